@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The environment, parsed once. Nothing else reads it. */
+export type Config = Readonly<{
+  host: string;
+  port: number;
+  publicUrl: URL;
+  run: 'all' | 'web' | 'worker';
+  dataDirectory: string;
+  /** An external PostgreSQL, or undefined for the embedded one. */
+  databaseUrl: string | undefined;
+  /** Undefined: one is generated and kept in the data directory. */
+  sessionSecret: string | undefined;
+  /** Undefined: the sandbox plays Google. */
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  videoEngine: 'studio';
+  generationDeadlineSeconds: number;
+  ffmpegPath: string | undefined;
+  rateLimitPerMinute: number;
+  logLevel: string;
+}>;
+
+/** Says which variable does not fit, and what it must be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const number = (min: number, max: number, fallback: number) =>
+  z.coerce
+    .number(`must be a number from ${min} to ${max}`)
+    .int(`must be a whole number from ${min} to ${max}`)
+    .min(min, `must be a number from ${min} to ${max}`)
+    .max(max, `must be a number from ${min} to ${max}`)
+    .default(fallback);
+
+const text = z.string().optional();
+
+const Environment = z.object({
+  PORT: number(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RUN: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  OIDC_ISSUER: z.url('must be an address').default('https://accounts.google.com'),
+  ALLOW_SANDBOX: z.literal(['0', '1'], 'must be 0 or 1').default('0'),
+  VIDEO_ENGINE: z.literal('studio', 'must be studio').default('studio'),
+  GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
+  FFMPEG_PATH: text,
+  RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+
+/** Parses an environment. An empty variable counts as not set. Throws ConfigError. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const parsed = Environment.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const values = parsed.data;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const config = {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    run: values.RUN,
+    dataDirectory: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    sessionSecret: values.SESSION_SECRET,
+    google: googleOf(values),
+    videoEngine: values.VIDEO_ENGINE,
+    generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
+    ffmpegPath: values.FFMPEG_PATH,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    logLevel: values.LOG_LEVEL,
+  };
+  refuseUnsafe(config, values.ALLOW_SANDBOX === '1');
+  return Object.freeze(config);
+}
+
+function googleOf(values: z.output<typeof Environment>): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined) {
+    const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
+    throw new ConfigError(
+      `${missing} must be set too: real Google sign-in needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`,
+    );
+  }
+  return { clientId, clientSecret, issuer: values.OIDC_ISSUER };
+}
+
+function refuseUnsafe(config: Config, allowSandbox: boolean): void {
+  const { publicUrl, run } = config;
+  if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '') {
+    throw new ConfigError('PUBLIC_URL must be an origin alone, such as https://shortcake.example');
+  }
+  if (publicUrl.protocol === 'https:' && config.sessionSecret === undefined) {
+    throw new ConfigError(
+      'SESSION_SECRET must be set when PUBLIC_URL is https: 32 random characters or more, the same for every process',
+    );
+  }
+  if (config.databaseUrl === undefined && run !== 'all') {
+    throw new ConfigError(
+      `DATABASE_URL must be set when RUN is ${run}: both halves share one database`,
+    );
+  }
+  if (!isLoopback(publicUrl.hostname) && config.google === undefined && !allowSandbox) {
+    throw new ConfigError(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set when PUBLIC_URL is not on this machine, or anyone could sign in as anyone with the sandbox (ALLOW_SANDBOX=1 if that is what you want)',
+    );
+  }
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  EngineError,
+  type Handle,
+  type Output,
+  type Progress,
+  type VideoEngine,
+  type VideoRequest,
+} from './engine.ts';
+
+/** What the studio package does: draws a video into a directory. */
+export type Render = (
+  request: VideoRequest,
+  options: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
+) => Promise<{ videoPath: string }>;
+
+type Rendering = { abort: AbortController; progress: Progress; ended: Promise<void> };
+
+/**
+ * The built-in studio as an engine. Its renderings live in this process: a handle that another
+ * process began, or that a restart forgot, polls as lost, and costs nothing to begin again.
+ */
+export class StudioEngine implements VideoEngine {
+  readonly id = 'studio';
+  readonly #directory: string;
+  readonly #render: Render;
+  readonly #renderings = new Map<string, Rendering>();
+
+  /** `directory` is for files in the making, one folder a job. */
+  constructor(options: { directory: string; render: Render }) {
+    this.#directory = options.directory;
+    this.#render = options.render;
+  }
+
+  capabilities() {
+    return { inProcess: true, concurrency: 2, pollMs: 250, audio: 'yes' } as const;
+  }
+
+  async submit(request: VideoRequest): Promise<Handle> {
+    const directory = join(this.#directory, request.jobId);
+    await rm(directory, { recursive: true, force: true });
+    await mkdir(directory, { recursive: true });
+    const abort = new AbortController();
+    const rendering: Rendering = {
+      abort,
+      progress: { state: 'running', fraction: 0 },
+      ended: Promise.resolve(),
+    };
+    rendering.ended = this.#render(request, {
+      directory,
+      signal: abort.signal,
+      onProgress: (fraction) => {
+        rendering.progress = { state: 'running', fraction };
+      },
+    }).then(
+      ({ videoPath }) => {
+        rendering.progress = { state: 'done', output: { kind: 'file', path: videoPath } };
+      },
+      (error: unknown) => {
+        rendering.progress = { state: 'failed', fault: renderFault(error) };
+      },
+    );
+    this.#renderings.set(request.jobId, rendering);
+    return { engine: this.id, model: 'studio-1', v: 1, data: { jobId: request.jobId } };
+  }
+
+  async poll(handle: Handle): Promise<Progress> {
+    const rendering = this.#renderings.get(jobIdOf(handle));
+    return rendering?.progress ?? { state: 'failed', fault: LOST };
+  }
+
+  async collect(output: Output, destination: string) {
+    if (output.kind !== 'file') throw new Error(`the studio gives files, not ${output.kind}`);
+    await copyFile(output.path, destination).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new EngineError(LOST) : error;
+    });
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(destination), hash);
+    return { bytes: (await stat(destination)).size, sha256: hash.digest('hex') };
+  }
+
+  async cancel(handle: Handle): Promise<void> {
+    const jobId = jobIdOf(handle);
+    const rendering = this.#renderings.get(jobId);
+    rendering?.abort.abort(new Error('the video is not wanted any more'));
+    await rendering?.ended;
+    this.#renderings.delete(jobId);
+    await rm(join(this.#directory, jobId), { recursive: true, force: true });
+  }
+
+  async find(): Promise<null> {
+    return null;
+  }
+}
+
+const LOST = {
+  kind: 'lost',
+  code: 'STUDIO_RESTARTED',
+  message: 'The studio was restarted.',
+  billed: 'no',
+} as const;
+
+function jobIdOf(handle: Handle): string {
+  const { jobId } = handle.data;
+  if (jobId === undefined) throw new Error('a studio handle names its job');
+  return jobId;
+}
+
+function renderFault(error: unknown) {
+  const code = error instanceof Error ? error.message : String(error);
+  return {
+    kind: 'retryable',
+    code,
+    message: 'The studio could not draw this video.',
+    billed: 'no',
+  } as const;
+}

@@ -1,0 +1,131 @@
+import { creditsRemaining } from '@shortcake/contract/credits';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../schema.ts';
+import { listTransactions } from './queries.ts';
+
+/** Each rule of the ledger, with a query that finds what breaks it; one row of text a breach. */
+const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
+  'every entry sums to zero': sql`
+    select format('entry %s sums to %s', entry.id, coalesce(sum(posting.amount), 0)) as breach
+    from credit_entries entry left join credit_postings posting on posting.entry_id = entry.id
+    group by entry.id having coalesce(sum(posting.amount), 1) <> 0`,
+
+  'all books together sum to zero': sql`
+    select format('all postings sum to %s', sum(amount)) as breach
+    from credit_postings having sum(amount) <> 0`,
+
+  'a balance is the sum of its postings': sql`
+    select format('account %s has %s purchased, %s subscription, %s held, but its postings say %s, %s, %s',
+      balance.account_id, balance.purchased, balance.subscription, balance.held,
+      summed.purchased, summed.subscription, summed.held) as breach
+    from credit_balances balance, lateral (
+      select coalesce(sum(amount) filter (where book = 'purchased'), 0) as purchased,
+        coalesce(sum(amount) filter (where book = 'subscription'), 0) as subscription,
+        coalesce(sum(amount) filter (where book = 'held'), 0) as held
+      from credit_postings posting join credit_entries entry on entry.id = posting.entry_id
+      where entry.account_id = balance.account_id) summed
+    where (balance.purchased, balance.subscription, balance.held)
+      is distinct from (summed.purchased, summed.subscription, summed.held)`,
+
+  'a lot is the sum of its postings': sql`
+    select format('lot %s has %s left, but its postings say %s', lot.id, lot.remaining,
+      coalesce(sum(posting.amount), 0)) as breach
+    from credit_lots lot left join credit_postings posting on posting.lot_id = lot.id
+    group by lot.id having lot.remaining <> coalesce(sum(posting.amount), 0)`,
+
+  'a spend never takes a balance below zero': sql`
+    select format('account %s has %s to spend, and no clawback explains it', balance.account_id,
+      balance.purchased + balance.subscription) as breach
+    from credit_balances balance
+    where balance.purchased + balance.subscription < 0 and not exists (
+      select from credit_entries entry
+      where entry.account_id = balance.account_id and entry.type = 'clawback')`,
+
+  'nothing is granted, held or settled twice': sql`
+    select format('%s %s happened %s times', type, coalesce(source, project_id::text, hold_id::text),
+      count(*)) as breach
+    from credit_entries
+    group by case when hold_id is null then type end, type, source, project_id, hold_id
+    having count(*) > 1
+    union all
+    select format('hold %s was settled %s times', hold_id, count(*))
+    from credit_entries where hold_id is not null group by hold_id having count(*) > 1`,
+
+  'every project has one hold of its owner': sql`
+    select format('project %s has no hold of its owner', project.id) as breach
+    from projects project where not exists (
+      select from credit_entries entry where entry.type = 'hold'
+        and entry.project_id = project.id and entry.account_id = project.account_id)`,
+
+  'a hold is settled as its project ended': sql`
+    select format('project %s is %s, but its hold is %s', hold.project_id,
+      coalesce(project.status, 'deleted'), coalesce(settlement.type, 'open')) as breach
+    from credit_entries hold
+    left join credit_entries settlement on settlement.hold_id = hold.id
+    left join projects project on project.id = hold.project_id
+    where hold.type = 'hold' and case project.status
+      when 'completed' then settlement.type is distinct from 'capture'
+      when 'failed' then settlement.type is distinct from 'release'
+      when 'pending' then settlement.type is not null
+      when 'processing' then settlement.type is not null
+      else settlement.type is null end`,
+
+  'every project ends by its deadline': sql`
+    select format('project %s is %s past its deadline of %s', id, status, deadline_at) as breach
+    from projects where status in ('pending', 'processing')
+      and deadline_at < now() - interval '1 minute'`,
+};
+
+/**
+ * Verifies every invariant of the ledger on one snapshot of the database. `hasVideo` tells whether
+ * a project's video is stored. Answers each breach in words; none is good.
+ */
+export async function checkLedger(
+  db: Kysely<DB>,
+  hasVideo: (projectId: string) => Promise<boolean>,
+): Promise<string[]> {
+  const breaches = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const found: string[] = [];
+      for (const [rule, query] of Object.entries(RULES)) {
+        const { rows } = await query.execute(db);
+        found.push(...rows.map(({ breach }) => `${rule}: ${breach}`));
+      }
+      return found.concat(await transactionListBreaches(db));
+    });
+  return breaches.concat(await missingVideoBreaches(db, hasVideo));
+}
+
+async function transactionListBreaches(db: Kysely<DB>): Promise<string[]> {
+  const balances = await db.selectFrom('credit_balances').selectAll().execute();
+  const breaches: string[] = [];
+  for (const { account_id, purchased, subscription } of balances) {
+    const listed = creditsRemaining(await listTransactions(db, account_id));
+    const balance = Math.max(0, purchased + subscription);
+    if (listed === balance) continue;
+    breaches.push(
+      `a balance is the arithmetic of its transactions: account ${account_id} has ${balance} to spend, but its transactions say ${listed}`,
+    );
+  }
+  return breaches;
+}
+
+async function missingVideoBreaches(
+  db: Kysely<DB>,
+  hasVideo: (projectId: string) => Promise<boolean>,
+): Promise<string[]> {
+  const completed = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('status', '=', 'completed')
+    .execute();
+  const breaches: string[] = [];
+  for (const { id } of completed) {
+    if (await hasVideo(id)) continue;
+    breaches.push(`a captured credit has a stored video: project ${id} has none`);
+  }
+  return breaches;
+}

@@ -1,0 +1,108 @@
+import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../schema.ts';
+import { InsufficientCreditsError } from './errors.ts';
+import {
+  findBalance,
+  findHold,
+  insertBalance,
+  insertEntryOnce,
+  insertLot,
+  insertPostings,
+  lockBalance,
+  nextLot,
+  type SpendableBook,
+} from './queries.ts';
+
+/** What a person has, in credits. `spendable` is never below zero. */
+export type Balance = { purchased: number; subscription: number; held: number; spendable: number };
+
+/** Opens a person's books, once; part of making the account. */
+export async function openCreditAccount(db: Kysely<DB>, accountId: string): Promise<void> {
+  await insertBalance(db, accountId);
+}
+
+/** What a person has now: one row, however long the history. */
+export async function balanceOf(db: Kysely<DB>, accountId: string): Promise<Balance> {
+  const row = await findBalance(db, accountId);
+  const { purchased, subscription, held } = row ?? { purchased: 0, subscription: 0, held: 0 };
+  return { purchased, subscription, held, spendable: Math.max(0, purchased + subscription) };
+}
+
+/**
+ * Gives credits, once per `source` (an invoice, a payment intent, an operator's command).
+ * Call it in the transaction that records why. Answers whether it was this call that gave them.
+ */
+export async function grant(
+  db: Kysely<DB>,
+  given: {
+    accountId: string;
+    credits: number;
+    book: SpendableBook;
+    source: string;
+    description: string;
+  },
+): Promise<boolean> {
+  const { accountId, credits, book, source, description } = given;
+  const entryId = await insertEntryOnce(db, {
+    account_id: accountId,
+    type: 'grant',
+    source,
+    description,
+  });
+  if (entryId === null) return false;
+  const lotId = await insertLot(db, { account_id: accountId, grant_id: entryId, book });
+  await insertPostings(db, entryId, credits, { book: 'issued' }, { book, lot_id: lotId });
+  return true;
+}
+
+/**
+ * Sets one video's credit aside for a project; it belongs in the transaction that makes the
+ * project. Throws InsufficientCreditsError when there is none.
+ */
+export async function hold(
+  db: Kysely<DB>,
+  wanted: { accountId: string; projectId: string; description: string },
+): Promise<void> {
+  const { accountId, projectId, description } = wanted;
+  const balance = await lockBalance(db, accountId);
+  if (!balance || balance.purchased + balance.subscription < CREDITS_PER_VIDEO) {
+    throw new InsufficientCreditsError();
+  }
+  const lot = await nextLot(db, accountId);
+  if (!lot) throw new InsufficientCreditsError();
+  const entryId = await insertEntryOnce(db, {
+    account_id: accountId,
+    type: 'hold',
+    project_id: projectId,
+    description,
+  });
+  if (entryId === null) throw new Error(`project ${projectId} has its hold already`);
+  const from = { book: lot.book, lot_id: lot.id };
+  await insertPostings(db, entryId, CREDITS_PER_VIDEO, from, { book: 'held' });
+}
+
+/** Spends a project's hold for good: its video is stored. Throws when it was settled before. */
+export async function capture(db: Kysely<DB>, projectId: string): Promise<void> {
+  await settle(db, projectId, 'capture');
+}
+
+/** Gives a project's hold back to where it came from. Throws when it was settled before. */
+export async function release(db: Kysely<DB>, projectId: string): Promise<void> {
+  await settle(db, projectId, 'release');
+}
+
+async function settle(db: Kysely<DB>, projectId: string, type: 'capture' | 'release') {
+  const held = await findHold(db, projectId);
+  if (!held) throw new Error(`project ${projectId} has no hold`);
+  const entryId = await insertEntryOnce(db, {
+    account_id: held.account_id,
+    type,
+    hold_id: held.id,
+    description: type === 'capture' ? 'Video finished' : 'Credit given back',
+  });
+  if (entryId === null) throw new Error(`the hold of project ${projectId} was settled before`);
+  const origin = { book: held.book, lot_id: held.lot_id };
+  const to = type === 'capture' ? { book: 'spent' as const } : origin;
+  await insertPostings(db, entryId, CREDITS_PER_VIDEO, { book: 'held' }, to);
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { notifyChanged } from '../../platform/events.ts';
+import { LeaseLostError } from './errors.ts';
+import { giveBack, renewLease } from './lease-queries.ts';
+import { abandon, discardJob, tidyUp } from './leftovers.ts';
+import { completeProject, failProject } from './outcome.ts';
+import type { ProjectRow } from './queries.ts';
+import type { Step, StepTools } from './step.ts';
+import { check } from './steps/check.ts';
+import { collect } from './steps/collect.ts';
+import { poll } from './steps/poll.ts';
+import { publish } from './steps/publish.ts';
+import { submit } from './steps/submit.ts';
+
+/** submit -> poll (waiting in between) -> collect -> check -> publish; then the project has ended. */
+const STEPS: Record<ProjectRow['step'], Step> = { submit, poll, collect, check, publish };
+
+/** Wait before a step that failed unforeseen (a full disk, a lost database) is tried again. */
+const TROUBLE_SECONDS = 5;
+
+export type JobOptions = {
+  leaseSeconds: number;
+  /** Called before each step; the crash tests kill the process here. */
+  beforeStep?: (step: string, project: ProjectRow) => void;
+};
+
+/**
+ * Works on a claimed project until it ends, has to wait outside this process, or is taken away.
+ * Never throws: every outcome is in the row, and what could not be written runs into the lease's
+ * end and is taken over.
+ */
+export async function workOn(
+  claimed: ProjectRow,
+  tools: StepTools,
+  options: JobOptions,
+  shutdown: AbortSignal,
+): Promise<void> {
+  const lost = new AbortController();
+  const keepLease = setInterval(() => {
+    renewLease(tools.db, claimed, options.leaseSeconds).catch((error: unknown) => {
+      if (error instanceof LeaseLostError) lost.abort(error);
+      else tools.log.warn({ err: error }, 'could not renew a lease');
+    });
+  }, options.leaseSeconds * 250);
+  const signal = AbortSignal.any([shutdown, lost.signal]);
+  const current = { row: claimed };
+  try {
+    await notifyChanged(tools.db, claimed.account_id, ['projects']);
+    await runSteps(current, tools, options, signal);
+  } catch (error) {
+    await recover(error, current.row, tools, { lost: lost.signal, shutdown });
+  } finally {
+    clearInterval(keepLease);
+  }
+}
+
+async function runSteps(
+  current: { row: ProjectRow },
+  tools: StepTools,
+  options: JobOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { inProcess } = tools.engine.capabilities();
+  for (;;) {
+    signal.throwIfAborted();
+    const { row } = current;
+    options.beforeStep?.(row.step, row);
+    const result = await STEPS[row.step](row, tools, signal);
+    if ('failed' in result) {
+      await failProject(tools.db, row, result.failed);
+      await tidyUp(row, tools);
+      return;
+    }
+    if ('published' in result) {
+      options.beforeStep?.('complete', row);
+      await completeProject(tools.db, row);
+      await tidyUp(row, tools);
+      return;
+    }
+    if ('next' in result) {
+      current.row = result.next;
+      if (result.next.step !== row.step) {
+        await notifyChanged(tools.db, row.account_id, ['projects']);
+      }
+      continue;
+    }
+    current.row = result.row;
+    if (!inProcess) {
+      await giveBack(tools.db, current.row, result.waitMs / 1000);
+      return;
+    }
+    await sleep(result.waitMs, undefined, { signal });
+  }
+}
+
+/** After a step threw: the project is somebody else's, or is handed on to be tried again. */
+async function recover(
+  error: unknown,
+  row: ProjectRow,
+  tools: StepTools,
+  signals: { lost: AbortSignal; shutdown: AbortSignal },
+): Promise<void> {
+  const { log, db, engine } = tools;
+  try {
+    if (signals.lost.aborted || error instanceof LeaseLostError) {
+      await abandon(row, tools);
+    } else if (signals.shutdown.aborted) {
+      if (engine.capabilities().inProcess) await discardJob(row, tools);
+      await giveBack(db, row, 0);
+    } else {
+      log.error(
+        { err: error, project: row.id, step: row.step },
+        'a step failed and is tried again',
+      );
+      await giveBack(db, row, TROUBLE_SECONDS);
+    }
+  } catch (trouble) {
+    log.error({ err: trouble, project: row.id }, 'a project is left until its lease runs out');
+  }
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql, type UpdateObject } from 'kysely';
+import type { DB } from '../../schema.ts';
+import { LeaseLostError } from './errors.ts';
+import { LIVE, type ProjectRow } from './queries.ts';
+
+/** What a worker holds: the project under the number it was given. */
+export type Lease = Pick<ProjectRow, 'id' | 'lease_number'>;
+
+const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+/**
+ * Takes the project that has been due longest and that nobody is at, under a new lease number.
+ * A lease that ran out belongs to a worker that died: its project is taken over where it stood.
+ */
+export function claimDueProject(
+  db: Kysely<DB>,
+  leaseSeconds: number,
+): Promise<ProjectRow | undefined> {
+  return db
+    .updateTable('projects')
+    .set((eb) => ({
+      status: 'processing',
+      lease_number: eb('lease_number', '+', 1),
+      leased_until: fromNow(leaseSeconds),
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('projects')
+        .select('id')
+        .where('status', 'in', LIVE)
+        .where('due_at', '<=', sql<Date>`now()`)
+        .where('deadline_at', '>', sql<Date>`now()`)
+        .where((or) =>
+          or.or([or('leased_until', 'is', null), or('leased_until', '<', sql<Date>`now()`)]),
+        )
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function leased(db: Kysely<DB>, lease: Lease) {
+  return db
+    .updateTable('projects')
+    .where('id', '=', lease.id)
+    .where('lease_number', '=', lease.lease_number)
+    .where('status', '=', 'processing');
+}
+
+/** Writes under a lease and answers the row as it is now. Throws LeaseLostError without effect. */
+export async function writeLeased(
+  db: Kysely<DB>,
+  lease: Lease,
+  changes: UpdateObject<DB, 'projects'>,
+): Promise<ProjectRow> {
+  const row = await leased(db, lease).set(changes).returningAll().executeTakeFirst();
+  if (!row) throw new LeaseLostError(lease.id);
+  return row;
+}
+
+/** Keeps a lease for some seconds more. Throws LeaseLostError. */
+export async function renewLease(db: Kysely<DB>, lease: Lease, seconds: number): Promise<void> {
+  await writeLeased(db, lease, { leased_until: fromNow(seconds) });
+}
+
+/** Gives a project back, to be taken up again in some seconds by whoever is free. */
+export async function giveBack(db: Kysely<DB>, lease: Lease, seconds: number): Promise<void> {
+  await writeLeased(db, lease, { leased_until: null, due_at: fromNow(seconds) });
+}
+
+/** Takes projects past their deadline away from whoever is at them, locked, to be failed. */
+export function takeOverdue(db: Kysely<DB>, limit: number): Promise<ProjectRow[]> {
+  return db
+    .updateTable('projects')
+    .set((eb) => ({ status: 'processing', lease_number: eb('lease_number', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('projects')
+        .select('id')
+        .where('status', 'in', LIVE)
+        .where('deadline_at', '<=', sql<Date>`now()`)
+        .orderBy('deadline_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}

@@ -1,0 +1,3 @@
+/** Where a project's files are in storage: all under a folder of its id, so that they go together. */
+export const videoKey = (projectId: string) => `${projectId}/video.mp4`;
+export const posterKey = (projectId: string) => `${projectId}/poster.jpg`;

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { notifyChanged } from '../../platform/events.ts';
+import type { DB } from '../../schema.ts';
+import { capture, release } from '../credits/service.ts';
+import { type Lease, takeOverdue, writeLeased } from './lease-queries.ts';
+
+/** Why a project failed: `code` for operators, `reason` for people. */
+export type Failure = { code: string; reason: string };
+
+export const DEADLINE_PASSED: Failure = {
+  code: 'DEADLINE_PASSED',
+  reason: 'This video took too long to make, so we stopped waiting for it.',
+};
+
+const EVERYTHING = ['projects', 'transactions', 'user'];
+
+/**
+ * Ends a project well: its video is stored, so its credit is spent. One commit, once.
+ * Throws LeaseLostError without effect.
+ */
+export async function completeProject(db: Kysely<DB>, lease: Lease): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const project = await writeLeased(db, lease, {
+      status: 'completed',
+      completed_at: new Date(),
+      progress: 1,
+      leased_until: null,
+    });
+    await capture(db, project.id);
+    await notifyChanged(db, project.account_id, EVERYTHING);
+  });
+}
+
+/**
+ * Ends a project badly and gives its credit back, in one commit, once.
+ * Throws LeaseLostError without effect.
+ */
+export async function failProject(db: Kysely<DB>, lease: Lease, failure: Failure): Promise<void> {
+  await db.transaction().execute((db) => failInTransaction(db, lease, failure));
+}
+
+async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure): Promise<void> {
+  const project = await writeLeased(db, lease, {
+    status: 'failed',
+    failure_code: failure.code,
+    failure_reason: failure.reason,
+    leased_until: null,
+  });
+  await release(db, project.id);
+  await notifyChanged(db, project.account_id, EVERYTHING);
+}
+
+/** Fails every project past its deadline, whatever became of its worker. Answers how many. */
+export async function failOverdueProjects(db: Kysely<DB>): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    const overdue = await takeOverdue(db, 100);
+    for (const project of overdue) await failInTransaction(db, project, DEADLINE_PASSED);
+    return overdue.length;
+  });
+}

@@ -1,0 +1,85 @@
+import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
+import type { DB } from '../../schema.ts';
+
+export type ProjectRow = Selectable<DB['projects']>;
+
+export const LIVE = ['pending', 'processing'] as const;
+
+export function insertProject(db: Kysely<DB>, project: InsertObject<DB, 'projects'>) {
+  return db.insertInto('projects').values(project).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A person's projects, newest first. */
+export function listProjectRows(db: Kysely<DB>, accountId: string): Promise<ProjectRow[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** A person's project, or undefined when it does not exist or is someone else's. */
+export function findProjectRow(db: Kysely<DB>, accountId: string, projectId: string) {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+}
+
+/** Deletes a person's project and answers what it was. */
+export function deleteProjectRow(db: Kysely<DB>, accountId: string, projectId: string) {
+  return db
+    .deleteFrom('projects')
+    .where('account_id', '=', accountId)
+    .where('id', '=', projectId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Binds a key to a project unless it is bound already. While another request with the same key is
+ * under way this waits for it, so that of two at once one makes the project and one finds it.
+ */
+export async function bindIdempotencyKey(
+  db: Kysely<DB>,
+  binding: InsertObject<DB, 'idempotency_keys'>,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('idempotency_keys')
+    .values(binding)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findIdempotencyKey(db: Kysely<DB>, accountId: string, key: string) {
+  return db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+/** Which of these projects exist, and which of them have not ended. Ids that are none are left out. */
+export async function statusesOf(
+  db: Kysely<DB>,
+  projectIds: string[],
+): Promise<Map<string, ProjectRow['status']>> {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'status'])
+    .where('id', '=', sql<string>`any(${projectIds.filter(isProjectId)}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.status]));
+}
+
+/** Whether a text has the form of a project's id. */
+export function isProjectId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

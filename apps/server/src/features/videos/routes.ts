@@ -1,0 +1,51 @@
+import { endpoints } from '@shortcake/contract/endpoints';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { Kysely } from 'kysely';
+import { InvalidRequestError } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/route.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { DB } from '../../schema.ts';
+import { accountIdOf } from '../accounts/session.ts';
+import { createProject, deleteProject, getProject, listProjects } from './service.ts';
+
+type Dependencies = {
+  db: Kysely<DB>;
+  storage: Storage;
+  deadlineSeconds: number;
+  before: onRequestAsyncHookHandler[];
+};
+
+/** The calls under /api/projects. */
+export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, storage, deadlineSeconds, before } = dependencies;
+
+  serve(app, endpoints.listProjects, before, ({ request }) =>
+    listProjects(db, accountIdOf(request)),
+  );
+
+  serve(app, endpoints.getProject, before, ({ request, params }) =>
+    getProject(db, accountIdOf(request), params.id ?? ''),
+  );
+
+  serve(app, endpoints.createProject, before, async ({ request, reply, body }) => {
+    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    const options = { deadlineSeconds, idempotencyKey };
+    const { project, replayed } = await createProject(db, accountIdOf(request), body, options);
+    reply.code(replayed ? 200 : 201);
+    return project;
+  });
+
+  serve(app, endpoints.deleteProject, before, ({ request, params }) =>
+    deleteProject(db, storage, accountIdOf(request), params.id ?? ''),
+  );
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
+    throw new InvalidRequestError(
+      'Idempotency-Key: must be 1 to 255 printable ASCII characters without spaces',
+    );
+  }
+  return header;
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { VideoEngine } from '../../engines/engine.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { DB } from '../../schema.ts';
+import type { Failure } from './outcome.ts';
+import type { ProjectRow } from './queries.ts';
+
+/** What the steps of a project work with. */
+export type StepTools = {
+  db: Kysely<DB>;
+  engine: VideoEngine;
+  storage: Storage;
+  ffmpegPath: string;
+  /** For files between collecting and publishing, one folder a project. */
+  workDirectory: string;
+  log: Log;
+};
+
+/** How a step ended: go on with the row as it is now, wait, or end the project. */
+export type StepResult =
+  | { next: ProjectRow }
+  | { waitMs: number; row: ProjectRow }
+  | { failed: Failure }
+  | { published: true };
+
+/**
+ * One step of a project's way. Each writes down what it is about to do before it does it, and what
+ * it did before the next one begins, so that it can be run again after a crash at any point.
+ */
+export type Step = (
+  project: ProjectRow,
+  tools: StepTools,
+  signal: AbortSignal,
+) => Promise<StepResult>;

@@ -1,0 +1,20 @@
+import { writeLeased } from '../lease-queries.ts';
+import { posterKey, videoKey } from '../media-keys.ts';
+import { makePoster } from '../poster.ts';
+import type { Step } from '../step.ts';
+import { collectedPath, exists } from './collect.ts';
+
+/** Stores the video and its poster under the project's id. */
+export const publish: Step = async (project, tools, signal) => {
+  const path = collectedPath(project, tools);
+  if (await exists(path)) {
+    const poster = `${path}.jpg`;
+    await makePoster(path, poster, { ffmpegPath: tools.ffmpegPath, signal });
+    await tools.storage.put(posterKey(project.id), poster);
+    await tools.storage.put(videoKey(project.id), path);
+    return { published: true };
+  }
+  // The video is stored last: where it is, a worker died after storing both.
+  if (await tools.storage.has(videoKey(project.id))) return { published: true };
+  return { next: await writeLeased(tools.db, project, { step: 'collect' }) };
+};

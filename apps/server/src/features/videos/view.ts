@@ -1,0 +1,54 @@
+import type { Project, ProjectStep } from '@shortcake/contract/project';
+import { VIDEO_DURATION, VIDEO_RESOLUTION } from '@shortcake/contract/video';
+import type { ProjectRow } from './queries.ts';
+
+/** How the steps of the job are told to people. */
+function stepOf(row: ProjectRow): ProjectStep | null {
+  if (row.status === 'pending') return 'queued';
+  if (row.status !== 'processing') return null;
+  switch (row.step) {
+    case 'submit':
+      return 'submitting';
+    case 'poll':
+      return row.engine_state === 'queued' ? 'waiting' : 'rendering';
+    case 'publish':
+      return 'publishing';
+    default:
+      return 'checking';
+  }
+}
+
+/** A project as its owner sees it. */
+export function viewOf(row: ProjectRow): Project {
+  const isCompleted = row.status === 'completed';
+  const isFailed = row.status === 'failed';
+  return {
+    id: row.id,
+    title: row.title,
+    prompt: row.prompt,
+    enhancedPrompt: row.enhanced_prompt,
+    status: row.status,
+    step: stepOf(row),
+    queuePosition: null,
+    progress: isFailed ? null : row.progress,
+    etaSeconds: null,
+    failureReason: row.failure_reason,
+    videoUrl: isCompleted ? `/media/${row.id}/video.mp4` : null,
+    thumbnailUrl: isCompleted ? `/media/${row.id}/poster.jpg` : null,
+    createdAt: row.created_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+    videosUsed: isFailed ? 0 : 1,
+    // In one commit: what fails gives its credit back.
+    creditRefunded: isFailed,
+    templateData: {
+      templateId: row.template_id as Project['templateData']['templateId'],
+      category: row.category as Project['templateData']['category'],
+      duration: VIDEO_DURATION,
+      aspectRatio: row.aspect_ratio,
+      resolution: VIDEO_RESOLUTION,
+      generateAudio: row.generate_audio,
+      enhancePrompt: row.enhance_prompt,
+      seed: row.seed,
+    },
+  };
+}

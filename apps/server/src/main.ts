@@ -1,0 +1,41 @@
+import { ConfigError, readConfig } from './config.ts';
+import { loadEnvironmentFile } from './environment-file.ts';
+import { DirectoryInUseError } from './platform/db/instance-lock.ts';
+import { PostgresStartError } from './platform/db/start-error.ts';
+import { createLog } from './platform/log.ts';
+import { startProduct } from './product.ts';
+
+// `npm start`: reads the configuration, runs the product, and stops it in order.
+
+/** A stop that takes longer than this has hung, and is cut short. */
+const STOP_TIMEOUT_MS = 15_000;
+
+try {
+  loadEnvironmentFile();
+  const config = readConfig(process.env);
+  const log = createLog({ level: config.logLevel });
+  const product = await startProduct(config, log);
+  console.log(
+    config.run === 'worker'
+      ? 'Shortcake worker is ready'
+      : `Shortcake is ready at ${config.publicUrl.origin}`,
+  );
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await product.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  if (!isForPeople(error)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+function isForPeople(error: unknown): error is Error {
+  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return true;
+  if (error instanceof PostgresStartError) return true;
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

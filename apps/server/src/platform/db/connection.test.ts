@@ -1,0 +1,60 @@
+import { sql as expression } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { connect } from './connection.ts';
+
+const { url, sql, db, destroy } = await createTestDatabase({ empty: true });
+afterAll(destroy);
+
+test('int8 arrives as a number where that is exact, else as a bigint', async () => {
+  const [row] = await sql`
+    select 9007199254740991::int8 as exact, 9007199254740993::int8 as large,
+      array[1, -2]::int8[] as several, sum(n)::int8 as total from (values (1::int8), (2)) as v (n)`;
+  expect(row).toEqual({
+    exact: 9007199254740991,
+    large: 9007199254740993n,
+    several: [1, -2],
+    total: 3,
+  });
+});
+
+test('timestamps arrive as Date, in UTC whatever the server thinks', async () => {
+  const at = new Date('2026-02-03T04:05:06.789Z');
+  const [row] = await sql`
+    select ${at}::timestamptz as at, current_setting('TimeZone') as zone,
+      (${at}::timestamptz)::text as text`;
+  expect(row).toEqual({ at, zone: 'UTC', text: '2026-02-03 04:05:06.789+00' });
+});
+
+test('Kysely takes and gives the same values as the driver', async () => {
+  const value = { words: ['one', 'two'], large: 9007199254740993n };
+  const result = await expression<{ words: unknown; large: unknown }>`
+    select ${{ list: value.words }}::jsonb as words, ${value.large}::int8 as large`.execute(db);
+  expect(result.rows).toEqual([{ words: { list: value.words }, large: value.large }]);
+});
+
+test('the server knows connections by name, and its notices are not printed', async () => {
+  const print = vi.spyOn(console, 'log');
+  const named = connect(url, { applicationName: 'a name', max: 1 });
+  await named.sql`drop table if exists never_there`;
+  const [row] = await named.sql`select current_setting('application_name') as name`;
+  await named.close();
+  expect(row).toEqual({ name: 'a name' });
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('a URL may leave the host to its parameter', async () => {
+  const socket = new URL(url).searchParams.get('host');
+  const { sql, close } = connect(`postgres://postgres@${new URL(url).pathname}?host=${socket}`);
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  await close();
+});
+
+test('close lets a running query end, and may be called twice', async () => {
+  const { sql, close } = connect(url);
+  const running = sql`select pg_sleep(0.2), 'done' as word`.execute();
+  await sql`select 1`;
+  await close();
+  expect((await running)[0]).toMatchObject({ word: 'done' });
+  await close();
+});

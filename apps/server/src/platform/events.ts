@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type postgres from 'postgres';
+
+const CHANNEL = 'changed';
+
+type Changed = { account: string; keys: readonly string[] };
+type Listener = (keys: readonly string[]) => void;
+
+/** Says, once the transaction commits, that lists of a person changed. It carries no state. */
+export async function notifyChanged<DB>(
+  db: Kysely<DB>,
+  accountId: string,
+  keys: readonly string[],
+): Promise<void> {
+  const payload = JSON.stringify({ account: accountId, keys } satisfies Changed);
+  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+}
+
+/** Hears what changed, on one connection for the whole process, and passes it to who listens. */
+export class ChangeFeed {
+  readonly #listeners = new Map<string, Set<Listener>>();
+  #stop: (() => Promise<void>) | undefined;
+
+  /** Begins to listen; postgres.js subscribes again by itself after a lost connection. */
+  async start(connection: postgres.Sql): Promise<void> {
+    const { unlisten } = await connection.listen(CHANNEL, (payload) => {
+      const { account, keys } = JSON.parse(payload) as Changed;
+      for (const listener of this.#listeners.get(account) ?? []) listener(keys);
+    });
+    this.#stop = unlisten;
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop?.();
+  }
+
+  /** Calls `listener` with what changed for a person, until the answered function is called. */
+  subscribe(accountId: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(accountId) ?? new Set();
+    this.#listeners.set(accountId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(accountId) === listeners) {
+        this.#listeners.delete(accountId);
+      }
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { KnownError } from '../errors.ts';
+
+type Answer = { status: number; code: string; message: string };
+
+/** How the framework's own refusals are told to people, by status. */
+const REFUSALS: Record<number, Omit<Answer, 'status'>> = {
+  404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'That is too much to send at once.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON (content-type: application/json).' },
+  429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a little and try again.' },
+  503: { code: 'UNAVAILABLE', message: 'The service cannot answer now. Please try again shortly.' },
+};
+
+function answerFor(error: FastifyError): Answer {
+  if (error instanceof KnownError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { status: 400, code: 'INVALID_REQUEST', message: describeIssues(error) };
+  }
+  const status = error.statusCode ?? 500;
+  const refusal = REFUSALS[status];
+  if (refusal) return { status, ...refusal };
+  if (status >= 400 && status < 500) {
+    return { status: 400, code: 'INVALID_REQUEST', message: error.message };
+  }
+  return { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side.' };
+}
+
+type Issues = {
+  validation: readonly { instancePath: string; message?: string }[];
+  validationContext?: unknown;
+};
+
+function describeIssues({ validation, validationContext }: Issues): string {
+  const messages = validation.map(({ instancePath, message }) => {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || String(validationContext);
+    return `${field}: ${message ?? 'does not fit'}`;
+  });
+  return messages.join('; ');
+}
+
+/** Gives a failed request a JSON answer of code and message, and logs what nobody foresaw. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, code, message } = answerFor(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  reply.code(status).send({ code, message });
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A handler in the manner of fetch: one Request in, one Response out. */
+export type FetchHandler = (request: Request) => Promise<Response>;
+
+/** Serves every path under `prefix` with a fetch-style handler, as seen under `origin`. */
+export async function mountFetchHandler(
+  app: FastifyInstance,
+  options: { prefix: string; origin: string; handler: FetchHandler },
+): Promise<void> {
+  const { prefix, origin, handler } = options;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${prefix}/*`,
+      handler: async (request, reply) => {
+        const response = await handler(
+          new Request(new URL(request.url, origin), {
+            method: request.method,
+            headers: headersOf(request.headers),
+            ...(typeof request.body === 'string' ? { body: request.body } : {}),
+          }),
+        );
+        reply.code(response.status);
+        for (const [name, value] of response.headers) reply.header(name, value);
+        return reply.send(Buffer.from(await response.arrayBuffer()));
+      },
+    });
+  });
+}
+
+function headersOf(headers: NodeJS.Dict<string | string[]>): Headers {
+  const result = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of [value ?? []].flat()) result.append(name, one);
+  }
+  return result;
+}

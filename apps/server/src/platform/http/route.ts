@@ -1,0 +1,51 @@
+import type { Endpoint } from '@shortcake/contract/endpoints';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
+import type { z } from 'zod';
+
+type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;
+
+type Call<E extends Endpoint> = {
+  body: BodyOf<E>;
+  /** The path's parameters, by name. */
+  params: Record<string, string>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/**
+ * Serves one endpoint of the contract: its body is checked before the handler runs, and only the
+ * fields that its output declares leave the server. `before` runs ahead of both, so that a visitor
+ * without a session learns nothing about the body's shape.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  before: onRequestAsyncHookHandler[],
+  handler: (call: Call<E>) => Promise<z.output<E['output']>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.output.type === 'void' ? {} : { response: { '2xx': endpoint.output } }),
+    },
+    onRequest: before,
+    handler: async (request, reply) => {
+      const output = await handler({
+        body: request.body as BodyOf<E>,
+        params: request.params as Record<string, string>,
+        request,
+        reply,
+      });
+      return endpoint.output.type === 'void' ? reply.code(204).send() : output;
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Log } from '../log.ts';
+import { answerError } from './error-answers.ts';
+import { acceptJsonBodies } from './json-body.ts';
+import { isSafeMethod, refuseOtherSites } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Larger than the longest prompt and title with every character escaped (about 63 kB). */
+const BODY_LIMIT_BYTES = 128 * 1024;
+
+/** The HTTP server with everything that holds for every route: headers, errors, bodies, origins, log. */
+export async function createHttpServer(options: {
+  publicUrl: URL;
+  log: Log;
+}): Promise<FastifyInstance> {
+  const { publicUrl, log } = options;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptJsonBodies(app);
+  app.setErrorHandler(answerError);
+  await securityHeaders(app, publicUrl.protocol === 'https:');
+  await app.register(cookie);
+  app.addHook('onRequest', async (request) => {
+    if (!isSafeMethod(request.method)) refuseOtherSites(request, publicUrl.origin);
+  });
+  // The path only: queries carry sign-in codes.
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0];
+    request.log.debug(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  return app;
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NotFoundError } from '../errors.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** What index.html holds where each answer gets a nonce of its own. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built web app: files as they are, and its page for every other navigation, where the
+ * browser's router decides. Paths under `apiPrefixes` are never the page's.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  options: { directory: string; apiPrefixes: readonly string[] },
+): Promise<void> {
+  const { directory, apiPrefixes } = options;
+  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  const assets = join(directory, 'assets') + sep;
+
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(assets) ? FOREVER : 'no-cache');
+    },
+  });
+  // Previews keep their names, so it is the hash in the query that makes them immutable.
+  app.addHook('onSend', async (request, reply) => {
+    if (/^\/previews\/.*[?&]v=/.test(request.url) && reply.statusCode < 300) {
+      reply.header('cache-control', FOREVER);
+    }
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isNavigation(request, apiPrefixes)) throw new NotFoundError();
+    const nonce = randomBytes(16).toString('base64');
+    reply.header('content-security-policy', contentSecurityPolicy(nonce));
+    reply.header('cache-control', 'no-store');
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+  });
+}
+
+function isNavigation(request: FastifyRequest, apiPrefixes: readonly string[]): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const isFile = /\.[a-z0-9]+$/i.test(path);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !isFile && !apiPrefixes.some((prefix) => path.startsWith(prefix));
+}

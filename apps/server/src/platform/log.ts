@@ -1,0 +1,41 @@
+import { type Logger, pino, stdTimeFunctions } from 'pino';
+
+export type Log = Logger;
+
+type DatabaseError = Error & { code?: string; constraint_name?: string; table_name?: string };
+
+/**
+ * What of an error may be logged. The `detail`, `where` and `parameters` of database errors are
+ * left out: they quote whole rows, prompts included.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint_name, table_name } = error as DatabaseError;
+  return {
+    type: error.name,
+    message: error.message,
+    code,
+    constraint: constraint_name,
+    table: table_name,
+    stack: error.stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** The process's log: JSON lines, or readable ones when stdout is a terminal. */
+export function createLog(options: { level: string }): Log {
+  return pino({
+    level: options.level,
+    timestamp: stdTimeFunctions.isoTime,
+    base: null,
+    serializers: { err: describeError },
+    ...(process.stdout.isTTY
+      ? {
+          transport: {
+            target: 'pino-pretty',
+            options: { ignore: 'pid,hostname', singleLine: true },
+          },
+        }
+      : {}),
+  });
+}

@@ -1,0 +1,50 @@
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Finished files, by keys such as `<id>/video.mp4`. */
+export interface Storage {
+  /** Takes the file at `path` in under `key`; the file is gone from `path` afterwards. */
+  put(key: string, path: string): Promise<void>;
+  has(key: string): Promise<boolean>;
+  /** Removes all files whose keys begin with `<folder>/`; none is fine too. */
+  removeFolder(folder: string): Promise<void>;
+  /** The folders that hold files. */
+  folders(): Promise<string[]>;
+  /** Where a file is on this machine's disk. */
+  pathOf(key: string): string;
+}
+
+/** Files under one directory of this machine. */
+export class DiskStorage implements Storage {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  pathOf(key: string): string {
+    return join(this.#root, key);
+  }
+
+  async put(key: string, path: string): Promise<void> {
+    const target = this.pathOf(key);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(path, target);
+  }
+
+  async has(key: string): Promise<boolean> {
+    return access(this.pathOf(key)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    await rm(this.pathOf(folder), { recursive: true, force: true });
+  }
+
+  async folders(): Promise<string[]> {
+    await mkdir(this.#root, { recursive: true });
+    return readdir(this.#root);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Log } from './log.ts';
+
+export type WorkLoop = {
+  /** Looks for work at once, rather than at the next tick. */
+  wake(): void;
+  /** Takes no more work, tells what is under way to stop, and waits for it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Claims work and does it, `concurrency` pieces at a time. A wake makes it prompt; the tick makes
+ * it certain: a lost wake costs `tickMs`, never the work.
+ */
+export function startWorkLoop<Work>(options: {
+  concurrency: number;
+  tickMs: number;
+  /** Takes one piece of due work that nobody else has, or undefined. */
+  claim: () => Promise<Work | undefined>;
+  /** Does it, and records every outcome itself. */
+  perform: (work: Work, signal: AbortSignal) => Promise<void>;
+  log: Log;
+}): WorkLoop {
+  const { concurrency, tickMs, claim, perform, log } = options;
+  const shutdown = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let filling: Promise<void> | undefined;
+  let wokenMeanwhile = false;
+
+  async function fill(): Promise<void> {
+    do {
+      wokenMeanwhile = false;
+      while (!shutdown.signal.aborted && underWay.size < concurrency) {
+        const work = await claim();
+        if (work === undefined) break;
+        const done = perform(work, shutdown.signal)
+          .catch((error: unknown) => log.error({ err: error }, 'work failed unforeseen'))
+          .finally(() => {
+            underWay.delete(done);
+            wake();
+          });
+        underWay.add(done);
+      }
+    } while (wokenMeanwhile && !shutdown.signal.aborted);
+  }
+
+  function wake(): void {
+    if (shutdown.signal.aborted) return;
+    wokenMeanwhile = true;
+    filling ??= fill()
+      .catch((error: unknown) => log.error({ err: error }, 'looking for work failed'))
+      .finally(() => {
+        filling = undefined;
+      });
+  }
+
+  const ticker = setInterval(wake, tickMs);
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      clearInterval(ticker);
+      shutdown.abort(new Error('shutting down'));
+      await filling;
+      await Promise.all(underWay);
+    },
+  };
+}

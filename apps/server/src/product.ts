@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { render } from '@shortcake/studio/render';
+import type { Config } from './config.ts';
+import { openDatabaseServer } from './database.ts';
+import { StudioEngine } from './engines/studio.ts';
+import { deleteExpired } from './features/accounts/service.ts';
+import { startVideoWorker } from './features/videos/worker.ts';
+import { connect } from './platform/db/connection.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { ChangeFeed } from './platform/events.ts';
+import { findFfmpeg } from './platform/ffmpeg.ts';
+import type { Log } from './platform/log.ts';
+import { periodically } from './platform/periodically.ts';
+import { secretFromFile } from './platform/secret-file.ts';
+import { DiskStorage } from './platform/storage.ts';
+import type { DB } from './schema.ts';
+import { createWeb } from './web.ts';
+
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
+const HOUR = 3_600_000;
+/** A dead worker's projects are taken over after this long; a live one renews four times as often. */
+const LEASE_SECONDS = 12;
+
+/** Runs the halves that the configuration asks for. Each `stop` undoes what was started, in reverse. */
+export async function startProduct(config: Config, log: Log): Promise<{ stop(): Promise<void> }> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
+    }
+  };
+  try {
+    const server = await openDatabaseServer(config, (line) => log.info(line));
+    undo.push(() => server.stop());
+    const connection = connect<DB>(server.url, { max: 20 });
+    undo.push(() => connection.close());
+    await migrate(connection.sql, MIGRATIONS);
+
+    const storage = new DiskStorage(join(config.dataDirectory, 'videos'));
+    if (config.run !== 'web') {
+      const worker = await startWorker(config, connection, storage, log);
+      undo.push(() => worker.stop());
+    }
+    if (config.run !== 'worker') {
+      const web = await startWeb(config, connection, storage, log);
+      undo.push(() => web.stop());
+    }
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Connection = ReturnType<typeof connect<DB>>;
+
+async function startWorker(
+  config: Config,
+  { db, sql }: Connection,
+  storage: DiskStorage,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  const ffmpegPath = findFfmpeg(config.ffmpegPath);
+  const workDirectory = join(config.dataDirectory, 'work');
+  const engine = new StudioEngine({
+    directory: join(config.dataDirectory, 'studio'),
+    render: (request, options) => render(request, { ...options, ffmpegPath }),
+  });
+  const tools = { db, engine, storage, ffmpegPath, workDirectory, log };
+  const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
+  const stopSweep = periodically('delete ended sessions', HOUR, () => deleteExpired(db), log);
+  return {
+    async stop() {
+      await stopSweep();
+      await videos.stop();
+    },
+  };
+}
+
+async function startWeb(
+  config: Config,
+  { db, sql }: Connection,
+  storage: DiskStorage,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  const sessionSecret =
+    config.sessionSecret ?? (await secretFromFile(join(config.dataDirectory, 'session-secret')));
+  const feed = new ChangeFeed();
+  await feed.start(sql);
+  const app = await createWeb({ config, sessionSecret, db, feed, storage, log });
+  await app.listen({ host: config.host, port: config.port });
+  return {
+    async stop() {
+      await app.close();
+      await feed.stop();
+    },
+  };
+}

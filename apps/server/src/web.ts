@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@shortcake/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { registerEventRoutes } from './event-routes.ts';
+import { registerAccountRoutes } from './features/accounts/routes.ts';
+import { accountIdOf, requireAccount } from './features/accounts/session.ts';
+import { registerCreditRoutes } from './features/credits/routes.ts';
+import { registerMediaRoutes } from './features/videos/media-routes.ts';
+import { registerVideoRoutes } from './features/videos/routes.ts';
+import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
+import type { ChangeFeed } from './platform/events.ts';
+import { mountFetchHandler } from './platform/http/fetch-handler.ts';
+import { registerHealthRoutes } from './platform/http/health.ts';
+import { createRateLimit } from './platform/http/rate-limit.ts';
+import { serve } from './platform/http/route.ts';
+import { isSafeMethod } from './platform/http/same-origin.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import type { Log } from './platform/log.ts';
+import type { Storage } from './platform/storage.ts';
+import type { DB } from './schema.ts';
+
+const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const API_PREFIXES = ['/api/', '/auth/', '/media/', '/sandbox/', '/previews/', '/assets/'];
+
+export type WebDependencies = {
+  config: Config;
+  sessionSecret: string;
+  db: Kysely<DB>;
+  feed: ChangeFeed;
+  storage: Storage;
+  log: Log;
+};
+
+/** The product's HTTP half, wired and ready to listen. */
+export async function createWeb(dependencies: WebDependencies): Promise<FastifyInstance> {
+  const { config, sessionSecret, db, feed, storage, log } = dependencies;
+  const { publicUrl, rateLimitPerMinute } = config;
+  const app = await createHttpServer({ publicUrl, log });
+  const google = await createGoogle(config, sessionSecret);
+
+  registerHealthRoutes(app, () => sql`select 1`.execute(db));
+  serve(app, endpoints.config, [], async () => ({
+    productName: 'Shortcake',
+    stripePublishableKey: null,
+    sandbox: { google: google.sandbox !== undefined, stripe: true },
+    videoEngine: config.videoEngine,
+  }));
+
+  const signedIn = requireAccount({ db, sessionSecret, publicUrl });
+  const limitPerson = await createRateLimit(app, {
+    perMinute: rateLimitPerMinute,
+    keyOf: accountIdOf,
+  });
+  const before = [
+    signedIn,
+    async function limitChanges(request, reply) {
+      if (!isSafeMethod(request.method)) await limitPerson.call(app, request, reply);
+    } satisfies typeof signedIn,
+  ];
+
+  await registerAccountRoutes(app, { ...google, db, publicUrl, sessionSecret, rateLimitPerMinute });
+  if (google.sandbox) {
+    const mount = { prefix: SANDBOX_GOOGLE, origin: publicUrl.origin, handler: google.sandbox };
+    await mountFetchHandler(app, mount);
+  }
+  registerCreditRoutes(app, { db, before });
+  const deadlineSeconds = config.generationDeadlineSeconds;
+  registerVideoRoutes(app, { db, storage, deadlineSeconds, before });
+  registerMediaRoutes(app, { db, storage, signedIn });
+  registerEventRoutes(app, { feed, before });
+  await serveWebApp(app, { directory: WEB_APP, apiPrefixes: API_PREFIXES });
+  return app;
+}

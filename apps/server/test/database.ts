@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { type Connection, connect } from '../src/platform/db/connection.ts';
+import { onDatabase, urlOfDatabase } from './on-database.ts';
+
+export type TestDatabase<DB> = Omit<Connection<DB>, 'close'> & {
+  url: string;
+  /** Closes `sql` and `db` and drops the database. Throws when others still hold connections. */
+  destroy(): Promise<void>;
+};
+
+/** How long a connection that is being closed may take, in milliseconds. */
+const GRACE = 1000;
+
+/**
+ * A database of the caller's own, with all migrations applied unless it is to be empty. In a test
+ * file: `const database = await createTestDatabase<DB>()` and `afterAll(database.destroy)`.
+ */
+export async function createTestDatabase<DB>(
+  options: { empty?: boolean } = {},
+): Promise<TestDatabase<DB>> {
+  const server = inject('testPostgres');
+  const template = options.empty ? 'template0' : server.template;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onDatabase(
+    server.url,
+    (sql) => sql`create database ${sql(name)} template ${sql(template)}`,
+  );
+  const url = urlOfDatabase(server.url, name);
+  const { sql, db, close } = connect<DB>(url, { applicationName: 'test' });
+  return {
+    url,
+    sql,
+    db,
+    async destroy() {
+      await close();
+      const leaks = await leakedConnections(server.url, name);
+      await onDatabase(server.url, (sql) => sql`drop database ${sql(name)} with (force)`);
+      if (leaks.length > 0) {
+        throw new Error(`The test leaves connections to its database:\n${leaks.join('\n')}`);
+      }
+    },
+  };
+}
+
+async function leakedConnections(serverUrl: string, name: string): Promise<string[]> {
+  const deadline = performance.now() + GRACE;
+  for (;;) {
+    const rows = await onDatabase(
+      serverUrl,
+      (sql) => sql<{ application_name: string; query: string }[]>`
+        select application_name, query from pg_stat_activity
+        where datname = ${name} and backend_type = 'client backend'`,
+    );
+    const leaks = rows.map((row) => `${row.application_name}: ${row.query}`);
+    if (leaks.length === 0 || performance.now() > deadline) return leaks;
+    await sleep(20);
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { connect } from '../src/platform/db/connection.ts';
+
+/** The same server's URL for another database. */
+export function urlOfDatabase(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl.replace('@/', '@localhost/'));
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Does some work over a connection of its own, and closes it. */
+export async function onDatabase<T>(
+  url: string,
+  work: (sql: postgres.Sql) => PromiseLike<T>,
+): Promise<T> {
+  const { sql, close } = connect(url, { max: 1 });
+  try {
+    return await work(sql);
+  } finally {
+    await close();
+  }
+}
+
+/** Leaves a session asleep in a statement, and gives how that ended: the error's message. */
+export async function sleepingSession(url: string): Promise<{ outcome: Promise<string> }> {
+  const outcome = onDatabase(url, (sql) => sql`select pg_sleep(60)`).then(
+    () => 'slept',
+    (error: Error) => error.message,
+  );
+  const isAsleep = () =>
+    onDatabase(
+      url,
+      (sql) => sql`
+        select from pg_stat_activity where state = 'active' and query = 'select pg_sleep(60)'`,
+    );
+  while ((await isAsleep()).length === 0) await sleep(10);
+  return { outcome };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { onDatabase, urlOfDatabase } from './on-database.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that all tests share, and the migrated database that theirs are copies of. */
+    testPostgres: { url: string; template: string };
+  }
+}
+
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
+
+/** For vitest's `globalSetup`: one PostgreSQL for the run, TEST_DATABASE_URL or one of our own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env.TEST_DATABASE_URL;
+  const { url, stop } = external
+    ? { url: external, stop: async () => {} }
+    : await startTemporaryPostgres();
+  const template = `template_${randomBytes(8).toString('hex')}`;
+  const dropTemplate = () =>
+    onDatabase(url, (sql) => sql`drop database if exists ${sql(template)} with (force)`);
+  const teardown = async () => {
+    await dropTemplate().finally(stop);
+  };
+  try {
+    await onDatabase(url, (sql) => sql`create database ${sql(template)}`);
+    await onDatabase(urlOfDatabase(url, template), (sql) => migrate(sql, MIGRATIONS));
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('testPostgres', { url, template });
+  return teardown;
+}

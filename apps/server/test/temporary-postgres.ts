@@ -1,0 +1,45 @@
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startPostgres } from '../src/platform/db/embedded-postgres.ts';
+import { isAlive } from '../src/platform/db/processes.ts';
+import { findServer } from '../src/platform/db/running-server.ts';
+import { stopServer } from '../src/platform/db/server.ts';
+
+const PREFIX = 'test-postgres-';
+
+/** A PostgreSQL in a temporary folder, fast and forgetful; `stop` removes both. */
+export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+  await removeLeftovers();
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const server = await startPostgres({
+    directory: join(folder, 'database'),
+    log: () => {},
+    database: 'postgres',
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  }).catch(async (error) => {
+    await rm(folder, { recursive: true });
+    throw error;
+  });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Servers and folders of test runs that were killed; the folder's name holds the run's pid. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = join(tmpdir(), name);
+    const pid = Number(name.slice(PREFIX.length).split('-')[0]);
+    const isOurs = (await lstat(folder)).uid === process.getuid?.();
+    if (!isOurs || (await isAlive(pid))) continue;
+    const server = await findServer(join(folder, 'database'));
+    if (server) await stopServer(server, join(folder, 'database'));
+    await rm(folder, { recursive: true, force: true });
+  }
+}

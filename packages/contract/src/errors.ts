@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Every code that an error of the API can carry. */
+export const errorCodes = [
+  'UNAUTHORIZED',
+  'CROSS_SITE',
+  'NOT_FOUND',
+  'INVALID_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'RATE_LIMITED',
+  'INSUFFICIENT_CREDITS',
+  'PROMPT_REFUSED',
+  'IDEMPOTENCY_MISMATCH',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The JSON body of every answer that is not 2xx. */
+export const ErrorBody = z.object({
+  code: z.enum(errorCodes),
+  /** For people: says what happened and what to change. */
+  message: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { categories, templateIds } from './template-ids.ts';
+import { findTemplate } from './templates.ts';
+import { codePoints } from './text.ts';
+import { aspectRatios, MAX_SEED, VIDEO_DURATION, VIDEO_RESOLUTION } from './video.ts';
+
+export const projectStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** Where a project stands on its way, told to people; null once it has ended. */
+export const projectSteps = [
+  'queued',
+  'submitting',
+  'waiting',
+  'rendering',
+  'checking',
+  'publishing',
+] as const;
+export type ProjectStep = (typeof projectSteps)[number];
+
+export const CUSTOM_TEMPLATE_ID = 'custom-prompt';
+export const CUSTOM_CATEGORY = 'custom';
+
+/** Longest title and prompt, in code points. */
+export const MAX_TITLE = 200;
+export const MAX_PROMPT = 5000;
+
+/** Where a project came from and how its video is to be. */
+export const TemplateData = z.object({
+  templateId: z.enum([...templateIds, CUSTOM_TEMPLATE_ID]),
+  category: z.enum([...categories, CUSTOM_CATEGORY]),
+  duration: z.literal(VIDEO_DURATION),
+  aspectRatio: z.enum(aspectRatios),
+  resolution: z.literal(VIDEO_RESOLUTION),
+  generateAudio: z.boolean(),
+  enhancePrompt: z.boolean(),
+  seed: z.int().min(0).max(MAX_SEED),
+});
+export type TemplateData = z.infer<typeof TemplateData>;
+
+/** One video of a person, from the moment it was asked for. */
+export const Project = z.object({
+  id: z.string(),
+  title: z.string(),
+  prompt: z.string(),
+  enhancedPrompt: z.string().nullable(),
+  status: z.enum(projectStatuses),
+  step: z.enum(projectSteps).nullable(),
+  queuePosition: z.int().nullable(),
+  /** The engine's own, 0..1; null when it tells none. Never goes back. */
+  progress: z.number().min(0).max(1).nullable(),
+  etaSeconds: z.number().nullable(),
+  /** In plain words, when failed. */
+  failureReason: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().nullable(),
+  videosUsed: z.int(),
+  creditRefunded: z.boolean(),
+  templateData: TemplateData,
+});
+export type Project = z.infer<typeof Project>;
+
+const text = (name: string, max: number) =>
+  z
+    .string()
+    .refine(
+      (value) => value.isWellFormed() && !value.includes('\0'),
+      `${name} has characters that are not text`,
+    )
+    .transform((value) => value.trim())
+    .refine((value) => codePoints(value) <= max, `${name} may have at most ${max} characters`);
+
+const categoryOf = (templateId: TemplateData['templateId']) =>
+  templateId === CUSTOM_TEMPLATE_ID ? CUSTOM_CATEGORY : findTemplate(templateId)?.category;
+
+/** What POST /api/projects takes. A blank title stands for the default one, which the server makes. */
+export const NewProject = z.strictObject({
+  title: text('title', MAX_TITLE).nullish(),
+  prompt: text('prompt', MAX_PROMPT).refine((value) => value !== '', 'prompt must not be empty'),
+  templateData: z
+    .strictObject({
+      ...TemplateData.shape,
+      aspectRatio: TemplateData.shape.aspectRatio.default('9:16'),
+      resolution: TemplateData.shape.resolution.default(VIDEO_RESOLUTION),
+      generateAudio: TemplateData.shape.generateAudio.default(true),
+      enhancePrompt: TemplateData.shape.enhancePrompt.default(false),
+      seed: TemplateData.shape.seed.optional(),
+    })
+    .refine((data) => data.category === categoryOf(data.templateId), {
+      path: ['category'],
+      error: 'category must be the one of the template',
+    }),
+});
+export type NewProject = z.output<typeof NewProject>;
+/** The same as a client writes it, defaults left out. */
+export type NewProjectInput = z.input<typeof NewProject>;

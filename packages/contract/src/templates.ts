@@ -1,0 +1,38 @@
+import type { Category, TemplateId } from './template-ids.ts';
+import { asmrTemplates } from './templates/asmr.ts';
+import { babyTemplates } from './templates/baby.ts';
+import { fruitTemplates } from './templates/fruits.ts';
+import { petTemplates } from './templates/pets.ts';
+import { slicingTemplates } from './templates/slicing.ts';
+import { veggieTemplates } from './templates/veggies.ts';
+import { vlogTemplates } from './templates/vlog.ts';
+import type { VIDEO_DURATION } from './video.ts';
+
+/** A ready-made video idea: what a person sees of it, and the prompt it starts from. */
+export type Template = {
+  id: TemplateId;
+  title: string;
+  description: string;
+  category: Category;
+  duration: typeof VIDEO_DURATION;
+  tags: readonly string[];
+  defaultPrompt: string;
+};
+
+/** The whole catalogue, in the order in which people see it. */
+export const templates: readonly Template[] = [
+  ...fruitTemplates,
+  ...veggieTemplates,
+  ...slicingTemplates,
+  ...babyTemplates,
+  ...vlogTemplates,
+  ...asmrTemplates,
+  ...petTemplates,
+];
+
+const byId = new Map<string, Template>(templates.map((template) => [template.id, template]));
+
+/** The template with this id, or undefined when there is none. */
+export function findTemplate(id: string): Template | undefined {
+  return byId.get(id);
+}

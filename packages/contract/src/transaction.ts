@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const transactionTypes = ['subscription', 'credit_purchase', 'video_usage'] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** One line of a person's credit history. */
+export const Transaction = z.object({
+  id: z.string(),
+  type: z.enum(transactionTypes),
+  description: z.string(),
+  /** Cents for `subscription`; credits for `credit_purchase` (negative when taken back); videos for `video_usage`. */
+  amount: z.int(),
+  createdAt: z.iso.datetime(),
+  projectId: z.string().nullable(),
+});
+export type Transaction = z.infer<typeof Transaction>;

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { connect } from '../apps/server/src/platform/db/connection.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { startTemporaryPostgres } from '../apps/server/test/temporary-postgres.ts';
+
+// Writes apps/server/src/schema.ts, the types of the tables, from what the migrations make.
+// With --verify: fails when it is not what the migrations make.
+
+/** Columns whose check constraints say more than their SQL type. */
+const LITERALS: Record<string, string[]> = {
+  'credit_entries.type': ['grant', 'hold', 'capture', 'release', 'clawback'],
+  'credit_lots.book': ['purchased', 'subscription'],
+  'credit_postings.book': ['purchased', 'subscription', 'held', 'issued', 'spent'],
+  'projects.aspect_ratio': ['9:16', '16:9', '1:1'],
+};
+const STEP = ['submit', 'poll', 'collect', 'check', 'publish'];
+const STATUS = ['pending', 'processing', 'completed', 'failed'];
+
+const union = (names: string[]) => names.map((name) => `'${name}'`).join(' | ');
+const overrides = {
+  columns: {
+    ...Object.fromEntries(
+      Object.entries(LITERALS).map(([column, names]) => [column, union(names)]),
+    ),
+    'projects.status': `Generated<${union(STATUS)}>`,
+    'projects.step': `Generated<${union(STEP)}>`,
+    'projects.engine_state': "'queued' | 'running' | null",
+  },
+};
+
+const OUT = 'apps/server/src/schema.ts';
+const run = promisify(execFile);
+const verify = process.argv.includes('--verify');
+
+const server = await startTemporaryPostgres();
+try {
+  const { sql, close } = connect(server.url);
+  await migrate(sql, new URL('../apps/server/migrations/', import.meta.url));
+  await close();
+  const before = verify ? await readFile(OUT, 'utf8') : '';
+  await run(
+    'kysely-codegen',
+    ['--dialect', 'postgres', '--url', server.url, '--out-file', OUT]
+      .concat(['--exclude-pattern', 'schema_migrations', '--type-mapping', '{"int8":"number"}'])
+      .concat(['--overrides', JSON.stringify(overrides)]),
+  );
+  await run('biome', ['check', '--write', OUT]);
+  if (verify && before !== (await readFile(OUT, 'utf8'))) {
+    throw new Error(`${OUT} was out of date; it is written anew: commit it`);
+  }
+} finally {
+  await server.stop();
+}

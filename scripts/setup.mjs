@@ -1,0 +1,89 @@
+// Makes a checkout ready to run, and does nothing when it is: packages, then what the flags name.
+//   --web      the built web app
+//   --browser  a Chromium for the browser tests
+// Plain JavaScript, because it runs on whatever Node the machine has, before Node 24 is here.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamps = join(root, 'node_modules', '.setup');
+const bin = join(root, 'node_modules', '.bin');
+const flags = new Set(process.argv.slice(2));
+
+/** Runs a step unless it was done for the same inputs before. */
+function once(name, inputs, isThere, work) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of inputs) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  const wanted = hash.digest('hex');
+  const stamp = join(stamps, name);
+  if (isThere() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  work();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function filesUnder(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .sort();
+}
+
+function run(command, args) {
+  // What a step prints is of use only when it fails.
+  try {
+    execFileSync(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    process.stderr.write(error.stdout ?? '');
+    process.stderr.write(error.stderr ?? '');
+    console.error(`Set-up failed at: ${command} ${args.join(' ')}`);
+    process.exit(1);
+  }
+}
+
+const manifests = [
+  'package.json',
+  'package-lock.json',
+  ...['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(folder, name, 'package.json')),
+  ),
+];
+once(
+  'packages',
+  manifests,
+  () => existsSync(join(bin, 'node')),
+  () => {
+    console.error('Installing packages ...');
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  },
+);
+
+if (flags.has('--web')) {
+  const sources = ['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json']
+    .concat(filesUnder('apps/web/src'), filesUnder('apps/web/public'))
+    .concat(filesUnder('packages/contract/src'));
+  once(
+    'web',
+    sources,
+    () => existsSync(join(root, 'apps/web/dist/index.html')),
+    () => {
+      console.error('Building the web app ...');
+      run(join(bin, 'node'), [join(bin, 'vite'), 'build', 'apps/web', '--logLevel', 'warn']);
+    },
+  );
+}
+
+if (flags.has('--browser') && !existsSync('/usr/bin/chromium') && !process.env.CHROMIUM_PATH) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    console.error(
+      'The browser tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.',
+    );
+    process.exit(1);
+  }
+  console.error('Installing Chromium ...');
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}

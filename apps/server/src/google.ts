@@ -17,12 +17,17 @@ export async function createGoogle(
   if (config.google) return { provider: createIdentityProvider({ ...config.google, redirectUri }) };
 
   const client = {
-    issuer: `${origin}${SANDBOX_GOOGLE}`,
+    // The same wherever the product listens: people are known by issuer and subject.
+    issuer: `http://localhost${SANDBOX_GOOGLE}`,
     clientId: 'shortcake',
     clientSecret: randomBytes(16).toString('hex'),
     redirectUri,
   };
-  const sandbox = await createGoogleSandbox({ ...client, secret: sessionSecret });
+  const sandbox = await createGoogleSandbox({
+    ...client,
+    secret: sessionSecret,
+    authorizationEndpoint: `${origin}${SANDBOX_GOOGLE}/authorize`,
+  });
   // The server talks to its sandbox without a network in between.
   const fetch = (url: string, init: RequestInit) => sandbox(new Request(url, init));
   return { provider: createIdentityProvider({ ...client, fetch }), sandbox };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../errors.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -37,8 +37,7 @@ export async function serveWebApp(
     }
   });
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!isNavigation(request, apiPrefixes)) throw new NotFoundError();
+  const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', contentSecurityPolicy(nonce));
     reply.header('cache-control', 'no-store');
@@ -46,6 +45,11 @@ export async function serveWebApp(
       .code(200)
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+  };
+  app.get('/', (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isNavigation(request, apiPrefixes)) throw new NotFoundError();
+    return sendPage(reply);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type AspectRatio, VIDEO_SECONDS, videoSizes } from '@shortcake/contract/video';
+import { VIDEO_SECONDS, videoSizes } from '@shortcake/contract/video';
 import { checkVideo } from '../check-video.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { Step } from '../step.ts';

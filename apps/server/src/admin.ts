@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+import { joinDatabaseServer } from './database.ts';
+import { loadEnvironmentFile } from './environment-file.ts';
+import { findAccountByEmail } from './features/accounts/service.ts';
+import { creditCommands } from './features/credits/commands.ts';
+import { videoKey } from './features/videos/media-keys.ts';
+import { runCommand } from './platform/command.ts';
+import { connect } from './platform/db/connection.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { DiskStorage } from './platform/storage.ts';
+import type { DB } from './schema.ts';
+
+// `npm run -s admin -- COMMAND`: the operator's commands, whether the product runs or not.
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  return 1;
+});
+
+async function main(words: string[]): Promise<number> {
+  loadEnvironmentFile();
+  const config = readConfig(process.env);
+  const server = await joinDatabaseServer(config, () => {});
+  try {
+    const { db, sql, close } = connect<DB>(server.url, { max: 2 });
+    try {
+      await migrate(sql, new URL('../migrations/', import.meta.url));
+      const storage = new DiskStorage(join(config.dataDirectory, 'videos'));
+      const outcome = await runCommand(creditCommands, words, {
+        db,
+        findAccounts: (email) => findAccountByEmail(db, email),
+        hasVideo: (projectId) => storage.has(videoKey(projectId)),
+      });
+      for (const line of outcome.lines) {
+        if (outcome.exitCode === 2) console.error(line);
+        else console.log(line);
+      }
+      return outcome.exitCode;
+    } finally {
+      await close();
+    }
+  } finally {
+    await server.stop();
+  }
+}

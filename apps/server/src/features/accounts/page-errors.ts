@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { KnownError } from '../../platform/errors.ts';
+import { CrossSiteError } from '../../platform/http/same-origin.ts';
+import { ProviderUnavailableError, SignInDeclinedError, SignInFailedError } from './errors.ts';
+import { sendPage } from './page.ts';
+
+const TRY_AGAIN = { href: '/login', label: 'Try again' };
+const HOME = { href: '/', label: 'Go to Shortcake' };
+
+/** Answers what goes wrong in a navigation with a page, or a way back; the error handler of sign-in. */
+export function answerErrorWithPage(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof SignInDeclinedError) return reply.redirect('/login?notice=declined');
+  if (error instanceof SignInFailedError) {
+    request.log.info({ reason: error.reason }, 'sign-in refused');
+  }
+  if (error instanceof ProviderUnavailableError) {
+    request.log.warn({ reason: error.reason }, 'the identity provider is unavailable');
+  }
+  if (error instanceof CrossSiteError) {
+    const { status, code, message } = error;
+    return sendPage(reply, status, { title: 'Nothing was done', message, code, link: HOME });
+  }
+  if (error instanceof KnownError) {
+    const { status, code, message } = error;
+    const title = status >= 500 || status === 429 ? 'One moment, please' : 'Sign-in did not work';
+    return sendPage(reply, status, { title, message, code, link: TRY_AGAIN });
+  }
+  request.log.error({ err: error }, 'sign-in broke');
+  return sendPage(reply, 500, {
+    title: 'Something went wrong',
+    message: 'Something went wrong on our side. Please try again.',
+    code: 'INTERNAL',
+    link: TRY_AGAIN,
+  });
+}

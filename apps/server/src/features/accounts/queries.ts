@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../schema.ts';
+import type { Profile } from './profile.ts';
+
+/** Makes the account of someone new; null when the provider's subject has one already. */
+export async function insertAccount(db: Kysely<DB>, profile: Profile): Promise<string | null> {
+  const row = await db
+    .insertInto('accounts')
+    .values({
+      issuer: profile.issuer,
+      subject: profile.subject,
+      email: profile.email,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Brings an account up to date with what its provider says now. */
+export async function updateProfile(db: Kysely<DB>, profile: Profile): Promise<string> {
+  const row = await db
+    .updateTable('accounts')
+    .set({
+      email: profile.email,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+    })
+    .where('issuer', '=', profile.issuer)
+    .where('subject', '=', profile.subject)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export function findAccount(db: Kysely<DB>, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Everyone with an address, however it is written: the provider tells them apart, not the address. */
+export function findAccountsByEmail(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,117 @@
+import type { User } from '@shortcake/contract/account';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../schema.ts';
+import { balanceOf, openCreditAccount } from '../credits/service.ts';
+import { deleteExpiredAttempts, insertAttempt, takeAttempt } from './attempt-queries.ts';
+import { SignInFailedError } from './errors.ts';
+import { isToken, keyedHash, randomToken } from './keyed-hash.ts';
+import type { IdentityProvider } from './openid.ts';
+import type { Profile } from './profile.ts';
+import { findAccount, findAccountsByEmail, insertAccount, updateProfile } from './queries.ts';
+import { deleteEndedSessions, deleteSession, insertSession } from './session-queries.ts';
+
+/** How long a person may take on the provider's pages. */
+export const ATTEMPT_SECONDS = 600;
+
+export type SignInContext = { db: Kysely<DB>; sessionSecret: string; provider: IdentityProvider };
+
+/** Begins a sign-in for a browser; answers where to send it. */
+export async function beginSignIn(
+  { db, sessionSecret, provider }: SignInContext,
+  { browserToken, returnTo }: { browserToken: string; returnTo: string },
+): Promise<URL> {
+  const { url, state, nonce, codeVerifier } = await provider.begin();
+  const attempt = {
+    state_hash: keyedHash(sessionSecret, state),
+    browser_hash: keyedHash(sessionSecret, browserToken),
+    nonce,
+    code_verifier: codeVerifier,
+    return_to: returnTo,
+  };
+  await insertAttempt(db, attempt, ATTEMPT_SECONDS);
+  return url;
+}
+
+/**
+ * Ends a sign-in: checks that this browser began it, asks the provider who it is, and opens a
+ * session. Answers the session's token, its life in seconds, and where the person wanted to go.
+ * Throws SignInFailedError, SignInDeclinedError or ProviderUnavailableError.
+ */
+export async function finishSignIn(
+  { db, sessionSecret, provider }: SignInContext,
+  arrival: {
+    query: URLSearchParams;
+    browserToken: string | undefined;
+    /** The session that the browser had until now; it ends. */
+    formerSession: string | undefined;
+  },
+): Promise<{ token: string; secondsLeft: number; returnTo: string }> {
+  const { query, browserToken, formerSession } = arrival;
+  const state = query.get('state');
+  if (!state || !isToken(browserToken)) throw new SignInFailedError('no state or no cookie');
+  const attempt = await takeAttempt(
+    db,
+    keyedHash(sessionSecret, state),
+    keyedHash(sessionSecret, browserToken),
+  );
+  if (!attempt) throw new SignInFailedError('no such attempt of this browser');
+  const { nonce, code_verifier: codeVerifier } = attempt;
+  const profile = await provider.finish(query, { state, nonce, codeVerifier });
+  const token = randomToken();
+  const { secondsLeft } = await db.transaction().execute(async (db) => {
+    const accountId = await saveAccount(db, profile);
+    if (isToken(formerSession)) await deleteSession(db, keyedHash(sessionSecret, formerSession));
+    return insertSession(db, keyedHash(sessionSecret, token), accountId);
+  });
+  return { token, secondsLeft, returnTo: attempt.return_to };
+}
+
+async function saveAccount(db: Kysely<DB>, profile: Profile): Promise<string> {
+  const newId = await insertAccount(db, profile);
+  if (newId === null) return updateProfile(db, profile);
+  await openCreditAccount(db, newId);
+  return newId;
+}
+
+/** Ends the session behind a token, if there is one. */
+export async function signOut(
+  { db, sessionSecret }: Pick<SignInContext, 'db' | 'sessionSecret'>,
+  token: string | undefined,
+): Promise<void> {
+  if (isToken(token)) await deleteSession(db, keyedHash(sessionSecret, token));
+}
+
+/** The person as GET /api/auth/user tells it. */
+export async function currentUser(db: Kysely<DB>, accountId: string): Promise<User> {
+  const [account, balance] = await Promise.all([
+    findAccount(db, accountId),
+    balanceOf(db, accountId),
+  ]);
+  return {
+    id: account.id,
+    email: account.email,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    profileImageUrl: account.profile_image_url,
+    createdAt: account.created_at.toISOString(),
+    plan: 'free',
+    subscriptionStatus: null,
+    stripeSubscriptionId: null,
+    currentPeriodEnd: null,
+    creditsRemaining: balance.spendable,
+    subscriptionCredits: balance.subscription,
+    purchasedCredits: balance.purchased,
+  };
+}
+
+/** Everyone with an e-mail address, for the operator's commands: several people may share one. */
+export async function findAccountByEmail(db: Kysely<DB>, email: string) {
+  return findAccountsByEmail(db, email.trim());
+}
+
+/** Deletes ended sessions and stale sign-ins; for a periodic sweep. Answers how many. */
+export async function deleteExpired(
+  db: Kysely<DB>,
+): Promise<{ sessions: number; attempts: number }> {
+  return { sessions: await deleteEndedSessions(db), attempts: await deleteExpiredAttempts(db) };
+}

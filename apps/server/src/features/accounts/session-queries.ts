@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../schema.ts';
+
+const ABSOLUTE = sql`interval '90 days'`;
+const IDLE = sql`interval '14 days'`;
+const NOTED_EVERY = sql`interval '10 minutes'`;
+
+const endsAt = sql`least(expires_at, last_seen_at + ${IDLE})`;
+const isLive = sql<boolean>`${endsAt} > now()`;
+const secondsLeft = sql<number>`ceil(extract(epoch from ${endsAt} - now()))::int`;
+
+/** Begins a session; answers how long it lasts unused, in seconds. */
+export async function insertSession(
+  db: Kysely<DB>,
+  id: Buffer,
+  accountId: string,
+): Promise<{ secondsLeft: number }> {
+  return db
+    .insertInto('sessions')
+    .values({ id, account_id: accountId, expires_at: sql`now() + ${ABSOLUTE}` })
+    .returning(secondsLeft.as('secondsLeft'))
+    .executeTakeFirstOrThrow();
+}
+
+/** A session that has not ended; `isDue` says that its use should be noted again. */
+export function findSession(db: Kysely<DB>, id: Buffer) {
+  return db
+    .selectFrom('sessions')
+    .select(['account_id', sql<boolean>`last_seen_at < now() - ${NOTED_EVERY}`.as('isDue')])
+    .where('id', '=', id)
+    .where(isLive)
+    .executeTakeFirst();
+}
+
+/** Notes that a session is in use; answers how long it lasts from now. */
+export function touchSession(db: Kysely<DB>, id: Buffer) {
+  return db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', id)
+    .where(isLive)
+    .returning(secondsLeft.as('secondsLeft'))
+    .executeTakeFirst();
+}
+
+export async function deleteSession(db: Kysely<DB>, id: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+export async function deleteEndedSessions(db: Kysely<DB>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`not ${isLive}`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRateLimit } from '../../platform/http/rate-limit.ts';
+import { CrossSiteError } from '../../platform/http/same-origin.ts';
+import { createCookies } from './cookies.ts';
+import { isToken, randomToken } from './keyed-hash.ts';
+import { answerErrorWithPage } from './page-errors.ts';
+import { moveToPublicHost } from './public-host.ts';
+import { safeReturnTo } from './return-to.ts';
+import {
+  ATTEMPT_SECONDS,
+  beginSignIn,
+  finishSignIn,
+  type SignInContext,
+  signOut,
+} from './service.ts';
+import { splitUrl } from './split-url.ts';
+
+type Options = SignInContext & { publicUrl: URL; rateLimitPerMinute: number };
+
+/** Where browsers go to sign in and out: navigations, which answer with redirects and pages. */
+export async function signInRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { publicUrl } = options;
+  const cookies = createCookies(publicUrl);
+  const limitByAddress = await createRateLimit(app, { perMinute: options.rateLimitPerMinute });
+
+  app.setErrorHandler(answerErrorWithPage);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { returnTo } = request.query as { returnTo?: unknown };
+    const former = cookies.browser(request);
+    // The same for every sign-in that a browser has under way, so that two tabs do not collide.
+    const browserToken = isToken(former) ? former : randomToken();
+    const url = await beginSignIn(options, { browserToken, returnTo: safeReturnTo(returnTo) });
+    cookies.setBrowser(reply, browserToken, ATTEMPT_SECONDS);
+    return reply.redirect(url.href);
+  };
+  // No HEAD routes: a link preview should begin and end nothing.
+  const beforeBegin = {
+    onRequest: [moveToPublicHost(publicUrl), limitByAddress],
+    exposeHeadRoute: false,
+  };
+  app.get('/auth/google', beforeBegin, begin);
+  app.get('/api/login', beforeBegin, begin);
+
+  app.get('/auth/google/callback', { exposeHeadRoute: false }, async (request, reply) => {
+    const { token, secondsLeft, returnTo } = await finishSignIn(options, {
+      query: splitUrl(request.url).query,
+      browserToken: cookies.browser(request),
+      formerSession: cookies.session(request),
+    });
+    cookies.setSession(reply, token, secondsLeft);
+    return reply.redirect(returnTo);
+  });
+
+  app.get('/api/logout', { exposeHeadRoute: false }, async (request, reply) => {
+    const site = request.headers['sec-fetch-site'];
+    if (site === 'cross-site' || site === 'same-site') throw new CrossSiteError();
+    await signOut(options, cookies.session(request));
+    cookies.clearSession(reply);
+    return reply.redirect('/');
+  });
+}

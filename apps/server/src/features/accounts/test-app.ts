@@ -1,0 +1,65 @@
+import { createGoogleSandbox } from '@shortcake/sandbox/google';
+import { pino } from 'pino';
+import { createTestDatabase } from '../../../test/database.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import type { Log } from '../../platform/log.ts';
+import type { DB } from '../../schema.ts';
+import { createIdentityProvider, type IdentityProvider } from './openid.ts';
+import { registerAccountRoutes } from './routes.ts';
+import { createTestBrowser, type TestBrowser } from './test-browser.ts';
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+const CLIENT = { clientId: 'shortcake', clientSecret: 'a client secret' };
+
+/**
+ * For tests: the server with sign-in on a database of its own, and the sandbox as its provider.
+ * `tamper` sees each of the provider's answers before the server does.
+ */
+export async function createTestApp(
+  options: {
+    publicUrl?: string;
+    rateLimitPerMinute?: number;
+    log?: Log;
+    tamper?: (path: string, response: Response) => Promise<Response>;
+    provider?: IdentityProvider;
+  } = {},
+) {
+  const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
+  const issuer = 'http://localhost/sandbox/google';
+  const redirectUri = `${publicUrl.origin}/auth/google/callback`;
+  const sandbox = await createGoogleSandbox({
+    ...CLIENT,
+    issuer,
+    authorizationEndpoint: `${publicUrl.origin}/sandbox/google/authorize`,
+    redirectUri,
+    secret: 'a sandbox secret',
+  });
+  const fetch: Fetch = async (url, init) => {
+    const response = await sandbox(new Request(url, init));
+    return options.tamper ? options.tamper(new URL(url).pathname, response) : response;
+  };
+  const provider =
+    options.provider ?? createIdentityProvider({ ...CLIENT, issuer, redirectUri, fetch });
+  const database = await createTestDatabase<DB>();
+  const log = options.log ?? pino({ level: 'silent' });
+  const app = await createHttpServer({ publicUrl, log });
+  await registerAccountRoutes(app, {
+    db: database.db,
+    publicUrl,
+    sessionSecret: 'a session secret',
+    provider,
+    rateLimitPerMinute: options.rateLimitPerMinute ?? 600,
+  });
+  return {
+    app,
+    sql: database.sql,
+    db: database.db,
+    /** A browser with an empty cookie jar. */
+    browser: (): TestBrowser => createTestBrowser(app, sandbox, publicUrl),
+    async close() {
+      await app.close();
+      await database.destroy();
+    },
+  };
+}

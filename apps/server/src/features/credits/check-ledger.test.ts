@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { DB } from '../../schema.ts';
+import { insertAccount } from '../accounts/queries.ts';
+import { checkLedger } from './check-ledger.ts';
+import { grant, hold, openCreditAccount } from './service.ts';
+
+let database: TestDatabase<DB>;
+let account: string;
+let project: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase<DB>();
+  const { db } = database;
+  const person = { issuer: 'test', subject: 's', email: 'e@example.com' };
+  account = (await insertAccount(db, { ...person, firstName: null, lastName: null })) as string;
+  await openCreditAccount(db, account);
+  await db.transaction().execute(async (db) => {
+    const given = { credits: 5, book: 'purchased', source: 'one', description: 'x' } as const;
+    await grant(db, { accountId: account, ...given });
+  });
+  project = randomUUID();
+  await db.transaction().execute(async (db) => {
+    await hold(db, { accountId: account, projectId: project, description: 'Video: x' });
+    await db
+      .insertInto('projects')
+      .values({
+        id: project,
+        account_id: account,
+        title: 'x',
+        prompt: 'x',
+        template_id: 'custom-prompt',
+        category: 'custom',
+        aspect_ratio: '9:16',
+        generate_audio: true,
+        enhance_prompt: false,
+        seed: 1,
+        deadline_at: new Date(Date.now() + 60_000),
+      })
+      .execute();
+  });
+});
+afterEach(() => database.destroy());
+
+/** Breaks the ledger as a bug or a bad restore could, past triggers and constraints. */
+async function corrupt(statement: string): Promise<void> {
+  await database.sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql.unsafe(statement.replaceAll(':account', account).replaceAll(':project', project));
+  });
+}
+
+const check = (hasVideo = true) => checkLedger(database.db, async () => hasVideo);
+
+test('a ledger in use keeps every rule', async () => {
+  expect(await check()).toEqual([]);
+});
+
+test.each([
+  ['every entry sums to zero', "insert into credit_postings values (1, 'issued', null, -1)"],
+  ['all books together sum to zero', "delete from credit_postings where book = 'issued'"],
+  ['a balance is the sum of its postings', 'update credit_balances set purchased = purchased + 1'],
+  ['a lot is the sum of its postings', 'update credit_lots set remaining = 9'],
+  ['a spend never takes a balance below zero', 'update credit_balances set purchased = -1'],
+  [
+    'nothing is granted, held or settled twice',
+    `drop index credit_grant_once;
+     insert into credit_entries (account_id, type, source, description)
+     values (':account', 'grant', 'one', 'again')`,
+  ],
+  ['every project has one hold of its owner', `update projects set id = '${randomUUID()}'`],
+  ['a hold is settled as its project ended', "delete from projects where id = ':project'"],
+  [
+    'a hold is settled as its project ended',
+    "update projects set status = 'completed', completed_at = now()",
+  ],
+  [
+    'every project ends by its deadline',
+    "update projects set deadline_at = now() - interval '1 h'",
+  ],
+  [
+    'a balance is the arithmetic of its transactions',
+    "delete from credit_entries where type = 'grant'",
+  ],
+])('a breach is named: %s', async (rule, statement) => {
+  await corrupt(statement);
+  expect((await check()).filter((breach) => breach.startsWith(rule))).not.toEqual([]);
+});
+
+test('a captured credit without a stored video is named', async () => {
+  await corrupt("update projects set status = 'completed', completed_at = now()");
+  expect((await check(false)).join()).toContain(`project ${project} has none`);
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { type Command, UsageError } from '../../platform/command.ts';
+import { notifyChanged } from '../../platform/events.ts';
+import type { DB } from '../../schema.ts';
+import { checkLedger } from './check-ledger.ts';
+import { grant } from './service.ts';
+
+export type CreditCommandContext = {
+  db: Kysely<DB>;
+  /** Everyone with an e-mail address. */
+  findAccounts: (email: string) => Promise<{ id: string; email: string }[]>;
+  hasVideo: (projectId: string) => Promise<boolean>;
+};
+
+/** More than anybody can buy at once (1000), and few enough to be no slip of the keyboard. */
+const MOST_CREDITS = 100_000;
+
+const grantCredits: Command<CreditCommandContext> = {
+  name: 'grant-credits',
+  usage: 'EMAIL COUNT --reason TEXT',
+  summary: 'gives a person credits, and tells them why in their history',
+  async run(args, { db, findAccounts }) {
+    const { email, credits, reason } = readGrant(args);
+    const accounts = await findAccounts(email);
+    const [account] = accounts;
+    if (!account)
+      return { exitCode: 1, lines: [`Nobody with the address ${email} has signed in.`] };
+    if (accounts.length > 1) {
+      return { exitCode: 1, lines: [`${accounts.length} people share the address ${email}.`] };
+    }
+    await db.transaction().execute(async (db) => {
+      await grant(db, {
+        accountId: account.id,
+        credits,
+        book: 'purchased',
+        source: `operator:${randomUUID()}`,
+        description: `Credits granted: ${reason}`,
+      });
+      await notifyChanged(db, account.id, ['transactions', 'user']);
+    });
+    const noun = credits === 1 ? 'credit' : 'credits';
+    return { exitCode: 0, lines: [`Granted ${credits} ${noun} to ${account.email}.`] };
+  },
+};
+
+function readGrant(args: string[]): { email: string; credits: number; reason: string } {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { reason: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [email, count, ...more] = positionals;
+  if (email === undefined || count === undefined || more.length > 0) {
+    throw new UsageError('Give an e-mail address and a count.');
+  }
+  const credits = Number(count);
+  if (!/^\d+$/.test(count) || credits < 1 || credits > MOST_CREDITS) {
+    throw new UsageError(`COUNT must be a whole number from 1 to ${MOST_CREDITS}, not ${count}.`);
+  }
+  const reason = values.reason?.trim();
+  if (!reason) throw new UsageError('Give a reason: the person will read it.');
+  return { email, credits, reason };
+}
+
+const checkLedgerCommand: Command<CreditCommandContext> = {
+  name: 'check-ledger',
+  usage: '',
+  summary: 'verifies every rule of the credit ledger and names each breach',
+  async run(args, { db, hasVideo }) {
+    parseArgs({ args, options: {} });
+    const breaches = await checkLedger(db, hasVideo);
+    if (breaches.length === 0) return { exitCode: 0, lines: ['The ledger keeps every rule.'] };
+    return { exitCode: 1, lines: [...breaches, `Found ${breaches.length} breaches.`] };
+  },
+};
+
+export const creditCommands = [grantCredits, checkLedgerCommand];

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { creditsRemaining } from '@shortcake/contract/credits';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import type { DB } from '../../schema.ts';
+import { insertAccount } from '../accounts/queries.ts';
+import { InsufficientCreditsError } from './errors.ts';
+import { listTransactions } from './queries.ts';
+import { balanceOf, capture, grant, hold, openCreditAccount, release } from './service.ts';
+
+const { db, sql, destroy } = await createTestDatabase<DB>();
+afterAll(destroy);
+
+async function newAccount(): Promise<string> {
+  const subject = randomUUID();
+  const email = `${subject}@example.com`;
+  const profile = { issuer: 'test', subject, email, firstName: null, lastName: null };
+  const id = (await insertAccount(db, profile)) as string;
+  await openCreditAccount(db, id);
+  return id;
+}
+
+const give = (accountId: string, credits: number, source: string = randomUUID()) =>
+  db
+    .transaction()
+    .execute((db) =>
+      grant(db, { accountId, credits, book: 'purchased', source, description: 'For a test' }),
+    );
+
+const spend = (accountId: string, projectId: string = randomUUID()) =>
+  db
+    .transaction()
+    .execute((db) => hold(db, { accountId, projectId, description: 'Video: Test' }))
+    .then(() => projectId);
+
+const settle = (how: typeof capture, projectId: string) =>
+  db.transaction().execute((db) => how(db, projectId));
+
+test('a grant arrives once, however often its source is told', async () => {
+  const account = await newAccount();
+  expect(await give(account, 5, 'invoice-1')).toBe(true);
+  expect(await give(account, 5, 'invoice-1')).toBe(false);
+  expect(await balanceOf(db, account)).toMatchObject({ purchased: 5, spendable: 5 });
+});
+
+test('twenty copies of a grant at once arrive once', async () => {
+  const account = await newAccount();
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => give(account, 3, 'copies')));
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect((await balanceOf(db, account)).spendable).toBe(3);
+});
+
+test('a hold sets a credit aside, a capture spends it, a release gives it back', async () => {
+  const account = await newAccount();
+  await give(account, 2);
+  const first = await spend(account);
+  const second = await spend(account);
+  expect(await balanceOf(db, account)).toMatchObject({ purchased: 0, held: 2, spendable: 0 });
+  await settle(capture, first);
+  await settle(release, second);
+  expect(await balanceOf(db, account)).toMatchObject({ purchased: 1, held: 0, spendable: 1 });
+});
+
+test('a hold is settled once, whichever way and by however many at once', async () => {
+  const account = await newAccount();
+  await give(account, 1);
+  const project = await spend(account);
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) => settle(index % 2 ? capture : release, project)),
+  );
+  expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1);
+  const balance = await balanceOf(db, account);
+  expect(balance.held).toBe(0);
+});
+
+test('a project has one hold', async () => {
+  const account = await newAccount();
+  await give(account, 2);
+  const project = await spend(account);
+  await expect(spend(account, project)).rejects.toThrow('has its hold already');
+  expect((await balanceOf(db, account)).spendable).toBe(1);
+});
+
+test('of many spends at once only the covered ones pass', async () => {
+  const account = await newAccount();
+  await give(account, 3);
+  const attempts = await Promise.allSettled(Array.from({ length: 30 }, () => spend(account)));
+  const failed = attempts.filter((attempt) => attempt.status === 'rejected');
+  expect(failed).toHaveLength(27);
+  expect(failed.every(({ reason }) => reason instanceof InsufficientCreditsError)).toBe(true);
+  expect(await balanceOf(db, account)).toMatchObject({ spendable: 0, held: 3 });
+});
+
+test('the database itself refuses a hold beyond the balance', async () => {
+  const account = await newAccount();
+  await give(account, 1);
+  const overspend = sql.begin(async (sql) => {
+    const [entry] = await sql`
+      insert into credit_entries (account_id, type, project_id, description)
+      values (${account}, 'hold', ${randomUUID()}, 'too much') returning id`;
+    const [lot] = await sql`select id from credit_lots where account_id = ${account}`;
+    await sql`insert into credit_postings (entry_id, book, lot_id, amount) values
+      (${entry!.id}, 'purchased', ${lot!.id}, -2), (${entry!.id}, 'held', null, 2)`;
+  });
+  await expect(overspend).rejects.toThrow('a hold cannot take more than there is');
+});
+
+test('the database itself refuses entries that do not sum to zero', async () => {
+  const account = await newAccount();
+  const lopsided = sql.begin(async (sql) => {
+    const [entry] = await sql`
+      insert into credit_entries (account_id, type, source, description)
+      values (${account}, 'grant', ${randomUUID()}, 'from nowhere') returning id`;
+    await sql`insert into credit_postings (entry_id, book, amount) values (${entry!.id}, 'issued', -2)`;
+  });
+  await expect(lopsided).rejects.toThrow('do not sum to zero');
+});
+
+test.each([
+  'update credit_entries set description = $1',
+  'delete from credit_postings where $1 = $1',
+])('history cannot be changed: %s', async (statement) => {
+  await expect(sql.unsafe(statement, ['x'])).rejects.toThrow(/never changed|permission denied/);
+});
+
+test('whatever happens, the balance is the arithmetic of the transactions', async () => {
+  const Action = fc.oneof(
+    fc.record({ do: fc.constant('give' as const), credits: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ do: fc.constant('spend' as const) }),
+    fc.record({ do: fc.constantFrom('capture' as const, 'release' as const), nth: fc.nat(5) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(Action, { maxLength: 12 }), async (actions) => {
+      const account = await newAccount();
+      const open: string[] = [];
+      const model = { spendable: 0, held: 0 };
+      for (const action of actions) {
+        if (action.do === 'give') {
+          await give(account, action.credits);
+          model.spendable += action.credits;
+        } else if (action.do === 'spend') {
+          const spent = await spend(account).catch(() => null);
+          expect(spent !== null).toBe(model.spendable > 0);
+          if (spent === null) continue;
+          open.push(spent);
+          model.spendable -= 1;
+          model.held += 1;
+        } else {
+          const [project] = open.splice(action.nth % Math.max(1, open.length), 1);
+          if (!project) continue;
+          await settle(action.do === 'capture' ? capture : release, project);
+          model.held -= 1;
+          if (action.do === 'release') model.spendable += 1;
+        }
+        expect(await balanceOf(db, account)).toMatchObject(model);
+        const listed = creditsRemaining(await listTransactions(db, account));
+        expect(listed).toBe(model.spendable);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CrashPlan } from '../../../test/crash-worker.ts';
+import { ffmpegPath, testVideo } from '../../../test/media.ts';
+import { createTestWeb, type Person, type TestWeb } from '../../../test/web.ts';
+import { createVideo } from '../../../test/worker.ts';
+import { checkLedger } from '../credits/check-ledger.ts';
+import { videoKey } from './media-keys.ts';
+
+const TIMES = 5;
+const WORKER = fileURLToPath(new URL('../../../test/crash-worker.ts', import.meta.url));
+
+let web: TestWeb;
+let person: Person;
+beforeEach(async () => {
+  web = await createTestWeb();
+  await mkdir(join(web.directory, 'deaths'));
+});
+afterEach(() => web.close());
+
+const unended = async () => {
+  const { body } = await person.send('GET', '/api/projects');
+  return body.filter((project: { step: string | null }) => project.step !== null).length;
+};
+
+/** Starts workers one after another, as an operator's supervisor would, until all has ended. */
+async function workUntilDone(plan: CrashPlan): Promise<void> {
+  const giveUpAt = Date.now() + 60_000;
+  while ((await unended()) > 0) {
+    if (Date.now() > giveUpAt) throw new Error('some projects never ended');
+    const worker = fork(WORKER, [JSON.stringify(plan)]);
+    const died = once(worker, 'exit');
+    while (worker.exitCode === null && worker.signalCode === null && (await unended()) > 0) {
+      await Promise.race([died, new Promise((resolve) => setTimeout(resolve, 100))]);
+    }
+    worker.kill('SIGKILL');
+    await died;
+  }
+}
+
+test.each(['submit', 'submitted', 'poll', 'collect', 'collected', 'check', 'publish', 'complete'])(
+  `kill -9 at %s, ${TIMES} times: every video is made once and paid for once`,
+  { timeout: 90_000 },
+  async (dieAt) => {
+    person = await web.person(TIMES);
+    const ids: string[] = [];
+    for (let count = 0; count < TIMES; count += 1) ids.push(await createVideo(person));
+
+    const { url, directory } = web;
+    const video = await testVideo();
+    await workUntilDone({ url, directory, video, ffmpegPath, dieAt, times: TIMES });
+
+    expect(await readdir(join(directory, 'deaths'))).toHaveLength(TIMES);
+    const { body: projects } = await person.send('GET', '/api/projects');
+    expect(projects.map(({ status }: { status: string }) => status)).toEqual(
+      ids.map(() => 'completed'),
+    );
+    expect((await person.send('GET', '/api/auth/user')).body.creditsRemaining).toBe(0);
+    expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
+    const asked = (await readFile(join(directory, 'asked.log'), 'utf8')).trim().split('\n');
+    expect(asked.map((jobId) => jobId.slice(0, 36)).sort()).toEqual(ids.toSorted());
+  },
+);

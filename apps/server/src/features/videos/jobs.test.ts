@@ -1,0 +1,218 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { testVideo } from '../../../test/media.ts';
+import { createTestWeb, type Person } from '../../../test/web.ts';
+import { BODY, createVideo, projectWhen, startTestWorker } from '../../../test/worker.ts';
+import { type Fault, SubmitError } from '../../engines/engine.ts';
+import { checkLedger } from '../credits/check-ledger.ts';
+import { videoKey } from './media-keys.ts';
+
+const web = await createTestWeb();
+afterAll(web.close);
+
+let worker: Awaited<ReturnType<typeof startTestWorker>>;
+const start = async (options: Parameters<typeof startTestWorker>[1] = {}) => {
+  worker = await startTestWorker(web, options);
+  return worker;
+};
+afterEach(async () => {
+  await worker.stop();
+  const breaches = await checkLedger(web.db, (id) => web.storage.has(videoKey(id)));
+  expect(breaches).toEqual([]);
+});
+
+const creditsOf = async (person: Person) =>
+  (await person.send('GET', '/api/auth/user')).body.creditsRemaining;
+
+const fault = (kind: Fault['kind'], message = 'No.'): Fault => ({
+  kind,
+  code: `FAKE_${kind}`,
+  message,
+  billed: 'no',
+});
+
+test('a video is made, stored and paid for, and its owner alone can fetch it', async () => {
+  const { fake } = await start();
+  const [person, other] = [await web.person(1), await web.person(1)];
+  const id = await createVideo(person);
+  const project = await projectWhen(person, id);
+  expect(project).toMatchObject({ status: 'completed', progress: 1, failureReason: null });
+  expect(project.completedAt).not.toBeNull();
+  expect(await creditsOf(person)).toBe(0);
+  expect(await fake.asked()).toEqual([`${id}-1`]);
+
+  const video = await person.send('GET', project.videoUrl!);
+  expect(video.status).toBe(200);
+  expect(video.headers['content-type']).toBe('video/mp4');
+  const part = await person.send('GET', project.videoUrl!, undefined, { range: 'bytes=0-99' });
+  expect(part.status).toBe(206);
+  expect(part.headers['content-range']).toMatch(/^bytes 0-99\//);
+  const poster = await person.send('GET', project.thumbnailUrl!);
+  expect(poster.headers['content-type']).toBe('image/jpeg');
+
+  expect((await other.send('GET', project.videoUrl!)).status).toBe(404);
+  expect((await web.app.inject({ url: project.videoUrl! })).statusCode).toBe(404);
+
+  expect((await person.send('DELETE', `/api/projects/${id}`)).status).toBe(204);
+  expect((await person.send('GET', project.videoUrl!)).status).toBe(404);
+  expect(await web.storage.folders()).not.toContain(id);
+  expect(await creditsOf(person)).toBe(0);
+  const transactions = (await person.send('GET', '/api/transactions')).body;
+  expect(transactions[0]).toMatchObject({ type: 'video_usage', projectId: id });
+});
+
+test('progress is the engine’s own and never goes back', async () => {
+  const fractions = [0.2, 0.5, 0.3, 0.9];
+  await start({
+    script: {
+      poll: (poll) => {
+        const fraction = fractions[poll - 1];
+        return fraction === undefined ? undefined : { state: 'running', fraction };
+      },
+    },
+  });
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  const seen: (number | null)[] = [];
+  await projectWhen(person, id, (project) => {
+    if (project.progress !== seen.at(-1)) seen.push(project.progress);
+    return project.step === null;
+  });
+  expect(seen.filter((progress) => progress !== null)).toEqual(
+    seen.filter((progress) => progress !== null).toSorted((a, b) => a - b),
+  );
+  expect(seen).toContain(0.5);
+});
+
+test('a waiting engine shows no invented progress', async () => {
+  await start({ script: { poll: () => ({ state: 'queued' }) } });
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  const waiting = await projectWhen(person, id, ({ step }) => step === 'waiting');
+  expect(waiting).toMatchObject({ status: 'processing', progress: null });
+  await person.send('DELETE', `/api/projects/${id}`);
+});
+
+test.each<[string, Fault['kind'], RegExp]>([
+  ['filtered', 'filtered', /refused this prompt: Faces\. Changing the prompt helps/],
+  ['fatal', 'fatal', /had a problem/],
+])('a %s fault at submit fails at once and gives the credit back', async (_name, kind, reason) => {
+  const { fake } = await start({
+    script: {
+      submit: () => {
+        throw new SubmitError(fault(kind, 'Faces.'), 'no');
+      },
+    },
+  });
+  const person = await web.person(1);
+  const project = await projectWhen(person, await createVideo(person));
+  expect(project).toMatchObject({ status: 'failed', creditRefunded: true, progress: null });
+  expect(project.failureReason).toMatch(reason);
+  expect(await creditsOf(person)).toBe(1);
+  expect((await person.send('GET', '/api/transactions')).body).toHaveLength(1);
+  expect(await fake.asked()).toEqual([]);
+});
+
+test('a busy engine is asked again under a new number', async () => {
+  const { fake } = await start({
+    script: {
+      submit: (ask) => {
+        if (ask < 3) throw new SubmitError({ ...fault('retryable'), retryAfterMs: 20 }, 'no');
+      },
+    },
+  });
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  expect(await projectWhen(person, id)).toMatchObject({ status: 'completed' });
+  expect(await fake.asked()).toEqual([`${id}-3`]);
+});
+
+test('a submit of unknown outcome is looked up, not repeated', async () => {
+  const { fake } = await start({
+    script: {
+      submit: () => {
+        throw new SubmitError(fault('retryable'), 'unknown');
+      },
+      poll: () => undefined,
+    },
+  });
+  fake.find = async (jobId) => ({ engine: 'fake', model: 'f', v: 1, data: { jobId } });
+  const person = await web.person(1);
+  const project = await projectWhen(person, await createVideo(person));
+  expect(project.status).toBe('completed');
+  expect(await fake.asked()).toEqual([]);
+});
+
+test('a submit of unknown outcome fails where the engine cannot be asked about it', async () => {
+  const { fake } = await start({
+    script: {
+      submit: () => {
+        throw new SubmitError(fault('retryable'), 'unknown');
+      },
+    },
+  });
+  (fake as { find?: unknown }).find = undefined;
+  const person = await web.person(1);
+  const project = await projectWhen(person, await createVideo(person));
+  expect(project).toMatchObject({ status: 'failed', creditRefunded: true });
+});
+
+test('a bad file is asked for again, twice at most', async () => {
+  const black = await testVideo({ picture: 'color=black' });
+  const good = await testVideo();
+  const { fake } = await start({ script: { video: (ask) => (ask < 3 ? black : good) } });
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  expect(await projectWhen(person, id)).toMatchObject({ status: 'completed' });
+  expect(await fake.asked()).toEqual([1, 2, 3].map((ask) => `${id}-${ask}`));
+});
+
+test('files that stay bad fail the project and give the credit back', async () => {
+  const black = await testVideo({ picture: 'color=black' });
+  const { fake } = await start({ script: { video: () => black } });
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  const project = await projectWhen(person, id);
+  expect(project).toMatchObject({ status: 'failed', creditRefunded: true });
+  expect(project.failureReason).toMatch(/damaged/);
+  expect(await fake.asked()).toHaveLength(3);
+  expect(await creditsOf(person)).toBe(1);
+  expect(await readdir(join(web.directory, 'work'))).not.toContain(id);
+});
+
+test('a stuck engine loses the project at its deadline', async () => {
+  await start({ script: { poll: () => ({ state: 'running', fraction: 0.95 }) } });
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  await web.db
+    .updateTable('projects')
+    .set({ deadline_at: new Date(Date.now() + 500) })
+    .where('id', '=', id)
+    .execute();
+  const project = await projectWhen(person, id);
+  expect(project).toMatchObject({ status: 'failed', creditRefunded: true });
+  expect(project.failureReason).toMatch(/too long/);
+  expect(await creditsOf(person)).toBe(1);
+});
+
+test('a project deleted while the engine works costs nothing and leaves nothing', async () => {
+  await start({ script: { poll: () => ({ state: 'running' }) } });
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  await projectWhen(person, id, ({ step }) => step === 'rendering');
+  expect((await person.send('DELETE', `/api/projects/${id}`)).status).toBe(204);
+  expect(await creditsOf(person)).toBe(1);
+  await worker.stop();
+  expect(await web.storage.folders()).not.toContain(id);
+});
+
+test('a project of a stopped worker is finished by the next', async () => {
+  const first = await start({ script: { poll: () => ({ state: 'running', fraction: 0.4 }) } });
+  const person = await web.person(1);
+  const id = await createVideo(person, BODY);
+  await projectWhen(person, id, ({ progress }) => progress === 0.4);
+  await first.stop();
+  await start();
+  expect(await projectWhen(person, id)).toMatchObject({ status: 'completed' });
+});

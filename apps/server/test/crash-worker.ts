@@ -1,0 +1,65 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startVideoWorker } from '../src/features/videos/worker.ts';
+import { connect } from '../src/platform/db/connection.ts';
+import { DiskStorage } from '../src/platform/storage.ts';
+import type { DB } from '../src/schema.ts';
+import { FakeEngine } from './fake-engine.ts';
+
+// A worker process for the crash tests: kills itself, as kill -9 would, the first times it gets to
+// a certain point, and works on as if nothing were the matter when that has happened often enough.
+
+export type CrashPlan = {
+  url: string;
+  directory: string;
+  video: string;
+  ffmpegPath: string;
+  /** A step before which to die, `complete` before the last commit, or `submitted` right after asking. */
+  dieAt: string;
+  times: number;
+};
+
+const plan = JSON.parse(process.argv[2] as string) as CrashPlan;
+const deaths = join(plan.directory, 'deaths');
+
+function maybeDie(point: string): void {
+  const count = readdirSync(deaths).length;
+  if (point !== plan.dieAt || count >= plan.times) return;
+  writeFileSync(join(deaths, String(count)), '');
+  process.kill(process.pid, 'SIGKILL');
+  // Nothing of this process may run on while the signal is on its way.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+}
+
+class DyingEngine extends FakeEngine {
+  override async submit(...args: Parameters<FakeEngine['submit']>) {
+    const handle = await super.submit(...args);
+    maybeDie('submitted');
+    return handle;
+  }
+
+  override async collect(...args: Parameters<FakeEngine['collect']>) {
+    const collected = await super.collect(...args);
+    maybeDie('collected');
+    return collected;
+  }
+}
+
+const { db, sql } = connect<DB>(plan.url);
+await startVideoWorker(
+  {
+    db,
+    engine: new DyingEngine({
+      directory: plan.directory,
+      video: plan.video,
+      capabilities: { concurrency: 1 },
+    }),
+    storage: new DiskStorage(join(plan.directory, 'videos')),
+    ffmpegPath: plan.ffmpegPath,
+    workDirectory: join(plan.directory, 'work'),
+    log: pino({ level: 'silent' }),
+  },
+  sql,
+  { leaseSeconds: 1, beforeStep: maybeDie },
+);

@@ -1,0 +1,89 @@
+import { appendFile, copyFile, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  Capabilities,
+  Handle,
+  Output,
+  Progress,
+  VideoEngine,
+  VideoRequest,
+} from '../src/engines/engine.ts';
+
+/** What the fake does instead of working; each is asked with the number of the ask, from 1. */
+export type Script = {
+  submit?: (ask: number) => void;
+  poll?: (poll: number, ask: number) => Progress | undefined;
+  /** The file it delivers. */
+  video?: (ask: number) => string;
+};
+
+/**
+ * An engine elsewhere: what it was asked is written to a log in `directory`, so that it remembers
+ * jobs while workers come and go, and tests can read what it was asked for.
+ */
+export class FakeEngine implements VideoEngine {
+  readonly id = 'fake';
+  readonly #log: string;
+  readonly #video: string;
+  readonly #script: Script;
+  readonly #capabilities: Partial<Capabilities>;
+  #polls = 0;
+
+  constructor(options: {
+    directory: string;
+    video: string;
+    script?: Script;
+    capabilities?: Partial<Capabilities>;
+  }) {
+    this.#log = join(options.directory, 'asked.log');
+    this.#video = options.video;
+    this.#script = options.script ?? {};
+    this.#capabilities = options.capabilities ?? {};
+  }
+
+  capabilities(): Capabilities {
+    return { inProcess: false, concurrency: 4, pollMs: 50, audio: 'yes', ...this.#capabilities };
+  }
+
+  /** The ids of all jobs that were asked for, in order. */
+  async asked(): Promise<string[]> {
+    const text = await readFile(this.#log, 'utf8').catch(() => '');
+    return text.split('\n').filter((line) => line !== '');
+  }
+
+  async submit(request: VideoRequest): Promise<Handle> {
+    const ask = askOf(request.jobId);
+    this.#script.submit?.(ask);
+    await appendFile(this.#log, `${request.jobId}\n`);
+    return this.#handle(request.jobId);
+  }
+
+  async poll(handle: Handle): Promise<Progress> {
+    this.#polls += 1;
+    const jobId = handle.data.jobId as string;
+    const scripted = this.#script.poll?.(this.#polls, askOf(jobId));
+    if (scripted) return scripted;
+    const path = this.#script.video?.(askOf(jobId)) ?? this.#video;
+    return { state: 'done', output: { kind: 'file', path } };
+  }
+
+  async collect(output: Output, destination: string) {
+    if (output.kind !== 'file') throw new Error('the fake gives files');
+    await copyFile(output.path, destination);
+    return { bytes: (await stat(destination)).size, sha256: '' };
+  }
+
+  async cancel(): Promise<void> {}
+
+  async find(jobId: string): Promise<Handle | null> {
+    return (await this.asked()).includes(jobId) ? this.#handle(jobId) : null;
+  }
+
+  #handle(jobId: string): Handle {
+    return { engine: this.id, model: 'fake-1', v: 1, data: { jobId } };
+  }
+}
+
+function askOf(jobId: string): number {
+  return Number(jobId.split('-').at(-1));
+}

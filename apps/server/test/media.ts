@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findFfmpeg } from '../src/platform/ffmpeg.ts';
+
+export const ffmpegPath = findFfmpeg(process.env.FFMPEG_PATH);
+
+const folder = join(tmpdir(), 'test-media');
+const run = promisify(execFile);
+
+export type VideoOptions = {
+  size?: string;
+  seconds?: number;
+  /** An ffmpeg source of pictures. */
+  picture?: string;
+  /** An ffmpeg source of sound, or null for no track. */
+  sound?: string | null;
+};
+
+/** The path of a small H.264 and AAC file; made once per kind and machine. Never change it. */
+export async function testVideo(options: VideoOptions = {}): Promise<string> {
+  const { size = '720x1280', seconds = 8, picture = 'testsrc2', sound = 'sine=440' } = options;
+  const key = JSON.stringify({ size, seconds, picture, sound });
+  const path = join(folder, `${createHash('sha256').update(key).digest('hex')}.mp4`);
+  if (existsSync(path)) return path;
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomUUID()}.mp4`;
+  const source = picture.includes('=') ? `${picture}:` : `${picture}=`;
+  await run(ffmpegPath, [
+    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', `${source}s=${size}:r=24:d=${seconds}`],
+    ...(sound === null ? [] : ['-f', 'lavfi', '-t', String(seconds), '-i', sound]),
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+    ...['-movflags', '+faststart', draft],
+  ]);
+  await rename(draft, path);
+  return path;
+}

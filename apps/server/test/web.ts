@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { readConfig } from '../src/config.ts';
+import { keyedHash, randomToken } from '../src/features/accounts/keyed-hash.ts';
+import { insertAccount } from '../src/features/accounts/queries.ts';
+import { insertSession } from '../src/features/accounts/session-queries.ts';
+import { grant, openCreditAccount } from '../src/features/credits/service.ts';
+import { ChangeFeed } from '../src/platform/events.ts';
+import { DiskStorage } from '../src/platform/storage.ts';
+import type { DB } from '../src/schema.ts';
+import { createWeb } from '../src/web.ts';
+import { createTestDatabase } from './database.ts';
+
+const SECRET = 'a session secret for tests only.';
+
+/** The product's HTTP half on a database and a data directory of its own. */
+export async function createTestWeb(environment: Record<string, string> = {}) {
+  const directory = await mkdtemp(join(tmpdir(), 'test-web-'));
+  const config = readConfig({ SESSION_SECRET: SECRET, DATA_DIR: directory, ...environment });
+  const database = await createTestDatabase<DB>();
+  const { db, sql } = database;
+  const storage = new DiskStorage(join(directory, 'videos'));
+  const feed = new ChangeFeed();
+  await feed.start(sql);
+  const log = pino({ level: 'silent' });
+  const app = await createWeb({ config, sessionSecret: SECRET, db, feed, storage, log });
+  return {
+    app,
+    db,
+    sql,
+    url: database.url,
+    storage,
+    directory,
+    /** A new person, signed in, with this many credits. */
+    person: (credits = 0) => createPerson(app, db, credits),
+    async close() {
+      await app.close();
+      await feed.stop();
+      await database.destroy();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+export type TestWeb = Awaited<ReturnType<typeof createTestWeb>>;
+export type Person = Awaited<ReturnType<typeof createPerson>>;
+
+let people = 0;
+
+async function createPerson(app: FastifyInstance, db: Kysely<DB>, credits: number) {
+  people += 1;
+  const email = `person-${people}@example.com`;
+  const profile = { issuer: 'test', subject: email, email, firstName: 'Pat', lastName: null };
+  const id = await insertAccount(db, profile);
+  if (id === null) throw new Error('the account is there already');
+  await openCreditAccount(db, id);
+  if (credits > 0) await giveCredits(db, id, credits);
+  const token = randomToken();
+  await insertSession(db, keyedHash(SECRET, token), id);
+  const cookie = `session=${token}`;
+  return {
+    id,
+    email,
+    cookie,
+    /** Sends a request in this person's name. */
+    async send(
+      method: 'GET' | 'POST' | 'DELETE',
+      url: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) {
+      const response = await app.inject({
+        method,
+        url,
+        headers: { cookie, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = /json/.test(response.headers['content-type'] ?? '');
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: isJson ? response.json() : response.body,
+      };
+    },
+  };
+}
+
+let grants = 0;
+
+/** Gives a person purchased credits. */
+export function giveCredits(db: Kysely<DB>, accountId: string, credits: number) {
+  grants += 1;
+  const source = `test:${grants}`;
+  return db
+    .transaction()
+    .execute((db) =>
+      grant(db, {
+        accountId,
+        credits,
+        book: 'purchased',
+        source,
+        description: 'Credits for a test',
+      }),
+    );
+}

@@ -1,0 +1,63 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Project } from '@shortcake/contract/project';
+import { pino } from 'pino';
+import type { VideoEngine } from '../src/engines/engine.ts';
+import { startVideoWorker } from '../src/features/videos/worker.ts';
+import { FakeEngine, type Script } from './fake-engine.ts';
+import { ffmpegPath, testVideo } from './media.ts';
+import type { Person, TestWeb } from './web.ts';
+
+/** A fake engine that follows a script, and a worker that uses it, on a test's database. */
+export async function startTestWorker(
+  web: TestWeb,
+  options: { script?: Script; engine?: VideoEngine; leaseSeconds?: number } = {},
+) {
+  const directory = await mkdtemp(join(web.directory, 'worker-'));
+  const fake = new FakeEngine({
+    directory,
+    video: await testVideo(),
+    ...(options.script ? { script: options.script } : {}),
+  });
+  const worker = await startVideoWorker(
+    {
+      db: web.db,
+      engine: options.engine ?? fake,
+      storage: web.storage,
+      ffmpegPath,
+      workDirectory: join(web.directory, 'work'),
+      log: pino({ level: 'silent' }),
+    },
+    web.sql,
+    { leaseSeconds: options.leaseSeconds ?? 5 },
+  );
+  return { fake, stop: worker.stop };
+}
+
+export const BODY = {
+  prompt: 'A strawberry dreams of cream',
+  templateData: { templateId: 'custom-prompt', category: 'custom', duration: '0:08' },
+};
+
+/** Asks for a video in a person's name; answers its project's id. */
+export async function createVideo(person: Person, body: unknown = BODY): Promise<string> {
+  const { status, body: project } = await person.send('POST', '/api/projects', body);
+  if (status !== 201) throw new Error(`no project: ${JSON.stringify(project)}`);
+  return project.id;
+}
+
+/** Waits until a project is as `is` says, for at most 20 s. */
+export async function projectWhen(
+  person: Person,
+  id: string,
+  is: (project: Project) => boolean = ({ step }) => step === null,
+): Promise<Project> {
+  const giveUpAt = Date.now() + 20_000;
+  for (;;) {
+    const { body } = await person.send('GET', `/api/projects/${id}`);
+    if (is(body)) return body;
+    if (Date.now() > giveUpAt) throw new Error(`still waiting: ${JSON.stringify(body)}`);
+    await sleep(30);
+  }
+}

@@ -95,15 +95,13 @@ let grants = 0;
 export function giveCredits(db: Kysely<DB>, accountId: string, credits: number) {
   grants += 1;
   const source = `test:${grants}`;
-  return db
-    .transaction()
-    .execute((db) =>
-      grant(db, {
-        accountId,
-        credits,
-        book: 'purchased',
-        source,
-        description: 'Credits for a test',
-      }),
-    );
+  return db.transaction().execute((db) =>
+    grant(db, {
+      accountId,
+      credits,
+      book: 'purchased',
+      source,
+      description: 'Credits for a test',
+    }),
+  );
 }

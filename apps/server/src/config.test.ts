@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('no variable is needed', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    run: 'all',
+    videoEngine: 'studio',
+  });
+  expect(config.publicUrl.origin).toBe('http://localhost:3000');
+  expect(readConfig({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
+  expect(readConfig({ PORT: '' }).port).toBe(3000);
+});
+
+const PUBLIC = { PUBLIC_URL: 'https://shortcake.example', SESSION_SECRET: 'x'.repeat(32) };
+const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ PORT: 'three' }, /^PORT must be a number from 0 to 65535/],
+  [{ RUN: 'half' }, /^RUN must be all, web or worker/],
+  [{ RUN: 'worker' }, /^DATABASE_URL must be set when RUN is worker/],
+  [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL must be a postgres/],
+  [{ PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL must be an http or https/],
+  [{ PUBLIC_URL: 'http://localhost:3000/app' }, /^PUBLIC_URL must be an origin alone/],
+  [{ ...PUBLIC, ...GOOGLE, SESSION_SECRET: '' }, /^SESSION_SECRET must be set/],
+  [{ ...PUBLIC, ...GOOGLE, SESSION_SECRET: 'short' }, /^SESSION_SECRET must have at least 32/],
+  [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET must be set too/],
+  [{ GOOGLE_CLIENT_SECRET: 's' }, /^GOOGLE_CLIENT_ID must be set too/],
+  [PUBLIC, /ALLOW_SANDBOX=1/],
+  [{ VIDEO_ENGINE: 'magic' }, /^VIDEO_ENGINE must be studio/],
+  [{ GENERATION_DEADLINE_SECONDS: '0' }, /^GENERATION_DEADLINE_SECONDS must be/],
+])('%j refuses to start, naming what to change', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('a public address takes real Google, or a sandbox that was asked for', () => {
+  expect(readConfig({ ...PUBLIC, ...GOOGLE }).google).toMatchObject({ clientId: 'id' });
+  expect(readConfig({ ...PUBLIC, ALLOW_SANDBOX: '1' }).google).toBeUndefined();
+});

@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Visitor } from '../test/visitor.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const ADMIN = fileURLToPath(new URL('./admin.ts', import.meta.url));
+const PORT = 20_000 + (process.pid % 20_000);
+const URL_ = `http://localhost:${PORT}`;
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'test-main-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const environment = () => ({ ...process.env, PORT: String(PORT), DATA_DIR: directory });
+
+function launch(): ChildProcess {
+  return spawn(process.execPath, [MAIN], { env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Starts the product and waits for its line. */
+async function start(): Promise<ChildProcess> {
+  const product = launch();
+  let said = '';
+  for await (const chunk of product.stdout as AsyncIterable<Buffer>) {
+    said += chunk;
+    if (said.includes(`Shortcake is ready at ${URL_}\n`)) break;
+  }
+  expect(said).toContain('Shortcake is ready');
+  return product;
+}
+
+async function kill(product: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exited = once(product, 'exit');
+  product.kill(signal);
+  const [code] = await exited;
+  return code as number | null;
+}
+
+const postmaster = async () =>
+  Number((await readFile(join(directory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const admin = (...words: string[]) =>
+  execFileSync(process.execPath, [ADMIN, ...words], { env: environment(), encoding: 'utf8' });
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + 60_000;
+  while (!(await condition())) {
+    if (Date.now() > giveUpAt) throw new Error('waited in vain');
+    await sleep(100);
+  }
+}
+
+test('a second start on the same data says so and stops; SIGTERM leaves nothing behind', async () => {
+  const first = await start();
+  const pid = await postmaster();
+  const second = launch();
+  const complaint = await text(second.stderr!);
+  expect(complaint).toContain(`${directory} is in use by process ${first.pid}`);
+  expect(second.exitCode ?? (await once(second, 'exit'))[0]).toBe(1);
+  expect((await fetch(`${URL_}/readyz`)).status).toBe(200);
+
+  expect(await kill(first, 'SIGTERM')).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('the operator’s commands work while the product runs and while it does not', async () => {
+  const product = await start();
+  await new Visitor(URL_).signIn('ada@example.com');
+  expect(admin('grant-credits', 'ada@example.com', '2', '--reason', 'Hello')).toContain(
+    'Granted 2',
+  );
+  expect(await kill(product, 'SIGTERM')).toBe(0);
+  expect(admin('check-ledger')).toContain('keeps every rule');
+  expect(() => admin('grant-credits', 'ada@example.com', 'two', '--reason', 'x')).toThrow(/COUNT/);
+  expect(() => admin('grant-credits', 'nobody@example.com', '2', '--reason', 'x')).toThrow();
+});
+
+test('after kill -9 of everything, in the middle of a video, the next start goes on by itself', {
+  timeout: 120_000,
+}, async () => {
+  const first = await start();
+  const ada = new Visitor(URL_);
+  await ada.signIn('ada@example.com');
+  const id = await ada.createVideo('A lighthouse in a storm of cream');
+  type Seen = { status: string; progress: number | null };
+  const project = () => ada.json<Seen>(`/api/projects/${id}`);
+  await until(async () => ((await project()).progress ?? 0) > 0.2);
+  const pid = await postmaster();
+  await kill(first, 'SIGKILL');
+  process.kill(pid, 'SIGKILL');
+
+  const second = await start();
+  await until(async () => (await project()).status === 'completed');
+  expect(await ada.json('/api/auth/user')).toMatchObject({ creditsRemaining: 1 });
+  expect(await kill(second, 'SIGTERM')).toBe(0);
+  expect(admin('check-ledger')).toContain('keeps every rule');
+});

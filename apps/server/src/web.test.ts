@@ -1,0 +1,165 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { createTestWeb } from '../test/web.ts';
+import { BODY, createVideo } from '../test/worker.ts';
+
+const web = await createTestWeb({ RATE_LIMIT_PER_MINUTE: '50' });
+afterAll(web.close);
+
+test.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost:3001' },
+])('a change that another site asks for is refused: %j', async (headers) => {
+  const person = await web.person(1);
+  const answer = await person.send('POST', '/api/projects', BODY, headers);
+  expect(answer).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+  expect((await person.send('GET', '/api/projects')).body).toEqual([]);
+});
+
+test.each([
+  { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
+  { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
+  {},
+])('a change from our own page, or from no browser, passes: %j', async (headers) => {
+  const person = await web.person(1);
+  expect((await person.send('POST', '/api/projects', BODY, headers)).status).toBe(201);
+});
+
+test.each([
+  ['GET', '/api/projects'],
+  ['POST', '/api/projects'],
+  ['DELETE', '/api/projects/x'],
+  ['GET', '/api/transactions'],
+  ['GET', '/api/auth/user'],
+  ['GET', '/api/events'],
+] as const)('%s %s needs a session', async (method, url) => {
+  const answer = await web.app.inject({ method, url });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
+test.each<[string, object, number, string]>([
+  [
+    'no JSON',
+    { payload: 'a=b', headers: { 'content-type': 'text/plain' } },
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  [
+    'broken JSON',
+    { payload: '{"a"', headers: { 'content-type': 'application/json' } },
+    400,
+    'INVALID_REQUEST',
+  ],
+  [
+    'an empty body',
+    { payload: '', headers: { 'content-type': 'application/json' } },
+    400,
+    'INVALID_REQUEST',
+  ],
+  ['too much', { payload: { prompt: 'x'.repeat(200_000) } }, 413, 'PAYLOAD_TOO_LARGE'],
+  [
+    '__proto__',
+    { payload: '{"__proto__":1}', headers: { 'content-type': 'application/json' } },
+    400,
+    'INVALID_REQUEST',
+  ],
+])('%s is refused', async (_name, request: { headers?: object }, status, code) => {
+  const { cookie } = await web.person(1);
+  const headers = { ...request.headers, cookie };
+  const answer = await web.app.inject({
+    ...request,
+    method: 'POST',
+    url: '/api/projects',
+    headers,
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ code });
+});
+
+test.each([
+  '/api/nothing',
+  '/api/projects/..%2f',
+  '/media/x/y.mp4',
+  '/assets/none.js',
+  '/previews/x.mp4',
+])('%s does not exist, in JSON', async (url) => {
+  const person = await web.person();
+  const answer = await person.send('GET', url);
+  expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});
+
+test.each(['/%ff', '/api/projects/%00', `/api/projects/${'x'.repeat(3000)}`, '/media/..%2fx/video.mp4'])(
+  '%s is no reason for a 500',
+  async (url) => {
+    const person = await web.person();
+    const { status } = await person.send('GET', url);
+    expect([400, 404, 414]).toContain(status);
+  },
+);
+
+test.each(['bytes=abc', 'bytes=-', 'bytes=9-1', 'bytes=0-99999999999999999999'])(
+  'a range of %s is no reason for a 500',
+  async (range) => {
+    const person = await web.person();
+    const answer = await person.send('GET', '/media/x/video.mp4', undefined, { range });
+    expect(answer.status).toBe(404);
+  },
+);
+
+test('pages come with a strict policy and a nonce of their own', async () => {
+  const pages = await Promise.all(
+    ['/', '/login', '/dashboard/projects'].map((url) => web.app.inject({ url })),
+  );
+  const nonces = pages.map(({ headers, body }) => {
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['cache-control']).toBe('no-store');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] as string;
+    expect(body).toContain(`content="${nonce}"`);
+    expect(body).not.toContain('__CSP_NONCE__');
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(pages.length);
+});
+
+test('a person hears what changed, and nothing of others', async () => {
+  await web.app.listen({ port: 0 });
+  const { port } = web.app.server.address() as AddressInfo;
+  const [person, other] = [await web.person(1), await web.person(1)];
+  const stream = await fetch(`http://localhost:${port}/api/events`, {
+    headers: { cookie: person.cookie },
+  });
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toContain('retry:');
+  await createVideo(other);
+  await createVideo(person);
+  const event = (await reader.read()).value;
+  expect(event).toBe('event: changed\ndata: {"keys":["projects","transactions","user"]}\n\n');
+  await reader.cancel();
+});
+
+test('too many changes of one person are told to wait; others are not', async () => {
+  const [person, other] = [await web.person(), await web.person(1)];
+  const answers = [];
+  for (let count = 0; count < 51; count += 1) {
+    answers.push(await person.send('DELETE', '/api/projects/none'));
+  }
+  const last = answers.at(-1);
+  expect(last).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answers[49]?.status).toBe(404);
+  expect((await other.send('POST', '/api/projects', BODY)).status).toBe(201);
+  expect((await person.send('GET', '/api/projects')).status).toBe(200);
+});
+
+test('healthy and ready', async () => {
+  expect((await web.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  expect((await web.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+});

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { measureRenderRatio } from '@shortcake/studio/bench';
+import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
+import { Visitor } from '../apps/server/test/visitor.ts';
+import { measureGenerateClick } from './generate-click.ts';
+import { memoryOf } from './memory.ts';
+import { startProduct } from './product.ts';
+import { type Figure, report } from './report.ts';
+import { percentile } from './statistics.ts';
+
+// `npm run bench`: what the product promises in figures, measured in one run.
+
+const EMAIL = 'bench@example.com';
+const figures: Figure[] = [];
+
+const product = await startProduct();
+try {
+  figures.push({ name: 'first start, until ready', value: product.startMs, unit: 'ms' });
+  const visitor = new Visitor(product.url);
+  await visitor.signIn(EMAIL);
+  await product.admin('grant-credits', EMAIL, '50', '--reason', 'Bench');
+  await sleep(3000);
+  const atRest = await memoryOf(product.pid);
+  figures.push({ name: 'memory at rest', value: atRest, unit: 'MB', limit: 400 });
+
+  figures.push(...(await whileRendering(visitor)));
+  const click = await measureGenerateClick(product.url, EMAIL);
+  figures.push({ name: 'Generate to projects page', value: click, unit: 'ms', limit: 300 });
+} finally {
+  await product.stop();
+}
+
+for (const { scene, ratio } of await measureRenderRatio(findFfmpeg(process.env.FFMPEG_PATH))) {
+  figures.push({ name: `render / encode, ${scene}`, value: ratio, unit: 'x', limit: 3 });
+}
+report(figures);
+
+/** One studio video, with /healthz asked all the while. */
+async function whileRendering(visitor: Visitor): Promise<Figure[]> {
+  const id = await visitor.createVideo('A strawberry sings on a stage');
+  const start = performance.now();
+  const health: number[] = [];
+  let memory = 0;
+  for (;;) {
+    const asked = performance.now();
+    await visitor.send('/healthz');
+    health.push(performance.now() - asked);
+    if (health.length % 20 === 0) {
+      memory = Math.max(memory, await memoryOf(product.pid));
+      const project = await visitor.json<{ step: string | null; status: string }>(
+        `/api/projects/${id}`,
+      );
+      if (project.status === 'failed') throw new Error('the video failed');
+      if (project.step === null) break;
+    }
+    await sleep(5);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return [
+    { name: 'one studio video, until playable', value: seconds, unit: 's' },
+    { name: '/healthz p99 meanwhile', value: percentile(health, 0.99), unit: 'ms', limit: 50 },
+    { name: 'memory meanwhile, at most', value: memory, unit: 'MB', limit: 900 },
+  ];
+}

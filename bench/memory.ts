@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+const PROC = '/proc';
+
+/**
+ * Memory of a process and all that descend from it, in MB: the sum of proportional set sizes, in
+ * which a page that several share counts once. Linux only.
+ */
+export async function memoryOf(pid: number): Promise<number> {
+  const parents = new Map<number, number>();
+  for (const name of await readdir(PROC)) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = await readFile(`${PROC}/${name}/stat`, 'utf8');
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const isPart = (candidate: number): boolean => {
+    if (candidate === pid) return true;
+    const parent = parents.get(candidate);
+    return parent !== undefined && parent > 1 && isPart(parent);
+  };
+  let kilobytes = 0;
+  for (const candidate of parents.keys()) {
+    if (isPart(candidate)) kilobytes += await pss(candidate);
+  }
+  return kilobytes / 1024;
+}
+
+async function pss(pid: number): Promise<number> {
+  const rollup = await readFile(`${PROC}/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The product, started as `npm start` does, on a data directory of its own. */
+export type RunningProduct = {
+  url: string;
+  pid: number;
+  /** Milliseconds from start to the ready line. */
+  startMs: number;
+  /** Runs one of the operator's commands. */
+  admin(...words: string[]): Promise<string>;
+  stop(): Promise<void>;
+};
+
+export async function startProduct(): Promise<RunningProduct> {
+  const directory = await mkdtemp(join(tmpdir(), 'shortcake-bench-'));
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' };
+  const start = performance.now();
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await readyLine(child);
+  return {
+    url: `http://localhost:${port}`,
+    pid: child.pid as number,
+    startMs: performance.now() - start,
+    async admin(...words) {
+      const { stdout } = await run(process.execPath, ['apps/server/src/admin.ts', ...words], {
+        env,
+      });
+      return stdout;
+    },
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function readyLine(child: ChildProcess): Promise<void> {
+  if (!child.stdout) throw new Error('the product says nothing');
+  for await (const line of createInterface(child.stdout)) {
+    if (!line.startsWith('Shortcake is ready')) continue;
+    child.stdout.resume();
+    return;
+  }
+  throw new Error('the product ended before it was ready');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

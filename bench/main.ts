@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureRenderRatio } from '@shortcake/studio/bench';
 import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
+import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
 import { measureGenerateClick } from './generate-click.ts';
 import { memoryOf } from './memory.ts';
-import { startProduct } from './product.ts';
 import { type Figure, report } from './report.ts';
 import { percentile } from './statistics.ts';
 
@@ -18,7 +18,7 @@ try {
   figures.push({ name: 'first start, until ready', value: product.startMs, unit: 'ms' });
   const visitor = new Visitor(product.url);
   await visitor.signIn(EMAIL);
-  await product.admin('grant-credits', EMAIL, '50', '--reason', 'Bench');
+  await admin(product.directory, 'grant-credits', EMAIL, '50', '--reason', 'Bench');
   await sleep(3000);
   const atRest = await memoryOf(product.pid);
   figures.push({ name: 'memory at rest', value: atRest, unit: 'MB', limit: 400 });

@@ -12,16 +12,15 @@ const run = promisify(execFile);
 /** The product, started as `npm start` does, on a data directory of its own. */
 export type RunningProduct = {
   url: string;
+  directory: string;
   pid: number;
   /** Milliseconds from start to the ready line. */
   startMs: number;
-  /** Runs one of the operator's commands. */
-  admin(...words: string[]): Promise<string>;
   stop(): Promise<void>;
 };
 
 export async function startProduct(): Promise<RunningProduct> {
-  const directory = await mkdtemp(join(tmpdir(), 'shortcake-bench-'));
+  const directory = await mkdtemp(join(tmpdir(), 'test-product-'));
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' };
   const start = performance.now();
@@ -32,14 +31,9 @@ export async function startProduct(): Promise<RunningProduct> {
   await readyLine(child);
   return {
     url: `http://localhost:${port}`,
+    directory,
     pid: child.pid as number,
     startMs: performance.now() - start,
-    async admin(...words) {
-      const { stdout } = await run(process.execPath, ['apps/server/src/admin.ts', ...words], {
-        env,
-      });
-      return stdout;
-    },
     async stop() {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
@@ -47,6 +41,13 @@ export async function startProduct(): Promise<RunningProduct> {
       await rm(directory, { recursive: true });
     },
   };
+}
+
+/** Runs one of the operator's commands on a data directory; answers what it printed. */
+export async function admin(directory: string, ...words: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: directory };
+  const { stdout } = await run(process.execPath, ['apps/server/src/admin.ts', ...words], { env });
+  return stdout;
 }
 
 async function readyLine(child: ChildProcess): Promise<void> {

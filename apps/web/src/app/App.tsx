@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { PageSpinner } from '../ui/PageSpinner.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LoginPage, TestPage } from './pages.ts';
+import { RouteFocus } from './RouteFocus.tsx';
+import { SignedOutRoutes } from './SignedOutRoutes.tsx';
+
+/** Data loading, dialogs and toasts come with it; a visitor needs none of them. */
+const SessionGate = lazy(() => import('./SessionGate.tsx'));
+
+/**
+ * The whole tree of routes, without a router of its own. Without the hint nobody is signed in and no
+ * call is made; with it the server is asked.
+ */
+export function App({ signedInHint }: { signedInHint: boolean }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PageSpinner />}>
+        <RouteFocus />
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/test" element={<TestPage />} />
+          <Route path="*" element={signedInHint ? <SessionGate /> : <SignedOutRoutes />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; subtitle?: string; action?: ReactNode };
+
+export function PageTitle({ title, subtitle, action }: Props) {
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <title>{`${title} · Shortcake`}</title>
+      <div className="grid min-w-0 gap-1.5">
+        <h1 className="headline text-title">{title}</h1>
+        {subtitle && <p className="text-ink-soft">{subtitle}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { forgetSignedInHint } from '../features/session/hint.ts';
+import { useSession } from '../features/session/useSession.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { PageSpinner } from '../ui/PageSpinner.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import { toast } from '../ui/toast.ts';
+import { paths } from './paths.ts';
+import { SignedInRoutes } from './SignedInRoutes.tsx';
+import { SignedOutRoutes } from './SignedOutRoutes.tsx';
+
+const SIGN_IN_AGAIN_DELAY_MS = 500;
+
+/** Asks the server who is signed in, and shows the routes of the answer. */
+export default function SessionGate() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Gate />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+function Gate() {
+  const session = useSession();
+  const [enteredAtHome] = useState(useLocation().pathname === paths.home);
+  const ended = session.state === 'signed-out' && session.ended;
+  const sendBack = ended && enteredAtHome;
+
+  useEffect(() => {
+    if (ended) forgetSignedInHint();
+    if (!sendBack) return;
+    toast({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      tone: 'danger',
+    });
+    const timer = setTimeout(
+      () => window.location.assign(paths.server.signInAgain),
+      SIGN_IN_AGAIN_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [ended, sendBack]);
+
+  if (session.state === 'loading' || sendBack) return <PageSpinner />;
+  return session.state === 'signed-in' ? <SignedInRoutes /> : <SignedOutRoutes />;
+}

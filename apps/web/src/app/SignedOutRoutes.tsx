@@ -1,0 +1,22 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { PublicLayout } from './layouts/PublicLayout.tsx';
+import { LandingPage, PublicTemplatesPage } from './pages.ts';
+import { paths } from './paths.ts';
+
+export function SignedOutRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route path="/templates" element={<PublicTemplatesPage />} />
+        <Route path="*" element={<LandingPage />} />
+      </Route>
+      <Route path="/dashboard/*" element={<ToLogin />} />
+      <Route path="/create-video/:id" element={<ToLogin />} />
+    </Routes>
+  );
+}
+
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={paths.login(pathname + search)} replace />;
+}

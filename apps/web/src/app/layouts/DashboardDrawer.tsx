@@ -1,0 +1,42 @@
+import { Menu, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { buttonClass } from '../../ui/button-style.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { DashboardNav } from './DashboardNav.tsx';
+
+/** The side list on narrow screens. */
+export function DashboardDrawer() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger
+        aria-label="Open menu"
+        className={buttonClass({ variant: 'quiet', size: 'icon' }, '-ml-2.5 md:hidden')}
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim data-[state=closed]:animate-vanish md:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] animate-slide-in flex-col gap-6 overflow-y-auto rounded-r-sheet bg-surface p-4 shadow-overlay data-[state=closed]:animate-slide-out md:hidden"
+        >
+          <div className="flex items-center justify-between pl-2">
+            <Dialog.Title>
+              <Logo />
+              <span className="sr-only"> menu</span>
+            </Dialog.Title>
+            <Dialog.Close
+              aria-label="Close menu"
+              className={buttonClass({ variant: 'quiet', size: 'icon' })}
+            >
+              <X aria-hidden="true" className="size-6" />
+            </Dialog.Close>
+          </div>
+          <DashboardNav onChoose={() => setOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

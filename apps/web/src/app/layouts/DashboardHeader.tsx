@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { AvatarMenu } from '../../features/session/AvatarMenu.tsx';
+import { CreditsFigure } from '../../features/session/CreditsFigure.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { paths } from '../paths.ts';
+import { DashboardDrawer } from './DashboardDrawer.tsx';
+
+export function DashboardHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-paper">
+      <div className="flex h-16 items-center gap-2 px-4 sm:gap-3 sm:px-6">
+        <DashboardDrawer />
+        <Link
+          to={paths.home}
+          aria-label="Shortcake"
+          className="mr-auto flex min-h-11 items-center rounded-lg"
+        >
+          <Logo />
+        </Link>
+        <CreditsFigure />
+        <AvatarMenu signOutPath={paths.server.signOut} />
+      </div>
+    </header>
+  );
+}

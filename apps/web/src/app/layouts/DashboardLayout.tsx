@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useSessionEnded } from '../../features/session/useSessionEnded.ts';
+import { PageSpinner } from '../../ui/PageSpinner.tsx';
+import { paths } from '../paths.ts';
+import { DashboardHeader } from './DashboardHeader.tsx';
+import { DashboardNav } from './DashboardNav.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+export function DashboardLayout() {
+  return (
+    <div className="min-h-dvh">
+      <SkipLink />
+      <DashboardHeader />
+      <SessionEndedNotice />
+      <div className="mx-auto flex max-w-7xl">
+        <aside className="hidden min-h-[calc(100dvh-4rem)] w-60 shrink-0 border-line border-r md:block">
+          <div className="sticky top-16 px-4 py-6">
+            <DashboardNav />
+          </div>
+        </aside>
+        <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 sm:px-6 lg:px-10">
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Leaves the page as it is, so that nothing typed is lost. */
+function SessionEndedNotice() {
+  const { pathname } = useLocation();
+  if (!useSessionEnded()) return null;
+  return (
+    <p role="alert" className="bg-sponge-wash px-4 py-3 text-center text-sponge-ink">
+      Your session has ended.{' '}
+      <a href={paths.server.signIn(pathname)} className="font-bold underline">
+        Sign in again
+      </a>
+    </p>
+  );
+}

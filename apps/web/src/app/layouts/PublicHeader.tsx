@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { LogoMark } from '../../ui/LogoMark.tsx';
+import { paths } from '../paths.ts';
+
+const linkClass =
+  'flex min-h-11 items-center rounded-full px-2 font-bold text-[0.9375rem] min-[360px]:px-3 hover:bg-sunken sm:px-4';
+
+export function PublicHeader({ signedIn }: { signedIn: boolean }) {
+  return (
+    <header className="border-line border-b bg-paper">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
+        <Link
+          to={paths.home}
+          aria-label="Shortcake"
+          className="mr-auto flex min-h-11 min-w-11 items-center rounded-lg"
+        >
+          <span className="hidden sm:block">
+            <Logo />
+          </span>
+          <LogoMark className="size-9 sm:hidden" />
+        </Link>
+        <nav aria-label="Main" className="flex items-center min-[360px]:gap-1 sm:gap-2">
+          <Link to={paths.templates} className={linkClass}>
+            <span>
+              <span className="max-sm:sr-only">AI Video </span>Templates
+            </span>
+          </Link>
+          {signedIn ? <SignedInEntries /> : <SignedOutEntries />}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function SignedOutEntries() {
+  return (
+    <>
+      <a href={paths.server.signIn()} className={linkClass}>
+        Login
+      </a>
+      <LinkButton reloadDocument to={paths.server.signIn()} size="small">
+        <span>
+          Start<span className="max-[359px]:sr-only"> Generating</span>
+        </span>
+      </LinkButton>
+    </>
+  );
+}
+
+function SignedInEntries() {
+  return (
+    <>
+      <a href={paths.server.signOut} className={linkClass}>
+        Logout
+      </a>
+      <LinkButton to={paths.dashboard.overview} size="small" className="max-[359px]:px-3">
+        Dashboard
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Clapperboard, CookingPot, Plus, Ticket } from 'lucide-react';
+import { Link } from 'react-router';
+import { RecentProjects } from '../../features/projects/RecentProjects.tsx';
+import { useProjectCounts } from '../../features/projects/useProjectCounts.ts';
+import { greetingName } from '../../features/session/names.ts';
+import { useCredits } from '../../features/session/useCredits.ts';
+import { useUser } from '../../features/session/useSession.ts';
+import { formatNumber } from '../../lib/plural.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { StatCard } from '../../ui/StatCard.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { paths } from '../paths.ts';
+import { QuickStart } from './QuickStart.tsx';
+
+export default function OverviewPage() {
+  return (
+    <>
+      <PageTitle
+        title={`Welcome back, ${greetingName(useUser())}!`}
+        subtitle="What are we baking today?"
+        action={
+          <LinkButton to={paths.dashboard.templates}>
+            <Plus aria-hidden="true" className="size-5" />
+            New Video
+          </LinkButton>
+        }
+      />
+      <div className="grid gap-12">
+        <Stats />
+        <section className="grid gap-5">
+          <div className="flex items-center justify-between gap-4">
+            <h2 className="headline text-xl sm:text-2xl">Recent Projects</h2>
+            <Link
+              to={paths.dashboard.projects}
+              className="flex min-h-11 items-center rounded-full px-3 font-bold text-berry-ink hover:underline"
+            >
+              View All
+            </Link>
+          </div>
+          <RecentProjects
+            projectsPath={paths.dashboard.projects}
+            emptyState={
+              <EmptyState
+                title="No projects yet"
+                text="Pick a template, and your first video is a few minutes away."
+                action={
+                  <LinkButton to={paths.dashboard.templates}>Create Your First Video</LinkButton>
+                }
+              />
+            }
+          />
+        </section>
+        <QuickStart />
+      </div>
+    </>
+  );
+}
+
+function Stats() {
+  const counts = useProjectCounts();
+  const credits = useCredits();
+  return (
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-3 [&>:last-child:nth-child(odd)]:max-xl:col-span-2">
+      <StatCard
+        name="Total Videos"
+        icon={<Clapperboard />}
+        value={counts && formatNumber(counts.total)}
+        note={counts && `${formatNumber(counts.completed)} completed`}
+      />
+      <StatCard
+        name="Processing"
+        icon={<CookingPot />}
+        value={counts && formatNumber(counts.underWay)}
+        note="in the making now"
+      />
+      <StatCard
+        name="Credits Remaining"
+        icon={<Ticket />}
+        value={credits === undefined ? undefined : formatNumber(credits)}
+        note="1 credit makes 1 video"
+      />
+    </div>
+  );
+}

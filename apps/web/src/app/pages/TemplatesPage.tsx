@@ -1,0 +1,15 @@
+import { TemplateBrowser } from '../../features/gallery/TemplateBrowser.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { paths } from '../paths.ts';
+
+export default function TemplatesPage() {
+  return (
+    <>
+      <PageTitle
+        title="Video Templates"
+        subtitle="AI-powered video templates, ready to make your own"
+      />
+      <TemplateBrowser linkTo={paths.dashboard.createVideo} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+export default function TestPage() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-6 text-center">
+      <title>Test · Shortcake</title>
+      <h1 className="headline text-title">Test page</h1>
+    </main>
+  );
+}

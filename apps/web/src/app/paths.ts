@@ -1,0 +1,34 @@
+const withReturn = (path: string, returnTo: string | null | undefined): string =>
+  returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path;
+
+export const paths = {
+  home: '/',
+  login: (returnTo?: string | null) => withReturn('/login', returnTo),
+  templates: '/templates',
+  createVideo: (id: string) => `/create-video/${id}`,
+  test: '/test',
+  dashboard: {
+    overview: '/dashboard',
+    projects: '/dashboard/projects',
+    templates: '/dashboard/templates',
+    promptYourself: '/dashboard/prompt-yourself',
+    createVideo: (id: string) => `/dashboard/create-video/${id}`,
+  },
+  /** Answered by the server: reached by loading the page, never by the router. */
+  server: {
+    signIn: (returnTo?: string | null) => withReturn('/auth/google', returnTo),
+    signInAgain: '/api/login',
+    signOut: '/api/logout',
+  },
+} as const;
+
+/** Where to come back to after sign-in: a path of ours or nothing. */
+export function safeReturnTo(value: string | null): string | null {
+  if (!value || !URL.canParse(value, ORIGIN)) return null;
+  const url = new URL(value, ORIGIN);
+  return url.origin === ORIGIN && value.startsWith('/')
+    ? url.pathname + url.search + url.hash
+    : null;
+}
+
+const ORIGIN = 'https://ours.invalid';

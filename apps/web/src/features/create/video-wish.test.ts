@@ -1,0 +1,39 @@
+import { NewProject } from '@shortcake/contract/project';
+import { templates } from '@shortcake/contract/templates';
+import { expect, it } from 'vitest';
+import { customWish, templateWish } from './video-wish.ts';
+
+const custom = {
+  title: '  Midnight cake ',
+  prompt: 'A cake at midnight',
+  aspectRatio: '1:1',
+  generateAudio: false,
+  enhancePrompt: true,
+} as const;
+
+it('asks for each template in words that the contract takes', () => {
+  for (const template of templates) {
+    const wish = templateWish(template, template.defaultPrompt);
+    expect(NewProject.parse(wish).templateData.templateId).toBe(template.id);
+  }
+});
+
+it('asks for a video of its own with every setting', () => {
+  expect(NewProject.parse(customWish(custom))).toEqual({
+    title: 'Midnight cake',
+    prompt: 'A cake at midnight',
+    templateData: {
+      templateId: 'custom-prompt',
+      category: 'custom',
+      duration: '0:08',
+      resolution: '720p',
+      aspectRatio: '1:1',
+      generateAudio: false,
+      enhancePrompt: true,
+    },
+  });
+});
+
+it('leaves a blank title to the server', () => {
+  expect(customWish({ ...custom, title: '  ' })).not.toHaveProperty('title');
+});

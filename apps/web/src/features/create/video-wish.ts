@@ -1,0 +1,34 @@
+import type { NewProjectInput } from '@shortcake/contract/project';
+import type { Template } from '@shortcake/contract/templates';
+import type { AspectRatio } from '@shortcake/contract/video';
+import { VIDEO_DURATION, VIDEO_RESOLUTION } from '@shortcake/contract/video';
+import { customCategory, customTemplateId } from './video-facts.ts';
+
+export type VideoWish = NewProjectInput;
+
+export function templateWish({ id, category, duration }: Template, prompt: string): VideoWish {
+  return { prompt, templateData: { templateId: id, category, duration } };
+}
+
+export type CustomVideo = {
+  title: string;
+  prompt: string;
+  aspectRatio: AspectRatio;
+  generateAudio: boolean;
+  enhancePrompt: boolean;
+};
+
+/** Without a title of its own the server gives it "Custom Video - <date>". */
+export function customWish({ title, prompt, ...settings }: CustomVideo): VideoWish {
+  return {
+    ...(title.trim() !== '' && { title: title.trim() }),
+    prompt,
+    templateData: {
+      templateId: customTemplateId,
+      category: customCategory,
+      duration: VIDEO_DURATION,
+      resolution: VIDEO_RESOLUTION,
+      ...settings,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { categories, type TemplateId } from '@shortcake/contract/template-ids';
+import { templates } from '@shortcake/contract/templates';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { categoryLabel } from '../../lib/category-label.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { GroupHeading } from './GroupHeading.tsx';
+import { type CategoryChoice, searchTemplates } from './search.ts';
+import { TemplateGrid } from './TemplateGrid.tsx';
+import { TemplateGroups } from './TemplateGroups.tsx';
+
+const choices: readonly { value: CategoryChoice; label: string }[] = [
+  { value: 'all', label: 'All Categories' },
+  ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+];
+
+type Props = { linkTo: (id: TemplateId) => string };
+
+export function TemplateBrowser({ linkTo }: Props) {
+  const [text, setText] = useState('');
+  const [category, setCategory] = useState<CategoryChoice>('all');
+  const wanted = text.trim();
+
+  return (
+    <div className="grid gap-8">
+      <search className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+        <div className="relative">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft"
+          />
+          <Input
+            type="search"
+            aria-label="Search templates"
+            placeholder="Search templates..."
+            className="pl-12"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <Select
+          aria-label="Category"
+          value={category}
+          onValueChange={setCategory}
+          options={choices}
+        />
+      </search>
+      {wanted === '' && category === 'all' ? (
+        <TemplateGroups linkTo={linkTo} />
+      ) : (
+        <Results text={wanted} category={category} linkTo={linkTo} />
+      )}
+    </div>
+  );
+}
+
+function Results({ text, category, linkTo }: Props & { text: string; category: CategoryChoice }) {
+  const found = searchTemplates(templates, text, category);
+  const heading = text ? `Search results for "${text}"` : `${categoryLabel(category)} templates`;
+  return (
+    <section aria-label={heading} className="grid gap-5">
+      <GroupHeading {...(category !== 'all' && { category })} count={found.length}>
+        {heading}
+      </GroupHeading>
+      <p role="status" className="sr-only">{`${found.length} templates found`}</p>
+      {found.length > 0 ? (
+        <TemplateGrid templates={found} linkTo={linkTo} />
+      ) : (
+        <EmptyState
+          title="No templates found"
+          text="Try adjusting your search or filter criteria"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TemplateId } from '@shortcake/contract/template-ids';
+import type { Template } from '@shortcake/contract/templates';
+import { TemplateCard } from './TemplateCard.tsx';
+
+type Props = { templates: readonly Template[]; linkTo: (id: TemplateId) => string };
+
+export function TemplateGrid({ templates, linkTo }: Props) {
+  return (
+    <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5">
+      {templates.map((template) => (
+        <li key={template.id}>
+          <TemplateCard template={template} to={linkTo(template.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { downloadVideo } from './download.ts';
+
+type Props = { title: string; videoUrl: string };
+
+export function DownloadButton(props: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await downloadVideo(props);
+    } catch {
+      toast({
+        title: 'Download Failed',
+        description: 'Unable to download video. Please try again.',
+        tone: 'danger',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" size="small" disabled={isBusy} onClick={download}>
+      {isBusy ? (
+        <Spinner aria-hidden="true" className="size-4" />
+      ) : (
+        <Download aria-hidden="true" className="size-4" />
+      )}
+      Download
+    </Button>
+  );
+}

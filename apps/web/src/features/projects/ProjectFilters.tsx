@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import { Input } from '../../ui/Input.tsx';
+import { Select } from '../../ui/Select.tsx';
+import type { StatusChoice } from './filter.ts';
+
+const choices: readonly { value: StatusChoice; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'processing', label: 'Processing' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'failed', label: 'Failed' },
+];
+
+type Props = {
+  text: string;
+  onTextChange: (text: string) => void;
+  status: StatusChoice;
+  onStatusChange: (status: StatusChoice) => void;
+};
+
+export function ProjectFilters({ text, onTextChange, status, onStatusChange }: Props) {
+  return (
+    <search className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft"
+        />
+        <Input
+          type="search"
+          aria-label="Search projects"
+          placeholder="Search projects..."
+          className="pl-12"
+          value={text}
+          onChange={(event) => onTextChange(event.target.value)}
+        />
+      </div>
+      <Select aria-label="Status" value={status} onValueChange={onStatusChange} options={choices} />
+    </search>
+  );
+}

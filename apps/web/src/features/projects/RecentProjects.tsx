@@ -1,0 +1,68 @@
+import type { Project } from '@shortcake/contract/project';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../lib/api-error.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { projectsQuery } from './api.ts';
+import { ProjectProgress } from './ProjectProgress.tsx';
+import { ProjectThumbnail } from './ProjectThumbnail.tsx';
+import { isUnderWay, statusWords } from './words.ts';
+
+const SHOWN = ['a', 'b', 'c'];
+
+type Props = { projectsPath: string; emptyState: ReactNode };
+
+export function RecentProjects({ projectsPath, emptyState }: Props) {
+  const { data: projects, error } = useQuery(projectsQuery);
+  if (projects?.length === 0) return emptyState;
+  if (!projects && error) {
+    return <EmptyState title="Your videos could not be loaded" text={errorText(error)} />;
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {projects
+        ? projects.slice(0, SHOWN.length).map((project) => (
+            <li key={project.id}>
+              <RecentProject project={project} to={projectsPath} />
+            </li>
+          ))
+        : SHOWN.map((key) => (
+            <li key={key}>
+              <Skeleton className="h-30 rounded-card" />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+function RecentProject({ project, to }: { project: Project; to: string }) {
+  const { badge, tone } = statusWords[project.status];
+  return (
+    <Card className="relative flex h-full gap-4 p-3 transition-colors hover:border-line-strong">
+      <ProjectThumbnail
+        project={project}
+        className="aspect-9/16 h-24 shrink-0 self-start rounded-[0.625rem]"
+      />
+      <div className="grid min-w-0 grow content-center gap-1.5">
+        <Badge tone={tone} className="justify-self-start">
+          {badge}
+        </Badge>
+        <h3 className="line-clamp-1 font-bold">
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+            {project.title}
+          </Link>
+        </h3>
+        {isUnderWay(project) ? (
+          <ProjectProgress project={project} />
+        ) : (
+          <p className="text-ink-soft text-sm">{formatDay(project.createdAt)}</p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isUnauthorized } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+const TRANSACTIONS_POLL_MS = 5000;
+
+export const userQuery = queryOptions({
+  queryKey: queryKeys.user,
+  queryFn: ({ signal }) => call('currentUser', { signal }),
+});
+
+/** Polled only while somebody looks; an ended session ends the polling. */
+export const transactionsQuery = queryOptions({
+  queryKey: queryKeys.transactions,
+  queryFn: ({ signal }) => call('listTransactions', { signal }),
+  staleTime: 0,
+  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : TRANSACTIONS_POLL_MS),
+});

@@ -1,0 +1,3 @@
+/** Joins what is set, for components that take a className beside their own. */
+export const classNames = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

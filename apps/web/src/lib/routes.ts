@@ -1,0 +1,23 @@
+import type { endpoints } from '@shortcake/contract/endpoints';
+
+type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+/**
+ * Where each endpoint is. The contract's own table carries zod schemas, about 17 kB that a browser
+ * does not need: the server already answers through them. The type keeps this copy letter for letter.
+ */
+export const routes: {
+  readonly [Name in EndpointName]: {
+    readonly method: Endpoints[Name]['method'];
+    readonly path: Endpoints[Name]['path'];
+  };
+} = {
+  config: { method: 'GET', path: '/api/config' },
+  currentUser: { method: 'GET', path: '/api/auth/user' },
+  listTransactions: { method: 'GET', path: '/api/transactions' },
+  listProjects: { method: 'GET', path: '/api/projects' },
+  getProject: { method: 'GET', path: '/api/projects/:id' },
+  createProject: { method: 'POST', path: '/api/projects' },
+  deleteProject: { method: 'DELETE', path: '/api/projects/:id' },
+};

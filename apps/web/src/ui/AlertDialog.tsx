@@ -1,0 +1,46 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { RefObject } from 'react';
+import { buttonClass } from './button-style.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** Has the focus afterwards when what opened the dialog is gone. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
+};
+
+/** Asks before what cannot be undone; the way back has the focus. */
+export function AlertDialog(props: Props) {
+  const { open, onOpenChange, title, description, confirmLabel, onConfirm } = props;
+  const focus = useReturnFocus(props.returnFocusTo);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim data-[state=closed]:animate-vanish" />
+        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-3 sm:place-items-center sm:p-6">
+          <Radix.Content
+            {...focus}
+            className="pointer-events-auto grid w-full max-w-md animate-rise gap-2 rounded-sheet border border-line bg-surface p-6 shadow-overlay data-[state=closed]:animate-vanish sm:mx-auto"
+          >
+            <Radix.Title className="headline text-xl leading-tight">{title}</Radix.Title>
+            <Radix.Description className="text-ink-soft">{description}</Radix.Description>
+            <div className="mt-4 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Radix.Cancel className={buttonClass({ variant: 'secondary' })}>
+                {props.cancelLabel ?? 'Cancel'}
+              </Radix.Cancel>
+              <Radix.Action className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>
+                {confirmLabel}
+              </Radix.Action>
+            </div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { classNames } from '../lib/class-names.ts';
+import { useToast } from './toast.ts';
+
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+const tones = {
+  plain: 'border-l-leaf',
+  danger: 'border-l-berry',
+};
+
+export function Toaster() {
+  const message = useToast();
+  return (
+    <Radix.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {message && (
+        <Radix.Root
+          key={message.id}
+          className={classNames(
+            'flex animate-toast-in items-start gap-3 rounded-card border border-line border-l-[6px] bg-surface py-2 pr-2 pl-4 shadow-overlay data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[state=closed]:animate-toast-out',
+            tones[message.tone ?? 'plain'],
+          )}
+        >
+          <div className="grid min-w-0 grow gap-0.5 py-2.5">
+            <Radix.Title className="font-bold">{message.title}</Radix.Title>
+            {message.description && (
+              <Radix.Description className="text-ink-soft text-sm">
+                {message.description}
+              </Radix.Description>
+            )}
+          </div>
+          <Radix.Close
+            aria-label="Dismiss"
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none" />
+    </Radix.Provider>
+  );
+}

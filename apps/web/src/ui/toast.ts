@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastMessage = {
+  id: number;
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'danger';
+};
+
+let current: ToastMessage | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Shows a message to the person; at most one is on screen, the newest. */
+export function toast(message: Omit<ToastMessage, 'id'>): void {
+  lastId += 1;
+  current = { ...message, id: lastId };
+  for (const listener of listeners) listener();
+}
+
+export const useToast = (): ToastMessage | null => useSyncExternalStore(subscribe, () => current);

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Locator } from '@playwright/test';
+import { ffmpegPath } from '../apps/server/test/media.ts';
+import { expect, test } from './story.ts';
+
+const run = promisify(execFile);
+
+type Playing = { width: number; time: number };
+
+/** What a video element shows now. */
+const playing = (video: Locator) =>
+  video.evaluate(
+    (element: HTMLVideoElement): Playing => ({
+      width: element.videoWidth,
+      time: element.currentTime,
+    }),
+  );
+
+test('a creator picks a template, and gets a video to play, download and delete', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  const title = page.getByRole('heading', { name: /^Strawberry Face Slicing - / });
+  await creator.signIn();
+  await creator.receive(2);
+
+  await test.step('picks a template', async () => {
+    await page.getByRole('link', { name: 'Templates', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Video Templates' })).toBeVisible();
+    await page.getByPlaceholder('Search templates...').fill('strawberry face');
+    await expect(page.getByText('Search results for "strawberry face"')).toBeVisible();
+    await page.getByRole('link', { name: /Strawberry Face Slicing/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\/create-video\/strawberry-face-slicing$/);
+  });
+
+  await test.step('presses Generate', async () => {
+    await expect(page.getByRole('textbox', { name: /prompt/i })).not.toBeEmpty();
+    await page.getByRole('button', { name: 'Generate Video' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/projects$/);
+    await expect(title).toBeVisible();
+  });
+
+  await test.step('watches it progress', async () => {
+    await expect(page.getByText('Generating')).toBeVisible();
+    const bar = page.getByRole('progressbar');
+    await expect(bar).toHaveAttribute('aria-valuenow', /[1-9]/, { timeout: 30_000 });
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('plays it', async () => {
+    await page.getByRole('button', { name: /Preview/ }).click();
+    const video = page.getByRole('dialog').locator('video');
+    await video.evaluate((element: HTMLVideoElement) => element.play());
+    await expect.poll(async () => (await playing(video)).time).toBeGreaterThan(0.5);
+    const before = await playing(video);
+    expect(before.width).toBe(720);
+    await expect.poll(async () => (await playing(video)).time).toBeGreaterThan(before.time);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('downloads it, and it decodes', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: /Download/ }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^strawberry.*\.mp4$/i);
+    const path = await download.path();
+    const { stderr } = await run(ffmpegPath, [
+      '-v',
+      'error',
+      '-xerror',
+      '-i',
+      path,
+      '-f',
+      'null',
+      '-',
+    ]);
+    expect(stderr).toBe('');
+  });
+
+  await test.step('reads its prompt, and deletes it', async () => {
+    await page.getByRole('button', { name: /View Prompt/ }).click();
+    await expect(page.getByRole('dialog')).toContainText(/strawberry/i);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /more|actions|options/i }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await expect(title).toBeHidden();
+  });
+
+  const left = await page.evaluate(async () => (await fetch('/api/auth/user')).json());
+  expect(left.creditsRemaining).toBe(1);
+});

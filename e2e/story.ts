@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import { admin } from '../apps/server/test/product.ts';
+
+export { expect };
+
+/** Someone who uses the product in a browser. */
+export class Creator {
+  readonly email = `creator-${randomUUID().slice(0, 8)}@example.com`;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Signs in through the sandbox's form, from wherever the page is about to go. */
+  async chooseAccount(): Promise<void> {
+    await expect(this.page).toHaveTitle('Choose an account');
+    await this.page.getByLabel('Email').fill(this.email);
+    await this.page.getByLabel(/first|given/i).fill('Robin');
+    await this.page.getByLabel(/last|family/i).fill('Baker');
+    await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
+  }
+
+  async signIn(): Promise<void> {
+    await this.page.goto('/login');
+    await this.page
+      .getByRole('button', { name: 'Continue with Google' })
+      .or(this.page.getByRole('link', { name: 'Continue with Google' }))
+      .click();
+    await this.chooseAccount();
+    await this.page.waitForURL('**/dashboard');
+  }
+
+  /** Gets credits from the operator. */
+  async receive(credits: number): Promise<void> {
+    const directory = process.env.PRODUCT_DATA_DIR as string;
+    await admin(directory, 'grant-credits', this.email, String(credits), '--reason', 'A welcome');
+  }
+}
+
+/**
+ * A story's `creator` has a page whose console must stay clean: any error, warning or violation of
+ * the content policy fails the story.
+ */
+export const test = base.extend<{ creator: Creator }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern.
+  baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
+  creator: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await use(new Creator(page));
+    expect(complaints).toEqual([]);
+  },
+});

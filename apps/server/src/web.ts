@@ -72,6 +72,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerVideoRoutes(app, { db, storage, deadlineSeconds, before });
   registerMediaRoutes(app, { db, storage, signedIn });
   registerEventRoutes(app, { feed, before });
-  await serveWebApp(app, { directory: WEB_APP, apiPrefixes: API_PREFIXES });
+  await serveWebApp(app, {
+    directory: WEB_APP,
+    apiPrefixes: API_PREFIXES,
+    hasSandbox: google.sandbox !== undefined,
+  });
   return app;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql as query } from 'kysely';
 import type postgres from 'postgres';
 import { connect } from '../src/platform/db/connection.ts';
 
@@ -24,10 +25,14 @@ export async function onDatabase<T>(
 
 /** Leaves a session asleep in a statement, and gives how that ended: the error's message. */
 export async function sleepingSession(url: string): Promise<{ outcome: Promise<string> }> {
-  const outcome = onDatabase(url, (sql) => sql`select pg_sleep(60)`).then(
-    () => 'slept',
-    (error: Error) => error.message,
-  );
+  const { db, close } = connect(url, { max: 1 });
+  const outcome = query`select pg_sleep(60)`
+    .execute(db)
+    .then(
+      () => 'slept',
+      (error: Error) => error.message,
+    )
+    .finally(close);
   const isAsleep = () =>
     onDatabase(
       url,

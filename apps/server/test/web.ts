@@ -92,7 +92,7 @@ async function createPerson(app: FastifyInstance, db: Kysely<DB>, credits: numbe
 let grants = 0;
 
 /** Gives a person purchased credits. */
-export function giveCredits(db: Kysely<DB>, accountId: string, credits: number) {
+function giveCredits(db: Kysely<DB>, accountId: string, credits: number) {
   grants += 1;
   const source = `test:${grants}`;
   return db.transaction().execute((db) =>

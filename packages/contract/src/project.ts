@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { categories, templateIds } from './template-ids.ts';
+import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID, categories, templateIds } from './template-ids.ts';
 import { findTemplate } from './templates.ts';
-import { codePoints } from './text.ts';
+import { codePoints, MAX_PROMPT, MAX_TITLE } from './text.ts';
 import { aspectRatios, MAX_SEED, VIDEO_DURATION, VIDEO_RESOLUTION } from './video.ts';
 
 export const projectStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
@@ -17,13 +17,6 @@ export const projectSteps = [
   'publishing',
 ] as const;
 export type ProjectStep = (typeof projectSteps)[number];
-
-export const CUSTOM_TEMPLATE_ID = 'custom-prompt';
-export const CUSTOM_CATEGORY = 'custom';
-
-/** Longest title and prompt, in code points. */
-export const MAX_TITLE = 200;
-export const MAX_PROMPT = 5000;
 
 /** Where a project came from and how its video is to be. */
 export const TemplateData = z.object({

@@ -35,3 +35,7 @@ export const templateIds = [
   'pet-podcast',
 ] as const;
 export type TemplateId = (typeof templateIds)[number];
+
+/** What a project of one's own prompt has in place of a template and its category. */
+export const CUSTOM_TEMPLATE_ID = 'custom-prompt';
+export const CUSTOM_CATEGORY = 'custom';

@@ -1,4 +1,4 @@
-import { CUSTOM_TEMPLATE_ID } from './project.ts';
+import { CUSTOM_TEMPLATE_ID } from './template-ids.ts';
 import { findTemplate } from './templates.ts';
 
 const titleDate = new Intl.DateTimeFormat('en-US', {

@@ -7,7 +7,7 @@ import { type Lease, takeOverdue, writeLeased } from './lease-queries.ts';
 /** Why a project failed: `code` for operators, `reason` for people. */
 export type Failure = { code: string; reason: string };
 
-export const DEADLINE_PASSED: Failure = {
+const DEADLINE_PASSED: Failure = {
   code: 'DEADLINE_PASSED',
   reason: 'This video took too long to make, so we stopped waiting for it.',
 };

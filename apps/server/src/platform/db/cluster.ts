@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive } from './processes.ts';
 import { type Command, cleanEnvironment } from './run-as.ts';
-import { PostgresStartError } from './start-error.ts';
+import { PostgresStartError, WAY_OUT } from './start-error.ts';
 
 type ClusterOptions = {
   directory: string;
@@ -65,8 +65,9 @@ async function initialise(temporary: string, { initdb, runAs, sync }: ClusterOpt
     ...(sync ? [] : ['--no-sync']),
   ]);
   await promisify(execFile)(program, args, { env: cleanEnvironment(), cwd: '/' }).catch((cause) => {
-    const lines = `${cause.stdout}${cause.stderr}`.trim().split('\n').slice(-8).join('\n');
-    throw new PostgresStartError(`initdb failed: ${lines || cause.message}`, { cause });
+    const words = String(cause.stderr || cause.stdout || cause.message).trim();
+    const advice = /permission denied/i.test(words) ? ` ${WAY_OUT}` : '';
+    throw new PostgresStartError(`initdb failed: ${words}.${advice}`, { cause });
   });
 }
 

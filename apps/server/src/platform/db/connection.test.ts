@@ -20,9 +20,14 @@ test('int8 arrives as a number where that is exact, else as a bigint', async () 
 
 test('timestamps arrive as Date, in UTC whatever the server thinks', async () => {
   const at = new Date('2026-02-03T04:05:06.789Z');
-  const [row] = await sql`
+  await sql.unsafe(
+    `alter database "${new URL(url).pathname.slice(1)}" set timezone to 'Asia/Tokyo'`,
+  );
+  const fresh = connect(url, { max: 1 });
+  const [row] = await fresh.sql`
     select ${at}::timestamptz as at, current_setting('TimeZone') as zone,
       (${at}::timestamptz)::text as text`;
+  await fresh.close();
   expect(row).toEqual({ at, zone: 'UTC', text: '2026-02-03 04:05:06.789+00' });
 });
 

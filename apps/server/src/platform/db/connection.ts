@@ -1,25 +1,36 @@
-import { Kysely } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import postgres from 'postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type postgres from 'postgres';
+import { openDriver } from './driver.ts';
+import { parseInt8 } from './int8.ts';
 
 export type Connection<DB> = {
-  /** For raw SQL, LISTEN and migrations. */
-  sql: postgres.Sql;
-  /** For queries; shares the pool of `sql`. */
+  /** For queries and transactions; goes on after the database has restarted. */
   db: Kysely<DB>;
-  /** Lets running queries end for up to 5 seconds, then closes every connection. */
+  /**
+   * For LISTEN, which it takes up again by itself, migrations and tests. Not for the product's
+   * transactions: postgres.js 3.4.9 ends the process or hangs when it loses the connection within
+   * one (porsager/postgres issues 1097, 1195 and 1199), which is why `db` runs on pg.
+   */
+  sql: postgres.Sql;
+  /** Lets running queries end, then closes every connection. */
   close(): Promise<void>;
 };
 
 export type ConnectOptions = {
-  /** Connections at most, opened when needed; 10 by default. */
+  /** Connections of `db` at most, opened when needed; 10 by default. `sql` has a few of its own. */
   max?: number;
   /** What pg_stat_activity shows; the process id by default. */
   applicationName?: string;
 };
 
+/** Raw SQL is rare: a listener, and a migration at a time. */
+const RAW_CONNECTIONS = 4;
+/** After this many seconds without use a connection closes; LISTEN stays. */
+const IDLE_SECONDS = 20;
+
 /**
- * A pool on a PostgreSQL, connecting with the first query. The URL may name a socket's folder:
+ * Pools on a PostgreSQL, connecting with the first query. The URL may name a socket's folder:
  * `postgres://postgres@localhost:5432/name?host=/folder`.
  *
  * int8 arrives as a number where that is exact, else as a bigint, with which arithmetic on
@@ -28,41 +39,36 @@ export type ConnectOptions = {
  * values, not JSON text.
  */
 export function connect<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
-  const place = socketAware(url);
-  const sql = postgres(place.url, {
-    ...place.host,
-    max: options.max ?? 10,
-    connect_timeout: 10,
-    onnotice: () => {},
-    types: { bigint: int8 },
-    connection: {
-      application_name: options.applicationName ?? `node ${process.pid}`,
-      TimeZone: 'UTC',
-    },
-  }) as unknown as postgres.Sql;
-  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  const { max = 10, applicationName = `node ${process.pid}` } = options;
+  const sql = openDriver(url, {
+    max: RAW_CONNECTIONS,
+    idle_timeout: IDLE_SECONDS,
+    connection: { application_name: applicationName },
+  });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    options: '-c TimeZone=UTC',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: IDLE_SECONDS * 1000,
+    types: { getTypeParser },
+  });
+  // Without a listener a lost connection ends the process. What ran on it has failed, and whoever
+  // asked was told; the pool drops it, and the next query opens another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     sql,
     db,
     async close() {
-      await sql.end({ timeout: 5 });
-      await db.destroy();
+      await Promise.all([sql.end({ timeout: 5 }), db.destroy()]);
     },
   };
 }
 
-const int8 = {
-  to: 20,
-  from: [20],
-  serialize: (value: number | bigint | string) => String(value),
-  parse: (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
-};
-
-/** postgres.js knows sockets as an option only, and would send `host=` on to the server. */
-function socketAware(url: string): { url: string; host?: { host: string } } {
-  const parsed = new URL(url.replace('@/', '@localhost/').replace(/:\/\/\//, '://localhost/'));
-  const host = parsed.searchParams.get('host');
-  if (!host) return { url };
-  parsed.searchParams.delete('host');
-  return { url: parsed.href, host: { host } };
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  if (type === pg.types.builtins.INT8 && format !== 'binary') return parseInt8;
+  return pg.types.getTypeParser(type, format as 'text');
 }

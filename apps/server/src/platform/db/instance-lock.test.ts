@@ -46,6 +46,13 @@ test('release frees the directory, once', async () => {
   await second.release();
 });
 
+test('a second try within the process does not loosen the lock of the first', async () => {
+  const directory = await temporaryFolder();
+  await lockDirectory(directory);
+  await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUseError);
+  expect(await holder(directory).line(/./)).toBe('DirectoryInUseError');
+});
+
 test('of eight that start at once exactly one wins', async () => {
   for (let round = 0; round < 3; round++) {
     const directory = await temporaryFolder();

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,30 +37,41 @@ const held = new Set<DatabaseSync>();
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const pidFile = join(directory, 'instance.pid');
-  const lock = takeLock(directory);
+  const lock = await takeLock(join(directory, 'instance.lock'));
   if (!lock) throw new DirectoryInUseError(directory, await holderOf(pidFile));
   held.add(lock);
-  await writeFile(pidFile, `${process.pid}\n`);
-  return {
-    async release() {
-      if (!held.delete(lock)) return;
-      await rm(pidFile, { force: true });
-      lock.close();
-    },
+  const release = async () => {
+    if (!held.delete(lock)) return;
+    await rm(pidFile, { force: true }).finally(() => lock.close());
   };
+  try {
+    await writeFile(pidFile, `${process.pid}\n`);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { release };
 }
 
-function takeLock(directory: string): DatabaseSync | undefined {
+async function takeLock(path: string): Promise<DatabaseSync | undefined> {
+  await checkWritable(path);
   let file: DatabaseSync | undefined;
   try {
-    file = new DatabaseSync(join(directory, 'instance.lock'), { timeout: 0 });
+    file = new DatabaseSync(path, { timeout: 0 });
     file.exec('begin exclusive');
     return file;
-  } catch (cause) {
+  } catch (error) {
     file?.close();
-    if ((cause as { errcode?: number }).errcode === BUSY) return undefined;
-    throw new Error(`Cannot lock ${directory}: ${(cause as Error).message}`, { cause });
+    if ((error as { errcode?: number }).errcode === BUSY) return undefined;
+    throw error;
   }
+}
+
+/** SQLite would open a file that it may only read, and lock nothing. */
+async function checkWritable(path: string): Promise<void> {
+  await access(path, constants.W_OK).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 /** For the message only. The holder writes its id a moment after it has the lock. */

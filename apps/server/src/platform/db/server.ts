@@ -13,8 +13,8 @@ const MINUTE = 60 * SECOND;
 /** Recovery after a crash reads 256 MB of WAL at most: seconds. */
 const START_TIMEOUT = 5 * MINUTE;
 
-const FAST_SHUTDOWN = 15 * SECOND;
-const IMMEDIATE_SHUTDOWN = 5 * SECOND;
+/** How long a server may take to heed a signal, in milliseconds. */
+const PATIENCE = { SIGINT: 15 * SECOND, SIGQUIT: 5 * SECOND, SIGKILL: 5 * SECOND };
 
 type LaunchOptions = {
   directory: string;
@@ -78,17 +78,13 @@ async function untilReady(pid: number, directory: string): Promise<PostmasterFil
 export async function stopServer(
   server: { pid: number; socketFolder: string },
   directory: string,
+  patience = PATIENCE,
 ): Promise<void> {
-  const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', FAST_SHUTDOWN],
-    ['SIGQUIT', IMMEDIATE_SHUTDOWN],
-    ['SIGKILL', IMMEDIATE_SHUTDOWN],
-  ];
-  for (const [signal, patience] of steps) {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     const isGone =
       !(await servesDirectory(server.pid, directory)) ||
       !send(server.pid, signal) ||
-      (await hasEnded(server.pid, patience));
+      (await hasEnded(server.pid, patience[signal]));
     if (isGone) return removeSocketFolder(server.socketFolder);
   }
   throw new Error(`The PostgreSQL process ${server.pid} does not end, not even by SIGKILL.`);

@@ -4,7 +4,7 @@ import { KnownError } from '../errors.ts';
 
 const MINUTE = 60_000;
 
-export class RateLimitedError extends KnownError {
+class RateLimitedError extends KnownError {
   constructor() {
     super(429, 'RATE_LIMITED', 'Too many requests. Please wait a little and try again.');
   }

@@ -7,7 +7,9 @@ import { NotFoundError } from '../errors.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** What index.html holds where each answer gets a nonce of its own. */
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const NONCE = '__CSP_NONCE__';
+/** And where it says whether a sandbox is on: one thin line on every page then, before any script. */
+const SANDBOX = '__SANDBOX__';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
@@ -16,10 +18,11 @@ const FOREVER = 'public, max-age=31536000, immutable';
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  options: { directory: string; apiPrefixes: readonly string[] },
+  options: { directory: string; apiPrefixes: readonly string[]; hasSandbox: boolean },
 ): Promise<void> {
-  const { directory, apiPrefixes } = options;
-  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  const { directory, apiPrefixes, hasSandbox } = options;
+  const source = await readFile(join(directory, 'index.html'), 'utf8');
+  const page = source.replace(SANDBOX, hasSandbox ? 'on' : 'off');
   const assets = join(directory, 'assets') + sep;
 
   await app.register(fastifyStatic, {
@@ -41,10 +44,7 @@ export async function serveWebApp(
     const nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', contentSecurityPolicy(nonce));
     reply.header('cache-control', 'no-store');
-    return reply
-      .code(200)
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+    return reply.code(200).type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
   };
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,6 +1,5 @@
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import { counted } from '../../lib/plural.ts';
-import { ESTIMATED_TIME } from './video-facts.ts';
 
 export function CostPanel({ credits }: { credits: number | undefined }) {
   return (
@@ -10,7 +9,7 @@ export function CostPanel({ credits }: { credits: number | undefined }) {
         name="Your credits"
         value={credits === undefined ? 'Loading...' : counted(credits, 'credit')}
       />
-      <Row name="Ready in" value={`estimated ${ESTIMATED_TIME}`} />
+      <Row name="Ready in" value={`estimated 2-5 minutes`} />
     </dl>
   );
 }

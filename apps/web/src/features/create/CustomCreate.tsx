@@ -1,4 +1,6 @@
 import type { Project } from '@shortcake/contract/project';
+import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
+import { MAX_TITLE } from '@shortcake/contract/text';
 import { type AspectRatio, VIDEO_RESOLUTION, VIDEO_SECONDS } from '@shortcake/contract/video';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
@@ -13,7 +15,6 @@ import { PromptField } from './PromptField.tsx';
 import { PromptTips } from './PromptTips.tsx';
 import { useDraft } from './useDraft.ts';
 import { useGenerate } from './useGenerate.ts';
-import { customTemplateId, maxTitle } from './video-facts.ts';
 import { customWish } from './video-wish.ts';
 
 const shapes: readonly { value: AspectRatio; label: string }[] = [
@@ -32,7 +33,7 @@ type Props = {
 
 export function CustomCreate({ creditsAction, ...props }: Props) {
   const [title, setTitle] = useState('');
-  const prompt = useDraft(customTemplateId, '');
+  const prompt = useDraft(CUSTOM_TEMPLATE_ID, '');
   const [aspectRatio, setAspectRatio] = useState<AspectRatio>('9:16');
   const [generateAudio, setGenerateAudio] = useState(true);
   const [enhancePrompt, setEnhancePrompt] = useState(false);
@@ -58,7 +59,7 @@ export function CustomCreate({ creditsAction, ...props }: Props) {
           {(control) => (
             <Input
               {...control}
-              maxLength={maxTitle}
+              maxLength={MAX_TITLE}
               placeholder="Custom Video"
               value={title}
               onChange={(event) => setTitle(event.target.value)}

@@ -1,8 +1,7 @@
-import { codePoints } from '@shortcake/contract/text';
+import { codePoints, MAX_PROMPT } from '@shortcake/contract/text';
 import { formatNumber } from '../../lib/plural.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
-import { maxPrompt } from './video-facts.ts';
 
 type Props = {
   label: string;
@@ -14,13 +13,13 @@ type Props = {
 
 export function PromptField({ label, value, onValueChange, placeholder, rows }: Props) {
   const length = codePoints(value.trim());
-  const tooLong = length > maxPrompt;
+  const tooLong = length > MAX_PROMPT;
   return (
     <Field
       label={label}
       hint={
         <span className={tooLong ? 'font-bold text-berry-ink' : 'tabular-nums'}>
-          {`${formatNumber(length)} of ${formatNumber(maxPrompt)} characters`}
+          {`${formatNumber(length)} of ${formatNumber(MAX_PROMPT)} characters`}
         </span>
       }
     >

@@ -1,8 +1,8 @@
 import type { NewProjectInput } from '@shortcake/contract/project';
+import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
 import type { Template } from '@shortcake/contract/templates';
 import type { AspectRatio } from '@shortcake/contract/video';
 import { VIDEO_DURATION, VIDEO_RESOLUTION } from '@shortcake/contract/video';
-import { customCategory, customTemplateId } from './video-facts.ts';
 
 export type VideoWish = NewProjectInput;
 
@@ -24,8 +24,8 @@ export function customWish({ title, prompt, ...settings }: CustomVideo): VideoWi
     ...(title.trim() !== '' && { title: title.trim() }),
     prompt,
     templateData: {
-      templateId: customTemplateId,
-      category: customCategory,
+      templateId: CUSTOM_TEMPLATE_ID,
+      category: CUSTOM_CATEGORY,
       duration: VIDEO_DURATION,
       resolution: VIDEO_RESOLUTION,
       ...settings,

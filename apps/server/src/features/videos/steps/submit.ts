@@ -1,5 +1,4 @@
-import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/project';
-import type { TemplateId } from '@shortcake/contract/template-ids';
+import { CUSTOM_TEMPLATE_ID, type TemplateId } from '@shortcake/contract/template-ids';
 import { type Handle, SubmitError, type VideoRequest } from '../../../engines/engine.ts';
 import { backoffMs, failureOf, UNKNOWN_OUTCOME } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';

@@ -13,7 +13,7 @@ const SIGNED_IN = [
 
 /** The page has loaded its data. An event stream stays open, so that the network never rests. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
 }
 

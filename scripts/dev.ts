@@ -1,33 +1,52 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
 
 // `npm run dev`: the product with hot reload. The server starts anew when its files change; Vite
-// serves the web app and passes everything else on to the server.
+// serves the web app and passes everything else on to the server. Node's own --watch is no help:
+// it ends the server before PostgreSQL has stopped.
 
 const PAGE_PORT = 5173;
 const SERVER_PORT = 3000;
+const WATCHED = ['apps/server/src', 'apps/server/migrations', 'packages'];
+/** An editor writes several files at once. */
+const SETTLE_MS = 200;
 
 const environment = {
   ...process.env,
   PORT: String(SERVER_PORT),
   PUBLIC_URL: `http://localhost:${PAGE_PORT}`,
 };
-const children: ChildProcess[] = [
-  spawn('node', ['--watch-preserve-output', '--watch', 'apps/server/src/main.ts'], {
-    stdio: 'inherit',
-    env: environment,
-  }),
-  spawn(
-    'vite',
-    ['apps/web', '--port', String(PAGE_PORT), '--strictPort', '--clearScreen', 'false'],
-    {
-      stdio: 'inherit',
-    },
-  ),
-];
+const startServer = () =>
+  spawn('node', ['apps/server/src/main.ts'], { stdio: 'inherit', env: environment });
+const startVite = () =>
+  spawn('vite', ['apps/web', '--port', String(PAGE_PORT), '--strictPort'], { stdio: 'inherit' });
 
-const stop = () => {
-  for (const child of children) child.kill('SIGTERM');
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+let server = startServer();
+const vite = startVite();
+
+let settling: NodeJS.Timeout | undefined;
+for (const folder of WATCHED) {
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(settling);
+    settling = setTimeout(async () => {
+      await end(server);
+      server = startServer();
+    }, SETTLE_MS);
+  });
+}
+
+const stop = async () => {
+  clearTimeout(settling);
+  await Promise.all([end(server), end(vite)]);
+  process.exit(0);
 };
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-for (const child of children) child.once('exit', stop);

@@ -15,7 +15,7 @@ const flags = new Set(process.argv.slice(2));
 
 /** Runs a step unless it was done for the same inputs before. */
 function once(name, inputs, isThere, work) {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   for (const file of inputs) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   const wanted = hash.digest('hex');
   const stamp = join(stamps, name);

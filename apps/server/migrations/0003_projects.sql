@@ -58,3 +58,10 @@ create table idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (account_id, key)
 );
+
+-- Projects that were deleted: their files go, and go again for a while, in case a worker was just
+-- storing them. Written down so that nothing is ever removed for the mere lack of a row.
+create table file_removals (
+  project_id uuid primary key,
+  requested_at timestamptz not null default now()
+);

@@ -18,7 +18,9 @@ const PUBLIC = { PUBLIC_URL: 'https://shortcake.example', SESSION_SECRET: 'x'.re
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 test.each<[Record<string, string>, RegExp]>([
-  [{ PORT: 'three' }, /^PORT must be a number from 0 to 65535/],
+  [{ PORT: 'three' }, /^PORT must be a whole number from 0 to 65535/],
+  [{ PORT: ' ' }, /^PORT must be/],
+  [{ PORT: '1e3' }, /^PORT must be/],
   [{ RUN: 'half' }, /^RUN must be all, web or worker/],
   [{ RUN: 'worker' }, /^DATABASE_URL must be set when RUN is worker/],
   [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL must be a postgres/],

@@ -27,12 +27,14 @@ export class ConfigError extends Error {
 }
 
 const number = (min: number, max: number, fallback: number) =>
-  z.coerce
-    .number(`must be a number from ${min} to ${max}`)
-    .int(`must be a whole number from ${min} to ${max}`)
-    .min(min, `must be a number from ${min} to ${max}`)
-    .max(max, `must be a number from ${min} to ${max}`)
-    .default(fallback);
+  z
+    .string()
+    .default(String(fallback))
+    .refine(
+      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
 
 const text = z.string().optional();
 

@@ -63,7 +63,7 @@ async function startWorker(
   const ffmpegPath = findFfmpeg(config.ffmpegPath);
   const workDirectory = join(config.dataDirectory, 'work');
   const engine = new StudioEngine({
-    directory: join(config.dataDirectory, 'studio'),
+    directory: workDirectory,
     render: (request, options) => render(request, { ...options, ffmpegPath }),
   });
   const tools = { db, engine, storage, ffmpegPath, workDirectory, log };

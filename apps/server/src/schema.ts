@@ -69,6 +69,11 @@ export interface CreditPostings {
   lot_id: number | null;
 }
 
+export interface FileRemovals {
+  project_id: string;
+  requested_at: Generated<Timestamp>;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   body_hash: Buffer;
@@ -132,6 +137,7 @@ export interface DB {
   credit_entries: CreditEntries;
   credit_lots: CreditLots;
   credit_postings: CreditPostings;
+  file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
   projects: Projects;
   sessions: Sessions;

@@ -24,6 +24,7 @@ export type Script = {
 export class FakeEngine implements VideoEngine {
   readonly id = 'fake';
   readonly #log: string;
+  readonly #collections: string;
   readonly #video: string;
   readonly #script: Script;
   readonly #capabilities: Partial<Capabilities>;
@@ -36,6 +37,7 @@ export class FakeEngine implements VideoEngine {
     capabilities?: Partial<Capabilities>;
   }) {
     this.#log = join(options.directory, 'asked.log');
+    this.#collections = join(options.directory, 'collected.log');
     this.#video = options.video;
     this.#script = options.script ?? {};
     this.#capabilities = options.capabilities ?? {};
@@ -47,8 +49,7 @@ export class FakeEngine implements VideoEngine {
 
   /** The ids of all jobs that were asked for, in order. */
   async asked(): Promise<string[]> {
-    const text = await readFile(this.#log, 'utf8').catch(() => '');
-    return text.split('\n').filter((line) => line !== '');
+    return linesOf(this.#log);
   }
 
   async submit(request: VideoRequest): Promise<Handle> {
@@ -67,7 +68,13 @@ export class FakeEngine implements VideoEngine {
     return { state: 'done', output: { kind: 'file', path } };
   }
 
+  /** The paths that were collected to, in order. */
+  async collected(): Promise<string[]> {
+    return linesOf(this.#collections);
+  }
+
   async collect(output: Output, destination: string) {
+    await appendFile(this.#collections, `${destination}\n`);
     if (output.kind !== 'file') throw new Error('the fake gives files');
     await copyFile(output.path, destination);
     return { bytes: (await stat(destination)).size, sha256: '' };
@@ -86,4 +93,9 @@ export class FakeEngine implements VideoEngine {
 
 function askOf(jobId: string): number {
   return Number(jobId.split('-').at(-1));
+}
+
+async function linesOf(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return text.split('\n').filter((line) => line !== '');
 }

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Finished files, by keys such as `<id>/video.mp4`. */
@@ -8,8 +8,6 @@ export interface Storage {
   has(key: string): Promise<boolean>;
   /** Removes all files whose keys begin with `<folder>/`; none is fine too. */
   removeFolder(folder: string): Promise<void>;
-  /** The folders that hold files. */
-  folders(): Promise<string[]>;
   /** Where a file is on this machine's disk. */
   pathOf(key: string): string;
 }
@@ -41,10 +39,5 @@ export class DiskStorage implements Storage {
 
   async removeFolder(folder: string): Promise<void> {
     await rm(this.pathOf(folder), { recursive: true, force: true });
-  }
-
-  async folders(): Promise<string[]> {
-    await mkdir(this.#root, { recursive: true });
-    return readdir(this.#root);
   }
 }

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CrashPlan } from '../../../test/crash-worker.ts';
+import { FakeEngine } from '../../../test/fake-engine.ts';
 import { ffmpegPath, testVideo } from '../../../test/media.ts';
 import { createTestWeb, type Person, type TestWeb } from '../../../test/web.ts';
 import { createVideo } from '../../../test/worker.ts';
@@ -61,7 +62,12 @@ test.each(['submit', 'submitted', 'poll', 'collect', 'collected', 'check', 'publ
     );
     expect((await person.send('GET', '/api/auth/user')).body.creditsRemaining).toBe(0);
     expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
-    const asked = (await readFile(join(directory, 'asked.log'), 'utf8')).trim().split('\n');
+    const engine = new FakeEngine({ directory, video });
+    const asked = await engine.asked();
     expect(asked.map((jobId) => jobId.slice(0, 36)).sort()).toEqual(ids.toSorted());
+    // Only a crash before the collected file has its name costs another download.
+    const collections = dieAt === 'collected' ? 2 * TIMES : TIMES;
+    expect(await engine.collected()).toHaveLength(collections);
+    expect(await readdir(join(directory, 'work'))).toEqual([]);
   },
 );

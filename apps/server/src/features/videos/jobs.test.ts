@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { testVideo } from '../../../test/media.ts';
@@ -56,7 +56,7 @@ test('a video is made, stored and paid for, and its owner alone can fetch it', a
 
   expect((await person.send('DELETE', `/api/projects/${id}`)).status).toBe(204);
   expect((await person.send('GET', project.videoUrl!)).status).toBe(404);
-  expect(await web.storage.folders()).not.toContain(id);
+  await expect(access(web.storage.pathOf(id))).rejects.toThrow('ENOENT');
   expect(await creditsOf(person)).toBe(0);
   const transactions = (await person.send('GET', '/api/transactions')).body;
   expect(transactions[0]).toMatchObject({ type: 'video_usage', projectId: id });
@@ -204,7 +204,7 @@ test('a project deleted while the engine works costs nothing and leaves nothing'
   expect((await person.send('DELETE', `/api/projects/${id}`)).status).toBe(204);
   expect(await creditsOf(person)).toBe(1);
   await worker.stop();
-  expect(await web.storage.folders()).not.toContain(id);
+  await expect(access(web.storage.pathOf(id))).rejects.toThrow('ENOENT');
 });
 
 test('a project of a stopped worker is finished by the next', async () => {

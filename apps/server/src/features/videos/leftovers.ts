@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handle } from '../../engines/engine.ts';
-import { type ProjectRow, statusesOf } from './queries.ts';
+import { forgetOldFileRemovals, listFileRemovals, type ProjectRow, statusesOf } from './queries.ts';
 import type { StepTools } from './step.ts';
 
 /** Lets the engine forget a project's job. Never throws: it costs an engine's disk, not a video. */
@@ -14,10 +14,15 @@ export async function discardJob(project: ProjectRow, tools: StepTools): Promise
   }
 }
 
-/** Removes what an ended project leaves beside its stored files. */
+/**
+ * Removes what an ended project leaves beside its stored files: the work directory's folders of its
+ * id, and those of its jobs, whose names begin with it.
+ */
 export async function tidyUp(project: ProjectRow, tools: StepTools): Promise<void> {
   await discardJob(project, tools);
-  await rm(join(tools.workDirectory, project.id), { recursive: true, force: true });
+  for (const folder of await readdir(tools.workDirectory)) {
+    if (folder.startsWith(project.id)) await removeWork(folder, tools);
+  }
 }
 
 /**
@@ -26,25 +31,33 @@ export async function tidyUp(project: ProjectRow, tools: StepTools): Promise<voi
  */
 export async function abandon(project: ProjectRow, tools: StepTools): Promise<void> {
   const status = (await statusesOf(tools.db, [project.id])).get(project.id);
-  const goesOn = status === 'pending' || status === 'processing';
-  if (goesOn && !tools.engine.capabilities().inProcess) return;
-  if (goesOn) await discardJob(project, tools);
-  else await tidyUp(project, tools);
+  if (status === undefined || hasEnded(status)) await tidyUp(project, tools);
+  else if (tools.engine.capabilities().inProcess) await discardJob(project, tools);
   if (status === undefined) await tools.storage.removeFolder(project.id);
 }
 
-/** Removes files whose project is gone: a crash between a deletion and its files leaves them. */
+/**
+ * Removes what crashes left: stored files of deleted projects, and work on projects that have ended
+ * or are gone.
+ */
 export async function sweepLeftovers(tools: StepTools): Promise<void> {
   const { db, storage, workDirectory } = tools;
-  const stored = await storage.folders();
-  const working = await readdir(workDirectory);
-  const statuses = await statusesOf(db, [...stored, ...working]);
-  for (const folder of stored) {
-    if (!statuses.has(folder)) await storage.removeFolder(folder);
+  for (const projectId of await listFileRemovals(db)) await storage.removeFolder(projectId);
+  await forgetOldFileRemovals(db);
+
+  const folders = await readdir(workDirectory);
+  const statuses = await statusesOf(db, folders.map(projectIdOf));
+  for (const folder of folders) {
+    const status = statuses.get(projectIdOf(folder));
+    if (status === undefined || hasEnded(status)) await removeWork(folder, tools);
   }
-  for (const folder of working) {
-    const status = statuses.get(folder);
-    if (status === 'pending' || status === 'processing') continue;
-    await rm(join(workDirectory, folder), { recursive: true, force: true });
-  }
+}
+
+const hasEnded = (status: ProjectRow['status']) => status === 'completed' || status === 'failed';
+
+/** Folders are named by a project's id, or by a job's, which begins with it. */
+const projectIdOf = (folder: string) => folder.slice(0, 36);
+
+async function removeWork(folder: string, { workDirectory }: StepTools): Promise<void> {
+  await rm(join(workDirectory, folder), { recursive: true, force: true });
 }

@@ -66,6 +66,25 @@ export function findIdempotencyKey(db: Kysely<DB>, accountId: string, key: strin
     .executeTakeFirstOrThrow();
 }
 
+/** Notes that a deleted project's files are to go. */
+export async function insertFileRemoval(db: Kysely<DB>, projectId: string): Promise<void> {
+  await db.insertInto('file_removals').values({ project_id: projectId }).execute();
+}
+
+/** The deleted projects whose files may still be there. */
+export async function listFileRemovals(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db.selectFrom('file_removals').select('project_id').execute();
+  return rows.map((row) => row.project_id);
+}
+
+/** Forgets the removals of more than a day ago: no worker can hold their files any more. */
+export async function forgetOldFileRemovals(db: Kysely<DB>): Promise<void> {
+  await db
+    .deleteFrom('file_removals')
+    .where('requested_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}
+
 /** Which of these projects exist, and which of them have not ended. Ids that are none are left out. */
 export async function statusesOf(
   db: Kysely<DB>,

@@ -14,6 +14,7 @@ import {
   deleteProjectRow,
   findIdempotencyKey,
   findProjectRow,
+  insertFileRemoval,
   insertProject,
   isProjectId,
   listProjectRows,
@@ -106,9 +107,10 @@ export async function deleteProject(
   await db.transaction().execute(async (db) => {
     const row = await deleteProjectRow(db, accountId, projectId);
     if (!row) throw new NotFoundError('There is no such project.');
+    await insertFileRemoval(db, projectId);
     if (row.status === 'pending' || row.status === 'processing') await release(db, projectId);
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
   });
-  // After the commit: a crash here leaves files without a project, which the sweep removes.
+  // After the commit: when a crash comes between, the sweep removes them.
   await storage.removeFolder(projectId);
 }

@@ -12,7 +12,7 @@ export type StepTools = {
   engine: VideoEngine;
   storage: Storage;
   ffmpegPath: string;
-  /** For files between collecting and publishing, one folder a project. */
+  /** For files in the making: folders named by a project's id, or by a job's, which begins with it. */
   workDirectory: string;
   log: Log;
 };

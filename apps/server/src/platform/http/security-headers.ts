@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce?: string): string {
 export async function securityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });

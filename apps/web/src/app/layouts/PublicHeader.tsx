@@ -5,7 +5,7 @@ import { LogoMark } from '../../ui/LogoMark.tsx';
 import { paths } from '../paths.ts';
 
 const linkClass =
-  'flex min-h-11 items-center rounded-full px-2 font-bold text-[0.9375rem] min-[360px]:px-3 hover:bg-sunken sm:px-4';
+  'flex min-h-11 items-center rounded-full px-2 font-bold text-[0.9375rem] min-[420px]:px-3 hover:bg-sunken sm:px-4';
 
 export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   return (
@@ -21,7 +21,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
           </span>
           <LogoMark className="size-9 sm:hidden" />
         </Link>
-        <nav aria-label="Main" className="flex items-center min-[360px]:gap-1 sm:gap-2">
+        <nav aria-label="Main" className="flex items-center min-[420px]:gap-1 sm:gap-2">
           <Link to={paths.templates} className={linkClass}>
             <span>
               <span className="max-sm:sr-only">AI Video </span>Templates

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../engines/engine.ts';
 import { failureOf } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
+import { discardJob } from '../leftovers.ts';
 import type { Failure } from '../outcome.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { StepResult, StepTools } from '../step.ts';
@@ -14,6 +15,7 @@ async function askAgain(
   tools: StepTools,
   changes: { bad_files?: number } = {},
 ): Promise<ProjectRow> {
+  await discardJob(project, tools);
   return writeLeased(tools.db, project, {
     step: 'submit',
     attempt: project.attempt + 1,

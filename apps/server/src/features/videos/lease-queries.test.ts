@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createTestWeb } from '../../../test/web.ts';
+import { createVideo } from '../../../test/worker.ts';
+import { LeaseLostError } from './errors.ts';
+import { claimDueProject, giveBack, renewLease, writeLeased } from './lease-queries.ts';
+import { completeProject, failProject } from './outcome.ts';
+import type { ProjectRow } from './queries.ts';
+
+const web = await createTestWeb();
+afterAll(web.close);
+const { db } = web;
+
+const claim = () => claimDueProject(db, 60);
+
+/** A claimed project whose worker is thought dead. */
+async function lapsed(): Promise<ProjectRow> {
+  await createVideo(await web.person(1));
+  const project = (await claim()) as ProjectRow;
+  await writeLeased(db, project, { leased_until: sql`now() - interval '1 s'` });
+  return project;
+}
+
+test('a project is claimed by one worker at a time, and the longest due first', async () => {
+  const person = await web.person(3);
+  const ids = [await createVideo(person), await createVideo(person), await createVideo(person)];
+  const claims = await Promise.all([claim(), claim(), claim(), claim()]);
+  const claimed = claims.map((project) => project?.id).filter((id) => id !== undefined);
+  expect(claimed.toSorted()).toEqual(ids.toSorted());
+  for (const project of claims) if (project) await failProject(db, project, FAILURE);
+});
+
+const FAILURE = { code: 'TEST', reason: 'For a test.' };
+
+test('a worker that lost its lease can write, renew, give back and end nothing', async () => {
+  const before = await lapsed();
+  const after = (await claim()) as ProjectRow;
+  expect(after.id).toBe(before.id);
+  const attempts = [
+    () => writeLeased(db, before, { step: 'publish' }),
+    () => renewLease(db, before, 60),
+    () => giveBack(db, before, 0),
+    () => completeProject(db, before),
+    () => failProject(db, before, FAILURE),
+  ];
+  for (const attempt of attempts) await expect(attempt()).rejects.toThrow(LeaseLostError);
+  expect(await writeLeased(db, after, { step: after.step })).toEqual(after);
+  await completeProject(db, after);
+});
+
+test('a project past its deadline is not begun again', async () => {
+  const project = await lapsed();
+  await writeLeased(db, project, { deadline_at: sql`now() - interval '1 s'` });
+  expect(await claim()).toBeUndefined();
+  await failProject(db, project, FAILURE);
+});
+
+test('a project that waits is not claimed before it is due', async () => {
+  await createVideo(await web.person(1));
+  const project = (await claim()) as ProjectRow;
+  await giveBack(db, project, 3600);
+  expect(await claim()).toBeUndefined();
+  await db
+    .updateTable('projects')
+    .set({ due_at: new Date() })
+    .where('id', '=', project.id)
+    .execute();
+  expect((await claim())?.id).toBe(project.id);
+});

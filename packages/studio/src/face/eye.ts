@@ -1,0 +1,140 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Expression } from './expression.ts';
+
+const TURN = Math.PI * 2;
+
+/** Colours of an eye and of the lid around it (CSS colours). */
+export type EyeColors = { iris: string; irisLight: string; line: string; lid: string };
+
+/** Draws an eye around (0, 0), one unit in radius; the context is scaled for it. */
+export function drawEye(context: SKRSContext2D, look: Expression, colors: EyeColors, side: -1 | 1) {
+  if (look.squint > 0.72) {
+    drawHappyArc(context, colors);
+    return;
+  }
+  const height = 1.12 * look.wide;
+  drawSocket(context, height);
+  context.save();
+  context.beginPath();
+  context.ellipse(0, 0, 1, height, 0, 0, TURN);
+  context.clip();
+  drawWhite(context);
+  drawIris(context, look, colors);
+  drawLids(context, look, colors, height);
+  context.restore();
+  drawLash(context, look, colors, height, side);
+}
+
+function drawSocket(context: SKRSContext2D, height: number) {
+  const shade = context.createRadialGradient(0, 0.08, 0.8, 0, 0.08, 1.32);
+  shade.addColorStop(0, 'rgba(40,14,6,0.55)');
+  shade.addColorStop(1, 'rgba(40,14,6,0)');
+  context.fillStyle = shade;
+  context.beginPath();
+  context.ellipse(0, 0.06, 1.32, height + 0.24, 0, 0, TURN);
+  context.fill();
+}
+
+function drawWhite(context: SKRSContext2D) {
+  const white = context.createRadialGradient(-0.15, 0.25, 0.2, 0, 0, 1.25);
+  white.addColorStop(0, '#ffffff');
+  white.addColorStop(0.7, '#f5eeea');
+  white.addColorStop(1, '#b9a39b');
+  context.fillStyle = white;
+  context.fillRect(-1.4, -1.5, 2.8, 3);
+}
+
+function drawIris(context: SKRSContext2D, look: Expression, colors: EyeColors) {
+  const x = look.lookX * 0.32;
+  const y = look.lookY * 0.34;
+  const radius = 0.72;
+  const iris = context.createRadialGradient(x, y + 0.36, 0.05, x, y, radius);
+  iris.addColorStop(0, colors.irisLight);
+  iris.addColorStop(0.5, colors.iris);
+  iris.addColorStop(0.9, '#2a1208');
+  iris.addColorStop(1, '#140803');
+  context.fillStyle = iris;
+  context.beginPath();
+  context.arc(x, y, radius, 0, TURN);
+  context.fill();
+  context.fillStyle = '#0a0403';
+  context.beginPath();
+  context.arc(x, y, 0.4 * look.pupil, 0, TURN);
+  context.fill();
+  context.fillStyle = 'rgba(255,255,255,0.97)';
+  context.beginPath();
+  context.ellipse(x - 0.24, y - 0.3, 0.23, 0.19, -0.5, 0, TURN);
+  context.fill();
+  context.fillStyle = 'rgba(255,255,255,0.75)';
+  context.beginPath();
+  context.arc(x + 0.27, y + 0.27, 0.09, 0, TURN);
+  context.fill();
+}
+
+function drawLids(context: SKRSContext2D, look: Expression, colors: EyeColors, height: number) {
+  const edge = -height + look.lid * height * 1.9;
+  const shadow = context.createLinearGradient(0, edge, 0, edge + 0.75);
+  shadow.addColorStop(0, 'rgba(45,15,25,0.5)');
+  shadow.addColorStop(1, 'rgba(45,15,25,0)');
+  context.fillStyle = shadow;
+  context.fillRect(-1.4, edge, 2.8, 0.75);
+  context.fillStyle = colors.lid;
+  context.beginPath();
+  context.moveTo(-1.4, -2);
+  context.lineTo(1.4, -2);
+  context.lineTo(1.4, edge - 0.05);
+  context.quadraticCurveTo(0, edge + 0.3 * (look.lid - 0.25), -1.4, edge - 0.05);
+  context.fill();
+  if (look.squint > 0.02) {
+    const low = height - look.squint * height * 0.85;
+    context.beginPath();
+    context.moveTo(-1.4, 2);
+    context.lineTo(1.4, 2);
+    context.lineTo(1.4, low + 0.3);
+    context.quadraticCurveTo(0, low - 0.25, -1.4, low + 0.3);
+    context.fill();
+  }
+}
+
+function drawLash(
+  context: SKRSContext2D,
+  look: Expression,
+  colors: EyeColors,
+  height: number,
+  side: -1 | 1,
+) {
+  const edge = -height + look.lid * height * 1.9;
+  context.strokeStyle = colors.line;
+  context.lineCap = 'round';
+  context.lineWidth = 0.15;
+  context.beginPath();
+  if (look.lid > 0.6) {
+    const drop = Math.min(edge, height * 0.55);
+    context.moveTo(-0.98, drop - 0.12);
+    context.quadraticCurveTo(0, drop + 0.5, 0.98, drop - 0.12);
+  } else {
+    const inset = Math.sqrt(Math.max(0, 1 - (edge / height) ** 2)) * 0.9 + 0.1;
+    const start = look.lid < 0.12 ? Math.PI * 1.12 : 0;
+    if (start) context.ellipse(0, 0, 1, height, 0, start, TURN - Math.PI * 0.12);
+    else {
+      context.moveTo(-inset, edge);
+      context.quadraticCurveTo(0, edge + 0.3 * (look.lid - 0.25), inset, edge);
+    }
+  }
+  context.stroke();
+  context.lineWidth = 0.1;
+  context.beginPath();
+  context.moveTo(side * 0.9, Math.max(edge * 0.55, -0.6));
+  context.lineTo(side * 1.16, Math.max(edge * 0.55, -0.6) - 0.22);
+  context.stroke();
+}
+
+function drawHappyArc(context: SKRSContext2D, colors: EyeColors) {
+  context.strokeStyle = colors.line;
+  context.lineCap = 'round';
+  context.lineWidth = 0.3;
+  context.beginPath();
+  context.moveTo(-0.9, 0.4);
+  context.bezierCurveTo(-0.55, -0.65, 0.55, -0.65, 0.9, 0.4);
+  context.stroke();
+}

@@ -1,0 +1,67 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Expression } from './expression.ts';
+import { drawEye, type EyeColors } from './eye.ts';
+import { drawMouth } from './mouth.ts';
+
+/** Colours of a face on a skin; all CSS colours. */
+export type FaceColors = EyeColors & { brow: string };
+
+const EYE = 0.215;
+const APART = 0.35;
+const MOUTH_DOWN = 0.37;
+
+/** Draws a face around (0, 0), about 1.3 units wide: eyes a little above, mouth below. */
+export function drawFace(context: SKRSContext2D, look: Expression, colors: FaceColors) {
+  const shiftX = look.lookX * 0.035;
+  const shiftY = look.lookY * 0.03;
+  for (const side of [-1, 1] as const) {
+    drawCheek(context, side * 0.55 + shiftX * 0.6, 0.24, look.blush);
+    context.save();
+    context.translate(side * APART + shiftX, shiftY);
+    context.scale(EYE, EYE);
+    drawEye(context, look, colors, side);
+    context.restore();
+    drawBrow(context, look, colors.brow, side, shiftX, shiftY);
+  }
+  context.save();
+  context.translate(shiftX * 1.4, MOUTH_DOWN + shiftY - 0.02 * look.squint);
+  context.scale(0.215, 0.215);
+  drawMouth(context, look, colors.line);
+  context.restore();
+}
+
+function drawCheek(context: SKRSContext2D, x: number, y: number, strength: number) {
+  const blush = context.createRadialGradient(x, y, 0, x, y, 0.2);
+  blush.addColorStop(0, `rgba(255,84,84,${0.55 * strength})`);
+  blush.addColorStop(0.55, `rgba(255,84,84,${0.3 * strength})`);
+  blush.addColorStop(1, 'rgba(255,84,84,0)');
+  context.fillStyle = blush;
+  context.beginPath();
+  context.ellipse(x, y, 0.2, 0.15, 0, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = `rgba(255,235,225,${0.28 * strength})`;
+  context.beginPath();
+  context.ellipse(x - 0.05, y - 0.055, 0.045, 0.025, -0.4, 0, Math.PI * 2);
+  context.fill();
+}
+
+function drawBrow(
+  context: SKRSContext2D,
+  look: Expression,
+  color: string,
+  side: -1 | 1,
+  dx: number,
+  dy: number,
+) {
+  const y = -0.34 - 0.09 * look.browLift + dy;
+  const inner = y - 0.085 * look.browWorry;
+  const outer = y + 0.04 + 0.05 * look.browWorry;
+  const x = side * APART + dx;
+  context.strokeStyle = color;
+  context.lineCap = 'round';
+  context.lineWidth = 0.062;
+  context.beginPath();
+  context.moveTo(x - side * 0.13, inner + 0.02);
+  context.quadraticCurveTo(x + side * 0.02, y - 0.075, x + side * 0.17, outer + 0.01);
+  context.stroke();
+}

@@ -1,0 +1,50 @@
+import { unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chooseScene, frameSize } from './choose-scene.ts';
+import { hireCrew } from './pipeline/crew.ts';
+import { type Encoder, startEncoder } from './pipeline/encoder.ts';
+import type { StudioRequest } from './request.ts';
+import { encoderArguments, FRAMES } from './settings.ts';
+import { record } from './sound/record.ts';
+
+export type FilmOptions = {
+  ffmpegPath: string;
+  directory: string;
+  threads: number;
+  signal: AbortSignal;
+  /** Fractions from 0 to 1. */
+  onProgress: (fraction: number) => void;
+};
+
+/** Shares of the work, as measured: baking takes about a fifth. */
+const BAKED = 0.2;
+const DRAWN = 0.98;
+
+/** Draws, records and encodes video.mp4 and poster.jpg within this process; see render(). */
+export async function film(request: StudioRequest, options: FilmOptions): Promise<void> {
+  const { directory, threads, signal, onProgress } = options;
+  const size = frameSize(request);
+  const soundPath = request.generateAudio ? join(directory, 'sound.f32') : undefined;
+  let encoder: Encoder | undefined;
+  const crew = hireCrew(request, threads, () => onProgress(BAKED));
+  const stopCrew = () => crew.fail(new Error('The render was stopped.'));
+  signal.addEventListener('abort', stopCrew, { once: true });
+  try {
+    if (soundPath) await writeFile(soundPath, record(chooseScene(request).score));
+    signal.throwIfAborted();
+    const videoPath = join(directory, 'video.mp4');
+    const job = { ...size, framesPath: 'pipe:0', soundPath, videoPath };
+    encoder = startEncoder(options.ffmpegPath, encoderArguments(job));
+    for (let frame = 0; frame < FRAMES; frame++) {
+      await crew.unlessFailed(encoder.write(await crew.read(frame)));
+      crew.free();
+      onProgress(BAKED + ((DRAWN - BAKED) * (frame + 1)) / FRAMES);
+    }
+    await crew.unlessFailed(encoder.finish());
+    await writeFile(join(directory, 'poster.jpg'), await crew.poster);
+  } finally {
+    await encoder?.kill();
+    await crew.dismiss();
+    if (soundPath) await unlink(soundPath).catch(() => {});
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+
+const ffmpegPath: string = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg').path;
+const program = `
+  const { render } = await import(process.env.RENDER);
+  const request = { prompt: 'x', aspectRatio: '1:1', generateAudio: false, seed: 1 };
+  const { FFMPEG: ffmpegPath, FOLDER: directory } = process.env;
+  await render(request, { ffmpegPath, directory, onProgress: (f) => console.log(f) });
+`;
+let parent: ChildProcess | undefined;
+afterEach(() => {
+  parent?.kill('SIGKILL');
+});
+
+/** Living processes: their own number, their parent's, and their command line. */
+function processes(): { pid: number; parent: number; command: string }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+        if (stat[0] === 'Z') return [];
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return [{ pid: Number(pid), parent: Number(stat[1]), command }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+function descendants(pid: number): number[] {
+  const all = processes();
+  const below = (parent: number): number[] =>
+    all.filter((it) => it.parent === parent).flatMap((it) => [it.pid, ...below(it.pid)]);
+  return below(pid);
+}
+
+test('when the parent is killed, the renderer and ffmpeg go too', { timeout: 30_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'studio-orphan-'));
+  const env = {
+    RENDER: new URL('./render.ts', import.meta.url).href,
+    FFMPEG: ffmpegPath,
+    FOLDER: folder,
+  };
+  parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let latest = 0;
+  parent.stdout!.on('data', (text) => {
+    latest = Number(String(text).trim().split('\n').at(-1));
+  });
+  while (latest < 0.4) await sleep(50);
+  const family = descendants(parent.pid!);
+  expect(family.length).toBe(2);
+
+  const gone = once(parent, 'exit');
+  parent.kill('SIGKILL');
+  await gone;
+  for (let waited = 0; waited < 5000 && alive(family).length > 0; waited += 50) await sleep(50);
+  expect(alive(family)).toEqual([]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+function alive(pids: number[]): number[] {
+  const all = new Set(processes().map((it) => it.pid));
+  return pids.filter((pid) => all.has(pid));
+}

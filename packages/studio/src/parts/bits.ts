@@ -1,0 +1,107 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+
+/** Painters of small flying things; each fills a square from -1 to 1. */
+type BitPainter = (context: SKRSContext2D) => void;
+
+export function shard(fill: string): BitPainter {
+  return (context) => {
+    const glass = context.createLinearGradient(-0.7, -0.7, 0.7, 0.7);
+    glass.addColorStop(0, '#ffffff');
+    glass.addColorStop(0.45, fill);
+    glass.addColorStop(1, 'rgba(255,255,255,0.55)');
+    context.fillStyle = glass;
+    context.beginPath();
+    context.moveTo(-0.75, 0.35);
+    context.lineTo(0.1, -0.85);
+    context.lineTo(0.7, 0.6);
+    context.closePath();
+    context.fill();
+    context.strokeStyle = 'rgba(255,255,255,0.9)';
+    context.lineWidth = 0.06;
+    context.stroke();
+  };
+}
+
+export function glint(rgb: string): BitPainter {
+  return (context) => {
+    const core = context.createRadialGradient(0, 0, 0, 0, 0, 1);
+    core.addColorStop(0, `rgba(255,255,255,1)`);
+    core.addColorStop(0.18, `rgba(${rgb},0.75)`);
+    core.addColorStop(0.5, `rgba(${rgb},0.16)`);
+    core.addColorStop(1, `rgba(${rgb},0)`);
+    context.fillStyle = core;
+    context.fillRect(-1, -1, 2, 2);
+    context.fillStyle = 'rgba(255,255,255,0.85)';
+    for (let i = 0; i < 2; i++) {
+      context.beginPath();
+      context.ellipse(0, 0, i ? 0.05 : 0.9, i ? 0.9 : 0.05, 0, 0, Math.PI * 2);
+      context.fill();
+    }
+  };
+}
+
+export function tuft(color: string): BitPainter {
+  return (context) => {
+    context.strokeStyle = color;
+    context.lineCap = 'round';
+    context.lineWidth = 0.16;
+    context.beginPath();
+    for (let i = 0; i <= 40; i++) {
+      const turn = (i / 40) * Math.PI * 4.4;
+      const radius = 0.15 + (i / 40) * 0.6;
+      context.lineTo(Math.cos(turn) * radius, Math.sin(turn) * radius * 0.8);
+    }
+    context.stroke();
+    context.strokeStyle = 'rgba(255,255,255,0.35)';
+    context.lineWidth = 0.05;
+    context.stroke();
+  };
+}
+
+export function feather(color: string): BitPainter {
+  return (context) => {
+    const down = context.createLinearGradient(-0.9, 0, 0.9, 0);
+    down.addColorStop(0, 'rgba(255,255,255,0.95)');
+    down.addColorStop(1, color);
+    context.fillStyle = down;
+    context.beginPath();
+    context.moveTo(-0.95, 0.05);
+    context.quadraticCurveTo(-0.2, -0.65, 0.85, -0.1);
+    context.quadraticCurveTo(0, 0.5, -0.95, 0.05);
+    context.fill();
+    context.strokeStyle = 'rgba(150,130,120,0.45)';
+    context.lineWidth = 0.045;
+    context.beginPath();
+    context.moveTo(-0.95, 0.05);
+    context.quadraticCurveTo(0, -0.12, 0.85, -0.1);
+    for (let i = 0; i < 7; i++) {
+      const x = -0.6 + i * 0.2;
+      context.moveTo(x, -0.02);
+      context.lineTo(x + 0.2, -0.26 + Math.abs(x) * 0.2);
+    }
+    context.stroke();
+  };
+}
+
+export function puff(rgb: string): BitPainter {
+  return (context) => {
+    const soft = context.createRadialGradient(0, 0, 0, 0, 0, 1);
+    soft.addColorStop(0, `rgba(${rgb},0.55)`);
+    soft.addColorStop(0.5, `rgba(${rgb},0.26)`);
+    soft.addColorStop(1, `rgba(${rgb},0)`);
+    context.fillStyle = soft;
+    context.fillRect(-1, -1, 2, 2);
+  };
+}
+
+export function bead(rgb: string): BitPainter {
+  return (context) => {
+    const drop = context.createRadialGradient(-0.2, -0.25, 0.05, 0, 0, 0.8);
+    drop.addColorStop(0, 'rgba(255,255,255,1)');
+    drop.addColorStop(0.35, `rgba(${rgb},0.95)`);
+    drop.addColorStop(0.75, `rgba(${rgb},0.55)`);
+    drop.addColorStop(1, `rgba(${rgb},0)`);
+    context.fillStyle = drop;
+    context.fillRect(-1, -1, 2, 2);
+  };
+}

@@ -1,0 +1,153 @@
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+
+/** Writes red, green, blue and alpha (0 to 255, not premultiplied) of the point (x, y), in pixels. */
+export type Shader = (x: number, y: number, out: Float32Array) => void;
+
+/** A picture made once per video: shaded point by point, or painted with the canvas. */
+export type Bake = { width: number; height: number } & (
+  | { shade: Shader; antialias: boolean }
+  | { paint: (context: SKRSContext2D) => void }
+);
+export type Bakes = Record<string, Bake>;
+export type Sprites = Record<string, Canvas>;
+
+/** Shared by all threads that bake one film. */
+export type BakeMemory = {
+  drawn: SharedArrayBuffer;
+  final: SharedArrayBuffer;
+  state: SharedArrayBuffer;
+};
+
+const ROWS = 12;
+/** Neighbours further apart than this (sum over channels) are shaded again, four times as fine. */
+const EDGE = 80;
+
+function bytes(bake: Bake): number {
+  return bake.width * bake.height * 4;
+}
+
+export function createBakeMemory(bakes: Bakes): BakeMemory {
+  const size = Object.values(bakes).reduce((sum, bake) => sum + bytes(bake), 0);
+  return {
+    drawn: new SharedArrayBuffer(size),
+    final: new SharedArrayBuffer(size),
+    state: new SharedArrayBuffer(16),
+  };
+}
+
+type Task = { bake: Bake; offset: number; from: number; to: number };
+
+function listTasks(bakes: Bakes): Task[] {
+  const tasks: Task[] = [];
+  let offset = 0;
+  for (const bake of Object.values(bakes)) {
+    const step = 'paint' in bake ? bake.height : ROWS;
+    for (let from = 0; from < bake.height; from += step) {
+      tasks.push({ bake, offset, from, to: Math.min(bake.height, from + step) });
+    }
+    offset += bytes(bake);
+  }
+  return tasks;
+}
+
+function drawTask({ bake, offset, from, to }: Task, memory: BakeMemory) {
+  const out = new Uint8ClampedArray(memory.drawn, offset, bytes(bake));
+  if ('paint' in bake) {
+    const context = createCanvas(bake.width, bake.height).getContext('2d');
+    bake.paint(context);
+    out.set(context.getImageData(0, 0, bake.width, bake.height).data);
+    return;
+  }
+  const color = new Float32Array(4);
+  for (let y = from; y < to; y++) {
+    for (let x = 0; x < bake.width; x++) {
+      bake.shade(x + 0.5, y + 0.5, color);
+      out.set(color, (y * bake.width + x) * 4);
+    }
+  }
+}
+
+function differs(pixels: Uint8ClampedArray, at: number, other: number): boolean {
+  let difference = 0;
+  for (let c = 0; c < 4; c++) difference += Math.abs(pixels[at + c]! - pixels[other + c]!);
+  return difference > EDGE;
+}
+
+function shadeFinely(shade: Shader, x: number, y: number, color: Float32Array, sum: Float32Array) {
+  sum.fill(0);
+  for (let i = 0; i < 4; i++) {
+    shade(x + 0.25 + 0.5 * (i & 1), y + 0.25 + 0.5 * (i >> 1), color);
+    const alpha = color[3]!;
+    for (let c = 0; c < 3; c++) sum[c]! += color[c]! * alpha;
+    sum[3]! += alpha;
+  }
+  const alpha = sum[3]!;
+  for (let c = 0; c < 3; c++) color[c] = alpha ? sum[c]! / alpha : 0;
+  color[3] = alpha / 4;
+}
+
+function finishTask({ bake, offset, from, to }: Task, memory: BakeMemory) {
+  const drawn = new Uint8ClampedArray(memory.drawn, offset, bytes(bake));
+  const out = new Uint8ClampedArray(memory.final, offset, bytes(bake));
+  const { width, height } = bake;
+  out.set(drawn.subarray(from * width * 4, to * width * 4), from * width * 4);
+  if ('paint' in bake || !bake.antialias) return;
+  const color = new Float32Array(4);
+  const sum = new Float32Array(4);
+  for (let y = Math.max(1, from); y < Math.min(height - 1, to); y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = (y * width + x) * 4;
+      const rough =
+        differs(drawn, at, at - 4) ||
+        differs(drawn, at, at + 4) ||
+        differs(drawn, at, at - width * 4) ||
+        differs(drawn, at, at + width * 4);
+      if (!rough) continue;
+      shadeFinely(bake.shade, x, y, color, sum);
+      out.set(color, at);
+    }
+  }
+}
+
+function waitForAll(state: Int32Array, index: number, threads: number) {
+  const arrived = Atomics.add(state, index, 1) + 1;
+  if (arrived === threads) Atomics.notify(state, index);
+  for (let seen = arrived; seen < threads; seen = Atomics.load(state, index)) {
+    Atomics.wait(state, index, seen);
+  }
+}
+
+/**
+ * Bakes together with the other threads that share the memory (each must call this once), then
+ * returns this thread's own canvases. Every pixel depends only on its place, so the number of
+ * threads does not show. Blocks the thread.
+ */
+export function bakeTogether(bakes: Bakes, memory: BakeMemory, threads: number): Sprites {
+  const state = new Int32Array(memory.state);
+  const tasks = listTasks(bakes);
+  const run = (pass: number, work: (task: Task, memory: BakeMemory) => void) => {
+    for (let next = Atomics.add(state, pass, 1); next < tasks.length; ) {
+      work(tasks[next]!, memory);
+      next = Atomics.add(state, pass, 1);
+    }
+    waitForAll(state, pass + 2, threads);
+  };
+  run(0, drawTask);
+  run(1, finishTask);
+  return unpack(bakes, memory);
+}
+
+function unpack(bakes: Bakes, memory: BakeMemory): Sprites {
+  const sprites: Sprites = {};
+  let offset = 0;
+  for (const [name, bake] of Object.entries(bakes)) {
+    const canvas = createCanvas(bake.width, bake.height);
+    // ImageData refuses shared memory, so each thread copies.
+    const pixels = new Uint8ClampedArray(bytes(bake));
+    pixels.set(new Uint8ClampedArray(memory.final, offset, bytes(bake)));
+    canvas.getContext('2d').putImageData(new ImageData(pixels, bake.width, bake.height), 0, 0);
+    sprites[name] = canvas;
+    offset += bytes(bake);
+  }
+  return sprites;
+}

@@ -1,0 +1,41 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Scene, Size } from '../scene.ts';
+import { FPS } from '../settings.ts';
+import type { Sprites } from './bake.ts';
+import { createDarkroom } from './develop.ts';
+
+/** Share of a frame during which the shutter is open. */
+const SHUTTER = 0.55;
+
+/** Bytes of one developed frame. */
+export function frameBytes(size: Size): number {
+  return (size.width * size.height * 3) / 2;
+}
+
+/** Makes the function that draws frame number `frame` and develops it into `out` (I420). */
+export function loadCamera(scene: Scene, sprites: Sprites, size: Size) {
+  const { width, height } = size;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const exposure = createCanvas(width, height);
+  const exposureContext = exposure.getContext('2d');
+  const develop = createDarkroom(width, height, scene.grade);
+
+  return function film(frame: number, out: Uint8Array) {
+    const seconds = frame / FPS;
+    const exposures = scene.exposures(seconds);
+    context.reset();
+    if (exposures === 1) scene.draw(context, sprites, seconds);
+    else {
+      for (let i = 0; i < exposures; i++) {
+        exposureContext.reset();
+        const offset = ((i + 0.5) / exposures - 0.5) * (SHUTTER / FPS);
+        scene.draw(exposureContext, sprites, seconds + offset);
+        context.globalAlpha = 1 / (i + 1);
+        context.drawCanvas(exposure, 0, 0);
+      }
+    }
+    const pixels = canvas.data();
+    develop(new Uint32Array(pixels.buffer, pixels.byteOffset, width * height), frame, out);
+  };
+}

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import { chooseScene, frameSize } from '../choose-scene.ts';
+import type { DrawMessage, DrawTask } from '../draw-worker.ts';
+import type { StudioRequest } from '../request.ts';
+import { createBakeMemory } from './bake.ts';
+import { frameBytes } from './camera-roll.ts';
+import { createRing, ringReader } from './frame-ring.ts';
+
+/** Threads that bake and draw one film. All promises reject once a thread fails or `fail` is called. */
+export type Crew = {
+  /** The next frame (I420); valid until `free`. Frames must be read in order. */
+  read: (frame: number) => Promise<Uint8Array>;
+  free: () => void;
+  /** The poster as a JPEG. */
+  poster: Promise<Uint8Array>;
+  unlessFailed: <Result>(work: Promise<Result>) => Promise<Result>;
+  fail: (cause: Error) => void;
+  /** Ends all threads. */
+  dismiss: () => Promise<void>;
+};
+
+export function hireCrew(request: StudioRequest, threads: number, onBaked: () => void): Crew {
+  const bytes = frameBytes(frameSize(request));
+  const ring = createRing(bytes);
+  const bakes = createBakeMemory(chooseScene(request).bakes);
+  const workerData: DrawTask = { request, threads, ring, bakes };
+  const failure = Promise.withResolvers<never>();
+  const poster = Promise.withResolvers<Uint8Array>();
+  failure.promise.catch(() => {});
+  const workers = Array.from({ length: threads }, () => {
+    const worker = new Worker(new URL('../draw-worker.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+    });
+    worker.on('error', failure.reject);
+    worker.on('message', (message: DrawMessage) => {
+      if (message === 'baked') onBaked();
+      else poster.resolve(message);
+    });
+    return worker;
+  });
+  const reader = ringReader(ring, bytes);
+  const unlessFailed = <Result>(work: Promise<Result>) => Promise.race([work, failure.promise]);
+  return {
+    read: (frame) => unlessFailed(reader.read(frame)),
+    free: reader.free,
+    poster: unlessFailed(poster.promise),
+    unlessFailed,
+    fail: failure.reject,
+    async dismiss() {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}

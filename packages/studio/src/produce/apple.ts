@@ -1,0 +1,83 @@
+import { leafRing } from '../cast/leaves.ts';
+import { rod, turned, union } from '../cast/solid.ts';
+import { linear, setColor, tint } from '../cast/surface.ts';
+import { clamp, smooth } from '../parts/easing.ts';
+import { fractal } from '../parts/noise.ts';
+import { leafPaint, moist, mottle, seedRing, spots } from './paint.ts';
+import type { Produce } from './produce.ts';
+
+const red = linear('#c81e1e');
+const deep = linear('#8f0d18');
+const yellow = linear('#f0b840');
+const brown = linear('#5a3a1c');
+const cream = linear('#fbf0c6');
+const green = leafPaint('#4f9a2c');
+const stem = rod([0, 0.5, 0], [0.1, 1.22, 0.02], 0.04, 0.055);
+const leaf = leafRing({
+  count: 1,
+  height: 0.98,
+  start: 0.04,
+  length: 0.62,
+  width: 0.2,
+  thickness: 0.02,
+  rise: 0.55,
+  droop: 0.7,
+  turn: 0.72,
+});
+
+export const apple: Produce = {
+  body: turned(
+    [
+      [-90, 0.66],
+      [-76, 0.84],
+      [-50, 0.95],
+      [-15, 0.97],
+      [15, 1.02],
+      [42, 1.04],
+      [62, 0.98],
+      [78, 0.8],
+      [90, 0.58],
+    ],
+    { count: 5, depth: 0.035, sharp: 1.2 },
+  ),
+  skin(point, surface) {
+    const angle = Math.atan2(point.x, point.z);
+    const streak = fractal(angle * 16, point.y * 1.4, 3);
+    setColor(surface, red);
+    tint(surface, deep, clamp(streak * 1.5 - 0.4));
+    tint(
+      surface,
+      yellow,
+      clamp(smooth(0.55, 1, point.y) * 1.1 + (mottle(point, 1.4) - 0.56) * 2.2) * 0.85,
+    );
+    tint(surface, cream, spots(point, 30, 0.1) * 0.25);
+    surface.gloss = 0.75;
+  },
+  trim: {
+    solid: union([stem, leaf]),
+    paint(point, surface) {
+      if (stem(point.x, point.y, point.z) < 0.02) setColor(surface, brown);
+      else green(point, surface);
+    },
+  },
+  flesh(_point, surface, edge, angle) {
+    setColor(surface, cream);
+    tint(
+      surface,
+      linear('#e9cf7d'),
+      smooth(0.1, 0, Math.abs(edge - 0.42 - 0.05 * Math.cos(angle * 5))) * 0.4,
+    );
+    tint(surface, red, smooth(0.955, 0.985, edge));
+    tint(surface, brown, seedRing(angle, edge, 5, 0.22, 0.06, 2));
+    moist(surface, 0.35);
+  },
+  cut: 0.42,
+  bottom: -0.82,
+  top: 1.3,
+  half: 1.08,
+  size: 0.98,
+  face: { y: -0.08, size: 1 },
+  juice: '#fff1b8',
+  lid: '#a3161a',
+  iris: '#7a4a17',
+};

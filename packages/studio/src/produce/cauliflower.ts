@@ -1,0 +1,68 @@
+import { leafRing } from '../cast/leaves.ts';
+import { union } from '../cast/solid.ts';
+import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { clamp, smooth } from '../parts/easing.ts';
+import { fractal } from '../parts/noise.ts';
+import { crevice, floretDome } from './florets.ts';
+import { leafPaint, moist, mottle } from './paint.ts';
+import type { Produce } from './produce.ts';
+
+const cream = linear('#f8efd8');
+const shadow = linear('#c9ae78');
+const white = linear('#fffaf0');
+
+export const cauliflower: Produce = {
+  body: floretDome(-0.02, 0.72, 0.36, 30),
+  skin(point, surface) {
+    setColor(surface, cream);
+    const tips = Math.sin(point.x * 21) * Math.sin(point.y * 21) * Math.sin(point.z * 21);
+    tint(surface, white, clamp(0.3 + tips * 0.6));
+    tint(surface, shadow, crevice(point.x, point.y, point.z, -0.02, 1.06) * 0.85);
+    roughen(point, 0.35, 18);
+    surface.soft = 0.5;
+    surface.gloss = 0.08;
+    surface.rim = 0.4;
+  },
+  trim: {
+    solid: union([
+      leafRing({
+        count: 6,
+        height: -0.92,
+        start: 0.35,
+        length: 0.8,
+        width: 0.44,
+        thickness: 0.03,
+        rise: 0.55,
+        droop: -0.55,
+      }),
+      leafRing({
+        count: 6,
+        height: -0.94,
+        start: 0.4,
+        length: 0.9,
+        width: 0.4,
+        thickness: 0.03,
+        rise: 0.2,
+        droop: -0.55,
+        turn: 0.5,
+      }),
+    ]),
+    paint: leafPaint('#5f9f3c', '#cfe59a'),
+  },
+  flesh(point, surface, edge) {
+    setColor(surface, white);
+    const branch = fractal(point.x * 5 + 3, point.z * 5, 3);
+    darken(surface, 0.84 + 0.16 * smooth(0.4, 0.6, branch));
+    tint(surface, shadow, smooth(0.86, 1, edge + (mottle(point, 14) - 0.5) * 0.3) * 0.5);
+    moist(surface, 0.2);
+  },
+  cut: 0.5,
+  bottom: -0.98,
+  top: 1.1,
+  half: 1.36,
+  size: 0.98,
+  face: { y: -0.1, size: 0.92 },
+  juice: '#fdf6e0',
+  lid: '#dfd2b4',
+  iris: '#4f7a2a',
+};

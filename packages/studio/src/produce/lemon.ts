@@ -1,0 +1,72 @@
+import { leafRing } from '../cast/leaves.ts';
+import { turned } from '../cast/solid.ts';
+import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { smooth } from '../parts/easing.ts';
+import { fibres, leafPaint, moist, mottle, segmentWalls } from './paint.ts';
+import type { Produce } from './produce.ts';
+
+const peel = linear('#fcd512');
+const warm = linear('#ffe95e');
+const green = linear('#b9c92a');
+const pulp = linear('#fbe04a');
+const pith = linear('#fffbe2');
+
+export const lemon: Produce = {
+  body: turned([
+    [-90, 1.06],
+    [-80, 1.0],
+    [-66, 0.97],
+    [-40, 0.93],
+    [0, 0.9],
+    [40, 0.93],
+    [64, 1.0],
+    [79, 1.14],
+    [90, 1.34],
+  ]),
+  skin(point, surface) {
+    setColor(surface, peel);
+    tint(surface, warm, mottle(point, 2) * 0.5);
+    tint(surface, green, smooth(0.95, 1.35, point.y) * 0.7);
+    darken(surface, 0.85 + 0.3 * mottle(point, 22));
+    roughen(point, 0.65, 20);
+    surface.gloss = 0.5;
+    surface.soft = 0.45;
+  },
+  trim: {
+    solid: leafRing({
+      count: 2,
+      height: 1.24,
+      start: 0,
+      length: 0.6,
+      width: 0.2,
+      thickness: 0.02,
+      rise: 0.35,
+      droop: 0.7,
+      turn: 0.3,
+    }),
+    paint: leafPaint('#4c9a2b'),
+  },
+  flesh(point, surface, edge, angle) {
+    setColor(surface, pulp);
+    const cells = fibres(angle, edge, 15);
+    tint(surface, linear('#fff5a8'), cells * 0.6);
+    darken(surface, 0.8 + 0.35 * cells);
+    tint(
+      surface,
+      pith,
+      Math.max(segmentWalls(angle, edge, 9), smooth(0.1, 0.07, edge), smooth(0.85, 0.875, edge)),
+    );
+    tint(surface, peel, smooth(0.95, 0.97, edge));
+    roughen(point, 0.35 * smooth(0.9, 0.8, edge), 16);
+    moist(surface, 0.55);
+  },
+  cut: 0.46,
+  bottom: -1.06,
+  top: 1.5,
+  half: 1,
+  size: 0.95,
+  face: { y: -0.12, size: 0.95 },
+  juice: '#fff07a',
+  lid: '#dfb80e',
+  iris: '#6a7a14',
+};

@@ -1,0 +1,41 @@
+import { availableParallelism, setPriority } from 'node:os';
+import { film } from './film.ts';
+import type { Answer, Assignment } from './render.ts';
+import { PRIORITY } from './settings.ts';
+
+// Ffmpeg and the threads inherit this.
+setPriority(PRIORITY);
+
+const stop = new AbortController();
+
+/** Done when the answer is on its way; silent when nobody listens any more. */
+async function tell(answer: Answer): Promise<void> {
+  if (!process.connected) return;
+  await new Promise((sent) => process.send!(answer, undefined, undefined, sent));
+}
+
+async function leave(code: number) {
+  stop.abort();
+  await running;
+  process.exit(code);
+}
+
+let running: Promise<void> = Promise.resolve();
+
+async function work({ request, ffmpegPath, directory }: Assignment) {
+  try {
+    const threads = Math.min(4, availableParallelism());
+    const onProgress = (progress: number) => void tell({ progress });
+    await film(request, { ffmpegPath, directory, threads, onProgress, signal: stop.signal });
+    await tell({ done: true });
+  } catch (cause) {
+    await tell({ failed: cause instanceof Error ? cause.message : String(cause) });
+  }
+}
+
+process.once('message', (assignment: Assignment) => {
+  running = work(assignment);
+  running.then(() => process.connected && process.disconnect());
+});
+// The channel closes when the work is done, when the parent aborts, and when the parent dies.
+process.once('disconnect', () => void leave(0));

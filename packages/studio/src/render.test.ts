@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render, type StudioRequest } from './render.ts';
+
+const ffmpegPath: string = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg').path;
+const request: StudioRequest = {
+  prompt: 'A puppy waves hello at the beach',
+  aspectRatio: '9:16',
+  generateAudio: true,
+  seed: 3,
+};
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'studio-test-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+async function probe(path: string) {
+  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(await readFile(path)) });
+  const video = (await input.getPrimaryVideoTrack())!;
+  const audio = await input.getPrimaryAudioTrack();
+  let frames = 0;
+  for await (const _packet of new EncodedPacketSink(video).packets()) frames++;
+  return {
+    frames,
+    size: [await video.getDisplayWidth(), await video.getDisplayHeight()],
+    codec: await video.getCodec(),
+    seconds: await video.computeDuration(),
+    audio: audio && { codec: await audio.getCodec(), seconds: await audio.computeDuration() },
+  };
+}
+
+/** Processes that mention the test's folder on their command line, or are children of ours that render. */
+function leftovers(): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      } catch {
+        return '';
+      }
+    })
+    .filter((line) => line.includes(directory));
+}
+
+const shapes = [
+  { aspectRatio: '9:16', size: [720, 1280], generateAudio: true },
+  { aspectRatio: '16:9', size: [1280, 720], generateAudio: false },
+  { aspectRatio: '1:1', size: [720, 720], generateAudio: true },
+] as const;
+
+test.each(shapes)('a $aspectRatio video reopens as asked', { timeout: 60_000 }, async (shape) => {
+  const seen: number[] = [];
+  const { aspectRatio, generateAudio } = shape;
+  const { videoPath, posterPath } = await render(
+    { ...request, aspectRatio, generateAudio },
+    { ffmpegPath, directory, onProgress: (fraction) => seen.push(fraction) },
+  );
+  const video = await probe(videoPath);
+  expect(video).toMatchObject({ frames: 192, size: [...shape.size], codec: 'avc' });
+  expect(video.seconds).toBeCloseTo(8, 3);
+  if (generateAudio) {
+    expect(video.audio?.codec).toBe('aac');
+    expect(video.audio?.seconds).toBeCloseTo(8, 3);
+  } else expect(video.audio).toBeNull();
+
+  const bytes = await readFile(videoPath);
+  expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+  expect((await readFile(posterPath)).subarray(0, 2).toString('hex')).toBe('ffd8');
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect(seen.at(-1)).toBe(1);
+  expect(seen.length).toBeGreaterThan(50);
+  expect(readdirSync(directory).sort()).toEqual(['poster.jpg', 'video.mp4']);
+  expect(leftovers()).toEqual([]);
+});
+
+test('an aborted render rejects with the reason and leaves nothing', {
+  timeout: 20_000,
+}, async () => {
+  const controller = new AbortController();
+  const reason = new Error('changed my mind');
+  const rendering = render(request, {
+    ffmpegPath,
+    directory,
+    signal: controller.signal,
+    onProgress: (fraction) => fraction > 0.4 && controller.abort(reason),
+  });
+  await expect(rendering).rejects.toBe(reason);
+  expect(leftovers()).toEqual([]);
+  expect(existsSync(join(directory, 'video.mp4'))).toBe(false);
+});
+
+test('a missing ffmpeg is told clearly', { timeout: 20_000 }, async () => {
+  const rendering = render(request, { ffmpegPath: '/nowhere/ffmpeg', directory });
+  await expect(rendering).rejects.toThrow(/ffmpeg does not start/);
+});

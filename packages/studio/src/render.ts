@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { StudioRequest } from './request.ts';
+
+export type { StudioRequest } from './request.ts';
+
+export type RenderOptions = {
+  ffmpegPath: string;
+  /** An existing folder; video.mp4 and poster.jpg in it are replaced. */
+  directory: string;
+  signal?: AbortSignal;
+  /** Called with fractions that never go back; the last is 1. */
+  onProgress?: (fraction: number) => void;
+};
+
+/** What the render process is asked. */
+export type Assignment = { request: StudioRequest; ffmpegPath: string; directory: string };
+/** What it says. */
+export type Answer = { progress: number } | { done: true } | { failed: string };
+
+const ABORT_PATIENCE_MS = 8000;
+
+/**
+ * Renders one video of 8 s in a process of its own, at low priority. Rejects with an Error that
+ * says what failed, or with the signal's reason when aborted; then no process and no file is left.
+ */
+export async function render(
+  request: StudioRequest,
+  options: RenderOptions,
+): Promise<{ videoPath: string; posterPath: string }> {
+  const { ffmpegPath, directory, signal, onProgress } = options;
+  signal?.throwIfAborted();
+  const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), [], {
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr!.on('data', (text) => {
+    said = (said + text).slice(-2000);
+  });
+  let outcome: 'done' | Error | undefined;
+  let latest = 0;
+  child.on('message', (answer: Answer) => {
+    if ('done' in answer) outcome = 'done';
+    else if ('failed' in answer) outcome = new Error(`The studio failed: ${answer.failed}`);
+    else if (answer.progress > latest) {
+      latest = answer.progress;
+      onProgress?.(latest);
+    }
+  });
+  const abort = () => {
+    if (child.connected) child.disconnect();
+    setTimeout(() => child.kill('SIGKILL'), ABORT_PATIENCE_MS).unref();
+  };
+  signal?.addEventListener('abort', abort, { once: true });
+  // Not 'close': it never comes after a disconnect from this side.
+  const ended = once(child, 'exit');
+  const assignment: Assignment = { request, ffmpegPath, directory };
+  child.send(assignment, (cause) => {
+    if (cause) child.kill('SIGKILL');
+  });
+  const [code, killedBy] = await ended.finally(() => signal?.removeEventListener('abort', abort));
+
+  const paths = {
+    videoPath: join(directory, 'video.mp4'),
+    posterPath: join(directory, 'poster.jpg'),
+  };
+  if (outcome === 'done' && !signal?.aborted) {
+    onProgress?.(1);
+    return paths;
+  }
+  await Promise.all(Object.values(paths).map((path) => rm(path, { force: true })));
+  signal?.throwIfAborted();
+  throw outcome instanceof Error
+    ? outcome
+    : new Error(
+        `The render process ended with ${killedBy ?? code}: ${said.trim() || 'no message'}`,
+      );
+}

@@ -1,0 +1,135 @@
+import { SAMPLE_RATE } from '../settings.ts';
+import { add, bell, type Track } from './instruments.ts';
+
+/** What it sounds like when a thing is cut. */
+export type CutSound = 'glass' | 'soft' | 'airy' | 'juicy' | 'crisp';
+
+const TURN = Math.PI * 2;
+
+/** Noise through a narrow band whose middle may move. */
+function bandNoise(
+  track: Track,
+  start: number,
+  seconds: number,
+  pan: number,
+  pitch: (t: number) => number,
+  level: (t: number) => number,
+) {
+  let low = 0;
+  let band = 0;
+  add(track, start, seconds, pan, (t) => {
+    const tuning = 2 * Math.sin((Math.PI * Math.min(pitch(t), 10000)) / SAMPLE_RATE);
+    low += tuning * band;
+    const high = track.random() * 2 - 1 - low - 0.3 * band;
+    band += tuning * high;
+    return band * level(t);
+  });
+}
+
+/** Steel drawn through the air, with a ringing tail. */
+export function shing(track: Track, start: number, level: number) {
+  bandNoise(
+    track,
+    start,
+    0.7,
+    0.6,
+    (t) => 2200 + 5600 * Math.min(1, t / 0.2),
+    (t) => level * 0.3 * Math.min(1, t * 40) * Math.exp(-t * 9),
+  );
+  for (const [i, pitch] of [2790, 4140, 5580, 7320].entries()) {
+    add(
+      track,
+      start + 0.02,
+      1.2,
+      0.4 + i * 0.08,
+      (t) => level * 0.05 * Math.sin(TURN * pitch * t) * Math.exp(-t * 4.2) * Math.min(1, t * 60),
+    );
+  }
+}
+
+/** A short whoosh. */
+export function whoosh(track: Track, start: number, seconds: number, level: number) {
+  bandNoise(
+    track,
+    start,
+    seconds,
+    0.5,
+    (t) => 500 + 1500 * Math.sin((Math.PI * t) / seconds),
+    (t) => level * 0.35 * Math.sin((Math.PI * t) / seconds) ** 2,
+  );
+}
+
+function thud(track: Track, start: number, level: number) {
+  add(
+    track,
+    start,
+    0.3,
+    0.5,
+    (t) => level * Math.sin(TURN * (150 - 190 * t) * t) * Math.exp(-t * 17),
+  );
+}
+
+function crunch(track: Track, start: number, level: number, grains: number, length: number) {
+  for (let i = 0; i < grains; i++) {
+    const at = start + track.random() ** 1.5 * length;
+    const pitch = 900 + track.random() * 3600;
+    bandNoise(
+      track,
+      at,
+      0.035,
+      0.3 + 0.4 * track.random(),
+      () => pitch,
+      (t) => level * 0.5 * Math.exp(-t * 140),
+    );
+  }
+}
+
+function bubbles(track: Track, start: number, level: number, count: number) {
+  for (let i = 0; i < count; i++) {
+    const pitch = 420 + track.random() * 1700;
+    const at = start + track.random() ** 1.3 * 1.1;
+    add(
+      track,
+      at,
+      0.07,
+      0.25 + track.random() * 0.5,
+      (t) => level * 0.16 * Math.sin(TURN * (pitch + pitch * 5 * t) * t) * Math.exp(-t * 60),
+    );
+  }
+}
+
+/** The sound of the cut itself, by material. */
+export const cuts: Record<CutSound, (track: Track, start: number) => void> = {
+  crisp(track, start) {
+    thud(track, start, 0.5);
+    crunch(track, start, 0.8, 26, 0.22);
+    bubbles(track, start + 0.06, 1, 44);
+  },
+  juicy(track, start) {
+    thud(track, start, 0.45);
+    crunch(track, start, 0.35, 12, 0.2);
+    bubbles(track, start + 0.03, 1.1, 80);
+  },
+  glass(track, start) {
+    crunch(track, start, 0.5, 18, 0.25);
+    for (let i = 0; i < 26; i++) {
+      bell(
+        track,
+        start + track.random() ** 1.6 * 0.9,
+        1900 + track.random() * 3800,
+        0.06 * (0.4 + track.random()),
+        0.2 + track.random() * 0.6,
+      );
+    }
+  },
+  soft(track, start) {
+    whoosh(track, start, 0.4, 1);
+    thud(track, start + 0.05, 0.5);
+    crunch(track, start, 0.22, 40, 0.4);
+  },
+  airy(track, start) {
+    whoosh(track, start, 0.7, 1);
+    whoosh(track, start + 0.3, 1.4, 0.45);
+    bubbles(track, start + 0.3, 0.5, 40);
+  },
+};

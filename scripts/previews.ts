@@ -9,8 +9,6 @@ import { still } from '@shortcake/studio/still';
 
 const FOLDER = 'apps/web/public/previews';
 const SEED = 1;
-/** Where in its eight seconds a scene shows best what it is about. */
-const AT_SECONDS = 3.6;
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
@@ -19,7 +17,7 @@ const files: Record<string, { size: number; sha256: string }> = {};
 for (const { id, defaultPrompt } of templates) {
   const poster = await still(
     { prompt: defaultPrompt, template: id, aspectRatio: '9:16', generateAudio: false, seed: SEED },
-    { seconds: AT_SECONDS, width: 360, format: 'webp', quality: 80 },
+    { width: 360, format: 'webp', quality: 80 },
   );
   const name = `${id}.webp`;
   await writeFile(join(FOLDER, name), poster);

@@ -6,9 +6,8 @@ import { chooseScene, frameSize } from './choose-scene.ts';
 import { type BakeMemory, bakeTogether } from './pipeline/bake.ts';
 import { frameBytes, loadCamera } from './pipeline/camera-roll.ts';
 import { type RingMemory, ringWriter } from './pipeline/frame-ring.ts';
-import { print } from './pipeline/print.ts';
 import type { StudioRequest } from './request.ts';
-import { FPS, FRAMES } from './settings.ts';
+import { FRAMES } from './settings.ts';
 
 export type DrawTask = {
   request: StudioRequest;
@@ -16,27 +15,23 @@ export type DrawTask = {
   bakes: BakeMemory;
   ring: RingMemory;
 };
-/** What a drawing thread tells: its sprites are ready, or here is the poster (a JPEG). */
-export type DrawMessage = 'baked' | Uint8Array;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor'; execution: 'sync' }) => void;
 
 const { request, threads, bakes, ring } = workerData as DrawTask;
-const tell = (message: DrawMessage) => parentPort!.postMessage(message);
 
 const size = frameSize(request);
 const scene = chooseScene(request);
 const sprites = bakeTogether(scene.bakes, bakes, threads);
-tell('baked');
+// All that a thread tells: its sprites are ready.
+parentPort!.postMessage('baked');
 
 const film = loadCamera(scene, sprites, size);
 const writer = ringWriter(ring, frameBytes(size));
-const posterFrame = Math.round(scene.posterSeconds * FPS);
 for (let frame = writer.claim(); frame < FRAMES; frame = writer.claim()) {
   const out = writer.waitForSlot(frame);
   film(frame, out);
-  if (frame === posterFrame) tell(new Uint8Array(print(out, size, size.width, 'jpeg', 88)));
   writer.publish(frame);
   // A picture read from the canvas (3.7 MB) is given back only between turns of the event loop and
   // after a collection. Without this two threads keep 1 GB and reading costs 10.7 ms; with it

@@ -20,7 +20,7 @@ export type FilmOptions = {
 const BAKED = 0.2;
 const DRAWN = 0.98;
 
-/** Draws, records and encodes video.mp4 and poster.jpg within this process; see render(). */
+/** Draws, records and encodes video.mp4 within this process; see render(). */
 export async function film(request: StudioRequest, options: FilmOptions): Promise<void> {
   const { directory, threads, signal, onProgress } = options;
   const size = frameSize(request);
@@ -41,7 +41,6 @@ export async function film(request: StudioRequest, options: FilmOptions): Promis
       onProgress(BAKED + ((DRAWN - BAKED) * (frame + 1)) / FRAMES);
     }
     await crew.unlessFailed(encoder.finish());
-    await writeFile(join(directory, 'poster.jpg'), await crew.poster);
   } finally {
     await encoder?.kill();
     await crew.dismiss();

@@ -9,7 +9,7 @@ export type { StudioRequest } from './request.ts';
 
 export type RenderOptions = {
   ffmpegPath: string;
-  /** An existing folder; video.mp4 and poster.jpg in it are replaced. */
+  /** An existing folder; video.mp4 in it is replaced. */
   directory: string;
   signal?: AbortSignal;
   /** Called with fractions that never go back; the last is 1. */
@@ -30,12 +30,14 @@ const ABORT_PATIENCE_MS = 8000;
 export async function render(
   request: StudioRequest,
   options: RenderOptions,
-): Promise<{ videoPath: string; posterPath: string }> {
+): Promise<{ videoPath: string }> {
   const { ffmpegPath, directory, signal, onProgress } = options;
   signal?.throwIfAborted();
   const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), [], {
     execArgv: [],
     env: {},
+    // Out of the terminal's reach: its Ctrl-C is for the parent, which then aborts in order.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';
@@ -65,15 +67,12 @@ export async function render(
   });
   const [code, killedBy] = await ended.finally(() => signal?.removeEventListener('abort', abort));
 
-  const paths = {
-    videoPath: join(directory, 'video.mp4'),
-    posterPath: join(directory, 'poster.jpg'),
-  };
+  const videoPath = join(directory, 'video.mp4');
   if (outcome === 'done' && !signal?.aborted) {
     onProgress?.(1);
-    return paths;
+    return { videoPath };
   }
-  await Promise.all(Object.values(paths).map((path) => rm(path, { force: true })));
+  await rm(videoPath, { force: true });
   signal?.throwIfAborted();
   throw outcome instanceof Error
     ? outcome

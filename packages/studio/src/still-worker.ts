@@ -12,6 +12,7 @@ const size = frameSize(request);
 const scene = chooseScene(request);
 const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes), 1);
 const out = new Uint8Array(frameBytes(size));
-const frame = Math.min(FRAMES - 1, Math.max(0, Math.round(options.seconds * FPS)));
+const seconds = options.seconds ?? scene.posterSeconds;
+const frame = Math.min(FRAMES - 1, Math.max(0, Math.round(seconds * FPS)));
 loadCamera(scene, sprites, size)(frame, out);
 parentPort!.postMessage(print(out, size, options.width, options.format, options.quality ?? 85));

@@ -2,9 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { PrintFormat } from './pipeline/print.ts';
 import type { StudioRequest } from './request.ts';
 
-/** Which moment (from 0 to 8), and the picture: width in pixels, quality from 0 to 100 (85 unless told). */
+/**
+ * Which moment (from 0 to 8; the scene's own choice unless told), and the picture: width in pixels,
+ * quality from 0 to 100 (85 unless told).
+ */
 export type StillOptions = {
-  seconds: number;
+  seconds?: number;
   width: number;
   format: PrintFormat;
   quality?: number;

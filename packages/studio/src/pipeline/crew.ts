@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { chooseScene, frameSize } from '../choose-scene.ts';
-import type { DrawMessage, DrawTask } from '../draw-worker.ts';
+import type { DrawTask } from '../draw-worker.ts';
 import type { StudioRequest } from '../request.ts';
 import { createBakeMemory } from './bake.ts';
 import { frameBytes } from './camera-roll.ts';
@@ -11,8 +11,6 @@ export type Crew = {
   /** The next frame (I420); valid until `free`. Frames must be read in order. */
   read: (frame: number) => Promise<Uint8Array>;
   free: () => void;
-  /** The poster as a JPEG. */
-  poster: Promise<Uint8Array>;
   unlessFailed: <Result>(work: Promise<Result>) => Promise<Result>;
   fail: (cause: Error) => void;
   /** Ends all threads. */
@@ -25,7 +23,6 @@ export function hireCrew(request: StudioRequest, threads: number, onBaked: () =>
   const bakes = createBakeMemory(chooseScene(request).bakes);
   const workerData: DrawTask = { request, threads, ring, bakes };
   const failure = Promise.withResolvers<never>();
-  const poster = Promise.withResolvers<Uint8Array>();
   failure.promise.catch(() => {});
   const workers = Array.from({ length: threads }, () => {
     const worker = new Worker(new URL('../draw-worker.ts', import.meta.url), {
@@ -33,10 +30,7 @@ export function hireCrew(request: StudioRequest, threads: number, onBaked: () =>
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
     });
     worker.on('error', failure.reject);
-    worker.on('message', (message: DrawMessage) => {
-      if (message === 'baked') onBaked();
-      else poster.resolve(message);
-    });
+    worker.on('message', onBaked);
     return worker;
   });
   const reader = ringReader(ring, bytes);
@@ -44,7 +38,6 @@ export function hireCrew(request: StudioRequest, threads: number, onBaked: () =>
   return {
     read: (frame) => unlessFailed(reader.read(frame)),
     free: reader.free,
-    poster: unlessFailed(poster.promise),
     unlessFailed,
     fail: failure.reject,
     async dismiss() {

@@ -110,7 +110,7 @@ export function anyPrompt(story: Story, size: Size, random: Random): Scene {
       story.mood,
       random,
     ),
-    posterSeconds: 6.7,
+    posterSeconds: 3.6,
     exposures: (t) => (t > FLIP + 0.1 && t < FINALE + 0.05 ? 3 : t < ENTER_END ? 2 : 1),
     draw(context, sprites, t) {
       const view = camera(t);

@@ -209,7 +209,7 @@ export function faceSlicing(produce: Produce, size: Size, random: Random): Scene
     },
     grade: { bloom: 0.3, vignette: 0.5, grain: 1.6 },
     score: sliceScore({ knife: CUT, cut: cutAt, gasp: GASP, relief: RELIEF, joy: JOY }, random),
-    posterSeconds: 5.6,
+    posterSeconds: 3.7,
     exposures: (t) =>
       t > CUT - 0.05 && t < CUT + SWEEP + 0.1 ? 4 : t >= CUT && t < cutAt + 0.9 ? 2 : 1,
     draw(context, sprites, t) {

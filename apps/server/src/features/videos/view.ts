@@ -1,3 +1,4 @@
+import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Project, ProjectStep } from '@shortcake/contract/project';
 import { VIDEO_DURATION, VIDEO_RESOLUTION } from '@shortcake/contract/video';
 import type { ProjectRow } from './queries.ts';
@@ -37,7 +38,7 @@ export function viewOf(row: ProjectRow): Project {
     thumbnailUrl: isCompleted ? `/media/${row.id}/poster.jpg` : null,
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
-    videosUsed: isFailed ? 0 : 1,
+    videosUsed: CREDITS_PER_VIDEO,
     // In one commit: what fails gives its credit back.
     creditRefunded: isFailed,
     templateData: {

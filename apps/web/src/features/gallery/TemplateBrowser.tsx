@@ -1,10 +1,9 @@
 import { categories, type TemplateId } from '@shortcake/contract/template-ids';
 import { templates } from '@shortcake/contract/templates';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { categoryLabel } from '../../lib/category-label.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Input } from '../../ui/Input.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { GroupHeading } from './GroupHeading.tsx';
 import { type CategoryChoice, searchTemplates } from './search.ts';
@@ -26,20 +25,12 @@ export function TemplateBrowser({ linkTo }: Props) {
   return (
     <div className="grid gap-8">
       <search className="grid gap-3 sm:grid-cols-[1fr_14rem]">
-        <div className="relative">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft"
-          />
-          <Input
-            type="search"
-            aria-label="Search templates"
-            placeholder="Search templates..."
-            className="pl-12"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
+        <SearchField
+          aria-label="Search templates"
+          placeholder="Search templates..."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Select
           aria-label="Category"
           value={category}

@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react';
-import { Input } from '../../ui/Input.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { StatusChoice } from './filter.ts';
 
@@ -21,20 +20,12 @@ type Props = {
 export function ProjectFilters({ text, onTextChange, status, onStatusChange }: Props) {
   return (
     <search className="grid gap-3 sm:grid-cols-[1fr_14rem]">
-      <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft"
-        />
-        <Input
-          type="search"
-          aria-label="Search projects"
-          placeholder="Search projects..."
-          className="pl-12"
-          value={text}
-          onChange={(event) => onTextChange(event.target.value)}
-        />
-      </div>
+      <SearchField
+        aria-label="Search projects"
+        placeholder="Search projects..."
+        value={text}
+        onChange={(event) => onTextChange(event.target.value)}
+      />
       <Select aria-label="Status" value={status} onValueChange={onStatusChange} options={choices} />
     </search>
   );

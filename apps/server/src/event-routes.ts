@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { accountIdOf } from './features/accounts/session.ts';
 import type { ChangeFeed } from './platform/events.ts';
@@ -9,6 +10,8 @@ export function registerEventRoutes(
   { feed, before }: { feed: ChangeFeed; before: onRequestAsyncHookHandler[] },
 ): void {
   const shutdown = new AbortController();
+  // One listener for each open dashboard is no leak.
+  setMaxListeners(0, shutdown.signal);
   app.addHook('preClose', async () => shutdown.abort());
   app.get('/api/events', { onRequest: before }, (request, reply) => {
     const send = openEventStream(reply, shutdown.signal, () => unsubscribe());

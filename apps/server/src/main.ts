@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
 import { DirectoryInUseError } from './platform/db/instance-lock.ts';
+import { MigrationError } from './platform/db/migrate.ts';
 import { PostgresStartError } from './platform/db/start-error.ts';
 import { createLog } from './platform/log.ts';
 import { startProduct } from './product.ts';
@@ -34,8 +35,9 @@ try {
   process.exit(1);
 }
 
+/** Errors whose message tells an operator what to change; a stack would only hide it. */
 function isForPeople(error: unknown): error is Error {
-  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return true;
-  if (error instanceof PostgresStartError) return true;
+  const kinds = [ConfigError, DirectoryInUseError, PostgresStartError, MigrationError];
+  if (kinds.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

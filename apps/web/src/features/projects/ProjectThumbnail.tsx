@@ -32,10 +32,11 @@ export function ProjectThumbnail({ project, className, onPlay }: Props) {
           type="button"
           aria-label={`Play ${project.title}`}
           onClick={onPlay}
-          className="absolute inset-0 grid place-items-center rounded-[inherit] focus-visible:-outline-offset-4"
+          className="absolute inset-0 grid place-items-end rounded-[inherit] p-2 focus-visible:-outline-offset-4"
         >
-          <span className="grid size-11 place-items-center rounded-full bg-black/55 text-white transition-transform duration-150 hover:scale-110">
-            <Play aria-hidden="true" className="size-5 translate-x-px fill-current" />
+          {/* In the corner: the middle is where the face is. */}
+          <span className="grid size-8 place-items-center rounded-full bg-black/60 text-white transition-transform duration-150 hover:scale-110">
+            <Play aria-hidden="true" className="size-4 translate-x-px fill-current" />
           </span>
         </button>
       )}

@@ -80,6 +80,14 @@ test('a second start on the same data says so and stops; SIGTERM leaves nothing 
   expect(isAlive(pid)).toBe(false);
 });
 
+test('a SIGTERM while it starts leaves nothing behind either', async () => {
+  const product = launch();
+  await until(async () => (await postmaster().catch(() => 0)) > 0);
+  const pid = await postmaster();
+  expect(await kill(product, 'SIGTERM')).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
 test('the operator’s commands work while the product runs and while it does not', async () => {
   const product = await start();
   await new Visitor(URL_).signIn('ada@example.com');

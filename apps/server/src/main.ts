@@ -15,20 +15,22 @@ try {
   loadEnvironmentFile();
   const config = readConfig(process.env);
   const log = createLog({ level: config.logLevel });
-  const product = await startProduct(config, log);
+  const starting = startProduct(config, log);
+  // From the first moment on: a start cut short would leave PostgreSQL behind.
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await starting.then((product) => product.stop());
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await starting;
   console.log(
     config.run === 'worker'
       ? 'Shortcake worker is ready'
       : `Shortcake is ready at ${config.publicUrl.origin}`,
   );
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await product.stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
 } catch (error) {
   if (!isForPeople(error)) throw error;
   console.error(error.message);

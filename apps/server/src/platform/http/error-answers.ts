@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import { KnownError } from '../errors.ts';
 
 type Answer = { status: number; code: string; message: string };
@@ -18,7 +19,7 @@ function answerFor(error: FastifyError): Answer {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, code: 'INVALID_REQUEST', message: describeIssues(error) };
   }
-  const status = error.statusCode ?? 500;
+  const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500);
   const refusal = REFUSALS[status];
   if (refusal) return { status, ...refusal };
   if (status >= 400 && status < 500) {

@@ -26,14 +26,14 @@ test.each([
 
 test('a session that was ended is away; a refused statement is not', async () => {
   const { db, destroy } = await createTestDatabase<{ missing: { id: number } }>();
-  const suicide = sql`select pg_terminate_backend(pg_backend_pid())`;
-  const ended = await suicide.execute(db).catch((error) => error);
-  expect(isDatabaseAway(ended)).toBe(true);
   const refused = await db
     .selectFrom('missing')
     .selectAll()
     .execute()
     .catch((error) => error);
   expect(isDatabaseAway(refused)).toBe(false);
+  const suicide = sql`select pg_terminate_backend(pg_backend_pid())`;
+  const ended = await suicide.execute(db).catch((error) => error);
+  expect(isDatabaseAway(ended)).toBe(true);
   await destroy();
 });

@@ -28,7 +28,7 @@ function once(name, inputs, isThere, work) {
 function filesUnder(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
     .sort();
 }
 
@@ -85,5 +85,12 @@ if (flags.has('--browser') && !existsSync('/usr/bin/chromium') && !process.env.C
   }
   console.error('Installing Chromium ...');
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  run('apt-get', [
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    'chromium',
+    'fonts-liberation',
+  ]);
 }

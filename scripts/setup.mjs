@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -35,7 +35,12 @@ function filesUnder(folder) {
 function run(command, args) {
   // What a step prints is of use only when it fails.
   try {
-    execFileSync(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    execFileSync(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // The packages' own programs first, Node 24 among them.
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+    });
   } catch (error) {
     process.stderr.write(error.stdout ?? '');
     process.stderr.write(error.stderr ?? '');
@@ -54,12 +59,19 @@ const manifests = [
 once(
   'packages',
   manifests,
-  () => existsSync(join(bin, 'node')),
+  () => existsSync(join(root, 'node_modules', '.package-lock.json')),
   () => {
     console.error('Installing packages ...');
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   },
 );
+if (!existsSync(join(bin, 'node')) && Number.parseInt(process.versions.node, 10) < 24) {
+  console.error(
+    'Node 24 is missing: an npm package brings it with an install script. Let npm run that' +
+      ' (npm config set ignore-scripts false, and delete node_modules), or install Node 24.',
+  );
+  process.exit(1);
+}
 
 if (flags.has('--web')) {
   const sources = ['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json']
@@ -71,7 +83,7 @@ if (flags.has('--web')) {
     () => existsSync(join(root, 'apps/web/dist/index.html')),
     () => {
       console.error('Building the web app ...');
-      run(join(bin, 'node'), [join(bin, 'vite'), 'build', 'apps/web', '--logLevel', 'warn']);
+      run('vite', ['build', 'apps/web', '--logLevel', 'warn']);
     },
   );
 }

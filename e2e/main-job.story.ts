@@ -17,6 +17,15 @@ const playing = (video: Locator) =>
     }),
   );
 
+/** The values that a progress bar shows from now on. */
+function recordValues(bar: Element): Set<string | null> {
+  const seen = new Set<string | null>();
+  new MutationObserver(() => seen.add(bar.getAttribute('aria-valuenow'))).observe(bar, {
+    attributes: true,
+  });
+  return seen;
+}
+
 test('a creator picks a template, and gets a video to play, download and delete', async ({
   creator,
 }) => {
@@ -45,7 +54,12 @@ test('a creator picks a template, and gets a video to play, download and delete'
     await expect(page.getByText('Generating')).toBeVisible();
     const bar = page.getByRole('progressbar');
     await expect(bar).toHaveAttribute('aria-valuenow', /[1-9]/, { timeout: 30_000 });
+    const start = performance.now();
+    const seen = await bar.evaluateHandle(recordValues);
     await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 60_000 });
+    // Polling asks every 3 seconds: more than that can only have come by events.
+    const polls = (performance.now() - start) / 3000;
+    expect(await seen.evaluate((values) => values.size)).toBeGreaterThan(2 * polls);
   });
 
   await test.step('plays it', async () => {

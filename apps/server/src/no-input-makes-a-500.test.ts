@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { createTestWeb } from '../test/web.ts';
+import { BODY } from '../test/worker.ts';
+
+const web = await createTestWeb({ RATE_LIMIT_PER_MINUTE: '1000000' });
+afterAll(web.close);
+const person = await web.person(1000);
+
+const Anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }));
+
+/** A body that is right but for one field somewhere. */
+const AlmostRight = fc
+  .tuple(
+    fc.constantFrom('title', 'prompt', 'templateData', 'extra'),
+    fc.constantFrom(...Object.keys(BODY.templateData), 'seed', 'aspectRatio', 'generateAudio'),
+    Anything,
+  )
+  .map(([field, inner, value]) =>
+    field === 'extra'
+      ? { ...BODY, templateData: { ...BODY.templateData, [inner]: value } }
+      : { ...BODY, [field]: value },
+  );
+
+test('no body makes a 500', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(Anything, AlmostRight), async (body) => {
+      const { statusCode } = await web.app.inject({
+        method: 'POST',
+        url: '/api/projects',
+        headers: { cookie: person.cookie, 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      });
+      expect([201, 400, 402]).toContain(statusCode);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('no path or query makes a 500', async () => {
+  const Prefix = fc.constantFrom(
+    '/',
+    '/api/projects/',
+    '/media/',
+    '/auth/google/callback?',
+    '/previews/',
+  );
+  await fc.assert(
+    fc.asyncProperty(Prefix, fc.string({ unit: 'binary' }), async (prefix, rest) => {
+      const url = prefix + encodeURI(rest.toWellFormed());
+      const { statusCode } = await web.app.inject({ url, headers: { cookie: person.cookie } });
+      expect(statusCode).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('no header makes a 500', async () => {
+  const Name = fc.constantFrom('cookie', 'idempotency-key', 'origin', 'sec-fetch-site', 'range');
+  await fc.assert(
+    fc.asyncProperty(Name, fc.string({ unit: 'grapheme-ascii' }), async (name, value) => {
+      const headers = { cookie: person.cookie, [name]: value };
+      const answer = await web.app.inject({
+        method: 'POST',
+        url: '/api/projects',
+        headers,
+        payload: BODY,
+      });
+      expect(answer.statusCode).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+});

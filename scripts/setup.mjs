@@ -49,16 +49,9 @@ function run(command, args) {
   }
 }
 
-const manifests = [
-  'package.json',
-  'package-lock.json',
-  ...['apps', 'packages'].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => join(folder, name, 'package.json')),
-  ),
-];
 once(
   'packages',
-  manifests,
+  ['package-lock.json'],
   () => existsSync(join(root, 'node_modules', '.package-lock.json')),
   () => {
     console.error('Installing packages ...');

@@ -27,8 +27,7 @@ function launch(): ChildProcess {
 }
 
 /** Starts the product and waits for its line. */
-async function start(): Promise<ChildProcess> {
-  const product = launch();
+async function start(product: ChildProcess = launch()): Promise<ChildProcess> {
   let said = '';
   for await (const chunk of product.stdout as AsyncIterable<Buffer>) {
     said += chunk;
@@ -78,6 +77,19 @@ test('a second start on the same data says so and stops; SIGTERM leaves nothing 
 
   expect(await kill(first, 'SIGTERM')).toBe(0);
   expect(isAlive(pid)).toBe(false);
+});
+
+test('a SIGTERM to `npm start` alone leaves nothing behind', async () => {
+  const npm = spawn('npm', ['start'], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await start(npm);
+  const pid = await postmaster();
+  await kill(npm, 'SIGTERM');
+  await until(async () => !isAlive(pid));
+  await expect(fetch(`${URL_}/healthz`)).rejects.toThrow();
 });
 
 test('a SIGTERM while it starts leaves nothing behind either', async () => {

@@ -43,10 +43,13 @@ for (const folder of WATCHED) {
   });
 }
 
+let isStopping = false;
 const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
   clearTimeout(settling);
   await Promise.all([end(server), end(vite)]);
   process.exit(0);
 };
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -92,6 +92,16 @@ test('a SIGTERM to `npm start` alone leaves nothing behind', async () => {
   await expect(fetch(`${URL_}/healthz`)).rejects.toThrow();
 });
 
+test('being told to stop twice, as by Ctrl-C under npm, is no different', async () => {
+  const product = await start();
+  const pid = await postmaster();
+  product.kill('SIGINT');
+  await sleep(5);
+  product.kill('SIGINT');
+  expect(await kill(product, 'SIGTERM')).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
 test('a SIGTERM while it starts leaves nothing behind either', async () => {
   const product = launch();
   await until(async () => (await postmaster().catch(() => 0)) > 0);

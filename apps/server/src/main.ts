@@ -17,14 +17,18 @@ try {
   const log = createLog({ level: config.logLevel });
   const starting = startProduct(config, log);
   // From the first moment on: a start cut short would leave PostgreSQL behind.
+  let isStopping = false;
   const stop = async (signal: string) => {
+    // A terminal's Ctrl-C arrives twice, by itself and through npm: once is enough.
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await starting.then((product) => product.stop());
     process.exit(0);
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   await starting;
   console.log(
     config.run === 'worker'

@@ -29,6 +29,7 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
   await starting;
   console.log(
     config.run === 'worker'

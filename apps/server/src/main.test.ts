@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -98,6 +99,17 @@ test('being told to stop twice, as by Ctrl-C under npm, is no different', async 
   product.kill('SIGINT');
   await sleep(5);
   product.kill('SIGINT');
+  expect(await kill(product, 'SIGTERM')).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a connection that hangs does not hold up a stop', async () => {
+  const product = await start();
+  const pid = await postmaster();
+  const socket = createConnection(PORT, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('GET /healthz HTTP/1.1\r\n');
+  await once(socket, 'connect');
   expect(await kill(product, 'SIGTERM')).toBe(0);
   expect(isAlive(pid)).toBe(false);
 });

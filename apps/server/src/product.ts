@@ -18,6 +18,8 @@ import { createWeb } from './web.ts';
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const HOUR = 3_600_000;
+/** Requests under way at a stop may take this long to end; a stuck one must not hold it up. */
+const DRAIN_MS = 5000;
 /** A dead worker's projects are taken over after this long; a live one renews four times as often. */
 const LEASE_SECONDS = 12;
 
@@ -91,7 +93,9 @@ async function startWeb(
   await app.listen({ host: config.host, port: config.port });
   return {
     async stop() {
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
+      clearTimeout(cutOff);
       await feed.stop();
     },
   };

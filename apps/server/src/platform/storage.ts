@@ -1,4 +1,4 @@
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Finished files, by keys such as `<id>/video.mp4`. */
@@ -27,7 +27,10 @@ export class DiskStorage implements Storage {
   async put(key: string, path: string): Promise<void> {
     const target = this.pathOf(key);
     await mkdir(dirname(target), { recursive: true });
+    // On the disk itself before anybody pays for it: a power cut must not leave an empty file.
+    await syncToDisk(path);
     await rename(path, target);
+    await syncToDisk(dirname(target));
   }
 
   async has(key: string): Promise<boolean> {
@@ -39,5 +42,14 @@ export class DiskStorage implements Storage {
 
   async removeFolder(folder: string): Promise<void> {
     await rm(this.pathOf(folder), { recursive: true, force: true });
+  }
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }

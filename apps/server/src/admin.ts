@@ -8,6 +8,7 @@ import { videoKey } from './features/videos/media-keys.ts';
 import { runCommand } from './platform/command.ts';
 import { connect } from './platform/db/connection.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { createLog } from './platform/log.ts';
 import { DiskStorage } from './platform/storage.ts';
 import type { DB } from './schema.ts';
 
@@ -21,7 +22,7 @@ process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
 async function main(words: string[]): Promise<number> {
   loadEnvironmentFile();
   const config = readConfig(process.env);
-  const server = await joinDatabaseServer(config, () => {});
+  const server = await joinDatabaseServer(config, createLog({ level: 'silent' }));
   try {
     const { db, sql, close } = connect<DB>(server.url, { max: 2 });
     try {

@@ -122,6 +122,21 @@ test('a SIGTERM while it starts leaves nothing behind either', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
+test('a PostgreSQL that dies alone is started again, and the product goes on', async () => {
+  const product = await start();
+  const ada = new Visitor(URL_);
+  await ada.signIn('ada@example.com');
+  const before = await postmaster();
+  process.kill(before, 'SIGKILL');
+  await until(async () => (await postmaster().catch(() => before)) !== before);
+  await until(async () => (await fetch(`${URL_}/readyz`)).status === 200);
+  expect(await ada.json('/api/auth/user')).toMatchObject({ email: 'ada@example.com' });
+  const after = await postmaster();
+  expect(after).not.toBe(before);
+  expect(await kill(product, 'SIGTERM')).toBe(0);
+  expect(isAlive(after)).toBe(false);
+});
+
 test('the operator’s commands work while the product runs and while it does not', async () => {
   const product = await start();
   await new Visitor(URL_).signIn('ada@example.com');

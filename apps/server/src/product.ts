@@ -32,7 +32,7 @@ export async function startProduct(config: Config, log: Log): Promise<{ stop(): 
     }
   };
   try {
-    const server = await openDatabaseServer(config, (line) => log.info(line));
+    const server = await openDatabaseServer(config, log);
     undo.push(() => server.stop());
     const connection = connect<DB>(server.url, { max: 20 });
     undo.push(() => connection.close());

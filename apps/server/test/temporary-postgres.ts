@@ -9,7 +9,7 @@ import { stopServer } from '../src/platform/db/server.ts';
 const PREFIX = 'test-postgres-';
 
 /** A PostgreSQL in a temporary folder, fast and forgetful; `stop` removes both. */
-export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+export async function startTemporaryPostgres(): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
   await removeLeftovers();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const server = await startPostgres({

@@ -4,6 +4,7 @@ import { findBinaries } from './binaries.ts';
 import { createCluster, hasCluster } from './cluster.ts';
 import { connect } from './connection.ts';
 import { disownStaleLocks, type PostmasterFile } from './postmaster-file.ts';
+import { servesDirectory } from './processes.ts';
 import { checkOwner, unprivileged } from './run-as.ts';
 import { findServer, urlOf } from './running-server.ts';
 import { launchServer, stopServer } from './server.ts';
@@ -23,7 +24,10 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
+  /** The same after another start on the same directory. */
   url: string;
+  /** Whether the server's process lives: cheap, and no session is opened. */
+  isRunning(): Promise<boolean>;
   /** Ends the server, its sessions included; resolves when no process of it is left. */
   stop(): Promise<void>;
 };
@@ -51,7 +55,8 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     await stop();
     throw error;
   }
-  return { url: urlOf(server, database), stop };
+  const isRunning = () => servesDirectory(server.pid, directory);
+  return { url: urlOf(server, database), isRunning, stop };
 }
 
 /** The URL of a database on the server that runs on this directory; undefined if none runs. */

@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { joinDatabaseServer } from './database.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
-import { findAccountByEmail } from './features/accounts/service.ts';
+import { accountsWithEmail } from './features/accounts/service.ts';
 import { creditCommands } from './features/credits/commands.ts';
 import { videoKey } from './features/videos/media-keys.ts';
+import { MIGRATIONS, openStorage } from './places.ts';
 import { runCommand } from './platform/command.ts';
 import { connect } from './platform/db/connection.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/log.ts';
-import { DiskStorage } from './platform/storage.ts';
 import type { DB } from './schema.ts';
 
 // `npm run -s admin -- COMMAND`: the operator's commands, whether the product runs or not.
@@ -26,11 +25,11 @@ async function main(words: string[]): Promise<number> {
   try {
     const { db, sql, close } = connect<DB>(server.url, { max: 2 });
     try {
-      await migrate(sql, new URL('../migrations/', import.meta.url));
-      const storage = new DiskStorage(join(config.dataDirectory, 'videos'));
+      await migrate(sql, MIGRATIONS);
+      const storage = openStorage(config);
       const outcome = await runCommand(creditCommands, words, {
         db,
-        findAccounts: (email) => findAccountByEmail(db, email),
+        findAccounts: (email) => accountsWithEmail(db, email),
         hasVideo: (projectId) => storage.has(videoKey(projectId)),
       });
       for (const line of outcome.lines) {

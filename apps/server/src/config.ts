@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './platform/is-loopback.ts';
 
 /** The environment, parsed once. Nothing else reads it. */
 export type Config = Readonly<{
@@ -127,8 +128,4 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set when PUBLIC_URL is not on this machine, or anyone could sign in as anyone with the sandbox (ALLOW_SANDBOX=1 if that is what you want)',
     );
   }
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }

@@ -5,6 +5,7 @@ import { openDatabaseServer } from './database.ts';
 import { StudioEngine } from './engines/studio.ts';
 import { deleteExpired } from './features/accounts/service.ts';
 import { startVideoWorker } from './features/videos/worker.ts';
+import { MIGRATIONS, openStorage } from './places.ts';
 import { connect } from './platform/db/connection.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { ChangeFeed } from './platform/events.ts';
@@ -12,11 +13,10 @@ import { findFfmpeg } from './platform/ffmpeg.ts';
 import type { Log } from './platform/log.ts';
 import { periodically } from './platform/periodically.ts';
 import { secretFromFile } from './platform/secret-file.ts';
-import { DiskStorage } from './platform/storage.ts';
+import type { Storage } from './platform/storage.ts';
 import type { DB } from './schema.ts';
 import { createWeb } from './web.ts';
 
-const MIGRATIONS = new URL('../migrations/', import.meta.url);
 const HOUR = 3_600_000;
 /** Requests under way at a stop may take this long to end; a stuck one must not hold it up. */
 const DRAIN_MS = 5000;
@@ -38,7 +38,7 @@ export async function startProduct(config: Config, log: Log): Promise<{ stop(): 
     undo.push(() => connection.close());
     await migrate(connection.sql, MIGRATIONS);
 
-    const storage = new DiskStorage(join(config.dataDirectory, 'videos'));
+    const storage = openStorage(config);
     if (config.run !== 'web') {
       const worker = await startWorker(config, connection, storage, log);
       undo.push(() => worker.stop());
@@ -59,7 +59,7 @@ type Connection = ReturnType<typeof connect<DB>>;
 async function startWorker(
   config: Config,
   { db, sql }: Connection,
-  storage: DiskStorage,
+  storage: Storage,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const ffmpegPath = findFfmpeg(config.ffmpegPath);
@@ -82,7 +82,7 @@ async function startWorker(
 async function startWeb(
   config: Config,
   { db, sql }: Connection,
-  storage: DiskStorage,
+  storage: Storage,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const sessionSecret =

@@ -40,9 +40,8 @@ class DyingEngine extends FakeEngine {
   }
 
   override async collect(...args: Parameters<FakeEngine['collect']>) {
-    const collected = await super.collect(...args);
+    await super.collect(...args);
     maybeDie('collected');
-    return collected;
   }
 }
 

@@ -1,4 +1,4 @@
-import { appendFile, copyFile, readFile, stat } from 'node:fs/promises';
+import { appendFile, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   Capabilities,
@@ -73,14 +73,13 @@ export class FakeEngine implements VideoEngine {
     return linesOf(this.#collections);
   }
 
-  async collect(output: Output, destination: string) {
+  async collect(output: Output, destination: string): Promise<void> {
     await appendFile(this.#collections, `${destination}\n`);
     if (output.kind !== 'file') throw new Error('the fake gives files');
     await copyFile(output.path, destination);
-    return { bytes: (await stat(destination)).size, sha256: '' };
   }
 
-  async cancel(): Promise<void> {}
+  async cancel(_handle: Handle): Promise<void> {}
 
   async find(jobId: string): Promise<Handle | null> {
     return (await this.asked()).includes(jobId) ? this.#handle(jobId) : null;

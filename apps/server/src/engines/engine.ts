@@ -81,11 +81,7 @@ export interface VideoEngine {
   submit(request: VideoRequest, signal: AbortSignal): Promise<Handle>;
   poll(handle: Handle, signal: AbortSignal): Promise<Progress>;
   /** Writes the finished video to `destination`, a path that does not exist yet. Throws EngineError. */
-  collect(
-    output: Output,
-    destination: string,
-    signal: AbortSignal,
-  ): Promise<{ bytes: number; sha256: string }>;
+  collect(output: Output, destination: string, signal: AbortSignal): Promise<void>;
   /** Stops a job nobody wants any more and frees what is kept for it; harmless once it has ended. */
   cancel(handle: Handle): Promise<void>;
   /** The handle of a job whose submit's outcome is unknown; null when it surely was not made. */

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import {
   EngineError,
   type Handle,
@@ -65,7 +62,7 @@ export class StudioEngine implements VideoEngine {
       },
     );
     this.#renderings.set(request.jobId, rendering);
-    return { engine: this.id, model: 'studio-1', v: 1, data: { jobId: request.jobId } };
+    return this.#handle(request.jobId);
   }
 
   async poll(handle: Handle): Promise<Progress> {
@@ -73,14 +70,11 @@ export class StudioEngine implements VideoEngine {
     return rendering?.progress ?? { state: 'failed', fault: LOST };
   }
 
-  async collect(output: Output, destination: string) {
+  async collect(output: Output, destination: string): Promise<void> {
     if (output.kind !== 'file') throw new Error(`the studio gives files, not ${output.kind}`);
     await copyFile(output.path, destination).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new EngineError(LOST) : error;
     });
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(destination), hash);
-    return { bytes: (await stat(destination)).size, sha256: hash.digest('hex') };
   }
 
   async cancel(handle: Handle): Promise<void> {
@@ -92,8 +86,12 @@ export class StudioEngine implements VideoEngine {
     await rm(join(this.#directory, jobId), { recursive: true, force: true });
   }
 
-  async find(): Promise<null> {
-    return null;
+  async find(jobId: string): Promise<Handle | null> {
+    return this.#renderings.has(jobId) ? this.#handle(jobId) : null;
+  }
+
+  #handle(jobId: string): Handle {
+    return { engine: this.id, model: 'studio-1', v: 1, data: { jobId } };
   }
 }
 

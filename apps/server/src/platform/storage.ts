@@ -1,5 +1,6 @@
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileExists } from './file-exists.ts';
 
 /** Finished files, by keys such as `<id>/video.mp4`. */
 export interface Storage {
@@ -34,10 +35,7 @@ export class DiskStorage implements Storage {
   }
 
   async has(key: string): Promise<boolean> {
-    return access(this.pathOf(key)).then(
-      () => true,
-      () => false,
-    );
+    return fileExists(this.pathOf(key));
   }
 
   async removeFolder(folder: string): Promise<void> {

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { isLoopback } from '../../platform/is-loopback.ts';
 import { ProviderUnavailableError } from './errors.ts';
 import { toSignInError } from './openid-errors.ts';
 import { type Profile, profileFrom } from './profile.ts';
@@ -99,8 +100,4 @@ async function discover(options: IdentityProviderOptions): Promise<client.Config
         }
       : {}),
   });
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
 import { KnownError } from '../../platform/errors.ts';
 import { CrossSiteError } from '../../platform/http/same-origin.ts';
 import { ProviderUnavailableError, SignInDeclinedError, SignInFailedError } from './errors.ts';
@@ -28,6 +29,12 @@ export function answerErrorWithPage(
     const { status, code, message } = error;
     const title = status >= 500 || status === 429 ? 'One moment, please' : 'Sign-in did not work';
     return sendPage(reply, status, { title, message, code, link: TRY_AGAIN });
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'the database is away');
+    const message = 'We cannot sign you in at the moment. Please try again in a minute.';
+    const page = { title: 'One moment, please', message, code: 'UNAVAILABLE', link: TRY_AGAIN };
+    return sendPage(reply, 503, page);
   }
   request.log.error({ err: error }, 'sign-in broke');
   return sendPage(reply, 500, {

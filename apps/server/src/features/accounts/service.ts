@@ -105,7 +105,7 @@ export async function currentUser(db: Kysely<DB>, accountId: string): Promise<Us
 }
 
 /** Everyone with an e-mail address, for the operator's commands: several people may share one. */
-export async function findAccountByEmail(db: Kysely<DB>, email: string) {
+export async function accountsWithEmail(db: Kysely<DB>, email: string) {
   return findAccountsByEmail(db, email.trim());
 }
 

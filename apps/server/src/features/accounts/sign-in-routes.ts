@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
-import { CrossSiteError } from '../../platform/http/same-origin.ts';
+import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { createCookies } from './cookies.ts';
 import { isToken, randomToken } from './keyed-hash.ts';
 import { answerErrorWithPage } from './page-errors.ts';
@@ -56,8 +56,7 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
   });
 
   app.get('/api/logout', { exposeHeadRoute: false }, async (request, reply) => {
-    const site = request.headers['sec-fetch-site'];
-    if (site === 'cross-site' || site === 'same-site') throw new CrossSiteError();
+    refuseOtherSites(request, publicUrl.origin);
     await signOut(options, cookies.session(request));
     cookies.clearSession(reply);
     return reply.redirect('/');

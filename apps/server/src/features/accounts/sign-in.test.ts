@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { findAccountByEmail } from './service.ts';
+import { accountsWithEmail } from './service.ts';
 import { createTestApp } from './test-app.ts';
 import { ada, ben } from './test-browser.ts';
 
@@ -80,7 +80,7 @@ test('two people who share an address stay two accounts', async () => {
   await present.signIn({ email: 'shared@example.com' });
   const ids = [(await userOf(former)).id, (await userOf(present)).id];
   expect(ids[0]).not.toBe(ids[1]);
-  const found = await findAccountByEmail(db, ' SHARED@example.com');
+  const found = await accountsWithEmail(db, ' SHARED@example.com');
   expect(found.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 

@@ -207,6 +207,23 @@ test('a project deleted while the engine works costs nothing and leaves nothing'
   await expect(access(web.storage.pathOf(id))).rejects.toThrow('ENOENT');
 });
 
+test('a project deleted in the very moment of asking is cancelled at the engine', async () => {
+  const { fake } = await start();
+  const person = await web.person(1);
+  const cancelled: string[] = [];
+  const submit = fake.submit.bind(fake);
+  fake.submit = async (request) => {
+    await person.send('DELETE', `/api/projects/${request.jobId.slice(0, 36)}`);
+    return submit(request);
+  };
+  fake.cancel = async (handle) => {
+    cancelled.push(handle.data.jobId as string);
+  };
+  const id = await createVideo(person);
+  await expect.poll(() => cancelled).toEqual([`${id}-1`]);
+  expect(await creditsOf(person)).toBe(1);
+});
+
 test('a project of a stopped worker is finished by the next', async () => {
   const first = await start({ script: { poll: () => ({ state: 'running', fraction: 0.4 }) } });
   const person = await web.person(1);

@@ -4,7 +4,7 @@ import { createTestWeb } from '../../../test/web.ts';
 import { createVideo } from '../../../test/worker.ts';
 import { LeaseLostError } from './errors.ts';
 import { claimDueProject, giveBack, renewLease, writeLeased } from './lease-queries.ts';
-import { completeProject, failProject } from './outcome.ts';
+import { completeProject, failOverdueProjects, failProject } from './outcome.ts';
 import type { ProjectRow } from './queries.ts';
 
 const web = await createTestWeb();
@@ -66,4 +66,19 @@ test('a project that waits is not claimed before it is due', async () => {
     .where('id', '=', project.id)
     .execute();
   expect((await claim())?.id).toBe(project.id);
+});
+
+test('an overdue project that cannot be failed holds up no other', async () => {
+  const person = await web.person(2);
+  const broken = await createVideo(person);
+  const sound = await createVideo(person);
+  await web.sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`delete from credit_entries where project_id = ${broken}`;
+    await sql`update projects set deadline_at = now() - interval '2 s' where id = ${broken}`;
+    await sql`update projects set deadline_at = now() - interval '1 s' where id = ${sound}`;
+  });
+  await expect(failOverdueProjects(db)).rejects.toThrow('some overdue projects did not fail');
+  const { body } = await person.send('GET', `/api/projects/${sound}`);
+  expect(body).toMatchObject({ status: 'failed', creditRefunded: true });
 });

@@ -71,22 +71,24 @@ export async function giveBack(db: Kysely<DB>, lease: Lease, seconds: number): P
   await writeLeased(db, lease, { leased_until: null, due_at: fromNow(seconds) });
 }
 
-/** Takes projects past their deadline away from whoever is at them, locked, to be failed. */
-export function takeOverdue(db: Kysely<DB>, limit: number): Promise<ProjectRow[]> {
+/** Ids of the projects that are past their deadline and have not ended. */
+export async function overdueProjectIds(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('status', 'in', LIVE)
+    .where('deadline_at', '<=', sql<Date>`now()`)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Takes an overdue project away from whoever is at it; undefined when it has ended meanwhile. */
+export function takeOverdue(db: Kysely<DB>, projectId: string): Promise<ProjectRow | undefined> {
   return db
     .updateTable('projects')
     .set((eb) => ({ status: 'processing', lease_number: eb('lease_number', '+', 1) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('projects')
-        .select('id')
-        .where('status', 'in', LIVE)
-        .where('deadline_at', '<=', sql<Date>`now()`)
-        .orderBy('deadline_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', projectId)
+    .where('status', 'in', LIVE)
     .returningAll()
-    .execute();
+    .executeTakeFirst();
 }

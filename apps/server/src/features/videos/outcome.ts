@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
 import { capture, release } from '../credits/service.ts';
-import { type Lease, takeOverdue, writeLeased } from './lease-queries.ts';
+import { type Lease, overdueProjectIds, takeOverdue, writeLeased } from './lease-queries.ts';
 
 /** Why a project failed: `code` for operators, `reason` for people. */
 export type Failure = { code: string; reason: string };
@@ -50,11 +50,20 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
   await notifyChanged(db, project.account_id, EVERYTHING);
 }
 
-/** Fails every project past its deadline, whatever became of its worker. Answers how many. */
-export async function failOverdueProjects(db: Kysely<DB>): Promise<number> {
-  return db.transaction().execute(async (db) => {
-    const overdue = await takeOverdue(db, 100);
-    for (const project of overdue) await failInTransaction(db, project, DEADLINE_PASSED);
-    return overdue.length;
-  });
+/**
+ * Fails every project past its deadline, whatever became of its worker; each in a commit of its
+ * own, so that one that cannot be failed holds up no other. Throws what went wrong after all.
+ */
+export async function failOverdueProjects(db: Kysely<DB>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const id of await overdueProjectIds(db)) {
+    await db
+      .transaction()
+      .execute(async (db) => {
+        const project = await takeOverdue(db, id);
+        if (project) await failInTransaction(db, project, DEADLINE_PASSED);
+      })
+      .catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'some overdue projects did not fail');
 }

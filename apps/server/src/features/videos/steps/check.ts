@@ -1,15 +1,16 @@
 import { VIDEO_SECONDS, videoSizes } from '@shortcake/contract/video';
+import { fileExists } from '../../../platform/file-exists.ts';
 import { checkVideo } from '../check-video.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { Step } from '../step.ts';
 import { countBadTry } from './again.ts';
-import { collectedPath, exists } from './collect.ts';
+import { collectedPath } from './collect.ts';
 
 /** Looks at the collected file before anybody pays for it. */
 export const check: Step = async (project, tools, signal) => {
   const path = collectedPath(project, tools);
   // Collected by a worker on another machine, which died: fetch it again.
-  if (!(await exists(path)))
+  if (!(await fileExists(path)))
     return { next: await writeLeased(tools.db, project, { step: 'collect' }) };
 
   const defect = await checkVideo(

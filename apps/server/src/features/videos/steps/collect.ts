@@ -1,6 +1,7 @@
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError, type Output } from '../../../engines/engine.ts';
+import { fileExists } from '../../../platform/file-exists.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { Step, StepTools } from '../step.ts';
@@ -11,17 +12,10 @@ export function collectedPath(project: ProjectRow, tools: StepTools): string {
   return join(tools.workDirectory, project.id, `${project.attempt}.mp4`);
 }
 
-export function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Fetches the finished video from the engine. A file has its final name only when it is whole. */
 export const collect: Step = async (project, tools, signal) => {
   const path = collectedPath(project, tools);
-  if (!(await exists(path))) {
+  if (!(await fileExists(path))) {
     const part = `${path}.${project.lease_number}.part`;
     await mkdir(join(tools.workDirectory, project.id), { recursive: true });
     await rm(part, { force: true });

@@ -1,13 +1,14 @@
+import { fileExists } from '../../../platform/file-exists.ts';
 import { writeLeased } from '../lease-queries.ts';
 import { posterKey, videoKey } from '../media-keys.ts';
 import { makePoster } from '../poster.ts';
 import type { Step } from '../step.ts';
-import { collectedPath, exists } from './collect.ts';
+import { collectedPath } from './collect.ts';
 
 /** Stores the video and its poster under the project's id. */
 export const publish: Step = async (project, tools, signal) => {
   const path = collectedPath(project, tools);
-  if (await exists(path)) {
+  if (await fileExists(path)) {
     const poster = `${path}.jpg`;
     await makePoster(path, poster, { ffmpegPath: tools.ffmpegPath, signal });
     await tools.storage.put(posterKey(project.id), poster);

@@ -1,7 +1,9 @@
 import { CUSTOM_TEMPLATE_ID, type TemplateId } from '@shortcake/contract/template-ids';
 import { type Handle, SubmitError, type VideoRequest } from '../../../engines/engine.ts';
+import { LeaseLostError } from '../errors.ts';
 import { backoffMs, failureOf, UNKNOWN_OUTCOME } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
+import { abandon } from '../leftovers.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
 
@@ -54,12 +56,18 @@ async function submitted(
   tools: StepTools,
   handle: Handle,
 ): Promise<StepResult> {
-  const next = await writeLeased(tools.db, project, {
-    handle,
-    engine_state: 'queued',
-    step: 'poll',
-  });
-  return { next };
+  try {
+    const next = await writeLeased(tools.db, project, {
+      handle,
+      engine_state: 'queued',
+      step: 'poll',
+    });
+    return { next };
+  } catch (error) {
+    // Deleted or taken over while the engine was asked: only here is its handle known.
+    if (error instanceof LeaseLostError) await abandon({ ...project, handle }, tools);
+    throw error;
+  }
 }
 
 async function lookUp(

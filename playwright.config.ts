@@ -5,8 +5,8 @@ export default defineConfig({
   testMatch: '*.story.ts',
   // One product, two cores: stories that render videos one after another are the fastest.
   workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   globalSetup: './e2e/start-product.ts',

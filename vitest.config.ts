@@ -7,8 +7,13 @@ export default defineConfig({
       'apps/*/{src,test}/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
-    globalSetup: ['apps/server/test/postgres-global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    globalSetup: [
+      'apps/server/test/postgres-global-setup.ts',
+      'apps/server/test/media-global-setup.ts',
+    ],
+    // Nothing is measured here: these only end what hangs, on machines busy with other things too.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

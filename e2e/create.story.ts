@@ -75,7 +75,7 @@ test('a wide silent video of one’s own prompt', async ({ creator }) => {
   await page.getByRole('option', { name: /16:9/ }).click();
   await page.getByRole('checkbox', { name: 'Generate Audio' }).uncheck();
   await page.getByRole('button', { name: 'Generate Video' }).click();
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 200_000 });
   await page.getByRole('button', { name: /Preview/ }).click();
   const video = page.getByRole('dialog').locator('video');
   await expect

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { joinDatabaseServer } from './database.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
 import { accountsWithEmail } from './features/accounts/service.ts';
@@ -10,11 +10,12 @@ import { connect } from './platform/db/connection.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/log.ts';
 import type { DB } from './schema.ts';
+import { startAdvice } from './start-advice.ts';
 
 // `npm run -s admin -- COMMAND`: the operator's commands, whether the product runs or not.
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(startAdvice(error) ?? error);
   return 1;
 });
 

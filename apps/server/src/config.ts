@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './platform/is-loopback.ts';
+import { StartError } from './platform/start-error.ts';
 
 /** The environment, parsed once. Nothing else reads it. */
 export type Config = Readonly<{
@@ -23,9 +24,7 @@ export type Config = Readonly<{
 }>;
 
 /** Says which variable does not fit, and what it must be. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+export class ConfigError extends StartError {}
 
 const number = (min: number, max: number, fallback: number) =>
   z

@@ -1,15 +1,16 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
-import { DirectoryInUseError } from './platform/db/instance-lock.ts';
-import { MigrationError } from './platform/db/migrate.ts';
-import { PostgresStartError } from './platform/db/start-error.ts';
 import { createLog } from './platform/log.ts';
 import { startProduct } from './product.ts';
+import { startAdvice } from './start-advice.ts';
 
 // `npm start`: reads the configuration, runs the product, and stops it in order.
 
-/** A stop that takes longer than this has hung, and is cut short. */
-const STOP_TIMEOUT_MS = 15_000;
+/**
+ * A stop that takes longer than this has hung, and is cut short: more than requests (5 s), a render
+ * (8 s) and PostgreSQL (25 s) may take one after another on a busy machine.
+ */
+const STOP_TIMEOUT_MS = 60_000;
 
 try {
   loadEnvironmentFile();
@@ -37,14 +38,6 @@ try {
       : `Shortcake is ready at ${config.publicUrl.origin}`,
   );
 } catch (error) {
-  if (!isForPeople(error)) throw error;
-  console.error(error.message);
+  console.error(startAdvice(error) ?? error);
   process.exit(1);
-}
-
-/** Errors whose message tells an operator what to change; a stack would only hide it. */
-function isForPeople(error: unknown): error is Error {
-  const kinds = [ConfigError, DirectoryInUseError, PostgresStartError, MigrationError];
-  if (kinds.some((kind) => error instanceof kind)) return true;
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

@@ -13,6 +13,7 @@ import { findFfmpeg } from './platform/ffmpeg.ts';
 import type { Log } from './platform/log.ts';
 import { periodically } from './platform/periodically.ts';
 import { secretFromFile } from './platform/secret-file.ts';
+import { StartError } from './platform/start-error.ts';
 import type { Storage } from './platform/storage.ts';
 import type { DB } from './schema.ts';
 import { createWeb } from './web.ts';
@@ -90,7 +91,10 @@ async function startWeb(
   const feed = new ChangeFeed();
   await feed.start(sql);
   const app = await createWeb({ config, sessionSecret, db, feed, storage, log });
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
+    const message = `HOST and PORT must name an address that is free here: ${cause.message}`;
+    throw new StartError(message, { cause });
+  });
   return {
     async stop() {
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

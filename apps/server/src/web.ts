@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { registerEventRoutes } from './event-routes.ts';
 import { registerAccountRoutes } from './features/accounts/routes.ts';
-import { accountIdOf, requireAccount } from './features/accounts/session.ts';
+import { accountIdOf, requireAccount, sessionCheck } from './features/accounts/session.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerMediaRoutes } from './features/videos/media-routes.ts';
 import { registerVideoRoutes } from './features/videos/routes.ts';
@@ -24,7 +24,16 @@ import type { Storage } from './platform/storage.ts';
 import type { DB } from './schema.ts';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const API_PREFIXES = ['/api/', '/auth/', '/media/', '/sandbox/', '/previews/', '/assets/'];
+const NOT_PAGES = [
+  '/api',
+  '/auth',
+  '/media',
+  '/sandbox',
+  '/previews',
+  '/assets',
+  '/healthz',
+  '/readyz',
+];
 
 export type WebDependencies = {
   config: Config;
@@ -50,7 +59,8 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     videoEngine: config.videoEngine,
   }));
 
-  const signedIn = requireAccount({ db, sessionSecret, publicUrl });
+  const sessions = { db, sessionSecret, publicUrl };
+  const signedIn = requireAccount(sessions);
   const limitPerson = await createRateLimit(app, {
     perMinute: rateLimitPerMinute,
     keyOf: accountIdOf,
@@ -71,10 +81,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   const deadlineSeconds = config.generationDeadlineSeconds;
   registerVideoRoutes(app, { db, storage, deadlineSeconds, before });
   registerMediaRoutes(app, { db, storage, signedIn });
-  registerEventRoutes(app, { feed, before });
+  registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });
   await serveWebApp(app, {
     directory: WEB_APP,
-    apiPrefixes: API_PREFIXES,
+    notPages: NOT_PAGES,
     hasSandbox: google.sandbox !== undefined,
   });
   return app;

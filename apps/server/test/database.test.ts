@@ -19,7 +19,7 @@ test('two test databases know nothing of each other', async () => {
 });
 
 test('a leaked connection fails at destroy, naming what it did last', async () => {
-  const leaky = await createTestDatabase();
+  const leaky = await createTestDatabase({ graceMs: 100 });
   const { sql } = connect(leaky.url, { applicationName: 'a forgotten pool' });
   await sql`select 42 as leaked`;
   await expect(leaky.destroy()).rejects.toThrow(/a forgotten pool: select 42 as leaked/);

@@ -6,22 +6,23 @@ import { onDatabase, urlOfDatabase } from './on-database.ts';
 
 export type TestDatabase<DB> = Omit<Connection<DB>, 'close'> & {
   url: string;
-  /** Closes `sql` and `db` and drops the database. Throws when others still hold connections. */
+  /**
+   * Closes `sql` and `db` and drops the database. Throws when others still hold connections after
+   * `graceMs`: those of killed processes end by themselves.
+   */
   destroy(): Promise<void>;
 };
-
-/** How long a connection that is being closed may take, in milliseconds. */
-const GRACE = 1000;
 
 /**
  * A database of the caller's own, with all migrations applied unless it is to be empty. In a test
  * file: `const database = await createTestDatabase<DB>()` and `afterAll(database.destroy)`.
  */
 export async function createTestDatabase<DB>(
-  options: { empty?: boolean } = {},
+  options: { empty?: boolean; graceMs?: number } = {},
 ): Promise<TestDatabase<DB>> {
+  const { empty = false, graceMs = 10_000 } = options;
   const server = inject('testPostgres');
-  const template = options.empty ? 'template0' : server.template;
+  const template = empty ? 'template0' : server.template;
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onDatabase(
     server.url,
@@ -35,7 +36,7 @@ export async function createTestDatabase<DB>(
     db,
     async destroy() {
       await close();
-      const leaks = await leakedConnections(server.url, name);
+      const leaks = await leakedConnections(server.url, name, graceMs);
       await onDatabase(server.url, (sql) => sql`drop database ${sql(name)} with (force)`);
       if (leaks.length > 0) {
         throw new Error(`The test leaves connections to its database:\n${leaks.join('\n')}`);
@@ -44,8 +45,12 @@ export async function createTestDatabase<DB>(
   };
 }
 
-async function leakedConnections(serverUrl: string, name: string): Promise<string[]> {
-  const deadline = performance.now() + GRACE;
+async function leakedConnections(
+  serverUrl: string,
+  name: string,
+  graceMs: number,
+): Promise<string[]> {
+  const deadline = performance.now() + graceMs;
   for (;;) {
     const rows = await onDatabase(
       serverUrl,

@@ -22,7 +22,7 @@ export type RunningProduct = {
 export async function startProduct(): Promise<RunningProduct> {
   const directory = await mkdtemp(join(tmpdir(), 'test-product-'));
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' };
+  const env = { ...ownEnvironment(directory), PORT: String(port), LOG_LEVEL: 'warn' };
   const start = performance.now();
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     env,
@@ -43,9 +43,20 @@ export async function startProduct(): Promise<RunningProduct> {
   };
 }
 
+/**
+ * This process's environment for a product of the test's own: set to nothing, so that `.env` counts
+ * as little, is whatever would lead it to another database, address or provider.
+ */
+export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
+  const elsewhere = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'RUN', 'GOOGLE_CLIENT_ID'];
+  const cleared = [...elsewhere, 'GOOGLE_CLIENT_SECRET', 'SESSION_SECRET', 'ALLOW_SANDBOX'];
+  const nothing = Object.fromEntries(cleared.map((name) => [name, '']));
+  return { ...process.env, ...nothing, DATA_DIR: directory };
+}
+
 /** Runs one of the operator's commands on a data directory; answers what it printed. */
 export async function admin(directory: string, ...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: directory };
+  const env = ownEnvironment(directory);
   const { stdout } = await run(process.execPath, ['apps/server/src/admin.ts', ...words], { env });
   return stdout;
 }
@@ -65,6 +76,7 @@ async function freePort(): Promise<number> {
   await once(server, 'listening');
   const address = server.address();
   server.close();
+  await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
 }

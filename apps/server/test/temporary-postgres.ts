@@ -36,8 +36,9 @@ async function removeLeftovers(): Promise<void> {
     if (!name.startsWith(PREFIX)) continue;
     const folder = join(tmpdir(), name);
     const pid = Number(name.slice(PREFIX.length).split('-')[0]);
-    const isOurs = (await lstat(folder)).uid === process.getuid?.();
-    if (!isOurs || (await isAlive(pid))) continue;
+    // Another run may remove it at this moment.
+    const found = await lstat(folder).catch(() => undefined);
+    if (found?.uid !== process.getuid?.() || (await isAlive(pid))) continue;
     const server = await findServer(join(folder, 'database'));
     if (server) await stopServer(server, join(folder, 'database'));
     await rm(folder, { recursive: true, force: true });

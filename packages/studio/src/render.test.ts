@@ -56,12 +56,12 @@ const shapes = [
   { aspectRatio: '1:1', size: [720, 720], generateAudio: true },
 ] as const;
 
-test.each(shapes)('a $aspectRatio video reopens as asked', { timeout: 60_000 }, async (shape) => {
+test.for(shapes)('a $aspectRatio video reopens as asked', async (shape, { signal }) => {
   const seen: number[] = [];
   const { aspectRatio, generateAudio } = shape;
   const { videoPath } = await render(
     { ...request, aspectRatio, generateAudio },
-    { ffmpegPath, directory, onProgress: (fraction) => seen.push(fraction) },
+    { ffmpegPath, directory, signal, onProgress: (fraction) => seen.push(fraction) },
   );
   const video = await probe(videoPath);
   expect(video).toMatchObject({ frames: 192, size: [...shape.size], codec: 'avc' });
@@ -80,9 +80,7 @@ test.each(shapes)('a $aspectRatio video reopens as asked', { timeout: 60_000 }, 
   expect(leftovers()).toEqual([]);
 });
 
-test('an aborted render rejects with the reason and leaves nothing', {
-  timeout: 20_000,
-}, async () => {
+test('an aborted render rejects with the reason and leaves nothing', async () => {
   const controller = new AbortController();
   const reason = new Error('changed my mind');
   const rendering = render(request, {
@@ -96,7 +94,7 @@ test('an aborted render rejects with the reason and leaves nothing', {
   expect(existsSync(join(directory, 'video.mp4'))).toBe(false);
 });
 
-test('a missing ffmpeg is told clearly', { timeout: 20_000 }, async () => {
+test('a missing ffmpeg is told clearly', async () => {
   const rendering = render(request, { ffmpegPath: '/nowhere/ffmpeg', directory });
   await expect(rendering).rejects.toThrow(/ffmpeg does not start/);
 });

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ export async function render(
   });
   const abort = () => {
     if (child.connected) child.disconnect();
-    setTimeout(() => child.kill('SIGKILL'), ABORT_PATIENCE_MS).unref();
+    setTimeout(() => killGroup(child), ABORT_PATIENCE_MS).unref();
   };
   signal?.addEventListener('abort', abort, { once: true });
   // Not 'close': it never comes after a disconnect from this side.
@@ -79,4 +79,9 @@ export async function render(
     : new Error(
         `The render process ended with ${killedBy ?? code}: ${said.trim() || 'no message'}`,
       );
+}
+
+/** With its ffmpeg, which would go on to write what it was given so far. */
+function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }

@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { StartError } from './start-error.ts';
 
 function isExecutable(path: string): boolean {
   try {
@@ -13,12 +14,12 @@ function isExecutable(path: string): boolean {
 
 /**
  * The ffmpeg to use: the one configured, else the system's, else the npm package's.
- * Throws when the configured one cannot be run.
+ * Throws StartError when the configured one cannot be run.
  */
 export function findFfmpeg(configured: string | undefined): string {
   if (configured !== undefined) {
     if (!isExecutable(configured)) {
-      throw new Error(`FFMPEG_PATH must name a program that can be run, not ${configured}`);
+      throw new StartError(`FFMPEG_PATH must name a program that can be run, not ${configured}`);
     }
     return configured;
   }

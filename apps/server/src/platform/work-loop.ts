@@ -24,33 +24,42 @@ export function startWorkLoop<Work>(options: {
   const shutdown = new AbortController();
   const underWay = new Set<Promise<void>>();
   let filling: Promise<void> | undefined;
+  let isFilling = false;
   let wokenMeanwhile = false;
 
   async function fill(): Promise<void> {
-    do {
-      wokenMeanwhile = false;
-      while (!shutdown.signal.aborted && underWay.size < concurrency) {
-        const work = await claim();
-        if (work === undefined) break;
-        const done = perform(work, shutdown.signal)
-          .catch((error: unknown) => log.error({ err: error }, 'work failed unforeseen'))
-          .finally(() => {
-            underWay.delete(done);
-            wake();
-          });
-        underWay.add(done);
-      }
-    } while (wokenMeanwhile && !shutdown.signal.aborted);
+    isFilling = true;
+    try {
+      do {
+        wokenMeanwhile = false;
+        while (!shutdown.signal.aborted && underWay.size < concurrency) {
+          const work = await claim();
+          if (work === undefined) break;
+          start(work);
+        }
+      } while (wokenMeanwhile && !shutdown.signal.aborted);
+    } catch (error) {
+      log.error({ err: error }, 'looking for work failed');
+    } finally {
+      // In the same breath as the last look at `wokenMeanwhile`, or a wake in between is lost.
+      isFilling = false;
+    }
+  }
+
+  function start(work: Work): void {
+    const done = perform(work, shutdown.signal)
+      .catch((error: unknown) => log.error({ err: error }, 'work failed unforeseen'))
+      .finally(() => {
+        underWay.delete(done);
+        wake();
+      });
+    underWay.add(done);
   }
 
   function wake(): void {
     if (shutdown.signal.aborted) return;
     wokenMeanwhile = true;
-    filling ??= fill()
-      .catch((error: unknown) => log.error({ err: error }, 'looking for work failed'))
-      .finally(() => {
-        filling = undefined;
-      });
+    if (!isFilling) filling = fill();
   }
 
   const ticker = setInterval(wake, tickMs);

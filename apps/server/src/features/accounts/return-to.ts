@@ -12,6 +12,15 @@ export function safeReturnTo(asked: unknown): string {
   const url = new URL(asked, BASE);
   // `//host` and `/.//host` both end in a path, or leave it, as a browser would read a host.
   if (url.origin !== BASE || url.pathname.startsWith('//')) return '/';
-  if (/^\/(api|auth)(\/|$)/.test(url.pathname)) return '/';
+  if (/^\/(api|auth)(\/|$)/.test(decoded(url.pathname))) return '/';
   return url.pathname + url.search + url.hash;
+}
+
+/** As the server's routes will read it; text that is no such thing stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

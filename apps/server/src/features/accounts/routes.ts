@@ -25,8 +25,7 @@ export async function registerAccountRoutes(
 ): Promise<void> {
   const { db } = dependencies;
   await app.register(signInRoutes, dependencies);
-  serve(app, endpoints.currentUser, [requireAccount(dependencies)], ({ request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return currentUser(db, accountIdOf(request));
-  });
+  serve(app, endpoints.currentUser, [requireAccount(dependencies)], ({ request }) =>
+    currentUser(db, accountIdOf(request)),
+  );
 }

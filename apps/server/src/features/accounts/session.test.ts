@@ -69,7 +69,11 @@ test('a session in daily use ends after 90 days', async () => {
   await age('5 days 23 hours');
   const last = await tab.get('/api/auth/user');
   expect(last.statusCode).toBe(200);
-  expect(last.cookies.map(({ maxAge }) => maxAge)).toEqual([3600, 3600]);
+  expect(last.cookies).toHaveLength(2);
+  for (const { maxAge } of last.cookies) {
+    expect(maxAge).toBeGreaterThan(3500);
+    expect(maxAge).toBeLessThanOrEqual(3600);
+  }
   await age('1 hour');
   expect(await status()).toBe(401);
 });

@@ -17,26 +17,37 @@ declare module 'fastify' {
  * A hook that lets only requests of a live session through, and throws UnauthorizedError for the
  * rest. It asks the database once, and once more every ten minutes of use, to note the use.
  */
-export function requireAccount(options: {
-  db: Kysely<DB>;
-  sessionSecret: string;
-  publicUrl: URL;
-}): onRequestAsyncHookHandler {
-  const { db, sessionSecret } = options;
-  const cookies = createCookies(options.publicUrl);
+export function requireAccount(options: SessionOptions): onRequestAsyncHookHandler {
+  const { db, publicUrl } = options;
+  const cookies = createCookies(publicUrl);
   return async (request, reply) => {
-    const token = cookies.session(request);
-    const id = isToken(token) ? keyedHash(sessionSecret, token) : undefined;
-    const session = id && (await findSession(db, id));
-    if (!token || !id || !session) {
+    const found = await lookUp(request, options);
+    if (!found) {
       cookies.clearSession(reply);
       throw new UnauthorizedError();
     }
-    request.accountId = session.account_id;
-    if (!session.isDue) return;
-    const touched = await touchSession(db, id);
-    if (touched) cookies.setSession(reply, token, touched.secondsLeft);
+    request.accountId = found.session.account_id;
+    if (!found.session.isDue) return;
+    const touched = await touchSession(db, found.id);
+    if (touched) cookies.setSession(reply, found.token, touched.secondsLeft);
   };
+}
+
+/** Says whether the session that a request came with is live still: an open stream outlasts it. */
+export function sessionCheck(
+  options: SessionOptions,
+): (request: FastifyRequest) => Promise<boolean> {
+  return async (request) => (await lookUp(request, options)) !== undefined;
+}
+
+type SessionOptions = { db: Kysely<DB>; sessionSecret: string; publicUrl: URL };
+
+async function lookUp(request: FastifyRequest, { db, sessionSecret, publicUrl }: SessionOptions) {
+  const token = createCookies(publicUrl).session(request);
+  if (!isToken(token)) return undefined;
+  const id = keyedHash(sessionSecret, token);
+  const session = await findSession(db, id);
+  return session && { token, id, session };
 }
 
 /** The account that requireAccount found; for routes behind it. */

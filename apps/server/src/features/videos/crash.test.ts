@@ -49,7 +49,6 @@ async function workUntilDone(plan: CrashPlan): Promise<void> {
 
 test.each(['submit', 'submitted', 'poll', 'collect', 'collected', 'check', 'publish', 'complete'])(
   `kill -9 at %s, ${TIMES} times: every video is made once and paid for once`,
-  { timeout: 90_000 },
   async (dieAt) => {
     person = await web.person(TIMES);
     const ids: string[] = [];

@@ -11,13 +11,14 @@ import { videoKey } from './media-keys.ts';
 const web = await createTestWeb();
 afterAll(web.close);
 
-let worker: Awaited<ReturnType<typeof startTestWorker>>;
+let worker: Awaited<ReturnType<typeof startTestWorker>> | undefined;
 const start = async (options: Parameters<typeof startTestWorker>[1] = {}) => {
-  worker = await startTestWorker(web, options);
-  return worker;
+  const started = await startTestWorker(web, options);
+  worker = started;
+  return started;
 };
 afterEach(async () => {
-  await worker.stop();
+  await worker?.stop();
   const breaches = await checkLedger(web.db, (id) => web.storage.has(videoKey(id)));
   expect(breaches).toEqual([]);
 });
@@ -203,7 +204,7 @@ test('a project deleted while the engine works costs nothing and leaves nothing'
   await projectWhen(person, id, ({ step }) => step === 'rendering');
   expect((await person.send('DELETE', `/api/projects/${id}`)).status).toBe(204);
   expect(await creditsOf(person)).toBe(1);
-  await worker.stop();
+  await worker?.stop();
   await expect(access(web.storage.pathOf(id))).rejects.toThrow('ENOENT');
 });
 

@@ -8,10 +8,10 @@ import { accountIdOf } from '../accounts/session.ts';
 import { posterKey, videoKey } from './media-keys.ts';
 import { getProject } from './service.ts';
 
-const KEYS: Record<string, (projectId: string) => string> = {
-  'video.mp4': videoKey,
-  'poster.jpg': posterKey,
-};
+const KEYS = new Map([
+  ['video.mp4', videoKey],
+  ['poster.jpg', posterKey],
+]);
 
 /** GET /media/{project}/{file}: a person's own files; for anyone else there is nothing. */
 export function registerMediaRoutes(
@@ -29,7 +29,7 @@ export function registerMediaRoutes(
         }),
     },
     async (request, reply) => {
-      const keyOf = KEYS[request.params.file];
+      const keyOf = KEYS.get(request.params.file);
       if (!keyOf) throw new NotFoundError();
       const project = await getProject(db, accountIdOf(request), request.params.id);
       if (project.status !== 'completed') throw new NotFoundError();

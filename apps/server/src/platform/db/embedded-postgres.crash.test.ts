@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../../../test/child.ts';
 import {
   processesIn,
@@ -18,7 +17,6 @@ import { isAlive } from './processes.ts';
 import { stopServer } from './server.ts';
 import { socketPath } from './socket-folder.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterAll(removeSharedCluster);
 
 const onLinux = test.skipIf(process.platform !== 'linux');
@@ -26,17 +24,15 @@ const onLinux = test.skipIf(process.platform !== 'linux');
 onLinux('acknowledged commits survive kill -9 of everything, at any moment', async () => {
   const directory = join(await temporaryFolder(), 'database');
   let acknowledged = 0;
-  for (const moment of [20, 70, 150]) {
+  for (const commits of [1, 5, 20]) {
     const child = startChild('serve-database.ts', directory);
-    await child.line(/^1$/);
-    await sleep(moment);
+    await child.line(new RegExp(`^${commits}$`));
     const server = await processesIn(directory);
     expect(server.length).toBeGreaterThan(4);
-    for (const pid of [child.pid, ...server]) process.kill(pid, 'SIGKILL');
+    for (const pid of [child.pid, ...server]) killNow(pid);
     await child.ended;
     acknowledged += child.lines.length;
   }
-  expect(acknowledged).toBeGreaterThan(10);
   const server = await startPostgres(quick(directory));
   const [row] = await onDatabase(server.url, (sql) => sql`select count(*) from commits`);
   // A commit may have been done and its acknowledgement lost: one a round at most.
@@ -143,6 +139,15 @@ async function killAndRename(directory: string, socket: string, pid: number): Pr
   for (const lock of [join(directory, 'postmaster.pid'), `${socket}.lock`]) {
     const text = await readFile(lock, 'utf8');
     await writeFile(lock, text.replace(/^\d+/, String(pid)));
+  }
+}
+
+/** Some have ended by themselves before their turn: a backend without its postmaster does. */
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ESRCH' });
   }
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   processesIn,
   quick,
@@ -11,7 +11,6 @@ import {
 import { onDatabase, sleepingSession } from '../../../test/on-database.ts';
 import { findPostgres, startPostgres } from './embedded-postgres.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterAll(removeSharedCluster);
 
 const onLinux = test.skipIf(process.platform !== 'linux');

@@ -2,12 +2,10 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Child, startChild } from '../../../test/child.ts';
 import { temporaryFolder } from '../../../test/cluster.ts';
 import { DirectoryInUseError, lockDirectory } from './instance-lock.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('a directory is held by one process, which the refusal names', async () => {
   const directory = await temporaryFolder();

@@ -2,11 +2,11 @@ import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
 import { isAlive } from './processes.ts';
 
 /** Another live process holds the directory. */
-export class DirectoryInUseError extends Error {
-  override name = 'DirectoryInUseError';
+export class DirectoryInUseError extends StartError {
   readonly directory: string;
   /** Of the holder; undefined when it cannot be told, as from another container. */
   readonly pid: number | undefined;

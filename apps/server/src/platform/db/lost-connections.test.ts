@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { connect } from './connection.ts';
 
 type DB = { notes: { id: number } };
-
-vi.setConfig({ testTimeout: 20_000 });
 
 /** What the server, or its silence, says of a lost connection. */
 const LOST = /terminat|not queryable/;
@@ -61,7 +59,7 @@ test('the pool recovers when all its connections are lost at once', async () => 
   for (let round = 0; round < 3; round++) {
     const sleeping = Array.from({ length: 3 }, () => sql`select pg_sleep(20)`.execute(db));
     const outcomes = Promise.allSettled(sleeping);
-    await sleep(50);
+    await expect.poll(sleepingSessions).toBe(3);
     // It may be given a connection whose end nobody has noticed yet.
     const waiting = Promise.allSettled([pidOf(db)]);
     await other`
@@ -77,7 +75,8 @@ test('the pool recovers when all its connections are lost at once', async () => 
 test('idle connections that are lost are not used again', async () => {
   const before = await pidOf(db);
   await kill(before, async () => {});
-  await sleep(100);
+  // Until the loss is noticed, a query may fail on the lost connection; none may succeed.
+  await expect.poll(() => pidOf(db).catch(() => undefined)).toEqual(expect.any(Number));
   expect(await pidOf(db)).not.toBe(before);
 });
 
@@ -99,12 +98,14 @@ test('no more connections than allowed are open, and all who wait get their turn
 });
 
 test('close lets a transaction end, and refuses what comes after', async () => {
+  const begun = Promise.withResolvers<void>();
   const running = db.transaction().execute(async (db) => {
     await add(db, 1);
+    begun.resolve();
     await sql`select pg_sleep(0.2)`.execute(db);
     await add(db, 2);
   });
-  await pidOf(db);
+  await begun.promise;
   await close();
   await running;
   expect(await notes()).toEqual([1, 2]);
@@ -129,6 +130,13 @@ test('LISTEN hears again after its connection is lost', async () => {
 const add = (db: Kysely<DB>, id: number) => db.insertInto('notes').values({ id }).execute();
 
 const notes = async () => (await other`select id from notes order by id`).map(({ id }) => id);
+
+async function sleepingSessions(): Promise<number> {
+  const rows = await other`
+    select from pg_stat_activity
+    where datname = current_database() and state = 'active' and query like 'select pg_sleep(20)%'`;
+  return rows.length;
+}
 
 async function pidOf(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);

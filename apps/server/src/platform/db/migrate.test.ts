@@ -1,13 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../../../test/child.ts';
 import { temporaryFolder } from '../../../test/cluster.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { MigrationError, migrate } from './migrate.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const TWO = {
   '0001_letters.sql': 'create table letters (name text primary key);',

@@ -3,11 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type postgres from 'postgres';
+import { StartError } from '../start-error.ts';
 
 /** The migrations and the database do not fit together; the message names the file. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
-}
+export class MigrationError extends StartError {}
 
 type Migration = { name: string; text: string; sha256: string };
 type Recorded = { name: string; sha256: string };

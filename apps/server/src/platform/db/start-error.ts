@@ -1,7 +1,7 @@
+import { StartError } from '../start-error.ts';
+
 /** The embedded PostgreSQL could not be started; the message says why and what to do. */
-export class PostgresStartError extends Error {
-  override name = 'PostgresStartError';
-}
+export class PostgresStartError extends StartError {}
 
 /** What every way out of an impossible start comes to. */
 export const WAY_OUT =

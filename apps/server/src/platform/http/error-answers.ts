@@ -8,8 +8,10 @@ type Answer = { status: number; code: string; message: string };
 /** How the framework's own refusals are told to people, by status. */
 const REFUSALS: Record<number, Omit<Answer, 'status'>> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
+  412: { code: 'PRECONDITION_FAILED', message: 'It is no longer what you asked for.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'That is too much to send at once.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON (content-type: application/json).' },
+  416: { code: 'RANGE_NOT_SATISFIABLE', message: 'The file does not reach that far.' },
   429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a little and try again.' },
   503: { code: 'UNAVAILABLE', message: 'The service cannot answer now. Please try again shortly.' },
 };
@@ -19,13 +21,18 @@ function answerFor(error: FastifyError): Answer {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, code: 'INVALID_REQUEST', message: describeIssues(error) };
   }
-  const status = isDatabaseAway(error) ? 503 : (error.statusCode ?? 500);
+  const status = isDatabaseAway(error) ? 503 : statusOf(error);
   const refusal = REFUSALS[status];
   if (refusal) return { status, ...refusal };
   if (status >= 400 && status < 500) {
     return { status: 400, code: 'INVALID_REQUEST', message: error.message };
   }
   return { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side.' };
+}
+
+/** A folder's name, which the file server forbids, and an id too long to be one: both lead nowhere. */
+function statusOf({ statusCode = 500 }: FastifyError): number {
+  return statusCode === 403 || statusCode === 414 ? 404 : statusCode;
 }
 
 type Issues = {
@@ -48,6 +55,7 @@ export function answerError(
   reply: FastifyReply,
 ): void {
   const { status, code, message } = answerFor(error);
+  reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   reply.code(status).send({ code, message });
 }

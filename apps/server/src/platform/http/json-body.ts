@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Takes JSON bodies only, and an empty one as none, whatever the content type says. */
 export function acceptJsonBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
+  // Keys such as __proto__ are left to the schemas, which refuse and name every key they do not know.
+  const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);

@@ -37,7 +37,7 @@ export function serve<E extends Endpoint>(
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.output.type === 'void' ? {} : { response: { '2xx': endpoint.output } }),
     },
-    onRequest: before,
+    onRequest: [keepOutOfCaches, ...before],
     handler: async (request, reply) => {
       const output = await handler({
         body: request.body as BodyOf<E>,
@@ -49,3 +49,7 @@ export function serve<E extends Endpoint>(
     },
   });
 }
+
+const keepOutOfCaches: onRequestAsyncHookHandler = async (_request, reply) => {
+  reply.header('cache-control', 'no-store');
+};

@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { KnownError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { answerClientError } from './client-errors.ts';
 import { answerError } from './error-answers.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { isSafeMethod, refuseOtherSites } from './same-origin.ts';
@@ -23,13 +25,16 @@ export async function createHttpServer(options: {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    clientErrorHandler: answerClientError,
+    // The framework's own would be no error of the contract's shape.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptJsonBodies(app);
   app.setErrorHandler(answerError);
+  refuseWhileClosing(app);
   await securityHeaders(app, publicUrl.protocol === 'https:');
   await app.register(cookie);
   app.addHook('onRequest', async (request) => {
@@ -44,4 +49,14 @@ export async function createHttpServer(options: {
     );
   });
   return app;
+}
+
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new KnownError(503, 'UNAVAILABLE', 'The service is stopping.');
+  });
 }

@@ -14,13 +14,13 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web app: files as they are, and its page for every other navigation, where the
- * browser's router decides. Paths under `apiPrefixes` are never the page's.
+ * browser's router decides. `notPages`, and all paths below them, are never the page's.
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  options: { directory: string; apiPrefixes: readonly string[]; hasSandbox: boolean },
+  options: { directory: string; notPages: readonly string[]; hasSandbox: boolean },
 ): Promise<void> {
-  const { directory, apiPrefixes, hasSandbox } = options;
+  const { directory, notPages, hasSandbox } = options;
   const source = await readFile(join(directory, 'index.html'), 'utf8');
   const page = source.replace(SANDBOX, hasSandbox ? 'on' : 'off');
   const assets = join(directory, 'assets') + sep;
@@ -28,8 +28,11 @@ export async function serveWebApp(
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
+    // As a file it would lack its nonce and its banner.
+    allowedPath: (path) => path !== '/index.html',
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (reply.hasHeader('cache-control')) return;
       reply.header('cache-control', path.startsWith(assets) ? FOREVER : 'no-cache');
     },
   });
@@ -48,14 +51,14 @@ export async function serveWebApp(
   };
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isNavigation(request, apiPrefixes)) throw new NotFoundError();
+    if (!isNavigation(request, notPages)) throw new NotFoundError();
     return sendPage(reply);
   });
 }
 
-function isNavigation(request: FastifyRequest, apiPrefixes: readonly string[]): boolean {
-  const path = request.url.split('?', 1)[0] ?? '';
+function isNavigation(request: FastifyRequest, notPages: readonly string[]): boolean {
+  const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '');
   const isFile = /\.[a-z0-9]+$/i.test(path);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !isFile && !apiPrefixes.some((prefix) => path.startsWith(prefix));
+  return isRead && !isFile && !notPages.some((root) => `${path}/`.startsWith(`${root}/`));
 }

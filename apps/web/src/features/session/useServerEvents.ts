@@ -1,19 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followChanges } from '../../lib/event-stream.ts';
+import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Fetches again whatever the server says has changed. */
 export function useServerEvents(): void {
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      followChanges((keys) => {
-        for (const key of keys) {
-          const queryKey = queryKeys[key];
-          if (queryKey) queryClient.invalidateQueries({ queryKey });
-        }
-      }),
-    [queryClient],
-  );
+  useEffect(() => {
+    // One at a time: fetching again cuts short a fetch under way, and while a video renders events
+    // come faster than a slow network answers, so that the list would never arrive.
+    const refreshers = new Map(
+      Object.entries(queryKeys).map(([key, queryKey]) => [
+        key,
+        oneAtATime(() => queryClient.invalidateQueries({ queryKey })),
+      ]),
+    );
+    return followChanges((keys) => {
+      for (const key of keys) refreshers.get(key)?.();
+    });
+  }, [queryClient]);
 }

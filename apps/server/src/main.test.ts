@@ -37,10 +37,14 @@ afterEach(async () => {
   launched.clear();
 });
 
-function launch(command = process.execPath, words = [MAIN]): ChildProcess {
+function launch(
+  command = process.execPath,
+  words = [MAIN],
+  variables: NodeJS.ProcessEnv = {},
+): ChildProcess {
   const child = spawn(command, words, {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    env: environment(),
+    env: { ...environment(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   launched.add(child);
@@ -82,6 +86,18 @@ test('a second start on the same data says so and stops; SIGTERM leaves nothing 
 
   expect(await kill(first, 'SIGTERM')).toBe(0);
   expect(await isAlive(pid)).toBe(false);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none'],
+  ['FFMPEG_PATH', '/nowhere/ffmpeg'],
+  ['HOST', '256.0.0.1'],
+])('%s that leads nowhere is told in one line', async (name, value) => {
+  const product = launch(process.execPath, [MAIN], { [name]: value });
+  const complaint = await text(product.stderr!);
+  expect(complaint).toContain(name);
+  expect(complaint.trim().split('\n')).toHaveLength(1);
+  expect(product.exitCode ?? (await once(product, 'exit'))[0]).toBe(1);
 });
 
 test('a SIGTERM to `npm start` alone leaves nothing behind', async () => {

@@ -1,10 +1,16 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestWeb } from '../test/web.ts';
 import { BODY, createVideo } from '../test/worker.ts';
 
 const web = await createTestWeb({ RATE_LIMIT_PER_MINUTE: '50' });
 afterAll(web.close);
+
+/** Where it listens; from the first call on. */
+async function origin(): Promise<string> {
+  if (!web.app.server.listening) await web.app.listen({ port: 0 });
+  return `http://localhost:${(web.app.server.address() as AddressInfo).port}`;
+}
 
 test.each([
   { 'sec-fetch-site': 'cross-site' },
@@ -61,12 +67,6 @@ test.each<[string, object, number, string]>([
     'INVALID_REQUEST',
   ],
   ['too much', { payload: { prompt: 'x'.repeat(200_000) } }, 413, 'PAYLOAD_TOO_LARGE'],
-  [
-    '__proto__',
-    { payload: '{"__proto__":1}', headers: { 'content-type': 'application/json' } },
-    400,
-    'INVALID_REQUEST',
-  ],
 ])('%s is refused', async (_name, request: { headers?: object }, status, code) => {
   const { cookie } = await web.person(1);
   const headers = { ...request.headers, cookie };
@@ -80,17 +80,49 @@ test.each<[string, object, number, string]>([
   expect(answer.json()).toMatchObject({ code });
 });
 
+test.each(['__proto__', 'constructor'])('a key %s is refused, and named', async (key) => {
+  const person = await web.person(1);
+  const payload = JSON.stringify(BODY).replace('{', `{"${key}":{},`);
+  const answer = await web.app.inject({
+    method: 'POST',
+    url: '/api/projects',
+    headers: { cookie: person.cookie, 'content-type': 'application/json' },
+    payload,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ code: 'INVALID_REQUEST', message: expect.stringContaining(key) });
+});
+
 test.each([
-  '/api/nothing',
-  '/api/projects/..%2f',
-  '/media/x/y.mp4',
-  '/assets/none.js',
-  '/previews/x.mp4',
-])('%s does not exist, in JSON', async (url) => {
+  ['GET', '/api'],
+  ['GET', '/api/nothing'],
+  ['GET', '/api//projects'],
+  ['GET', '/%61pi/nothing'],
+  ['GET', '/api/projects/..%2f'],
+  ['GET', `/api/projects/${'x'.repeat(300)}`],
+  ['DELETE', `/api/projects/${'x'.repeat(300)}`],
+  ['GET', '/media'],
+  ['GET', '/media/x/y.mp4'],
+  ['GET', '/assets/'],
+  ['GET', '/assets/none.js'],
+  ['GET', '/previews/'],
+  ['GET', '/previews/x.mp4'],
+  ['GET', '/index.html'],
+  ['GET', '/healthz/'],
+] as const)('%s %s does not exist, in JSON', async (method, url) => {
   const person = await web.person();
-  const answer = await person.send('GET', url);
+  const answer = await person.send(method, url);
   expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });
+
+test.each(['/api/projects', '/api/transactions', '/api/config'])(
+  '%s is kept out of caches',
+  async (url) => {
+    const person = await web.person();
+    expect((await person.send('GET', url)).headers['cache-control']).toBe('no-store');
+    expect((await web.app.inject({ url })).headers['cache-control']).toBe('no-store');
+  },
+);
 
 test.each([
   '/%ff',
@@ -131,10 +163,9 @@ test('pages come with a strict policy and a nonce of their own', async () => {
 });
 
 test('a person hears what changed, and nothing of others', async () => {
-  await web.app.listen({ port: 0 });
-  const { port } = web.app.server.address() as AddressInfo;
+  const url = await origin();
   const [person, other] = [await web.person(1), await web.person(1)];
-  const stream = await fetch(`http://localhost:${port}/api/events`, {
+  const stream = await fetch(`${url}/api/events`, {
     headers: { cookie: person.cookie },
   });
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -145,6 +176,35 @@ test('a person hears what changed, and nothing of others', async () => {
   const event = (await reader.read()).value;
   expect(event).toBe('event: changed\ndata: {"keys":["projects","transactions","user"]}\n\n');
   await reader.cancel();
+});
+
+test('an event stream ends soon after its session', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const url = await origin();
+  const headers = { cookie: (await web.person()).cookie };
+  const stream = await fetch(`${url}/api/events`, { headers });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => (await reader.read()).value;
+  expect(await next()).toContain('retry:');
+  vi.advanceTimersByTime(25_000);
+  expect(await next()).toBe(': still here\n\n');
+  vi.advanceTimersByTime(25_000);
+  expect(await next()).toBe(': still here\n\n');
+  await fetch(`${url}/api/logout`, { headers, redirect: 'manual' });
+  vi.advanceTimersByTime(25_000);
+  expect(await next()).toBe(': still here\n\n');
+  expect(await next()).toBeUndefined();
+});
+
+test('HEAD of the event stream does not wait for its end', async () => {
+  const person = await web.person();
+  const request = {
+    method: 'HEAD',
+    url: '/api/events',
+    headers: { cookie: person.cookie },
+  } as const;
+  expect((await web.app.inject(request)).statusCode).toBe(404);
 });
 
 test('too many changes of one person are told to wait; others are not', async () => {

@@ -37,6 +37,8 @@ test.each([
   '//',
   '/api/logout',
   '/auth/google',
+  '/%61pi/logout',
+  '/%61%75th',
   `/${'a'.repeat(3000)}`,
 ])('%j leads home', (asked) => {
   expect(safeReturnTo(asked)).toBe('/');

@@ -72,7 +72,7 @@ const checkLedgerCommand: Command<CreditCommandContext> = {
     parseArgs({ args, options: {} });
     const breaches = await checkLedger(db, hasVideo);
     if (breaches.length === 0) return { exitCode: 0, lines: ['The ledger keeps every rule.'] };
-    return { exitCode: 1, lines: [...breaches, `Found ${breaches.length} breaches.`] };
+    return { exitCode: 1, lines: [...breaches, `Breaches found: ${breaches.length}.`] };
   },
 };
 

@@ -49,6 +49,16 @@ test('a video is made, stored and paid for, and its owner alone can fetch it', a
   const part = await person.send('GET', project.videoUrl!, undefined, { range: 'bytes=0-99' });
   expect(part.status).toBe(206);
   expect(part.headers['content-range']).toMatch(/^bytes 0-99\//);
+  expect(part.headers['cache-control']).toBe('private, no-cache');
+  const size = Number(video.headers['content-length']);
+  for (const range of [`bytes=${size}-`, 'bytes=-0']) {
+    const beyond = await person.send('GET', project.videoUrl!, undefined, { range });
+    expect(beyond).toMatchObject({ status: 416, body: { code: 'RANGE_NOT_SATISFIABLE' } });
+    expect(beyond.headers['content-range']).toBe(`bytes */${size}`);
+  }
+  for (const name of ['constructor', '__proto__', 'valueOf', 'nothing.mp4']) {
+    expect((await person.send('GET', `/media/${id}/${name}`)).status).toBe(404);
+  }
   const poster = await person.send('GET', project.thumbnailUrl!);
   expect(poster.headers['content-type']).toBe('image/jpeg');
 

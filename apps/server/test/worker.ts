@@ -47,13 +47,13 @@ export async function createVideo(person: Person, body: unknown = BODY): Promise
   return project.id;
 }
 
-/** Waits until a project is as `is` says, for at most 20 s. */
+/** Waits until a project is as `is` says, for at most a minute. */
 export async function projectWhen(
   person: Person,
   id: string,
   is: (project: Project) => boolean = ({ step }) => step === null,
 ): Promise<Project> {
-  const giveUpAt = Date.now() + 20_000;
+  const giveUpAt = Date.now() + 60_000;
   for (;;) {
     const { body } = await person.send('GET', `/api/projects/${id}`);
     if (is(body)) return body;

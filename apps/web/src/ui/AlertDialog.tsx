@@ -1,6 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { buttonClass } from './button-style.ts';
+import { dialogStyle } from './dialog-style.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 type Props = {
@@ -22,11 +24,11 @@ export function AlertDialog(props: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim data-[state=closed]:animate-vanish" />
-        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-3 sm:place-items-center sm:p-6">
+        <Radix.Overlay className={dialogStyle.overlay} />
+        <div className={dialogStyle.stage}>
           <Radix.Content
             {...focus}
-            className="pointer-events-auto grid w-full max-w-md animate-rise gap-2 rounded-sheet border border-line bg-surface p-6 shadow-overlay data-[state=closed]:animate-vanish sm:mx-auto"
+            className={classNames(dialogStyle.sheet, 'grid max-w-md gap-2 p-6')}
           >
             <Radix.Title className="headline text-xl leading-tight">{title}</Radix.Title>
             <Radix.Description className="text-ink-soft">{description}</Radix.Description>

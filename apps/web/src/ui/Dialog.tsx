@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { buttonClass } from './button-style.ts';
+import { dialogStyle } from './dialog-style.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 const widths = { narrow: 'max-w-md', wide: 'max-w-2xl' };
@@ -24,13 +25,14 @@ export function Dialog(props: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim data-[state=closed]:animate-vanish" />
-        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-3 sm:place-items-center sm:p-6">
+        <Radix.Overlay className={dialogStyle.overlay} />
+        <div className={dialogStyle.stage}>
           <Radix.Content
             {...described}
             {...focus}
             className={classNames(
-              'pointer-events-auto flex max-h-full w-full animate-rise flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-overlay data-[state=closed]:animate-vanish sm:mx-auto',
+              dialogStyle.sheet,
+              'flex max-h-full flex-col overflow-hidden',
               widths[width],
             )}
           >

@@ -20,8 +20,9 @@ declare module 'fastify' {
 export function requireAccount(options: SessionOptions): onRequestAsyncHookHandler {
   const { db, publicUrl } = options;
   const cookies = createCookies(publicUrl);
+  const lookUp = sessionLookUp(options);
   return async (request, reply) => {
-    const found = await lookUp(request, options);
+    const found = await lookUp(request);
     if (!found) {
       cookies.clearSession(reply);
       throw new UnauthorizedError();
@@ -37,17 +38,21 @@ export function requireAccount(options: SessionOptions): onRequestAsyncHookHandl
 export function sessionCheck(
   options: SessionOptions,
 ): (request: FastifyRequest) => Promise<boolean> {
-  return async (request) => (await lookUp(request, options)) !== undefined;
+  const lookUp = sessionLookUp(options);
+  return async (request) => (await lookUp(request)) !== undefined;
 }
 
 type SessionOptions = { db: Kysely<DB>; sessionSecret: string; publicUrl: URL };
 
-async function lookUp(request: FastifyRequest, { db, sessionSecret, publicUrl }: SessionOptions) {
-  const token = createCookies(publicUrl).session(request);
-  if (!isToken(token)) return undefined;
-  const id = keyedHash(sessionSecret, token);
-  const session = await findSession(db, id);
-  return session && { token, id, session };
+function sessionLookUp({ db, sessionSecret, publicUrl }: SessionOptions) {
+  const cookies = createCookies(publicUrl);
+  return async (request: FastifyRequest) => {
+    const token = cookies.session(request);
+    if (!isToken(token)) return undefined;
+    const id = keyedHash(sessionSecret, token);
+    const session = await findSession(db, id);
+    return session && { token, id, session };
+  };
 }
 
 /** The account that requireAccount found; for routes behind it. */

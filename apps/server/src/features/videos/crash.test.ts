@@ -33,7 +33,7 @@ async function isAllDone(): Promise<boolean> {
 
 /** Starts workers one after another, as an operator's supervisor would, until all is done. */
 async function workUntilDone(plan: CrashPlan): Promise<void> {
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + 180_000;
   while (!(await isAllDone())) {
     if (Date.now() > giveUpAt) throw new Error('some projects never ended, or left something');
     const worker = fork(WORKER, [JSON.stringify(plan)]);

@@ -1,7 +1,7 @@
 import { access, chmod, constants, lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { PostgresStartError, WAY_OUT } from './start-error.ts';
+import { PostgresStartError, WAY_OUT } from './postgres-start-error.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { PostgresStartError, WAY_OUT } from './postgres-start-error.ts';
 import { isAlive } from './processes.ts';
 import { type Command, cleanEnvironment } from './run-as.ts';
-import { PostgresStartError, WAY_OUT } from './start-error.ts';
 
 type ClusterOptions = {
   directory: string;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
 import { createCluster, hasCluster } from './cluster.ts';
 import { connect } from './connection.ts';
+import { PostgresStartError } from './postgres-start-error.ts';
 import { disownStaleLocks, type PostmasterFile } from './postmaster-file.ts';
 import { servesDirectory } from './processes.ts';
 import { checkOwner, unprivileged } from './run-as.ts';
@@ -10,7 +11,6 @@ import { findServer, urlOf } from './running-server.ts';
 import { launchServer, stopServer } from './server.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 import { socketFolderFor, socketPath } from './socket-folder.ts';
-import { PostgresStartError } from './start-error.ts';
 
 export type EmbeddedPostgresOptions = {
   /** Holds the database, and nothing else; made if missing. */

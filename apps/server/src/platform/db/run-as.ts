@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { PostgresStartError, WAY_OUT } from './start-error.ts';
+import { PostgresStartError, WAY_OUT } from './postgres-start-error.ts';
 
 export type Command = [program: string, ...args: string[]];
 

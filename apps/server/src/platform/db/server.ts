@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresStartError } from './postgres-start-error.ts';
 import { type PostmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import { hasEnded, isAlive, servesDirectory } from './processes.ts';
 import { type Command, cleanEnvironment } from './run-as.ts';
 import { openServerLog } from './server-log.ts';
 import { removeSocketFolder } from './socket-folder.ts';
-import { PostgresStartError } from './start-error.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

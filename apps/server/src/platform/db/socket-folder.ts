@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, mkdir, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { PostgresStartError } from './start-error.ts';
+import { PostgresStartError } from './postgres-start-error.ts';
 
 export const PORT = 5432;
 

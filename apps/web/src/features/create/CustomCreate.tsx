@@ -1,4 +1,3 @@
-import type { Project } from '@shortcake/contract/project';
 import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
 import { MAX_TITLE } from '@shortcake/contract/text';
 import { type AspectRatio, VIDEO_RESOLUTION, VIDEO_SECONDS } from '@shortcake/contract/video';
@@ -14,7 +13,7 @@ import { InsufficientCreditsDialog } from './InsufficientCreditsDialog.tsx';
 import { PromptField } from './PromptField.tsx';
 import { PromptTips } from './PromptTips.tsx';
 import { useDraft } from './useDraft.ts';
-import { useGenerate } from './useGenerate.ts';
+import { type Creator, useGenerate } from './useGenerate.ts';
 import { customWish } from './video-wish.ts';
 
 const shapes: readonly { value: AspectRatio; label: string }[] = [
@@ -23,27 +22,15 @@ const shapes: readonly { value: AspectRatio; label: string }[] = [
   { value: '1:1', label: '1:1 (square)' },
 ];
 
-type Props = {
-  signedIn: boolean;
-  credits: number | undefined;
-  onCreated: (project: Project) => void;
-  onSignIn: () => void;
-  creditsAction?: ReactNode;
-};
+type Props = Creator & { creditsAction?: ReactNode };
 
-export function CustomCreate({ creditsAction, ...props }: Props) {
+export function CustomCreate({ creditsAction, ...creator }: Props) {
   const [title, setTitle] = useState('');
   const prompt = useDraft(CUSTOM_TEMPLATE_ID, '');
   const [aspectRatio, setAspectRatio] = useState<AspectRatio>('9:16');
   const [generateAudio, setGenerateAudio] = useState(true);
   const [enhancePrompt, setEnhancePrompt] = useState(false);
-  const generation = useGenerate({
-    ...props,
-    onCreated: (project) => {
-      prompt.clear();
-      props.onCreated(project);
-    },
-  });
+  const generation = useGenerate(creator, prompt);
 
   return (
     <form
@@ -104,7 +91,7 @@ export function CustomCreate({ creditsAction, ...props }: Props) {
       </Card>
       <div className="grid gap-6">
         <GeneratePanel
-          credits={props.credits}
+          credits={creator.credits}
           isGenerating={generation.isGenerating}
           creditsAction={creditsAction}
         />

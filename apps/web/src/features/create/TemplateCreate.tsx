@@ -1,4 +1,3 @@
-import type { Project } from '@shortcake/contract/project';
 import type { Template } from '@shortcake/contract/templates';
 import { Clock, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,28 +9,14 @@ import { GeneratePanel } from './GeneratePanel.tsx';
 import { InsufficientCreditsDialog } from './InsufficientCreditsDialog.tsx';
 import { PromptField } from './PromptField.tsx';
 import { useDraft } from './useDraft.ts';
-import { useGenerate } from './useGenerate.ts';
+import { type Creator, useGenerate } from './useGenerate.ts';
 import { templateWish } from './video-wish.ts';
 
-type Props = {
-  template: Template;
-  preview: ReactNode;
-  signedIn: boolean;
-  credits: number | undefined;
-  onCreated: (project: Project) => void;
-  onSignIn: () => void;
-  creditsAction?: ReactNode;
-};
+type Props = Creator & { template: Template; preview: ReactNode; creditsAction?: ReactNode };
 
-export function TemplateCreate({ template, preview, creditsAction, ...props }: Props) {
+export function TemplateCreate({ template, preview, creditsAction, ...creator }: Props) {
   const prompt = useDraft(template.id, template.defaultPrompt);
-  const generation = useGenerate({
-    ...props,
-    onCreated: (project) => {
-      prompt.clear();
-      props.onCreated(project);
-    },
-  });
+  const generation = useGenerate(creator, prompt);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr] lg:gap-8">
@@ -63,7 +48,7 @@ export function TemplateCreate({ template, preview, creditsAction, ...props }: P
           )}
         </div>
         <GeneratePanel
-          credits={props.credits}
+          credits={creator.credits}
           isGenerating={generation.isGenerating}
           creditsAction={creditsAction}
         />

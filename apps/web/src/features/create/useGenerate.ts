@@ -11,14 +11,17 @@ import type { VideoWish } from './video-wish.ts';
 
 const SIGN_IN_DELAY_MS = 2000;
 
-type Options = {
+/** Who asks for a video, and what follows; the same for every form. */
+export type Creator = {
   signedIn: boolean;
   credits: number | undefined;
   onCreated: (project: Project) => void;
   onSignIn: () => void;
 };
 
-export function useGenerate({ signedIn, credits, onCreated, onSignIn }: Options) {
+/** Asks for videos in a creator's name; a draft that became one is forgotten. */
+export function useGenerate(creator: Creator, draft: { clear(): void }) {
+  const { signedIn, credits, onCreated, onSignIn } = creator;
   const queryClient = useQueryClient();
   const [keys] = useState(() => createSubmissionKeys());
   const [creditsDialogOpen, setCreditsDialogOpen] = useState(false);
@@ -33,6 +36,7 @@ export function useGenerate({ signedIn, credits, onCreated, onSignIn }: Options)
       for (const queryKey of [queryKeys.projects, queryKeys.transactions, queryKeys.user]) {
         queryClient.invalidateQueries({ queryKey });
       }
+      draft.clear();
       onCreated(project);
     },
     onError: (error) => {

@@ -62,6 +62,25 @@ test('a double click makes one project', async ({ creator }) => {
   await page.evaluate((id) => fetch(`/api/projects/${id}`, { method: 'DELETE' }), projects[0].id);
 });
 
+test('a draft outlives a reload, and is forgotten once it is a video', async ({ creator }) => {
+  const { page } = creator;
+  const prompt = page.getByRole('textbox', { name: /prompt/i });
+  await creator.signIn();
+  await creator.receive(1);
+  await page.goto('/dashboard/prompt-yourself');
+  await prompt.fill('A lemon that sings in the rain');
+  await page.reload();
+  await expect(prompt).toHaveValue('A lemon that sings in the rain');
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/projects$/);
+  await page.goto('/dashboard/prompt-yourself');
+  await expect(prompt).toHaveValue('');
+  await page.evaluate(async () => {
+    const [project] = await (await fetch('/api/projects')).json();
+    await fetch(`/api/projects/${project.id}`, { method: 'DELETE' });
+  });
+});
+
 test('a wide silent video of one’s own prompt', async ({ creator }) => {
   const { page } = creator;
   await creator.signIn();

@@ -4,6 +4,11 @@ import type { Transaction } from './transaction.ts';
 /** What one video costs, in credits. */
 export const CREDITS_PER_VIDEO = 1;
 
+/** What one credit costs when bought by itself, in cents. */
+export const CREDIT_PRICE_CENTS = 10;
+/** The most that one purchase can hold; the least is 1. */
+export const MAX_CREDITS_PER_PURCHASE = 1000;
+
 /** Credits that a plan gives for each paid period. */
 export const planCredits: Record<PlanName, number> = {
   starter: 2,

@@ -1,7 +1,23 @@
 import { z } from 'zod';
 import { User } from './account.ts';
 import { PublicConfig } from './config.ts';
+import {
+  CreditPayment,
+  CreditPurchase,
+  NewCreditPayment,
+  PaidCreditPayment,
+  Receipt,
+} from './payment.ts';
+import { PlanOffer } from './plan-offer.ts';
 import { NewProject, Project } from './project.ts';
+import {
+  CancelledSubscription,
+  ConfirmedSetup,
+  NewSubscription,
+  StartedSubscription,
+  SubscriptionResponse,
+  SyncedSubscription,
+} from './subscription.ts';
 import { Transaction } from './transaction.ts';
 
 /** One call of the HTTP API: where it is, what it takes, what a 2xx answers. */
@@ -22,5 +38,37 @@ export const endpoints = {
   listProjects: { method: 'GET', path: '/api/projects', output: z.array(Project) },
   getProject: { method: 'GET', path: '/api/projects/:id', output: Project },
   createProject: { method: 'POST', path: '/api/projects', body: NewProject, output: Project },
+  listPlans: { method: 'GET', path: '/api/plans', output: z.array(PlanOffer) },
+  listReceipts: { method: 'GET', path: '/api/receipts', output: z.array(Receipt) },
+  createCreditPayment: {
+    method: 'POST',
+    path: '/api/create-credit-payment',
+    body: NewCreditPayment,
+    output: CreditPayment,
+  },
+  completeCreditPurchase: {
+    method: 'POST',
+    path: '/api/complete-credit-purchase',
+    body: PaidCreditPayment,
+    output: CreditPurchase,
+  },
+  createSubscription: {
+    method: 'POST',
+    path: '/api/create-subscription',
+    body: NewSubscription,
+    output: SubscriptionResponse,
+  },
+  completeSubscription: {
+    method: 'POST',
+    path: '/api/complete-subscription',
+    body: ConfirmedSetup,
+    output: StartedSubscription,
+  },
+  cancelSubscription: {
+    method: 'POST',
+    path: '/api/cancel-subscription',
+    output: CancelledSubscription,
+  },
+  syncSubscription: { method: 'POST', path: '/api/sync-subscription', output: SyncedSubscription },
   deleteProject: { method: 'DELETE', path: '/api/projects/:id', output: Nothing },
 } as const satisfies Record<string, Endpoint>;

@@ -19,5 +19,13 @@ export const routes: {
   listProjects: { method: 'GET', path: '/api/projects' },
   getProject: { method: 'GET', path: '/api/projects/:id' },
   createProject: { method: 'POST', path: '/api/projects' },
+  listPlans: { method: 'GET', path: '/api/plans' },
+  listReceipts: { method: 'GET', path: '/api/receipts' },
+  createCreditPayment: { method: 'POST', path: '/api/create-credit-payment' },
+  completeCreditPurchase: { method: 'POST', path: '/api/complete-credit-purchase' },
+  createSubscription: { method: 'POST', path: '/api/create-subscription' },
+  completeSubscription: { method: 'POST', path: '/api/complete-subscription' },
+  cancelSubscription: { method: 'POST', path: '/api/cancel-subscription' },
+  syncSubscription: { method: 'POST', path: '/api/sync-subscription' },
   deleteProject: { method: 'DELETE', path: '/api/projects/:id' },
 };

@@ -1,0 +1,28 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { routes } from '../../lib/routes.ts';
+
+/** What is sold, at which price. */
+export const plansQuery = queryOptions({
+  queryKey: [routes.listPlans.path],
+  queryFn: ({ signal }) => call('listPlans', { signal }),
+});
+
+/** Which key the browser pays with, and whether a sandbox plays Stripe. */
+export const configQuery = queryOptions({
+  queryKey: [routes.config.path],
+  queryFn: ({ signal }) => call('config', { signal }),
+});
+
+/** Which transactions Stripe has an invoice or a receipt for. */
+export const receiptsQuery = queryOptions({
+  queryKey: [routes.listReceipts.path],
+  queryFn: ({ signal }) => call('listReceipts', { signal }),
+});
+
+/** Fetches anew what a payment changes; done when it has arrived. */
+export async function refreshAccount(queryClient: QueryClient): Promise<void> {
+  const changed = [queryKeys.user, queryKeys.transactions, receiptsQuery.queryKey];
+  await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

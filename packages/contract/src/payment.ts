@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { MAX_CREDITS_PER_PURCHASE } from './credits.ts';
+
+/** What POST /api/create-credit-payment takes. */
+export const NewCreditPayment = z.strictObject({
+  credits: z.int().min(1).max(MAX_CREDITS_PER_PURCHASE),
+});
+
+/** A payment that waits for the browser to confirm it. */
+export const CreditPayment = z.object({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  /** Cents. */
+  amount: z.int(),
+});
+export type CreditPayment = z.infer<typeof CreditPayment>;
+
+/** What POST /api/complete-credit-purchase takes and answers. */
+export const PaidCreditPayment = z.strictObject({ paymentIntentId: z.string().min(1).max(255) });
+export const CreditPurchase = z.object({ creditsAdded: z.int() });
+
+/** A transaction that Stripe has an invoice or a receipt for. */
+export const Receipt = z.object({ transactionId: z.string() });
+export type Receipt = z.infer<typeof Receipt>;

@@ -4,11 +4,16 @@ import { expect, test } from './story.ts';
 
 const PUBLIC = ['/', '/login', '/templates', '/nowhere'];
 const SIGNED_IN = [
+  '/pricing',
+  '/checkout?plan=creator',
+  '/checkout',
+  '/checkout/complete',
   '/dashboard',
   '/dashboard/templates',
   '/dashboard/create-video/cat-opera',
   '/dashboard/prompt-yourself',
   '/dashboard/projects',
+  '/dashboard/billing',
 ];
 
 /** The page has loaded its data. An event stream stays open, so that the network never rests. */
@@ -32,6 +37,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     };
     for (const path of PUBLIC) await look(path);
     await creator.signIn();
+    await look('/dashboard');
+    await creator.receive(1);
     for (const path of SIGNED_IN) await look(path);
   });
 }
@@ -50,6 +57,8 @@ for (const width of [320, 375, 768, 1280]) {
     };
     for (const path of PUBLIC) await overflow(path);
     await creator.signIn();
+    await overflow('/dashboard');
+    await creator.receive(1);
     for (const path of SIGNED_IN) await overflow(path);
   });
 }

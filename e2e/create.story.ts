@@ -3,10 +3,18 @@ import { expect, test } from './story.ts';
 test('without credits nothing can be generated, and the page says why', async ({ creator }) => {
   const { page } = creator;
   await creator.signIn();
-  await page.goto('/dashboard/create-video/cat-opera');
+  await page.goto('/create-video/cat-opera');
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeDisabled();
+  await creator.receive(1);
+  const project = await page.evaluate(async () => {
+    const templateData = { templateId: 'custom-prompt', category: 'custom', duration: '0:08' };
+    const body = JSON.stringify({ prompt: 'The only one there is a credit for', templateData });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/projects', { method: 'POST', headers, body })).json();
+  });
   await page.goto('/dashboard/prompt-yourself');
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeDisabled();
+  await page.evaluate((id) => fetch(`/api/projects/${id}`, { method: 'DELETE' }), project.id);
 });
 
 test('an empty prompt is asked for, and takes no credit', async ({ creator }) => {

@@ -33,6 +33,8 @@ test('a creator picks a template, and gets a video to play, download and delete'
   const title = page.getByRole('heading', { name: /^Strawberry Face Slicing - / });
   await creator.signIn();
   await creator.receive(2);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
 
   await test.step('picks a template', async () => {
     await page.getByRole('link', { name: 'Templates', exact: true }).click();

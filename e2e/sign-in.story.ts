@@ -26,6 +26,8 @@ test('someone who declines is back at the login page, and told so', async ({ cre
 test('a creator signs out, and the dashboard is closed', async ({ creator }) => {
   const { page } = creator;
   await creator.signIn();
+  await creator.receive(1);
+  await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /Robin/ })).toBeVisible();
   await page
     .getByRole('button', { name: /account|Robin|menu/i })

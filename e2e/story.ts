@@ -24,6 +24,7 @@ export class Creator {
     await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
   }
 
+  /** Signs in and passes the gate: to the plans, or to the dashboard for who has something there. */
   async signIn(): Promise<void> {
     await this.page.goto('/login');
     await this.page
@@ -31,7 +32,7 @@ export class Creator {
       .or(this.page.getByRole('link', { name: 'Continue with Google' }))
       .click();
     await this.chooseAccount();
-    await this.page.waitForURL('**/dashboard');
+    await this.page.waitForURL(/\/(pricing|dashboard)$/);
   }
 
   /** Gets credits from the operator. */

@@ -8,15 +8,26 @@ import { startTemporaryPostgres } from '../apps/server/test/temporary-postgres.t
 // Writes apps/server/src/schema.ts, the types of the tables, from what the migrations make.
 // With --verify: fails when it is not what the migrations make.
 
+const PLANS = ['starter', 'creator', 'pro', 'studio'];
+
 /** Columns whose check constraints say more than their SQL type. */
 const LITERALS: Record<string, string[]> = {
   'credit_entries.type': ['grant', 'hold', 'capture', 'release', 'clawback'],
   'credit_lots.book': ['purchased', 'subscription'],
   'credit_postings.book': ['purchased', 'subscription', 'held', 'issued', 'spent'],
+  'plan_changes.kind': ['upgrade', 'resume', 'lower', 'cancel'],
+  'plan_changes.plan': PLANS,
+  'plan_orders.plan': PLANS,
   'projects.aspect_ratio': ['9:16', '16:9', '1:1'],
+  'stripe_customers.mode': ['sandbox', 'test', 'live'],
+  'subscriptions.plan': PLANS,
+  'subscriptions.status': ['active', 'cancelled', 'ended'],
 };
 const STEP = ['submit', 'poll', 'collect', 'check', 'publish'];
 const STATUS = ['pending', 'processing', 'completed', 'failed'];
+const CREDIT_ORDER_STATUS = ['open', 'paid', 'expired'];
+const PLAN_ORDER_STATUS = ['open', 'completed', 'declined', 'expired'];
+const PLAN_CHANGE_OUTCOME = ['done', 'refused', 'looked up'];
 
 const union = (names: string[]) => names.map((name) => `'${name}'`).join(' | ');
 const overrides = {
@@ -26,6 +37,9 @@ const overrides = {
     ),
     'projects.status': `Generated<${union(STATUS)}>`,
     'projects.step': `Generated<${union(STEP)}>`,
+    'credit_orders.status': `Generated<${union(CREDIT_ORDER_STATUS)}>`,
+    'plan_orders.status': `Generated<${union(PLAN_ORDER_STATUS)}>`,
+    'plan_changes.outcome': `${union(PLAN_CHANGE_OUTCOME)} | null`,
     'projects.engine_state': "'queued' | 'running' | null",
   },
 };

@@ -1,18 +1,25 @@
 import { readConfig } from './config.ts';
 import { joinDatabaseServer } from './database.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
-import { accountsWithEmail } from './features/accounts/service.ts';
-import { creditCommands } from './features/credits/commands.ts';
+import { accountsWithEmail, emailOf } from './features/accounts/service.ts';
+import { type BillingCommandContext, billingCommands } from './features/billing/commands.ts';
+import { type CreditCommandContext, creditCommands } from './features/credits/commands.ts';
 import { videoKey } from './features/videos/media-keys.ts';
 import { MIGRATIONS, openStorage } from './places.ts';
-import { runCommand } from './platform/command.ts';
+import { type Command, runCommand } from './platform/command.ts';
 import { connect } from './platform/db/connection.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/log.ts';
+import { ringForSandboxEvents } from './sandbox-webhooks.ts';
 import type { DB } from './schema.ts';
 import { startAdvice } from './start-advice.ts';
+import { createPayments, refuseOtherMoney } from './stripe.ts';
+import { createStripeStore } from './stripe-store.ts';
 
 // `npm run -s admin -- COMMAND`: the operator's commands, whether the product runs or not.
+
+type Context = CreditCommandContext & BillingCommandContext;
+const commands: Command<Context>[] = [...creditCommands, ...billingCommands];
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(startAdvice(error) ?? error);
@@ -22,14 +29,18 @@ process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
 async function main(words: string[]): Promise<number> {
   loadEnvironmentFile();
   const config = readConfig(process.env);
-  const server = await joinDatabaseServer(config, createLog({ level: 'silent' }));
+  const log = createLog({ level: 'silent' });
+  const server = await joinDatabaseServer(config, log);
   try {
     const { db, sql, close } = connect<DB>(server.url, { max: 2 });
     try {
       await migrate(sql, MIGRATIONS);
       const storage = openStorage(config);
-      const outcome = await runCommand(creditCommands, words, {
+      const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));
+      await refuseOtherMoney(db, payments.mode);
+      const outcome = await runCommand(commands, words, {
         db,
+        billing: { ...payments, db, emailOf: (accountId) => emailOf(db, accountId), log },
         findAccounts: (email) => accountsWithEmail(db, email),
         hasVideo: (projectId) => storage.has(videoKey(projectId)),
       });

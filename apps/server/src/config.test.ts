@@ -15,6 +15,11 @@ test('no variable is needed', () => {
 });
 
 const PUBLIC = { PUBLIC_URL: 'https://shortcake.example', SESSION_SECRET: 'x'.repeat(32) };
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 test.each<[Record<string, string>, RegExp]>([
@@ -30,14 +35,40 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ...PUBLIC, ...GOOGLE, SESSION_SECRET: 'short' }, /^SESSION_SECRET must have at least 32/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET must be set too/],
   [{ GOOGLE_CLIENT_SECRET: 's' }, /^GOOGLE_CLIENT_ID must be set too/],
-  [PUBLIC, /ALLOW_SANDBOX=1/],
+  [{ ...PUBLIC, ...STRIPE }, /^GOOGLE_CLIENT_ID and .*ALLOW_SANDBOX=1/],
+  [{ ...PUBLIC, ...GOOGLE }, /^STRIPE_SECRET_KEY, .*ALLOW_SANDBOX=1/],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    /^STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set too/,
+  ],
+  [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' }, /^STRIPE_WEBHOOK_SECRET must be set too/],
+  [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'secret' }, /^STRIPE_WEBHOOK_SECRET must be the signing/],
+  [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1' }, /^STRIPE_SECRET_KEY must be a secret key/],
+  [
+    { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' },
+    /^STRIPE_PUBLISHABLE_KEY must be of the same mode/,
+  ],
+  [{ ...STRIPE, SANDBOX_SECRET_KEY: 'key' }, /^SANDBOX_SECRET_KEY must not be set beside/],
+  [{ PLAN_PRICE_PRO: '0' }, /^PLAN_PRICE_PRO must be a whole number from 1/],
   [{ VIDEO_ENGINE: 'magic' }, /^VIDEO_ENGINE must be studio/],
   [{ GENERATION_DEADLINE_SECONDS: '0' }, /^GENERATION_DEADLINE_SECONDS must be/],
 ])('%j refuses to start, naming what to change', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });
 
-test('a public address takes real Google, or a sandbox that was asked for', () => {
-  expect(readConfig({ ...PUBLIC, ...GOOGLE }).google).toMatchObject({ clientId: 'id' });
-  expect(readConfig({ ...PUBLIC, ALLOW_SANDBOX: '1' }).google).toBeUndefined();
+test('a public address takes real Google and Stripe, or a sandbox that was asked for', () => {
+  const real = readConfig({ ...PUBLIC, ...GOOGLE, ...STRIPE });
+  expect(real.google).toMatchObject({ clientId: 'id' });
+  expect(real.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+  const played = readConfig({ ...PUBLIC, ALLOW_SANDBOX: '1' });
+  expect([played.google, played.stripe]).toEqual([undefined, undefined]);
+});
+
+test('a plan costs what the operator says, else what the contract says', () => {
+  expect(readConfig({ PLAN_PRICE_PRO: '2900' }).planPrices).toEqual({
+    starter: 12,
+    creator: 60,
+    pro: 2900,
+    studio: 61,
+  });
 });

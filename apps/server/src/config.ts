@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type PlanName, planPrices } from '@shortcake/contract/plans';
 import { z } from 'zod';
 import { isLoopback } from './platform/is-loopback.ts';
 import { StartError } from './platform/start-error.ts';
@@ -16,6 +17,12 @@ export type Config = Readonly<{
   sessionSecret: string | undefined;
   /** Undefined: the sandbox plays Google. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  /** Undefined: the sandbox plays Stripe. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  /** Opens the sandbox's whole Stripe API to who knows it; undefined: nobody from outside. */
+  sandboxSecretKey: string | undefined;
+  /** Cents a month. */
+  planPrices: Readonly<Record<PlanName, number>>;
   videoEngine: 'studio';
   generationDeadlineSeconds: number;
   ffmpegPath: string | undefined;
@@ -38,6 +45,10 @@ const number = (min: number, max: number, fallback: number) =>
 
 const text = z.string().optional();
 
+/** A card in US dollars takes at most 999,999.99, by Stripe's documentation. */
+const MOST_CENTS = 99_999_999;
+const price = (plan: PlanName) => number(1, MOST_CENTS, planPrices[plan]);
+
 const Environment = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
@@ -51,6 +62,23 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   OIDC_ISSUER: z.url('must be an address').default('https://accounts.google.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of Stripe: sk_test_... or sk_live_...')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe: pk_test_... or pk_live_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be the signing secret of a webhook endpoint: whsec_...')
+    .optional(),
+  SANDBOX_SECRET_KEY: z.string().regex(/^\S+$/, 'must have no spaces').optional(),
+  PLAN_PRICE_STARTER: price('starter'),
+  PLAN_PRICE_CREATOR: price('creator'),
+  PLAN_PRICE_PRO: price('pro'),
+  PLAN_PRICE_STUDIO: price('studio'),
   ALLOW_SANDBOX: z.literal(['0', '1'], 'must be 0 or 1').default('0'),
   VIDEO_ENGINE: z.literal('studio', 'must be studio').default('studio'),
   GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
@@ -85,6 +113,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL,
     sessionSecret: values.SESSION_SECRET,
     google: googleOf(values),
+    stripe: stripeOf(values),
+    sandboxSecretKey: values.SANDBOX_SECRET_KEY,
+    planPrices: Object.freeze({
+      starter: values.PLAN_PRICE_STARTER,
+      creator: values.PLAN_PRICE_CREATOR,
+      pro: values.PLAN_PRICE_PRO,
+      studio: values.PLAN_PRICE_STUDIO,
+    }),
     videoEngine: values.VIDEO_ENGINE,
     generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
     ffmpegPath: values.FFMPEG_PATH,
@@ -107,6 +143,31 @@ function googleOf(values: z.output<typeof Environment>): Config['google'] {
   return { clientId, clientSecret, issuer: values.OIDC_ISSUER };
 }
 
+function stripeOf(values: z.output<typeof Environment>): Config['stripe'] {
+  const group = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = group.filter((name) => values[name] === undefined);
+  if (missing.length === group.length) return undefined;
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${missing.join(' and ')} must be set too: real payments need all of ${group.join(', ')}`,
+    );
+  }
+  const [secretKey, publishableKey, webhookSecret] = group.map(
+    (name) => values[name] as string,
+  ) as [string, string, string];
+  if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
+    throw new ConfigError(
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY: both test or both live',
+    );
+  }
+  if (values.SANDBOX_SECRET_KEY !== undefined) {
+    throw new ConfigError(
+      'SANDBOX_SECRET_KEY must not be set beside the STRIPE_ keys: with them there is no sandbox to open',
+    );
+  }
+  return { secretKey, publishableKey, webhookSecret };
+}
+
 function refuseUnsafe(config: Config, allowSandbox: boolean): void {
   const { publicUrl, run } = config;
   if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '') {
@@ -125,6 +186,11 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
   if (!isLoopback(publicUrl.hostname) && config.google === undefined && !allowSandbox) {
     throw new ConfigError(
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set when PUBLIC_URL is not on this machine, or anyone could sign in as anyone with the sandbox (ALLOW_SANDBOX=1 if that is what you want)',
+    );
+  }
+  if (!isLoopback(publicUrl.hostname) && config.stripe === undefined && !allowSandbox) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set when PUBLIC_URL is not on this machine, or anyone could have credits for make-believe money with the sandbox (ALLOW_SANDBOX=1 if that is what you want)',
     );
   }
 }

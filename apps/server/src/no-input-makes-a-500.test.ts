@@ -37,6 +37,32 @@ test('no body makes a 500', async () => {
   );
 });
 
+test('no body makes a 500 where money is', async () => {
+  const Url = fc.constantFrom(
+    '/api/create-credit-payment',
+    '/api/complete-credit-purchase',
+    '/api/create-subscription',
+    '/api/complete-subscription',
+    '/api/cancel-subscription',
+    '/api/sync-subscription',
+    '/api/stripe/webhook',
+  );
+  const Field = fc.constantFrom('credits', 'paymentIntentId', 'plan', 'setupIntentId', 'extra');
+  const OneField = fc.tuple(Field, Anything).map(([field, value]) => ({ [field]: value }));
+  await fc.assert(
+    fc.asyncProperty(Url, fc.oneof(Anything, OneField), async (url, body) => {
+      const { statusCode } = await web.app.inject({
+        method: 'POST',
+        url,
+        headers: { cookie: person.cookie, 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      });
+      expect([200, 400, 404, 409]).toContain(statusCode);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('no path or query makes a 500', async () => {
   const Prefix = fc.constantFrom(
     '/',
@@ -44,6 +70,10 @@ test('no path or query makes a 500', async () => {
     '/media/',
     '/auth/google/callback?',
     '/previews/',
+    '/api/receipts/',
+    '/sandbox/stripe/v1/',
+    '/sandbox/stripe/v1/payment_intents/',
+    '/sandbox/stripe/',
   );
   await fc.assert(
     fc.asyncProperty(Prefix, fc.string({ unit: 'binary' }), async (prefix, rest) => {

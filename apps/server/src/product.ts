@@ -3,7 +3,9 @@ import { render } from '@shortcake/studio/render';
 import type { Config } from './config.ts';
 import { openDatabaseServer } from './database.ts';
 import { StudioEngine } from './engines/studio.ts';
-import { deleteExpired } from './features/accounts/service.ts';
+import { deleteExpired, emailOf } from './features/accounts/service.ts';
+import type { Billing } from './features/billing/context.ts';
+import { startBillingWorker } from './features/billing/worker.ts';
 import { startVideoWorker } from './features/videos/worker.ts';
 import { MIGRATIONS, openStorage } from './places.ts';
 import { connect } from './platform/db/connection.ts';
@@ -15,7 +17,10 @@ import { periodically } from './platform/periodically.ts';
 import { secretFromFile } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
 import type { Storage } from './platform/storage.ts';
+import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import type { DB } from './schema.ts';
+import { createPayments, type Payments, refuseOtherMoney } from './stripe.ts';
+import { createStripeStore } from './stripe-store.ts';
 import { createWeb } from './web.ts';
 
 const HOUR = 3_600_000;
@@ -39,13 +44,16 @@ export async function startProduct(config: Config, log: Log): Promise<{ stop(): 
     undo.push(() => connection.close());
     await migrate(connection.sql, MIGRATIONS);
 
-    const storage = openStorage(config);
+    const parts = {
+      ...(await openPayments(config, connection, log)),
+      storage: openStorage(config),
+    };
     if (config.run !== 'web') {
-      const worker = await startWorker(config, connection, storage, log);
+      const worker = await startWorker(config, connection, parts, log);
       undo.push(() => worker.stop());
     }
     if (config.run !== 'worker') {
-      const web = await startWeb(config, connection, storage, log);
+      const web = await startWeb(config, connection, parts, log);
       undo.push(() => web.stop());
     }
     return { stop };
@@ -56,11 +64,19 @@ export async function startProduct(config: Config, log: Log): Promise<{ stop(): 
 }
 
 type Connection = ReturnType<typeof connect<DB>>;
+type Parts = { storage: Storage; payments: Payments; billing: Billing };
+
+async function openPayments(config: Config, { db }: Connection, log: Log) {
+  const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));
+  await refuseOtherMoney(db, payments.mode);
+  const billing = { ...payments, db, emailOf: (accountId: string) => emailOf(db, accountId), log };
+  return { payments, billing };
+}
 
 async function startWorker(
   config: Config,
   { db, sql }: Connection,
-  storage: Storage,
+  { storage, billing }: Parts,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const ffmpegPath = findFfmpeg(config.ffmpegPath);
@@ -71,10 +87,12 @@ async function startWorker(
   });
   const tools = { db, engine, storage, ffmpegPath, workDirectory, log };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
+  const business = await startBillingWorker(billing, sql);
   const stopSweep = periodically('delete ended sessions', HOUR, () => deleteExpired(db), log);
   return {
     async stop() {
       await stopSweep();
+      await business.stop();
       await videos.stop();
     },
   };
@@ -83,20 +101,23 @@ async function startWorker(
 async function startWeb(
   config: Config,
   { db, sql }: Connection,
-  storage: Storage,
+  parts: Parts,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const sessionSecret =
     config.sessionSecret ?? (await secretFromFile(join(config.dataDirectory, 'session-secret')));
   const feed = new ChangeFeed();
   await feed.start(sql);
-  const app = await createWeb({ config, sessionSecret, db, feed, storage, log });
+  const app = await createWeb({ ...parts, config, sessionSecret, db, feed, log });
   await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     const message = `HOST and PORT must name an address that is free here: ${cause.message}`;
     throw new StartError(message, { cause });
   });
+  const { sandbox } = parts.payments;
+  const webhooks = sandbox && (await startSandboxWebhooks(app, sandbox, sql, log));
   return {
     async stop() {
+      await webhooks?.stop();
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(cutOff);

@@ -44,6 +44,7 @@ export interface CreditBalances {
 
 export interface CreditEntries {
   account_id: string;
+  amount_cents: number | null;
   created_at: Generated<Timestamp>;
   description: string;
   hold_id: number | null;
@@ -60,6 +61,18 @@ export interface CreditLots {
   grant_id: number;
   id: Generated<number>;
   remaining: Generated<number>;
+}
+
+export interface CreditOrders {
+  account_id: string;
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  customer_id: string;
+  id: string;
+  look_at: Generated<Timestamp>;
+  payment_intent_id: string | null;
+  status: Generated<'open' | 'paid' | 'expired'>;
 }
 
 export interface CreditPostings {
@@ -80,6 +93,28 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
   project_id: string;
+}
+
+export interface PlanChanges {
+  account_id: string;
+  id: string;
+  kind: 'upgrade' | 'resume' | 'lower' | 'cancel';
+  outcome: 'done' | 'refused' | 'looked up' | null;
+  plan: 'starter' | 'creator' | 'pro' | 'studio';
+  requested_at: Generated<Timestamp>;
+}
+
+export interface PlanOrders {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  decline_message: string | null;
+  id: string;
+  look_at: Generated<Timestamp>;
+  plan: 'starter' | 'creator' | 'pro' | 'studio';
+  price_id: string;
+  setup_intent_id: string | null;
+  status: Generated<'open' | 'completed' | 'declined' | 'expired'>;
 }
 
 export interface Projects {
@@ -114,6 +149,30 @@ export interface Projects {
   title: string;
 }
 
+export interface SandboxStripeAnswers {
+  body: Json | null;
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: string;
+  status: number | null;
+}
+
+export interface SandboxStripeDeliveries {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  event_id: string;
+  position: Generated<number>;
+}
+
+export interface SandboxStripeObjects {
+  id: string;
+  kind: string;
+  object: Json;
+  position: Generated<number>;
+  world: string;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -131,15 +190,54 @@ export interface SignInAttempts {
   state_hash: Buffer;
 }
 
+export interface StripeCustomers {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  lease_token: string | null;
+  leased_until: Timestamp | null;
+  mode: 'sandbox' | 'test' | 'live';
+}
+
+export interface StripeEvents {
+  applied_at: Timestamp | null;
+  attempts: Generated<number>;
+  customer_id: string | null;
+  due_at: Generated<Timestamp>;
+  id: string;
+  object_id: string;
+  payment_intent_id: string | null;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
+export interface Subscriptions {
+  account_id: string;
+  current_period_end: Timestamp;
+  plan: 'starter' | 'creator' | 'pro' | 'studio';
+  status: 'active' | 'cancelled' | 'ended';
+  stripe_subscription_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DB {
   accounts: Accounts;
   credit_balances: CreditBalances;
   credit_entries: CreditEntries;
   credit_lots: CreditLots;
+  credit_orders: CreditOrders;
   credit_postings: CreditPostings;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
+  plan_changes: PlanChanges;
+  plan_orders: PlanOrders;
   projects: Projects;
+  sandbox_stripe_answers: SandboxStripeAnswers;
+  sandbox_stripe_deliveries: SandboxStripeDeliveries;
+  sandbox_stripe_objects: SandboxStripeObjects;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  stripe_customers: StripeCustomers;
+  stripe_events: StripeEvents;
+  subscriptions: Subscriptions;
 }

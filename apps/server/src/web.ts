@@ -7,6 +7,9 @@ import type { Config } from './config.ts';
 import { registerEventRoutes } from './event-routes.ts';
 import { registerAccountRoutes } from './features/accounts/routes.ts';
 import { accountIdOf, requireAccount, sessionCheck } from './features/accounts/session.ts';
+import type { Billing } from './features/billing/context.ts';
+import { registerBillingRoutes } from './features/billing/routes.ts';
+import { subscriptionOf } from './features/billing/service.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
 import { registerMediaRoutes } from './features/videos/media-routes.ts';
 import { registerVideoRoutes } from './features/videos/routes.ts';
@@ -22,6 +25,7 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import type { Log } from './platform/log.ts';
 import type { Storage } from './platform/storage.ts';
 import type { DB } from './schema.ts';
+import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
 
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const NOT_PAGES = [
@@ -41,12 +45,14 @@ export type WebDependencies = {
   db: Kysely<DB>;
   feed: ChangeFeed;
   storage: Storage;
+  payments: Payments;
+  billing: Billing;
   log: Log;
 };
 
 /** The product's HTTP half, wired and ready to listen. */
 export async function createWeb(dependencies: WebDependencies): Promise<FastifyInstance> {
-  const { config, sessionSecret, db, feed, storage, log } = dependencies;
+  const { config, sessionSecret, db, feed, storage, payments, billing, log } = dependencies;
   const { publicUrl, rateLimitPerMinute } = config;
   const app = await createHttpServer({ publicUrl, log });
   const google = await createGoogle(config, sessionSecret);
@@ -54,8 +60,8 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerHealthRoutes(app, () => sql`select 1`.execute(db));
   serve(app, endpoints.config, [], async () => ({
     productName: 'Shortcake',
-    stripePublishableKey: null,
-    sandbox: { google: google.sandbox !== undefined, stripe: true },
+    stripePublishableKey: payments.publishableKey,
+    sandbox: { google: google.sandbox !== undefined, stripe: payments.sandbox !== undefined },
     videoEngine: config.videoEngine,
   }));
 
@@ -72,12 +78,20 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     } satisfies typeof signedIn,
   ];
 
-  await registerAccountRoutes(app, { ...google, db, publicUrl, sessionSecret, rateLimitPerMinute });
+  await registerAccountRoutes(app, {
+    ...google,
+    ...{ db, publicUrl, sessionSecret, rateLimitPerMinute, subscriptionOf },
+  });
   if (google.sandbox) {
     const mount = { prefix: SANDBOX_GOOGLE, origin: publicUrl.origin, handler: google.sandbox };
     await mountFetchHandler(app, mount);
   }
   registerCreditRoutes(app, { db, before });
+  await registerBillingRoutes(app, { billing, webhookSecret: payments.webhookSecret, before });
+  if (payments.sandbox) {
+    const { handler } = payments.sandbox;
+    await mountFetchHandler(app, { prefix: SANDBOX_STRIPE, origin: publicUrl.origin, handler });
+  }
   const deadlineSeconds = config.generationDeadlineSeconds;
   registerVideoRoutes(app, { db, storage, deadlineSeconds, before });
   registerMediaRoutes(app, { db, storage, signedIn });
@@ -85,7 +99,8 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   await serveWebApp(app, {
     directory: WEB_APP,
     notPages: NOT_PAGES,
-    hasSandbox: google.sandbox !== undefined,
+    hasSandbox: google.sandbox !== undefined || payments.sandbox !== undefined,
+    guests: payments.sandbox ? undefined : STRIPE_GUESTS,
   });
   return app;
 }

@@ -49,7 +49,8 @@ export async function startProduct(): Promise<RunningProduct> {
  */
 export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
   const elsewhere = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'RUN', 'GOOGLE_CLIENT_ID'];
-  const cleared = [...elsewhere, 'GOOGLE_CLIENT_SECRET', 'SESSION_SECRET', 'ALLOW_SANDBOX'];
+  const keys = ['GOOGLE_CLIENT_SECRET', 'SESSION_SECRET', 'ALLOW_SANDBOX', 'STRIPE_SECRET_KEY'];
+  const cleared = [...elsewhere, ...keys, 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
   const nothing = Object.fromEntries(cleared.map((name) => [name, '']));
   return { ...process.env, ...nothing, DATA_DIR: directory };
 }

@@ -1,17 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMemoryStore } from '@shortcake/sandbox/stripe/memory-store';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { keyedHash, randomToken } from '../src/features/accounts/keyed-hash.ts';
 import { insertAccount } from '../src/features/accounts/queries.ts';
+import { emailOf } from '../src/features/accounts/service.ts';
 import { insertSession } from '../src/features/accounts/session-queries.ts';
+import { takeDueEvent } from '../src/features/billing/event-queries.ts';
+import { applyEvent } from '../src/features/billing/events.ts';
 import { grant, openCreditAccount } from '../src/features/credits/service.ts';
 import { ChangeFeed } from '../src/platform/events.ts';
 import { DiskStorage } from '../src/platform/storage.ts';
 import type { DB } from '../src/schema.ts';
+import { createPayments } from '../src/stripe.ts';
 import { createWeb } from '../src/web.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -27,9 +32,28 @@ export async function createTestWeb(environment: Record<string, string> = {}) {
   const feed = new ChangeFeed();
   await feed.start(sql);
   const log = pino({ level: 'silent' });
-  const app = await createWeb({ config, sessionSecret: SECRET, db, feed, storage, log });
+  const stripeStore = createMemoryStore();
+  const payments = createPayments(config, stripeStore, () => {});
+  const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };
+  const parts = { config, sessionSecret: SECRET, db, feed, storage, payments, billing, log };
+  const app = await createWeb(parts);
   return {
     app,
+    billing,
+    payments,
+    /** All that Stripe's sandbox knows. */
+    stripeStore,
+    /** Delivers what Stripe's sandbox has to tell, and applies it as a worker would. */
+    async settleWebhooks() {
+      const send = async (payload: string, headers: Record<string, string>) => {
+        const url = '/api/stripe/webhook';
+        return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
+      };
+      while ((await payments.sandbox?.deliverDue(send)) ?? 0) {}
+      for (let event = await takeDueEvent(db, 1); event; event = await takeDueEvent(db, 1)) {
+        await applyEvent(billing, event);
+      }
+    },
     db,
     sql,
     url: database.url,

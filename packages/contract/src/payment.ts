@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CREDITS_PER_PURCHASE } from './credits.ts';
+import { StripeId } from './stripe-id.ts';
 
 /** What POST /api/create-credit-payment takes. */
 export const NewCreditPayment = z.strictObject({
@@ -16,7 +17,7 @@ export const CreditPayment = z.object({
 export type CreditPayment = z.infer<typeof CreditPayment>;
 
 /** What POST /api/complete-credit-purchase takes and answers. */
-export const PaidCreditPayment = z.strictObject({ paymentIntentId: z.string().min(1).max(255) });
+export const PaidCreditPayment = z.strictObject({ paymentIntentId: StripeId });
 export const CreditPurchase = z.object({ creditsAdded: z.int() });
 
 /** A transaction that Stripe has an invoice or a receipt for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planNames } from './plans.ts';
+import { StripeId } from './stripe-id.ts';
 
 /** What POST /api/create-subscription takes. */
 export const NewSubscription = z.strictObject({ plan: z.enum(planNames) });
@@ -25,7 +26,7 @@ export const SubscriptionResponse = z.object({
 export type SubscriptionResponse = z.infer<typeof SubscriptionResponse>;
 
 /** What POST /api/complete-subscription takes and answers. */
-export const ConfirmedSetup = z.strictObject({ setupIntentId: z.string().min(1).max(255) });
+export const ConfirmedSetup = z.strictObject({ setupIntentId: StripeId });
 export const StartedSubscription = z.object({
   message: z.string(),
   plan: z.enum(planNames),

@@ -39,7 +39,7 @@ function Gate() {
       tone: 'danger',
     });
     const timer = setTimeout(
-      () => window.location.assign(paths.server.signInAgain),
+      () => window.location.assign(paths.server.signInAgain()),
       SIGN_IN_AGAIN_DELAY_MS,
     );
     return () => clearTimeout(timer);

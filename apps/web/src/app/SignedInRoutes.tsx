@@ -1,24 +1,38 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { useServerEvents } from '../features/session/useServerEvents.ts';
+import { useUser } from '../features/session/useSession.ts';
 import { DashboardLayout } from './layouts/DashboardLayout.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
+import { PublicTemplatesPage } from './pages.ts';
+import { paths } from './paths.ts';
+import { SubscriptionGate } from './SubscriptionGate.tsx';
 import {
+  BillingPage,
+  CheckoutCompletePage,
+  CheckoutPage,
   CreateVideoPage,
+  HomePage,
   NotFoundPage,
   OverviewPage,
+  PricingPage,
   ProjectsPage,
   PromptYourselfPage,
-  PublicTemplatesPage,
   TemplatesPage,
-} from './pages.ts';
-import { paths } from './paths.ts';
+} from './signed-in-pages.ts';
 
 export function SignedInRoutes() {
   useServerEvents();
   return (
     <Routes>
-      <Route path="/" element={<Navigate to={paths.dashboard.overview} replace />} />
-      <Route path="/dashboard" element={<DashboardLayout />}>
+      <Route path="/" element={<HomePage />} />
+      <Route
+        path="/dashboard"
+        element={
+          <SubscriptionGate>
+            <DashboardLayout />
+          </SubscriptionGate>
+        }
+      >
         <Route index element={<OverviewPage />} />
         <Route path="templates" element={<TemplatesPage />} />
         <Route path="prompt-yourself" element={<PromptYourselfPage />} />
@@ -27,14 +41,18 @@ export function SignedInRoutes() {
           element={<CreateVideoPage templatesPath={paths.dashboard.templates} />}
         />
         <Route path="projects" element={<ProjectsPage />} />
+        <Route path="billing" element={<BillingPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route element={<PublicLayout signedIn />}>
+      <Route element={<PublicLayout user={useUser()} />}>
         <Route path="/templates" element={<PublicTemplatesPage signedIn />} />
         <Route
           path="/create-video/:id"
           element={<CreateVideoPage templatesPath={paths.templates} />}
         />
+        <Route path="/pricing" element={<PricingPage />} />
+        <Route path="/checkout" element={<CheckoutPage />} />
+        <Route path="/checkout/complete" element={<CheckoutCompletePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -12,6 +12,7 @@ export function SignedOutRoutes() {
       </Route>
       <Route path="/dashboard/*" element={<ToLogin />} />
       <Route path="/create-video/:id" element={<ToLogin />} />
+      <Route path="/checkout/*" element={<ToLogin />} />
     </Routes>
   );
 }

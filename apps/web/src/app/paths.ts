@@ -7,17 +7,23 @@ export const paths = {
   templates: '/templates',
   createVideo: (id: string) => `/create-video/${id}`,
   test: '/test',
+  pricing: '/pricing',
+  checkout: (plan: string) => `/checkout?plan=${encodeURIComponent(plan)}`,
+  checkoutComplete: '/checkout/complete',
   dashboard: {
     overview: '/dashboard',
+    /** The overview of who has just subscribed. */
+    completed: '/dashboard?completed=true',
     projects: '/dashboard/projects',
     templates: '/dashboard/templates',
     promptYourself: '/dashboard/prompt-yourself',
     createVideo: (id: string) => `/dashboard/create-video/${id}`,
+    billing: '/dashboard/billing',
   },
   /** Answered by the server: reached by loading the page, never by the router. */
   server: {
     signIn: (returnTo?: string | null) => withReturn('/auth/google', returnTo),
-    signInAgain: '/api/login',
+    signInAgain: (returnTo?: string | null) => withReturn('/api/login', returnTo),
     signOut: '/api/logout',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { classNames } from '../lib/class-names.ts';
 import { useToast } from './toast.ts';
 
@@ -39,7 +40,12 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none" />
+      {/* In the body: while somebody pays the page is out of reach, its messages are not. On a narrow
+          screen they then come from above, since the button to pay is below. */}
+      {createPortal(
+        <Radix.Viewport className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none max-sm:[#root[inert]~*_&]:top-0 max-sm:[#root[inert]~*_&]:bottom-auto" />,
+        document.body,
+      )}
     </Radix.Provider>
   );
 }

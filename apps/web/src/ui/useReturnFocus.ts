@@ -2,7 +2,8 @@ import { type RefObject, useRef } from 'react';
 
 /**
  * Radix returns the focus to a dialog's trigger only; ours are opened by state. What had the focus
- * gets it back, and when that is gone (an entry of a closed menu), the element of `fallback`.
+ * gets it back, and when that is gone (an entry of a closed menu), the element of `fallback`, or the
+ * page itself: the focus never falls to the start of the document.
  */
 export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null);
@@ -18,6 +19,9 @@ export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
           ? element
           : fallback?.current;
       target?.focus();
+      if (document.activeElement === document.body) {
+        document.querySelector('main')?.focus({ preventScroll: true });
+      }
     },
   };
 }

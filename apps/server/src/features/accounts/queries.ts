@@ -43,6 +43,15 @@ export function findAccount(db: Kysely<DB>, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The account with an id, which may be any text. */
+export function findAccountIfAny(db: Kysely<DB>, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where(sql`id::text`, '=', accountId)
+    .executeTakeFirst();
+}
+
 /** Everyone with an address, however it is written: the provider tells them apart, not the address. */
 export function findAccountsByEmail(db: Kysely<DB>, email: string) {
   return db

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { serve } from '../../platform/http/route.ts';
 import type { DB } from '../../schema.ts';
 import type { IdentityProvider } from './openid.ts';
-import { currentUser } from './service.ts';
+import { currentUser, type Subscribed } from './service.ts';
 import { accountIdOf, requireAccount } from './session.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
@@ -16,6 +16,8 @@ export type AccountDependencies = {
   provider: IdentityProvider;
   /** Sign-ins that one address may begin. */
   rateLimitPerMinute: number;
+  /** What a person subscribed to; another feature knows. */
+  subscriptionOf: (db: Kysely<DB>, accountId: string) => Promise<Subscribed>;
 };
 
 /** Sign-in, sign-out and GET /api/auth/user. */
@@ -23,9 +25,9 @@ export async function registerAccountRoutes(
   app: FastifyInstance,
   dependencies: AccountDependencies,
 ): Promise<void> {
-  const { db } = dependencies;
+  const { db, subscriptionOf } = dependencies;
   await app.register(signInRoutes, dependencies);
   serve(app, endpoints.currentUser, [requireAccount(dependencies)], ({ request }) =>
-    currentUser(db, accountIdOf(request)),
+    currentUser(db, accountIdOf(request), subscriptionOf),
   );
 }

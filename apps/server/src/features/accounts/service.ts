@@ -7,7 +7,13 @@ import { SignInFailedError } from './errors.ts';
 import { isToken, keyedHash, randomToken } from './keyed-hash.ts';
 import type { IdentityProvider } from './openid.ts';
 import type { Profile } from './profile.ts';
-import { findAccount, findAccountsByEmail, insertAccount, updateProfile } from './queries.ts';
+import {
+  findAccount,
+  findAccountIfAny,
+  findAccountsByEmail,
+  insertAccount,
+  updateProfile,
+} from './queries.ts';
 import { deleteEndedSessions, deleteSession, insertSession } from './session-queries.ts';
 
 /** How long a person may take on the provider's pages. */
@@ -81,11 +87,22 @@ export async function signOut(
   if (isToken(token)) await deleteSession(db, keyedHash(sessionSecret, token));
 }
 
+/** What a person's account says of their subscription. */
+export type Subscribed = Pick<
+  User,
+  'plan' | 'subscriptionStatus' | 'stripeSubscriptionId' | 'currentPeriodEnd'
+>;
+
 /** The person as GET /api/auth/user tells it. */
-export async function currentUser(db: Kysely<DB>, accountId: string): Promise<User> {
-  const [account, balance] = await Promise.all([
+export async function currentUser(
+  db: Kysely<DB>,
+  accountId: string,
+  subscriptionOf: (db: Kysely<DB>, accountId: string) => Promise<Subscribed>,
+): Promise<User> {
+  const [account, balance, subscribed] = await Promise.all([
     findAccount(db, accountId),
     balanceOf(db, accountId),
+    subscriptionOf(db, accountId),
   ]);
   return {
     id: account.id,
@@ -94,14 +111,16 @@ export async function currentUser(db: Kysely<DB>, accountId: string): Promise<Us
     lastName: account.last_name,
     profileImageUrl: account.profile_image_url,
     createdAt: account.created_at.toISOString(),
-    plan: 'free',
-    subscriptionStatus: null,
-    stripeSubscriptionId: null,
-    currentPeriodEnd: null,
+    ...subscribed,
     creditsRemaining: balance.spendable,
     subscriptionCredits: balance.subscription,
     purchasedCredits: balance.purchased,
   };
+}
+
+/** A person's e-mail address; undefined when there is no such person. */
+export async function emailOf(db: Kysely<DB>, accountId: string): Promise<string | undefined> {
+  return (await findAccountIfAny(db, accountId))?.email;
 }
 
 /** Everyone with an e-mail address, for the operator's commands: several people may share one. */

@@ -50,6 +50,12 @@ export async function createTestApp(
     sessionSecret: 'a session secret',
     provider,
     rateLimitPerMinute: options.rateLimitPerMinute ?? 600,
+    subscriptionOf: async () => ({
+      plan: 'free',
+      subscriptionStatus: null,
+      stripeSubscriptionId: null,
+      currentPeriodEnd: null,
+    }),
   });
   return {
     app,

@@ -69,6 +69,17 @@ test.each([
      insert into credit_entries (account_id, type, source, description)
      values (':account', 'grant', 'one', 'again')`,
   ],
+  [
+    'a plan is granted with its price',
+    "update credit_postings set book = 'subscription' where book = 'purchased'",
+  ],
+  [
+    'no more is taken back than was granted',
+    `insert into credit_entries (account_id, type, source, description)
+       values (':account', 'clawback', 'refund', 'too much');
+     insert into credit_postings (entry_id, book, lot_id, amount)
+       select max(entry.id), 'purchased', min(lot.id), -6 from credit_entries entry, credit_lots lot`,
+  ],
   ['every project has one hold of its owner', `update projects set id = '${randomUUID()}'`],
   ['a hold is settled as its project ended', "delete from projects where id = ':project'"],
   [

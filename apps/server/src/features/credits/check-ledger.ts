@@ -51,6 +51,21 @@ const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
     select format('hold %s was settled %s times', hold_id, count(*))
     from credit_entries where hold_id is not null group by hold_id having count(*) > 1`,
 
+  'a plan is granted with its price': sql`
+    select format('entry %s gives credits of a plan without its cents', entry.id) as breach
+    from credit_entries entry join credit_postings posting on posting.entry_id = entry.id
+    where entry.type = 'grant' and posting.book = 'subscription' and entry.amount_cents is null`,
+
+  'no more is taken back than was granted': sql`
+    select format('grant %s gave %s, and %s were taken back', lot.grant_id, given.amount, -taken.amount)
+      as breach
+    from credit_lots lot
+    join credit_postings given on given.entry_id = lot.grant_id and given.lot_id = lot.id,
+    lateral (select sum(posting.amount) as amount from credit_postings posting
+      join credit_entries entry on entry.id = posting.entry_id
+      where posting.lot_id = lot.id and entry.type = 'clawback') taken
+    where given.amount + taken.amount < 0`,
+
   'every project has one hold of its owner': sql`
     select format('project %s has no hold of its owner', project.id) as breach
     from projects project where not exists (

@@ -7,9 +7,10 @@ type Book = SpendableBook | 'held' | 'issued' | 'spent';
 
 type NewEntry = {
   account_id: string;
-  type: 'grant' | 'hold' | 'capture' | 'release';
+  type: 'grant' | 'hold' | 'capture' | 'release' | 'clawback';
   description: string;
   source?: string;
+  amount_cents?: number;
   project_id?: string;
   hold_id?: number;
 };
@@ -107,9 +108,53 @@ export function findHold(db: Kysely<DB>, projectId: string) {
     .executeTakeFirst();
 }
 
+/** The grant for a source with the lot that it made. */
+export function findGrant(db: Kysely<DB>, source: string) {
+  return db
+    .selectFrom('credit_entries as entry')
+    .innerJoin('credit_postings as posting', (join) =>
+      join.onRef('posting.entry_id', '=', 'entry.id').on('posting.lot_id', 'is not', null),
+    )
+    .select(['entry.id', 'entry.account_id', 'posting.book', 'posting.amount'])
+    .select((eb) => eb.ref('posting.lot_id').$notNull().as('lot_id'))
+    .where('entry.type', '=', 'grant')
+    .where('entry.source', '=', source)
+    .executeTakeFirst();
+}
+
+/** What was taken back of a lot, and why. */
+export function listClawbacks(db: Kysely<DB>, lotId: number) {
+  return db
+    .selectFrom('credit_postings as posting')
+    .innerJoin('credit_entries as entry', 'entry.id', 'posting.entry_id')
+    .select('posting.amount')
+    .select((eb) => eb.ref('entry.source').$notNull().as('source'))
+    .where('posting.lot_id', '=', lotId)
+    .where('entry.type', '=', 'clawback')
+    .execute();
+}
+
+/** A person's grants whose source begins with `prefix`, oldest first. */
+export function listGrants(
+  db: Kysely<DB>,
+  filter: { accountId: string; prefix: string; since: Date | undefined },
+) {
+  const grants = db
+    .selectFrom('credit_entries')
+    .select('id')
+    .select((eb) => eb.ref('source').$notNull().as('source'))
+    .where('account_id', '=', filter.accountId)
+    .where('type', '=', 'grant')
+    .where(sql<boolean>`starts_with(source, ${filter.prefix})`)
+    .orderBy('id');
+  if (filter.since === undefined) return grants.execute();
+  return grants.where('created_at', '>=', filter.since).execute();
+}
+
 /**
- * A person's history for people, newest first: grants, and videos whose credit was not given back.
- * Its arithmetic (contract: creditsRemaining) equals the balance at every moment.
+ * A person's history for people, newest first: what was given, what was taken back, and videos whose
+ * credit was not given back. Its arithmetic (contract: creditsRemaining) equals the balance at every
+ * moment.
  */
 export async function listTransactions(db: Kysely<DB>, accountId: string): Promise<Transaction[]> {
   const rows = await db
@@ -123,20 +168,34 @@ export async function listTransactions(db: Kysely<DB>, accountId: string): Promi
       'entry.type',
       'entry.description',
       'entry.project_id',
+      'entry.amount_cents',
       'entry.created_at',
+      'posting.book',
       'posting.amount',
     ])
     .where('entry.account_id', '=', accountId)
-    .where('entry.type', 'in', ['grant', 'hold'])
+    .where('entry.type', 'in', ['grant', 'hold', 'clawback'])
     .where(sql<boolean>`settlement.type is distinct from 'release'`)
     .orderBy('entry.id', 'desc')
     .execute();
   return rows.map((row) => ({
     id: String(row.id),
-    type: row.type === 'hold' ? 'video_usage' : 'credit_purchase',
+    ...typeAndAmount(row),
     description: row.description,
-    amount: Math.abs(row.amount),
     createdAt: row.created_at.toISOString(),
     projectId: row.project_id,
   }));
+}
+
+function typeAndAmount(row: {
+  type: string;
+  book: Book;
+  amount: number;
+  amount_cents: number | null;
+}): Pick<Transaction, 'type' | 'amount'> {
+  if (row.type === 'hold') return { type: 'video_usage', amount: -row.amount };
+  if (row.type === 'grant' && row.book === 'subscription') {
+    return { type: 'subscription', amount: row.amount_cents ?? 0 };
+  }
+  return { type: 'credit_purchase', amount: row.amount };
 }

@@ -4,11 +4,14 @@ import type { DB } from '../../schema.ts';
 import { InsufficientCreditsError } from './errors.ts';
 import {
   findBalance,
+  findGrant,
   findHold,
   insertBalance,
   insertEntryOnce,
   insertLot,
   insertPostings,
+  listClawbacks,
+  listGrants,
   lockBalance,
   nextLot,
   type SpendableBook,
@@ -31,7 +34,9 @@ export async function balanceOf(db: Kysely<DB>, accountId: string): Promise<Bala
 
 /**
  * Gives credits, once per `source` (an invoice, a payment intent, an operator's command).
- * Call it in the transaction that records why. Answers whether it was this call that gave them.
+ * Call it in the transaction that records why. A plan's credits go to the book `subscription`, with
+ * the cents that were paid, and a description that names the plan. Answers whether it was this call
+ * that gave them.
  */
 export async function grant(
   db: Kysely<DB>,
@@ -41,19 +46,79 @@ export async function grant(
     book: SpendableBook;
     source: string;
     description: string;
+    amountCents?: number;
   },
 ): Promise<boolean> {
-  const { accountId, credits, book, source, description } = given;
+  const { accountId, credits, book, source, description, amountCents } = given;
   const entryId = await insertEntryOnce(db, {
     account_id: accountId,
     type: 'grant',
     source,
     description,
+    ...(amountCents === undefined ? {} : { amount_cents: amountCents }),
   });
   if (entryId === null) return false;
   const lotId = await insertLot(db, { account_id: accountId, grant_id: entryId, book });
   await insertPostings(db, entryId, credits, { book: 'issued' }, { book, lot_id: lotId });
   return true;
+}
+
+/**
+ * Takes back credits that a grant gave, once per `source` (a refund, a dispute), whether they are
+ * spent or not: the balance may go below zero, and then nothing can be held. Answers whether it was
+ * this call that took them. Throws when there is no such grant.
+ */
+export async function clawBack(
+  db: Kysely<DB>,
+  taken: { grantSource: string; credits: number; source: string; description: string },
+): Promise<boolean> {
+  const { grantSource, credits, source, description } = taken;
+  const given = await findGrant(db, grantSource);
+  if (!given) throw new Error(`nothing was granted for ${grantSource}`);
+  const entryId = await insertEntryOnce(db, {
+    account_id: given.account_id,
+    type: 'clawback',
+    source,
+    description,
+  });
+  if (entryId === null) return false;
+  const from = { book: given.book, lot_id: given.lot_id };
+  await insertPostings(db, entryId, credits, from, { book: 'issued' });
+  return true;
+}
+
+/**
+ * What was granted for a source, and what was taken back of it since, by reason; undefined when
+ * nothing was granted. Locks the person's balance until the transaction ends, so that what is taken
+ * back next is reckoned from the last word.
+ */
+export async function lockGrant(
+  db: Kysely<DB>,
+  source: string,
+): Promise<{ accountId: string; credits: number; taken: Map<string, number> } | undefined> {
+  const given = await findGrant(db, source);
+  if (!given) return undefined;
+  await lockBalance(db, given.account_id);
+  const clawbacks = await listClawbacks(db, given.lot_id);
+  const taken = new Map(clawbacks.map(({ source, amount }) => [source, -amount]));
+  return { accountId: given.account_id, credits: given.amount, taken };
+}
+
+/** Whether something was granted for a source. */
+export async function isGranted(db: Kysely<DB>, source: string): Promise<boolean> {
+  return (await findGrant(db, source)) !== undefined;
+}
+
+/**
+ * A person's grants whose source begins with `prefix`, and that are newer than `since` if that is
+ * given. Their ids are those of the transactions that people see.
+ */
+export async function grantsWithPrefix(
+  db: Kysely<DB>,
+  filter: { accountId: string; prefix: string; since?: Date | undefined },
+): Promise<{ id: string; source: string }[]> {
+  const grants = await listGrants(db, { since: undefined, ...filter });
+  return grants.map(({ id, source }) => ({ id: String(id), source }));
 }
 
 /**

@@ -15,7 +15,7 @@ export async function mountFetchHandler(
       done(null, body);
     });
     scope.route({
-      method: ['GET', 'POST'],
+      method: ['GET', 'POST', 'DELETE'],
       url: `${prefix}/*`,
       handler: async (request, reply) => {
         const response = await handler(

@@ -6,6 +6,7 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
+import { InvalidRequestError } from '../errors.ts';
 
 type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
   ? z.output<B>
@@ -39,6 +40,7 @@ export function serve<E extends Endpoint>(
     },
     onRequest: [keepOutOfCaches, ...before],
     handler: async (request, reply) => {
+      if (!endpoint.body) refuseFields(request.body);
       const output = await handler({
         body: request.body as BodyOf<E>,
         params: request.params as Record<string, string>,
@@ -48,6 +50,12 @@ export function serve<E extends Endpoint>(
       return endpoint.output.type === 'void' ? reply.code(204).send() : output;
     },
   });
+}
+
+/** An endpoint without a body takes none, or an empty one. */
+function refuseFields(body: unknown): void {
+  const isEmpty = body === undefined || body === null || JSON.stringify(body) === '{}';
+  if (!isEmpty) throw new InvalidRequestError('body: nothing is to be sent here');
 }
 
 const keepOutOfCaches: onRequestAsyncHookHandler = async (_request, reply) => {

@@ -1,17 +1,22 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** Origins beside our own that a page may load scripts and frames from, and talk to. */
+export type Guests = { scripts: string[]; frames: string[]; connections: string[] };
+const NO_GUESTS: Guests = { scripts: [], frames: [], connections: [] };
+
 /** The Content-Security-Policy of every answer; `nonce` lets the page's own style elements through. */
-export function contentSecurityPolicy(nonce?: string): string {
+export function contentSecurityPolicy(nonce?: string, guests = NO_GUESTS): string {
   const style = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...guests.scripts].join(' '),
     `style-src ${style}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...guests.connections].join(' '),
+    ...(guests.frames.length > 0 ? [['frame-src', ...guests.frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../errors.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type Guests } from './security-headers.ts';
 
 /** What index.html holds where each answer gets a nonce of its own. */
 const NONCE = '__CSP_NONCE__';
@@ -18,9 +18,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  options: { directory: string; notPages: readonly string[]; hasSandbox: boolean },
+  options: {
+    directory: string;
+    notPages: readonly string[];
+    hasSandbox: boolean;
+    /** Whom the page works with beside us. */
+    guests: Guests | undefined;
+  },
 ): Promise<void> {
-  const { directory, notPages, hasSandbox } = options;
+  const { directory, notPages, hasSandbox, guests } = options;
   const source = await readFile(join(directory, 'index.html'), 'utf8');
   const page = source.replace(SANDBOX, hasSandbox ? 'on' : 'off');
   const assets = join(directory, 'assets') + sep;
@@ -45,7 +51,7 @@ export async function serveWebApp(
 
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    reply.header('content-security-policy', contentSecurityPolicy(nonce));
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, guests));
     reply.header('cache-control', 'no-store');
     return reply.code(200).type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
   };

@@ -1,5 +1,8 @@
+import { hasPlan } from '@shortcake/contract/access';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { NoPlanBanner } from '../../features/billing/NoPlanBanner.tsx';
+import { useUser } from '../../features/session/useSession.ts';
 import { useSessionEnded } from '../../features/session/useSessionEnded.ts';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
 import { paths } from '../paths.ts';
@@ -13,6 +16,7 @@ export function DashboardLayout() {
       <SkipLink />
       <DashboardHeader />
       <SessionEndedNotice />
+      {!hasPlan(useUser()) && <NoPlanBanner pricingPath={paths.pricing} />}
       <div className="mx-auto flex max-w-7xl">
         <aside className="hidden min-h-[calc(100dvh-4rem)] w-60 shrink-0 border-line border-r md:block">
           <div className="sticky top-16 px-4 py-6">

@@ -1,4 +1,4 @@
-import { Clapperboard, House, LayoutGrid, PenLine } from 'lucide-react';
+import { Clapperboard, CreditCard, House, LayoutGrid, PenLine } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '../paths.ts';
 
@@ -7,6 +7,7 @@ const entries = [
   { to: paths.dashboard.projects, label: 'My Projects', Icon: Clapperboard, end: false },
   { to: paths.dashboard.templates, label: 'Templates', Icon: LayoutGrid, end: false },
   { to: paths.dashboard.promptYourself, label: 'Prompt Yourself', Icon: PenLine, end: false },
+  { to: paths.dashboard.billing, label: 'Billing', Icon: CreditCard, end: false },
 ];
 
 export function DashboardNav({ onChoose }: { onChoose?: () => void }) {

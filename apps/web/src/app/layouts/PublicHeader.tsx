@@ -1,3 +1,4 @@
+import type { User } from '@shortcake/contract/account';
 import { Link } from 'react-router';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -7,7 +8,7 @@ import { paths } from '../paths.ts';
 const linkClass =
   'flex min-h-11 items-center rounded-full px-2 font-bold text-[0.9375rem] min-[420px]:px-3 hover:bg-sunken sm:px-4';
 
-export function PublicHeader({ signedIn }: { signedIn: boolean }) {
+export function PublicHeader({ user }: { user: User | undefined }) {
   return (
     <header className="border-line border-b bg-paper">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
@@ -27,7 +28,7 @@ export function PublicHeader({ signedIn }: { signedIn: boolean }) {
               <span className="max-sm:sr-only">AI Video </span>Templates
             </span>
           </Link>
-          {signedIn ? <SignedInEntries /> : <SignedOutEntries />}
+          {user ? <SignedInEntries user={user} /> : <SignedOutEntries />}
         </nav>
       </div>
     </header>
@@ -49,14 +50,25 @@ function SignedOutEntries() {
   );
 }
 
-function SignedInEntries() {
+function SignedInEntries({ user }: { user: User }) {
+  const subscribes = user.plan !== 'free' && user.subscriptionStatus === 'active';
   return (
     <>
       <a href={paths.server.signOut} className={linkClass}>
         Logout
       </a>
-      <LinkButton to={paths.dashboard.overview} size="small" className="max-[359px]:px-3">
-        Dashboard
+      <LinkButton
+        to={subscribes ? paths.dashboard.overview : paths.pricing}
+        size="small"
+        className="max-[359px]:px-3"
+      >
+        {subscribes ? (
+          'Dashboard'
+        ) : (
+          <span>
+            <span className="max-[359px]:sr-only">Choose </span>Plan
+          </span>
+        )}
       </LinkButton>
     </>
   );

@@ -1,3 +1,4 @@
+import type { User } from '@shortcake/contract/account';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
@@ -5,17 +6,18 @@ import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-export function PublicLayout({ signedIn = false }: { signedIn?: boolean }) {
+/** Around public pages; `user` is the signed-in person, if there is one. */
+export function PublicLayout({ user }: { user?: User }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <PublicHeader signedIn={signedIn} />
+      <PublicHeader user={user} />
       <main id="main" tabIndex={-1} className="grow">
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
         </Suspense>
       </main>
-      <PublicFooter signedIn={signedIn} />
+      <PublicFooter signedIn={user !== undefined} />
     </div>
   );
 }

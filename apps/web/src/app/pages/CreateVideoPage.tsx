@@ -1,16 +1,19 @@
 import { findTemplate } from '@shortcake/contract/templates';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { TemplateCreate } from '../../features/create/TemplateCreate.tsx';
 import { Poster } from '../../features/gallery/Poster.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { BuyCredits } from '../BuyCredits.tsx';
 import { paths } from '../paths.ts';
 import { useCreation } from '../useCreation.ts';
 
 export default function CreateVideoPage({ templatesPath }: { templatesPath: string }) {
   const template = findTemplate(useParams().id ?? '');
   const creation = useCreation();
+  const [isBuying, setBuying] = useState(false);
   const inShell = useLocation().pathname.startsWith(paths.dashboard.overview);
   return (
     <div className={inShell ? '' : 'mx-auto max-w-6xl px-4 pt-8 sm:px-6'}>
@@ -31,7 +34,9 @@ export default function CreateVideoPage({ templatesPath }: { templatesPath: stri
               <Poster id={template.id} category={template.category} eager className="size-full" />
             }
             {...creation}
+            onBuyCredits={() => setBuying(true)}
           />
+          {isBuying && <BuyCredits onClose={() => setBuying(false)} />}
         </>
       ) : (
         <EmptyState

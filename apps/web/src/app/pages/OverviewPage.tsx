@@ -1,5 +1,7 @@
-import { Clapperboard, CookingPot, Plus, Ticket } from 'lucide-react';
+import { planTitles } from '@shortcake/contract/plans';
+import { Clapperboard, CookingPot, Layers, Plus, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
+import { creditShare } from '../../features/billing/usage.ts';
 import { RecentProjects } from '../../features/projects/RecentProjects.tsx';
 import { useProjectCounts } from '../../features/projects/useProjectCounts.ts';
 import { greetingName } from '../../features/session/names.ts';
@@ -8,12 +10,15 @@ import { useUser } from '../../features/session/useSession.ts';
 import { formatNumber } from '../../lib/plural.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { paths } from '../paths.ts';
+import { useForgetCompleted } from '../useForgetCompleted.ts';
 import { QuickStart } from './QuickStart.tsx';
 
 export default function OverviewPage() {
+  useForgetCompleted();
   return (
     <>
       <PageTitle
@@ -60,8 +65,9 @@ export default function OverviewPage() {
 function Stats() {
   const counts = useProjectCounts();
   const credits = useCredits();
+  const { plan } = useUser();
   return (
-    <div className="grid grid-cols-2 gap-4 xl:grid-cols-3 [&>:last-child:nth-child(odd)]:max-xl:col-span-2">
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <StatCard
         name="Total Videos"
         icon={<Clapperboard />}
@@ -78,7 +84,28 @@ function Stats() {
         name="Credits Remaining"
         icon={<Ticket />}
         value={credits === undefined ? undefined : formatNumber(credits)}
-        note="1 credit makes 1 video"
+        note={
+          credits !== undefined && (
+            <Progress
+              value={creditShare(credits, plan)}
+              aria-label="Credits remaining"
+              className="mt-1.5"
+            />
+          )
+        }
+      />
+      <StatCard
+        name="Current Plan"
+        icon={<Layers />}
+        value={planTitles[plan]}
+        note={
+          <Link
+            to={paths.pricing}
+            className="-my-3 inline-flex min-h-11 items-center font-bold text-berry-ink hover:underline"
+          >
+            Upgrade plan
+          </Link>
+        }
       />
     </div>
   );

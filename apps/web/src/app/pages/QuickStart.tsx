@@ -1,4 +1,4 @@
-import { ArrowRight, LayoutGrid, PenLine } from 'lucide-react';
+import { ArrowRight, CreditCard, LayoutGrid, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 
@@ -10,18 +10,30 @@ const links = [
     Icon: LayoutGrid,
   },
   {
-    to: paths.dashboard.promptYourself,
-    title: 'Prompt Yourself',
-    text: 'Write a scene in your own words.',
-    Icon: PenLine,
+    to: paths.templates,
+    title: 'Watch the gallery',
+    text: 'See every template in motion.',
+    Icon: Sparkles,
   },
+  {
+    to: paths.dashboard.billing,
+    title: 'Plan and credits',
+    text: 'Top up, change, or look back.',
+    Icon: CreditCard,
+  },
+];
+
+const tips = [
+  'Name one subject and one action: eight seconds hold one clear idea.',
+  'Say how it looks and sounds: light, lens, and what is to be heard.',
+  'Keep what works: change one thing at a time, and compare.',
 ];
 
 export function QuickStart() {
   return (
     <section className="grid gap-5">
       <h2 className="headline text-xl sm:text-2xl">Quick Start</h2>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid gap-4 lg:grid-cols-3">
         {links.map(({ to, title, text, Icon }) => (
           <li key={to}>
             <Link
@@ -39,6 +51,12 @@ export function QuickStart() {
               />
             </Link>
           </li>
+        ))}
+      </ul>
+      <h3 className="font-bold">Tips</h3>
+      <ul className="-mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
         ))}
       </ul>
     </section>

@@ -26,3 +26,13 @@ export async function refreshAccount(queryClient: QueryClient): Promise<void> {
   const changed = [queryKeys.user, queryKeys.transactions, receiptsQuery.queryKey];
   await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
+
+/** Gets the credits of a paid purchase: how many were added, told once the balance has them. */
+export async function completePurchase(
+  queryClient: QueryClient,
+  paymentIntentId: string,
+): Promise<number> {
+  const { creditsAdded } = await call('completeCreditPurchase', { body: { paymentIntentId } });
+  await refreshAccount(queryClient);
+  return creditsAdded;
+}

@@ -1,7 +1,7 @@
 import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
 import { MAX_TITLE } from '@shortcake/contract/text';
 import { type AspectRatio, VIDEO_RESOLUTION, VIDEO_SECONDS } from '@shortcake/contract/video';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -22,9 +22,7 @@ const shapes: readonly { value: AspectRatio; label: string }[] = [
   { value: '1:1', label: '1:1 (square)' },
 ];
 
-type Props = Creator & { creditsAction?: ReactNode };
-
-export function CustomCreate({ creditsAction, ...creator }: Props) {
+export function CustomCreate(creator: Creator) {
   const [title, setTitle] = useState('');
   const prompt = useDraft(CUSTOM_TEMPLATE_ID, '');
   const [aspectRatio, setAspectRatio] = useState<AspectRatio>('9:16');
@@ -93,14 +91,14 @@ export function CustomCreate({ creditsAction, ...creator }: Props) {
         <GeneratePanel
           credits={creator.credits}
           isGenerating={generation.isGenerating}
-          creditsAction={creditsAction}
+          onBuyCredits={creator.onBuyCredits}
         />
         <PromptTips />
       </div>
       <InsufficientCreditsDialog
         open={generation.creditsDialogOpen}
         onOpenChange={generation.setCreditsDialogOpen}
-        creditsAction={creditsAction}
+        onBuyCredits={creator.onBuyCredits}
       />
     </form>
   );

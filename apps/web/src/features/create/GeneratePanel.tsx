@@ -1,5 +1,4 @@
 import { Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -9,12 +8,11 @@ import { lacksCredits } from './checks.ts';
 type Props = {
   credits: number | undefined;
   isGenerating: boolean;
-  /** A way to get credits, shown when there are none. */
-  creditsAction?: ReactNode;
+  onBuyCredits: () => void;
 };
 
 /** What the video costs, and the button that submits the form around it. */
-export function GeneratePanel({ credits, isGenerating, creditsAction }: Props) {
+export function GeneratePanel({ credits, isGenerating, onBuyCredits }: Props) {
   const broke = lacksCredits(credits);
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
@@ -33,7 +31,11 @@ export function GeneratePanel({ credits, isGenerating, creditsAction }: Props) {
           )}
           {isGenerating ? 'Generating...' : 'Generate Video'}
         </Button>
-        {broke && creditsAction}
+        {broke && (
+          <Button variant="secondary" size="large" onClick={onBuyCredits} className="w-full">
+            Buy Credits
+          </Button>
+        )}
       </div>
       <p className="text-ink-soft text-sm">
         Your credit comes back by itself if the video cannot be made.

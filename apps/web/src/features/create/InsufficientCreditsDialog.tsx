@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A way to get credits. */
-  creditsAction?: ReactNode;
+  onBuyCredits: () => void;
 };
 
-export function InsufficientCreditsDialog({ open, onOpenChange, creditsAction }: Props) {
+export function InsufficientCreditsDialog({ open, onOpenChange, onBuyCredits }: Props) {
   return (
     <Dialog
       open={open}
@@ -21,7 +19,14 @@ export function InsufficientCreditsDialog({ open, onOpenChange, creditsAction }:
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Not now
           </Button>
-          {creditsAction}
+          <Button
+            onClick={() => {
+              onOpenChange(false);
+              onBuyCredits();
+            }}
+          >
+            Buy Credits
+          </Button>
         </>
       }
     />

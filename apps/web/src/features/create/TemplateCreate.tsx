@@ -12,9 +12,9 @@ import { useDraft } from './useDraft.ts';
 import { type Creator, useGenerate } from './useGenerate.ts';
 import { templateWish } from './video-wish.ts';
 
-type Props = Creator & { template: Template; preview: ReactNode; creditsAction?: ReactNode };
+type Props = Creator & { template: Template; preview: ReactNode };
 
-export function TemplateCreate({ template, preview, creditsAction, ...creator }: Props) {
+export function TemplateCreate({ template, preview, ...creator }: Props) {
   const prompt = useDraft(template.id, template.defaultPrompt);
   const generation = useGenerate(creator, prompt);
 
@@ -50,13 +50,13 @@ export function TemplateCreate({ template, preview, creditsAction, ...creator }:
         <GeneratePanel
           credits={creator.credits}
           isGenerating={generation.isGenerating}
-          creditsAction={creditsAction}
+          onBuyCredits={creator.onBuyCredits}
         />
       </form>
       <InsufficientCreditsDialog
         open={generation.creditsDialogOpen}
         onOpenChange={generation.setCreditsDialogOpen}
-        creditsAction={creditsAction}
+        onBuyCredits={creator.onBuyCredits}
       />
     </div>
   );

@@ -17,6 +17,7 @@ export type Creator = {
   credits: number | undefined;
   onCreated: (project: Project) => void;
   onSignIn: () => void;
+  onBuyCredits: () => void;
 };
 
 /** Asks for videos in a creator's name; a draft that became one is forgotten. */

@@ -33,6 +33,11 @@ input[aria-invalid]{border-color:#b3123a;background:#fff5f5}
 .main{border-color:#c92a4b;background:#c92a4b;color:#fff;font-weight:700}
 .main:hover{border-color:#a51d3c;background:#a51d3c}
 .cancel{display:block;margin:.75rem auto 0;border-color:transparent;background:none;color:#a51d3c}
+table{width:100%;border-collapse:collapse;font-size:.875rem}
+caption{margin-bottom:.5rem;text-align:left;color:#7a4a45}
+th,td{padding:.5rem 0;border-top:1px solid #f3dcc8;text-align:left;vertical-align:top;font-weight:400}
+td{padding-left:1rem;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+tfoot th,tfoot td{font-weight:700}
 @media (max-width:22rem){main{padding:1.25rem}.fields{grid-template-columns:1fr}}
 @media (prefers-reduced-motion:reduce){button{transition:none}}
 `;

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import type { Command } from '../../platform/command.ts';
+import type { Billing } from './context.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+
+export type BillingCommandContext = { billing: Billing };
+
+const reconcileCommand: Command<BillingCommandContext> = {
+  name: 'reconcile',
+  usage: '[--fix]',
+  summary: 'compares the ledger with Stripe, names each difference, and with --fix mends it',
+  async run(args, { billing }) {
+    const { values } = parseArgs({ args, options: { fix: { type: 'boolean', default: false } } });
+    const found = await reconcile(billing, { fix: values.fix });
+    if (found.length === 0) return { exitCode: 0, lines: ['Stripe and the ledger agree.'] };
+    const left = values.fix ? await reconcile(billing, { fix: false }) : found;
+    if (left.length === 0) {
+      return { exitCode: 0, lines: [...found, `Differences mended: ${found.length}.`] };
+    }
+    return {
+      exitCode: 1,
+      lines: values.fix
+        ? [...found, 'Still there:', ...left, `Differences that stay: ${left.length}.`]
+        : [...found, `Differences found: ${found.length}. Mend them with --fix.`],
+    };
+  },
+};
+
+export const billingCommands = [reconcileCommand];

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import { applyTakings } from './clawbacks.ts';
+import { type Billing, idOf } from './context.ts';
+import { orderOf, recordPayment } from './credit-purchases.ts';
+import { personBehind } from './customers.ts';
+import {
+  isMissing,
+  PaymentFailedError,
+  PaymentMismatchError,
+  SetupNotCompleteError,
+} from './errors.ts';
+import { insertEvent, markApplied, retryEvent, type StoredEvent } from './event-queries.ts';
+import { applyInvoice } from './invoices.ts';
+import { withLease } from './lease.ts';
+import { findOrderOfSetup } from './plan-order-queries.ts';
+import { startSubscription } from './plan-orders.ts';
+import { refresh } from './refresh.ts';
+
+/** The channel on which workers hear that an event waits. */
+export const EVENT_CHANNEL = 'stripe_event';
+
+type Apply = (billing: Billing, event: StoredEvent) => Promise<void>;
+
+/** What to do about each kind of event, by how its type begins. The first that fits counts. */
+const APPLY: [prefix: string, apply: Apply][] = [
+  ['payment_intent.', applyPaymentIntent],
+  ['setup_intent.succeeded', applySetupIntent],
+  ['customer.subscription.', applySubscription],
+  ['invoice.', applyInvoiceEvent],
+  ['charge.refund', applyRefundOrDispute],
+  ['charge.dispute.', applyRefundOrDispute],
+  ['refund.', applyRefundOrDispute],
+];
+
+/** Stores an event for a worker to apply, once. Events that change nothing here are not kept. */
+export async function storeEvent({ db, mode }: Billing, event: Stripe.Event): Promise<void> {
+  const object = event.data.object as {
+    id?: string;
+    customer?: string | { id: string } | null;
+    payment_intent?: string | { id: string } | null;
+  };
+  if (object.id === undefined || applierOf(event.type) === undefined) return;
+  if (event.livemode !== (mode === 'live')) return;
+  const stored = {
+    id: event.id,
+    type: event.type,
+    object_id: object.id,
+    customer_id: idOf(object.customer) ?? null,
+    payment_intent_id: idOf(object.payment_intent) ?? null,
+  };
+  await db.transaction().execute(async (db) => {
+    if (!(await insertEvent(db, stored))) return;
+    await sql`select pg_notify(${EVENT_CHANNEL}, '')`.execute(db);
+  });
+}
+
+/**
+ * Applies a stored event. What it says is only a reason to ask: its object is fetched as it is now,
+ * so events may come twice, late, or in any order. A failure leaves it to be tried again.
+ */
+export async function applyEvent(billing: Billing, event: StoredEvent): Promise<void> {
+  const { db, log } = billing;
+  try {
+    await applierOf(event.type)?.(billing, event);
+  } catch (error) {
+    if (!endsEvent(error)) {
+      log.error({ err: error, event: event.id, type: event.type }, 'an event was not applied');
+      await retryEvent(db, event);
+      return;
+    }
+    log.warn(
+      { event: event.id, type: event.type, message: (error as Error).message },
+      'nothing to apply',
+    );
+  }
+  await markApplied(db, event.id);
+}
+
+function applierOf(type: string): Apply | undefined {
+  return APPLY.find(([prefix]) => type.startsWith(prefix))?.[1];
+}
+
+/** A failure that another try would not mend: it is recorded where it belongs, or not ours. */
+function endsEvent(error: unknown): boolean {
+  return (
+    isMissing(error) ||
+    error instanceof PaymentMismatchError ||
+    error instanceof PaymentFailedError ||
+    error instanceof SetupNotCompleteError
+  );
+}
+
+async function applyPaymentIntent(billing: Billing, event: StoredEvent): Promise<void> {
+  const intent = await billing.stripe.paymentIntents.retrieve(event.object_id);
+  const order = await orderOf(billing, intent);
+  if (order) await recordPayment(billing, order, intent);
+}
+
+async function applySetupIntent(billing: Billing, event: StoredEvent): Promise<void> {
+  const intent = await billing.stripe.setupIntents.retrieve(event.object_id);
+  const orderId = intent.metadata?.order_id;
+  const order = await findOrderOfSetup(billing.db, { setupIntentId: intent.id, orderId });
+  if (order) await startSubscription(billing, order, intent);
+}
+
+async function applyInvoiceEvent(billing: Billing, event: StoredEvent): Promise<void> {
+  const person = await personBehind(billing, event.customer_id);
+  if (!person) return;
+  await applyInvoice(billing, person, await billing.stripe.invoices.retrieve(event.object_id));
+  await withLease(billing.db, person, (lease) => refresh(billing, lease));
+}
+
+async function applySubscription(billing: Billing, event: StoredEvent): Promise<void> {
+  const person = await personBehind(billing, event.customer_id);
+  if (person) await withLease(billing.db, person, (lease) => refresh(billing, lease));
+}
+
+async function applyRefundOrDispute(billing: Billing, event: StoredEvent): Promise<void> {
+  if (event.payment_intent_id !== null) await applyTakings(billing, event.payment_intent_id);
+}

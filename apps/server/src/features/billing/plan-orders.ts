@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { planCredits } from '@shortcake/contract/credits';
+import { type PlanName, planTitles } from '@shortcake/contract/plans';
+import type { StartedSubscription } from '@shortcake/contract/subscription';
+import Stripe from 'stripe';
+import { NotFoundError } from '../../platform/errors.ts';
+import { type Billing, idOf } from './context.ts';
+import type { Person } from './customers.ts';
+import { PaymentFailedError, SetupNotCompleteError } from './errors.ts';
+import { applyInvoice } from './invoices.ts';
+import { type Lease, withLease } from './lease.ts';
+import { INTENT_LIFE_MS } from './look-again.ts';
+import { runningOf } from './mirror.ts';
+import {
+  endPlanOrder,
+  findPlanOrder,
+  findPlanOrderById,
+  insertPlanOrder,
+  type PlanOrder,
+  setSetupIntent,
+} from './plan-order-queries.ts';
+import { refresh, subscriptionsOf } from './refresh.ts';
+
+/** Asks for a card for a plan; answers the setup intent's secret. Nothing is charged yet. */
+export async function createPlanOrder(
+  { db, stripe, catalogue }: Billing,
+  { accountId, customerId }: Person,
+  plan: PlanName,
+): Promise<string> {
+  const id = randomUUID();
+  const priceId = await catalogue.priceFor(plan);
+  await insertPlanOrder(db, {
+    id,
+    account_id: accountId,
+    customer_id: customerId,
+    plan,
+    price_id: priceId,
+  });
+  const intent = await stripe.setupIntents.create(
+    {
+      customer: customerId,
+      usage: 'off_session',
+      automatic_payment_methods: { enabled: true },
+      metadata: { order_id: id, account_id: accountId, plan },
+    },
+    { idempotencyKey: `plan-order:${id}` },
+  );
+  await setSetupIntent(db, id, intent.id);
+  if (intent.client_secret === null) throw new Error(`${intent.id} came without its secret`);
+  return intent.client_secret;
+}
+
+/**
+ * Starts the subscription that a person's confirmed card is for; the same answer however often it
+ * is asked. Throws NotFoundError, SetupNotCompleteError, PaymentFailedError.
+ */
+export async function completeSubscription(
+  billing: Billing,
+  accountId: string,
+  setupIntentId: string,
+): Promise<StartedSubscription> {
+  const order = await findPlanOrder(billing.db, accountId, setupIntentId);
+  if (!order) throw new NotFoundError('There is no such setup.');
+  const intent = await billing.stripe.setupIntents.retrieve(setupIntentId);
+  return startSubscription(billing, order, intent);
+}
+
+/**
+ * Starts the subscription of an order whose card is confirmed, once: whoever comes second finds it
+ * done. Throws SetupNotCompleteError, PaymentFailedError.
+ */
+export async function startSubscription(
+  billing: Billing,
+  order: PlanOrder,
+  intent: Stripe.SetupIntent,
+): Promise<StartedSubscription> {
+  const { account_id: accountId, customer_id: customerId } = order;
+  return withLease(billing.db, { accountId, customerId }, async (lease) => {
+    const { status, decline_message: declined } = await findPlanOrderById(billing.db, order.id);
+    if (status === 'declined') throw new PaymentFailedError(declined ?? 'Your card was declined.');
+    if (status !== 'completed') await subscribe(billing, lease, order, intent);
+    return answerFor(billing, lease, order.plan);
+  });
+}
+
+async function subscribe(
+  billing: Billing,
+  lease: Lease,
+  order: PlanOrder,
+  intent: Stripe.SetupIntent,
+): Promise<void> {
+  const { db, stripe, catalogue, mode } = billing;
+  const card = idOf(intent.payment_method);
+  const isOurs =
+    idOf(intent.customer) === order.customer_id && intent.livemode === (mode === 'live');
+  if (intent.status !== 'succeeded' || card === undefined || !isOurs) {
+    throw new SetupNotCompleteError();
+  }
+  const existing = await subscriptionsOf(billing, lease.customerId);
+  // Made by a process that died before it wrote so, or the person has another one by now.
+  const isDone =
+    existing.some(({ metadata }) => metadata.order_id === order.id) ||
+    (await runningOf(catalogue, existing)) !== undefined;
+  if (!isDone) {
+    try {
+      await stripe.subscriptions.create(
+        {
+          customer: lease.customerId,
+          items: [{ price: order.price_id }],
+          default_payment_method: card,
+          off_session: true,
+          payment_behavior: 'error_if_incomplete',
+          metadata: { order_id: order.id, account_id: order.account_id },
+        },
+        { idempotencyKey: `plan-order:${order.id}:subscription` },
+      );
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+      const { message } = error;
+      await endPlanOrder(db, order.id, { status: 'declined', setupIntentId: intent.id, message });
+      throw new PaymentFailedError(message);
+    }
+  }
+  await applyLatestInvoice(billing, lease);
+  await endPlanOrder(db, order.id, { status: 'completed', setupIntentId: intent.id });
+}
+
+/** Grants what the running subscription's last invoice gives, and mirrors the subscription. */
+export async function applyLatestInvoice(billing: Billing, lease: Lease): Promise<number> {
+  const running = await refresh(billing, lease);
+  const invoiceId = idOf(running?.subscription.latest_invoice);
+  if (invoiceId === undefined) return 0;
+  return applyInvoice(billing, lease, await billing.stripe.invoices.retrieve(invoiceId));
+}
+
+async function answerFor(
+  billing: Billing,
+  lease: Lease,
+  ordered: PlanName,
+): Promise<StartedSubscription> {
+  const running = await refresh(billing, lease);
+  const plan = running?.plan ?? ordered;
+  const newCredits = plan === ordered ? planCredits[plan] : 0;
+  return { message: `You are on the ${planTitles[plan]} plan.`, plan, newCredits };
+}
+
+/** Looks an open order up at Stripe; a card that nobody confirmed for a day is no longer asked for. */
+export async function lookUpPlanOrder(billing: Billing, order: PlanOrder): Promise<void> {
+  const { stripe, db } = billing;
+  const setupIntentId = order.setup_intent_id;
+  if (setupIntentId === null) return;
+  let intent = await stripe.setupIntents.retrieve(setupIntentId);
+  const isOld = Date.now() - order.created_at.getTime() > INTENT_LIFE_MS;
+  if (isOld && intent.status.startsWith('requires_')) {
+    intent = await stripe.setupIntents.cancel(
+      intent.id,
+      {},
+      { idempotencyKey: `plan-order:${order.id}:cancel` },
+    );
+  }
+  if (intent.status === 'canceled') {
+    await endPlanOrder(db, order.id, { status: 'expired', setupIntentId });
+  }
+  if (intent.status === 'succeeded') await startSubscription(billing, order, intent);
+}

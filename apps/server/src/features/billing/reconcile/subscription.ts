@@ -1,0 +1,43 @@
+import { withLease } from '../lease.ts';
+import { type Mirror, mirrorOf, runningOf } from '../mirror.ts';
+import { refresh } from '../refresh.ts';
+import { findSubscription } from '../subscription-queries.ts';
+import type { Comparison, Difference } from './difference.ts';
+
+/** A subscription that we show otherwise than Stripe has it, and a second one that runs beside it. */
+export const compareSubscription: Comparison = async (billing, person, { subscriptions }) => {
+  const { db, catalogue } = billing;
+  const differences: Difference[] = [];
+  const theirs = describe(await mirrorOf(catalogue, subscriptions));
+  const row = await findSubscription(db, person.accountId);
+  const ours = describe(
+    row && {
+      subscriptionId: row.stripe_subscription_id,
+      plan: row.plan,
+      status: row.status,
+      periodEnd: row.current_period_end,
+    },
+  );
+  if (ours !== theirs) {
+    differences.push({
+      words: `${person.customerId} has ${theirs} at Stripe, and ${ours} here`,
+      mend: () => withLease(db, person, (lease) => refresh(billing, lease)),
+    });
+  }
+  const running = await runningOf(catalogue, subscriptions);
+  for (const other of subscriptions) {
+    if (other.id === running?.subscriptionId) continue;
+    if (!(await runningOf(catalogue, [other]))) continue;
+    differences.push({
+      words: `${person.customerId} pays for ${other.id} beside ${running?.subscriptionId}: cancel one of them at Stripe`,
+      mend: async () => {},
+    });
+  }
+  return differences;
+};
+
+function describe(mirror: Mirror | undefined): string {
+  if (!mirror) return 'no subscription';
+  const { subscriptionId, plan, status, periodEnd } = mirror;
+  return `${subscriptionId} (${plan}, ${status}, until ${periodEnd.toISOString()})`;
+}

@@ -1,0 +1,44 @@
+import type Stripe from 'stripe';
+import { notifyChanged } from '../../platform/events.ts';
+import type { Billing } from './context.ts';
+import { confirmLease, type Lease } from './lease.ts';
+import { type Mirror, mirrorOf, type Running, runningOf } from './mirror.ts';
+import { deleteSubscription, saveSubscription } from './subscription-queries.ts';
+
+/** Asks Stripe for a person's subscriptions and writes down what it says; answers the running one. */
+export async function refresh(billing: Billing, lease: Lease): Promise<Running | undefined> {
+  const subscriptions = await subscriptionsOf(billing, lease.customerId);
+  await writeMirror(billing, lease, await mirrorOf(billing.catalogue, subscriptions));
+  return runningOf(billing.catalogue, subscriptions);
+}
+
+/** Everything that a customer ever subscribed to, newest first. */
+export function subscriptionsOf(
+  { stripe }: Billing,
+  customer: string,
+): Promise<Stripe.Subscription[]> {
+  return stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100 })
+    .autoPagingToArray({ limit: 1000 });
+}
+
+async function writeMirror(
+  { db }: Billing,
+  lease: Lease,
+  mirror: Mirror | undefined,
+): Promise<void> {
+  const { accountId } = lease;
+  await db.transaction().execute(async (db) => {
+    await confirmLease(db, lease);
+    const changed = mirror
+      ? await saveSubscription(db, {
+          account_id: accountId,
+          stripe_subscription_id: mirror.subscriptionId,
+          plan: mirror.plan,
+          status: mirror.status,
+          current_period_end: mirror.periodEnd,
+        })
+      : await deleteSubscription(db, accountId);
+    if (changed) await notifyChanged(db, accountId, ['user']);
+  });
+}

@@ -1,0 +1,59 @@
+import type { User } from '@shortcake/contract/account';
+import { planCredits } from '@shortcake/contract/credits';
+import type { PlanOffer } from '@shortcake/contract/plan-offer';
+import { planNames, planTitles, popularPlan } from '@shortcake/contract/plans';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../schema.ts';
+import type { Billing } from './context.ts';
+import { knownPerson } from './customers.ts';
+import { planFeatures } from './plan-features.ts';
+import { mendPerson } from './reconcile/reconcile.ts';
+import { findSubscription } from './subscription-queries.ts';
+
+/** The plans as they are sold now, in tier order. */
+export function planOffers({ catalogue }: Billing): PlanOffer[] {
+  return planNames.map((plan) => ({
+    plan,
+    name: planTitles[plan],
+    price: catalogue.cents[plan],
+    videos: planCredits[plan],
+    features: planFeatures[plan],
+    popular: plan === popularPlan,
+  }));
+}
+
+/** What a person's account says of their subscription; all null for one who never had any. */
+export async function subscriptionOf(
+  db: Kysely<DB>,
+  accountId: string,
+): Promise<
+  Pick<User, 'plan' | 'subscriptionStatus' | 'stripeSubscriptionId' | 'currentPeriodEnd'>
+> {
+  const row = await findSubscription(db, accountId);
+  if (!row) {
+    return {
+      plan: 'free',
+      subscriptionStatus: null,
+      stripeSubscriptionId: null,
+      currentPeriodEnd: null,
+    };
+  }
+  const isOver = row.status === 'ended';
+  return {
+    plan: isOver ? 'free' : row.plan,
+    subscriptionStatus: row.status === 'active' ? 'active' : 'cancelled',
+    stripeSubscriptionId: row.stripe_subscription_id,
+    currentPeriodEnd: isOver ? null : row.current_period_end.toISOString(),
+  };
+}
+
+/** Brings a person's credits and subscription up to what Stripe says. */
+export async function syncSubscription(
+  billing: Billing,
+  accountId: string,
+): Promise<{ message: string }> {
+  const person = await knownPerson(billing, accountId);
+  if (!person) return { message: 'There is nothing to sync.' };
+  await mendPerson(billing, person);
+  return { message: 'Your subscription is up to date.' };
+}

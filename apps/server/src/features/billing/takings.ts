@@ -1,0 +1,58 @@
+import type Stripe from 'stripe';
+
+/** Money that went back to the person: a refund, or a dispute that was lost. */
+export type Taking = { source: string; cents: number; words: 'Refund' | 'Dispute' };
+
+/** The takings among a payment's refunds and disputes, oldest first. One under way is none yet. */
+export function takingsIn(refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): Taking[] {
+  const dated = [
+    ...refunds
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ id, amount, created }) => ({
+        source: id,
+        cents: amount,
+        words: 'Refund' as const,
+        created,
+      })),
+    ...disputes
+      .filter(({ status }) => status === 'lost')
+      .map(({ id, amount, created }) => ({
+        source: id,
+        cents: amount,
+        words: 'Dispute' as const,
+        created,
+      })),
+  ];
+  return dated
+    .sort((one, other) => one.created - other.created || one.source.localeCompare(other.source))
+    .map(({ source, cents, words }) => ({ source, cents, words }));
+}
+
+/**
+ * The credits that each taking takes back of a grant, in proportion to the money. All together are
+ * rounded down, not each by itself: two halves of an odd grant take back the whole.
+ */
+export function creditsTaken(
+  grant: { credits: number; cents: number },
+  takings: readonly Taking[],
+  /** What earlier ones took already, by source. */
+  taken: ReadonlyMap<string, number>,
+): { taking: Taking; credits: number }[] {
+  let cents = sum(takings.filter(({ source }) => taken.has(source)).map((one) => one.cents));
+  let credits = sum([...taken.values()]);
+  const due: { taking: Taking; credits: number }[] = [];
+  for (const taking of takings) {
+    if (taken.has(taking.source)) continue;
+    cents += taking.cents;
+    // Whole numbers up to the division: a share such as 0.29 is no exact fraction.
+    const owed =
+      grant.cents === 0 ? 0 : (grant.credits * Math.min(cents, grant.cents)) / grant.cents;
+    const more = Math.floor(owed) - credits;
+    if (more <= 0) continue;
+    credits += more;
+    due.push({ taking, credits: more });
+  }
+  return due;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

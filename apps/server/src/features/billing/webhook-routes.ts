@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { InvalidRequestError } from '../../platform/errors.ts';
+import type { Billing } from './context.ts';
+import { storeEvent } from './events.ts';
+
+/** An event with a large subscription inside is tens of kilobytes. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/**
+ * POST /api/stripe/webhook: checks an event's signature on the bytes that came, stores it, and only
+ * then says so. A worker applies it.
+ */
+export async function registerWebhookRoute(
+  app: FastifyInstance,
+  billing: Billing,
+  webhookSecret: string,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post('/api/stripe/webhook', { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
+      const signature = request.headers['stripe-signature'];
+      await storeEvent(billing, readEvent(request.body, signature, webhookSecret));
+      return { received: true };
+    });
+  });
+}
+
+function readEvent(body: unknown, signature: unknown, secret: string): Stripe.Event {
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') {
+    throw new InvalidRequestError('Stripe-Signature: the signature is missing.');
+  }
+  const event = checkedEvent(body, signature, secret);
+  if (typeof event?.id !== 'string' || typeof event.type !== 'string' || !event.data?.object) {
+    throw new InvalidRequestError('The body is no event of Stripe.');
+  }
+  return event as Stripe.Event;
+}
+
+function checkedEvent(
+  body: Buffer,
+  signature: string,
+  secret: string,
+): Partial<Stripe.Event> | null {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret);
+  } catch {
+    // The reason would help a forger, and quotes the body.
+    throw new InvalidRequestError('Stripe-Signature: it does not fit the body.');
+  }
+}

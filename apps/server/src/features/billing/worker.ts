@@ -1,0 +1,58 @@
+import type postgres from 'postgres';
+import { periodically } from '../../platform/periodically.ts';
+import { startWorkLoop } from '../../platform/work-loop.ts';
+import type { Billing } from './context.ts';
+import { deleteOldEvents, takeDueEvent } from './event-queries.ts';
+import { applyEvent, EVENT_CHANNEL } from './events.ts';
+import { sweepOpenBusiness } from './jobs.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Events applied at a time; those of one person wait for one another anyway. */
+const CONCURRENCY = 4;
+/** With the delays between them, about four days: longer than Stripe itself tries. */
+const MOST_ATTEMPTS = 100;
+/** How far back the hourly comparison looks; the operator's looks at everything. */
+const RECONCILED_DAYS = 40;
+
+/**
+ * Applies stored events, sweeps open business every minute, and reconciles every hour, until
+ * stopped. Any number of workers may share a database.
+ */
+export async function startBillingWorker(
+  billing: Billing,
+  connection: postgres.Sql,
+): Promise<{ stop(): Promise<void> }> {
+  const { db, log } = billing;
+  const loop = startWorkLoop({
+    concurrency: CONCURRENCY,
+    tickMs: SECOND,
+    claim: () => takeDueEvent(db, MOST_ATTEMPTS),
+    perform: (event) => applyEvent(billing, event),
+    log,
+  });
+  const { unlisten } = await connection.listen(EVENT_CHANNEL, () => loop.wake());
+  const chores = [
+    periodically('sweep open payments', MINUTE, () => sweepOpenBusiness(billing), log),
+    periodically('reconcile with Stripe', HOUR, () => reconcileRecent(billing), log),
+    periodically('forget old events', HOUR, () => deleteOldEvents(db), log),
+  ];
+  return {
+    async stop() {
+      await unlisten();
+      await Promise.all(chores.map((stopChore) => stopChore()));
+      await loop.stop();
+    },
+  };
+}
+
+async function reconcileRecent(billing: Billing): Promise<void> {
+  const since = new Date(Date.now() - RECONCILED_DAYS * DAY);
+  for (const difference of await reconcile(billing, { fix: true, since })) {
+    billing.log.warn({ difference }, 'Stripe and the ledger differed; mended');
+  }
+}

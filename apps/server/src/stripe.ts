@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { createStripeSandbox } from '@shortcake/sandbox/stripe';
+import type { StripeStore } from '@shortcake/sandbox/stripe/store';
+import { createWebhookDelivery } from '@shortcake/sandbox/stripe-webhooks';
+import type { Kysely } from 'kysely';
+import Stripe from 'stripe';
+import type { Config } from './config.ts';
+import { createCatalogue } from './features/billing/catalogue.ts';
+import type { Billing, PaymentMode } from './features/billing/context.ts';
+import { listModes } from './features/billing/customer-queries.ts';
+import type { FetchHandler } from './platform/http/fetch-handler.ts';
+import type { Guests } from './platform/http/security-headers.ts';
+import { StartError } from './platform/start-error.ts';
+import type { DB } from './schema.ts';
+
+/** Where the sandbox's half of the browser is, under the public address. */
+export const SANDBOX_STRIPE = '/sandbox/stripe';
+
+/** What the page loads and talks to with real keys, by Stripe's security guide. */
+export const STRIPE_GUESTS: Guests = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+};
+
+/** What Stripe charges at least in US dollars, by its documentation. */
+const STRIPE_MINIMUM_CENTS = 50;
+/** Three tries of this take less than a person's lease. */
+const TIMEOUT_MS = 15_000;
+
+/** Stripe as configured: the real one, or the sandbox with the handler that plays it. */
+export type Payments = Pick<Billing, 'stripe' | 'mode' | 'catalogue' | 'minimumCents'> & {
+  publishableKey: string;
+  webhookSecret: string;
+  sandbox?: {
+    handler: FetchHandler;
+    /** Delivers the events that wait, with `send` answering the status; answers how many it took. */
+    deliverDue: (send: Send) => Promise<number>;
+  };
+};
+type Send = (body: string, headers: Record<string, string>) => Promise<number>;
+
+/** `onSandboxEvents` hears that events of the sandbox wait for delivery. */
+export function createPayments(
+  config: Config,
+  store: StripeStore,
+  onSandboxEvents: () => void,
+): Payments {
+  if (config.stripe) {
+    const { secretKey, publishableKey, webhookSecret } = config.stripe;
+    const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, telemetry: false });
+    const mode: PaymentMode = secretKey.includes('_live_') ? 'live' : 'test';
+    const catalogue = createCatalogue(stripe, config.planPrices);
+    const minimumCents = STRIPE_MINIMUM_CENTS;
+    return { stripe, mode, catalogue, minimumCents, publishableKey, webhookSecret };
+  }
+  const secretKey = config.sandboxSecretKey ?? randomBytes(24).toString('hex');
+  const webhookSecret = `whsec_${secretKey}`;
+  const publishableKey = 'pk_test_sandbox';
+  const handler = createStripeSandbox({
+    store,
+    secretKey,
+    publishableKey,
+    apiVersion: Stripe.API_VERSION,
+    baseUrl: `${config.publicUrl.origin}${SANDBOX_STRIPE}`,
+    onEvents: onSandboxEvents,
+  });
+  // The server talks to its sandbox without a network in between.
+  const httpClient = Stripe.createFetchHttpClient(
+    (url: string | URL | Request, init?: RequestInit) => handler(new Request(url, init)),
+  );
+  const stripe = new Stripe(secretKey, { httpClient, telemetry: false });
+  const catalogue = createCatalogue(stripe, config.planPrices);
+  return {
+    stripe,
+    mode: 'sandbox',
+    catalogue,
+    minimumCents: 1,
+    publishableKey,
+    webhookSecret,
+    sandbox: {
+      handler,
+      deliverDue: (send) =>
+        createWebhookDelivery({ store, secret: webhookSecret, send }).deliverDue(),
+    },
+  };
+}
+
+/**
+ * Refuses a database whose people paid with another kind of money: the sandbox's customers mean
+ * nothing to Stripe, and test money must not become credits that cost something. Throws StartError.
+ */
+export async function refuseOtherMoney(db: Kysely<DB>, mode: PaymentMode): Promise<void> {
+  const others = (await listModes(db)).filter((other) => other !== mode);
+  if (others.length === 0) return;
+  throw new StartError(
+    `This database holds payments of Stripe's ${others.join(' and ')} mode, and STRIPE_SECRET_KEY says ${mode}: use a database (DATABASE_URL or DATA_DIR) of its own for each`,
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { NoticeCard } from '../ui/NoticeCard.tsx';
+import { PageSpinner } from '../ui/PageSpinner.tsx';
+import { paths } from './paths.ts';
+import { useDashboardAccess } from './useDashboardAccess.ts';
+
+/** Shows the dashboard to those it is open to, and in its place, to all others, the way to a plan. */
+export function SubscriptionGate({ children }: { children: ReactNode }) {
+  const access = useDashboardAccess();
+  if (access === 'checking') return <PageSpinner />;
+  return access === 'open' ? children : <SubscriptionRequired />;
+}
+
+function SubscriptionRequired() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>Subscription Required · Shortcake</title>
+      <header className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
+        <Link
+          to={paths.home}
+          aria-label="Shortcake"
+          className="flex min-h-11 items-center rounded-lg"
+        >
+          <Logo />
+        </Link>
+        <a
+          href={paths.server.signOut}
+          className="flex min-h-11 items-center rounded-full px-4 font-bold text-[0.9375rem] hover:bg-sunken"
+        >
+          Logout
+        </a>
+      </header>
+      <main id="main" tabIndex={-1} className="grid grow place-items-center px-4 pt-4 pb-16">
+        <NoticeCard
+          title="Subscription Required"
+          actions={
+            <>
+              <LinkButton to={paths.pricing}>Choose Your Plan</LinkButton>
+              <LinkButton variant="secondary" to={paths.home}>
+                Back to Home
+              </LinkButton>
+            </>
+          }
+        >
+          <p className="text-ink-soft">
+            The dashboard is where your videos are made and kept. Every plan opens it, and brings
+            new credits each month.
+          </p>
+        </NoticeCard>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { User } from '@shortcake/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BillingInfo } from '../../features/billing/BillingInfo.tsx';
+import { CancelSubscription } from '../../features/billing/CancelSubscription.tsx';
+import { CurrentSubscription } from '../../features/billing/CurrentSubscription.tsx';
+import { PlanCards } from '../../features/billing/PlanCards.tsx';
+import { RecentUsage } from '../../features/billing/RecentUsage.tsx';
+import { ReturnedPayment } from '../../features/billing/ReturnedPayment.tsx';
+import { SubscriptionHistory } from '../../features/billing/SubscriptionHistory.tsx';
+import { isCancellable } from '../../features/billing/subscription-facts.ts';
+import { VideoUsage } from '../../features/billing/VideoUsage.tsx';
+import { transactionsQuery } from '../../features/session/api.ts';
+import { useUser } from '../../features/session/useSession.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BuyCredits } from '../BuyCredits.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { paths } from '../paths.ts';
+import { usePaymentReturn } from '../usePaymentReturn.ts';
+
+export default function BillingPage() {
+  const payment = usePaymentReturn();
+  const [isBuying, setBuying] = useState(false);
+  return (
+    <>
+      <PageTitle
+        title="Billing"
+        subtitle="Your plan, your credits, and every payment"
+        action={
+          <Button onClick={() => setBuying(true)}>
+            <Plus aria-hidden="true" className="size-5" />
+            Buy Credits
+          </Button>
+        }
+      />
+      {payment && <ReturnedPayment payment={payment} />}
+      <Account />
+      {isBuying && <BuyCredits onClose={() => setBuying(false)} />}
+    </>
+  );
+}
+
+function Account() {
+  const user = useUser();
+  const { data: transactions, error } = useQuery(transactionsQuery);
+  if (!transactions) return error ? <Unavailable error={error} /> : <Loading />;
+  // Who has a plan comes for the payments, everybody else for a plan.
+  const plansLast = isCancellable(user);
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 [&>:nth-child(3)]:md:max-xl:col-span-2">
+        <CurrentSubscription user={user} transactions={transactions} />
+        <VideoUsage plan={user.plan} transactions={transactions} />
+        <BillingInfo user={user} />
+        <CancelSubscription user={user} />
+      </div>
+      {!plansLast && <Plans user={user} />}
+      <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        <SubscriptionHistory transactions={transactions} />
+        <RecentUsage transactions={transactions} />
+      </div>
+      {plansLast && <Plans user={user} />}
+    </div>
+  );
+}
+
+function Plans({ user }: { user: User }) {
+  const navigate = useNavigate();
+  return (
+    <section className="grid gap-5">
+      <h2 className="headline text-xl sm:text-2xl">
+        {user.subscriptionStatus === 'cancelled' ? 'Resubscribe' : 'Available Plans'}
+      </h2>
+      <PlanCards user={user} onChoose={(plan) => void navigate(paths.checkout(plan))} />
+    </section>
+  );
+}
+
+const Unavailable = ({ error }: { error: Error }) => (
+  <EmptyState title="Your billing could not be loaded" text={errorText(error)} />
+);
+
+const Loading = () => (
+  <div
+    role="status"
+    aria-label="Loading billing"
+    className="grid gap-4 md:grid-cols-2 xl:grid-cols-3"
+  >
+    <Skeleton className="h-64 rounded-card" />
+    <Skeleton className="h-64 rounded-card" />
+    <Skeleton className="h-64 rounded-card" />
+  </div>
+);

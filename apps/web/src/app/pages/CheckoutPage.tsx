@@ -1,0 +1,25 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { Checkout } from '../../features/billing/Checkout.tsx';
+import { useCredits } from '../../features/session/useCredits.ts';
+import { useUser } from '../../features/session/useSession.ts';
+import { paths } from '../paths.ts';
+import { useSignInAgain } from '../useSignInAgain.ts';
+
+export default function CheckoutPage() {
+  const wanted = useSearchParams()[0].get('plan');
+  const navigate = useNavigate();
+  return (
+    <Checkout
+      // Another plan is another visit.
+      key={wanted}
+      user={useUser()}
+      credits={useCredits()}
+      wanted={wanted}
+      pricingPath={paths.pricing}
+      billingPath={paths.dashboard.billing}
+      returnUrl={window.location.origin + paths.checkoutComplete}
+      onUpdated={() => navigate(paths.dashboard.billing)}
+      onSignIn={useSignInAgain()}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Navigate } from 'react-router';
+import { LogoMark } from '../../ui/LogoMark.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { paths } from '../paths.ts';
+import { useDashboardAccess } from '../useDashboardAccess.ts';
+
+/** Where sign-in ends: on to the dashboard, or to the plans. On screen only while that is found out. */
+export default function HomePage() {
+  const access = useDashboardAccess();
+  if (access === 'open') return <Navigate to={paths.dashboard.overview} replace />;
+  if (access === 'closed') return <Navigate to={paths.pricing} replace />;
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid min-h-dvh place-content-center justify-items-center gap-3 px-4 pb-20 text-center"
+    >
+      <title>Welcome back! · Shortcake</title>
+      <LogoMark className="size-16" />
+      <h1 className="headline text-title">Welcome back!</h1>
+      <p role="status" className="flex items-center gap-2.5 text-ink-soft">
+        <Spinner aria-hidden="true" className="text-berry" />
+        Checking your subscription...
+      </p>
+      <a
+        href={paths.server.signOut}
+        className="mt-2 flex min-h-11 items-center rounded-full px-4 font-bold hover:bg-sunken"
+      >
+        Logout
+      </a>
+    </main>
+  );
+}

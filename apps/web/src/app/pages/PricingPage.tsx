@@ -1,0 +1,43 @@
+import { hasPlan } from '@shortcake/contract/access';
+import { useNavigate } from 'react-router';
+import { PlanCards } from '../../features/billing/PlanCards.tsx';
+import { useUser } from '../../features/session/useSession.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { paths } from '../paths.ts';
+import { useDashboardAccess } from '../useDashboardAccess.ts';
+
+export default function PricingPage() {
+  const user = useUser();
+  const access = useDashboardAccess();
+  const navigate = useNavigate();
+  const isNew = !hasPlan(user);
+  const title = isNew ? 'Welcome to Shortcake' : 'Choose Your Plan';
+  return (
+    <>
+      <title>{`${title} · Shortcake`}</title>
+      <section className="bg-berry-wash">
+        <div className="mx-auto grid max-w-3xl justify-items-center gap-4 px-4 pt-12 pb-10 text-center sm:pt-16">
+          <h1 className="headline text-4xl leading-tight sm:text-5xl">{title}</h1>
+          <p className="max-w-xl text-ink-soft text-lg">
+            {isNew
+              ? 'Choose a plan to start creating. One credit makes one video.'
+              : 'One credit makes one video. Change up or cancel any time.'}
+          </p>
+          {access === 'open' && (
+            <LinkButton variant="secondary" to={paths.dashboard.overview}>
+              Go to Dashboard
+            </LinkButton>
+          )}
+        </div>
+      </section>
+      <div aria-hidden="true" className="icing text-berry-wash" />
+      <section className="mx-auto max-w-6xl px-4 pt-10 sm:px-6">
+        <h2 className="sr-only">Plans</h2>
+        <PlanCards user={user} onChoose={(plan) => navigate(paths.checkout(plan))} />
+        <p className="mt-8 text-center text-ink-soft">
+          Billed monthly. Cancel any time, and keep what you paid for until the month is over.
+        </p>
+      </section>
+    </>
+  );
+}

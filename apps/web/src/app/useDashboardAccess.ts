@@ -1,0 +1,16 @@
+import { hasPlan, mayUseDashboard } from '@shortcake/contract/access';
+import { useQuery } from '@tanstack/react-query';
+import { transactionsQuery } from '../features/session/api.ts';
+import { useUser } from '../features/session/useSession.ts';
+
+/**
+ * Whether the dashboard is open to this person. It is `checking` until the transactions say so, and
+ * open when they cannot be had: nobody who paid is locked out by a failing call.
+ */
+export function useDashboardAccess(): 'checking' | 'open' | 'closed' {
+  const user = useUser();
+  const { data: transactions, isError } = useQuery(transactionsQuery);
+  if (hasPlan(user) || mayUseDashboard(user, transactions ?? [])) return 'open';
+  if (transactions) return 'closed';
+  return isError ? 'open' : 'checking';
+}

@@ -1,0 +1,34 @@
+import type { User } from '@shortcake/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../lib/dates.ts';
+import { formatCents } from '../../lib/money.ts';
+import { plansQuery } from './api.ts';
+import { BillingCard } from './BillingCard.tsx';
+import { Facts } from './Facts.tsx';
+import { isCancellable, periodEnd } from './subscription-facts.ts';
+
+/** What will be charged, when, and to whom. */
+export function BillingInfo({ user }: { user: User }) {
+  const offer = useQuery(plansQuery).data?.find((one) => one.plan === user.plan);
+  const renews = isCancellable(user);
+  return (
+    <BillingCard title="Billing Info">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="headline text-3xl tabular-nums">
+          {renews ? offer && formatCents(offer.price) : formatCents(0)}
+        </span>
+        <span className="text-ink-soft">{renews ? 'next payment' : 'nothing to pay'}</span>
+      </p>
+      <Facts
+        facts={[
+          ['Next billing date', renews ? formatDay(periodEnd(user)) : 'None'],
+          ['Billing period', renews ? 'Monthly' : 'None'],
+          ['Billed to', user.email],
+        ]}
+      />
+      <p className="mt-auto border-line border-t pt-4 text-ink-soft text-sm">
+        Payments run through Stripe. Your card number never reaches our server.
+      </p>
+    </BillingCard>
+  );
+}

@@ -1,0 +1,42 @@
+import type { User } from '@shortcake/contract/account';
+import { planTitles } from '@shortcake/contract/plans';
+import type { Transaction } from '@shortcake/contract/transaction';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../lib/dates.ts';
+import { formatCents } from '../../lib/money.ts';
+import { counted } from '../../lib/plural.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { plansQuery } from './api.ts';
+import { BillingCard } from './BillingCard.tsx';
+import { subscriptionFacts } from './subscription-facts.ts';
+
+type Props = { user: User; transactions: readonly Transaction[] };
+
+export function CurrentSubscription({ user, transactions }: Props) {
+  const { plan, badge, date } = subscriptionFacts(user, transactions);
+  const offer = useQuery(plansQuery).data?.find((one) => one.plan === plan);
+  return (
+    <BillingCard
+      title="Current Subscription"
+      aside={<Badge tone={badge === 'Current' ? 'leaf' : 'neutral'}>{badge}</Badge>}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="headline text-3xl">{planTitles[plan]}</span>
+        {offer && (
+          <span className="text-ink-soft">
+            <strong className="text-ink tabular-nums">{formatCents(offer.price)}</strong> a month
+          </span>
+        )}
+      </p>
+      {offer && <p className="text-ink-soft">{counted(offer.videos, 'video')} each month</p>}
+      {plan === 'free' && (
+        <p className="text-ink-soft">No monthly plan. Credits that you buy work without one.</p>
+      )}
+      {date && (
+        <p className="mt-auto border-line border-t pt-4">
+          {date.label} <strong>{formatDay(date.on)}</strong>
+        </p>
+      )}
+    </BillingCard>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PlanOffer } from '@shortcake/contract/plan-offer';
+import { planNames } from '@shortcake/contract/plans';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { formatCents } from '../../lib/money.ts';
+import { counted } from '../../lib/plural.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PlanCake } from './PlanCake.tsx';
+import { isChoosable, type PlanAction, planActionLabels } from './plan-action.ts';
+
+type Props = { offer: PlanOffer; action: PlanAction; onChoose: () => void };
+
+export function PlanCard({ offer, action, onChoose }: Props) {
+  const id = useId();
+  const { popular } = offer;
+  const isSecondary = isChoosable(action) && action !== 'upgrade' && !popular;
+  return (
+    <Card
+      tone={popular ? 'raised' : 'plain'}
+      className={classNames(
+        'flex h-full flex-col overflow-hidden',
+        popular && 'outline-3 outline-berry outline-solid -outline-offset-1',
+      )}
+    >
+      <div className={classNames('relative h-36', popular ? 'bg-berry-wash' : 'bg-sunken')}>
+        {popular && (
+          <p className="absolute inset-x-0 top-0 bg-berry py-1 text-center font-bold text-on-berry text-sm">
+            Most popular
+          </p>
+        )}
+        <PlanCake
+          layers={planNames.indexOf(offer.plan) + 1}
+          className="absolute inset-x-0 bottom-0 mx-auto h-28"
+        />
+      </div>
+      <div
+        aria-hidden="true"
+        className={classNames('icing', popular ? 'text-berry-wash' : 'text-sunken')}
+      />
+      <div className="flex grow flex-col gap-5 px-5 pt-3 pb-6">
+        <div className="grid gap-1">
+          <h3 id={id} className="headline text-xl">
+            {offer.name}
+          </h3>
+          <p className="flex flex-wrap items-baseline gap-x-1.5">
+            <span className="headline text-4xl tabular-nums">{formatCents(offer.price)}</span>
+            <span className="text-ink-soft">/ month</span>
+          </p>
+        </div>
+        <p className="self-start rounded-full bg-sponge-wash px-3 py-1.5 font-bold text-sm text-sponge-ink">
+          {counted(offer.videos, 'video')} per month
+        </p>
+        <ul className="grid gap-2.5">
+          {offer.features.map((feature) => (
+            <li key={feature} className="flex gap-2.5 text-[0.9375rem]">
+              <Check
+                aria-hidden="true"
+                strokeWidth={3}
+                className="mt-0.75 size-4 shrink-0 text-leaf"
+              />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto pt-1">
+          <Button
+            variant={isSecondary ? 'secondary' : 'primary'}
+            aria-describedby={id}
+            disabled={!isChoosable(action)}
+            onClick={onChoose}
+            className="w-full"
+          >
+            {planActionLabels[action]}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { type PlanName, planNames } from '@shortcake/contract/plans';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../../lib/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { plansQuery } from './api.ts';
+import { PlanCard } from './PlanCard.tsx';
+import { planAction, type Subscriber } from './plan-action.ts';
+
+type Props = { user: Subscriber; onChoose: (plan: PlanName) => void };
+
+/** Everything that is sold monthly, with what this person can do about it. */
+export function PlanCards({ user, onChoose }: Props) {
+  const { data: offers, error, refetch } = useQuery(plansQuery);
+  if (error && !offers) {
+    return (
+      <EmptyState
+        title="The plans could not be loaded"
+        text={errorText(error)}
+        action={<Button onClick={() => refetch()}>Try Again</Button>}
+      />
+    );
+  }
+  return (
+    <Row>
+      {offers
+        ? offers.map((offer) => (
+            <li key={offer.plan}>
+              <PlanCard
+                offer={offer}
+                action={planAction(user, offer.plan)}
+                onChoose={() => onChoose(offer.plan)}
+              />
+            </li>
+          ))
+        : planNames.map((plan) => (
+            <li key={plan}>
+              <Skeleton className="h-130 rounded-card" />
+            </li>
+          ))}
+    </Row>
+  );
+}
+
+/** As many columns as the page around it has room for: it stands beside a side list, too. */
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="@container">
+    <ul className="grid gap-5 @xl:grid-cols-2 @4xl:grid-cols-4">{children}</ul>
+  </div>
+);

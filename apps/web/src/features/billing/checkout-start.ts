@@ -1,0 +1,32 @@
+import { hasPlan } from '@shortcake/contract/access';
+import { type PlanName, planNames, planTitles } from '@shortcake/contract/plans';
+import { planAction, type Subscriber } from './plan-action.ts';
+
+/** How a visit to the checkout begins. */
+export type CheckoutStart =
+  | { kind: 'error'; message: string }
+  /** A running subscription would change, and may charge the saved card: the person says so first. */
+  | { kind: 'change'; plan: PlanName }
+  /** A card is to be given: asking for its form charges nothing. */
+  | { kind: 'card'; plan: PlanName };
+
+/**
+ * How to begin for `wanted`, the plan that the address names. Whoever opens the address spends
+ * nothing by that, as anybody can put it into a link.
+ */
+export function checkoutStart(user: Subscriber, wanted: string | null): CheckoutStart {
+  const plan = planNames.find((name) => name === wanted?.trim().toLowerCase());
+  if (!plan) return { kind: 'error', message: 'Invalid checkout parameters' };
+  const title = planTitles[plan];
+  switch (planAction(user, plan)) {
+    case 'current':
+      return { kind: 'error', message: `You are on the ${title} plan already.` };
+    case 'unavailable':
+      return {
+        kind: 'error',
+        message: `To change down to ${title}, cancel your ${planTitles[user.plan]} plan first, then resubscribe.`,
+      };
+    default:
+      return { kind: hasPlan(user) ? 'change' : 'card', plan };
+  }
+}

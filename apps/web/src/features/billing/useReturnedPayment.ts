@@ -1,0 +1,57 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { completePurchase } from './api.ts';
+import { stripeQuery } from './load-stripe.ts';
+import { type PaymentOutcome, returnedPayment } from './payment-outcome.ts';
+import { tellPaymentError, tellPaymentFailed } from './payment-toasts.ts';
+
+/** As Stripe appends it to the address that a bank sends the browser back to. */
+export type PaymentReturn = { paymentIntentId: string; clientSecret: string };
+
+export type ReturnedPurchase =
+  | Exclude<PaymentOutcome, { kind: 'paid' }>
+  | { kind: 'added'; credits: number }
+  /** Paid; the credits come by themselves. */
+  | { kind: 'late' };
+
+/** Finishes a purchase for which the browser was sent elsewhere; undefined while it is asked about. */
+export function useReturnedPayment(payment: PaymentReturn): ReturnedPurchase | undefined {
+  const queryClient = useQueryClient();
+  const begun = useRef(false);
+  const { mutate, data } = useMutation({
+    mutationFn: () => finish(queryClient, payment),
+    onSuccess: tell,
+  });
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    mutate();
+  }, [mutate]);
+
+  return data;
+}
+
+/** Never throws. */
+async function finish(
+  queryClient: QueryClient,
+  { paymentIntentId, clientSecret }: PaymentReturn,
+): Promise<ReturnedPurchase> {
+  const stripe = await queryClient.ensureQueryData(stripeQuery).catch(() => null);
+  if (!stripe) return { kind: 'unclear' };
+  const outcome = await returnedPayment(stripe, clientSecret);
+  if (outcome.kind !== 'paid') return outcome;
+  return completePurchase(queryClient, paymentIntentId).then(
+    (credits) => ({ kind: 'added', credits }),
+    () => ({ kind: 'late' }),
+  );
+}
+
+function tell(purchase: ReturnedPurchase): void {
+  if (purchase.kind === 'refused') tellPaymentFailed(purchase.message);
+  if (purchase.kind === 'unclear') tellPaymentError();
+  if (purchase.kind === 'late') {
+    toast({ title: 'Purchase Failed', description: 'Failed to complete purchase', tone: 'danger' });
+  }
+}

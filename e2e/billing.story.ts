@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+/** Opens the modal and goes on to the card form. */
+async function choose(page: Page, credits: number): Promise<void> {
+  await page.getByRole('button', { name: 'Buy Credits' }).click();
+  await page.getByLabel('Amount of credits').fill(String(credits));
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByRole('button', { name: card }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+async function subscribe(page: Page, plan: string): Promise<void> {
+  await page.goto(`/checkout?plan=${plan}`);
+  await page.getByRole('button', { name: 'Fill in a test card' }).click();
+  await page.getByRole('button', { name: /^Subscribe/ }).click();
+  await page.waitForURL(/\/dashboard$/);
+}
+
+test('credits are bought over a draft, and Generate comes alive', async ({ creator }) => {
+  const { page } = creator;
+  const prompt = page.getByRole('textbox', { name: 'Prompt' });
+  const generate = page.getByRole('button', { name: 'Generate Video' });
+  const amount = page.getByLabel('Amount of credits');
+  await creator.signIn();
+  await page.goto('/create-video/cat-opera');
+  await prompt.fill('A cat that sings to the moon');
+  await expect(generate).toBeDisabled();
+  await page.getByRole('button', { name: 'Buy Credits' }).click();
+
+  await test.step('any amount from 1 to 1000', async () => {
+    await expect(amount).toHaveValue('25');
+    await expect(page.getByText('$2.50')).toBeVisible();
+    await amount.fill('4000');
+    await expect(amount).toHaveValue('1000');
+    await amount.fill('many');
+    await expect(amount).toHaveValue('1');
+    await amount.fill('');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await page.getByRole('button', { name: '10 credits' }).click();
+    await expect(amount).toHaveValue('10');
+    await page.getByRole('button', { name: 'Continue' }).click();
+  });
+
+  await test.step('paid with a test card', async () => {
+    await payWith(page, 'Fill in a test card');
+    await expect(page.getByText('10 credits added')).toBeVisible();
+    await expect(page.getByText('Your new balance: 10 credits')).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await expect(prompt).toHaveValue('A cat that sings to the moon');
+  await expect(generate).toBeEnabled();
+});
+
+test('a declined card costs nothing, and another one pays for the same purchase', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  // The browser itself reports an answer of 402.
+  creator.mayComplain = /402/;
+  const payments: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-credit-payment')) payments.push(request.url());
+  });
+  await creator.signIn();
+  await page.goto('/create-video/cat-opera');
+  await choose(page, 3);
+  await payWith(page, 'Is declined');
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText('Your card was declined.', { exact: true }),
+  ).toBeVisible();
+  await payWith(page, 'Fill in a test card');
+  await expect(page.getByText('3 credits added')).toBeVisible();
+  expect(payments).toHaveLength(1);
+});
+
+test('a bank’s question can be failed, and then be answered', async ({ creator }) => {
+  const { page } = creator;
+  creator.mayComplain = /402/;
+  await creator.signIn();
+  await page.goto('/create-video/cat-opera');
+  await choose(page, 1);
+  await payWith(page, 'Asks for one more confirmation');
+  await page.getByRole('button', { name: 'Fail confirmation' }).click();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
+  await payWith(page, 'Asks for one more confirmation');
+  await page.getByRole('button', { name: 'Accept confirmation' }).click();
+  await expect(page.getByText('1 credit added')).toBeVisible();
+});
+
+test('who paid gets the credits, also when the browser cannot ask for them', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  creator.mayComplain = /ERR_FAILED/;
+  await page.route('**/api/complete-credit-purchase', (route) => route.abort());
+  await creator.signIn();
+  await page.goto('/create-video/cat-opera');
+  await choose(page, 4);
+  await payWith(page, 'Fill in a test card');
+  await expect(page.getByText('Payment Processing Error', { exact: true })).toBeVisible();
+  await expect(page.getByText('There is no need to pay again.')).toBeVisible();
+  await expect(page.getByText('Your balance now: 4 credits')).toBeVisible({ timeout: 100_000 });
+});
+
+test('a bank that takes the browser away brings it back to Billing', async ({ creator }) => {
+  const { page } = creator;
+  await creator.signIn();
+  await creator.receive(1);
+  await page.goto('/dashboard/billing');
+  const payment = await page.evaluate(async () => {
+    const { stripePublishableKey } = await (await fetch('/api/config')).json();
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ credits: 5 });
+    const created = await fetch('/api/create-credit-payment', { method: 'POST', headers, body });
+    const { paymentIntentId, clientSecret } = await created.json();
+    await fetch(`/sandbox/stripe/v1/payment_intents/${paymentIntentId}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: stripePublishableKey,
+        client_secret: clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2050',
+        'payment_method_data[card][cvc]': '123',
+      }),
+    });
+    return { paymentIntentId, clientSecret };
+  });
+  const appended = new URLSearchParams({
+    payment_intent: payment.paymentIntentId,
+    payment_intent_client_secret: payment.clientSecret,
+    redirect_status: 'succeeded',
+  });
+  await page.goto(`/dashboard/billing?${appended}`);
+  await expect(page.getByText('Payment received. 5 credits added.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/billing$/);
+  await expect(page.getByRole('region', { name: 'Video Usage' })).toContainText('6remaining');
+});
+
+test('a plan is cancelled in two clicks, and stays open until its real end', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  await creator.signIn();
+  await subscribe(page, 'creator');
+  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+
+  const subscription = page.getByRole('region', { name: 'Current Subscription' });
+  const user = await page.evaluate(async () => (await fetch('/api/auth/user')).json());
+  const end = new Date(user.currentPeriodEnd).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+  await expect(subscription).toContainText('Current');
+  await expect(subscription).toContainText('$0.60 a month');
+  await expect(subscription).toContainText(`Renews on ${end}`);
+
+  await test.step('the payment is listed, with Stripe’s invoice', async () => {
+    const history = page.getByRole('region', { name: 'Subscription History' });
+    await expect(history.getByRole('listitem')).toHaveCount(1);
+    await expect(history).toContainText('$0.60');
+    await expect(history).toContainText('+10 credits');
+    const opening = page.waitForEvent('popup');
+    await history.getByRole('link', { name: /^Invoice/ }).click();
+    const invoice = await opening;
+    await expect(invoice.getByText('$0.60').first()).toBeVisible();
+    await invoice.close();
+  });
+
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
+  await expect(question).toContainText(`You keep Creator until ${end}.`);
+  await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(page.getByText('Subscription Cancelled', { exact: true })).toBeVisible();
+  await expect(subscription).toContainText('Previous');
+  await expect(subscription).toContainText(`Access until ${end}`);
+  await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Resubscribe' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Video Usage' })).toContainText('10remaining');
+});
+
+test('a subscription is synced at load and every half hour, and a failure is only a warning', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  const syncs: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sync-subscription')) syncs.push(request.url());
+  });
+  await creator.signIn();
+  await page.goto('/dashboard/billing');
+  expect(syncs).toHaveLength(0);
+  await subscribe(page, 'starter');
+
+  await page.clock.install();
+  await page.goto('/dashboard/billing');
+  await expect(page.getByRole('region', { name: 'Current Subscription' })).toContainText('Starter');
+  syncs.length = 0;
+  await page.reload();
+  await expect.poll(() => syncs.length).toBe(1);
+  await page.clock.fastForward('29:00');
+  expect(syncs).toHaveLength(1);
+  await page.clock.fastForward('01:00');
+  await expect.poll(() => syncs.length).toBe(2);
+
+  await test.step('and stays quiet when that fails', async () => {
+    creator.mayComplain = /503|could not be synced/;
+    await page.route('**/api/sync-subscription', (route) =>
+      route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Away.' } }),
+    );
+    const warning = page.waitForEvent('console', (message) =>
+      message.text().startsWith('The subscription could not be synced.'),
+    );
+    await page.clock.fastForward('30:00');
+    expect((await warning).type()).toBe('warning');
+    await expect(page.getByText('Sync Failed')).toBeHidden();
+  });
+});
+
+test('the Insufficient Credits dialog sells credits, and loses no draft', async ({ creator }) => {
+  const { page } = creator;
+  creator.mayComplain = /402/;
+  await creator.signIn();
+  await creator.receive(1);
+  await page.goto('/dashboard/prompt-yourself');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Rain');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A lemon that sings in the rain');
+  await page.route('**/api/projects', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 402,
+          json: { code: 'INSUFFICIENT_CREDITS', message: 'None left.' },
+        })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insufficient Credits' });
+  await dialog.getByRole('button', { name: 'Buy Credits' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await payWith(page, 'Fill in a test card');
+  await expect(page.getByText('Your new balance: 26 credits')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Rain');
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(
+    'A lemon that sings in the rain',
+  );
+});

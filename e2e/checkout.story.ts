@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+/** Chooses a plan on the pricing page, by the words of its button. */
+async function choose(page: Page, plan: string, button: string): Promise<void> {
+  await page.goto('/pricing');
+  const card = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: plan, exact: true }),
+  });
+  await card.getByRole('button', { name: button, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/checkout\\?plan=${plan.toLowerCase()}$`));
+}
+
+async function subscribe(page: Page, testCard: string): Promise<void> {
+  await page.getByRole('button', { name: testCard }).click();
+  await page.getByRole('button', { name: /^Subscribe for/ }).click();
+}
+
+const account = (page: Page) => page.evaluate(async () => (await fetch('/api/auth/user')).json());
+
+/** All addresses that a card number was sent to. */
+function followCardNumbers(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    const sent = `${request.url()} ${request.postData() ?? ''}`;
+    if (/4242424242424242/.test(sent.replace(/\D/g, ''))) {
+      addresses.push(new URL(request.url()).pathname);
+    }
+  });
+  return addresses;
+}
+
+/** How often a plan was asked for. */
+function countRequests(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-subscription')) count += 1;
+  });
+  return () => count;
+}
+
+test('a newcomer subscribes, and has the plan’s credits', async ({ creator }) => {
+  const { page } = creator;
+  const cardNumbersWent = followCardNumbers(page);
+  const requests = countRequests(page);
+  await creator.signIn();
+  await choose(page, 'Creator', 'Subscribe');
+  await expect(page.getByText('$0.60').first()).toBeVisible();
+  await subscribe(page, 'Fill in a test card');
+  await expect(page).toHaveURL(/\/checkout\/complete\?setup_intent=seti_/);
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await account(page)).toMatchObject({
+    plan: 'creator',
+    subscriptionStatus: 'active',
+    creditsRemaining: 10,
+  });
+  expect(requests()).toBe(1);
+  expect(cardNumbersWent).toEqual([
+    expect.stringMatching(/^\/sandbox\/stripe\/v1\/setup_intents\/\w+\/confirm$/),
+  ]);
+});
+
+test('coming to the completion again changes nothing', async ({ creator }) => {
+  const { page } = creator;
+  await creator.signIn();
+  await choose(page, 'Starter', 'Subscribe');
+  await subscribe(page, 'Fill in a test card');
+  await page.waitForURL(/\/checkout\/complete/);
+  const address = page.url();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  expect((await account(page)).creditsRemaining).toBe(2);
+});
+
+test('what is missing on the card is said beside its field', async ({ creator }) => {
+  const { page } = creator;
+  await creator.signIn();
+  await choose(page, 'Starter', 'Subscribe');
+  await page.getByLabel('Card number').pressSequentially('424242424242');
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242');
+  await page.getByLabel('Expiry').pressSequentially('1230');
+  await page.getByLabel('Expiry').press('Enter');
+  await expect(page.getByText('Setup Failed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(
+    'Your card number is incomplete.',
+  );
+  await expect(page.getByLabel('Expiry')).toHaveAccessibleDescription('');
+  await expect(page.getByLabel('CVC')).toHaveAccessibleDescription(/security code is incomplete/);
+});
+
+test('a declined card leaves the person on the form, and another one works', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  creator.mayComplain = /402/;
+  await creator.signIn();
+  await choose(page, 'Starter', 'Subscribe');
+  await subscribe(page, 'Is declined');
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  expect((await account(page)).plan).toBe('free');
+  await subscribe(page, 'Fill in a test card');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect((await account(page)).plan).toBe('starter');
+});
+
+test('a bank’s question can be failed, and then accepted', async ({ creator }) => {
+  const { page } = creator;
+  creator.mayComplain = /40[02]/;
+  await creator.signIn();
+  await choose(page, 'Starter', 'Subscribe');
+  await subscribe(page, 'Asks for one more confirmation');
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await page.getByRole('button', { name: 'Fail confirmation' }).click();
+  await expect(page.getByText('Setup Failed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await page.getByRole('button', { name: /^Subscribe for/ }).click();
+  await page.getByRole('button', { name: 'Accept confirmation' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect((await account(page)).plan).toBe('starter');
+});
+
+test('a card that fails when charged says so at the end, and gives nothing', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  creator.mayComplain = /402/;
+  await creator.signIn();
+  await choose(page, 'Studio', 'Subscribe');
+  await subscribe(page, 'Fails when charged');
+  await expect(page).toHaveURL(/\/checkout\/complete/);
+  await expect(page.getByText(/Your card was declined/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  expect(await account(page)).toMatchObject({ plan: 'free', creditsRemaining: 0 });
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('an upgrade waits for a yes, keeps the credits and adds the new ones', async ({ creator }) => {
+  const { page } = creator;
+  await creator.signIn();
+  await choose(page, 'Starter', 'Subscribe');
+  await subscribe(page, 'Fill in a test card');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // As a link from elsewhere would: nothing may be charged by it.
+  await page.goto('/checkout?plan=studio');
+  await expect(page.getByRole('heading', { name: 'Upgrade to Studio' })).toBeVisible();
+  expect((await account(page)).plan).toBe('starter');
+  await choose(page, 'Pro', 'Upgrade');
+  const requests = countRequests(page);
+  await page.getByRole('button', { name: 'Confirm upgrade' }).dblclick();
+  await expect(page.getByRole('definition')).toHaveText(['2', '30']);
+  await expect(page).toHaveURL(/\/dashboard\/billing$/);
+  expect(await account(page)).toMatchObject({ plan: 'pro', creditsRemaining: 32 });
+  expect(requests()).toBe(1);
+  await page.goto('/pricing');
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Unavailable' })).toHaveCount(2);
+});
+
+test('a checkout without a plan, and a completion without a card, say so', async ({ creator }) => {
+  const { page } = creator;
+  await creator.signIn();
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Checkout Error' })).toBeVisible();
+  await expect(page.getByText('Invalid checkout parameters')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.goto('/checkout/complete');
+  await expect(page.getByText('Missing setup intent ID')).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import { newId } from './new-id.ts';
+import type { InvoiceItem, InvoiceLine, Price, Subscription, SubscriptionItem } from './objects.ts';
+import type { World } from './world.ts';
+
+/** Something to be charged for, before it is on an invoice. */
+export type Position = {
+  /** Cents; negative for time that was paid for and is not used. */
+  amount: number;
+  price: Price;
+  quantity: number;
+  period: { start: number; end: number };
+  proration: boolean;
+  description: string;
+  /** The pending item that it was, when it waited for the next invoice. */
+  pendingItem?: string;
+};
+
+/** A whole period at the item's price. */
+export function periodPosition(world: World, item: SubscriptionItem): Position {
+  const { price, current_period_start: start, current_period_end: end } = item;
+  const quantity = item.quantity ?? 1;
+  const every = price.recurring?.interval ?? 'month';
+  const each = `$${((price.unit_amount ?? 0) / 100).toFixed(2)} / ${every}`;
+  return {
+    amount: (price.unit_amount ?? 0) * quantity,
+    price,
+    quantity,
+    period: { start, end },
+    proration: false,
+    description: `${quantity} × ${productName(world, price)} (at ${each})`,
+  };
+}
+
+/** What a change of price or quantity at `at` gives back and adds, to the second. */
+export function prorationPositions(
+  world: World,
+  before: SubscriptionItem,
+  after: SubscriptionItem,
+  at: number,
+): Position[] {
+  const { current_period_start: start, current_period_end: end } = before;
+  const left = (end - at) / (end - start);
+  const date = new Date(at * 1000).toUTCString().slice(5, 16);
+  const position = (item: SubscriptionItem, sign: 1 | -1, words: string): Position => {
+    const quantity = item.quantity ?? 1;
+    return {
+      amount: sign * Math.round((item.price.unit_amount ?? 0) * quantity * left),
+      price: item.price,
+      quantity,
+      period: { start: at, end },
+      proration: true,
+      description: `${words} time on ${productName(world, item.price)} after ${date}`,
+    };
+  };
+  const credit = position(before, -1, 'Unused');
+  // Another interval begins a period of its own, which is charged in full.
+  if (after.current_period_start !== start) return [credit, periodPosition(world, after)];
+  return [credit, position(after, 1, 'Remaining')];
+}
+
+function productName(world: World, price: Price): string {
+  return world.find('product', price.product)?.name ?? price.nickname ?? price.id;
+}
+
+export function invoiceLine(
+  position: Position,
+  invoice: string,
+  subscription: Subscription,
+): InvoiceLine {
+  const { amount, price, quantity, period, proration, description, pendingItem } = position;
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: price.currency,
+    description,
+    discount_amounts: [],
+    discountable: !proration,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: pendingItem ?? null,
+        proration,
+        proration_details: proration ? { credited_items: null } : null,
+        subscription: subscription.id,
+        subscription_item: subscription.items.data[0]?.id ?? '',
+      },
+      type: 'subscription_item_details',
+    },
+    period,
+    pretax_credit_amounts: [],
+    pricing: pricingOf(price),
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription: subscription.id,
+    subtotal: amount,
+    taxes: [],
+  };
+}
+
+/** Keeps a position for the subscription's next invoice. */
+export function insertPendingItem(
+  world: World,
+  subscription: Subscription,
+  position: Position,
+): void {
+  const { amount, price, quantity, period, proration, description } = position;
+  const item: InvoiceItem = {
+    id: newId('ii'),
+    object: 'invoiceitem',
+    amount,
+    currency: price.currency,
+    customer: subscription.customer,
+    customer_account: null,
+    date: world.now(),
+    description,
+    discountable: false,
+    discounts: [],
+    invoice: null,
+    livemode: false,
+    metadata: {},
+    parent: {
+      subscription_details: { subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    period,
+    pricing: pricingOf(price),
+    proration,
+    quantity,
+    quantity_decimal: String(quantity),
+    tax_rates: [],
+    test_clock: subscription.test_clock,
+  };
+  world.insert(item, 'invoiceitem.created');
+}
+
+/** What waits for a subscription's next invoice. */
+export function pendingPositions(world: World, subscription: Subscription): Position[] {
+  return world
+    .all('invoiceitem')
+    .filter(
+      ({ invoice, parent }) =>
+        invoice === null && parent?.subscription_details?.subscription === subscription.id,
+    )
+    .map(({ id, amount, pricing, quantity, period, proration, description }) => ({
+      amount,
+      price: world.get('price', pricing?.price_details?.price ?? ''),
+      quantity,
+      period,
+      proration,
+      description: description ?? '',
+      pendingItem: id,
+    }));
+}
+
+function pricingOf({ id, product, unit_amount }: Price) {
+  return {
+    price_details: { price: id, product },
+    type: 'price_details',
+    unit_amount_decimal: String(unit_amount ?? 0),
+  } as const;
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { created, listing, text } from '../params.ts';
+import { find, list, type Route } from './route.ts';
+
+export const eventRoutes: Route[] = [
+  find('/v1/events/:id', 'event'),
+  list({
+    path: '/v1/events',
+    kind: 'event',
+    params: z.strictObject({
+      ...listing,
+      created,
+      type: text.optional(),
+      types: z.array(text).max(20).optional(),
+    }),
+    where: ({ type, types }) => {
+      const wanted = types ?? (type ? [type] : []);
+      return wanted.length > 0 ? [wanted.map((one) => ({ type: one }))] : [];
+    },
+  }),
+];

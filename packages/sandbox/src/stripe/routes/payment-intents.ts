@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import { afterAttempt } from '../collect.ts';
+import { invalidRequest, StripeError } from '../error.ts';
+import type { PaymentIntent } from '../objects.ts';
+import {
+  amount,
+  boolean,
+  common,
+  created,
+  currency,
+  id,
+  listing,
+  mergeMetadata,
+  metadata,
+  text,
+  unset,
+} from '../params.ts';
+import { insertPaymentIntent } from '../payment-intents.ts';
+import { type GivenPaymentMethod, paymentMethodFrom } from '../payment-methods.ts';
+import { answerChallenge, cancelPayment, confirmPayment } from '../payments.ts';
+import type { World } from '../world.ts';
+import {
+  automaticPaymentMethods,
+  browserParams,
+  challengeParams,
+  paymentMethodParams,
+} from './payment-method-params.ts';
+import { find, given, list, type Route, work } from './route.ts';
+
+const fields = {
+  ...common,
+  ...paymentMethodParams,
+  description: z.union([unset, text]).optional(),
+  metadata: metadata.optional(),
+  receipt_email: z.union([unset, text]).optional(),
+  setup_future_usage: z.union([unset, z.enum(['off_session', 'on_session'])]).optional(),
+};
+const confirming = { off_session: boolean.optional(), return_url: text.optional() };
+
+const creation = z.strictObject({
+  ...fields,
+  ...confirming,
+  amount,
+  automatic_payment_methods: automaticPaymentMethods.optional(),
+  confirm: boolean.optional(),
+  currency,
+  customer: id.optional(),
+});
+
+function createPaymentIntent(world: World, params: z.output<typeof creation>): PaymentIntent {
+  if (params.customer) world.get('customer', params.customer);
+  const automatic = params.automatic_payment_methods ?? { enabled: true };
+  const intent = insertPaymentIntent(world, {
+    amount: params.amount,
+    currency: params.currency,
+    automatic_payment_methods: {
+      allow_redirects: automatic.allow_redirects ?? 'always',
+      enabled: automatic.enabled,
+    },
+    customer: params.customer ?? null,
+    ...settingsOf(params),
+    metadata: mergeMetadata({}, params.metadata),
+  });
+  if (params.confirm) return confirm(world, intent, params, params.off_session ?? false);
+  if (params.off_session) {
+    throw invalidRequest('You cannot set `off_session` without `confirm=true`.', {
+      param: 'off_session',
+    });
+  }
+  return withMethod(world, intent, params);
+}
+
+type Settings = Pick<
+  z.output<typeof creation>,
+  'description' | 'receipt_email' | 'setup_future_usage'
+>;
+
+function settingsOf({ description, receipt_email, setup_future_usage }: Settings) {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(receipt_email === undefined ? {} : { receipt_email }),
+    ...(setup_future_usage === undefined ? {} : { setup_future_usage }),
+  };
+}
+
+function withMethod(
+  world: World,
+  intent: PaymentIntent,
+  params: GivenPaymentMethod,
+): PaymentIntent {
+  const method = paymentMethodFrom(world, params);
+  if (!method) return intent;
+  return world.update(intent, { payment_method: method.id, status: 'requires_confirmation' });
+}
+
+function confirm(
+  world: World,
+  intent: PaymentIntent,
+  params: GivenPaymentMethod,
+  offSession: boolean,
+): PaymentIntent {
+  const given = params.payment_method || params.payment_method_data;
+  const method = paymentMethodFrom(
+    world,
+    given ? params : { payment_method: intent.payment_method },
+  );
+  if (!method) {
+    throw invalidRequest(
+      `You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.`,
+      { code: 'payment_intent_unexpected_state' },
+    );
+  }
+  try {
+    confirmPayment(world, intent, method, offSession);
+  } catch (error) {
+    if (error instanceof StripeError && error.status === 402)
+      afterAttempt(world, latest(world, intent));
+    throw error;
+  }
+  afterAttempt(world, latest(world, intent));
+  return latest(world, intent);
+}
+
+const latest = (world: World, { id }: PaymentIntent) => world.get('payment_intent', id);
+
+const update = z.strictObject({
+  ...fields,
+  amount: amount.optional(),
+  currency: currency.optional(),
+});
+
+function updatePaymentIntent(world: World, params: z.output<typeof update>, intentId: string) {
+  const intent = world.get('payment_intent', intentId, 'intent');
+  const { amount = intent.amount, currency = intent.currency } = params;
+  const ended = intent.status === 'succeeded' || intent.status === 'canceled';
+  if (
+    ended &&
+    (amount !== intent.amount || currency !== intent.currency || params.payment_method)
+  ) {
+    throw invalidRequest(
+      `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`,
+      { code: 'payment_intent_unexpected_state' },
+    );
+  }
+  const metadata = mergeMetadata(intent.metadata, params.metadata);
+  const updated = world.update(intent, { amount, currency, metadata, ...settingsOf(params) });
+  return withMethod(world, updated, params);
+}
+
+export const paymentIntentRoutes: Route[] = [
+  work({
+    method: 'POST',
+    path: '/v1/payment_intents',
+    params: creation,
+    near: ({ customer }) => ({ customer }),
+    run: createPaymentIntent,
+  }),
+  find('/v1/payment_intents/:id', 'payment_intent', 'payment_intent'),
+  work({
+    method: 'POST',
+    path: '/v1/payment_intents/:id',
+    params: update,
+    run: updatePaymentIntent,
+  }),
+  work({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/confirm',
+    browser: 'payment_intent',
+    params: z.strictObject({
+      ...common,
+      ...paymentMethodParams,
+      ...confirming,
+      ...browserParams,
+      receipt_email: fields.receipt_email,
+      setup_future_usage: fields.setup_future_usage,
+      use_stripe_sdk: boolean.optional(),
+    }),
+    run(world, params, intentId) {
+      const intent = world.get('payment_intent', intentId, 'intent');
+      const set = world.update(intent, settingsOf({ ...params, description: undefined }));
+      return confirm(world, set, params, params.off_session ?? false);
+    },
+  }),
+  work({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/cancel',
+    params: z.strictObject({
+      ...common,
+      cancellation_reason: z
+        .enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'])
+        .optional(),
+    }),
+    run(world, { cancellation_reason: reason = null }, intentId) {
+      return cancelPayment(world, world.get('payment_intent', intentId, 'intent'), reason as null);
+    },
+  }),
+  work({
+    method: 'POST',
+    path: '/v1/payment_intents/:id/sandbox_challenge',
+    browser: 'payment_intent',
+    params: challengeParams,
+    run(world, { result }, intentId) {
+      const intent = world.get('payment_intent', intentId, 'intent');
+      afterAttempt(world, answerChallenge(world, intent, result === 'pass'));
+      return latest(world, intent);
+    },
+  }),
+  list({
+    path: '/v1/payment_intents',
+    kind: 'payment_intent',
+    params: z.strictObject({ ...listing, created, customer: id.optional() }),
+    near: ({ customer }) => ({ customer }),
+    where: ({ customer }) => given({ customer }),
+  }),
+];

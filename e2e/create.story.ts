@@ -117,6 +117,7 @@ test('a wide silent video of one’s own prompt', async ({ creator }) => {
 test('an unknown template says so and leads back', async ({ creator }) => {
   const { page } = creator;
   await creator.signIn();
+  await creator.receive(1);
   await page.goto('/dashboard/create-video/no-such-template');
   await expect(page.getByText('Template Not Found')).toBeVisible();
   await page.getByText('Back to Templates').click();

@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -16,28 +16,45 @@ export type RunningProduct = {
   pid: number;
   /** Milliseconds from start to the ready line. */
   startMs: number;
+  /** What it has printed since it was ready. */
+  output(): string;
+  /** Ends it without warning; its data stays. */
+  kill(): Promise<void>;
+  /** Ends it in order, and removes its data. */
   stop(): Promise<void>;
 };
 
-export async function startProduct(): Promise<RunningProduct> {
-  const directory = await mkdtemp(join(tmpdir(), 'test-product-'));
+/** `directory`: that of an earlier one that was killed; `variables` go before the test's own. */
+export async function startProduct(
+  options: { directory?: string; variables?: Record<string, string> } = {},
+): Promise<RunningProduct> {
+  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'test-product-')));
   const port = await freePort();
-  const env = { ...ownEnvironment(directory), PORT: String(port), LOG_LEVEL: 'warn' };
+  const own = { ...ownEnvironment(directory), PORT: String(port), LOG_LEVEL: 'warn' };
   const start = performance.now();
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    env,
+    env: { ...own, ...options.variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await readyLine(child);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
   return {
     url: `http://localhost:${port}`,
     directory,
     pid: child.pid as number,
     startMs: performance.now() - start,
+    output: () => output,
+    kill: () => end('SIGKILL'),
     async stop() {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
+      await end('SIGTERM');
       await rm(directory, { recursive: true });
     },
   };
@@ -50,7 +67,13 @@ export async function startProduct(): Promise<RunningProduct> {
 export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
   const elsewhere = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'RUN', 'GOOGLE_CLIENT_ID'];
   const keys = ['GOOGLE_CLIENT_SECRET', 'SESSION_SECRET', 'ALLOW_SANDBOX', 'STRIPE_SECRET_KEY'];
-  const cleared = [...elsewhere, ...keys, 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+  const cleared = [
+    ...elsewhere,
+    ...keys,
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SANDBOX_SECRET_KEY',
+  ];
   const nothing = Object.fromEntries(cleared.map((name) => [name, '']));
   return { ...process.env, ...nothing, DATA_DIR: directory };
 }
@@ -62,12 +85,11 @@ export async function admin(directory: string, ...words: string[]): Promise<stri
   return stdout;
 }
 
-async function readyLine(child: ChildProcess): Promise<void> {
-  if (!child.stdout) throw new Error('the product says nothing');
-  for await (const line of createInterface(child.stdout)) {
-    if (!line.startsWith('Shortcake is ready')) continue;
-    child.stdout.resume();
-    return;
+async function readyLine(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+  let said = '';
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    if (/^Shortcake is ready.*\n/m.test(said)) return;
   }
   throw new Error('the product ended before it was ready');
 }

@@ -7,6 +7,13 @@ export class Visitor {
     this.#origin = origin;
   }
 
+  /** The same browser, where the product listens after a restart. */
+  movedTo(origin: string): Visitor {
+    const moved = new Visitor(origin);
+    for (const [name, value] of this.#cookies) moved.#cookies.set(name, value);
+    return moved;
+  }
+
   /** Sends a request without following redirects, and keeps the cookies of the answer. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -36,6 +43,33 @@ export class Visitor {
 
   async json<T>(path: string): Promise<T> {
     return (await this.send(path)).json() as Promise<T>;
+  }
+
+  /** Sends JSON, or nothing; answers the status and what came back. */
+  async post<T>(path: string, body?: unknown): Promise<{ status: number; body: T }> {
+    const json = { 'content-type': 'application/json' };
+    const sent = body === undefined ? {} : { headers: json, body: JSON.stringify(body) };
+    const response = await this.send(path, { method: 'POST', ...sent });
+    return { status: response.status, body: (await response.json()) as T };
+  }
+
+  /** Gives a payment or setup intent a card, as the page's form does; answers the intent's id. */
+  async confirmCard(clientSecret: string, number = '4242424242424242'): Promise<string> {
+    const id = clientSecret.split('_secret_')[0] as string;
+    const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+    await this.send(`/sandbox/stripe/v1/${kind}/${id}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: 'pk_test_sandbox',
+        client_secret: clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': number,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2055',
+        'payment_method_data[card][cvc]': '123',
+      }),
+    });
+    return id;
   }
 
   /** Asks for a video; answers its project's id. */

@@ -22,8 +22,14 @@ import { createTestDatabase } from './database.ts';
 
 const SECRET = 'a session secret for tests only.';
 
-/** The product's HTTP half on a database and a data directory of its own. */
-export async function createTestWeb(environment: Record<string, string> = {}) {
+/**
+ * The product's HTTP half on a database and a data directory of its own, with a sandbox of its own in
+ * Stripe's place unless another one's state is given.
+ */
+export async function createTestWeb(
+  environment: Record<string, string> = {},
+  stripeStore = createMemoryStore(),
+) {
   const directory = await mkdtemp(join(tmpdir(), 'test-web-'));
   const config = readConfig({ SESSION_SECRET: SECRET, DATA_DIR: directory, ...environment });
   const database = await createTestDatabase<DB>();
@@ -32,7 +38,6 @@ export async function createTestWeb(environment: Record<string, string> = {}) {
   const feed = new ChangeFeed();
   await feed.start(sql);
   const log = pino({ level: 'silent' });
-  const stripeStore = createMemoryStore();
   const payments = createPayments(config, stripeStore, () => {});
   const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };
   const parts = { config, sessionSecret: SECRET, db, feed, storage, payments, billing, log };

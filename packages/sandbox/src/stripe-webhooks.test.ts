@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createMemoryStore } from './stripe/memory-store.ts';
 import { startSandbox } from './stripe/test-stripe.ts';
 import { createWebhookDelivery } from './stripe-webhooks.ts';
 
@@ -114,4 +115,19 @@ test('a receiver that cannot be reached holds up nothing else', async () => {
   await stripe.customers.update(id, { name: 'Ada' });
   expect(await deliverDue()).toBe(1);
   expect(taken).toEqual(['customer.updated']);
+});
+
+test('a bell rings when there is something to deliver, and only then', async () => {
+  let rings = 0;
+  const { stripe } = startSandbox(createMemoryStore(), () => {
+    rings += 1;
+  });
+  const options = { idempotencyKey: 'once' };
+  const { id } = await stripe.customers.create({}, options);
+  expect(rings).toBe(1);
+  await stripe.customers.create({}, options);
+  await stripe.customers.retrieve(id);
+  await stripe.customers.update(id, {});
+  await stripe.customers.update(id, { colour: 'red' } as object).catch(() => {});
+  expect(rings).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { useBackgroundSync } from '../features/billing/useBackgroundSync.ts';
 import { useServerEvents } from '../features/session/useServerEvents.ts';
 import { useUser } from '../features/session/useSession.ts';
 import { DashboardLayout } from './layouts/DashboardLayout.tsx';
@@ -21,7 +22,9 @@ import {
 } from './signed-in-pages.ts';
 
 export function SignedInRoutes() {
+  const user = useUser();
   useServerEvents();
+  useBackgroundSync(user);
   return (
     <Routes>
       <Route path="/" element={<HomePage />} />
@@ -44,7 +47,7 @@ export function SignedInRoutes() {
         <Route path="billing" element={<BillingPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route element={<PublicLayout user={useUser()} />}>
+      <Route element={<PublicLayout user={user} />}>
         <Route path="/templates" element={<PublicTemplatesPage signedIn />} />
         <Route
           path="/create-video/:id"

@@ -53,8 +53,10 @@ export function createPaymentForm(emit: (name: string, details?: object) => void
   const challenge = createChallenge();
   const root = build('div', { class: 'payment' }, entry, challenge.root, news);
 
-  root.addEventListener('focusin', () => emit('focus'));
-  root.addEventListener('focusout', () => emit('blur'));
+  // From field to field the focus stays within the element.
+  const isWithin = (other: EventTarget | null) => other instanceof Node && root.contains(other);
+  root.addEventListener('focusin', (event) => isWithin(event.relatedTarget) || emit('focus'));
+  root.addEventListener('focusout', (event) => isWithin(event.relatedTarget) || emit('blur'));
   root.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') emit('escape');
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submitPage(root);

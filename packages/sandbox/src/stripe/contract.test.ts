@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { afterEach, describe, test } from 'vitest';
-import { flows, type Subject } from './test-flows.ts';
+import { flows } from './test-flows.ts';
 import { startSandbox } from './test-stripe.ts';
+import type { Subject } from './test-subject.ts';
 
 describe('the sandbox', () => {
   test.each(flows)('$name', ({ run }) => {

@@ -166,29 +166,6 @@ test('a card that asks unless saved pays without its owner once it is saved, the
   });
 });
 
-test('a disputed payment is taken back, and closing the dispute loses it', async () => {
-  const { intent, secret } = await newIntent();
-  await pay(secret, CARD.disputed);
-  expect(typesOf(await events()).slice(-3)).toEqual([
-    'charge.updated',
-    'charge.dispute.created',
-    'charge.dispute.funds_withdrawn',
-  ]);
-  const charge = chargeOf(await retrieve(intent.id));
-  expect(charge).toMatchObject({ disputed: true, paid: true });
-  const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
-  expect(dispute).toMatchObject({ status: 'needs_response', amount: 12, charge: charge.id });
-  await expect(stripe.refunds.create({ charge: charge.id })).rejects.toThrow(/charged back/);
-  const closed = await stripe.disputes.close(dispute?.id ?? '');
-  expect(closed.status).toBe('lost');
-  const last = (await events()).at(-1);
-  expect(last).toMatchObject({
-    type: 'charge.dispute.closed',
-    data: { object: { status: 'lost' } },
-  });
-  await expect(stripe.disputes.close(closed.id)).rejects.toThrow(/already closed/);
-});
-
 test('a cancelled intent cannot be paid, a paid one not be cancelled', async () => {
   const { intent, secret } = await newIntent();
   const canceled = await stripe.paymentIntents.cancel(intent.id, {
@@ -227,35 +204,4 @@ test('an intent without a customer is paid by whoever has its secret', async () 
   const intent = await stripe.paymentIntents.create({ amount: 500, currency: 'USD' });
   expect((await pay(intent.client_secret)).body.status).toBe('succeeded');
   expect(await retrieve(intent.id)).toMatchObject({ customer: null, currency: 'usd' });
-});
-
-test('a refund tells what is left, and never goes beyond the charge', async () => {
-  const { intent, secret } = await newIntent({ amount: 1000 });
-  await pay(secret);
-  await events();
-  await stripe.refunds.create({
-    payment_intent: intent.id,
-    amount: 300,
-    reason: 'requested_by_customer',
-  });
-  const happened = await events();
-  expect(typesOf(happened)).toEqual([
-    'refund.created',
-    'charge.refunded',
-    'refund.updated',
-    'charge.refund.updated',
-  ]);
-  expect(happened[1]?.data).toMatchObject({
-    object: { amount_refunded: 300, refunded: false },
-    previous_attributes: { amount_refunded: 0 },
-  });
-  await expect(
-    stripe.refunds.create({ payment_intent: intent.id, amount: 701 }),
-  ).rejects.toMatchObject({ param: 'amount' });
-  const rest = await stripe.refunds.create({ payment_intent: intent.id });
-  expect(rest).toMatchObject({ amount: 700, payment_intent: intent.id, status: 'succeeded' });
-  const unpaid = await newIntent();
-  await expect(stripe.refunds.create({ payment_intent: unpaid.intent.id })).rejects.toThrow(
-    /does not have a successful charge/,
-  );
 });

@@ -45,11 +45,13 @@ export function updateSubscription(
   };
   const planned = { ...subscription, ...fields };
   const applies = change && !billed.pending_update;
-  return world.update(
-    subscription,
-    { ...fields, ...(applies ? withItem(planned, change.item) : {}), ...billed },
-    'customer.subscription.updated',
-  );
+  const updated = world.update(subscription, {
+    ...fields,
+    ...(applies ? withItem(planned, change.item) : {}),
+    ...billed,
+  });
+  world.emitChange('customer.subscription.updated', subscription, updated);
+  return updated;
 }
 
 /** What billing a change does to its subscription. */

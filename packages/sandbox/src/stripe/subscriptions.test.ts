@@ -16,10 +16,10 @@ test('what a new subscription does is told in order', async () => {
   const subscription = await subscribe(monthly, { metadata: { plan: 'pro' } });
   const happened = await events();
   expect(typesOf(happened)).toEqual([
-    'customer.subscription.created',
     'invoice.created',
     'invoice.finalized',
     'payment_intent.created',
+    'customer.subscription.created',
     'charge.succeeded',
     'payment_intent.succeeded',
     'charge.updated',
@@ -28,7 +28,10 @@ test('what a new subscription does is told in order', async () => {
     'invoice.payment_succeeded',
     'customer.subscription.updated',
   ]);
-  expect(happened[0]?.data.object).toMatchObject({ status: 'incomplete' });
+  expect(happened[3]?.data.object).toMatchObject({
+    status: 'incomplete',
+    latest_invoice: subscription.latest_invoice,
+  });
   expect(happened[8]?.data.object).toMatchObject({
     billing_reason: 'subscription_create',
     amount_paid: 61,

@@ -20,13 +20,14 @@ export const CARD = {
 };
 
 /** A sandbox with the real SDK on it, a browser, and a receiver of its webhooks. */
-export function startSandbox(store: StripeStore = createMemoryStore()) {
+export function startSandbox(store: StripeStore = createMemoryStore(), onEvents = () => {}) {
   const handler = createStripeSandbox({
     store,
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
     apiVersion: Stripe.API_VERSION,
     baseUrl: BASE_URL,
+    onEvents,
   });
   const fetch = (url: string | URL | Request, init?: RequestInit) =>
     handler(new Request(url, init));

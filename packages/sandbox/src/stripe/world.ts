@@ -93,11 +93,14 @@ export class World {
     const before = this.any(object.id) as unknown as O;
     const after = { ...before, ...changes };
     this.#changed.set(object.id, after);
-    if (event) {
-      const previous = previousAttributes(before, after);
-      if (Object.keys(previous).length > 0) this.emit(event, after, previous);
-    }
+    if (event) this.emitChange(event, before, after);
     return after;
+  }
+
+  /** An event that says what was before; none when nothing has changed. */
+  emitChange(type: EventType, before: StripeObject, after: StripeObject): void {
+    const previous = previousAttributes(before, after);
+    if (Object.keys(previous).length > 0) this.emit(type, after, previous);
   }
 
   /** As if it had never been: its events of this request go too. */

@@ -6,8 +6,7 @@ import { PaymentFailedError } from './errors.ts';
 import type { Lease } from './lease.ts';
 import { type KeptPlan, NO_KEPT_PLAN, type Running } from './mirror.ts';
 import { endPlanChange, insertPlanChange, type PlanChangeKind } from './plan-change-queries.ts';
-import { applyLatestInvoice } from './plan-orders.ts';
-import { refresh } from './refresh.ts';
+import { refresh, refreshWithCredits } from './refresh.ts';
 
 /**
  * Moves a running subscription to a higher plan at once: the rest of the period is charged, the rest
@@ -44,7 +43,7 @@ export async function upgrade(
       if (lowered) await setPrice(billing, running, lowered, keep(running), `${key}:undo`);
       throw error;
     }
-    return applyLatestInvoice(billing, lease);
+    return refreshWithCredits(billing, lease);
   });
 }
 

@@ -5,7 +5,8 @@ import { knownPerson } from './customers.ts';
 import { withLease } from './lease.ts';
 import { endPlanChange, listChangesCutShort } from './plan-change-queries.ts';
 import { takeOpenPlanOrders } from './plan-order-queries.ts';
-import { applyLatestInvoice, lookUpPlanOrder } from './plan-orders.ts';
+import { lookUpPlanOrder } from './plan-orders.ts';
+import { refreshWithCredits } from './refresh.ts';
 
 /** Orders looked up in one run of the sweep; more of them wait for the next. */
 const ORDERS_AT_ONCE = 200;
@@ -26,7 +27,7 @@ export async function sweepOpenBusiness(billing: Billing): Promise<void> {
   for (const change of await listChangesCutShort(db)) {
     await attempt(billing, `plan change ${change.id}`, async () => {
       const person = await knownPerson(billing, change.account_id);
-      if (person) await withLease(db, person, (lease) => applyLatestInvoice(billing, lease));
+      if (person) await withLease(db, person, (lease) => refreshWithCredits(billing, lease));
       await endPlanChange(db, change.id, 'looked up');
     });
   }

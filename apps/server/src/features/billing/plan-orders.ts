@@ -7,7 +7,6 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { type Billing, idOf } from './context.ts';
 import type { Person } from './customers.ts';
 import { PaymentFailedError, SetupNotCompleteError } from './errors.ts';
-import { applyInvoice } from './invoices.ts';
 import { type Lease, withLease } from './lease.ts';
 import { INTENT_LIFE_MS } from './look-again.ts';
 import { runningOf } from './mirror.ts';
@@ -19,7 +18,7 @@ import {
   type PlanOrder,
   setSetupIntent,
 } from './plan-order-queries.ts';
-import { refresh, subscriptionsOf } from './refresh.ts';
+import { refresh, refreshWithCredits, subscriptionsOf } from './refresh.ts';
 
 /** Asks for a card for a plan; answers the setup intent's secret. Nothing is charged yet. */
 export async function createPlanOrder(
@@ -121,16 +120,8 @@ async function subscribe(
       throw new PaymentFailedError(message);
     }
   }
-  await applyLatestInvoice(billing, lease);
+  await refreshWithCredits(billing, lease);
   await endPlanOrder(db, order.id, { status: 'completed', setupIntentId: intent.id });
-}
-
-/** Grants what the running subscription's last invoice gives, and mirrors the subscription. */
-export async function applyLatestInvoice(billing: Billing, lease: Lease): Promise<number> {
-  const running = await refresh(billing, lease);
-  const invoiceId = idOf(running?.subscription.latest_invoice);
-  if (invoiceId === undefined) return 0;
-  return applyInvoice(billing, lease, await billing.stripe.invoices.retrieve(invoiceId));
 }
 
 async function answerFor(

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { notifyChanged } from '../../platform/events.ts';
-import type { Billing } from './context.ts';
+import { type Billing, idOf } from './context.ts';
+import { applyInvoice } from './invoices.ts';
 import { confirmLease, type Lease } from './lease.ts';
 import { type Mirror, mirrorOf, type Running, runningOf } from './mirror.ts';
 import { deleteSubscription, saveSubscription } from './subscription-queries.ts';
@@ -10,6 +11,23 @@ export async function refresh(billing: Billing, lease: Lease): Promise<Running |
   const subscriptions = await subscriptionsOf(billing, lease.customerId);
   await writeMirror(billing, lease, await mirrorOf(billing.catalogue, subscriptions));
   return runningOf(billing.catalogue, subscriptions);
+}
+
+/**
+ * The same, after granting what the running subscription's last invoice gives: nobody sees a new plan
+ * without its credits. Answers the credits added.
+ */
+export async function refreshWithCredits(billing: Billing, lease: Lease): Promise<number> {
+  const { catalogue, stripe } = billing;
+  const subscriptions = await subscriptionsOf(billing, lease.customerId);
+  const running = await runningOf(catalogue, subscriptions);
+  const invoiceId = idOf(running?.subscription.latest_invoice);
+  const added =
+    invoiceId === undefined
+      ? 0
+      : await applyInvoice(billing, lease, await stripe.invoices.retrieve(invoiceId));
+  await writeMirror(billing, lease, await mirrorOf(catalogue, subscriptions));
+  return added;
 }
 
 /** Everything that a customer ever subscribed to, newest first. */

@@ -59,7 +59,7 @@ export function CheckoutChange({ user, credits, plan, isAsking, onAgree, pricing
             {isAsking ? 'Changing your plan...' : confirmLabel}
           </Button>
           <LinkButton variant="quiet" to={pricingPath}>
-            {`Stay on ${planTitles[user.plan]}`}
+            Not now
           </LinkButton>
         </div>
       </div>

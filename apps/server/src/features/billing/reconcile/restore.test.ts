@@ -1,0 +1,55 @@
+import { creditsRemaining } from '@shortcake/contract/credits';
+import { afterAll, expect, test } from 'vitest';
+import { history, payments, standing } from '../../../../test/payments.ts';
+import { createTestWeb } from '../../../../test/web.ts';
+import { checkLedger } from '../../credits/check-ledger.ts';
+import { listTransactions } from '../../credits/queries.ts';
+import { balanceOf, openCreditAccount } from '../../credits/service.ts';
+import { subscriptionOf } from '../service.ts';
+import { reconcile } from './reconcile.ts';
+
+const web = await createTestWeb();
+const restored = await createTestWeb({}, web.stripeStore);
+afterAll(async () => {
+  await web.close();
+  await restored.close();
+});
+const { buy, subscribe, advance } = payments(web);
+
+test('a backup as old as the account itself, restored and reconciled, has all that was paid', async () => {
+  const person = await web.person();
+  const refunded = await buy(person, 25);
+  await buy(person, 7);
+  await web.billing.stripe.refunds.create({ payment_intent: refunded, amount: 100 });
+  await subscribe(person, 'starter');
+  await advance(person, 40);
+  await person.send('POST', '/api/create-subscription', { plan: 'pro' });
+  await advance(person, 32);
+  await person.send('POST', '/api/cancel-subscription');
+  await web.settleWebhooks();
+  const before = { ...(await standing(person)), history: (await history(person)).sort() };
+  expect(before).toMatchObject({ plan: 'pro', status: 'cancelled', credits: 15 + 7 + 4 + 60 });
+
+  const { db, billing } = restored;
+  const account = web.db.selectFrom('accounts').selectAll().where('id', '=', person.id);
+  await db
+    .insertInto('accounts')
+    .values(await account.executeTakeFirstOrThrow())
+    .execute();
+  await openCreditAccount(db, person.id);
+  expect((await reconcile(billing, { fix: true })).length).toBeGreaterThan(5);
+
+  expect(await reconcile(billing, { fix: false })).toEqual([]);
+  expect(await checkLedger(db, async () => true)).toEqual([]);
+  const transactions = await listTransactions(db, person.id);
+  const lines = transactions.map((one) => [one.type, one.description, one.amount].join(' | '));
+  const { plan, subscriptionStatus, currentPeriodEnd } = await subscriptionOf(db, person.id);
+  expect({
+    plan,
+    status: subscriptionStatus,
+    credits: (await balanceOf(db, person.id)).spendable,
+    until: currentPeriodEnd,
+    history: lines.sort(),
+  }).toEqual(before);
+  expect(creditsRemaining(transactions)).toBe(before.credits);
+});

@@ -138,19 +138,18 @@ test('a card that fails when charged says so at the end, and gives nothing', asy
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('an upgrade waits for a yes, keeps the credits and adds the new ones', async ({ creator }) => {
+test('an upgrade keeps the credits, adds the new ones, and is asked for once', async ({
+  creator,
+}) => {
   const { page } = creator;
   await creator.signIn();
   await choose(page, 'Starter', 'Subscribe');
   await subscribe(page, 'Fill in a test card');
   await expect(page).toHaveURL(/\/dashboard$/);
-  // As a link from elsewhere would: nothing may be charged by it.
-  await page.goto('/checkout?plan=studio');
-  await expect(page.getByRole('heading', { name: 'Upgrade to Studio' })).toBeVisible();
-  expect((await account(page)).plan).toBe('starter');
-  await choose(page, 'Pro', 'Upgrade');
+  await page.goto('/pricing');
+  await expect(page.getByText('An upgrade counts at once')).toBeVisible();
   const requests = countRequests(page);
-  await page.getByRole('button', { name: 'Confirm upgrade' }).dblclick();
+  await choose(page, 'Pro', 'Upgrade');
   await expect(page.getByRole('definition')).toHaveText(['2', '30']);
   await expect(page).toHaveURL(/\/dashboard\/billing$/);
   expect(await account(page)).toMatchObject({ plan: 'pro', creditsRemaining: 32 });
@@ -158,6 +157,25 @@ test('an upgrade waits for a yes, keeps the credits and adds the new ones', asyn
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Unavailable' })).toHaveCount(2);
+});
+
+test('an upgrade by a link from another site waits for a yes', async ({ creator }) => {
+  const { page } = creator;
+  await creator.signIn();
+  await choose(page, 'Starter', 'Subscribe');
+  await subscribe(page, 'Fill in a test card');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const checkout = new URL('/checkout?plan=studio', page.url()).href;
+  await page.route('http://elsewhere.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${checkout}">A kitten</a>` }),
+  );
+  await page.goto('http://elsewhere.test/');
+  await page.getByRole('link', { name: 'A kitten' }).click();
+  await expect(page.getByRole('heading', { name: 'Upgrade to Studio' })).toBeVisible();
+  expect((await account(page)).plan).toBe('starter');
+  await page.getByRole('button', { name: 'Confirm upgrade' }).dblclick();
+  await expect(page).toHaveURL(/\/dashboard\/billing$/);
+  expect(await account(page)).toMatchObject({ plan: 'studio', creditsRemaining: 102 });
 });
 
 test('a checkout without a plan, and a completion without a card, say so', async ({ creator }) => {

@@ -63,3 +63,15 @@ test('a visitor on the way to the checkout signs in first, and then gets there',
   await expect(page).toHaveURL(/\/checkout\?plan=pro$/);
   await expect(page.getByRole('heading', { name: 'Subscribe to Pro' })).toBeVisible();
 });
+
+test('at the gate, a session that has ended says so and leads to sign-in', async ({ page }) => {
+  await page
+    .context()
+    .addCookies([{ name: 'signed_in', value: '1', url: process.env.PRODUCT_URL as string }]);
+  await page.goto('/');
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('You are logged out. Logging in again...', { exact: true }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle('Choose an account');
+});

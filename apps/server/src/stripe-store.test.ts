@@ -97,6 +97,7 @@ test('a page of a list goes on where the one before ended, in both directions', 
     stripe.paymentIntents.list({ customer: customer.id, limit: 2, ...page });
   const idsOf = async (page: object) => (await list(page)).data.map(({ id }) => id);
   expect(await list({})).toMatchObject({ has_more: true });
+  expect(await list({ limit: 5 })).toMatchObject({ has_more: false });
   expect(await idsOf({ starting_after: ids[1] })).toEqual(ids.slice(2, 4));
   expect(await idsOf({ ending_before: ids[4] })).toEqual(ids.slice(2, 4));
   expect(await idsOf({ created: { lt: 1 } })).toEqual([]);

@@ -162,6 +162,41 @@ test('pages come with a strict policy and a nonce of their own', async () => {
   expect(new Set(nonces).size).toBe(pages.length);
 });
 
+test.each([
+  ['none', 'here'],
+  ['same-origin', 'here'],
+  ['same-site', 'elsewhere'],
+  ['cross-site', 'elsewhere'],
+  [undefined, 'elsewhere'],
+])('a page that the browser came to by way of %s knows that it is from %s', async (site, from) => {
+  const headers = site === undefined ? {} : { 'sec-fetch-site': site };
+  const { body } = await web.app.inject({ url: '/checkout?plan=studio', headers });
+  expect(body).toContain(`data-arrived="${from}"`);
+});
+
+test('with real keys the page may load Stripe.js, and says which key it pays with', async () => {
+  const real = await createTestWeb({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  });
+  const [page, config, sandbox] = await Promise.all([
+    real.app.inject({ url: '/login' }),
+    real.app.inject({ url: '/api/config' }),
+    real.app.inject({ url: '/sandbox/stripe/v1/events' }),
+  ]);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(policy).toContain('https://hooks.stripe.com');
+  expect(config.json()).toMatchObject({
+    stripePublishableKey: 'pk_test_1',
+    sandbox: { stripe: false },
+  });
+  expect(sandbox.statusCode).toBe(404);
+  await real.close();
+});
+
 test('a person hears what changed, and nothing of others', async () => {
   const url = await origin();
   const [person, other] = [await web.person(1), await web.person(1)];

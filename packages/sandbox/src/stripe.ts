@@ -65,7 +65,9 @@ export function createStripeSandbox(
       if (route.does !== 'work') {
         return respond({ status: 200, body: await read(store, route, id, form, caller) });
       }
-      const context = { apiVersion, baseUrl, requestId, idempotencyKey };
+      // A browser's key could be one that the server will want: it counts for nothing.
+      const key = isBrowser ? null : idempotencyKey;
+      const context = { apiVersion, baseUrl, requestId, idempotencyKey: key };
       const done = await runWork(store, { route, id, form, caller, context });
       if (done.replayed) headers['idempotent-replayed'] = 'true';
       if (done.events > 0) options.onEvents?.();

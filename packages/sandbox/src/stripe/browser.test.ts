@@ -90,6 +90,23 @@ test('with a publishable key nothing else can be done', async () => {
   expect(expanded.body).not.toHaveProperty('customer');
 });
 
+test('a browser cannot take an idempotency key away from the server', async () => {
+  const intent = await newIntent();
+  const confirm = new Request(`${BASE_URL}/v1/payment_intents/${intent.id}/confirm`, {
+    method: 'POST',
+    headers: { 'idempotency-key': 'the next order' },
+    body: new URLSearchParams({
+      key: PUBLISHABLE_KEY,
+      client_secret: intent.client_secret ?? '',
+      ...cardFields(CARD.good),
+    }),
+  });
+  expect((await handler(confirm)).status).toBe(200);
+  const options = { idempotencyKey: 'the next order' };
+  const next = await stripe.paymentIntents.create({ amount: 12, currency: 'usd' }, options);
+  expect(next.amount).toBe(12);
+});
+
 test('a secret key counts in its header alone', async () => {
   const response = await post('/v1/customers', { key: 'sk_test_sandbox' });
   expect(response.status).toBe(401);

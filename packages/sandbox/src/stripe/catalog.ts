@@ -7,6 +7,7 @@ export type NewProduct = Pick<Product, 'name' | 'metadata' | 'active' | 'descrip
   id?: string | undefined;
 };
 
+/** A new product. Throws when its id is taken. */
 export function insertProduct(world: World, wanted: NewProduct): Product {
   const { id = newId('prod'), ...fields } = wanted;
   if (world.any(id)) {
@@ -47,6 +48,7 @@ export type NewPrice = Pick<
   transferLookupKey: boolean;
 };
 
+/** A new price of a product; its amount (cents) and interval never change. */
 export function insertPrice(world: World, wanted: NewPrice): Price {
   const { transferLookupKey, recurring, ...fields } = wanted;
   if (fields.lookup_key) takeLookupKey(world, fields.lookup_key, transferLookupKey);

@@ -124,6 +124,28 @@ test('a retry with another card makes the subscription active again', async () =
   expect(itemOf(paid).current_period_start).toBe(end);
 });
 
+test('payments made by hand leave the schedule as it is, and a cancellation ends it', async () => {
+  const { subscribe, price, advance, useCard, read } = await newSubscriber(sandbox);
+  const subscription = await subscribe(await price(61));
+  const end = itemOf(subscription).current_period_end;
+  await useCard(CARD.failsWhenCharged);
+  await advance(end + DAY);
+  const invoice = invoiceOf(await read(subscription));
+  await expect(stripe.invoices.pay(invoice.id ?? '')).rejects.toMatchObject({ statusCode: 402 });
+  expect(await stripe.invoices.retrieve(invoice.id ?? '')).toMatchObject({
+    attempt_count: 1,
+    next_payment_attempt: end + 3 * DAY,
+  });
+  await stripe.subscriptions.cancel(subscription.id);
+  await events();
+  await advance(end + 90 * DAY);
+  expect(await events()).toHaveLength(2);
+  expect(await stripe.invoices.retrieve(invoice.id ?? '')).toMatchObject({
+    status: 'open',
+    next_payment_attempt: null,
+  });
+});
+
 test('a period that ends while the one before is unpaid gets an invoice of its own', async () => {
   const { subscribe, price, advance, useCard, invoices, read } = await newSubscriber(sandbox);
   const weekly = await price(61, { interval: 'week' });

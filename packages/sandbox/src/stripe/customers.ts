@@ -12,7 +12,7 @@ export type NewCustomer = Pick<
   defaultPaymentMethod: string | null;
 };
 
-/** A clock of its own, which starts at the present: later it goes only where it is told to. */
+/** The clock of a new world, in seconds since 1970. It stands still until it is advanced. */
 export function insertClock(world: World, name: string | null, frozenTime: number): TestClock {
   const created = Math.floor(Date.now() / 1000);
   return world.insert<TestClock>({
@@ -28,6 +28,7 @@ export function insertClock(world: World, name: string | null, frozenTime: numbe
   });
 }
 
+/** A new customer on the world's clock. */
 export function insertCustomer(world: World, wanted: NewCustomer): Customer {
   const { defaultPaymentMethod, ...fields } = wanted;
   return world.insert<Customer>(

@@ -62,6 +62,7 @@ export function closeDispute(world: World, dispute: Dispute): Dispute {
   return closed;
 }
 
+/** The forms that a merchant could fill in; the sandbox's never does. */
 const NO_EVIDENCE: Dispute['evidence'] = {
   access_activity_log: null,
   billing_address: null,

@@ -62,6 +62,7 @@ function productName(world: World, price: Price): string {
   return world.find('product', price.product)?.name ?? price.nickname ?? price.id;
 }
 
+/** A position as a line of an invoice. */
 export function invoiceLine(
   position: Position,
   invoice: string,

@@ -160,6 +160,14 @@ test('a card that asks unless saved pays without its owner once it is saved, the
     });
   };
   expect(await payLater(CARD.asksUnlessSaved)).toMatchObject({ status: 'succeeded' });
+  const unsaved = stripe.paymentIntents.create({
+    amount: 500,
+    currency: 'usd',
+    payment_method: 'pm_card_authenticationRequiredOnSetup',
+    confirm: true,
+    off_session: true,
+  });
+  await expect(unsaved).rejects.toMatchObject({ code: 'authentication_required' });
   await expect(payLater(CARD.asksAlways)).rejects.toMatchObject({
     code: 'authentication_required',
     decline_code: 'authentication_required',

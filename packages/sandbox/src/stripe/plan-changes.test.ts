@@ -187,6 +187,14 @@ test('another interval begins a period of its own', async () => {
   });
   expect(updated.billing_cycle_anchor).toBe(START + 14 * DAY);
   expect(itemOf(subscription).current_period_start).toBe(START);
+  expect(updated.cancel_at).toBeNull();
+});
+
+test('a cancelled subscription ends with the period that a change begins', async () => {
+  const { change, price, subscription } = await halfWay();
+  await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  const updated = await change(await price(9000, { interval: 'year' }));
+  expect(updated.cancel_at).toBe(itemOf(updated).current_period_end);
 });
 
 test('the price that it has already costs nothing', async () => {

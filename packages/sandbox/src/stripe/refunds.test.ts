@@ -42,7 +42,8 @@ test('a refund tells what is left, and never goes beyond the charge', async () =
 
 test('a disputed payment is taken back, and closing the dispute loses it', async () => {
   const intent = await payment(CARD.disputed, 12);
-  expect(typesOf(await events()).slice(-3)).toEqual([
+  expect(typesOf(await events()).slice(-4)).toEqual([
+    'charge.updated',
     'charge.updated',
     'charge.dispute.created',
     'charge.dispute.funds_withdrawn',

@@ -10,7 +10,7 @@ export type WantedRefund = {
   metadata: Record<string, string>;
 };
 
-/** Gives back a charge, or a part of what is left of it. */
+/** Gives back a charge, or a part of what is left of it. Throws for more than that. */
 export function refundCharge(world: World, charge: Charge, wanted: WantedRefund): Refund {
   const left = charge.amount - charge.amount_refunded;
   const amount = wanted.amount ?? left;

@@ -160,6 +160,15 @@ test('the same key is the same request only at the same address', async () => {
   ).toBe(400);
 });
 
+test('the same key is not the same request at another address of the same intent', async () => {
+  const options = { idempotencyKey: 'two addresses' };
+  const { id } = await stripe.paymentIntents.create(intent);
+  await stripe.paymentIntents.update(id, {}, options);
+  await expect(stripe.paymentIntents.cancel(id, {}, options)).rejects.toBeInstanceOf(
+    Stripe.errors.StripeIdempotencyError,
+  );
+});
+
 test('what does not fit binds no key', async () => {
   const options = { idempotencyKey: 'another key' };
   const create = (params: object) =>

@@ -68,12 +68,14 @@ export function createSubscription(world: World, wanted: NewSubscription): Subsc
   return world.get('subscription', subscription.id);
 }
 
+/** A saved card is proposed; the browser confirms, or gives another. */
 function offerToBrowser(world: World, invoice: Invoice, method: PaymentMethod | null): void {
   if (!method) return;
   const intent = world.get('payment_intent', intentOfInvoice(invoice.id));
   world.update(intent, { payment_method: method.id, status: 'requires_confirmation' });
 }
 
+/** As if it had not begun: only the refused charge and its cancelled intent stay. */
 function undo(
   world: World,
   subscription: Subscription,

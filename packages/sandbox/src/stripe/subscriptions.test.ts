@@ -63,6 +63,22 @@ test('a first payment left to the browser makes the subscription active', async 
   expect(method.card?.last4).toBe('3184');
 });
 
+test("an invoice's intent is neither cancelled nor changed by itself", async () => {
+  const { subscribe, price } = await newSubscriber(sandbox);
+  const subscription = await subscribe(await price(61), {
+    ...incomplete,
+    expand: ['latest_invoice.confirmation_secret'],
+  });
+  const [intent = ''] = secretOf(subscription).split('_secret_');
+  const refused = { code: 'payment_intent_unexpected_state' };
+  await expect(stripe.paymentIntents.cancel(intent)).rejects.toMatchObject(refused);
+  await expect(stripe.paymentIntents.update(intent, { amount: 1 })).rejects.toMatchObject(refused);
+  expect((await pay(secretOf(subscription))).body).toMatchObject({
+    status: 'succeeded',
+    amount: 61,
+  });
+});
+
 test('a first payment that nobody makes within 23 hours ends the subscription', async () => {
   const { subscribe, price, read, advance } = await newSubscriber(sandbox);
   const subscription = await subscribe(await price(61), incomplete);

@@ -3,6 +3,7 @@ import type { Invoice, Price, Subscription, SubscriptionItem } from './objects.t
 import { periodEnd } from './periods.ts';
 import type { World } from './world.ts';
 
+/** States in which periods go on. */
 export const LIVE = ['active', 'past_due'];
 
 /** The one item: the sandbox sells one plan at a time. */
@@ -65,6 +66,7 @@ export function itemAt(
   };
 }
 
+/** How often a price is charged. */
 export function intervalOf(price: Price) {
   const { interval, interval_count } = price.recurring ?? { interval: 'month', interval_count: 1 };
   return { interval: interval as 'day' | 'week' | 'month' | 'year', interval_count };

@@ -10,6 +10,8 @@ import { contentSecurityPolicy, type Guests } from './security-headers.ts';
 const NONCE = '__CSP_NONCE__';
 /** And where it says whether a sandbox is on: one thin line on every page then, before any script. */
 const SANDBOX = '__SANDBOX__';
+/** And where it says who brought the browser here. */
+const ARRIVED = '__ARRIVED__';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
@@ -49,17 +51,30 @@ export async function serveWebApp(
     }
   });
 
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', contentSecurityPolicy(nonce, guests));
     reply.header('cache-control', 'no-store');
-    return reply.code(200).type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .send(
+        page
+          .replaceAll(NONCE, nonce)
+          .replace(ARRIVED, isOwnNavigation(request) ? 'here' : 'elsewhere'),
+      );
   };
-  app.get('/', (_request, reply) => sendPage(reply));
+  app.get('/', (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request, notPages)) throw new NotFoundError();
-    return sendPage(reply);
+    return sendPage(request, reply);
   });
+}
+
+/** Typed, bookmarked, or from a page of our own; a browser that does not say counts as another's. */
+function isOwnNavigation(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === 'none' || site === 'same-origin';
 }
 
 function isNavigation(request: FastifyRequest, notPages: readonly string[]): boolean {

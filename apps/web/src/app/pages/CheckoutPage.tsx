@@ -1,7 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { Checkout } from '../../features/billing/Checkout.tsx';
 import { useCredits } from '../../features/session/useCredits.ts';
 import { useUser } from '../../features/session/useSession.ts';
+import { arrivedFromElsewhere } from '../arrival.ts';
 import { paths } from '../paths.ts';
 import { useSignInAgain } from '../useSignInAgain.ts';
 
@@ -15,6 +16,7 @@ export default function CheckoutPage() {
       user={useUser()}
       credits={useCredits()}
       wanted={wanted}
+      mustAgree={useNavigationType() === 'POP' && arrivedFromElsewhere()}
       pricingPath={paths.pricing}
       billingPath={paths.dashboard.billing}
       returnUrl={window.location.origin + paths.checkoutComplete}

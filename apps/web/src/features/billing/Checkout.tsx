@@ -16,6 +16,8 @@ type Props = {
   credits: number | undefined;
   /** The plan that the address asks for. */
   wanted: string | null;
+  /** The person did not choose the plan here: nothing may be charged before they say so. */
+  mustAgree: boolean;
   pricingPath: string;
   billingPath: string;
   /** The whole address of the completion page, for Stripe to return to. */
@@ -28,7 +30,7 @@ type Props = {
 export function Checkout(props: Props) {
   usePrefetchQuery(stripeQuery);
   const { user, credits, pricingPath } = props;
-  const { step, agree, isAsking } = useCheckout(user, props.wanted);
+  const { step, agree, isAsking } = useCheckout(user, props.wanted, props.mustAgree);
   const back = <LinkButton to={pricingPath}>Return to Pricing</LinkButton>;
   switch (step.name) {
     case 'loading':

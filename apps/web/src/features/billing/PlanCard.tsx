@@ -21,12 +21,12 @@ export function PlanCard({ offer, action, onChoose }: Props) {
       tone={popular ? 'raised' : 'plain'}
       className={classNames(
         'flex h-full flex-col overflow-hidden',
-        popular && 'outline-3 outline-berry outline-solid -outline-offset-1',
+        popular && 'border-berry! outline-2 outline-berry outline-solid',
       )}
     >
       <div className={classNames('relative h-36', popular ? 'bg-berry-wash' : 'bg-sunken')}>
         {popular && (
-          <p className="absolute inset-x-0 top-0 bg-berry py-1 text-center font-bold text-on-berry text-sm">
+          <p className="absolute inset-x-0 top-4 mx-auto w-fit rounded-full bg-berry px-3.5 py-1 font-bold text-on-berry text-sm">
             Most popular
           </p>
         )}

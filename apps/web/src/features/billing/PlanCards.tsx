@@ -1,3 +1,4 @@
+import { hasPlan } from '@shortcake/contract/access';
 import { type PlanName, planNames } from '@shortcake/contract/plans';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function PlanCards({ user, onChoose }: Props) {
     );
   }
   return (
-    <Row>
+    <Row note={hasPlan(user) ? UPGRADE_NOTE : undefined}>
       {offers
         ? offers.map((offer) => (
             <li key={offer.plan}>
@@ -44,9 +45,14 @@ export function PlanCards({ user, onChoose }: Props) {
   );
 }
 
+/** Said before the button is pressed, because it charges. */
+const UPGRADE_NOTE =
+  'An upgrade counts at once: your saved card pays the difference for the rest of the month, and the new credits come on top of yours.';
+
 /** As many columns as the page around it has room for: it stands beside a side list, too. */
-const Row = ({ children }: { children: ReactNode }) => (
-  <div className="@container">
+const Row = ({ note, children }: { note: string | undefined; children: ReactNode }) => (
+  <div className="@container grid gap-6">
     <ul className="grid gap-5 @xl:grid-cols-2 @4xl:grid-cols-4">{children}</ul>
+    {note && <p className="text-center text-ink-soft text-pretty">{note}</p>}
   </div>
 );

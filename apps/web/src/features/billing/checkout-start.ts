@@ -5,15 +5,12 @@ import { planAction, type Subscriber } from './plan-action.ts';
 /** How a visit to the checkout begins. */
 export type CheckoutStart =
   | { kind: 'error'; message: string }
-  /** A running subscription would change, and may charge the saved card: the person says so first. */
+  /** A running subscription changes, which may charge the saved card. */
   | { kind: 'change'; plan: PlanName }
   /** A card is to be given: asking for its form charges nothing. */
   | { kind: 'card'; plan: PlanName };
 
-/**
- * How to begin for `wanted`, the plan that the address names. Whoever opens the address spends
- * nothing by that, as anybody can put it into a link.
- */
+/** How to begin for `wanted`, the plan that the address names. */
 export function checkoutStart(user: Subscriber, wanted: string | null): CheckoutStart {
   const plan = planNames.find((name) => name === wanted?.trim().toLowerCase());
   if (!plan) return { kind: 'error', message: 'Invalid checkout parameters' };

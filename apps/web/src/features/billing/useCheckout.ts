@@ -12,13 +12,14 @@ import type { Subscriber } from './plan-action.ts';
 type CheckoutStep = CheckoutOutcome | { name: 'loading' } | { name: 'change'; plan: PlanName };
 
 /**
- * One visit to the checkout: asks the server for the plan once, on arrival when that charges nothing,
- * else when the person calls `agree`. How it begins is settled by who the person was on arrival: a
+ * One visit to the checkout: asks the server for the plan once, on arrival; only where that may charge
+ * and `mustAgree`, when the person calls `agree`. How it begins is settled by who the person was on arrival: a
  * plan that has changed since is the outcome, and no new beginning.
  */
-export function useCheckout(user: Subscriber, wanted: string | null) {
+export function useCheckout(user: Subscriber, wanted: string | null, mustAgree: boolean) {
   const queryClient = useQueryClient();
   const [start] = useState(() => checkoutStart(user, wanted));
+  const [waits] = useState(mustAgree && start.kind === 'change');
   // A second render, or the second half of a double click, asks no second time.
   const hasAsked = useRef(false);
 
@@ -38,10 +39,10 @@ export function useCheckout(user: Subscriber, wanted: string | null) {
     [mutate],
   );
   useEffect(() => {
-    if (start.kind === 'card') agree(start.plan);
-  }, [start, agree]);
+    if (start.kind !== 'error' && !waits) agree(start.plan);
+  }, [start, waits, agree]);
 
-  const step = stepOf(start, request);
+  const step = stepOf(start, waits, request);
   const problem = start.kind !== 'error' && step.name === 'error' ? step.message : null;
   useEffect(() => {
     if (problem) toast({ title: 'Subscription Error', description: problem, tone: 'danger' });
@@ -52,9 +53,9 @@ export function useCheckout(user: Subscriber, wanted: string | null) {
 
 type Request = { data: SubscriptionResponse | undefined; error: Error | null };
 
-function stepOf(start: CheckoutStart, { data, error }: Request): CheckoutStep {
+function stepOf(start: CheckoutStart, waits: boolean, { data, error }: Request): CheckoutStep {
   if (start.kind === 'error') return { name: 'error', message: start.message };
   if (error) return outcomeOfFailure(error);
   if (data) return outcomeOf(data);
-  return start.kind === 'change' ? { name: 'change', plan: start.plan } : { name: 'loading' };
+  return waits ? { name: 'change', plan: start.plan } : { name: 'loading' };
 }

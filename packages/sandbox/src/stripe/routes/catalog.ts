@@ -119,6 +119,7 @@ function updateProduct(world: World, params: z.output<typeof productUpdate>, pro
   return world.update(product, changes, 'product.updated');
 }
 
+/** Products and prices: what can be subscribed to. */
 export const catalogRoutes: Route[] = [
   work({
     method: 'POST',

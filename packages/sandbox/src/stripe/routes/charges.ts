@@ -33,8 +33,10 @@ function chargeOf(world: World, { charge, payment_intent }: z.output<typeof refu
   );
 }
 
+/** Lists can be of one payment. */
 const ofPayment = { charge: id.optional(), payment_intent: id.optional() };
 
+/** Charges, and what takes them back: refunds and disputes. */
 export const chargeRoutes: Route[] = [
   find('/v1/charges/:id', 'charge'),
   list({

@@ -46,6 +46,7 @@ function updateCustomer(
   );
 }
 
+/** Customers; one created without a clock gets a clock of its own. */
 export const customerRoutes: Route[] = [
   work({
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { created, listing, text } from '../params.ts';
 import { find, list, type Route } from './route.ts';
 
+/** What happened, for those who missed a webhook. */
 export const eventRoutes: Route[] = [
   find('/v1/events/:id', 'event'),
   list({

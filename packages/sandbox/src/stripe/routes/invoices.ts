@@ -37,6 +37,7 @@ function pay(world: World, params: z.output<typeof payment>, invoiceId: string):
   return collected;
 }
 
+/** Invoices and their payments; they are made by subscriptions alone. */
 export const invoiceRoutes: Route[] = [
   find('/v1/invoices/:id', 'invoice'),
   work({ method: 'POST', path: '/v1/invoices/:id/pay', params: payment, run: pay }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { afterAttempt } from '../collect.ts';
 import { invalidRequest, StripeError } from '../error.ts';
+import { invoiceOfIntent } from '../invoice-ids.ts';
 import type { PaymentIntent } from '../objects.ts';
 import {
   amount,
@@ -41,7 +42,7 @@ const creation = z.strictObject({
   ...fields,
   ...confirming,
   amount,
-  automatic_payment_methods: automaticPaymentMethods.optional(),
+  automatic_payment_methods: automaticPaymentMethods,
   confirm: boolean.optional(),
   currency,
   customer: id.optional(),
@@ -49,14 +50,10 @@ const creation = z.strictObject({
 
 function createPaymentIntent(world: World, params: z.output<typeof creation>): PaymentIntent {
   if (params.customer) world.get('customer', params.customer);
-  const automatic = params.automatic_payment_methods ?? { enabled: true };
   const intent = insertPaymentIntent(world, {
     amount: params.amount,
     currency: params.currency,
-    automatic_payment_methods: {
-      allow_redirects: automatic.allow_redirects ?? 'always',
-      enabled: automatic.enabled,
-    },
+    automatic_payment_methods: params.automatic_payment_methods,
     customer: params.customer ?? null,
     ...settingsOf(params),
     metadata: mergeMetadata({}, params.metadata),
@@ -93,6 +90,7 @@ function withMethod(
   return world.update(intent, { payment_method: method.id, status: 'requires_confirmation' });
 }
 
+/** Confirms, and has an invoice that waited for it know how it went. */
 function confirm(
   world: World,
   intent: PaymentIntent,
@@ -123,6 +121,15 @@ function confirm(
 
 const latest = (world: World, { id }: PaymentIntent) => world.get('payment_intent', id);
 
+/** An invoice's own intent goes the invoice's way. */
+function checkIsOurs(world: World, intent: PaymentIntent): void {
+  if (!world.find('invoice', invoiceOfIntent(intent.id))) return;
+  throw invalidRequest(
+    `This PaymentIntent belongs to an invoice, and can only be changed or canceled with it.`,
+    { code: 'payment_intent_unexpected_state' },
+  );
+}
+
 const update = z.strictObject({
   ...fields,
   amount: amount.optional(),
@@ -131,6 +138,7 @@ const update = z.strictObject({
 
 function updatePaymentIntent(world: World, params: z.output<typeof update>, intentId: string) {
   const intent = world.get('payment_intent', intentId, 'intent');
+  if (params.amount !== undefined || params.currency) checkIsOurs(world, intent);
   const { amount = intent.amount, currency = intent.currency } = params;
   const ended = intent.status === 'succeeded' || intent.status === 'canceled';
   if (
@@ -147,6 +155,7 @@ function updatePaymentIntent(world: World, params: z.output<typeof update>, inte
   return withMethod(world, updated, params);
 }
 
+/** Payments; the browser's part are retrieve, confirm and sandbox_challenge. */
 export const paymentIntentRoutes: Route[] = [
   work({
     method: 'POST',
@@ -191,7 +200,9 @@ export const paymentIntentRoutes: Route[] = [
         .optional(),
     }),
     run(world, { cancellation_reason: reason = null }, intentId) {
-      return cancelPayment(world, world.get('payment_intent', intentId, 'intent'), reason as null);
+      const intent = world.get('payment_intent', intentId, 'intent');
+      checkIsOurs(world, intent);
+      return cancelPayment(world, intent, reason);
     },
   }),
   work({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, integer, text, unset } from '../params.ts';
+import { boolean, id, integer, text, unset } from '../params.ts';
 
 const billingDetails = z.strictObject({
   address: z.record(z.string(), z.string()).optional(),
@@ -29,10 +29,13 @@ export const paymentMethodParams = {
 /** What browsers send with everything. */
 export const browserParams = { client_secret: text.optional(), key: text.optional() };
 
-export const automaticPaymentMethods = z.strictObject({
-  allow_redirects: z.enum(['always', 'never']).optional(),
-  enabled: z.enum(['true', 'false']).transform((value) => value === 'true'),
-});
+/** As an intent has it: on when nothing is said. */
+export const automaticPaymentMethods = z
+  .strictObject({
+    allow_redirects: z.enum(['always', 'never']).default('always'),
+    enabled: boolean,
+  })
+  .prefault({ enabled: 'true' });
 
 /** The answer of a person to the one more confirmation. */
 export const challengeParams = z.strictObject({

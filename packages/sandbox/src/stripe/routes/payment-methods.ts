@@ -5,6 +5,7 @@ import { find, given, list, type Route, work } from './route.ts';
 
 const type = z.literal('card').optional();
 
+/** Saved cards. They come into being with intents, or from tokens like pm_card_visa. */
 export const paymentMethodRoutes: Route[] = [
   find('/v1/payment_methods/:id', 'payment_method'),
   list({

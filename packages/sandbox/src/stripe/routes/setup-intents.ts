@@ -21,7 +21,7 @@ import { find, given, list, type Route, work } from './route.ts';
 const creation = z.strictObject({
   ...common,
   ...paymentMethodParams,
-  automatic_payment_methods: automaticPaymentMethods.optional(),
+  automatic_payment_methods: automaticPaymentMethods,
   confirm: boolean.optional(),
   customer: id.optional(),
   description: text.optional(),
@@ -32,13 +32,9 @@ const creation = z.strictObject({
 
 function createSetupIntent(world: World, params: z.output<typeof creation>): SetupIntent {
   if (params.customer) world.get('customer', params.customer);
-  const automatic = params.automatic_payment_methods ?? { enabled: true };
   const method = params.confirm ? null : paymentMethodFrom(world, params);
   const intent = insertSetupIntent(world, {
-    automatic_payment_methods: {
-      allow_redirects: automatic.allow_redirects ?? 'always',
-      enabled: automatic.enabled,
-    },
+    automatic_payment_methods: params.automatic_payment_methods,
     customer: params.customer ?? null,
     description: params.description ?? null,
     metadata: mergeMetadata({}, params.metadata),
@@ -61,6 +57,7 @@ function confirm(world: World, intent: SetupIntent, params: GivenPaymentMethod):
   );
 }
 
+/** Saving cards; the browser's part are retrieve, confirm and sandbox_challenge. */
 export const setupIntentRoutes: Route[] = [
   work({
     method: 'POST',

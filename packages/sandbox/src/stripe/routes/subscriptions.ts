@@ -132,6 +132,7 @@ const STATUSES = [
   'paused',
 ] as const;
 
+/** Subscriptions of one item. */
 export const subscriptionRoutes: Route[] = [
   work({
     method: 'POST',
@@ -176,6 +177,7 @@ export const subscriptionRoutes: Route[] = [
   }),
 ];
 
+/** Without a status asked for, everything but the cancelled. */
 function statusGroup(status: (typeof STATUSES)[number] | 'all' | 'ended' | undefined): object[][] {
   if (status === 'all') return [];
   const ended = ['canceled', 'incomplete_expired'];

@@ -7,6 +7,7 @@ import { find, list, type Route, work } from './route.ts';
 
 const frozenTime = integer.pipe(z.number().min(0));
 
+/** Clocks, which let time pass for the customers on them. */
 export const testClockRoutes: Route[] = [
   work({
     method: 'POST',

@@ -11,6 +11,8 @@ export type Position = {
   period: { start: number; end: number };
   proration: boolean;
   description: string;
+  /** Of time given back: where it was charged. It alone tells a credit of nothing from a charge. */
+  credited?: { invoice: string; invoice_line_items: string[] };
   /** The pending item that it was, when it waited for the next invoice. */
   pendingItem?: string;
 };
@@ -52,10 +54,25 @@ export function prorationPositions(
       description: `${words} time on ${productName(world, item.price)} after ${date}`,
     };
   };
-  const credit = position(before, -1, 'Unused');
+  const charged = lastChargeOf(world, before);
+  const credit = { ...position(before, -1, 'Unused'), ...(charged ? { credited: charged } : {}) };
   // Another interval begins a period of its own, which is charged in full.
   if (after.current_period_start !== start) return [credit, periodPosition(world, after)];
   return [credit, position(after, 1, 'Remaining')];
+}
+
+function lastChargeOf(
+  world: World,
+  { price, subscription }: SubscriptionItem,
+): Position['credited'] {
+  const lines = world.all('invoice').flatMap(({ lines }) => lines.data);
+  const line = lines.findLast(
+    ({ amount, pricing, parent }) =>
+      amount >= 0 &&
+      pricing?.price_details?.price === price.id &&
+      parent?.subscription_item_details?.subscription === subscription,
+  );
+  return line?.invoice ? { invoice: line.invoice, invoice_line_items: [line.id] } : undefined;
 }
 
 function productName(world: World, price: Price): string {
@@ -68,7 +85,8 @@ export function invoiceLine(
   invoice: string,
   subscription: Subscription,
 ): InvoiceLine {
-  const { amount, price, quantity, period, proration, description, pendingItem } = position;
+  const { amount, price, quantity, period, proration, description, credited, pendingItem } =
+    position;
   return {
     id: newId('il'),
     object: 'line_item',
@@ -86,7 +104,7 @@ export function invoiceLine(
       subscription_item_details: {
         invoice_item: pendingItem ?? null,
         proration,
-        proration_details: proration ? { credited_items: null } : null,
+        proration_details: proration ? { credited_items: credited ?? null } : null,
         subscription: subscription.id,
         subscription_item: subscription.items.data[0]?.id ?? '',
       },

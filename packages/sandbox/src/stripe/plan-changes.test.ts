@@ -57,6 +57,21 @@ test('the unused time comes back at the old price, the remaining is charged at t
   });
 });
 
+test('what comes back names the line that charged it, even when it rounds to nothing', async () => {
+  const { change, price, subscription, advance } = await halfWay(12);
+  await advance(itemOf(subscription).current_period_end - 60);
+  const [credit, charge] = invoiceOf(await change(await price(60))).lines.data;
+  const creditedBy = (line: Stripe.InvoiceLineItem | undefined) =>
+    line?.parent?.subscription_item_details?.proration_details?.credited_items;
+  const paid = await stripe.invoices.retrieve(subscription.latest_invoice as string);
+  expect(credit?.amount).toBe(0);
+  expect(creditedBy(credit)).toEqual({
+    invoice: paid.id,
+    invoice_line_items: [paid.lines.data[0]?.id],
+  });
+  expect(creditedBy(charge)).toBeNull();
+});
+
 test('prorations are to the second', async () => {
   const { change, price, advance } = await halfWay(1000);
   await advance(START + 28 * DAY - 3600);

@@ -4,10 +4,12 @@ import { call } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 const TRANSACTIONS_POLL_MS = 5000;
+const AUTH_CHECK_MS = 30 * 60_000;
 
 export const userQuery = queryOptions({
   queryKey: queryKeys.user,
   queryFn: ({ signal }) => call('currentUser', { signal }),
+  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : AUTH_CHECK_MS),
 });
 
 /** Polled only while somebody looks; an ended session ends the polling. */

@@ -25,7 +25,7 @@ const LITERALS: Record<string, string[]> = {
 };
 const STEP = ['submit', 'poll', 'collect', 'check', 'publish'];
 const STATUS = ['pending', 'processing', 'completed', 'failed'];
-const CREDIT_ORDER_STATUS = ['open', 'paid', 'expired'];
+const CREDIT_ORDER_STATUS = ['open', 'paid', 'expired', 'refused'];
 const PLAN_ORDER_STATUS = ['open', 'completed', 'declined', 'expired'];
 const PLAN_CHANGE_OUTCOME = ['done', 'refused', 'looked up'];
 

@@ -27,7 +27,8 @@ create table credit_orders (
   amount_cents integer not null check (amount_cents > 0),
   -- Null until Stripe has answered: nobody can have paid before.
   payment_intent_id text unique,
-  status text not null default 'open' check (status in ('open', 'paid', 'expired')),
+  -- Refused: Stripe says something else of the payment than we asked for.
+  status text not null default 'open' check (status in ('open', 'paid', 'expired', 'refused')),
   created_at timestamptz not null default now(),
   look_at timestamptz not null default now()
 );

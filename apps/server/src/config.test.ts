@@ -49,6 +49,7 @@ test.each<[Record<string, string>, RegExp]>([
     /^STRIPE_PUBLISHABLE_KEY must be of the same mode/,
   ],
   [{ ...STRIPE, SANDBOX_SECRET_KEY: 'key' }, /^SANDBOX_SECRET_KEY must not be set beside/],
+  [{ SANDBOX_SECRET_KEY: 'pk_test_sandbox' }, /^SANDBOX_SECRET_KEY must .*no publishable key/],
   [{ PLAN_PRICE_PRO: '0' }, /^PLAN_PRICE_PRO must be a whole number from 1/],
   [{ VIDEO_ENGINE: 'magic' }, /^VIDEO_ENGINE must be studio/],
   [{ GENERATION_DEADLINE_SECONDS: '0' }, /^GENERATION_DEADLINE_SECONDS must be/],

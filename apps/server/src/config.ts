@@ -74,7 +74,10 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_/, 'must be the signing secret of a webhook endpoint: whsec_...')
     .optional(),
-  SANDBOX_SECRET_KEY: z.string().regex(/^\S+$/, 'must have no spaces').optional(),
+  SANDBOX_SECRET_KEY: z
+    .string()
+    .regex(/^(?!pk_)\S+$/, 'must have no spaces, and be no publishable key (pk_...)')
+    .optional(),
   PLAN_PRICE_STARTER: price('starter'),
   PLAN_PRICE_CREATOR: price('creator'),
   PLAN_PRICE_PRO: price('pro'),

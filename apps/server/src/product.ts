@@ -19,7 +19,7 @@ import { StartError } from './platform/start-error.ts';
 import type { Storage } from './platform/storage.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import type { DB } from './schema.ts';
-import { createPayments, type Payments, refuseOtherMoney } from './stripe.ts';
+import { createPayments, type Payments, priceWarnings, refuseOtherMoney } from './stripe.ts';
 import { createStripeStore } from './stripe-store.ts';
 import { createWeb } from './web.ts';
 
@@ -69,6 +69,7 @@ type Parts = { storage: Storage; payments: Payments; billing: Billing };
 async function openPayments(config: Config, { db }: Connection, log: Log) {
   const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));
   await refuseOtherMoney(db, payments.mode);
+  for (const warning of priceWarnings(config, payments)) log.warn(warning);
   const billing = { ...payments, db, emailOf: (accountId: string) => emailOf(db, accountId), log };
   return { payments, billing };
 }

@@ -72,7 +72,7 @@ export interface CreditOrders {
   id: string;
   look_at: Generated<Timestamp>;
   payment_intent_id: string | null;
-  status: Generated<'open' | 'paid' | 'expired'>;
+  status: Generated<'open' | 'paid' | 'expired' | 'refused'>;
 }
 
 export interface CreditPostings {

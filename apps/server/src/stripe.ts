@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { planNames } from '@shortcake/contract/plans';
 import { createStripeSandbox } from '@shortcake/sandbox/stripe';
 import type { StripeStore } from '@shortcake/sandbox/stripe/store';
 import { createWebhookDelivery } from '@shortcake/sandbox/stripe-webhooks';
@@ -96,4 +97,14 @@ export async function refuseOtherMoney(db: Kysely<DB>, mode: PaymentMode): Promi
   throw new StartError(
     `This database holds payments of Stripe's ${others.join(' and ')} mode, and STRIPE_SECRET_KEY says ${mode}: use a database (DATABASE_URL or DATA_DIR) of its own for each`,
   );
+}
+
+/** What an operator should know of the plans' prices before somebody buys one. */
+export function priceWarnings({ planPrices }: Config, { minimumCents }: Payments): string[] {
+  return planNames
+    .filter((plan) => planPrices[plan] < minimumCents)
+    .map(
+      (plan) =>
+        `PLAN_PRICE_${plan.toUpperCase()} is ${planPrices[plan]} cents, and Stripe charges no less than ${minimumCents}: it books less to the customer's balance, and takes no money`,
+    );
 }

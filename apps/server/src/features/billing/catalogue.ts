@@ -9,6 +9,8 @@ export type Catalogue = {
   priceFor(plan: PlanName): Promise<string>;
   /** The plan that a price is of, or was; undefined for a price of something else. */
   planOf(price: string | Stripe.Price): Promise<PlanName | undefined>;
+  /** What a price is a month, in cents: who subscribed at it still pays that. */
+  centsOf(priceId: string): Promise<number>;
 };
 
 /**
@@ -33,11 +35,12 @@ export function createCatalogue(stripe: Stripe, cents: Record<PlanName, number>)
     );
     return price.id;
   });
-  const planOfId = remember(async (id: string) => planIn(await stripe.prices.retrieve(id)));
+  const priceById = remember((id: string) => stripe.prices.retrieve(id));
   return {
     cents,
     priceFor,
-    planOf: async (price) => (typeof price === 'string' ? planOfId(price) : planIn(price)),
+    planOf: async (price) => planIn(typeof price === 'string' ? await priceById(price) : price),
+    centsOf: async (id) => (await priceById(id)).unit_amount ?? 0,
   };
 }
 

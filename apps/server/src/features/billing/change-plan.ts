@@ -3,6 +3,7 @@ import type { PlanName } from '@shortcake/contract/plans';
 import Stripe from 'stripe';
 import { type Billing, idOf } from './context.ts';
 import { PaymentFailedError } from './errors.ts';
+import { applyInvoice } from './invoices.ts';
 import type { Lease } from './lease.ts';
 import { type KeptPlan, NO_KEPT_PLAN, type Running } from './mirror.ts';
 import { endPlanChange, insertPlanChange, type PlanChangeKind } from './plan-change-queries.ts';
@@ -23,10 +24,9 @@ export async function upgrade(
   const { subscription, item } = running;
   const price = await catalogue.priceFor(plan);
   return changing(billing, lease, { kind: 'upgrade', plan }, async (key) => {
-    await payWhatIsDue(billing, subscription, key);
-    const lowered = item.price.id === running.priceId ? undefined : item.price.id;
+    const owed = await payWhatIsDue(billing, lease, subscription, key);
     // What is credited must be what was paid: the plan of this period, not the one to follow.
-    if (lowered) await setPrice(billing, running, running.priceId, NO_KEPT_PLAN, `${key}:restore`);
+    const restored = await restorePrice(billing, running, key);
     try {
       await stripe.subscriptions.update(
         subscription.id,
@@ -36,21 +36,34 @@ export async function upgrade(
           payment_behavior: 'error_if_incomplete',
           off_session: true,
           cancel_at_period_end: false,
+          metadata: NO_KEPT_PLAN,
         },
         { idempotencyKey: key },
       );
     } catch (error) {
-      if (lowered) await setPrice(billing, running, lowered, keep(running), `${key}:undo`);
+      if (restored) await lowerAgain(billing, restored, `${key}:undo`);
       throw error;
     }
-    return refreshWithCredits(billing, lease);
+    return owed + (await refreshWithCredits(billing, lease));
   });
+}
+
+/** Ends what a process that died over an upgrade has left: a lower plan that was set aside for it. */
+export async function mendCutShort(
+  billing: Billing,
+  lease: Lease,
+  changeId: string,
+): Promise<void> {
+  const running = await refresh(billing, lease);
+  if (running?.loweredPriceId) await lowerAgain(billing, running, `plan-change:${changeId}:undo`);
+  await refreshWithCredits(billing, lease);
 }
 
 /** Lets a cancelled subscription go on at the plan it has; nothing is charged and nothing added. */
 export async function resume(billing: Billing, lease: Lease, running: Running): Promise<void> {
   await changing(billing, lease, { kind: 'resume', plan: running.plan }, async (key) => {
-    await setPrice(billing, running, running.priceId, NO_KEPT_PLAN, key);
+    const again = { price: running.priceId, metadata: NO_KEPT_PLAN, cancel_at_period_end: false };
+    await setPrice(billing, running, again, key);
     await refresh(billing, lease);
   });
 }
@@ -64,7 +77,8 @@ export async function lowerNextPeriod(
 ): Promise<void> {
   const price = await billing.catalogue.priceFor(plan);
   await changing(billing, lease, { kind: 'lower', plan }, async (key) => {
-    await setPrice(billing, running, price, keep(running), key);
+    const lower = { price, metadata: keep(running), cancel_at_period_end: false };
+    await setPrice(billing, running, lower, key);
     await refresh(billing, lease);
   });
 }
@@ -84,39 +98,67 @@ export async function cancelAtPeriodEnd(
   });
 }
 
-/** Sets what the next period costs, without charging or crediting, and undoes a cancellation. */
+/**
+ * Sets the price of a period that is to be lower back to what was paid, and notes the lower one with
+ * it, for who has to undo this. Answers the subscription as it is then; undefined when it was so.
+ */
+async function restorePrice(
+  billing: Billing,
+  running: Running,
+  key: string,
+): Promise<Running | undefined> {
+  if (running.item.price.id === running.priceId) return undefined;
+  const loweredPriceId = running.item.price.id;
+  const metadata = { ...keep(running), lowered_price: loweredPriceId };
+  await setPrice(billing, running, { price: running.priceId, metadata }, `${key}:restore`);
+  return { ...running, loweredPriceId };
+}
+
+async function lowerAgain(billing: Billing, running: Running, key: string): Promise<void> {
+  const price = running.loweredPriceId as string;
+  await setPrice(billing, running, { price, metadata: keep(running) }, key);
+}
+
+/** Sets what the next period costs, without charging or crediting. */
 async function setPrice(
   { stripe }: Billing,
   { subscription, item }: Running,
-  price: string,
-  metadata: Record<keyof KeptPlan, string>,
+  change: { price: string; metadata: KeptPlan; cancel_at_period_end?: boolean },
   idempotencyKey: string,
 ): Promise<void> {
+  const { price, ...more } = change;
   await stripe.subscriptions.update(
     subscription.id,
-    {
-      items: [{ id: item.id, price }],
-      proration_behavior: 'none',
-      cancel_at_period_end: false,
-      metadata,
-    },
+    { items: [{ id: item.id, price }], proration_behavior: 'none', ...more },
     { idempotencyKey },
   );
 }
 
 function keep({ plan, priceId, item }: Running): KeptPlan {
-  return { kept_plan: plan, kept_price: priceId, kept_until: String(item.current_period_end) };
+  return {
+    kept_plan: plan,
+    kept_price: priceId,
+    kept_until: String(item.current_period_end),
+    lowered_price: '',
+  };
 }
 
-/** A renewal that is still owed is paid first: an upgrade must not make it forgotten. */
+/**
+ * Pays a renewal that is still owed: an upgrade must not make it forgotten. Answers the credits that
+ * it gives.
+ */
 async function payWhatIsDue(
-  { stripe }: Billing,
+  billing: Billing,
+  lease: Lease,
   subscription: Stripe.Subscription,
   key: string,
-): Promise<void> {
+): Promise<number> {
+  const { stripe } = billing;
   const invoice = idOf(subscription.latest_invoice);
-  if (subscription.status !== 'past_due' || invoice === undefined) return;
-  await stripe.invoices.pay(invoice, { off_session: true }, { idempotencyKey: `${key}:due` });
+  if (subscription.status !== 'past_due' || invoice === undefined) return 0;
+  const options = { idempotencyKey: `${key}:due` };
+  const paid = await stripe.invoices.pay(invoice, { off_session: true }, options);
+  return applyInvoice(billing, lease, paid);
 }
 
 /** Writes down what is asked of Stripe, asks, and writes down how it ended. */

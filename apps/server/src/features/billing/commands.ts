@@ -11,9 +11,9 @@ const reconcileCommand: Command<BillingCommandContext> = {
   summary: 'compares the ledger with Stripe, names each difference, and with --fix mends it',
   async run(args, { billing }) {
     const { values } = parseArgs({ args, options: { fix: { type: 'boolean', default: false } } });
-    const found = await reconcile(billing, { fix: values.fix });
+    const found = await reconcile(billing, { mending: values.fix ? 'all' : 'none' });
     if (found.length === 0) return { exitCode: 0, lines: ['Stripe and the ledger agree.'] };
-    const left = values.fix ? await reconcile(billing, { fix: false }) : found;
+    const left = values.fix ? await reconcile(billing, { mending: 'none' }) : found;
     if (left.length === 0) {
       return { exitCode: 0, lines: [...found, `Differences mended: ${found.length}.`] };
     }

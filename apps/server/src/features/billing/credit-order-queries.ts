@@ -69,15 +69,18 @@ export function findOrderOfPayment(
     .executeTakeFirst();
 }
 
-/** Marks an order as ended; false when it was already. */
+/** Marks an order as ended; one that is paid stays so. */
 export async function endCreditOrder(
   db: Kysely<DB>,
   orderId: string,
-  ended: { status: 'paid' | 'expired'; paymentIntentId: string },
+  ended: { status: 'paid' | 'expired' | 'refused'; paymentIntentId: string },
 ): Promise<void> {
   await db
     .updateTable('credit_orders')
-    .set({ status: ended.status, payment_intent_id: ended.paymentIntentId })
+    .set((eb) => ({
+      status: ended.status,
+      payment_intent_id: eb.fn.coalesce('payment_intent_id', eb.val(ended.paymentIntentId)),
+    }))
     .where('id', '=', orderId)
     .where('status', '<>', 'paid')
     .execute();

@@ -14,7 +14,7 @@ import {
   insertCreditOrder,
   setPaymentIntent,
 } from './credit-order-queries.ts';
-import { personOf } from './customers.ts';
+import { type Person, withCustomer } from './customers.ts';
 import { AmountTooSmallError, PaymentMismatchError, PaymentNotCompleteError } from './errors.ts';
 import { INTENT_LIFE_MS } from './look-again.ts';
 
@@ -27,12 +27,20 @@ export async function createCreditPayment(
   accountId: string,
   credits: number,
 ): Promise<CreditPayment> {
-  const { db, stripe, minimumCents } = billing;
+  const { minimumCents } = billing;
   const amount = credits * CREDIT_PRICE_CENTS;
   if (amount < minimumCents) {
     throw new AmountTooSmallError(Math.ceil(minimumCents / CREDIT_PRICE_CENTS));
   }
-  const { customerId } = await personOf(billing, accountId);
+  return withCustomer(billing, accountId, (person) => order(billing, person, credits, amount));
+}
+
+async function order(
+  { db, stripe }: Billing,
+  { accountId, customerId }: Person,
+  credits: number,
+  amount: number,
+): Promise<CreditPayment> {
   const id = randomUUID();
   await insertCreditOrder(db, {
     id,
@@ -100,6 +108,7 @@ export async function recordPayment(
   const mismatch = mismatchOf(order, intent, mode === 'live');
   if (mismatch) {
     log.error({ order: order.id, paymentIntent: intent.id, mismatch }, 'a payment does not fit');
+    await endCreditOrder(db, order.id, { status: 'refused', paymentIntentId: intent.id });
     throw new PaymentMismatchError();
   }
   await db.transaction().execute(async (db) => {
@@ -132,8 +141,16 @@ export async function lookUpOrder(billing: Billing, order: CreditOrder): Promise
   await recordPayment(billing, order, intent);
 }
 
-function mismatchOf(
-  order: CreditOrder,
+/** What of an order Stripe must agree on. */
+type Ordered = {
+  customer_id: string;
+  amount_cents: number;
+  payment_intent_id: string | null;
+};
+
+/** What of a payment does not fit its order; undefined when all does. */
+export function mismatchOf(
+  order: Ordered,
   intent: Stripe.PaymentIntent,
   livemode: boolean,
 ): string | undefined {

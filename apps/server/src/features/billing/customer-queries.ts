@@ -36,6 +36,20 @@ export async function insertCustomer(db: Kysely<DB>, row: Insertable<StripeCusto
     .executeTakeFirstOrThrow();
 }
 
+/** Makes a person another customer; does nothing when somebody else did so meanwhile. */
+export async function replaceCustomer(
+  db: Kysely<DB>,
+  accountId: string,
+  { former, customerId }: { former: string; customerId: string },
+): Promise<void> {
+  await db
+    .updateTable('stripe_customers')
+    .set({ customer_id: customerId })
+    .where('account_id', '=', accountId)
+    .where('customer_id', '=', former)
+    .execute();
+}
+
 /** The kinds of money that this database has customers of. */
 export async function listModes(db: Kysely<DB>): Promise<PaymentMode[]> {
   const rows = await db.selectFrom('stripe_customers').select('mode').distinct().execute();
@@ -59,6 +73,21 @@ export async function takeLease(
     .returning('account_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Prolongs a lease that is still its holder's. */
+export async function renewLease(
+  db: Kysely<DB>,
+  accountId: string,
+  token: string,
+  seconds: number,
+): Promise<void> {
+  await db
+    .updateTable('stripe_customers')
+    .set({ leased_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('account_id', '=', accountId)
+    .where('lease_token', '=', token)
+    .execute();
 }
 
 export async function giveLeaseBack(

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Billing } from './context.ts';
-import { findAccountOfCustomer, findCustomer, insertCustomer } from './customer-queries.ts';
+import {
+  findAccountOfCustomer,
+  findCustomer,
+  insertCustomer,
+  replaceCustomer,
+} from './customer-queries.ts';
+import { isCustomerMissing } from './errors.ts';
 
 /** A person, as Stripe and we know them. */
 export type Person = { accountId: string; customerId: string };
@@ -25,19 +31,48 @@ export async function personBehind(
 export async function personOf(billing: Billing, accountId: string): Promise<Person> {
   const known = await knownPerson(billing, accountId);
   if (known) return known;
-  const { db, stripe, mode, emailOf } = billing;
+  const customerId = await createCustomer(billing, accountId, '');
+  const row = await insertCustomer(billing.db, {
+    account_id: accountId,
+    customer_id: customerId,
+    mode: billing.mode,
+  });
+  return { accountId, customerId: row.customer_id };
+}
+
+/**
+ * Asks Stripe something in a person's name, once more with a new customer if Stripe says that theirs
+ * was deleted: it must not lock them out for good.
+ */
+export async function withCustomer<Result>(
+  billing: Billing,
+  accountId: string,
+  ask: (person: Person) => Promise<Result>,
+): Promise<Result> {
+  const person = await personOf(billing, accountId);
+  try {
+    return await ask(person);
+  } catch (error) {
+    if (!isCustomerMissing(error)) throw error;
+    const { customerId: former } = person;
+    const customerId = await createCustomer(billing, accountId, `:${former}`);
+    await replaceCustomer(billing.db, accountId, { former, customerId });
+    return ask(await personOf(billing, accountId));
+  }
+}
+
+async function createCustomer(
+  { stripe, emailOf }: Billing,
+  accountId: string,
+  instead: string,
+): Promise<string> {
   const email = await emailOf(accountId);
   if (email === undefined) throw new Error(`there is no account ${accountId}`);
   // The address is in the key, because Stripe refuses a key that comes again with other parameters.
   const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
   const customer = await stripe.customers.create(
     { email, metadata: { account_id: accountId } },
-    { idempotencyKey: `customer:${accountId}:${address}` },
+    { idempotencyKey: `customer:${accountId}:${address}${instead}` },
   );
-  const row = await insertCustomer(db, {
-    account_id: accountId,
-    customer_id: customer.id,
-    mode,
-  });
-  return { accountId, customerId: row.customer_id };
+  return customer.id;
 }

@@ -98,3 +98,15 @@ export function isMissing(error: unknown): boolean {
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
   );
 }
+
+/** Whether Stripe says that the customer of a request is deleted, or never was. */
+export function isCustomerMissing(error: unknown): boolean {
+  return (
+    isMissing(error) && (error as Stripe.errors.StripeInvalidRequestError).param === 'customer'
+  );
+}
+
+/** Whether Stripe says that a request is wrong in itself: trying again does not mend it. */
+export function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}

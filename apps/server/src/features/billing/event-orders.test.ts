@@ -100,7 +100,10 @@ async function livedBy(person: Person, original: Person, life: Life): Promise<St
 
 /** Every order of some things. */
 function* ordersOf<T>(things: T[]): Generator<T[]> {
-  if (things.length <= 1) yield things;
+  if (things.length <= 1) {
+    yield things;
+    return;
+  }
   for (const [index, first] of things.entries()) {
     const rest = things.toSpliced(index, 1);
     for (const order of ordersOf(rest)) yield [first, ...order];

@@ -3,8 +3,9 @@ import type Stripe from 'stripe';
 import { applyTakings } from './clawbacks.ts';
 import { type Billing, idOf } from './context.ts';
 import { orderOf, recordPayment } from './credit-purchases.ts';
-import { personBehind } from './customers.ts';
+import { type Person, personBehind } from './customers.ts';
 import {
+  AccountBusyError,
   isMissing,
   PaymentFailedError,
   PaymentMismatchError,
@@ -12,7 +13,7 @@ import {
 } from './errors.ts';
 import { insertEvent, markApplied, retryEvent, type StoredEvent } from './event-queries.ts';
 import { applyInvoice } from './invoices.ts';
-import { withLease } from './lease.ts';
+import { WORKER_PATIENCE_MS, withLease } from './lease.ts';
 import { findOrderOfSetup } from './plan-order-queries.ts';
 import { startSubscription } from './plan-orders.ts';
 import { refresh } from './refresh.ts';
@@ -35,24 +36,29 @@ const APPLY: [prefix: string, apply: Apply][] = [
 
 /** Stores an event for a worker to apply, once. Events that change nothing here are not kept. */
 export async function storeEvent({ db, mode }: Billing, event: Stripe.Event): Promise<void> {
-  const object = event.data.object as {
-    id?: string;
-    customer?: string | { id: string } | null;
-    payment_intent?: string | { id: string } | null;
-  };
-  if (object.id === undefined || applierOf(event.type) === undefined) return;
+  const object = event.data.object as { id?: Id; customer?: Id; payment_intent?: Id };
+  const objectId = plainId(object.id);
+  if (objectId === null || applierOf(event.type) === undefined) return;
   if (event.livemode !== (mode === 'live')) return;
   const stored = {
     id: event.id,
     type: event.type,
-    object_id: object.id,
-    customer_id: idOf(object.customer) ?? null,
-    payment_intent_id: idOf(object.payment_intent) ?? null,
+    object_id: objectId,
+    customer_id: plainId(object.customer),
+    payment_intent_id: plainId(object.payment_intent),
   };
   await db.transaction().execute(async (db) => {
     if (!(await insertEvent(db, stored))) return;
     await sql`select pg_notify(${EVENT_CHANNEL}, '')`.execute(db);
   });
+}
+
+type Id = string | { id: string } | null | undefined;
+
+/** An id as Stripe writes them; null for anything else that a signed body may hold in its place. */
+function plainId(reference: Id): string | null {
+  const id: unknown = idOf(reference);
+  return typeof id === 'string' && /^\w{1,255}$/.test(id) ? id : null;
 }
 
 /**
@@ -65,7 +71,8 @@ export async function applyEvent(billing: Billing, event: StoredEvent): Promise<
     await applierOf(event.type)?.(billing, event);
   } catch (error) {
     if (!endsEvent(error)) {
-      log.error({ err: error, event: event.id, type: event.type }, 'an event was not applied');
+      const level = error instanceof AccountBusyError ? 'debug' : 'error';
+      log[level]({ err: error, event: event.id, type: event.type }, 'an event was not applied');
       await retryEvent(db, event);
       return;
     }
@@ -101,20 +108,24 @@ async function applySetupIntent(billing: Billing, event: StoredEvent): Promise<v
   const intent = await billing.stripe.setupIntents.retrieve(event.object_id);
   const orderId = intent.metadata?.order_id;
   const order = await findOrderOfSetup(billing.db, { setupIntentId: intent.id, orderId });
-  if (order) await startSubscription(billing, order, intent);
+  if (order) await startSubscription(billing, order, intent, WORKER_PATIENCE_MS);
 }
 
 async function applyInvoiceEvent(billing: Billing, event: StoredEvent): Promise<void> {
-  const person = await personBehind(billing, event.customer_id);
+  const invoice = await billing.stripe.invoices.retrieve(event.object_id);
+  const person = await personBehind(billing, idOf(invoice.customer));
   if (!person) return;
-  await applyInvoice(billing, person, await billing.stripe.invoices.retrieve(event.object_id));
-  await withLease(billing.db, person, (lease) => refresh(billing, lease));
+  await applyInvoice(billing, person, invoice);
+  await refreshPerson(billing, person);
 }
 
 async function applySubscription(billing: Billing, event: StoredEvent): Promise<void> {
   const person = await personBehind(billing, event.customer_id);
-  if (person) await withLease(billing.db, person, (lease) => refresh(billing, lease));
+  if (person) await refreshPerson(billing, person);
 }
+
+const refreshPerson = (billing: Billing, person: Person) =>
+  withLease(billing.db, person, (lease) => refresh(billing, lease), WORKER_PATIENCE_MS);
 
 async function applyRefundOrDispute(billing: Billing, event: StoredEvent): Promise<void> {
   if (event.payment_intent_id !== null) await applyTakings(billing, event.payment_intent_id);

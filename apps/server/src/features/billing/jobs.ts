@@ -1,12 +1,12 @@
+import { mendCutShort } from './change-plan.ts';
 import type { Billing } from './context.ts';
 import { takeOpenCreditOrders } from './credit-order-queries.ts';
 import { lookUpOrder } from './credit-purchases.ts';
 import { knownPerson } from './customers.ts';
-import { withLease } from './lease.ts';
+import { WORKER_PATIENCE_MS, withLease } from './lease.ts';
 import { endPlanChange, listChangesCutShort } from './plan-change-queries.ts';
 import { takeOpenPlanOrders } from './plan-order-queries.ts';
 import { lookUpPlanOrder } from './plan-orders.ts';
-import { refreshWithCredits } from './refresh.ts';
 
 /** Orders looked up in one run of the sweep; more of them wait for the next. */
 const ORDERS_AT_ONCE = 200;
@@ -27,7 +27,13 @@ export async function sweepOpenBusiness(billing: Billing): Promise<void> {
   for (const change of await listChangesCutShort(db)) {
     await attempt(billing, `plan change ${change.id}`, async () => {
       const person = await knownPerson(billing, change.account_id);
-      if (person) await withLease(db, person, (lease) => refreshWithCredits(billing, lease));
+      if (person)
+        await withLease(
+          db,
+          person,
+          (lease) => mendCutShort(billing, lease, change.id),
+          WORKER_PATIENCE_MS,
+        );
       await endPlanChange(db, change.id, 'looked up');
     });
   }

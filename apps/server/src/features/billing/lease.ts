@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
-import { giveLeaseBack, holdsLease, takeLease } from './customer-queries.ts';
+import { giveLeaseBack, holdsLease, renewLease, takeLease } from './customer-queries.ts';
 import type { Person } from './customers.ts';
 import { AccountBusyError } from './errors.ts';
 
@@ -12,30 +12,42 @@ import { AccountBusyError } from './errors.ts';
  */
 export type Lease = Person & { token: string };
 
-/** A dead holder's lease runs out after this; longer than a few calls with all their retries take. */
-const LEASE_SECONDS = 180;
+/** A dead holder's lease runs out after this; a living one renews it three times as often. */
+const LEASE_SECONDS = 30;
+const RENEW_MS = 10_000;
 /** A person waits this long for another change of their own. */
 const PATIENCE_MS = 30_000;
+/** A worker does not: others wait behind it. */
+export const WORKER_PATIENCE_MS = 200;
 const FIRST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 250;
 
-/** Does `work` while nobody else works on the same person. Throws AccountBusyError. */
+/**
+ * Does `work` while nobody else works on the same person. Throws AccountBusyError after `patienceMs`:
+ * people wait, while workers have something else to do and come again.
+ */
 export async function withLease<Result>(
   db: Kysely<DB>,
   person: Person,
   work: (lease: Lease) => Promise<Result>,
+  patienceMs: number = PATIENCE_MS,
 ): Promise<Result> {
   const { accountId } = person;
   const token = randomUUID();
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + patienceMs;
   for (let wait = FIRST_WAIT_MS; !(await takeLease(db, accountId, token, LEASE_SECONDS)); ) {
     if (performance.now() > giveUpAt) throw new AccountBusyError();
     await sleep(wait * (0.5 + Math.random()));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }
+  const renewal = setInterval(() => {
+    // One that fails is made up by the next; a lease that is lost shows when it is confirmed.
+    renewLease(db, accountId, token, LEASE_SECONDS).catch(() => {});
+  }, RENEW_MS);
   try {
     return await work({ ...person, token });
   } finally {
+    clearInterval(renewal);
     await giveLeaseBack(db, accountId, token);
   }
 }

@@ -17,6 +17,8 @@ export type Running = Mirror & {
   item: Stripe.SubscriptionItem;
   /** The price of `plan`, which is not the item's when a lower plan follows. */
   priceId: string;
+  /** A lower price that was set aside for an upgrade, which then never came. */
+  loweredPriceId: string | undefined;
 };
 
 /** Past due counts as running: Stripe still tries to get the renewal paid. */
@@ -27,8 +29,19 @@ const ENDED: string[] = ['canceled', 'unpaid', 'paused'];
  * Says with a subscription that its period was paid at a higher plan than follows. It lapses by
  * itself when the period does.
  */
-export type KeptPlan = { kept_plan: PlanName; kept_price: string; kept_until: string };
-export const NO_KEPT_PLAN = { kept_plan: '', kept_price: '', kept_until: '' };
+export type KeptPlan = {
+  kept_plan: PlanName | '';
+  kept_price: string;
+  kept_until: string;
+  /** While an upgrade is tried: the lower price, to be put back if that fails. */
+  lowered_price: string;
+};
+export const NO_KEPT_PLAN: KeptPlan = {
+  kept_plan: '',
+  kept_price: '',
+  kept_until: '',
+  lowered_price: '',
+};
 
 /** The subscription that runs, of all that a person has at Stripe: the highest plan if several do. */
 export async function runningOf(
@@ -75,8 +88,9 @@ async function readSubscription(
     subscription,
     item,
     subscriptionId: subscription.id,
-    plan: kept?.kept_plan ?? plan,
-    priceId: kept?.kept_price ?? item.price.id,
+    plan: kept?.plan ?? plan,
+    priceId: kept?.priceId ?? item.price.id,
+    loweredPriceId: kept?.loweredPriceId,
     status: willEnd ? 'cancelled' : 'active',
     periodEnd: new Date(item.current_period_end * 1000),
   };
@@ -85,9 +99,9 @@ async function readSubscription(
 function keptPlan(
   { metadata }: Stripe.Subscription,
   item: Stripe.SubscriptionItem,
-): KeptPlan | undefined {
+): { plan: PlanName; priceId: string; loweredPriceId: string | undefined } | undefined {
   const plan = planNames.find((name) => name === metadata.kept_plan);
-  const { kept_price, kept_until } = metadata;
-  if (!plan || !kept_price || kept_until !== String(item.current_period_end)) return undefined;
-  return { kept_plan: plan, kept_price, kept_until };
+  const { kept_price: priceId, kept_until, lowered_price } = metadata;
+  if (!plan || !priceId || kept_until !== String(item.current_period_end)) return undefined;
+  return { plan, priceId, loweredPriceId: lowered_price || undefined };
 }

@@ -6,8 +6,8 @@ import Stripe from 'stripe';
 import { NotFoundError } from '../../platform/errors.ts';
 import { type Billing, idOf } from './context.ts';
 import type { Person } from './customers.ts';
-import { PaymentFailedError, SetupNotCompleteError } from './errors.ts';
-import { type Lease, withLease } from './lease.ts';
+import { isRefusal, PaymentFailedError, SetupNotCompleteError } from './errors.ts';
+import { type Lease, WORKER_PATIENCE_MS, withLease } from './lease.ts';
 import { INTENT_LIFE_MS } from './look-again.ts';
 import { runningOf } from './mirror.ts';
 import {
@@ -72,14 +72,17 @@ export async function startSubscription(
   billing: Billing,
   order: PlanOrder,
   intent: Stripe.SetupIntent,
+  patienceMs?: number,
 ): Promise<StartedSubscription> {
-  const { account_id: accountId, customer_id: customerId } = order;
-  return withLease(billing.db, { accountId, customerId }, async (lease) => {
+  const person = { accountId: order.account_id, customerId: order.customer_id };
+  const start = async (lease: Lease) => {
     const { status, decline_message: declined } = await findPlanOrderById(billing.db, order.id);
     if (status === 'declined') throw new PaymentFailedError(declined ?? 'Your card was declined.');
-    if (status !== 'completed') await subscribe(billing, lease, order, intent);
+    if (status === 'expired') throw new SetupNotCompleteError();
+    if (status === 'open') await subscribe(billing, lease, order, intent);
     return answerFor(billing, lease, order.plan);
-  });
+  };
+  return withLease(billing.db, person, start, patienceMs);
 }
 
 async function subscribe(
@@ -88,7 +91,7 @@ async function subscribe(
   order: PlanOrder,
   intent: Stripe.SetupIntent,
 ): Promise<void> {
-  const { db, stripe, catalogue, mode } = billing;
+  const { db, stripe, catalogue, mode, log } = billing;
   const card = idOf(intent.payment_method);
   const isOurs =
     idOf(intent.customer) === order.customer_id && intent.livemode === (mode === 'live');
@@ -101,6 +104,7 @@ async function subscribe(
     existing.some(({ metadata }) => metadata.order_id === order.id) ||
     (await runningOf(catalogue, existing)) !== undefined;
   if (!isDone) {
+    if (isOld(order)) return expire(billing, order, intent);
     try {
       await stripe.subscriptions.create(
         {
@@ -114,14 +118,34 @@ async function subscribe(
         { idempotencyKey: `plan-order:${order.id}:subscription` },
       );
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-      const { message } = error;
+      const message = finalWords(error);
+      if (message === undefined) throw error;
+      if (isRefusal(error)) log.error({ err: error, order: order.id }, 'Stripe refuses an order');
       await endPlanOrder(db, order.id, { status: 'declined', setupIntentId: intent.id, message });
       throw new PaymentFailedError(message);
     }
   }
   await refreshWithCredits(billing, lease);
   await endPlanOrder(db, order.id, { status: 'completed', setupIntentId: intent.id });
+}
+
+/** What to tell of a failure that trying again would not mend; undefined when it might. */
+function finalWords(error: unknown): string | undefined {
+  if (error instanceof Stripe.errors.StripeCardError) return error.message;
+  if (isRefusal(error)) return 'This plan could not be started, and nothing was charged.';
+  return undefined;
+}
+
+const isOld = ({ created_at }: PlanOrder) => Date.now() - created_at.getTime() > INTENT_LIFE_MS;
+
+/** A wish of yesterday is not charged today: the person has long gone on. */
+async function expire(
+  { db }: Billing,
+  order: PlanOrder,
+  intent: Stripe.SetupIntent,
+): Promise<never> {
+  await endPlanOrder(db, order.id, { status: 'expired', setupIntentId: intent.id });
+  throw new SetupNotCompleteError();
 }
 
 async function answerFor(
@@ -141,8 +165,7 @@ export async function lookUpPlanOrder(billing: Billing, order: PlanOrder): Promi
   const setupIntentId = order.setup_intent_id;
   if (setupIntentId === null) return;
   let intent = await stripe.setupIntents.retrieve(setupIntentId);
-  const isOld = Date.now() - order.created_at.getTime() > INTENT_LIFE_MS;
-  if (isOld && intent.status.startsWith('requires_')) {
+  if (isOld(order) && intent.status.startsWith('requires_')) {
     intent = await stripe.setupIntents.cancel(
       intent.id,
       {},
@@ -152,5 +175,7 @@ export async function lookUpPlanOrder(billing: Billing, order: PlanOrder): Promi
   if (intent.status === 'canceled') {
     await endPlanOrder(db, order.id, { status: 'expired', setupIntentId });
   }
-  if (intent.status === 'succeeded') await startSubscription(billing, order, intent);
+  if (intent.status === 'succeeded') {
+    await startSubscription(billing, order, intent, WORKER_PATIENCE_MS);
+  }
 }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
 import type { Billing } from './context.ts';
 import { knownPerson } from './customers.ts';
+import { isCustomerMissing } from './errors.ts';
 import { planFeatures } from './plan-features.ts';
 import { mendPerson } from './reconcile/reconcile.ts';
 import { findSubscription } from './subscription-queries.ts';
@@ -54,6 +55,12 @@ export async function syncSubscription(
 ): Promise<{ message: string }> {
   const person = await knownPerson(billing, accountId);
   if (!person) return { message: 'There is nothing to sync.' };
-  await mendPerson(billing, person);
+  try {
+    await mendPerson(billing, person);
+  } catch (error) {
+    // Deleted at Stripe: the next payment makes a new customer.
+    if (!isCustomerMissing(error)) throw error;
+    return { message: 'There is nothing to sync.' };
+  }
   return { message: 'Your subscription is up to date.' };
 }

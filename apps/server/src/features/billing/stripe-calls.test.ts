@@ -69,7 +69,7 @@ test('no call to Stripe is made inside a transaction, and each that changes some
   await person.send('POST', '/api/create-credit-payment', { credits: 3 });
   await orders.execute();
   await sweepOpenBusiness(web.billing);
-  await reconcile(web.billing, { fix: true });
+  await reconcile(web.billing, { mending: 'all' });
 
   const changes = calls.filter(({ name }) => !name.startsWith('GET '));
   expect(new Set(changes.map(({ name }) => name))).toEqual(

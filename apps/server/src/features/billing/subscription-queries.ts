@@ -9,10 +9,6 @@ export function findSubscription(db: Kysely<DB>, accountId: string) {
     .executeTakeFirst();
 }
 
-export function listSubscriptions(db: Kysely<DB>) {
-  return db.selectFrom('subscriptions').selectAll().execute();
-}
-
 /** Writes what Stripe says of a person's subscription; false when that was known. */
 export async function saveSubscription(
   db: Kysely<DB>,

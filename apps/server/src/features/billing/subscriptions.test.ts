@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../test/payments.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
+import { createCatalogue } from './catalogue.ts';
 import { sweepOpenBusiness } from './jobs.ts';
 
 const web = await createTestWeb();
@@ -295,6 +296,109 @@ test('a declined upgrade leaves the lower plan that was chosen', async () => {
   await advance(person, 32);
   await web.settleWebhooks();
   expect(await standing(person)).toMatchObject({ plan: 'starter', credits: 12 });
+});
+
+test('a declined upgrade leaves a cancelled plan cancelled, lowered or not', async () => {
+  const person = await web.person();
+  await subscribe(person, 'creator');
+  await cancel(person);
+  await ask(person, 'starter');
+  await cancel(person);
+  await changeCard(person, CARDS.failsWhenCharged);
+  expect((await ask(person, 'studio')).status).toBe(402);
+  await changeCard(person, CARDS.good);
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ plan: 'creator', status: 'cancelled' });
+  await advance(person, 32);
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ plan: 'free', status: 'cancelled', credits: 10 });
+  const paid = (await invoicesOf(person)).filter(({ status }) => status === 'paid');
+  expect(paid).toHaveLength(1);
+});
+
+test('an upgrade whose process died while a lower plan was set aside leaves it lower', async () => {
+  const person = await web.person();
+  await subscribe(person, 'creator');
+  await cancel(person);
+  await ask(person, 'starter');
+  const { update } = web.billing.stripe.subscriptions;
+  // All after the restored price is lost with the process.
+  web.billing.stripe.subscriptions.update = (async (...words: Parameters<typeof update>) => {
+    if (words[1]?.proration_behavior === 'always_invoice') throw new Error('the process dies');
+    const isUndo = String(words[2]?.idempotencyKey).endsWith(':undo');
+    if (isUndo) throw new Error('the process is dead');
+    return update.apply(web.billing.stripe.subscriptions, words);
+  }) as typeof update;
+  expect((await ask(person, 'studio')).status).toBe(500);
+  web.billing.stripe.subscriptions.update = update;
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ plan: 'creator', status: 'active' });
+  await web.db
+    .updateTable('plan_changes')
+    .set({ requested_at: new Date(Date.now() - 180_000) })
+    .where('account_id', '=', person.id)
+    .execute();
+  await sweepOpenBusiness(web.billing);
+  await advance(person, 32);
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ plan: 'starter', status: 'active', credits: 12 });
+});
+
+test('an upgrade pays a renewal that is owed, and counts the credits of both', async () => {
+  const person = await web.person();
+  await subscribe(person, 'starter');
+  await changeCard(person, CARDS.failsWhenCharged);
+  await advance(person, 32);
+  await changeCard(person, CARDS.good);
+  expect((await ask(person, 'creator')).body).toMatchObject({ updated: true, newCredits: 12 });
+  expect(await standing(person)).toMatchObject({ plan: 'creator', credits: 14 });
+});
+
+test('who subscribed at an earlier price keeps it, and is told so', async () => {
+  const person = await web.person();
+  await subscribe(person, 'starter');
+  await cancel(person);
+  const { catalogue } = web.billing;
+  const dearer = createCatalogue(web.billing.stripe, { ...catalogue.cents, starter: 500 });
+  Object.assign(web.billing, { catalogue: dearer });
+  expect((await ask(person, 'starter')).body).toMatchObject({ price: 12 });
+  Object.assign(web.billing, { catalogue });
+  await advance(person, 32);
+  expect((await invoicesOf(person)).at(-1)?.amount_paid).toBe(12);
+});
+
+test('an order that Stripe refuses is over, and the next one works', async () => {
+  const person = await web.person();
+  const { stripe, catalogue } = web.billing;
+  const setup = await setUp(person, 'studio');
+  const orders = web.db.updateTable('plan_orders').where('setup_intent_id', '=', setup);
+  await orders.set({ price_id: 'price_gone' }).execute();
+  const refused = await complete(person, setup);
+  expect([refused.status, refused.body.code]).toEqual([402, 'PAYMENT_FAILED']);
+  await sweepOpenBusiness(web.billing);
+  expect((await complete(person, setup)).status).toBe(402);
+  expect(await stripe.prices.retrieve(await catalogue.priceFor('studio'))).toBeTruthy();
+  expect((await subscribe(person, 'studio')).status).toBe(200);
+});
+
+test('a card that was confirmed for an order of yesterday charges nothing', async () => {
+  const person = await web.person();
+  const setup = await setUp(person, 'starter');
+  const orders = web.db.updateTable('plan_orders').where('setup_intent_id', '=', setup);
+  await orders.set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).execute();
+  await web.settleWebhooks();
+  await sweepOpenBusiness(web.billing);
+  expect((await complete(person, setup)).body.code).toBe('SETUP_NOT_COMPLETE');
+  expect(await standing(person)).toMatchObject({ plan: 'free', status: null, credits: 0 });
+});
+
+test('a customer who was deleted at Stripe can pay again', async () => {
+  const person = await web.person();
+  await subscribe(person, 'starter');
+  await web.billing.stripe.customers.del((await customerOf(person)).id);
+  expect((await person.send('POST', '/api/sync-subscription')).status).toBe(200);
+  expect((await subscribe(person, 'creator')).status).toBe(200);
+  expect(await standing(person)).toMatchObject({ plan: 'creator', status: 'active', credits: 12 });
 });
 
 test('a cancelled plan can be upgraded, and goes on', async () => {

@@ -4,13 +4,13 @@ import type { CancelledSubscription, SubscriptionResponse } from '@shortcake/con
 import { balanceOf } from '../credits/service.ts';
 import { cancelAtPeriodEnd, lowerNextPeriod, resume, upgrade } from './change-plan.ts';
 import type { Billing } from './context.ts';
-import { knownPerson, personOf } from './customers.ts';
+import { knownPerson, withCustomer } from './customers.ts';
 import {
   AlreadySubscribedError,
   DowngradeUnavailableError,
   NoActiveSubscriptionError,
 } from './errors.ts';
-import { withLease } from './lease.ts';
+import { type Lease, withLease } from './lease.ts';
 import type { Running } from './mirror.ts';
 import { createPlanOrder } from './plan-orders.ts';
 import { refresh } from './refresh.ts';
@@ -25,42 +25,47 @@ export async function createSubscription(
   accountId: string,
   plan: PlanName,
 ): Promise<SubscriptionResponse> {
+  const { db } = billing;
+  return withCustomer(billing, accountId, (person) =>
+    withLease(db, person, (lease) => give(billing, lease, plan)),
+  );
+}
+
+async function give(billing: Billing, lease: Lease, plan: PlanName): Promise<SubscriptionResponse> {
   const { db, catalogue } = billing;
-  const person = await personOf(billing, accountId);
-  return withLease(db, person, async (lease) => {
-    const running = await refresh(billing, lease);
-    const { spendable } = await balanceOf(db, accountId);
-    const answer = {
-      plan,
-      price: catalogue.cents[plan],
-      videos: planCredits[plan],
-      isYearly: false as const,
-      preservedCredits: spendable,
-    };
-    if (!running) {
-      const clientSecret = await createPlanOrder(billing, person, plan);
-      const message = `Confirm a card to start the ${planTitles[plan]} plan.`;
-      return { ...answer, updated: false, clientSecret, newCredits: 0, message };
+  const running = await refresh(billing, lease);
+  const { spendable } = await balanceOf(db, lease.accountId);
+  const answer = {
+    plan,
+    price: catalogue.cents[plan],
+    videos: planCredits[plan],
+    isYearly: false as const,
+    preservedCredits: spendable,
+  };
+  if (!running) {
+    const clientSecret = await createPlanOrder(billing, lease, plan);
+    const message = `Confirm a card to start the ${planTitles[plan]} plan.`;
+    return { ...answer, updated: false, clientSecret, newCredits: 0, message };
+  }
+  const updated = { ...answer, updated: true, clientSecret: null };
+  switch (changeTo(plan, running)) {
+    case 'upgrade': {
+      const newCredits = await upgrade(billing, lease, running, plan);
+      const message = `You are on the ${planTitles[plan]} plan now: ${newCredits} credits added.`;
+      return { ...updated, newCredits, message };
     }
-    const updated = { ...answer, updated: true, clientSecret: null };
-    switch (changeTo(plan, running)) {
-      case 'upgrade': {
-        const newCredits = await upgrade(billing, lease, running, plan);
-        const message = `You are on the ${planTitles[plan]} plan now: ${newCredits} credits added.`;
-        return { ...updated, newCredits, message };
-      }
-      case 'resume': {
-        await resume(billing, lease, running);
-        const message = `Your ${planTitles[plan]} plan goes on. Nothing was charged.`;
-        return { ...updated, newCredits: 0, message };
-      }
-      case 'lower': {
-        await lowerNextPeriod(billing, lease, running, plan);
-        const message = `Your plan goes on, from its next period as ${planTitles[plan]}. Nothing was charged.`;
-        return { ...updated, newCredits: 0, message };
-      }
+    case 'resume': {
+      await resume(billing, lease, running);
+      const price = await catalogue.centsOf(running.priceId);
+      const message = `Your ${planTitles[plan]} plan goes on. Nothing was charged.`;
+      return { ...updated, price, newCredits: 0, message };
     }
-  });
+    case 'lower': {
+      await lowerNextPeriod(billing, lease, running, plan);
+      const message = `Your plan goes on, from its next period as ${planTitles[plan]}. Nothing was charged.`;
+      return { ...updated, newCredits: 0, message };
+    }
+  }
 }
 
 function changeTo(plan: PlanName, running: Running): 'upgrade' | 'resume' | 'lower' {

@@ -34,11 +34,14 @@ function readEvent(body: unknown, signature: unknown, secret: string): Stripe.Ev
     throw new InvalidRequestError('Stripe-Signature: the signature is missing.');
   }
   const event = checkedEvent(body, signature, secret);
-  if (typeof event?.id !== 'string' || typeof event.type !== 'string' || !event.data?.object) {
+  if (!isName(event?.id) || !isName(event?.type) || !event?.data?.object) {
     throw new InvalidRequestError('The body is no event of Stripe.');
   }
   return event as Stripe.Event;
 }
+
+/** Letters, digits, underscores and dots, as in `evt_1` and `invoice.paid`. */
+const isName = (value: unknown) => typeof value === 'string' && /^[\w.]{1,255}$/.test(value);
 
 function checkedEvent(
   body: Buffer,

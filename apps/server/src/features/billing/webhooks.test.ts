@@ -4,6 +4,7 @@ import { CARDS, history, payments, standing } from '../../../test/payments.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { takeDueEvent } from './event-queries.ts';
 import { applyEvent } from './events.ts';
+import { withLease } from './lease.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
@@ -82,6 +83,60 @@ test('a signed body that is no event is refused, and never an error of ours', as
   for (const payload of ['null', '[]', '{}', '"x"', '{"id":"evt_1"}', '{"id":"evt_1","data":{}}']) {
     expect([200, 400]).toContain((await deliver(payload)).status);
   }
+});
+
+test('a signed event with ids that are none is refused or ignored, and never an error of ours', async () => {
+  const person = await web.person();
+  await pay(person, 10);
+  const [event] = await eventsOf(person, 'payment_intent.succeeded');
+  const object = event!.data.object as unknown as Record<string, unknown>;
+  const odd = ['\u0000', 'pi_\u0000', null, 7, {}, '', 'x'.repeat(5000)];
+  const plain = event as unknown as Record<string, unknown>;
+  const told = odd.flatMap((value) => [
+    { ...plain, id: value },
+    { ...plain, type: value },
+    { ...plain, type: `invoice.${value}` },
+    ...['id', 'customer', 'payment_intent'].map((field) => ({
+      ...plain,
+      id: `evt_${field}_${String(value).length}`,
+      data: { object: { ...object, [field]: value } },
+    })),
+  ]);
+  for (const one of told) {
+    expect([200, 400]).toContain((await deliver(JSON.stringify(one))).status);
+  }
+  await work();
+});
+
+test("an invoice is its customer's, whoever an event says", async () => {
+  const [subscriber, other] = [await web.person(), await web.person()];
+  await subscribe(subscriber, 'starter');
+  await subscribe(other, 'starter');
+  await advance(subscriber, 32);
+  const [paid] = await eventsOf(subscriber, 'invoice.paid');
+  const object = { ...paid!.data.object, customer: (await customerOf(other)).id };
+  await tell({ ...paid!, id: 'evt_of_another', data: { object } } as Stripe.Event);
+  await work();
+  expect(await standing(subscriber)).toMatchObject({ credits: 4 });
+  expect(await standing(other)).toMatchObject({ credits: 2 });
+});
+
+test('events of a person whom somebody works on wait, and hold up nobody', async () => {
+  const [busy, buyer] = [await web.person(), await web.person()];
+  await subscribe(busy, 'starter');
+  await web.settleWebhooks();
+  await advance(busy, 32);
+  const [paid] = await eventsOf(busy, 'invoice.paid');
+  for (let copy = 0; copy < 5; copy += 1) await tell({ ...paid!, id: `evt_waits_${copy}` });
+  await pay(buyer, 10);
+  await tell((await eventsOf(buyer, 'payment_intent.succeeded'))[0]!);
+  const person = { accountId: busy.id, customerId: (await customerOf(busy)).id };
+  await withLease(web.db, person, () => work());
+  expect(await standing(buyer)).toMatchObject({ credits: 10 });
+  const waiting = web.db.updateTable('stripe_events').where('applied_at', 'is', null);
+  await waiting.set({ due_at: new Date(0) }).execute();
+  await work();
+  expect(await standing(busy)).toMatchObject({ credits: 4 });
 });
 
 test('events of unknown types and of strangers are accepted and change nothing', async () => {

@@ -52,7 +52,7 @@ export async function startBillingWorker(
 
 async function reconcileRecent(billing: Billing): Promise<void> {
   const since = new Date(Date.now() - RECONCILED_DAYS * DAY);
-  for (const difference of await reconcile(billing, { fix: true, since })) {
-    billing.log.warn({ difference }, 'Stripe and the ledger differed; mended');
+  for (const difference of await reconcile(billing, { mending: 'certain', since })) {
+    billing.log.warn({ difference }, 'Stripe and the ledger differed');
   }
 }

@@ -3,7 +3,13 @@ import type { Person } from '../customers.ts';
 import type { Facts } from './facts.ts';
 
 /** Something that Stripe and we do not agree on, in words for the operator, and how to mend it. */
-export type Difference = { words: string; mend: () => Promise<unknown> };
+export type Difference = {
+  words: string;
+  /** Null when only a person can decide what is right. */
+  mend: (() => Promise<unknown>) | null;
+  /** Only at the operator's word: with the wrong keys, what is paid may look as if it were not. */
+  isDoubtful?: true;
+};
 
 /** Finds one kind of difference about one person. */
 export type Comparison = (billing: Billing, person: Person, facts: Facts) => Promise<Difference[]>;

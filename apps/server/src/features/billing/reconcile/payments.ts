@@ -1,36 +1,61 @@
 import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
 import type Stripe from 'stripe';
 import { isGranted } from '../../credits/service.ts';
+import { type Billing, idOf } from '../context.ts';
 import { restoreCreditOrder } from '../credit-order-queries.ts';
-import { orderOf, recordPayment } from '../credit-purchases.ts';
+import { mismatchOf, orderOf, recordPayment } from '../credit-purchases.ts';
 import type { Person } from '../customers.ts';
-import type { Comparison } from './difference.ts';
+import type { Comparison, Difference } from './difference.ts';
 
 /** Payments for credits that succeeded, and whose credits never came. */
-export const comparePayments: Comparison = async (billing, person, { payments }) => {
-  const paid = payments.filter(
-    ({ status, metadata }) => status === 'succeeded' && metadata.order_id !== undefined,
+export const comparePayments: Comparison = async (billing, person, { payments, charges }) => {
+  const paidBack = new Set(
+    charges.filter(({ refunded }) => refunded).map((charge) => idOf(charge.payment_intent)),
   );
-  const missing = [];
+  const paid = payments.filter(
+    ({ id, status, metadata }) =>
+      status === 'succeeded' && metadata.order_id !== undefined && !paidBack.has(id),
+  );
+  const differences: Difference[] = [];
   for (const payment of paid) {
     if (await isGranted(billing.db, payment.id)) continue;
-    const words = `${payment.id} of ${person.customerId} paid for ${payment.metadata.credits} credits, which were never granted`;
-    const mend = async () => {
-      const order =
-        (await orderOf(billing, payment)) ??
-        (await restoreCreditOrder(billing.db, orderIn(payment, person)));
-      if (order) await recordPayment(billing, order, payment);
-    };
-    missing.push({ words, mend });
+    differences.push(await differenceOf(billing, person, payment));
   }
-  return missing;
+  return differences;
 };
+
+async function differenceOf(
+  billing: Billing,
+  person: Person,
+  payment: Stripe.PaymentIntent,
+): Promise<Difference> {
+  const payer = `${payment.id} of ${person.customerId}`;
+  const order = await orderOf(billing, payment);
+  const asked = order ?? orderIn(payment, person);
+  const mismatch = asked && mismatchOf(asked, payment, billing.mode === 'live');
+  if (!asked || mismatch) {
+    const what = mismatch ?? 'order';
+    return {
+      words: `${payer} is paid, and does not fit what was ordered (${what}): refund it, or use grant-credits`,
+      mend: null,
+    };
+  }
+  return {
+    words: `${payer} paid for ${asked.credits} credits, which were never granted`,
+    mend: async () => {
+      const restored = order ?? (await restoreCreditOrder(billing.db, asked));
+      if (restored) await recordPayment(billing, restored, payment);
+    },
+  };
+}
 
 /** An order as we told it to Stripe, for when a restored backup has lost it. */
 function orderIn(payment: Stripe.PaymentIntent, { accountId, customerId }: Person) {
-  const credits = Number(payment.metadata.credits);
+  const { order_id: id, credits: text } = payment.metadata;
+  const credits = Number(text);
+  if (!id || !UUID.test(id) || !Number.isInteger(credits) || credits < 1) return undefined;
   return {
-    id: payment.metadata.order_id as string,
+    id,
     account_id: accountId,
     customer_id: customerId,
     credits,
@@ -38,3 +63,5 @@ function orderIn(payment: Stripe.PaymentIntent, { accountId, customerId }: Perso
     payment_intent_id: payment.id,
   };
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

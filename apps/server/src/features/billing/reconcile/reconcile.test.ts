@@ -10,14 +10,14 @@ afterAll(web.close);
 const { pay, buy, setUp, subscribe, advance, customerOf, subscriptionOf } = payments(web);
 const { stripe } = web.billing;
 
-const find = () => reconcile(web.billing, { fix: false });
+const find = () => reconcile(web.billing, { mending: 'none' });
 
 /** One difference, named and then mended; afterwards nothing differs. */
 async function expectMended(words: RegExp): Promise<void> {
   const found = await find();
   expect(found).toEqual([expect.stringMatching(words)]);
   expect(await find()).toEqual(found);
-  expect(await reconcile(web.billing, { fix: true })).toEqual(found);
+  expect(await reconcile(web.billing, { mending: 'all' })).toEqual(found);
   expect(await find()).toEqual([]);
 }
 
@@ -58,7 +58,7 @@ test('a renewal that nobody told of is found and granted', async () => {
     expect.stringMatching(/^in_.* is paid \(Starter plan: renewal\), and its 2 credits/),
     expect.stringMatching(/^cus_.* at Stripe, and sub_.* here$/),
   ]);
-  await reconcile(web.billing, { fix: true });
+  await reconcile(web.billing, { mending: 'all' });
   expect(await find()).toEqual([]);
   expect(await standing(person)).toMatchObject({ credits: 4 });
 });
@@ -96,6 +96,44 @@ test('credits that nobody paid for are found and taken back', async () => {
   expect(await standing(person)).toMatchObject({ credits: 10 });
 });
 
+test('credits that nobody paid for are left to the operator by the hourly comparison', async () => {
+  const person = await web.person();
+  await buy(person, 1);
+  await web.db.transaction().execute((db) =>
+    grant(db, {
+      accountId: person.id,
+      credits: 3,
+      book: 'purchased',
+      source: 'pi_of_another_account',
+      description: '3 credits bought',
+    }),
+  );
+  expect(await reconcile(web.billing, { mending: 'certain' })).toHaveLength(1);
+  expect(await standing(person)).toMatchObject({ credits: 4 });
+  await expectMended(/has 3 credits for pi_of_another_account/);
+});
+
+test('a payment that does not fit its order is named, and holds up nobody', async () => {
+  const [odd, missing] = [await web.person(), await web.person()];
+  const { body } = await odd.send('POST', '/api/create-credit-payment', { credits: 10 });
+  await stripe.paymentIntents.update(body.paymentIntentId, { amount: 10 });
+  await stripe.paymentIntents.confirm(body.paymentIntentId, { payment_method: 'pm_card_visa' });
+  await subscribe(odd, 'starter');
+  await web.db.deleteFrom('subscriptions').where('account_id', '=', odd.id).execute();
+  const payment = await pay(missing, 5);
+  const unfit = expect.stringMatching(`^${body.paymentIntentId} .* does not fit .* \\(amount\\)`);
+  expect(await reconcile(web.billing, { mending: 'all' })).toEqual(
+    expect.arrayContaining([unfit, expect.stringContaining(payment)]),
+  );
+  expect(await find()).toEqual([unfit]);
+  expect(await standing(missing)).toMatchObject({ credits: 5 });
+  expect((await odd.send('POST', '/api/sync-subscription')).status).toBe(200);
+  expect(await standing(odd)).toMatchObject({ plan: 'starter', credits: 2 });
+  await stripe.refunds.create({ payment_intent: body.paymentIntentId });
+  const orders = web.db.deleteFrom('credit_orders').where('account_id', '=', odd.id);
+  await orders.execute();
+});
+
 test('a second subscription beside the first is named and left to the operator', async () => {
   const person = await web.person();
   await subscribe(person, 'creator');
@@ -127,7 +165,7 @@ test('a customer whom a restored backup does not know is found, and theirs with 
   await customers.execute();
   await web.db.deleteFrom('subscriptions').where('account_id', '=', person.id).execute();
   expect(await find()).toEqual([expect.stringMatching(`^${id} belongs to account ${person.id}`)]);
-  expect(await reconcile(web.billing, { fix: true })).toHaveLength(2);
+  expect(await reconcile(web.billing, { mending: 'all' })).toHaveLength(2);
   expect(await find()).toEqual([]);
   expect(await standing(person)).toMatchObject({ plan: 'starter', credits: 12 });
 });
@@ -137,9 +175,9 @@ test('the hourly comparison sees what is recent, and does not doubt what is old'
   await pay(person, 10);
   await forgetEvents();
   const tomorrow = new Date(Date.now() + 86_400_000);
-  expect(await reconcile(web.billing, { fix: true, since: tomorrow })).toEqual([]);
+  expect(await reconcile(web.billing, { mending: 'all', since: tomorrow })).toEqual([]);
   const yesterday = new Date(Date.now() - 86_400_000);
-  expect(await reconcile(web.billing, { fix: true, since: yesterday })).toHaveLength(1);
+  expect(await reconcile(web.billing, { mending: 'all', since: yesterday })).toHaveLength(1);
   expect(await standing(person)).toMatchObject({ credits: 10 });
 });
 

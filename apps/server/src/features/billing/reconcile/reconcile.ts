@@ -18,19 +18,20 @@ const COMPARISONS: Comparison[] = [
   compareUnpaidGrants,
 ];
 
+/** What to do about differences: name them, mend what is beyond doubt, or mend all that can be. */
+export type Mending = 'none' | 'certain' | 'all';
+
 /**
  * Compares the ledger and the subscriptions here with what Stripe says: all of it, or what is newer
- * than `since`. With `fix`, mends each difference. Answers the differences found, in words.
+ * than `since`. Answers the differences found, in words. What cannot be compared or mended is named
+ * among them, and does not hold up the rest.
  */
 export async function reconcile(
   billing: Billing,
-  { fix, since }: { fix: boolean; since?: Date },
+  { mending, since }: { mending: Mending; since?: Date },
 ): Promise<string[]> {
   const found: string[] = [];
-  const note = async ({ words, mend }: Difference) => {
-    found.push(words);
-    if (fix) await mend();
-  };
+  const note = noteInto(found, mending);
   const facts = await factsOf(billing, { since });
   const known = await knownPeople(billing);
   for (const customerId of facts.keys()) {
@@ -44,21 +45,56 @@ export async function reconcile(
   return found;
 }
 
-/** The same for one person, mended at once: what the webhooks missed is here after this. */
+/**
+ * The same for one person, mended at once: what the webhooks missed is here after this. Throws what
+ * went wrong first, after mending what could be.
+ */
 export async function mendPerson(billing: Billing, person: Person): Promise<void> {
   const facts = await factsOf(billing, { customer: person.customerId });
-  await comparePerson(billing, person, facts.get(person.customerId) ?? NO_FACTS, ({ mend }) =>
-    mend().then(() => {}),
-  );
+  const faults: unknown[] = [];
+  const mendAtOnce = async ({ words, mend, isDoubtful }: Difference) => {
+    billing.log.info({ difference: words }, 'Stripe and the ledger differed about a person');
+    if (mend && !isDoubtful) await mend();
+  };
+  for (const compare of COMPARISONS) {
+    const theirs = facts.get(person.customerId) ?? NO_FACTS;
+    await each(compare(billing, person, theirs), mendAtOnce).catch((fault) => faults.push(fault));
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+type Note = (difference: Difference) => Promise<void>;
+
+function noteInto(found: string[], mending: Mending): Note {
+  return async ({ words, mend, isDoubtful }) => {
+    const mends = mend && (mending === 'all' || (mending === 'certain' && !isDoubtful));
+    const fault = mends ? await faultOf(mend()) : undefined;
+    found.push(fault === undefined ? words : `${words} (mending it failed: ${fault})`);
+  };
 }
 
 async function comparePerson(
   billing: Billing,
   person: Person,
   facts: Facts,
-  note: (difference: Difference) => Promise<void>,
+  note: Note,
 ): Promise<void> {
   for (const compare of COMPARISONS) {
-    for (const difference of await compare(billing, person, facts)) await note(difference);
+    const fault = await faultOf(each(compare(billing, person, facts), note));
+    if (fault === undefined) continue;
+    await note({ words: `${person.customerId} could not be compared: ${fault}`, mend: null });
+  }
+}
+
+async function each(differences: Promise<Difference[]>, note: Note): Promise<void> {
+  for (const difference of await differences) await note(difference);
+}
+
+async function faultOf(work: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }

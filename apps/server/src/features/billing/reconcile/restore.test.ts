@@ -37,9 +37,9 @@ test('a backup as old as the account itself, restored and reconciled, has all th
     .values(await account.executeTakeFirstOrThrow())
     .execute();
   await openCreditAccount(db, person.id);
-  expect((await reconcile(billing, { fix: true })).length).toBeGreaterThan(5);
+  expect((await reconcile(billing, { mending: 'all' })).length).toBeGreaterThan(5);
 
-  expect(await reconcile(billing, { fix: false })).toEqual([]);
+  expect(await reconcile(billing, { mending: 'none' })).toEqual([]);
   expect(await checkLedger(db, async () => true)).toEqual([]);
   const transactions = await listTransactions(db, person.id);
   const lines = transactions.map((one) => [one.type, one.description, one.amount].join(' | '));

@@ -21,6 +21,7 @@ export const compareUnpaidGrants: Comparison = async (billing, person, facts) =>
       differences.push({
         words: `${person.customerId} has ${credits} credits for ${source}, which was never paid`,
         mend: () => takeBack(billing, source, { dry: false }),
+        isDoubtful: true,
       });
     }
   }

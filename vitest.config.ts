@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Minutes each, and one test that cannot be cut: begun last, one of them would run alone at the end. */
+const LONG = /(event-orders|ledger-histories-\d)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,6 +23,7 @@ export default defineConfig({
       'apps/server/test/postgres-global-setup.ts',
       'apps/server/test/media-global-setup.ts',
     ],
+    sequence: { sequencer: LongestFirst },
     // Nothing is measured here: these only end what hangs, on machines busy with other things too.
     testTimeout: 240_000,
     hookTimeout: 240_000,

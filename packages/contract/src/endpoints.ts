@@ -7,6 +7,7 @@ import {
   NewCreditPayment,
   PaidCreditPayment,
   Receipt,
+  UnpaidInvoice,
 } from './payment.ts';
 import { PlanOffer } from './plan-offer.ts';
 import { NewProject, Project } from './project.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   createProject: { method: 'POST', path: '/api/projects', body: NewProject, output: Project },
   listPlans: { method: 'GET', path: '/api/plans', output: z.array(PlanOffer) },
   listReceipts: { method: 'GET', path: '/api/receipts', output: z.array(Receipt) },
+  unpaidInvoice: { method: 'GET', path: '/api/unpaid-invoice', output: UnpaidInvoice },
   createCreditPayment: {
     method: 'POST',
     path: '/api/create-credit-payment',

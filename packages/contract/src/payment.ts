@@ -23,3 +23,18 @@ export const CreditPurchase = z.object({ creditsAdded: z.int() });
 /** A transaction that Stripe has an invoice or a receipt for. */
 export const Receipt = z.object({ transactionId: z.string() });
 export type Receipt = z.infer<typeof Receipt>;
+
+/** What GET /api/unpaid-invoice answers: a renewal whose payment failed, null when there is none. */
+export const UnpaidInvoice = z.object({
+  invoice: z
+    .object({
+      /** Cents that are still to be paid. */
+      amount: z.int(),
+      /** The page of Stripe's where it is paid, with any card. */
+      address: z.url(),
+      /** When Stripe tries again by itself; null when it does not. */
+      nextAttempt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type UnpaidInvoice = z.infer<typeof UnpaidInvoice>;

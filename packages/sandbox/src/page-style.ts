@@ -32,6 +32,7 @@ input[aria-invalid]{border-color:#b3123a;background:#fff5f5}
 .fault{margin-bottom:1rem;padding:.625rem .875rem;border-radius:.75rem;background:#ffe4e6;color:#8f0f2e;font-size:.875rem}
 .main{border-color:#c92a4b;background:#c92a4b;color:#fff;font-weight:700}
 .main:hover{border-color:#a51d3c;background:#a51d3c}
+.pay{display:block;width:100%;margin-top:1.25rem}
 .cancel{display:block;margin:.75rem auto 0;border-color:transparent;background:none;color:#a51d3c}
 table{width:100%;border-collapse:collapse;font-size:.875rem}
 caption{margin-bottom:.5rem;text-align:left;color:#7a4a45}

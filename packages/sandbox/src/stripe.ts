@@ -2,6 +2,7 @@ import { browserView, checkClientSecret } from './stripe/browser-view.ts';
 import { documentPage } from './stripe/documents.ts';
 import { invalidRequest, StripeError } from './stripe/error.ts';
 import { type Form, parseForm } from './stripe/form.ts';
+import { invoicePagePayment } from './stripe/invoice-page-payment.ts';
 import { newId } from './stripe/new-id.ts';
 import { finding, parseParams } from './stripe/params.ts';
 import { expandFromStore, listPage, retrieve } from './stripe/reads.ts';
@@ -26,8 +27,8 @@ export type StripeSandboxOptions = {
 };
 
 /**
- * Answers in Stripe's place: its API for the keys' holders, invoices and receipts for whoever has
- * their link. Takes https://api.stripe.com/v1/... as well as <baseUrl>/v1/...
+ * Answers in Stripe's place: its API for the keys' holders, invoices (to pay as well) and receipts
+ * for whoever has their link. Takes https://api.stripe.com/v1/... as well as <baseUrl>/v1/...
  */
 export function createStripeSandbox(
   options: StripeSandboxOptions,
@@ -35,12 +36,21 @@ export function createStripeSandbox(
   const { store, apiVersion, baseUrl } = options;
   const base = new URL(baseUrl).pathname.replace(/\/$/, '');
 
+  const payInvoice = async (id: string) => {
+    const context = { apiVersion, baseUrl, requestId: newId('req'), idempotencyKey: null };
+    const call = { route: invoicePagePayment, id, form: {}, caller: 'server', context } as const;
+    const { events } = await runWork(store, call);
+    if (events > 0) options.onEvents?.();
+  };
+
   return async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.startsWith(`${base}/`)
       ? url.pathname.slice(base.length)
       : url.pathname;
-    if (!path.startsWith('/v1/')) return documentPage(store, request.method, path);
+    if (!path.startsWith('/v1/')) {
+      return documentPage(store, { method: request.method, path }, payInvoice);
+    }
 
     const requestId = newId('req');
     const idempotencyKey = request.headers.get('idempotency-key');

@@ -21,6 +21,7 @@ export const routes: {
   createProject: { method: 'POST', path: '/api/projects' },
   listPlans: { method: 'GET', path: '/api/plans' },
   listReceipts: { method: 'GET', path: '/api/receipts' },
+  unpaidInvoice: { method: 'GET', path: '/api/unpaid-invoice' },
   createCreditPayment: { method: 'POST', path: '/api/create-credit-payment' },
   completeCreditPurchase: { method: 'POST', path: '/api/complete-credit-purchase' },
   createSubscription: { method: 'POST', path: '/api/create-subscription' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CARD, startSandbox } from './test-stripe.ts';
-import { invoiceOf, newSubscriber } from './test-subscriber.ts';
+import { CARD, startSandbox, typesOf } from './test-stripe.ts';
+import { DAY, invoiceOf, newSubscriber, START } from './test-subscriber.ts';
 
 const sandbox = startSandbox();
 const { stripe, handler, pay } = sandbox;
@@ -40,6 +40,98 @@ test('an unpaid invoice says so', async () => {
   });
   const { text } = await open(invoiceOf(subscription).hosted_invoice_url);
   expect(text).toContain('Open: not paid yet');
+});
+
+/** What the button on an invoice's page does. */
+const press = (url: string) => handler(new Request(url, { method: 'POST' }));
+
+/** A subscription whose renewal failed, and the address of its invoice. */
+async function pastDue(subscriber: Awaited<ReturnType<typeof newSubscriber>>) {
+  const subscription = await subscriber.subscribe(await subscriber.price(61));
+  await subscriber.useCard(CARD.failsWhenCharged);
+  await subscriber.advance(START + 32 * DAY);
+  const renewed = await subscriber.read(subscription);
+  expect(renewed.status).toBe('past_due');
+  return { subscription, url: invoiceOf(renewed).hosted_invoice_url ?? '' };
+}
+
+test('an open invoice is paid on its page, and wakes its subscription', async () => {
+  const subscriber = await newSubscriber(sandbox);
+  const { subscription, url } = await pastDue(subscriber);
+  const { response, text } = await open(url);
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+  expect(text).toContain(`<form method="post" action="${new URL(url).pathname}/pay">`);
+  await sandbox.events();
+
+  const answer = await press(`${url}/pay`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, new URL(url).pathname]);
+  const paid = await open(url);
+  expect(paid.text).toContain('>Paid<');
+  expect(paid.text).not.toContain('<form');
+  const types = typesOf(await sandbox.events());
+  expect(types).toEqual(
+    expect.arrayContaining([
+      'payment_method.attached',
+      'payment_intent.succeeded',
+      'invoice.paid',
+      'customer.subscription.updated',
+    ]),
+  );
+  expect((await subscriber.read(subscription)).status).toBe('active');
+});
+
+test('the card that paid an invoice on its page pays the next renewal, too', async () => {
+  const subscriber = await newSubscriber(sandbox);
+  const { subscription, url } = await pastDue(subscriber);
+  await press(`${url}/pay`);
+  await subscriber.advance(START + 62 * DAY);
+  const { status, default_payment_method: card } = await subscriber.read(subscription);
+  expect(status).toBe('active');
+  const { customer } = await stripe.paymentMethods.retrieve(card as string);
+  expect(customer).toBe(subscriber.customer.id);
+  expect((await subscriber.invoices()).map(({ status }) => status)).toEqual(Array(3).fill('paid'));
+});
+
+test('pressed twice at once, the button charges once', async () => {
+  const subscriber = await newSubscriber(sandbox);
+  const { url } = await pastDue(subscriber);
+  const answers = await Promise.all([press(`${url}/pay`), press(`${url}/pay`)]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  const charges = await stripe.charges.list({ customer: subscriber.customer.id });
+  expect(charges.data.filter(({ paid }) => paid)).toHaveLength(2);
+});
+
+test('a payment on the page says that events wait', async () => {
+  let rings = 0;
+  const ringing = startSandbox(sandbox.store, () => {
+    rings += 1;
+  });
+  const { url } = await pastDue(await newSubscriber(sandbox));
+  await ringing.handler(new Request(`${url}/pay`, { method: 'POST' }));
+  expect(rings).toBe(1);
+});
+
+test('an invoice of a subscription that has ended can be paid, and wakes nothing', async () => {
+  const subscriber = await newSubscriber(sandbox);
+  const { subscription, url } = await pastDue(subscriber);
+  await stripe.subscriptions.cancel(subscription.id);
+  const { default_payment_method: before } = await subscriber.read(subscription);
+  await press(`${url}/pay`);
+  expect((await open(url)).text).toContain('>Paid<');
+  expect(await subscriber.read(subscription)).toMatchObject({
+    status: 'canceled',
+    default_payment_method: before,
+  });
+});
+
+test('without the whole link nothing is paid', async () => {
+  const subscriber = await newSubscriber(sandbox);
+  const { subscription, url } = await pastDue(subscriber);
+  const parent = url.slice(0, url.lastIndexOf('/'));
+  const wrongs = [url, `${parent}/pay`, `${parent}//pay`, `${url.slice(0, -1)}/pay`, `${url}/pay/`];
+  for (const wrong of wrongs) expect((await press(wrong)).status).toBe(404);
+  expect((await open(`${url}/pay`)).response.status).toBe(404);
+  expect((await subscriber.read(subscription)).status).toBe('past_due');
 });
 
 test("a receipt shows what was paid and refunded, and nobody else's markup", async () => {

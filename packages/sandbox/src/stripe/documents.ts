@@ -7,22 +7,33 @@ const NOTE = "This is Shortcake's sandbox; nothing was charged.";
 
 /**
  * An invoice or receipt for whoever has its link: hosted_invoice_url or receipt_url, which nobody
- * can guess. Everything else is not found.
+ * can guess. Everything else is not found. `payInvoice` pays an open one, or leaves it as it is.
  */
 export async function documentPage(
   store: StripeStore,
-  method: string,
-  path: string,
+  { method, path }: { method: string; path: string },
+  payInvoice: (id: string) => Promise<void>,
 ): Promise<Response> {
   const [, kind, id = ''] = path.split('/');
-  const [object] = method === 'GET' ? await store.find([id]) : [];
+  const [object] = await store.find([id]);
   if (object && kind === 'invoices' && isInvoice(object)) {
-    if (object.hosted_invoice_url?.endsWith(path)) return page('Sandbox invoice', invoice(object));
+    const { hosted_invoice_url: url } = object;
+    if (method === 'GET' && url?.endsWith(path)) return page('Sandbox invoice', invoice(object));
+    if (method === 'POST' && url && `${url}/pay`.endsWith(path)) {
+      await payInvoice(id);
+      return backTo(url);
+    }
   }
-  if (object && kind === 'receipts' && isCharge(object)) {
+  if (object && kind === 'receipts' && isCharge(object) && method === 'GET') {
     if (object.receipt_url?.endsWith(path)) return page('Sandbox receipt', receipt(object));
   }
   return page('Not found', '<p class="note">There is no such page.</p>', 404);
+}
+
+/** By its path alone: the browser may know this machine by another name than the link's. */
+function backTo(url: string): Response {
+  const headers = { location: new URL(url).pathname, 'cache-control': 'no-store' };
+  return new Response(null, { status: 303, headers });
 }
 
 const isInvoice = (object: StripeObject): object is Invoice => object.object === 'invoice';
@@ -35,7 +46,7 @@ function page(title: string, content: string, status = 200): Response {
 function invoice({ number, created, lines, currency, ...invoice }: Invoice): string {
   const rows = lines.data.map(({ description, amount }) => [description ?? '', amount] as const);
   const credit = invoice.amount_due - invoice.total;
-  return table(
+  const shown = table(
     `${number ?? invoice.id}, ${day(created)}`,
     [...rows, ...(credit === 0 ? [] : [['Credit balance', credit] as const])],
     [
@@ -44,7 +55,13 @@ function invoice({ number, created, lines, currency, ...invoice }: Invoice): str
     ],
     currency,
   );
+  return invoice.status === 'open' ? `${shown}\n${payForm(invoice.hosted_invoice_url)}` : shown;
 }
+
+const payForm = (url: string | null | undefined) =>
+  `<form method="post" action="${escapeHtml(new URL(`${url}/pay`).pathname)}">
+<button class="main pay">Pay with a test card</button>
+</form>`;
 
 function stateOf(status: Invoice['status']): string {
   if (status === 'paid') return 'Paid';

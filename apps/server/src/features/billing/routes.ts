@@ -9,6 +9,7 @@ import { completeSubscription } from './plan-orders.ts';
 import { listReceipts, receiptAddress } from './receipts.ts';
 import { planOffers, syncSubscription } from './service.ts';
 import { cancelSubscription, createSubscription } from './subscriptions.ts';
+import { unpaidInvoice } from './unpaid-invoice.ts';
 import { registerWebhookRoute } from './webhook-routes.ts';
 
 /** Plans, purchases, subscriptions, receipts, and Stripe's webhook. */
@@ -46,6 +47,9 @@ export async function registerBillingRoutes(
     );
     serve(scope, endpoints.listReceipts, before, ({ request }) =>
       listReceipts(billing.db, accountIdOf(request)),
+    );
+    serve(scope, endpoints.unpaidInvoice, before, ({ request }) =>
+      unpaidInvoice(billing, accountIdOf(request)),
     );
     // A page that people open, not a call: it leads on to Stripe's own.
     scope.get<{ Params: { id: string } }>(

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { collect } from './collect.ts';
+import { invalidRequest } from './error.ts';
+import type { Invoice } from './objects.ts';
+import { attach, paymentMethodFrom } from './payment-methods.ts';
+import type { WorkRoute } from './routes/route.ts';
+import { subscriptionOf } from './subscriptions.ts';
+import type { World } from './world.ts';
+
+/** Pays an open invoice with a card that somebody gives on its page: here always the one that pays. */
+export const invoicePagePayment: WorkRoute = {
+  does: 'work',
+  method: 'POST',
+  path: '/invoices/:id/pay',
+  params: z.strictObject({}),
+  run: pay,
+};
+
+function pay(world: World, _params: unknown, id: string): Invoice {
+  const invoice = world.get('invoice', id);
+  if (invoice.status !== 'open') throw invalidRequest(`This invoice is ${invoice.status}.`);
+  const customer = world.get('customer', invoice.customer ?? '');
+  const card = paymentMethodFrom(world, { payment_method: 'pm_card_visa' });
+  const method = card && attach(world, card, customer.id);
+  const { invoice: paid, error } = collect(world, invoice, {
+    method,
+    offSession: false,
+    scheduled: false,
+  });
+  if (error) throw error;
+  const subscription = subscriptionOf(world, paid);
+  if (method && subscription?.ended_at === null) {
+    // Stripe's page offers to save the card (an account's hosted_payment_method_save). Here it is
+    // always saved, or the next renewal would fail as this one did.
+    const changes = { default_payment_method: method.id };
+    world.update(subscription, changes, 'customer.subscription.updated');
+  }
+  return paid;
+}

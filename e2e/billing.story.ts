@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failRenewal } from './sandbox.ts';
 import { expect, test } from './story.ts';
 
 /** Opens the modal and goes on to the card form. */
@@ -254,4 +255,31 @@ test('the Insufficient Credits dialog sells credits, and loses no draft', async 
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(
     'A lemon that sings in the rain',
   );
+});
+
+test('who sees that a renewal failed pays it with another card', async ({ creator }) => {
+  const { page } = creator;
+  await creator.signIn();
+  await subscribe(page, 'starter');
+  await failRenewal(creator.email, 32);
+  await page.goto('/dashboard/billing');
+
+  const notice = page.getByRole('region', { name: 'Your last payment failed' });
+  const usage = page.getByRole('region', { name: 'Video Usage' });
+  await expect(notice).toContainText(/Starter stays yours while we try again, next on \w+ \d+, /);
+  await expect(usage).toContainText('2remaining');
+
+  const opening = page.waitForEvent('popup');
+  await notice.getByRole('link', { name: /^Pay \$0\.12 now/ }).click();
+  const invoice = await opening;
+  await invoice.getByRole('button', { name: 'Pay with a test card' }).click();
+  await expect(invoice.getByRole('rowheader', { name: 'Paid' })).toBeVisible();
+  await invoice.close();
+
+  await expect(usage).toContainText('4remaining');
+  // Here pages never learn that they were out of sight.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(notice).toBeHidden();
 });

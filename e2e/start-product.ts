@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { startProduct } from '../apps/server/test/product.ts';
 
-/** Starts one product for all stories; they find it by PRODUCT_URL and PRODUCT_DATA_DIR. */
+/** Starts one product for all stories; they find it by PRODUCT_URL, PRODUCT_DATA_DIR and PRODUCT_SANDBOX_KEY. */
 export default async function start(): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const sandboxKey = randomUUID();
+  const product = await startProduct({ variables: { SANDBOX_SECRET_KEY: sandboxKey } });
+  process.env.PRODUCT_SANDBOX_KEY = sandboxKey;
   process.env.PRODUCT_URL = product.url;
   process.env.PRODUCT_DATA_DIR = product.directory;
   return product.stop;

@@ -9,8 +9,8 @@ import {
 } from '../../src/features/billing/credit-purchases.ts';
 import { applyEvent, storeEvent } from '../../src/features/billing/events.ts';
 import { sweepOpenBusiness } from '../../src/features/billing/jobs.ts';
-import { completeSubscription } from '../../src/features/billing/plan-orders.ts';
 import { subscriptionOf, syncSubscription } from '../../src/features/billing/service.ts';
+import { completeSubscription } from '../../src/features/billing/start-subscription.ts';
 import {
   cancelSubscription,
   createSubscription,

@@ -16,7 +16,7 @@ import {
 } from './credit-order-queries.ts';
 import { type Person, withCustomer } from './customers.ts';
 import { AmountTooSmallError, PaymentMismatchError, PaymentNotCompleteError } from './errors.ts';
-import { INTENT_LIFE_MS } from './look-again.ts';
+import { isOver } from './look-again.ts';
 
 /**
  * Begins a purchase: the order is written first, then Stripe is asked for its payment intent.
@@ -130,8 +130,7 @@ export async function lookUpOrder(billing: Billing, order: CreditOrder): Promise
   const { stripe } = billing;
   if (order.payment_intent_id === null) return;
   let intent = await stripe.paymentIntents.retrieve(order.payment_intent_id);
-  const isOld = Date.now() - order.created_at.getTime() > INTENT_LIFE_MS;
-  if (isOld && intent.status.startsWith('requires_')) {
+  if (isOver(order) && intent.status.startsWith('requires_')) {
     intent = await stripe.paymentIntents.cancel(
       intent.id,
       {},

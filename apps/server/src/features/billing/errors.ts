@@ -107,6 +107,11 @@ export function isCustomerMissing(error: unknown): boolean {
 }
 
 /** Whether Stripe says that a request is wrong in itself: trying again does not mend it. */
-export function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+export function isWrongRequest(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** Whether Stripe has said no, and so done nothing; other failures leave that open. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeCardError || isWrongRequest(error);
 }

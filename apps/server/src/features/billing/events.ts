@@ -15,8 +15,8 @@ import { insertEvent, markApplied, retryEvent, type StoredEvent } from './event-
 import { applyInvoice } from './invoices.ts';
 import { WORKER_PATIENCE_MS, withLease } from './lease.ts';
 import { findOrderOfSetup } from './plan-order-queries.ts';
-import { startSubscription } from './plan-orders.ts';
 import { refresh } from './refresh.ts';
+import { startSubscription } from './start-subscription.ts';
 
 /** The channel on which workers hear that an event waits. */
 export const EVENT_CHANNEL = 'stripe_event';

@@ -1,4 +1,3 @@
-import { mendCutShort } from './change-plan.ts';
 import type { Billing } from './context.ts';
 import { takeOpenCreditOrders } from './credit-order-queries.ts';
 import { lookUpOrder } from './credit-purchases.ts';
@@ -7,6 +6,7 @@ import { WORKER_PATIENCE_MS, withLease } from './lease.ts';
 import { endPlanChange, listChangesCutShort } from './plan-change-queries.ts';
 import { takeOpenPlanOrders } from './plan-order-queries.ts';
 import { lookUpPlanOrder } from './plan-orders.ts';
+import { mendCutShort } from './upgrade.ts';
 
 /** Orders looked up in one run of the sweep; more of them wait for the next. */
 const ORDERS_AT_ONCE = 200;

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 
-/** An intent that nobody confirmed within a day is cancelled: it can no longer be paid in secret. */
-export const INTENT_LIFE_MS = 24 * 3_600_000;
+const ORDER_LIFE_MS = 24 * 3_600_000;
+
+/**
+ * Whether an order is of yesterday. Its intent is cancelled then, so that it can no longer be paid in
+ * secret, and nothing is charged for it any more.
+ */
+export const isOver = ({ created_at }: { created_at: Date }): boolean =>
+  Date.now() - created_at.getTime() > ORDER_LIFE_MS;
 
 /**
  * When the sweep looks at an open order again: at every run (each minute) in its first hour, when

@@ -2,7 +2,7 @@ import { planCredits } from '@shortcake/contract/credits';
 import { compareTiers, type PlanName, planTitles } from '@shortcake/contract/plans';
 import type { CancelledSubscription, SubscriptionResponse } from '@shortcake/contract/subscription';
 import { balanceOf } from '../credits/service.ts';
-import { cancelAtPeriodEnd, lowerNextPeriod, resume, upgrade } from './change-plan.ts';
+import { cancelAtPeriodEnd, lowerNextPeriod, resume } from './change-plan.ts';
 import type { Billing } from './context.ts';
 import { knownPerson, withCustomer } from './customers.ts';
 import {
@@ -14,6 +14,7 @@ import { type Lease, withLease } from './lease.ts';
 import type { Running } from './mirror.ts';
 import { createPlanOrder } from './plan-orders.ts';
 import { refresh } from './refresh.ts';
+import { upgrade } from './upgrade.ts';
 
 /**
  * Gives a person the plan they ask for, as far as that goes without a new card: a running

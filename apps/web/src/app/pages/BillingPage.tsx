@@ -1,3 +1,4 @@
+import { hasPlan } from '@shortcake/contract/access';
 import type { User } from '@shortcake/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -11,6 +12,7 @@ import { RecentUsage } from '../../features/billing/RecentUsage.tsx';
 import { ReturnedPayment } from '../../features/billing/ReturnedPayment.tsx';
 import { SubscriptionHistory } from '../../features/billing/SubscriptionHistory.tsx';
 import { isCancellable } from '../../features/billing/subscription-facts.ts';
+import { UnpaidInvoice } from '../../features/billing/UnpaidInvoice.tsx';
 import { VideoUsage } from '../../features/billing/VideoUsage.tsx';
 import { transactionsQuery } from '../../features/session/api.ts';
 import { useUser } from '../../features/session/useSession.ts';
@@ -53,6 +55,7 @@ function Account() {
   const plansLast = isCancellable(user);
   return (
     <div className="grid gap-10">
+      {hasPlan(user) && <UnpaidInvoice user={user} />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 [&>:nth-child(3)]:md:max-xl:col-span-2">
         <CurrentSubscription user={user} transactions={transactions} />
         <VideoUsage plan={user.plan} transactions={transactions} />

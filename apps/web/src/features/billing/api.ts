@@ -21,9 +21,21 @@ export const receiptsQuery = queryOptions({
   queryFn: ({ signal }) => call('listReceipts', { signal }),
 });
 
+/** The renewal that could not be paid. Asked again on every return: it is paid in another tab. */
+export const unpaidInvoiceQuery = queryOptions({
+  queryKey: [routes.unpaidInvoice.path],
+  queryFn: ({ signal }) => call('unpaidInvoice', { signal }),
+  refetchOnWindowFocus: 'always',
+});
+
 /** Fetches anew what a payment changes; done when it has arrived. */
 export async function refreshAccount(queryClient: QueryClient): Promise<void> {
-  const changed = [queryKeys.user, queryKeys.transactions, receiptsQuery.queryKey];
+  const changed = [
+    queryKeys.user,
+    queryKeys.transactions,
+    receiptsQuery.queryKey,
+    unpaidInvoiceQuery.queryKey,
+  ];
   await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

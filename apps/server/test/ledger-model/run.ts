@@ -32,6 +32,7 @@ export async function liveHistories(count: number, seed: number): Promise<void> 
         await real.hear((events) => events.toReversed());
         await real.expectToBe(model);
         await real.expectInvoices(model.paidInvoices);
+        await real.leave();
       }),
       { numRuns: count, seed, endOnFailure: false },
     );

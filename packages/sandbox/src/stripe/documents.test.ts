@@ -101,6 +101,16 @@ test('pressed twice at once, the button charges once', async () => {
   expect(charges.data.filter(({ paid }) => paid)).toHaveLength(2);
 });
 
+test('an invoice that is paid is left as it is, also one with nothing to pay', async () => {
+  const { subscribe, price } = await newSubscriber(sandbox);
+  const free = await subscribe(await price(0), { expand: ['latest_invoice'] });
+  const { status, hosted_invoice_url: url } = invoiceOf(free);
+  expect(status).toBe('paid');
+  await sandbox.events();
+  expect((await press(`${url}/pay`)).status).toBe(303);
+  expect(await sandbox.events()).toEqual([]);
+});
+
 test('a payment on the page says that events wait', async () => {
   let rings = 0;
   const ringing = startSandbox(sandbox.store, () => {

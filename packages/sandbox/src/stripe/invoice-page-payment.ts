@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { collect } from './collect.ts';
 import { invalidRequest } from './error.ts';
 import type { Invoice } from './objects.ts';
-import { attach, paymentMethodFrom } from './payment-methods.ts';
+import { paymentMethodFrom } from './payment-methods.ts';
 import type { WorkRoute } from './routes/route.ts';
 import { subscriptionOf } from './subscriptions.ts';
 import type { World } from './world.ts';
@@ -19,14 +19,9 @@ export const invoicePagePayment: WorkRoute = {
 function pay(world: World, _params: unknown, id: string): Invoice {
   const invoice = world.get('invoice', id);
   if (invoice.status !== 'open') throw invalidRequest(`This invoice is ${invoice.status}.`);
-  const customer = world.get('customer', invoice.customer ?? '');
-  const card = paymentMethodFrom(world, { payment_method: 'pm_card_visa' });
-  const method = card && attach(world, card, customer.id);
-  const { invoice: paid, error } = collect(world, invoice, {
-    method,
-    offSession: false,
-    scheduled: false,
-  });
+  const method = paymentMethodFrom(world, { payment_method: 'pm_card_visa' });
+  const how = { method, offSession: false, scheduled: false };
+  const { invoice: paid, error } = collect(world, invoice, how);
   if (error) throw error;
   const subscription = subscriptionOf(world, paid);
   if (method && subscription?.ended_at === null) {

@@ -70,14 +70,15 @@ async function livedBy(person: Person, original: Person, life: Life): Promise<St
     .where('account_id', '=', original.id)
     .executeTakeFirstOrThrow();
   const orderId = randomUUID();
+  const suffix = person.id.replaceAll('-', '');
   const theirs = <T>(value: T): T => {
     const text = JSON.stringify(value)
       .replaceAll(original.id, person.id)
       .replaceAll(ordered.id, orderId)
       .replaceAll(/"([a-z]+_\w+)"/g, (quoted, id) =>
-        life.ids.has(id) ? `"${id}_${person.id}"` : quoted,
+        life.ids.has(id) ? `"${id}_${suffix}"` : quoted,
       )
-      .replaceAll(/"id":"(evt_\w+)"/g, `"id":"$1_${person.id}"`);
+      .replaceAll(/"id":"(evt_\w+)"/g, `"id":"$1_${suffix}"`);
     return JSON.parse(text);
   };
   const put = theirs(life.objects);

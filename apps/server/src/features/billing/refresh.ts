@@ -4,7 +4,7 @@ import { type Billing, idOf } from './context.ts';
 import { applyInvoice } from './invoices.ts';
 import { confirmLease, type Lease } from './lease.ts';
 import { type Mirror, mirrorOf, type Running, runningOf } from './mirror.ts';
-import { deleteSubscription, saveSubscription } from './subscription-queries.ts';
+import { deleteSubscription, findSubscription, saveSubscription } from './subscription-queries.ts';
 
 /** Asks Stripe for a person's subscriptions and writes down what it says; answers the running one. */
 export async function refresh(billing: Billing, lease: Lease): Promise<Running | undefined> {
@@ -46,17 +46,35 @@ async function writeMirror(
   mirror: Mirror | undefined,
 ): Promise<void> {
   const { accountId } = lease;
+  // Most of the time nothing has changed: that costs one query, and no transaction.
+  if (isSame(await findSubscription(db, accountId), mirror)) return;
   await db.transaction().execute(async (db) => {
     await confirmLease(db, lease);
-    const changed = mirror
-      ? await saveSubscription(db, {
-          account_id: accountId,
-          stripe_subscription_id: mirror.subscriptionId,
-          plan: mirror.plan,
-          status: mirror.status,
-          current_period_end: mirror.periodEnd,
-        })
-      : await deleteSubscription(db, accountId);
-    if (changed) await notifyChanged(db, accountId, ['user']);
+    if (mirror) await saveSubscription(db, rowOf(accountId, mirror));
+    else await deleteSubscription(db, accountId);
+    await notifyChanged(db, accountId, ['user']);
   });
+}
+
+function rowOf(accountId: string, mirror: Mirror) {
+  return {
+    account_id: accountId,
+    stripe_subscription_id: mirror.subscriptionId,
+    plan: mirror.plan,
+    status: mirror.status,
+    current_period_end: mirror.periodEnd,
+  };
+}
+
+function isSame(
+  row: Awaited<ReturnType<typeof findSubscription>>,
+  mirror: Mirror | undefined,
+): boolean {
+  if (!row || !mirror) return !row === !mirror;
+  return (
+    row.stripe_subscription_id === mirror.subscriptionId &&
+    row.plan === mirror.plan &&
+    row.status === mirror.status &&
+    row.current_period_end.getTime() === mirror.periodEnd.getTime()
+  );
 }

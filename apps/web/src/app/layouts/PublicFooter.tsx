@@ -25,6 +25,11 @@ export function PublicFooter({ signedIn }: { signedIn: boolean }) {
                 </Link>
               </li>
               <li>
+                <Link to={paths.pricing} className={linkClass}>
+                  Pricing
+                </Link>
+              </li>
+              <li>
                 <Link
                   to={signedIn ? paths.dashboard.overview : paths.login(paths.dashboard.overview)}
                   className={linkClass}

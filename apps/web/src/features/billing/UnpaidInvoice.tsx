@@ -26,9 +26,9 @@ export function UnpaidInvoice({ user }: { user: User }) {
             Your last payment failed
           </h2>
           <p>
-            {planTitles[user.plan]} stays yours while we try again
-            {nextAttempt && `, next on ${formatDay(nextAttempt)}`}. You can also pay now, with this
-            or another card.
+            {planTitles[user.plan]} stays yours{' '}
+            {nextAttempt ? `while we try again, next on ${formatDay(nextAttempt)}` : 'for now'}. You
+            can also pay now, with this or another card.
           </p>
         </div>
         <a href={address} target="_blank" rel="noopener" className={buttonClass({})}>

@@ -186,6 +186,17 @@ test('a plan is cancelled in two clicks, and stays open until its real end', asy
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Resubscribe' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Video Usage' })).toContainText('10remaining');
+
+  await test.step('it goes on as a smaller plan, and says what comes', async () => {
+    const starter = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: 'Starter', exact: true }),
+    });
+    await starter.getByRole('button', { name: 'Resubscribe' }).click();
+    await page.waitForURL(/\/dashboard\/billing$/);
+    await expect(subscription).toContainText(`Renews on ${end} as Starter`);
+    const info = page.getByRole('region', { name: 'Billing Info' });
+    await expect(info).toContainText('$0.12next payment');
+  });
 });
 
 test('a subscription is synced at load and every half hour, and a failure is only a warning', async ({

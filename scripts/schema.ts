@@ -20,6 +20,7 @@ const LITERALS: Record<string, string[]> = {
   'plan_orders.plan': PLANS,
   'projects.aspect_ratio': ['9:16', '16:9', '1:1'],
   'stripe_customers.mode': ['sandbox', 'test', 'live'],
+  'subscriptions.next_plan': PLANS,
   'subscriptions.plan': PLANS,
   'subscriptions.status': ['active', 'cancelled', 'ended'],
 };

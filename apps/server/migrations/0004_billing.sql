@@ -78,6 +78,9 @@ create table subscriptions (
   plan text not null check (plan in ('starter', 'creator', 'pro', 'studio')),
   -- Cancelled is cancelled but running until the period's end.
   status text not null check (status in ('active', 'cancelled', 'ended')),
+  -- What the next period would be, and its price: a lower plan may follow, or an earlier price stay.
+  next_plan text not null check (next_plan in ('starter', 'creator', 'pro', 'studio')),
+  next_cents integer not null check (next_cents >= 0),
   current_period_end timestamptz not null,
   updated_at timestamptz not null default now()
 );

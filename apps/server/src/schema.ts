@@ -214,6 +214,8 @@ export interface StripeEvents {
 export interface Subscriptions {
   account_id: string;
   current_period_end: Timestamp;
+  next_cents: number;
+  next_plan: 'starter' | 'creator' | 'pro' | 'studio';
   plan: 'starter' | 'creator' | 'pro' | 'studio';
   status: 'active' | 'cancelled' | 'ended';
   stripe_subscription_id: string;

@@ -15,6 +15,7 @@ import {
   CancelledSubscription,
   ConfirmedSetup,
   NewSubscription,
+  Renewal,
   StartedSubscription,
   SubscriptionResponse,
   SyncedSubscription,
@@ -42,6 +43,7 @@ export const endpoints = {
   listPlans: { method: 'GET', path: '/api/plans', output: z.array(PlanOffer) },
   listReceipts: { method: 'GET', path: '/api/receipts', output: z.array(Receipt) },
   unpaidInvoice: { method: 'GET', path: '/api/unpaid-invoice', output: UnpaidInvoice },
+  renewal: { method: 'GET', path: '/api/renewal', output: Renewal },
   createCreditPayment: {
     method: 'POST',
     path: '/api/create-credit-payment',

@@ -40,4 +40,16 @@ export const CancelledSubscription = z.object({
 });
 export type CancelledSubscription = z.infer<typeof CancelledSubscription>;
 
+/** What a running subscription goes on as, unless it is cancelled. */
+export const Renewal = z.object({
+  renewal: z
+    .object({
+      plan: z.enum(planNames),
+      /** Cents a month. */
+      price: z.int(),
+    })
+    .nullable(),
+});
+export type Renewal = z.infer<typeof Renewal>;
+
 export const SyncedSubscription = z.object({ message: z.string() });

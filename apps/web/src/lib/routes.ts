@@ -22,6 +22,7 @@ export const routes: {
   listPlans: { method: 'GET', path: '/api/plans' },
   listReceipts: { method: 'GET', path: '/api/receipts' },
   unpaidInvoice: { method: 'GET', path: '/api/unpaid-invoice' },
+  renewal: { method: 'GET', path: '/api/renewal' },
   createCreditPayment: { method: 'POST', path: '/api/create-credit-payment' },
   completeCreditPurchase: { method: 'POST', path: '/api/complete-credit-purchase' },
   createSubscription: { method: 'POST', path: '/api/create-subscription' },

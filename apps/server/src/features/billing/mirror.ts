@@ -9,6 +9,9 @@ export type Mirror = {
   plan: PlanName;
   /** `cancelled` runs until the period's end, `ended` does no more. */
   status: 'active' | 'cancelled' | 'ended';
+  /** What the next period would be, and its price in cents. */
+  nextPlan: PlanName;
+  nextCents: number;
   periodEnd: Date;
 };
 
@@ -92,6 +95,8 @@ async function readSubscription(
     priceId: kept?.priceId ?? item.price.id,
     loweredPriceId: kept?.loweredPriceId,
     status: willEnd ? 'cancelled' : 'active',
+    nextPlan: plan,
+    nextCents: item.price.unit_amount ?? 0,
     periodEnd: new Date(item.current_period_end * 1000),
   };
 }

@@ -62,6 +62,8 @@ function rowOf(accountId: string, mirror: Mirror) {
     stripe_subscription_id: mirror.subscriptionId,
     plan: mirror.plan,
     status: mirror.status,
+    next_plan: mirror.nextPlan,
+    next_cents: mirror.nextCents,
     current_period_end: mirror.periodEnd,
   };
 }
@@ -75,6 +77,8 @@ function isSame(
     row.stripe_subscription_id === mirror.subscriptionId &&
     row.plan === mirror.plan &&
     row.status === mirror.status &&
+    row.next_plan === mirror.nextPlan &&
+    row.next_cents === mirror.nextCents &&
     row.current_period_end.getTime() === mirror.periodEnd.getTime()
   );
 }

@@ -6,7 +6,7 @@ import type { Billing } from './context.ts';
 import { completeCreditPurchase, createCreditPayment } from './credit-purchases.ts';
 import { tellStripeError } from './errors.ts';
 import { listReceipts, receiptAddress } from './receipts.ts';
-import { planOffers, syncSubscription } from './service.ts';
+import { planOffers, renewalOf, syncSubscription } from './service.ts';
 import { completeSubscription } from './start-subscription.ts';
 import { cancelSubscription, createSubscription } from './subscriptions.ts';
 import { unpaidInvoice } from './unpaid-invoice.ts';
@@ -27,6 +27,9 @@ export async function registerBillingRoutes(
       throw tellStripeError(error);
     });
     serve(scope, endpoints.listPlans, [], async () => planOffers(billing));
+    serve(scope, endpoints.renewal, before, ({ request }) =>
+      renewalOf(billing.db, accountIdOf(request)),
+    );
     serve(scope, endpoints.createCreditPayment, before, ({ request, body }) =>
       createCreditPayment(billing, accountIdOf(request), body.credits),
     );

@@ -2,6 +2,7 @@ import type { User } from '@shortcake/contract/account';
 import { planCredits } from '@shortcake/contract/credits';
 import type { PlanOffer } from '@shortcake/contract/plan-offer';
 import { planNames, planTitles, popularPlan } from '@shortcake/contract/plans';
+import type { Renewal } from '@shortcake/contract/subscription';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
 import type { Billing } from './context.ts';
@@ -46,6 +47,13 @@ export async function subscriptionOf(
     stripeSubscriptionId: row.stripe_subscription_id,
     currentPeriodEnd: isOver ? null : row.current_period_end.toISOString(),
   };
+}
+
+/** What a person's subscription goes on as; null when it ends, or there is none. */
+export async function renewalOf(db: Kysely<DB>, accountId: string): Promise<Renewal> {
+  const row = await findSubscription(db, accountId);
+  if (row?.status !== 'active') return { renewal: null };
+  return { renewal: { plan: row.next_plan, price: row.next_cents } };
 }
 
 /** Brings a person's credits and subscription up to what Stripe says. */

@@ -245,9 +245,15 @@ test('cancelling and resubscribing, however often, mints nothing and charges not
 
 test('a cancelled plan goes on as a lower one from the next period', async () => {
   const person = await web.person();
+  const renewal = async () => (await person.send('GET', '/api/renewal')).body.renewal;
+  expect(await renewal()).toBeNull();
   await subscribe(person, 'pro');
+  expect(await renewal()).toEqual({ plan: 'pro', price: 18 });
   await cancel(person);
-  expect((await ask(person, 'starter')).body).toMatchObject({ updated: true, newCredits: 0 });
+  expect(await renewal()).toBeNull();
+  const lowered = await ask(person, 'starter');
+  expect(await renewal()).toEqual({ plan: 'starter', price: 12 });
+  expect(lowered.body).toMatchObject({ updated: true, newCredits: 0 });
   expect(await standing(person)).toMatchObject({ plan: 'pro', status: 'active', credits: 30 });
   expect(await invoicesOf(person)).toHaveLength(1);
   await advance(person, 32);
@@ -362,6 +368,8 @@ test('who subscribed at an earlier price keeps it, and is told so', async () => 
   const dearer = createCatalogue(web.billing.stripe, { ...catalogue.cents, starter: 500 });
   Object.assign(web.billing, { catalogue: dearer });
   expect((await ask(person, 'starter')).body).toMatchObject({ price: 12 });
+  const { body } = await person.send('GET', '/api/renewal');
+  expect(body).toEqual({ renewal: { plan: 'starter', price: 12 } });
   Object.assign(web.billing, { catalogue });
   await advance(person, 32);
   expect((await invoicesOf(person)).at(-1)?.amount_paid).toBe(12);

@@ -2,20 +2,20 @@ import type { User } from '@shortcake/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
-import { plansQuery } from './api.ts';
+import { renewalQuery } from './api.ts';
 import { BillingCard } from './BillingCard.tsx';
 import { Facts } from './Facts.tsx';
 import { isCancellable, periodEnd } from './subscription-facts.ts';
 
 /** What will be charged, when, and to whom. */
 export function BillingInfo({ user }: { user: User }) {
-  const offer = useQuery(plansQuery).data?.find((one) => one.plan === user.plan);
+  const renewal = useQuery(renewalQuery(user)).data;
   const renews = isCancellable(user);
   return (
     <BillingCard title="Billing Info">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="headline text-3xl tabular-nums">
-          {renews ? offer && formatCents(offer.price) : formatCents(0)}
+          {renews ? renewal && formatCents(renewal.price) : formatCents(0)}
         </span>
         <span className="text-ink-soft">{renews ? 'next payment' : 'nothing to pay'}</span>
       </p>

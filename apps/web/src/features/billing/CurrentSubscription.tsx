@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
 import { counted } from '../../lib/plural.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { plansQuery } from './api.ts';
+import { plansQuery, renewalQuery } from './api.ts';
 import { BillingCard } from './BillingCard.tsx';
 import { subscriptionFacts } from './subscription-facts.ts';
 
@@ -15,6 +15,10 @@ type Props = { user: User; transactions: readonly Transaction[] };
 export function CurrentSubscription({ user, transactions }: Props) {
   const { plan, badge, date } = subscriptionFacts(user, transactions);
   const offer = useQuery(plansQuery).data?.find((one) => one.plan === plan);
+  const renewal = useQuery(renewalQuery(user)).data;
+  const follows = renewal && renewal.plan !== plan ? renewal.plan : null;
+  // Who subscribed at another price keeps it.
+  const price = renewal && !follows ? renewal.price : offer?.price;
   return (
     <BillingCard
       title="Current Subscription"
@@ -22,9 +26,9 @@ export function CurrentSubscription({ user, transactions }: Props) {
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="headline text-3xl">{planTitles[plan]}</span>
-        {offer && (
+        {price !== undefined && (
           <span className="text-ink-soft">
-            <strong className="text-ink tabular-nums">{formatCents(offer.price)}</strong> a month
+            <strong className="text-ink tabular-nums">{formatCents(price)}</strong> a month
           </span>
         )}
       </p>
@@ -35,6 +39,12 @@ export function CurrentSubscription({ user, transactions }: Props) {
       {date && (
         <p className="mt-auto border-line border-t pt-4">
           {date.label} <strong>{formatDay(date.on)}</strong>
+          {follows && (
+            <>
+              {' '}
+              as <strong>{planTitles[follows]}</strong>
+            </>
+          )}
         </p>
       )}
     </BillingCard>

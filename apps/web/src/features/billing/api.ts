@@ -1,3 +1,4 @@
+import type { User } from '@shortcake/contract/account';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -28,6 +29,18 @@ export const unpaidInvoiceQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
+/** What a subscription goes on as: a lower plan may follow, or an earlier price stay. */
+export const renewalQuery = (
+  user: Pick<User, 'plan' | 'subscriptionStatus' | 'currentPeriodEnd'>,
+) =>
+  queryOptions({
+    // By what goes with it: when that changes, so may this.
+    queryKey: [routes.renewal.path, user.plan, user.subscriptionStatus, user.currentPeriodEnd],
+    queryFn: ({ signal }) => call('renewal', { signal }),
+    staleTime: 0,
+    select: ({ renewal }) => renewal,
+  });
+
 /** Fetches anew what a payment changes; done when it has arrived. */
 export async function refreshAccount(queryClient: QueryClient): Promise<void> {
   const changed = [
@@ -35,6 +48,7 @@ export async function refreshAccount(queryClient: QueryClient): Promise<void> {
     queryKeys.transactions,
     receiptsQuery.queryKey,
     unpaidInvoiceQuery.queryKey,
+    [routes.renewal.path],
   ];
   await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

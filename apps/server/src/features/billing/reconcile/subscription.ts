@@ -15,6 +15,8 @@ export const compareSubscription: Comparison = async (billing, person, { subscri
       subscriptionId: row.stripe_subscription_id,
       plan: row.plan,
       status: row.status,
+      nextPlan: row.next_plan,
+      nextCents: row.next_cents,
       periodEnd: row.current_period_end,
     },
   );
@@ -38,6 +40,6 @@ export const compareSubscription: Comparison = async (billing, person, { subscri
 
 function describe(mirror: Mirror | undefined): string {
   if (!mirror) return 'no subscription';
-  const { subscriptionId, plan, status, periodEnd } = mirror;
-  return `${subscriptionId} (${plan}, ${status}, until ${periodEnd.toISOString()})`;
+  const { subscriptionId, plan, status, nextPlan, nextCents, periodEnd } = mirror;
+  return `${subscriptionId} (${plan}, ${status}, until ${periodEnd.toISOString()}, then ${nextPlan} at ${nextCents} cents)`;
 }

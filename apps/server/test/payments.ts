@@ -69,6 +69,20 @@ export function payments(web: TestWeb) {
     return person.send('POST', '/api/complete-subscription', { setupIntentId });
   }
 
+  const ask = (person: Person, plan: string) =>
+    person.send('POST', '/api/create-subscription', { plan });
+
+  const cancel = (person: Person) => person.send('POST', '/api/cancel-subscription');
+
+  const complete = (person: Person, setupIntentId: string) =>
+    person.send('POST', '/api/complete-subscription', { setupIntentId });
+
+  /** A person's invoices at Stripe, oldest first. */
+  async function invoicesOf(person: Person): Promise<Stripe.Invoice[]> {
+    const { id: customer } = await customerOf(person);
+    return (await stripe.invoices.list({ customer, limit: 100 })).data.reverse();
+  }
+
   async function customerOf(person: Person): Promise<Stripe.Customer> {
     const row = await web.db
       .selectFrom('stripe_customers')
@@ -102,7 +116,10 @@ export function payments(web: TestWeb) {
     await stripe.subscriptions.update(id, { default_payment_method: payment_method as string });
   }
 
-  return { confirm, pay, buy, setUp, subscribe, customerOf, advance, subscriptionOf, changeCard };
+  return {
+    ...{ confirm, pay, buy, ask, cancel, complete, setUp, subscribe },
+    ...{ customerOf, advance, subscriptionOf, invoicesOf, changeCard },
+  };
 }
 
 /** What a person has: plan, status, and credits by all three reckonings. */

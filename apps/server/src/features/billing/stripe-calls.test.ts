@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { history, payments, standing } from '../../../test/payments.ts';
-import { createTestWeb, type Person } from '../../../test/web.ts';
+import { createTestWeb } from '../../../test/web.ts';
 import { createCatalogue } from './catalogue.ts';
 import { sweepOpenBusiness } from './jobs.ts';
 import { reconcile } from './reconcile/reconcile.ts';
@@ -11,7 +11,7 @@ type Call = { name: string; key: string | null; openTransactions: number };
 const SECRET = 'sk_test_of_this_test';
 const web = await createTestWeb({ SANDBOX_SECRET_KEY: SECRET });
 afterAll(web.close);
-const { subscribe, buy, pay, setUp, advance } = payments(web);
+const { ask, cancel, subscribe, buy, pay, setUp, advance } = payments(web);
 
 /** Every call that the server makes of Stripe. */
 const calls: Call[] = [];
@@ -46,10 +46,6 @@ Object.assign(web.billing, {
   stripe,
   catalogue: createCatalogue(stripe, web.billing.catalogue.cents),
 });
-
-const ask = (person: Person, plan: string) =>
-  person.send('POST', '/api/create-subscription', { plan });
-const cancel = (person: Person) => person.send('POST', '/api/cancel-subscription');
 
 test('no call to Stripe is made inside a transaction, and each that changes something has its key', async () => {
   const person = await web.person();

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import { takeDueEvent } from '../src/features/billing/event-queries.ts';
+import { applyEvent } from '../src/features/billing/events.ts';
+import { payments } from './payments.ts';
+import type { Person, TestWeb } from './web.ts';
+
+/** Stripe's webhook and the worker behind it, event by event. */
+export function webhooks(web: TestWeb) {
+  const { stripe } = web.billing;
+  const { customerOf } = payments(web);
+
+  /** Sends a body as Stripe's webhook, signed with our secret unless told otherwise. */
+  async function deliver(payload: string, signature?: string) {
+    const { statusCode, body } = await web.app.inject({
+      method: 'POST',
+      url: '/api/stripe/webhook',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature':
+          signature ??
+          stripe.webhooks.generateTestHeaderString({ payload, secret: web.payments.webhookSecret }),
+      },
+      payload,
+    });
+    return { status: statusCode, body: JSON.parse(body) };
+  }
+
+  const tell = (event: Stripe.Event) => deliver(JSON.stringify(event));
+
+  /** Applies every stored event that is due, as several workers at once would. */
+  async function work(workers = 4): Promise<void> {
+    const worker = async () => {
+      for (;;) {
+        const event = await takeDueEvent(web.db, 100);
+        if (!event) return;
+        await applyEvent(web.billing, event);
+      }
+    };
+    await Promise.all(Array.from({ length: workers }, worker));
+  }
+
+  async function eventsOf(person: Person, type: string): Promise<Stripe.Event[]> {
+    const { id } = await customerOf(person);
+    const events = await stripe.events
+      .list({ type, limit: 100 })
+      .autoPagingToArray({ limit: 1000 });
+    return events.filter(({ data }) => (data.object as { customer?: string }).customer === id);
+  }
+
+  return { deliver, tell, work, eventsOf };
+}

@@ -42,6 +42,24 @@ export class Creator {
   }
 }
 
+/** A phone, a tablet and a laptop, in pixels. */
+const WIDTHS = [375, 768, 1280] as const;
+
+/** Opens `path` anew at each width that people have, and looks. */
+export async function atEveryWidth(
+  page: Page,
+  path: string,
+  look: (width: (typeof WIDTHS)[number]) => Promise<void>,
+): Promise<void> {
+  for (const width of WIDTHS) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await look(width);
+    });
+  }
+}
+
 /**
  * A story's `creator` has a page whose console must stay clean: any error, warning or violation of
  * the content policy fails the story.

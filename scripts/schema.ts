@@ -23,6 +23,7 @@ const LITERALS: Record<string, string[]> = {
   'subscriptions.next_plan': PLANS,
   'subscriptions.plan': PLANS,
   'subscriptions.status': ['active', 'cancelled', 'ended'],
+  'support_tickets.priority': ['low', 'medium', 'high', 'urgent'],
 };
 const STEP = ['submit', 'poll', 'collect', 'check', 'publish'];
 const STATUS = ['pending', 'processing', 'completed', 'failed'];

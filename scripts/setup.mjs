@@ -68,12 +68,12 @@ if (!existsSync(join(bin, 'node')) && Number.parseInt(process.versions.node, 10)
 
 if (flags.has('--web')) {
   const sources = ['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json']
-    .concat(filesUnder('apps/web/src'), filesUnder('apps/web/public'))
+    .concat(filesUnder('apps/web/src'), filesUnder('apps/web/build'), filesUnder('apps/web/public'))
     .concat(filesUnder('packages/contract/src'));
   once(
     'web',
     sources,
-    () => existsSync(join(root, 'apps/web/dist/index.html')),
+    () => existsSync(join(root, 'apps/web/dist/pages/addresses.json')),
     () => {
       console.error('Building the web app ...');
       run('vite', ['build', 'apps/web', '--logLevel', 'warn']);

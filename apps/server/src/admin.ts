@@ -4,6 +4,7 @@ import { loadEnvironmentFile } from './environment-file.ts';
 import { accountsWithEmail, emailOf } from './features/accounts/service.ts';
 import { type BillingCommandContext, billingCommands } from './features/billing/commands.ts';
 import { type CreditCommandContext, creditCommands } from './features/credits/commands.ts';
+import { type SupportCommandContext, supportCommands } from './features/support/commands.ts';
 import { videoKey } from './features/videos/media-keys.ts';
 import { MIGRATIONS, openStorage } from './places.ts';
 import { type Command, runCommand } from './platform/command.ts';
@@ -18,8 +19,8 @@ import { createStripeStore } from './stripe-store.ts';
 
 // `npm run -s admin -- COMMAND`: the operator's commands, whether the product runs or not.
 
-type Context = CreditCommandContext & BillingCommandContext;
-const commands: Command<Context>[] = [...creditCommands, ...billingCommands];
+type Context = CreditCommandContext & BillingCommandContext & SupportCommandContext;
+const commands: Command<Context>[] = [...creditCommands, ...billingCommands, ...supportCommands];
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(startAdvice(error) ?? error);

@@ -222,6 +222,17 @@ export interface Subscriptions {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SupportTickets {
+  account_id: string;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  id: Generated<number>;
+  key: string;
+  priority: 'low' | 'medium' | 'high' | 'urgent';
+  subject: string;
+}
+
 export interface DB {
   accounts: Accounts;
   credit_balances: CreditBalances;
@@ -242,4 +253,5 @@ export interface DB {
   stripe_customers: StripeCustomers;
   stripe_events: StripeEvents;
   subscriptions: Subscriptions;
+  support_tickets: SupportTickets;
 }

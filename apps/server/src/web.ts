@@ -5,15 +5,18 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { registerEventRoutes } from './event-routes.ts';
+import { isMarkedSignedIn } from './features/accounts/cookies.ts';
 import { registerAccountRoutes } from './features/accounts/routes.ts';
 import { accountIdOf, requireAccount, sessionCheck } from './features/accounts/session.ts';
 import type { Billing } from './features/billing/context.ts';
 import { registerBillingRoutes } from './features/billing/routes.ts';
 import { subscriptionOf } from './features/billing/service.ts';
 import { registerCreditRoutes } from './features/credits/routes.ts';
+import { registerSupportRoutes } from './features/support/routes.ts';
 import { registerMediaRoutes } from './features/videos/media-routes.ts';
 import { registerVideoRoutes } from './features/videos/routes.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
+import { pageTexts } from './page-texts.ts';
 import type { ChangeFeed } from './platform/events.ts';
 import { mountFetchHandler } from './platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
@@ -95,11 +98,13 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   const deadlineSeconds = config.generationDeadlineSeconds;
   registerVideoRoutes(app, { db, storage, deadlineSeconds, before });
   registerMediaRoutes(app, { db, storage, signedIn });
+  registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });
   await serveWebApp(app, {
     directory: WEB_APP,
     notPages: NOT_PAGES,
-    hasSandbox: google.sandbox !== undefined || payments.sandbox !== undefined,
+    texts: pageTexts(config, google.sandbox !== undefined || payments.sandbox !== undefined),
+    isMember: isMarkedSignedIn,
     guests: payments.sandbox ? undefined : STRIPE_GUESTS,
   });
   return app;

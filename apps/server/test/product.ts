@@ -94,7 +94,8 @@ async function readyLine(child: ChildProcessByStdio<null, Readable, null>): Prom
   throw new Error('the product ended before it was ready');
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

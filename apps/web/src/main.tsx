@@ -1,19 +1,25 @@
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
+import { planPricesOfPage } from './app/plan-prices.ts';
 import { hasSignedInHint } from './features/session/hint.ts';
-import './ui/styles.css';
 
 // Radix adds <style> elements of its own; the page's policy lets those pass that carry the nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!;
+const app = (
   <StrictMode>
     <BrowserRouter>
-      <App signedInHint={hasSignedInHint()} />
+      <App signedInHint={hasSignedInHint()} prices={planPricesOfPage()} />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+// A transition is worked off in slices, so that taps and scrolling come in between.
+startTransition(() => {
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

@@ -20,6 +20,7 @@ import {
   SubscriptionResponse,
   SyncedSubscription,
 } from './subscription.ts';
+import { NewSupportTicket, SupportTicket } from './support-ticket.ts';
 import { Transaction } from './transaction.ts';
 
 /** One call of the HTTP API: where it is, what it takes, what a 2xx answers. */
@@ -74,5 +75,11 @@ export const endpoints = {
     output: CancelledSubscription,
   },
   syncSubscription: { method: 'POST', path: '/api/sync-subscription', output: SyncedSubscription },
+  createSupportTicket: {
+    method: 'POST',
+    path: '/api/support-tickets',
+    body: NewSupportTicket,
+    output: SupportTicket,
+  },
   deleteProject: { method: 'DELETE', path: '/api/projects/:id', output: Nothing },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID, categories, templateIds } from './template-ids.ts';
 import { findTemplate } from './templates.ts';
-import { codePoints, MAX_PROMPT, MAX_TITLE } from './text.ts';
+import { MAX_PROMPT, MAX_TITLE } from './text.ts';
+import { requiredText, textField } from './text-field.ts';
 import { aspectRatios, MAX_SEED, VIDEO_DURATION, VIDEO_RESOLUTION } from './video.ts';
 
 export const projectStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
@@ -55,23 +56,13 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-const text = (name: string, max: number) =>
-  z
-    .string()
-    .refine(
-      (value) => value.isWellFormed() && !value.includes('\0'),
-      `${name} has characters that are not text`,
-    )
-    .transform((value) => value.trim())
-    .refine((value) => codePoints(value) <= max, `${name} may have at most ${max} characters`);
-
 const categoryOf = (templateId: TemplateData['templateId']) =>
   templateId === CUSTOM_TEMPLATE_ID ? CUSTOM_CATEGORY : findTemplate(templateId)?.category;
 
 /** What POST /api/projects takes. A blank title stands for the default one, which the server makes. */
 export const NewProject = z.strictObject({
-  title: text('title', MAX_TITLE).nullish(),
-  prompt: text('prompt', MAX_PROMPT).refine((value) => value !== '', 'prompt must not be empty'),
+  title: textField('title', MAX_TITLE).nullish(),
+  prompt: requiredText('prompt', MAX_PROMPT),
   templateData: z
     .strictObject({
       ...TemplateData.shape,

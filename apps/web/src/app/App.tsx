@@ -3,17 +3,21 @@ import { Route, Routes } from 'react-router';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoginPage, TestPage } from './pages.ts';
+import type { PlanPrices } from './plan-prices.ts';
 import { RouteFocus } from './RouteFocus.tsx';
 import { SignedOutRoutes } from './SignedOutRoutes.tsx';
 
 /** Data loading, dialogs and toasts come with it; a visitor needs none of them. */
 const SessionGate = lazy(() => import('./SessionGate.tsx'));
 
+type Props = { signedInHint: boolean; prices: PlanPrices };
+
 /**
- * The whole tree of routes, without a router of its own. Without the hint nobody is signed in and no
- * call is made; with it the server is asked.
+ * The whole tree of routes, without a router of its own: the build draws it too, outside of a browser.
+ * Without the hint nobody is signed in and no call is made; with it the server is asked.
  */
-export function App({ signedInHint }: { signedInHint: boolean }) {
+export function App({ signedInHint, prices }: Props) {
+  const signedOut = <SignedOutRoutes prices={prices} />;
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageSpinner />}>
@@ -21,7 +25,10 @@ export function App({ signedInHint }: { signedInHint: boolean }) {
         <Routes>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/test" element={<TestPage />} />
-          <Route path="*" element={signedInHint ? <SessionGate /> : <SignedOutRoutes />} />
+          <Route
+            path="*"
+            element={signedInHint ? <SessionGate signedOut={signedOut} /> : signedOut}
+          />
         </Routes>
       </Suspense>
     </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { forgetSignedInHint } from '../features/session/hint.ts';
 import { useSession } from '../features/session/useSession.ts';
@@ -9,22 +9,23 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { toast } from '../ui/toast.ts';
 import { paths } from './paths.ts';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
-import { SignedOutRoutes } from './SignedOutRoutes.tsx';
 
 const SIGN_IN_AGAIN_DELAY_MS = 500;
 
-/** Asks the server who is signed in, and shows the routes of the answer. */
-export default function SessionGate() {
+type Props = { signedOut: ReactNode };
+
+/** Asks the server who is signed in, and shows the routes of the answer: `signedOut` for nobody. */
+export default function SessionGate({ signedOut }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Gate />
+      <Gate signedOut={signedOut} />
       <Toaster />
     </QueryClientProvider>
   );
 }
 
-function Gate() {
+function Gate({ signedOut }: Props) {
   const session = useSession();
   const [enteredAtHome] = useState(useLocation().pathname === paths.home);
   const ended = session.state === 'signed-out' && session.ended;
@@ -46,5 +47,5 @@ function Gate() {
   }, [ended, sendBack]);
 
   if (session.state === 'loading' || sendBack) return <PageSpinner />;
-  return session.state === 'signed-in' ? <SignedInRoutes /> : <SignedOutRoutes />;
+  return session.state === 'signed-in' ? <SignedInRoutes /> : signedOut;
 }

@@ -18,6 +18,8 @@ import {
   PricingPage,
   ProjectsPage,
   PromptYourselfPage,
+  SettingsPage,
+  SupportPage,
   TemplatesPage,
 } from './signed-in-pages.ts';
 
@@ -45,6 +47,8 @@ export function SignedInRoutes() {
         />
         <Route path="projects" element={<ProjectsPage />} />
         <Route path="billing" element={<BillingPage />} />
+        <Route path="settings" element={<SettingsPage />} />
+        <Route path="support" element={<SupportPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route element={<PublicLayout user={user} />}>

@@ -2,13 +2,14 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { LandingPage, PublicTemplatesPage } from './pages.ts';
 import { paths } from './paths.ts';
+import type { PlanPrices } from './plan-prices.ts';
 
-export function SignedOutRoutes() {
+export function SignedOutRoutes({ prices }: { prices: PlanPrices }) {
   return (
     <Routes>
       <Route element={<PublicLayout />}>
         <Route path="/templates" element={<PublicTemplatesPage />} />
-        <Route path="*" element={<LandingPage />} />
+        <Route path="*" element={<LandingPage prices={prices} />} />
       </Route>
       <Route path="/dashboard/*" element={<ToLogin />} />
       <Route path="/create-video/:id" element={<ToLogin />} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Logo } from '../ui/Logo.tsx';
 import { NoticeCard } from '../ui/NoticeCard.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
+import { HomeLink } from './HomeLink.tsx';
+import { PageHead } from './PageHead.tsx';
 import { paths } from './paths.ts';
 import { useDashboardAccess } from './useDashboardAccess.ts';
 
@@ -17,15 +17,9 @@ export function SubscriptionGate({ children }: { children: ReactNode }) {
 function SubscriptionRequired() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>Subscription Required · Shortcake</title>
+      <PageHead title="Subscription Required" />
       <header className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6">
-        <Link
-          to={paths.home}
-          aria-label="Shortcake"
-          className="flex min-h-11 items-center rounded-lg"
-        >
-          <Logo />
-        </Link>
+        <HomeLink />
         <a
           href={paths.server.signOut}
           className="flex min-h-11 items-center rounded-full px-4 font-bold text-[0.9375rem] hover:bg-sunken"

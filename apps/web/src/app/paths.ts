@@ -1,6 +1,9 @@
 const withReturn = (path: string, returnTo: string | null | undefined): string =>
   returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path;
 
+/** Names, in a create page's address, the project that it begins with. */
+export const MADE_FROM = 'from';
+
 export const paths = {
   home: '/',
   login: (returnTo?: string | null) => withReturn('/login', returnTo),
@@ -18,7 +21,12 @@ export const paths = {
     templates: '/dashboard/templates',
     promptYourself: '/dashboard/prompt-yourself',
     createVideo: (id: string) => `/dashboard/create-video/${id}`,
+    /** A create page that begins with the prompt and settings of a project. */
+    createFrom: (createPage: string, projectId: string) =>
+      `${createPage}?${MADE_FROM}=${encodeURIComponent(projectId)}`,
     billing: '/dashboard/billing',
+    settings: '/dashboard/settings',
+    support: '/dashboard/support',
   },
   /** Answered by the server: reached by loading the page, never by the router. */
   server: {

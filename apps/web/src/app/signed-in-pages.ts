@@ -11,4 +11,6 @@ export const TemplatesPage = lazy(() => import('./pages/TemplatesPage.tsx'));
 export const PromptYourselfPage = lazy(() => import('./pages/PromptYourselfPage.tsx'));
 export const CreateVideoPage = lazy(() => import('./pages/CreateVideoPage.tsx'));
 export const BillingPage = lazy(() => import('./pages/BillingPage.tsx'));
+export const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx'));
+export const SupportPage = lazy(() => import('./pages/SupportPage.tsx'));
 export const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));

@@ -29,5 +29,6 @@ export const routes: {
   completeSubscription: { method: 'POST', path: '/api/complete-subscription' },
   cancelSubscription: { method: 'POST', path: '/api/cancel-subscription' },
   syncSubscription: { method: 'POST', path: '/api/sync-subscription' },
+  createSupportTicket: { method: 'POST', path: '/api/support-tickets' },
   deleteProject: { method: 'DELETE', path: '/api/projects/:id' },
 };

@@ -31,7 +31,9 @@ export function AlertDialog(props: Props) {
             className={classNames(dialogStyle.sheet, 'grid max-w-md gap-2 p-6')}
           >
             <Radix.Title className="headline text-xl leading-tight">{title}</Radix.Title>
-            <Radix.Description className="text-ink-soft">{description}</Radix.Description>
+            <Radix.Description className="text-ink-soft [overflow-wrap:anywhere]">
+              {description}
+            </Radix.Description>
             <div className="mt-4 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Radix.Cancel className={buttonClass({ variant: 'secondary' })}>
                 {props.cancelLabel ?? 'Cancel'}

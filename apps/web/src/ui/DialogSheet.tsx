@@ -43,7 +43,7 @@ export function DialogSheet(props: Props) {
         )}
       >
         <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
-          <div className="grid min-w-0 grow gap-1.5 pt-2.5">
+          <div className="grid min-w-0 grow gap-1.5 pt-2.5 [overflow-wrap:anywhere]">
             <Radix.Title className="headline text-xl leading-tight">{title}</Radix.Title>
             {description && (
               <Radix.Description className="text-ink-soft">{description}</Radix.Description>

@@ -5,15 +5,18 @@ import { classNames } from '../lib/class-names.ts';
 type Props = {
   /** One element that takes a ref, such as a Button. */
   trigger: ReactNode;
+  /** Before the trigger has the focus again; `preventDefault` keeps it elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
 
-export function DropdownMenu({ trigger, children }: Props) {
+export function DropdownMenu({ trigger, children, ...content }: Props) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          {...content}
           align="end"
           sideOffset={6}
           collisionPadding={12}

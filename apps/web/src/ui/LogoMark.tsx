@@ -1,22 +1,20 @@
 import type { ComponentProps } from 'react';
 
-/** A slice of shortcake: a strawberry, dripping cream, jam, sponge. */
+/** A strawberry that is a play button. Its colours are the brand's, the same in light and dark. */
 export function LogoMark(props: ComponentProps<'svg'>) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" {...props}>
-      <rect className="fill-sponge" x="3.5" y="21" width="25" height="9.5" rx="3" />
-      <rect className="fill-berry" x="3.5" y="17" width="25" height="7" />
+    <svg viewBox="1 2 29.5 28" aria-hidden="true" {...props}>
       <path
-        className="fill-[#fff4e3] stroke-sponge"
-        d="M3.5 15.8a3 3 0 0 1 3-3h19a3 3 0 0 1 3 3v2.4a2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0v1.4a2.5 2.5 0 0 1-5 0v-1.4a2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0Z"
+        fill="#d6213f"
+        d="M5.6 10.2c0-5 4.6-7.6 9-5.2l12.6 6.9c3.3 1.8 3.3 6.4 0 8.2L14.6 27c-4.4 2.4-9-.2-9-5.2Z"
       />
       <path
-        className="fill-berry"
-        d="M16 3c3.9 0 6.6 1.7 6.6 4.5 0 3-3.6 6.2-6.6 7.1-3-.9-6.6-4.1-6.6-7.1C9.4 4.7 12.1 3 16 3Z"
+        fill="#fff4e3"
+        d="M13.3 9.7c1 .1 1.8.6 1.8 1.1s-.8.8-1.8.7-1.7-.6-1.7-1.1.8-.8 1.7-.7ZM19.4 13c1 .1 1.7.6 1.7 1.1s-.8.8-1.7.7-1.8-.5-1.7-1.1.8-.8 1.7-.7ZM13.8 15.1c1 0 1.7.4 1.7.9s-.8.9-1.7.9-1.7-.4-1.7-.9.8-.9 1.7-.9ZM19.4 17.2c1-.1 1.7.2 1.7.7s-.7 1-1.7 1.1-1.7-.2-1.7-.7.8-1 1.7-1.1ZM24.5 15.2c.9 0 1.5.3 1.5.8s-.6.8-1.5.8-1.5-.3-1.5-.8.6-.8 1.5-.8ZM13.3 20.5c1-.1 1.8.2 1.8.7s-.8 1-1.8 1.1-1.7-.2-1.7-.7.8-1 1.7-1.1Z"
       />
       <path
-        className="fill-leaf"
-        d="M16 5.3c-1.9 0-3.4-.7-4.4-2C12.8 1.8 14.3 1 16 1s3.2.8 4.4 2.3c-1 1.3-2.5 2-4.4 2Z"
+        fill="#4a9443"
+        d="M1.3 16c1.3-.2 2.2-.7 2.7-1.5-.9-2.3-.7-5 .7-7.2.5-.8 1.6-.7 2 .1.9 1.7 1.1 3.5.6 5.2 1.5.5 2.9 1.5 3.9 2.9.3.3.3.7 0 1-1 1.4-2.4 2.4-3.9 2.9.5 1.7.3 3.5-.6 5.2-.4.8-1.5.9-2 .1-1.4-2.2-1.6-4.9-.7-7.2-.5-.8-1.4-1.3-2.7-1.5Z"
       />
     </svg>
   );

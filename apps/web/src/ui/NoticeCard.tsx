@@ -9,16 +9,18 @@ type Props = {
   children?: ReactNode;
   /** Where to go from here. */
   actions?: ReactNode;
+  /** In small print under the actions. */
+  footnote?: string;
 };
 
 /** A whole page's one thing to say. */
-export function NoticeCard({ title, headingRef, children, actions }: Props) {
+export function NoticeCard({ title, headingRef, children, actions, footnote }: Props) {
   return (
     <Card tone="raised" className="w-full max-w-lg overflow-hidden text-center">
       <div className="bg-berry-wash pt-8 pb-4">
-        <LogoMark className="mx-auto size-14" />
+        <LogoMark className="mx-auto size-16" />
       </div>
-      <div aria-hidden="true" className="icing text-berry-wash" />
+      <div aria-hidden="true" className="icing -mt-px text-berry-wash" />
       <div className="grid justify-items-center gap-3 px-6 pt-5 pb-8 sm:px-10">
         <h1 ref={headingRef} tabIndex={-1} className="headline text-title outline-none">
           {title}
@@ -29,6 +31,7 @@ export function NoticeCard({ title, headingRef, children, actions }: Props) {
             {actions}
           </div>
         )}
+        {footnote && <p className="mt-2 text-ink-soft text-sm">{footnote}</p>}
       </div>
     </Card>
   );

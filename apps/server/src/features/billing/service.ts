@@ -1,5 +1,6 @@
 import type { User } from '@shortcake/contract/account';
 import { planCredits } from '@shortcake/contract/credits';
+import { planFeatures } from '@shortcake/contract/plan-features';
 import type { PlanOffer } from '@shortcake/contract/plan-offer';
 import { planNames, planTitles, popularPlan } from '@shortcake/contract/plans';
 import type { Renewal } from '@shortcake/contract/subscription';
@@ -8,7 +9,6 @@ import type { DB } from '../../schema.ts';
 import type { Billing } from './context.ts';
 import { knownPerson } from './customers.ts';
 import { isCustomerMissing } from './errors.ts';
-import { planFeatures } from './plan-features.ts';
 import { mendPerson } from './reconcile/reconcile.ts';
 import { findSubscription } from './subscription-queries.ts';
 

@@ -1,43 +1,41 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../errors.ts';
+import { PER_ANSWER, readBuiltPages } from './built-pages.ts';
+import { compressed } from './compressed.ts';
 import { contentSecurityPolicy, type Guests } from './security-headers.ts';
 
-/** What index.html holds where each answer gets a nonce of its own. */
-const NONCE = '__CSP_NONCE__';
-/** And where it says whether a sandbox is on: one thin line on every page then, before any script. */
-const SANDBOX = '__SANDBOX__';
-/** And where it says who brought the browser here. */
-const ARRIVED = '__ARRIVED__';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built web app: files as they are, and its page for every other navigation, where the
- * browser's router decides. `notPages`, and all paths below them, are never the page's.
+ * Serves the built web app: files as they are, and one of its pages for every other navigation, where
+ * the browser's router decides. `notPages`, and all paths below them, are never a page's.
  */
 export async function serveWebApp(
   app: FastifyInstance,
   options: {
     directory: string;
     notPages: readonly string[];
-    hasSandbox: boolean;
+    /** What the pages say where the build left a name. */
+    texts: Readonly<Record<string, string>>;
+    /** Whether the browser says that somebody is signed in. */
+    isMember: (request: FastifyRequest) => boolean;
     /** Whom the page works with beside us. */
     guests: Guests | undefined;
   },
 ): Promise<void> {
-  const { directory, notPages, hasSandbox, guests } = options;
-  const source = await readFile(join(directory, 'index.html'), 'utf8');
-  const page = source.replace(SANDBOX, hasSandbox ? 'on' : 'off');
+  const { directory, notPages, texts, isMember, guests } = options;
+  const pageOf = await readBuiltPages(join(directory, 'pages'), texts);
   const assets = join(directory, 'assets') + sep;
 
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
-    // As a file it would lack its nonce and its banner.
-    allowedPath: (path) => path !== '/index.html',
+    // As a file a page would lack its nonce and its banner.
+    allowedPath: (path) => !path.startsWith('/pages/'),
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       if (reply.hasHeader('cache-control')) return;
@@ -51,20 +49,17 @@ export async function serveWebApp(
     }
   });
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
+    const page = pageOf(request.url, isMember(request) ? 'members' : 'visitors')
+      .replaceAll(PER_ANSWER.nonce, nonce)
+      .replace(PER_ANSWER.arrived, isOwnNavigation(request) ? 'here' : 'elsewhere');
     reply.header('content-security-policy', contentSecurityPolicy(nonce, guests));
     reply.header('cache-control', 'no-store');
-    return reply
-      .code(200)
-      .type('text/html; charset=utf-8')
-      .send(
-        page
-          .replaceAll(NONCE, nonce)
-          .replace(ARRIVED, isOwnNavigation(request) ? 'here' : 'elsewhere'),
-      );
+    reply.code(200).type('text/html; charset=utf-8');
+    return reply.send(await compressed(request, reply, page));
   };
-  app.get('/', (request, reply) => sendPage(request, reply));
+  app.get('/', sendPage);
   app.setNotFoundHandler(async (request, reply) => {
     if (!isNavigation(request, notPages)) throw new NotFoundError();
     return sendPage(request, reply);

@@ -3,11 +3,19 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { useFocusAfterChoice } from '../../ui/useFocusAfterChoice.ts';
 import { DashboardNav } from './DashboardNav.tsx';
 
 /** The side list on narrow screens. */
 export function DashboardDrawer() {
   const [isOpen, setOpen] = useState(false);
+  const { onChoose, onCloseAutoFocus } = useFocusAfterChoice();
+
+  function choose(): void {
+    onChoose();
+    setOpen(false);
+  }
+
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger
@@ -20,9 +28,10 @@ export function DashboardDrawer() {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim data-[state=closed]:animate-vanish md:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] animate-slide-in flex-col gap-6 overflow-y-auto rounded-r-sheet bg-surface p-4 shadow-overlay data-[state=closed]:animate-slide-out md:hidden"
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] animate-slide-in flex-col overflow-y-auto overscroll-contain rounded-r-sheet bg-paper shadow-overlay data-[state=closed]:animate-slide-out md:hidden"
         >
-          <div className="flex items-center justify-between pl-2">
+          <div className="sticky top-0 z-10 flex h-16 shrink-0 items-center justify-between bg-paper pr-2.5 pl-6">
             <Dialog.Title>
               <Logo />
               <span className="sr-only"> menu</span>
@@ -34,7 +43,9 @@ export function DashboardDrawer() {
               <X aria-hidden="true" className="size-6" />
             </Dialog.Close>
           </div>
-          <DashboardNav onChoose={() => setOpen(false)} />
+          <div className="px-3 pt-2 pb-6">
+            <DashboardNav onChoose={choose} />
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -8,7 +8,7 @@ import { DashboardDrawer } from './DashboardDrawer.tsx';
 export function DashboardHeader() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="flex h-16 items-center gap-2 px-4 sm:gap-3 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-3 sm:px-6">
         <DashboardDrawer />
         <Link
           to={paths.home}
@@ -18,7 +18,11 @@ export function DashboardHeader() {
           <Logo />
         </Link>
         <CreditsFigure />
-        <AvatarMenu signOutPath={paths.server.signOut} />
+        <AvatarMenu
+          settingsPath={paths.dashboard.settings}
+          supportPath={paths.dashboard.support}
+          signOutPath={paths.server.signOut}
+        />
       </div>
     </header>
   );

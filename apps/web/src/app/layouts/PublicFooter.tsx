@@ -1,20 +1,24 @@
 import { Link } from 'react-router';
 import { Logo } from '../../ui/Logo.tsx';
 import { paths } from '../paths.ts';
+import { SocialIcons } from './SocialIcons.tsx';
 
 const linkClass = 'flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline';
+const CONTACT = 'hello@shortcake.example';
 
 export function PublicFooter({ signedIn }: { signedIn: boolean }) {
+  const behindSignIn = (path: string) => (signedIn ? path : paths.login(path));
   return (
-    <footer className="mt-20">
-      <div aria-hidden="true" className="icing rotate-180 text-sunken" />
+    <footer className="mt-24">
+      <div aria-hidden="true" className="drip -mb-px -scale-y-100 text-sunken" />
       <div className="bg-sunken">
-        <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-[2fr_1fr] sm:px-6">
-          <div className="grid content-start gap-4">
+        <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 pt-10 pb-8 sm:px-6 min-[420px]:grid-cols-2 md:grid-cols-[2fr_1fr_1fr]">
+          <div className="col-span-full grid content-start gap-4 md:col-span-1">
             <Logo />
             <p className="max-w-sm text-ink-soft">
               Short vertical AI videos from ready-made templates, 8 seconds at a time.
             </p>
+            <SocialIcons />
           </div>
           <nav aria-label="Product">
             <h2 className="mb-2 font-bold">Product</h2>
@@ -30,15 +34,45 @@ export function PublicFooter({ signedIn }: { signedIn: boolean }) {
                 </Link>
               </li>
               <li>
-                <Link
-                  to={signedIn ? paths.dashboard.overview : paths.login(paths.dashboard.overview)}
-                  className={linkClass}
-                >
+                <Link to={behindSignIn(paths.dashboard.overview)} className={linkClass}>
                   Dashboard
                 </Link>
               </li>
             </ul>
           </nav>
+          <nav aria-label="Support">
+            <h2 className="mb-2 font-bold">Support</h2>
+            <ul>
+              <li>
+                <Link to={behindSignIn(paths.dashboard.support)} className={linkClass}>
+                  Help Center
+                </Link>
+              </li>
+              <li>
+                <a href={`mailto:${CONTACT}`} className={linkClass}>
+                  Contact us
+                </a>
+              </li>
+              <li>
+                <a href="#legal" className={linkClass}>
+                  Privacy Policy
+                </a>
+              </li>
+              <li>
+                <a href="#legal" className={linkClass}>
+                  Terms of Service
+                </a>
+              </li>
+            </ul>
+          </nav>
+          {/* What the two placeholders lead to, until there is a text to show. */}
+          <p id="legal" className="col-span-full border-line border-t pt-6 text-ink-soft text-sm">
+            Our Privacy Policy and Terms of Service are not published yet. Until then, write to{' '}
+            <a href={`mailto:${CONTACT}`} className="underline">
+              {CONTACT}
+            </a>{' '}
+            with any question.
+          </p>
         </div>
       </div>
     </footer>

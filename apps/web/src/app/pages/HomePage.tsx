@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { PageHead } from '../PageHead.tsx';
 import { paths } from '../paths.ts';
 import { useDashboardAccess } from '../useDashboardAccess.ts';
 
@@ -15,7 +16,7 @@ export default function HomePage() {
       tabIndex={-1}
       className="grid min-h-dvh place-content-center justify-items-center gap-3 px-4 pb-20 text-center"
     >
-      <title>Welcome back! · Shortcake</title>
+      <PageHead title="Welcome back!" />
       <LogoMark className="size-16" />
       <h1 className="headline text-title">Welcome back!</h1>
       <p role="status" className="flex items-center gap-2.5 text-ink-soft">

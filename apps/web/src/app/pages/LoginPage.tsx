@@ -1,32 +1,36 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { LoginCard } from '../../features/session/LoginCard.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { HomeLink } from '../HomeLink.tsx';
+import { Fan } from '../landing/Fan.tsx';
+import { PageHead } from '../PageHead.tsx';
 import { paths, safeReturnTo } from '../paths.ts';
 
 export default function LoginPage() {
   const [search] = useSearchParams();
   const signInPath = paths.server.signIn(safeReturnTo(search.get('returnTo')));
   return (
-    <div className="flex min-h-dvh flex-col">
-      <title>Login · Shortcake</title>
-      <header className="px-4 py-4 sm:px-6">
-        <Link
-          to={paths.home}
-          aria-label="Shortcake"
-          className="inline-flex min-h-11 items-center rounded-lg"
-        >
-          <Logo />
-        </Link>
-      </header>
-      <main id="main" tabIndex={-1} className="grid grow place-items-center px-4 pb-20">
-        <LoginCard
-          signInPath={signInPath}
-          notice={
-            search.get('notice') === 'declined' &&
-            'Sign-in was not completed. You can try again any time.'
-          }
-        />
-      </main>
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <PageHead
+        title="Login"
+        description="Sign in to Shortcake with Google, and turn a template into a short vertical AI video."
+      />
+      <div className="flex flex-col">
+        <header className="px-4 py-4 sm:px-6">
+          <HomeLink />
+        </header>
+        <main id="main" tabIndex={-1} className="grid grow place-items-center px-4 pt-4 pb-20">
+          <LoginCard
+            signInPath={signInPath}
+            notice={
+              search.get('notice') === 'declined' &&
+              'Sign-in was not completed. You can try again any time.'
+            }
+          />
+        </main>
+      </div>
+      <div className="hidden content-center overflow-hidden bg-berry-wash lg:grid">
+        <Fan />
+      </div>
     </div>
   );
 }

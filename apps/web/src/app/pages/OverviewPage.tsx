@@ -31,11 +31,13 @@ export default function OverviewPage() {
           </LinkButton>
         }
       />
-      <div className="grid gap-12">
+      <div className="grid gap-10">
         <Stats />
-        <section className="grid gap-5">
+        <section aria-labelledby="recent" className="grid gap-5">
           <div className="flex items-center justify-between gap-4">
-            <h2 className="headline text-xl sm:text-2xl">Recent Projects</h2>
+            <h2 id="recent" className="headline text-xl sm:text-2xl">
+              Recent Projects
+            </h2>
             <Link
               to={paths.dashboard.projects}
               className="flex min-h-11 items-center rounded-full px-3 font-bold text-berry-ink hover:underline"

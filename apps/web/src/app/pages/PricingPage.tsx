@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { PlanCards } from '../../features/billing/PlanCards.tsx';
 import { useUser } from '../../features/session/useSession.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHead } from '../PageHead.tsx';
 import { paths } from '../paths.ts';
 import { useDashboardAccess } from '../useDashboardAccess.ts';
 
@@ -14,10 +15,10 @@ export default function PricingPage() {
   const title = isNew ? 'Welcome to Shortcake' : 'Choose Your Plan';
   return (
     <>
-      <title>{`${title} · Shortcake`}</title>
+      <PageHead title={title} />
       <section className="bg-berry-wash">
         <div className="mx-auto grid max-w-3xl justify-items-center gap-4 px-4 pt-12 pb-10 text-center sm:pt-16">
-          <h1 className="headline text-4xl leading-tight sm:text-5xl">{title}</h1>
+          <h1 className="headline text-section">{title}</h1>
           <p className="max-w-xl text-ink-soft text-lg">
             {isNew
               ? 'Choose a plan to start creating. One credit makes one video.'
@@ -30,7 +31,7 @@ export default function PricingPage() {
           )}
         </div>
       </section>
-      <div aria-hidden="true" className="icing text-berry-wash" />
+      <div aria-hidden="true" className="drip -mt-px text-berry-wash" />
       <section className="mx-auto max-w-6xl px-4 pt-10 sm:px-6">
         <h2 className="sr-only">Plans</h2>
         <PlanCards user={user} onChoose={(plan) => navigate(paths.checkout(plan))} />

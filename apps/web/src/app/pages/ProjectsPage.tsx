@@ -1,10 +1,19 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { InsufficientCreditsDialog } from '../../features/create/InsufficientCreditsDialog.tsx';
 import { ProjectList } from '../../features/projects/ProjectList.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { BuyCredits } from '../BuyCredits.tsx';
+import { makeAgainPath } from '../make-again.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { paths } from '../paths.ts';
+import { useTryAgain } from '../useTryAgain.ts';
 
 export default function ProjectsPage() {
+  const [isBuying, setBuying] = useState(false);
+  const onBuyCredits = () => setBuying(true);
+  const { tryAgain, isGenerating, creditsDialogOpen, setCreditsDialogOpen } =
+    useTryAgain(onBuyCredits);
   return (
     <>
       <PageTitle
@@ -21,7 +30,14 @@ export default function ProjectsPage() {
         emptyAction={
           <LinkButton to={paths.dashboard.templates}>Create Your First Video</LinkButton>
         }
+        again={{ pathFrom: makeAgainPath, onTryAgain: tryAgain, isTrying: isGenerating }}
       />
+      <InsufficientCreditsDialog
+        open={creditsDialogOpen}
+        onOpenChange={setCreditsDialogOpen}
+        onBuyCredits={onBuyCredits}
+      />
+      {isBuying && <BuyCredits onClose={() => setBuying(false)} />}
     </>
   );
 }

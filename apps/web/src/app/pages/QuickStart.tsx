@@ -1,5 +1,6 @@
-import { ArrowRight, CreditCard, LayoutGrid, Sparkles } from 'lucide-react';
+import { ArrowRight, CreditCard, LayoutGrid, Lightbulb, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
+import { Card } from '../../ui/Card.tsx';
 import { paths } from '../paths.ts';
 
 const links = [
@@ -31,8 +32,10 @@ const tips = [
 
 export function QuickStart() {
   return (
-    <section className="grid gap-5">
-      <h2 className="headline text-xl sm:text-2xl">Quick Start</h2>
+    <section aria-labelledby="quick-start" className="grid gap-5">
+      <h2 id="quick-start" className="headline text-xl sm:text-2xl">
+        Quick Start
+      </h2>
       <ul className="grid gap-4 lg:grid-cols-3">
         {links.map(({ to, title, text, Icon }) => (
           <li key={to}>
@@ -53,12 +56,17 @@ export function QuickStart() {
           </li>
         ))}
       </ul>
-      <h3 className="font-bold">Tips</h3>
-      <ul className="-mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
-        {tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+      <Card className="grid gap-x-8 gap-y-3 p-5 sm:p-6 lg:grid-cols-[auto_1fr]">
+        <h3 className="flex items-center gap-2.5 font-bold lg:self-start">
+          <Lightbulb aria-hidden="true" className="size-5 text-berry-ink" />
+          Tips
+        </h3>
+        <ul className="grid list-disc gap-2 pl-5 text-ink-soft">
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Card>
     </section>
   );
 }

@@ -1,31 +1,42 @@
 import { Link } from 'react-router';
-import { Poster } from '../../features/gallery/Poster.tsx';
+import { PausePreviews } from '../../features/gallery/PausePreviews.tsx';
+import { TemplatePreview } from '../../features/gallery/TemplatePreview.tsx';
 import { categoryLabel } from '../../lib/category-label.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../paths.ts';
 import { samples } from './samples.ts';
 
+/** Four slices of the gallery, like photographs of cake. */
 export function SampleTemplates() {
   return (
     <section
       aria-label="Sample templates"
-      className="relative mx-auto -mt-36 max-w-5xl px-4 sm:-mt-48 sm:px-6"
+      className="relative mx-auto -mt-36 grid max-w-5xl justify-items-center gap-8 px-4 sm:-mt-48 sm:px-6"
     >
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-5">
+      <ul className="grid w-full grid-cols-2 gap-4 md:grid-cols-4 md:gap-5">
         {samples.map((sample) => (
-          <li key={sample.id} className={sample.tilt}>
-            <Link
-              to={paths.createVideo(sample.id)}
-              className="group relative block overflow-hidden rounded-card border-4 border-surface shadow-overlay transition-transform duration-300 ease-soft hover:-translate-y-2"
-            >
-              <Poster id={sample.id} category={sample.category} eager />
-              <span className="absolute inset-x-0 bottom-0 grid gap-0.5 bg-linear-to-t from-black/75 to-transparent p-4 pt-16 text-white">
-                <span className="text-sm">{categoryLabel(sample.category)}</span>
-                <span className="font-bold leading-snug">{sample.title}</span>
-              </span>
-            </Link>
+          <li
+            key={sample.id}
+            data-preview-area=""
+            className={classNames(
+              'group relative rounded-card bg-surface p-2 pb-3 shadow-overlay transition-transform duration-300 ease-soft hover:-translate-y-2',
+              sample.tilt,
+            )}
+          >
+            <TemplatePreview template={sample} eager className="rounded-control" />
+            <div className="grid gap-0.5 px-1.5 pt-3">
+              <p className="text-ink-soft text-sm">{categoryLabel(sample.category)}</p>
+              <Link
+                to={paths.createVideo(sample.id)}
+                className="font-bold leading-snug after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-berry-ink group-hover:text-berry-ink"
+              >
+                {sample.title}
+              </Link>
+            </div>
           </li>
         ))}
       </ul>
+      <PausePreviews className="md:mt-4" />
     </section>
   );
 }

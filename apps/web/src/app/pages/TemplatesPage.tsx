@@ -1,3 +1,4 @@
+import { PausePreviews } from '../../features/gallery/PausePreviews.tsx';
 import { TemplateBrowser } from '../../features/gallery/TemplateBrowser.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { paths } from '../paths.ts';
@@ -8,8 +9,12 @@ export default function TemplatesPage() {
       <PageTitle
         title="Video Templates"
         subtitle="AI-powered video templates, ready to make your own"
+        action={<PausePreviews />}
       />
-      <TemplateBrowser linkTo={paths.dashboard.createVideo} />
+      <TemplateBrowser
+        linkTo={paths.dashboard.createVideo}
+        ownIdeaPath={paths.dashboard.promptYourself}
+      />
     </>
   );
 }

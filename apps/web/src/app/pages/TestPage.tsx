@@ -1,7 +1,9 @@
+import { PageHead } from '../PageHead.tsx';
+
 export default function TestPage() {
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
-      <title>Test · Shortcake</title>
+      <PageHead title="Test" />
       <h1 className="headline text-title">Test page</h1>
     </main>
   );

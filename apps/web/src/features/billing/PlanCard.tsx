@@ -1,21 +1,25 @@
-import type { PlanOffer } from '@shortcake/contract/plan-offer';
-import { planNames } from '@shortcake/contract/plans';
+import { type PlanName, planNames, planTitles, popularPlan } from '@shortcake/contract/plans';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { formatCents } from '../../lib/money.ts';
 import { counted } from '../../lib/plural.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PlanCake } from './PlanCake.tsx';
-import { isChoosable, type PlanAction, planActionLabels } from './plan-action.ts';
 
-type Props = { offer: PlanOffer; action: PlanAction; onChoose: () => void };
+type Props = {
+  plan: PlanName;
+  /** A month's, as people read it: "$0.60". */
+  price: string;
+  /** For each paid month. */
+  videos: number;
+  features: readonly string[];
+  /** The card's one button; it takes the id of the plan's name as its description. */
+  action: (nameId: string) => ReactNode;
+};
 
-export function PlanCard({ offer, action, onChoose }: Props) {
+export function PlanCard({ plan, price, videos, features, action }: Props) {
   const id = useId();
-  const { popular } = offer;
-  const isSecondary = isChoosable(action) && action !== 'upgrade' && !popular;
+  const popular = plan === popularPlan;
   return (
     <Card
       tone={popular ? 'raised' : 'plain'}
@@ -24,14 +28,14 @@ export function PlanCard({ offer, action, onChoose }: Props) {
         popular && 'border-berry! outline-2 outline-berry outline-solid',
       )}
     >
-      <div className={classNames('relative h-36', popular ? 'bg-berry-wash' : 'bg-sunken')}>
+      <div className={classNames('relative h-32 sm:h-36', popular ? 'bg-berry-wash' : 'bg-sunken')}>
         {popular && (
           <p className="absolute inset-x-0 top-4 mx-auto w-fit rounded-full bg-berry px-3.5 py-1 font-bold text-on-berry text-sm">
             Most popular
           </p>
         )}
         <PlanCake
-          layers={planNames.indexOf(offer.plan) + 1}
+          layers={planNames.indexOf(plan) + 1}
           className="absolute inset-x-0 bottom-0 mx-auto h-28"
         />
       </div>
@@ -42,18 +46,18 @@ export function PlanCard({ offer, action, onChoose }: Props) {
       <div className="flex grow flex-col gap-5 px-5 pt-3 pb-6">
         <div className="grid gap-1">
           <h3 id={id} className="headline text-xl">
-            {offer.name}
+            {planTitles[plan]}
           </h3>
           <p className="flex flex-wrap items-baseline gap-x-1.5">
-            <span className="headline text-4xl tabular-nums">{formatCents(offer.price)}</span>
+            <span className="headline text-4xl tabular-nums">{price}</span>
             <span className="text-ink-soft">/ month</span>
           </p>
         </div>
         <p className="self-start rounded-full bg-sponge-wash px-3 py-1.5 font-bold text-sm text-sponge-ink">
-          {counted(offer.videos, 'video')} per month
+          {counted(videos, 'video')} per month
         </p>
         <ul className="grid gap-2.5">
-          {offer.features.map((feature) => (
+          {features.map((feature) => (
             <li key={feature} className="flex gap-2.5 text-[0.9375rem]">
               <Check
                 aria-hidden="true"
@@ -64,17 +68,7 @@ export function PlanCard({ offer, action, onChoose }: Props) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto pt-1">
-          <Button
-            variant={isSecondary ? 'secondary' : 'primary'}
-            aria-describedby={id}
-            disabled={!isChoosable(action)}
-            onClick={onChoose}
-            className="w-full"
-          >
-            {planActionLabels[action]}
-          </Button>
-        </div>
+        <div className="mt-auto grid pt-1">{action(id)}</div>
       </div>
     </Card>
   );

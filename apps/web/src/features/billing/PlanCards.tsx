@@ -3,10 +3,12 @@ import { type PlanName, planNames } from '@shortcake/contract/plans';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/api-error.ts';
+import { formatCents } from '../../lib/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { plansQuery } from './api.ts';
+import { PlanButton } from './PlanButton.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { planAction, type Subscriber } from './plan-action.ts';
 
@@ -30,9 +32,18 @@ export function PlanCards({ user, onChoose }: Props) {
         ? offers.map((offer) => (
             <li key={offer.plan}>
               <PlanCard
-                offer={offer}
-                action={planAction(user, offer.plan)}
-                onChoose={() => onChoose(offer.plan)}
+                plan={offer.plan}
+                price={formatCents(offer.price)}
+                videos={offer.videos}
+                features={offer.features}
+                action={(nameId) => (
+                  <PlanButton
+                    plan={offer.plan}
+                    action={planAction(user, offer.plan)}
+                    aria-describedby={nameId}
+                    onClick={() => onChoose(offer.plan)}
+                  />
+                )}
               />
             </li>
           ))

@@ -1,24 +1,26 @@
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import { counted } from '../../lib/plural.ts';
 
-export function CostPanel({ credits }: { credits: number | undefined }) {
+type Props = { credits: number | undefined; className?: string };
+
+export function CostPanel({ credits, className }: Props) {
   return (
-    <dl className="grid gap-3 text-[0.9375rem]">
+    <dl className={className}>
       <Row name="Cost" value={counted(CREDITS_PER_VIDEO, 'credit')} />
       <Row
         name="Your credits"
         value={credits === undefined ? 'Loading...' : counted(credits, 'credit')}
       />
-      <Row name="Ready in" value={`estimated 2-5 minutes`} />
+      <Row name="Estimated time" value="2-5 minutes" />
     </dl>
   );
 }
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-[0.9375rem] @xl:grid">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-right font-bold tabular-nums">{value}</dd>
+      <dd className="font-bold tabular-nums">{value}</dd>
     </div>
   );
 }

@@ -1,45 +1,41 @@
-import { Sparkles } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { CostPanel } from './CostPanel.tsx';
 import { lacksCredits } from './checks.ts';
+import { GenerateBar } from './GenerateBar.tsx';
 
 type Props = {
   credits: number | undefined;
   isGenerating: boolean;
   onBuyCredits: () => void;
+  className?: string;
 };
 
-/** What the video costs, and the button that submits the form around it. */
-export function GeneratePanel({ credits, isGenerating, onBuyCredits }: Props) {
+/**
+ * What the video costs, and the button that submits the form around it. On narrow screens its parts
+ * are the form's own (`contents`), so that the bar can stay at the bottom of the whole form.
+ */
+export function GeneratePanel({ credits, isGenerating, onBuyCredits, className }: Props) {
   const broke = lacksCredits(credits);
   return (
-    <Card className="grid gap-5 p-5 sm:p-6">
-      <CostPanel credits={credits} />
-      {broke && (
-        <p className="rounded-control bg-sponge-wash px-4 py-3 text-[0.9375rem] text-sponge-ink">
-          <strong>No credits left.</strong> Each video costs 1 credit, so this one has to wait.
-        </p>
-      )}
-      <div className="grid gap-3">
-        <Button type="submit" size="large" disabled={isGenerating || broke} className="w-full">
-          {isGenerating ? (
-            <Spinner aria-hidden="true" />
+    <div className={classNames('max-lg:contents lg:@container', className)}>
+      <div className="max-lg:contents lg:grid lg:items-center lg:gap-x-6 lg:gap-y-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-lift @xl:grid-cols-[1fr_auto]">
+        <div className="grid gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-5 @xl:contents">
+          <CostPanel
+            credits={credits}
+            className="grid gap-3 @xl:col-span-2 @xl:flex @xl:justify-between"
+          />
+          {broke ? (
+            <p className="rounded-control bg-sponge-wash px-4 py-3 text-[0.9375rem] text-sponge-ink">
+              <strong>No credits left.</strong> Your words stay here until you have one.
+            </p>
           ) : (
-            <Sparkles aria-hidden="true" className="size-5" />
+            <p className="text-ink-soft text-sm">
+              Your credit comes back by itself if the video cannot be made.
+            </p>
           )}
-          {isGenerating ? 'Generating...' : 'Generate Video'}
-        </Button>
-        {broke && (
-          <Button variant="secondary" size="large" onClick={onBuyCredits} className="w-full">
-            Buy Credits
-          </Button>
-        )}
+        </div>
+        <GenerateBar isGenerating={isGenerating} broke={broke} onBuyCredits={onBuyCredits} />
       </div>
-      <p className="text-ink-soft text-sm">
-        Your credit comes back by itself if the video cannot be made.
-      </p>
-    </Card>
+    </div>
   );
 }

@@ -1,35 +1,29 @@
-import { codePoints, MAX_PROMPT } from '@shortcake/contract/text';
-import { formatNumber } from '../../lib/plural.ts';
+import { MAX_PROMPT } from '@shortcake/contract/text';
+import type { Ref } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
+import { lengthOf } from './checks.ts';
+import { TextCount } from './TextCount.tsx';
 
 type Props = {
-  label: string;
   value: string;
   onValueChange: (value: string) => void;
   placeholder?: string;
-  rows?: number;
+  rows: number;
+  ref: Ref<HTMLTextAreaElement>;
 };
 
-export function PromptField({ label, value, onValueChange, placeholder, rows }: Props) {
-  const length = codePoints(value.trim());
-  const tooLong = length > MAX_PROMPT;
+/** Takes more than fits, and says so: cut off by the browser, a pasted text would lose its end unseen. */
+export function PromptField({ value, onValueChange, ...textarea }: Props) {
+  const length = lengthOf(value);
   return (
-    <Field
-      label={label}
-      hint={
-        <span className={tooLong ? 'font-bold text-berry-ink' : 'tabular-nums'}>
-          {`${formatNumber(length)} of ${formatNumber(MAX_PROMPT)} characters`}
-        </span>
-      }
-    >
+    <Field label="Prompt" hint={<TextCount length={length} max={MAX_PROMPT} />}>
       {(control) => (
         <Textarea
           {...control}
+          {...textarea}
           aria-required="true"
-          aria-invalid={tooLong}
-          rows={rows}
-          placeholder={placeholder}
+          aria-invalid={length > MAX_PROMPT}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
         />

@@ -1,46 +1,53 @@
 import type { Template } from '@shortcake/contract/templates';
-import { Clock, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { categoryLabel } from '../../lib/category-label.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import type { Draft } from './draft.ts';
 import { GeneratePanel } from './GeneratePanel.tsx';
 import { InsufficientCreditsDialog } from './InsufficientCreditsDialog.tsx';
 import { PromptField } from './PromptField.tsx';
+import { TemplateFacts } from './TemplateFacts.tsx';
 import { useDraft } from './useDraft.ts';
 import { type Creator, useGenerate } from './useGenerate.ts';
 import { templateWish } from './video-wish.ts';
 
-type Props = Creator & { template: Template; preview: ReactNode };
+type Props = Creator & {
+  template: Template;
+  preview: ReactNode;
+  draftName: string;
+  initialDraft: Draft;
+};
 
-export function TemplateCreate({ template, preview, ...creator }: Props) {
-  const prompt = useDraft(template.id, template.defaultPrompt);
-  const generation = useGenerate(creator, prompt);
+export function TemplateCreate(props: Props) {
+  const { template, preview, draftName, initialDraft, ...creator } = props;
+  const { draft, change, clear } = useDraft(draftName, initialDraft);
+  const generation = useGenerate(creator, { clear });
+  const prompt = useRef<HTMLTextAreaElement>(null);
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr] lg:gap-8">
+    <div className="grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-8">
       <TemplateFacts template={template} preview={preview} />
       <form
-        className="grid min-w-0 gap-6"
+        className="flex min-w-0 flex-col gap-6 max-lg:**:scroll-mb-28"
         onSubmit={(event) => {
           event.preventDefault();
-          generation.generate(templateWish(template, prompt.text));
+          const obstacle = generation.generate(templateWish(template, draft.prompt));
+          if (obstacle === 'prompt' || obstacle === 'long-prompt') prompt.current?.focus();
         }}
       >
         <div className="grid gap-2">
           <PromptField
-            label="Prompt"
-            rows={14}
-            value={prompt.text}
-            onValueChange={prompt.setText}
+            ref={prompt}
+            rows={17}
+            value={draft.prompt}
+            onValueChange={(text) => change({ prompt: text })}
           />
-          {prompt.text !== template.defaultPrompt && (
+          {draft.prompt !== template.defaultPrompt && (
             <Button
               variant="quiet"
               size="small"
               className="justify-self-start"
-              onClick={() => prompt.setText(template.defaultPrompt)}
+              onClick={() => change({ prompt: template.defaultPrompt })}
             >
               <RotateCcw aria-hidden="true" className="size-4" />
               Back to the template's prompt
@@ -51,6 +58,7 @@ export function TemplateCreate({ template, preview, ...creator }: Props) {
           credits={creator.credits}
           isGenerating={generation.isGenerating}
           onBuyCredits={creator.onBuyCredits}
+          className="lg:bottom-0 lg:bg-paper lg:pb-4 lg:[@media(min-height:40rem)]:sticky"
         />
       </form>
       <InsufficientCreditsDialog
@@ -59,30 +67,5 @@ export function TemplateCreate({ template, preview, ...creator }: Props) {
         onBuyCredits={creator.onBuyCredits}
       />
     </div>
-  );
-}
-
-function TemplateFacts({ template, preview }: Pick<Props, 'template' | 'preview'>) {
-  return (
-    <Card className="grid grid-cols-[7.5rem_1fr] overflow-hidden sm:grid-cols-[11rem_1fr] lg:grid-cols-1">
-      {preview}
-      <div className="grid content-start gap-3 p-4 sm:p-5">
-        <div className="flex flex-wrap items-center gap-2">
-          <Badge tone="berry">{categoryLabel(template.category)}</Badge>
-          <Badge>
-            <Clock aria-hidden="true" className="size-3.5" />
-            <span className="sr-only">Duration </span>
-            {template.duration}
-          </Badge>
-        </div>
-        <h1 className="headline text-xl leading-tight sm:text-2xl">{template.title}</h1>
-        <p className="text-ink-soft max-sm:text-sm">{template.description}</p>
-        <ul aria-label="Tags" className="flex flex-wrap gap-x-3 gap-y-1 text-ink-soft text-sm">
-          {template.tags.map((tag) => (
-            <li key={tag}>#{tag}</li>
-          ))}
-        </ul>
-      </div>
-    </Card>
   );
 }

@@ -2,16 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { obstacleIn, obstacleTo } from './checks.ts';
 
+const attempt = { signedIn: true, credits: 1, title: '', prompt: 'A cake' };
+
 describe('what keeps a video from being made', () => {
   it('is told in order: sign-in, credits, prompt', () => {
-    expect(obstacleTo({ signedIn: false, credits: 0, prompt: ' ' })).toBe('login');
-    expect(obstacleTo({ signedIn: true, credits: 0, prompt: ' ' })).toBe('credits');
-    expect(obstacleTo({ signedIn: true, credits: 1, prompt: ' \n' })).toBe('prompt');
-    expect(obstacleTo({ signedIn: true, credits: 1, prompt: 'A cake' })).toBeNull();
+    expect(obstacleTo({ ...attempt, signedIn: false, credits: 0, prompt: ' ' })).toBe('login');
+    expect(obstacleTo({ ...attempt, credits: 0, prompt: ' ' })).toBe('credits');
+    expect(obstacleTo({ ...attempt, prompt: ' \n' })).toBe('prompt');
+    expect(obstacleTo(attempt)).toBeNull();
   });
 
   it('is not a balance that is still loading', () => {
-    expect(obstacleTo({ signedIn: true, credits: undefined, prompt: 'A cake' })).toBeNull();
+    expect(obstacleTo({ ...attempt, credits: undefined })).toBeNull();
+  });
+
+  it('is a text too long, in characters as people count them', () => {
+    expect(obstacleTo({ ...attempt, prompt: ` ${'🍓'.repeat(5000)} ` })).toBeNull();
+    expect(obstacleTo({ ...attempt, prompt: 'a'.repeat(5001) })).toBe('long-prompt');
+    expect(obstacleTo({ ...attempt, title: '🍰'.repeat(200) })).toBeNull();
+    expect(obstacleTo({ ...attempt, title: 'a'.repeat(201) })).toBe('long-title');
   });
 });
 

@@ -1,28 +1,35 @@
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
+import { codePoints, MAX_PROMPT, MAX_TITLE } from '@shortcake/contract/text';
 import { ApiError } from '../../lib/api-error.ts';
 
-export type Obstacle = 'login' | 'credits' | 'prompt';
+export type Obstacle = 'login' | 'credits' | 'prompt' | 'long-prompt' | 'long-title';
 
 type Attempt = {
   signedIn: boolean;
   /** Undefined while the balance loads; the server then has the last word. */
   credits: number | undefined;
+  title: string;
   prompt: string;
 };
 
 /** The first thing, in the order people are told of it, that keeps a video from being made. */
-export function obstacleTo({ signedIn, credits, prompt }: Attempt): Obstacle | null {
+export function obstacleTo({ signedIn, credits, title, prompt }: Attempt): Obstacle | null {
   if (!signedIn) return 'login';
   if (lacksCredits(credits)) return 'credits';
   if (prompt.trim() === '') return 'prompt';
+  if (lengthOf(prompt) > MAX_PROMPT) return 'long-prompt';
+  if (lengthOf(title) > MAX_TITLE) return 'long-title';
   return null;
 }
 
 export const lacksCredits = (credits: number | undefined): boolean =>
   credits !== undefined && credits < CREDITS_PER_VIDEO;
 
+/** The length that counts, in code points: spaces around a text are not sent. */
+export const lengthOf = (text: string): number => codePoints(text.trim());
+
 /** What the server's refusal is about; null for anything without an answer of its own. */
-export function obstacleIn(error: unknown): Exclude<Obstacle, 'prompt'> | null {
+export function obstacleIn(error: unknown): 'login' | 'credits' | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 401) return 'login';
   const saysSo = /INSUFFICIENT_CREDITS|Insufficient videos remaining/.test(error.body);

@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Obstacle, obstacleIn, obstacleTo } from './checks.ts';
+import { obstacleWords } from './obstacle-words.ts';
 import { createSubmissionKeys } from './submission-key.ts';
 import type { VideoWish } from './video-wish.ts';
 
@@ -52,36 +53,23 @@ export function useGenerate(creator: Creator, draft: { clear(): void }) {
   });
 
   function tell(obstacle: Obstacle): void {
-    switch (obstacle) {
-      case 'login':
-        toast({
-          title: 'Login Required',
-          description: 'Please log in with Google to generate videos.',
-          tone: 'danger',
-        });
-        setTimeout(onSignIn, SIGN_IN_DELAY_MS);
-        return;
-      case 'credits':
-        setCreditsDialogOpen(true);
-        return;
-      case 'prompt':
-        toast({
-          title: 'Prompt Required',
-          description: 'Please enter a prompt for your video generation.',
-          tone: 'danger',
-        });
-    }
+    if (obstacle === 'credits') setCreditsDialogOpen(true);
+    else toast({ ...obstacleWords[obstacle], tone: 'danger' });
+    if (obstacle === 'login') setTimeout(onSignIn, SIGN_IN_DELAY_MS);
   }
 
-  function generate(wish: VideoWish): void {
-    if (underWay.current) return;
-    const obstacle = obstacleTo({ signedIn, credits, prompt: wish.prompt });
+  /** Asks once, however often it is called meanwhile; gives what the person has to change first, or null. */
+  function generate(wish: VideoWish): Obstacle | null {
+    if (underWay.current) return null;
+    const { title, prompt } = wish;
+    const obstacle = obstacleTo({ signedIn, credits, title: title ?? '', prompt });
     if (obstacle) {
       tell(obstacle);
-      return;
+      return obstacle;
     }
     underWay.current = true;
     creation.mutate(wish);
+    return null;
   }
 
   return { generate, isGenerating: creation.isPending, creditsDialogOpen, setCreditsDialogOpen };

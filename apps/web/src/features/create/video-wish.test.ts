@@ -1,7 +1,8 @@
 import { NewProject } from '@shortcake/contract/project';
 import { templates } from '@shortcake/contract/templates';
 import { expect, it } from 'vitest';
-import { customWish, templateWish } from './video-wish.ts';
+import { finishedProject } from './test-project.ts';
+import { customWish, templateWish, wishAgain } from './video-wish.ts';
 
 const custom = {
   title: '  Midnight cake ',
@@ -36,4 +37,12 @@ it('asks for a video of its own with every setting', () => {
 
 it('leaves a blank title to the server', () => {
   expect(customWish({ ...custom, title: '  ' })).not.toHaveProperty('title');
+});
+
+it('asks for a video once more with all of its settings, and a seed of its own', () => {
+  const { title, prompt, templateData } = finishedProject;
+  const again = NewProject.parse(wishAgain(finishedProject));
+  expect(again).toMatchObject({ title, prompt });
+  expect({ ...again.templateData, seed: templateData.seed }).toEqual(templateData);
+  expect(again.templateData.seed).toBeUndefined();
 });

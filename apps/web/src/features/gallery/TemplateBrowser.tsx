@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { GroupHeading } from './GroupHeading.tsx';
+import { dashboardRow } from './row-shapes.ts';
 import { type CategoryChoice, searchTemplates } from './search.ts';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { TemplateGroups } from './TemplateGroups.tsx';
@@ -15,9 +16,10 @@ const choices: readonly { value: CategoryChoice; label: string }[] = [
   ...categories.map((value) => ({ value, label: categoryLabel(value) })),
 ];
 
-type Props = { linkTo: (id: TemplateId) => string };
+type Props = { linkTo: (id: TemplateId) => string; ownIdeaPath: string };
 
-export function TemplateBrowser({ linkTo }: Props) {
+/** The catalogue in rows, or what a text and a category find in it. */
+export function TemplateBrowser({ linkTo, ownIdeaPath }: Props) {
   const [text, setText] = useState('');
   const [category, setCategory] = useState<CategoryChoice>('all');
   const wanted = text.trim();
@@ -39,7 +41,7 @@ export function TemplateBrowser({ linkTo }: Props) {
         />
       </search>
       {wanted === '' && category === 'all' ? (
-        <TemplateGroups linkTo={linkTo} />
+        <TemplateGroups shape={dashboardRow} linkTo={linkTo} ownIdeaPath={ownIdeaPath} />
       ) : (
         <Results text={wanted} category={category} linkTo={linkTo} />
       )}
@@ -47,7 +49,9 @@ export function TemplateBrowser({ linkTo }: Props) {
   );
 }
 
-function Results({ text, category, linkTo }: Props & { text: string; category: CategoryChoice }) {
+type Search = { text: string; category: CategoryChoice };
+
+function Results({ text, category, linkTo }: Search & Pick<Props, 'linkTo'>) {
   const found = searchTemplates(templates, text, category);
   const heading = text ? `Search results for "${text}"` : `${categoryLabel(category)} templates`;
   return (

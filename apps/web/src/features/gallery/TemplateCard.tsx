@@ -1,26 +1,28 @@
 import type { Template } from '@shortcake/contract/templates';
 import { Link } from 'react-router';
-import { Poster } from './Poster.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
 
-type Props = { template: Template; to: string };
+type Props = { template: Template; to: string; eager?: boolean };
 
-export function TemplateCard({ template, to }: Props) {
+/** One link, which covers all of it; only the sound button lies above. */
+export function TemplateCard({ template, to, eager = false }: Props) {
   return (
-    <Link
-      to={to}
-      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-lift"
+    <article
+      data-preview-area=""
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color] duration-200 hover:border-line-strong"
     >
-      <div className="overflow-hidden">
-        <Poster
-          id={template.id}
-          category={template.category}
-          className="transition-transform duration-500 ease-soft group-hover:scale-[1.03]"
-        />
+      <TemplatePreview template={template} eager={eager} />
+      <div className="grid gap-1.5 p-3 lg:p-3.5">
+        <h3 className="hyphens-auto font-bold text-[0.9375rem] leading-snug">
+          <Link
+            to={to}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-berry-ink group-hover:text-berry-ink"
+          >
+            {template.title}
+          </Link>
+        </h3>
+        <p className="hyphens-auto text-ink-soft text-sm leading-snug">{template.description}</p>
       </div>
-      <div className="grid gap-1 p-3.5 sm:p-4">
-        <h3 className="font-bold leading-snug">{template.title}</h3>
-        <p className="line-clamp-2 text-ink-soft text-sm">{template.description}</p>
-      </div>
-    </Link>
+    </article>
   );
 }

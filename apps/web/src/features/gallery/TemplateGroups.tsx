@@ -1,28 +1,28 @@
 import type { TemplateId } from '@shortcake/contract/template-ids';
 import { templates } from '@shortcake/contract/templates';
-import { categoryLabel } from '../../lib/category-label.ts';
-import { GroupHeading } from './GroupHeading.tsx';
+import type { RowShape } from './row-shapes.ts';
 import { groupByCategory } from './search.ts';
 import { TemplateRow } from './TemplateRow.tsx';
 
 const groups = groupByCategory(templates);
 
-type Props = { linkTo: (id: TemplateId) => string };
+type Props = { shape: RowShape; linkTo: (id: TemplateId) => string; ownIdeaPath: string };
 
-export function TemplateGroups({ linkTo }: Props) {
+/** The whole catalogue; each category's row can be reached by its name: #fruits. */
+export function TemplateGroups({ shape, linkTo, ownIdeaPath }: Props) {
   return (
     <div className="grid gap-12">
-      {groups.map((group) => {
-        const heading = `${categoryLabel(group.category)} Templates`;
-        return (
-          <section key={group.category} aria-label={heading} className="grid min-w-0 gap-5">
-            <GroupHeading category={group.category} count={group.templates.length}>
-              {heading}
-            </GroupHeading>
-            <TemplateRow templates={group.templates} linkTo={linkTo} />
-          </section>
-        );
-      })}
+      {groups.map((group, index) => (
+        <div key={group.category} id={group.category} className="min-w-0 scroll-mt-20">
+          <TemplateRow
+            {...group}
+            shape={shape}
+            linkTo={linkTo}
+            ownIdeaPath={ownIdeaPath}
+            eager={index === 0}
+          />
+        </div>
+      ))}
     </div>
   );
 }

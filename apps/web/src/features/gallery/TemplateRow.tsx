@@ -1,21 +1,44 @@
-import type { TemplateId } from '@shortcake/contract/template-ids';
+import type { Category, TemplateId } from '@shortcake/contract/template-ids';
 import type { Template } from '@shortcake/contract/templates';
+import { categoryLabel } from '../../lib/category-label.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { GroupHeading } from './GroupHeading.tsx';
+import { OwnIdea } from './OwnIdea.tsx';
+import type { RowShape } from './row-shapes.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 
-type Props = { templates: readonly Template[]; linkTo: (id: TemplateId) => string };
+type Props = {
+  category: Category;
+  templates: readonly Template[];
+  shape: RowShape;
+  linkTo: (id: TemplateId) => string;
+  ownIdeaPath: string;
+  /** On screen at once: its posters are loaded first. */
+  eager: boolean;
+};
 
-/** A row to scroll sideways; it bleeds to the screen's edge, so that a cut card says there is more. */
-export function TemplateRow({ templates, linkTo }: Props) {
+/** Rows this short leave room from 768 pixels on. */
+const SHORT = 2;
+
+export function TemplateRow(props: Props) {
+  const { category, templates, shape, linkTo, ownIdeaPath, eager } = props;
+  const headingId = `${category}-templates`;
   return (
-    <ul className="row-scroll -mx-4 scroll-px-4 gap-4 px-4 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0">
-      {templates.map((template) => (
-        <li
-          key={template.id}
-          className="w-[44%] max-w-56 shrink-0 snap-start min-[480px]:w-[36%] md:w-[30%] lg:w-[22.6%] xl:w-[17.6%]"
-        >
-          <TemplateCard template={template} to={linkTo(template.id)} />
-        </li>
-      ))}
-    </ul>
+    <Carousel
+      labelledBy={headingId}
+      header={
+        <GroupHeading id={headingId} category={category} count={templates.length}>
+          {`${categoryLabel(category)} Templates`}
+        </GroupHeading>
+      }
+      slides={templates.map((template, index) => ({
+        key: template.id,
+        content: (
+          <TemplateCard template={template} to={linkTo(template.id)} eager={eager && index < 5} />
+        ),
+      }))}
+      {...shape}
+      filler={templates.length <= SHORT && <OwnIdea category={category} to={ownIdeaPath} />}
+    />
   );
 }

@@ -1,70 +1,88 @@
 import type { Project } from '@shortcake/contract/project';
-import { Play, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { categoryLabel } from '../../lib/category-label.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
+import type { Again } from './again.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { mediaShapes } from './media-shapes.ts';
+import { PlayableVideo } from './PlayableVideo.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectMenu } from './ProjectMenu.tsx';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { ProjectThumbnail } from './ProjectThumbnail.tsx';
 import { PromptDialog } from './PromptDialog.tsx';
 import { creditText, isUnderWay, statusWords } from './words.ts';
 
-export function ProjectCard({ project }: { project: Project }) {
+type Props = {
+  project: Project;
+  again: Again;
+  isPlaying: boolean;
+  onPlayingChange: (isPlaying: boolean) => void;
+};
+
+export function ProjectCard({ project, again, isPlaying, onPlayingChange }: Props) {
   const [shown, setShown] = useState<'preview' | 'prompt' | null>(null);
+  const { title, videoUrl, templateData } = project;
   const { badge, tone } = statusWords[project.status];
-  const { videoUrl } = project;
+  // A wide video has a row of its own until there is room for words beside it.
+  const isWide = templateData.aspectRatio === '16:9';
+  const row = isWide && 'max-lg:col-span-2';
   const close = () => setShown(null);
 
   return (
-    <Card className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 p-4 sm:grid-cols-[6.75rem_1fr] sm:gap-x-5">
-      <ProjectThumbnail
-        project={project}
-        onPlay={videoUrl ? () => setShown('preview') : undefined}
-        className="aspect-9/16 self-start rounded-control sm:row-span-2"
-      />
-      <div className="flex min-w-0 gap-2">
-        <div className="grid min-w-0 grow content-start gap-2">
-          <Badge tone={tone} className="justify-self-start">
-            {badge}
-          </Badge>
-          <h2 className="text-pretty font-bold leading-snug sm:text-lg [overflow-wrap:anywhere]">
-            {project.title}
-          </h2>
-          <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-soft text-sm">
-            <span>{categoryLabel(project.templateData.category)}</span>
-            <span>{formatDay(project.createdAt)}</span>
-            <span>{creditText(project)}</span>
-          </p>
-          {project.failureReason && (
-            <p className="text-[0.9375rem] text-berry-ink">{project.failureReason}</p>
-          )}
-        </div>
-        <div className="-mt-1.5 -mr-1.5">
-          <ProjectMenu project={project} />
-        </div>
+    <Card className="grid h-full grid-cols-[auto_1fr] gap-4 p-4 sm:grid-rows-[1fr_auto] sm:gap-x-5">
+      <div
+        className={classNames(
+          'relative self-start overflow-hidden rounded-control',
+          mediaShapes[templateData.aspectRatio],
+          isWide ? 'max-lg:col-span-2 lg:row-span-2' : 'sm:row-span-2',
+        )}
+      >
+        {videoUrl ? (
+          <PlayableVideo
+            project={project}
+            videoUrl={videoUrl}
+            isOut={isPlaying}
+            onOut={onPlayingChange}
+          />
+        ) : (
+          <ProjectThumbnail project={project} className="size-full" />
+        )}
       </div>
-      <div className="col-span-2 grid content-end gap-4 sm:col-span-1 sm:col-start-2">
-        {isUnderWay(project) && <ProjectProgress project={project} />}
-        <div className="flex flex-wrap gap-2">
-          {videoUrl && (
-            <>
-              <Button size="small" onClick={() => setShown('preview')}>
-                <Play aria-hidden="true" className="size-4" />
-                Preview
-              </Button>
-              <DownloadButton title={project.title} videoUrl={videoUrl} />
-            </>
-          )}
-          <Button variant="secondary" size="small" onClick={() => setShown('prompt')}>
-            <ScrollText aria-hidden="true" className="size-4" />
-            View Prompt
-          </Button>
+      <div className={classNames('grid min-w-0 content-start gap-2', row)}>
+        <div className="flex items-start justify-between">
+          <Badge tone={tone}>{badge}</Badge>
+          <div className="-mt-2.5 -mr-2.5 -mb-3.5">
+            <ProjectMenu project={project} />
+          </div>
         </div>
+        <h2 className="text-pretty font-bold leading-snug sm:text-lg [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-soft text-sm">
+          <span>{categoryLabel(templateData.category)}</span>
+          <span>{formatDay(project.createdAt)}</span>
+          <span>{creditText(project)}</span>
+        </p>
+      </div>
+      <div
+        className={classNames('@container grid min-w-0 content-end gap-4 max-sm:col-span-2', row)}
+      >
+        {isUnderWay(project) && <ProjectProgress project={project} />}
+        {project.status === 'failed' && <FailureNote {...project} />}
+        <ProjectActions
+          project={project}
+          again={again}
+          onPreview={() => {
+            onPlayingChange(false);
+            setShown('preview');
+          }}
+          onViewPrompt={() => setShown('prompt')}
+        />
       </div>
       <PreviewDialog project={project} open={shown === 'preview'} onOpenChange={close} />
       <PromptDialog project={project} open={shown === 'prompt'} onOpenChange={close} />

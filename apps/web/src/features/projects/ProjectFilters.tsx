@@ -1,14 +1,6 @@
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
-import type { StatusChoice } from './filter.ts';
-
-const choices: readonly { value: StatusChoice; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'processing', label: 'Processing' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'failed', label: 'Failed' },
-];
+import { type StatusChoice, statusChoices } from './filter.ts';
 
 type Props = {
   text: string;
@@ -26,7 +18,12 @@ export function ProjectFilters({ text, onTextChange, status, onStatusChange }: P
         value={text}
         onChange={(event) => onTextChange(event.target.value)}
       />
-      <Select aria-label="Status" value={status} onValueChange={onStatusChange} options={choices} />
+      <Select
+        aria-label="Status"
+        value={status}
+        onValueChange={onStatusChange}
+        options={statusChoices}
+      />
     </search>
   );
 }

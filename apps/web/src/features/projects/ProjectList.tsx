@@ -3,39 +3,32 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Again } from './again.ts';
 import { projectsQuery } from './api.ts';
-import { filterProjects, type StatusChoice } from './filter.ts';
+import { filterProjects } from './filter.ts';
 import { ProjectAnnouncer } from './ProjectAnnouncer.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
+import { useProjectFilter } from './useProjectFilter.ts';
+
+/** A wide video takes both columns; dense, so that it leaves no gap before it. */
+const columns = 'grid grid-flow-dense gap-4 xl:grid-cols-2';
+
+const isWide = ({ templateData }: Project): boolean => templateData.aspectRatio === '16:9';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 type Props = {
   /** What to do when there is no project at all. */
   emptyAction: ReactNode;
+  again: Again;
 };
 
-export function ProjectList({ emptyAction }: Props) {
+export function ProjectList({ emptyAction, again }: Props) {
   const { data: projects, error } = useQuery(projectsQuery);
-  if (projects) return <Loaded projects={projects} emptyAction={emptyAction} />;
-  if (error) return <EmptyState title="Your videos could not be loaded" text={errorText(error)} />;
-  return (
-    <div role="status" aria-label="Loading projects" className="grid gap-4">
-      {SKELETONS.map((key) => (
-        <ProjectSkeleton key={key} />
-      ))}
-    </div>
-  );
-}
-
-function Loaded({ projects, emptyAction }: Props & { projects: readonly Project[] }) {
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<StatusChoice>('all');
-  const found = filterProjects(projects, text, status);
-
-  if (projects.length === 0) {
+  const { text, setText, status, setStatus } = useProjectFilter();
+  if (projects?.length === 0) {
     return (
       <EmptyState
         title="No projects yet"
@@ -43,6 +36,9 @@ function Loaded({ projects, emptyAction }: Props & { projects: readonly Project[
         action={emptyAction}
       />
     );
+  }
+  if (!projects && error) {
+    return <EmptyState title="Your videos could not be loaded" text={errorText(error)} />;
   }
   return (
     <div className="grid gap-6">
@@ -52,18 +48,42 @@ function Loaded({ projects, emptyAction }: Props & { projects: readonly Project[
         status={status}
         onStatusChange={setStatus}
       />
-      <ProjectAnnouncer projects={projects} />
-      {found.length > 0 ? (
-        <ul className="grid gap-4">
-          {found.map((project) => (
-            <li key={project.id}>
-              <ProjectCard project={project} />
-            </li>
-          ))}
-        </ul>
+      {projects ? (
+        <>
+          <ProjectAnnouncer projects={projects} />
+          <Found projects={filterProjects(projects, text, status)} again={again} />
+        </>
       ) : (
-        <EmptyState title="No projects found" text="Try adjusting your search or filter criteria" />
+        <div role="status" aria-label="Loading projects" className={columns}>
+          {SKELETONS.map((key) => (
+            <ProjectSkeleton key={key} />
+          ))}
+        </div>
       )}
     </div>
+  );
+}
+
+function Found({ projects, again }: { projects: readonly Project[]; again: Again }) {
+  /** The one project whose video plays in its card. */
+  const [playing, setPlaying] = useState<string | null>(null);
+  if (projects.length === 0) {
+    return (
+      <EmptyState title="No projects found" text="Try adjusting your search or filter criteria" />
+    );
+  }
+  return (
+    <ul className={columns}>
+      {projects.map((project) => (
+        <li key={project.id} className={isWide(project) ? 'min-w-0 xl:col-span-2' : 'min-w-0'}>
+          <ProjectCard
+            project={project}
+            again={again}
+            isPlaying={playing === project.id}
+            onPlayingChange={(isPlaying) => setPlaying(isPlaying ? project.id : null)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -33,7 +33,7 @@ export function RecentProjects({ projectsPath, emptyState }: Props) {
           ))
         : SHOWN.map((key) => (
             <li key={key}>
-              <Skeleton className="h-30 rounded-card" />
+              <Skeleton className="h-42 rounded-card" />
             </li>
           ))}
     </ul>
@@ -46,13 +46,13 @@ function RecentProject({ project, to }: { project: Project; to: string }) {
     <Card className="relative flex h-full gap-4 p-3 transition-colors hover:border-line-strong">
       <ProjectThumbnail
         project={project}
-        className="aspect-9/16 h-24 shrink-0 self-start rounded-[0.625rem]"
+        className="aspect-9/16 w-20 shrink-0 self-start rounded-control"
       />
-      <div className="grid min-w-0 grow content-center gap-1.5">
+      <div className="grid min-w-0 grow content-center gap-2">
         <Badge tone={tone} className="justify-self-start">
           {badge}
         </Badge>
-        <h3 className="line-clamp-1 font-bold">
+        <h3 className="line-clamp-3 font-bold leading-snug [overflow-wrap:anywhere]">
           <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
             {project.title}
           </Link>

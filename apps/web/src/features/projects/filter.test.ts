@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterProjects } from './filter.ts';
+import { filterProjects, statusNamed } from './filter.ts';
 
 const cake = { title: 'Strawberry Cake', status: 'completed' } as const;
 const bread = { title: 'Bread', status: 'failed' } as const;
@@ -14,4 +14,9 @@ it('joins text and status', () => {
   expect(filterProjects(all, 'berry', 'pending')).toEqual([berry]);
   expect(filterProjects(all, '', 'failed')).toEqual([bread]);
   expect(filterProjects(all, 'bread', 'completed')).toEqual([]);
+});
+
+it('takes from an address the statuses there are, and shows all for anything else', () => {
+  expect(statusNamed('failed')).toBe('failed');
+  for (const name of [null, '', 'all', 'Failed', 'burnt']) expect(statusNamed(name)).toBe('all');
 });

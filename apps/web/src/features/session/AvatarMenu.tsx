@@ -1,18 +1,16 @@
-import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LifeBuoy, LogOut, Settings } from 'lucide-react';
+import { Link } from 'react-router';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
+import { useFocusAfterChoice } from '../../ui/useFocusAfterChoice.ts';
 import { Avatar } from './Avatar.tsx';
 import { displayName } from './names.ts';
 import { useUser } from './useSession.ts';
 
-type Props = {
-  signOutPath: string;
-  /** Further entries, as DropdownMenuItem, above Sign out. */
-  children?: ReactNode;
-};
+type Props = { settingsPath: string; supportPath: string; signOutPath: string };
 
-export function AvatarMenu({ signOutPath, children }: Props) {
+export function AvatarMenu({ settingsPath, supportPath, signOutPath }: Props) {
   const user = useUser();
+  const { onChoose, onCloseAutoFocus } = useFocusAfterChoice();
   const trigger = (
     <button
       type="button"
@@ -23,15 +21,29 @@ export function AvatarMenu({ signOutPath, children }: Props) {
     </button>
   );
   return (
-    <DropdownMenu trigger={trigger}>
-      <div className="mb-1.5 grid gap-0.5 border-line border-b px-3 pt-2 pb-3">
-        <p className="truncate font-bold">{displayName(user)}</p>
-        <p className="truncate text-ink-soft text-sm">{user.email}</p>
+    <DropdownMenu trigger={trigger} onCloseAutoFocus={onCloseAutoFocus}>
+      <div className="mb-1.5 flex items-center gap-3 border-line border-b px-3 pt-2 pb-3.5">
+        <Avatar user={user} />
+        <div className="grid min-w-0">
+          <p className="truncate font-bold">{displayName(user)}</p>
+          <p className="truncate text-ink-soft text-sm">{user.email}</p>
+        </div>
       </div>
-      {children}
+      <DropdownMenuItem asChild onSelect={onChoose}>
+        <Link to={settingsPath}>
+          <Settings aria-hidden="true" className="size-5 text-ink-soft" />
+          Settings
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild onSelect={onChoose}>
+        <Link to={supportPath}>
+          <LifeBuoy aria-hidden="true" className="size-5 text-ink-soft" />
+          Support
+        </Link>
+      </DropdownMenuItem>
       <DropdownMenuItem asChild>
         <a href={signOutPath}>
-          <LogOut aria-hidden="true" className="size-5" />
+          <LogOut aria-hidden="true" className="size-5 text-ink-soft" />
           Sign out
         </a>
       </DropdownMenuItem>

@@ -1,4 +1,4 @@
-import type { PlanName } from '@shortcake/contract/plans';
+import type { PlanName } from './plans.ts';
 
 const everyPlan = [
   'Every template, and your own prompts',

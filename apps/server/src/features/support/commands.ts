@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { type Command, type Outcome, UsageError } from '../../platform/command.ts';
+import type { DB } from '../../schema.ts';
+import { printTicket } from './print-ticket.ts';
+import { closeTicket, listTickets } from './queries.ts';
+
+export type SupportCommandContext = { db: Kysely<DB> };
+
+const tickets: Command<SupportCommandContext> = {
+  name: 'tickets',
+  usage: '[--all | close ID]',
+  summary: 'lists the open support tickets, with --all the closed ones too; close ID closes one',
+  async run(args, { db }) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { all: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [action, id, ...more] = positionals;
+    if (action === undefined) return list(db, values.all);
+    if (action !== 'close') throw new UsageError(`Tickets are listed or closed, not ${action}.`);
+    if (more.length > 0 || values.all) throw new UsageError('Give one ticket to close.');
+    return close(db, readId(id));
+  },
+};
+
+async function list(db: Kysely<DB>, closed: boolean): Promise<Outcome> {
+  const found = await listTickets(db, { closed });
+  const open = found.filter((ticket) => ticket.closed_at === null).length;
+  const count = open === 0 ? 'No ticket is open.' : `Open tickets: ${open}.`;
+  return { exitCode: 0, lines: [...found.flatMap(printTicket), count] };
+}
+
+async function close(db: Kysely<DB>, id: number): Promise<Outcome> {
+  if (await closeTicket(db, id)) return { exitCode: 0, lines: [`Ticket ${id} is closed.`] };
+  return { exitCode: 1, lines: [`There is no ticket ${id}.`] };
+}
+
+/** As typed or copied: 12, or #12. */
+function readId(word: string | undefined): number {
+  const digits = word?.replace(/^#/, '') ?? '';
+  const id = Number(digits);
+  if (!/^\d+$/.test(digits) || !Number.isSafeInteger(id)) {
+    throw new UsageError(`ID must be a ticket's number, such as 12${word ? `, not ${word}` : ''}.`);
+  }
+  return id;
+}
+
+export const supportCommands = [tickets];

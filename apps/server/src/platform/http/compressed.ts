@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Smaller than gzip at its best, at about 1 ms for a page of 100 kB. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A text in the smallest coding that the browser takes; sets the headers that say so. */
+export async function compressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<Buffer | string> {
+  reply.header('vary', 'accept-encoding');
+  const codings = acceptedCodings(String(request.headers['accept-encoding'] ?? ''));
+  if (codings.has('br')) {
+    reply.header('content-encoding', 'br');
+    return promisify(brotliCompress)(text, BROTLI);
+  }
+  if (codings.has('gzip')) {
+    reply.header('content-encoding', 'gzip');
+    return promisify(gzip)(text);
+  }
+  return text;
+}
+
+function acceptedCodings(header: string): Set<string> {
+  const offers = header.split(',').map((offer) => offer.trim().split(/\s*;\s*q=/));
+  return new Set(
+    offers.filter(([, weight = '1']) => Number(weight) > 0).map(([name = '']) => name),
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * A page that the server sends. One with `drawnAt` is drawn by the build as it stands at that address,
+ * and shows before any script runs; the others are drawn by the browser. `modules` are what it needs
+ * beside main.tsx: named on the page, they load beside it instead of after it.
+ */
+export type Page = { drawnAt?: string; modules: readonly string[] };
+
+const gate = 'SessionGate.tsx';
+
+export const pages: Readonly<Record<string, Page>> = {
+  landing: { drawnAt: '/', modules: ['pages/LandingPage.tsx'] },
+  pricing: { drawnAt: '/pricing', modules: ['pages/LandingPage.tsx'] },
+  templates: { drawnAt: '/templates', modules: ['pages/PublicTemplatesPage.tsx'] },
+  login: { drawnAt: '/login', modules: ['pages/LoginPage.tsx'] },
+  'visitors-shell': { modules: [] },
+  'members-shell': { modules: [gate] },
+  home: { modules: [gate, 'pages/HomePage.tsx'] },
+  overview: { modules: [gate, 'pages/OverviewPage.tsx'] },
+  projects: { modules: [gate, 'pages/ProjectsPage.tsx'] },
+  'prompt-yourself': { modules: [gate, 'pages/PromptYourselfPage.tsx'] },
+  'create-video': { modules: [gate, 'pages/CreateVideoPage.tsx'] },
+  billing: { modules: [gate, 'pages/BillingPage.tsx'] },
+};
+
+/**
+ * Which page an address gets, for people without the sign of a session and for those with it. A star
+ * stands for the address before it and all below; a question mark for any query, which the drawn login
+ * page knows nothing of. Says the same as the routes of App.tsx, or less: a shell fits everywhere.
+ */
+export const addresses = {
+  visitors: {
+    '/*': 'landing',
+    '/pricing': 'pricing',
+    '/templates': 'templates',
+    '/login': 'login',
+    '/login?': 'visitors-shell',
+    '/test': 'visitors-shell',
+    '/dashboard/*': 'visitors-shell',
+    '/create-video/*': 'visitors-shell',
+    '/checkout/*': 'visitors-shell',
+  },
+  members: {
+    '/*': 'members-shell',
+    '/login': 'login',
+    '/login?': 'visitors-shell',
+    '/test': 'visitors-shell',
+    '/': 'home',
+    '/create-video/*': 'create-video',
+    '/dashboard': 'overview',
+    '/dashboard/projects': 'projects',
+    '/dashboard/prompt-yourself': 'prompt-yourself',
+    '/dashboard/create-video/*': 'create-video',
+    '/dashboard/billing': 'billing',
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import { filesOf } from './chunks.ts';
+import { type Drawn, drawnPage } from './drawn-page.ts';
+import { addresses, pages } from './pages.ts';
+
+const ENTRY = 'index.html';
+
+/** In use on every page from its first line on. */
+const FONTS = ['bagel-fat-one-latin-400-normal', 'figtree-latin-wght-normal'];
+
+/**
+ * Makes the pages of `pages.ts` out of the built index.html, and writes them into a folder beside the
+ * list of which address gets which. index.html and Vite's manifest have served their purpose then.
+ */
+export async function writePages(
+  dist: string,
+  draw: (path: string) => Promise<Drawn>,
+): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const index = await readFile(join(dist, ENTRY), 'utf8');
+  const styles = await readFile(join(dist, manifest[ENTRY]?.css?.[0] ?? ''), 'utf8');
+  const fonts = await fontLinks(dist);
+  const folder = join(dist, 'pages');
+  await mkdir(folder);
+  for (const [name, { drawnAt, modules }] of Object.entries(pages)) {
+    const files = filesOf(manifest, ['src/main.tsx', ...modules.map((file) => `src/app/${file}`)]);
+    const page = drawnAt
+      ? drawnPage(withLinks(index, fonts), {
+          path: drawnAt,
+          styles,
+          files,
+          ...(await draw(drawnAt)),
+        })
+      : withLinks(index, [...fonts, ...files.map(moduleLink)]);
+    await writeFile(join(folder, `${name}.html`), page);
+  }
+  await writeFile(join(folder, 'addresses.json'), JSON.stringify(addresses));
+  await rm(join(dist, ENTRY));
+  await rm(join(dist, '.vite'), { recursive: true });
+}
+
+const moduleLink = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
+
+const withLinks = (page: string, links: readonly string[]) =>
+  page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+
+async function fontLinks(dist: string): Promise<string[]> {
+  const assets = await readdir(join(dist, 'assets'));
+  return FONTS.map((font) => {
+    const file = assets.find((name) => name.startsWith(`${font}-`));
+    if (!file) throw new Error(`The build has no ${font}`);
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`;
+  });
+}

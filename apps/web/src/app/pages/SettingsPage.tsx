@@ -1,0 +1,35 @@
+import { AccountManagement } from '../../features/account/AccountManagement.tsx';
+import { NotificationSettings } from '../../features/account/NotificationSettings.tsx';
+import { Profile } from '../../features/account/Profile.tsx';
+import { Avatar } from '../../features/session/Avatar.tsx';
+import { displayName } from '../../features/session/names.ts';
+import { useCredits } from '../../features/session/useCredits.ts';
+import { useUser } from '../../features/session/useSession.ts';
+import { PageTitle } from '../PageTitle.tsx';
+import { paths } from '../paths.ts';
+
+export default function SettingsPage() {
+  const user = useUser();
+  return (
+    <>
+      <PageTitle title="Settings" subtitle="Who you are here, and what you hear from us" />
+      <div className="grid items-start gap-5 xl:grid-cols-[1fr_21rem]">
+        <div className="grid gap-5">
+          <Profile
+            user={user}
+            name={displayName(user)}
+            avatar={<Avatar user={user} size="large" />}
+          />
+          <NotificationSettings userId={user.id} />
+        </div>
+        <AccountManagement
+          plan={user.plan}
+          credits={useCredits()}
+          pricingPath={paths.pricing}
+          billingPath={paths.dashboard.billing}
+          signOutPath={paths.server.signOut}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { keep, readKept } from '../../lib/kept.ts';
+
+export const notifications = ['email', 'updates', 'marketing'] as const;
+export type Notification = (typeof notifications)[number];
+export type NotificationChoices = Record<Notification, boolean>;
+
+/** Until somebody says otherwise. Advertising is asked for, never assumed. */
+const DEFAULTS: NotificationChoices = { email: true, updates: true, marketing: false };
+
+/** Each person's own: several may share a device. */
+const keyOf = (userId: string): string => `notifications:${userId}`;
+
+/** What a person has chosen on this device; whatever is not a choice counts as none made. */
+export function readChoices(userId: string): NotificationChoices {
+  return choicesIn(readKept('localStorage', keyOf(userId)));
+}
+
+/** False when the browser keeps nothing. */
+export function keepChoices(userId: string, choices: NotificationChoices): boolean {
+  return keep('localStorage', keyOf(userId), choices);
+}
+
+export function choicesIn(kept: unknown): NotificationChoices {
+  const choices = { ...DEFAULTS };
+  if (typeof kept !== 'object' || kept === null) return choices;
+  for (const name of notifications) {
+    const choice = (kept as Partial<Record<Notification, unknown>>)[name];
+    if (typeof choice === 'boolean') choices[name] = choice;
+  }
+  return choices;
+}
+
+export const areEqual = (one: NotificationChoices, other: NotificationChoices): boolean =>
+  notifications.every((name) => one[name] === other[name]);

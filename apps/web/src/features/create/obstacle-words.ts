@@ -1,0 +1,25 @@
+import { MAX_PROMPT, MAX_TITLE } from '@shortcake/contract/text';
+import { formatNumber } from '../../lib/plural.ts';
+import type { Obstacle } from './checks.ts';
+
+type Words = { title: string; description: string };
+
+/** What a toast says of each obstacle; a lack of credits has a dialog of its own. */
+export const obstacleWords: Record<Exclude<Obstacle, 'credits'>, Words> = {
+  login: {
+    title: 'Login Required',
+    description: 'Please log in with Google to generate videos.',
+  },
+  prompt: {
+    title: 'Prompt Required',
+    description: 'Please enter a prompt for your video generation.',
+  },
+  'long-prompt': {
+    title: 'Prompt Too Long',
+    description: `A prompt can have ${formatNumber(MAX_PROMPT)} characters at most. Please shorten yours.`,
+  },
+  'long-title': {
+    title: 'Title Too Long',
+    description: `A title can have ${formatNumber(MAX_TITLE)} characters at most. Please shorten yours.`,
+  },
+};

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useInView, watchNear, watchVisible } from './in-view.ts';
+import { PreviewVideo } from './PreviewVideo.tsx';
+import { clipUrl } from './preview-urls.ts';
+import { usePreviewsPaused } from './previews-paused.ts';
+import { SoundButton } from './SoundButton.tsx';
+import { silence, sound, useSounding } from './sounding.ts';
+import type { PreviewedTemplate } from './TemplatePreview.tsx';
+import { useHoverSound } from './useHoverSound.ts';
+import { usePageVisible } from './usePageVisible.ts';
+
+/**
+ * What moves in a preview: a chunk of its own, because no page needs it to show. The clip is there
+ * only near the window, and plays only while it can be seen. While previews are paused, a press on
+ * the sound button still plays this one.
+ */
+export default function PreviewPlayer({ template }: { template: PreviewedTemplate }) {
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [failed, setFailed] = useState(false);
+  const isNear = useInView(box, watchNear);
+  const isVisible = useInView(box, watchVisible);
+  const isPageVisible = usePageVisible();
+  const paused = usePreviewsPaused();
+  const sounds = useSounding(box);
+  const hush = useCallback(() => box && silence(box), [box]);
+
+  useHoverSound(paused ? null : box);
+  useEffect(() => {
+    if (paused || !isVisible) hush();
+  }, [paused, isVisible, hush]);
+
+  return (
+    <div ref={setBox} className="absolute inset-0">
+      {isNear && !failed && (
+        <PreviewVideo
+          src={clipUrl(template.id)}
+          plays={isVisible && isPageVisible && (!paused || sounds)}
+          sounds={sounds}
+          onSoundRefused={hush}
+          onFailed={() => setFailed(true)}
+        />
+      )}
+      {box && !failed && (
+        <SoundButton
+          title={template.title}
+          isOn={sounds}
+          onPress={() => (sounds ? silence(box) : sound(box))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { play } from './playback.ts';
+
+type Props = {
+  src: string;
+  plays: boolean;
+  sounds: boolean;
+  /** The browser lets nothing be heard yet. */
+  onSoundRefused: () => void;
+  onFailed: () => void;
+};
+
+/** The clip, over its poster as soon as it has a picture of its own; until then a shimmer passes. */
+export function PreviewVideo({ src, plays, sounds, onSoundRefused, onFailed }: Props) {
+  const element = useRef<HTMLVideoElement>(null);
+  const [started, setStarted] = useState(false);
+
+  useEffect(() => {
+    const video = element.current!;
+    if (!plays) return video.pause();
+    let isCurrent = true;
+    play(video, sounds).then((allowed) => {
+      if (isCurrent && !allowed) onSoundRefused();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [plays, sounds, onSoundRefused]);
+
+  return (
+    <>
+      {plays && !started && (
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 animate-late overflow-hidden motion-reduce:hidden"
+        >
+          <div className="h-full w-1/2 animate-wander bg-linear-to-r from-transparent via-white/45 to-transparent" />
+        </div>
+      )}
+      <video
+        ref={element}
+        src={src}
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        disableRemotePlayback
+        preload={plays ? 'auto' : 'metadata'}
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setStarted(true)}
+        onError={onFailed}
+        className={classNames(
+          'absolute inset-0 size-full object-cover transition-opacity duration-300',
+          !started && 'opacity-0',
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
+import type { Project } from '@shortcake/contract/project';
+import { Play, RefreshCw } from 'lucide-react';
+import { counted } from '../../lib/plural.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SpendButton } from '../../ui/SpendButton.tsx';
+import type { Again } from './again.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import { isUnderWay } from './words.ts';
+
+type Props = {
+  project: Project;
+  again: Again;
+  onPreview: () => void;
+  onViewPrompt: () => void;
+};
+
+export function ProjectActions({ project, again, onPreview, onViewPrompt }: Props) {
+  const { title, status, videoUrl } = project;
+  return (
+    <div className="grid grid-cols-2 gap-2 @lg:flex @lg:flex-wrap">
+      {videoUrl && (
+        <>
+          <Button variant="secondary" size="small" onClick={onPreview}>
+            <Play aria-hidden="true" className="size-4" />
+            Preview
+          </Button>
+          <DownloadButton title={title} videoUrl={videoUrl} />
+        </>
+      )}
+      {status === 'failed' && (
+        <SpendButton
+          variant="secondary"
+          size="small"
+          cost={counted(CREDITS_PER_VIDEO, 'credit')}
+          disabled={again.isTrying}
+          onClick={() => again.onTryAgain(project)}
+          className="col-span-2"
+        >
+          <RefreshCw aria-hidden="true" className="size-4" />
+          Try Again
+        </SpendButton>
+      )}
+      <Button variant="secondary" size="small" onClick={onViewPrompt}>
+        View Prompt
+      </Button>
+      {!isUnderWay(project) && (
+        <LinkButton variant="secondary" size="small" to={again.pathFrom(project)}>
+          Use again
+        </LinkButton>
+      )}
+    </div>
+  );
+}

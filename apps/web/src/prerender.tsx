@@ -1,0 +1,38 @@
+import { type PlanName, planNames } from '@shortcake/contract/plans';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app/App.tsx';
+
+/** What App's element begins with in HTML: what React puts before it belongs into the head. */
+const START = '<!--$-->';
+
+/** The server puts each operator's prices in the place of these. */
+const prices = Object.fromEntries(
+  planNames.map((plan) => [plan, `__PRICE_${plan.toUpperCase()}__`]),
+) as Record<PlanName, string>;
+
+/**
+ * Draws the page of an address for somebody who is not signed in, as the browser will: what stands in
+ * its head, and in its root element. The build calls it, in Node.
+ */
+export async function draw(path: string): Promise<{ head: string; root: string }> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App signedInHint={false} prices={prices} />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // In one piece: beyond this size React would send parts behind inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  const start = html.indexOf(START);
+  if (start === -1) throw new Error(`${path} was not drawn whole`);
+  return { head: html.slice(0, start), root: html.slice(start) };
+}

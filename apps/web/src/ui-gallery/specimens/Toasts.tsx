@@ -1,0 +1,25 @@
+import { Button } from '../../ui/Button.tsx';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Specimen, States } from '../Specimen.tsx';
+
+const messages = [
+  { title: 'Saved' },
+  { title: 'Subscription Cancelled', description: 'You keep Creator until Dec 21, 2026.' },
+  { title: 'Generation Failed', description: '503: The kitchen is closed.', tone: 'danger' },
+] as const;
+
+export function Toasts() {
+  return (
+    <Specimen title="Toasts">
+      <States of="toast and Toaster: one at a time, the newest">
+        {messages.map((message) => (
+          <Button key={message.title} variant="secondary" onClick={() => toast(message)}>
+            {message.title}
+          </Button>
+        ))}
+      </States>
+      <Toaster />
+    </Specimen>
+  );
+}

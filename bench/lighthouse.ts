@@ -1,0 +1,77 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { freePort } from '../apps/server/test/product.ts';
+import type { Figure } from './report.ts';
+import { median } from './statistics.ts';
+
+const RUNS = 3;
+
+/** What people see before they have an account. */
+const PAGES = { landing: '/', pricing: '/pricing', templates: '/templates', login: '/login' };
+
+/** Scores out of 100 and milliseconds, each of them read off a Lighthouse result. */
+const MEASURES: readonly (Omit<Figure, 'value'> & { of: (result: Result) => number })[] = [
+  { name: 'performance', unit: '', least: 98, of: (result) => score(result, 'performance') },
+  { name: 'accessibility', unit: '', least: 100, of: (result) => score(result, 'accessibility') },
+  { name: 'best practices', unit: '', least: 100, of: (result) => score(result, 'best-practices') },
+  { name: 'SEO', unit: '', least: 100, of: (result) => score(result, 'seo') },
+  {
+    name: 'largest contentful paint',
+    unit: 'ms',
+    limit: 1500,
+    of: (result) => value(result, 'largest-contentful-paint'),
+  },
+  {
+    name: 'total blocking time',
+    unit: 'ms',
+    limit: 50,
+    of: (result) => value(result, 'total-blocking-time'),
+  },
+  {
+    name: 'layout shift',
+    unit: '',
+    limit: 0.02,
+    of: (result) => value(result, 'cumulative-layout-shift'),
+  },
+];
+
+/**
+ * Lighthouse's figures for each page, with its own settings: a phone in the middle range on a slow
+ * network, both simulated. Medians of a few loads, each with nothing cached.
+ */
+export async function measureLighthouse(url: string): Promise<Figure[]> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const [page, path] of Object.entries(PAGES)) {
+      const results: Result[] = [];
+      for (let run = 0; run < RUNS; run += 1) results.push(await audit(`${url}${path}`, port));
+      for (const { of, name, ...rest } of MEASURES) {
+        figures.push({ ...rest, name: `${page}, ${name}`, value: median(results.map(of)) });
+      }
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function audit(url: string, port: number): Promise<Result> {
+  const result = (await lighthouse(url, { port, logLevel: 'error' }))?.lhr;
+  if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message}`);
+  return result;
+}
+
+const score = ({ categories }: Result, id: string) =>
+  Math.round((categories[id]?.score ?? 0) * 100);
+
+const value = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;

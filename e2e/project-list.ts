@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { Project } from '@shortcake/contract/project';
+import { testVideo } from '../apps/server/test/media.ts';
+import { everyProject } from './screens/sample-projects.ts';
+
+const finished = everyProject.find(({ status }) => status === 'completed')!;
+const failed = everyProject.find(({ status }) => status === 'failed')!;
+
+/** Finished videos of every shape and one that failed, with titles that people give. */
+export const shelf = {
+  tall: { ...finished, id: 'tall', title: 'Tall cake', videoUrl: '/media/tall' },
+  wide: {
+    ...finished,
+    id: 'wide',
+    title: 'Wide cake',
+    prompt: 'A cake as wide as the sea',
+    videoUrl: '/media/wide',
+    templateData: {
+      ...finished.templateData,
+      templateId: 'custom-prompt',
+      category: 'custom',
+      aspectRatio: '16:9',
+      generateAudio: false,
+      enhancePrompt: true,
+    },
+  },
+  square: {
+    ...finished,
+    id: 'square',
+    title: `${'W'.repeat(120)}${'🍓'.repeat(80)}`,
+    videoUrl: '/media/square',
+    templateData: { ...finished.templateData, aspectRatio: '1:1' },
+  },
+  failed: { ...failed, id: 'failed', title: 'Burnt cake' },
+} satisfies Record<string, Project>;
+
+const sizes: Record<string, string> = { tall: '90x160', wide: '160x90', square: '90x90' };
+
+/** Serves the files of the finished videos on the shelf. */
+export async function serveVideos(page: Page): Promise<void> {
+  await page.route('**/media/*', async (route) => {
+    const size = sizes[new URL(route.request().url()).pathname.slice('/media/'.length)]!;
+    await route.fulfill({ path: await testVideo({ size }), contentType: 'video/mp4' });
+  });
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { endpoints } from '@shortcake/contract/endpoints';
+
+type Name = keyof typeof endpoints;
+type Answer<N extends Name> = (typeof endpoints)[N]['output']['_input'];
+
+/** From now on `page` gets this answer to one call of the contract, whatever the server knows. */
+export async function answer<N extends Name>(page: Page, name: N, json: Answer<N>): Promise<void> {
+  await onCall(page, name, (route) => route.fulfill({ json }));
+}
+
+/** One call is refused, with a message for people. */
+export async function refuse(page: Page, name: Name, status: number, message: string) {
+  const json = { code: 'UNAVAILABLE', message };
+  await onCall(page, name, (route) => route.fulfill({ status, json }));
+}
+
+/** One call is never answered. */
+export async function stall(page: Page, name: Name): Promise<void> {
+  await onCall(page, name, () => {});
+}
+
+type Handler = Parameters<Page['route']>[1];
+
+async function onCall(page: Page, name: Name, handle: Handler): Promise<void> {
+  const { method, path } = endpoints[name];
+  await page.route(`**${path}`, (route, request) =>
+    request.method() === method ? handle(route, request) : route.fallback(),
+  );
+}

@@ -1,0 +1,65 @@
+import { heading, press, type Screen, text } from './screen.ts';
+
+/** Asking for a video, and buying credits for it. */
+export const createScreens: Screen[] = [
+  {
+    name: 'create',
+    path: '/dashboard/create-video/strawberry-face-slicing',
+    who: 'subscriber',
+    shows: heading(/Strawberry Face Slicing/),
+  },
+  {
+    name: 'create-without-credits',
+    path: '/create-video/cat-opera',
+    who: 'newcomer',
+    shows: (page) => page.getByRole('button', { name: 'Buy Credits' }),
+  },
+  {
+    name: 'create-unknown',
+    path: '/dashboard/create-video/nothing',
+    who: 'subscriber',
+    shows: heading('Template Not Found'),
+  },
+  {
+    name: 'prompt-yourself',
+    path: '/dashboard/prompt-yourself',
+    who: 'subscriber',
+    shows: (page) => page.getByRole('textbox', { name: 'Prompt' }),
+  },
+  {
+    name: 'prompt-yourself-empty-prompt',
+    path: '/dashboard/prompt-yourself',
+    who: 'subscriber',
+    when: press('Generate Video'),
+    shows: text('Prompt Required'),
+  },
+  {
+    name: 'insufficient-credits',
+    path: '/create-video/cat-opera',
+    who: 'subscriber',
+    given: (page) =>
+      page.route('**/api/projects', (route) => {
+        const json = { code: 'INSUFFICIENT_CREDITS', message: 'No credits are left.' };
+        return route.request().method() === 'POST'
+          ? route.fulfill({ status: 402, json })
+          : route.continue();
+      }),
+    when: press('Generate Video'),
+    shows: heading('Insufficient Credits'),
+    mayComplain: /402/,
+  },
+  {
+    name: 'buy-credits',
+    path: '/create-video/cat-opera',
+    who: 'newcomer',
+    when: press('Buy Credits'),
+    shows: (page) => page.getByLabel('Amount of credits'),
+  },
+  {
+    name: 'buy-credits-payment',
+    path: '/create-video/cat-opera',
+    who: 'newcomer',
+    when: press('Buy Credits', 'Continue'),
+    shows: (page) => page.getByLabel('Card number'),
+  },
+];

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { answer, refuse, stall } from './answers.ts';
+import { everyProject } from './sample-projects.ts';
+import { heading, type Screen, text } from './screen.ts';
+
+const allProjects = (page: Page) => answer(page, 'listProjects', everyProject);
+const card = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^The one in/ }) });
+const openMenu = (page: Page) =>
+  card(page)
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+
+const path = '/dashboard/projects';
+const who = 'subscriber';
+
+/** The videos of a person, in every state that a video has. */
+export const projectScreens: Screen[] = [
+  {
+    name: 'projects-loading',
+    path,
+    who,
+    given: (page) => stall(page, 'listProjects'),
+    shows: (page) => page.getByRole('status', { name: /Loading/ }),
+  },
+  {
+    name: 'projects-empty',
+    path,
+    who,
+    given: (page) => answer(page, 'listProjects', []),
+    shows: text('No projects yet'),
+  },
+  {
+    name: 'projects-error',
+    path,
+    who,
+    given: (page) => refuse(page, 'listProjects', 503, 'The kitchen is closed for a moment.'),
+    shows: text('Your videos could not be loaded'),
+    mayComplain: /503/,
+  },
+  { name: 'projects', path, who, given: allProjects, shows: heading(/^Baby Boy Halo/) },
+  {
+    name: 'projects-failed-only',
+    path: `${path}?status=failed`,
+    who,
+    given: allProjects,
+    shows: heading(/^Baby Boy Halo/),
+  },
+  {
+    name: 'projects-none-found',
+    path: `${path}?search=nothing+like+this`,
+    who,
+    given: allProjects,
+    shows: text('No projects found'),
+  },
+  {
+    name: 'projects-prompt',
+    path,
+    who,
+    given: allProjects,
+    when: (page) =>
+      card(page)
+        .getByRole('button', { name: /Prompt/ })
+        .click(),
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'projects-preview',
+    path,
+    who,
+    given: allProjects,
+    when: (page) =>
+      card(page)
+        .getByRole('button', { name: /^Preview/ })
+        .click(),
+    shows: (page) => page.getByRole('dialog').locator('video'),
+  },
+  {
+    name: 'projects-menu',
+    path,
+    who,
+    given: allProjects,
+    when: openMenu,
+    shows: (page) => page.getByRole('menuitem', { name: 'Delete' }),
+  },
+  {
+    name: 'projects-delete',
+    path,
+    who,
+    given: allProjects,
+    when: async (page) => {
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    },
+    shows: (page) => page.getByRole('alertdialog'),
+  },
+];

@@ -1,0 +1,28 @@
+import { heading, type Screen, text } from './screen.ts';
+
+/** What anybody may see. */
+export const publicScreens: Screen[] = [
+  {
+    name: 'landing',
+    path: '/',
+    who: 'visitor',
+    shows: heading('Generate Viral AI Videos in Minutes'),
+  },
+  { name: 'landing-plans', path: '/pricing', who: 'visitor', shows: heading('Studio') },
+  { name: 'login', path: '/login', who: 'visitor', shows: text('Continue with Google') },
+  {
+    name: 'login-declined',
+    path: '/login?notice=declined',
+    who: 'visitor',
+    shows: text('Sign-in was not completed. You can try again any time.'),
+  },
+  { name: 'templates', path: '/templates', who: 'visitor', shows: heading('AI Video Templates') },
+  { name: 'test', path: '/test', who: 'visitor', shows: heading(/./) },
+  {
+    name: 'templates-signed-in',
+    path: '/templates',
+    who: 'subscriber',
+    shows: heading('AI Video Templates'),
+  },
+  { name: 'not-found', path: '/nowhere', who: 'newcomer', shows: heading('404 Page Not Found') },
+];

@@ -1,0 +1,19 @@
+import { billingScreens } from './billing.ts';
+import { createScreens } from './create.ts';
+import { dashboardScreens } from './dashboard.ts';
+import { gateScreens } from './gates.ts';
+import { planScreens } from './plans.ts';
+import { projectScreens } from './projects.ts';
+import { publicScreens } from './public.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen of the product in every state, in the order in which a person comes to them. */
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...gateScreens,
+  ...planScreens,
+  ...dashboardScreens,
+  ...createScreens,
+  ...projectScreens,
+  ...billingScreens,
+];

@@ -1,0 +1,70 @@
+import { atEveryWidth, Creator, expect, test } from './story.ts';
+
+test('a creator finds who they are, and settles what they hear about', async ({ creator }) => {
+  const { page } = creator;
+  const marketing = page.getByRole('switch', { name: 'Marketing emails' });
+  const save = page.getByRole('button', { name: 'Save' });
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') changes.push(request.url());
+  });
+  await creator.signIn();
+  await creator.receive(3);
+  changes.length = 0;
+
+  await atEveryWidth(page, '/dashboard/settings', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await expect(profile.getByText('RB', { exact: true })).toBeVisible();
+    for (const fact of ['Robin', 'Baker', creator.email]) {
+      await expect(profile.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+    }
+    await expect(profile).toContainText(/Member since[A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    await expect(profile).toContainText('It comes from your Google account');
+    await expect(page.getByRole('switch')).toHaveCount(3);
+    const account = page.getByRole('region', { name: 'Account' });
+    await expect(account).toContainText('3 video credits');
+    await expect(account.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+  });
+
+  await test.step('a change counts only once it is saved', async () => {
+    await marketing.click();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await page.reload();
+    await expect(marketing).not.toBeChecked();
+    await marketing.focus();
+    await page.keyboard.press('Space');
+    await save.click();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.reload();
+    await expect(marketing).toBeChecked();
+    expect(changes).toEqual([]);
+  });
+
+  await test.step('a browser that keeps nothing is no reason to pretend', async () => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await marketing.click();
+    await save.click();
+    await expect(page.getByText(/^Not saved/)).toBeVisible();
+    await page.reload();
+    await expect(marketing).toBeChecked();
+  });
+
+  await test.step('somebody else on the same device chooses for themselves', async () => {
+    await page.getByRole('link', { name: 'Sign Out', exact: true }).click();
+    await expect(page.getByText('Generate Viral AI Videos in Minutes')).toBeVisible();
+    const other = new Creator(page);
+    await other.signIn();
+    await other.receive(1);
+    await page.goto('/dashboard/settings');
+    await expect(page.getByRole('region', { name: 'Profile' })).toContainText(other.email);
+    await expect(marketing).not.toBeChecked();
+  });
+});

@@ -68,7 +68,8 @@ test('at the gate, a session that has ended says so and leads to sign-in', async
   await page
     .context()
     .addCookies([{ name: 'signed_in', value: '1', url: process.env.PRODUCT_URL as string }]);
-  await page.goto('/');
+  // Looks from the start: the toast may have led on before everything has loaded.
+  await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
   await expect(
     page.getByText('You are logged out. Logging in again...', { exact: true }),

@@ -20,23 +20,32 @@ const PAGES = [
 ];
 
 /**
- * Runs in the page: what the person at the keyboard sees of the element that has the focus; null when
- * they have been there, or the focus has left the page.
+ * Runs in the page: whether the person at the keyboard can tell which element has the focus; null
+ * when they have been there, or the focus has left the page.
  */
 function focused() {
   const element = document.activeElement;
   if (!element || element === document.body || element.hasAttribute('data-visited')) return null;
   element.setAttribute('data-visited', '');
-  const isMarked = (box: Element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(box);
+  const isMarked = (box: Element, part?: '::after') => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(box, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
-  // A control that is drawn by the label around it is marked there.
-  const marked = [element, element.closest('label')].some((box) => box && isMarked(box));
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const uncovered = hit !== null && (element.contains(hit) || hit.contains(element));
-  return { html: element.outerHTML.slice(0, 120), marked, uncovered };
+  // A link that covers its card has its mark around the card, in the part that covers it.
+  const marked = isMarked(element) || isMarked(element, '::after');
+  return { html: element.outerHTML.slice(0, 120), marked };
+}
+
+/** Runs in the page: whether a part of what has the focus is in the window, with nothing over it. */
+function isInTheOpen() {
+  const element = document.activeElement as Element;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const isOpen = (x: number, y: number) => {
+    const hit = document.elementFromPoint(left + x * width, top + y * height);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  const shares = [0.1, 0.5, 0.9];
+  return shares.some((x) => shares.some((y) => isOpen(x, y)));
 }
 
 async function goToProjects(page: Page): Promise<Locator> {
@@ -86,7 +95,8 @@ test('every stop of the Tab key can be seen, and nothing lies over it', async ({
       };
       for (let seen = await nextStop(); seen; seen = await nextStop()) {
         if (!seen.marked) faults.push(`${path}: no mark on ${seen.html}`);
-        if (!seen.uncovered) faults.push(`${path}: something covers ${seen.html}`);
+        // A carousel takes a moment to bring its slide into view.
+        await expect.poll(() => page.evaluate(isInTheOpen), seen.html).toBe(true);
       }
     });
   }

@@ -31,9 +31,10 @@ export function layoutFaults(): string[] {
 
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    // For screen readers only: a box of one pixel, or clipped away.
+    // For screen readers only, clipped away in one of the two usual manners.
     for (let box: Element | null = element; box; box = box.parentElement) {
-      if (box.clientWidth === 1 && box.clientHeight === 1) return false;
+      const { clip, clipPath } = getComputedStyle(box);
+      if (clip.startsWith('rect') || clipPath === 'inset(50%)') return false;
     }
     return true;
   }

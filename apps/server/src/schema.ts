@@ -117,6 +117,14 @@ export interface PlanOrders {
   status: Generated<'open' | 'completed' | 'declined' | 'expired'>;
 }
 
+export interface ProfilePictures {
+  account_id: string;
+  bytes: Buffer;
+  content_type: string;
+  sha256: Generated<Buffer>;
+  source_url: string;
+}
+
 export interface Projects {
   account_id: string;
   aspect_ratio: '9:16' | '16:9' | '1:1';
@@ -244,6 +252,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   plan_changes: PlanChanges;
   plan_orders: PlanOrders;
+  profile_pictures: ProfilePictures;
   projects: Projects;
   sandbox_stripe_answers: SandboxStripeAnswers;
   sandbox_stripe_deliveries: SandboxStripeDeliveries;

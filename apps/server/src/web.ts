@@ -83,7 +83,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
 
   await registerAccountRoutes(app, {
     ...google,
-    ...{ db, publicUrl, sessionSecret, rateLimitPerMinute, subscriptionOf },
+    ...{ db, publicUrl, sessionSecret, rateLimitPerMinute, subscriptionOf, log },
   });
   if (google.sandbox) {
     const mount = { prefix: SANDBOX_GOOGLE, origin: publicUrl.origin, handler: google.sandbox };

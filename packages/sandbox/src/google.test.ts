@@ -78,6 +78,21 @@ test('one click signs in a demo account', async () => {
   expect(await claimsOf({ account: 'ben@example.com' })).toMatchObject({ name: 'Ben Whisk' });
 });
 
+test('a demo account has a portrait, which the sandbox serves; anyone else has none', async () => {
+  const pictures = [];
+  for (const account of ['ada@example.com', 'ben@example.com', 'cleo@example.com']) {
+    const { picture } = (await claimsOf({ account })) ?? {};
+    expect(picture).toMatch(/^http:\/\/localhost\/sandbox\/google\/portraits\/\w+\.webp$/);
+    const response = await sandbox(new Request(String(picture)));
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    pictures.push(Buffer.from(await response.arrayBuffer()).toString('base64'));
+  }
+  expect(new Set(pictures).size).toBe(3);
+  expect(await claimsOf(person)).not.toHaveProperty('picture');
+  const missing = await sandbox(new Request(`${options.issuer}/portraits/../keys.ts`));
+  expect(missing.status).toBe(404);
+});
+
 test('the client may send its secret in a header as well', async () => {
   const config = await connect({ clientAuth: client.ClientSecretBasic(options.clientSecret) });
   const tokens = await client.authorizationCodeGrant(config, await choose(person), checks);

@@ -1,6 +1,7 @@
 import { createAuthorizePage } from './google/authorize.ts';
 import { createSealer } from './google/codes.ts';
 import { createSigner } from './google/keys.ts';
+import { portraitRoutes } from './google/portraits.ts';
 import { createTokenEndpoint } from './google/token.ts';
 import { createUserinfoEndpoint } from './google/userinfo.ts';
 
@@ -43,7 +44,15 @@ export async function createGoogleSandbox(
     grant_types_supported: ['authorization_code'],
     subject_types_supported: ['public'],
     scopes_supported: ['openid', 'email', 'profile'],
-    claims_supported: ['sub', 'email', 'email_verified', 'name', 'given_name', 'family_name'],
+    claims_supported: [
+      'sub',
+      'email',
+      'email_verified',
+      'name',
+      'given_name',
+      'family_name',
+      'picture',
+    ],
     id_token_signing_alg_values_supported: ['RS256'],
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
@@ -56,6 +65,7 @@ export async function createGoogleSandbox(
     '/authorize': { GET: authorize.show, POST: authorize.choose },
     '/token': { POST: token },
     '/userinfo': { GET: userinfo, POST: userinfo },
+    ...portraitRoutes,
   };
 
   return async (request) => {

@@ -40,10 +40,10 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* At the left, because what one presses next is in the middle or at the right. In the body: while somebody pays the page is out of reach, its messages are not. On a narrow
-          screen they then come from above, since the button to pay is below. */}
+      {/* Where nobody presses next: on a narrow screen at the top, else at the lower left. In the body,
+          since a page that somebody pays on is out of reach, and its messages are not. */}
       {createPortal(
-        <Radix.Viewport className="fixed bottom-0 left-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none max-sm:[#root[inert]~*_&]:top-0 max-sm:[#root[inert]~*_&]:bottom-auto" />,
+        <Radix.Viewport className="fixed bottom-0 left-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none max-sm:top-0 max-sm:bottom-auto" />,
         document.body,
       )}
     </Radix.Provider>

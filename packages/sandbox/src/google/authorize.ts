@@ -1,6 +1,7 @@
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts';
 import type { Sealer } from './codes.ts';
 import { accountPage, faultPage } from './page.ts';
+import { portraitPath } from './portraits.ts';
 import { demoPeople, findFault, type ProfileForm, toProfile } from './profile.ts';
 
 type Options = {
@@ -43,11 +44,13 @@ export function createAuthorizePage(options: Options, sealer: Sealer) {
       const fields = new URLSearchParams(await httpRequest.text());
       return withRequest(httpRequest.url, async (request) => {
         if (fields.has('cancel')) return sendBack(request, { error: 'access_denied' });
-        const form = chosen(fields);
+        const demo = demoPeople.find(({ email }) => email === fields.get('account'));
+        const form = demo ?? typedIn(fields);
         const fault = findFault(form);
         if (fault) return accountPage(formTarget, { form, fault });
         const { redirectUri, challenge, scope, nonce } = request;
-        const profile = toProfile(form);
+        const picture = demo && `${options.issuer}${portraitPath(demo.portrait)}`;
+        const profile = toProfile(form, picture);
         const code = await sealer.sealCode({ profile, redirectUri, challenge, scope, nonce });
         return sendBack(request, { code });
       });
@@ -55,9 +58,7 @@ export function createAuthorizePage(options: Options, sealer: Sealer) {
   };
 }
 
-function chosen(fields: URLSearchParams): ProfileForm {
-  const demo = demoPeople.find(({ email }) => email === fields.get('account'));
-  if (demo) return demo;
+function typedIn(fields: URLSearchParams): ProfileForm {
   const field = (name: string) => (fields.get(name) ?? '').trim();
   return {
     email: field('email'),

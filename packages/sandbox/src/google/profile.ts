@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Portrait } from './portraits.ts';
 
 /** A person as the sandbox vouches for them, in OpenID's claim names. */
 export type Profile = {
@@ -8,15 +9,17 @@ export type Profile = {
   name: string;
   given_name?: string;
   family_name?: string;
+  picture?: string;
 };
 
 export type ProfileForm = { email: string; givenName: string; familyName: string };
 
 /** People to sign in as with one click. */
-export const demoPeople: readonly ProfileForm[] = [
-  { givenName: 'Ada', familyName: 'Baker', email: 'ada@example.com' },
-  { givenName: 'Ben', familyName: 'Whisk', email: 'ben@example.com' },
-  { givenName: 'Cleo', familyName: 'Custard', email: 'cleo@example.com' },
+export type DemoPerson = ProfileForm & { portrait: Portrait };
+export const demoPeople: readonly DemoPerson[] = [
+  { givenName: 'Ada', familyName: 'Baker', email: 'ada@example.com', portrait: 'strawberry' },
+  { givenName: 'Ben', familyName: 'Whisk', email: 'ben@example.com', portrait: 'lemon' },
+  { givenName: 'Cleo', familyName: 'Custard', email: 'cleo@example.com', portrait: 'watermelon' },
 ];
 
 const LONGEST_EMAIL = 254;
@@ -42,8 +45,11 @@ export function findFault(form: ProfileForm): { field: string; message: string }
   return null;
 }
 
-/** The profile that a form without faults describes. */
-export function toProfile({ email, givenName, familyName }: ProfileForm): Profile {
+/** The profile that a form without faults describes, and where its picture is if there is one. */
+export function toProfile(
+  { email, givenName, familyName }: ProfileForm,
+  picture?: string,
+): Profile {
   return {
     sub: subjectOf(email),
     email,
@@ -51,6 +57,7 @@ export function toProfile({ email, givenName, familyName }: ProfileForm): Profil
     name: `${givenName} ${familyName}`.trim() || email,
     ...(givenName ? { given_name: givenName } : {}),
     ...(familyName ? { family_name: familyName } : {}),
+    ...(picture ? { picture } : {}),
   };
 }
 

@@ -20,7 +20,7 @@ const PROVIDERS_TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
  */
 export function toSignInError(error: unknown): KnownError {
   if (error instanceof KnownError) return error;
-  const reason = describe(error);
+  const reason = reasonOf(error);
   if (error instanceof client.AuthorizationResponseError) {
     if (error.error === 'access_denied') return new SignInDeclinedError();
     return PROVIDERS_TROUBLE.has(error.error)
@@ -43,7 +43,8 @@ export function toSignInError(error: unknown): KnownError {
   return new ProviderUnavailableError(reason);
 }
 
-function describe(error: unknown): string {
+/** What went wrong, in one line for the log; of fetch's errors with the cause's code. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, error: oauthError } = error as { code?: unknown; error?: unknown };
   const causeCode = (error.cause as { code?: unknown } | undefined)?.code;

@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import { isLoopback } from '../../platform/is-loopback.ts';
 import { ProviderUnavailableError } from './errors.ts';
 import { toSignInError } from './openid-errors.ts';
+import { fetchPicture, type Picture } from './picture.ts';
 import { type Profile, profileFrom } from './profile.ts';
 
 /** How long the provider may take for one answer; a person is waiting. */
@@ -18,7 +19,11 @@ export type IdentityProvider = {
    * SignInDeclinedError or ProviderUnavailableError.
    */
   finish(query: URLSearchParams, expected: SignInSecrets): Promise<Profile>;
+  /** The picture that a profile names. Throws as fetchPicture does. */
+  picture(url: URL, signal: AbortSignal): Promise<Picture>;
 };
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type IdentityProviderOptions = {
   issuer: string;
@@ -27,7 +32,7 @@ export type IdentityProviderOptions = {
   /** Where the provider sends people back to, as registered with it. */
   redirectUri: string;
   /** In place of the global fetch. */
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  fetch?: Fetch;
 };
 
 /** An OpenID Connect provider, asked by code flow with PKCE; its metadata is fetched when first needed. */
@@ -78,6 +83,9 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
         throw toSignInError(error);
       }
     },
+
+    picture: (url, signal) =>
+      fetchPicture(url, { issuer: options.issuer, fetch: options.fetch ?? fetch, signal }),
   };
 }
 

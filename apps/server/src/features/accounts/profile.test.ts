@@ -12,7 +12,24 @@ test('a profile has what the provider tells', () => {
     email: 'ada@example.com',
     firstName: 'Ada',
     lastName: 'Baker',
+    pictureUrl: null,
   });
+});
+
+test('an address of a picture comes as a database can store it, or not at all', () => {
+  const urlOf = (picture: unknown) => profileFrom({ ...claims, picture }).pictureUrl;
+  expect(urlOf('https://pictures.example/a=s96-c')).toBe('https://pictures.example/a=s96-c');
+  expect(urlOf('https://pictures.example/\0\ud800')).toBe('https://pictures.example/%00%EF%BF%BD');
+  const none = [
+    undefined,
+    null,
+    7,
+    {},
+    '',
+    'portrait.png',
+    `https://pictures.example/${'a'.repeat(2048)}`,
+  ];
+  for (const picture of none) expect(urlOf(picture)).toBeNull();
 });
 
 test('names are optional, and rid of what a database cannot store', () => {

@@ -8,9 +8,12 @@ export type Profile = {
   email: string;
   firstName: string | null;
   lastName: string | null;
+  /** Where the provider has a picture of them. */
+  pictureUrl: string | null;
 };
 
 const LONGEST_NAME = 200;
+const LONGEST_URL = 2048;
 
 const Name = z
   .string()
@@ -23,6 +26,15 @@ const Name = z
   )
   .nullish();
 
+// Written anew by URL, which leaves nothing that a database cannot store.
+const PictureUrl = z
+  .string()
+  .transform((text) => URL.parse(text)?.href ?? null)
+  .refine((url) => url === null || url.length <= LONGEST_URL)
+  .nullish()
+  // Nobody is kept out for the sake of a picture.
+  .catch(null);
+
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
@@ -33,6 +45,7 @@ const Claims = z.object({
   email_verified: z.unknown().optional(),
   given_name: Name,
   family_name: Name,
+  picture: PictureUrl,
 });
 
 /** The profile in an ID token's claims; throws SignInFailedError when there is none to rely on. */
@@ -56,5 +69,6 @@ export function profileFrom(claims: unknown): Profile {
     email: data.email,
     firstName: data.given_name ?? null,
     lastName: data.family_name ?? null,
+    pictureUrl: data.picture ?? null,
   };
 }

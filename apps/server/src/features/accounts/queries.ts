@@ -2,8 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
 import type { Profile } from './profile.ts';
 
+/** What an account itself has of a profile; the picture is kept apart. */
+type Person = Omit<Profile, 'pictureUrl'>;
+
 /** Makes the account of someone new; null when the provider's subject has one already. */
-export async function insertAccount(db: Kysely<DB>, profile: Profile): Promise<string | null> {
+export async function insertAccount(db: Kysely<DB>, profile: Person): Promise<string | null> {
   const row = await db
     .insertInto('accounts')
     .values({
@@ -20,7 +23,7 @@ export async function insertAccount(db: Kysely<DB>, profile: Profile): Promise<s
 }
 
 /** Brings an account up to date with what its provider says now. */
-export async function updateProfile(db: Kysely<DB>, profile: Profile): Promise<string> {
+export async function updateProfile(db: Kysely<DB>, profile: Person): Promise<string> {
   const row = await db
     .updateTable('accounts')
     .set({

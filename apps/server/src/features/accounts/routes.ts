@@ -2,8 +2,11 @@ import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { serve } from '../../platform/http/route.ts';
+import type { Log } from '../../platform/log.ts';
 import type { DB } from '../../schema.ts';
 import type { IdentityProvider } from './openid.ts';
+import { createPictureKeeper } from './picture-keeper.ts';
+import { registerPictureRoutes } from './picture-routes.ts';
 import { currentUser, type Subscribed } from './service.ts';
 import { accountIdOf, requireAccount } from './session.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -18,16 +21,21 @@ export type AccountDependencies = {
   rateLimitPerMinute: number;
   /** What a person subscribed to; another feature knows. */
   subscriptionOf: (db: Kysely<DB>, accountId: string) => Promise<Subscribed>;
+  log: Log;
 };
 
-/** Sign-in, sign-out and GET /api/auth/user. */
+/** Sign-in, sign-out, GET /api/auth/user and people's pictures. */
 export async function registerAccountRoutes(
   app: FastifyInstance,
   dependencies: AccountDependencies,
 ): Promise<void> {
-  const { db, subscriptionOf } = dependencies;
-  await app.register(signInRoutes, dependencies);
-  serve(app, endpoints.currentUser, [requireAccount(dependencies)], ({ request }) =>
+  const { db, provider, subscriptionOf, log } = dependencies;
+  const pictures = createPictureKeeper({ db, fetchPicture: provider.picture, log });
+  app.addHook('onClose', () => pictures.stop());
+  const signedIn = requireAccount(dependencies);
+  await app.register(signInRoutes, { ...dependencies, pictures });
+  registerPictureRoutes(app, { db, signedIn });
+  serve(app, endpoints.currentUser, [signedIn], ({ request }) =>
     currentUser(db, accountIdOf(request), subscriptionOf),
   );
 }

@@ -6,6 +6,9 @@ import { deleteExpiredAttempts, insertAttempt, takeAttempt } from './attempt-que
 import { SignInFailedError } from './errors.ts';
 import { isToken, keyedHash, randomToken } from './keyed-hash.ts';
 import type { IdentityProvider } from './openid.ts';
+import type { PictureKeeper } from './picture-keeper.ts';
+import { picturePath } from './picture-path.ts';
+import { findPictureHash, notePictureUrl } from './picture-queries.ts';
 import type { Profile } from './profile.ts';
 import {
   findAccount,
@@ -19,7 +22,12 @@ import { deleteEndedSessions, deleteSession, insertSession } from './session-que
 /** How long a person may take on the provider's pages. */
 export const ATTEMPT_SECONDS = 600;
 
-export type SignInContext = { db: Kysely<DB>; sessionSecret: string; provider: IdentityProvider };
+export type SignInContext = {
+  db: Kysely<DB>;
+  sessionSecret: string;
+  provider: IdentityProvider;
+  pictures: PictureKeeper;
+};
 
 /** Begins a sign-in for a browser; answers where to send it. */
 export async function beginSignIn(
@@ -44,7 +52,7 @@ export async function beginSignIn(
  * Throws SignInFailedError, SignInDeclinedError or ProviderUnavailableError.
  */
 export async function finishSignIn(
-  { db, sessionSecret, provider }: SignInContext,
+  { db, sessionSecret, provider, pictures }: SignInContext,
   arrival: {
     query: URLSearchParams;
     browserToken: string | undefined;
@@ -64,11 +72,14 @@ export async function finishSignIn(
   const { nonce, code_verifier: codeVerifier } = attempt;
   const profile = await provider.finish(query, { state, nonce, codeVerifier });
   const token = randomToken();
-  const { secondsLeft } = await db.transaction().execute(async (db) => {
+  const { accountId, isPictureDue, secondsLeft } = await db.transaction().execute(async (db) => {
     const accountId = await saveAccount(db, profile);
+    const isPictureDue = await notePictureUrl(db, accountId, profile.pictureUrl);
     if (isToken(formerSession)) await deleteSession(db, keyedHash(sessionSecret, formerSession));
-    return insertSession(db, keyedHash(sessionSecret, token), accountId);
+    const session = await insertSession(db, keyedHash(sessionSecret, token), accountId);
+    return { accountId, isPictureDue, secondsLeft: session.secondsLeft };
   });
+  if (isPictureDue && profile.pictureUrl) pictures.fetchLater(accountId, profile.pictureUrl);
   return { token, secondsLeft, returnTo: attempt.return_to };
 }
 
@@ -99,8 +110,9 @@ export async function currentUser(
   accountId: string,
   subscriptionOf: (db: Kysely<DB>, accountId: string) => Promise<Subscribed>,
 ): Promise<User> {
-  const [account, balance, subscribed] = await Promise.all([
+  const [account, pictureHash, balance, subscribed] = await Promise.all([
     findAccount(db, accountId),
+    findPictureHash(db, accountId),
     balanceOf(db, accountId),
     subscriptionOf(db, accountId),
   ]);
@@ -109,7 +121,7 @@ export async function currentUser(
     email: account.email,
     firstName: account.first_name,
     lastName: account.last_name,
-    profileImageUrl: account.profile_image_url,
+    profileImageUrl: pictureHash ? picturePath(pictureHash) : null,
     createdAt: account.created_at.toISOString(),
     ...subscribed,
     creditsRemaining: balance.spendable,

@@ -4,11 +4,10 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DB } from '../../schema.ts';
-import { createIdentityProvider, type IdentityProvider } from './openid.ts';
+import { createIdentityProvider, type Fetch } from './openid.ts';
+import type { Profile } from './profile.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { createTestBrowser, type TestBrowser } from './test-browser.ts';
-
-type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const CLIENT = { clientId: 'shortcake', clientSecret: 'a client secret' };
 
@@ -22,7 +21,8 @@ export async function createTestApp(
     rateLimitPerMinute?: number;
     log?: Log;
     tamper?: (path: string, response: Response) => Promise<Response>;
-    provider?: IdentityProvider;
+    /** Changes what the provider says of the person who signs in. */
+    told?: (profile: Profile) => Profile;
   } = {},
 ) {
   const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
@@ -39,8 +39,9 @@ export async function createTestApp(
     const response = await sandbox(new Request(url, init));
     return options.tamper ? options.tamper(new URL(url).pathname, response) : response;
   };
-  const provider =
-    options.provider ?? createIdentityProvider({ ...CLIENT, issuer, redirectUri, fetch });
+  const honest = createIdentityProvider({ ...CLIENT, issuer, redirectUri, fetch });
+  const { told = (profile) => profile } = options;
+  const finish: typeof honest.finish = async (...arrival) => told(await honest.finish(...arrival));
   const database = await createTestDatabase<DB>();
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createHttpServer({ publicUrl, log });
@@ -48,7 +49,7 @@ export async function createTestApp(
     db: database.db,
     publicUrl,
     sessionSecret: 'a session secret',
-    provider,
+    provider: { ...honest, finish },
     rateLimitPerMinute: options.rateLimitPerMinute ?? 600,
     subscriptionOf: async () => ({
       plan: 'free',
@@ -56,6 +57,7 @@ export async function createTestApp(
       stripeSubscriptionId: null,
       currentPeriodEnd: null,
     }),
+    log,
   });
   return {
     app,

@@ -35,12 +35,12 @@ export function DashboardLayout() {
 
 /** Leaves the page as it is, so that nothing typed is lost. */
 function SessionEndedNotice() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (!useSessionEnded()) return null;
   return (
     <p role="alert" className="bg-sponge-wash px-4 py-3 text-center text-sponge-ink">
       Your session has ended.{' '}
-      <a href={paths.server.signIn(pathname)} className="font-bold underline">
+      <a href={paths.server.signIn(pathname + search)} className="font-bold underline">
         Sign in again
       </a>
     </p>

@@ -1,6 +1,7 @@
 import { findTemplate } from '@shortcake/contract/templates';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
+import { PausePreviews } from '../../features/gallery/PausePreviews.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHead } from '../PageHead.tsx';
@@ -15,13 +16,16 @@ export default function CreateVideoPage({ templatesPath }: { templatesPath: stri
       <PageHead title={template?.title ?? 'Template Not Found'} />
       {template ? (
         <>
-          <Link
-            to={templatesPath}
-            className="-mt-3 -ml-3 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-bold text-ink-soft hover:bg-sunken hover:text-ink"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-            Back to Templates
-          </Link>
+          <div className="-mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-4">
+            <Link
+              to={templatesPath}
+              className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-bold text-ink-soft hover:bg-sunken hover:text-ink"
+            >
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              Back to Templates
+            </Link>
+            <PausePreviews />
+          </div>
           <TemplateCreation key={template.id} template={template} />
         </>
       ) : (

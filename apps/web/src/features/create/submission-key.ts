@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts';
+import { randomKey } from '../../lib/random-key.ts';
 
 /**
  * One idempotency key per thing asked for. A second press with the same content while the outcome
@@ -20,10 +21,4 @@ export function createSubmissionKeys(newKey: () => string = randomKey) {
       if (error instanceof ApiError && error.status < 500) open = null;
     },
   };
-}
-
-// Not crypto.randomUUID: it is missing on plain http away from localhost.
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -11,7 +11,7 @@ export async function play(video: HTMLVideoElement, withSound: boolean): Promise
   }
   video.pause();
   video.muted = false;
-  await begin(video); return true;
+  if ((await begin(video)) !== 'NotAllowedError') return true;
   video.muted = true;
   await begin(video);
   return false;

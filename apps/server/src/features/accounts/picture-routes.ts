@@ -1,0 +1,33 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { Kysely } from 'kysely';
+import { NotFoundError } from '../../platform/errors.ts';
+import type { DB } from '../../schema.ts';
+import { PICTURE_ROUTE, picturePath } from './picture-path.ts';
+import { findPicture } from './picture-queries.ts';
+import { accountIdOf } from './session.ts';
+import { splitUrl } from './split-url.ts';
+
+/** GET /media/profile/{hash}: a person's own picture; for anyone else there is nothing. */
+export function registerPictureRoutes(
+  app: FastifyInstance,
+  { db, signedIn }: { db: Kysely<DB>; signedIn: onRequestAsyncHookHandler },
+): void {
+  app.get(
+    PICTURE_ROUTE,
+    {
+      onRequest: (request, reply) =>
+        (signedIn.call(app, request, reply) as Promise<void>).catch(() => {
+          throw new NotFoundError();
+        }),
+    },
+    async (request, reply) => {
+      const picture = await findPicture(db, accountIdOf(request));
+      if (!picture || picturePath(picture.sha256) !== splitUrl(request.url).path) {
+        throw new NotFoundError();
+      }
+      // For good: the path names the content, and only its owner is told the path.
+      reply.header('cache-control', 'private, max-age=31536000, immutable');
+      return reply.type(picture.content_type).send(picture.bytes);
+    },
+  );
+}

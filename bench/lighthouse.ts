@@ -37,9 +37,21 @@ const MEASURES: readonly (Omit<Figure, 'value'> & { of: (result: Result) => numb
 
 /**
  * Lighthouse's figures for each page, with its own settings: a phone in the middle range on a slow
- * network, both simulated. Medians of a few loads, each with nothing cached.
+ * network, both simulated. Medians of a few loads, each in a new browser.
  */
 export async function measureLighthouse(url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [page, path] of Object.entries(PAGES)) {
+    const results: Result[] = [];
+    for (let run = 0; run < RUNS; run += 1) results.push(await audit(`${url}${path}`));
+    for (const { of, name, ...rest } of MEASURES) {
+      figures.push({ ...rest, name: `${page}, ${name}`, value: median(results.map(of)) });
+    }
+  }
+  return figures;
+}
+
+async function audit(url: string): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -51,24 +63,12 @@ export async function measureLighthouse(url: string): Promise<Figure[]> {
     ],
   });
   try {
-    const figures: Figure[] = [];
-    for (const [page, path] of Object.entries(PAGES)) {
-      const results: Result[] = [];
-      for (let run = 0; run < RUNS; run += 1) results.push(await audit(`${url}${path}`, port));
-      for (const { of, name, ...rest } of MEASURES) {
-        figures.push({ ...rest, name: `${page}, ${name}`, value: median(results.map(of)) });
-      }
-    }
-    return figures;
+    const result = (await lighthouse(url, { port, logLevel: 'error' }))?.lhr;
+    if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message}`);
+    return result;
   } finally {
     await browser.close();
   }
-}
-
-async function audit(url: string, port: number): Promise<Result> {
-  const result = (await lighthouse(url, { port, logLevel: 'error' }))?.lhr;
-  if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message}`);
-  return result;
 }
 
 const score = ({ categories }: Result, id: string) =>

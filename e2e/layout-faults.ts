@@ -60,7 +60,7 @@ export function layoutFaults(): string[] {
   }
 
   function overlaps(all: Line[]): string[] {
-    const seen = all.filter(({ rect, parent }) => rect.width > 0 && isOnTop(parent, rect));
+    const seen = all.filter(({ rect, parent }) => rect.width > 0 && isInSight(parent, rect));
     return seen.flatMap((one, index) =>
       seen.slice(index + 1).flatMap((other) => {
         if (one.node === other.node || layer(one.parent) !== layer(other.parent)) return [];
@@ -74,12 +74,13 @@ export function layoutFaults(): string[] {
     );
   }
 
-  /** Slides further on lie beside their window, over whatever is there, but unseen. */
-  function isOnTop(parent: Element, rect: DOMRect): boolean {
-    for (let box: Element | null = parent; box; box = box.parentElement) {
-      if (getComputedStyle(box).overflowX === 'visible') continue;
-      const frame = box.getBoundingClientRect();
-      if (rect.left >= frame.right || rect.right <= frame.left) return false;
+  /** What is scrolled away, or a slide further on, lies over whatever is there, but unseen. */
+  function isInSight(parent: Element, rect: DOMRect): boolean {
+    for (let box: Element | null = parent; box && box !== root; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue;
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      if (rect.left >= right || rect.right <= left) return false;
+      if (rect.top >= bottom || rect.bottom <= top) return false;
     }
     return true;
   }

@@ -42,6 +42,7 @@ for (const who of everybody) {
     test.use({ who });
 
     test('sees every screen come to rest at once, and fit', async ({ page }) => {
+      test.slow();
       await page.addInitScript(recordShifts);
       await walk(page, who, async (screen) => {
         const found: string[] = [];

@@ -21,6 +21,8 @@ export type Screen = {
 
 /** Brings a page to a screen, in a context of that screen's person. */
 export async function open(page: Page, screen: Screen): Promise<void> {
+  // What the last screen still waits for must not be answered on this one.
+  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await screen.given?.(page);
   await page.goto(screen.path);

@@ -3,11 +3,13 @@ import type { Rolldown } from 'vite';
 type Graph = { getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importedIds'> | null };
 
 /**
- * Two chunks that the bundler would cut up by which pages share what, at some kB a visitor: the
- * libraries under every page, and what `main` imports at once.
+ * Chunks that the bundler would cut up by which pages share what, at some kB a visitor: the libraries
+ * under every page, and what `main` imports at once.
  */
 export function chunkGroups(main: string): Rolldown.CodeSplittingGroup[] {
   return [
+    // Left alone it joins the app, and start.ts, which only wants to load that later, brings it along.
+    { name: 'load', test: /vite\/preload-helper/, priority: 1 },
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
     {
       debugName: 'app',

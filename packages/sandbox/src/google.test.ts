@@ -81,7 +81,7 @@ test('one click signs in a demo account', async () => {
 test('a demo account has a portrait, which the sandbox serves; anyone else has none', async () => {
   const pictures = [];
   for (const account of ['ada@example.com', 'ben@example.com', 'cleo@example.com']) {
-    const { picture } = (await claimsOf({ account })) ?? {};
+    const picture = (await claimsOf({ account }))?.picture;
     expect(picture).toMatch(/^http:\/\/localhost\/sandbox\/google\/portraits\/\w+\.webp$/);
     const response = await sandbox(new Request(String(picture)));
     expect(response.headers.get('content-type')).toBe('image/webp');

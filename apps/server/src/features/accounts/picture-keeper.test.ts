@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ChangeFeed } from '../../platform/events.ts';
+import { savePicture } from './picture-queries.ts';
 import { createTestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -26,7 +27,7 @@ const lines = new Writable({
     done();
   },
 });
-const { browser, sql, close } = await createTestApp({
+const { browser, db, sql, close } = await createTestApp({
   log: pino({ level: 'info' }, lines),
   told: (profile) => (pictureUrl === undefined ? profile : { ...profile, pictureUrl }),
   tamper: async (path, response) => {
@@ -119,31 +120,12 @@ test('a picture is fetched once, and again when its address changes', async () =
 });
 
 test('a slow picture of an earlier sign-in does not replace that of a later one', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: done, resolve: tellDone } = Promise.withResolvers<void>();
-  answer = async (path, response) => {
-    if (!path.includes('strawberry')) return response;
-    await released;
-    // The body is read when the keeper has it all: what comes next is the saving.
-    const bytes = await response.bytes();
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(bytes);
-        controller.close();
-        tellDone();
-      },
-    });
-    return new Response(body);
-  };
-  const tab = await signIn(ada);
   pictureUrl = portrait('lemon');
-  await signIn(ada);
+  const tab = await signIn(ada);
   const lemon = await arrived(tab);
-  release();
-  await done;
-  // A third fetch, begun after the slow one's end, shows that it has been dealt with.
-  pictureUrl = portrait('watermelon');
-  await signIn(ben);
+  const { id } = await user(tab);
+  const late = { contentType: 'image/gif', bytes: Buffer.from('GIF89a') };
+  expect(await savePicture(db, id, portrait('strawberry'), late)).toBe(false);
   expect(await imageOf(tab)).toBe(lemon);
 });
 
@@ -201,11 +183,19 @@ test('a provider that names no picture any more takes it away', async () => {
   expect((await tab.get(before)).statusCode).toBe(404);
 });
 
-test('a stop waits for a picture that is being saved, and for none that is slow', async () => {
+test('a stop cuts a fetch short, rather than waiting for it', async () => {
+  let hanging: AbortSignal | null | undefined;
   const stopped = await createTestApp({
-    tamper: (path, response) =>
-      path.includes('/portraits/') ? new Promise(() => {}) : Promise.resolve(response),
+    tamper: async (path, response, signal) => {
+      if (!path.includes('/portraits/')) return response;
+      hanging = signal;
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    },
   });
   await stopped.browser().signIn(ada);
+  await expect.poll(() => hanging).toBeDefined();
   await stopped.close();
+  expect(hanging?.reason.message).toBe('shutting down');
 });

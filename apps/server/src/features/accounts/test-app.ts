@@ -20,7 +20,7 @@ export async function createTestApp(
     publicUrl?: string;
     rateLimitPerMinute?: number;
     log?: Log;
-    tamper?: (path: string, response: Response) => Promise<Response>;
+    tamper?: (path: string, response: Response, signal?: AbortSignal | null) => Promise<Response>;
     /** Changes what the provider says of the person who signs in. */
     told?: (profile: Profile) => Profile;
   } = {},
@@ -37,7 +37,7 @@ export async function createTestApp(
   });
   const fetch: Fetch = async (url, init) => {
     const response = await sandbox(new Request(url, init));
-    return options.tamper ? options.tamper(new URL(url).pathname, response) : response;
+    return options.tamper ? options.tamper(new URL(url).pathname, response, init.signal) : response;
   };
   const honest = createIdentityProvider({ ...CLIENT, issuer, redirectUri, fetch });
   const { told = (profile) => profile } = options;

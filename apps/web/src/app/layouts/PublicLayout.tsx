@@ -12,7 +12,8 @@ export function PublicLayout({ user }: { user?: User }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PublicHeader user={user} />
-      <main id="main" tabIndex={-1} className="grow">
+      {/* A window high: the footer is not in sight while a page loads, so that it cannot jump. */}
+      <main id="main" tabIndex={-1} className="min-h-dvh grow">
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
         </Suspense>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { unpaidInvoiceQuery } from '../../features/billing/api.ts';
 import { BillingInfo } from '../../features/billing/BillingInfo.tsx';
 import { CancelSubscription } from '../../features/billing/CancelSubscription.tsx';
 import { CurrentSubscription } from '../../features/billing/CurrentSubscription.tsx';
@@ -50,7 +51,10 @@ export default function BillingPage() {
 function Account() {
   const user = useUser();
   const { data: transactions, error } = useQuery(transactionsQuery);
-  if (!transactions) return error ? <Unavailable error={error} /> : <Loading />;
+  // Stands above all else when there is one: to come later it would push everything down.
+  const unpaid = useQuery({ ...unpaidInvoiceQuery, enabled: hasPlan(user) });
+  if (error && !transactions) return <Unavailable error={error} />;
+  if (!transactions || unpaid.isLoading) return <Loading />;
   // Who has a plan comes for the payments, everybody else for a plan.
   const plansLast = isCancellable(user);
   return (

@@ -11,12 +11,12 @@ import { isCancellable, periodEnd } from './subscription-facts.ts';
 export function BillingInfo({ user }: { user: User }) {
   const renewal = useQuery(renewalQuery(user)).data;
   const renews = isCancellable(user);
+  // A space that does not break keeps the line's room until the price is there.
+  const next = renewal ? formatCents(renewal.price) : '\u00a0';
   return (
     <BillingCard title="Billing Info">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="headline text-3xl tabular-nums">
-          {renews ? renewal && formatCents(renewal.price) : formatCents(0)}
-        </span>
+        <span className="headline text-3xl tabular-nums">{renews ? next : formatCents(0)}</span>
         <span className="text-ink-soft">{renews ? 'next payment' : 'nothing to pay'}</span>
       </p>
       <Facts

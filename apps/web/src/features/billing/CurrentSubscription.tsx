@@ -32,9 +32,12 @@ export function CurrentSubscription({ user, transactions }: Props) {
           </span>
         )}
       </p>
-      {offer && <p className="text-ink-soft">{counted(offer.videos, 'video')} each month</p>}
-      {plan === 'free' && (
+      {plan === 'free' ? (
         <p className="text-ink-soft">No monthly plan. Credits that you buy work without one.</p>
+      ) : (
+        <p className="min-h-6 text-ink-soft">
+          {offer && `${counted(offer.videos, 'video')} each month`}
+        </p>
       )}
       {date && (
         <p className="mt-auto border-line border-t pt-4">

@@ -20,7 +20,8 @@ export async function writePages(
 ): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const index = await readFile(join(dist, ENTRY), 'utf8');
-  const styles = await readFile(join(dist, manifest[ENTRY]?.css?.[0] ?? ''), 'utf8');
+  const stylesFile = manifest[ENTRY]?.css?.[0] ?? '';
+  const styles = await readFile(join(dist, stylesFile), 'utf8');
   const fonts = await fontLinks(dist);
   const folder = join(dist, 'pages');
   await mkdir(folder);
@@ -30,6 +31,7 @@ export async function writePages(
       ? drawnPage(withLinks(index, fonts), {
           path: drawnAt,
           styles,
+          stylesFile: `/${stylesFile}`,
           files,
           ...(await draw(drawnAt)),
         })

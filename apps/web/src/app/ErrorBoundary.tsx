@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { NoticeCard } from '../ui/NoticeCard.tsx';
 
 type Props = { children: ReactNode };
 
@@ -15,12 +15,15 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <main className="mx-auto max-w-lg px-4 py-24">
-        <EmptyState
+      <main className="grid place-items-center px-4 py-24">
+        <NoticeCard
           title="This page could not be shown"
-          text="Shortcake may have been updated while you were here. Loading it again helps."
-          action={<Button onClick={() => window.location.reload()}>Reload</Button>}
-        />
+          actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
+        >
+          <p className="text-ink-soft">
+            Shortcake may have been updated while you were here. Loading it again helps.
+          </p>
+        </NoticeCard>
       </main>
     );
   }

@@ -12,7 +12,7 @@ export function Checkbox({ label, hint, ...props }: Props) {
       <Radix.Root
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative mt-px grid size-6 shrink-0 place-items-center rounded-lg border border-line-strong bg-surface text-on-berry after:absolute after:-inset-2.5 hover:border-ink data-[state=checked]:border-berry data-[state=checked]:bg-berry"
+        className="relative mt-px grid size-6 shrink-0 place-items-center rounded-lg border border-line-strong bg-surface text-on-berry after:absolute after:-inset-2.5 hover:border-ink data-[state=checked]:border-berry data-[state=checked]:bg-berry disabled:opacity-50"
         {...props}
       >
         <Radix.Indicator>

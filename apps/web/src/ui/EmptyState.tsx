@@ -10,7 +10,7 @@ export function EmptyState({ title, text, action }: Props) {
       <span className="mb-2 grid size-20 place-items-center rounded-full bg-sunken">
         <LogoMark className="size-11" />
       </span>
-      <h3 className="headline text-xl">{title}</h3>
+      <h2 className="headline text-xl">{title}</h2>
       {text && <p className="max-w-sm text-ink-soft">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </Card>

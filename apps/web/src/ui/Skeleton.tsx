@@ -5,7 +5,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       aria-hidden="true"
-      className={classNames('animate-shimmer rounded-control bg-sunken', className)}
+      className={classNames('animate-shimmer rounded-control bg-line/70', className)}
       {...props}
     />
   );

@@ -19,7 +19,7 @@ export function Switch({ label, hint, ...props }: Props) {
       <Radix.Root
         id={id}
         aria-describedby={`${id}-hint`}
-        className="relative h-8 w-14 shrink-0 rounded-full border border-line-strong bg-sunken transition-colors duration-150 after:absolute after:-inset-2 hover:border-ink data-[state=checked]:border-leaf data-[state=checked]:bg-leaf"
+        className="relative h-8 w-14 shrink-0 rounded-full border border-line-strong bg-sunken transition-colors duration-150 after:absolute after:-inset-2 hover:border-ink data-[state=checked]:border-leaf data-[state=checked]:bg-leaf disabled:opacity-50"
         {...props}
       >
         <Radix.Thumb className="block size-5.5 translate-x-1 rounded-full bg-line-strong transition-[translate,background-color] duration-150 ease-soft data-[state=checked]:translate-x-7 data-[state=checked]:bg-surface" />

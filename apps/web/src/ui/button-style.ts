@@ -9,7 +9,8 @@ const variants = {
   secondary:
     'border border-line-strong/50 bg-surface text-ink hover:border-line-strong hover:bg-sunken disabled:text-ink-soft',
   quiet: 'text-ink hover:bg-sunken disabled:text-ink-soft',
-  danger: 'bg-ink text-paper hover:bg-ink/90 active:translate-y-px',
+  danger:
+    'bg-ink text-paper hover:bg-ink/90 active:translate-y-px disabled:translate-y-0 disabled:bg-sunken disabled:text-ink-soft',
 };
 
 const sizes = {

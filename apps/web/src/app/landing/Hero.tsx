@@ -18,7 +18,7 @@ export function Hero() {
           <p className="text-ink-soft text-sm">8 seconds, 720p, with sound. 1 credit each.</p>
         </div>
       </section>
-      <div aria-hidden="true" className="drip -mt-px text-berry-wash" />
+      <div aria-hidden="true" className="drip -mt-0.5 text-berry-wash" />
     </>
   );
 }

@@ -33,12 +33,15 @@ export function DashboardLayout() {
   );
 }
 
-/** Leaves the page as it is, so that nothing typed is lost. */
+/** Over the page and not in it: nothing moves, and nothing typed is lost. */
 function SessionEndedNotice() {
   const { pathname, search } = useLocation();
   if (!useSessionEnded()) return null;
   return (
-    <p role="alert" className="bg-sponge-wash px-4 py-3 text-center text-sponge-ink">
+    <p
+      role="alert"
+      className="fixed inset-x-0 bottom-0 z-40 bg-sponge-wash px-4 py-3 text-center text-sponge-ink shadow-overlay"
+    >
       Your session has ended.{' '}
       <a href={paths.server.signIn(pathname + search)} className="font-bold underline">
         Sign in again

@@ -10,7 +10,7 @@ export function PublicFooter({ signedIn }: { signedIn: boolean }) {
   const behindSignIn = (path: string) => (signedIn ? path : paths.login(path));
   return (
     <footer className="mt-24">
-      <div aria-hidden="true" className="drip -mb-px -scale-y-100 text-sunken" />
+      <div aria-hidden="true" className="drip -mb-0.5 -scale-y-100 text-sunken" />
       <div className="bg-sunken">
         <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 pt-10 pb-8 sm:px-6 min-[420px]:grid-cols-2 md:grid-cols-[2fr_1fr_1fr]">
           <div className="col-span-full grid content-start gap-4 md:col-span-1">

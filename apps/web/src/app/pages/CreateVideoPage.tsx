@@ -2,8 +2,8 @@ import { findTemplate } from '@shortcake/contract/templates';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { PausePreviews } from '../../features/gallery/PausePreviews.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { NoticeCard } from '../../ui/NoticeCard.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { paths } from '../paths.ts';
 import { TemplateCreation } from './TemplateCreation.tsx';
@@ -29,11 +29,14 @@ export default function CreateVideoPage({ templatesPath }: { templatesPath: stri
           <TemplateCreation key={template.id} template={template} />
         </>
       ) : (
-        <EmptyState
-          title="Template Not Found"
-          text="It may have been renamed or taken off the menu."
-          action={<LinkButton to={templatesPath}>Back to Templates</LinkButton>}
-        />
+        <div className="grid place-items-center py-8">
+          <NoticeCard
+            title="Template Not Found"
+            actions={<LinkButton to={templatesPath}>Back to Templates</LinkButton>}
+          >
+            <p className="text-ink-soft">It may have been renamed or taken off the menu.</p>
+          </NoticeCard>
+        </div>
       )}
     </div>
   );

@@ -21,8 +21,8 @@ export default function PricingPage() {
           <h1 className="headline text-section">{title}</h1>
           <p className="max-w-xl text-ink-soft text-lg">
             {isNew
-              ? 'Choose a plan to start creating. One credit makes one video.'
-              : 'One credit makes one video. Change up or cancel any time.'}
+              ? 'Choose a plan to start creating. One credit makes one video; cancel any time, and keep what you paid for until the month is over.'
+              : 'One credit makes one video. Change up or cancel any time, and keep what you paid for until the month is over.'}
           </p>
           {access === 'open' && (
             <LinkButton variant="secondary" to={paths.dashboard.overview}>
@@ -31,13 +31,10 @@ export default function PricingPage() {
           )}
         </div>
       </section>
-      <div aria-hidden="true" className="drip -mt-px text-berry-wash" />
+      <div aria-hidden="true" className="drip -mt-0.5 text-berry-wash" />
       <section className="mx-auto max-w-6xl px-4 pt-10 sm:px-6">
         <h2 className="sr-only">Plans</h2>
         <PlanCards user={user} onChoose={(plan) => navigate(paths.checkout(plan))} />
-        <p className="mt-8 text-center text-ink-soft">
-          Billed monthly. Cancel any time, and keep what you paid for until the month is over.
-        </p>
       </section>
     </>
   );

@@ -58,12 +58,10 @@ type LineProps = { name: string; value: ReactNode; link: { to: string; text: str
 
 function Line({ name, value, link }: LineProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 py-3">
-      <div className="grid gap-0.5">
-        <dt className="text-ink-soft text-sm">{name}</dt>
-        <dd className="font-bold tabular-nums">{value}</dd>
-      </div>
-      <dd>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 py-3">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="font-bold tabular-nums">{value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <Link
           to={link.to}
           className="flex min-h-11 items-center font-bold text-[0.9375rem] text-berry-ink hover:underline"

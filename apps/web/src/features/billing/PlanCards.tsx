@@ -63,7 +63,7 @@ const UPGRADE_NOTE =
 /** As many columns as the page around it has room for: it stands beside a side list, too. */
 const Row = ({ note, children }: { note: string | undefined; children: ReactNode }) => (
   <div className="@container grid gap-6">
-    <ul className="grid gap-5 @xl:grid-cols-2 @4xl:grid-cols-4">{children}</ul>
+    <ul className="grid gap-5 @md:grid-cols-2 @4xl:grid-cols-4">{children}</ul>
     {note && <p className="text-center text-ink-soft text-pretty">{note}</p>}
   </div>
 );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useInView, watchNear, watchVisible } from './in-view.ts';
+import { useInView, watchVisible } from './in-view.ts';
 import { PreviewVideo } from './PreviewVideo.tsx';
 import { clipUrl } from './preview-urls.ts';
 import { usePreviewsPaused } from './previews-paused.ts';
@@ -10,14 +10,13 @@ import { useHoverSound } from './useHoverSound.ts';
 import { usePageVisible } from './usePageVisible.ts';
 
 /**
- * What moves in a preview: a chunk of its own, because no page needs it to show. The clip is there
- * only near the window, and plays only while it can be seen. While previews are paused, a press on
+ * What moves in a preview: a chunk of its own, because no page needs it to show, and there only near
+ * the window. The clip plays only while it can be seen. While previews are paused, a press on
  * the sound button still plays this one.
  */
 export default function PreviewPlayer({ template }: { template: PreviewedTemplate }) {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [failed, setFailed] = useState(false);
-  const isNear = useInView(box, watchNear);
   const isVisible = useInView(box, watchVisible);
   const isPageVisible = usePageVisible();
   const paused = usePreviewsPaused();
@@ -31,7 +30,7 @@ export default function PreviewPlayer({ template }: { template: PreviewedTemplat
 
   return (
     <div ref={setBox} className="absolute inset-0">
-      {isNear && !failed && (
+      {!failed && (
         <PreviewVideo
           src={clipUrl(template.id)}
           plays={isVisible && isPageVisible && (!paused || sounds)}

@@ -1,6 +1,7 @@
 import type { Category, TemplateId } from '@shortcake/contract/template-ids';
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { watchNear } from './in-view.ts';
 import { posterUrl } from './preview-urls.ts';
 
 export type PreviewedTemplate = { id: TemplateId; category: Category; title: string };
@@ -12,18 +13,40 @@ type Props = {
   className?: string;
 };
 
-/** After everything that the page shows at first; without it there are posters. */
-const PreviewPlayer = lazy<ComponentType<Pick<Props, 'template'>>>(async () => {
-  await pageLoaded();
-  return import('./PreviewPlayer.tsx').catch(() => ({ default: () => null }));
-});
+const PreviewPlayer = lazy<ComponentType<Pick<Props, 'template'>>>(() =>
+  // Without it there are posters.
+  import('./PreviewPlayer.tsx').catch(() => ({ default: () => null })),
+);
 
-function pageLoaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+/** Calls back once everything is there that the page shows at first; gives the way to stop. */
+function afterLoad(work: () => void): () => void {
+  if (document.readyState !== 'complete') {
+    window.addEventListener('load', work, { once: true });
+    return () => window.removeEventListener('load', work);
+  }
+  work();
+  return () => {};
 }
 
-const never = () => () => {};
+/**
+ * Whether the element is about to be seen, on a page that has loaded. Each change is a transition:
+ * thirty players at once would keep a phone from answering for a second.
+ */
+function useIsNear(element: Element | null): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    let stop = () => {};
+    const cancel = afterLoad(() => {
+      stop = watchNear(element, (near) => startTransition(() => setNear(near)));
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, [element]);
+  return isNear;
+}
 
 /**
  * A template's preview, wherever one is shown: 9:16, as wide as its place. First the poster (until
@@ -33,13 +56,11 @@ const never = () => () => {};
  * sibling (`after:absolute after:inset-0`): the sound button lies above.
  */
 export function TemplatePreview({ template, eager = false, className }: Props) {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const isNear = useIsNear(box);
   return (
     <div
+      ref={setBox}
       data-category={template.category}
       className={classNames('flavour relative aspect-9/16 overflow-hidden', className)}
     >
@@ -52,7 +73,7 @@ export function TemplatePreview({ template, eager = false, className }: Props) {
         decoding="async"
         className="absolute inset-0 size-full object-cover"
       />
-      {isHydrated && (
+      {isNear && (
         <Suspense fallback={null}>
           <PreviewPlayer template={template} />
         </Suspense>

@@ -20,15 +20,18 @@ export function PromptDialog({ project, open, onOpenChange }: Props) {
         </>
       }
     >
-      <p className="whitespace-pre-wrap leading-relaxed [overflow-wrap:anywhere]">{prompt}</p>
-      {enhancedPrompt && (
-        <section className="mt-6 rounded-control bg-sunken p-4">
-          <h3 className="mb-2 font-bold text-sm">Enhanced prompt</h3>
-          <p className="whitespace-pre-wrap leading-relaxed [overflow-wrap:anywhere]">
-            {enhancedPrompt}
-          </p>
-        </section>
-      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long prompt scrolls, and the keyboard must reach it */}
+      <section aria-label="Prompt text" tabIndex={0} className="rounded-control">
+        <p className="whitespace-pre-wrap leading-relaxed [overflow-wrap:anywhere]">{prompt}</p>
+        {enhancedPrompt && (
+          <section className="mt-6 rounded-control bg-sunken p-4">
+            <h3 className="mb-2 font-bold text-sm">Enhanced prompt</h3>
+            <p className="whitespace-pre-wrap leading-relaxed [overflow-wrap:anywhere]">
+              {enhancedPrompt}
+            </p>
+          </section>
+        )}
+      </section>
     </Dialog>
   );
 }

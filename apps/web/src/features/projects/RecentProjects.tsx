@@ -24,7 +24,7 @@ export function RecentProjects({ projectsPath, emptyState }: Props) {
     return <EmptyState title="Your videos could not be loaded" text={errorText(error)} />;
   }
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-4 xl:grid-cols-3">
       {projects
         ? projects.slice(0, SHOWN.length).map((project) => (
             <li key={project.id}>

@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.story.ts',
-  // One product, two cores: stories that render videos one after another are the fastest.
-  workers: 1,
+  // One product for all. A story mostly waits, so that two fit on two cores.
+  workers: 2,
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

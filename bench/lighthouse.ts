@@ -9,8 +9,14 @@ const RUNS = 3;
 /** What people see before they have an account. */
 const PAGES = { landing: '/', pricing: '/pricing', templates: '/templates', login: '/login' };
 
+type Measure = Omit<Figure, 'value'> & {
+  of: (result: Result) => number;
+  /** The limit is the landing page's alone. */
+  ofLanding?: true;
+};
+
 /** Scores out of 100 and milliseconds, each of them read off a Lighthouse result. */
-const MEASURES: readonly (Omit<Figure, 'value'> & { of: (result: Result) => number })[] = [
+const MEASURES: readonly Measure[] = [
   { name: 'performance', unit: '', least: 98, of: (result) => score(result, 'performance') },
   { name: 'accessibility', unit: '', least: 100, of: (result) => score(result, 'accessibility') },
   { name: 'best practices', unit: '', least: 100, of: (result) => score(result, 'best-practices') },
@@ -19,12 +25,14 @@ const MEASURES: readonly (Omit<Figure, 'value'> & { of: (result: Result) => numb
     name: 'largest contentful paint',
     unit: 'ms',
     limit: 1500,
+    ofLanding: true,
     of: (result) => value(result, 'largest-contentful-paint'),
   },
   {
     name: 'total blocking time',
     unit: 'ms',
     limit: 50,
+    ofLanding: true,
     of: (result) => value(result, 'total-blocking-time'),
   },
   {
@@ -44,8 +52,11 @@ export async function measureLighthouse(url: string): Promise<Figure[]> {
   for (const [page, path] of Object.entries(PAGES)) {
     const results: Result[] = [];
     for (let run = 0; run < RUNS; run += 1) results.push(await audit(`${url}${path}`));
-    for (const { of, name, ...rest } of MEASURES) {
-      figures.push({ ...rest, name: `${page}, ${name}`, value: median(results.map(of)) });
+    for (const { of, name, ofLanding, ...rest } of MEASURES) {
+      const figure = { name: `${page}, ${name}`, value: median(results.map(of)) };
+      figures.push(
+        ofLanding && page !== 'landing' ? { ...figure, unit: rest.unit } : { ...figure, ...rest },
+      );
     }
   }
   return figures;

@@ -4,6 +4,7 @@ import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
 import { measureGenerateClick } from './generate-click.ts';
+import { measureLandingScripts } from './landing-scripts.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { memoryOf } from './memory.ts';
 import { type Figure, report } from './report.ts';
@@ -24,7 +25,7 @@ try {
   const atRest = await memoryOf(product.pid);
   figures.push({ name: 'memory at rest', value: atRest, unit: 'MB', limit: 400 });
 
-  figures.push(...(await measureLighthouse(product.url)));
+  figures.push(await measureLandingScripts(), ...(await measureLighthouse(product.url)));
   figures.push(...(await whileRendering(visitor)));
   const click = await measureGenerateClick(product.url, EMAIL);
   figures.push({ name: 'Generate to projects page', value: click, unit: 'ms', limit: 300 });

@@ -8,8 +8,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds on the page as it is, a line each. */
 async function violations(page: Page, axe: AxeBuilder): Promise<string[]> {
-  const list = '[role=listbox]';
-  // An open list hides the page and holds the focus, which axe only knows of dialogs.
+  const list = '[role=listbox], [role=menu]';
+  // An open list or menu hides the page and holds the focus, which axe only knows of dialogs.
   if ((await page.locator(list).count()) > 0) {
     axe.include(list).disableRules([...NOT_YET, 'region']);
   }

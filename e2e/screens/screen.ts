@@ -28,7 +28,9 @@ export async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await screen.when?.(page);
   await expect(screen.shows(page).first()).toBeVisible();
-  await page.waitForFunction('document.fonts.status === "loaded"');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
 }
 
 export const heading = (name: string | RegExp) => (page: Page) =>

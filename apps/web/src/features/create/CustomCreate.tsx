@@ -21,7 +21,7 @@ export function CustomCreate({ draftName, initialDraft, ...creator }: Props) {
 
   return (
     <form
-      className="flex flex-col gap-6 max-lg:**:scroll-mb-28 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-8"
+      className="flex flex-col gap-6 max-md:**:scroll-mb-28 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         const obstacle = generation.generate(customWish(draft));

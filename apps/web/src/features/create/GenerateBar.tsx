@@ -10,7 +10,7 @@ type Props = { isGenerating: boolean; broke: boolean; onBuyCredits: () => void }
 /** Within reach of the thumb on narrow screens, however long the prompt is; not where it would fill the window. */
 export function GenerateBar({ isGenerating, broke, onBuyCredits }: Props) {
   return (
-    <div className="z-10 flex flex-wrap gap-3 max-lg:[@media(min-height:32rem)]:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
+    <div className="z-10 flex flex-wrap gap-3 max-md:[@media(min-height:32rem)]:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-md:-mx-6 sm:max-md:px-6">
       <SpendButton
         type="submit"
         size="large"

@@ -28,7 +28,7 @@ export function TemplateCreate(props: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-8">
       <TemplateFacts template={template} preview={preview} />
       <form
-        className="flex min-w-0 flex-col gap-6 max-lg:**:scroll-mb-28"
+        className="flex min-w-0 flex-col gap-6 max-md:**:scroll-mb-28"
         onSubmit={(event) => {
           event.preventDefault();
           const obstacle = generation.generate(templateWish(template, draft.prompt));
@@ -38,7 +38,7 @@ export function TemplateCreate(props: Props) {
         <div className="grid gap-2">
           <PromptField
             ref={prompt}
-            rows={17}
+            rows={12}
             value={draft.prompt}
             onValueChange={(text) => change({ prompt: text })}
           />
@@ -58,7 +58,6 @@ export function TemplateCreate(props: Props) {
           credits={creator.credits}
           isGenerating={generation.isGenerating}
           onBuyCredits={creator.onBuyCredits}
-          className="lg:bottom-0 lg:bg-paper lg:pb-4 lg:[@media(min-height:40rem)]:sticky"
         />
       </form>
       <InsufficientCreditsDialog

@@ -12,7 +12,10 @@ const scrolling = `(async () => {
     const { left, right, width } = image.getBoundingClientRect();
     return width > 0 && right > 0 && left < innerWidth;
   });
-  await Promise.all(passed.map((image) => image.decode().catch(() => {})));
+  const tooLate = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('not every picture has arrived')), 20000);
+  });
+  await Promise.race([tooLate, Promise.all(passed.map((image) => image.decode().catch(() => {})))]);
 })()`;
 
 /** Scrolls down a page and back: what loads when it comes into view is there afterwards. */

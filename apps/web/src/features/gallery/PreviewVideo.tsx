@@ -16,6 +16,17 @@ export function PreviewVideo({ src, plays, sounds, onSoundRefused, onFailed }: P
   const element = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
 
+  // A video that leaves the page goes on loading until it is told otherwise, and a browser opens six
+  // connections to a server at most: after a fast scroll, posters would wait for clips nobody sees.
+  useEffect(() => {
+    const video = element.current!;
+    video.src = src;
+    return () => {
+      video.removeAttribute('src');
+      video.load();
+    };
+  }, [src]);
+
   useEffect(() => {
     const video = element.current!;
     if (!plays) return video.pause();
@@ -40,7 +51,6 @@ export function PreviewVideo({ src, plays, sounds, onSoundRefused, onFailed }: P
       )}
       <video
         ref={element}
-        src={src}
         muted
         loop
         playsInline

@@ -1,4 +1,3 @@
-import { classNames } from '../../lib/class-names.ts';
 import { CostPanel } from './CostPanel.tsx';
 import { lacksCredits } from './checks.ts';
 import { GenerateBar } from './GenerateBar.tsx';
@@ -7,17 +6,16 @@ type Props = {
   credits: number | undefined;
   isGenerating: boolean;
   onBuyCredits: () => void;
-  className?: string;
 };
 
 /**
  * What the video costs, and the button that submits the form around it. On narrow screens its parts
  * are the form's own (`contents`), so that the bar can stay at the bottom of the whole form.
  */
-export function GeneratePanel({ credits, isGenerating, onBuyCredits, className }: Props) {
+export function GeneratePanel({ credits, isGenerating, onBuyCredits }: Props) {
   const broke = lacksCredits(credits);
   return (
-    <div className={classNames('max-lg:contents lg:@container', className)}>
+    <div className="max-lg:contents lg:@container">
       <div className="max-lg:contents lg:grid lg:items-center lg:gap-x-6 lg:gap-y-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-lift @xl:grid-cols-[1fr_auto]">
         <div className="grid gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-5 @xl:contents">
           <CostPanel

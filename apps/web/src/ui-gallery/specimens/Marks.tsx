@@ -5,9 +5,8 @@ import { Specimen, States } from '../Specimen.tsx';
 export function Marks() {
   return (
     <Specimen title="Name and mark">
-      <States of="Logo: medium, large">
+      <States of="Logo">
         <Logo />
-        <Logo size="large" />
       </States>
       <States of="LogoMark: 16, 32, 64 and 128 px">
         <LogoMark className="size-4" />

@@ -155,6 +155,7 @@ export interface Projects {
   submit_started_at: Timestamp | null;
   template_id: string;
   title: string;
+  turn: Generated<number>;
 }
 
 export interface SandboxStripeAnswers {

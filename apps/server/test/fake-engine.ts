@@ -11,6 +11,7 @@ import type {
 
 /** What the fake does instead of working; each is asked with the number of the ask, from 1. */
 export type Script = {
+  enhance?: (prompt: string) => string;
   submit?: (ask: number) => void;
   poll?: (poll: number, ask: number) => Progress | undefined;
   /** The file it delivers. */
@@ -29,6 +30,8 @@ export class FakeEngine implements VideoEngine {
   readonly #script: Script;
   readonly #capabilities: Partial<Capabilities>;
   #polls = 0;
+  /** The prompts it was asked to film, in order. */
+  readonly prompts: string[] = [];
 
   constructor(options: {
     directory: string;
@@ -52,8 +55,13 @@ export class FakeEngine implements VideoEngine {
     return linesOf(this.#log);
   }
 
+  async enhance({ prompt }: VideoRequest): Promise<string> {
+    return this.#script.enhance?.(prompt) ?? prompt;
+  }
+
   async submit(request: VideoRequest): Promise<Handle> {
     const ask = askOf(request.jobId);
+    this.prompts.push(request.prompt);
     this.#script.submit?.(ask);
     await appendFile(this.#log, `${request.jobId}\n`);
     return this.#handle(request.jobId);

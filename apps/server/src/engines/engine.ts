@@ -77,6 +77,11 @@ export class SubmitError extends EngineError {
 export interface VideoEngine {
   readonly id: string;
   capabilities(): Capabilities;
+  /**
+   * What "Enhance Prompt" makes of the person's prompt, for an engine that writes better ones; asked
+   * once per project, before the first submit, and given to every submit as its prompt.
+   */
+  enhance?(request: VideoRequest, signal: AbortSignal): Promise<string>;
   /** Throws SubmitError. */
   submit(request: VideoRequest, signal: AbortSignal): Promise<Handle>;
   poll(handle: Handle, signal: AbortSignal): Promise<Progress>;

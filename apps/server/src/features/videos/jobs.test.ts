@@ -73,6 +73,29 @@ test('a video is made, stored and paid for, and its owner alone can fetch it', a
   expect(transactions[0]).toMatchObject({ type: 'video_usage', projectId: id });
 });
 
+test('an enhanced prompt is written once, shown, and used for every ask', async () => {
+  const [black, good] = [await testVideo({ picture: 'color=black' }), await testVideo()];
+  let enhanced = 0;
+  const { fake } = await start({
+    script: {
+      enhance: (prompt) => `${prompt}, take ${++enhanced}`,
+      video: (ask) => (ask === 1 ? black : good),
+    },
+  });
+  const person = await web.person(2);
+  const wanted = { ...BODY.templateData, enhancePrompt: true };
+  const id = await createVideo(person, { ...BODY, templateData: wanted });
+  const project = await projectWhen(person, id);
+  expect(project).toMatchObject({
+    status: 'completed',
+    prompt: BODY.prompt,
+    enhancedPrompt: `${BODY.prompt}, take 1`,
+  });
+  expect(fake.prompts).toEqual(Array(2).fill(`${BODY.prompt}, take 1`));
+  const plain = await projectWhen(person, await createVideo(person));
+  expect(plain.enhancedPrompt).toBeNull();
+});
+
 test('progress is the engine’s own and never goes back', async () => {
   const fractions = [0.2, 0.5, 0.3, 0.9];
   await start({

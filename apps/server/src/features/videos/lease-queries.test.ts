@@ -82,3 +82,43 @@ test('an overdue project that cannot be failed holds up no other', async () => {
   const { body } = await person.send('GET', `/api/projects/${sound}`);
   expect(body).toMatchObject({ status: 'failed', creditRefunded: true });
 });
+
+test('people take turns: each person’s videos are begun in their order', async () => {
+  const [ann, ben, cleo, dan] = [
+    await web.person(4),
+    await web.person(1),
+    await web.person(2),
+    await web.person(1),
+  ];
+  const ask = async (person: typeof ann, times: number) => {
+    const ids: string[] = [];
+    for (let i = 0; i < times; i++) ids.push(await createVideo(person));
+    return ids;
+  };
+  const anns = await ask(ann, 4);
+  const bens = await ask(ben, 1);
+  const cleos = await ask(cleo, 2);
+  const begun: (string | undefined)[] = [];
+  const begin = async () => {
+    const project = (await claim()) as ProjectRow;
+    begun.push(project.id);
+    await completeProject(db, project);
+  };
+  for (let i = 0; i < 4; i++) await begin();
+  const dans = await ask(dan, 1);
+  for (let i = 0; i < 4; i++) await begin();
+  expect(begun).toEqual([
+    ...[anns[0], bens[0], cleos[0]],
+    ...[anns[1], cleos[1], dans[0]],
+    ...[anns[2], anns[3]],
+  ]);
+});
+
+test('a video that was begun goes on before another is begun', async () => {
+  const first = await lapsed();
+  await createVideo(await web.person(1));
+  const again = (await claim()) as ProjectRow;
+  expect(again.id).toBe(first.id);
+  await completeProject(db, again);
+  await completeProject(db, (await claim()) as ProjectRow);
+});

@@ -9,8 +9,9 @@ export type Lease = Pick<ProjectRow, 'id' | 'lease_number'>;
 const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Takes the project that has been due longest and that nobody is at, under a new lease number.
- * A lease that ran out belongs to a worker that died: its project is taken over where it stood.
+ * Takes a due project that nobody is at, under a new lease number: those that were begun first,
+ * longest due first, then the one whose turn it is. A lease that ran out belongs to a worker that
+ * died: its project is taken over where it stood.
  */
 export function claimDueProject(
   db: Kysely<DB>,
@@ -33,6 +34,8 @@ export function claimDueProject(
         .where((or) =>
           or.or([or('leased_until', 'is', null), or('leased_until', '<', sql<Date>`now()`)]),
         )
+        .orderBy((eb) => eb('status', '=', 'pending'))
+        .orderBy((eb) => eb.case().when('status', '=', 'pending').then(eb.ref('turn')).end())
         .orderBy('due_at')
         .limit(1)
         .forUpdate()

@@ -5,8 +5,17 @@ export type ProjectRow = Selectable<DB['projects']>;
 
 export const LIVE = ['pending', 'processing'] as const;
 
+/** Stores a new project, with its turn among everybody's that wait (see 0008_fair_turns.sql). */
 export function insertProject(db: Kysely<DB>, project: InsertObject<DB, 'projects'>) {
-  return db.insertInto('projects').values(project).returningAll().executeTakeFirstOrThrow();
+  const turn = sql<number>`greatest(
+    (select coalesce(max(turn), 0) from projects where status <> 'pending'),
+    (select coalesce(max(turn) + 1, 0) from projects where account_id = ${project.account_id})
+  )`;
+  return db
+    .insertInto('projects')
+    .values({ ...project, turn })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** A person's projects, newest first. */

@@ -35,6 +35,7 @@ function requestOf(project: ProjectRow): VideoRequest {
  */
 export const submit: Step = async (project, tools, signal) => {
   if (project.submit_started_at !== null) return lookUp(project, tools, signal);
+  await enhance(project, tools, signal);
   const intended = await writeLeased(tools.db, project, {
     submit_started_at: new Date(),
     engine: tools.engine.id,
@@ -50,6 +51,13 @@ export const submit: Step = async (project, tools, signal) => {
     return { waitMs: backoffMs(intended.attempt, error.fault.retryAfterMs), row };
   }
 };
+
+/** Stores what the engine makes of the prompt, once; every ask then uses it. */
+async function enhance(project: ProjectRow, tools: StepTools, signal: AbortSignal): Promise<void> {
+  if (!project.enhance_prompt || project.enhanced_prompt !== null || !tools.engine.enhance) return;
+  const enhanced_prompt = await tools.engine.enhance(requestOf(project), signal);
+  await writeLeased(tools.db, project, { enhanced_prompt });
+}
 
 async function submitted(
   project: ProjectRow,

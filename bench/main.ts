@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measureRenderRatio } from '@shortcake/studio/bench';
 import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
@@ -7,6 +6,7 @@ import { measureGenerateClick } from './generate-click.ts';
 import { measureLandingScripts } from './landing-scripts.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { memoryOf } from './memory.ts';
+import { measureRenders } from './renders.ts';
 import { type Figure, report } from './report.ts';
 import { percentile } from './statistics.ts';
 
@@ -33,9 +33,7 @@ try {
   await product.stop();
 }
 
-for (const { scene, ratio } of await measureRenderRatio(findFfmpeg(process.env.FFMPEG_PATH))) {
-  figures.push({ name: `render / encode, ${scene}`, value: ratio, unit: 'x', limit: 3 });
-}
+figures.push(...(await measureRenders(findFfmpeg(process.env.FFMPEG_PATH))));
 report(figures);
 
 /** One studio video, with /healthz asked all the while. */

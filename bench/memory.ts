@@ -7,6 +7,11 @@ const PROC = '/proc';
  * which a page that several share counts once. Linux only.
  */
 export async function memoryOf(pid: number): Promise<number> {
+  return (await memoryBelow(pid)) + (await pss(pid)) / 1024;
+}
+
+/** The same without the process itself. */
+export async function memoryBelow(pid: number): Promise<number> {
   const parents = new Map<number, number>();
   for (const name of await readdir(PROC)) {
     if (!/^\d+$/.test(name)) continue;
@@ -24,7 +29,7 @@ export async function memoryOf(pid: number): Promise<number> {
   };
   let kilobytes = 0;
   for (const candidate of parents.keys()) {
-    if (isPart(candidate)) kilobytes += await pss(candidate);
+    if (candidate !== pid && isPart(candidate)) kilobytes += await pss(candidate);
   }
   return kilobytes / 1024;
 }

@@ -1,6 +1,7 @@
 // Makes a checkout ready to run, and does nothing when it is: packages, then what the flags name.
 //   --web      the built web app
 //   --browser  a Chromium for the browser tests
+//   --av1      an ffmpeg that encodes AV1, for the templates' previews
 // Plain JavaScript, because it runs on whatever Node the machine has, before Node 24 is here.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -81,21 +82,27 @@ if (flags.has('--web')) {
   );
 }
 
-if (flags.has('--browser') && !existsSync('/usr/bin/chromium') && !process.env.CHROMIUM_PATH) {
+/** Installs one of Debian's packages, or says what to do where that is not possible. */
+function installDebian(packages, otherwise) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    console.error(
-      'The browser tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.',
-    );
+    console.error(otherwise);
     process.exit(1);
   }
-  console.error('Installing Chromium ...');
+  console.error(`Installing ${packages[0]} ...`);
   run('apt-get', ['update', '-qq']);
-  run('apt-get', [
-    'install',
-    '-y',
-    '-qq',
-    '--no-install-recommends',
-    'chromium',
-    'fonts-liberation',
-  ]);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+if (flags.has('--browser') && !existsSync('/usr/bin/chromium') && !process.env.CHROMIUM_PATH) {
+  installDebian(
+    ['chromium', 'fonts-liberation'],
+    'The browser tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.',
+  );
+}
+
+if (flags.has('--av1') && !existsSync('/usr/bin/ffmpeg') && !process.env.FFMPEG_PATH) {
+  installDebian(
+    ['ffmpeg'],
+    'Previews need an ffmpeg with libsvtav1: apt-get install ffmpeg, or set FFMPEG_PATH.',
+  );
 }

@@ -1,23 +1,23 @@
+import { createHash } from 'node:crypto';
 import { templateIds } from '@shortcake/contract/template-ids';
+import { type Manifest, previewFiles } from './manifest.ts';
 
-/** public/previews/manifest.json: sizes in bytes. */
-export type Manifest = { files: Record<string, { size: number; sha256: string }> };
-
-/** Characters of a hash that an address carries: 1 in 4 thousand million files would be taken for another. */
+/** Characters of a hash that an address carries: 1 in 4 thousand million would be taken for another. */
 const LENGTH = 8;
 
-/** The TypeScript file from which the web app knows the versions; the whole manifest is 10 kB. */
+/** The TypeScript file from which the web app knows the versions; the whole manifest is 20 kB. */
 export function versionsSource({ files }: Manifest): string {
-  const version = (name: string) => files[name]?.sha256.slice(0, LENGTH);
-  const lines = templateIds.map(
-    (id) => `  '${id}': ['${version(`${id}.webp`)}', '${version(`${id}.mp4`)}'],`,
-  );
+  const version = (id: string) => {
+    const hash = createHash('sha256');
+    for (const name of previewFiles(id)) hash.update(files[name]?.sha256 ?? '');
+    return hash.digest('hex').slice(0, LENGTH);
+  };
   return [
     "import type { TemplateId } from '@shortcake/contract/template-ids';",
     '',
-    '/** Written by `npm run previews`: how the hashes of each poster and clip begin. */',
-    'export const previewVersions: Record<TemplateId, readonly [poster: string, clip: string]> = {',
-    ...lines,
+    "/** Written by `npm run previews`: changes whenever one of a template's four files does. */",
+    'export const previewVersions: Record<TemplateId, string> = {',
+    ...templateIds.map((id) => `  '${id}': '${version(id)}',`),
     '};',
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { render } from '@shortcake/studio/render';
+import { enhancePrompt } from '@shortcake/studio/story/enhance';
 import type { Config } from './config.ts';
 import { openDatabaseServer } from './database.ts';
 import { StudioEngine } from './engines/studio.ts';
@@ -85,6 +86,7 @@ async function startWorker(
   const engine = new StudioEngine({
     directory: workDirectory,
     render: (request, options) => render(request, { ...options, ffmpegPath }),
+    enhance: ({ prompt, template, seed }) => enhancePrompt(prompt, { template, seed }),
   });
   const tools = { db, engine, storage, ffmpegPath, workDirectory, log };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });

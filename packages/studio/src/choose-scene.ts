@@ -1,13 +1,14 @@
+import { findTemplate } from '@shortcake/contract/templates';
 import { videoSizes } from '@shortcake/contract/video';
-import { materialOfTemplate } from './material/catalogue.ts';
+import { improvise } from './improv/improvise.ts';
 import { hashText, seededRandom } from './parts/random.ts';
-import { produceOfTemplate } from './produce/catalogue.ts';
+import { setStage } from './parts/stage.ts';
 import type { StudioRequest } from './request.ts';
 import type { Scene, Size } from './scene.ts';
-import { anyPrompt } from './scenes/any-prompt.ts';
-import { faceSlicing } from './scenes/face-slicing.ts';
-import { slicing } from './scenes/slicing.ts';
-import { tellStory } from './story/lexicon.ts';
+import { scenes } from './scenes/catalogue.ts';
+import { grant } from './story/grant.ts';
+import { readStory } from './story/read-story.ts';
+import { noWishes, readWishes } from './story/wishes.ts';
 
 export function frameSize(request: StudioRequest): Size {
   return videoSizes[request.aspectRatio];
@@ -15,13 +16,13 @@ export function frameSize(request: StudioRequest): Size {
 
 /** The scene that suits a request best. */
 export function chooseScene(request: StudioRequest): Scene {
-  const size = frameSize(request);
-  const random = seededRandom(
-    request.seed ^ hashText(`${request.template ?? ''} ${request.prompt}`),
-  );
-  const produce = produceOfTemplate(request.template);
-  if (produce) return faceSlicing(produce, size, random);
-  const material = materialOfTemplate(request.template);
-  if (material) return slicing(material, size, random);
-  return anyPrompt(tellStory(request, random), size, random);
+  const stage = setStage(frameSize(request));
+  if (request.template) {
+    const wishes = readWishes(request.prompt, findTemplate(request.template)?.defaultPrompt ?? '');
+    const random = seededRandom(request.seed ^ hashText(request.template) ^ wishes.flavor);
+    const take = { stage, random, wishes };
+    return grant(scenes[request.template](take), wishes, take);
+  }
+  const random = seededRandom(request.seed ^ hashText(request.prompt));
+  return improvise(readStory(request.prompt, random), { stage, random, wishes: noWishes });
 }

@@ -23,7 +23,7 @@ const { request, threads, bakes, ring } = workerData as DrawTask;
 
 const size = frameSize(request);
 const scene = chooseScene(request);
-const sprites = bakeTogether(scene.bakes, bakes, threads);
+const sprites = bakeTogether(scene.bakes, bakes, threads, 'shipped');
 // All that a thread tells: its sprites are ready.
 parentPort!.postMessage('baked');
 

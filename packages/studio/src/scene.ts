@@ -1,20 +1,47 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from './parts/random.ts';
+import type { Stage } from './parts/stage.ts';
 import type { Bakes, Sprites } from './pipeline/bake.ts';
 import type { Grade } from './pipeline/develop.ts';
 import type { Score } from './sound/score.ts';
+import type { Wishes } from './story/wishes.ts';
 
 /** Pixels of the picture. */
 export type Size = { width: number; height: number };
 
-/** One film, ready to be baked and drawn. Everything in it follows from the request alone. */
+/** Everything a scene may depend on. The same take makes the same film. */
+export type Take = {
+  stage: Stage;
+  /** Chance for whatever should differ between two takes of one scene. */
+  random: Random;
+  /** What an edited prompt asks of a template's scene, beyond its default prompt. */
+  wishes: Wishes;
+};
+
+/** Where a face is at a moment: its middle in pixels, pixels per face unit, its tilt in radians. */
+export type FacePlace = { x: number; y: number; scale: number; tilt: number };
+
+/** One film, ready to be baked and drawn. Everything in it follows from the take alone. */
 export type Scene = {
+  /** Pictures by name. One named `backdrop` may be exchanged when a prompt wishes another place. */
   bakes: Bakes;
+  /**
+   * Names of the bakes that show the subject, the one that shows its coat first: a palette that a
+   * prompt wishes colors them.
+   */
+  subject: readonly string[];
   grade: Grade;
   score: Score;
-  /** The moment that sells it. */
+  /** The moment that sells it, in seconds. */
   posterSeconds: number;
   /** How many moments within a frame's exposure to draw and average; 1 while things are slow. */
   exposures: (seconds: number) => number;
+  /** Called once by each thread when the sprites are baked; may repaint them in place. */
+  finish?: (sprites: Sprites) => void;
   /** Draws one moment over the whole picture; the context comes in its initial state. */
   draw: (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
+  /** Where the main face is, camera included, for what a prompt puts on it; left out: no face. */
+  faceAt?: (seconds: number) => FacePlace;
 };
+
+export type SceneMaker = (take: Take) => Scene;

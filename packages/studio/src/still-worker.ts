@@ -7,12 +7,23 @@ import type { StudioRequest } from './request.ts';
 import { FPS, FRAMES } from './settings.ts';
 import type { StillOptions } from './still.ts';
 
-const { request, options } = workerData as { request: StudioRequest; options: StillOptions };
+/** All that a still worker is told; it answers with one picture per moment, in order. */
+export type StillTask = {
+  request: StudioRequest;
+  options: Omit<StillOptions, 'seconds'>;
+  /** In seconds; undefined is the scene's own choice. */
+  moments: readonly (number | undefined)[];
+};
+
+const { request, options, moments } = workerData as StillTask;
+const { casting = 'shipped', quality = 85, width, format } = options;
 const size = frameSize(request);
 const scene = chooseScene(request);
-const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes), 1);
+const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes, casting), 1, casting);
+const film = loadCamera(scene, sprites, size);
 const out = new Uint8Array(frameBytes(size));
-const seconds = options.seconds ?? scene.posterSeconds;
-const frame = Math.min(FRAMES - 1, Math.max(0, Math.round(seconds * FPS)));
-loadCamera(scene, sprites, size)(frame, out);
-parentPort!.postMessage(print(out, size, options.width, options.format, options.quality ?? 85));
+for (const moment of moments) {
+  const seconds = moment ?? scene.posterSeconds;
+  film(Math.min(FRAMES - 1, Math.max(0, Math.round(seconds * FPS))), out);
+  parentPort!.postMessage(print(out, size, width, format, quality));
+}

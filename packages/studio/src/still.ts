@@ -1,25 +1,42 @@
 import { Worker } from 'node:worker_threads';
 import type { PrintFormat } from './pipeline/print.ts';
+import type { Casting } from './pipeline/shelf.ts';
 import type { StudioRequest } from './request.ts';
+import type { StillTask } from './still-worker.ts';
 
 /**
  * Which moment (from 0 to 8; the scene's own choice unless told), and the picture: width in pixels,
- * quality from 0 to 100 (85 unless told).
+ * quality from 0 to 100 (85 unless told), and where its sprites come from (shipped unless told).
  */
 export type StillOptions = {
   seconds?: number;
   width: number;
   format: PrintFormat;
   quality?: number;
+  casting?: Casting;
 };
 
 /** One frame of the video as a picture file, drawn in a thread of its own; rejects if that fails. */
 export async function still(request: StudioRequest, options: StillOptions): Promise<Buffer> {
-  const worker = new Worker(new URL('./still-worker.ts', import.meta.url), {
-    workerData: { request, options },
-  });
+  const { seconds, ...rest } = options;
+  const [picture] = await stills(request, [seconds], rest);
+  return picture!;
+}
+
+/** Several frames of one video, as `still` draws one; the sprites are made once. */
+export async function stills(
+  request: StudioRequest,
+  moments: StillTask['moments'],
+  options: StillTask['options'],
+): Promise<Buffer[]> {
+  const task: StillTask = { request, options, moments };
+  const worker = new Worker(new URL('./still-worker.ts', import.meta.url), { workerData: task });
+  const pictures: Buffer[] = [];
   return new Promise((resolve, reject) => {
-    worker.on('message', (picture: Uint8Array) => resolve(Buffer.from(picture)));
+    worker.on('message', (picture: Uint8Array) => {
+      pictures.push(Buffer.from(picture));
+      if (pictures.length === moments.length) resolve(pictures);
+    });
     worker.on('error', reject);
     worker.on('exit', () => reject(new Error('The still was not drawn.')));
   });

@@ -15,6 +15,9 @@ export type Render = (
   options: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
 ) => Promise<{ videoPath: string }>;
 
+/** Writes a fuller prompt from a person's own. */
+export type Enhance = (request: VideoRequest) => string;
+
 type Rendering = { abort: AbortController; progress: Progress; ended: Promise<void> };
 
 /**
@@ -25,16 +28,22 @@ export class StudioEngine implements VideoEngine {
   readonly id = 'studio';
   readonly #directory: string;
   readonly #render: Render;
+  readonly #enhance: Enhance;
   readonly #renderings = new Map<string, Rendering>();
 
   /** `directory` is for files in the making, one folder a job. */
-  constructor(options: { directory: string; render: Render }) {
+  constructor(options: { directory: string; render: Render; enhance: Enhance }) {
     this.#directory = options.directory;
     this.#render = options.render;
+    this.#enhance = options.enhance;
   }
 
   capabilities() {
     return { inProcess: true, concurrency: 2, pollMs: 250, audio: 'yes' } as const;
+  }
+
+  async enhance(request: VideoRequest): Promise<string> {
+    return this.#enhance(request);
   }
 
   async submit(request: VideoRequest): Promise<Handle> {

@@ -21,6 +21,8 @@ export type Cast = {
   pose?: Pose;
   /** The surface may let the picture behind shine through; called last. */
   alpha?: (point: Point, facing: number) => number;
+  /** Under which the sprite ships with the package, as `strawberry/lower`; see Bake. */
+  name?: string;
 };
 
 const MAX_STEPS = 56;
@@ -30,7 +32,8 @@ const CLOSE = 0.0025;
 export function castBake(cast: Cast): Bake {
   const width = Math.ceil(cast.reach[0] * 2 * cast.scale);
   const height = Math.ceil(cast.reach[1] * 2 * cast.scale);
-  return { width, height, antialias: true, shade: caster(cast, width, height) };
+  const shade = caster(cast, width, height);
+  return { width, height, antialias: true, shade, ...(cast.name && { name: cast.name }) };
 }
 
 // Math.hypot takes five times as long.

@@ -1,117 +1,99 @@
-import { kitchenLight } from '../cast/light.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
-import { sunnyAir } from '../parts/atmosphere.ts';
-import { puff, tuft } from '../parts/bits.ts';
+import type { Solid } from '../cast/solid.ts';
+import { darken, linear, type Painter, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../parts/easing.ts';
-import { rooms } from '../parts/kitchen.ts';
-import { fractal, scatter } from '../parts/noise.ts';
-import { oak } from '../parts/table.ts';
-import { mottle } from '../produce/paint.ts';
-import { stripes } from '../produce/watermelon.ts';
-import type { Material } from './material.ts';
+import { fractal } from '../parts/noise.ts';
+import type { Random } from '../parts/random.ts';
+import type { Curl } from './curls.ts';
 
-const lime = linear('#9fd05a');
-const deep = linear('#246a2c');
-const red = linear('#f2404c');
-const white = linear('#f6f4d8');
-const felt = linear('#1c1010');
+/** Half the angle of the wedge that is cut out at the front, in radians. */
+export const WEDGE = 0.6;
+const RADIUS = 0.93;
 
-/** Height of the curls, 0 to 1: a small spiral in every cell. `a` and `b` lie in the surface. */
-function curl(a: number, b: number): number {
-  const row = Math.floor(b);
-  const column = Math.floor(a + (row & 1) * 0.5);
-  const own = scatter(row * 53 + column * 19);
-  const u = a + (row & 1) * 0.5 - column - 0.5 + (own - 0.5) * 0.2;
-  const v = b - row - 0.5;
-  const away = Math.sqrt(u * u + v * v);
-  const spiral =
-    0.5 + 0.5 * Math.cos(away * 17 + Math.atan2(v, u) * (own > 0.5 ? 1 : -1) + own * 6);
-  return (0.35 + 0.65 * spiral) * smooth(0.72, 0.25, away);
+/** Colors of the wool (#rrggbb), and which is which. */
+export const wools = ['#a6dc4e', '#2f8a3c', '#ff5576', '#fff3da'] as const;
+const [LIME, LEAF, PINK, CREAM] = [0, 1, 2, 3] as const;
+
+const lime = linear('#7fb83a');
+const leaf = linear('#1f6a2c');
+const plush = linear('#ff4f70');
+const deep = linear('#d4254e');
+const cream = linear('#fff0d6');
+
+/** How far inside the wedge's two planes a point is; above 0 is inside. */
+function inWedge(x: number, z: number): number {
+  return z * Math.sin(WEDGE) - Math.abs(x) * Math.cos(WEDGE);
 }
 
-function fleece(x: number, y: number, z: number): number {
-  const ring = Math.max(0.25, Math.sqrt(Math.max(0, 1 - y * y)));
-  const around = Math.round(ring * 30);
-  return curl((Math.atan2(x, z) / 6.2832 + 1) * around, (Math.asin(y) + 2) * 5);
+const ball: Solid = (x, y, z) => Math.sqrt(x * x + y * y + z * z) - RADIUS;
+export const wedgeSolid: Solid = (x, y, z) => Math.max(ball(x, y, z), -inWedge(x, z));
+export const notchedSolid: Solid = (x, y, z) => Math.max(ball(x, y, z), inWedge(x, z));
+
+function isDark(x: number, y: number, z: number): boolean {
+  const wander = (fractal(x * 2 + 9, y * 3 + z, 2) - 0.5) * 1.4;
+  return Math.sin(Math.atan2(x, z) * 8 + Math.PI / 2 + wander) > 0.1;
 }
 
-export const curlyWatermelon: Material = {
-  solid(x, y, z) {
-    const length = Math.sqrt(x * x + y * y + z * z) + 1e-6;
-    if (length > 1.25) return length - 1.12;
-    return (length - 0.99 - 0.085 * fleece(x / length, y / length, z / length)) * 0.6;
-  },
-  skin(point, surface) {
-    const length = Math.hypot(point.x, point.y, point.z);
-    const height = fleece(point.x / length, point.y / length, point.z / length);
-    setColor(surface, lime);
-    tint(surface, deep, stripes(Math.atan2(point.x, point.z), point.y));
-    darken(surface, 0.45 + 0.75 * height);
-    roughen(point, 0.8, 22);
-    surface.gloss = 0.03;
-    surface.soft = 0.6;
-    surface.rim = 1.3;
-  },
-  inside(point, surface) {
-    const out = Math.hypot(point.y, point.z);
-    const pile = curl(point.z * 9 + 40, point.y * 9 + 40);
-    setColor(surface, red);
-    tint(surface, white, smooth(0.82, 0.88, out));
-    tint(surface, deep, smooth(0.94, 0.97, out));
-    const angle = Math.atan2(point.y, point.z) + 7;
-    const seed =
-      Math.abs(((angle * 1.75) % 1) - 0.5) < 0.12 &&
-      Math.abs(out - 0.58 - 0.1 * Math.sin(angle * 5)) < 0.07;
-    if (seed) setColor(surface, felt);
-    darken(surface, 0.6 + 0.5 * pile);
-    point.ny += (mottle(point, 12) - 0.5) * 1.2;
-    point.nz += (fractal(point.z * 24, point.y * 24, 2) - 0.5) * 1.2;
-    surface.gloss = 0.03;
-    surface.soft = 0.7;
-  },
-  bottom: -1.04,
-  top: 1.06,
-  half: 1.1,
-  size: 1,
-  light: kitchenLight,
-  room: rooms[1]!,
-  table: oak,
-  air: sunnyAir,
-  burst: [
-    {
-      paint: tuft('#3f8a3a'),
-      count: 40,
-      size: 0.07,
-      speed: 2.2,
-      gravity: 2.2,
-      drag: 1.2,
-      spin: 5,
-      life: 2.6,
-      glow: false,
-    },
-    {
-      paint: tuft('#f2505a'),
-      count: 55,
-      size: 0.065,
-      speed: 2,
-      gravity: 2,
-      drag: 1.3,
-      spin: 5,
-      life: 2.6,
-      glow: false,
-    },
-    {
-      paint: puff('255,190,180'),
-      count: 14,
-      size: 0.3,
-      speed: 0.9,
-      gravity: -0.2,
-      drag: 1.6,
-      spin: 0.4,
-      life: 1.5,
-      glow: false,
-    },
-  ],
-  glint: '255,244,214',
-  sound: 'soft',
+export const paintPlush: Painter = (point, surface) => {
+  const { x, y, z } = point;
+  const out = Math.sqrt(x * x + y * y + z * z);
+  if (out > RADIUS - 0.012) {
+    setColor(surface, isDark(x, y, z) ? leaf : lime);
+    darken(surface, 0.5);
+  } else {
+    setColor(surface, plush);
+    tint(surface, deep, smooth(0.35, 0, Math.hypot(x, z)) * 0.7);
+    tint(surface, cream, smooth(0.8, 0.84, out));
+  }
+  roughen(point, 1.2, 16);
+  surface.gloss = 0.02;
+  surface.soft = 0.8;
 };
+
+/** Curls evenly over the whole ball: those of the wedge, and the rest. */
+export function planCoat(random: Random): { wedge: Curl[]; rest: Curl[] } {
+  const coat = { wedge: [] as Curl[], rest: [] as Curl[] };
+  const count = 400;
+  for (let i = 0; i < count; i++) {
+    const y = 1 - ((i + 0.5) / count) * 2;
+    const ring = Math.sqrt(1 - y * y);
+    const angle = i * 2.39996 + (random() - 0.5) * 0.12;
+    const normal = [ring * Math.sin(angle), y, ring * Math.cos(angle)] as const;
+    const far = 0.95 + random() * 0.06;
+    const curl: Curl = {
+      at: [normal[0] * far, normal[1] * far, normal[2] * far],
+      normal,
+      wool: isDark(...normal) ? LEAF : LIME,
+      size: 0.112 + random() * 0.04,
+      phase: random() * 6.28,
+      shape: Math.floor(random() * 4),
+    };
+    coat[inWedge(normal[0], normal[2]) > 0 ? 'wedge' : 'rest'].push(curl);
+  }
+  return coat;
+}
+
+/** Pink curls on both faces of a cut, a white band of them outside; `facing` 1 for the wedge's. */
+export function planFleece(random: Random, facing: 1 | -1): Curl[] {
+  const fleece: Curl[] = [];
+  for (const side of [-1, 1]) {
+    const sine = Math.sin(WEDGE) * side;
+    const cosine = Math.cos(WEDGE);
+    for (let row = -7; row <= 7; row++) {
+      for (let column = 0; column < 8; column++) {
+        const y = (row + (random() - 0.5) * 0.5) * 0.118;
+        const out = (column + (row & 1) * 0.5 + 0.1 + (random() - 0.5) * 0.4) * 0.12;
+        const far = Math.hypot(y, out);
+        if (far > 0.86) continue;
+        fleece.push({
+          at: [out * sine, y, out * cosine],
+          normal: [cosine * side * facing, 0, -Math.abs(sine) * facing],
+          wool: far > 0.76 ? CREAM : PINK,
+          size: 0.082 + random() * 0.03,
+          phase: random() * 6.28,
+          shape: Math.floor(random() * 4),
+        });
+      }
+    }
+  }
+  return fleece;
+}

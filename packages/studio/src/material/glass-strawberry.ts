@@ -1,100 +1,119 @@
-import { leafRing } from '../cast/leaves.ts';
-import { kitchenLight } from '../cast/light.ts';
-import { linear, setColor, tint } from '../cast/surface.ts';
-import { sunnyAir } from '../parts/atmosphere.ts';
-import { glint, shard } from '../parts/bits.ts';
-import { clamp, smooth } from '../parts/easing.ts';
-import { pastelRoom } from '../parts/kitchen.ts';
-import { fractal } from '../parts/noise.ts';
-import { mottle, spots } from '../produce/paint.ts';
+import { direction, type Light } from '../cast/light.ts';
+import { rod } from '../cast/solid.ts';
+import { linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
+import { smooth } from '../parts/easing.ts';
+import { fractal, scatter } from '../parts/noise.ts';
+import { spots } from '../produce/paint.ts';
 import { strawberryBody } from '../produce/strawberry.ts';
+import { glassLook } from './glass.ts';
 import type { Material } from './material.ts';
+import { sepalRing } from './sepals.ts';
 
-const ruby = linear('#c80a34');
-const deep = linear('#8a0420');
-const pink = linear('#ff7a9a');
-const blush = linear('#ffc4d2');
-const gold = linear('#ffe6a0');
-const jade = linear('#3fc06a');
-const leaves = leafRing({
+const ruby = [0.16, 2.2, 1.4] as const;
+const emerald = [2.2, 0.25, 1.3] as const;
+const gold = linear('#ffcf5a');
+const blush = linear('#ffd0da');
+const crimson = linear('#d8082e');
+const rose = linear('#ff4a78');
+const leaves = sepalRing({
   count: 7,
-  height: 0.78,
-  start: 0,
-  length: 0.7,
-  width: 0.2,
-  thickness: 0.035,
-  rise: 0.35,
-  droop: 0.6,
+  height: 0.8,
+  start: 0.05,
+  length: 0.76,
+  width: 0.15,
+  thickness: 0.06,
+  rise: 0.42,
+  droop: 0.72,
 });
+const stalk = rod([0, 0.74, 0], [0.1, 1.2, 0.02], 0.05, 0.06);
+const crown = (x: number, y: number, z: number) => Math.min(leaves(x, y, z), stalk(x, y, z));
+
+const light: Light = {
+  key: { direction: direction(-0.5, 0.75, 0.6), color: [0.5, 0.44, 0.46] },
+  rim: { direction: direction(0.75, 0.45, -0.6), color: [2.6, 1.9, 1.9] },
+  sky: [0.1, 0.08, 0.1],
+  ground: [0.3, 0.05, 0.08],
+  window: 2.6,
+};
+
+/** Facets around the middle of the cut, like a geode: brightness, and 0 on the ridges between. */
+function facets(y: number, z: number): { tone: number; ridge: number } {
+  const fine = 6;
+  let nearest = 9;
+  let second = 9;
+  let tone = 0;
+  const [column, row] = [Math.floor(z * fine), Math.floor(y * fine)];
+  for (let i = -1; i <= 1; i++) {
+    for (let j = -1; j <= 1; j++) {
+      const own = (column + i) * 37 + (row + j) * 91 + 5000;
+      const dz = column + i + 0.1 + 0.8 * scatter(own) - z * fine;
+      const dy = row + j + 0.1 + 0.8 * scatter(own + 7) - y * fine;
+      const away = Math.hypot(dz, dy);
+      if (away < nearest) {
+        second = nearest;
+        nearest = away;
+        tone = scatter(own + 13);
+      } else second = Math.min(second, away);
+    }
+  }
+  return { tone, ridge: smooth(0.02, 0.16, second - nearest) };
+}
+
+/** Molten bands like a paperweight's around a glittering hollow. */
+function paintCut(point: Point, surface: Surface) {
+  const { y, z } = point;
+  const wave = (fractal(y * 2.2 + 5, z * 2.2, 2) - 0.5) * 0.22;
+  const out = Math.hypot(z / 0.9, (y + 0.04) / 1.02) + wave;
+  const band = Math.sin(out * 26);
+  tint(surface, rose, smooth(0.2, 0.95, band) * 0.55 * smooth(1.02, 0.85, out));
+  tint(surface, blush, smooth(0.86, 0.99, band) * 0.8 * smooth(1, 0.8, out));
+  tint(surface, gold, smooth(0.05, 0.02, Math.abs(out - 0.5)) * 0.9);
+  if (out < 0.49) {
+    const { tone, ridge } = facets(y, z);
+    const depth = smooth(0, 0.49, out);
+    setColor(surface, linear('#f01a4e'));
+    tint(surface, blush, tone * 0.6);
+    tint(surface, linear('#fff4e0'), smooth(0.75, 1, tone));
+    tint(surface, linear('#8a0a34'), depth * 0.5 * (1 - tone));
+    tint(surface, linear('#fff0f4'), (1 - ridge) * 0.45);
+    point.ny += (tone - 0.5) * 1.1;
+    point.nz += (scatter(Math.floor(tone * 999)) - 0.5) * 1.1;
+    surface.glow = 0.35 + 0.55 * tone;
+  }
+  const bubble = spots({ ...point, x: y, y: z * 0.8, z: 1.1 }, 24, 0.13);
+  tint(surface, blush, bubble * 0.7 * smooth(0.5, 0.6, out));
+}
 
 export const glassStrawberry: Material = {
-  solid: (x, y, z) => Math.min(strawberryBody(x, y, z), leaves(x, y, z)),
-  skin(point, surface) {
-    const leaf = leaves(point.x, point.y, point.z) < strawberryBody(point.x, point.y, point.z);
-    setColor(surface, leaf ? jade : ruby);
-    if (!leaf) {
-      tint(surface, deep, mottle(point, 2.4) * 0.7);
-      tint(surface, deep, smooth(0.75, 0.2, point.nz) * 0.5);
-      const pit = spots(point, 13, 0.24);
-      tint(surface, gold, pit * 0.85);
-      point.ny += pit * 0.4;
-    }
-    surface.gloss = 1;
-    surface.soft = 0.15;
-    surface.glow = 0.12;
-    surface.rim = 2.2;
+  solid: (x, y, z) => Math.min(strawberryBody(x, y, z), crown(x, y, z)),
+  skin(pose) {
+    const berry = glassLook(pose, ruby);
+    const leaf = glassLook(pose, emerald);
+    return (point, surface) => {
+      if (crown(point.x, point.y, point.z) < strawberryBody(point.x, point.y, point.z)) {
+        leaf(point, surface);
+        tint(surface, linear('#2fd07a'), 0.55);
+        return;
+      }
+      const pit = spots(point, 11, 0.24);
+      const seed = spots(point, 11, 0.15);
+      point.ny += pit * (1 - seed) * 0.5;
+      berry(point, surface);
+      tint(surface, gold, seed);
+      surface.glow *= 1 - 0.3 * seed;
+    };
   },
-  inside(point, surface) {
-    // Molten layers, as in a paperweight: thin bright bands around a clear heart.
-    const wave = fractal(point.y * 2.4 + 5, point.z * 2.4, 2) * 0.3;
-    const out = Math.hypot(point.z / 0.92, (point.y + 0.05) / 1.05);
-    const band = Math.sin((out + wave) * 30);
-    setColor(surface, ruby);
-    tint(surface, deep, smooth(0.3, 0.9, out) * 0.75);
-    tint(surface, pink, smooth(0.55, 0.98, band) * 0.75 * smooth(0.98, 0.7, out));
-    tint(surface, blush, smooth(0.3, 0.24, out + wave * 0.4) * 0.85);
-    tint(surface, ruby, smooth(0.14, 0.1, out + wave * 0.2));
-    const bubble = spots({ ...point, x: point.y, y: point.z * 0.8, z: 1.1 }, 22, 0.14);
-    tint(surface, blush, bubble * 0.8);
-    point.ny += band * 0.28 + bubble * 0.5;
-    point.nz += band * 0.28 * Math.sign(point.z);
-    surface.gloss = 1;
-    surface.soft = 0.3;
-    surface.glow = 0.05;
+  inside(pose) {
+    const berry = glassLook(pose, [0.25, 2.0, 1.25]);
+    return (point, surface) => {
+      berry(point, surface);
+      tint(surface, crimson, 0.6);
+      paintCut(point, surface);
+    };
   },
-  alpha: (_point, facing) => 0.78 + 0.22 * clamp((1 - facing) * 1.8),
+  alpha: (_point, facing) => 0.8 + 0.2 * smooth(0.9, 0.5, facing),
   bottom: -1.08,
-  top: 1.12,
-  half: 1.06,
-  size: 1,
-  light: { ...kitchenLight, window: 3 },
-  room: pastelRoom,
-  table: { wood: [0.42, 0.3, 0.3], light: [1, 0.93, 0.96] },
-  air: { ...sunnyAir, shaft: '255,225,235' },
-  burst: [
-    {
-      paint: shard('rgba(255,70,110,0.75)'),
-      count: 60,
-      size: 0.075,
-      speed: 2.6,
-      gravity: 5,
-      drag: 0.4,
-      spin: 9,
-      life: 1.8,
-      glow: false,
-    },
-    {
-      paint: glint('255,190,205'),
-      count: 46,
-      size: 0.13,
-      speed: 2,
-      gravity: 1.2,
-      drag: 1.6,
-      spin: 1,
-      life: 2.4,
-      glow: true,
-    },
-  ],
-  glint: '255,214,224',
-  sound: 'glass',
+  top: 1.2,
+  half: 1.08,
+  light,
 };

@@ -1,30 +1,19 @@
 import type { Cast } from '../cast/cast.ts';
 import type { Light } from '../cast/light.ts';
+import type { Pose } from '../cast/pose.ts';
 import type { Solid } from '../cast/solid.ts';
 import type { Painter } from '../cast/surface.ts';
-import type { Air } from '../parts/atmosphere.ts';
-import type { BurstLook } from '../parts/burst.ts';
-import type { Room } from '../parts/kitchen.ts';
-import type { TableLook } from '../parts/table.ts';
-import type { CutSound } from '../sound/cut-sounds.ts';
 
-/** A thing that could not be, to be cut in two down the middle (x = 0), with all its mood. */
+/** A thing that could not be, which falls apart at the plane x = 0; lengths in units. */
 export type Material = {
   solid: Solid;
-  skin: Painter;
+  /** Painters may depend on the pose: glass shows what is behind it. */
+  skin: (pose: Pose) => Painter;
   /** Paints what the cut shows. */
-  inside: Painter;
+  inside: (pose: Pose) => Painter;
   alpha?: Cast['alpha'];
   bottom: number;
   top: number;
   half: number;
-  size: number;
   light: Light;
-  room: Room;
-  table: TableLook;
-  air: Air;
-  /** What flies out at the cut, and what floats around all the time. */
-  burst: readonly BurstLook[];
-  glint: string;
-  sound: CutSound;
 };

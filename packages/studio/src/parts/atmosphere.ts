@@ -7,6 +7,9 @@ export type Air = { shaft: string; dust: string; strength: number };
 
 export const sunnyAir: Air = { shaft: '255,226,170', dust: '255,238,204', strength: 1 };
 
+/** Radians per second of one round in a whole film, so that light and dust end where they began. */
+const ROUND = (Math.PI * 2) / 8;
+
 export type Mote = { x: number; y: number; drift: number; radius: number; phase: number };
 
 export function planDust(random: Random, count = 40): Mote[] {
@@ -40,7 +43,7 @@ export function drawAir(
     [0.16, 0.13, 2],
     [0.36, 0.08, 4],
   ] as const) {
-    context.globalAlpha = 0.55 + 0.2 * Math.sin(seconds * 0.8 + phase);
+    context.globalAlpha = 0.55 + 0.2 * Math.sin(seconds * ROUND + phase);
     context.beginPath();
     context.moveTo(left * reach, -10);
     context.lineTo((left + wide) * reach, -10);
@@ -50,9 +53,9 @@ export function drawAir(
   }
   context.fillStyle = `rgb(${air.dust})`;
   for (const mote of dust) {
-    const x = (((mote.x + seconds * 0.012 * mote.drift) % 1) + 1) % 1;
-    const y = (((mote.y - seconds * 0.014 * (0.3 + mote.x)) % 1) + 1) % 1;
-    context.globalAlpha = 0.12 + 0.3 * (0.5 + 0.5 * Math.sin(seconds * 1.7 + mote.phase));
+    const x = mote.x + 0.03 * mote.drift * Math.sin(seconds * ROUND + mote.phase);
+    const y = mote.y + 0.02 * Math.cos(seconds * ROUND + mote.phase * 3);
+    context.globalAlpha = 0.12 + 0.3 * (0.5 + 0.5 * Math.sin(seconds * ROUND * 2 + mote.phase));
     context.beginPath();
     context.arc(x * width, y * height * 0.75, mote.radius, 0, Math.PI * 2);
     context.fill();

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Size } from '../scene.ts';
+import type { FacePlace, Size } from '../scene.ts';
 
 /** Zoom 1 shows exactly the picture; x and y shift it, in pixels. */
 export type Camera = { zoom: number; x: number; y: number };
@@ -17,6 +17,16 @@ export function aim(context: SKRSContext2D, size: Size, camera: Camera, depth = 
     centerX - centerX * zoom + camera.x * depth,
     centerY - centerY * zoom + camera.y * depth,
   );
+}
+
+/** Where a face that stands at the subject's depth shows in the picture. */
+export function seen(size: Size, { zoom, x, y }: Camera, face: FacePlace): FacePlace {
+  return {
+    x: (face.x - size.width / 2) * zoom + size.width / 2 + x,
+    y: (face.y - size.height * 0.58) * zoom + size.height * 0.58 + y,
+    scale: face.scale * zoom,
+    tilt: face.tilt,
+  };
 }
 
 /** A shake that starts at 0 seconds and dies out; strength in pixels. */

@@ -1,10 +1,15 @@
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Casting, openShipped, sortBakes } from './shelf.ts';
 
 /** Writes red, green, blue and alpha (0 to 255, not premultiplied) of the point (x, y), in pixels. */
 export type Shader = (x: number, y: number, out: Float32Array) => void;
 
-/** A picture made once per video: shaded point by point, or painted with the canvas. */
-export type Bake = { width: number; height: number } & (
+/**
+ * A picture that a film is put together from: shaded point by point, or painted with the canvas.
+ * One with a name may come with the package instead; its content must follow from the name alone,
+ * whatever its size.
+ */
+export type Bake = { width: number; height: number; name?: string } & (
   | { shade: Shader; antialias: boolean }
   | { paint: (context: SKRSContext2D) => void }
 );
@@ -26,8 +31,9 @@ function bytes(bake: Bake): number {
   return bake.width * bake.height * 4;
 }
 
-export function createBakeMemory(bakes: Bakes): BakeMemory {
-  const size = Object.values(bakes).reduce((sum, bake) => sum + bytes(bake), 0);
+export function createBakeMemory(bakes: Bakes, casting: Casting): BakeMemory {
+  const { made } = sortBakes(bakes, casting);
+  const size = Object.values(made).reduce((sum, bake) => sum + bytes(bake), 0);
   return {
     drawn: new SharedArrayBuffer(size),
     final: new SharedArrayBuffer(size),
@@ -50,7 +56,7 @@ function listTasks(bakes: Bakes): Task[] {
   return tasks;
 }
 
-function drawTask({ bake, offset, from, to }: Task, memory: BakeMemory) {
+function drawTask({ bake, offset, from, to }: Task, memory: BakeMemory, step: number) {
   const out = new Uint8ClampedArray(memory.drawn, offset, bytes(bake));
   if ('paint' in bake) {
     const context = createCanvas(bake.width, bake.height).getContext('2d');
@@ -59,10 +65,14 @@ function drawTask({ bake, offset, from, to }: Task, memory: BakeMemory) {
     return;
   }
   const color = new Float32Array(4);
-  for (let y = from; y < to; y++) {
-    for (let x = 0; x < bake.width; x++) {
-      bake.shade(x + 0.5, y + 0.5, color);
-      out.set(color, (y * bake.width + x) * 4);
+  for (let y = from; y < to; y += step) {
+    for (let x = 0; x < bake.width; x += step) {
+      bake.shade(x + step / 2, y + step / 2, color);
+      for (let row = y; row < Math.min(to, y + step); row++) {
+        for (let column = x; column < Math.min(bake.width, x + step); column++) {
+          out.set(color, (row * bake.width + column) * 4);
+        }
+      }
     }
   }
 }
@@ -86,12 +96,12 @@ function shadeFinely(shade: Shader, x: number, y: number, color: Float32Array, s
   color[3] = alpha / 4;
 }
 
-function finishTask({ bake, offset, from, to }: Task, memory: BakeMemory) {
+function finishTask({ bake, offset, from, to }: Task, memory: BakeMemory, casting: Casting) {
   const drawn = new Uint8ClampedArray(memory.drawn, offset, bytes(bake));
   const out = new Uint8ClampedArray(memory.final, offset, bytes(bake));
   const { width, height } = bake;
   out.set(drawn.subarray(from * width * 4, to * width * 4), from * width * 4);
-  if ('paint' in bake || !bake.antialias) return;
+  if ('paint' in bake || !bake.antialias || casting === 'draft') return;
   const color = new Float32Array(4);
   const sum = new Float32Array(4);
   for (let y = Math.max(1, from); y < Math.min(height - 1, to); y++) {
@@ -117,24 +127,33 @@ function waitForAll(state: Int32Array, index: number, threads: number) {
   }
 }
 
+/** Pixels per shaded point of a draft; a divisor of ROWS. */
+const DRAFT_STEP = 3;
+
 /**
  * Bakes together with the other threads that share the memory (each must call this once), then
  * returns this thread's own canvases. Every pixel depends only on its place, so the number of
  * threads does not show. Blocks the thread.
  */
-export function bakeTogether(bakes: Bakes, memory: BakeMemory, threads: number): Sprites {
+export function bakeTogether(
+  bakes: Bakes,
+  memory: BakeMemory,
+  threads: number,
+  casting: Casting,
+): Sprites {
+  const { made, shipped } = sortBakes(bakes, casting);
   const state = new Int32Array(memory.state);
-  const tasks = listTasks(bakes);
-  const run = (pass: number, work: (task: Task, memory: BakeMemory) => void) => {
+  const tasks = listTasks(made);
+  const run = (pass: number, work: (task: Task) => void) => {
     for (let next = Atomics.add(state, pass, 1); next < tasks.length; ) {
-      work(tasks[next]!, memory);
+      work(tasks[next]!);
       next = Atomics.add(state, pass, 1);
     }
     waitForAll(state, pass + 2, threads);
   };
-  run(0, drawTask);
-  run(1, finishTask);
-  return unpack(bakes, memory);
+  run(0, (task) => drawTask(task, memory, casting === 'draft' ? DRAFT_STEP : 1));
+  run(1, (task) => finishTask(task, memory, casting));
+  return { ...unpack(made, memory), ...openShipped(shipped) };
 }
 
 function unpack(bakes: Bakes, memory: BakeMemory): Sprites {

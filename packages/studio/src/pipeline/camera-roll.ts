@@ -12,7 +12,7 @@ export function frameBytes(size: Size): number {
   return (size.width * size.height * 3) / 2;
 }
 
-/** Makes the function that draws frame number `frame` and develops it into `out` (I420). */
+/** Finishes the sprites and makes the function that draws frame number `frame` and develops it into `out` (I420). */
 export function loadCamera(scene: Scene, sprites: Sprites, size: Size) {
   const { width, height } = size;
   const canvas = createCanvas(width, height);
@@ -20,6 +20,7 @@ export function loadCamera(scene: Scene, sprites: Sprites, size: Size) {
   const exposure = createCanvas(width, height);
   const exposureContext = exposure.getContext('2d');
   const develop = createDarkroom(width, height, scene.grade);
+  scene.finish?.(sprites);
 
   return function film(frame: number, out: Uint8Array) {
     const seconds = frame / FPS;

@@ -1,8 +1,17 @@
 import { seededRandom } from '../parts/random.ts';
 import { bloomGrid } from './bloom.ts';
 
-/** The film stock: strengths from 0 to 1, grain in steps of luma. */
-export type Grade = { bloom: number; vignette: number; grain: number };
+/**
+ * The film stock: strengths from 0 to 1, grain in steps of luma. `color` multiplies saturation, 1
+ * unless told; `warmth` moves all colours towards amber, or below 0 towards blue (-1 to 1).
+ */
+export type Grade = {
+  bloom: number;
+  vignette: number;
+  grain: number;
+  color?: number;
+  warmth?: number;
+};
 
 const TILE = 256;
 const MASK = TILE - 1;
@@ -40,8 +49,15 @@ export function createDarkroom(width: number, height: number, grade: Grade) {
   const grain = grainTile(grade.grain);
   const bloom = bloomGrid(width, height, grade.bloom);
   const glow = new Int16Array((width / 2) * 3);
+  const color = grade.color ?? 1;
+  const fixed = (value: number) => Math.round(value * color);
+  const [redU, greenU, blueU] = [fixed(-6596), fixed(-22189), fixed(28785)];
+  const [redV, greenV, blueV] = [fixed(28785), fixed(-26145), fixed(-2640)];
+  const warmth = Math.round((grade.warmth ?? 0) * 10);
 
-  return function develop(pixels: Uint32Array, frame: number, out: Uint8Array) {
+  return function develop(pixels: Uint32Array, frame: number, film: Uint8Array) {
+    // Clamped: a strong color with bloom on it would come out as its opposite.
+    const out = new Uint8ClampedArray(film.buffer, film.byteOffset, film.length);
     const shift = Math.imul(frame + 1, 0x9e3779b1) >>> 8;
     const shiftY = (shift >>> 8) & MASK;
     bloom.gather(pixels);
@@ -82,8 +98,8 @@ export function createDarkroom(width: number, height: number, grade: Grade) {
         const blue = redBlue >>> 16;
         const green = ((a >>> 8) & 255) + ((b >>> 8) & 255) + ((c >>> 8) & 255) + ((d >>> 8) & 255);
         const keep = 256 - shine;
-        const chromaU = (-6596 * red - 22189 * green + 28785 * blue) >> 18;
-        const chromaV = (28785 * red - 26145 * green - 2640 * blue) >> 18;
+        const chromaU = ((redU * red + greenU * green + blueU * blue) >> 18) - warmth;
+        const chromaV = ((redV * red + greenV * green + blueV * blue) >> 18) + (warmth >> 1);
         out[u++] = 128 + ((light * (chromaU * keep + glow[cell + 1]! * 256)) >> 16);
         out[v++] = 128 + ((light * (chromaV * keep + glow[cell + 2]! * 256)) >> 16);
         top += 2;

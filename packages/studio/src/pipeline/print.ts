@@ -1,7 +1,7 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { Size } from '../scene.ts';
 
-export type PrintFormat = 'webp' | 'jpeg' | 'png';
+export type PrintFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 /** Turns a developed frame back into a picture file, `printWidth` pixels wide. */
 export function print(
@@ -32,5 +32,8 @@ export function print(
   const context = small.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(full, 0, 0, small.width, small.height);
-  return format === 'png' ? small.encodeSync('png') : small.encodeSync(format, quality);
+  if (format === 'png') return small.encodeSync('png');
+  return format === 'avif'
+    ? small.encodeSync('avif', { quality })
+    : small.encodeSync(format, quality);
 }

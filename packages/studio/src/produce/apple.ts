@@ -1,6 +1,6 @@
 import { leafRing } from '../cast/leaves.ts';
 import { rod, turned, union } from '../cast/solid.ts';
-import { linear, setColor, tint } from '../cast/surface.ts';
+import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../parts/easing.ts';
 import { fractal } from '../parts/noise.ts';
 import { leafPaint, moist, mottle, seedRing, spots } from './paint.ts';
@@ -10,7 +10,9 @@ const red = linear('#c81e1e');
 const deep = linear('#8f0d18');
 const yellow = linear('#f0b840');
 const brown = linear('#5a3a1c');
-const cream = linear('#fbf0c6');
+const cream = linear('#fff3c4');
+const heart = linear('#f3d98a');
+const vein = linear('#c9cf6a');
 const green = leafPaint('#4f9a2c');
 const stem = rod([0, 0.5, 0], [0.1, 1.22, 0.02], 0.04, 0.055);
 const leaf = leafRing({
@@ -60,16 +62,17 @@ export const apple: Produce = {
       else green(point, surface);
     },
   },
-  flesh(_point, surface, edge, angle) {
+  flesh(point, surface, edge, angle) {
+    const ray = 0.5 + 0.5 * Math.cos(angle * 5);
+    const core = 0.13 + 0.3 * ray ** 1.6;
     setColor(surface, cream);
-    tint(
-      surface,
-      linear('#e9cf7d'),
-      smooth(0.1, 0, Math.abs(edge - 0.42 - 0.05 * Math.cos(angle * 5))) * 0.4,
-    );
+    darken(surface, 0.94 + 0.1 * mottle(point, 18));
+    tint(surface, heart, smooth(core + 0.03, core - 0.05, edge) * 0.75);
+    tint(surface, vein, smooth(0.035, 0.012, Math.abs(edge - core - 0.02)) * 0.85);
+    tint(surface, vein, smooth(0.6, 0.95, edge) * 0.35);
     tint(surface, red, smooth(0.955, 0.985, edge));
-    tint(surface, brown, seedRing(angle, edge, 5, 0.22, 0.06, 2));
-    moist(surface, 0.35);
+    tint(surface, brown, seedRing(angle, edge, 5, 0.23, 0.055, 2.1));
+    moist(surface, 0.45);
   },
   cut: 0.42,
   bottom: -0.82,
@@ -79,5 +82,5 @@ export const apple: Produce = {
   face: { y: -0.08, size: 1 },
   juice: '#fff1b8',
   lid: '#a3161a',
-  iris: '#7a4a17',
+  iris: '#2f7fd0',
 };

@@ -7,17 +7,17 @@ import { crevice, floretDome } from './florets.ts';
 import { leafPaint, moist, mottle } from './paint.ts';
 import type { Produce } from './produce.ts';
 
-const cream = linear('#f8efd8');
-const shadow = linear('#c9ae78');
-const white = linear('#fffaf0');
+const cream = linear('#f6e9cc');
+const shadow = linear('#b98d4e');
+const white = linear('#fff6e6');
+const core = linear('#dfe6b0');
 
 export const cauliflower: Produce = {
-  body: floretDome(-0.02, 0.72, 0.36, 30),
+  body: floretDome(-0.02, 0.76, 0.34, 26),
   skin(point, surface) {
     setColor(surface, cream);
-    const tips = Math.sin(point.x * 21) * Math.sin(point.y * 21) * Math.sin(point.z * 21);
-    tint(surface, white, clamp(0.3 + tips * 0.6));
-    tint(surface, shadow, crevice(point.x, point.y, point.z, -0.02, 1.06) * 0.85);
+    tint(surface, white, clamp(smooth(0.42, 0.6, mottle(point, 12))));
+    tint(surface, shadow, crevice(point.x, point.y, point.z, -0.02, 1.09) * 0.95);
     roughen(point, 0.35, 18);
     surface.soft = 0.5;
     surface.gloss = 0.08;
@@ -49,19 +49,22 @@ export const cauliflower: Produce = {
     ]),
     paint: leafPaint('#5f9f3c', '#cfe59a'),
   },
-  flesh(point, surface, edge) {
+  flesh(point, surface, edge, angle) {
+    const branch = fractal(angle * 3.2 + 3, edge * 2.4, 3);
+    const curd = mottle(point, 9);
     setColor(surface, white);
-    const branch = fractal(point.x * 5 + 3, point.z * 5, 3);
-    darken(surface, 0.84 + 0.16 * smooth(0.4, 0.6, branch));
-    tint(surface, shadow, smooth(0.86, 1, edge + (mottle(point, 14) - 0.5) * 0.3) * 0.5);
+    tint(surface, shadow, smooth(0.5, 0.36, branch) * smooth(0.1, 0.45, edge) * 0.5);
+    tint(surface, core, smooth(0.42, 0.1, edge) * 0.45);
+    darken(surface, 0.84 + 0.2 * smooth(0.4, 0.6, curd));
+    tint(surface, shadow, smooth(0.82, 1, edge + (mottle(point, 14) - 0.5) * 0.3) * 0.55);
     moist(surface, 0.2);
   },
   cut: 0.5,
   bottom: -0.98,
   top: 1.1,
   half: 1.36,
-  size: 0.98,
-  face: { y: -0.1, size: 0.92 },
+  size: 0.92,
+  face: { y: 0, size: 0.92 },
   juice: '#fdf6e0',
   lid: '#dfd2b4',
   iris: '#4f7a2a',

@@ -27,8 +27,12 @@ export function floretDome(middle: number, radius: number, floret: number, count
       if (distance < nearest) nearest = distance;
     }
     if (nearest > 0.15) return nearest - 0.06;
-    const buds = Math.sin(x * 21) * Math.sin(y * 21) * Math.sin(z * 21);
-    const fine = Math.sin(x * 43 + 1) * Math.sin(y * 41) * Math.sin(z * 45);
+    // Bent axes, or the buds stand in rows like knitting.
+    const u = x + 0.11 * Math.sin(y * 7 + z * 5);
+    const v = y + 0.11 * Math.sin(z * 8 + x * 4);
+    const w = z + 0.11 * Math.sin(x * 6 + y * 5);
+    const buds = Math.sin(u * 21) * Math.sin(v * 21) * Math.sin(w * 21);
+    const fine = Math.sin(u * 43 + 1) * Math.sin(v * 41) * Math.sin(w * 45);
     return (nearest - 0.035 * buds - 0.014 * fine) * 0.6;
   };
 }

@@ -2,20 +2,21 @@ import { leafRing } from '../cast/leaves.ts';
 import { turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../parts/easing.ts';
-import { fibres, leafPaint, moist, mottle, segmentWalls } from './paint.ts';
+import { fibres, leafPaint, moist, mottle, segmentWalls, spots } from './paint.ts';
 import type { Produce } from './produce.ts';
 
-const peel = linear('#fcd512');
-const warm = linear('#ffe95e');
-const green = linear('#b9c92a');
+const peel = linear('#f0b60a');
+const warm = linear('#ffd834');
+const amber = linear('#d98206');
+const green = linear('#9ab82a');
 const pulp = linear('#fbe04a');
 const pith = linear('#fffbe2');
 
 export const lemon: Produce = {
   body: turned([
-    [-90, 1.06],
-    [-80, 1.0],
-    [-66, 0.97],
+    [-90, 1.12],
+    [-82, 1.03],
+    [-68, 0.98],
     [-40, 0.93],
     [0, 0.9],
     [40, 0.93],
@@ -25,11 +26,13 @@ export const lemon: Produce = {
   ]),
   skin(point, surface) {
     setColor(surface, peel);
-    tint(surface, warm, mottle(point, 2) * 0.5);
-    tint(surface, green, smooth(0.95, 1.35, point.y) * 0.7);
-    darken(surface, 0.85 + 0.3 * mottle(point, 22));
-    roughen(point, 0.65, 20);
-    surface.gloss = 0.5;
+    tint(surface, warm, smooth(0.35, 0.65, mottle(point, 1.6)) * 0.7);
+    tint(surface, amber, smooth(0, -1.05, point.y) * 0.6);
+    tint(surface, green, smooth(0.95, 1.35, point.y) * 0.8 + smooth(-0.98, -1.06, point.y) * 0.5);
+    const pore = spots(point, 34, 0.3);
+    darken(surface, 1 - 0.2 * pore);
+    roughen(point, 0.5 + 0.6 * pore, 16);
+    surface.gloss = 0.6;
     surface.soft = 0.45;
   },
   trim: {
@@ -61,10 +64,10 @@ export const lemon: Produce = {
     moist(surface, 0.55);
   },
   cut: 0.46,
-  bottom: -1.06,
+  bottom: -1.1,
   top: 1.5,
   half: 1,
-  size: 0.95,
+  size: 1.02,
   face: { y: -0.12, size: 0.95 },
   juice: '#fff07a',
   lid: '#dfb80e',

@@ -5,9 +5,9 @@ import { smooth } from '../parts/easing.ts';
 import { fibres, leafPaint, moist, mottle, segmentWalls } from './paint.ts';
 import type { Produce } from './produce.ts';
 
-const peel = linear('#f57c0a');
-const warm = linear('#ffa31f');
-const pulp = linear('#ff8a10');
+const peel = linear('#ee6604');
+const warm = linear('#fb8a10');
+const pulp = linear('#ff7200');
 const pith = linear('#fff0d0');
 
 export const orange: Produce = {
@@ -43,7 +43,7 @@ export const orange: Produce = {
   flesh(point, surface, edge, angle) {
     setColor(surface, pulp);
     const cells = fibres(angle, edge, 16);
-    tint(surface, linear('#ffc04a'), cells * 0.55);
+    tint(surface, linear('#ffa52a'), cells * 0.5);
     darken(surface, 0.75 + 0.45 * cells);
     tint(
       surface,
@@ -61,6 +61,6 @@ export const orange: Produce = {
   size: 0.97,
   face: { y: -0.1, size: 1 },
   juice: '#ffb545',
-  lid: '#dd6c0a',
+  lid: '#f08a12',
   iris: '#8a3d0c',
 };

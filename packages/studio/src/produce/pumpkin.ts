@@ -7,7 +7,7 @@ import { fibres, leafPaint, moist, mottle, spots } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const skin = linear('#f07a12');
-const groove = linear('#b8480a');
+const groove = linear('#c2410a');
 const flesh = linear('#ffb53a');
 const stringy = linear('#f59a1e');
 const seed = linear('#fff0c8');
@@ -43,11 +43,11 @@ export const pumpkin: Produce = {
       [65, 0.82],
       [90, 0.6],
     ],
-    { count: 11, depth: 0.13, sharp: 2.2 },
+    { count: 9, depth: 0.17, sharp: 2 },
   ),
   skin(point, surface) {
     const angle = Math.atan2(point.x, point.z);
-    const wave = Math.abs(Math.sin(angle * 5.5));
+    const wave = Math.abs(Math.sin(angle * 4.5));
     setColor(surface, skin);
     tint(surface, groove, smooth(0.35, 0, wave) * 0.8);
     tint(surface, linear('#ffa63a'), fractal(angle * 24, point.y * 1.2, 3) * 0.6);
@@ -86,9 +86,9 @@ export const pumpkin: Produce = {
   bottom: -0.78,
   top: 1.36,
   half: 1.18,
-  size: 1.02,
+  size: 0.95,
   face: { y: -0.14, size: 1.05 },
   juice: '#ffb84a',
-  lid: '#d06a10',
-  iris: '#5a7a1c',
+  lid: '#d96a14',
+  iris: '#c97a12',
 };

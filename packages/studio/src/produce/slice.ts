@@ -4,18 +4,18 @@ import type { Solid } from '../cast/solid.ts';
 import type { Painter, Point } from '../cast/surface.ts';
 import { smooth } from '../parts/easing.ts';
 import { PITCH } from '../parts/stage.ts';
-import type { Bakes } from '../pipeline/bake.ts';
+import type { Bake, Bakes } from '../pipeline/bake.ts';
 import type { Produce } from './produce.ts';
 
 const AROUND = 128;
 const CUT_SKIN = 0.006;
 
 /** Poses of the flying cap that are baked; between them two are mixed. */
-export const CAP_POSES = 6;
+export const CAP_POSES = 10;
 /** How far the cap tips back over its flight, in radians. */
-export const CAP_TIP = -1.9;
-/** The cap moves too fast to be seen sharp. */
-export const CAP_DETAIL = 0.55;
+export const CAP_TIP = -2.75;
+/** The cap is mostly moving, so it need not be sharp. */
+export const CAP_DETAIL = 0.7;
 
 /** Distance from the cut's middle to the skin, for each direction. */
 function outline(produce: Produce): Float32Array {
@@ -66,15 +66,49 @@ function clip(solid: Solid, low: number, high: number): Solid {
   };
 }
 
+/** The lower part once more, shining by itself as if a light were inside; named `folder/lit`. */
+export function litLowerBake(produce: Produce, folder: string, light: Light, scale: number): Bake {
+  const { cut, bottom, half } = produce;
+  const paint = painter(produce);
+  return castBake({
+    name: `${folder}/lit`,
+    paint(point, surface) {
+      paint(point, surface);
+      // Thin rind between the ribs lets more through, and so does the upper part.
+      const high = smooth(bottom, cut, point.y);
+      surface.glow = 0.45 + 1 * high * high + (point.ny > 0.5 ? 0.9 : 0);
+      surface.green *= 0.72 + 0.42 * high;
+    },
+    light,
+    pitch: PITCH,
+    solid: clip(carvedOf(produce), bottom - 0.2, cut),
+    scale,
+    middle: (bottom - 0.2 + cut) / 2,
+    reach: [half + 0.04, (cut - bottom + 0.2) / 2 + 0.34],
+  });
+}
+
+/** The whole with its leaves, and with its emptiness. */
+function wholeOf({ body, trim }: Produce): Solid {
+  return trim ? (x, y, z) => Math.min(body(x, y, z), trim.solid(x, y, z)) : body;
+}
+
+function carvedOf(produce: Produce): Solid {
+  const all = wholeOf(produce);
+  const { hollow } = produce;
+  return hollow ? (x, y, z) => Math.max(all(x, y, z), -hollow.solid(x, y, z)) : all;
+}
+
 /** The lower part, the crown that makes it whole, and the cap in every pose (cap0, cap1, ...). */
-export function sliceBakes(produce: Produce, light: Light, scale: number): Bakes {
-  const { body, trim, hollow, cut, top, bottom, half } = produce;
-  const all: Solid = trim ? (x, y, z) => Math.min(body(x, y, z), trim.solid(x, y, z)) : body;
-  const carved: Solid = hollow ? (x, y, z) => Math.max(all(x, y, z), -hollow.solid(x, y, z)) : all;
+export function sliceBakes(produce: Produce, folder: string, light: Light, scale: number): Bakes {
+  const { cut, top, bottom, half } = produce;
+  const all = wholeOf(produce);
+  const carved = carvedOf(produce);
   const base = { paint: painter(produce), light, pitch: PITCH };
-  const piece = (solid: Solid, low: number, high: number, alpha?: Cast['alpha']) =>
+  const piece = (name: string, solid: Solid, low: number, high: number, alpha?: Cast['alpha']) =>
     castBake({
       ...base,
+      name: `${folder}/${name}`,
       ...(alpha && { alpha }),
       solid: clip(solid, low, high),
       scale,
@@ -83,14 +117,15 @@ export function sliceBakes(produce: Produce, light: Light, scale: number): Bakes
     });
   const fade = (point: Point) => smooth(cut - OVERLAP * 0.8, cut - OVERLAP * 0.2, point.y);
   const bakes: Bakes = {
-    lower: piece(carved, bottom - 0.2, cut),
-    crown: piece(all, cut - OVERLAP, top, fade),
+    lower: piece('lower', carved, bottom - 0.2, cut),
+    crown: piece('crown', all, cut - OVERLAP, top, fade),
   };
   const capReach = Math.hypot(half, (top - cut) / 2) * 0.98;
   for (let i = 0; i < CAP_POSES; i++) {
     const share = i / (CAP_POSES - 1);
     bakes[`cap${i}`] = castBake({
       ...base,
+      name: `${folder}/cap${i}`,
       solid: clip(carved, cut, top + 0.2),
       pose: { tip: CAP_TIP * share, yaw: share * 0.8 },
       middle: (cut + top) / 2,

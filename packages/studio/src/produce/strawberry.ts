@@ -1,12 +1,13 @@
-import { leafRing } from '../cast/leaves.ts';
 import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../parts/easing.ts';
 import { fibres, leafPaint, moist, mottle, spots } from './paint.ts';
+import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 
-const red = linear('#dc1426');
-const bright = linear('#ff4a3a');
+const red = linear('#c80e22');
+const bright = linear('#f03028');
+const wine = linear('#7a0420');
 const straw = linear('#f4d06a');
 const white = linear('#ffe9dc');
 const leaves = leafPaint('#3f9a2e', '#a9dc62');
@@ -30,33 +31,36 @@ export const strawberry: Produce = {
     const pip = spots(point, 15, 0.17);
     setColor(surface, red);
     tint(surface, bright, mottle(point, 1.6) * 0.6);
+    tint(surface, wine, smooth(-0.1, -1.1, point.y) * 0.5);
     tint(surface, white, smooth(0.72, 0.95, point.y) * 0.6);
-    darken(surface, 1 - 0.4 * clamp(pit - pip));
+    darken(surface, 1 - 0.5 * clamp(pit - pip));
+    point.ny += 0.5 * clamp(pit - pip);
     tint(surface, straw, pip);
     surface.gloss = 0.7 - 0.5 * pit;
     surface.soft = 0.4;
   },
   trim: {
     solid: union([
-      leafRing({
-        count: 7,
-        height: 0.78,
-        start: 0,
-        length: 0.72,
-        width: 0.2,
-        thickness: 0.022,
-        rise: 0.3,
-        droop: 0.6,
-      }),
-      leafRing({
-        count: 6,
+      pointedRing({
+        count: 8,
         height: 0.8,
         start: 0,
-        length: 0.5,
-        width: 0.17,
-        thickness: 0.022,
-        rise: 0.8,
-        droop: 0.8,
+        length: 0.86,
+        width: 0.24,
+        thickness: 0.03,
+        rise: 0.42,
+        droop: 0.72,
+        fold: 0.4,
+      }),
+      pointedRing({
+        count: 6,
+        height: 0.82,
+        start: 0,
+        length: 0.6,
+        width: 0.2,
+        thickness: 0.03,
+        rise: 1.1,
+        droop: 0.9,
         turn: 0.5,
       }),
       rod([0, 0.7, 0], [0.08, 1.2, 0], 0.045, 0.04),
@@ -74,11 +78,11 @@ export const strawberry: Produce = {
     );
     moist(surface, 0.5);
   },
-  cut: 0.4,
+  cut: 0.58,
   bottom: -1.08,
   top: 1.3,
-  half: 1.06,
-  size: 0.98,
+  half: 1.04,
+  size: 1.04,
   face: { y: -0.14, size: 0.9 },
   juice: '#ff4a4f',
   lid: '#b81222',

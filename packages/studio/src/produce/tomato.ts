@@ -7,8 +7,8 @@ import type { Produce } from './produce.ts';
 
 const red = linear('#e0220f');
 const orange = linear('#f4551c');
-const gel = linear('#f08a2a');
-const wall = linear('#ff7a5c');
+const gel = linear('#f2701a');
+const wall = linear('#f5482e');
 const seed = linear('#ffe9a0');
 
 export const tomato: Produce = {
@@ -22,27 +22,28 @@ export const tomato: Produce = {
       [70, 0.82],
       [90, 0.66],
     ],
-    { count: 6, depth: 0.06, sharp: 1.6 },
+    { count: 7, depth: 0.045, sharp: 2.4 },
   ),
   skin(point, surface) {
     setColor(surface, red);
     tint(surface, orange, smooth(0.35, 0.8, point.y) * 0.6 + mottle(point, 1.5) * 0.25);
-    surface.gloss = 0.9;
-    surface.soft = 0.35;
+    surface.gloss = 1;
+    surface.soft = 0.45;
+    surface.rim = 1;
   },
   trim: {
     solid: union([
       leafRing({
         count: 5,
-        height: 0.66,
+        height: 0.69,
         start: 0,
-        length: 0.62,
-        width: 0.1,
+        length: 0.78,
+        width: 0.15,
         thickness: 0.025,
-        rise: 0.35,
-        droop: 0.75,
+        rise: 0.42,
+        droop: 0.52,
       }),
-      rod([0, 0.6, 0], [0.07, 1.0, 0], 0.06, 0.05),
+      rod([0, 0.6, 0], [0.09, 1.02, 0], 0.07, 0.055),
     ]),
     paint: leafPaint('#3f8f2b', '#8fcf55'),
   },
@@ -69,9 +70,9 @@ export const tomato: Produce = {
   bottom: -0.82,
   top: 1.05,
   half: 1.1,
-  size: 1.02,
+  size: 0.97,
   face: { y: -0.14, size: 1 },
   juice: '#ff6a3a',
   lid: '#bd1c0e',
-  iris: '#2f6a1f',
+  iris: '#7a4214',
 };

@@ -5,9 +5,10 @@ import { fractal } from '../parts/noise.ts';
 import { moist, mottle, seedRing } from './paint.ts';
 import type { Produce } from './produce.ts';
 
-const pale = linear('#8fc04e');
-const deep = linear('#1d5a22');
-const red = linear('#f0303a');
+const pale = linear('#86c23e');
+const deep = linear('#124f22');
+const red = linear('#ea2436');
+const frost = linear('#ffd0cc');
 const rind = linear('#eff5c8');
 const seed = linear('#20120c');
 const brown = linear('#7a6a35');
@@ -32,6 +33,7 @@ export const watermelon: Produce = {
     setColor(surface, pale);
     darken(surface, 0.8 + 0.4 * mottle(point, 6));
     tint(surface, deep, stripes(angle, point.y) * 0.94);
+    darken(surface, 1 - 0.35 * smooth(-0.2, -1, point.y));
     surface.gloss = 0.6;
   },
   trim: {
@@ -43,6 +45,7 @@ export const watermelon: Produce = {
     const grain = mottle(point, 12);
     darken(surface, 0.78 + 0.4 * grain);
     tint(surface, linear('#ff7a72'), smooth(0.3, 0, edge) * 0.4);
+    tint(surface, frost, smooth(0.6, 0.72, mottle(point, 26)) * 0.55 * smooth(0.86, 0.7, edge));
     tint(surface, rind, smooth(0.84, 0.9, edge));
     tint(surface, deep, smooth(0.95, 0.975, edge));
     const pips = Math.max(

@@ -1,30 +1,10 @@
-import { SAMPLE_RATE } from '../settings.ts';
 import { add, bell, type Track } from './instruments.ts';
+import { bandNoise } from './noise.ts';
 
 /** What it sounds like when a thing is cut. */
 export type CutSound = 'glass' | 'soft' | 'airy' | 'juicy' | 'crisp';
 
 const TURN = Math.PI * 2;
-
-/** Noise through a narrow band whose middle may move. */
-function bandNoise(
-  track: Track,
-  start: number,
-  seconds: number,
-  pan: number,
-  pitch: (t: number) => number,
-  level: (t: number) => number,
-) {
-  let low = 0;
-  let band = 0;
-  add(track, start, seconds, pan, (t) => {
-    const tuning = 2 * Math.sin((Math.PI * Math.min(pitch(t), 10000)) / SAMPLE_RATE);
-    low += tuning * band;
-    const high = track.random() * 2 - 1 - low - 0.3 * band;
-    band += tuning * high;
-    return band * level(t);
-  });
-}
 
 /** Steel drawn through the air, with a ringing tail. */
 export function shing(track: Track, start: number, level: number) {
@@ -59,7 +39,8 @@ export function whoosh(track: Track, start: number, seconds: number, level: numb
   );
 }
 
-function thud(track: Track, start: number, level: number) {
+/** A soft blow. */
+export function thud(track: Track, start: number, level: number) {
   add(
     track,
     start,

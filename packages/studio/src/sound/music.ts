@@ -1,51 +1,60 @@
-import { bass, marimba, pad, shaker, type Track } from './instruments.ts';
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
+import { pick } from '../parts/random.ts';
+import { SAMPLE_RATE } from '../settings.ts';
+import type { MusicName } from '../story/names.ts';
+import type { Track } from './instruments.ts';
+import { loudness } from './loudness.ts';
+import { styles } from './styles.ts';
 
-/** Seconds of one beat; eight seconds hold sixteen. */
-export const BEAT = 0.5;
-
-/** Semitones above the root, bar by bar (two seconds each). */
-const progressions = [
-  [0, 5, 7, 0],
-  [0, 9, 5, 7],
-  [0, 4, 5, 7],
-] as const;
-const chord = [0, 4, 7] as const;
-const figures = [
-  [0, 2, 1, 2, 0, 2, 1, 3],
-  [0, 1, 2, 3, 2, 1, 2, 1],
-  [2, 1, 0, 1, 2, 3, 2, 0],
-] as const;
-
-const root = 220;
-const pitchOf = (semitones: number, octave = 0) => root * 2 ** (semitones / 12 + octave);
-
-/** When the music pauses, in seconds, so that a moment can be heard. */
+/** When the music steps back, in seconds, so that a moment can be heard. */
 export type Hush = { from: number; to: number };
 
-/** A light-hearted bed under a scene; chance picks key, chords and figure. */
-export function playBed(track: Track, hush: Hush | undefined, level = 1) {
-  const { random } = track;
-  const key = Math.floor(random() * 6) - 2;
-  const bars = progressions[Math.floor(random() * progressions.length)]!;
-  const figure = figures[Math.floor(random() * figures.length)]!;
-  for (let beat = 0; beat < 16; beat += 0.5) {
-    const at = beat * BEAT;
-    if (hush && at > hush.from && at < hush.to) continue;
-    const base = key + bars[Math.floor(beat / 4)]!;
-    const step = figure[(beat * 2) % 8]!;
-    const tone = step === 3 ? 12 : chord[step]!;
-    if (at < 7.4) marimba(track, at, pitchOf(base + tone, 1), 0.13 * level, beat % 1 ? 0.65 : 0.38);
-    if (beat % 2 === 0) bass(track, at, pitchOf(base, -1), 0.22 * level);
-    if (beat % 1 === 0.5) shaker(track, at, 0.05 * level, 0.6);
+/** How loud the music stays in a hush, and how long it takes to go there, in seconds. */
+const HUSHED = 0.12;
+const FADE = 0.18;
+
+/** How loud a bed at level 1 is before the film is mastered. */
+const BED_LUFS = -26;
+
+/** A bed of music under a whole film; chance picks key and chords. */
+export function playMusic(
+  track: Track,
+  name: MusicName,
+  { hush, level = 1 }: { hush?: Hush; level?: number } = {},
+) {
+  const style = styles[name];
+  const root = style.root * 2 ** ((Math.floor(track.random() * 7) - 3) / 12);
+  const chords = pick(track.random, style.chords);
+  const seconds = VIDEO_SECONDS / style.bars;
+  const own: Track = {
+    left: new Float32Array(track.left.length),
+    right: new Float32Array(track.right.length),
+    random: track.random,
+  };
+  for (let number = 0; number < style.bars; number++) {
+    const tones = chords[number % chords.length]!;
+    style.play(own, {
+      at: number * seconds,
+      beat: seconds / style.beats,
+      beats: style.beats,
+      number,
+      chord: (step, octave = 0) => root * 2 ** (tones[step]! / 12 + octave),
+    });
   }
-  for (let bar = 0; bar < 4; bar++) {
-    const tones = chord.map((tone) => pitchOf(key + bars[bar]! + tone));
-    if (!hush || bar * 2 < hush.from || bar * 2 > hush.to)
-      pad(track, bar * 2, 2.1, tones, 0.022 * level);
+  const even = 10 ** ((BED_LUFS - loudness(own.left, own.right)) / 20);
+  for (let i = 0; i < own.left.length; i++) {
+    const loud = even * level * (hush ? loudnessAt(i / SAMPLE_RATE, hush) : 1);
+    track.left[i]! += own.left[i]! * loud;
+    track.right[i]! += own.right[i]! * loud;
   }
 }
 
-/** A pitch that fits the bed closely enough for effects. */
-export function tonic(octave: number): number {
-  return pitchOf(0, octave);
+function loudnessAt(seconds: number, { from, to }: Hush): number {
+  const inside = Math.min((seconds - from) / FADE, (to - seconds) / FADE);
+  return 1 - (1 - HUSHED) * Math.min(1, Math.max(0, inside));
+}
+
+/** The light-hearted bed, as scenes first had it. */
+export function playBed(track: Track, hush: Hush | undefined, level = 1) {
+  playMusic(track, 'playful', { ...(hush && { hush }), level });
 }

@@ -5,10 +5,14 @@ import { reverberate } from './reverb.ts';
 import type { Score } from './score.ts';
 
 /** What the large platforms play at, and the highest peak that survives AAC without clipping. */
-const TARGET_LUFS = -16;
+export const TARGET_LUFS = -16;
 const CEILING = 0.84;
 const FADE_IN = 0.03;
 const FADE_OUT = 0.35;
+/** Limiting takes loudness away; so many rounds bring it back to within 0.1 LU in all scenes. */
+const ROUNDS = 4;
+/** More than this, in decibels, would be a compressor's pumping. */
+const MOST_DRIVE = 18;
 
 /** Loud peaks bend softly towards the ceiling. */
 function limit(value: number): number {
@@ -26,14 +30,37 @@ export function record(score: Score): Uint8Array {
   const right = new Float32Array(samples);
   score(left, right);
   reverberate(left, right);
-  const gain = 10 ** ((TARGET_LUFS - loudness(left, right)) / 20);
+  for (const channel of [left, right]) fade(channel);
+  const mastered = master(left, right);
   const out = new Float32Array(samples * 2);
+  for (let i = 0; i < samples; i++) {
+    out[i * 2] = mastered.left[i]!;
+    out[i * 2 + 1] = mastered.right[i]!;
+  }
+  return new Uint8Array(out.buffer);
+}
+
+function fade(channel: Float32Array) {
+  const samples = channel.length;
   for (let i = 0; i < samples; i++) {
     const start = i / (FADE_IN * SAMPLE_RATE);
     const end = (samples - 1 - i) / (FADE_OUT * SAMPLE_RATE);
-    const level = gain * Math.min(1, start, end);
-    out[i * 2] = limit(left[i]! * level);
-    out[i * 2 + 1] = limit(right[i]! * level);
+    channel[i]! *= Math.min(1, start, end);
   }
-  return new Uint8Array(out.buffer);
+}
+
+/** Raises both channels to the target, limiting peaks, until what comes out measures as it should. */
+function master(left: Float32Array, right: Float32Array) {
+  const first = TARGET_LUFS - loudness(left, right);
+  let gain = first;
+  for (let round = 0; ; round++) {
+    const factor = 10 ** (gain / 20);
+    const out = {
+      left: left.map((value) => limit(value * factor)),
+      right: right.map((value) => limit(value * factor)),
+    };
+    const missing = TARGET_LUFS - loudness(out.left, out.right);
+    if (round === ROUNDS || Math.abs(missing) < 0.1) return out;
+    gain = Math.min(first + MOST_DRIVE, gain + missing);
+  }
 }

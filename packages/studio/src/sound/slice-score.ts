@@ -1,36 +1,50 @@
 import type { Random } from '../parts/random.ts';
-import { cuts, shing, whoosh } from './cut-sounds.ts';
-import { bell, chirp, roomTone, type Track } from './instruments.ts';
-import { playBed } from './music.ts';
+import type { MusicName } from '../story/names.ts';
+import { type CutSound, cuts, shing, thud, whoosh } from './cut-sounds.ts';
+import { bell, roomTone, type Track } from './instruments.ts';
+import { playMusic } from './music.ts';
 import type { Score } from './score.ts';
+import { cuteVoice, type Syllable, speak, type Voice } from './voice.ts';
 
-type Moments = { knife: number; cut: number; gasp: number; relief: number; joy: number };
+/** What the cut sounds like: a material, or a sound of its own made from the moment of the cut on. */
+export type SliceSound = CutSound | ((track: Track, at: number) => void);
 
-/** A face that gasps, is relieved and giggles, around one clean cut. */
-export function sliceScore(at: Moments, random: Random): Score {
-  const voice = 620 + random() * 260;
+type Moments = {
+  knife: number;
+  gasp: number;
+  /** The blade is in the middle, and how long it takes across, in seconds. */
+  cut: number;
+  sweep: number;
+  relief: number;
+  joy: number;
+  land: number;
+};
+
+type Parts = {
+  line: readonly Syllable[];
+  speaker?: Voice;
+  sound: SliceSound;
+  music?: MusicName | 'none';
+};
+
+/** A voice that gasps, is relieved and giggles, around one clean cut. */
+export function sliceScore(at: Moments, parts: Parts, random: Random): Score {
+  const { line, speaker = cuteVoice, sound, music = 'playful' } = parts;
   return (left, right) => {
     const track: Track = { left, right, random };
     roomTone(track, 0.05);
-    playBed(track, { from: at.gasp - 0.3, to: at.relief + 0.3 });
-    chirp(track, 0.35, 0.16, voice, voice * 1.3, 0.09);
-    whoosh(track, 1.0, 0.6, 0.5);
-    chirp(track, at.gasp, 0.3, voice * 0.8, voice * 1.7, 0.16);
-    shing(track, at.knife - 0.12, 1.3);
-    cuts.crisp(track, at.cut);
-    whoosh(track, at.cut + 0.1, 0.8, 0.5);
-    chirp(track, at.relief + 0.1, 0.5, voice * 1.2, voice * 0.7, 0.12);
-    for (let i = 0; i < 9; i++) {
-      const start = at.joy + 0.1 + i * 0.21 + (i > 3 ? 0.25 : 0);
-      chirp(
-        track,
-        start,
-        0.13,
-        voice * (1.15 + 0.12 * (i % 3)),
-        voice * (1.5 + 0.1 * (i % 2)),
-        0.12,
-      );
+    const hush = { from: at.gasp - 0.3, to: at.relief + 0.3 };
+    if (music !== 'none') playMusic(track, music, { hush });
+    speak(track, line, speaker);
+    whoosh(track, at.knife + 0.1, 0.6, 0.5);
+    if (at.sweep < 0.6) {
+      shing(track, at.cut - 0.3, 1.1);
+      whoosh(track, at.cut + 0.1, 0.8, 0.5);
     }
+    if (typeof sound === 'function') sound(track, at.cut);
+    else cuts[sound](track, at.cut);
+    whoosh(track, at.land - 0.5, 0.5, 0.5);
+    thud(track, at.land, 0.4);
     for (const [i, ratio] of [1, 1.25, 1.5, 2].entries())
       bell(track, at.joy + i * 0.08, 880 * ratio, 0.05, 0.3 + i * 0.12);
   };

@@ -1,5 +1,5 @@
 import type { TemplateId } from '@shortcake/contract/template-ids';
-import { posterUrl } from '../../features/gallery/preview-urls.ts';
+import { Poster } from '../../features/gallery/Poster.tsx';
 import { classNames } from '../../lib/class-names.ts';
 
 const cards: readonly { id: TemplateId; place: string }[] = [
@@ -13,12 +13,10 @@ export function Fan() {
   return (
     <div aria-hidden="true" className="flex justify-center">
       {cards.map(({ id, place }) => (
-        <img
+        <Poster
           key={id}
-          src={posterUrl(id)}
-          alt=""
-          width={360}
-          height={640}
+          id={id}
+          eager
           className={classNames(
             'h-auto w-44 rounded-card border-4 border-surface bg-sunken shadow-overlay xl:w-52',
             place,

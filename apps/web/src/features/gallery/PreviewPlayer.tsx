@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { clipCodec } from './clip-codec.ts';
 import { useInView, watchVisible } from './in-view.ts';
 import { PreviewVideo } from './PreviewVideo.tsx';
 import { clipUrl } from './preview-urls.ts';
@@ -32,7 +33,7 @@ export default function PreviewPlayer({ template }: { template: PreviewedTemplat
     <div ref={setBox} className="absolute inset-0">
       {!failed && (
         <PreviewVideo
-          src={clipUrl(template.id)}
+          src={clipUrl(template.id, clipCodec())}
           plays={isVisible && isPageVisible && (!paused || sounds)}
           sounds={sounds}
           onSoundRefused={hush}

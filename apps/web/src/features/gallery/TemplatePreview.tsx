@@ -2,7 +2,7 @@ import type { Category, TemplateId } from '@shortcake/contract/template-ids';
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { watchNear } from './in-view.ts';
-import { posterUrl } from './preview-urls.ts';
+import { Poster } from './Poster.tsx';
 
 export type PreviewedTemplate = { id: TemplateId; category: Category; title: string };
 
@@ -64,15 +64,7 @@ export function TemplatePreview({ template, eager = false, className }: Props) {
       data-category={template.category}
       className={classNames('flavour relative aspect-9/16 overflow-hidden', className)}
     >
-      <img
-        src={posterUrl(template.id)}
-        alt=""
-        width={360}
-        height={640}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        className="absolute inset-0 size-full object-cover"
-      />
+      <Poster id={template.id} eager={eager} className="absolute inset-0 size-full object-cover" />
       {isNear && (
         <Suspense fallback={null}>
           <PreviewPlayer template={template} />

@@ -1,12 +1,13 @@
 import type { TemplateId } from '@shortcake/contract/template-ids';
 import { previewVersions } from './preview-versions.ts';
 
-// Each address carries the beginning of the file's hash, so that browsers may keep it for ever.
+// Each address carries a hash of the files, so that browsers may keep them for ever.
+const urlOf = (id: TemplateId, ending: string) =>
+  `/previews/${id}.${ending}?v=${previewVersions[id]}`;
 
 /** A still of the template's preview, 360 x 640. */
-export const posterUrl = (id: TemplateId): string =>
-  `/previews/${id}.webp?v=${previewVersions[id][0]}`;
+export const posterUrl = (id: TemplateId, format: 'avif' | 'webp'): string => urlOf(id, format);
 
 /** The preview itself: 360 x 640, 8 s, with sound. */
-export const clipUrl = (id: TemplateId): string =>
-  `/previews/${id}.mp4?v=${previewVersions[id][1]}`;
+export const clipUrl = (id: TemplateId, codec: 'av1' | 'h264'): string =>
+  urlOf(id, codec === 'av1' ? 'av1.mp4' : 'mp4');

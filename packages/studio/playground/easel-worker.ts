@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { chooseScene, frameSize } from '../src/choose-scene.ts';
+import { bakeTogether, createBakeMemory } from '../src/pipeline/bake.ts';
+import { frameBytes, loadCamera } from '../src/pipeline/camera-roll.ts';
+import { print } from '../src/pipeline/print.ts';
+import { FPS, FRAMES } from '../src/settings.ts';
+import { record } from '../src/sound/record.ts';
+import type { Sitting } from './easel.ts';
+
+const WIDTH = 480;
+
+const { request, casting } = workerData as Sitting;
+const size = frameSize(request);
+const scene = chooseScene(request);
+const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes, casting), 1, casting);
+const film = loadCamera(scene, sprites, size);
+const out = new Uint8Array(frameBytes(size));
+
+parentPort!.on('message', (wish: number | 'sound') => {
+  if (wish === 'sound') return parentPort!.postMessage(record(scene.score));
+  film(Math.min(FRAMES - 1, Math.max(0, Math.round(wish * FPS))), out);
+  parentPort!.postMessage(print(out, size, WIDTH, 'webp', 88));
+});

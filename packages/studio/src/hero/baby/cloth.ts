@@ -1,0 +1,107 @@
+import {
+  darken,
+  linear,
+  type Painter,
+  type Point,
+  roughen,
+  type Surface,
+  setColor,
+  tint,
+} from '../../cast/surface.ts';
+import { smooth } from '../../parts/easing.ts';
+import { fractal } from '../../parts/noise.ts';
+
+const flush = linear('#f2594e');
+
+/** Baby skin (#rrggbb): waxy, redder on `flushed` places (0 to 1). */
+export function paintSkin(surface: Surface, skin: string, flushed = 0) {
+  setColor(surface, linear(skin));
+  tint(surface, flush, flushed * 0.32);
+  surface.gloss = 0.16;
+  surface.soft = 0.75;
+  surface.rim = 1;
+}
+
+/** Matte cloth with a fine weave. */
+export function paintCotton(surface: Surface, point: Point, color: string) {
+  setColor(surface, linear(color));
+  const weave = fractal(point.x * 46, point.y * 46 + point.z * 30, 2);
+  const fold = fractal(point.x * 4 + 9, point.y * 3 + point.z * 2, 2);
+  darken(surface, 0.84 + 0.14 * weave + 0.18 * fold);
+  surface.gloss = 0.03;
+  surface.soft = 0.4;
+  surface.rim = 0.9;
+}
+
+/** Checked flannel, `fine` checks to the unit. */
+export function paintFlannel(point: Point, surface: Surface, color: string, fine = 7) {
+  paintCotton(surface, point, color);
+  const across = Math.abs(((Math.atan2(point.x, point.z) * fine * 0.4 + 50) % 1) - 0.5);
+  const down = Math.abs(((point.y * fine + 50) % 1) - 0.5);
+  darken(surface, 1 - 0.42 * smooth(0.2, 0.26, across));
+  darken(surface, 1 - 0.42 * smooth(0.2, 0.26, down));
+  if (Math.abs(across - 0.1) < 0.03 || Math.abs(down - 0.1) < 0.03)
+    tint(surface, linear('#ffe9a0'), 0.5);
+}
+
+/** Shiny waterproof cloth with soft creases. */
+export function paintVinyl(surface: Surface, point: Point, color: string) {
+  setColor(surface, linear(color));
+  const crease = fractal(point.x * 3.4 + point.z * 2, point.y * 2.2 + 7, 2);
+  darken(surface, 0.9 + 0.2 * crease);
+  roughen(point, 0.16, 3.2);
+  surface.gloss = 0.5;
+  surface.soft = 0.35;
+  surface.rim = 1.1;
+}
+
+/** Rows of knitted stitches, `fine` of them to the unit. */
+export function paintKnit(surface: Surface, point: Point, color: string, fine = 13) {
+  setColor(surface, linear(color));
+  const around = Math.atan2(point.x, point.z) * fine * 0.62;
+  const row = point.y * fine + 0.35 * Math.abs(Math.sin(around * Math.PI));
+  const stitch = Math.abs(Math.sin(row * Math.PI)) * Math.abs(Math.sin(around * Math.PI)) ** 0.5;
+  darken(surface, 0.74 + 0.34 * stitch);
+  roughen(point, 0.2, 24);
+  surface.gloss = 0.02;
+  surface.soft = 0.6;
+  surface.rim = 1.1;
+}
+
+/** Long soft fluff, as of angora or plush. */
+export function paintFluff(surface: Surface, point: Point, color: string) {
+  setColor(surface, linear(color));
+  const strand = fractal(point.x * 20 + point.z * 14, point.y * 22, 3);
+  darken(surface, 0.84 + 0.34 * strand);
+  roughen(point, 0.6, 11);
+  surface.gloss = 0.02;
+  surface.soft = 0.75;
+  surface.rim = 1.6;
+}
+
+/** Smooth hair: strands run along the given coordinate. */
+export function paintHair(surface: Surface, across: number, along: number, color: string) {
+  setColor(surface, linear(color));
+  const strand = fractal(across * 24, along * 2.2, 3);
+  darken(surface, 0.6 + 0.75 * strand);
+  surface.gloss = 0.42;
+  surface.soft = 0.3;
+  surface.rim = 1.3;
+}
+
+/** A plain material. */
+export function plain(color: string, gloss = 0.25, soft = 0.35): Painter {
+  const rgb = linear(color);
+  return (_point, surface) => {
+    setColor(surface, rgb);
+    surface.gloss = gloss;
+    surface.soft = soft;
+    surface.rim = 1;
+  };
+}
+
+/** 1 in a ball around the point, 0 outside, with a soft edge. */
+export function spot(point: Point, x: number, y: number, z: number, radius: number): number {
+  const away = Math.sqrt((point.x - x) ** 2 + (point.y - y) ** 2 + (point.z - z) ** 2);
+  return smooth(radius, radius * 0.82, away);
+}

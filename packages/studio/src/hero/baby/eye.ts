@@ -1,0 +1,129 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Expression } from '../../face/expression.ts';
+
+const TURN = Math.PI * 2;
+
+/** CSS colors; `lashes` adds a few long ones at the outer corner. */
+export type BabyEye = {
+  iris: string;
+  irisLight: string;
+  line: string;
+  lid: string;
+  lashes: boolean;
+};
+
+/** Draws an eye about one unit in radius around (0, 0): mostly iris, as small children's are. */
+export function drawBabyEye(
+  context: SKRSContext2D,
+  look: Expression,
+  colors: BabyEye,
+  side: -1 | 1,
+) {
+  if (look.squint > 0.7) {
+    drawHappyArc(context, colors, look.squint);
+    return;
+  }
+  const tall = 1.24 * look.wide;
+  const lid = -tall + look.lid * tall * 1.82;
+  const low = tall - look.squint * tall * 0.95;
+  if (look.lid < 0.93) {
+    context.save();
+    outline(context, tall, lid, low);
+    context.clip();
+    drawBall(context, look, colors, lid);
+    context.restore();
+  }
+  drawLash(context, colors, tall, lid, side, look.lid);
+}
+
+function outline(context: SKRSContext2D, tall: number, lid: number, low: number) {
+  context.beginPath();
+  const top = Math.max(-tall, lid);
+  const bow = 1 - Math.min(1, Math.max(0, (top + tall) / (1.5 * tall)));
+  context.moveTo(-1, 0.06 * tall + Math.max(0, top) * 0.5);
+  context.bezierCurveTo(
+    -0.92,
+    top - 0.34 * bow,
+    0.92,
+    top - 0.34 * bow,
+    1,
+    0.06 * tall + Math.max(0, top) * 0.5,
+  );
+  context.bezierCurveTo(0.9, low * 1.33, -0.9, low * 1.33, -1, 0.06 * tall);
+  context.closePath();
+}
+
+function drawBall(context: SKRSContext2D, look: Expression, colors: BabyEye, lid: number) {
+  context.fillStyle = '#fdf9f6';
+  context.fillRect(-1.5, -2, 3, 4);
+  const x = look.lookX * 0.3;
+  const y = look.lookY * 0.34 + 0.04;
+  const radius = 0.86;
+  const iris = context.createRadialGradient(x, y + 0.45, 0.08, x, y, radius);
+  iris.addColorStop(0, colors.irisLight);
+  iris.addColorStop(0.55, colors.iris);
+  iris.addColorStop(0.93, colors.line);
+  iris.addColorStop(1, colors.line);
+  context.fillStyle = iris;
+  context.beginPath();
+  context.ellipse(x, y, radius * 0.94, radius, 0, 0, TURN);
+  context.fill();
+  context.fillStyle = '#0b0506';
+  context.beginPath();
+  context.arc(x, y, 0.46 * look.pupil, 0, TURN);
+  context.fill();
+  const shade = context.createLinearGradient(0, lid, 0, lid + 0.85);
+  shade.addColorStop(0, 'rgba(60,24,34,0.55)');
+  shade.addColorStop(1, 'rgba(60,24,34,0)');
+  context.fillStyle = shade;
+  context.fillRect(-1.5, lid - 0.4, 3, 1.25);
+  context.fillStyle = '#fff';
+  context.beginPath();
+  context.ellipse(x - 0.27, y - 0.36, 0.27, 0.24, -0.5, 0, TURN);
+  context.fill();
+  context.fillStyle = 'rgba(255,255,255,0.8)';
+  context.beginPath();
+  context.arc(x + 0.31, y + 0.34, 0.12, 0, TURN);
+  context.fill();
+}
+
+function drawLash(
+  context: SKRSContext2D,
+  colors: BabyEye,
+  tall: number,
+  lid: number,
+  side: -1 | 1,
+  shut: number,
+) {
+  const top = Math.max(-tall, lid);
+  const bow = 1 - Math.min(1, Math.max(0, (top + tall) / (1.5 * tall)));
+  const corner = 0.06 * tall + Math.max(0, top) * 0.5;
+  const crest = shut > 0.93 ? corner + 0.62 : top - 0.34 * bow;
+  context.fillStyle = colors.line;
+  context.beginPath();
+  context.moveTo(-1.04, corner + 0.03);
+  context.bezierCurveTo(-0.96, crest - 0.1, 0.96, crest - 0.1, 1.04, corner + 0.03);
+  context.bezierCurveTo(0.9, crest + 0.2, -0.9, crest + 0.2, -1.04, corner + 0.03);
+  context.fill();
+  context.strokeStyle = colors.line;
+  context.lineCap = 'round';
+  context.lineWidth = 0.11;
+  context.beginPath();
+  for (let i = 0; i < (colors.lashes ? 3 : 1); i++) {
+    const x = side * (1.0 - i * 0.16);
+    const y = corner + (crest - corner) * 0.26 * (i + 0.1);
+    context.moveTo(x, y);
+    context.quadraticCurveTo(x + side * 0.14, y, x + side * (0.28 - i * 0.05), y - 0.24 - i * 0.04);
+  }
+  context.stroke();
+}
+
+function drawHappyArc(context: SKRSContext2D, colors: BabyEye, squint: number) {
+  const rise = 0.5 + 0.45 * (squint - 0.7);
+  context.fillStyle = colors.line;
+  context.beginPath();
+  context.moveTo(-1, 0.42);
+  context.bezierCurveTo(-0.6, -rise - 0.32, 0.6, -rise - 0.32, 1, 0.42);
+  context.bezierCurveTo(0.55, -rise + 0.22, -0.55, -rise + 0.22, -1, 0.42);
+  context.fill();
+}

@@ -1,0 +1,108 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Expression } from '../../face/expression.ts';
+import { type BabyEye, drawBabyEye } from './eye.ts';
+import { drawBabyMouth, type Teeth } from './mouth.ts';
+
+/** A small child's face; CSS colors. */
+export type BabyFace = BabyEye & {
+  brow: string;
+  /** Line of the mouth. */
+  lips: string;
+  nose: string;
+  /** Red, green, blue of the blush. */
+  blush: string;
+  teeth: Teeth;
+};
+
+const EYE = 0.165;
+const APART = 0.275;
+
+/**
+ * Draws a face around (0, 0) of a head 0.7 in radius: eyes in the middle, all else below. `turn`
+ * from -1 to 1 slides it sideways over the head, as if the head turned.
+ */
+export function drawBabyFace(
+  context: SKRSContext2D,
+  look: Expression,
+  face: BabyFace,
+  turn = 0,
+  nod = 0,
+  /** Extra lid of the eye at the left and of the one at the right, 0 to 1. */
+  wink: readonly [number, number] = [0, 0],
+) {
+  const x = turn * 0.19 + look.lookX * 0.02;
+  const y = nod * 0.12 + look.lookY * 0.015;
+  for (const side of [-1, 1] as const) {
+    const far = 1 - Math.max(0, turn * side) * 0.22;
+    drawBlush(
+      context,
+      side * 0.43 * far + x * 0.8,
+      0.23 + y - 0.04 * look.squint,
+      look,
+      face.blush,
+    );
+    context.save();
+    context.translate(side * APART * far + x, 0.02 + y);
+    context.scale(EYE * far, EYE);
+    const shut = wink[side === -1 ? 0 : 1];
+    const lid = look.lid + (1 - look.lid) * shut;
+    drawBabyEye(context, shut ? { ...look, lid } : look, face, side);
+    context.restore();
+    drawBrow(context, look, face.brow, side, side * APART * far + x, y, far);
+  }
+  drawNose(context, face.nose, x * 1.35, 0.2 + y * 1.3);
+  context.save();
+  context.translate(x * 1.15, 0.36 + y * 1.1);
+  context.scale(0.155 * (1 - Math.abs(turn) * 0.1), 0.155);
+  drawBabyMouth(context, look, face.lips, face.teeth);
+  context.restore();
+}
+
+function drawBlush(context: SKRSContext2D, x: number, y: number, look: Expression, color: string) {
+  const glow = context.createRadialGradient(x, y, 0, x, y, 0.19);
+  glow.addColorStop(0, `rgba(${color},${0.6 * look.blush})`);
+  glow.addColorStop(0.5, `rgba(${color},${0.36 * look.blush})`);
+  glow.addColorStop(1, `rgba(${color},0)`);
+  context.fillStyle = glow;
+  context.fillRect(x - 0.2, y - 0.2, 0.4, 0.4);
+  context.fillStyle = `rgba(255,244,236,${0.4 * look.blush})`;
+  context.beginPath();
+  context.ellipse(x - 0.045, y - 0.06, 0.045, 0.024, -0.4, 0, Math.PI * 2);
+  context.fill();
+}
+
+function drawNose(context: SKRSContext2D, color: string, x: number, y: number) {
+  const bulb = context.createRadialGradient(x - 0.015, y - 0.015, 0.005, x, y, 0.075);
+  bulb.addColorStop(0, color);
+  bulb.addColorStop(0.55, color);
+  bulb.addColorStop(1, 'rgba(200,80,60,0)');
+  context.fillStyle = bulb;
+  context.beginPath();
+  context.ellipse(x, y, 0.075, 0.056, 0, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = 'rgba(255,255,255,0.62)';
+  context.beginPath();
+  context.ellipse(x - 0.016, y - 0.02, 0.02, 0.012, -0.3, 0, Math.PI * 2);
+  context.fill();
+}
+
+function drawBrow(
+  context: SKRSContext2D,
+  look: Expression,
+  color: string,
+  side: -1 | 1,
+  x: number,
+  shift: number,
+  far: number,
+) {
+  const y = -0.265 - 0.085 * look.browLift + shift - 0.03 * (look.wide - 1);
+  const inner = y - 0.09 * look.browWorry + 0.02;
+  const outer = y + 0.035 + 0.06 * look.browWorry;
+  context.fillStyle = color;
+  context.beginPath();
+  context.moveTo(x - side * 0.12 * far, inner);
+  context.quadraticCurveTo(x, y - 0.065, x + side * 0.15 * far, outer);
+  context.quadraticCurveTo(x, y + 0.005, x - side * 0.125 * far, inner + 0.05);
+  context.quadraticCurveTo(x - side * 0.15 * far, inner + 0.03, x - side * 0.12 * far, inner);
+  context.fill();
+}

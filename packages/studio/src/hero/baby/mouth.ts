@@ -1,0 +1,114 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Expression } from '../../face/expression.ts';
+import { mix } from '../../parts/easing.ts';
+
+/** How many teeth show: none (a newborn's gums), two below, or four. */
+export type Teeth = 0 | 2 | 4;
+
+/** Draws a mouth around (0, 0), about one unit to each side; `line` is a CSS color. */
+export function drawBabyMouth(
+  context: SKRSContext2D,
+  look: Expression,
+  line: string,
+  teeth: Teeth,
+) {
+  const half = look.breadth;
+  const corner = -0.34 * look.smile;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = line;
+  context.lineWidth = 0.14;
+  if (look.open < 0.09) {
+    drawClosed(context, half, corner, look.smile);
+    return;
+  }
+  const flat = Math.min(1, Math.abs(look.smile) * 1.3);
+  const top = mix(-0.72 * look.open, corner + 0.2 * look.smile, flat);
+  const bottom = corner + 0.4 * Math.max(0, look.smile) + look.open * 1.3;
+  const shape = () => {
+    context.beginPath();
+    context.moveTo(-half, corner);
+    context.bezierCurveTo(-half * 0.7, top, half * 0.7, top, half, corner);
+    context.bezierCurveTo(half * 1.04, bottom * 1.05, half * 0.6, bottom * 1.2, 0, bottom * 1.2);
+    context.bezierCurveTo(-half * 0.6, bottom * 1.2, -half * 1.04, bottom * 1.05, -half, corner);
+    context.closePath();
+  };
+  context.save();
+  shape();
+  context.clip();
+  drawInside(context, half, top, bottom);
+  drawTeeth(context, half, mix(top, corner + 0.16 * look.smile, flat), look, teeth);
+  context.restore();
+  shape();
+  context.stroke();
+  context.strokeStyle = 'rgba(255,235,225,0.5)';
+  context.lineWidth = 0.1;
+  context.beginPath();
+  context.moveTo(-half * 0.3, bottom * 1.2 + 0.2);
+  context.quadraticCurveTo(0, bottom * 1.2 + 0.26, half * 0.3, bottom * 1.2 + 0.2);
+  context.stroke();
+}
+
+function drawClosed(context: SKRSContext2D, half: number, corner: number, smile: number) {
+  const dip = corner + 0.62 * smile;
+  context.beginPath();
+  context.moveTo(-half * 0.78, corner);
+  context.quadraticCurveTo(0, dip, half * 0.78, corner);
+  context.stroke();
+  if (smile > 0.3) {
+    context.lineWidth = 0.1;
+    context.beginPath();
+    for (const side of [-1, 1]) {
+      context.moveTo(side * half * 0.86, corner - 0.13);
+      context.quadraticCurveTo(
+        side * half * 0.96,
+        corner + 0.02,
+        side * half * 0.84,
+        corner + 0.13,
+      );
+    }
+    context.stroke();
+  }
+  // A pout pushes the lower lip out.
+  const pout = Math.max(0, -smile);
+  if (pout < 0.15) return;
+  context.fillStyle = `rgba(226,88,92,${0.7 * pout})`;
+  context.beginPath();
+  context.ellipse(0, corner + 0.02, half * 0.42, 0.24 * pout, 0, 0, Math.PI * 2);
+  context.fill();
+}
+
+function drawInside(context: SKRSContext2D, half: number, top: number, bottom: number) {
+  const inside = context.createLinearGradient(0, top, 0, bottom * 1.2);
+  inside.addColorStop(0, '#5a1018');
+  inside.addColorStop(1, '#a32a34');
+  context.fillStyle = inside;
+  context.fillRect(-half - 1, top - 1, half * 2 + 2, bottom + 3);
+  context.fillStyle = '#f2828a';
+  context.beginPath();
+  context.ellipse(0, bottom * 1.22, half * 0.64, bottom * 0.5, 0, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = 'rgba(255,200,200,0.55)';
+  context.beginPath();
+  context.ellipse(-half * 0.14, bottom * 1.0, half * 0.28, bottom * 0.14, 0, 0, Math.PI * 2);
+  context.fill();
+}
+
+function drawTeeth(
+  context: SKRSContext2D,
+  half: number,
+  edge: number,
+  look: Expression,
+  teeth: Teeth,
+) {
+  if (look.smile < 0.25) return;
+  context.fillStyle = teeth ? '#fffaf0' : '#f59aa0';
+  const tall = 0.2 + 0.2 * look.open;
+  context.beginPath();
+  if (teeth === 0) context.ellipse(0, edge - 0.12, half * 0.8, tall + 0.1, 0, 0, Math.PI * 2);
+  for (let i = 0; i < teeth; i++) {
+    const wide = half * 0.3;
+    context.roundRect((i - teeth / 2) * wide * 1.05, edge - 0.3, wide, tall + 0.3, 0.1);
+  }
+  context.fill();
+}

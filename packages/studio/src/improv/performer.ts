@@ -1,0 +1,50 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Light } from '../cast/light.ts';
+import type { Expression } from '../face/expression.ts';
+import type { Stance } from '../hero/puppet.ts';
+import type { Random } from '../parts/random.ts';
+import type { Bakes, Sprites } from '../pipeline/bake.ts';
+import type { FacePlace } from '../scene.ts';
+import type { Voice } from '../sound/voice.ts';
+import type { SubjectName, WearName } from '../story/names.ts';
+
+/** Somebody or something that can act in a scene for any prompt. */
+export type Performer = {
+  /** Its pictures; all keys begin with the role's key. */
+  bakes: Bakes;
+  /** Height above its feet and half its width, in pixels, when it stands still. */
+  top: number;
+  half: number;
+  /** It never stands on the ground: a cloud, a bee, a rocket under way. */
+  hovers: boolean;
+  /** Draws it with its feet at (0, 0), in pixels. */
+  draw: (context: SKRSContext2D, sprites: Sprites, stance: Stance, look: Expression) => void;
+  /** Where its face is, from its feet, in pixels. */
+  faceAt: (stance: Stance, look: Expression) => FacePlace;
+  /** Colours (#rrggbb) of what is inside when it is cut, and of what drips or flies from it. */
+  inside: string;
+  juice: string;
+  voice: Voice;
+  /** Middle pitch of its voice, in hertz. */
+  pitch: number;
+};
+
+/** Who plays: everything a prompt says about one subject. */
+export type Role = {
+  subject: SubjectName;
+  /** Colours (#rrggbb) that the prompt gives it; none: its own. */
+  colors: readonly string[];
+  wears: readonly WearName[];
+};
+
+export type Casting = {
+  role: Role;
+  /** Begins the names of its bakes. */
+  key: string;
+  light: Light;
+  /** Pixels per unit; most performers are 2 to 2.4 units tall. */
+  scale: number;
+  random: Random;
+};
+
+export type PerformerMaker = (casting: Casting) => Performer;

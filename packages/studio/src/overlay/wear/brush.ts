@@ -1,0 +1,65 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { towards } from '../../parts/colors.ts';
+
+/**
+ * One thing that a face wears: the box it fills, and how it is painted, in face units around the
+ * middle between the eyes (eyes 0.35 to each side, mouth at 0.37, top of the head at -0.75).
+ */
+export type WearLook = {
+  /** Left, top, right, bottom. */
+  box: readonly [number, number, number, number];
+  paint: (context: SKRSContext2D) => void;
+};
+
+export const TURN = Math.PI * 2;
+
+/** Light from the upper left over a round thing. Colors are #rrggbb. */
+export function round(context: SKRSContext2D, x: number, y: number, radius: number, color: string) {
+  const fill = context.createRadialGradient(
+    x - radius * 0.4,
+    y - radius * 0.45,
+    radius * 0.05,
+    x,
+    y,
+    radius * 1.1,
+  );
+  fill.addColorStop(0, towards(color, '#ffffff', 0.65));
+  fill.addColorStop(0.45, color);
+  fill.addColorStop(1, towards(color, '#1a0630', 0.45));
+  return fill;
+}
+
+/** Light from the left over something upright between two x. */
+export function barrel(context: SKRSContext2D, left: number, right: number, color: string) {
+  const fill = context.createLinearGradient(left, 0, right, 0);
+  fill.addColorStop(0, towards(color, '#1a0630', 0.3));
+  fill.addColorStop(0.25, towards(color, '#ffffff', 0.35));
+  fill.addColorStop(0.5, color);
+  fill.addColorStop(1, towards(color, '#1a0630', 0.5));
+  return fill;
+}
+
+/** A filled ellipse. */
+export function blob(
+  context: SKRSContext2D,
+  fill: ReturnType<typeof round> | string,
+  [x, y, rx, ry]: readonly [number, number, number, number],
+  tilt = 0,
+) {
+  context.fillStyle = fill;
+  context.beginPath();
+  context.ellipse(x, y, rx, ry, tilt, 0, TURN);
+  context.fill();
+}
+
+/** The soft shade that a hat throws on the head under its brim. */
+export function shade(context: SKRSContext2D, y: number, half: number) {
+  context.save();
+  context.translate(0, y);
+  context.scale(1, 0.3);
+  const soft = context.createRadialGradient(0, 0, half * 0.5, 0, 0, half);
+  soft.addColorStop(0, 'rgba(30,8,20,0.42)');
+  soft.addColorStop(1, 'rgba(30,8,20,0)');
+  blob(context, soft, [0, 0, half, half]);
+  context.restore();
+}

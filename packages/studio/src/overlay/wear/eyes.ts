@@ -1,0 +1,130 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { TURN, type WearLook } from './brush.ts';
+
+const APART = 0.35;
+
+function lens(context: SKRSContext2D, side: number) {
+  context.beginPath();
+  context.moveTo(side * 0.07, -0.2);
+  context.quadraticCurveTo(side * 0.4, -0.27, side * 0.68, -0.21);
+  context.bezierCurveTo(side * 0.72, 0.1, side * 0.56, 0.27, side * 0.38, 0.26);
+  context.bezierCurveTo(side * 0.2, 0.26, side * 0.07, 0.08, side * 0.07, -0.2);
+  context.closePath();
+}
+
+export const sunglasses: WearLook = {
+  box: [-0.86, -0.36, 0.86, 0.36],
+  paint(context) {
+    context.lineJoin = 'round';
+    context.lineCap = 'round';
+    for (const side of [-1, 1]) {
+      lens(context, side);
+      context.save();
+      context.clip();
+      const glass = context.createLinearGradient(0, -0.26, 0, 0.28);
+      glass.addColorStop(0, '#150d24');
+      glass.addColorStop(0.55, '#3a2460');
+      glass.addColorStop(1, '#c0508a');
+      context.fillStyle = glass;
+      context.fillRect(-1, -0.4, 2, 0.8);
+      context.fillStyle = 'rgba(255,255,255,0.5)';
+      context.beginPath();
+      context.moveTo(side * 0.38 - 0.2, -0.3);
+      context.lineTo(side * 0.38 - 0.06, -0.3);
+      context.lineTo(side * 0.38 - 0.2, 0.1);
+      context.lineTo(side * 0.38 - 0.3, 0.02);
+      context.fill();
+      context.fillStyle = 'rgba(255,255,255,0.28)';
+      context.fillRect(side * 0.38 + 0.02, -0.3, 0.04, 0.36);
+      context.restore();
+      lens(context, side);
+      context.strokeStyle = '#0d0816';
+      context.lineWidth = 0.06;
+      context.stroke();
+      context.beginPath();
+      context.moveTo(side * 0.68, -0.19);
+      context.lineTo(side * 0.81, -0.16);
+      context.stroke();
+    }
+    context.beginPath();
+    context.moveTo(-0.1, -0.14);
+    context.quadraticCurveTo(0, -0.24, 0.1, -0.14);
+    context.stroke();
+    context.strokeStyle = 'rgba(255,255,255,0.55)';
+    context.lineWidth = 0.018;
+    context.beginPath();
+    context.moveTo(-0.62, -0.23);
+    context.quadraticCurveTo(-0.38, -0.275, -0.14, -0.225);
+    context.moveTo(0.14, -0.225);
+    context.quadraticCurveTo(0.38, -0.275, 0.62, -0.23);
+    context.stroke();
+  },
+};
+
+export const glasses: WearLook = {
+  box: [-0.86, -0.4, 0.86, 0.42],
+  paint(context) {
+    context.lineCap = 'round';
+    for (const side of [-1, 1]) {
+      const x = side * APART;
+      context.fillStyle = 'rgba(225,244,255,0.16)';
+      context.beginPath();
+      context.arc(x, 0.01, 0.29, 0, TURN);
+      context.fill();
+      for (const [width, color] of [
+        [0.062, '#5a2c14'],
+        [0.036, '#a8602a'],
+      ] as const) {
+        context.strokeStyle = color;
+        context.lineWidth = width;
+        context.beginPath();
+        context.arc(x, 0.01, 0.29, 0, TURN);
+        context.moveTo(side * 0.64, -0.05);
+        context.lineTo(side * 0.8, -0.12);
+        context.stroke();
+      }
+      context.strokeStyle = 'rgba(255,255,255,0.75)';
+      context.lineWidth = 0.03;
+      context.beginPath();
+      context.arc(x, 0.01, 0.22, 3.5, 4.4);
+      context.stroke();
+    }
+    context.strokeStyle = '#5a2c14';
+    context.lineWidth = 0.055;
+    context.beginPath();
+    context.moveTo(-0.08, -0.05);
+    context.quadraticCurveTo(0, -0.12, 0.08, -0.05);
+    context.stroke();
+  },
+};
+
+export const eyePatch: WearLook = {
+  box: [-0.95, -0.72, 0.95, 0.4],
+  paint(context) {
+    context.strokeStyle = '#1c1418';
+    context.lineWidth = 0.06;
+    context.lineCap = 'round';
+    context.beginPath();
+    context.moveTo(-0.74, -0.56);
+    context.quadraticCurveTo(-0.1, -0.4, 0.35, -0.12);
+    context.quadraticCurveTo(0.65, -0.04, 0.85, -0.02);
+    context.stroke();
+    const leather = context.createRadialGradient(0.26, -0.14, 0.03, 0.36, 0.02, 0.36);
+    leather.addColorStop(0, '#6a5058');
+    leather.addColorStop(0.5, '#2c2026');
+    leather.addColorStop(1, '#120c10');
+    context.fillStyle = leather;
+    context.beginPath();
+    context.moveTo(0.06, -0.2);
+    context.quadraticCurveTo(0.36, -0.36, 0.66, -0.16);
+    context.bezierCurveTo(0.68, 0.14, 0.5, 0.3, 0.36, 0.31);
+    context.bezierCurveTo(0.2, 0.3, 0.04, 0.12, 0.06, -0.2);
+    context.fill();
+    context.strokeStyle = 'rgba(255,235,225,0.5)';
+    context.lineWidth = 0.016;
+    context.setLineDash([0.04, 0.04]);
+    context.beginPath();
+    context.ellipse(0.36, 0, 0.23, 0.23, 0, 0, TURN);
+    context.stroke();
+  },
+};

@@ -1,0 +1,43 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+
+/** A ladybug seen from the side and above, walking right, in a square from -1 to 1. */
+export function ladybug(context: SKRSContext2D) {
+  context.fillStyle = '#1c1218';
+  context.beginPath();
+  context.ellipse(0.62, 0.18, 0.26, 0.26, 0, 0, 7);
+  context.fill();
+  context.strokeStyle = '#1c1218';
+  context.lineWidth = 0.07;
+  context.lineCap = 'round';
+  context.beginPath();
+  for (const x of [-0.4, 0, 0.4]) {
+    context.moveTo(x, 0.4);
+    context.lineTo(x + 0.08, 0.66);
+  }
+  context.moveTo(0.7, 0);
+  context.quadraticCurveTo(0.8, -0.2, 0.92, -0.2);
+  context.stroke();
+  const shell = context.createRadialGradient(-0.3, -0.35, 0.05, -0.05, 0.1, 0.85);
+  shell.addColorStop(0, '#ff9a80');
+  shell.addColorStop(0.4, '#f0302a');
+  shell.addColorStop(1, '#9a0f16');
+  context.fillStyle = shell;
+  context.beginPath();
+  context.ellipse(-0.08, 0.48, 0.68, 0.86, 0, Math.PI, 0);
+  context.fill();
+  context.fillStyle = '#1c1218';
+  for (const [x, y, r] of [
+    [-0.4, 0.1, 0.12],
+    [-0.05, -0.14, 0.12],
+    [0.28, 0.12, 0.11],
+    [-0.08, 0.28, 0.1],
+  ] as const) {
+    context.beginPath();
+    context.arc(x, y, r, 0, 7);
+    context.fill();
+  }
+  context.fillStyle = '#ffffff';
+  context.beginPath();
+  context.arc(0.7, 0.1, 0.075, 0, 7);
+  context.fill();
+}

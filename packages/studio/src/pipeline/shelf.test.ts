@@ -1,0 +1,46 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Template, templates } from '@shortcake/contract/templates';
+import { expect, test } from 'vitest';
+import { chooseScene } from '../choose-scene.ts';
+import { hashText, seededRandom } from '../parts/random.ts';
+import type { Bake } from './bake.ts';
+import { shelfPath } from './shelf.ts';
+
+const POINTS = 300;
+/** Mean difference per channel, of 255. WebP and smoothed edges come to 2 or 3. */
+const MOST = 6;
+
+/** How far a shipped sprite is from what its cast shows now, at some points. */
+async function difference(name: string, bake: Bake): Promise<number> {
+  if (!('shade' in bake)) throw new Error(`${name} is painted: only casts are shipped`);
+  const image = await loadImage(shelfPath(name));
+  expect([image.width, image.height], name).toEqual([bake.width, bake.height]);
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const random = seededRandom(hashText(name));
+  const color = new Float32Array(4);
+  let sum = 0;
+  for (let i = 0; i < POINTS; i++) {
+    const x = Math.floor(random() * image.width);
+    const y = Math.floor(random() * image.height);
+    bake.shade(x + 0.5, y + 0.5, color);
+    const at = (y * image.width + x) * 4;
+    const shown = data[at + 3]! / 255;
+    for (let c = 0; c < 3; c++)
+      sum += Math.abs(data[at + c]! * shown - (color[c]! * color[3]!) / 255);
+    sum += Math.abs(data[at + 3]! - color[3]!);
+  }
+  return sum / POINTS / 4;
+}
+
+test.each(templates.map((template): [string, Template] => [template.id, template]))(
+  '%s ships sprites that show what its casts show (else: npm run sprites)',
+  async (_, { id, defaultPrompt }) => {
+    const request = { template: id, prompt: defaultPrompt, generateAudio: false, seed: 1 } as const;
+    const { bakes } = chooseScene({ ...request, aspectRatio: '9:16' });
+    const named = Object.values(bakes).filter((bake) => bake.name);
+    expect(named.length).toBeGreaterThan(0);
+    for (const bake of named) expect(await difference(bake.name!, bake)).toBeLessThan(MOST);
+  },
+);

@@ -1,0 +1,223 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Expression } from '../face/expression.ts';
+import { drawFace, type FaceColors } from '../face/face.ts';
+import { drawAir, drawContactShadow, planDust } from '../parts/atmosphere.ts';
+import { aim, type Camera, seen } from '../parts/camera.ts';
+import { towards } from '../parts/colors.ts';
+import { drawSplash, dropBake, planSplash } from '../parts/juice.ts';
+import { knifeBake } from '../parts/knife.ts';
+import { pick, type Random } from '../parts/random.ts';
+import { BLEED, PITCH, type Stage } from '../parts/stage.ts';
+import { TABLE_FADE } from '../parts/table.ts';
+import type { Bakes, Sprites } from '../pipeline/bake.ts';
+import type { Produce } from '../produce/produce.ts';
+import { CAP_POSES, pieceMiddles, sliceBakes } from '../produce/slice.ts';
+import type { Scene, SceneMaker, Take } from '../scene.ts';
+import { sliceScore } from '../sound/slice-score.ts';
+import { capFliesOff, drawCap, drawCapShadow, FALL, slowed } from './face-slicing/cap.ts';
+import { drawFlash, drawKnife, sweepingKnife } from './face-slicing/knife.ts';
+import { heroLine, heroLook, lipSync } from './face-slicing/look.ts';
+import { heroCamera, heroMotion } from './face-slicing/motion.ts';
+import type {
+  CapPlace,
+  FaceSlicing,
+  SliceExtras,
+  SliceKit,
+  SliceTimes,
+} from './face-slicing/slicing.ts';
+
+const usualTimes: SliceTimes = {
+  knife: 0.9,
+  gasp: 2.2,
+  cut: 2.95,
+  sweep: 0.34,
+  relief: 4.1,
+  joy: 5,
+  laugh: 5.9,
+  land: 7.5,
+};
+/** How much larger than the produce's own size it stands: about 70 % of an upright picture's width. */
+const HERO = 1.1;
+
+/** A happy fruit or vegetable whose top is sliced off, much to its delight, and grows on again. */
+export function faceSlicing(play: FaceSlicing): SceneMaker {
+  return (take) => makeScene(play, take);
+}
+
+function makeKit({ produce, times, horizon }: FaceSlicing, take: Take): SliceKit {
+  const { random } = take;
+  const stage: Stage = horizon
+    ? { ...take.stage, horizon: Math.round(take.stage.height * horizon) }
+    : take.stage;
+  const scale = stage.scale * produce.size * HERO;
+  const tall = Math.cos(PITCH) * scale;
+  const at = { ...usualTimes, ...times };
+  const delay = (random() - 0.5) * 0.16;
+  for (const moment of ['gasp', 'cut', 'relief'] as const) at[moment] += delay;
+  return {
+    stage,
+    random,
+    produce,
+    at,
+    cutAt: at.cut + at.sweep * 0.45,
+    scale,
+    heightOf: (y) => -(y - produce.bottom) * tall,
+    side: random() < 0.6 ? 1 : -1,
+    capSide: random() < 0.6 ? 1 : -1,
+  };
+}
+
+function eyeColors({ iris, lid }: Produce, random: Random): FaceColors {
+  const own = pick(random, [iris, iris, iris, '#2f6f9a', '#4a7a2a']);
+  const irisLight = towards(own, '#ffd27a', 0.6);
+  return { iris: own, irisLight, line: '#2b1209', lid, brow: '#3a1c0c' };
+}
+
+function listBakes(play: FaceSlicing, kit: SliceKit, extras: SliceExtras): Bakes {
+  const { stage, random, produce, scale } = kit;
+  return {
+    ...sliceBakes(produce, play.name, play.light, scale),
+    backdrop: play.backdrop(stage, random),
+    ground: play.ground(stage, random),
+    knife: (play.knife ?? knifeBake)(stage.scale * 2.9),
+    drop: dropBake(produce.juice),
+    ...(play.front && { front: play.front(stage, random) }),
+    ...(play.stand && { stand: play.stand(stage, play.light) }),
+    ...extras.bakes,
+  };
+}
+
+function makeScene(play: FaceSlicing, take: Take): Scene {
+  const kit = makeKit(play, take);
+  const { stage, random, produce, at, cutAt, scale, heightOf, side } = kit;
+  const drops = play.liquid === 'none' ? undefined : planSplash(random, play.liquid);
+  const dust = planDust(random);
+  const quirk = random();
+  const colors = eyeColors(produce, random);
+  const middles = pieceMiddles(produce);
+  const cutLine = heightOf(produce.cut);
+  const extras = play.extras?.(kit) ?? {};
+  const knifeAt = extras.knife ?? sweepingKnife(kit);
+  const flight = extras.cap ?? capFliesOff(kit);
+  const line = extras.line ?? heroLine(kit, play.voice * (0.95 + random() * 0.1));
+  const fast = at.sweep < 0.6;
+
+  function capAt(t: number): CapPlace | undefined {
+    return t < cutAt || t >= at.land ? undefined : flight(t);
+  }
+
+  function motion(t: number) {
+    const plain = heroMotion(kit, t);
+    return extras.move?.(plain, t) ?? plain;
+  }
+
+  function camera(t: number): Camera {
+    const plain = heroCamera(kit, t);
+    return extras.camera?.(plain, t) ?? plain;
+  }
+
+  function expression(t: number): Expression {
+    const look = heroLook(kit, t, knifeAt(t), quirk);
+    return lipSync(extras.face?.(look, t) ?? look, line, t);
+  }
+
+  function drawPiece(context: SKRSContext2D, sprites: Sprites, name: 'lower' | 'crown') {
+    const piece = sprites[name]!;
+    context.drawCanvas(piece, -piece.width / 2, heightOf(middles[name]) - piece.height / 2);
+  }
+
+  function drawHero(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const { x, lift, squash, tilt } = motion(t);
+    context.save();
+    context.translate(x * scale, -lift * scale);
+    context.rotate(tilt);
+    context.scale(1 - squash * 0.6, 1 + squash);
+    drawPiece(context, sprites, 'lower');
+    extras.onSkin?.(context, sprites, t);
+    if (t < cutAt || t >= at.land) drawPiece(context, sprites, 'crown');
+    context.save();
+    context.translate((produce.face.x ?? 0) * scale, heightOf(produce.face.y));
+    context.scale(scale * produce.face.size, scale * produce.face.size);
+    drawFace(context, expression(t), colors);
+    context.restore();
+    extras.onFace?.(context, sprites, t);
+    context.restore();
+  }
+
+  function drawSet(context: SKRSContext2D, sprites: Sprites, view: Camera) {
+    aim(context, stage, view, 0.3);
+    context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+    aim(context, stage, view);
+    context.drawCanvas(sprites.ground!, -BLEED, stage.horizon - TABLE_FADE);
+    context.translate(stage.x, stage.ground);
+    if (!sprites.stand) return;
+    drawContactShadow(context, 0, scale * 0.16, stage.scale * 1.35, 0);
+    context.drawCanvas(sprites.stand, -sprites.stand.width / 2, -sprites.stand.height / 2);
+  }
+
+  function drawFront(context: SKRSContext2D, sprites: Sprites, view: Camera) {
+    const { front } = sprites;
+    if (!front) return;
+    aim(context, stage, view, 1.5);
+    context.drawCanvas(front, -BLEED, stage.height + BLEED - front.height);
+  }
+
+  const splash = {
+    x: (produce.axis ?? 0) * scale,
+    y: cutLine,
+    scale: scale * 0.9,
+    floor: scale * 0.1,
+  };
+
+  function drawPlay(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const since = slowed(t - cutAt);
+    const wet = since > 0 && since < 2 ? drops : undefined;
+    extras.behind?.(context, sprites, t);
+    drawContactShadow(context, 0, 0, scale * 0.8, motion(t).lift * scale);
+    if (wet) drawSplash(context, sprites.drop!, wet, splash, since, true);
+    drawHero(context, sprites, t);
+    const cap = capAt(t);
+    if (cap) {
+      drawCapShadow(context, kit, cap);
+      drawCap(context, sprites, cap);
+    }
+    if (wet) drawSplash(context, sprites.drop!, wet, splash, since, false);
+    const knife = knifeAt(t);
+    if (knife) drawKnife(context, sprites, knife, side);
+    drawFlash(context, kit, t);
+    extras.before?.(context, sprites, t);
+  }
+
+  const score = sliceScore({ ...at, cut: cutAt }, { ...play, line }, random);
+
+  return {
+    bakes: listBakes(play, kit, extras),
+    subject: ['lower', 'crown', ...Array.from({ length: CAP_POSES }, (_, i) => `cap${i}`)],
+    grade: { bloom: 0.3, vignette: 0.32, grain: 1.2, color: 1.08, ...play.grade },
+    score(left, right) {
+      score(left, right);
+      extras.score?.(left, right);
+    },
+    posterSeconds: play.posterSeconds ?? cutAt + 0.34,
+    exposures(t) {
+      if (fast && t > at.cut - 0.05 && t < at.cut + at.sweep + 0.1) return 4;
+      return t > at.land - FALL && t < at.land ? 3 : 1;
+    },
+    draw(context, sprites, t) {
+      drawSet(context, sprites, camera(t));
+      drawPlay(context, sprites, t);
+      drawFront(context, sprites, camera(t));
+      context.resetTransform();
+      drawAir(context, stage, play.air, dust, t);
+    },
+    faceAt(t) {
+      const { x, lift, tilt } = motion(t);
+      return seen(stage, camera(t), {
+        x: stage.x + (x + (produce.face.x ?? 0)) * scale,
+        y: stage.ground + heightOf(produce.face.y) - lift * scale,
+        scale: scale * produce.face.size,
+        tilt,
+      });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { type Template, templates } from '@shortcake/contract/templates';
+import { expect, test } from 'vitest';
+import { chooseScene } from '../choose-scene.ts';
+import { loudness } from './loudness.ts';
+import { record, TARGET_LUFS } from './record.ts';
+
+const each = templates.map((template): [string, Template] => [template.id, template]);
+
+function soundOf({ id, defaultPrompt }: Template) {
+  const request = { template: id, prompt: defaultPrompt, generateAudio: true, seed: 1 } as const;
+  const bytes = record(chooseScene({ ...request, aspectRatio: '9:16' }).score);
+  const samples = new Float32Array(bytes.buffer);
+  return {
+    left: samples.filter((_, i) => i % 2 === 0),
+    right: samples.filter((_, i) => i % 2 === 1),
+  };
+}
+
+/** Loudness of each half second, in LUFS. */
+function course({ left, right }: { left: Float32Array; right: Float32Array }): number[] {
+  const half = left.length / 16;
+  return Array.from({ length: 16 }, (_, i) =>
+    loudness(left.subarray(i * half, (i + 1) * half), right.subarray(i * half, (i + 1) * half)),
+  );
+}
+
+const courses = new Map<string, number[]>();
+
+test.each(each)('%s sounds at -16 LUFS, without clipping or holes', (id, template) => {
+  const sound = soundOf(template);
+  const { left, right } = sound;
+  expect(Math.abs(loudness(left, right) - TARGET_LUFS)).toBeLessThan(0.5);
+  for (const channel of [left, right]) {
+    for (const value of channel) if (!(Math.abs(value) < 0.9)) expect(value).toBeLessThan(0.9);
+    expect(Math.abs(channel[0]!) + Math.abs(channel.at(-1)!)).toBeLessThan(0.01);
+  }
+  const levels = course(sound);
+  courses.set(id, levels);
+  for (const level of levels) expect(level).toBeGreaterThan(-60);
+  expect(Math.max(...levels) - Math.min(...levels)).toBeGreaterThan(3);
+});
+
+test('no two scenes sound the same', () => {
+  const all = [...courses];
+  expect(all.length).toBe(templates.length);
+  const same = all.flatMap(([id, levels], i) =>
+    all
+      .slice(i + 1)
+      .filter(([, other]) => levels.every((level, k) => Math.abs(level - other[k]!) < 0.3))
+      .map(([other]) => [id, other]),
+  );
+  expect(same).toEqual([]);
+});

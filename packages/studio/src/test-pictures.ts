@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { chooseScene, frameSize } from './choose-scene.ts';
+import { bakeTogether, createBakeMemory } from './pipeline/bake.ts';
+import { frameBytes, loadCamera } from './pipeline/camera-roll.ts';
+import type { Casting } from './pipeline/shelf.ts';
+import type { StudioRequest } from './request.ts';
+import type { Size } from './scene.ts';
+
+/** A frame seen from afar: the mean color of each cell of a grid, as CIELAB. */
+export type Glimpse = Float64Array;
+export type Shot = { frame: number; hash: string; glimpse: Glimpse };
+
+/** Cells along the shorter side. */
+const CELLS = 16;
+
+/** Draws frames of a film, in the order given, within this thread. */
+export function shoot(
+  request: StudioRequest,
+  frames: readonly number[],
+  casting: Casting = 'shipped',
+): Shot[] {
+  const size = frameSize(request);
+  const scene = chooseScene(request);
+  const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes, casting), 1, casting);
+  const film = loadCamera(scene, sprites, size);
+  const out = new Uint8Array(frameBytes(size));
+  return frames.map((frame) => {
+    film(frame, out);
+    const hash = createHash('sha256').update(out).digest('hex');
+    return { frame, hash, glimpse: glimpseOf(out, size) };
+  });
+}
+
+/** Sums of the I420 planes per cell, then their colors. */
+function glimpseOf(frame: Uint8Array, { width, height }: Size): Glimpse {
+  const cell = Math.floor(Math.min(width, height) / CELLS);
+  const columns = Math.floor(width / cell);
+  const rows = Math.floor(height / cell);
+  const chroma = width * height;
+  const sums = new Float64Array(columns * rows * 4);
+  for (let y = 0; y < rows * cell; y += 2) {
+    for (let x = 0; x < columns * cell; x += 2) {
+      const at = (Math.floor(y / cell) * columns + Math.floor(x / cell)) * 4;
+      const block = chroma + (y >> 1) * (width >> 1) + (x >> 1);
+      sums[at]! += frame[y * width + x]!;
+      sums[at + 1]! += frame[block]!;
+      sums[at + 2]! += frame[block + (chroma >> 2)]!;
+      sums[at + 3]! += 1;
+    }
+  }
+  const glimpse = new Float64Array(columns * rows * 3);
+  for (let i = 0; i < columns * rows; i++) {
+    const count = sums[i * 4 + 3]!;
+    const mean = [0, 1, 2].map((c) => sums[i * 4 + c]! / count) as [number, number, number];
+    glimpse.set(labOf(...mean), i * 3);
+  }
+  return glimpse;
+}
+
+/** BT.709 limited-range Y'CbCr to CIELAB under D65. */
+function labOf(y: number, u: number, v: number): [number, number, number] {
+  const luma = (y - 16) / 219;
+  const [cb, cr] = [(u - 128) / 224, (v - 128) / 224];
+  const linear = (value: number) => Math.min(1, Math.max(0, value)) ** 2.2;
+  const red = linear(luma + 1.5748 * cr);
+  const green = linear(luma - 0.1873 * cb - 0.4681 * cr);
+  const blue = linear(luma + 1.8556 * cb);
+  const f = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
+  const fx = f((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+  const fy = f(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  const fz = f((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
+  return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
+}
+
+/** Mean color difference of two glimpses (CIE 1976 delta E); 2.3 is just to be noticed. */
+export function distance(a: Glimpse, b: Glimpse): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i += 3)
+    sum += Math.hypot(a[i]! - b[i]!, a[i + 1]! - b[i + 1]!, a[i + 2]! - b[i + 2]!);
+  return sum / (a.length / 3);
+}
+
+/** Mean lightness (0 to 100). */
+export function lightness(glimpse: Glimpse): number {
+  let sum = 0;
+  for (let i = 0; i < glimpse.length; i += 3) sum += glimpse[i]!;
+  return sum / (glimpse.length / 3);
+}

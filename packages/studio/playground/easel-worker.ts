@@ -11,7 +11,7 @@ const WIDTH = 480;
 
 const { request, casting } = workerData as Sitting;
 const size = frameSize(request);
-const scene = chooseScene(request);
+const scene = await chooseScene(request);
 const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes, casting), 1, casting);
 const film = loadCamera(scene, sprites, size);
 const out = new Uint8Array(frameBytes(size));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -12,17 +13,18 @@ import { FRAMES } from './settings.ts';
 export type DrawTask = {
   request: StudioRequest;
   threads: number;
-  bakes: BakeMemory;
   ring: RingMemory;
 };
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor'; execution: 'sync' }) => void;
 
-const { request, threads, bakes, ring } = workerData as DrawTask;
+const { request, threads, ring } = workerData as DrawTask;
 
 const size = frameSize(request);
-const scene = chooseScene(request);
+const memory = once(parentPort!, 'message') as Promise<[BakeMemory]>;
+const scene = await chooseScene(request);
+const [bakes] = await memory;
 const sprites = bakeTogether(scene.bakes, bakes, threads, 'shipped');
 // All that a thread tells: its sprites are ready.
 parentPort!.postMessage('baked');

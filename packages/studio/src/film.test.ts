@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { chooseScene } from './choose-scene.ts';
 import { hireCrew } from './pipeline/crew.ts';
 import type { StudioRequest } from './request.ts';
 
@@ -12,7 +13,7 @@ const request: StudioRequest = {
 
 /** Hashes of some of the first frames, drawn by so many threads. */
 async function hashes(request: StudioRequest, threads: number): Promise<string[]> {
-  const crew = hireCrew(request, threads, () => {});
+  const crew = hireCrew(request, chooseScene(request), threads, () => {});
   try {
     const found: string[] = [];
     for (let frame = 0; frame <= 24; frame++) {

@@ -26,11 +26,12 @@ export async function film(request: StudioRequest, options: FilmOptions): Promis
   const size = frameSize(request);
   const soundPath = request.generateAudio ? join(directory, 'sound.f32') : undefined;
   let encoder: Encoder | undefined;
-  const crew = hireCrew(request, threads, () => onProgress(BAKED));
+  const scene = chooseScene(request);
+  const crew = hireCrew(request, scene, threads, () => onProgress(BAKED));
   const stopCrew = () => crew.fail(new Error('The render was stopped.'));
   signal.addEventListener('abort', stopCrew, { once: true });
   try {
-    if (soundPath) await writeFile(soundPath, record(chooseScene(request).score));
+    if (soundPath) await writeFile(soundPath, record((await scene).score));
     signal.throwIfAborted();
     const videoPath = join(directory, 'video.mp4');
     const job = { ...size, framesPath: 'pipe:0', soundPath, videoPath };

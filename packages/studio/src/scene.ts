@@ -42,6 +42,10 @@ export type Scene = {
   draw: (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
   /** Where the main face is, camera included, for what a prompt puts on it; left out: no face. */
   faceAt?: (seconds: number) => FacePlace;
+  /** It shows letters or numbers, so it is never seen in a mirror. */
+  hasWriting?: boolean;
+  /** The finished picture is turned left to right. */
+  mirrored?: boolean;
 };
 
 export type SceneMaker = (take: Take) => Scene;

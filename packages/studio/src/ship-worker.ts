@@ -10,7 +10,7 @@ import type { ShippedFiles, ShipTask } from './ship.ts';
 const QUALITY = 92;
 
 const { request, done } = workerData as ShipTask;
-const { bakes } = chooseScene(request);
+const { bakes } = await chooseScene(request);
 const named = Object.fromEntries(
   Object.entries(bakes).filter(([, { name }]) => name !== undefined && !done.includes(name)),
 );

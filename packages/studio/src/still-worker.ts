@@ -18,7 +18,7 @@ export type StillTask = {
 const { request, options, moments } = workerData as StillTask;
 const { casting = 'shipped', quality = 85, width, format } = options;
 const size = frameSize(request);
-const scene = chooseScene(request);
+const scene = await chooseScene(request);
 const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes, casting), 1, casting);
 const film = loadCamera(scene, sprites, size);
 const out = new Uint8Array(frameBytes(size));

@@ -14,13 +14,13 @@ export type Shot = { frame: number; hash: string; glimpse: Glimpse };
 const CELLS = 16;
 
 /** Draws frames of a film, in the order given, within this thread. */
-export function shoot(
+export async function shoot(
   request: StudioRequest,
   frames: readonly number[],
   casting: Casting = 'shipped',
-): Shot[] {
+): Promise<Shot[]> {
   const size = frameSize(request);
-  const scene = chooseScene(request);
+  const scene = await chooseScene(request);
   const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes, casting), 1, casting);
   const film = loadCamera(scene, sprites, size);
   const out = new Uint8Array(frameBytes(size));

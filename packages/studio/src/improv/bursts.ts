@@ -4,6 +4,11 @@ import type { Random } from '../parts/random.ts';
 import type { Bakes, Sprites } from '../pipeline/bake.ts';
 import { LOOP } from './act.ts';
 
+/** A color (#rrggbb) as the `red,green,blue` of CSS. */
+export function channels(hex: string): string {
+  return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(',');
+}
+
 /** Bits let go at a moment; `x`, `top` and `bottom` in units from the lead's feet, y down. */
 export type Burst = { look: BurstLook; at: number; x?: number; top: number; bottom: number };
 

@@ -10,11 +10,14 @@ import { brightThings } from './performers/bright-things.ts';
 import { cakes } from './performers/cakes.ts';
 import { classicProduce } from './performers/classic-produce.ts';
 import { court } from './performers/court.ts';
+import { creepers } from './performers/creepers.ts';
 import type { Subject } from './performers/doll.ts';
 import { elements } from './performers/elements.ts';
 import { farmAnimals } from './performers/farm-animals.ts';
 import { fastFood } from './performers/fast-food.ts';
 import { gardenAnimals } from './performers/garden-animals.ts';
+import { giraffes } from './performers/giraffe.ts';
+import { hearts } from './performers/hearts.ts';
 import { heavens } from './performers/heavens.ts';
 import { houseThings } from './performers/house-things.ts';
 import { icedSweets } from './performers/iced-sweets.ts';
@@ -58,6 +61,8 @@ const subjects: Record<SubjectName, Subject> = {
   ...octopuses,
   ...gardenAnimals,
   ...scalyAnimals,
+  ...giraffes,
+  ...creepers,
   ...townspeople,
   ...court,
   ...adventurers,
@@ -80,6 +85,7 @@ const subjects: Record<SubjectName, Subject> = {
   ...brightThings,
   ...houseThings,
   ...presentThings,
+  ...hearts,
   ...toyThings,
 };
 

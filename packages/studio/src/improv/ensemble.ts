@@ -5,6 +5,7 @@ import { drawContactShadow } from '../parts/atmosphere.ts';
 import type { Random } from '../parts/random.ts';
 import type { Bakes, Sprites } from '../pipeline/bake.ts';
 import type { Frame } from '../place/brush.ts';
+import type { ActionName } from '../story/names.ts';
 import type { Story } from '../story/story.ts';
 import type { Pose } from './act.ts';
 import { performerOf } from './catalogue.ts';
@@ -35,7 +36,19 @@ const places = [
   ],
 ] as const;
 
-/** Casts the story's roles and places them; `share` makes all of them smaller. */
+/** Where something small stands at hand, by number of actors. */
+const atHand = [
+  [1.02, -0.1, 0.5],
+  [0.14, -0.16, 0.42],
+  [0.52, -0.2, 0.36],
+] as const;
+/** What they do with their object themselves. */
+const handlers: ReadonlySet<ActionName> = new Set<ActionName>(['eat', 'cook', 'drive']);
+
+/**
+ * Casts the story's roles and, as the last actor, what the lead has at hand; `share` makes all of
+ * them smaller.
+ */
 export function castEnsemble(
   story: Story,
   frame: Frame,
@@ -44,10 +57,12 @@ export function castEnsemble(
   share = 1,
 ): Actor[] {
   const roles = story.roles.slice(0, 3);
+  const thing = handlers.has(story.action) ? undefined : story.object;
   const side = random() < 0.5 ? -1 : 1;
   const spread = frame.width > frame.height ? 1.45 : 1;
-  return roles.map((role, i) => {
-    const [x, back, size] = places[roles.length - 1]![i]!;
+  return [...roles, ...(thing ? [thing] : [])].map((role, i) => {
+    const [x, back, size] =
+      role === thing ? atHand[roles.length - 1]! : places[roles.length - 1]![i]!;
     const scale = frame.unit * size * share * (roles.length > 1 && spread > 1 ? 1.16 : 1);
     const made = performerOf({ role, key: `actor${i}`, light, scale, random });
     const performer = vehicles.has(role.subject) ? turnedRound(made) : made;

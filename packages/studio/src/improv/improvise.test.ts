@@ -96,3 +96,17 @@ test('another seed is another take', () => {
   const takes = [2, 3, 4].map((seed) => glimpses(plain, '9:16', [0.5], seed)[0]!);
   for (const take of takes) expect(distance(first!, take)).toBeGreaterThan(8);
 });
+
+const objects: Story[] = [
+  { ...plain, action: 'eat', object: { subject: 'watermelon', colors: [], wears: [] } },
+  { ...plain, action: 'cook', object: { subject: 'cheese', colors: [], wears: [] } },
+  { ...plain, action: 'drive', object: { subject: 'dragon', colors: [], wears: [] } },
+  { ...plain, action: 'wave', object: { subject: 'guitar', colors: [], wears: [] } },
+];
+test.for(objects)('$object.subject is shown: $action', (story) => {
+  const views = glimpses(story, '9:16', [0, 2.3, 5.4, 8]);
+  judge(views);
+  const subject = story.action === 'drive' ? 'train' : 'banana';
+  const other: Story = { ...story, object: { subject, colors: [], wears: [] } };
+  expect(distance(views[0]!, glimpses(other, '9:16', [0])[0]!)).toBeGreaterThan(0.5);
+});

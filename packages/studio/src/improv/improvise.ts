@@ -12,6 +12,7 @@ import { LOOP, type Pose, watching } from './act.ts';
 import { actions } from './actions.ts';
 import { type Actor, castEnsemble, drawActor, drawActorShadow, ensembleBakes } from './ensemble.ts';
 import { lensOf, viewOf } from './lens.ts';
+import { isMounted, MOUNTED } from './mount.ts';
 import { drawPlate, noTravel } from './scenery.ts';
 import { soundtrack } from './soundtrack.ts';
 
@@ -25,8 +26,11 @@ export function improvise(story: Story, { stage, random }: Take): Scene {
   const mood = moods[story.mood];
   const set = placeSets[story.place];
   const shapes = plateShapes(frame, set);
-  const actors = castEnsemble(story, frame, mood.light, random, size);
+  const actors = castEnsemble(story, frame, mood.light, random, isMounted(story) ? MOUNTED : size);
   const lead = actors[0]!;
+  const backToFront = actors
+    .map((actor, i) => ({ actor, i }))
+    .sort((a, b) => b.actor.back - a.actor.back || b.i - a.i);
   const beats = Math.round((16 * story.tempo) / 2) * 2;
   const headroom = (frame.ground - lead.back - lead.performer.top) / lead.scale;
   const { performer, scale } = lead;
@@ -90,7 +94,7 @@ export function improvise(story: Story, { stage, random }: Take): Scene {
       context.resetTransform();
       overlay.drawBehind(context, sprites, t);
       aim(context, frame, look.view);
-      for (let i = actors.length - 1; i >= 0; i--) drawOne(context, sprites, actors[i]!, i, t);
+      for (const { actor, i } of backToFront) drawOne(context, sprites, actor, i, t);
       drawPlate(context, sprites, 'front', look);
       context.resetTransform();
       overlay.drawFront(context, sprites, t);

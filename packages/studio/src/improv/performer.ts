@@ -21,6 +21,10 @@ export type Performer = {
   draw: (context: SKRSContext2D, sprites: Sprites, stance: Stance, look: Expression) => void;
   /** Where its face is, from its feet, in pixels. */
   faceAt: (stance: Stance, look: Expression) => FacePlace;
+  /** Draws it as a mere thing at rest, without face, arms and legs, around its middle. */
+  drawThing: (context: SKRSContext2D, sprites: Sprites) => void;
+  /** Half its width and half its height as a mere thing, in pixels. */
+  thing: readonly [half: number, tall: number];
   /** Colours (#rrggbb) of what is inside when it is cut, and of what drips or flies from it. */
   inside: string;
   juice: string;

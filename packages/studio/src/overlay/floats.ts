@@ -94,6 +94,13 @@ const looks: Record<FloatName, Look> = {
     count: [12, 6],
     size: 0.17,
   },
+  embers: {
+    paints: [glow('255,140,40'), glow('255,84,30'), glow('255,200,90')],
+    motion: 'rise',
+    count: [26, 10],
+    size: 0.1,
+    glows: true,
+  },
 };
 
 /** Things right before the lens are that much larger. */

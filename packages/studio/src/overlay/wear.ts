@@ -7,6 +7,7 @@ import { eyePatch, glasses, sunglasses } from './wear/eyes.ts';
 import { bow, crown, flower, halo, partyHat } from './wear/festive.ts';
 import { chefHat, helmet, santaHat, topHat } from './wear/hats.ts';
 import { headphones, mustache, scarf } from './wear/other.ts';
+import { spaceHelmet } from './wear/space-helmet.ts';
 
 const looks: Record<WearName, WearLook> = {
   sunglasses,
@@ -24,6 +25,7 @@ const looks: Record<WearName, WearLook> = {
   scarf,
   'santa hat': santaHat,
   'eye patch': eyePatch,
+  'space helmet': spaceHelmet,
 };
 
 /** Pixels per face unit of the pictures; faces are shown at 120 to 250. */

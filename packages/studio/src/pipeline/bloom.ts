@@ -28,7 +28,7 @@ function blur(grid: Float32Array, copy: Float32Array, columns: number, rows: num
 }
 
 /** The glow of bright places, gathered on a coarse grid and handed out a row of 2x2 blocks at a time. */
-export function bloomGrid(width: number, height: number, strength: number) {
+export function bloomGrid(width: number, height: number, strength: number, mirrored: boolean) {
   const columns = width / CELL;
   const rows = height / CELL;
   const grid = new Float32Array(columns * rows * 3);
@@ -38,7 +38,8 @@ export function bloomGrid(width: number, height: number, strength: number) {
   function gather(pixels: Uint32Array) {
     for (let y = 0; y < rows; y++) {
       for (let x = 0; x < columns; x++) {
-        const at = (y * CELL + 1) * width + x * CELL + 1;
+        const left = (mirrored ? columns - 1 - x : x) * CELL + 1;
+        const at = (y * CELL + 1) * width + left;
         const a = pixels[at]!;
         const b = pixels[at + 4]!;
         const c = pixels[at + 4 * width + 2]!;

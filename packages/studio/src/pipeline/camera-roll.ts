@@ -19,7 +19,7 @@ export function loadCamera(scene: Scene, sprites: Sprites, size: Size) {
   const context = canvas.getContext('2d');
   const exposure = createCanvas(width, height);
   const exposureContext = exposure.getContext('2d');
-  const develop = createDarkroom(width, height, scene.grade);
+  const develop = createDarkroom(width, height, scene.grade, scene.mirrored);
   scene.finish?.(sprites);
 
   return function film(frame: number, out: Uint8Array) {

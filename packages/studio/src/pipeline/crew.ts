@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { chooseScene, frameSize } from '../choose-scene.ts';
+import { frameSize } from '../choose-scene.ts';
 import type { DrawTask } from '../draw-worker.ts';
 import type { StudioRequest } from '../request.ts';
+import type { Scene } from '../scene.ts';
 import { createBakeMemory } from './bake.ts';
 import { frameBytes } from './camera-roll.ts';
 import { createRing, ringReader } from './frame-ring.ts';
@@ -17,11 +18,19 @@ export type Crew = {
   dismiss: () => Promise<void>;
 };
 
-export function hireCrew(request: StudioRequest, threads: number, onBaked: () => void): Crew {
+/**
+ * Puts `threads` threads to work on a film; they begin to load while its scene is still being
+ * chosen here. `onBaked` is called once by each thread.
+ */
+export function hireCrew(
+  request: StudioRequest,
+  scene: Promise<Scene>,
+  threads: number,
+  onBaked: () => void,
+): Crew {
   const bytes = frameBytes(frameSize(request));
   const ring = createRing(bytes);
-  const bakes = createBakeMemory(chooseScene(request).bakes, 'shipped');
-  const workerData: DrawTask = { request, threads, ring, bakes };
+  const workerData: DrawTask = { request, threads, ring };
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
   const workers = Array.from({ length: threads }, () => {
@@ -33,6 +42,10 @@ export function hireCrew(request: StudioRequest, threads: number, onBaked: () =>
     worker.on('message', onBaked);
     return worker;
   });
+  scene.then(({ bakes }) => {
+    const memory = createBakeMemory(bakes, 'shipped');
+    for (const worker of workers) worker.postMessage(memory);
+  }, failure.reject);
   const reader = ringReader(ring, bytes);
   const unlessFailed = <Result>(work: Promise<Result>) => Promise.race([work, failure.promise]);
   return {

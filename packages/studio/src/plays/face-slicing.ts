@@ -198,6 +198,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
       score(left, right);
       extras.score?.(left, right);
     },
+    ...(play.hasWriting && { hasWriting: true }),
     posterSeconds: play.posterSeconds ?? cutAt + 0.34,
     exposures(t) {
       if (fast && t > at.cut - 0.05 && t < at.cut + at.sweep + 0.1) return 4;

@@ -23,6 +23,7 @@ const VOICE = 520;
 export const appleFaceSlicing = faceSlicing({
   produce: apple,
   name: 'apple',
+  hasWriting: true,
   light: schoolLight,
   air: { ...sunnyAir, strength: 1.15 },
   horizon: 0.5,

@@ -9,7 +9,7 @@ import { easeInOut, mix, smooth, spring } from '../parts/easing.ts';
 import { phrase } from '../parts/phrase.ts';
 import { put, within } from '../parts/posed.ts';
 import { pick } from '../parts/random.ts';
-import { drawSoft, softBake } from '../parts/soft.ts';
+import { drawSoftBall, softBallBake } from '../parts/soft-ball.ts';
 import { BLEED } from '../parts/stage.ts';
 import type { Sprites } from '../pipeline/bake.ts';
 import type { SceneMaker } from '../scene.ts';
@@ -109,7 +109,7 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
       ),
       mug: mugBake(mugSide, mugColor),
       fluff: stuffingBake(Math.round(unit * 0.42)),
-      glow: softBake('255,190,110'),
+      glow: softBallBake('255,190,110'),
       mic: microphoneBake(softbox, unit * 1.15),
       dogPhones: headphonesBake(phones.dog, phones.dogColor, softbox, unit),
       catPhones: headphonesBake(phones.cat, phones.catColor, softbox, unit),
@@ -148,7 +148,7 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
         put(context, sprites.mic!, side * unit * (apart - 0.06), tableY + unit * 0.22);
       drawMug(context, sprites, t);
       context.globalCompositeOperation = 'lighter';
-      drawSoft(context, sprites.glow!, -stage.width * 0.5, -unit * 0.9, unit * 1.5, 0.5);
+      drawSoftBall(context, sprites.glow!, -stage.width * 0.5, -unit * 0.9, unit * 1.5, 0.5);
     },
     faceAt: (t) => ({
       x: middle.x - unit * apart,

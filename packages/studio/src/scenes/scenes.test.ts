@@ -23,37 +23,42 @@ function requestOf(
   return { template: id, prompt: defaultPrompt, aspectRatio, generateAudio: false, seed };
 }
 
-test.each(each)('%s: bright enough, moving all the time, ends as it began', (id, template) => {
-  const frames = [...seconds.flatMap((frame) => [frame, frame + 6]), MIDDLE, FRAMES - 1];
-  const shots = new Map(shoot(requestOf(template, '9:16'), frames).map((it) => [it.frame, it]));
-  const at = (frame: number) => shots.get(frame)!.glimpse;
-  middles.set(id, shots.get(MIDDLE)!);
-  for (const { glimpse } of shots.values()) expect(lightness(glimpse)).toBeGreaterThan(8);
-  const steps = seconds.map((frame) => distance(at(frame), at(frame + 6)));
-  for (const step of steps) expect(step).toBeGreaterThan(0.02);
-  expect(Math.max(...steps)).toBeGreaterThan(1);
-  expect(distance(at(FRAMES - 1), at(0))).toBeLessThan(Math.max(...steps) * JAR);
-});
+test.each(each)(
+  '%s: bright enough, moving all the time, ends as it began',
+  async (id, template) => {
+    const frames = [...seconds.flatMap((frame) => [frame, frame + 6]), MIDDLE, FRAMES - 1];
+    const shots = new Map(
+      (await shoot(requestOf(template, '9:16'), frames)).map((it) => [it.frame, it]),
+    );
+    const at = (frame: number) => shots.get(frame)!.glimpse;
+    middles.set(id, shots.get(MIDDLE)!);
+    for (const { glimpse } of shots.values()) expect(lightness(glimpse)).toBeGreaterThan(8);
+    const steps = seconds.map((frame) => distance(at(frame), at(frame + 6)));
+    for (const step of steps) expect(step).toBeGreaterThan(0.02);
+    expect(Math.max(...steps)).toBeGreaterThan(1);
+    expect(distance(at(FRAMES - 1), at(0))).toBeLessThan(Math.max(...steps) * JAR);
+  },
+);
 
-test.each(each)('%s: the order in which frames are drawn does not show', (_, template) => {
+test.each(each)('%s: the order in which frames are drawn does not show', async (_, template) => {
   const frames = [10, 70, 84, 120, 180];
-  const forth = shoot(requestOf(template, '9:16'), frames);
-  const back = shoot(requestOf(template, '9:16'), frames.toReversed()).reverse();
+  const forth = await shoot(requestOf(template, '9:16'), frames);
+  const back = (await shoot(requestOf(template, '9:16'), frames.toReversed())).reverse();
   expect(back.map(({ hash }) => hash)).toEqual(forth.map(({ hash }) => hash));
   expect(new Set(forth.map(({ hash }) => hash)).size).toBe(frames.length);
 });
 
-test.each(each)('%s: another seed is another take', (_, template) => {
+test.each(each)('%s: another seed is another take', async (_, template) => {
   const frames = [12, 60, MIDDLE, 150];
-  const first = shoot(requestOf(template, '9:16'), frames);
-  const other = shoot(requestOf(template, '9:16', 2), frames);
+  const first = await shoot(requestOf(template, '9:16'), frames);
+  const other = await shoot(requestOf(template, '9:16', 2), frames);
   const distances = first.map(({ glimpse }, i) => distance(glimpse, other[i]!.glimpse));
   expect(Math.max(...distances)).toBeGreaterThan(ANOTHER_TAKE);
 });
 
-test.each(each)('%s: wide and square, too', (_, template) => {
+test.each(each)('%s: wide and square, too', async (_, template) => {
   for (const aspectRatio of ['16:9', '1:1'] as const) {
-    const [first, middle] = shoot(requestOf(template, aspectRatio), [20, MIDDLE]);
+    const [first, middle] = await shoot(requestOf(template, aspectRatio), [20, MIDDLE]);
     expect(lightness(middle!.glimpse)).toBeGreaterThan(8);
     expect(distance(first!.glimpse, middle!.glimpse)).toBeGreaterThan(0.5);
   }

@@ -9,7 +9,7 @@ import { scatter } from '../parts/noise.ts';
 import { phrase } from '../parts/phrase.ts';
 import { put, within } from '../parts/posed.ts';
 import { pick } from '../parts/random.ts';
-import { drawSoft, softBake } from '../parts/soft.ts';
+import { drawSoftBall, softBallBake } from '../parts/soft-ball.ts';
 import type { Sprites } from '../pipeline/bake.ts';
 import type { SceneMaker } from '../scene.ts';
 import { binauralBake, makeupBrushBake, woodenBoxBake } from '../sets/whisper-props.ts';
@@ -162,7 +162,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
       mic: binauralBake(lamplight, unit * 0.94),
       box: woodenBoxBake(Math.round(unit * 0.74)),
       brush: makeupBrushBake(Math.round(unit * 0.85)),
-      lamp: softBake('255,170,80'),
+      lamp: softBallBake('255,170,80'),
       ...womanBakes(woman, lamplight, unit),
     },
     subject: ['hair', 'mane', 'sweater'],
@@ -178,7 +178,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
       );
       context.globalCompositeOperation = 'lighter';
       for (let i = 0; i < 6; i++)
-        drawSoft(
+        drawSoftBall(
           context,
           sprites.lamp!,
           (scatter(i + 5) - 0.5) * stage.width,
@@ -193,7 +193,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
       put(context, sprites.mic!, 0, micY + unit * 0.28);
       drawBrush(context, sprites, t);
       context.globalCompositeOperation = 'lighter';
-      drawSoft(context, sprites.lamp!, -stage.width * 0.5, unit * 0.1, unit * 1.3, 0.4);
+      drawSoftBall(context, sprites.lamp!, -stage.width * 0.5, unit * 0.1, unit * 1.3, 0.4);
     },
     faceAt: (t) => ({
       x: middle.x + lean(t) * unit * 0.22,

@@ -5,7 +5,7 @@ import { pulse, smooth, spring } from '../parts/easing.ts';
 import { phrase } from '../parts/phrase.ts';
 import { put, within } from '../parts/posed.ts';
 import { pick } from '../parts/random.ts';
-import { cloudBake, drawSoft, softBake } from '../parts/soft.ts';
+import { drawSoftBall, softBallBake, steamBallBake } from '../parts/soft-ball.ts';
 import type { SceneMaker } from '../scene.ts';
 import { iceCaveBake, iceLights } from '../sets/ice-kitchen.ts';
 import { flameBake, iciclesBake, snowBake } from '../sets/ice-props.ts';
@@ -56,10 +56,10 @@ export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
       spoon: spoonBake(Math.round(unit * 0.9)),
       flame: flameBake(Math.round(unit * 0.42)),
       snow: snowBake(Math.round(unit * 1.05)),
-      steam: softBake('255,255,255'),
-      jet: cloudBake(),
-      shade: softBake('30,60,130'),
-      glow: softBake('255,130,40'),
+      steam: softBallBake('255,255,255'),
+      jet: steamBallBake(),
+      shade: softBallBake('30,60,130'),
+      glow: softBallBake('255,130,40'),
       ...yetiBakes(glacier, unit),
     },
     subject: ['head', 'body', 'arm'],
@@ -79,11 +79,11 @@ export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
         put(context, sprites.body!);
         put(context, sprites.apron!, 0, unit * 0.42);
       });
-      drawSoft(context, sprites.shade!, 0, unit * 0.62, unit * 1.05, 1);
+      drawSoftBall(context, sprites.shade!, 0, unit * 0.62, unit * 1.05, 1);
       drawHead(context, sprites, t);
       drawSteam(context, sprites, t);
       context.globalCompositeOperation = 'lighter';
-      drawSoft(
+      drawSoftBall(
         context,
         sprites.glow!,
         0,

@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { direction, type Light } from '../cast/light.ts';
 import { towards } from '../parts/colors.ts';
 import { scatter } from '../parts/noise.ts';
+import { softenedBake } from '../parts/plate.ts';
 import { BLEED, type Stage } from '../parts/stage.ts';
 import type { Bake } from '../pipeline/bake.ts';
-import { softBake } from './soft.ts';
 import { setUnit } from './unit.ts';
 
 /** Colors (#rrggbb) of a building site and which way its crane points. */
@@ -33,7 +33,7 @@ export function siteBake(stage: Stage, it: Site, horizonAt: number): Bake {
   const middle = width / 2;
   const horizon = horizonAt + BLEED;
   const unit = setUnit(stage);
-  return softBake({ width, height }, 5, (context) => {
+  return softenedBake({ width, height }, 5, (context) => {
     const sky = context.createLinearGradient(0, 0, 0, horizon);
     sky.addColorStop(0, it.top);
     sky.addColorStop(1, it.low);

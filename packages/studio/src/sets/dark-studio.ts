@@ -3,7 +3,7 @@ import { blurredBake, paintDisc } from '../parts/plate.ts';
 import type { Random } from '../parts/random.ts';
 import type { Stage } from '../parts/stage.ts';
 import type { Bake } from '../pipeline/bake.ts';
-import { backdropSize, groundSize, OVERLAP } from './margin.ts';
+import { OVERLAP, wideBackdropSize, wideGroundSize } from './margin.ts';
 
 /** Colors of a dark studio (CSS), and the hue of its far lamps in degrees. */
 export type StudioLook = { night: string; wall: string; beam: string; hue: number };
@@ -16,7 +16,7 @@ export const studioLooks: readonly StudioLook[] = [
 
 /** A dark wall with a spotlight from behind and the lit rims of wine glasses far out of focus. */
 export function studioBake(stage: Stage, look: StudioLook, random: Random): Bake {
-  const size = backdropSize(stage);
+  const size = wideBackdropSize(stage);
   const { width, height } = size;
   const lamps = Array.from({ length: 16 }, () => ({
     x: random() * width,
@@ -97,7 +97,7 @@ function paintBeam(context: SKRSContext2D, width: number, height: number, rgb: s
 
 /** A polished slab that mirrors the wall at its far edge and the spotlight's pool. */
 export function slabBake(stage: Stage, look: StudioLook): Bake {
-  const { width, height } = groundSize(stage);
+  const { width, height } = wideGroundSize(stage);
   return {
     width,
     height,

@@ -3,7 +3,7 @@ import { blurredBake, paintDisc } from '../parts/plate.ts';
 import type { Random } from '../parts/random.ts';
 import type { Stage } from '../parts/stage.ts';
 import type { Bake } from '../pipeline/bake.ts';
-import { backdropSize, groundSize, OVERLAP } from './margin.ts';
+import { OVERLAP, wideBackdropSize, wideGroundSize } from './margin.ts';
 
 /** CSS colors of a sweet-shop salon. */
 export type SalonLook = {
@@ -32,7 +32,7 @@ export const salonLooks: readonly SalonLook[] = [
 
 /** A seamless pastel wall with a vanity mirror, its bulbs, and bottles out of focus. */
 export function salonBake(stage: Stage, look: SalonLook, random: Random): Bake {
-  const size = backdropSize(stage);
+  const size = wideBackdropSize(stage);
   const { width, height } = size;
   const unit = Math.min(width, height * 1.3) / 10;
   const mirror = { x: width * 0.66, y: height * 0.5, radius: unit * 2.5 };
@@ -89,7 +89,7 @@ function paintBottle(context: SKRSContext2D, x: number, foot: number, unit: numb
 
 /** A smooth lacquered tabletop with a round crocheted mat under the subject. */
 export function salonTableBake(stage: Stage, look: SalonLook): Bake {
-  const { width, height } = groundSize(stage);
+  const { width, height } = wideGroundSize(stage);
   return {
     width,
     height,

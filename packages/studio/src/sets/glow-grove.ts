@@ -8,7 +8,7 @@ import { blurredBake, paintDisc } from '../parts/plate.ts';
 import type { Random } from '../parts/random.ts';
 import { PITCH, type Stage } from '../parts/stage.ts';
 import type { Bake } from '../pipeline/bake.ts';
-import { backdropSize, groundSize, OVERLAP } from './margin.ts';
+import { OVERLAP, wideBackdropSize, wideGroundSize } from './margin.ts';
 
 /** CSS colors of a wood by night, and the hue of its fireflies in degrees. */
 export type GroveLook = { high: string; low: string; trunk: string; moss: string; hue: number };
@@ -59,7 +59,7 @@ export function riverStoneBake(scale: number): Bake {
 
 /** Trunks in blue mist, a moon, and fireflies far out of focus. */
 export function groveBake(stage: Stage, look: GroveLook, random: Random): Bake {
-  const size = backdropSize(stage);
+  const size = wideBackdropSize(stage);
   const { width, height } = size;
   const flies = Array.from({ length: 26 }, () => ({
     x: random() * width,
@@ -140,7 +140,7 @@ function paintTrunks(
 
 /** Moss that runs down to black water with plankton. */
 export function shoreBake(stage: Stage, look: GroveLook, random: Random): Bake {
-  const { width, height } = groundSize(stage);
+  const { width, height } = wideGroundSize(stage);
   const ground = stage.ground - stage.horizon + OVERLAP;
   return {
     width,

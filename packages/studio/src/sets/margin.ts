@@ -9,12 +9,12 @@ export const MARGIN = 120;
 export const OVERLAP = 40;
 
 /** Pixels of a wide backdrop, which ends a little below the horizon. */
-export function backdropSize(stage: Stage) {
+export function wideBackdropSize(stage: Stage) {
   return { width: stage.width + 2 * MARGIN, height: stage.horizon + MARGIN + OVERLAP };
 }
 
 /** Pixels of a wide ground, which begins a little above the horizon. */
-export function groundSize(stage: Stage) {
+export function wideGroundSize(stage: Stage) {
   return {
     width: stage.width + 2 * MARGIN,
     height: stage.height - stage.horizon + MARGIN + OVERLAP,

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { direction, type Light } from '../cast/light.ts';
 import { towards } from '../parts/colors.ts';
+import { softenedBake } from '../parts/plate.ts';
 import { BLEED, type Stage } from '../parts/stage.ts';
 import type { Bake } from '../pipeline/bake.ts';
-import { softBake } from './soft.ts';
 import { setUnit } from './unit.ts';
 
 /** Colors (#rrggbb) of a room and of the balloon in it. */
@@ -32,7 +32,7 @@ export function wardBake(stage: Stage, it: Ward): Bake {
   const middle = width / 2;
   const unit = setUnit(stage);
   const shelf = height * 0.56;
-  return softBake({ width, height }, 7, (context) => {
+  return softenedBake({ width, height }, 7, (context) => {
     const wall = context.createLinearGradient(0, 0, width, height);
     wall.addColorStop(0, towards(it.wall, '#ffffff', 0.2));
     wall.addColorStop(1, it.wall);

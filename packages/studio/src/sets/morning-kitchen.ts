@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { direction, type Light } from '../cast/light.ts';
 import { towards } from '../parts/colors.ts';
 import { scatter } from '../parts/noise.ts';
+import { softenedBake } from '../parts/plate.ts';
 import { BLEED, type Stage } from '../parts/stage.ts';
 import type { Bake } from '../pipeline/bake.ts';
-import { softBake } from './soft.ts';
 import { setUnit } from './unit.ts';
 
 /** Colors (#rrggbb) of a homely kitchen in the morning. */
@@ -33,7 +33,7 @@ export function morningKitchenBake(stage: Stage, it: Morning): Bake {
   const middle = width / 2;
   const counter = height * 0.55;
   const unit = setUnit(stage);
-  return softBake({ width, height }, 7, (context) => {
+  return softenedBake({ width, height }, 7, (context) => {
     const wall = context.createLinearGradient(0, 0, width, counter);
     wall.addColorStop(0, towards(it.wall, '#ffffff', 0.1));
     wall.addColorStop(1, it.wall);

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { softenedBake } from '../parts/plate.ts';
 import type { Bake } from '../pipeline/bake.ts';
-import { softBake } from './soft.ts';
 
 /** Size of the picture in units; her soles are `below` above its lower edge. */
 export const MOTHER = { half: 0.95, tall: 4.2, below: 0.2 } as const;
@@ -11,7 +11,7 @@ export function motherBake(unit: number): Bake {
     width: Math.ceil(unit * MOTHER.half * 2),
     height: Math.ceil(unit * MOTHER.tall),
   };
-  return softBake(size, 5, (context) => {
+  return softenedBake(size, 5, (context) => {
     context.scale(unit, unit);
     context.translate(MOTHER.half, MOTHER.tall - MOTHER.below);
     paintLegs(context);

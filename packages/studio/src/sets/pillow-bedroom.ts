@@ -6,7 +6,7 @@ import { blurredBake, paintDisc } from '../parts/plate.ts';
 import type { Random } from '../parts/random.ts';
 import type { Stage } from '../parts/stage.ts';
 import type { Bake } from '../pipeline/bake.ts';
-import { backdropSize, groundSize, OVERLAP } from './margin.ts';
+import { OVERLAP, wideBackdropSize, wideGroundSize } from './margin.ts';
 
 /** CSS colors of a bedroom in the morning. */
 export type BedroomLook = {
@@ -25,7 +25,7 @@ export const bedroomLooks: readonly BedroomLook[] = [
 
 /** A window behind sheer curtains, a headboard and two pillows, out of focus. */
 export function bedroomBake(stage: Stage, look: BedroomLook, random: Random): Bake {
-  const size = backdropSize(stage);
+  const size = wideBackdropSize(stage);
   const { width, height } = size;
   const discs = Array.from({ length: 14 }, () => ({
     x: width * (0.15 + 0.7 * random()),
@@ -126,7 +126,7 @@ function paintBedhead(context: SKRSContext2D, width: number, height: number, loo
 
 /** Linen in soft folds, seen at a tenth of its size: nothing in it is sharper. */
 export function linenBake(stage: Stage, look: BedroomLook, random: Random): Bake {
-  const size = groundSize(stage);
+  const size = wideGroundSize(stage);
   const shift = random() * 50;
   const light = rgbOf(look.linen);
   const dark = rgbOf(look.fold);

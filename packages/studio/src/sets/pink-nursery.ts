@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { direction, type Light } from '../cast/light.ts';
 import { towards, withAlpha } from '../parts/colors.ts';
 import { scatter } from '../parts/noise.ts';
+import { softenedBake } from '../parts/plate.ts';
 import { BLEED, type Stage } from '../parts/stage.ts';
 import type { Bake } from '../pipeline/bake.ts';
-import { softBake } from './soft.ts';
 import { setUnit } from './unit.ts';
 
 /** Colors (#rrggbb) of a nursery, and what its wallpaper shows. */
@@ -39,7 +39,7 @@ export function nurseryBake(stage: Stage, it: Nursery, floorAt: number): Bake {
   const middle = width / 2;
   const floor = floorAt + BLEED;
   const unit = setUnit(stage);
-  return softBake({ width, height }, 5, (context) => {
+  return softenedBake({ width, height }, 5, (context) => {
     const wall = context.createLinearGradient(0, 0, 0, floor);
     wall.addColorStop(0, it.wall);
     wall.addColorStop(1, towards(it.wall, '#ffffff', 0.25));

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards, withAlpha } from '../parts/colors.ts';
+import { softenedBake } from '../parts/plate.ts';
 import { type Random, seededRandom } from '../parts/random.ts';
 import { BLEED, type Stage } from '../parts/stage.ts';
 import type { Bake } from '../pipeline/bake.ts';
 import { paintCherryTwigs } from './cherry.ts';
-import { softBake } from './soft.ts';
 
 /** The air over the lane; colors as #rrggbb. */
 export type LaneSky = { top: string; low: string; hill: string; stone: string; cloth: string };
@@ -32,7 +32,7 @@ export function laneBake(stage: Stage, sky: LaneSky, seed: number): Bake {
     middle + (side * (HALF + out) * unit) / depth,
     horizon + ((EYE - up) * unit) / depth,
   ];
-  return softBake({ width, height }, 4, (context) => {
+  return softenedBake({ width, height }, 4, (context) => {
     const random = seededRandom(seed);
     paintSky(context, width, horizon, sky);
     paintPagoda(context, middle + unit * 0.06, horizon, unit * 0.26, sky.hill);

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix } from '../parts/easing.ts';
 import { scatter } from '../parts/noise.ts';
 import { put, within } from '../parts/posed.ts';
-import { drawSoft } from '../parts/soft.ts';
+import { drawSoftBall } from '../parts/soft-ball.ts';
 import type { Sprites } from '../pipeline/bake.ts';
 import type { Size } from '../scene.ts';
 import type { StewTimes } from './ice-score.ts';
@@ -57,7 +57,7 @@ export function stew({ unit, size, top, below, rim }: Kitchen, at: StewTimes) {
     }
     for (let i = 0; i < 8; i++) {
       const age = (t / 2 + i / 8) % 1;
-      drawSoft(
+      drawSoftBall(
         context,
         sprites.steam!,
         unit * (0.5 * (scatter(i + 11) - 0.5) + 0.1 * Math.sin(age * 5 + i)),
@@ -74,7 +74,7 @@ export function stew({ unit, size, top, below, rim }: Kitchen, at: StewTimes) {
       const age = (t - at.heat - 0.15 - i * 0.035) / 0.55;
       if (age < 0 || age > 1) continue;
       for (const side of [-1, 1])
-        drawSoft(
+        drawSoftBall(
           context,
           sprites.jet!,
           side * unit * (0.78 + 0.5 * age),
@@ -86,7 +86,7 @@ export function stew({ unit, size, top, below, rim }: Kitchen, at: StewTimes) {
     for (let i = 0; i < 16; i++) {
       const age = (t - at.flop - 0.05 - i * 0.05) / 0.7;
       if (age > 0 && age < 1)
-        drawSoft(
+        drawSoftBall(
           context,
           sprites.jet!,
           unit * 0.9 * (scatter(i + 60) - 0.5),

@@ -44,30 +44,40 @@ export function usualActions(subject: SubjectName): readonly ActionName[] {
   if (own[subject]) return own[subject];
   if (isProduce(subject)) return ['slice', 'laugh', 'dance'];
   if (isVehicle(subject)) return ['drive'];
-  if (isAnimal(subject)) return ['dance', 'jump', 'sing', 'run', 'laugh'];
-  if (isPerson(subject)) return ['dance', 'wave', 'sing', 'talk'];
-  return ['dance', 'sing', 'jump', 'laugh', 'spin'];
+  if (isAnimal(subject)) return ['dance', 'jump', 'sing', 'run', 'laugh', 'wave', 'spin'];
+  if (isPerson(subject)) return ['dance', 'wave', 'sing', 'talk', 'jump', 'laugh'];
+  return ['dance', 'sing', 'jump', 'laugh', 'spin', 'wave'];
+}
+
+const indoors: ReadonlySet<PlaceName> = new Set(['kitchen', 'bedroom', 'cafe', 'stage']);
+const wet: ReadonlySet<PlaceName> = new Set(['underwater', 'beach']);
+
+/** Whether one does it there without being told to. */
+export function suits(action: ActionName, place: PlaceName): boolean {
+  if (action === 'swim') return wet.has(place);
+  if (action === 'drive' || action === 'run') return !indoors.has(place);
+  return true;
 }
 
 /** Times of day that a place likes; the first ones oftener, as they stand there twice. */
 export const usualMoods: Record<PlaceName, readonly MoodName[]> = {
   kitchen: ['day', 'day', 'sunset', 'pastel'],
-  stage: ['night', 'neon', 'candle'],
-  bedroom: ['night', 'candle', 'pastel'],
+  stage: ['neon', 'candle', 'pastel', 'sunset', 'night'],
+  bedroom: ['night', 'candle', 'pastel', 'day'],
   street: ['day', 'sunset', 'neon'],
-  city: ['neon', 'sunset', 'night', 'day'],
-  forest: ['day', 'sunset', 'night'],
+  city: ['neon', 'sunset', 'night', 'day', 'pastel'],
+  forest: ['day', 'sunset', 'pastel', 'night'],
   jungle: ['day', 'day', 'sunset'],
   hills: ['day', 'sunset', 'pastel'],
   garden: ['day', 'pastel', 'sunset'],
-  beach: ['day', 'sunset', 'day'],
-  underwater: ['day', 'night', 'pastel'],
-  mountain: ['day', 'sunset', 'night'],
-  snow: ['day', 'pastel', 'night'],
-  desert: ['sunset', 'day', 'night'],
+  beach: ['day', 'sunset', 'day', 'pastel'],
+  underwater: ['day', 'pastel', 'sunset', 'night'],
+  mountain: ['day', 'sunset', 'pastel', 'night'],
+  snow: ['day', 'pastel', 'sunset', 'night'],
+  desert: ['sunset', 'day', 'pastel', 'night'],
   clouds: ['pastel', 'day', 'sunset'],
   space: ['night', 'neon'],
-  castle: ['day', 'sunset', 'night', 'candle'],
+  castle: ['day', 'sunset', 'pastel', 'night', 'candle'],
   cafe: ['candle', 'day', 'sunset'],
 };
 
@@ -118,10 +128,5 @@ export const tempoOf: Partial<Record<ActionName, number>> = {
 };
 
 export const usualCameras: readonly CameraName[] = [
-  'push',
-  'push',
-  'pull',
-  'orbit',
-  'low',
-  'still',
+  ...(['push', 'pull', 'orbit', 'low', 'still', 'handheld', 'above'] as const),
 ];

@@ -1,13 +1,14 @@
-import { isAlive, isProduce } from './kinds.ts';
+import { costumes, isAlive, isFood, isProduce } from './kinds.ts';
 import type { SubjectName } from './names.ts';
 import { adjectiveWords, type Mention, meaning, plainWords, type Reading } from './reading.ts';
 import { isMark } from './text.ts';
 
 /**
  * How a thing stands in its sentence: `free` may lead, `joined` plays along, an `object` has
- * something done to it, a `placed` one is where others are, a `costume` is what somebody is like.
+ * something done to it, a `held` one is with somebody, a `placed` one is where others are, a
+ * `costume` is what somebody is like.
  */
-export type Link = 'free' | 'joined' | 'object' | 'placed' | 'costume';
+export type Link = 'free' | 'joined' | 'object' | 'held' | 'placed' | 'costume';
 
 /** Words of one sentence that are looked at around a thing; keeps reading linear. */
 const FARTHEST = 16;
@@ -30,6 +31,15 @@ const containers = words(
   'video clip film movie shot footage scene picture photo image portrait animation story closeup up bowl cup plate glass jar box basket bunch group pair slice piece pile crowd band choir',
 );
 const likeness = words('as like');
+/** "My cat is an astronaut", but "there is an astronaut". */
+const copulas = words('is was becomes became');
+const absent = words('there here it this that he she');
+/** Whoever is alive and stands after one of these is there too: "sings to a dog", "next to a cow". */
+const besides = words(
+  'to from at on by for over near beside behind among around between after against toward towards alongside',
+);
+/** "A cat and his friend the dog": no verbs. */
+const kin = words('friend friends pal buddy bestie partner companion neighbor sidekick');
 
 /** Looks back from a thing's noun to the word that says how it stands there. */
 export function linkOf(reading: Reading, mentions: readonly Mention[], index: number): Link {
@@ -57,29 +67,41 @@ export function linkOf(reading: Reading, mentions: readonly Mention[], index: nu
       continue;
     }
     if (likeness.has(token)) return 'costume';
-    if (token === 'with' && !isCompany(mention)) return 'placed';
+    const states = copulas.has(token) && !absent.has(tokens[at - 1]!);
+    if (states && costumes[nameOf(mention)]) return 'costume';
+    if (token === 'with' && !isCompany(mention)) return 'held';
     if (companies.has(token)) return acted ? 'object' : 'joined';
     if (verbs.has(token)) return 'object';
-    if (prepositions.has(token)) return 'placed';
+    if (prepositions.has(token)) {
+      return besides.has(token) && isAlive(nameOf(mention)) ? 'joined' : 'placed';
+    }
     // "Burns a marshmallow": what stands before "a" is a verb, known or not.
     const before = determiners.has(tokens[at + 1]!) || token.endsWith('ing');
-    if (before && !determiners.has(token) && !adjectiveWords.has(token)) acted = true;
+    const describes = determiners.has(token) || adjectiveWords.has(token) || kin.has(token);
+    if (before && !describes) acted = true;
   }
   return 'free';
 }
 
 /** A cat with a dog has company; a cat with a guitar has a guitar. */
 function isCompany(mention: Mention): boolean {
-  const name = meaning(mention, 'subject')!.name as SubjectName;
+  const name = nameOf(mention);
   return isAlive(name) || isProduce(name);
 }
 
-/** "A dancing cat" dances; "slicing a cat" does something to it. */
+function nameOf(mention: Mention): SubjectName {
+  return meaning(mention, 'subject')!.name as SubjectName;
+}
+
+/** "A dancing cat" dances and a sleepy one sleeps; "slicing a cat" does something to it. */
 function isDescribing({ tokens }: Reading, action: Mention, mention: Mention): boolean {
   const between = tokens.slice(action.to, mention.from);
-  return (
-    tokens[action.to - 1]!.endsWith('ing') && between.every((token) => !determiners.has(token))
-  );
+  const last = tokens[action.to - 1]!;
+  // "Eating pizza" is no pizza that eats.
+  const handles = meaning(action, 'action')?.name;
+  if ((handles === 'eat' || handles === 'cook') && isFood(nameOf(mention))) return false;
+  const describes = last.endsWith('ing') || adjectiveWords.has(last);
+  return describes && between.every((token) => !determiners.has(token));
 }
 
 /** "Purple and orange" are two colors. */
@@ -114,6 +136,7 @@ export function describedBy(
   for (let next = index + 1; at < end; ) {
     const mention = mentions[next];
     if (mention?.from === at) {
+      if (meaning(mention, 'action') && meaning(mention, 'subject')) return undefined;
       const color = isBesideColor(tokens, mentions, next);
       if (!color && (meaning(mention, 'subject') || meaning(mention, 'wear'))) return mention;
       const dancing = strangers > 0 && tokens[at]!.endsWith('ing');

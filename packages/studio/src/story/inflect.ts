@@ -14,7 +14,7 @@ export function nounForms(noun: string): string[] {
 export function verbForms(verb: string): string[] {
   const stem = SHORT.test(verb)
     ? verb + verb.at(-1)
-    : /[^aeiouy]e$|[aeiou]ge$/.test(verb)
+    : /[^aeioy]e$|[aeiou]ge$/.test(verb)
       ? verb.slice(0, -1)
       : verb;
   const past = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem.replace(/e$/, '')}ed`;

@@ -4,7 +4,7 @@ import { fruit, vegetables } from './lexicon/fruit.ts';
 import { people } from './lexicon/people.ts';
 import { sky } from './lexicon/sky.ts';
 import { vehicles } from './lexicon/vehicles.ts';
-import type { SubjectName, WearName } from './names.ts';
+import type { ActionName, SubjectName, WearName } from './names.ts';
 
 const has = (...groups: object[]) => {
   const names = new Set(groups.flatMap((group) => Object.keys(group)));
@@ -21,6 +21,15 @@ export const isScenery = has(sky);
 /** Cutting these would not be funny. */
 export const isAlive = (name: SubjectName) => isAnimal(name) || isPerson(name);
 
+/** These feel nothing when they melt or burst. */
+const made: ReadonlySet<SubjectName> = new Set<SubjectName>(['snowman', 'robot', 'ghost']);
+const gentle: ReadonlySet<ActionName> = new Set<ActionName>(['melt', 'explode', 'grow']);
+
+/** Whether it may be done to somebody: nobody alive is cut, and only what is made melts. */
+export function maySuffer(name: SubjectName, action: ActionName): boolean {
+  return !isAlive(name) || (made.has(name) && gentle.has(action));
+}
+
 /** What somebody wears who is dressed as one of these: "a pirate cat", "a fox as a king". */
 export const costumes: Partial<Record<SubjectName, WearName>> = {
   pirate: 'eye patch',
@@ -28,7 +37,7 @@ export const costumes: Partial<Record<SubjectName, WearName>> = {
   princess: 'crown',
   chef: 'chef hat',
   santa: 'santa hat',
-  astronaut: 'helmet',
+  astronaut: 'space helmet',
   wizard: 'top hat',
   superhero: 'scarf',
   ninja: 'scarf',

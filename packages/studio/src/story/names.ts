@@ -21,7 +21,8 @@ export const subjectNames = [
   ],
   ...['pig', 'cow', 'sheep', 'horse', 'unicorn', 'mouse', 'squirrel', 'hedgehog', 'raccoon'],
   ...['bird', 'chick', 'duck', 'penguin', 'owl', 'parrot', 'frog', 'turtle', 'fish', 'shark'],
-  ...['whale', 'octopus', 'bee', 'butterfly', 'snail', 'dragon', 'dinosaur'],
+  ...['whale', 'octopus', 'bee', 'butterfly', 'snail', 'dragon', 'dinosaur', 'giraffe', 'snake'],
+  'crab',
   // People and their like
   ...['baby', 'girl', 'boy', 'woman', 'man', 'grandma', 'grandpa', 'chef', 'astronaut', 'princess'],
   ...['king', 'wizard', 'pirate', 'superhero', 'ninja', 'santa', 'bigfoot', 'yeti', 'alien'],
@@ -45,6 +46,7 @@ export const subjectNames = [
   // Sky, earth and things
   ...['cloud', 'sun', 'moon', 'star', 'raindrop', 'planet', 'volcano', 'flower', 'tree', 'cactus'],
   ...['book', 'lamp', 'candle', 'clock', 'teapot', 'guitar', 'gift', 'diamond', 'ball', 'phone'],
+  'heart',
 ] as const;
 export type SubjectName = (typeof subjectNames)[number];
 
@@ -70,7 +72,7 @@ export type WeatherName = (typeof weatherNames)[number];
 /** Small things in the air. */
 export const floatNames = [
   ...['hearts', 'stars', 'notes', 'bubbles', 'butterflies', 'petals', 'confetti', 'sparkles'],
-  ...['fireflies', 'balloons', 'leaves', 'feathers'],
+  ...['fireflies', 'balloons', 'leaves', 'feathers', 'embers'],
 ] as const;
 export type FloatName = (typeof floatNames)[number];
 
@@ -78,6 +80,7 @@ export type FloatName = (typeof floatNames)[number];
 export const wearNames = [
   ...['sunglasses', 'glasses', 'crown', 'party hat', 'top hat', 'bow', 'flower', 'headphones'],
   ...['helmet', 'halo', 'chef hat', 'mustache', 'scarf', 'santa hat', 'eye patch'],
+  'space helmet',
 ] as const;
 export type WearName = (typeof wearNames)[number];
 

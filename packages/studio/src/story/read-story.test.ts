@@ -12,6 +12,7 @@ function told(story: Story, expected: Expected) {
   const all = {
     ...story,
     roles,
+    object: story.object && [story.object.subject, ...story.object.colors].join(' '),
     lead: story.roles[0]!.subject,
     colors: story.roles[0]!.colors.join(),
     wears: story.roles.map(({ wears }) => wears.join()).join('+'),

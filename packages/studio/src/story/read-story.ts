@@ -14,10 +14,11 @@ import type {
   WeatherName,
 } from './names.ts';
 import { ownWords } from './notes/mark.ts';
+import { isAboard, suitsAsObject } from './objects.ts';
 import { choosePalette } from './palette.ts';
 import { namesIn } from './pick-meaning.ts';
 import { type Reading, read, unknownWords } from './reading.ts';
-import { chooseRoles } from './roles.ts';
+import { chooseCast } from './roles.ts';
 import type { Story } from './story.ts';
 import { findSubjects } from './subjects.ts';
 import { titleOf } from './title.ts';
@@ -31,16 +32,19 @@ export function readStory(prompt: string, random: Random): Story {
   const { found, looseColors, airColors } = findSubjects(reading);
   const own = ownWords(prompt);
   const unknown = unknownWords(own === prompt ? reading : read(own)).join(' ');
+  const rides = found.some((it, i) => i > 0 && isAboard(reading, it));
   const said = {
-    action: namesIn<ActionName>(reading, 'action')[0],
+    action: namesIn<ActionName>(reading, 'action')[0] ?? (rides ? 'drive' : undefined),
     place: namesIn<PlaceName>(reading, 'place')[0],
   };
-  const named = chooseRoles(reading, found, said.action);
-  const roles = named.length ? named : [somebody(said, unknown, random)];
+  const cast = chooseCast(reading, found, said.action);
+  const roles = cast.roles.length ? cast.roles : [somebody(said, unknown, random)];
   const lead = roles[0]!.subject;
 
-  const action = chooseAction(said.action, roles, random);
-  const place = choosePlace(reading, lead, action, random);
+  const action = chooseAction(said, roles, random);
+  const object =
+    cast.object && suitsAsObject(cast.object.subject, action) ? cast.object : undefined;
+  const place = choosePlace(reading, roles, action, random);
   const weather =
     namesIn<WeatherName>(reading, 'weather')[0] ?? usualWeather(reading, place, random);
   const mood = chooseMood(reading, place, weather, random);
@@ -48,6 +52,7 @@ export function readStory(prompt: string, random: Random): Story {
   const tempo = Number(namesIn(reading, 'tempo')[0] ?? 0);
   return {
     roles,
+    ...(object && { object }),
     action,
     place,
     mood,
@@ -76,8 +81,10 @@ function somebody({ action, place }: Said, unknown: string, random: Random): Rol
   return { subject: fitting[Math.floor(share * fitting.length)]!, colors: [], wears: [] };
 }
 
-function chooseAction(said: ActionName | undefined, roles: Role[], random: Random): ActionName {
-  const usual = pick(random, customs.usualActions(roles[0]!.subject));
+function chooseAction({ action: said, place }: Said, roles: Role[], random: Random): ActionName {
+  const habits = customs.usualActions(roles[0]!.subject);
+  const fitting = habits.filter((name) => !place || customs.suits(name, place));
+  const usual = pick(random, fitting.length ? fitting : (['dance', 'laugh'] as const));
   // Nobody alive is cut: whoever was to do it cooks instead.
   if (said === 'slice' && isAlive(roles[0]!.subject)) return 'cook';
   return said ?? usual;
@@ -85,12 +92,15 @@ function chooseAction(said: ActionName | undefined, roles: Role[], random: Rando
 
 function choosePlace(
   reading: Reading,
-  lead: Role['subject'],
+  roles: readonly Role[],
   action: ActionName,
   random: Random,
 ): PlaceName {
   const chance = pick(random, ['hills', 'garden', 'street', 'beach', 'forest', 'city', 'stage']);
-  const options = stages[action] ?? homes[lead] ?? usualPlaces[action];
+  const home = roles
+    .map(({ subject }) => homes[subject]?.filter((it) => customs.suits(action, it)))
+    .find((places) => places?.length);
+  const options = stages[action] ?? home ?? usualPlaces[action];
   const usual = options ? pick(random, options) : (chance as PlaceName);
   return namesIn<PlaceName>(reading, 'place')[0] ?? usual;
 }
@@ -121,7 +131,8 @@ function chooseFloats(
   const wanted =
     random() < FLOAT_CHANCE && weather === 'clear' && customs.usualFloats[place] !== undefined;
   if (said.length || !wanted || reading.denied.has(`float:${usual}`)) return said;
-  return usual === 'fireflies' && mood === 'day' ? ['leaves'] : [usual];
+  const bright = mood === 'day' || mood === 'pastel';
+  return usual === 'fireflies' && bright ? ['leaves'] : [usual];
 }
 
 function chooseMusic(

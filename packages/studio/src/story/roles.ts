@@ -1,6 +1,7 @@
 import type { Role } from '../improv/performer.ts';
 import { isAlive, isScenery } from './kinds.ts';
 import type { ActionName } from './names.ts';
+import { drinkIn, isAtHand, isDoneTo, isHandled } from './objects.ts';
 import type { Reading } from './reading.ts';
 import type { Found } from './subjects.ts';
 
@@ -24,32 +25,52 @@ const numbers: Record<string, number> = {
   },
   ...{ four: 3, five: 3, army: 3, family: 3, bunch: 3, herd: 3, flock: 3, dozen: 3 },
 };
-/** What is done to something: that leads, and not who does it. */
-const done: ReadonlySet<ActionName> = new Set(['slice', 'pour']);
+/** "A cow with her calf" are two, and "a cat and the cat" is one. */
+const others: ReadonlySet<string> = new Set(
+  'a another her his its their baby little vs versus'.split(' '),
+);
+/** Who plays, and what the lead eats, cooks, rides or has at hand. */
+export type Cast = { roles: Role[]; object?: Role };
 
 /** Who leads and who plays along; nobody, when the text names nobody. */
-export function chooseRoles(
+export function chooseCast(
   reading: Reading,
   found: readonly Found[],
   action: ActionName | undefined,
-): Role[] {
+): Cast {
   const lead = leadOf(reading, found, action);
-  if (!lead) return [];
-  const cast = [...Array.from({ length: countOf(reading, lead) }, () => lead)];
-  for (const it of found) if (it !== lead && playsAlong(it, lead, action)) cast.push(it);
-  return cast.slice(0, MOST_ROLES).map(({ subject, colors, wears }) => ({
-    subject,
-    colors: [...new Set(colors)],
-    wears: [...new Set(wears)],
-  }));
+  if (!lead) return { roles: [] };
+  if (isHandled(reading, lead, action) && !isAlive(lead.subject)) {
+    return { roles: [], object: objectOf(lead) };
+  }
+  const used = found.find((it) => it !== lead && isHandled(reading, it, action));
+  const company = found.filter(
+    (it) => it !== lead && it !== used && playsAlong(reading, it, lead, action),
+  );
+  const all = [lead, ...company];
+  const more = all.flatMap((it) => Array.from({ length: countOf(reading, it) - 1 }, () => it));
+  const roles = [...all, ...more].slice(0, MOST_ROLES).map(roleOf);
+  const thing = used ?? found.find((it) => !all.includes(it) && isAtHand(it));
+  const object = thing ? objectOf(thing) : action === 'eat' ? drinkIn(reading) : undefined;
+  return object ? { roles, object } : { roles };
+}
+
+function roleOf({ subject, colors, wears }: Found): Role {
+  return { subject, colors: [...new Set(colors)], wears: [...new Set(wears)] };
+}
+
+/** Only what has no face is eaten. */
+function objectOf(it: Found): Role {
+  const role = roleOf(it);
+  return it.subject === 'fish' && it.link === 'object' ? { ...role, subject: 'sushi' } : role;
 }
 
 function leadOf(reading: Reading, found: readonly Found[], action: ActionName | undefined) {
   const described = found.filter((it) => reading.mentions[it.index]!.section === 'subject');
   const pool = described.length ? described : found;
-  const object = pool.find(({ link, subject }) => link === 'object' && !isAlive(subject));
-  if (object && action && done.has(action)) return object;
-  for (const link of ['free', 'joined', 'object', 'placed', 'costume'] as const) {
+  const treated = action && pool.find((it) => isDoneTo(reading, it, action));
+  if (treated) return treated;
+  for (const link of ['free', 'joined', 'object', 'held', 'placed', 'costume'] as const) {
     const first = pool.find((it) => it.link === link && !it.floats);
     if (first) return first;
   }
@@ -57,16 +78,24 @@ function leadOf(reading: Reading, found: readonly Found[], action: ActionName | 
 }
 
 /** Things that float ("cats and balloons") and scenery are not company, unless it is one of them. */
-function playsAlong(it: Found, lead: Found, action: ActionName | undefined): boolean {
-  if (it.link === 'object' || it.link === 'placed' || it.link === 'costume') {
-    return action !== undefined && done.has(action) && it.link === 'object' && !isAlive(it.subject);
+function playsAlong(
+  reading: Reading,
+  it: Found,
+  lead: Found,
+  action: ActionName | undefined,
+): boolean {
+  if (it.floats || it.link === 'placed' || it.link === 'costume' || it.link === 'held')
+    return false;
+  const same = it.subject === lead.subject && String(it.colors) === String(lead.colors);
+  if (same && !(it.link === 'joined' && others.has(reading.tokens[it.from - 1]!))) return false;
+  if (it.link === 'object') {
+    return isAlive(it.subject) || (action !== undefined && isDoneTo(reading, it, action));
   }
-  if (it.floats) return false;
-  if (it.subject === lead.subject && String(it.colors) === String(lead.colors)) return false;
-  return it.link === 'free' ? it.index > lead.index : !(it.plural && isScenery(it.subject));
+  const does = lead.link === 'object' && isAlive(it.subject);
+  return it.link === 'free' ? does || it.index > lead.index : !(it.plural && isScenery(it.subject));
 }
 
-function countOf({ tokens }: Reading, lead: Found): number {
-  const before = tokens.slice(Math.max(0, lead.from - 4), lead.from);
-  return lead.plural ? Math.max(1, ...before.map((token) => numbers[token] ?? 1)) : 1;
+function countOf({ tokens }: Reading, { plural, from }: Found): number {
+  const before = tokens.slice(Math.max(0, from - 4), from);
+  return plural ? Math.max(1, ...before.map((token) => numbers[token] ?? 1)) : 1;
 }

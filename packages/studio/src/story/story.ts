@@ -14,6 +14,8 @@ export type Story = {
   /** The first leads; at most three. */
   roles: readonly Role[];
   action: ActionName;
+  /** What the lead eats, cooks or rides; for other actions what it has at hand. */
+  object?: Role;
   place: PlaceName;
   mood: MoodName;
   weather: WeatherName;

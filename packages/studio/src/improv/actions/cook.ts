@@ -3,11 +3,13 @@ import { between, calm, gasp, joy, laugh } from '../../face/expression.ts';
 import { drawWear, wearBakes } from '../../overlay/wear.ts';
 import { puff } from '../../parts/bits.ts';
 import { clamp, easeOut, pulse } from '../../parts/easing.ts';
+import type { Sprites } from '../../pipeline/bake.ts';
 import { whoosh } from '../../sound/cut-sounds.ts';
 import { clink, crackle, sizzle, squish } from '../../sound/foley.ts';
 import { giggle, speak } from '../../sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';
+import { propOf } from '../prop.ts';
 import { faceInUnits, inUnits } from '../units.ts';
 
 const TOSSES = [
@@ -17,7 +19,7 @@ const TOSSES = [
 ] as const;
 const FLAMBE = TOSSES[2].from;
 
-/** Tosses a pancake higher and higher at the stove, with a great flame. */
+/** Tosses a pancake, or what the prompt names, higher and higher at the stove, with a great flame. */
 export const cook: ActMaker = (kit) => {
   const { scale, random, lead, story } = kit;
   const steam = rising(puff('255,255,255'), {
@@ -42,6 +44,14 @@ export const cook: ActMaker = (kit) => {
     scale,
     random,
   );
+  const meal = story.object && propOf(kit, story.object, 0.62);
+  const drawMeal: DrawMeal = meal
+    ? (context, sprites, { angle }) => {
+        context.translate(0, -meal.tall * 0.6);
+        context.rotate(angle);
+        meal.draw(context, sprites);
+      }
+    : (context, _sprites, at) => pancake(context, at);
   const hatless = !story.roles[0]!.wears.length;
   const pose = (t: number) => {
     const { stance, look } = idle(t);
@@ -62,17 +72,17 @@ export const cook: ActMaker = (kit) => {
     turn: FLAMBE,
     posterSeconds: FLAMBE + 0.42,
     together: false,
-    bakes: { ...bursts.bakes, ...(hatless && wearBakes(['chef hat'])) },
+    bakes: { ...bursts.bakes, ...meal?.bakes, ...(hatless && wearBakes(['chef hat'])) },
     pose,
     before(context, sprites, t) {
       const { stance, look } = pose(t);
       if (hatless) drawWear(context, sprites, ['chef hat'], lead.faceAt(stance, look));
       bursts.draw(context, sprites, t);
-      inUnits(kit, (unit, at) => drawStove(unit, at, { color: story.palette[0]!, counter, pan }))(
-        context,
-        sprites,
-        t,
-      );
+      const stove = { color: story.palette[0]!, counter, pan };
+      inUnits(kit, (unit) => {
+        drawStove(unit, t, stove);
+        drawPanAndMeal(unit, t, pan, (at) => drawMeal(unit, sprites, at));
+      })(context, sprites, t);
     },
     score(track) {
       sizzle(track, 0, 8, 0.35);
@@ -88,9 +98,11 @@ export const cook: ActMaker = (kit) => {
   };
 };
 
+type MealPlace = { angle: number; t: number };
+type DrawMeal = (context: SKRSContext2D, sprites: Sprites, at: MealPlace) => void;
 type Stove = { color: string; counter: number; pan: { x: number; y: number } };
 
-function drawStove(context: SKRSContext2D, t: number, { color, counter, pan }: Stove) {
+function drawStove(context: SKRSContext2D, t: number, { color, counter }: Stove) {
   const wide = 1.15;
   const steel = context.createLinearGradient(-wide, 0, wide, 0);
   steel.addColorStop(0, color);
@@ -125,6 +137,14 @@ function drawStove(context: SKRSContext2D, t: number, { color, counter, pan }: S
   context.beginPath();
   context.roundRect(-wide - 0.04, -counter - 0.07, wide * 2 + 0.08, 0.14, 0.06);
   context.fill();
+}
+
+function drawPanAndMeal(
+  context: SKRSContext2D,
+  t: number,
+  pan: Stove['pan'],
+  drawMeal: (at: MealPlace) => void,
+) {
   const toss = TOSSES.find(({ from, to }) => t > from && t < to);
   const shaken = Math.max(...TOSSES.map(({ from }) => pulse(from - 0.2, from + 0.2, t)));
   context.save();
@@ -132,19 +152,21 @@ function drawStove(context: SKRSContext2D, t: number, { color, counter, pan }: S
   context.rotate(-0.12 * shaken);
   const fire = pulse(FLAMBE, FLAMBE + 1.3, t);
   if (fire > 0.02) flames(context, t, fire);
-  if (!toss) pancake(context, 0, -0.06, 0, t);
+  if (!toss) {
+    context.save();
+    context.translate(0, -0.06);
+    drawMeal({ angle: 0, t });
+    context.restore();
+  }
   drawPan(context, t);
   context.restore();
   if (!toss) return;
   const share = (t - toss.from) / (toss.to - toss.from);
   const high = 4 * share * (1 - share) * toss.height;
-  pancake(
-    context,
-    pan.x,
-    pan.y - 0.1 - high,
-    easeOut(share) * Math.PI * 2 * Math.ceil(toss.height),
-    t,
-  );
+  context.save();
+  context.translate(pan.x, pan.y - 0.1 - high);
+  drawMeal({ angle: easeOut(share) * Math.PI * 2 * Math.ceil(toss.height), t });
+  context.restore();
 }
 
 function drawPan(context: SKRSContext2D, t: number) {
@@ -171,9 +193,7 @@ function drawPan(context: SKRSContext2D, t: number) {
   context.fill();
 }
 
-function pancake(context: SKRSContext2D, x: number, y: number, angle: number, t: number) {
-  context.save();
-  context.translate(x, y);
+function pancake(context: SKRSContext2D, { angle, t }: MealPlace) {
   context.rotate(Math.sin(angle) * 0.5);
   context.scale(1, Math.max(0.22, Math.abs(Math.sin(angle)) * 0.8));
   const fill = context.createRadialGradient(-0.1, -0.1, 0, 0, 0, 0.4);
@@ -188,7 +208,6 @@ function pancake(context: SKRSContext2D, x: number, y: number, angle: number, t:
   context.beginPath();
   context.roundRect(-0.1, -0.1, 0.2, 0.16, 0.04);
   context.fill();
-  context.restore();
 }
 
 function flames(context: SKRSContext2D, t: number, level: number) {

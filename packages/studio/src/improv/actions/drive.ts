@@ -10,6 +10,7 @@ import { add, type Track } from '../../sound/instruments.ts';
 import { giggle, speak } from '../../sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, LOOP, sway, wobble } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';
+import { mountOf } from '../mount.ts';
 import { inUnits } from '../units.ts';
 import { vehicles } from '../vehicles.ts';
 
@@ -20,6 +21,8 @@ const DOWN = 5.3;
 export const drive: ActMaker = (kit) => {
   const { scale, random, lead, story } = kit;
   const own = vehicles.has(story.roles[0]!.subject);
+  const mount = mountOf(kit);
+  const color = story.object?.colors[0] ?? story.palette[0]!;
   const smoke = rising(puff('255,255,255'), {
     count: 4,
     size: 0.22,
@@ -46,7 +49,7 @@ export const drive: ActMaker = (kit) => {
   const pose = (t: number) => {
     const { stance, look } = idle(t);
     const air = pulse(BUMP, DOWN, t);
-    stance.lift = lift(t) + (own ? 0 : 0.3 + 0.08 * air);
+    stance.lift = lift(t) + (own ? 0 : (mount?.seat ?? 0.3) + 0.08 * air);
     stance.x = 0.14 * sway(t, 1);
     stance.lean =
       0.05 * sway(t, 3) -
@@ -64,19 +67,26 @@ export const drive: ActMaker = (kit) => {
     turn: BUMP,
     posterSeconds: 2.2,
     together: true,
-    bakes: bursts.bakes,
+    bakes: { ...bursts.bakes, ...mount?.bakes },
     behind: bursts.draw,
     pose,
     exposures: (t) => (t > BUMP && t < DOWN ? 2 : 1),
     blow: DOWN,
-    ...(!own && {
-      before: inUnits(kit, (context, t) => {
-        const { stance } = pose(t);
-        context.translate(stance.x, -lift(t));
-        context.rotate(stance.lean * 0.8);
-        drawCar(context, t, story.palette[0]!);
-      }),
+    ...(mount && {
+      before(context, sprites, t) {
+        const { stance, look } = pose(t);
+        mount.draw(context, sprites, { stance: { ...stance, lift: lift(t) }, look });
+      },
     }),
+    ...(!own &&
+      !mount && {
+        before: inUnits(kit, (context, t) => {
+          const { stance } = pose(t);
+          context.translate(stance.x, -lift(t));
+          context.rotate(stance.lean * 0.8);
+          drawCar(context, t, color);
+        }),
+      }),
     score(track) {
       motor(track);
       for (const at of [0.7, 0.95, 3.6]) horn(track, at);

@@ -6,27 +6,36 @@ import { heart } from '../../parts/shapes.ts';
 import { pop, snap } from '../../sound/foley.ts';
 import { chirp } from '../../sound/instruments.ts';
 import { giggle, speak } from '../../sound/voice.ts';
+import type { SubjectName } from '../../story/names.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from '../act.ts';
-import { flying, planBursts, rising } from '../bursts.ts';
-import { snackBakes, snacks } from '../snacks.ts';
+import { drawBitten } from '../bites.ts';
+import { channels, flying, planBursts, rising } from '../bursts.ts';
+import type { Role } from '../performer.ts';
+import { propOf } from '../prop.ts';
 import { faceInUnits } from '../units.ts';
 
 const BITES = [1.3, 2.3, 3.3, 4.3] as const;
 
 const FULL = 4.9;
+/** Nobody bites into a cup. */
+const drinks: ReadonlySet<SubjectName> = new Set<SubjectName>(['coffee', 'teapot', 'raindrop']);
+
+/** What there is to eat when nobody says what. */
+const treats = ['cookie', 'donut', 'cupcake', 'watermelon', 'pizza', 'strawberry'] as const;
 
 /** Eats a treat bite by bite, cheeks full, and rubs its belly; then there is another one. */
 export const eat: ActMaker = (kit) => {
   const { scale, random, lead, story } = kit;
-  const asked = snacks.find(({ word }) => word.test(story.title));
-  const snack = asked ?? pick(random, snacks);
-  const crumbs = flying(bead(snack.crumb), {
+  const treat: Role = { subject: pick(random, treats), colors: [], wears: [] };
+  const snack = propOf(kit, story.object ?? treat, 0.86);
+  const crumbs = flying(bead(channels(snack.crumb)), {
     count: 12,
     size: 0.05,
     speed: 1.6,
     gravity: 2.4,
     life: 0.9,
   });
+  const drunk = story.object !== undefined && drinks.has(story.object.subject);
   const mouth = faceInUnits(kit, idle(0));
   const level = mouth.y + mouth.scale * 0.4;
   const bursts = planBursts(
@@ -81,7 +90,7 @@ export const eat: ActMaker = (kit) => {
     turn: FULL,
     posterSeconds: BITES[1] - 0.12,
     together: true,
-    bakes: { ...bursts.bakes, ...snackBakes(snack) },
+    bakes: { ...bursts.bakes, ...snack.bakes },
     pose,
     before(context, sprites, t) {
       const bites = BITES.filter((at) => t > at).length;
@@ -89,19 +98,14 @@ export const eat: ActMaker = (kit) => {
       if (bites < 4 || again > 0) {
         const face = faceInUnits(kit, pose(t));
         const near = easeInOut(Math.max(...BITES.map((at) => pulse(at - 0.5, at + 0.4, t))));
-        const size = scale * 0.78 * (again > 0 ? easeBack((t - 6.9) / 0.4) : 1);
+        const size = scale * (again > 0 ? easeBack((t - 6.9) / 0.4) : 1);
         const x = face.x + face.scale * mix(0.72, 0.12, near);
         const y = face.y + face.scale * mix(0.95, 0.6, near) + 0.03 * sway(t, 4);
         context.save();
         context.translate(x * scale, y * scale);
-        context.rotate(-0.2 + 0.2 * near);
-        context.drawImage(
-          sprites[`snack${again > 0 ? 0 : bites}`]!,
-          -size / 2,
-          -size / 2,
-          size,
-          size,
-        );
+        context.rotate(-0.2 + 0.2 * near - (drunk ? 0.7 * near : 0));
+        context.scale(size, size);
+        drawBitten(context, sprites, snack, again > 0 || drunk ? 0 : bites);
         context.restore();
       }
       bursts.draw(context, sprites, t);

@@ -7,7 +7,7 @@ import { boing, drip, squish } from '../../sound/foley.ts';
 import { chirp } from '../../sound/instruments.ts';
 import { giggle, speak } from '../../sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway } from '../act.ts';
-import { flying, planBursts } from '../bursts.ts';
+import { channels, flying, planBursts } from '../bursts.ts';
 import { portraitOf } from '../portrait.ts';
 import { sizeInUnits } from '../units.ts';
 
@@ -20,12 +20,17 @@ const ROWS = 30;
 export const melt: ActMaker = (kit) => {
   const { lead, scale, random } = kit;
   const { half, top } = sizeInUnits(kit);
-  const rgb = [1, 3, 5].map((i) => Number.parseInt(lead.juice.slice(i, i + 2), 16)).join(',');
   const bursts = planBursts(
     'melt',
     [
       {
-        look: flying(bead(rgb), { count: 24, size: 0.08, speed: 2.6, gravity: 3, life: 1 }),
+        look: flying(bead(channels(lead.juice)), {
+          count: 24,
+          size: 0.08,
+          speed: 2.6,
+          gravity: 3,
+          life: 1,
+        }),
         at: BACK,
         top: -0.4,
         bottom: 0,

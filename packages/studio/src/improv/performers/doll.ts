@@ -22,6 +22,8 @@ export type Piece = {
   yaw?: number;
   /** Its unit against the doll's. */
   size?: number;
+  /** An arm or leg that only a living thing has. */
+  limb?: true;
 };
 
 /** A painted part; the context is in units around the feet (or the neck), y pointing down. */

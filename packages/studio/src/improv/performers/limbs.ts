@@ -31,6 +31,7 @@ export function legs({ limb, shoe: color }: LimbColors, apart: number): Layer {
     ]),
     at: [apart, 0.37],
     twin: true,
+    limb: true,
     turn: (stance) => -Math.min(0.4, stance.lift * 0.7),
   };
 }
@@ -46,6 +47,7 @@ export function arms({ limb, glove }: LimbColors, apart: number, height: number)
     ]),
     at: [apart, height],
     twin: true,
+    limb: true,
     turn: (stance, side) => -0.42 - (side < 0 ? stance.leftArm : stance.rightArm),
   };
 }

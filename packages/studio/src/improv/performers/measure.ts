@@ -15,6 +15,18 @@ export const resting: Stance = {
   rightArm: 0,
 };
 
+/** Half the width, half the height and the height of the middle of what stands still, in units. */
+export function measureThing(pieces: readonly (Piece & { extent: Extent })[]) {
+  let [low, high, half] = [1e3, -1e3, 0];
+  for (const { at, extent, size = 1, limb } of pieces) {
+    if (limb) continue;
+    low = Math.min(low, at[1] + extent.low * size);
+    high = Math.max(high, at[1] + extent.high * size);
+    half = Math.max(half, Math.abs(at[0]) + extent.half * size);
+  }
+  return { half, tall: (high - low) / 2, middle: (high + low) / 2 };
+}
+
 /** Height and half the width of a doll that stands still, in units. */
 export function measure(doll: Doll, pieces: readonly (Piece & { extent: Extent })[]) {
   let { top = 0, half = 0 } = doll;

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { castBake } from '../../cast/cast.ts';
-import type { Expression } from '../../face/expression.ts';
+import { calm, type Expression } from '../../face/expression.ts';
 import { drawFace } from '../../face/face.ts';
 import type { Stance } from '../../hero/puppet.ts';
 import type { Bakes, Sprites } from '../../pipeline/bake.ts';
@@ -8,7 +8,7 @@ import type { Casting, Performer } from '../performer.ts';
 import { type Affine, chain, shift, stretch, turn } from './affine.ts';
 import type { Doll, Piece, Side } from './doll.ts';
 import { type Extent, extentOf } from './extent.ts';
-import { measure } from './measure.ts';
+import { measure, measureThing, resting } from './measure.ts';
 import { drawNose } from './nose.ts';
 
 const PITCH = 0.12;
@@ -40,12 +40,28 @@ export function perform(doll: Doll, casting: Casting, named: string): Performer 
     });
   }
   const size = measure(doll, [...ready.values()]);
+  const thing = measureThing([...ready.values()]);
   const maps = (stance: Stance) => mapsOf(doll, stance, scale, size.top / 2);
   return {
     bakes,
     top: size.top * scale,
     half: size.half * scale,
     hovers: doll.hovers ?? false,
+    thing: [thing.half * scale, thing.tall * scale],
+    drawThing(context, sprites) {
+      context.save();
+      context.translate(0, thing.middle * scale);
+      for (const layer of doll.layers) {
+        if (layer === 'face' || layer.on) continue;
+        context.save();
+        if (!('shape' in layer)) {
+          context.scale(scale, scale);
+          layer.sketch(context, resting, calm);
+        } else if (!layer.limb) drawPiece(context, sprites, ready.get(layer)!, resting, scale);
+        context.restore();
+      }
+      context.restore();
+    },
     inside: doll.inside,
     juice: doll.juice,
     voice: doll.voice,

@@ -103,6 +103,8 @@ export type FaceSlicing = {
   times?: Partial<SliceTimes>;
   /** The moment that sells it, in seconds; right after the cut unless told. */
   posterSeconds?: number;
+  /** Its set shows letters. */
+  hasWriting?: boolean;
   /** Middle pitch of its voice in hertz, and who speaks. */
   voice: number;
   speaker?: Voice;

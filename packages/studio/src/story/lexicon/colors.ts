@@ -3,14 +3,13 @@ import type { Words } from './words.ts';
 /** The colors that words stand for, #rrggbb; a word in several lists stands for all of them. */
 export const colors: Words<string> = {
   '#e8313f':
-    'red, crimson, scarlet, ruby, ruby red, blood red, cherry red, fiery, rainbow, ladybug, lobster, crab, strawberry red, maroon',
+    'red, crimson, scarlet, ruby, ruby red, blood red, cherry red, fiery, rainbow, ladybug, lobster, strawberry red, maroon',
   '#ff8a1f':
     'orange, amber, tangerine orange, pumpkin orange, apricot colored, rainbow, ginger, orange tabby, copper',
-  '#ffd21f':
-    'yellow, golden yellow, lemon yellow, canary yellow, mustard, rainbow, sunny yellow, giraffe, giraffes',
+  '#ffd21f': 'yellow, golden yellow, lemon yellow, canary yellow, mustard, rainbow, sunny yellow',
   '#f2b632': 'gold, golden, gilded, golden retriever, goldfish, honey colored, blonde, blond',
   '#43b649':
-    'green, lime, emerald green, lime green, grass green, mint green, olive, jade, rainbow, frog green, crocodile, alligator, caterpillar, snake, iguana, lizard, gecko, zombie, goblin, ogre',
+    'green, lime, emerald green, lime green, grass green, mint green, olive, jade, rainbow, frog green, crocodile, alligator, caterpillar, iguana, lizard, gecko, zombie, goblin, ogre',
   '#19c3b2': 'turquoise, teal, cyan, aqua, aquamarine, seafoam, peacock',
   '#2f7fe8':
     'blue, navy, azure, cobalt, sapphire blue, royal blue, ocean blue, rainbow, bluebird, blue jay, cerulean, indigo, electric blue',

@@ -71,8 +71,11 @@ function formsOf(phrase: readonly string[], topic: Topic): string[] {
 
 function addWord(word: string, topic: Topic, name: string) {
   const hint = word.startsWith('~');
+  const isVerb = topic === 'action' && !word.includes(' ');
   for (const [i, form] of formsOf(tokenize(word), topic).entries()) {
     const meanings = lexicon.get(form) ?? [];
+    // "A burger and fries": a plural noun is no verb.
+    if (isVerb && i === 1 && meanings.some((it) => it.topic === 'subject')) continue;
     if (meanings.some((it) => it.topic === topic && it.name === name)) continue;
     meanings.push({ topic, name, hint, plural: topic !== 'action' && i > 0 });
     lexicon.set(form, meanings);

@@ -3,11 +3,11 @@ import type { Words } from './words.ts';
 
 export const people: Words<SubjectName> = {
   baby: 'baby, newborn, infant, toddler, babe, 👶, 🍼',
-  girl: 'girl, daughter, sister, schoolgirl, ballerina, cheerleader, mermaid, gymnast, little girl, 👧, 🧜‍♀️, 🩰',
-  boy: 'boy, son, brother, kid, child, children, schoolboy, lad, student, teenager, skater, surfer, elf, leprechaun, gnome, hobbit, 👦, 🧒, 🧝, 🛹, 🏄',
+  girl: 'girl, nina, fille, madchen, 女の子, daughter, sister, schoolgirl, ballerina, cheerleader, mermaid, gymnast, little girl, 👧, 🧜‍♀️, 🩰',
+  boy: 'boy, son, brother, kid, child, children, schoolboy, lad, student, teenager, skater, surfer, snowboarder, skier, skateboarder, student athlete, nino, garcon, junge, 男の子, elf, leprechaun, gnome, hobbit, 👦, 🧒, 🧝, 🛹, 🏄',
   woman:
-    'woman, women, lady, mother, mom, mum, mommy, aunt, actress, singer, nurse, teacher, bride, businesswoman, dancer, influencer, diva, 👩, 💃, 👰',
-  man: 'man, men, guy, dude, gentleman, father, dad, daddy, uncle, actor, husband, worker, builder, farmer, cowboy, fisherman, lumberjack, fireman, firefighter, policeman, police officer, soldier, driver, doctor, scientist, detective, artist, painter, musician, rock star, rockstar, dj, rapper, barber, judge, businessman, clown, magician, person, people, human, 👨, 🧑, 🕺, 🤠, 👷, 🤡',
+    'woman, women, mujer, femme, frau, lady, mother, mom, mum, mommy, aunt, actress, singer, nurse, teacher, bride, businesswoman, dancer, influencer, diva, 👩, 💃, 👰',
+  man: 'man, men, hombre, homme, player, basketball player, football player, soccer player, tennis player, baseball player, footballer, athlete, coach, goalkeeper, guy, dude, gentleman, father, dad, daddy, uncle, actor, husband, worker, builder, farmer, cowboy, fisherman, lumberjack, fireman, firefighter, policeman, police officer, soldier, driver, doctor, scientist, detective, artist, painter, musician, rock star, rockstar, dj, rapper, barber, judge, businessman, clown, magician, person, people, human, 👨, 🧑, 🕺, 🤠, 👷, 🤡',
   grandma: 'grandma, grandmother, granny, nana, nanny, grandmom, old lady, old woman, abuela, 👵',
   grandpa: 'grandpa, grandfather, granddad, grandad, gramps, old man, elder, abuelo, 👴',
   chef: 'chef, baker, barista, pastry chef, sous chef, pizzaiolo, 👨‍🍳, 👩‍🍳, 🧑‍🍳',

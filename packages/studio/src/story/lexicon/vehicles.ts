@@ -12,8 +12,9 @@ export const vehicles: Words<SubjectName> = {
     'plane, airplane, aeroplane, jet, jumbo jet, biplane, paper plane, helicopter, glider, drone, ✈, 🛩, 🚁',
   rocket:
     'rocket, rocket ship, spaceship, space ship, spacecraft, space shuttle, shuttle, starship, missile, satellite, 🚀, 🛰',
-  boat: 'boat, ship, sailboat, sailing boat, yacht, ferry, canoe, kayak, raft, gondola, pirate ship, paper boat, cruise ship, ⛵, 🚤, 🛶, 🚢',
+  boat: 'boat, ship, titanic, sailboat, sailing boat, yacht, ferry, canoe, kayak, raft, gondola, pirate ship, paper boat, cruise ship, ⛵, 🚤, 🛶, 🚢',
   submarine: 'submarine, sub marine, yellow submarine, submersible',
   ufo: 'ufo, flying saucer, saucer, alien ship, mothership, 🛸',
-  balloon: 'balloon, hot air balloon, air balloon, blimp, zeppelin, airship, balloon animal, 🎈',
+  balloon:
+    'balloon, kite, hot air balloon, air balloon, blimp, zeppelin, airship, balloon animal, 🎈',
 };

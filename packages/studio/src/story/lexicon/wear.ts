@@ -15,12 +15,14 @@ export const wear: Words<WearName> = {
     'flower in her hair, flower crown, flower in its hair, flower in his hair, floral crown, flower wreath, daisy chain, lei, hair flower',
   headphones: 'headphone, headphones, headset, earphones, earmuffs, ~podcast, ~dj, ~gamer, 🎧',
   helmet:
-    'helmet, hard hat, hardhat, safety helmet, bike helmet, space helmet, ~construction worker, ~builder, ~firefighter, ⛑, 👷, 🪖',
+    'helmet, hard hat, hardhat, safety helmet, bike helmet, ~construction worker, ~builder, ~firefighter, ⛑, 👷, 🪖',
   halo: 'halo, angel, angelic, angel ring, 😇, 👼',
   'chef hat': 'chef hat, chefs hat, cooking hat, toque, cook hat, 👨‍🍳, 👩‍🍳, 🧑‍🍳',
   mustache: 'mustache, moustache, handlebar mustache, beard, bearded, 🥸, 🧔',
   scarf: 'scarf, scarves, shawl, bandana, neckerchief, woolen scarf, 🧣',
   'santa hat':
-    'santa hat, christmas hat, xmas hat, santa cap, elf hat, beanie, night cap, nightcap, ~christmas, 🎅, 🧑‍🎄',
+    'santa hat, christmas hat, xmas hat, santa cap, elf hat, beanie, night cap, nightcap, ~christmas, ~christmas tree, 🎅, 🧑‍🎄',
   'eye patch': 'eye patch, eyepatch, pirate patch, 🏴‍☠️',
+  'space helmet':
+    'space helmet, bubble helmet, glass helmet, astronaut helmet, space suit, spacesuit, fishbowl helmet',
 };

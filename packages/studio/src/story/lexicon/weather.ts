@@ -26,9 +26,11 @@ export const floats: Words<FloatName> = {
   sparkles:
     'sparkle, sparkles, sparkling, sparkly, glitter, glittery, glittering, shimmer, shimmering, stardust, fairy dust, pixie dust, magic dust, twinkle, dazzling, ~magic, ~magical, ~wizard, ~fairy, ✨, 💫, 🌟',
   fireflies:
-    'firefly, fireflies, lightning bug, glow worm, floating lights, fairy lights, will o the wisp, embers, ember, spark',
+    'firefly, fireflies, lightning bug, glow worm, floating lights, fairy lights, will o the wisp',
   balloons: 'balloons, party balloons, floating balloons, ~birthday, 🎈',
   leaves:
     'leaves, falling leaves, autumn leaves, fall leaves, leaf, ~autumn, ~fall colors, 🍂, 🍁, 🍃',
   feathers: 'feather, feathers, floating feathers, pillow fight, ~angel, ~pillow, ~wings, 🪶',
+  embers:
+    'embers, ember, spark, cinder, ~campfire, ~bonfire, ~fire, ~flame, ~lava, ~breathing fire, ~forge, 🔥',
 };

@@ -55,4 +55,5 @@ export const airs: Record<FloatName, string> = {
   balloons: 'Balloons rise at the edges of the frame.',
   leaves: 'Leaves come down in lazy curves.',
   feathers: 'Feathers float down, light as breath.',
+  embers: 'Embers rise and glow, one by one.',
 };

@@ -1,0 +1,32 @@
+import { barrel, blob, round, TURN, type WearLook } from './brush.ts';
+
+/** A glass bubble around the whole head, on a metal collar. */
+export const spaceHelmet: WearLook = {
+  box: [-1.3, -1.3, 1.3, 1.2],
+  paint(context) {
+    const glass = context.createRadialGradient(-0.3, -0.4, 0.4, 0, -0.08, 1.16);
+    glass.addColorStop(0, 'rgba(220,244,255,0.02)');
+    glass.addColorStop(0.72, 'rgba(190,228,255,0.12)');
+    glass.addColorStop(0.94, 'rgba(170,214,255,0.4)');
+    glass.addColorStop(1, 'rgba(240,250,255,0.85)');
+    blob(context, glass, [0, -0.08, 1.16, 1.16]);
+    context.fillStyle = barrel(context, -0.86, 0.86, '#e4ebf6');
+    context.beginPath();
+    context.ellipse(0, 0.98, 0.84, 0.17, 0, 0, TURN);
+    context.ellipse(0, 0.9, 0.7, 0.09, 0, 0, TURN, true);
+    context.fill();
+    for (const side of [-1, 1])
+      blob(context, round(context, side * 1.1, 0.1, 0.2, '#ff8a3c'), [side * 1.16, 0.1, 0.13, 0.2]);
+    context.strokeStyle = 'rgba(255,255,255,0.85)';
+    context.lineCap = 'round';
+    for (const [width, from, to] of [
+      [0.11, 1.08, 1.3],
+      [0.06, 1.34, 1.38],
+    ] as const) {
+      context.lineWidth = width;
+      context.beginPath();
+      context.arc(0, -0.08, 0.97, Math.PI * from, Math.PI * to);
+      context.stroke();
+    }
+  },
+};

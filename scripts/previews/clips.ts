@@ -11,9 +11,14 @@ const run = promisify(execFile);
  * alike, and all 31 of both fit into 14 MB. Averaging while scaling takes most of the grain out,
  * which is what costs.
  */
-const H264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryslow'].concat(
-  ['-tune', 'animation', '-crf', '33', '-g', '192'],
-);
+const H264 = ['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryslow'].concat([
+  '-tune',
+  'animation',
+  '-crf',
+  '33',
+  '-g',
+  '192',
+]);
 
 /** Preset 4 takes three times as long for 2 % less. */
 const AV1 = ['-c:v', 'libsvtav1', '-preset', '6', '-crf', '56', '-g', '192'];

@@ -9,7 +9,7 @@ import { turnedRound, vehicles } from './vehicles.ts';
 /** Size of what is ridden against its rider, who stands behind it. */
 const SIZE = 0.94;
 /** How much of its height hides the rider. */
-const SEAT = 0.5;
+const SEAT = 0.62;
 
 /** What the lead rides, unless it is a car: those are open, and painted. */
 type Mount = {
@@ -20,7 +20,7 @@ type Mount = {
 };
 
 /** How much smaller everybody is, so that a rider fits. */
-export const MOUNTED = 0.77;
+export const MOUNTED = 0.69;
 
 /** Whether the lead sits on something high. */
 export function isMounted({ action, object, roles }: Story): boolean {

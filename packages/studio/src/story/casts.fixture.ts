@@ -75,6 +75,8 @@ export const castPrompts: readonly (readonly [string, Expected])[] = [
   ['a cat eats a fish', { roles: 'cat', object: 'sushi', action: 'eat' }],
   ['a woman drinking something in paris', { roles: 'woman', object: 'coffee', place: 'city' }],
   ['embers over a dragon', { lead: 'dragon', floats: 'embers' }],
+  ['a penguin rides a boat', { roles: 'penguin', object: 'boat', place: 'beach' }],
+  ['a monkey flies a plane', { roles: 'monkey+plane', action: 'fly' }],
   ['a kid on a horse', { roles: 'boy', object: 'horse', action: 'drive' }],
   ['a bear with a guitar drives a car', { roles: 'bear', object: 'car', action: 'drive' }],
   ['a dog with a guitar eats', { roles: 'dog', object: undefined, action: 'eat' }],

@@ -44,7 +44,12 @@ export function readStory(prompt: string, random: Random): Story {
   const action = chooseAction(said, roles, random);
   const object =
     cast.object && suitsAsObject(cast.object.subject, action) ? cast.object : undefined;
-  const place = choosePlace(reading, roles, action, random);
+  const place = choosePlace(
+    reading,
+    action === 'drive' && object ? [object, ...roles] : roles,
+    action,
+    random,
+  );
   const weather =
     namesIn<WeatherName>(reading, 'weather')[0] ?? usualWeather(reading, place, random);
   const mood = chooseMood(reading, place, weather, random);

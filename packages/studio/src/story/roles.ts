@@ -1,11 +1,13 @@
 import type { Role } from '../improv/performer.ts';
-import { isAlive, isScenery } from './kinds.ts';
+import { isAlive, isScenery, isVehicle } from './kinds.ts';
 import type { ActionName } from './names.ts';
 import { drinkIn, isAtHand, isDoneTo, isHandled } from './objects.ts';
 import type { Reading } from './reading.ts';
 import type { Found } from './subjects.ts';
 
 const MOST_ROLES = 3;
+/** Company is named within so many words of the lead; long prompts go on about other things. */
+const FARTHEST = 24;
 const numbers: Record<string, number> = {
   ...{ two: 2, '2': 2, pair: 2, couple: 2, twin: 2, both: 2 },
   ...{
@@ -30,7 +32,7 @@ const others: ReadonlySet<string> = new Set(
   'a another her his its their baby little vs versus'.split(' '),
 );
 /** Who plays, and what the lead eats, cooks, rides or has at hand. */
-export type Cast = { roles: Role[]; object?: Role };
+type Cast = { roles: Role[]; object?: Role };
 
 /** Who leads and who plays along; nobody, when the text names nobody. */
 export function chooseCast(
@@ -38,19 +40,22 @@ export function chooseCast(
   found: readonly Found[],
   action: ActionName | undefined,
 ): Cast {
-  const lead = leadOf(reading, found, action);
+  const described = found.filter((it) => reading.mentions[it.index]!.section === 'subject');
+  const pool = described.length ? described : found;
+  const lead = leadOf(reading, pool, action);
   if (!lead) return { roles: [] };
   if (isHandled(reading, lead, action) && !isAlive(lead.subject)) {
     return { roles: [], object: objectOf(lead) };
   }
   const used = found.find((it) => it !== lead && isHandled(reading, it, action));
-  const company = found.filter(
+  const near = pool.filter((it) => Math.abs(it.from - lead.from) <= FARTHEST);
+  const company = near.filter(
     (it) => it !== lead && it !== used && playsAlong(reading, it, lead, action),
   );
   const all = [lead, ...company];
   const more = all.flatMap((it) => Array.from({ length: countOf(reading, it) - 1 }, () => it));
   const roles = [...all, ...more].slice(0, MOST_ROLES).map(roleOf);
-  const thing = used ?? found.find((it) => !all.includes(it) && isAtHand(it));
+  const thing = used ?? near.find((it) => !all.includes(it) && isAtHand(it));
   const object = thing ? objectOf(thing) : action === 'eat' ? drinkIn(reading) : undefined;
   return object ? { roles, object } : { roles };
 }
@@ -65,9 +70,7 @@ function objectOf(it: Found): Role {
   return it.subject === 'fish' && it.link === 'object' ? { ...role, subject: 'sushi' } : role;
 }
 
-function leadOf(reading: Reading, found: readonly Found[], action: ActionName | undefined) {
-  const described = found.filter((it) => reading.mentions[it.index]!.section === 'subject');
-  const pool = described.length ? described : found;
+function leadOf(reading: Reading, pool: readonly Found[], action: ActionName | undefined) {
   const treated = action && pool.find((it) => isDoneTo(reading, it, action));
   if (treated) return treated;
   for (const link of ['free', 'joined', 'object', 'held', 'placed', 'costume'] as const) {
@@ -89,7 +92,8 @@ function playsAlong(
   const same = it.subject === lead.subject && String(it.colors) === String(lead.colors);
   if (same && !(it.link === 'joined' && others.has(reading.tokens[it.from - 1]!))) return false;
   if (it.link === 'object') {
-    return isAlive(it.subject) || (action !== undefined && isDoneTo(reading, it, action));
+    const flies = action === 'fly' && isVehicle(it.subject);
+    return flies || isAlive(it.subject) || (action !== undefined && isDoneTo(reading, it, action));
   }
   const does = lead.link === 'object' && isAlive(it.subject);
   return it.link === 'free' ? does || it.index > lead.index : !(it.plural && isScenery(it.subject));

@@ -42,14 +42,14 @@ export const drive: ActMaker = (kit) => {
     scale,
     random,
   );
+  const seat = mount?.seat ?? 0.3;
+  const hop = Math.min(0.5, Math.max(0.12, kit.headroom - 0.2 - (mount?.seat ?? 0)));
   const lift = (t: number) =>
-    Math.min(0.5, kit.headroom - 0.2) * pulse(BUMP, DOWN, t) +
-    0.03 * bounce(t, 48) +
-    0.03 * bounce(t, 20);
+    hop * pulse(BUMP, DOWN, t) + 0.03 * bounce(t, 48) + 0.03 * bounce(t, 20);
   const pose = (t: number) => {
     const { stance, look } = idle(t);
     const air = pulse(BUMP, DOWN, t);
-    stance.lift = lift(t) + (own ? 0 : (mount?.seat ?? 0.3) + 0.08 * air);
+    stance.lift = lift(t) + (own ? 0 : seat + 0.08 * air);
     stance.x = 0.14 * sway(t, 1);
     stance.lean =
       0.05 * sway(t, 3) -
@@ -150,10 +150,17 @@ function drawCar(context: SKRSContext2D, t: number, color: string) {
   context.beginPath();
   context.arc(0, -0.34, 0.2, 0, 7);
   context.fill();
-  context.fillStyle = color;
-  context.font = 'bold 0.3px sans-serif';
-  context.textAlign = 'center';
-  context.fillText('8', 0, -0.235);
+  // Number 8, in two rings: no typeface is sure to be there.
+  context.strokeStyle = color;
+  context.lineWidth = 0.045;
+  for (const [y, radius] of [
+    [-0.4, 0.05],
+    [-0.285, 0.065],
+  ] as const) {
+    context.beginPath();
+    context.arc(0, y, radius, 0, 7);
+    context.stroke();
+  }
   for (const x of [-0.72, 0.74]) wheel(context, x, t);
 }
 

@@ -5,7 +5,7 @@ import { marked, plain } from './paints.ts';
 import { polygon, slab } from './solids.ts';
 import { young } from './voices.ts';
 
-const STEPS = 40;
+const STEPS = 64;
 const outline = polygon(
   Array.from({ length: STEPS }, (_, i) => {
     const at = (i / STEPS) * Math.PI * 2;
@@ -39,7 +39,7 @@ export const hearts = {
         bottom: -0.9,
         side: 0.86,
         shoulder: -0.06,
-        size: 1.04,
+        size: 0.96,
         stand: 0.2,
         face: { y: 0.14, size: 0.96 },
         skin: coat,

@@ -1,4 +1,4 @@
-/** Directions point to the light, length 1; colours are linear red, green, blue, above 1 when bright. */
+/** Directions point to the light, length 1; colors are linear red, green, blue, above 1 when bright. */
 export type Triple = readonly [number, number, number];
 export type Light = {
   key: { direction: Triple; color: Triple };

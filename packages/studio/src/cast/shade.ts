@@ -26,7 +26,7 @@ function room(x: number, y: number, z: number, gloss: number): number {
   return window * bar + strip + 0.1 + 0.12 * Math.max(0, y);
 }
 
-/** Directions in world axes; (vx, vy, vz) points to the viewer. Writes a screen colour. */
+/** Directions in world axes; (vx, vy, vz) points to the viewer. Writes a screen color. */
 export function shade(
   surface: Surface,
   light: Light,

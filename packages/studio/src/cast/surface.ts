@@ -5,7 +5,7 @@ export type Point = { x: number; y: number; z: number; nx: number; ny: number; n
 
 /** What a point is made of. Painters may also tilt the point's normal. */
 export type Surface = {
-  /** Linear colour, 0 to 1. */
+  /** Linear color, 0 to 1. */
   red: number;
   green: number;
   blue: number;
@@ -28,7 +28,7 @@ export function resetSurface(surface: Surface) {
   surface.rim = 0.6;
 }
 
-/** A colour as people write it (#rrggbb), made linear. */
+/** A color as people write it (#rrggbb), made linear. */
 export function linear(hex: string): readonly [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   const channel = (shift: number) => (((value >> shift) & 255) / 255) ** 2.2;
@@ -41,7 +41,7 @@ export function setColor(surface: Surface, color: readonly [number, number, numb
   surface.blue = color[2];
 }
 
-/** Moves the surface's colour towards another one. */
+/** Moves the surface's color towards another one. */
 export function tint(surface: Surface, color: readonly [number, number, number], share: number) {
   surface.red += (color[0] - surface.red) * share;
   surface.green += (color[1] - surface.green) * share;

@@ -3,7 +3,7 @@ import type { Expression } from './expression.ts';
 
 const TURN = Math.PI * 2;
 
-/** Colours of an eye and of the lid around it (CSS colours). */
+/** Colors of an eye and of the lid around it (CSS colors). */
 export type EyeColors = { iris: string; irisLight: string; line: string; lid: string };
 
 /** Draws an eye around (0, 0), one unit in radius; the context is scaled for it. */

@@ -3,7 +3,7 @@ import type { Expression } from './expression.ts';
 import { drawEye, type EyeColors } from './eye.ts';
 import { drawMouth } from './mouth.ts';
 
-/** Colours of a face on a skin; all CSS colours. */
+/** Colors of a face on a skin; all CSS colors. */
 export type FaceColors = EyeColors & { brow: string };
 
 const EYE = 0.215;

@@ -17,7 +17,7 @@ const feet = union([
 export const plushBody: Solid = (x, y, z) => blend(trunk(x, y, z), feet(x, y, z), 0.1);
 export const plushArm = rod([0, 0, 0], [0.02, -0.42, 0.04], 0.13, 0.165);
 
-/** What sets one animal apart; colours as #rrggbb. */
+/** What sets one animal apart; colors as #rrggbb. */
 type Animal = {
   ears: Solid;
   coat: string;

@@ -14,7 +14,7 @@ export type Hero = {
   arm: Solid;
   paintArm: Painter;
   face: FaceColors;
-  /** CSS colour of the nose; none for people and robots. */
+  /** CSS color of the nose; none for people and robots. */
   nose: string | undefined;
   /** Highest point of the head with ears and hat. */
   top: number;

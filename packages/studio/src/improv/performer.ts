@@ -25,7 +25,7 @@ export type Performer = {
   drawThing: (context: SKRSContext2D, sprites: Sprites) => void;
   /** Half its width and half its height as a mere thing, in pixels. */
   thing: readonly [half: number, tall: number];
-  /** Colours (#rrggbb) of what is inside when it is cut, and of what drips or flies from it. */
+  /** Colors (#rrggbb) of what is inside when it is cut, and of what drips or flies from it. */
   inside: string;
   juice: string;
   voice: Voice;
@@ -36,7 +36,7 @@ export type Performer = {
 /** Who plays: everything a prompt says about one subject. */
 export type Role = {
   subject: SubjectName;
-  /** Colours (#rrggbb) that the prompt gives it; none: its own. */
+  /** Colors (#rrggbb) that the prompt gives it; none: its own. */
   colors: readonly string[];
   wears: readonly WearName[];
 };

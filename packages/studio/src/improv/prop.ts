@@ -15,7 +15,7 @@ export type Prop = {
   half: number;
   tall: number;
   draw: (context: SKRSContext2D, sprites: Sprites) => void;
-  /** Colour (#rrggbb) of its crumbs. */
+  /** Color (#rrggbb) of its crumbs. */
   crumb: string;
 };
 

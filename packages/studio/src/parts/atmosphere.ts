@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../scene.ts';
 import type { Random } from './random.ts';
 
-/** Colours as `red,green,blue`. */
+/** Colors as `red,green,blue`. */
 export type Air = { shaft: string; dust: string; strength: number };
 
 export const sunnyAir: Air = { shaft: '255,226,170', dust: '255,238,204', strength: 1 };

@@ -5,7 +5,7 @@ function parse(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** A colour (#rrggbb) moved towards another, as CSS. */
+/** A color (#rrggbb) moved towards another, as CSS. */
 export function towards(from: string, to: string, share: number): string {
   const a = parse(from);
   const b = parse(to);
@@ -16,7 +16,7 @@ export function towards(from: string, to: string, share: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`;
 }
 
-/** The colour (#rrggbb) at some opacity, as CSS. */
+/** The color (#rrggbb) at some opacity, as CSS. */
 export function withAlpha(hex: string, alpha: number): string {
   return `rgba(${parse(hex).join(',')},${alpha})`;
 }

@@ -4,7 +4,7 @@ import { blurredBake, paintDisc } from './plate.ts';
 import type { Random } from './random.ts';
 import { BLEED, type Stage } from './stage.ts';
 
-/** Colours of a room out of focus. */
+/** Colors of a room out of focus. */
 export type Room = {
   wall: string;
   shade: string;

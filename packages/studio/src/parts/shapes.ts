@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards } from './colors.ts';
 
-/** Painters of small festive things; each fills a square from -1 to 1. Colours are #rrggbb. */
+/** Painters of small festive things; each fills a square from -1 to 1. Colors are #rrggbb. */
 type ShapePainter = (context: SKRSContext2D) => void;
 
 function glossy(context: SKRSContext2D, color: string) {

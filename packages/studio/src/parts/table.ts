@@ -4,7 +4,7 @@ import { smooth } from './easing.ts';
 import { fractal, scatter } from './noise.ts';
 import { BLEED, type Stage } from './stage.ts';
 
-/** Linear colour of the wood and of the light on it. */
+/** Linear color of the wood and of the light on it. */
 export type TableLook = {
   wood: readonly [number, number, number];
   light: readonly [number, number, number];

@@ -3,7 +3,7 @@ import { bloomGrid } from './bloom.ts';
 
 /**
  * The film stock: strengths from 0 to 1, grain in steps of luma. `color` multiplies saturation, 1
- * unless told; `warmth` moves all colours towards amber, or below 0 towards blue (-1 to 1).
+ * unless told; `warmth` moves all colors towards amber, or below 0 towards blue (-1 to 1).
  */
 export type Grade = {
   bloom: number;

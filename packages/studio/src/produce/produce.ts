@@ -24,7 +24,7 @@ export type Produce = {
   size: number;
   /** Where the face sits and how large it is. */
   face: { x?: number; y: number; size: number };
-  /** Colours (#rrggbb) of the juice, the eyelids and the eyes. */
+  /** Colors (#rrggbb) of the juice, the eyelids and the eyes. */
   juice: string;
   lid: string;
   iris: string;

@@ -31,7 +31,8 @@ test.each(each)('%s sounds at -16 LUFS, without clipping or holes', async (id, t
   const { left, right } = sound;
   expect(Math.abs(loudness(left, right) - TARGET_LUFS)).toBeLessThan(0.5);
   for (const channel of [left, right]) {
-    for (const value of channel) if (!(Math.abs(value) < 0.9)) expect(value).toBeLessThan(0.9);
+    const peak = channel.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    expect(peak).toBeLessThan(0.69);
     expect(Math.abs(channel[0]!) + Math.abs(channel.at(-1)!)).toBeLessThan(0.01);
   }
   const levels = course(sound);

@@ -20,7 +20,7 @@ export type Story = {
   mood: MoodName;
   weather: WeatherName;
   floats: readonly FloatName[];
-  /** Colours (#rrggbb) for light, air and props; at least two. */
+  /** Colors (#rrggbb) for light, air and props; at least two. */
   palette: readonly string[];
   camera: CameraName;
   /** 0.7 slow to 1.3 quick. */

@@ -228,8 +228,10 @@ test('an event stream ends soon after its session', async () => {
   expect(await next()).toBe(': still here\n\n');
   await fetch(`${url}/api/logout`, { headers, redirect: 'manual' });
   vi.advanceTimersByTime(25_000);
-  expect(await next()).toBe(': still here\n\n');
-  expect(await next()).toBeUndefined();
+  // At this beat, or already at the last one, whose look at the session may have come so late.
+  const rest: string[] = [];
+  for (let chunk = await next(); chunk !== undefined; chunk = await next()) rest.push(chunk);
+  expect(rest.length).toBeLessThan(2);
 });
 
 test('HEAD of the event stream does not wait for its end', async () => {

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '-p', '.'],
   ['types of the web app', 'tsc', '-p', 'apps/web'],
+  ['types of the playground', 'tsc', '-p', 'packages/studio/playground'],
   ['types of the stories', 'tsc', '-p', 'e2e'],
   ['lint', 'biome', 'check', '.'],
   ['unused code', 'knip'],

@@ -53,8 +53,3 @@ function loudnessAt(seconds: number, { from, to }: Hush): number {
   const inside = Math.min((seconds - from) / FADE, (to - seconds) / FADE);
   return 1 - (1 - HUSHED) * Math.min(1, Math.max(0, inside));
 }
-
-/** The light-hearted bed, as scenes first had it. */
-export function playBed(track: Track, hush: Hush | undefined, level = 1) {
-  playMusic(track, 'playful', { ...(hush && { hush }), level });
-}

@@ -14,14 +14,6 @@ export function direction(x: number, y: number, z: number): Triple {
   return [x / length, y / length, z / length];
 }
 
-export const kitchenLight: Light = {
-  key: { direction: direction(-0.55, 0.8, 0.62), color: [1.75, 1.5, 1.18] },
-  rim: { direction: direction(0.8, 0.4, -0.6), color: [1.35, 1.0, 0.62] },
-  sky: [0.42, 0.44, 0.48],
-  ground: [0.36, 0.24, 0.14],
-  window: 1.6,
-};
-
 export const nightLight: Light = {
   key: { direction: direction(-0.5, 0.8, 0.55), color: [0.42, 0.56, 0.95] },
   rim: { direction: direction(0.8, 0.35, -0.6), color: [0.55, 0.5, 1.6] },

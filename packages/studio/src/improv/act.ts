@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { between, blink, calm, type Expression, gasp, joy } from '../face/expression.ts';
-import type { Stance } from '../hero/puppet.ts';
+import type { Stance } from '../hero/stance.ts';
 import { smooth, spring } from '../parts/easing.ts';
 import type { Random } from '../parts/random.ts';
 import type { Bakes, Sprites } from '../pipeline/bake.ts';

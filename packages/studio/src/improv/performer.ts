@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Light } from '../cast/light.ts';
 import type { Expression } from '../face/expression.ts';
-import type { Stance } from '../hero/puppet.ts';
+import type { Stance } from '../hero/stance.ts';
 import type { Random } from '../parts/random.ts';
 import type { Bakes, Sprites } from '../pipeline/bake.ts';
 import type { FacePlace } from '../scene.ts';

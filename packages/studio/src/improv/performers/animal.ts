@@ -1,6 +1,6 @@
 import { blend, type Solid } from '../../cast/solid.ts';
-import { plushArm, plushBody } from '../../hero/animals.ts';
 import { patch } from '../../hero/fur.ts';
+import { plushArm, plushBody } from '../../hero/plush.ts';
 import { towards } from '../../parts/colors.ts';
 import { smooth } from '../../parts/easing.ts';
 import type { Doll, Layer } from './doll.ts';

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../face/expression.ts';
 import type { FaceColors } from '../../face/face.ts';
-import type { Stance } from '../../hero/puppet.ts';
+import type { Stance } from '../../hero/stance.ts';
 import type { Voice } from '../../sound/voice.ts';
 import type { Shape } from './shape.ts';
 

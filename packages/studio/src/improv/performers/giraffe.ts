@@ -1,6 +1,6 @@
 import { rod, union } from '../../cast/solid.ts';
 import type { Point } from '../../cast/surface.ts';
-import { plushBody } from '../../hero/animals.ts';
+import { plushBody } from '../../hero/plush.ts';
 import { towards } from '../../parts/colors.ts';
 import { smooth } from '../../parts/easing.ts';
 import { animal, BODY, tail } from './animal.ts';

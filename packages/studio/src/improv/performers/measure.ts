@@ -1,4 +1,4 @@
-import type { Stance } from '../../hero/puppet.ts';
+import type { Stance } from '../../hero/stance.ts';
 import type { Doll, Piece, Side } from './doll.ts';
 import type { Extent } from './extent.ts';
 

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { castBake } from '../../cast/cast.ts';
 import { calm, type Expression } from '../../face/expression.ts';
 import { drawFace } from '../../face/face.ts';
-import type { Stance } from '../../hero/puppet.ts';
+import type { Stance } from '../../hero/stance.ts';
 import type { Bakes, Sprites } from '../../pipeline/bake.ts';
 import type { Casting, Performer } from '../performer.ts';
 import { type Affine, chain, shift, stretch, turn } from './affine.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Stance } from '../../hero/puppet.ts';
+import type { Stance } from '../../hero/stance.ts';
 
 /** A fountain from a blowhole at that height; it sways a little. */
 export function drawSpout(context: SKRSContext2D, height: number, sway: number) {

@@ -4,27 +4,42 @@ import { hashText, seededRandom } from './parts/random.ts';
 import { setStage } from './parts/stage.ts';
 import type { StudioRequest } from './request.ts';
 import { retake } from './retake.ts';
-import type { Scene, Size } from './scene.ts';
+import type { Scene, Size, Take } from './scene.ts';
 import { scenes } from './scenes/catalogue.ts';
-import { grant } from './story/grant.ts';
-import { readStory } from './story/read-story.ts';
-import { noWishes, readWishes } from './story/wishes.ts';
+import { noWishes, type Wishes } from './story/wishes.ts';
 
 export function frameSize(request: StudioRequest): Size {
   return videoSizes[request.aspectRatio];
 }
 
-/** The scene that suits a request best; loads what it is made of. */
+/**
+ * The scene that suits a request best. What it is made of is loaded when it is needed: each thread
+ * of each render does so, and what reads a prompt alone takes a quarter of a second.
+ */
 export async function chooseScene(request: StudioRequest): Promise<Scene> {
+  const { template, prompt, seed } = request;
   const stage = setStage(frameSize(request));
-  if (request.template) {
-    const wishes = readWishes(request.prompt, findTemplate(request.template)?.defaultPrompt ?? '');
-    const random = seededRandom(request.seed ^ hashText(request.template) ^ wishes.flavor);
+  if (template) {
+    const wishes = await wishesIn(prompt, findTemplate(template)?.defaultPrompt ?? '');
+    const random = seededRandom(seed ^ hashText(template) ^ wishes.flavor);
     const take = { stage, random, wishes };
-    const make = await scenes[request.template]();
-    return retake(grant(make(take), wishes, take), request.seed);
+    const make = await scenes[template]();
+    return retake(await granted(make(take), take), seed);
   }
-  const random = seededRandom(request.seed ^ hashText(request.prompt));
+  const random = seededRandom(seed ^ hashText(prompt));
+  const { readStory } = await import('./story/read-story.ts');
   const { improvise } = await import('./improv/improvise.ts');
-  return improvise(readStory(request.prompt, random), { stage, random, wishes: noWishes });
+  return improvise(readStory(prompt, random), { stage, random, wishes: noWishes });
+}
+
+async function wishesIn(prompt: string, defaultPrompt: string): Promise<Wishes> {
+  if (prompt === defaultPrompt) return noWishes;
+  const { readWishes } = await import('./story/read-wishes.ts');
+  return readWishes(prompt, defaultPrompt);
+}
+
+async function granted(scene: Scene, take: Take): Promise<Scene> {
+  if (take.wishes === noWishes) return scene;
+  const { grant } = await import('./story/grant.ts');
+  return grant(scene, take.wishes, take);
 }

@@ -34,6 +34,14 @@ export function bloomGrid(width: number, height: number, strength: number, mirro
   const grid = new Float32Array(columns * rows * 3);
   const copy = new Float32Array(grid.length);
   const line = new Float32Array(columns * 3);
+  // For each block its left cell's place in a line, and how far it is on the way to the next cell.
+  const lefts = new Int32Array(width / 2);
+  const shares = new Float32Array(width / 2);
+  for (let i = 0; i < lefts.length; i++) {
+    const x = Math.min(columns - 1.001, Math.max(0, (i * 2 - 3) / CELL));
+    lefts[i] = Math.floor(x) * 3;
+    shares[i] = x - Math.floor(x);
+  }
 
   function gather(pixels: Uint32Array) {
     for (let y = 0; y < rows; y++) {
@@ -70,14 +78,15 @@ export function bloomGrid(width: number, height: number, strength: number, mirro
       const a = grid[above * columns * 3 + i]!;
       line[i] = a + (grid[(above + 1) * columns * 3 + i]! - a) * share;
     }
-    for (let i = 0; i < width / 2; i++) {
-      const x = Math.min(columns - 1.001, Math.max(0, (i * 2 - 3) / CELL));
-      const left = Math.floor(x);
-      const part = x - left;
-      for (let c = 0; c < 3; c++) {
-        const a = line[left * 3 + c]!;
-        out[i * 3 + c] = a + (line[left * 3 + 3 + c]! - a) * part;
-      }
+    for (let i = 0; i < lefts.length; i++) {
+      const left = lefts[i]!;
+      const share = shares[i]!;
+      const luma = line[left]!;
+      const blue = line[left + 1]!;
+      const red = line[left + 2]!;
+      out[i * 3] = luma + (line[left + 3]! - luma) * share;
+      out[i * 3 + 1] = blue + (line[left + 4]! - blue) * share;
+      out[i * 3 + 2] = red + (line[left + 5]! - red) * share;
     }
   }
 

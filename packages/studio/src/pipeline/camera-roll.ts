@@ -1,11 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Scene, Size } from '../scene.ts';
-import { FPS } from '../settings.ts';
+import { FPS, SHUTTER } from '../settings.ts';
 import type { Sprites } from './bake.ts';
 import { createDarkroom } from './develop.ts';
-
-/** Share of a frame during which the shutter is open. */
-const SHUTTER = 0.55;
 
 /** Bytes of one developed frame. */
 export function frameBytes(size: Size): number {

@@ -7,6 +7,7 @@ import { towards } from '../parts/colors.ts';
 import { drawSplash, dropBake, planSplash } from '../parts/juice.ts';
 import { knifeBake } from '../parts/knife.ts';
 import { pick, type Random } from '../parts/random.ts';
+import { planSmear } from '../parts/smear.ts';
 import { BLEED, PITCH, type Stage } from '../parts/stage.ts';
 import { TABLE_FADE } from '../parts/table.ts';
 import type { Bakes, Sprites } from '../pipeline/bake.ts';
@@ -38,6 +39,9 @@ const usualTimes: SliceTimes = {
 };
 /** How much larger than the produce's own size it stands: about 70 % of an upright picture's width. */
 const HERO = 1.1;
+
+/** Of a flying cap or knife in one picture: at its fastest it goes 20 pixels from one to the next. */
+const MOMENTS = 4;
 
 /** A happy fruit or vegetable whose top is sliced off, much to its delight, and grows on again. */
 export function faceSlicing(play: FaceSlicing): SceneMaker {
@@ -100,7 +104,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
   const knifeAt = extras.knife ?? sweepingKnife(kit);
   const flight = extras.cap ?? capFliesOff(kit);
   const line = extras.line ?? heroLine(kit, play.voice * (0.95 + random() * 0.1));
-  const fast = at.sweep < 0.6;
+  const smear = planSmear(stage);
 
   function capAt(t: number): CapPlace | undefined {
     return t < cutAt || t >= at.land ? undefined : flight(t);
@@ -169,21 +173,37 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     floor: scale * 0.1,
   };
 
-  function drawPlay(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawJuice(context: SKRSContext2D, sprites: Sprites, t: number, behind: boolean) {
     const since = slowed(t - cutAt);
-    const wet = since > 0 && since < 2 ? drops : undefined;
-    extras.behind?.(context, sprites, t);
-    drawContactShadow(context, 0, 0, scale * 0.8, motion(t).lift * scale);
-    if (wet) drawSplash(context, sprites.drop!, wet, splash, since, true);
-    drawHero(context, sprites, t);
+    if (!drops || since <= 0 || since >= 2) return;
+    drawSplash(context, sprites.drop!, drops, splash, since, behind);
+  }
+
+  /** Cap, juice and knife. */
+  function drawFlying(context: SKRSContext2D, sprites: Sprites, t: number) {
     const cap = capAt(t);
     if (cap) {
       drawCapShadow(context, kit, cap);
       drawCap(context, sprites, cap);
     }
-    if (wet) drawSplash(context, sprites.drop!, wet, splash, since, false);
+    drawJuice(context, sprites, t, false);
     const knife = knifeAt(t);
     if (knife) drawKnife(context, sprites, knife, side);
+  }
+
+  function isFast(t: number): boolean {
+    const cutting = at.sweep < 0.6 && t > at.cut - 0.05 && t < at.cut + at.sweep + 0.1;
+    return cutting || (t > at.land - FALL && t < at.land);
+  }
+
+  function drawPlay(context: SKRSContext2D, sprites: Sprites, t: number) {
+    extras.behind?.(context, sprites, t);
+    drawContactShadow(context, 0, 0, scale * 0.8, motion(t).lift * scale);
+    drawJuice(context, sprites, t, true);
+    drawHero(context, sprites, t);
+    smear(context, t, isFast(t) ? MOMENTS : 1, (layer, moment) =>
+      drawFlying(layer, sprites, moment),
+    );
     drawFlash(context, kit, t);
     extras.before?.(context, sprites, t);
   }
@@ -200,10 +220,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     },
     ...(play.hasWriting && { hasWriting: true }),
     posterSeconds: play.posterSeconds ?? cutAt + 0.34,
-    exposures(t) {
-      if (fast && t > at.cut - 0.05 && t < at.cut + at.sweep + 0.1) return 4;
-      return t > at.land - FALL && t < at.land ? 3 : 1;
-    },
+    exposures: () => 1,
     draw(context, sprites, t) {
       drawSet(context, sprites, camera(t));
       drawPlay(context, sprites, t);

@@ -12,6 +12,7 @@ import { pineapple } from '../produce/pineapple.ts';
 import { clubLight, clubStage, flightCase } from '../sets/club-stage.ts';
 import { cheer, knock, rip, squish } from '../sound/foley.ts';
 import { add } from '../sound/instruments.ts';
+import { harmonics, SAW } from '../sound/partial.ts';
 import { giggle } from '../sound/voice.ts';
 
 const VOICE = 260;
@@ -43,9 +44,7 @@ function guitar(track: Parameters<typeof add>[0], at: number, seconds: number, l
   for (const [i, pitch] of [82.4, 123.5, 164.8, 246.9].entries()) {
     add(track, at + i * 0.012, seconds, 0.35 + 0.1 * i, (t) => {
       const swell = Math.min(1, t * 300) * Math.exp(-t * 1.1) * Math.min(1, (seconds - t) * 5);
-      let string = 0;
-      for (let partial = 1; partial < 7; partial++)
-        string += Math.sin(2 * Math.PI * pitch * partial * t) / partial;
+      const string = harmonics(2 * Math.PI * pitch * t, SAW);
       return level * swell * Math.tanh(string * 3.2);
     });
   }

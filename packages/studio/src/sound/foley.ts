@@ -206,7 +206,7 @@ export function cheer(track: Track, at: number, seconds: number, level: number) 
       phase +=
         (pitch * (1 + 0.12 * Math.sin(Math.PI * share)) * (1 + 0.01 * Math.sin(t * 31))) / 48_000;
       const wave = 2 * (phase - Math.floor(phase)) - 1;
-      return 0.035 * level * wave * Math.sin(Math.PI * Math.min(1, share)) ** 0.6;
+      return 0.035 * level * wave * Math.sqrt(Math.max(0, Math.sin(Math.PI * share)));
     });
   }
   bandNoise(

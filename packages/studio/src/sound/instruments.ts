@@ -1,5 +1,6 @@
 import type { Random } from '../parts/random.ts';
 import { SAMPLE_RATE } from '../settings.ts';
+import { harmonics, partial } from './partial.ts';
 
 /** Two channels of samples being filled. Times in seconds, pitch in hertz, pan from 0 (left) to 1. */
 export type Track = { left: Float32Array; right: Float32Array; random: Random };
@@ -25,30 +26,30 @@ export function add(
 
 /** A wooden bar, as of a marimba. */
 export function marimba(track: Track, start: number, pitch: number, level: number, pan: number) {
-  add(track, start, 0.8, pan, (t) => {
-    const body = Math.sin(TURN * pitch * t) * Math.exp(-t * 6.5);
-    const knock = Math.sin(TURN * pitch * 3.93 * t) * Math.exp(-t * 17) * 0.32;
-    return level * (body + knock) * Math.min(1, t * 900);
-  });
+  const body = partial(pitch, 6.5);
+  const knock = partial(pitch * 3.93, 17);
+  add(track, start, 0.8, pan, (t) => level * (body() + 0.32 * knock()) * Math.min(1, t * 900));
 }
 
 /** A small bell. */
 export function bell(track: Track, start: number, pitch: number, level: number, pan: number) {
-  add(track, start, 1.6, pan, (t) => {
-    const a = Math.sin(TURN * pitch * t) * Math.exp(-t * 3);
-    const b = Math.sin(TURN * pitch * 2.76 * t) * Math.exp(-t * 5.5) * 0.45;
-    const c = Math.sin(TURN * pitch * 5.4 * t) * Math.exp(-t * 9) * 0.2;
-    return level * (a + b + c) * Math.min(1, t * 700);
-  });
+  const hum = partial(pitch, 3);
+  const tierce = partial(pitch * 2.76, 5.5);
+  const shine = partial(pitch * 5.4, 9);
+  add(
+    track,
+    start,
+    1.6,
+    pan,
+    (t) => level * (hum() + 0.45 * tierce() + 0.2 * shine()) * Math.min(1, t * 700),
+  );
 }
 
 /** A soft plucked bass note. */
 export function bass(track: Track, start: number, pitch: number, level: number) {
-  add(track, start, 0.55, 0.5, (t) => {
-    const tone =
-      Math.sin(TURN * pitch * t) + 0.3 * Math.sin(TURN * pitch * 2 * t) * Math.exp(-t * 9);
-    return level * tone * Math.exp(-t * 4.5) * Math.min(1, t * 300);
-  });
+  const string = partial(pitch, 4.5);
+  const pluck = partial(pitch * 2, 13.5);
+  add(track, start, 0.55, 0.5, (t) => level * (string() + 0.3 * pluck()) * Math.min(1, t * 300));
 }
 
 /** A held chord of soft voices. */
@@ -60,15 +61,12 @@ export function pad(
   level: number,
 ) {
   for (const [i, pitch] of pitches.entries()) {
+    const voice = partial(pitch);
+    const second = partial(pitch * 1.004);
+    const octave = partial(pitch * 2);
     add(track, start, seconds, 0.3 + 0.2 * i, (t) => {
       const swell = Math.min(1, t * 2, (seconds - t) * 2);
-      return (
-        level *
-        swell *
-        (Math.sin(TURN * pitch * t) +
-          0.6 * Math.sin(TURN * pitch * 1.004 * t) +
-          0.2 * Math.sin(TURN * pitch * 2 * t))
-      );
+      return level * swell * (voice() + 0.6 * second() + 0.2 * octave());
     });
   }
 }
@@ -84,6 +82,8 @@ export function shaker(track: Track, start: number, level: number, pan: number) 
   });
 }
 
+const CHIRP = [1, 0.35, 0.16];
+
 /** A little voice that slides from one pitch to another: giggles, gasps, coos. */
 export function chirp(
   track: Track,
@@ -98,9 +98,7 @@ export function chirp(
     const share = t / seconds;
     phase += (TURN * (from + (to - from) * share) * (1 + 0.02 * Math.sin(t * 40))) / SAMPLE_RATE;
     const shape = Math.sin(Math.PI * share) ** 0.7;
-    return (
-      level * shape * (Math.sin(phase) + 0.35 * Math.sin(phase * 2) + 0.16 * Math.sin(phase * 3))
-    );
+    return level * shape * harmonics(phase, CHIRP);
   });
 }
 

@@ -4,24 +4,30 @@ import { SAMPLE_RATE } from '../settings.ts';
 const LOOK_AHEAD = 0.004;
 
 /**
- * Both channels at most `ceiling` loud: around each peak the sound steps back and comes again
+ * Both channels `factor` times as loud, but at most `ceiling`: around each peak the sound steps back and comes again
  * smoothly. Bending each sample by itself costs no look ahead, but its overtones make AAC overshoot
  * by half.
  */
 export function limit(
   left: Float32Array,
   right: Float32Array,
+  factor: number,
   ceiling: number,
 ): { left: Float32Array; right: Float32Array } {
   const reach = Math.round(LOOK_AHEAD * SAMPLE_RATE);
-  const needed = left.map((value, i) =>
-    Math.min(1, ceiling / Math.max(Math.abs(value), Math.abs(right[i]!), 1e-9)),
-  );
-  const gain = average(lowest(needed, reach), reach);
-  return {
-    left: left.map((value, i) => value * gain[i]!),
-    right: right.map((value, i) => value * gain[i]!),
-  };
+  const most = new Float32Array(left.length);
+  for (let i = 0; i < most.length; i++) {
+    const peak = Math.max(Math.abs(left[i]!), Math.abs(right[i]!), 1e-9);
+    most[i] = Math.min(factor, ceiling / peak);
+  }
+  const gain = average(lowest(most, reach), reach);
+  return { left: multiply(left, gain), right: multiply(right, gain) };
+}
+
+function multiply(channel: Float32Array, gain: Float32Array): Float32Array {
+  const out = new Float32Array(channel.length);
+  for (let i = 0; i < out.length; i++) out[i] = channel[i]! * gain[i]!;
+  return out;
 }
 
 /** The lowest value within `reach` samples to both sides, by a queue of candidates. */

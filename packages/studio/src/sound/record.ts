@@ -48,8 +48,7 @@ function master(left: Float32Array, right: Float32Array) {
   let gain = first;
   for (let round = 0; ; round++) {
     const factor = 10 ** (gain / 20);
-    const louder = (channel: Float32Array) => channel.map((value) => value * factor);
-    const out = limit(louder(left), louder(right), CEILING);
+    const out = limit(left, right, factor, CEILING);
     const missing = TARGET_LUFS - loudness(out.left, out.right);
     if (round === ROUNDS || Math.abs(missing) < 0.1) return out;
     gain = Math.min(first + MOST_DRIVE, gain + missing);

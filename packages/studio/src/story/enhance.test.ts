@@ -5,7 +5,7 @@ import { hashText, seededRandom } from '../parts/random.ts';
 import { enhancePrompt } from './enhance.ts';
 import { prompts } from './prompts.fixture.ts';
 import { readStory } from './read-story.ts';
-import { readWishes } from './wishes.ts';
+import { readWishes } from './read-wishes.ts';
 
 const seeds = [1, 2, 3, 4];
 

@@ -9,9 +9,9 @@ import { cameras, sounds } from './notes/film.ts';
 import { MARK, ownWords } from './notes/mark.ts';
 import { airs, lights, settings, skies } from './notes/scenery.ts';
 import { readStory } from './read-story.ts';
+import { readWishes } from './read-wishes.ts';
 import { type Reading, read } from './reading.ts';
 import { findSubjects } from './subjects.ts';
-import { readWishes } from './wishes.ts';
 
 /** Characters; a longer prompt grows by MOST_ADDED at most. */
 const LONGEST = 1200;

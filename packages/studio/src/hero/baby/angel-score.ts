@@ -1,5 +1,6 @@
 import { phrase } from '../../parts/phrase.ts';
 import type { Random } from '../../parts/random.ts';
+import { SAMPLE_RATE } from '../../settings.ts';
 import { birds, room } from '../../sound/ambience.ts';
 import { crackle, knock, pop, sparkle } from '../../sound/foley.ts';
 import { add, bell, chirp, type Track } from '../../sound/instruments.ts';
@@ -20,16 +21,22 @@ export function angelLine(random: Random): Syllable[] {
 
 const choir = [261.6, 329.6, 392, 523.3] as const;
 
+/** Samples from one look at the halo to the next: a look at each would take half of the sound's time. */
+const LOOK = 96;
+
 /** A choir that sings as steadily as the halo shines. */
 function singHalo(track: Track, key: number) {
+  const looks = Array.from({ length: (8 * SAMPLE_RATE) / LOOK }, (_, i) =>
+    haloAt((i * LOOK) / SAMPLE_RATE),
+  );
   for (const [i, pitch] of choir.entries()) {
     let phase = 0;
     let level = 0;
     add(track, 0, 8, 0.3 + 0.13 * i, (t) => {
-      const { brightness, slip } = haloAt(t);
+      const { brightness, slip } = looks[Math.floor((t * SAMPLE_RATE) / LOOK)]!;
       level += (brightness - level) * 0.0006;
       const nervous = t > 2 && t < OUT ? 0.012 : 0.002;
-      phase += (pitch * key * (1 - 0.06 * slip + nervous * Math.sin(t * 41 + i))) / 48_000;
+      phase += (pitch * key * (1 - 0.06 * slip + nervous * Math.sin(t * 41 + i))) / SAMPLE_RATE;
       const turn = phase * Math.PI * 2;
       return (
         0.05 * level * (Math.sin(turn) + 0.4 * Math.sin(turn * 2 + 1) + 0.18 * Math.sin(turn * 3))

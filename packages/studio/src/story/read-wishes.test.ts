@@ -1,7 +1,8 @@
 import { findTemplate, templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
 import { addedTokens } from './added.ts';
-import { readWishes, type Wishes } from './wishes.ts';
+import { readWishes } from './read-wishes.ts';
+import type { Wishes } from './wishes.ts';
 
 const coconut = findTemplate('coconut-face-slicing')!.defaultPrompt;
 

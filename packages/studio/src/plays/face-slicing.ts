@@ -71,10 +71,17 @@ function makeKit({ produce, times, horizon }: FaceSlicing, take: Take): SliceKit
   };
 }
 
-function eyeColors({ iris, lid }: Produce, random: Random): FaceColors {
+/** `coat` (#rrggbb) is the skin that a prompt wishes, whose shade the eyelids have. */
+function eyeColors({ iris, lid }: Produce, random: Random, coat: string | undefined): FaceColors {
   const own = pick(random, [iris, iris, iris, '#2f6f9a', '#4a7a2a']);
   const irisLight = towards(own, '#ffd27a', 0.6);
-  return { iris: own, irisLight, line: '#2b1209', lid, brow: '#3a1c0c' };
+  return {
+    iris: own,
+    irisLight,
+    line: '#2b1209',
+    lid: coat ? towards(coat, '#2b1209', 0.16) : lid,
+    brow: '#3a1c0c',
+  };
 }
 
 function listBakes(play: FaceSlicing, kit: SliceKit, extras: SliceExtras): Bakes {
@@ -97,7 +104,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
   const drops = play.liquid === 'none' ? undefined : planSplash(random, play.liquid);
   const dust = planDust(random);
   const quirk = random();
-  const colors = eyeColors(produce, random);
+  const colors = eyeColors(produce, random, take.wishes.palette?.[0]);
   const middles = pieceMiddles(produce);
   const cutLine = heightOf(produce.cut);
   const extras = play.extras?.(kit) ?? {};
@@ -212,7 +219,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
 
   return {
     bakes: listBakes(play, kit, extras),
-    subject: ['lower', 'crown', ...Array.from({ length: CAP_POSES }, (_, i) => `cap${i}`)],
+    subject: ['lower', 'crown', ...Array.from({ length: CAP_POSES }, (_, i) => `cap${i}`), 'drop'],
     grade: { bloom: 0.3, vignette: 0.32, grain: 1.2, color: 1.08, ...play.grade },
     score(left, right) {
       score(left, right);

@@ -45,6 +45,18 @@ export const costumes: Partial<Record<SubjectName, WearName>> = {
   grandpa: 'mustache',
 };
 
+const strange: ReadonlySet<SubjectName> = new Set<SubjectName>([
+  'robot',
+  'ghost',
+  'snowman',
+  'yeti',
+  'bigfoot',
+  'alien',
+]);
+
+/** Whoever stays what it is in any trade: "a robot chef" is a robot, "a girl chef" a chef. */
+export const isStrange = (name: SubjectName) => strange.has(name);
+
 /** The color of a thing that is made of it, or like it: "a chocolate bunny", "a robot dog". */
 export const stuff: Partial<Record<SubjectName, string>> = {
   chocolate: '#8a5230',

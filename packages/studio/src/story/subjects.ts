@@ -1,5 +1,5 @@
 import { describedBy, isBesideColor, type Link, linkOf } from './grammar.ts';
-import { costumes, isPerson, stuff } from './kinds.ts';
+import { costumes, isPerson, isStrange, stuff } from './kinds.ts';
 import type { SubjectName, WearName } from './names.ts';
 import { type Mention, meaning, type Reading } from './reading.ts';
 
@@ -75,7 +75,8 @@ function mergeCompounds(reading: Reading, found: Found[]) {
     const described = describedBy(reading, reading.mentions, first.index, 0);
     if (!described || described !== reading.mentions[second.index]) continue;
     const costume = costumes[second.subject];
-    const dressed = isPerson(second.subject) && !isPerson(first.subject) && !stuff[first.subject];
+    const itself = !isPerson(first.subject) && !stuff[first.subject];
+    const dressed = isPerson(second.subject) && (itself || isStrange(first.subject));
     if (dressed) {
       if (costume) first.wears.push(costume);
     } else {

@@ -20,7 +20,7 @@ type Wash = { coats: readonly Coat[]; grade: Partial<Grade> };
 
 const moods: Record<MoodName, Wash> = {
   day: {
-    coats: [{ mode: 'screen', from: '#5a7a9a', to: '#3a3420', shape: 'down' }],
+    coats: [{ mode: 'screen', from: '#33475c', to: '#201c10', shape: 'down' }],
     grade: { color: 1.12, vignette: 0.2 },
   },
   sunset: {

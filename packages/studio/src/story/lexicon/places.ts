@@ -20,7 +20,7 @@ export const places: Words<PlaceName> = {
   garden:
     'garden, backyard, back yard, park, greenhouse, flower bed, orchard, vineyard, lawn, flower field, tulip field, sunflower field, botanical garden, ~lawnmower, ~gardener, 🏡, ⛲',
   beach:
-    'beach, playa, plage, strand, spiaggia, seaside, shore, coast, island, tropical island, sand, sandcastle, palm beach, lagoon, hawaii, bay, harbor, harbour, lake, river, pool, swimming pool, sea, ocean, at sea, ~surf, the waves, ocean waves, sea waves, big waves, giant wave, crashing waves, ~palm tree, ~summer vacation, ~sail, ~pirate ship, 🏖, 🏝, ⛱, 🌊',
+    'beach, playa, plage, strand, spiaggia, seaside, shore, coast, island, tropical island, sand, sandcastle, palm beach, lagoon, hawaii, bay, harbor, harbour, lake, river, pool, swimming pool, sea, ocean, at sea, ~surf, the waves, ocean waves, sea waves, big waves, giant wave, crashing waves, ~palm tree, ~summer vacation, ~sail, ~pirate ship, ~lighthouse, 🏖, 🏝, ⛱, 🌊',
   underwater:
     'underwater, under water, under the sea, under the ocean, deep sea, ocean floor, sea floor, seabed, seafloor, coral, coral reef, reef, aquarium, fish tank, fishbowl, atlantis, ~mermaid, ~scuba, ~snorkel, 🪸, 🤿',
   mountain:

@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 
 export const things: Words<SubjectName> = {
   book: 'book, novel, diary, notebook, storybook, textbook, dictionary, magazine, 📖, 📚, 📕',
-  lamp: 'lamp, lantern, light bulb, lightbulb, bulb, desk lamp, street lamp, genie lamp, flashlight, 💡, 🏮',
+  lamp: 'lamp, lantern, light bulb, lightbulb, bulb, desk lamp, street lamp, genie lamp, lava lamp, lighthouse, flashlight, 💡, 🏮',
   candle: 'candle, torch, candlestick, matchstick, campfire, bonfire, flame, 🕯',
   clock: 'clock, alarm clock, pocket watch, wristwatch, hourglass, cuckoo clock, ⏰, 🕰, ⌚, ⏳',
   teapot: 'teapot, tea pot, kettle, teacup, tea cup, cup, vase, pot, jug, 🫖, 🍵',

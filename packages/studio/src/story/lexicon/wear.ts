@@ -22,7 +22,7 @@ export const wear: Words<WearName> = {
   scarf: 'scarf, scarves, shawl, bandana, neckerchief, woolen scarf, 🧣',
   'santa hat':
     'santa hat, christmas hat, xmas hat, santa cap, elf hat, beanie, night cap, nightcap, ~christmas, ~christmas tree, 🎅, 🧑‍🎄',
-  'eye patch': 'eye patch, eyepatch, pirate patch, 🏴‍☠️',
+  'eye patch': 'eye patch, eyepatch, pirate patch, ~pirate ship, 🏴‍☠️',
   'space helmet':
     'space helmet, bubble helmet, glass helmet, astronaut helmet, space suit, spacesuit, fishbowl helmet',
 };

@@ -62,7 +62,18 @@ export async function measureLighthouse(url: string): Promise<Figure[]> {
   return figures;
 }
 
+/** Now and then a browser's trace lacks its beginning; Lighthouse then asks to be run again. */
 async function audit(url: string): Promise<Result> {
+  let reason = '';
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const result = await load(url);
+    if (!result.runtimeError) return result;
+    reason = result.runtimeError.message;
+  }
+  throw new Error(`${url}: ${reason}`);
+}
+
+async function load(url: string): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -74,9 +85,9 @@ async function audit(url: string): Promise<Result> {
     ],
   });
   try {
-    const result = (await lighthouse(url, { port, logLevel: 'error' }))?.lhr;
-    if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message}`);
-    return result;
+    const outcome = await lighthouse(url, { port, logLevel: 'error' });
+    if (!outcome) throw new Error(`${url}: Lighthouse gave no result`);
+    return outcome.lhr;
   } finally {
     await browser.close();
   }

@@ -6,6 +6,7 @@ import { measureGenerateClick } from './generate-click.ts';
 import { measureLandingScripts } from './landing-scripts.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { memoryOf } from './memory.ts';
+import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, report } from './report.ts';
 import { percentile } from './statistics.ts';
@@ -33,6 +34,7 @@ try {
   await product.stop();
 }
 
+figures.push(...(await measureQueue()));
 figures.push(...(await measureRenders(findFfmpeg(process.env.FFMPEG_PATH))));
 report(figures);
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { chooseScene, frameSize } from './choose-scene.ts';
 import { bakeTogether, createBakeMemory } from './pipeline/bake.ts';
 import { frameBytes, loadCamera } from './pipeline/camera-roll.ts';
-import type { Casting } from './pipeline/shelf.ts';
 import type { StudioRequest } from './request.ts';
 import type { Size } from './scene.ts';
 
@@ -13,15 +12,20 @@ export type Shot = { frame: number; hash: string; glimpse: Glimpse };
 /** Cells along the shorter side. */
 const CELLS = 16;
 
-/** Draws frames of a film, in the order given, within this thread. */
+/**
+ * Draws frames of a film, in the order given, within this thread; its sprites are baked in their own
+ * order or, as several threads might, in another.
+ */
 export async function shoot(
   request: StudioRequest,
   frames: readonly number[],
-  casting: Casting = 'shipped',
+  baking: 'first to last' | 'last to first' = 'first to last',
 ): Promise<Shot[]> {
   const size = frameSize(request);
   const scene = await chooseScene(request);
-  const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes, casting), 1, casting);
+  const order = Object.entries(scene.bakes);
+  const bakes = baking === 'first to last' ? scene.bakes : Object.fromEntries(order.reverse());
+  const sprites = bakeTogether(bakes, createBakeMemory(bakes, 'shipped'), 1, 'shipped');
   const film = loadCamera(scene, sprites, size);
   const out = new Uint8Array(frameBytes(size));
   return frames.map((frame) => {

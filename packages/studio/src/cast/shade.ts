@@ -9,12 +9,6 @@ export function expose(value: number): number {
   return 255 * Math.min(1, film) ** (1 / 2.2);
 }
 
-/** Linear light to a screen value from 0 to 255; only what would clip is bent. For painted plates. */
-export function encode(value: number): number {
-  const bent = value > 0.7 ? 0.7 + 0.3 * (1 - Math.exp((0.7 - value) / 0.3)) : Math.max(0, value);
-  return 255 * bent ** (1 / 2.2);
-}
-
 /** Brightness of the room seen in a mirror that looks (x, y, z): a tall window at the left, a lamp. */
 function room(x: number, y: number, z: number, gloss: number): number {
   const soft = 0.05 + (1 - gloss) * 0.4;

@@ -33,13 +33,6 @@ export function knit(surface: Surface, point: Parameters<Painter>[0], color: Col
   surface.rim = 0.9;
 }
 
-export function steel(surface: Surface, color: Color) {
-  setColor(surface, color);
-  surface.gloss = 0.95;
-  surface.soft = 0.1;
-  surface.rim = 1.2;
-}
-
 /** A patch that fades at its edge: 1 inside the ball around the centre. */
 export function patch(
   point: Parameters<Painter>[0],

@@ -50,5 +50,3 @@ export type Casting = {
   scale: number;
   random: Random;
 };
-
-export type PerformerMaker = (casting: Casting) => Performer;

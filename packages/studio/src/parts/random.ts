@@ -12,6 +12,14 @@ export function seededRandom(seed: number): Random {
   };
 }
 
+/**
+ * A stream of its own for what draws its numbers later, in an order that nobody knows: a plate that
+ * one of several threads paints.
+ */
+export function branch(random: Random): Random {
+  return seededRandom(Math.floor(random() * 4_294_967_296));
+}
+
 /** A 32-bit hash of a text (FNV-1a), for seeds. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;

@@ -6,7 +6,7 @@ import { aim, type Camera, seen } from '../parts/camera.ts';
 import { towards } from '../parts/colors.ts';
 import { drawSplash, dropBake, planSplash } from '../parts/juice.ts';
 import { knifeBake } from '../parts/knife.ts';
-import { pick, type Random } from '../parts/random.ts';
+import { branch, pick, type Random } from '../parts/random.ts';
 import { planSmear } from '../parts/smear.ts';
 import { BLEED, PITCH, type Stage } from '../parts/stage.ts';
 import { TABLE_FADE } from '../parts/table.ts';
@@ -88,11 +88,11 @@ function listBakes(play: FaceSlicing, kit: SliceKit, extras: SliceExtras): Bakes
   const { stage, random, produce, scale } = kit;
   return {
     ...sliceBakes(produce, play.name, play.light, scale),
-    backdrop: play.backdrop(stage, random),
-    ground: play.ground(stage, random),
+    backdrop: play.backdrop(stage, branch(random)),
+    ground: play.ground(stage, branch(random)),
     knife: (play.knife ?? knifeBake)(stage.scale * 2.9),
     drop: dropBake(produce.juice),
-    ...(play.front && { front: play.front(stage, random) }),
+    ...(play.front && { front: play.front(stage, branch(random)) }),
     ...(play.stand && { stand: play.stand(stage, play.light) }),
     ...extras.bakes,
   };

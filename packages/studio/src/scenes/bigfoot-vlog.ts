@@ -8,7 +8,7 @@ import { mix, pulse, smooth } from '../parts/easing.ts';
 import { handheld } from '../parts/handheld.ts';
 import { phrase } from '../parts/phrase.ts';
 import { put, within } from '../parts/posed.ts';
-import { pick } from '../parts/random.ts';
+import { branch, pick } from '../parts/random.ts';
 import { BLEED } from '../parts/stage.ts';
 import type { Sprites } from '../pipeline/bake.ts';
 import type { SceneMaker } from '../scene.ts';
@@ -89,7 +89,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
 
   return {
     bakes: {
-      backdrop: forestBake(stage, light, random),
+      backdrop: forestBake(stage, light, branch(random)),
       trunk: trunkBake(Math.round(unit * 1.5), stage.height + 2 * BLEED, light.leaf),
       fern: fernBake(Math.round(unit * 1.25), light.leaf),
       frond: fernBake(Math.round(unit * 1.7), light.leaf),

@@ -21,7 +21,7 @@ import { drawFireflies, drawTouch, planFireflies } from '../parts/firefly.ts';
 import { glowBake, ringBake } from '../parts/glow.ts';
 import { drawPlaneKnife } from '../parts/plane-knife.ts';
 import { enterCutPlane } from '../parts/projection.ts';
-import { pick } from '../parts/random.ts';
+import { branch, pick } from '../parts/random.ts';
 import { PITCH } from '../parts/stage.ts';
 import type { Sprites } from '../pipeline/bake.ts';
 import type { SceneMaker } from '../scene.ts';
@@ -193,8 +193,8 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
 
   return {
     bakes: {
-      backdrop: groveBake(stage, look, random),
-      ground: shoreBake(stage, look, random),
+      backdrop: groveBake(stage, look, branch(random)),
+      ground: shoreBake(stage, look, branch(random)),
       stone: riverStoneBake(stage.scale),
       whole: wholeBake(berry, 'glowing-blueberry', scale),
       veins: veinsBake(scale),

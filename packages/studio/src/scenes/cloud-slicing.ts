@@ -8,7 +8,7 @@ import { bitBake, drawBurst, planBurst } from '../parts/burst.ts';
 import { aim, type Camera } from '../parts/camera.ts';
 import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
 import { drawPlaneKnife } from '../parts/plane-knife.ts';
-import { pick } from '../parts/random.ts';
+import { branch, pick } from '../parts/random.ts';
 import { drawRain, planRain, rainbowBake } from '../parts/weather.ts';
 import type { Sprites } from '../pipeline/bake.ts';
 import type { SceneMaker } from '../scene.ts';
@@ -162,8 +162,8 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
 
   return {
     bakes: {
-      backdrop: skyBake(stage, look, random),
-      sea: cloudSeaBake(stage, look, random),
+      backdrop: skyBake(stage, look, branch(random)),
+      sea: cloudSeaBake(stage, look, branch(random)),
       ...puffBakes(Math.round(scale)),
       heart: heartBake(160, 300),
       flash: bitBake({ ...sparks, paint: flash }),

@@ -8,7 +8,7 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../parts/burst.ts
 import { shake } from '../parts/camera.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
 import { put, within } from '../parts/posed.ts';
-import { pick } from '../parts/random.ts';
+import { branch, pick } from '../parts/random.ts';
 import { BLEED } from '../parts/stage.ts';
 import type { Sprites } from '../pipeline/bake.ts';
 import type { SceneMaker } from '../scene.ts';
@@ -184,7 +184,7 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
   };
   return {
     bakes: {
-      backdrop: amberDarkBake(dark, look, lampSide, random),
+      backdrop: amberDarkBake(dark, look, lampSide, branch(random)),
       paper: paperBake(paper.width, paper.height, look),
       dipper: dipperBake(backlight, unit),
       shard: bitBake(shards),

@@ -11,6 +11,13 @@ const ANOTHER_TAKE = 2.5;
 const JAR = 1.5;
 const MIDDLE = FRAMES / 2;
 
+/** Of any kind, and what an edited prompt may ask of a template's scene. */
+const prompts = [
+  'A robot in the rain in a neon city at night with hearts',
+  'A fox on a hill in the snow at sunset with butterflies and balloons',
+  'A turtle under water with bubbles, wearing a crown',
+];
+
 const each = templates.map((template): [string, Template] => [template.id, template]);
 const middles = new Map<string, Shot>();
 const seconds = Array.from({ length: 8 }, (_, second) => second * FPS);
@@ -21,6 +28,10 @@ function requestOf(
   seed = 1,
 ) {
   return { template: id, prompt: defaultPrompt, aspectRatio, generateAudio: false, seed };
+}
+
+function promptOf(prompt: string) {
+  return { prompt, aspectRatio: '9:16', generateAudio: false, seed: 1 } as const;
 }
 
 test.each(each)(
@@ -40,10 +51,14 @@ test.each(each)(
   },
 );
 
-test.each(each)('%s: the order in which frames are drawn does not show', async (_, template) => {
+test.each([
+  ...each.map(([id, template]) => [id, requestOf(template, '9:16')] as const),
+  ...prompts.map((prompt) => [prompt, { ...requestOf(templates[0]!, '9:16'), prompt }] as const),
+  ...prompts.map((prompt) => [`just ${prompt}`, promptOf(prompt)] as const),
+])('%s: the order of baking and drawing does not show', async (_, request) => {
   const frames = [10, 70, 84, 120, 180];
-  const forth = await shoot(requestOf(template, '9:16'), frames);
-  const back = (await shoot(requestOf(template, '9:16'), frames.toReversed())).reverse();
+  const forth = await shoot(request, frames);
+  const back = (await shoot(request, frames.toReversed(), 'last to first')).reverse();
   expect(back.map(({ hash }) => hash)).toEqual(forth.map(({ hash }) => hash));
   expect(new Set(forth.map(({ hash }) => hash)).size).toBe(frames.length);
 });

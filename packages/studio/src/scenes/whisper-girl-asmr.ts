@@ -8,7 +8,7 @@ import { easeInOut, mix, pulse, smooth } from '../parts/easing.ts';
 import { scatter } from '../parts/noise.ts';
 import { phrase } from '../parts/phrase.ts';
 import { put, within } from '../parts/posed.ts';
-import { pick } from '../parts/random.ts';
+import { branch, pick } from '../parts/random.ts';
 import { drawSoftBall, softBallBake } from '../parts/soft-ball.ts';
 import type { Sprites } from '../pipeline/bake.ts';
 import type { SceneMaker } from '../scene.ts';
@@ -158,7 +158,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
 
   return {
     bakes: {
-      backdrop: nightRoomBake(stage, look, random),
+      backdrop: nightRoomBake(stage, look, branch(random)),
       mic: binauralBake(lamplight, unit * 0.94),
       box: woodenBoxBake(Math.round(unit * 0.74)),
       brush: makeupBrushBake(Math.round(unit * 0.85)),

@@ -4,7 +4,7 @@ import { stewTimes, yetiAct } from '../hero/yeti-act.ts';
 import { pulse, smooth, spring } from '../parts/easing.ts';
 import { phrase } from '../parts/phrase.ts';
 import { put, within } from '../parts/posed.ts';
-import { pick } from '../parts/random.ts';
+import { branch, pick } from '../parts/random.ts';
 import { drawSoftBall, softBallBake, steamBallBake } from '../parts/soft-ball.ts';
 import type { SceneMaker } from '../scene.ts';
 import { iceCaveBake, iceLights } from '../sets/ice-kitchen.ts';
@@ -47,7 +47,7 @@ export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
 
   return {
     bakes: {
-      backdrop: iceCaveBake(stage, light, random),
+      backdrop: iceCaveBake(stage, light, branch(random)),
       icicles: iciclesBake(Math.round(stage.width * 1.12), Math.round(unit * 1.05)),
       pot: potBake(Math.round(unit * 1.5), soup),
       apron: apronBake(Math.round(unit * 1.25), cloth),

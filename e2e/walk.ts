@@ -24,10 +24,13 @@ export async function walk(
 ): Promise<void> {
   const faults: string[] = [];
   let current: Screen | undefined;
+  // What a screen complains of may come when the next one is there already.
+  let last: Screen | undefined;
   const note = (fault: string) => faults.push(`${current?.name}: ${fault}`);
   page.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type());
-    if (isComplaint && !current?.mayComplain?.test(message.text())) note(message.text());
+    const mayComplain = [current, last].some((it) => it?.mayComplain?.test(message.text()));
+    if (isComplaint && !mayComplain) note(message.text());
   });
   page.on('pageerror', (error) => note(String(error)));
   page.on('request', (request) => {
@@ -37,6 +40,7 @@ export async function walk(
   });
   for (const screen of screens.filter((one) => one.who === who)) {
     await test.step(screen.name, async () => {
+      last = current;
       current = screen;
       const found = await look(screen).catch((error: Error) => [error.message]);
       found.forEach(note);

@@ -7,8 +7,8 @@ type DrawMoment = (context: SKRSContext2D, seconds: number) => void;
 
 /**
  * For what moves too fast to be sharp in a picture whose rest stands still: the mean of some moments
- * while the shutter is open. Drawing the whole picture that often (see Scene's exposures) takes five
- * times as long.
+ * while the shutter is open. Four moments of the coconut's cap make a frame of 16 ms one of 29;
+ * drawing the whole picture that often (see Scene's exposures) would make it 65.
  */
 export function planSmear({ width, height }: Size) {
   let moment: Canvas | undefined;

@@ -5,7 +5,7 @@ const TURN = Math.PI * 2;
 /**
  * A sine that dies out, as the resonator y[n] = 2 r cos(w) y[n-1] - r² y[n-2]: each call gives its
  * next sample, the first at time 0. Pitch in hertz, `decay` in e-foldings per second, `phase` in
- * radians. Math.sin and Math.exp of the time give the same and take six times as long.
+ * radians. The same as Math.sin times Math.exp of the time, without calling either per sample.
  */
 export function partial(pitch: number, decay = 0, phase = 0): () => number {
   const turn = (TURN * pitch) / SAMPLE_RATE;

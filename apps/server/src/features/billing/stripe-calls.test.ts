@@ -29,7 +29,8 @@ const stripe = new Stripe(SECRET, {
   httpClient: Stripe.createFetchHttpClient(
     async (url: string | URL | Request, init?: RequestInit) => {
       const request = new Request(url, init);
-      const name = `${request.method} ${new URL(request.url).pathname.replaceAll(/\/[a-z]+_\w+/g, (part) => (/\d/.test(part) ? '/:id' : part))}`;
+      const path = new URL(request.url).pathname.replace(/^(\/v1\/\w+)\/\w+/, '$1/:id');
+      const name = `${request.method} ${path}`;
       const key = request.headers.get('idempotency-key');
       const [open] = await web.sql`
       select count(*)::int as count from pg_stat_activity

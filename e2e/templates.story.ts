@@ -115,6 +115,15 @@ test('a preview is heard while hovered, or by its button, and never two at once'
   await page.getByRole('button', { name: 'Turn sound on for Strawberry Face Slicing' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => heard(page)).toEqual(['Strawberry Face Slicing']);
+  // The page moves beneath the resting pointer, which is then over another card.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const { x, y } = (await card('Coconut').boundingBox())!;
+  await page.mouse.move(x + 50, y - 20);
+  await page.mouse.wheel(0, 100);
+  const hovered = () =>
+    page.evaluate(() => document.querySelector('article:hover h3')?.textContent);
+  await expect.poll(hovered).toBe('Coconut Face Slicing');
+  expect(await heard(page)).toEqual(['Strawberry Face Slicing']);
   await page.getByRole('button', { name: 'Turn sound off for Strawberry Face Slicing' }).focus();
   await page.keyboard.press('Space');
   await expect.poll(() => heard(page)).toEqual([]);

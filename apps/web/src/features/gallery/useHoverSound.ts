@@ -13,12 +13,16 @@ export function useHoverSound(preview: Element | null): void {
     if (!preview) return;
     const area = preview.closest<HTMLElement>('[data-preview-area]') ?? (preview as HTMLElement);
     const stop = new AbortController();
-    const on = (type: 'pointerenter' | 'pointerleave', act: (preview: Element) => void) =>
-      area.addEventListener(type, (event) => hovers(event) && act(preview), {
-        signal: stop.signal,
-      });
-    on('pointerenter', sound);
-    on('pointerleave', silence);
+    let isOver = false;
+    const turn = (over: boolean) => (event: PointerEvent) => {
+      if (!hovers(event) || over === isOver) return;
+      isOver = over;
+      (over ? sound : silence)(preview);
+    };
+    // Not `pointerenter`, which also comes when the page moves beneath a resting pointer: that would
+    // take the sound from a preview that was just chosen with the keyboard.
+    area.addEventListener('pointermove', turn(true), { signal: stop.signal });
+    area.addEventListener('pointerleave', turn(false), { signal: stop.signal });
     return () => stop.abort();
   }, [preview]);
 }

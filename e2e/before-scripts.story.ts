@@ -1,4 +1,5 @@
 import { expect, test } from './story.ts';
+import { rowOf, shownIn } from './template-row.ts';
 
 test.describe('where no script runs', () => {
   test.use({ javaScriptEnabled: false });
@@ -43,4 +44,25 @@ test('the plans of a visitor are at the address of the prices', async ({ creator
   await page.goto('/pricing');
   await expect(page).toHaveTitle(/^Plans and Pricing/);
   await expect(page.getByRole('heading', { name: 'Choose your slice' })).toBeInViewport();
+});
+
+test('a card that has the focus before scripts run is still in view when they do', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/templates', { waitUntil: 'commit' });
+  const row = rowOf(page, 'Fruits');
+  const card = row.getByRole('link', { name: 'Watermelon Face Slicing' });
+  await card.focus();
+  await expect(card).toBeInViewport({ ratio: 0.5 });
+  scripts.resolve();
+  await expect(row.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  await expect(row.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect.poll(() => shownIn(row)).toContain('Watermelon Face Slicing');
+  await expect(card).toBeFocused();
 });

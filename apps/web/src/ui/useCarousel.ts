@@ -25,8 +25,9 @@ export function useCarousel() {
 
   useEffect(() => {
     if (!embla) return;
-    // It may have been scrolled by hand before any script ran.
-    embla.rootNode().scrollLeft = 0;
+    // It may have been scrolled before any script ran, by hand or to a card that has the focus.
+    const focused = document.activeElement ? slideOf(embla, document.activeElement) : -1;
+    bringIntoView(embla, Math.max(0, focused), true);
     const look = () => setEnds({ atStart: !embla.canScrollPrev(), atEnd: !embla.canScrollNext() });
     look();
     embla.on('select', look).on('reInit', look);
@@ -44,8 +45,7 @@ export function useCarousel() {
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const index = embla ? slideOf(embla, event.target) : -1;
     if (!embla || index === -1 || !event.target.matches(':focus-visible')) return;
-    embla.rootNode().scrollLeft = 0;
-    embla.scrollTo(firstToShow(viewOf(embla), index));
+    bringIntoView(embla, index);
   };
 
   /** The arrows step; a focus left behind goes on to the nearest link that can be seen. */
@@ -67,6 +67,13 @@ export function useCarousel() {
 function viewOf(embla: Embla) {
   const count = embla.slideNodes().length - embla.scrollSnapList().length + 1;
   return { first: embla.selectedScrollSnap(), count };
+}
+
+/** Moves as little as shows a slide whole, with a glide unless `jump`. */
+function bringIntoView(embla: Embla, index: number, jump = false): void {
+  // The browser scrolls by itself to what gets the focus.
+  embla.rootNode().scrollLeft = 0;
+  embla.scrollTo(firstToShow(viewOf(embla), index), jump);
 }
 
 const slideOf = (embla: Embla, element: Element): number =>

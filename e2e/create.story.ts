@@ -1,3 +1,4 @@
+import { refuse } from './screens/answers.ts';
 import { atEveryWidth, expect, test } from './story.ts';
 
 /** Here Generate stands where the form ends: on a phone it stays in reach, on a laptop it fits. */
@@ -211,6 +212,37 @@ test('a session that ended while typing costs a sign-in, and no word', async ({ 
   await creator.chooseAccount();
   await expect(page).toHaveURL(/\/dashboard\/create-video\/cat-opera$/);
   await expect(prompt).toHaveValue('A cat that sings to the moon');
+});
+
+test('a refused prompt is told where it stands, and can be changed there', async ({ creator }) => {
+  const { page } = creator;
+  const reason = 'This prompt was not accepted, because it seems to ask for graphic violence.';
+  const prompt = page.getByRole('textbox', { name: 'Prompt' });
+  const generate = page.getByRole('button', { name: 'Generate Video' });
+  // The browser itself reports an answer of 422.
+  creator.mayComplain = /422/;
+  await creator.signIn();
+  await creator.receive(1);
+  await refuse(page, 'createProject', 422, reason, 'PROMPT_REFUSED');
+
+  for (const path of ['/dashboard/prompt-yourself', '/dashboard/create-video/cat-opera']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await prompt.fill('A cake that nobody may see');
+      await generate.click();
+      await expect(page.getByText('Generation Failed', { exact: true })).toBeVisible();
+      await expect(page.getByText(`422: ${reason}`).first()).toBeVisible();
+      await expect(prompt).toBeFocused();
+      await expect(prompt).toHaveAttribute('aria-invalid', 'true');
+      await expect(prompt).toHaveAccessibleDescription(new RegExp(`^${reason}`));
+      await expect(page.getByText(reason, { exact: true })).toBeInViewport();
+      await prompt.press('End');
+      await prompt.pressSequentially('!');
+      await expect(page.getByText(reason, { exact: true })).toHaveCount(0);
+      await page.reload();
+      await expect(prompt).toHaveValue('A cake that nobody may see!');
+    });
+  }
 });
 
 test('a wide silent video of one’s own prompt', async ({ creator }) => {

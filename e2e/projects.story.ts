@@ -19,9 +19,11 @@ test('a creator sees how each video stands, and finds one by a link', async ({ c
 
   await atEveryWidth(page, path, async () => {
     await expect(titles(page)).toHaveCount(everyProject.length + 1);
-    await expect(card(page, 'Custom Video')).toContainText('Number 2 in line');
+    await expect(card(page, 'Custom Video')).toContainText('Queued, 2nd in line');
+    await expect(card(page, 'Cat Opera')).toContainText('Waiting for the engine, 3rd in its line');
+    await expect(card(page, 'Cat Opera').getByRole('progressbar')).toHaveCount(0);
     await expect(card(page, 'Cloud Slicing')).toContainText('Generating');
-    await expect(card(page, 'Cloud Slicing')).toContainText('62% · About 2 minutes left');
+    await expect(card(page, 'Cloud Slicing')).toContainText('Rendering62%About 2 minutes left');
     await expect(card(page, 'Baby Boy Halo')).toContainText('Changing the prompt helps.');
     await expect(card(page, 'Baby Boy Halo')).toContainText('1 credit refunded');
     const wider = await page.evaluate(
@@ -30,14 +32,22 @@ test('a creator sees how each video stands, and finds one by a link', async ({ c
     expect(wider).toBeLessThanOrEqual(0);
   });
 
-  await test.step('the end of a video is read out', async () => {
-    const ended = everyProject.map((project) =>
-      project.step === 'rendering'
-        ? { ...project, status: 'failed' as const, step: null }
-        : project,
-    );
-    await answer(page, 'listProjects', ended);
-    await expect(page.getByText('Cloud Slicing - Nov 21, 2026: Failed')).toHaveCount(1);
+  await test.step('the time left goes on by itself, however seldom it is told', async () => {
+    const [rendering] = everyProject.filter(({ step }) => step === 'rendering');
+    const only = card(page, 'Cloud Slicing');
+    await page.clock.install();
+    await answer(page, 'listProjects', [{ ...rendering!, progress: null, etaSeconds: 85 }]);
+    await page.reload();
+    await expect(only).toContainText('About 1 minute left');
+    await expect(only.getByRole('progressbar')).toHaveCount(0);
+    await page.clock.fastForward(45_000);
+    await expect(only).toContainText(/About \d0 seconds left/);
+    await page.clock.fastForward(60_000);
+    await expect(only).toContainText('A few seconds left');
+    await answer(page, 'listProjects', [{ ...rendering!, etaSeconds: 170 }]);
+    await expect(only).toContainText('About 3 minutes left');
+    await answer(page, 'listProjects', everyProject);
+    await page.reload();
   });
 
   await test.step('the search and the status are in the address', async () => {

@@ -12,6 +12,7 @@ const PLANS = ['starter', 'creator', 'pro', 'studio'];
 
 /** Columns whose check constraints say more than their SQL type. */
 const LITERALS: Record<string, string[]> = {
+  'abandoned_asks.billed': ['yes', 'no', 'unknown'],
   'credit_entries.type': ['grant', 'hold', 'capture', 'release', 'clawback'],
   'credit_lots.book': ['purchased', 'subscription'],
   'credit_postings.book': ['purchased', 'subscription', 'held', 'issued', 'spent'],

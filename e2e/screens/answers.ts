@@ -10,8 +10,14 @@ export async function answer<N extends Name>(page: Page, name: N, json: Answer<N
 }
 
 /** One call is refused, with a message for people. */
-export async function refuse(page: Page, name: Name, status: number, message: string) {
-  const json = { code: 'UNAVAILABLE', message };
+export async function refuse(
+  page: Page,
+  name: Name,
+  status: number,
+  message: string,
+  code = 'UNAVAILABLE',
+): Promise<void> {
+  const json = { code, message };
   await onCall(page, name, (route) => route.fulfill({ status, json }));
 }
 

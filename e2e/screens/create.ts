@@ -1,4 +1,8 @@
+import { refuse } from './answers.ts';
 import { heading, press, type Screen, text } from './screen.ts';
+
+const refusal =
+  'This prompt was not accepted, because it seems to ask for graphic violence. Change it, and try again.';
 
 /** Asking for a video, and buying credits for it. */
 export const createScreens: Screen[] = [
@@ -32,6 +36,18 @@ export const createScreens: Screen[] = [
     who: 'subscriber',
     when: press('Generate Video'),
     shows: text('Prompt Required'),
+  },
+  {
+    name: 'prompt-yourself-refused',
+    path: '/dashboard/prompt-yourself',
+    who: 'subscriber',
+    given: (page) => refuse(page, 'createProject', 422, refusal, 'PROMPT_REFUSED'),
+    when: async (page) => {
+      await page.getByRole('textbox', { name: 'Prompt' }).fill('A cake that nobody may see');
+      await press('Generate Video')(page);
+    },
+    shows: text(refusal),
+    mayComplain: /422/,
   },
   {
     name: 'insufficient-credits',

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { answer, refuse, stall } from './answers.ts';
-import { everyProject } from './sample-projects.ts';
+import { everyProject, readyProjects } from './sample-projects.ts';
 import { heading, type Screen, text } from './screen.ts';
 
 const allProjects = (page: Page) => answer(page, 'listProjects', everyProject);
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^The one in/ }) });
+const tellMe = (page: Page) => page.getByRole('checkbox', { name: /^Tell me when/ });
 const openMenu = (page: Page) =>
   card(page)
     .getByRole('button', { name: /^More actions/ })
@@ -93,5 +94,36 @@ export const projectScreens: Screen[] = [
       await page.getByRole('menuitem', { name: 'Delete' }).click();
     },
     shows: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'projects-ready',
+    path,
+    who,
+    given: allProjects,
+    when: async (page) => {
+      await heading(/^Baby Boy Halo/)(page).waitFor();
+      await answer(page, 'listProjects', readyProjects);
+    },
+    shows: text('Your video is ready'),
+  },
+  {
+    name: 'projects-tell-blocked',
+    path,
+    who,
+    // No browser without a window allows notifications by itself.
+    given: allProjects,
+    when: (page) => tellMe(page).click(),
+    shows: (page) => page.getByText(/^Your browser blocks notifications/),
+  },
+  {
+    name: 'projects-tell',
+    path,
+    who,
+    given: async (page) => {
+      await page.context().grantPermissions(['notifications']);
+      await allProjects(page);
+    },
+    when: (page) => tellMe(page).click(),
+    shows: (page) => page.getByText(/^By a notification/),
   },
 ];

@@ -55,6 +55,7 @@ export const everyProject: Project[] = [
     title: 'Cat Opera - Nov 21, 2026',
     status: 'processing',
     step: 'waiting',
+    queuePosition: 3,
     templateData: { ...completed.templateData, templateId: 'cat-opera', category: 'pets' },
   },
   {
@@ -65,7 +66,7 @@ export const everyProject: Project[] = [
     status: 'processing',
     step: 'rendering',
     progress: 0.62,
-    etaSeconds: 95,
+    etaSeconds: 125,
     templateData: { ...completed.templateData, templateId: 'cloud-slicing', category: 'slicing' },
   },
   completed,
@@ -89,3 +90,16 @@ export const everyProject: Project[] = [
     templateData: { ...completed.templateData, templateId: 'baby-boy-halo', category: 'baby' },
   },
 ];
+
+/** The same a moment later: the one that was rendering is ready. */
+export const readyProjects: Project[] = everyProject.map((project) =>
+  project.step === 'rendering'
+    ? {
+        ...completed,
+        id: project.id,
+        title: project.title,
+        thumbnailUrl: '/previews/cloud-slicing.webp',
+        templateData: project.templateData,
+      }
+    : project,
+);

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { type PlanName, planPrices } from '@shortcake/contract/plans';
 import { z } from 'zod';
+import { type EngineConfig, enginesOf, engineVariables } from './config-engines.ts';
+import { ConfigError } from './config-error.ts';
 import { isLoopback } from './platform/is-loopback.ts';
-import { StartError } from './platform/start-error.ts';
 
 /** The environment, parsed once. Nothing else reads it. */
 export type Config = Readonly<{
@@ -23,15 +24,31 @@ export type Config = Readonly<{
   sandboxSecretKey: string | undefined;
   /** Cents a month. */
   planPrices: Readonly<Record<PlanName, number>>;
-  videoEngine: 'studio';
+  /** In the order in which they stand in for one another. */
+  engines: readonly [EngineConfig, ...EngineConfig[]];
+  /** Further origins that videos may be fetched from although their addresses are private. */
+  engineDownloadOrigins: readonly string[];
+  /** Rewrites prompts; undefined: the small text model of the engine's family, if there is one. */
+  enhanceModel: string | undefined;
+  /** Undefined: the built-in word list. */
+  moderation:
+    | { baseUrl: string; apiKey: string | undefined; model: string | undefined }
+    | undefined;
   generationDeadlineSeconds: number;
+  /** Undefined: videos are kept in the data directory. */
+  s3:
+    | {
+        bucket: string;
+        endpoint: string;
+        region: string;
+        accessKeyId: string;
+        secretAccessKey: string;
+      }
+    | undefined;
   ffmpegPath: string | undefined;
   rateLimitPerMinute: number;
   logLevel: string;
 }>;
-
-/** Says which variable does not fit, and what it must be. */
-export class ConfigError extends StartError {}
 
 const number = (min: number, max: number, fallback: number) =>
   z
@@ -44,6 +61,9 @@ const number = (min: number, max: number, fallback: number) =>
     .transform(Number);
 
 const text = z.string().optional();
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
 
 /** A card in US dollars takes at most 999,999.99, by Stripe's documentation. */
 const MOST_CENTS = 99_999_999;
@@ -83,7 +103,15 @@ const Environment = z.object({
   PLAN_PRICE_PRO: price('pro'),
   PLAN_PRICE_STUDIO: price('studio'),
   ALLOW_SANDBOX: z.literal(['0', '1'], 'must be 0 or 1').default('0'),
-  VIDEO_ENGINE: z.literal('studio', 'must be studio').default('studio'),
+  ...engineVariables,
+  MODERATION_BASE_URL: address.optional(),
+  MODERATION_API_KEY: text,
+  MODERATION_MODEL: text,
+  S3_BUCKET: text,
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
   FFMPEG_PATH: text,
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
@@ -124,8 +152,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       pro: values.PLAN_PRICE_PRO,
       studio: values.PLAN_PRICE_STUDIO,
     }),
-    videoEngine: values.VIDEO_ENGINE,
+    engines: enginesOf(values),
+    engineDownloadOrigins: Object.freeze(values.ENGINE_DOWNLOAD_ORIGINS),
+    enhanceModel: values.ENHANCE_MODEL,
+    moderation: moderationOf(values),
     generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
+    s3: s3Of(values),
     ffmpegPath: values.FFMPEG_PATH,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     logLevel: values.LOG_LEVEL,
@@ -169,6 +201,35 @@ function stripeOf(values: z.output<typeof Environment>): Config['stripe'] {
     );
   }
   return { secretKey, publishableKey, webhookSecret };
+}
+
+function moderationOf(values: z.output<typeof Environment>): Config['moderation'] {
+  const { MODERATION_BASE_URL: baseUrl, MODERATION_API_KEY: apiKey } = values;
+  const model = values.MODERATION_MODEL;
+  if (baseUrl !== undefined) return { baseUrl, apiKey, model };
+  if (apiKey === undefined && model === undefined) return undefined;
+  const set = apiKey === undefined ? 'MODERATION_MODEL' : 'MODERATION_API_KEY';
+  throw new ConfigError(`MODERATION_BASE_URL must be set too: ${set} says nothing without it`);
+}
+
+function s3Of(values: z.output<typeof Environment>): Config['s3'] {
+  const group = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = group.filter((name) => values[name] === undefined);
+  const isNothingSet = missing.length === group.length && values.S3_ENDPOINT === undefined;
+  if (isNothingSet) return undefined;
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${missing.join(' and ')} must be set too: videos in S3 need all of ${group.join(', ')}`,
+    );
+  }
+  const [bucket, accessKeyId, secretAccessKey] = group.map((name) => values[name] as string) as [
+    string,
+    string,
+    string,
+  ];
+  const region = values.S3_REGION;
+  const endpoint = values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
 function refuseUnsafe(config: Config, allowSandbox: boolean): void {

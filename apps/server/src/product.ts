@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { render } from '@shortcake/studio/render';
-import { enhancePrompt } from '@shortcake/studio/story/enhance';
 import type { Config } from './config.ts';
 import { openDatabaseServer } from './database.ts';
-import { StudioEngine } from './engines/studio.ts';
 import { deleteExpired, emailOf } from './features/accounts/service.ts';
 import type { Billing } from './features/billing/context.ts';
 import { startBillingWorker } from './features/billing/worker.ts';
+import { createPollingPace } from './features/videos/polling-pace.ts';
 import { startVideoWorker } from './features/videos/worker.ts';
 import { MIGRATIONS, openStorage } from './places.ts';
 import { connect } from './platform/db/connection.ts';
@@ -17,11 +15,12 @@ import type { Log } from './platform/log.ts';
 import { periodically } from './platform/periodically.ts';
 import { secretFromFile } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
-import type { Storage } from './platform/storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import type { DB } from './schema.ts';
 import { createPayments, type Payments, priceWarnings, refuseOtherMoney } from './stripe.ts';
 import { createStripeStore } from './stripe-store.ts';
+import { createEngines } from './video-engines.ts';
 import { createWeb } from './web.ts';
 
 const HOUR = 3_600_000;
@@ -83,12 +82,9 @@ async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const ffmpegPath = findFfmpeg(config.ffmpegPath);
   const workDirectory = join(config.dataDirectory, 'work');
-  const engine = new StudioEngine({
-    directory: workDirectory,
-    render: (request, options) => render(request, { ...options, ffmpegPath }),
-    enhance: ({ prompt, template, seed }) => enhancePrompt(prompt, { template, seed }),
-  });
-  const tools = { db, engine, storage, ffmpegPath, workDirectory, log };
+  const engines = createEngines(config, { workDirectory, ffmpegPath });
+  const pace = createPollingPace(db);
+  const tools = { db, engines, pace, storage, ffmpegPath, workDirectory, log };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billing, sql);
   const stopSweep = periodically('delete ended sessions', HOUR, () => deleteExpired(db), log);

@@ -24,6 +24,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbandonedAsks {
+  abandoned_at: Generated<Timestamp>;
+  attempt: number;
+  billed: 'yes' | 'no' | 'unknown';
+  cancel_due_at: Timestamp | null;
+  cancel_tries: Generated<number>;
+  engine: string;
+  handle: Json | null;
+  project_id: string;
+  reason: string;
+}
+
 export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
@@ -138,9 +150,12 @@ export interface Projects {
   engine: string | null;
   engine_state: 'queued' | 'running' | null;
   enhance_prompt: boolean;
+  enhance_tried: Generated<boolean>;
   enhanced_prompt: string | null;
   failure_code: string | null;
   failure_reason: string | null;
+  file_bytes: number | null;
+  file_sha256: string | null;
   generate_audio: boolean;
   handle: Json | null;
   id: Generated<string>;
@@ -149,12 +164,16 @@ export interface Projects {
   output: Json | null;
   progress: number | null;
   prompt: string;
+  queue_position: number | null;
   seed: number;
+  sound_filtered: Generated<boolean>;
   status: Generated<'pending' | 'processing' | 'completed' | 'failed'>;
   step: Generated<'submit' | 'poll' | 'collect' | 'check' | 'publish'>;
+  step_errors: Generated<number>;
   submit_started_at: Timestamp | null;
   template_id: string;
   title: string;
+  trouble: Json | null;
   turn: Generated<number>;
 }
 
@@ -243,6 +262,7 @@ export interface SupportTickets {
 }
 
 export interface DB {
+  abandoned_asks: AbandonedAsks;
   accounts: Accounts;
   credit_balances: CreditBalances;
   credit_entries: CreditEntries;

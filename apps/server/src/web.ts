@@ -26,7 +26,7 @@ import { isSafeMethod } from './platform/http/same-origin.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import type { Log } from './platform/log.ts';
-import type { Storage } from './platform/storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import type { DB } from './schema.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
 
@@ -65,7 +65,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     productName: 'Shortcake',
     stripePublishableKey: payments.publishableKey,
     sandbox: { google: google.sandbox !== undefined, stripe: payments.sandbox !== undefined },
-    videoEngine: config.videoEngine,
+    videoEngine: config.engines[0].id,
   }));
 
   const sessions = { db, sessionSecret, publicUrl };
@@ -96,7 +96,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     await mountFetchHandler(app, { prefix: SANDBOX_STRIPE, origin: publicUrl.origin, handler });
   }
   const deadlineSeconds = config.generationDeadlineSeconds;
-  registerVideoRoutes(app, { db, storage, deadlineSeconds, before });
+  const moderate = async () => null; registerVideoRoutes(app, { db, storage, deadlineSeconds, moderate, before });
   registerMediaRoutes(app, { db, storage, signedIn });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });

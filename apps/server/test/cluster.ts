@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readlink, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -51,13 +51,3 @@ async function stopWhatRuns(directory: string): Promise<void> {
 }
 
 const makeFolder = async () => realpath(await mkdtemp(join(tmpdir(), 'database-test-')));
-
-/** The ids of all processes at work in a directory, as PostgreSQL's are in theirs. Linux only. */
-export async function processesIn(directory: string): Promise<number[]> {
-  const path = await realpath(directory);
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
-  const places = await Promise.all(
-    pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)),
-  );
-  return pids.filter((_, index) => places[index] === path);
-}

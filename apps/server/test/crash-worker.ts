@@ -1,9 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { lineUp } from '../src/engines/line-up.ts';
+import { createPollingPace } from '../src/features/videos/polling-pace.ts';
 import { startVideoWorker } from '../src/features/videos/worker.ts';
 import { connect } from '../src/platform/db/connection.ts';
-import { DiskStorage } from '../src/platform/storage.ts';
+import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import type { DB } from '../src/schema.ts';
 import { FakeEngine } from './fake-engine.ts';
 
@@ -40,8 +42,9 @@ class DyingEngine extends FakeEngine {
   }
 
   override async collect(...args: Parameters<FakeEngine['collect']>) {
-    await super.collect(...args);
+    const collected = await super.collect(...args);
     maybeDie('collected');
+    return collected;
   }
 }
 
@@ -49,11 +52,10 @@ const { db, sql } = connect<DB>(plan.url);
 await startVideoWorker(
   {
     db,
-    engine: new DyingEngine({
-      directory: plan.directory,
-      video: plan.video,
-      capabilities: { concurrency: 1 },
-    }),
+    engines: lineUp([
+      new DyingEngine({ directory: plan.directory, video: plan.video, concurrency: 1 }),
+    ]),
+    pace: createPollingPace(db),
     storage: new DiskStorage(join(plan.directory, 'videos')),
     ffmpegPath: plan.ffmpegPath,
     workDirectory: join(plan.directory, 'work'),

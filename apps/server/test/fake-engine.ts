@@ -1,13 +1,17 @@
 import { appendFile, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aspectRatios } from '@shortcake/contract/video';
+import type { Capabilities } from '../src/engines/capabilities.ts';
 import type {
-  Capabilities,
+  Collected,
   Handle,
+  Manner,
   Output,
   Progress,
   VideoEngine,
   VideoRequest,
 } from '../src/engines/engine.ts';
+import { hashFile } from '../src/engines/hash-file.ts';
 
 /** What the fake does instead of working; each is asked with the number of the ask, from 1. */
 export type Script = {
@@ -23,12 +27,13 @@ export type Script = {
  * jobs while workers come and go, and tests can read what it was asked for.
  */
 export class FakeEngine implements VideoEngine {
-  readonly id = 'fake';
+  readonly id: string;
+  readonly manner: Manner;
   readonly #log: string;
   readonly #collections: string;
   readonly #video: string;
   readonly #script: Script;
-  readonly #capabilities: Partial<Capabilities>;
+  readonly #sound: Capabilities['sound'];
   #polls = 0;
   /** The prompts it was asked to film, in order. */
   readonly prompts: string[] = [];
@@ -37,17 +42,21 @@ export class FakeEngine implements VideoEngine {
     directory: string;
     video: string;
     script?: Script;
-    capabilities?: Partial<Capabilities>;
+    id?: string;
+    concurrency?: number;
+    sound?: Capabilities['sound'];
   }) {
-    this.#log = join(options.directory, 'asked.log');
-    this.#collections = join(options.directory, 'collected.log');
+    this.id = options.id ?? 'fake';
+    this.manner = { inProcess: false, concurrency: options.concurrency ?? 4, pollMs: 50 };
+    this.#log = join(options.directory, `${this.id}-asked.log`);
+    this.#collections = join(options.directory, `${this.id}-collected.log`);
     this.#video = options.video;
     this.#script = options.script ?? {};
-    this.#capabilities = options.capabilities ?? {};
+    this.#sound = options.sound ?? 'asked';
   }
 
   capabilities(): Capabilities {
-    return { inProcess: false, concurrency: 4, pollMs: 50, audio: 'yes', ...this.#capabilities };
+    return { aspectRatios, sound: this.#sound };
   }
 
   /** The ids of all jobs that were asked for, in order. */
@@ -81,16 +90,17 @@ export class FakeEngine implements VideoEngine {
     return linesOf(this.#collections);
   }
 
-  async collect(output: Output, destination: string): Promise<void> {
+  async collect(_handle: Handle, output: Output, destination: string): Promise<Collected> {
     await appendFile(this.#collections, `${destination}\n`);
     if (output.kind !== 'file') throw new Error('the fake gives files');
     await copyFile(output.path, destination);
+    return hashFile(destination);
   }
 
   async cancel(_handle: Handle): Promise<void> {}
 
-  async find(jobId: string): Promise<Handle | null> {
-    return (await this.asked()).includes(jobId) ? this.#handle(jobId) : null;
+  async find({ jobId }: VideoRequest): Promise<Handle[]> {
+    return (await this.asked()).includes(jobId) ? [this.#handle(jobId)] : [];
   }
 
   #handle(jobId: string): Handle {

@@ -19,21 +19,26 @@ export type VideoOptions = {
   picture?: string;
   /** An ffmpeg source of sound, or null for no track. */
   sound?: string | null;
+  /** Frames a second; few are quickly looked at. */
+  rate?: number;
+  /** Of the pixels, as ffmpeg names it. */
+  format?: string;
 };
 
 /** The path of a small H.264 and AAC file; made once per kind and machine. Never change it. */
 export async function testVideo(options: VideoOptions = {}): Promise<string> {
   const { size = '720x1280', seconds = 8, picture = 'testsrc2', sound = 'sine=440' } = options;
-  const key = JSON.stringify({ size, seconds, picture, sound });
+  const { format = 'yuv420p', rate = 10 } = options;
+  const key = JSON.stringify({ size, seconds, picture, sound, format, rate });
   const path = join(folder, `${createHash('sha256').update(key).digest('hex')}.mp4`);
   if (existsSync(path)) return path;
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}.mp4`;
   const source = picture.includes('=') ? `${picture}:` : `${picture}=`;
   await run(ffmpegPath, [
-    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', `${source}s=${size}:r=24:d=${seconds}`],
+    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', `${source}s=${size}:r=${rate}:d=${seconds}`],
     ...(sound === null ? [] : ['-f', 'lavfi', '-t', String(seconds), '-i', sound]),
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', format, '-c:a', 'aac'],
     ...['-movflags', '+faststart', draft],
   ]);
   await rename(draft, path);

@@ -14,7 +14,8 @@ import { takeDueEvent } from '../src/features/billing/event-queries.ts';
 import { applyEvent } from '../src/features/billing/events.ts';
 import { grant, openCreditAccount } from '../src/features/credits/service.ts';
 import { ChangeFeed } from '../src/platform/events.ts';
-import { DiskStorage } from '../src/platform/storage.ts';
+import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import type { DB } from '../src/schema.ts';
 import { createPayments } from '../src/stripe.ts';
 import { createWeb } from '../src/web.ts';
@@ -24,17 +25,19 @@ const SECRET = 'a session secret for tests only.';
 
 /**
  * The product's HTTP half on a database and a data directory of its own, with a sandbox of its own in
- * Stripe's place unless another one's state is given.
+ * Stripe's place unless another one's state is given, and its files in the data directory unless
+ * another storage is.
  */
-export async function createTestWeb(
+export async function createTestWeb<Kept extends Storage = DiskStorage>(
   environment: Record<string, string> = {},
   stripeStore = createMemoryStore(),
+  givenStorage?: Kept,
 ) {
   const directory = await mkdtemp(join(tmpdir(), 'test-web-'));
   const config = readConfig({ SESSION_SECRET: SECRET, DATA_DIR: directory, ...environment });
   const database = await createTestDatabase<DB>();
   const { db, sql } = database;
-  const storage = new DiskStorage(join(directory, 'videos'));
+  const storage = (givenStorage ?? new DiskStorage(join(directory, 'videos'))) as Kept;
   const feed = new ChangeFeed();
   await feed.start(sql);
   const log = pino({ level: 'silent' });
@@ -75,7 +78,7 @@ export async function createTestWeb(
   };
 }
 
-export type TestWeb = Awaited<ReturnType<typeof createTestWeb>>;
+export type TestWeb = Awaited<ReturnType<typeof createTestWeb<Storage>>>;
 export type Person = Awaited<ReturnType<typeof createPerson>>;
 
 let people = 0;

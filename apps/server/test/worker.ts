@@ -4,15 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Project } from '@shortcake/contract/project';
 import { pino } from 'pino';
 import type { VideoEngine } from '../src/engines/engine.ts';
+import { lineUp } from '../src/engines/line-up.ts';
+import { createPollingPace } from '../src/features/videos/polling-pace.ts';
 import { startVideoWorker } from '../src/features/videos/worker.ts';
+import type { Log } from '../src/platform/log.ts';
 import { FakeEngine, type Script } from './fake-engine.ts';
 import { ffmpegPath, testVideo } from './media.ts';
 import type { Person, TestWeb } from './web.ts';
 
-/** A fake engine that follows a script, and a worker that uses it, on a test's database. */
+/**
+ * A worker on a test's database, with the engines given, or a fake engine that follows a script.
+ */
 export async function startTestWorker(
   web: TestWeb,
-  options: { script?: Script; engine?: VideoEngine; leaseSeconds?: number } = {},
+  options: {
+    script?: Script;
+    engines?: [VideoEngine, ...VideoEngine[]];
+    leaseSeconds?: number;
+    log?: Log;
+  } = {},
 ) {
   const directory = await mkdtemp(join(web.directory, 'worker-'));
   const fake = new FakeEngine({
@@ -23,11 +33,12 @@ export async function startTestWorker(
   const worker = await startVideoWorker(
     {
       db: web.db,
-      engine: options.engine ?? fake,
+      engines: lineUp(options.engines ?? [fake]),
+      pace: createPollingPace(web.db),
       storage: web.storage,
       ffmpegPath,
       workDirectory: join(web.directory, 'work'),
-      log: pino({ level: 'silent' }),
+      log: options.log ?? pino({ level: 'silent' }),
     },
     web.sql,
     { leaseSeconds: options.leaseSeconds ?? 5 },

@@ -1,5 +1,7 @@
 import type { TemplateId } from '@shortcake/contract/template-ids';
 import type { AspectRatio } from '@shortcake/contract/video';
+import type { Capabilities } from './capabilities.ts';
+import type { Fault } from './faults.ts';
 
 /** What an engine is asked for. */
 export type VideoRequest = {
@@ -18,77 +20,73 @@ export type VideoRequest = {
 /** The engine's own name for a job under way; stored before the first poll. */
 export type Handle = { engine: string; model: string; v: 1; data: Record<string, string> };
 
-/** Where a finished video is to be had from. */
+/**
+ * Where a finished video is to be had from. It is stored with the project, so it is small: an engine
+ * that answers with the video itself is asked for that answer once more (`answer`).
+ */
 export type Output =
   | { kind: 'url'; url: string; authorized: boolean }
-  | { kind: 'inline'; base64: string }
+  | { kind: 'answer' }
   | { kind: 'file'; path: string };
-
-/** Why an engine did not make a video. `code` is for operators, `message` for people. */
-export type Fault = {
-  kind: 'retryable' | 'fatal' | 'filtered' | 'lost';
-  code: string;
-  message: string;
-  retryAfterMs?: number;
-  billed: 'yes' | 'no' | 'unknown';
-};
 
 export type Progress =
   | { state: 'queued' | 'running'; fraction?: number; position?: number }
   | { state: 'done'; output: Output }
   | { state: 'failed'; fault: Fault };
 
-export type Capabilities = {
+/** How a worker goes about an engine's jobs. */
+export type Manner = {
   /**
    * The engine works inside this process: its jobs die with it, and a worker stays with a job until
    * it ends. Elsewhere a waiting job holds no worker.
    */
   inProcess: boolean;
-  /** Jobs that one worker process may have under way at once. */
+  /** Jobs that one worker process may be at, at once; waiting ones hold no place. */
   concurrency: number;
-  /** How long to wait between polls. */
+  /** How long to wait between polls, at least. */
   pollMs: number;
-  /** Whether its files carry sound when asked to; `maybe` accepts a silent one. */
-  audio: 'yes' | 'maybe';
 };
 
-/** What an engine's calls throw when it is the engine that failed. */
-export class EngineError extends Error {
-  readonly fault: Fault;
-
-  constructor(fault: Fault) {
-    super(fault.code);
-    this.name = new.target.name;
-    this.fault = fault;
-  }
-}
-
-/** A submit that gave no handle. After `unknown` the job may exist, so it is never submitted again. */
-export class SubmitError extends EngineError {
-  readonly created: 'no' | 'unknown';
-
-  constructor(fault: Fault, created: 'no' | 'unknown') {
-    super(fault);
-    this.created = created;
-  }
-}
+/** What was written to a file: its length, and its SHA-256 in hex. */
+export type Collected = { bytes: number; sha256: string };
 
 /** A maker of videos. It knows neither credits nor database. */
 export interface VideoEngine {
   readonly id: string;
-  capabilities(): Capabilities;
+  readonly manner: Manner;
+  /** What a model can be asked for; `model` as in the handle. */
+  capabilities(model: string): Capabilities;
   /**
-   * What "Enhance Prompt" makes of the person's prompt, for an engine that writes better ones; asked
-   * once per project, before the first submit, and given to every submit as its prompt.
+   * What "Enhance Prompt" makes of the person's prompt, where a text model of the engine's family
+   * can be asked; once per project, before the first submit, and given to every submit as its
+   * prompt. Throws what it likes: then the person's own prompt is used.
    */
   enhance?(request: VideoRequest, signal: AbortSignal): Promise<string>;
-  /** Throws SubmitError. */
+  /** Asks for a video, with one request and never a second. Throws SubmitError. */
   submit(request: VideoRequest, signal: AbortSignal): Promise<Handle>;
+  /**
+   * How far a job is. `failed` is the engine's word that this job comes to nothing. Throws
+   * EngineError when the question got no answer: the job may be well.
+   */
   poll(handle: Handle, signal: AbortSignal): Promise<Progress>;
-  /** Writes the finished video to `destination`, a path that does not exist yet. Throws EngineError. */
-  collect(output: Output, destination: string, signal: AbortSignal): Promise<void>;
-  /** Stops a job nobody wants any more and frees what is kept for it; harmless once it has ended. */
-  cancel(handle: Handle): Promise<void>;
-  /** The handle of a job whose submit's outcome is unknown; null when it surely was not made. */
-  find?(jobId: string, signal: AbortSignal): Promise<Handle | null>;
+  /**
+   * Writes the finished video to `destination`, a path that does not exist yet. Throws EngineError:
+   * `retryable` when the same may work in a moment, else the output is no good.
+   */
+  collect(
+    handle: Handle,
+    output: Output,
+    destination: string,
+    signal: AbortSignal,
+  ): Promise<Collected>;
+  /**
+   * Stops a job nobody wants any more and frees what is kept for it; harmless once it has ended, and
+   * where the engine knows no way to stop. Throws EngineError when it could not be told.
+   */
+  cancel(handle: Handle, signal: AbortSignal): Promise<void>;
+  /**
+   * Jobs that a submit of this request at or after `since` may have made, likeliest first; for an
+   * engine that lists its jobs. Throws EngineError when it could not be asked.
+   */
+  find?(request: VideoRequest, since: Date, signal: AbortSignal): Promise<Handle[]>;
 }

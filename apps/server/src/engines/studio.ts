@@ -1,13 +1,10 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  EngineError,
-  type Handle,
-  type Output,
-  type Progress,
-  type VideoEngine,
-  type VideoRequest,
-} from './engine.ts';
+import { aspectRatios } from '@shortcake/contract/video';
+import type { Capabilities } from './capabilities.ts';
+import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
+import { EngineError, type Fault, jobFailed, jobLost } from './faults.ts';
+import { hashFile } from './hash-file.ts';
 
 /** What the studio package does: draws a video into a directory. */
 export type Render = (
@@ -26,6 +23,7 @@ type Rendering = { abort: AbortController; progress: Progress; ended: Promise<vo
  */
 export class StudioEngine implements VideoEngine {
   readonly id = 'studio';
+  readonly manner = { inProcess: true, concurrency: 2, pollMs: 250 };
   readonly #directory: string;
   readonly #render: Render;
   readonly #enhance: Enhance;
@@ -38,8 +36,8 @@ export class StudioEngine implements VideoEngine {
     this.#enhance = options.enhance;
   }
 
-  capabilities() {
-    return { inProcess: true, concurrency: 2, pollMs: 250, audio: 'yes' } as const;
+  capabilities(): Capabilities {
+    return { aspectRatios, sound: 'asked' };
   }
 
   async enhance(request: VideoRequest): Promise<string> {
@@ -76,14 +74,15 @@ export class StudioEngine implements VideoEngine {
 
   async poll(handle: Handle): Promise<Progress> {
     const rendering = this.#renderings.get(jobIdOf(handle));
-    return rendering?.progress ?? { state: 'failed', fault: LOST };
+    return rendering?.progress ?? { state: 'failed', fault: lost() };
   }
 
-  async collect(output: Output, destination: string): Promise<void> {
+  async collect(_handle: Handle, output: Output, destination: string): Promise<Collected> {
     if (output.kind !== 'file') throw new Error(`the studio gives files, not ${output.kind}`);
     await copyFile(output.path, destination).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new EngineError(LOST) : error;
+      throw error.code === 'ENOENT' ? new EngineError(lost()) : error;
     });
+    return hashFile(destination);
   }
 
   async cancel(handle: Handle): Promise<void> {
@@ -95,8 +94,8 @@ export class StudioEngine implements VideoEngine {
     await rm(join(this.#directory, jobId), { recursive: true, force: true });
   }
 
-  async find(jobId: string): Promise<Handle | null> {
-    return this.#renderings.has(jobId) ? this.#handle(jobId) : null;
+  async find({ jobId }: VideoRequest): Promise<Handle[]> {
+    return this.#renderings.has(jobId) ? [this.#handle(jobId)] : [];
   }
 
   #handle(jobId: string): Handle {
@@ -104,12 +103,7 @@ export class StudioEngine implements VideoEngine {
   }
 }
 
-const LOST = {
-  kind: 'lost',
-  code: 'STUDIO_RESTARTED',
-  message: 'The studio was restarted.',
-  billed: 'no',
-} as const;
+const lost = () => jobLost('the studio was restarted');
 
 function jobIdOf(handle: Handle): string {
   const { jobId } = handle.data;
@@ -117,12 +111,6 @@ function jobIdOf(handle: Handle): string {
   return jobId;
 }
 
-function renderFault(error: unknown) {
-  const code = error instanceof Error ? error.message : String(error);
-  return {
-    kind: 'retryable',
-    code,
-    message: 'The studio could not draw this video.',
-    billed: 'no',
-  } as const;
+function renderFault(error: unknown): Fault {
+  return jobFailed(error instanceof Error ? error.message : String(error), 'no');
 }

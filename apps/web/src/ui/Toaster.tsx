@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { useToast } from './toast.ts';
 
 const DURATION_MS = 5000;
+/** Long enough to get there, too. */
+const DURATION_WITH_ACTION_MS = 10_000;
 const SWIPE_THRESHOLD_PX = 50;
 
 const tones = {
@@ -19,6 +22,8 @@ export function Toaster() {
       {message && (
         <Radix.Root
           key={message.id}
+          // What one can go and see came by itself: it is read out when the reader has finished.
+          {...(message.action && { type: 'background', duration: DURATION_WITH_ACTION_MS })}
           className={classNames(
             'flex animate-toast-in items-start gap-3 rounded-card border border-line border-l-[6px] bg-surface py-2 pr-2 pl-4 shadow-overlay data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[state=closed]:animate-toast-out',
             tones[message.tone ?? 'plain'],
@@ -27,11 +32,21 @@ export function Toaster() {
           <div className="grid min-w-0 grow gap-0.5 py-2.5">
             <Radix.Title className="font-bold">{message.title}</Radix.Title>
             {message.description && (
-              <Radix.Description className="text-ink-soft text-sm">
+              <Radix.Description className="text-ink-soft text-sm [overflow-wrap:anywhere]">
                 {message.description}
               </Radix.Description>
             )}
           </div>
+          {message.action && (
+            <Radix.Action asChild altText={message.action.label}>
+              <Link
+                to={message.action.to}
+                className="-mr-2 flex min-h-11 shrink-0 items-center rounded-full px-3 font-bold text-berry-ink hover:bg-sunken"
+              >
+                {message.action.label}
+              </Link>
+            </Radix.Action>
+          )}
           <Radix.Close
             aria-label="Dismiss"
             className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"

@@ -5,6 +5,8 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: 'plain' | 'danger';
+  /** Where to see what the message tells of. */
+  action?: { label: string; to: string };
 };
 
 let current: ToastMessage | null = null;

@@ -4,47 +4,58 @@ import type { MediaTools } from './media-process.ts';
 
 /** What a file must be before anybody pays for it. */
 export type Expectation = {
+  seconds: number;
+  /** `must`: one without sound is no good; `may`: either is fine; `unwanted`: it is not looked at. */
+  sound: 'must' | 'may' | 'unwanted';
+};
+
+/** What a good file is like. */
+export type VideoFacts = {
+  /** As shown, in pixels. */
   width: number;
   height: number;
-  seconds: number;
-  /** `audible`: a track with sound in it; `none`: no track, or silence; `any`: either. */
-  sound: 'audible' | 'none' | 'any';
+  /** An mp4 with H.264 of 8 bits: what every browser plays. */
+  playsEverywhere: boolean;
+  /** Null: there is no sound track. */
+  soundCodec: string | null;
 };
 
 /** How far a video's length may be off (contract: 0.5 s). */
 const LENGTH_TOLERANCE_SECONDS = 0.5;
+/** Baseline, Main and High; the higher profiles have more bits or colors than browsers decode. */
+const H264_FOR_BROWSERS = /^avc1\.(42|4d|58|64)/i;
 
 /**
  * Looks for what is wrong with a video file: reads every packet, decodes every frame, and looks at
- * what they show. Answers the first defect in plain words, or null for a good file.
+ * what they show. Answers the first defect in plain words, or what a good file is like.
  */
 export async function checkVideo(
   path: string,
   expected: Expectation,
   tools: MediaTools,
-): Promise<string | null> {
+): Promise<{ defect: string } | { facts: VideoFacts }> {
   const container = await readContainer(path, expected);
-  if ('defect' in container) return container.defect;
-  const pictureDefect = await lookAtPicture(path, tools);
-  if (pictureDefect !== null || !container.hasSound) return pictureDefect;
-  return lookAtSound(path, expected.sound, tools);
+  if ('defect' in container) return container;
+  const isHeard = container.facts.soundCodec !== null && expected.sound !== 'unwanted';
+  const [picture, sound] = await Promise.all([
+    lookAtPicture(path, tools),
+    isHeard ? lookAtSound(path, expected.sound === 'must', tools) : null,
+  ]);
+  const defect = picture ?? sound;
+  return defect === null ? container : { defect };
 }
 
-type Container = { defect: string } | { hasSound: boolean };
-
-async function readContainer(path: string, expected: Expectation): Promise<Container> {
+async function readContainer(
+  path: string,
+  expected: Expectation,
+): Promise<{ defect: string } | { facts: VideoFacts }> {
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
   try {
     const video = await input.getPrimaryVideoTrack();
     if (!video) return { defect: 'it has no picture' };
     const audio = await input.getPrimaryAudioTrack();
-    if (!audio && expected.sound === 'audible') return { defect: 'it has no sound track' };
-    const width = await video.getDisplayWidth();
-    const height = await video.getDisplayHeight();
-    if (width !== expected.width || height !== expected.height) {
-      return { defect: `it is ${width}x${height}, not ${expected.width}x${expected.height}` };
-    }
-    for (const track of audio ? [video, audio] : [video]) {
+    if (!audio && expected.sound === 'must') return { defect: 'it has no sound track' };
+    for (const track of audio && expected.sound !== 'unwanted' ? [video, audio] : [video]) {
       const end = await endOfPackets(track);
       if (Math.abs(end - expected.seconds) > LENGTH_TOLERANCE_SECONDS) {
         return {
@@ -52,7 +63,16 @@ async function readContainer(path: string, expected: Expectation): Promise<Conta
         };
       }
     }
-    return { hasSound: audio !== null };
+    const isMp4 = (await input.getMimeType()).startsWith('video/mp4');
+    const codec = (await video.getCodecParameterString()) ?? '';
+    return {
+      facts: {
+        width: await video.getDisplayWidth(),
+        height: await video.getDisplayHeight(),
+        playsEverywhere: isMp4 && H264_FOR_BROWSERS.test(codec),
+        soundCodec: audio ? ((await audio.getCodec()) ?? 'unknown') : null,
+      },
+    };
   } catch (error) {
     return { defect: `it cannot be read: ${error instanceof Error ? error.message : error}` };
   } finally {

@@ -17,3 +17,26 @@ export class LeaseLostError extends Error {
     this.name = 'LeaseLostError';
   }
 }
+
+/** `reason` completes "this prompt ...". */
+export class PromptRefusedError extends KnownError {
+  constructor(reason: string) {
+    super(
+      422,
+      'PROMPT_REFUSED',
+      `This prompt cannot be made into a video: ${reason}. Change the prompt and try again; no credit was taken.`,
+    );
+  }
+}
+
+export class ModerationAwayError extends KnownError {
+  /** `cause` is for the operator's log. */
+  constructor(cause: Error) {
+    super(
+      503,
+      'UNAVAILABLE',
+      'Prompts cannot be checked right now. No credit was taken; please try again in a minute.',
+    );
+    this.cause = cause;
+  }
+}

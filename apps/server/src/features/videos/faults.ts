@@ -1,30 +1,40 @@
-import type { Fault } from '../../engines/engine.ts';
+import type { Fault } from '../../engines/faults.ts';
 import type { Failure } from './outcome.ts';
 
+const ADVICE = {
+  prompt: 'Changing the prompt helps.',
+  picture: 'Changing the prompt helps.',
+  sound: 'Changing the prompt helps, and so does a video without sound.',
+};
+
 /** What people read when an engine gave up, in words that say whether a change of theirs helps. */
-export function failureOf(fault: Fault): Failure {
-  switch (fault.kind) {
-    case 'filtered':
-      return {
-        code: fault.code,
-        reason: `The video model refused this prompt: ${fault.message} Changing the prompt helps.`,
-      };
-    case 'retryable':
-    case 'lost':
-    case 'fatal':
-      return {
-        code: fault.code,
-        reason: 'The video service had a problem and could not make this video. Please try again.',
-      };
-  }
+export function failureOf({ kind, code, message, filtered, billed }: Fault): Failure {
+  const advice = kind === 'filtered' ? ADVICE[filtered ?? 'prompt'] : 'Please try again later.';
+  return { code, reason: `${message} ${advice}`, billed };
 }
 
 export const UNKNOWN_OUTCOME: Failure = {
   code: 'SUBMIT_OUTCOME_UNKNOWN',
   reason: 'The video service did not answer when we asked for this video. Please try again.',
+  billed: 'unknown',
 };
 
-/** Wait before asking again: what the engine says, else doubling from 1 s to at most 30 s. */
-export function backoffMs(attempt: number, retryAfterMs?: number): number {
-  return retryAfterMs ?? Math.min(30_000, 1000 * 2 ** Math.max(0, attempt - 1));
+export const BAD_FILE: Failure = {
+  code: 'BAD_FILE',
+  reason: 'The video that came back was damaged, so we did not keep it. Please try again.',
+  billed: 'yes',
+};
+
+const FIRST_BACKOFF_MS = 500;
+const LONGEST_BACKOFF_MS = 30_000;
+
+/**
+ * Milliseconds to wait after so many failures in a row (1 or more): what the engine says, else
+ * doubling from half a second to half a minute. A fifth of it is chance, so that those who failed
+ * together do not come back together.
+ */
+export function backoffMs(failures: number, retryAfterMs?: number): number {
+  if (retryAfterMs !== undefined) return retryAfterMs;
+  const ms = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1));
+  return ms * (0.9 + Math.random() * 0.2);
 }

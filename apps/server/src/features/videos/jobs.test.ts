@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { testVideo } from '../../../test/media.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../../../test/worker.ts';
-import { type Fault, SubmitError } from '../../engines/engine.ts';
+import { type Fault, SubmitError } from '../../engines/faults.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
 import { videoKey } from './media-keys.ts';
 
@@ -30,6 +30,7 @@ const fault = (kind: Fault['kind'], message = 'No.'): Fault => ({
   kind,
   code: `FAKE_${kind}`,
   message,
+  detail: 'for a test',
   billed: 'no',
 });
 
@@ -129,8 +130,8 @@ test('a waiting engine shows no invented progress', async () => {
 });
 
 test.each<[string, Fault['kind'], RegExp]>([
-  ['filtered', 'filtered', /refused this prompt: Faces\. Changing the prompt helps/],
-  ['fatal', 'fatal', /had a problem/],
+  ['filtered', 'filtered', /^Faces\. Changing the prompt helps\.$/],
+  ['fatal', 'fatal', /^Faces\. Please try again later\.$/],
 ])('a %s fault at submit fails at once and gives the credit back', async (_name, kind, reason) => {
   const { fake } = await start({
     script: {
@@ -171,7 +172,7 @@ test('a submit of unknown outcome is looked up, not repeated', async () => {
       poll: () => undefined,
     },
   });
-  fake.find = async (jobId) => ({ engine: 'fake', model: 'f', v: 1, data: { jobId } });
+  fake.find = async ({ jobId }) => [{ engine: 'fake', model: 'f', v: 1, data: { jobId } }];
   const person = await web.person(1);
   const project = await projectWhen(person, await createVideo(person));
   expect(project.status).toBe('completed');

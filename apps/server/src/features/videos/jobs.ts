@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { notifyChanged } from '../../platform/events.ts';
 import { LeaseLostError } from './errors.ts';
+import type { Lane } from './lanes.ts';
 import { giveBack, renewLease } from './lease-queries.ts';
-import { abandon, discardJob, tidyUp } from './leftovers.ts';
+import { abandon, discardJob, isInProcess, tidyUp } from './leftovers.ts';
 import { completeProject, failProject } from './outcome.ts';
-import type { ProjectRow } from './queries.ts';
+import { notifyDue, type ProjectRow } from './queries.ts';
 import type { Step, StepTools } from './step.ts';
 import { check } from './steps/check.ts';
 import { collect } from './steps/collect.ts';
@@ -25,12 +26,13 @@ export type JobOptions = {
 };
 
 /**
- * Works on a claimed project until it ends, has to wait outside this process, or is taken away.
- * Never throws: every outcome is in the row, and what could not be written runs into the lease's
+ * Works on a claimed project until it ends, has to wait outside this process, comes to a step of
+ * another lane, or is taken away. Never throws: every outcome is in the row, and what could not be written runs into the lease's
  * end and is taken over.
  */
 export async function workOn(
   claimed: ProjectRow,
+  lane: Lane,
   tools: StepTools,
   options: JobOptions,
   shutdown: AbortSignal,
@@ -45,8 +47,9 @@ export async function workOn(
   const signal = AbortSignal.any([shutdown, lost.signal]);
   const current = { row: claimed };
   try {
-    await notifyChanged(tools.db, claimed.account_id, ['projects']);
-    await runSteps(current, tools, options, signal);
+    const isBegun = claimed.lease_number > 1;
+    if (!isBegun) await notifyChanged(tools.db, claimed.account_id, ['projects']);
+    await runSteps(current, lane, tools, options, signal);
   } catch (error) {
     await recover(error, current.row, tools, { lost: lost.signal, shutdown });
   } finally {
@@ -56,11 +59,11 @@ export async function workOn(
 
 async function runSteps(
   current: { row: ProjectRow },
+  lane: Lane,
   tools: StepTools,
   options: JobOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const { inProcess } = tools.engine.capabilities();
   for (;;) {
     signal.throwIfAborted();
     const { row } = current;
@@ -82,15 +85,22 @@ async function runSteps(
       if (result.next.step !== row.step) {
         await notifyChanged(tools.db, row.account_id, ['projects']);
       }
-      continue;
+      if (isOfLane(current.row, lane)) continue;
+      await giveBack(tools.db, current.row, 0);
+      await notifyDue(tools.db);
+      return;
     }
     current.row = result.row;
-    if (!inProcess) {
+    if (!isOfLane(current.row, lane) || !isInProcess(current.row, tools)) {
       await giveBack(tools.db, current.row, result.waitMs / 1000);
       return;
     }
     await sleep(result.waitMs, undefined, { signal });
   }
+}
+
+function isOfLane({ step, engine }: ProjectRow, { steps, engines }: Lane): boolean {
+  return steps.includes(step) && engine !== null && engines.includes(engine);
 }
 
 /** After a step threw: the project is somebody else's, or is handed on to be tried again. */
@@ -100,12 +110,12 @@ async function recover(
   tools: StepTools,
   signals: { lost: AbortSignal; shutdown: AbortSignal },
 ): Promise<void> {
-  const { log, db, engine } = tools;
+  const { log, db } = tools;
   try {
     if (signals.lost.aborted || error instanceof LeaseLostError) {
       await abandon(row, tools);
     } else if (signals.shutdown.aborted) {
-      if (engine.capabilities().inProcess) await discardJob(row, tools);
+      if (isInProcess(row, tools)) await discardJob(row, tools);
       await giveBack(db, row, 0);
     } else {
       log.error(

@@ -3,15 +3,21 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestWeb } from '../../../test/web.ts';
 import { createVideo } from '../../../test/worker.ts';
 import { LeaseLostError } from './errors.ts';
+import type { Lane } from './lanes.ts';
 import { claimDueProject, giveBack, renewLease, writeLeased } from './lease-queries.ts';
-import { completeProject, failOverdueProjects, failProject } from './outcome.ts';
+import { completeProject, type Failure, failOverdueProjects, failProject } from './outcome.ts';
 import type { ProjectRow } from './queries.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
 const { db } = web;
 
-const claim = () => claimDueProject(db, 60);
+const EVERYTHING: Pick<Lane, 'steps' | 'engines'> = {
+  steps: ['submit', 'poll', 'collect', 'check', 'publish'],
+  engines: ['fake'],
+};
+const claim = (lane = EVERYTHING) =>
+  claimDueProject(db, lane, { firstEngine: 'fake', leaseSeconds: 60 });
 
 /** A claimed project whose worker is thought dead. */
 async function lapsed(): Promise<ProjectRow> {
@@ -30,7 +36,7 @@ test('a project is claimed by one worker at a time, and the longest due first', 
   for (const project of claims) if (project) await failProject(db, project, FAILURE);
 });
 
-const FAILURE = { code: 'TEST', reason: 'For a test.' };
+const FAILURE: Failure = { code: 'TEST', reason: 'For a test.', billed: 'no' };
 
 test('a worker that lost its lease can write, renew, give back and end nothing', async () => {
   const before = await lapsed();
@@ -46,6 +52,19 @@ test('a worker that lost its lease can write, renew, give back and end nothing',
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow(LeaseLostError);
   expect(await writeLeased(db, after, { step: after.step })).toEqual(after);
   await completeProject(db, after);
+});
+
+test('a lane claims what is at its steps, with its engines', async () => {
+  await createVideo(await web.person(1));
+  expect(await claim({ steps: ['poll'], engines: ['fake'] })).toBeUndefined();
+  expect(await claim({ steps: ['submit'], engines: ['other'] })).toBeUndefined();
+  const begun = (await claim({ steps: ['submit'], engines: ['fake'] })) as ProjectRow;
+  await writeLeased(db, begun, { engine: 'other', step: 'poll' });
+  await giveBack(db, begun, 0);
+  expect(await claim()).toBeUndefined();
+  const taken = (await claim({ steps: ['poll'], engines: ['fake', 'other'] })) as ProjectRow;
+  expect(taken.id).toBe(begun.id);
+  await failProject(db, taken, FAILURE);
 });
 
 test('a project past its deadline is not begun again', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { LeaseLostError } from './errors.ts';
+import type { Lane } from './lanes.ts';
 import { LIVE, type ProjectRow } from './queries.ts';
 
 /** What a worker holds: the project under the number it was given. */
@@ -9,13 +10,15 @@ export type Lease = Pick<ProjectRow, 'id' | 'lease_number'>;
 const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Takes a due project that nobody is at, under a new lease number: those that were begun first,
- * longest due first, then the one whose turn it is. A lease that ran out belongs to a worker that
- * died: its project is taken over where it stood.
+ * Takes a due project of a lane that nobody is at, under a new lease number: those that were begun
+ * first, longest due first, then the one whose turn it is. A lease that ran out belongs to a worker
+ * that died: its project is taken over where it stood. One that no engine was chosen for yet is for
+ * `firstEngine`.
  */
 export function claimDueProject(
   db: Kysely<DB>,
-  leaseSeconds: number,
+  { steps, engines }: Pick<Lane, 'steps' | 'engines'>,
+  { firstEngine, leaseSeconds }: { firstEngine: string; leaseSeconds: number },
 ): Promise<ProjectRow | undefined> {
   return db
     .updateTable('projects')
@@ -31,6 +34,8 @@ export function claimDueProject(
         .where('status', 'in', LIVE)
         .where('due_at', '<=', sql<Date>`now()`)
         .where('deadline_at', '>', sql<Date>`now()`)
+        .where('step', 'in', steps)
+        .where((eb) => eb.fn.coalesce('engine', eb.val(firstEngine)), 'in', engines)
         .where((or) =>
           or.or([or('leased_until', 'is', null), or('leased_until', '<', sql<Date>`now()`)]),
         )

@@ -4,11 +4,18 @@ import type { Handle } from '../../engines/engine.ts';
 import { forgetOldFileRemovals, listFileRemovals, type ProjectRow, statusesOf } from './queries.ts';
 import type { StepTools } from './step.ts';
 
-/** Lets the engine forget a project's job. Never throws: it costs an engine's disk, not a video. */
+const RELEASE_TIMEOUT_MS = 5000;
+
+/**
+ * Lets the engine forget a project's job, once its video is ours or while it dies with this
+ * process. Never throws: it costs an engine's disk, not a video.
+ */
 export async function discardJob(project: ProjectRow, tools: StepTools): Promise<void> {
-  if (project.handle === null) return;
+  const handle = project.handle as Handle | null;
+  if (handle === null) return;
   try {
-    await tools.engine.cancel(project.handle as unknown as Handle);
+    const timeout = AbortSignal.timeout(RELEASE_TIMEOUT_MS);
+    await tools.engines.get(handle.engine)?.cancel(handle, timeout);
   } catch (error) {
     tools.log.warn({ err: error, project: project.id }, 'could not discard a job at the engine');
   }
@@ -30,10 +37,15 @@ export async function tidyUp(project: ProjectRow, tools: StepTools): Promise<voi
  * of one that goes on elsewhere are left alone: its worker may be using them.
  */
 export async function abandon(project: ProjectRow, tools: StepTools): Promise<void> {
-  const status = (await statusesOf(tools.db, [project.id])).get(project.id);
-  if (status === undefined || hasEnded(status)) await tidyUp(project, tools);
-  else if (tools.engine.capabilities().inProcess) await discardJob(project, tools);
-  if (status === undefined) await tools.storage.removeFolder(project.id);
+  const now = (await statusesOf(tools.db, [project.id])).get(project.id);
+  if (!now?.isLive) await tidyUp(project, tools);
+  else if (isInProcess(project, tools)) await discardJob(project, tools);
+  if (!now) await tools.storage.removeFolder(project.id);
+}
+
+/** Whether a project's job lives in this process, and dies with it. */
+export function isInProcess({ engine }: ProjectRow, { engines }: StepTools): boolean {
+  return engine !== null && engines.get(engine)?.manner.inProcess === true;
 }
 
 /**
@@ -48,12 +60,9 @@ export async function sweepLeftovers(tools: StepTools): Promise<void> {
   const folders = await readdir(workDirectory);
   const statuses = await statusesOf(db, folders.map(projectIdOf));
   for (const folder of folders) {
-    const status = statuses.get(projectIdOf(folder));
-    if (status === undefined || hasEnded(status)) await removeWork(folder, tools);
+    if (!statuses.get(projectIdOf(folder))?.isLive) await removeWork(folder, tools);
   }
 }
-
-const hasEnded = (status: ProjectRow['status']) => status === 'completed' || status === 'failed';
 
 /** Folders are named by a project's id, or by a job's, which begins with it. */
 const projectIdOf = (folder: string) => folder.slice(0, 36);

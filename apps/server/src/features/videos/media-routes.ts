@@ -1,16 +1,16 @@
-import '@fastify/static';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { NotFoundError } from '../../platform/errors.ts';
-import type { Storage } from '../../platform/storage.ts';
+import { sendStored } from '../../platform/http/send-stored.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../accounts/session.ts';
-import { posterKey, videoKey } from './media-keys.ts';
-import { getProject } from './service.ts';
+import { POSTER_TYPE, posterKey, VIDEO_TYPE, videoKey } from './media-keys.ts';
+import { isPlayable } from './service.ts';
 
-const KEYS = new Map([
-  ['video.mp4', videoKey],
-  ['poster.jpg', posterKey],
+const FILES = new Map([
+  ['video.mp4', { keyOf: videoKey, contentType: VIDEO_TYPE }],
+  ['poster.jpg', { keyOf: posterKey, contentType: POSTER_TYPE }],
 ]);
 
 /** GET /media/{project}/{file}: a person's own files; for anyone else there is nothing. */
@@ -29,13 +29,14 @@ export function registerMediaRoutes(
         }),
     },
     async (request, reply) => {
-      const keyOf = KEYS.get(request.params.file);
-      if (!keyOf) throw new NotFoundError();
-      const project = await getProject(db, accountIdOf(request), request.params.id);
-      if (project.status !== 'completed') throw new NotFoundError();
+      const { id, file } = request.params;
+      const kind = FILES.get(file);
+      if (!kind || !(await isPlayable(db, accountIdOf(request), id))) throw new NotFoundError();
+      const stored = await storage.find(kind.keyOf(id));
+      if (!stored) throw new NotFoundError();
       // Asked again each time: a browser keeps files beyond a sign-out.
       reply.header('cache-control', 'private, no-cache');
-      return reply.sendFile(keyOf(project.id), storage.pathOf(''), { cacheControl: false });
+      return sendStored(request, reply, stored, kind.contentType);
     },
   );
 }

@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
+import type { Fault } from '../../engines/faults.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
 import { capture, release } from '../credits/service.ts';
+import { abandonAsk } from './abandoned.ts';
 import { type Lease, overdueProjectIds, takeOverdue, writeLeased } from './lease-queries.ts';
 
-/** Why a project failed: `code` for operators, `reason` for people. */
-export type Failure = { code: string; reason: string };
+/** Why a project failed: `code` for operators, `reason` for people, and what the engine charges. */
+export type Failure = { code: string; reason: string; billed: Fault['billed'] };
 
-const DEADLINE_PASSED: Failure = {
-  code: 'DEADLINE_PASSED',
-  reason: 'This video took too long to make, so we stopped waiting for it.',
-};
+/** Says what held it up, where that is known. */
+function deadlinePassed(trouble: Fault | null): Failure {
+  const stopped = 'This video took too long to make, so we stopped waiting for it.';
+  const reason = trouble ? `${stopped} ${trouble.message}` : stopped;
+  return { code: 'DEADLINE_PASSED', reason, billed: 'unknown' };
+}
 
 const EVERYTHING = ['projects', 'transactions', 'user'];
 
@@ -46,6 +50,7 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
     failure_reason: failure.reason,
     leased_until: null,
   });
+  await abandonAsk(db, project, { reason: failure.code, billed: failure.billed });
   await release(db, project.id);
   await notifyChanged(db, project.account_id, EVERYTHING);
 }
@@ -61,7 +66,9 @@ export async function failOverdueProjects(db: Kysely<DB>): Promise<void> {
       .transaction()
       .execute(async (db) => {
         const project = await takeOverdue(db, id);
-        if (project) await failInTransaction(db, project, DEADLINE_PASSED);
+        if (!project) return;
+        const trouble = project.trouble as Fault | null;
+        await failInTransaction(db, project, deadlinePassed(trouble));
       })
       .catch((error: unknown) => errors.push(error));
   }

@@ -3,7 +3,20 @@ import type { DB } from '../../schema.ts';
 
 export type ProjectRow = Selectable<DB['projects']>;
 
+/** The channel on which workers hear that a project is due. */
+export const DUE_CHANNEL = 'project_due';
+
+/** Tells workers, once this commits, that a project is due. */
+export async function notifyDue(db: Kysely<DB>): Promise<void> {
+  await sql`select pg_notify(${DUE_CHANNEL}, '')`.execute(db);
+}
+
 export const LIVE = ['pending', 'processing'] as const;
+
+/** Whether a project has not ended. */
+export function isLive(status: ProjectRow['status']): boolean {
+  return status === 'pending' || status === 'processing';
+}
 
 /** Stores a new project, with its turn among everybody's that wait (see 0008_fair_turns.sql). */
 export function insertProject(db: Kysely<DB>, project: InsertObject<DB, 'projects'>) {
@@ -72,7 +85,7 @@ export function findIdempotencyKey(db: Kysely<DB>, accountId: string, key: strin
     .selectAll()
     .where('account_id', '=', accountId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Notes that a deleted project's files are to go. */
@@ -94,17 +107,47 @@ export async function forgetOldFileRemovals(db: Kysely<DB>): Promise<void> {
     .execute();
 }
 
-/** Which of these projects exist, and which of them have not ended. Ids that are none are left out. */
+/** Of these projects those that exist: whether they go on, and with which ask. Ids that are none are left out. */
 export async function statusesOf(
   db: Kysely<DB>,
   projectIds: string[],
-): Promise<Map<string, ProjectRow['status']>> {
+): Promise<Map<string, { isLive: boolean; attempt: number }>> {
   const rows = await db
     .selectFrom('projects')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'attempt'])
     .where('id', '=', sql<string>`any(${projectIds.filter(isProjectId)}::uuid[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row.status]));
+  return new Map(rows.map(({ id, status, attempt }) => [id, { isLive: isLive(status), attempt }]));
+}
+
+/** How many jobs an engine is asked about. */
+export async function countPolled(db: Kysely<DB>, engine: string): Promise<number> {
+  const { jobs } = await db
+    .selectFrom('projects')
+    .select((eb) => eb.fn.countAll<string>().as('jobs'))
+    .where('status', '=', 'processing')
+    .where('step', '=', 'poll')
+    .where('engine', '=', engine)
+    .executeTakeFirstOrThrow();
+  return Number(jobs);
+}
+
+/** Seconds from the last ask to the end of an engine's latest videos. */
+export async function recentMakingTimes(
+  db: Kysely<DB>,
+  engine: string,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select(sql<number>`extract(epoch from completed_at - submit_started_at)::float`.as('seconds'))
+    .where('engine', '=', engine)
+    .where('status', '=', 'completed')
+    .where('submit_started_at', 'is not', null)
+    .orderBy('completed_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ seconds }) => seconds);
 }
 
 /** Whether a text has the form of a project's id. */

@@ -3,33 +3,37 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/route.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../accounts/session.ts';
+import { createHistoryReader } from './eta.ts';
+import type { Moderate } from './moderation/moderator.ts';
 import { createProject, deleteProject, getProject, listProjects } from './service.ts';
 
 type Dependencies = {
   db: Kysely<DB>;
   storage: Storage;
   deadlineSeconds: number;
+  moderate: Moderate;
   before: onRequestAsyncHookHandler[];
 };
 
 /** The calls under /api/projects. */
 export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, storage, deadlineSeconds, before } = dependencies;
+  const { db, storage, deadlineSeconds, moderate, before } = dependencies;
+  const readHistories = createHistoryReader(db);
 
   serve(app, endpoints.listProjects, before, ({ request }) =>
-    listProjects(db, accountIdOf(request)),
+    listProjects(db, readHistories, accountIdOf(request)),
   );
 
   serve(app, endpoints.getProject, before, ({ request, params }) =>
-    getProject(db, accountIdOf(request), params.id ?? ''),
+    getProject(db, readHistories, accountIdOf(request), params.id ?? ''),
   );
 
   serve(app, endpoints.createProject, before, async ({ request, reply, body }) => {
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
-    const options = { deadlineSeconds, idempotencyKey };
+    const options = { deadlineSeconds, moderate, idempotencyKey };
     const { project, replayed } = await createProject(db, accountIdOf(request), body, options);
     reply.code(replayed ? 200 : 201);
     return project;

@@ -5,10 +5,13 @@ import { MAX_SEED } from '@shortcake/contract/video';
 import { type Kysely, sql } from 'kysely';
 import { NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { hold, release } from '../credits/service.ts';
-import { IdempotencyMismatchError } from './errors.ts';
+import { abandonAsk } from './abandoned.ts';
+import { IdempotencyMismatchError, PromptRefusedError } from './errors.ts';
+import type { ReadHistories } from './eta.ts';
+import type { Moderate } from './moderation/moderator.ts';
 import {
   bindIdempotencyKey,
   deleteProjectRow,
@@ -16,22 +19,44 @@ import {
   findProjectRow,
   insertFileRemoval,
   insertProject,
+  isLive,
   isProjectId,
   listProjectRows,
+  notifyDue,
+  type ProjectRow,
 } from './queries.ts';
 import { viewOf } from './view.ts';
 
-/** The channel on which workers hear that a project is due. */
-export const DUE_CHANNEL = 'project_due';
-
-export type CreateOptions = { deadlineSeconds: number; idempotencyKey: string | undefined };
+export type CreateOptions = {
+  deadlineSeconds: number;
+  idempotencyKey: string | undefined;
+  moderate: Moderate;
+};
 
 /**
  * Takes a credit and puts a project in line, in one commit. With an idempotency key that was used
  * before, answers that request's project instead (`replayed`).
- * Throws InsufficientCreditsError, IdempotencyMismatchError, NotFoundError (replay of one deleted).
+ * Throws InsufficientCreditsError, PromptRefusedError, ModerationAwayError, IdempotencyMismatchError,
+ * NotFoundError (replay of one deleted).
  */
 export async function createProject(
+  db: Kysely<DB>,
+  accountId: string,
+  wanted: NewProject,
+  options: CreateOptions,
+): Promise<{ project: Project; replayed: boolean }> {
+  const { idempotencyKey } = options;
+  // A replay takes nothing: what was once accepted is answered whatever moderation says by now.
+  const isBound =
+    idempotencyKey !== undefined && (await findIdempotencyKey(db, accountId, idempotencyKey));
+  if (!isBound) {
+    const reason = await options.moderate(wanted.prompt);
+    if (reason !== null) throw new PromptRefusedError(reason);
+  }
+  return insertPaidProject(db, accountId, wanted, options);
+}
+
+function insertPaidProject(
   db: Kysely<DB>,
   accountId: string,
   wanted: NewProject,
@@ -63,8 +88,8 @@ export async function createProject(
       deadline_at: sql<Date>`now() + make_interval(secs => ${deadlineSeconds})`,
     });
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
-    await sql`select pg_notify(${DUE_CHANNEL}, '')`.execute(db);
-    return { project: viewOf(row), replayed: false };
+    await notifyDue(db);
+    return { project: viewOf(row, new Map()), replayed: false };
   });
 }
 
@@ -73,24 +98,46 @@ async function replay(
   binding: { account_id: string; key: string; body_hash: Buffer },
 ): Promise<Project> {
   const earlier = await findIdempotencyKey(db, binding.account_id, binding.key);
+  if (!earlier) throw new Error('a bound key is there');
   if (!binding.body_hash.equals(earlier.body_hash)) throw new IdempotencyMismatchError();
-  return getProject(db, binding.account_id, earlier.project_id);
+  return viewOf(await findOwn(db, binding.account_id, earlier.project_id), new Map());
 }
 
 /** A person's projects, newest first. */
-export async function listProjects(db: Kysely<DB>, accountId: string): Promise<Project[]> {
-  return (await listProjectRows(db, accountId)).map(viewOf);
+export async function listProjects(
+  db: Kysely<DB>,
+  readHistories: ReadHistories,
+  accountId: string,
+): Promise<Project[]> {
+  const rows = await listProjectRows(db, accountId);
+  const histories = await readHistories(rows);
+  return rows.map((row) => viewOf(row, histories));
 }
 
 /** One of a person's projects. Throws NotFoundError. */
 export async function getProject(
   db: Kysely<DB>,
+  readHistories: ReadHistories,
   accountId: string,
   projectId: string,
 ): Promise<Project> {
+  const row = await findOwn(db, accountId, projectId);
+  return viewOf(row, await readHistories([row]));
+}
+
+/** Whether a person has a project of this id whose video can be played. */
+export async function isPlayable(
+  db: Kysely<DB>,
+  accountId: string,
+  projectId: string,
+): Promise<boolean> {
+  return (await findOwn(db, accountId, projectId)).status === 'completed';
+}
+
+async function findOwn(db: Kysely<DB>, accountId: string, projectId: string): Promise<ProjectRow> {
   const row = isProjectId(projectId) && (await findProjectRow(db, accountId, projectId));
   if (!row) throw new NotFoundError('There is no such project.');
-  return viewOf(row);
+  return row;
 }
 
 /**
@@ -108,7 +155,10 @@ export async function deleteProject(
     const row = await deleteProjectRow(db, accountId, projectId);
     if (!row) throw new NotFoundError('There is no such project.');
     await insertFileRemoval(db, projectId);
-    if (row.status === 'pending' || row.status === 'processing') await release(db, projectId);
+    if (isLive(row.status)) {
+      await abandonAsk(db, row, { reason: 'DELETED', billed: 'unknown' });
+      await release(db, projectId);
+    }
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
   });
   // After the commit: when a crash comes between, the sweep removes them.

@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { VideoEngine } from '../../engines/engine.ts';
+import type { LineUp } from '../../engines/line-up.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import type { Failure } from './outcome.ts';
+import type { PollingPace } from './polling-pace.ts';
 import type { ProjectRow } from './queries.ts';
 
 /** What the steps of a project work with. */
 export type StepTools = {
   db: Kysely<DB>;
-  engine: VideoEngine;
+  engines: LineUp;
+  pace: PollingPace;
   storage: Storage;
   ffmpegPath: string;
   /** For files in the making: folders named by a project's id, or by a job's, which begins with it. */

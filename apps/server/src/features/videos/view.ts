@@ -1,6 +1,7 @@
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Project, ProjectStep } from '@shortcake/contract/project';
 import { VIDEO_DURATION, VIDEO_RESOLUTION } from '@shortcake/contract/video';
+import { type EngineHistories, etaSeconds } from './eta.ts';
 import type { ProjectRow } from './queries.ts';
 
 /** How the steps of the job are told to people. */
@@ -20,7 +21,7 @@ function stepOf(row: ProjectRow): ProjectStep | null {
 }
 
 /** A project as its owner sees it. */
-export function viewOf(row: ProjectRow): Project {
+export function viewOf(row: ProjectRow, histories: EngineHistories): Project {
   const isCompleted = row.status === 'completed';
   const isFailed = row.status === 'failed';
   return {
@@ -30,9 +31,9 @@ export function viewOf(row: ProjectRow): Project {
     enhancedPrompt: row.enhanced_prompt,
     status: row.status,
     step: stepOf(row),
-    queuePosition: null,
+    queuePosition: row.status === 'processing' ? row.queue_position : null,
     progress: isFailed ? null : row.progress,
-    etaSeconds: null,
+    etaSeconds: etaSeconds(row, histories),
     failureReason: row.failure_reason,
     videoUrl: isCompleted ? `/media/${row.id}/video.mp4` : null,
     thumbnailUrl: isCompleted ? `/media/${row.id}/poster.jpg` : null,

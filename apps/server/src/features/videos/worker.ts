@@ -2,44 +2,55 @@ import { mkdir } from 'node:fs/promises';
 import type postgres from 'postgres';
 import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
+import { cancelAbandonedAsks } from './abandoned.ts';
 import { type JobOptions, workOn } from './jobs.ts';
+import { lanesOf } from './lanes.ts';
 import { claimDueProject } from './lease-queries.ts';
 import { sweepLeftovers } from './leftovers.ts';
 import { failOverdueProjects } from './outcome.ts';
-import { DUE_CHANNEL } from './service.ts';
+import { DUE_CHANNEL } from './queries.ts';
 import type { StepTools } from './step.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+/** A waiting job is asked about again this much later than it is due, at most. */
+const TICK_MS = 250;
 
 /**
- * Makes videos until stopped: claims due projects as the engine has room, fails what is past its
- * deadline, and removes files without a project. Any number of workers may share a database.
+ * Makes videos until stopped: claims due projects as each lane has room, fails what is past its
+ * deadline, tells engines of what is not wanted any more, and removes files without a project. Any
+ * number of workers may share a database.
  */
 export async function startVideoWorker(
   tools: StepTools,
   connection: postgres.Sql,
   options: JobOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  const { db, log, engine, workDirectory } = tools;
+  const { db, log, engines, workDirectory } = tools;
   await mkdir(workDirectory, { recursive: true });
-  const loop = startWorkLoop({
-    concurrency: engine.capabilities().concurrency,
-    tickMs: SECOND,
-    claim: () => claimDueProject(db, options.leaseSeconds),
-    perform: (project, signal) => workOn(project, tools, options, signal),
-    log,
+  const claiming = { firstEngine: engines.first.id, leaseSeconds: options.leaseSeconds };
+  const loops = lanesOf(engines).map((lane) =>
+    startWorkLoop({
+      concurrency: lane.concurrency,
+      tickMs: TICK_MS,
+      claim: () => claimDueProject(db, lane, claiming),
+      perform: (project, signal) => workOn(project, lane, tools, options, signal),
+      log,
+    }),
+  );
+  const { unlisten } = await connection.listen(DUE_CHANNEL, () => {
+    for (const loop of loops) loop.wake();
   });
-  const { unlisten } = await connection.listen(DUE_CHANNEL, () => loop.wake());
   const chores = [
     periodically('fail overdue projects', 2 * SECOND, () => failOverdueProjects(db), log),
+    periodically('cancel abandoned asks', 2 * SECOND, () => cancelAbandonedAsks(tools), log),
     periodically('sweep leftover files', HOUR, () => sweepLeftovers(tools), log),
   ];
   return {
     async stop() {
       await unlisten();
       await Promise.all(chores.map((stopChore) => stopChore()));
-      await loop.stop();
+      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../../../test/child.ts';
 import {
-  processesIn,
   quick,
   removeSharedCluster,
   stoppedCluster,
   temporaryFolder,
 } from '../../../test/cluster.ts';
 import { onDatabase, sleepingSession } from '../../../test/on-database.ts';
+import { processesIn } from '../../../test/processes-in.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './processes.ts';

@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
-  processesIn,
   quick,
   removeSharedCluster,
   stoppedCluster,
   temporaryFolder,
 } from '../../../test/cluster.ts';
 import { onDatabase, sleepingSession } from '../../../test/on-database.ts';
+import { processesIn } from '../../../test/processes-in.ts';
 import { findPostgres, startPostgres } from './embedded-postgres.ts';
 
 afterAll(removeSharedCluster);

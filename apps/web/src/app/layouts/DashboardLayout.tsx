@@ -2,6 +2,7 @@ import { hasPlan } from '@shortcake/contract/access';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { NoPlanBanner } from '../../features/billing/NoPlanBanner.tsx';
+import { ProjectNotices } from '../../features/projects/ProjectNotices.tsx';
 import { useUser } from '../../features/session/useSession.ts';
 import { useSessionEnded } from '../../features/session/useSessionEnded.ts';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
@@ -14,6 +15,7 @@ export function DashboardLayout() {
   return (
     <div className="min-h-dvh">
       <SkipLink />
+      <ProjectNotices projectsPath={paths.dashboard.projects} />
       <DashboardHeader />
       <SessionEndedNotice />
       {!hasPlan(useUser()) && <NoPlanBanner pricingPath={paths.pricing} />}

@@ -40,6 +40,7 @@ export function CustomCreate({ draftName, initialDraft, ...creator }: Props) {
           rows={10}
           placeholder="A strawberry shortcake rises layer by layer on a marble counter, cream swirling in slow motion..."
           value={draft.prompt}
+          refusal={generation.refusalOf(draft.prompt)}
           onValueChange={(text) => change({ prompt: text })}
         />
         <CustomSettings draft={draft} onChange={change} />

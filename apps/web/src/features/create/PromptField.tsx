@@ -1,5 +1,5 @@
 import { MAX_PROMPT } from '@shortcake/contract/text';
-import type { Ref } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { lengthOf } from './checks.ts';
@@ -10,20 +10,33 @@ type Props = {
   onValueChange: (value: string) => void;
   placeholder?: string;
   rows: number;
-  ref: Ref<HTMLTextAreaElement>;
+  /** Why no video can be made of this value; takes the focus here. */
+  refusal: string | null;
+  ref: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** Takes more than fits, and says so: cut off by the browser, a pasted text would lose its end unseen. */
-export function PromptField({ value, onValueChange, ...textarea }: Props) {
+export function PromptField({ value, onValueChange, refusal, ref, ...textarea }: Props) {
   const length = lengthOf(value);
+  useEffect(() => {
+    if (!refusal) return;
+    ref.current?.focus();
+    // All of the field: the reason stands below the text.
+    ref.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [refusal, ref]);
   return (
-    <Field label="Prompt" hint={<TextCount length={length} max={MAX_PROMPT} />}>
+    <Field
+      label="Prompt"
+      hint={<TextCount length={length} max={MAX_PROMPT} />}
+      error={refusal ?? undefined}
+    >
       {(control) => (
         <Textarea
           {...control}
           {...textarea}
+          ref={ref}
           aria-required="true"
-          aria-invalid={length > MAX_PROMPT}
+          aria-invalid={refusal !== null || length > MAX_PROMPT}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
         />

@@ -40,6 +40,7 @@ export function TemplateCreate(props: Props) {
             ref={prompt}
             rows={12}
             value={draft.prompt}
+            refusal={generation.refusalOf(draft.prompt)}
             onValueChange={(text) => change({ prompt: text })}
           />
           {draft.prompt !== template.defaultPrompt && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { obstacleIn, obstacleTo } from './checks.ts';
+import { obstacleIn, obstacleTo, refusalIn } from './checks.ts';
 
 const attempt = { signedIn: true, credits: 1, title: '', prompt: 'A cake' };
 
@@ -24,9 +24,9 @@ describe('what keeps a video from being made', () => {
   });
 });
 
-describe("what the server's refusal is about", () => {
-  const refusal = (status: number, body: string) => new ApiError(status, '', body);
+const refusal = (status: number, body: string) => new ApiError(status, '', body);
 
+describe("what the server's refusal is about", () => {
   it('is credits for a 402 and for either of the words, wherever they stand', () => {
     expect(obstacleIn(refusal(402, ''))).toBe('credits');
     expect(obstacleIn(refusal(400, '{"code":"INSUFFICIENT_CREDITS"}'))).toBe('credits');
@@ -40,5 +40,18 @@ describe("what the server's refusal is about", () => {
   it('is nothing known otherwise', () => {
     expect(obstacleIn(refusal(422, '{"code":"PROMPT_REFUSED"}'))).toBeNull();
     expect(obstacleIn(new TypeError('Failed to fetch'))).toBeNull();
+  });
+});
+
+describe('why a prompt was refused', () => {
+  it('is the reason that the server gives, without its status', () => {
+    const body = '{"code":"PROMPT_REFUSED","message":"It asks for 422: violence."}';
+    expect(refusalIn(refusal(422, body))).toBe('It asks for 422: violence.');
+  });
+
+  it('is nothing for what has another reason', () => {
+    expect(refusalIn(refusal(422, '{"code":"INVALID","message":"title is too long"}'))).toBeNull();
+    expect(refusalIn(new TypeError('Failed to fetch'))).toBeNull();
+    expect(refusalIn(null)).toBeNull();
   });
 });

@@ -35,3 +35,9 @@ export function obstacleIn(error: unknown): 'login' | 'credits' | null {
   const saysSo = /INSUFFICIENT_CREDITS|Insufficient videos remaining/.test(error.body);
   return error.status === 402 || saysSo ? 'credits' : null;
 }
+
+/** Why the server refused a prompt, in words for people; null for any other failure. */
+export function refusalIn(error: unknown): string | null {
+  if (!(error instanceof ApiError) || !error.body.includes('"PROMPT_REFUSED"')) return null;
+  return error.message.replace(/^\d+: /, '');
+}

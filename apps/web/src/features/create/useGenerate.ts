@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Obstacle, obstacleIn, obstacleTo } from './checks.ts';
+import { type Obstacle, obstacleIn, obstacleTo, refusalIn } from './checks.ts';
 import { obstacleWords } from './obstacle-words.ts';
 import { createSubmissionKeys } from './submission-key.ts';
 import type { VideoWish } from './video-wish.ts';
@@ -72,5 +72,13 @@ export function useGenerate(creator: Creator, draft: { clear(): void }) {
     return null;
   }
 
-  return { generate, isGenerating: creation.isPending, creditsDialogOpen, setCreditsDialogOpen };
+  const refusal = refusalIn(creation.error);
+  return {
+    generate,
+    isGenerating: creation.isPending,
+    /** Why this very prompt was refused, if it was the last that was asked with. */
+    refusalOf: (prompt: string) => (prompt === creation.variables?.prompt ? refusal : null),
+    creditsDialogOpen,
+    setCreditsDialogOpen,
+  };
 }

@@ -60,7 +60,11 @@ export function ProjectCard({ project, again, isPlaying, onPlayingChange }: Prop
             <ProjectMenu project={project} />
           </div>
         </div>
-        <h2 className="text-pretty font-bold leading-snug sm:text-lg [overflow-wrap:anywhere]">
+        <h2
+          id={project.id}
+          tabIndex={-1}
+          className="text-pretty font-bold leading-snug sm:text-lg outline-none [overflow-wrap:anywhere]"
+        >
           {title}
         </h2>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-soft text-sm">

@@ -6,11 +6,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Again } from './again.ts';
 import { projectsQuery } from './api.ts';
 import { filterProjects } from './filter.ts';
-import { ProjectAnnouncer } from './ProjectAnnouncer.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
+import { UnderWayNote } from './UnderWayNote.tsx';
+import { useLinkedProject } from './useLinkedProject.ts';
 import { useProjectFilter } from './useProjectFilter.ts';
+import { isUnderWay } from './words.ts';
 
 /** A wide video takes both columns; dense, so that it leaves no gap before it. */
 const columns = 'grid grid-flow-dense gap-4 xl:grid-cols-2';
@@ -40,8 +42,10 @@ export function ProjectList({ emptyAction, again }: Props) {
   if (!projects && error) {
     return <EmptyState title="Your videos could not be loaded" text={errorText(error)} />;
   }
+  const underWay = projects?.filter(isUnderWay).length ?? 0;
   return (
     <div className="grid gap-6">
+      {underWay > 0 && <UnderWayNote count={underWay} />}
       <ProjectFilters
         text={text}
         onTextChange={setText}
@@ -49,10 +53,7 @@ export function ProjectList({ emptyAction, again }: Props) {
         onStatusChange={setStatus}
       />
       {projects ? (
-        <>
-          <ProjectAnnouncer projects={projects} />
-          <Found projects={filterProjects(projects, text, status)} again={again} />
-        </>
+        <Found projects={filterProjects(projects, text, status)} again={again} />
       ) : (
         <div role="status" aria-label="Loading projects" className={columns}>
           {SKELETONS.map((key) => (
@@ -67,6 +68,7 @@ export function ProjectList({ emptyAction, again }: Props) {
 function Found({ projects, again }: { projects: readonly Project[]; again: Again }) {
   /** The one project whose video plays in its card. */
   const [playing, setPlaying] = useState<string | null>(null);
+  useLinkedProject();
   if (projects.length === 0) {
     return (
       <EmptyState title="No projects found" text="Try adjusting your search or filter criteria" />

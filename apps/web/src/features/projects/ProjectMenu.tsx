@@ -5,6 +5,7 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
 import { useDeleteProject } from './api.ts';
+import { focusPage } from './focus-page.ts';
 import { isUnderWay } from './words.ts';
 
 export function ProjectMenu({ project }: { project: Project }) {
@@ -46,6 +47,3 @@ export function ProjectMenu({ project }: { project: Project }) {
     </>
   );
 }
-
-/** The menu goes with its project; the focus must not go with it. */
-const focusPage = () => document.querySelector('main')?.focus({ preventScroll: true });

@@ -1,22 +1,22 @@
 import type { Project } from '@shortcake/contract/project';
 import { Progress } from '../../ui/Progress.tsx';
-import { stepText, waitText } from './words.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+import { stepText } from './words.ts';
 
-/** The engine's own progress; the list announces the steps, so the bar itself keeps quiet. */
+/** How far a video is, as far as its engine tells; none of it is a guess of ours. */
 export function ProjectProgress({ project }: { project: Project }) {
+  const { title, progress, etaSeconds } = project;
   const step = stepText(project);
-  const wait = waitText(project);
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <p className="font-bold">{step}</p>
-        <p className="text-ink-soft tabular-nums">
-          {[project.progress !== null && `${Math.round(project.progress * 100)}%`, wait]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+      <div className="flex items-baseline justify-between gap-x-4 text-sm">
+        <p className="text-balance font-bold">{step}</p>
+        {progress !== null && (
+          <p className="text-ink-soft tabular-nums">{`${Math.round(progress * 100)}%`}</p>
+        )}
       </div>
-      <Progress value={project.progress} aria-label={`${project.title}: ${step}`} />
+      {progress !== null && <Progress value={progress} aria-label={`${title}: ${step}`} />}
+      {etaSeconds !== null && <TimeLeft seconds={etaSeconds} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { errorText, isUnauthorized } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
+import { isUnderWay } from './words.ts';
 
 const PROJECTS_POLL_MS = 3000;
 
@@ -10,6 +11,13 @@ export const projectsQuery = queryOptions({
   queryKey: queryKeys.projects,
   queryFn: ({ signal }) => call('listProjects', { signal }),
   refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : PROJECTS_POLL_MS),
+});
+
+/** The same list for a page that does not show it: polled only while there is something to wait for. */
+export const watchedProjectsQuery = queryOptions({
+  ...projectsQuery,
+  refetchInterval: ({ state }) =>
+    state.data?.some(isUnderWay) && !isUnauthorized(state.error) ? PROJECTS_POLL_MS : false,
 });
 
 /** Deleting an unfinished video gives its credit back, so the balance is fetched again as well. */

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { creditText, stepText, waitText } from './words.ts';
+import { creditText, stepText } from './words.ts';
 
 describe('what is told of a video on its way', () => {
   it('is the step in words', () => {
-    expect(stepText({ step: 'submitting' })).toBe('Sending to the engine');
-    expect(stepText({ step: null })).toBe('Queued');
+    expect(stepText({ step: 'submitting', queuePosition: null })).toBe('Sending to the engine');
+    expect(stepText({ step: 'waiting', queuePosition: null })).toBe('Waiting for the engine');
+    expect(stepText({ step: null, queuePosition: null })).toBe('Queued');
   });
 
-  it('is the place in line, else the time left, else nothing', () => {
-    expect(waitText({ queuePosition: 3, etaSeconds: 90 })).toBe('Number 3 in line');
-    expect(waitText({ queuePosition: null, etaSeconds: 150 })).toBe('About 3 minutes left');
-    expect(waitText({ queuePosition: null, etaSeconds: 70 })).toBe('About 1 minute left');
-    expect(waitText({ queuePosition: null, etaSeconds: 12 })).toBe('Less than a minute left');
-    expect(waitText({ queuePosition: null, etaSeconds: null })).toBeNull();
+  it('and the place in line, while it waits in one', () => {
+    const waiting = (queuePosition: number) => stepText({ step: 'waiting', queuePosition });
+    expect(stepText({ step: 'queued', queuePosition: 2 })).toBe('Queued, 2nd in line');
+    expect(waiting(3)).toBe('Waiting for the engine, 3rd in its line');
+    expect(waiting(11)).toBe('Waiting for the engine, 11th in its line');
+    expect(waiting(0)).toBe('Waiting for the engine, next in its line');
+    expect(stepText({ step: 'rendering', queuePosition: 1 })).toBe('Rendering');
   });
 });
 

@@ -15,20 +15,28 @@ const stepWords: Record<ProjectStep, string> = {
   waiting: 'Waiting for the engine',
   rendering: 'Rendering',
   checking: 'Checking',
-  publishing: 'Publishing',
+  // Not "publishing": nobody but its maker gets to see the video.
+  publishing: 'Saving',
 };
 
 export const isUnderWay = ({ status }: Pick<Project, 'status'>): boolean =>
   status === 'pending' || status === 'processing';
 
-export const stepText = ({ step }: Pick<Project, 'step'>): string => stepWords[step ?? 'queued'];
+/** The step in words, with the place in line where one waits in a line that tells it. */
+export function stepText({ step, queuePosition }: Pick<Project, 'step' | 'queuePosition'>): string {
+  const words = stepWords[step ?? 'queued'];
+  if (queuePosition === null) return words;
+  if (step === 'queued') return `${words}, ${placeText(queuePosition)} in line`;
+  return step === 'waiting' ? `${words}, ${placeText(queuePosition)} in its line` : words;
+}
 
-/** What is known of the wait: the place in the queue or the time left; never a guess of ours. */
-export function waitText(project: Pick<Project, 'queuePosition' | 'etaSeconds'>): string | null {
-  if (project.queuePosition !== null) return `Number ${project.queuePosition} in line`;
-  if (project.etaSeconds === null) return null;
-  if (project.etaSeconds < 60) return 'Less than a minute left';
-  return `About ${counted(Math.round(project.etaSeconds / 60), 'minute')} left`;
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** Engines count from 0 or from 1; whichever it is, nobody stands before the first. */
+function placeText(position: number): string {
+  if (position < 1) return 'next';
+  return `${position}${endings[ordinals.select(position)] ?? 'th'}`;
 }
 
 export function creditText(project: Pick<Project, 'videosUsed' | 'creditRefunded'>): string {

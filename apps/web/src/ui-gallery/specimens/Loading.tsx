@@ -7,13 +7,12 @@ import { Column, Specimen, States } from '../Specimen.tsx';
 export function Loading() {
   return (
     <Specimen title="Loading and progress">
-      <States of="Progress: nothing, a part, all, unknown">
+      <States of="Progress: nothing, a part, all">
         <Column>
           <div className="grid gap-4">
             <Progress value={0} aria-label="Nothing" />
             <Progress value={0.62} aria-label="A part" />
             <Progress value={1} aria-label="All" />
-            <Progress value={null} aria-label="Unknown" />
           </div>
         </Column>
       </States>

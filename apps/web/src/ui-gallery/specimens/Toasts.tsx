@@ -7,6 +7,11 @@ const messages = [
   { title: 'Saved' },
   { title: 'Subscription Cancelled', description: 'You keep Creator until Dec 21, 2026.' },
   { title: 'Generation Failed', description: '503: The kitchen is closed.', tone: 'danger' },
+  {
+    title: 'Your video is ready',
+    description: 'Strawberry Face Slicing - Nov 21, 2026',
+    action: { label: 'View', to: '#' },
+  },
 ] as const;
 
 export function Toasts() {

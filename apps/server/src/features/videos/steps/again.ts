@@ -1,29 +1,42 @@
-import type { Fault } from '../../../engines/engine.ts';
-import { failureOf } from '../faults.ts';
+import type { VideoEngine } from '../../../engines/engine.ts';
+import type { Fault } from '../../../engines/faults.ts';
+import { abandonAsk } from '../abandoned.ts';
+import { backoffMs, failureOf } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
-import { discardJob } from '../leftovers.ts';
+import { discardJob, isInProcess } from '../leftovers.ts';
 import type { Failure } from '../outcome.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { StepResult, StepTools } from '../step.ts';
+import { engineOf } from './engine-of.ts';
 
 /** Further asks that a project gets after a file that is no good (contract: up to 2 more tries). */
 const MORE_TRIES = 2;
 
-/** Goes back to submit with a new ask. The progress that people saw stays: it never goes back. */
+type Why = { reason: string; billed: Fault['billed'] };
+
+/** Gives the present ask up and goes back to submit. Progress that people saw stays: it never goes back. */
 async function askAgain(
   project: ProjectRow,
   tools: StepTools,
-  changes: { bad_files?: number } = {},
+  why: Why,
+  changes: { bad_files?: number; sound_filtered?: boolean; engine?: string; trouble?: Fault } = {},
 ): Promise<ProjectRow> {
-  await discardJob(project, tools);
-  return writeLeased(tools.db, project, {
-    step: 'submit',
-    attempt: project.attempt + 1,
-    submit_started_at: null,
-    handle: null,
-    engine_state: null,
-    output: null,
-    ...changes,
+  if (isInProcess(project, tools)) await discardJob(project, tools);
+  return tools.db.transaction().execute(async (db) => {
+    await abandonAsk(db, project, why);
+    return writeLeased(db, project, {
+      step: 'submit',
+      attempt: project.attempt + 1,
+      submit_started_at: null,
+      handle: null,
+      engine_state: null,
+      queue_position: null,
+      output: null,
+      file_bytes: null,
+      file_sha256: null,
+      step_errors: 0,
+      ...changes,
+    });
   });
 }
 
@@ -34,7 +47,25 @@ export async function countBadTry(
   failure: Failure,
 ): Promise<StepResult> {
   if (project.bad_files >= MORE_TRIES) return { failed: failure };
-  return { next: await askAgain(project, tools, { bad_files: project.bad_files + 1 }) };
+  const why = { reason: failure.code, billed: failure.billed };
+  return { next: await askAgain(project, tools, why, { bad_files: project.bad_files + 1 }) };
+}
+
+/** Asks the engine that stands in, for the same credit; fails the project when there is none. */
+export async function askNextEngine(
+  project: ProjectRow,
+  tools: StepTools,
+  fault: Fault,
+): Promise<StepResult> {
+  const engine = engineOf(project, tools);
+  const next = tools.engines.after(engine);
+  if (!next) return { failed: failureOf(fault) };
+  tools.log.warn(
+    { project: project.id, engine: engine.id, code: fault.code, next: next.id },
+    'another engine stands in',
+  );
+  const why = { reason: fault.code, billed: fault.billed };
+  return { next: await askAgain(project, tools, why, { engine: next.id, bad_files: 0 }) };
 }
 
 /** What follows when the engine says that a job it had taken came to nothing. */
@@ -43,8 +74,42 @@ export async function afterFault(
   tools: StepTools,
   fault: Fault,
 ): Promise<StepResult> {
-  // What a restart forgot was neither made nor billed: asking again costs nothing.
-  if (fault.kind === 'lost') return { next: await askAgain(project, tools) };
-  if (fault.kind === 'retryable') return countBadTry(project, tools, failureOf(fault));
-  return { failed: failureOf(fault) };
+  const why = { reason: fault.code, billed: fault.billed };
+  switch (fault.kind) {
+    case 'filtered':
+      return afterFilter(project, tools, fault);
+    case 'lost': {
+      // What was forgotten was not made: asking again costs a wait, in case it is forgotten for ever.
+      const row = await askAgain(project, tools, why, { trouble: fault });
+      return { waitMs: backoffMs(project.attempt), row };
+    }
+    case 'retryable': {
+      if (project.bad_files >= MORE_TRIES) return askNextEngine(project, tools, fault);
+      const changes = { bad_files: project.bad_files + 1, trouble: fault };
+      const row = await askAgain(project, tools, why, changes);
+      return { waitMs: backoffMs(row.bad_files, fault.retryAfterMs), row };
+    }
+    case 'fatal':
+      tellOperator(engineOf(project, tools), fault, tools);
+      return askNextEngine(project, tools, fault);
+  }
+}
+
+/** Another engine would be asked for the same: a filter ends it, but for the one that is a lottery. */
+export async function afterFilter(
+  project: ProjectRow,
+  tools: StepTools,
+  fault: Fault,
+): Promise<StepResult> {
+  if (fault.filtered !== 'sound' || project.sound_filtered) return { failed: failureOf(fault) };
+  const why = { reason: fault.code, billed: fault.billed };
+  return { next: await askAgain(project, tools, why, { sound_filtered: true }) };
+}
+
+/** What nobody but the operator can mend. */
+export function tellOperator(engine: VideoEngine, fault: Fault, { log }: StepTools): void {
+  log.error(
+    { engine: engine.id, code: fault.code, detail: fault.detail },
+    'a video engine needs its operator',
+  );
 }

@@ -1,36 +1,53 @@
+import { rename } from 'node:fs/promises';
 import { VIDEO_SECONDS, videoSizes } from '@shortcake/contract/video';
-import { fileExists } from '../../../platform/file-exists.ts';
+import type { Capabilities } from '../../../engines/capabilities.ts';
+import type { Handle } from '../../../engines/engine.ts';
+import { hashFile } from '../../../engines/hash-file.ts';
 import { checkVideo } from '../check-video.ts';
+import { conform, isConformed } from '../conform.ts';
+import { BAD_FILE } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
-import type { Step } from '../step.ts';
+import type { ProjectRow } from '../queries.ts';
+import type { Step, StepResult, StepTools } from '../step.ts';
 import { countBadTry } from './again.ts';
-import { collectedPath } from './collect.ts';
+import { findCollected } from './collected.ts';
+import { engineOf } from './engine-of.ts';
 
-/** Looks at the collected file before anybody pays for it. */
+/** Looks at the collected file before anybody pays for it, and gives it the form that was asked for. */
 export const check: Step = async (project, tools, signal) => {
-  const path = collectedPath(project, tools);
-  // Collected by a worker on another machine, which died: fetch it again.
-  if (!(await fileExists(path)))
-    return { next: await writeLeased(tools.db, project, { step: 'collect' }) };
-
-  const defect = await checkVideo(
+  const path = await findCollected(project, tools);
+  if (!path) return { next: await writeLeased(tools.db, project, { step: 'collect' }) };
+  const media = { ffmpegPath: tools.ffmpegPath, signal };
+  const { model } = project.handle as unknown as Handle;
+  const result = await checkVideo(
     path,
     {
-      ...videoSizes[project.aspect_ratio],
       seconds: VIDEO_SECONDS,
-      sound: soundExpected(project.generate_audio, tools.engine.capabilities().audio),
+      sound: soundOf(project, engineOf(project, tools).capabilities(model)),
     },
-    { ffmpegPath: tools.ffmpegPath, signal },
+    media,
   );
-  if (defect === null) return { next: await writeLeased(tools.db, project, { step: 'publish' }) };
-  tools.log.warn({ project: project.id, engine: project.engine, defect }, 'engine made a bad file');
-  return countBadTry(project, tools, {
-    code: 'BAD_FILE',
-    reason: 'The video that came back was damaged, so we did not keep it. Please try again.',
-  });
+  if ('defect' in result) return bad(project, tools, result.defect);
+
+  const wanted = { ...videoSizes[project.aspect_ratio], sound: project.generate_audio };
+  if (isConformed(result.facts, wanted)) {
+    return { next: await writeLeased(tools.db, project, { step: 'publish' }) };
+  }
+  const draft = `${path}.${project.lease_number}.conformed.mp4`;
+  const trouble = await conform(path, draft, result.facts, wanted, media);
+  if (trouble !== null) return bad(project, tools, trouble);
+  const { bytes, sha256 } = await hashFile(draft);
+  await rename(draft, path);
+  const changes = { step: 'publish', file_bytes: bytes, file_sha256: sha256 } as const;
+  return { next: await writeLeased(tools.db, project, changes) };
 };
 
-function soundExpected(asked: boolean, capability: 'yes' | 'maybe') {
-  if (!asked) return 'none';
-  return capability === 'yes' ? 'audible' : 'any';
+function soundOf({ generate_audio }: ProjectRow, { sound }: Capabilities) {
+  if (!generate_audio) return 'unwanted';
+  return sound === 'maybe' ? 'may' : 'must';
+}
+
+function bad(project: ProjectRow, tools: StepTools, defect: string): Promise<StepResult> {
+  tools.log.warn({ project: project.id, engine: project.engine, defect }, 'engine made a bad file');
+  return countBadTry(project, tools, BAD_FILE);
 }

@@ -1,46 +1,75 @@
-import type { Handle } from '../../../engines/engine.ts';
+import type { Handle, Progress } from '../../../engines/engine.ts';
+import { EngineError, type Fault } from '../../../engines/faults.ts';
 import { notifyChanged } from '../../../platform/events.ts';
+import { backoffMs } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { ProjectRow } from '../queries.ts';
-import type { Step, StepTools } from '../step.ts';
+import type { Step, StepResult, StepTools } from '../step.ts';
 import { afterFault } from './again.ts';
+import { engineOf } from './engine-of.ts';
 
 /** Smaller steps of progress are not worth a write and an event. */
 const PROGRESS_STEP = 0.01;
+/** Polls in a row that the engine refuses as if they would never be answered; one may pass. */
+const MOST_REFUSED_POLLS = 5;
 
 /** Asks the engine how far it is. */
 export const poll: Step = async (project, tools, signal) => {
-  const progress = await tools.engine.poll(project.handle as unknown as Handle, signal);
+  const engine = engineOf(project, tools);
+  let progress: Progress;
+  try {
+    progress = await engine.poll(project.handle as unknown as Handle, signal);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return unanswered(project, tools, error.fault);
+  }
   switch (progress.state) {
     case 'queued':
     case 'running': {
-      const row = await told(project, tools, progress.state, progress.fraction);
-      return { waitMs: tools.engine.capabilities().pollMs, row };
+      const row = await told(project, tools, progress);
+      return { waitMs: await tools.pace(engine), row };
     }
-    case 'done':
-      return {
-        next: await writeLeased(tools.db, project, {
-          step: 'collect',
-          output: progress.output,
-        }),
-      };
+    case 'done': {
+      const { output } = progress;
+      const changes = { step: 'collect', output, step_errors: 0, trouble: null } as const;
+      return { next: await writeLeased(tools.db, project, changes) };
+    }
     case 'failed':
       return afterFault(project, tools, progress.fault);
   }
 };
 
+/** The job may be well although the engine does not say: asked again, until the deadline at most. */
+async function unanswered(
+  project: ProjectRow,
+  tools: StepTools,
+  fault: Fault,
+): Promise<StepResult> {
+  const step_errors = project.step_errors + 1;
+  if (fault.kind !== 'retryable' && step_errors >= MOST_REFUSED_POLLS) {
+    return afterFault(project, tools, fault);
+  }
+  const row = await writeLeased(tools.db, project, { step_errors, trouble: fault });
+  return { waitMs: backoffMs(step_errors, fault.retryAfterMs), row };
+}
+
 async function told(
   project: ProjectRow,
   tools: StepTools,
-  state: 'queued' | 'running',
-  fraction: number | undefined,
+  { state, fraction, position }: Progress & { state: 'queued' | 'running' },
 ): Promise<ProjectRow> {
   const known = project.progress ?? 0;
   const progress = fraction === undefined ? project.progress : Math.max(known, fraction);
-  const moved =
+  const hasMoved =
     progress !== null && (project.progress === null || progress >= known + PROGRESS_STEP);
-  if (state === project.engine_state && !moved) return project;
-  const row = await writeLeased(tools.db, project, { engine_state: state, progress });
-  await notifyChanged(tools.db, row.account_id, ['projects']);
+  const queue_position = state === 'queued' ? (position ?? null) : null;
+  const isNews =
+    hasMoved || state !== project.engine_state || queue_position !== project.queue_position;
+  if (!isNews && project.step_errors === 0) return project;
+  const row = await writeLeased(tools.db, project, {
+    ...{ engine_state: state, progress, queue_position },
+    ...{ step_errors: 0, trouble: null },
+  });
+  if (isNews) await notifyChanged(tools.db, row.account_id, ['projects']);
   return row;
 }

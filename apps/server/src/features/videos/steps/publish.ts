@@ -1,18 +1,17 @@
-import { fileExists } from '../../../platform/file-exists.ts';
 import { writeLeased } from '../lease-queries.ts';
-import { posterKey, videoKey } from '../media-keys.ts';
+import { POSTER_TYPE, posterKey, VIDEO_TYPE, videoKey } from '../media-keys.ts';
 import { makePoster } from '../poster.ts';
 import type { Step } from '../step.ts';
-import { collectedPath } from './collect.ts';
+import { findCollected } from './collected.ts';
 
 /** Stores the video and its poster under the project's id. */
 export const publish: Step = async (project, tools, signal) => {
-  const path = collectedPath(project, tools);
-  if (await fileExists(path)) {
+  const path = await findCollected(project, tools);
+  if (path) {
     const poster = `${path}.jpg`;
     await makePoster(path, poster, { ffmpegPath: tools.ffmpegPath, signal });
-    await tools.storage.put(posterKey(project.id), poster);
-    await tools.storage.put(videoKey(project.id), path);
+    await tools.storage.put(posterKey(project.id), poster, { contentType: POSTER_TYPE });
+    await tools.storage.put(videoKey(project.id), path, { contentType: VIDEO_TYPE });
     return { published: true };
   }
   // The video is stored last: where it is, a worker died after storing both.

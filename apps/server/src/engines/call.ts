@@ -1,0 +1,88 @@
+import { EngineError, engineDown, noAnswer } from './faults.ts';
+
+export type Fetch = typeof globalThis.fetch;
+
+/** An engine's answer; `json` is undefined when the body is none. */
+export type Answer = { status: number; headers: Headers; json: unknown };
+
+export type CallOptions = {
+  fetch: Fetch;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  /** Sent as JSON, unless it is a form. */
+  body?: object | FormData;
+  /** For the whole call, the answer's body included. */
+  timeoutMs: number;
+  signal: AbortSignal;
+};
+
+/** Errors of a connection that never was: the request has not arrived. */
+const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** The most that an answer may have; a video of 8 seconds in base64 is a tenth of it. */
+const LARGEST_ANSWER = 200 * 1024 * 1024;
+
+/**
+ * Asks an engine once: no retries and no redirects, so that nothing is asked twice and no key goes
+ * to another host. Throws EngineError (`ENGINE_DOWN` when nothing can have arrived, `NO_ANSWER` when
+ * it may have); an abort by `signal` goes through as it is.
+ */
+export async function call(url: string, options: CallOptions): Promise<Answer> {
+  const { fetch, method = 'GET', headers = {}, body, timeoutMs, signal } = options;
+  const isJson = body !== undefined && !(body instanceof FormData);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, ...(isJson ? { 'content-type': 'application/json' } : {}) },
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    const text = await readText(response);
+    return { status: response.status, headers: response.headers, json: parsed(text) };
+  } catch (error) {
+    if (signal.aborted || error instanceof EngineError) throw error;
+    throw new EngineError(faultOf(error, new URL(url).host));
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > LARGEST_ANSWER) throw new Error('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function faultOf(error: unknown, host: string) {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const { code, name } = cause as { code?: string; name?: string };
+  const detail = `${host}: ${code ?? name ?? 'no answer'}`;
+  return code !== undefined && NEVER_CONNECTED.has(code) ? engineDown(detail) : noAnswer(detail);
+}
+
+/** How long an answer asks to wait (Retry-After in seconds or as a date), in ms. */
+export function retryAfterMs(headers: Headers, now = Date.now()): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}

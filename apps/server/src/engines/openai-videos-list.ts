@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** The most that a listing gives at once. */
+export const PAGE = 100;
+
+/** Our clock and the server's may differ, and its times are cut to whole seconds. */
+const SKEW_MS = 2000;
+
+const OVER = new Set(['failed', 'cancelled', 'cancelling', 'expired', 'deleted']);
+
+const entry = z.object({
+  id: z.string().min(1),
+  created_at: z.number(),
+  // SGLang does not tell it: then nobody knows whose the job is.
+  prompt: z.string().nullish().catch(undefined),
+  size: z.string().nullish().catch(undefined),
+  status: z.string().catch(''),
+});
+export type Entry = z.infer<typeof entry>;
+
+const listing = z.object({
+  data: z.array(entry.nullable().catch(null)),
+  has_more: z.boolean().nullish().catch(undefined),
+});
+
+/** One page of a listing, newest first; `next` is set when there is more of it at or after `since`. */
+export function pageIn(
+  json: unknown,
+  since: Date,
+): { entries: Entry[]; next?: string } | undefined {
+  const { data: page } = listing.safeParse(json);
+  if (!page) return undefined;
+  const entries = page.data.filter((one) => one !== null);
+  const last = entries.at(-1);
+  const isMore = page.has_more ?? page.data.length >= PAGE;
+  const goesOn = isMore && last !== undefined && isSince(last, since);
+  return { entries, ...(goesOn ? { next: last.id } : {}) };
+}
+
+/** The entries that a submit of this prompt and size at or after `since` may have made, oldest first. */
+export function candidates(
+  entries: Entry[],
+  wanted: { prompt: string; size: string },
+  since: Date,
+): Entry[] {
+  return entries
+    .filter(({ prompt }) => prompt === wanted.prompt)
+    .filter(({ size }) => !size || size === wanted.size)
+    .filter((one) => isSince(one, since) && !OVER.has(one.status))
+    .sort((one, other) => one.created_at - other.created_at);
+}
+
+function isSince({ created_at }: Entry, since: Date): boolean {
+  return created_at * 1000 >= since.getTime() - SKEW_MS;
+}

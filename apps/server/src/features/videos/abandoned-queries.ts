@@ -1,0 +1,97 @@
+import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
+import type { DB } from '../../schema.ts';
+
+export type AbandonedAsk = Selectable<DB['abandoned_asks']>;
+
+/** Notes an ask that came to nothing; a handle that was not known before is added to the note. */
+export async function insertAbandonedAsk(
+  db: Kysely<DB>,
+  ask: InsertObject<DB, 'abandoned_asks'>,
+): Promise<void> {
+  await db
+    .insertInto('abandoned_asks')
+    .values(ask)
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'attempt']).doUpdateSet((eb) => ({
+        handle: eb.fn.coalesce('excluded.handle', 'abandoned_asks.handle'),
+        cancel_due_at: eb.fn.coalesce('excluded.cancel_due_at', 'abandoned_asks.cancel_due_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Takes an ask that its engine is to be told of, and puts it off in case telling it fails. */
+export function takeDueAbandonedAsk(
+  db: Kysely<DB>,
+  againAfterSeconds: number,
+): Promise<AbandonedAsk | undefined> {
+  return db
+    .updateTable('abandoned_asks')
+    .set((eb) => ({
+      cancel_tries: eb('cancel_tries', '+', 1),
+      cancel_due_at: sql<Date>`now() + make_interval(secs => ${againAfterSeconds} * (cancel_tries + 1))`,
+    }))
+    .where((eb) =>
+      eb(
+        eb.refTuple('project_id', 'attempt'),
+        'in',
+        eb
+          .selectFrom('abandoned_asks')
+          .select(['project_id', 'attempt'])
+          .where('cancel_due_at', '<=', sql<Date>`now()`)
+          .orderBy('cancel_due_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('project_id', 'attempt'),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The engine need not be told (any more). */
+export async function settleAbandonedAsk(db: Kysely<DB>, ask: AbandonedAsk): Promise<void> {
+  await db
+    .updateTable('abandoned_asks')
+    .set({ cancel_due_at: null })
+    .where('project_id', '=', ask.project_id)
+    .where('attempt', '=', ask.attempt)
+    .execute();
+}
+
+/** The ask is some project's after all. */
+export async function deleteAbandonedAsk(db: Kysely<DB>, ask: AbandonedAsk): Promise<void> {
+  await db
+    .deleteFrom('abandoned_asks')
+    .where('project_id', '=', ask.project_id)
+    .where('attempt', '=', ask.attempt)
+    .execute();
+}
+
+/** Whether a project that goes on, or went well, has this job of an engine. */
+export async function isHandleInUse(db: Kysely<DB>, handle: object): Promise<boolean> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('handle', '=', asJson(handle))
+    .where('status', '<>', 'failed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether this job of an engine is known as another project's, whatever became of that. */
+export async function isHandleOfAnother(
+  db: Kysely<DB>,
+  handle: object,
+  projectId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from projects where handle = ${asJson(handle)} and id <> ${projectId}
+    union all
+    select 1 from abandoned_asks where handle = ${asJson(handle)} and project_id <> ${projectId}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+const asJson = (value: object) => sql<never>`${JSON.stringify(value)}::jsonb`;

@@ -1,0 +1,307 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { FakeEngine, type Script } from '../../../test/fake-engine.ts';
+import { testVideo } from '../../../test/media.ts';
+import { createTestWeb } from '../../../test/web.ts';
+import { BODY, createVideo, projectWhen, startTestWorker } from '../../../test/worker.ts';
+import * as faults from '../../engines/faults.ts';
+import { checkLedger } from '../credits/check-ledger.ts';
+import { videoKey } from './media-keys.ts';
+
+// What becomes of a project for each thing an engine can do (contract.md, outcomes of a generation).
+
+const web = await createTestWeb();
+afterAll(web.close);
+
+let worker: { stop(): Promise<void> } | undefined;
+afterEach(async () => {
+  await worker?.stop();
+  const breaches = await checkLedger(web.db, (id) => web.storage.has(videoKey(id)));
+  expect(breaches).toEqual([]);
+});
+
+const { EngineError, SubmitError } = faults;
+const refuse = (fault: faults.Fault) => () => {
+  throw new SubmitError(fault, 'no');
+};
+
+/** A worker with a fake engine for each script, each the stand-in of the one before. */
+async function start(...scripts: [Script, ...Script[]]): Promise<FakeEngine[]> {
+  const video = await testVideo();
+  const fakes = scripts.map((script, index) => {
+    const id = index === 0 ? 'first' : 'second';
+    return new FakeEngine({ directory: web.directory, id, video, script });
+  });
+  worker = await startTestWorker(web, { engines: fakes as [FakeEngine, ...FakeEngine[]] });
+  return fakes;
+}
+
+/** One video asked for, and what became of it. */
+async function outcome(options: { deadlineSeconds?: number } = {}) {
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  if (options.deadlineSeconds) {
+    const deadline_at = new Date(Date.now() + options.deadlineSeconds * 1000);
+    await web.db.updateTable('projects').set({ deadline_at }).where('id', '=', id).execute();
+  }
+  const project = await projectWhen(person, id);
+  const { creditsRemaining } = (await person.send('GET', '/api/auth/user')).body;
+  expect(creditsRemaining).toBe(project.status === 'completed' ? 0 : 1);
+  return { ...project, asksOf: (fake: FakeEngine) => asksOf(fake, id) };
+}
+
+const asksOf = async (fake: FakeEngine, id: string) =>
+  (await fake.asked()).filter((jobId) => jobId.startsWith(id)).map((jobId) => jobId.slice(37));
+
+const abandonedOf = (projectId: string) =>
+  web.db
+    .selectFrom('abandoned_asks')
+    .select(['attempt', 'reason', 'billed', 'cancel_due_at'])
+    .where('project_id', '=', projectId)
+    .orderBy('attempt')
+    .execute();
+
+test.each([
+  ['a refused key', faults.keyRefused('FAL_KEY', 401)],
+  ['a model that is gone', faults.modelGone('FAL_VIDEO_MODEL', 'old-model')],
+  ['a refused request', faults.requestRefused(400)],
+])('%s: the next engine is asked at once, for the same credit', async (_name, fault) => {
+  const [first, second] = await start({ submit: refuse(fault) }, {});
+  const project = await outcome();
+  expect(project.status).toBe('completed');
+  expect(await project.asksOf(first!)).toEqual([]);
+  expect(await project.asksOf(second!)).toEqual(['2']);
+});
+
+test('a refused key without a stand-in: failed, and nobody but the operator is told whose fault', async () => {
+  await start({ submit: refuse(faults.keyRefused('FAL_KEY', 403)) });
+  const project = await outcome();
+  expect(project).toMatchObject({ status: 'failed', creditRefunded: true });
+  expect(project.failureReason).toMatch(/problem on our side; it is nothing you did/);
+  expect(project.failureReason).not.toMatch(/key/i);
+});
+
+test('an engine over its quota is asked thrice, then the next', async () => {
+  let refusals = 0;
+  const [, second] = await start(
+    {
+      submit: () => {
+        refusals += 1;
+        throw new SubmitError(faults.overQuota('429'), 'no');
+      },
+    },
+    {},
+  );
+  const project = await outcome();
+  expect(project.status).toBe('completed');
+  expect(refusals).toBe(3);
+  expect(await project.asksOf(second!)).toEqual(['4']);
+});
+
+test('an engine that asks for more patience than a minute is not waited for beside another', async () => {
+  const [, second] = await start({ submit: refuse(faults.overQuota('429', 120_000)) }, {});
+  const project = await outcome();
+  expect(project.status).toBe('completed');
+  expect(await project.asksOf(second!)).toEqual(['2']);
+});
+
+test('an engine alone is waited for as it says, and given up when that is past the deadline', async () => {
+  const asked: number[] = [];
+  await start({
+    submit: (ask) => {
+      asked.push(Date.now());
+      throw new SubmitError(faults.overQuota('429', ask === 1 ? 1500 : 2_000_000), 'no');
+    },
+  });
+  const project = await outcome();
+  expect(project).toMatchObject({ status: 'failed', creditRefunded: true });
+  expect(project.failureReason).toMatch(/more to do than it can take/);
+  expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(1500);
+});
+
+test('a deadline that passes while the engine is over its quota says so', async () => {
+  await start({ submit: refuse(faults.overQuota('429', 1000)) });
+  const project = await outcome({ deadlineSeconds: 3 });
+  expect(project.status).toBe('failed');
+  expect(project.failureReason).toMatch(/more to do than it can take/);
+});
+
+test('a filtered prompt is final: no other engine is asked', async () => {
+  const fault = faults.filtered('prompt', 'it shows violence', 'no');
+  const [, second] = await start({ submit: refuse(fault) }, {});
+  const project = await outcome();
+  expect(project.failureReason).toMatch(
+    /filter refused this prompt: it shows violence\. Changing the prompt helps\.$/,
+  );
+  expect(await project.asksOf(second!)).toEqual([]);
+});
+
+test.each([
+  ['once', 1, 'completed'],
+  ['twice', 2, 'failed'],
+])('a filter on the sound %s', async (_name, times, status) => {
+  const fault = faults.filtered('sound', undefined, 'yes');
+  const [first] = await start({
+    poll: (_poll, ask) => (ask <= times ? { state: 'failed', fault } : undefined),
+  });
+  const project = await outcome();
+  expect(project.status).toBe(status);
+  expect(await project.asksOf(first!)).toEqual(['1', '2']);
+  if (status === 'failed') expect(project.failureReason).toMatch(/video without sound/);
+});
+
+test('an unknown outcome is not asked again, nor of another engine', async () => {
+  const [first, second] = await start(
+    {
+      submit: () => {
+        throw new SubmitError(faults.noAnswer('500'), 'unknown');
+      },
+    },
+    {},
+  );
+  const project = await outcome();
+  expect(project).toMatchObject({ status: 'failed', creditRefunded: true });
+  expect(first!.prompts).toHaveLength(1);
+  expect(second!.prompts).toHaveLength(0);
+  expect(await abandonedOf(project.id)).toMatchObject([
+    { reason: 'SUBMIT_OUTCOME_UNKNOWN', billed: 'unknown', cancel_due_at: null },
+  ]);
+});
+
+test('two people whose submits of the same prompt got no answer each get a video of their own', async () => {
+  const [fake] = await start({});
+  const made: string[] = [];
+  fake!.submit = async ({ jobId }) => {
+    made.push(jobId);
+    throw new SubmitError(faults.noAnswer('reset'), 'unknown');
+  };
+  const handle = (jobId: string) => ({
+    engine: 'first',
+    model: 'f',
+    v: 1 as const,
+    data: { jobId },
+  });
+  fake!.find = async () => (made.length < 2 ? [] : made.map(handle));
+  const people = [await web.person(1), await web.person(1)];
+  const ids = await Promise.all(people.map((person) => createVideo(person)));
+  for (const [index, person] of people.entries()) {
+    expect(await projectWhen(person, ids[index]!)).toMatchObject({ status: 'completed' });
+  }
+  const handles = await web.db
+    .selectFrom('projects')
+    .select('handle')
+    .where('id', 'in', ids)
+    .execute();
+  expect(new Set(handles.map(({ handle }) => JSON.stringify(handle))).size).toBe(2);
+});
+
+test('a job that comes to nothing is asked for twice more, then of the next engine', async () => {
+  const fault = faults.jobFailed('for a test', 'unknown');
+  const [first, second] = await start({ poll: () => ({ state: 'failed', fault }) }, {});
+  const project = await outcome();
+  expect(project.status).toBe('completed');
+  expect(await project.asksOf(first!)).toEqual(['1', '2', '3']);
+  expect(await project.asksOf(second!)).toEqual(['4']);
+  expect(await abandonedOf(project.id)).toMatchObject(
+    Array(3).fill({ reason: 'JOB_FAILED', billed: 'unknown' }),
+  );
+});
+
+test('a job that the engine forgot is asked for again', async () => {
+  const fault = faults.jobLost('404');
+  const [first] = await start({
+    poll: (_poll, ask) => (ask < 3 ? { state: 'failed', fault } : undefined),
+  });
+  const project = await outcome();
+  expect(project.status).toBe('completed');
+  expect(await project.asksOf(first!)).toEqual(['1', '2', '3']);
+});
+
+test('polls that get no answer cost nothing but time', async () => {
+  const [first] = await start({
+    poll: (poll) => {
+      if (poll < 4) throw new EngineError(faults.noAnswer('500'));
+      return undefined;
+    },
+  });
+  const project = await outcome();
+  expect(project.status).toBe('completed');
+  expect(await project.asksOf(first!)).toEqual(['1']);
+});
+
+test('polls that are refused five times in a row end the job', async () => {
+  let polls = 0;
+  await start({
+    poll: () => {
+      polls += 1;
+      throw new EngineError(faults.keyRefused('FAL_KEY', 401));
+    },
+  });
+  const project = await outcome();
+  expect(project.failureReason).toMatch(/problem on our side/);
+  expect(polls).toBe(5);
+});
+
+test('a download that fails for a moment is tried again, and one that is no good asks again', async () => {
+  const [first] = await start({});
+  const collect = first!.collect.bind(first);
+  let downloads = 0;
+  first!.collect = async (...args) => {
+    downloads += 1;
+    if (downloads === 1) throw new EngineError(faults.noAnswer('the connection was cut'));
+    if (downloads === 2) throw new EngineError(faults.badOutput('FILE_TOO_LARGE', 'too large'));
+    return collect(...args);
+  };
+  const project = await outcome();
+  expect(project.status).toBe('completed');
+  expect(await project.asksOf(first!)).toEqual(['1', '2']);
+  expect(await abandonedOf(project.id)).toMatchObject([
+    { reason: 'FILE_TOO_LARGE', billed: 'yes' },
+  ]);
+});
+
+test('a file in another shape, with sound that was not wanted, is made what was asked for', async () => {
+  const wide = await testVideo({ size: '1280x720' });
+  const [first] = await start({ video: () => wide });
+  const person = await web.person(1);
+  const templateData = { ...BODY.templateData, aspectRatio: '1:1', generateAudio: false };
+  const id = await createVideo(person, { ...BODY, templateData });
+  const project = await projectWhen(person, id);
+  expect(project.status).toBe('completed');
+  expect(await asksOf(first!, id)).toEqual(['1']);
+});
+
+test('what is stopped is told to the engine, until it has heard', async () => {
+  const [first] = await start({ poll: () => ({ state: 'running' }) });
+  const told: string[] = [];
+  first!.cancel = async ({ data }) => {
+    told.push(data.jobId!);
+    if (told.length === 1) throw new EngineError(faults.noAnswer('500'));
+  };
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  await projectWhen(person, id, ({ step }) => step === 'rendering');
+  await person.send('DELETE', `/api/projects/${id}`);
+  await expect.poll(() => told).toEqual([`${id}-1`]);
+  await web.db
+    .updateTable('abandoned_asks')
+    .set({ cancel_due_at: new Date() })
+    .where('project_id', '=', id)
+    .execute();
+  await expect.poll(() => told).toEqual([`${id}-1`, `${id}-1`]);
+  await expect
+    .poll(() => abandonedOf(id))
+    .toMatchObject([{ reason: 'DELETED', billed: 'unknown', cancel_due_at: null }]);
+});
+
+test('the place in the engine’s line is shown while it waits there', async () => {
+  await start({
+    poll: (poll) =>
+      poll < 20 ? { state: 'queued', position: 3 } : { state: 'running', fraction: 0.5 },
+  });
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  const waiting = await projectWhen(person, id, ({ queuePosition }) => queuePosition !== null);
+  expect(waiting).toMatchObject({ step: 'waiting', queuePosition: 3, progress: null });
+  const rendering = await projectWhen(person, id, ({ step }) => step === 'rendering');
+  expect(rendering).toMatchObject({ queuePosition: null, progress: 0.5 });
+});

@@ -1,0 +1,134 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startFakeS3 } from '../../../test/fake-s3.ts';
+import { fileExists } from '../file-exists.ts';
+import { S3Storage } from './s3-storage.ts';
+import { StorageError } from './storage.ts';
+
+const directory = await mkdtemp(join(tmpdir(), 's3-'));
+const s3 = await startFakeS3();
+const storage = new S3Storage(s3.place);
+const path = join(directory, 'new.mp4');
+const put = async (key: string, content: string) => {
+  await writeFile(path, content);
+  await storage.put(key, path, { contentType: 'video/mp4' });
+};
+const callsOf = (method: string) => s3.calls.filter((call) => call.method === method);
+
+beforeAll(async () => {
+  await put('there/video.mp4', 'a video');
+  await put('long/video.mp4', 'x'.repeat(30_000_000));
+});
+afterEach(() => {
+  s3.calls.length = 0;
+  s3.troubles.length = 0;
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(directory, { recursive: true });
+});
+
+test('a file keeps its type, and is for nobody’s cache', async () => {
+  await put('typed/video.mp4', 'typed');
+  expect(s3.objects.get('typed/video.mp4')).toMatchObject({
+    bytes: Buffer.from('typed'),
+    contentType: 'video/mp4',
+    cacheControl: 'private, no-cache',
+  });
+});
+
+test('a call that fails is tried again, whatever it is', async () => {
+  s3.troubles.push(500, 503, 'reset');
+  await put('again/video.mp4', 'in the end');
+  expect(callsOf('PUT').map(({ status }) => status)).toEqual([500, 503, 0, 200]);
+  s3.troubles.push('reset', 500);
+  const found = await storage.find('again/video.mp4');
+  s3.troubles.push(503);
+  expect(await text((await found?.open())!)).toBe('in the end');
+  s3.troubles.push('reset', 503);
+  await storage.removeFolder('again');
+  expect(s3.objects.has('again/video.mp4')).toBe(false);
+  expect(s3.troubles).toEqual([]);
+});
+
+test('what fails four times throws, and an upload leaves the file where it was', async () => {
+  s3.troubles.push(503, 503, 503, 503);
+  await expect(put('failed/video.mp4', 'kept')).rejects.toThrow(StorageError);
+  expect(callsOf('PUT')).toHaveLength(4);
+  expect(await fileExists(path)).toBe(true);
+});
+
+test('an outage is not taken for a missing file', async () => {
+  s3.troubles.push(500, 'reset', 503, 500);
+  await expect(storage.has('there/video.mp4')).rejects.toThrow(StorageError);
+  s3.calls.length = 0;
+  expect(await storage.has('nowhere/video.mp4')).toBe(false);
+  expect(s3.troubles).toEqual([]);
+});
+
+test('a bucket that is not there is not taken for a missing file', async () => {
+  const elsewhere = new S3Storage({ ...s3.place, bucket: 'vidoes' });
+  await expect(elsewhere.has('there/video.mp4')).rejects.toThrow(/vidoes.*404 NoSuchBucket/);
+});
+
+test('a refused key is not tried again, and the error names the place and no key', async () => {
+  const secretAccessKey = 'not-the-secret';
+  const refused = new S3Storage({ ...s3.place, secretAccessKey });
+  const error = await refused.removeFolder('there').catch((error: Error) => error);
+  expect(error).toBeInstanceOf(StorageError);
+  const { message, stack, cause } = error as Error;
+  expect(message).toBe(
+    `S3 bucket videos at ${s3.place.endpoint}: list there/: 403 SignatureDoesNotMatch`,
+  );
+  expect(cause).toBeUndefined();
+  for (const secret of [secretAccessKey, s3.place.accessKeyId]) {
+    expect(`${message}${stack}`).not.toContain(secret);
+  }
+  expect(s3.calls).toHaveLength(1);
+  await expect(refused.has('there/video.mp4')).rejects.toThrow(': HEAD there/video.mp4: 403');
+  expect(s3.calls).toHaveLength(2);
+});
+
+test('nobody at the endpoint is said by its error code', async () => {
+  const gone = await startFakeS3();
+  await gone.stop();
+  const nobody = new S3Storage(gone.place);
+  await expect(nobody.has('there/video.mp4')).rejects.toThrow(/127\.0\.0\.1:.*: ECONNREFUSED$/);
+});
+
+test('an upload that was damaged on the way is refused', async () => {
+  s3.troubles.push('damage');
+  await expect(put('damaged/video.mp4', 'whole')).rejects.toThrow('400 BadDigest');
+  expect(s3.objects.has('damaged/video.mp4')).toBe(false);
+});
+
+test('a body that is cut fails its reader', async () => {
+  const found = await storage.find('there/video.mp4');
+  s3.troubles.push('cut');
+  await expect(text((await found?.open())!)).rejects.toThrow();
+});
+
+test('a body that nobody reads to its end lets go of the connection', async () => {
+  const stream = (await (await storage.find('long/video.mp4'))?.open())!;
+  await new Promise((resolve) => stream.once('readable', resolve));
+  expect(s3.underWay()).toBe(1);
+  stream.destroy();
+  await expect.poll(s3.underWay).toBe(0);
+});
+
+test('a call without an answer is given up after a while, and tried again', async () => {
+  const found = await storage.find('long/video.mp4');
+  const slowlyRead = (await found?.open())!;
+  s3.calls.length = 0;
+  s3.troubles.push('hang', 'hang');
+  await Promise.all([storage.find('there/video.mp4'), storage.removeFolder('nowhere')]);
+  expect(callsOf('HEAD').map(({ status }) => status)).toEqual([0, 200]);
+  expect(callsOf('GET').map(({ status }) => status)).toEqual([0, 200]);
+  // An answer that has begun may take longer than that.
+  expect(await text(slowlyRead)).toHaveLength(30_000_000);
+  // The listing hangs on: the client's own calls cannot be cut.
+  await expect.poll(s3.underWay).toBe(1);
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { openBucket, type S3Bucket } from './s3-bucket.ts';
+import type { S3Place } from './s3-client.ts';
+import { type ByteRange, type Storage, StorageError, type StoredFile } from './storage.ts';
+
+const ANSWER_MS = 5_000;
+/** The largest file taken is 200 MB: 14 Mbit/s. */
+const UPLOAD_MS = 120_000;
+
+/** Files in a bucket of Amazon S3, or of what speaks its language. Without an answer: StorageError. */
+export class S3Storage implements Storage {
+  readonly #bucket: S3Bucket;
+
+  constructor(place: S3Place) {
+    this.#bucket = openBucket(place);
+  }
+
+  async put(key: string, path: string, { contentType }: { contentType: string }): Promise<void> {
+    await this.#bucket.send('PUT', key, {
+      headers: {
+        'content-type': contentType,
+        'cache-control': 'private, no-cache',
+        // What was damaged on the way is refused.
+        'content-md5': await md5Of(path),
+      },
+      body: await openAsBlob(path),
+      timeoutMs: UPLOAD_MS,
+    });
+    await rm(path);
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await this.find(key)) !== null;
+  }
+
+  async find(key: string): Promise<StoredFile | null> {
+    const { status, headers } = await this.#bucket.send('HEAD', key, {
+      timeoutMs: ANSWER_MS,
+      orStatus: [404],
+    });
+    if (status === 404) {
+      // So is a bucket that is not there answered, which a listing refuses.
+      await this.#bucket.list(key, ANSWER_MS);
+      return null;
+    }
+    const size = Number(headers.get('content-length') ?? Number.NaN);
+    const lastModified = new Date(headers.get('last-modified') ?? Number.NaN);
+    const etag = headers.get('etag');
+    if (!(size >= 0) || Number.isNaN(lastModified.getTime()) || etag === null) {
+      throw new StorageError(`S3 tells no size, time or etag of ${key}`);
+    }
+    return { size, etag, lastModified, open: (range) => this.#open(key, etag, range) };
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    for (const key of await this.#bucket.list(`${folder}/`, ANSWER_MS)) {
+      // Google's S3 answers 404 for what is gone already.
+      await this.#bucket.send('DELETE', key, { timeoutMs: ANSWER_MS, orStatus: [404] });
+    }
+  }
+
+  async #open(key: string, etag: string, range?: ByteRange): Promise<Readable | null> {
+    const { ok, status, body } = await this.#bucket.send('GET', key, {
+      headers: {
+        'if-match': etag,
+        ...(range && { range: `bytes=${range.start}-${range.end}` }),
+      },
+      timeoutMs: ANSWER_MS,
+      orStatus: [404, 412],
+    });
+    if (!ok) return null;
+    if (range && status !== 206) {
+      await body?.cancel();
+      throw new StorageError(`S3 answers ${status} to a range of ${key}`);
+    }
+    return body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
+  }
+}
+
+async function md5Of(path: string): Promise<string> {
+  const hash = createHash('md5');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('base64');
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+
+/** Finished files, by keys such as `<id>/video.mp4`. What is no answer about a file throws. */
+export interface Storage {
+  /**
+   * Takes the file at `path` in under `key`, for good before it returns; the file is gone from `path`
+   * afterwards.
+   */
+  put(key: string, path: string, options: { contentType: string }): Promise<void>;
+  has(key: string): Promise<boolean>;
+  /** The file under `key`, or null when there is none. */
+  find(key: string): Promise<StoredFile | null>;
+  /** Removes all files whose keys begin with `<folder>/`; none is fine too. */
+  removeFolder(folder: string): Promise<void>;
+}
+
+/** A file as it is now. */
+export type StoredFile = {
+  /** In bytes. */
+  size: number;
+  /** Names these very bytes, quotes included, as HTTP has it. */
+  etag: string;
+  lastModified: Date;
+  /**
+   * Its bytes, or those of `range`, to be read or destroyed; null when the file was removed or
+   * replaced meanwhile.
+   */
+  open(range?: ByteRange): Promise<Readable | null>;
+};
+
+/** Both included, counted from 0. */
+export type ByteRange = { start: number; end: number };
+
+/** Why a storage elsewhere gave no answer, for operators: names the place, and no credentials. */
+export class StorageError extends Error {
+  /** What the server answers with when nobody catches this. */
+  readonly statusCode = 503;
+}

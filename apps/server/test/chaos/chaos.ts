@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { checkLedger } from '../../src/features/credits/check-ledger.ts';
+import { videoKey } from '../../src/features/videos/media-keys.ts';
+import { connect } from '../../src/platform/db/connection.ts';
+import { DiskStorage } from '../../src/platform/storage/disk-storage.ts';
+import type { DB } from '../../src/schema.ts';
+import { fakedEngines, serveFakeEngines } from '../fake-engines.ts';
+import { testVideo } from '../media.ts';
+import { askedTwice } from './judge.ts';
+import { askFor, deleteProject, makePeople } from './people.ts';
+import { behaviorOf, makePlans, seededRandom } from './plan.ts';
+import { startWorld, type World } from './world.ts';
+
+export type ChaosReport = {
+  /** What was found that must not be; none is well. */
+  breaches: string[];
+  kills: number;
+  restarts: number;
+  completed: number;
+  deleted: number;
+  /** How often each failure code ended a project. */
+  failed: Record<string, number>;
+  seconds: number;
+};
+
+const PEOPLE = 5;
+const WORKERS = 2;
+/** One in four strokes hits the database. */
+const DATABASE_SHARE = 0.25;
+
+/**
+ * Asks for so many videos of engines that do what engines do, while workers are killed and the
+ * database restarts, until every project has ended; then looks for anything that must not be.
+ */
+export async function runChaos(options: {
+  videos: number;
+  seed: number;
+  /** From asking until a project fails; longer for more videos on the same machine. */
+  deadlineSeconds: number;
+  say?: (line: string) => void;
+}): Promise<ChaosReport> {
+  const { videos, seed, deadlineSeconds, say = () => {} } = options;
+  const start = performance.now();
+  const random = seededRandom(seed);
+  const plans = makePlans(videos, random);
+  const planOf = new Map(plans.map((plan) => [plan.prompt, plan]));
+  const video = await readFile(await testVideo({ rate: 4 }));
+  const engines = await serveFakeEngines(fakedEngines, {
+    video,
+    script: (engine) => (ask) => behaviorOf(engine, planOf.get(ask.prompt)!, ask),
+  });
+  const world = await startWorld(WORKERS, {
+    ...engines.variables,
+    GENERATION_DEADLINE_SECONDS: String(deadlineSeconds),
+  });
+  const { db, close } = connect<DB>(world.databaseUrl, { max: 2 });
+  try {
+    const people = await makePeople(world, PEOPLE, Math.ceil(videos / PEOPLE));
+    const calm = new AbortController();
+    const striking = strike(world, random, calm.signal);
+    let deleted = 0;
+    const later: Promise<void>[] = [];
+    for (const [index, plan] of plans.entries()) {
+      const person = people[index % PEOPLE]!;
+      const id = await askFor(person, plan);
+      if (plan.deletedAfterMs === undefined) continue;
+      deleted += 1;
+      later.push(sleep(plan.deletedAfterMs).then(() => deleteProject(person, id)));
+    }
+    await Promise.all(later);
+    say(`all ${videos} asked for after ${Math.round((performance.now() - start) / 1000)} s`);
+    await untilFewAreLeft(db, Math.ceil(videos / 20));
+    calm.abort();
+    const { kills, restarts } = await striking;
+    say(`${kills} kills, ${restarts} restarts; waiting for the rest`);
+    await untilFewAreLeft(db, 0);
+    await untilEnginesAreTold(db);
+
+    const storage = new DiskStorage(join(world.directory, 'data', 'videos'));
+    const breaches = await checkLedger(db, (id) => storage.has(videoKey(id)));
+    breaches.push(...askedTwice(plans, engines.journals));
+    const rows = await db.selectFrom('projects').select(['status', 'failure_code']).execute();
+    if (rows.length !== videos - deleted) breaches.push(`there are ${rows.length} projects`);
+    return {
+      breaches,
+      ...{ kills, restarts, deleted },
+      completed: rows.filter(({ status }) => status === 'completed').length,
+      failed: countOf(rows.flatMap(({ failure_code }) => failure_code ?? [])),
+      seconds: (performance.now() - start) / 1000,
+    };
+  } finally {
+    await close();
+    await world.stop();
+    await engines.stop();
+  }
+}
+
+/** Kills workers and restarts the database until it is to be calm. */
+async function strike(world: World, random: () => number, calm: AbortSignal) {
+  const strokes = { kills: 0, restarts: 0 };
+  for (;;) {
+    await sleep(500 + random() * 2000, undefined, { signal: calm }).catch(() => {});
+    if (calm.aborted) return strokes;
+    if (random() < DATABASE_SHARE) {
+      await world.restartDatabase(random() < 0.5 ? 'in order' : 'killed');
+      strokes.restarts += 1;
+    } else {
+      await world.killWorker(Math.floor(random() * WORKERS));
+      strokes.kills += 1;
+    }
+  }
+}
+
+type Database = ReturnType<typeof connect<DB>>['db'];
+
+/** The database may be away at the moment of asking. */
+async function count(db: Database, query: ReturnType<typeof sql<{ count: number }>>) {
+  const answer = await query.execute(db).catch(() => undefined);
+  return answer?.rows[0]?.count ?? Number.POSITIVE_INFINITY;
+}
+
+async function untilFewAreLeft(db: Database, most: number): Promise<void> {
+  const live = sql<{ count: number }>`
+    select count(*) from projects where status in ('pending', 'processing')`;
+  while ((await count(db, live)) > most) await sleep(250);
+}
+
+async function untilEnginesAreTold(db: Database): Promise<void> {
+  const untold = sql<{ count: number }>`
+    select count(*) from abandoned_asks where cancel_due_at is not null and cancel_tries < 3`;
+  while ((await count(db, untold)) > 0) await sleep(250);
+}
+
+function countOf(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,95 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type EmbeddedPostgres, startPostgres } from '../../src/platform/db/embedded-postgres.ts';
+import { processesIn } from '../processes-in.ts';
+import { freePort, ownEnvironment } from '../product.ts';
+
+type Child = ChildProcessByStdio<null, Readable, null>;
+
+/** The product as operators run it large: web and workers apart, on a PostgreSQL that they share. */
+export type World = {
+  url: string;
+  databaseUrl: string;
+  directory: string;
+  /** Ends a worker without warning, and starts another in its place. */
+  killWorker(index: number): Promise<void>;
+  /** Ends PostgreSQL, in order or without warning, and starts it again. */
+  restartDatabase(how: 'in order' | 'killed'): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts it with so many workers; `variables` say which engines it uses. */
+export async function startWorld(
+  workers: number,
+  variables: Record<string, string>,
+): Promise<World> {
+  const directory = await mkdtemp(join(tmpdir(), 'test-world-'));
+  const database = join(directory, 'database');
+  // What was committed is there after a kill: the kernel has it, if not the disk.
+  const settings = { fsync: 'off', full_page_writes: 'off' };
+  const start = () => startPostgres({ directory: database, log: () => {}, settings });
+  let postgres: EmbeddedPostgres = await start();
+  const { url: databaseUrl } = postgres;
+  const port = String(await freePort());
+  const environment = {
+    ...ownEnvironment(join(directory, 'data')),
+    ...{ DATABASE_URL: databaseUrl, PORT: port, LOG_LEVEL: 'fatal' },
+    ...{ RATE_LIMIT_PER_MINUTE: '1000000', ...variables },
+  };
+  const web = await startHalf({ ...environment, RUN: 'web' });
+  const half = () => startHalf({ ...environment, RUN: 'worker' });
+  const crew = await Promise.all(Array.from({ length: workers }, half));
+  return {
+    url: `http://localhost:${port}`,
+    databaseUrl,
+    directory,
+    async killWorker(index) {
+      await end(crew[index]!, 'SIGKILL');
+      crew[index] = await half();
+    },
+    async restartDatabase(how) {
+      if (how === 'in order') await postgres.stop();
+      else for (const pid of await processesIn(database)) process.kill(pid, 'SIGKILL');
+      postgres = await start();
+    },
+    async stop() {
+      await Promise.all([web, ...crew].map((child) => end(child, 'SIGTERM')));
+      await postgres.stop();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+/** A process of the product, ready; one that finds no database yet is started again. */
+async function startHalf(env: NodeJS.ProcessEnv): Promise<Child> {
+  for (;;) {
+    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    if (await isReady(child)) return child;
+  }
+}
+
+async function isReady(child: Child): Promise<boolean> {
+  let said = '';
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    if (/^Shortcake .*is ready/m.test(said)) {
+      child.stdout.resume();
+      return true;
+    }
+  }
+  return false;
+}
+
+async function end(child: Child, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { CutConnection } from './fake.ts';
+
+type Handler = (request: Request) => Promise<Response>;
+
+/**
+ * Serves a fetch-style handler over HTTP on this machine. `create` gets the address that it will be
+ * reached at; `port` 0 takes any. A handler that throws CutConnection has its connection cut; one
+ * that never answers is cut when its caller goes away.
+ */
+export async function serveFake<Made extends { handler: Handler }>(
+  create: (baseUrl: string) => Made,
+  port = 0,
+): Promise<Made & { url: string; stop(): Promise<void> }> {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const made = create(url);
+  server.on('request', (request, response) => {
+    void answer(made.handler, url, request, response);
+  });
+  return {
+    ...made,
+    url,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function answer(
+  handler: Handler,
+  url: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  try {
+    const body = await buffer(incoming);
+    const response = await handler(
+      new Request(new URL(incoming.url ?? '/', url), {
+        method: incoming.method ?? 'GET',
+        headers: incoming.headers as Record<string, string>,
+        signal: gone.signal,
+        ...(body.length > 0 ? { body } : {}),
+      }),
+    );
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  } catch (error) {
+    if (!(error instanceof CutConnection)) outgoing.statusCode = 500;
+    incoming.socket.destroy();
+  }
+}

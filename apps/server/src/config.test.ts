@@ -7,7 +7,9 @@ test('no variable is needed', () => {
     port: 3000,
     host: '127.0.0.1',
     run: 'all',
-    videoEngine: 'studio',
+    engines: [{ id: 'studio' }],
+    moderation: undefined,
+    s3: undefined,
   });
   expect(config.publicUrl.origin).toBe('http://localhost:3000');
   expect(readConfig({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
@@ -51,7 +53,34 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ...STRIPE, SANDBOX_SECRET_KEY: 'key' }, /^SANDBOX_SECRET_KEY must not be set beside/],
   [{ SANDBOX_SECRET_KEY: 'pk_test_sandbox' }, /^SANDBOX_SECRET_KEY must .*no publishable key/],
   [{ PLAN_PRICE_PRO: '0' }, /^PLAN_PRICE_PRO must be a whole number from 1/],
-  [{ VIDEO_ENGINE: 'magic' }, /^VIDEO_ENGINE must be studio/],
+  [{ VIDEO_ENGINE: 'magic' }, /^VIDEO_ENGINE.* must name one of studio, google-omni/],
+  [{ VIDEO_ENGINE: 'studio,' }, /^VIDEO_ENGINE.* must name one of/],
+  [{ VIDEO_ENGINE: 'studio,studio' }, /^VIDEO_ENGINE must name no engine twice/],
+  [
+    { VIDEO_ENGINE: 'google-omni' },
+    /^GEMINI_API_KEY must be set too: VIDEO_ENGINE names google-omni/,
+  ],
+  [{ VIDEO_ENGINE: 'studio,fal' }, /^FAL_KEY must be set too/],
+  [{ VIDEO_ENGINE: 'vertex-veo' }, /^VERTEX_PROJECT must be set too/],
+  [{ VIDEO_ENGINE: 'openai-videos' }, /^OPENAI_VIDEOS_BASE_URL must be set too/],
+  [
+    { VIDEO_ENGINE: 'openai-videos', OPENAI_VIDEOS_BASE_URL: 'http://127.0.0.1:8000/v1' },
+    /^OPENAI_VIDEOS_MODEL must be set too/,
+  ],
+  [
+    { OPENAI_VIDEOS_BASE_URL: 'localhost:8000' },
+    /^OPENAI_VIDEOS_BASE_URL must be an http or https/,
+  ],
+  [{ OPENAI_VIDEOS_BODY: 'xml' }, /^OPENAI_VIDEOS_BODY must be multipart or json/],
+  [{ VERTEX_LOCATION: 'evil.example/' }, /^VERTEX_LOCATION must be a location/],
+  [{ VERTEX_STORAGE_URI: 's3://bucket' }, /^VERTEX_STORAGE_URI must be a place in Cloud Storage/],
+  [
+    { ENGINE_DOWNLOAD_ORIGINS: 'http://10.0.0.5:9000/x' },
+    /^ENGINE_DOWNLOAD_ORIGINS.* must be origins/,
+  ],
+  [{ MODERATION_API_KEY: 'key' }, /^MODERATION_BASE_URL must be set too: MODERATION_API_KEY/],
+  [{ S3_BUCKET: 'videos' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too/],
+  [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /^S3_BUCKET and .* must be set too/],
   [{ GENERATION_DEADLINE_SECONDS: '0' }, /^GENERATION_DEADLINE_SECONDS must be/],
 ])('%j refuses to start, naming what to change', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
@@ -72,4 +101,33 @@ test('a plan costs what the operator says, else what the contract says', () => {
     pro: 2900,
     studio: 61,
   });
+});
+
+test('engines stand in for one another in the order in which they are named', () => {
+  const { engines } = readConfig({
+    VIDEO_ENGINE: 'google-omni, fal,openai-videos,vertex-veo',
+    GEMINI_API_KEY: 'gemini',
+    FAL_KEY: 'fal',
+    FAL_QUEUE_BASE_URL: 'http://127.0.0.1:9001/',
+    OPENAI_VIDEOS_BASE_URL: 'http://127.0.0.1:8000/v1',
+    OPENAI_VIDEOS_MODEL: 'wan',
+    VERTEX_PROJECT: 'cakes',
+    VERTEX_LOCATION: 'europe-west4',
+  });
+  expect(engines).toMatchObject([
+    { id: 'google-omni', apiKey: 'gemini', model: 'gemini-omni-1.2-flash' },
+    { id: 'fal', baseUrl: 'http://127.0.0.1:9001' },
+    { id: 'openai-videos', apiKey: undefined, body: 'multipart' },
+    { id: 'vertex-veo', baseUrl: 'https://europe-west4-aiplatform.googleapis.com' },
+  ]);
+});
+
+test('a bucket has its region’s address unless it has another', () => {
+  const bucket = { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig({ ...bucket, S3_REGION: 'eu-north-1' }).s3).toMatchObject({
+    region: 'eu-north-1',
+    endpoint: 'https://s3.eu-north-1.amazonaws.com',
+  });
+  const own = readConfig({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000/' });
+  expect(own.s3).toMatchObject({ region: 'us-east-1', endpoint: 'http://127.0.0.1:9000' });
 });

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { type PlanName, planPrices } from '@shortcake/contract/plans';
-import { z } from 'zod';
-import { type EngineConfig, enginesOf, engineVariables } from './config-engines.ts';
+import type { PlanName } from '@shortcake/contract/plans';
+import { type EngineConfig, enginesOf } from './config-engines.ts';
 import { ConfigError } from './config-error.ts';
+import { googleOf, moderationOf, s3Of, stripeOf } from './config-groups.ts';
+import { Environment } from './config-variables.ts';
 import { isLoopback } from './platform/is-loopback.ts';
 
 /** The environment, parsed once. Nothing else reads it. */
@@ -50,79 +51,6 @@ export type Config = Readonly<{
   logLevel: string;
 }>;
 
-const number = (min: number, max: number, fallback: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine(
-      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
-      `must be a whole number from ${min} to ${max}`,
-    )
-    .transform(Number);
-
-const text = z.string().optional();
-const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((url) => url.replace(/\/+$/, ''));
-
-/** A card in US dollars takes at most 999,999.99, by Stripe's documentation. */
-const MOST_CENTS = 99_999_999;
-const price = (plan: PlanName) => number(1, MOST_CENTS, planPrices[plan]);
-
-const Environment = z.object({
-  PORT: number(0, 65_535, 3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  RUN: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
-  GOOGLE_CLIENT_ID: text,
-  GOOGLE_CLIENT_SECRET: text,
-  OIDC_ISSUER: z.url('must be an address').default('https://accounts.google.com'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of Stripe: sk_test_... or sk_live_...')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe: pk_test_... or pk_live_...')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/, 'must be the signing secret of a webhook endpoint: whsec_...')
-    .optional(),
-  SANDBOX_SECRET_KEY: z
-    .string()
-    .regex(/^(?!pk_)\S+$/, 'must have no spaces, and be no publishable key (pk_...)')
-    .optional(),
-  PLAN_PRICE_STARTER: price('starter'),
-  PLAN_PRICE_CREATOR: price('creator'),
-  PLAN_PRICE_PRO: price('pro'),
-  PLAN_PRICE_STUDIO: price('studio'),
-  ALLOW_SANDBOX: z.literal(['0', '1'], 'must be 0 or 1').default('0'),
-  ...engineVariables,
-  MODERATION_BASE_URL: address.optional(),
-  MODERATION_API_KEY: text,
-  MODERATION_MODEL: text,
-  S3_BUCKET: text,
-  S3_ENDPOINT: address.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
-  GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
-  FFMPEG_PATH: text,
-  RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
-    )
-    .default('info'),
-});
-
 /** Parses an environment. An empty variable counts as not set. Throws ConfigError. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.entries(environment).filter(
@@ -164,72 +92,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
   refuseUnsafe(config, values.ALLOW_SANDBOX === '1');
   return Object.freeze(config);
-}
-
-function googleOf(values: z.output<typeof Environment>): Config['google'] {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
-  if (clientId === undefined && clientSecret === undefined) return undefined;
-  if (clientId === undefined || clientSecret === undefined) {
-    const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
-    throw new ConfigError(
-      `${missing} must be set too: real Google sign-in needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`,
-    );
-  }
-  return { clientId, clientSecret, issuer: values.OIDC_ISSUER };
-}
-
-function stripeOf(values: z.output<typeof Environment>): Config['stripe'] {
-  const group = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-  const missing = group.filter((name) => values[name] === undefined);
-  if (missing.length === group.length) return undefined;
-  if (missing.length > 0) {
-    throw new ConfigError(
-      `${missing.join(' and ')} must be set too: real payments need all of ${group.join(', ')}`,
-    );
-  }
-  const [secretKey, publishableKey, webhookSecret] = group.map(
-    (name) => values[name] as string,
-  ) as [string, string, string];
-  if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
-    throw new ConfigError(
-      'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY: both test or both live',
-    );
-  }
-  if (values.SANDBOX_SECRET_KEY !== undefined) {
-    throw new ConfigError(
-      'SANDBOX_SECRET_KEY must not be set beside the STRIPE_ keys: with them there is no sandbox to open',
-    );
-  }
-  return { secretKey, publishableKey, webhookSecret };
-}
-
-function moderationOf(values: z.output<typeof Environment>): Config['moderation'] {
-  const { MODERATION_BASE_URL: baseUrl, MODERATION_API_KEY: apiKey } = values;
-  const model = values.MODERATION_MODEL;
-  if (baseUrl !== undefined) return { baseUrl, apiKey, model };
-  if (apiKey === undefined && model === undefined) return undefined;
-  const set = apiKey === undefined ? 'MODERATION_MODEL' : 'MODERATION_API_KEY';
-  throw new ConfigError(`MODERATION_BASE_URL must be set too: ${set} says nothing without it`);
-}
-
-function s3Of(values: z.output<typeof Environment>): Config['s3'] {
-  const group = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const missing = group.filter((name) => values[name] === undefined);
-  const isNothingSet = missing.length === group.length && values.S3_ENDPOINT === undefined;
-  if (isNothingSet) return undefined;
-  if (missing.length > 0) {
-    throw new ConfigError(
-      `${missing.join(' and ')} must be set too: videos in S3 need all of ${group.join(', ')}`,
-    );
-  }
-  const [bucket, accessKeyId, secretAccessKey] = group.map((name) => values[name] as string) as [
-    string,
-    string,
-    string,
-  ];
-  const region = values.S3_REGION;
-  const endpoint = values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
 function refuseUnsafe(config: Config, allowSandbox: boolean): void {

@@ -72,9 +72,8 @@ function createVertexVeo(engine: Of<'vertex-veo'>, config: Config): VideoEngine 
   const { baseUrl, project, location, storageUri } = engine;
   const accessToken = createGoogleCredentials(project);
   const textModel = config.enhanceModel ?? GEMINI_TEXT_MODEL;
-  const models = `${baseUrl}/v1/projects/${project}/locations/${location}/publishers/google/models`;
   const enhance = createGeminiEnhance({
-    url: `${models}/${textModel}:generateContent`,
+    url: `${textModels(engine)}/${textModel}:generateContent`,
     headers: async () => ({ authorization: `Bearer ${await accessToken()}` }),
     fetch,
   });
@@ -83,6 +82,15 @@ function createVertexVeo(engine: Of<'vertex-veo'>, config: Config): VideoEngine 
     ...(storageUri === undefined ? {} : { storageUri }),
     ...accessTo(baseUrl, config),
   });
+}
+
+/** Google serves its newer text models at its global address alone, whatever region videos are made in. */
+function textModels({ baseUrl, project, location }: Of<'vertex-veo'>): string {
+  const isGoogles = new URL(baseUrl).hostname.endsWith('aiplatform.googleapis.com');
+  const [base, place] = isGoogles
+    ? ['https://aiplatform.googleapis.com', 'global']
+    : [baseUrl, location];
+  return `${base}/v1/projects/${project}/locations/${place}/publishers/google/models`;
 }
 
 function createFal(engine: Of<'fal'>, config: Config): VideoEngine {

@@ -16,6 +16,7 @@ import { registerSupportRoutes } from './features/support/routes.ts';
 import { registerMediaRoutes } from './features/videos/media-routes.ts';
 import { registerVideoRoutes } from './features/videos/routes.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
+import { createModerate } from './moderation.ts';
 import { pageTexts } from './page-texts.ts';
 import type { ChangeFeed } from './platform/events.ts';
 import { mountFetchHandler } from './platform/http/fetch-handler.ts';
@@ -96,7 +97,8 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     await mountFetchHandler(app, { prefix: SANDBOX_STRIPE, origin: publicUrl.origin, handler });
   }
   const deadlineSeconds = config.generationDeadlineSeconds;
-  const moderate = async () => null; registerVideoRoutes(app, { db, storage, deadlineSeconds, moderate, before });
+  const moderate = createModerate(config);
+  registerVideoRoutes(app, { db, storage, deadlineSeconds, moderate, before });
   registerMediaRoutes(app, { db, storage, signedIn });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });

@@ -43,10 +43,10 @@ export type FakeEngines = {
   stop(): Promise<void>;
 };
 
-/** Serves fakes of engines, all with one video, each with a script of its own. */
+/** Serves fakes of engines, each with a script of its own. */
 export async function serveFakeEngines(
   engines: readonly FakedEngine[],
-  options: { video: Uint8Array; script: (engine: FakedEngine) => Script },
+  options: { video: FakeOptions['video']; script: (engine: FakedEngine) => Script },
 ): Promise<FakeEngines> {
   const served = await Promise.all(
     engines.map(async (engine) => ({
@@ -56,7 +56,7 @@ export async function serveFakeEngines(
           baseUrl,
           // The vertex fake gives its own tokens.
           ...(engine === 'vertex-veo' ? {} : { key: KEY }),
-          video: async () => options.video,
+          video: options.video,
           script: options.script(engine),
         }),
       )),

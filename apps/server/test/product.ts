@@ -73,6 +73,14 @@ export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'SANDBOX_SECRET_KEY',
+    'VIDEO_ENGINE',
+    'MODERATION_BASE_URL',
+    'MODERATION_API_KEY',
+    'MODERATION_MODEL',
+    'S3_BUCKET',
+    'S3_ENDPOINT',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
   ];
   const nothing = Object.fromEntries(cleared.map((name) => [name, '']));
   return { ...process.env, ...nothing, DATA_DIR: directory };

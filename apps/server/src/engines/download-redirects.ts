@@ -4,7 +4,7 @@ import { type Answered, request } from './download-request.ts';
 
 const MOST_REDIRECTS = 5;
 
-export type FollowOptions = {
+type FollowOptions = {
   headers: Record<string, string>;
   agentFor: AgentFor;
   signal: AbortSignal;

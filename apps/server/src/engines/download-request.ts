@@ -3,7 +3,7 @@ import https from 'node:https';
 import { AntiSSRFError } from '@microsoft/antissrf';
 import { cutShort, DownloadError, refused, tooLarge } from './download-error.ts';
 
-export type RequestOptions = {
+type RequestOptions = {
   agent: http.Agent;
   headers: Record<string, string>;
   signal: AbortSignal;

@@ -232,19 +232,6 @@ test.each([
   await expect.poll(host.hungUp).toBe(1);
 });
 
-test('what does not end is hung up on', async () => {
-  const host = await serve((_request, response) => {
-    const more = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(65_536)));
-    };
-    response.on('drain', more);
-    more();
-  });
-  const options = { privateOrigins: [host.origin], limits: { largestBytes: 1_000_000 } };
-  expect((await failure(host.origin, options)).fault.code).toBe('FILE_TOO_LARGE');
-  await expect.poll(host.hungUp).toBe(1);
-});
-
 test.each(['declared', 'chunked'])('a %s body that is cut may be whole next time', async (how) => {
   const host = await serve((_request, response) => {
     if (how === 'declared') response.setHeader('content-length', 200_000);

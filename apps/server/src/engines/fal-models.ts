@@ -40,7 +40,7 @@ const WAN: FalModel = {
   rewrites: 'enable_prompt_expansion',
 };
 
-/** By https://fal.ai/models/<id>/llms.txt, 2026-11. */
+/** As the pages at https://fal.ai/models/<id>/llms.txt say. */
 const MODELS: ReadonlyMap<string, FalModel> = new Map([
   [SQUARE_OR_SILENT, SEEDANCE],
   ['fal-ai/veo3.1', VEO],

@@ -16,7 +16,7 @@ export type FalJob = {
   cancel_url: string;
 };
 
-export type FalStatus =
+type FalStatus =
   | { state: 'queued' | 'running'; position?: number }
   /** `error` is fal's name for what went wrong before a model could answer. */
   | { state: 'ended'; error?: string };

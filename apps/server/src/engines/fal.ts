@@ -8,7 +8,7 @@ import { createFalQueue, type FalJob, type FalQueue } from './fal-queue.ts';
 import { filterIn, resultIn } from './fal-result.ts';
 import { EngineError, jobFailed, noAnswer, SubmitError } from './faults.ts';
 
-export type FalOptions = {
+type FalOptions = {
   apiKey: string;
   baseUrl: string;
   model: string;

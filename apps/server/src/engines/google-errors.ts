@@ -32,7 +32,7 @@ export function googleError({ json }: Answer): GoogleError {
 export function withRetryDelay(answer: Answer): Answer {
   const details = form.safeParse(answer.json).data?.error.details ?? [];
   const seconds = /^(\d+(?:\.\d+)?)s$/.exec(details.find((d) => d.retryDelay)?.retryDelay ?? '');
-  if (!seconds || answer.headers.has('retry-after')) return answer;
+  if (!seconds) return answer;
   const headers = new Headers(answer.headers);
   headers.set('retry-after', seconds[1]!);
   return { ...answer, headers };

@@ -49,7 +49,7 @@ export async function runChaos(options: {
   const planOf = new Map(plans.map((plan) => [plan.prompt, plan]));
   const video = await readFile(await testVideo({ rate: 4 }));
   const engines = await serveFakeEngines(fakedEngines, {
-    video,
+    video: async () => video,
     script: (engine) => (ask) => behaviorOf(engine, planOf.get(ask.prompt)!, ask),
   });
   const world = await startWorld(WORKERS, {

@@ -81,6 +81,8 @@ test.each([
   'P.0.0.R.N!',
   '"porn"',
   'porn/photos',
+  'pörn/photos',
+  'po\u200brn/photos',
   'some\u00a0porn',
   'bare\nbreasts',
   'bare, breasts',

@@ -207,7 +207,7 @@ export const harmless: Phrases =
   pussy cat, pussy cats, pussy willow, pussy willows, pussy riot,
   rape field, rape fields, rape seed, rape flower, rape flowers, rape blossom, rape blossoms,
   rape oil, oilseed rape, field of rape, fields of rape, flowering rape,
-  al gore, gore tex, gore vidal, lesley gore, tortured poets, gingerbread man, gingerbread men,
+  gory details, al gore, gore tex, gore vidal, lesley gore, tortured poets, gingerbread man, gingerbread men,
   gingerbread people, gingerbread woman, toy soldier, toy soldiers, severed head of lettuce,
   severed head of cabbage, severed head of broccoli, severed head of cauliflower,
   bath bomb, bath bombs, shower bomb, shower bombs, glitter bomb, glitter bombs, chocolate bomb,

@@ -1,0 +1,79 @@
+import { type PlanName, planPrices } from '@shortcake/contract/plans';
+import { z } from 'zod';
+import { engineVariables } from './config-engines.ts';
+
+const number = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine(
+      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
+
+const text = z.string().optional();
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** A card in US dollars takes at most 999,999.99, by Stripe's documentation. */
+const MOST_CENTS = 99_999_999;
+const price = (plan: PlanName) => number(1, MOST_CENTS, planPrices[plan]);
+
+/** Every variable by itself: what it may be, and what it is when it is not set. */
+export const Environment = z.object({
+  PORT: number(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RUN: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  OIDC_ISSUER: z.url('must be an address').default('https://accounts.google.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of Stripe: sk_test_... or sk_live_...')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe: pk_test_... or pk_live_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be the signing secret of a webhook endpoint: whsec_...')
+    .optional(),
+  SANDBOX_SECRET_KEY: z
+    .string()
+    .regex(/^(?!pk_)\S+$/, 'must have no spaces, and be no publishable key (pk_...)')
+    .optional(),
+  PLAN_PRICE_STARTER: price('starter'),
+  PLAN_PRICE_CREATOR: price('creator'),
+  PLAN_PRICE_PRO: price('pro'),
+  PLAN_PRICE_STUDIO: price('studio'),
+  ALLOW_SANDBOX: z.literal(['0', '1'], 'must be 0 or 1').default('0'),
+  ...engineVariables,
+  MODERATION_BASE_URL: address.optional(),
+  MODERATION_API_KEY: text,
+  MODERATION_MODEL: text,
+  S3_BUCKET: text,
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
+  FFMPEG_PATH: text,
+  RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+
+export type Values = z.output<typeof Environment>;

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
+import { measureEngines } from './engines.ts';
 import { measureGenerateClick } from './generate-click.ts';
+import { measureInFlight } from './in-flight.ts';
 import { measureLandingScripts } from './landing-scripts.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { memoryOf } from './memory.ts';
@@ -34,6 +36,7 @@ try {
   await product.stop();
 }
 
+figures.push(...(await measureEngines()), ...(await measureInFlight()));
 figures.push(...(await measureQueue()));
 figures.push(...(await measureRenders(findFfmpeg(process.env.FFMPEG_PATH))));
 report(figures);

@@ -7,10 +7,15 @@ const PROC = '/proc';
  * which a page that several share counts once. Linux only.
  */
 export async function memoryOf(pid: number): Promise<number> {
-  return (await memoryBelow(pid)) + (await pss(pid)) / 1024;
+  return (await memoryBelow(pid)) + (await memoryOfProcess(pid));
 }
 
-/** The same without the process itself. */
+/** The same of the process alone. */
+export async function memoryOfProcess(pid: number): Promise<number> {
+  return (await pss(pid)) / 1024;
+}
+
+/** The same of those that descend from it alone. */
 export async function memoryBelow(pid: number): Promise<number> {
   const parents = new Map<number, number>();
   for (const name of await readdir(PROC)) {

@@ -11,7 +11,7 @@ console.log(`seed ${seed}`);
 const report = await runChaos({
   videos: Number(values.videos),
   seed,
-  deadlineSeconds: 900,
+  deadlineSeconds: 300,
   say: console.log,
 });
 console.log(report);

@@ -7,6 +7,10 @@ const allProjects = (page: Page) => answer(page, 'listProjects', everyProject);
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^The one in/ }) });
 const tellMe = (page: Page) => page.getByRole('checkbox', { name: /^Tell me when/ });
+/** The device may remember that it was asked for, of the screen before. */
+const turnTellingOn = async (page: Page) => {
+  if (!(await tellMe(page).isChecked())) await tellMe(page).click();
+};
 const openMenu = (page: Page) =>
   card(page)
     .getByRole('button', { name: /^More actions/ })
@@ -110,7 +114,7 @@ export const projectScreens: Screen[] = [
     name: 'projects-tell-blocked',
     path,
     who,
-    // No browser without a window allows notifications by itself.
+    // A browser without a window allows none by itself.
     given: allProjects,
     when: (page) => tellMe(page).click(),
     shows: (page) => page.getByText(/^Your browser blocks notifications/),
@@ -123,7 +127,7 @@ export const projectScreens: Screen[] = [
       await page.context().grantPermissions(['notifications']);
       await allProjects(page);
     },
-    when: (page) => tellMe(page).click(),
+    when: turnTellingOn,
     shows: (page) => page.getByText(/^By a notification/),
   },
 ];

@@ -82,6 +82,10 @@ async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const ffmpegPath = findFfmpeg(config.ffmpegPath);
   const workDirectory = join(config.dataDirectory, 'work');
+  // Better known now than when the first video is paid for and cannot be kept.
+  await storage.has('a look at the start').catch((error: unknown) => {
+    log.error({ err: error }, 'videos cannot be stored: see the S3_ variables');
+  });
   const engines = createEngines(config, { workDirectory, ffmpegPath });
   const pace = createPollingPace(db);
   const tools = { db, engines, pace, storage, ffmpegPath, workDirectory, log };

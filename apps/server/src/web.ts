@@ -98,7 +98,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   }
   const deadlineSeconds = config.generationDeadlineSeconds;
   const moderate = createModerate(config);
-  registerVideoRoutes(app, { db, storage, deadlineSeconds, moderate, before });
+  registerVideoRoutes(app, { db, storage, deadlineSeconds, moderate, log, before });
   registerMediaRoutes(app, { db, storage, signedIn });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });

@@ -19,6 +19,7 @@ export function describeError(error: unknown): Record<string, unknown> {
     table: table_name,
     stack: error.stack,
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(describeError) } : {}),
   };
 }
 

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { CutConnection } from './fake.ts';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -53,9 +56,12 @@ async function answer(
       }),
     );
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
+    if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+    else outgoing.end();
   } catch (error) {
-    if (!(error instanceof CutConnection)) outgoing.statusCode = 500;
+    const isExpected = error instanceof CutConnection || gone.signal.aborted;
+    // A body that breaks off takes its connection with it, as one that was never begun.
     incoming.socket.destroy();
+    if (!isExpected) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handle } from '../../engines/engine.ts';
-import { forgetOldFileRemovals, listFileRemovals, type ProjectRow, statusesOf } from './queries.ts';
+import { deleteFileRemoval, listFileRemovals, type ProjectRow, statusesOf } from './queries.ts';
 import type { StepTools } from './step.ts';
 
 const RELEASE_TIMEOUT_MS = 5000;
@@ -53,15 +53,27 @@ export function isInProcess({ engine }: ProjectRow, { engines }: StepTools): boo
  * or are gone.
  */
 export async function sweepLeftovers(tools: StepTools): Promise<void> {
-  const { db, storage, workDirectory } = tools;
-  for (const projectId of await listFileRemovals(db)) await storage.removeFolder(projectId);
-  await forgetOldFileRemovals(db);
-
+  const { db, workDirectory } = tools;
   const folders = await readdir(workDirectory);
   const statuses = await statusesOf(db, folders.map(projectIdOf));
   for (const folder of folders) {
     if (!statuses.get(projectIdOf(folder))?.isLive) await removeWork(folder, tools);
   }
+  await removeDeletedFiles(tools);
+}
+
+/** One that cannot be removed now holds up no other, and is not forgotten. */
+async function removeDeletedFiles({ db, storage }: StepTools): Promise<void> {
+  const errors: unknown[] = [];
+  for (const { projectId, isOld } of await listFileRemovals(db)) {
+    try {
+      await storage.removeFolder(projectId);
+      if (isOld) await deleteFileRemoval(db, projectId);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'some deleted files are still there');
 }
 
 /** Folders are named by a project's id, or by a job's, which begins with it. */

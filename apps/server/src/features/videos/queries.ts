@@ -93,18 +93,22 @@ export async function insertFileRemoval(db: Kysely<DB>, projectId: string): Prom
   await db.insertInto('file_removals').values({ project_id: projectId }).execute();
 }
 
-/** The deleted projects whose files may still be there. */
-export async function listFileRemovals(db: Kysely<DB>): Promise<string[]> {
-  const rows = await db.selectFrom('file_removals').select('project_id').execute();
-  return rows.map((row) => row.project_id);
+/** The deleted projects whose files may still be there; `isOld` after a day, when no worker can hold them any more. */
+export async function listFileRemovals(
+  db: Kysely<DB>,
+): Promise<{ projectId: string; isOld: boolean }[]> {
+  return db
+    .selectFrom('file_removals')
+    .select([
+      'project_id as projectId',
+      sql<boolean>`requested_at < now() - interval '1 day'`.as('isOld'),
+    ])
+    .execute();
 }
 
-/** Forgets the removals of more than a day ago: no worker can hold their files any more. */
-export async function forgetOldFileRemovals(db: Kysely<DB>): Promise<void> {
-  await db
-    .deleteFrom('file_removals')
-    .where('requested_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+/** The files of a deleted project are gone for good. */
+export async function deleteFileRemoval(db: Kysely<DB>, projectId: string): Promise<void> {
+  await db.deleteFrom('file_removals').where('project_id', '=', projectId).execute();
 }
 
 /** Of these projects those that exist: whether they go on, and with which ask. Ids that are none are left out. */

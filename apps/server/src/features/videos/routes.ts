@@ -3,6 +3,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/route.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../accounts/session.ts';
@@ -15,12 +16,13 @@ type Dependencies = {
   storage: Storage;
   deadlineSeconds: number;
   moderate: Moderate;
+  log: Log;
   before: onRequestAsyncHookHandler[];
 };
 
 /** The calls under /api/projects. */
 export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, storage, deadlineSeconds, moderate, before } = dependencies;
+  const { db, storage, deadlineSeconds, moderate, log, before } = dependencies;
   const readHistories = createHistoryReader(db);
 
   serve(app, endpoints.listProjects, before, ({ request }) =>
@@ -40,7 +42,7 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
   });
 
   serve(app, endpoints.deleteProject, before, ({ request, params }) =>
-    deleteProject(db, storage, accountIdOf(request), params.id ?? ''),
+    deleteProject(db, { storage, log }, accountIdOf(request), params.id ?? ''),
   );
 }
 

@@ -5,6 +5,7 @@ import { MAX_SEED } from '@shortcake/contract/video';
 import { type Kysely, sql } from 'kysely';
 import { NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { hold, release } from '../credits/service.ts';
@@ -146,7 +147,7 @@ async function findOwn(db: Kysely<DB>, accountId: string, projectId: string): Pr
  */
 export async function deleteProject(
   db: Kysely<DB>,
-  storage: Storage,
+  { storage, log }: { storage: Storage; log: Log },
   accountId: string,
   projectId: string,
 ): Promise<void> {
@@ -161,6 +162,8 @@ export async function deleteProject(
     }
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
   });
-  // After the commit: when a crash comes between, the sweep removes them.
-  await storage.removeFolder(projectId);
+  // After the commit: what a crash or a storage that is away leaves, the sweep removes.
+  await storage.removeFolder(projectId).catch((error: unknown) => {
+    log.warn({ err: error, project: projectId }, 'the files of a deleted project are still there');
+  });
 }

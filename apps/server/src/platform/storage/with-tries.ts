@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TRIES = 4;
-/** Before the second try; then three and nine times as long, 1.3 s in all. */
+/** Before the second try; then three and nine times as long, some 1.3 s in all. */
 const FIRST_WAIT_MS = 100;
 
 /**

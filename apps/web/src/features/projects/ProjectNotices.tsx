@@ -13,6 +13,7 @@ export function ProjectNotices({ projectsPath }: { projectsPath: string }) {
   const navigate = useNavigate();
   const { data: projects } = useQuery({
     ...watchedProjectsQuery,
+    // Events reach a hidden tab too; a notice that was asked for must not hang on them alone.
     refetchIntervalInBackground: useTelling() === 'on',
   });
   const before = useRef(projects);

@@ -15,7 +15,7 @@ export function UnderWayNote({ count }: { count: number }) {
   return (
     <div
       ref={note}
-      className="grid gap-x-8 gap-y-1 rounded-control lg:grid-cols-[1fr_21rem] bg-sunken px-4 py-2"
+      className="grid gap-x-8 gap-y-1 rounded-control bg-sunken px-4 py-2 lg:grid-cols-[1fr_21rem]"
     >
       <p className="py-1.5 text-[0.9375rem] text-ink-soft leading-6">
         You can close this tab;{' '}

@@ -24,5 +24,5 @@ const and = new Intl.ListFormat('en-US');
 export function categoryWords(categories: readonly string[]): string {
   const exact = categories.filter((name) => !categories.some((o) => o.startsWith(`${name}/`)));
   const words = exact.map((name) => WORDS[name] ?? name.replace(/[^a-z]+/gi, ' ').trim());
-  return and.format(new Set(words)) || 'something that is not allowed here';
+  return and.format(words) || 'something that is not allowed here';
 }

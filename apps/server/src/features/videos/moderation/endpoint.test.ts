@@ -88,7 +88,7 @@ test.each([
 
 test.each([
   ['a refused key', answer(401, { error: { message: 'bad key' } }), '401'],
-  ['another path', answer(404, {}), '404'],
+  ['another path', answer(404, verdict()), '404'],
   [
     'a redirect',
     (response: ServerResponse) => response.writeHead(302, { location: '/' }).end(),

@@ -60,16 +60,15 @@ function isArticle(readings: Reading[] | undefined): boolean {
   return readings !== undefined && /^[ai]$/.test(readings[0]!.word);
 }
 
-/** A word's spelling, with signs read as the letters they look like, except in a number. */
+/** A word's spelling, with signs read as the letters they look like. */
 export function spellingOf(word: string): Spelling {
-  const isNumber = !/[a-z]/.test(word);
   let letters = '';
   // Not letters.endsWith(): that copies what is there each time, 150 ms for one long word.
   let last = '';
   const runs: number[] = [];
   for (const sign of word) {
-    const letter = isNumber ? sign : (LOOK_LIKE[sign] ?? sign);
-    if (letter === last && !isNumber) runs[runs.length - 1]! += 1;
+    const letter = LOOK_LIKE[sign] ?? sign;
+    if (letter === last) runs[runs.length - 1]! += 1;
     else {
       letters += letter;
       runs.push(1);

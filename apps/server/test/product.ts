@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export async function startProduct(
   const port = await freePort();
   const own = { ...ownEnvironment(directory), PORT: String(port), LOG_LEVEL: 'warn' };
   const start = performance.now();
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, await startArguments(), {
     env: { ...own, ...options.variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -58,6 +58,12 @@ export async function startProduct(
       await rm(directory, { recursive: true });
     },
   };
+}
+
+/** What `npm start` gives to node. */
+export async function startArguments(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+  return scripts.start.replace('exec node ', '').split(' ');
 }
 
 /**

@@ -37,20 +37,44 @@ const LARGEST_ANSWER = 200 * 1024 * 1024;
 export async function call(url: string, options: CallOptions): Promise<Answer> {
   const { fetch, method = 'GET', headers = {}, body, timeoutMs, signal } = options;
   const isJson = body !== undefined && !(body instanceof FormData);
+  const inTime = limitTime(signal, timeoutMs);
   try {
     const response = await fetch(url, {
       method,
       headers: { ...headers, ...(isJson ? { 'content-type': 'application/json' } : {}) },
       ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData) }),
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: inTime.signal,
     });
     const text = await readText(response);
     return { status: response.status, headers: response.headers, json: parsed(text) };
   } catch (error) {
     if (signal.aborted || error instanceof EngineError) throw error;
     throw new EngineError(faultOf(error, new URL(url).host));
+  } finally {
+    inTime.release();
   }
+}
+
+/**
+ * A signal that aborts with another, or when the time is over, until it is released. Not by
+ * AbortSignal.timeout and any: they live as long as the time is, and 46 polls a second then cost the
+ * process 1.3 MB a second until its next full collection (measured: 400 MB in place of 250).
+ */
+function limitTime(signal: AbortSignal, ms: number) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  const late = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'));
+  const timer = setTimeout(late, ms);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    },
+  };
 }
 
 async function readText(response: Response): Promise<string> {

@@ -50,8 +50,9 @@ export function startWorkLoop<Work>(options: {
     const done = perform(work, shutdown.signal)
       .catch((error: unknown) => log.error({ err: error }, 'work failed unforeseen'))
       .finally(() => {
+        const wasFull = underWay.size >= concurrency;
         underWay.delete(done);
-        wake();
+        if (wasFull) wake();
       });
     underWay.add(done);
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type EmbeddedPostgres, startPostgres } from '../../src/platform/db/embedded-postgres.ts';
 import { processesIn } from '../processes-in.ts';
-import { freePort, ownEnvironment } from '../product.ts';
+import { freePort, ownEnvironment, startArguments } from '../product.ts';
 
 type Child = ChildProcessByStdio<null, Readable, null>;
 
@@ -67,7 +67,7 @@ export async function startWorld(
 /** A process of the product, ready; one that finds no database yet is started again. */
 async function startHalf(env: NodeJS.ProcessEnv): Promise<Child> {
   for (;;) {
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, await startArguments(), {
       env,
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { notifyChanged } from '../../platform/events.ts';
 import { LeaseLostError } from './errors.ts';
-import type { Lane } from './lanes.ts';
+import { isOfLane, type Lane } from './lanes.ts';
 import { giveBack, renewLease } from './lease-queries.ts';
 import { abandon, discardJob, isInProcess, tidyUp } from './leftovers.ts';
 import { completeProject, failProject } from './outcome.ts';
-import { notifyDue, type ProjectRow } from './queries.ts';
+import type { ProjectRow } from './queries.ts';
 import type { Step, StepTools } from './step.ts';
 import { check } from './steps/check.ts';
 import { collect } from './steps/collect.ts';
@@ -21,6 +21,8 @@ const TROUBLE_SECONDS = 5;
 
 export type JobOptions = {
   leaseSeconds: number;
+  /** Hears of a project that was given back, and is due again in `waitMs`. */
+  onHandedBack?: (project: ProjectRow, waitMs: number) => void;
   /** Called before each step; the crash tests kill the process here. */
   beforeStep?: (step: string, project: ProjectRow) => void;
 };
@@ -37,23 +39,27 @@ export async function workOn(
   options: JobOptions,
   shutdown: AbortSignal,
 ): Promise<void> {
-  const lost = new AbortController();
+  // One controller a job, released with it: AbortSignal.any would pile up on the shutdown's signal.
+  const end = new AbortController();
+  const onShutdown = () => end.abort(shutdown.reason);
+  shutdown.addEventListener('abort', onShutdown, { once: true });
+  if (shutdown.aborted) onShutdown();
   const keepLease = setInterval(() => {
     renewLease(tools.db, claimed, options.leaseSeconds).catch((error: unknown) => {
-      if (error instanceof LeaseLostError) lost.abort(error);
+      if (error instanceof LeaseLostError) end.abort(error);
       else tools.log.warn({ err: error }, 'could not renew a lease');
     });
   }, options.leaseSeconds * 250);
-  const signal = AbortSignal.any([shutdown, lost.signal]);
   const current = { row: claimed };
   try {
     const isBegun = claimed.lease_number > 1;
     if (!isBegun) await notifyChanged(tools.db, claimed.account_id, ['projects']);
-    await runSteps(current, lane, tools, options, signal);
+    await runSteps(current, lane, tools, options, end.signal);
   } catch (error) {
-    await recover(error, current.row, tools, { lost: lost.signal, shutdown });
+    await recover(error, current.row, tools, end.signal);
   } finally {
     clearInterval(keepLease);
+    shutdown.removeEventListener('abort', onShutdown);
   }
 }
 
@@ -86,21 +92,26 @@ async function runSteps(
         await notifyChanged(tools.db, row.account_id, ['projects']);
       }
       if (isOfLane(current.row, lane)) continue;
-      await giveBack(tools.db, current.row, 0);
-      await notifyDue(tools.db);
+      await handBack(current.row, 0, tools, options);
       return;
     }
     current.row = result.row;
     if (!isOfLane(current.row, lane) || !isInProcess(current.row, tools)) {
-      await giveBack(tools.db, current.row, result.waitMs / 1000);
+      await handBack(current.row, result.waitMs, tools, options);
       return;
     }
     await sleep(result.waitMs, undefined, { signal });
   }
 }
 
-function isOfLane({ step, engine }: ProjectRow, { steps, engines }: Lane): boolean {
-  return steps.includes(step) && engine !== null && engines.includes(engine);
+async function handBack(
+  row: ProjectRow,
+  waitMs: number,
+  { db }: StepTools,
+  { onHandedBack }: JobOptions,
+): Promise<void> {
+  await giveBack(db, row, waitMs / 1000);
+  onHandedBack?.(row, waitMs);
 }
 
 /** After a step threw: the project is somebody else's, or is handed on to be tried again. */
@@ -108,13 +119,13 @@ async function recover(
   error: unknown,
   row: ProjectRow,
   tools: StepTools,
-  signals: { lost: AbortSignal; shutdown: AbortSignal },
+  end: AbortSignal,
 ): Promise<void> {
   const { log, db } = tools;
   try {
-    if (signals.lost.aborted || error instanceof LeaseLostError) {
+    if (end.reason instanceof LeaseLostError || error instanceof LeaseLostError) {
       await abandon(row, tools);
-    } else if (signals.shutdown.aborted) {
+    } else if (end.aborted) {
       if (isInProcess(row, tools)) await discardJob(row, tools);
       await giveBack(db, row, 0);
     } else {

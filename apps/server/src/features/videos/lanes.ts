@@ -37,3 +37,8 @@ export function lanesOf({ all }: LineUp): Lane[] {
     { name: 'files', steps: ['collect', 'check', 'publish'], engines, concurrency: FILES_AT_ONCE },
   ];
 }
+
+/** Whether a project's next step is one for this lane. */
+export function isOfLane({ step, engine }: ProjectRow, { steps, engines }: Lane): boolean {
+  return steps.includes(step) && engine !== null && engines.includes(engine);
+}

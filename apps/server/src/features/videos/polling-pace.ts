@@ -7,12 +7,12 @@ import { countPolled } from './queries.ts';
 export type PollingPace = (engine: VideoEngine) => Promise<number>;
 
 /** Polls that all workers together make of one engine: a thousand waiting jobs must not drown it. */
-const POLLS_PER_SECOND = 50;
+const POLLS_PER_SECOND = 100;
 /** The jobs are counted this often; in between the last figure is as good. */
 const COUNT_EVERY_MS = 2000;
 
 /**
- * As often as the engine's manner says while few jobs are under way (25 with 500 ms), and less often
+ * As often as the engine's manner says while few jobs are under way (50 with 500 ms), and less often
  * the more there are.
  */
 export function createPollingPace(db: Kysely<DB>): PollingPace {

@@ -4,16 +4,16 @@ import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
 import { cancelAbandonedAsks } from './abandoned.ts';
 import { type JobOptions, workOn } from './jobs.ts';
-import { lanesOf } from './lanes.ts';
+import { isOfLane, lanesOf } from './lanes.ts';
 import { claimDueProject } from './lease-queries.ts';
 import { sweepLeftovers } from './leftovers.ts';
 import { failOverdueProjects } from './outcome.ts';
-import { DUE_CHANNEL } from './queries.ts';
+import { DUE_CHANNEL, type ProjectRow } from './queries.ts';
 import type { StepTools } from './step.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** A waiting job is asked about again this much later than it is due, at most. */
+/** What another worker gave back is found this much later than it is due, at most. */
 const TICK_MS = 250;
 
 /**
@@ -29,15 +29,21 @@ export async function startVideoWorker(
   const { db, log, engines, workDirectory } = tools;
   await mkdir(workDirectory, { recursive: true });
   const claiming = { firstEngine: engines.first.id, leaseSeconds: options.leaseSeconds };
-  const loops = lanesOf(engines).map((lane) =>
-    startWorkLoop({
+  const onHandedBack = (project: ProjectRow, waitMs: number) => {
+    const loop = loops.find(({ lane }) => isOfLane(project, lane));
+    if (loop) setTimeout(loop.wake, waitMs).unref();
+  };
+  const loops = lanesOf(engines).map((lane) => ({
+    lane,
+    ...startWorkLoop({
       concurrency: lane.concurrency,
       tickMs: TICK_MS,
       claim: () => claimDueProject(db, lane, claiming),
-      perform: (project, signal) => workOn(project, lane, tools, options, signal),
+      perform: (project, signal) =>
+        workOn(project, lane, tools, { ...options, onHandedBack }, signal),
       log,
     }),
-  );
+  }));
   const { unlisten } = await connection.listen(DUE_CHANNEL, () => {
     for (const loop of loops) loop.wake();
   });

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Project } from '@shortcake/contract/project';
-import { fakedEngines, serveFakeEngines } from '../apps/server/test/fake-engines.ts';
+import {
+  type FakedEngine,
+  fakedEngines,
+  serveFakeEngines,
+} from '../apps/server/test/fake-engines.ts';
 import { testVideo } from '../apps/server/test/media.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
@@ -24,15 +28,22 @@ export async function measureEngines(): Promise<Figure[]> {
     asking.push(...times.asking);
     delivering.push(...times.delivering);
   }
+  const square = await measureEngine('google-omni', { aspectRatio: '1:1' });
   return [
     { name: 'Generate until the engine is asked, median', value: median(asking), unit: 'ms' },
     { name: 'the same, worst', value: Math.max(...asking), unit: 'ms', limit: 500 },
     { name: 'engine done until playable, median', value: median(delivering), unit: 'ms' },
     { name: 'the same, worst', value: Math.max(...delivering), unit: 'ms', limit: 2000 },
+    {
+      name: 'the same, cropped to a square, worst',
+      value: Math.max(...square.delivering),
+      unit: 'ms',
+      limit: 2000,
+    },
   ];
 }
 
-async function measureEngine(engine: (typeof fakedEngines)[number]) {
+async function measureEngine(engine: FakedEngine, wish: { aspectRatio?: '1:1' } = {}) {
   const video = await readFile(await testVideo({ rate: 24 }));
   const engines = await serveFakeEngines([engine], {
     script: () => () => ({ seconds: MAKING_SECONDS }),
@@ -46,7 +57,7 @@ async function measureEngine(engine: (typeof fakedEngines)[number]) {
     const delivering: number[] = [];
     for (let n = 0; n < VIDEOS; n += 1) {
       const sentAt = Date.now();
-      const id = await visitor.createVideo(`A cupcake rides a train, take ${n}`);
+      const id = await visitor.createVideo(`A cupcake rides a train, take ${n}`, wish);
       const playableAt = await playable(visitor, id);
       const submit = journal.filter(({ kind }) => kind === 'submit').at(-1)!;
       asking.push(submit.at - sentAt);

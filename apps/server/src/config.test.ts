@@ -53,8 +53,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ...STRIPE, SANDBOX_SECRET_KEY: 'key' }, /^SANDBOX_SECRET_KEY must not be set beside/],
   [{ SANDBOX_SECRET_KEY: 'pk_test_sandbox' }, /^SANDBOX_SECRET_KEY must .*no publishable key/],
   [{ PLAN_PRICE_PRO: '0' }, /^PLAN_PRICE_PRO must be a whole number from 1/],
-  [{ VIDEO_ENGINE: 'magic' }, /^VIDEO_ENGINE.* must name one of studio, google-omni/],
-  [{ VIDEO_ENGINE: 'studio,' }, /^VIDEO_ENGINE.* must name one of/],
+  [{ VIDEO_ENGINE: 'magic' }, /^VIDEO_ENGINE must name one of studio, google-omni/],
+  [{ VIDEO_ENGINE: 'studio,' }, /^VIDEO_ENGINE must name one of/],
   [{ VIDEO_ENGINE: 'studio,studio' }, /^VIDEO_ENGINE must name no engine twice/],
   [
     { VIDEO_ENGINE: 'google-omni' },
@@ -76,7 +76,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ VERTEX_STORAGE_URI: 's3://bucket' }, /^VERTEX_STORAGE_URI must be a place in Cloud Storage/],
   [
     { ENGINE_DOWNLOAD_ORIGINS: 'http://10.0.0.5:9000/x' },
-    /^ENGINE_DOWNLOAD_ORIGINS.* must be origins/,
+    /^ENGINE_DOWNLOAD_ORIGINS must be origins/,
   ],
   [{ MODERATION_API_KEY: 'key' }, /^MODERATION_BASE_URL must be set too: MODERATION_API_KEY/],
   [{ S3_BUCKET: 'videos' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too/],

@@ -58,7 +58,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const parsed = Environment.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
     throw new ConfigError(lines.join('\n'));
   }
   const values = parsed.data;

@@ -72,9 +72,10 @@ export class Visitor {
     return id;
   }
 
-  /** Asks for a video; answers its project's id. */
-  async createVideo(prompt: string): Promise<string> {
-    const templateData = { templateId: 'custom-prompt', category: 'custom', duration: '0:08' };
+  /** Asks for a video, upright with sound unless `wish` says otherwise; answers its project's id. */
+  async createVideo(prompt: string, wish: { aspectRatio?: '1:1' } = {}): Promise<string> {
+    const custom = { templateId: 'custom-prompt', category: 'custom', duration: '0:08' };
+    const templateData = { ...custom, ...wish };
     const response = await this.send('/api/projects', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Minutes each, and one test that cannot be cut: begun last, one of them would run alone at the end. */
-const LONG = /(event-orders|ledger-histories-\d)\.test\.ts$/;
+const LONG = /(event-orders|ledger-histories-\d|chaos)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

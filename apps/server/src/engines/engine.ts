@@ -25,7 +25,7 @@ export type Handle = { engine: string; model: string; v: 1; data: Record<string,
  * that answers with the video itself is asked for that answer once more (`answer`).
  */
 export type Output =
-  | { kind: 'url'; url: string; authorized: boolean }
+  | { kind: 'url'; url: string }
   | { kind: 'answer' }
   | { kind: 'file'; path: string };
 

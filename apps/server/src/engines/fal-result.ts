@@ -36,7 +36,7 @@ export function resultIn(answer: Answer): { output: Output } | { fault: Fault } 
     const url = video.safeParse(json).data?.video.url;
     if (url === undefined) return { fault: noVideo('fal completed a request without a video') };
     // The files are open, on a host of their own: it gets no key.
-    return { output: { kind: 'url', url, authorized: false } };
+    return { output: { kind: 'url', url } };
   }
   const fault = filterIn(answer);
   if (fault) return { fault };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Output, Progress } from './engine.ts';
+import type { Progress } from './engine.ts';
 import { badOutput, filtered, jobFailed, noVideo, overQuota } from './faults.ts';
 import { isAboutSound, isFilter } from './google-filters.ts';
 import { plainReason } from './plain-reason.ts';
@@ -34,18 +34,15 @@ const form = z.object({
 
 type Interaction = z.infer<typeof form>;
 
-/**
- * How far an interaction is; undefined when `json` is none. A file is fetched with our key only from
- * `origin`, the API's own.
- */
-export function progressOf(json: unknown, origin: string): Progress | undefined {
+/** How far an interaction is; undefined when `json` is none. */
+export function progressOf(json: unknown): Progress | undefined {
   const interaction = form.safeParse(json).data;
   if (!interaction) return undefined;
   switch (interaction.status) {
     case 'queued':
       return { state: 'queued' };
     case 'completed':
-      return completed(interaction, origin);
+      return completed(interaction);
     case 'failed':
       return { state: 'failed', fault: failure(interaction) };
     case 'budget_exceeded':
@@ -65,10 +62,10 @@ export function progressOf(json: unknown, origin: string): Progress | undefined 
   }
 }
 
-function completed({ steps, usage }: Interaction, origin: string): Progress {
+function completed({ steps, usage }: Interaction): Progress {
   const made = steps.filter(({ type }) => type === 'model_output').flatMap((step) => step.content);
   const uri = made.findLast(({ type, uri }) => type === 'video' && uri)?.uri;
-  if (uri !== undefined) return at(uri, origin);
+  if (uri !== undefined) return at(uri);
   const paidVideo = usage.output_tokens_by_modality.some(
     ({ modality, tokens }) => modality?.toLowerCase() === 'video' && tokens > 0,
   );
@@ -81,12 +78,11 @@ function completed({ steps, usage }: Interaction, origin: string): Progress {
   return { state: 'failed', fault };
 }
 
-function at(uri: string, origin: string): Progress {
+function at(uri: string): Progress {
   if (!URL.canParse(uri)) {
     return { state: 'failed', fault: badOutput('FILE_ADDRESS', 'the video has no usable address') };
   }
-  const output: Output = { kind: 'url', url: uri, authorized: new URL(uri).origin === origin };
-  return { state: 'done', output };
+  return { state: 'done', output: { kind: 'url', url: uri } };
 }
 
 function failure({ error, errors, steps }: Interaction) {

@@ -230,7 +230,7 @@ test('polls that fail, a passing 400 among them, say nothing of the job', async 
 test.each([
   ['late', ['FILE_NOT_READY', 'FILE_NOT_READY', 'collected']],
   ['reset', ['retryable', 'collected']],
-  ['missing', ['FILE_GONE']],
+  ['missing', ['FILE_NOT_READY', 'FILE_NOT_READY', 'FILE_NOT_READY']],
 ] as const)('a file that is %s is waited for as long as there is hope', async (file, expected) => {
   const { handle, output } = await finished({ file });
   const seen: string[] = [];
@@ -261,11 +261,7 @@ test('a download that fails leaves no file', async () => {
 
 test('a file on another host is fetched without the key', async () => {
   const handle = await submit();
-  const output: Output = {
-    kind: 'url',
-    url: `${elsewhere.url}/files/x:download`,
-    authorized: true,
-  };
+  const output: Output = { kind: 'url', url: `${elsewhere.url}/files/x:download` };
   await engine.collect(handle, output, newPath(), signal);
   expect(sentElsewhere).toHaveLength(1);
   expect([...sentElsewhere[0]!.values()].join()).not.toContain(KEY);

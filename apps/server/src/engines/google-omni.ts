@@ -2,8 +2,16 @@ import { pollRefused, submitFailed, submitRefused } from './answers.ts';
 import { type Answer, call, type Fetch } from './call.ts';
 import { type Capabilities, shapeToAsk } from './capabilities.ts';
 import type { Download } from './download.ts';
+import { DownloadError } from './download-error.ts';
 import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
-import { EngineError, keyRefused, noAnswer, requestRefused, SubmitError } from './faults.ts';
+import {
+  EngineError,
+  fileNotReady,
+  keyRefused,
+  noAnswer,
+  requestRefused,
+  SubmitError,
+} from './faults.ts';
 import { googleError, withRetryDelay } from './google-errors.ts';
 import { filteredPrompt, isFilter } from './google-filters.ts';
 import { mustBeActive } from './google-omni-file.ts';
@@ -79,7 +87,7 @@ export class GoogleOmniEngine implements VideoEngine {
   async poll(handle: Handle, signal: AbortSignal): Promise<Progress> {
     const answer = await this.#ask(`/${interactionOf(handle)}`, { signal });
     if (answer.status !== 200) throw unanswered(answer);
-    const progress = progressOf(answer.json, new URL(this.#baseUrl).origin);
+    const progress = progressOf(answer.json);
     if (!progress) throw new EngineError(noAnswer('a poll was answered with no interaction'));
     return progress;
   }
@@ -101,7 +109,11 @@ export class GoogleOmniEngine implements VideoEngine {
       timeoutMs: QUESTION_TIMEOUT_MS,
       signal,
     });
-    return this.#download(output.url, { destination, headers: this.#key, signal });
+    const options = { destination, headers: this.#key, signal };
+    return this.#download(output.url, options).catch((error: unknown) => {
+      const isLate = error instanceof DownloadError && error.status === 404;
+      throw isLate ? new EngineError(fileNotReady('the file is not there yet')) : error;
+    });
   }
 
   async cancel(handle: Handle, signal: AbortSignal): Promise<void> {

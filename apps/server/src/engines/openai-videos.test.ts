@@ -368,11 +368,7 @@ describe('a finished video', () => {
     const download = createDownload({ privateOrigins: [url, elsewhere.url] });
     const engine = engineAt(url, { download });
     for (const from of [elsewhere.url, url]) {
-      const output = {
-        kind: 'url',
-        url: `${from}/v1/videos/one/content`,
-        authorized: true,
-      } as const;
+      const output = { kind: 'url', url: `${from}/v1/videos/one/content` } as const;
       await engine.collect(handle, output, nextFile(), never);
     }
     expect(keys).toEqual([null, null]);

@@ -73,7 +73,7 @@ export class OpenAiVideosEngine implements VideoEngine {
     if (answer.status === 404) return { state: 'failed', fault: LOST };
     if (answer.status !== 200) throw pollRefused(answer, VARIABLES);
     const url = `${this.#videos}${path}/content`;
-    const progress = progressIn(answer.json, { kind: 'url', url, authorized: true });
+    const progress = progressIn(answer.json, { kind: 'url', url });
     if (!progress) throw new EngineError(noAnswer('the server told no status that is known'));
     return progress;
   }

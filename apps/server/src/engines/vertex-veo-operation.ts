@@ -37,7 +37,7 @@ export function progressOf(json: unknown): Progress | undefined {
   if (operation.error) return { state: 'failed', fault: failure(operation.error) };
   const video = operation.response?.videos[0];
   if (video?.gcsUri) {
-    return { state: 'done', output: { kind: 'url', url: video.gcsUri, authorized: true } };
+    return { state: 'done', output: { kind: 'url', url: video.gcsUri } };
   }
   if (video?.bytesBase64Encoded) return { state: 'done', output: { kind: 'answer' } };
   return { state: 'failed', fault: withoutVideo(operation.response) };

@@ -149,7 +149,7 @@ test('an inline video that is late is polled for, and one that is gone by the co
 test('an address that is none of Cloud Storage’s is not asked', async () => {
   const handle = await submit();
   for (const url of ['https://example.com/video.mp4', 'gs://a-bucket', 'gs://a/../b']) {
-    const output: Output = { kind: 'url', url, authorized: true };
+    const output: Output = { kind: 'url', url };
     expect(await faultOf(collect({ handle, output }))).toMatchObject({ kind: 'fatal' });
   }
   expect(fake.journal.filter(({ kind }) => kind === 'file')).toHaveLength(0);

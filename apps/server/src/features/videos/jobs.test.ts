@@ -213,7 +213,7 @@ test('files that stay bad fail the project and give the credit back', async () =
   expect(project.failureReason).toMatch(/damaged/);
   expect(await fake.asked()).toHaveLength(3);
   expect(await creditsOf(person)).toBe(1);
-  expect(await readdir(join(web.directory, 'work'))).not.toContain(id);
+  await expect.poll(() => readdir(join(web.directory, 'work'))).not.toContain(id);
 });
 
 test('a stuck engine loses the project at its deadline', async () => {

@@ -13,7 +13,7 @@ import {
 } from './errors.ts';
 import { insertEvent, markApplied, retryEvent, type StoredEvent } from './event-queries.ts';
 import { applyInvoice } from './invoices.ts';
-import { WORKER_PATIENCE_MS, withLease } from './lease.ts';
+import { type Lease, WORKER_PATIENCE_MS, withLease } from './lease.ts';
 import { findOrderOfSetup } from './plan-order-queries.ts';
 import { refresh } from './refresh.ts';
 import { startSubscription } from './start-subscription.ts';
@@ -115,8 +115,13 @@ async function applyInvoiceEvent(billing: Billing, event: StoredEvent): Promise<
   const invoice = await billing.stripe.invoices.retrieve(event.object_id);
   const person = await personBehind(billing, idOf(invoice.customer));
   if (!person) return;
-  await applyInvoice(billing, person, invoice);
-  await refreshPerson(billing, person);
+  // Under the lease, or an upgrade that is just being answered would find its credits given already,
+  // and tell the person that none were added.
+  const apply = async (lease: Lease) => {
+    await applyInvoice(billing, lease, invoice);
+    await refresh(billing, lease);
+  };
+  await withLease(billing.db, person, apply, WORKER_PATIENCE_MS);
 }
 
 async function applySubscription(billing: Billing, event: StoredEvent): Promise<void> {

@@ -39,6 +39,25 @@ test('an upgrade is prorated, adds the new credits once, and keeps the old', asy
   ]);
 });
 
+test('an upgrade tells what it added although its webhooks are there before its answer', async () => {
+  const person = await web.person();
+  await subscribe(person, 'starter');
+  const { subscriptions } = web.billing.stripe;
+  const update = subscriptions.update;
+  subscriptions.update = (async (...args: Parameters<typeof update>) => {
+    const updated = await update.apply(subscriptions, args);
+    await web.settleWebhooks();
+    return updated;
+  }) as typeof update;
+  try {
+    expect((await ask(person, 'pro')).body).toMatchObject({ preservedCredits: 2, newCredits: 30 });
+  } finally {
+    subscriptions.update = update;
+  }
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ plan: 'pro', credits: 32 });
+});
+
 test('a higher tier that costs less is an upgrade all the same', async () => {
   const person = await web.person();
   await subscribe(person, 'creator');

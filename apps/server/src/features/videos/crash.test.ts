@@ -12,7 +12,7 @@ import { createVideo } from '../../../test/worker.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
 import { videoKey } from './media-keys.ts';
 
-const TIMES = 3;
+const TIMES = 2;
 const WORKER = fileURLToPath(new URL('../../../test/crash-worker.ts', import.meta.url));
 
 let web: TestWeb;

@@ -29,12 +29,11 @@ const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 30_000;
 
 /**
- * Milliseconds to wait after so many failures in a row (1 or more): what the engine says, else
- * doubling from half a second to half a minute. A fifth of it is chance, so that those who failed
+ * Milliseconds to wait after so many failures in a row (1 or more): doubling from half a second to half
+ * a minute, and no less than the engine says. A fifth of it is chance, so that those who failed
  * together do not come back together.
  */
-export function backoffMs(failures: number, retryAfterMs?: number): number {
-  if (retryAfterMs !== undefined) return retryAfterMs;
+export function backoffMs(failures: number, retryAfterMs = 0): number {
   const ms = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1));
-  return ms * (0.9 + Math.random() * 0.2);
+  return Math.max(retryAfterMs, ms * (0.9 + Math.random() * 0.2));
 }

@@ -1,4 +1,4 @@
-import { mayMean, type Reading, readingsOf, type Spelling, spellingOf } from './spelling.ts';
+import { mayMean, type Piece, piecesOf, type Spelling, spellingOf } from './spelling.ts';
 
 /** Phrases of words in plain letters. */
 export type Phrases = readonly string[];
@@ -7,46 +7,58 @@ export type Phrases = readonly string[];
 export type Place = { start: number; end: number };
 
 /** The places of each list's phrases in a text, in order. */
-export type Find = (readings: readonly Reading[][]) => ReadonlyMap<Phrases, Place[]>;
+export type Find = (pieces: readonly Piece[]) => ReadonlyMap<Phrases, Place[]>;
 
-type Entry = { list: Phrases; words: Spelling[] };
+/** A word of phrases: the lists whose phrase ends with it, and the words that may follow. */
+type Word = { spelling: Spelling; lists: Phrases[]; next: Words };
+
+/** By their letters. */
+type Words = Map<string, Word[]>;
 
 /** Makes a search for all phrases of all lists at once: one look-up for each way to read a word. */
 export function createFinder(lists: readonly Phrases[]): Find {
-  const byFirstWord = new Map<string, Entry[]>();
+  const firstWords: Words = new Map();
   for (const list of new Set(lists)) {
-    for (const phrase of list) {
-      const words = readingsOf(phrase).map(([reading]) => spellingOf(reading!.word));
-      const { letters } = words[0]!;
-      byFirstWord.set(letters, [...(byFirstWord.get(letters) ?? []), { list, words }]);
-    }
+    for (const phrase of list) add(firstWords, phrase, list);
   }
 
-  return (readings) => {
+  return (pieces) => {
     const places = new Map<Phrases, Place[]>(lists.map((list) => [list, []]));
-    const spelled = readings.map((ways) =>
-      ways.map(({ word, end }) => ({ spelling: spellingOf(word), end })),
+    const spelled = pieces.map(({ readings }) =>
+      readings.map(({ word, end }) => ({ spelling: spellingOf(word), end })),
     );
 
-    /** The end of a phrase that goes on at a piece with its word of this index. */
-    const endOf = (words: Spelling[], index: number, piece: number): number | undefined => {
-      if (index === words.length) return piece;
+    const findFrom = (start: number, words: Words, piece: number) => {
       for (const { spelling, end } of spelled[piece] ?? []) {
-        if (!mayMean(spelling, words[index]!)) continue;
-        const found = endOf(words, index + 1, end);
-        if (found !== undefined) return found;
-      }
-      return undefined;
-    };
-
-    for (const [start, ways] of spelled.entries()) {
-      for (const { spelling } of ways) {
-        for (const { list, words } of byFirstWord.get(spelling.letters) ?? []) {
-          const end = endOf(words, 0, start);
-          if (end !== undefined) places.get(list)!.push({ start, end });
+        for (const word of words.get(spelling.letters) ?? []) {
+          if (!mayMean(spelling, word.spelling)) continue;
+          for (const list of word.lists) places.get(list)!.push({ start, end });
+          findFrom(start, word.next, end);
         }
       }
-    }
+    };
+    for (const start of spelled.keys()) findFrom(start, firstWords, start);
     return places;
   };
+}
+
+function add(firstWords: Words, phrase: string, list: Phrases): void {
+  let words = firstWords;
+  let last: Word | undefined;
+  for (const { word } of piecesOf(phrase)) {
+    last = wordIn(words, spellingOf(word));
+    words = last.next;
+  }
+  last?.lists.push(list);
+}
+
+function wordIn(words: Words, spelling: Spelling): Word {
+  const alike = words.get(spelling.letters) ?? [];
+  const known = alike.find(
+    (word) => mayMean(spelling, word.spelling) && mayMean(word.spelling, spelling),
+  );
+  if (known) return known;
+  const word = { spelling, lists: [], next: new Map() };
+  words.set(spelling.letters, [...alike, word]);
+  return word;
 }

@@ -1,10 +1,9 @@
+import { isDenied } from './denials.ts';
+import { harmless, otherWords } from './harmless.ts';
 import type { Moderate } from './moderator.ts';
 import { createFinder, type Place } from './phrase-finder.ts';
-import { type Reading, readingsOf } from './spelling.ts';
-import { denials, enumerated, harmless, type Rule, rules } from './words.ts';
-
-/** "no blood, violence, nudity or explicit sexual content" */
-const LONGEST_DENIAL = 6;
+import { piecesOf } from './spelling.ts';
+import { type Rule, rules } from './words.ts';
 
 /**
  * The moderation that needs nothing: a list of English words. It is a first line only: it stops those
@@ -16,11 +15,13 @@ export function createWordList(): Moderate {
   const find = createFinder([...rules.flatMap(listsOf), harmless]);
 
   return async (prompt) => {
-    const readings = readingsOf(prompt);
-    const places = find(readings);
-    const innocent = new Set(places.get(harmless)!.flatMap(piecesOf));
+    const pieces = piecesOf(prompt, otherWords);
+    const places = find(pieces);
+    const isUnbroken = ({ start, end }: Place) =>
+      pieces.slice(start + 1, end).every(({ gap }) => !/[,;.!?]/.test(gap));
+    const innocent = new Set(places.get(harmless)!.filter(isUnbroken).flatMap(indexesOf));
     const isMeant = (place: Place) =>
-      !piecesOf(place).some((piece) => innocent.has(piece)) && !isDenied(readings, place);
+      !indexesOf(place).some((index) => innocent.has(index)) && !isDenied(pieces, place);
     const meant = new Map([...places].map(([list, all]) => [list, all.filter(isMeant)]));
     const isBroken = ({ phrases, before }: Rule) => {
       const first = meant.get(phrases)!;
@@ -35,15 +36,6 @@ export function createWordList(): Moderate {
   };
 }
 
-function piecesOf({ start, end }: Place): number[] {
+function indexesOf({ start, end }: Place): number[] {
   return Array.from({ length: end - start }, (_, index) => start + index);
-}
-
-function isDenied(readings: readonly Reading[][], { start }: Place): boolean {
-  for (let piece = start - 1; piece >= Math.max(0, start - LONGEST_DENIAL); piece -= 1) {
-    const { word } = readings[piece]![0]!;
-    if (denials.has(word)) return true;
-    if (!enumerated.has(word)) return false;
-  }
-  return false;
 }

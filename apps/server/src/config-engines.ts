@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { address, key, name } from './config-kinds.ts';
 
 export const engineIds = ['studio', 'google-omni', 'vertex-veo', 'fal', 'openai-videos'] as const;
 export type EngineId = (typeof engineIds)[number];
@@ -25,11 +26,8 @@ export type EngineConfig =
       storageUri: string | undefined;
     };
 
-const text = z.string().optional();
-const address = (example: string) =>
-  z
-    .url({ protocol: /^https?$/, error: `must be an http or https address, such as ${example}` })
-    .transform((url) => url.replace(/\/+$/, ''));
+const addressOr = (fallback: string) => address(fallback).default(fallback);
+const nameOr = (fallback: string) => name(fallback).default(fallback);
 
 const ENGINES = `must name one of ${engineIds.join(', ')}, or several with commas between`;
 
@@ -41,32 +39,33 @@ export const engineVariables = {
     .transform((names) => names.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(engineIds, ENGINES), ENGINES))
     .refine((names) => new Set(names).size === names.length, 'must name no engine twice'),
-  GEMINI_API_KEY: text,
-  GEMINI_BASE_URL: address('https://generativelanguage.googleapis.com').default(
-    'https://generativelanguage.googleapis.com',
-  ),
-  GEMINI_VIDEO_MODEL: z.string().default('gemini-omni-1.2-flash'),
-  FAL_KEY: text,
-  FAL_QUEUE_BASE_URL: address('https://queue.fal.run').default('https://queue.fal.run'),
-  FAL_VIDEO_MODEL: z.string().default('fal-ai/bytedance/seedance/v1.5/pro/text-to-video'),
-  OPENAI_VIDEOS_API_KEY: text,
+  GEMINI_API_KEY: key,
+  GEMINI_BASE_URL: addressOr('https://generativelanguage.googleapis.com'),
+  GEMINI_VIDEO_MODEL: nameOr('gemini-omni-1.2-flash'),
+  FAL_KEY: key,
+  FAL_QUEUE_BASE_URL: addressOr('https://queue.fal.run'),
+  FAL_VIDEO_MODEL: nameOr('fal-ai/bytedance/seedance/v1.5/pro/text-to-video'),
+  OPENAI_VIDEOS_API_KEY: key,
   OPENAI_VIDEOS_BASE_URL: address('http://127.0.0.1:8000/v1').optional(),
-  OPENAI_VIDEOS_MODEL: text,
+  OPENAI_VIDEOS_MODEL: name('Wan-AI/Wan2.2-T2V-A14B-Diffusers').optional(),
   OPENAI_VIDEOS_BODY: z
     .enum(['multipart', 'json'], 'must be multipart or json')
     .default('multipart'),
-  VERTEX_PROJECT: text,
+  VERTEX_PROJECT: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be the id of a project of Google Cloud, such as my-videos')
+    .optional(),
   VERTEX_LOCATION: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a location of Google Cloud, such as us-central1')
     .default('us-central1'),
   VERTEX_BASE_URL: address('https://us-central1-aiplatform.googleapis.com').optional(),
-  VERTEX_VIDEO_MODEL: z.string().default('veo-3.1-fast-generate-001'),
+  VERTEX_VIDEO_MODEL: nameOr('veo-3.1-fast-generate-001'),
   VERTEX_STORAGE_URI: z
     .string()
     .regex(/^gs:\/\/[^/]+(\/.*)?$/, 'must be a place in Cloud Storage: gs://bucket/folder')
     .optional(),
-  ENHANCE_MODEL: text,
+  ENHANCE_MODEL: name('gemini-3.5-flash-lite').optional(),
   ENGINE_DOWNLOAD_ORIGINS: z
     .string()
     .default('')
@@ -76,7 +75,8 @@ export const engineVariables = {
         z
           .string()
           .trim()
-          .refine(isOrigin, 'must be origins with commas between, such as http://10.0.0.5:8000'),
+          .refine(isOrigin, 'must be origins with commas between, such as http://10.0.0.5:8000')
+          .transform((origin) => new URL(origin).origin),
       ),
     ),
 };
@@ -84,7 +84,8 @@ export const engineVariables = {
 type Values = z.output<z.ZodObject<typeof engineVariables>>;
 
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
 /** What is set of the engines that are listed. Throws ConfigError for what one of them lacks. */

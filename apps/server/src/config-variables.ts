@@ -1,6 +1,7 @@
 import { type PlanName, planPrices } from '@shortcake/contract/plans';
 import { z } from 'zod';
 import { engineVariables } from './config-engines.ts';
+import { address, key, name } from './config-kinds.ts';
 
 const number = (min: number, max: number, fallback: number) =>
   z
@@ -13,9 +14,9 @@ const number = (min: number, max: number, fallback: number) =>
     .transform(Number);
 
 const text = z.string().optional();
-const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((url) => url.replace(/\/+$/, ''));
+
+/** Amazon's rule, and its old one: capitals, and up to 255. The client takes no other. */
+const BUCKET = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9.-]{1,253}[A-Za-z0-9]$/;
 
 /** A card in US dollars takes at most 999,999.99, by Stripe's documentation. */
 const MOST_CENTS = 99_999_999;
@@ -57,14 +58,14 @@ export const Environment = z.object({
   PLAN_PRICE_STUDIO: price('studio'),
   ALLOW_SANDBOX: z.literal(['0', '1'], 'must be 0 or 1').default('0'),
   ...engineVariables,
-  MODERATION_BASE_URL: address.optional(),
-  MODERATION_API_KEY: text,
-  MODERATION_MODEL: text,
-  S3_BUCKET: text,
-  S3_ENDPOINT: address.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
+  MODERATION_BASE_URL: address('http://127.0.0.1:8000/v1').optional(),
+  MODERATION_API_KEY: key,
+  MODERATION_MODEL: name('omni-moderation-latest').optional(),
+  S3_BUCKET: z.string().regex(BUCKET, 'must be the name of a bucket, such as my-videos').optional(),
+  S3_ENDPOINT: address('https://s3.us-east-1.amazonaws.com').optional(),
+  S3_REGION: name('us-east-1').default('us-east-1'),
+  S3_ACCESS_KEY_ID: key,
+  S3_SECRET_ACCESS_KEY: key,
   GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
   FFMPEG_PATH: text,
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),

@@ -81,9 +81,51 @@ test.each<[Record<string, string>, RegExp]>([
   [{ MODERATION_API_KEY: 'key' }, /^MODERATION_BASE_URL must be set too: MODERATION_API_KEY/],
   [{ S3_BUCKET: 'videos' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /^S3_BUCKET and .* must be set too/],
+  [{ GEMINI_API_KEY: '“abc”' }, /^GEMINI_API_KEY must be a key: no spaces/],
+  [{ FAL_KEY: ' ' }, /^FAL_KEY must be a key/],
+  [{ OPENAI_VIDEOS_API_KEY: 'abc\n' }, /^OPENAI_VIDEOS_API_KEY must be a key/],
+  [{ MODERATION_API_KEY: 'abc\u0001' }, /^MODERATION_API_KEY must be a key/],
+  [{ S3_ACCESS_KEY_ID: 'a c' }, /^S3_ACCESS_KEY_ID must be a key/],
+  [{ S3_SECRET_ACCESS_KEY: 'abc\r' }, /^S3_SECRET_ACCESS_KEY must be a key/],
+  [{ GEMINI_VIDEO_MODEL: ' ' }, /^GEMINI_VIDEO_MODEL must be a name without spaces, such as gem/],
+  [{ FAL_VIDEO_MODEL: 'a b' }, /^FAL_VIDEO_MODEL must be a name/],
+  [{ OPENAI_VIDEOS_MODEL: '\t' }, /^OPENAI_VIDEOS_MODEL must be a name/],
+  [{ VERTEX_VIDEO_MODEL: ' ' }, /^VERTEX_VIDEO_MODEL must be a name/],
+  [{ ENHANCE_MODEL: ' ' }, /^ENHANCE_MODEL must be a name/],
+  [{ MODERATION_MODEL: ' ' }, /^MODERATION_MODEL must be a name/],
+  [{ S3_REGION: ' ' }, /^S3_REGION must be a name/],
+  [{ VERTEX_PROJECT: 'My Videos' }, /^VERTEX_PROJECT must be the id of a project/],
+  [{ VERTEX_PROJECT: 'videos/../x' }, /^VERTEX_PROJECT must be the id of a project/],
+  [{ S3_BUCKET: 'my videos' }, /^S3_BUCKET must be the name of a bucket/],
+  [{ S3_BUCKET: 'my..videos' }, /^S3_BUCKET must be the name of a bucket/],
+  [{ S3_BUCKET: 's3://videos' }, /^S3_BUCKET must be the name of a bucket/],
   [{ GENERATION_DEADLINE_SECONDS: '0' }, /^GENERATION_DEADLINE_SECONDS must be/],
 ])('%j refuses to start, naming what to change', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
+});
+
+test.each([
+  'GEMINI_BASE_URL',
+  'FAL_QUEUE_BASE_URL',
+  'OPENAI_VIDEOS_BASE_URL',
+  'VERTEX_BASE_URL',
+  'MODERATION_BASE_URL',
+  'S3_ENDPOINT',
+])('%s takes an address that paths can be added to, and no other', (name) => {
+  for (const url of [
+    'https://u:p@host/v1',
+    'https://u@host/v1',
+    'https://host/v1?key=abc',
+    'https://host/v1?',
+    'https://host/v1#there',
+    'ftp://host',
+    'host',
+    ' ',
+  ]) {
+    expect(() => readConfig({ [name]: url }), url).toThrow(
+      new RegExp(`^${name} must be an http or https address without user, password, query`),
+    );
+  }
 });
 
 test('a public address takes real Google and Stripe, or a sandbox that was asked for', () => {
@@ -109,15 +151,21 @@ test('engines stand in for one another in the order in which they are named', ()
     GEMINI_API_KEY: 'gemini',
     FAL_KEY: 'fal',
     FAL_QUEUE_BASE_URL: 'http://127.0.0.1:9001/',
-    OPENAI_VIDEOS_BASE_URL: 'http://127.0.0.1:8000/v1',
-    OPENAI_VIDEOS_MODEL: 'wan',
+    OPENAI_VIDEOS_BASE_URL: ' http://127.0.0.1:8000/v1/ ',
+    OPENAI_VIDEOS_MODEL: ' wan ',
     VERTEX_PROJECT: 'cakes',
     VERTEX_LOCATION: 'europe-west4',
   });
   expect(engines).toMatchObject([
     { id: 'google-omni', apiKey: 'gemini', model: 'gemini-omni-1.2-flash' },
     { id: 'fal', baseUrl: 'http://127.0.0.1:9001' },
-    { id: 'openai-videos', apiKey: undefined, body: 'multipart' },
+    {
+      id: 'openai-videos',
+      apiKey: undefined,
+      baseUrl: 'http://127.0.0.1:8000/v1',
+      model: 'wan',
+      body: 'multipart',
+    },
     { id: 'vertex-veo', baseUrl: 'https://europe-west4-aiplatform.googleapis.com' },
   ]);
 });

@@ -4,6 +4,7 @@ import { openDatabaseServer } from './database.ts';
 import { deleteExpired, emailOf } from './features/accounts/service.ts';
 import type { Billing } from './features/billing/context.ts';
 import { startBillingWorker } from './features/billing/worker.ts';
+import { failOverdueProjects } from './features/videos/outcome.ts';
 import { createPollingPace } from './features/videos/polling-pace.ts';
 import { startVideoWorker } from './features/videos/worker.ts';
 import { MIGRATIONS, openStorage } from './places.ts';
@@ -23,19 +24,20 @@ import { createStripeStore } from './stripe-store.ts';
 import { createEngines } from './video-engines.ts';
 import { createWeb } from './web.ts';
 
-const HOUR = 3_600_000;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
 /** Requests under way at a stop may take this long to end; a stuck one must not hold it up. */
 const DRAIN_MS = 5000;
 /** A dead worker's projects are taken over after this long; a live one renews four times as often. */
 const LEASE_SECONDS = 12;
 
 /** Runs the halves that the configuration asks for. Each `stop` undoes what was started, in reverse. */
-export async function startProduct(config: Config, log: Log): Promise<{ stop(): Promise<void> }> {
+export async function startProduct(config: Config, log: Log): Promise<Part> {
   const undo: (() => Promise<unknown>)[] = [];
+  const stopLogged = (step: () => Promise<unknown>) =>
+    step().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) {
-      await step().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
-    }
+    for (const step of undo.splice(0).reverse()) await stopLogged(step);
   };
   try {
     const server = await openDatabaseServer(config, log);
@@ -44,18 +46,16 @@ export async function startProduct(config: Config, log: Log): Promise<{ stop(): 
     undo.push(() => connection.close());
     await migrate(connection.sql, MIGRATIONS);
 
-    const parts = {
+    const shared = {
       ...(await openPayments(config, connection, log)),
       storage: openStorage(config),
     };
-    if (config.run !== 'web') {
-      const worker = await startWorker(config, connection, parts, log);
-      undo.push(() => worker.stop());
-    }
-    if (config.run !== 'worker') {
-      const web = await startWeb(config, connection, parts, log);
-      undo.push(() => web.stop());
-    }
+    const running: Part[] = [];
+    // Side by side: a worker must not go on claiming while requests end.
+    undo.push(() => Promise.all(running.map((part) => stopLogged(() => part.stop()))));
+    if (config.run === 'web') running.push(failOverdue(connection, log));
+    else running.push(...(await startWorker(config, connection, shared, log)));
+    if (config.run !== 'worker') running.push(await startWeb(config, connection, shared, log));
     return { stop };
   } catch (error) {
     await stop();
@@ -63,8 +63,9 @@ export async function startProduct(config: Config, log: Log): Promise<{ stop(): 
   }
 }
 
+type Part = { stop(): Promise<void> };
 type Connection = ReturnType<typeof connect<DB>>;
-type Parts = { storage: Storage; payments: Payments; billing: Billing };
+type Shared = { storage: Storage; payments: Payments; billing: Billing };
 
 async function openPayments(config: Config, { db }: Connection, log: Log) {
   const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));
@@ -77,9 +78,9 @@ async function openPayments(config: Config, { db }: Connection, log: Log) {
 async function startWorker(
   config: Config,
   { db, sql }: Connection,
-  { storage, billing }: Parts,
+  { storage, billing }: Shared,
   log: Log,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Part[]> {
   const ffmpegPath = findFfmpeg(config.ffmpegPath);
   const workDirectory = join(config.dataDirectory, 'work');
   // Better known now than when the first video is paid for and cannot be kept.
@@ -92,31 +93,31 @@ async function startWorker(
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billing, sql);
   const stopSweep = periodically('delete ended sessions', HOUR, () => deleteExpired(db), log);
-  return {
-    async stop() {
-      await stopSweep();
-      await business.stop();
-      await videos.stop();
-    },
-  };
+  return [videos, business, { stop: stopSweep }];
+}
+
+/** As workers do: credits come back at the deadline although no worker may be alive. */
+function failOverdue({ db }: Connection, log: Log): Part {
+  const chore = () => failOverdueProjects(db);
+  return { stop: periodically('fail overdue projects', 2 * SECOND, chore, log) };
 }
 
 async function startWeb(
   config: Config,
   { db, sql }: Connection,
-  parts: Parts,
+  shared: Shared,
   log: Log,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Part> {
   const sessionSecret =
     config.sessionSecret ?? (await secretFromFile(join(config.dataDirectory, 'session-secret')));
   const feed = new ChangeFeed();
   await feed.start(sql);
-  const app = await createWeb({ ...parts, config, sessionSecret, db, feed, log });
+  const app = await createWeb({ ...shared, config, sessionSecret, db, feed, log });
   await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     const message = `HOST and PORT must name an address that is free here: ${cause.message}`;
     throw new StartError(message, { cause });
   });
-  const { sandbox } = parts.payments;
+  const { sandbox } = shared.payments;
   const webhooks = sandbox && (await startSandboxWebhooks(app, sandbox, sql, log));
   return {
     async stop() {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Handle } from '../../engines/engine.ts';
 import type { Fault } from '../../engines/faults.ts';
+import { startWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
 import type { DB } from '../../schema.ts';
 import {
   type AbandonedAsk,
@@ -16,7 +17,10 @@ import type { StepTools } from './step.ts';
 /** Told in this many steps of growing length, over about two hours, an engine never heard. */
 const MOST_TRIES = 15;
 const AGAIN_AFTER_SECONDS = 60;
+/** A stop waits for it, too. */
 const CANCEL_TIMEOUT_MS = 15_000;
+const CANCELS_AT_ONCE = 8;
+const CANCEL_TICK_MS = 2000;
 /** Longer than a lease: by then whoever took the project over has found its job, or given it up. */
 const LOOKED_UP_BY_SECONDS = 30;
 
@@ -62,13 +66,18 @@ export async function abandonLateHandle(
   });
 }
 
-/** Tells engines of the asks that nobody wants any more, until there are none left to tell. */
-export async function cancelAbandonedAsks(tools: StepTools): Promise<void> {
-  for (;;) {
-    const ask = await takeDueAbandonedAsk(tools.db, AGAIN_AFTER_SECONDS);
-    if (!ask) return;
-    await tell(ask, tools);
-  }
+/**
+ * Tells engines of the asks that nobody wants any more, until stopped. Several at once: an engine that
+ * hangs must not keep the others from hearing of theirs.
+ */
+export function cancelAbandonedAsks(tools: StepTools): WorkLoop {
+  return startWorkLoop({
+    concurrency: CANCELS_AT_ONCE,
+    tickMs: CANCEL_TICK_MS,
+    claim: () => takeDueAbandonedAsk(tools.db, AGAIN_AFTER_SECONDS),
+    perform: (ask) => tell(ask, tools),
+    log: tools.log,
+  });
 }
 
 async function tell(ask: AbandonedAsk, { db, engines, log }: StepTools): Promise<void> {

@@ -238,6 +238,23 @@ test('while S3 is away people are told to come back, and no more', async () => {
   await web.close();
 });
 
+test('when the database is lost on the way, an owner is told to come back', async () => {
+  const web = await createTestWeb();
+  const owner = await web.person();
+  const path = `/media/${await project(web, owner)}/video.mp4`;
+  const answer = await web.sql.begin(async (sql) => {
+    await sql`lock table sessions`;
+    const asking = owner.send('GET', path);
+    const kill = () => sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await kill()).count).toBe(1);
+    return asking;
+  });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  await web.close();
+});
+
 /** A project of a person's, completed unless told otherwise, without any files. */
 async function project(web: TestWeb, person: Person, facts: { status?: 'pending' } = {}) {
   const status = facts.status ?? 'completed';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
-import { NotFoundError } from '../../platform/errors.ts';
+import { NotFoundError, UnauthorizedError } from '../../platform/errors.ts';
 import { sendStored } from '../../platform/http/send-stored.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
@@ -24,8 +24,8 @@ export function registerMediaRoutes(
     {
       // To a visitor a private file is not forbidden: it is not there.
       onRequest: (request, reply) =>
-        (signedIn.call(app, request, reply) as Promise<void>).catch(() => {
-          throw new NotFoundError();
+        (signedIn.call(app, request, reply) as Promise<void>).catch((error: unknown) => {
+          throw error instanceof UnauthorizedError ? new NotFoundError() : error;
         }),
     },
     async (request, reply) => {

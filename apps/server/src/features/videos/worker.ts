@@ -47,16 +47,20 @@ export async function startVideoWorker(
   const { unlisten } = await connection.listen(DUE_CHANNEL, () => {
     for (const loop of loops) loop.wake();
   });
+  const cancelling = cancelAbandonedAsks(tools);
   const chores = [
     periodically('fail overdue projects', 2 * SECOND, () => failOverdueProjects(db), log),
-    periodically('cancel abandoned asks', 2 * SECOND, () => cancelAbandonedAsks(tools), log),
     periodically('sweep leftover files', HOUR, () => sweepLeftovers(tools), log),
   ];
   return {
     async stop() {
+      // All at once: nothing more is claimed while something else takes its time to end.
+      await Promise.all([
+        ...loops.map((loop) => loop.stop()),
+        cancelling.stop(),
+        ...chores.map((stopChore) => stopChore()),
+      ]);
       await unlisten();
-      await Promise.all(chores.map((stopChore) => stopChore()));
-      await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }

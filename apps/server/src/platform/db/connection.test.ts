@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { sql as expression } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
@@ -62,4 +63,12 @@ test('close lets a running query end, and may be called twice', async () => {
   await close();
   expect((await running)[0]).toMatchObject({ word: 'done' });
   await close();
+});
+
+test('a connection is probed, so that a host that vanished does not hold a query for ever', async () => {
+  const probe = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  const probed = connect(url);
+  await expression`select 1`.execute(probed.db);
+  await probed.close();
+  expect(probe).toHaveBeenCalledWith(true, 10_000);
 });

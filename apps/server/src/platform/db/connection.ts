@@ -52,6 +52,12 @@ export function connect<DB>(url: string, options: ConnectOptions = {}): Connecti
     options: '-c TimeZone=UTC',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: IDLE_SECONDS * 1000,
+    // A host that vanishes without a word would leave a query pending for ever. Node probes every
+    // second from then on, and gives up after ten: 20 s in all. A query sent to a host that is gone
+    // already waits for the kernel's retransmissions instead, some 15 minutes. Not query_timeout: a
+    // client that is late goes back to the pool with its query still running.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
   });
   // Without a listener a lost connection ends the process. What ran on it has failed, and whoever

@@ -3,14 +3,26 @@
  * connection trouble (08...), too many connections (53300).
  */
 const AWAY_STATE = /^(57P0[1-3]|08\w{3}|53300)$/;
-const AWAY_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 /** pg gives these no code. */
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
+/** Looking for the server's address, and for the server: whatever these fail with. */
+const REACHING = new Set(['getaddrinfo', 'connect']);
+/** How a connection ends with a query in flight; files are read and written, too, with other codes. */
+const LOST = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+type SystemError = Error & { code?: unknown; syscall?: unknown };
+
 /** Whether a query failed because the database is out of reach, rather than for what it asked. */
-export function isDatabaseAway(error: Error & { code?: unknown; syscall?: unknown }): boolean {
-  const { code } = error;
+export function isDatabaseAway(error: SystemError): boolean {
+  // A host of several addresses, such as localhost, each of which was tried.
+  if (error instanceof AggregateError && error.errors.length > 0) {
+    return error.errors.every(isDatabaseAway);
+  }
+  const { code, syscall } = error;
   if (typeof code !== 'string') return AWAY_MESSAGE.test(error.message);
-  return AWAY_STATE.test(code) || (error.syscall === 'connect' && AWAY_SYSTEM_CODES.has(code));
+  if (AWAY_STATE.test(code)) return true;
+  if (syscall === 'read' || syscall === 'write') return LOST.has(code);
+  return typeof syscall === 'string' && REACHING.has(syscall);
 }

@@ -9,12 +9,13 @@ const AGAIN_MS = 250;
  * work throws.
  */
 export async function persistently<T>(work: () => Promise<T>, forMs: number): Promise<T> {
-  const giveUpAt = Date.now() + forMs;
+  const giveUpAt = performance.now() + forMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Error) || !isDatabaseAway(error) || Date.now() > giveUpAt) throw error;
+      if (!(error instanceof Error) || !isDatabaseAway(error) || performance.now() > giveUpAt)
+        throw error;
       await sleep(AGAIN_MS);
     }
   }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, Storage, StoredFile } from './storage.ts';
@@ -22,8 +23,14 @@ export class DiskStorage implements Storage {
     await mkdir(dirname(target), { recursive: true });
     // On the disk itself before anybody pays for it: a power cut must not leave an empty file.
     await syncToDisk(path);
-    await rename(path, target);
+    await rename(path, target).catch((error: NodeJS.ErrnoException) => {
+      // The root may be a mount of its own.
+      if (error.code !== 'EXDEV') throw error;
+      return copyWhole(path, target);
+    });
     await syncToDisk(dirname(target));
+    // It names the folder, which may be new.
+    await syncToDisk(this.#root);
   }
 
   async has(key: string): Promise<boolean> {
@@ -41,6 +48,20 @@ export class DiskStorage implements Storage {
   async removeFolder(folder: string): Promise<void> {
     await rm(this.pathOf(folder), { recursive: true, force: true });
   }
+}
+
+/** Under a name of its own until it is whole: another worker may be at the same file. */
+async function copyWhole(path: string, target: string): Promise<void> {
+  const copy = `${target}.${randomUUID()}`;
+  try {
+    await copyFile(path, copy);
+    await syncToDisk(copy);
+    await rename(copy, target);
+  } catch (error) {
+    await rm(copy, { force: true });
+    throw error;
+  }
+  await rm(path, { force: true });
 }
 
 /** Files come by rename and are never written to, so size and time tell one from the next. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startFakeS3 } from '../../../test/fake-s3.ts';
 import { fileExists } from '../file-exists.ts';
 import { DiskStorage } from './disk-storage.ts';
@@ -92,4 +92,35 @@ describe.each(storages)('on %s', (_name, storage) => {
     expect(await storage.has('f2/video.mp4')).toBe(true);
     await storage.removeFolder('f');
   });
+});
+
+/** Memory, on Linux: a device of its own, mostly. */
+const ELSEWHERE = '/dev/shm';
+const deviceOf = (path: string) =>
+  stat(path).then(
+    ({ dev }) => dev,
+    () => undefined,
+  );
+const isElsewhere = ![undefined, await deviceOf(directory)].includes(await deviceOf(ELSEWHERE));
+
+test.skipIf(!isElsewhere)('a file is put onto another device, and leaves no copy', async () => {
+  const root = await mkdtemp(join(ELSEWHERE, 'storage-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const storage = new DiskStorage(root);
+  const path = join(directory, 'from-afar');
+  const bytes = randomBytes(300_000);
+  await writeFile(path, bytes);
+  await storage.put('a/video.mp4', path);
+  expect(await buffer((await (await storage.find('a/video.mp4'))?.open())!)).toEqual(bytes);
+  expect(await readdir(join(root, 'a'))).toEqual(['video.mp4']);
+  expect(await fileExists(path)).toBe(false);
+  await expect(storage.put('a', join(directory, 'missing'))).rejects.toThrow('ENOENT');
+
+  // In the way of the last step.
+  await writeFile(path, bytes);
+  await storage.put('b/video.mp4/in-the-way', path);
+  await writeFile(path, bytes);
+  await expect(storage.put('b/video.mp4', path)).rejects.toThrow('EISDIR');
+  expect(await readdir(join(root, 'b'))).toEqual(['video.mp4']);
+  expect(await fileExists(path)).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { EngineConfig } from './config-engines.ts';
 import { createDownload } from './engines/download.ts';
 import type { VideoEngine } from './engines/engine.ts';
 import { createChatEnhance } from './engines/enhance/chat.ts';
-import { createFalEnhance, FAL_TEXT_MODEL } from './engines/enhance/fal.ts';
+import { createFalEnhance } from './engines/enhance/fal.ts';
 import { createGeminiEnhance, GEMINI_TEXT_MODEL } from './engines/enhance/gemini.ts';
 import { FalEngine } from './engines/fal.ts';
 import { createGoogleCredentials } from './engines/google-credentials.ts';
@@ -94,10 +94,13 @@ function textModels({ baseUrl, project, location }: Of<'vertex-veo'>): string {
 }
 
 function createFal(engine: Of<'fal'>, config: Config): VideoEngine {
-  const model = config.enhanceModel ?? FAL_TEXT_MODEL;
   const { apiKey, baseUrl } = engine;
-  const enhance = createFalEnhance({ apiKey, baseUrl, model, fetch });
-  return new FalEngine({ ...engine, ...accessTo(baseUrl, config), enhance });
+  const model = config.enhanceModel;
+  return new FalEngine({
+    ...engine,
+    ...accessTo(baseUrl, config),
+    ...(model ? { enhance: createFalEnhance({ apiKey, baseUrl, model, fetch }) } : {}),
+  });
 }
 
 function createOpenAiVideos(engine: Of<'openai-videos'>, config: Config): VideoEngine {

@@ -28,8 +28,10 @@ export function submitRefused(
   if (status === 401 || status === 403)
     return new SubmitError(keyRefused(variables.key, status), 'no');
   if (status === 404) return new SubmitError(modelGone(variables.model, model), 'no');
-  if (status >= 300 && status < 500) return new SubmitError(requestRefused(status), 'no');
-  // Another 5xx, or a 2xx without a handle in it: the job may be there.
+  // 408: whoever says so had waited for the engine, maybe, and not for us.
+  if (status >= 300 && status < 500 && status !== 408)
+    return new SubmitError(requestRefused(status), 'no');
+  // Another 5xx, or a 2xx without a handle in it: the job may be there, too.
   return new SubmitError(noAnswer(`the submit was answered with ${status}`), 'unknown');
 }
 

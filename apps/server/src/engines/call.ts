@@ -13,10 +13,17 @@ export type CallOptions = {
   body?: object | FormData;
   /** For the whole call, the answer's body included. */
   timeoutMs: number;
+  /** In bytes; 2 MB by default. */
+  largestAnswer?: number;
   signal: AbortSignal;
 };
 
-/** Errors of a connection that never was: the request has not arrived. */
+const LARGEST_ANSWER = 2 * 1024 * 1024;
+
+/**
+ * Errors of a connection that never was, or was not safe to use, and of a request that none carries:
+ * it has not arrived.
+ */
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -24,10 +31,9 @@ const NEVER_CONNECTED = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_INVALID_ARG',
 ]);
-
-/** The most that an answer may have; a video of 8 seconds in base64 is a tenth of it. */
-const LARGEST_ANSWER = 200 * 1024 * 1024;
+const UNSAFE = /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /**
  * Asks an engine once: no retries and no redirects, so that nothing is asked twice and no key goes
@@ -36,6 +42,8 @@ const LARGEST_ANSWER = 200 * 1024 * 1024;
  */
 export async function call(url: string, options: CallOptions): Promise<Answer> {
   const { fetch, method = 'GET', headers = {}, body, timeoutMs, signal } = options;
+  const { largestAnswer = LARGEST_ANSWER } = options;
+  refuseUnsendable(url, headers);
   const isJson = body !== undefined && !(body instanceof FormData);
   const inTime = limitTime(signal, timeoutMs);
   try {
@@ -46,13 +54,23 @@ export async function call(url: string, options: CallOptions): Promise<Answer> {
       redirect: 'manual',
       signal: inTime.signal,
     });
-    const text = await readText(response);
+    const text = await readText(response, largestAnswer);
     return { status: response.status, headers: response.headers, json: parsed(text) };
   } catch (error) {
     if (signal.aborted || error instanceof EngineError) throw error;
     throw new EngineError(faultOf(error, new URL(url).host));
   } finally {
     inTime.release();
+  }
+}
+
+/** Throws for what fetch would not send, without fetch's own words: they hold the key. */
+function refuseUnsendable(url: string, headers: Record<string, string>): void {
+  try {
+    new Request(url, { headers });
+  } catch {
+    const host = URL.parse(url)?.host ?? 'no address';
+    throw new EngineError(engineDown(`${host}: no request can be made of this address and key`));
   }
 }
 
@@ -77,12 +95,12 @@ function limitTime(signal: AbortSignal, ms: number) {
   };
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, largest: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > LARGEST_ANSWER) throw new Error('the answer is too large');
+    if (length > largest) throw new Error('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -100,7 +118,14 @@ function faultOf(error: unknown, host: string) {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const { code, name } = cause as { code?: string; name?: string };
   const detail = `${host}: ${code ?? name ?? 'no answer'}`;
-  return code !== undefined && NEVER_CONNECTED.has(code) ? engineDown(detail) : noAnswer(detail);
+  return hasNeverArrived(cause) ? engineDown(detail) : noAnswer(detail);
+}
+
+function hasNeverArrived(cause: unknown): boolean {
+  const { code = '', syscall } = cause as { code?: string; syscall?: string };
+  // A host of several addresses, each of which was tried.
+  if (cause instanceof AggregateError) return cause.errors.every(hasNeverArrived);
+  return NEVER_CONNECTED.has(code) || syscall === 'connect' || UNSAFE.test(code);
 }
 
 /** How long an answer asks to wait (Retry-After in seconds or as a date), in ms. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { retryAfterMs } from './call.ts';
 import { TooSlow } from './download-clock.ts';
-import { badOutput, EngineError, type Fault } from './faults.ts';
+import { badOutput, EngineError, type Fault, fileMissing, keyRefused } from './faults.ts';
 
 /** A finished video that could not be fetched; `status` is the answer's, when there was one. */
 export class DownloadError extends EngineError {
@@ -11,6 +11,19 @@ export class DownloadError extends EngineError {
     super(fault);
     if (status !== undefined) this.status = status;
   }
+}
+
+/**
+ * What an error means of a download that was sent an engine's key, which `variable` names: refused for
+ * the key, or for a file that may be there in a moment. Other errors as they are.
+ */
+export function withKeyRefused(error: unknown, variable: string): unknown {
+  if (!(error instanceof DownloadError)) return error;
+  const { status } = error;
+  if (status === 401 || status === 403) {
+    return new EngineError({ ...keyRefused(variable, status), billed: 'yes' });
+  }
+  return status === 404 ? new EngineError(fileMissing('the file is not there yet')) : error;
 }
 
 // Addresses are signed: a detail names a host, and nothing that comes after it.

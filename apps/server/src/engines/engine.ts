@@ -13,7 +13,10 @@ export type VideoRequest = {
   resolution: '720p';
   durationSeconds: 8;
   generateAudio: boolean;
+  /** The person wants a better prompt made of theirs. */
   enhancePrompt: boolean;
+  /** A text model has been asked for it, so `prompt` is to be used as it is. */
+  isEnhancementTried: boolean;
   seed: number;
 };
 

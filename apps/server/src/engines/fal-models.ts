@@ -7,6 +7,7 @@ export const SQUARE_OR_SILENT = 'fal-ai/bytedance/seedance/v1.5/pro/text-to-vide
 type FalModel = Capabilities & {
   /** 8 seconds and 720p in the model's own way; `duration` may be a number or a text. */
   fixed: Readonly<Record<string, string | number>>;
+  hasSoundSwitch: boolean;
   hasSeed: boolean;
   /** The field that has the model rewrite prompts; on unless it is set. */
   rewrites?: 'auto_fix' | 'enable_prompt_expansion';
@@ -16,12 +17,14 @@ const SEEDANCE: FalModel = {
   aspectRatios: ['9:16', '16:9', '1:1'],
   sound: 'asked',
   fixed: { duration: '8', resolution: '720p' },
+  hasSoundSwitch: true,
   hasSeed: true,
 };
 const VEO: FalModel = {
   aspectRatios: ['9:16', '16:9'],
   sound: 'asked',
   fixed: { duration: '8s', resolution: '720p' },
+  hasSoundSwitch: true,
   hasSeed: true,
   rewrites: 'auto_fix',
 };
@@ -29,6 +32,7 @@ const KLING: FalModel = {
   aspectRatios: ['9:16', '16:9', '1:1'],
   sound: 'asked',
   fixed: { duration: '8' },
+  hasSoundSwitch: true,
   hasSeed: false,
 };
 const WAN: FalModel = {
@@ -36,6 +40,7 @@ const WAN: FalModel = {
   // No switch: it makes up music, or not.
   sound: 'maybe',
   fixed: { duration: 8, resolution: '720p' },
+  hasSoundSwitch: false,
   hasSeed: true,
   rewrites: 'enable_prompt_expansion',
 };
@@ -51,11 +56,15 @@ const MODELS: ReadonlyMap<string, FalModel> = new Map([
   ['fal-ai/wan/v2.7/text-to-video', WAN],
 ]);
 
-/** Asks for no more than nearly every model takes: one that makes other lengths needs a row above. */
+/**
+ * Is asked in the form that most models take. One that takes another refuses it at the submit, which
+ * costs nothing; asked for less, it would make, and charge, 5 seconds. It then needs a row above.
+ */
 const UNKNOWN: FalModel = {
   aspectRatios: ['9:16', '16:9'],
   sound: 'maybe',
-  fixed: {},
+  fixed: { duration: '8s', resolution: '720p' },
+  hasSoundSwitch: true,
   hasSeed: false,
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Answer } from './call.ts';
 import type { Output } from './engine.ts';
 import { type Fault, filtered, jobFailed, noVideo } from './faults.ts';
+import { whatWasFiltered } from './filter-words.ts';
 import { plainReason } from './plain-reason.ts';
 
 /** A model's own refusal: a list. fal's troubles around a model come with a text there instead. */
@@ -18,13 +19,23 @@ const refusal = z.object({
 });
 const video = z.object({ video: z.object({ url: z.string().min(1) }) });
 
-/** What a content filter says in an answer of fal's, at submit or with the result. */
-export function filterIn({ status, json }: Answer): Fault | undefined {
+/** What a content filter says in the answer to a submit: it has seen the prompt alone. */
+export function filterAtSubmit(answer: Answer): Fault | undefined {
+  const item = filterIn(answer);
+  return item && filtered('prompt', plainReason(item.msg), 'no');
+}
+
+function filterIn({ status, json }: Answer) {
   const items = status === 422 ? refusal.safeParse(json).data?.detail : undefined;
-  const item = items?.find(({ type }) => type === 'content_policy_violation');
+  return items?.find(({ type }) => type === 'content_policy_violation');
+}
+
+function filterInResult(answer: Answer): Fault | undefined {
+  const item = filterIn(answer);
   if (!item) return undefined;
-  const isSound = /\b(audio|sound|speech|voice)\b/i.test(item.msg);
-  const what = item.loc.at(-1) === 'prompt' ? 'prompt' : isSound ? 'sound' : 'picture';
+  const field = item.loc.at(-1);
+  const said = whatWasFiltered(item.msg, field === 'prompt' ? 'prompt' : 'picture');
+  const what = field === 'generate_audio' ? 'sound' : said;
   // fal charges for a 422 when a machine was at work before it.
   return filtered(what, plainReason(item.msg), what === 'prompt' ? 'no' : 'unknown');
 }
@@ -38,7 +49,7 @@ export function resultIn(answer: Answer): { output: Output } | { fault: Fault } 
     // The files are open, on a host of their own: it gets no key.
     return { output: { kind: 'url', url } };
   }
-  const fault = filterIn(answer);
+  const fault = filterInResult(answer);
   if (fault) return { fault };
   const isFinal = status === 422 || (status === 400 && refusal.safeParse(json).success);
   if (!isFinal) return undefined;

@@ -132,7 +132,10 @@ describe('what is asked for', () => {
         aspect_ratio: '9:16',
       },
     ],
-    ['somebody/new-model', { aspect_ratio: '9:16' }],
+    [
+      'somebody/new-model',
+      { duration: '8s', resolution: '720p', generate_audio: true, aspect_ratio: '9:16' },
+    ],
   ] as const;
 
   test.each(cases)('is written as %s takes it', async (model, input) => {
@@ -143,11 +146,15 @@ describe('what is asked for', () => {
     expect(of('submit')[0]?.ask?.body).toEqual({ prompt, ...input });
   });
 
-  test('has a model rewrite the prompt only when the person wants it', async () => {
+  test('has a model rewrite the prompt when the person wants it and no text model was asked', async () => {
     const { fake, of } = await start();
     const engine = engineAt(fake.url, { model: 'fal-ai/veo3.1/fast' });
     await engine.submit(videoRequest({ enhancePrompt: true }), never);
-    expect(of('submit')[0]?.ask?.body).toMatchObject({ auto_fix: true });
+    const wish = { enhancePrompt: true, isEnhancementTried: true };
+    await engine.submit(videoRequest(wish), never);
+    const [first, second] = of('submit').map(({ ask }) => ask?.body);
+    expect(first).toMatchObject({ auto_fix: true });
+    expect(second).toMatchObject({ auto_fix: false });
   });
 
   test.each([{ aspectRatio: '1:1' }, { generateAudio: false }] as const)(

@@ -5,7 +5,7 @@ import type { Download } from './download.ts';
 import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
 import { falModel, modelFor, SQUARE_OR_SILENT } from './fal-models.ts';
 import { createFalQueue, type FalJob, type FalQueue } from './fal-queue.ts';
-import { filterIn, resultIn } from './fal-result.ts';
+import { filterAtSubmit, resultIn } from './fal-result.ts';
 import { EngineError, jobFailed, noAnswer, SubmitError } from './faults.ts';
 
 type FalOptions = {
@@ -44,7 +44,7 @@ export class FalEngine implements VideoEngine {
       .catch((error: unknown) => {
         throw submitFailed(error);
       });
-    const fault = filterIn(answer);
+    const fault = filterAtSubmit(answer);
     if (fault) throw new SubmitError(fault, 'no');
     const job = answer.status < 300 ? this.#queue.jobIn(answer.json) : undefined;
     if (!job) throw submitRefused(answer, this.#variables(model), model);
@@ -95,8 +95,10 @@ function inputOf(request: VideoRequest, model: string): object {
     prompt: request.prompt,
     aspect_ratio: shapeToAsk(request.aspectRatio, known),
     ...known.fixed,
-    ...(known.sound === 'asked' ? { generate_audio: request.generateAudio } : {}),
+    ...(known.hasSoundSwitch ? { generate_audio: request.generateAudio } : {}),
     ...(known.hasSeed ? { seed: request.seed } : {}),
-    ...(known.rewrites ? { [known.rewrites]: request.enhancePrompt } : {}),
+    ...(known.rewrites
+      ? { [known.rewrites]: request.enhancePrompt && !request.isEnhancementTried }
+      : {}),
   };
 }

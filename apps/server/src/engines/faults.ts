@@ -127,7 +127,7 @@ export function jobLost(detail: string): Fault {
   };
 }
 
-/** A job that is done, whose file the engine does not give out yet. */
+/** A job that is done, whose file the engine is still at: it says so itself. */
 export function fileNotReady(detail: string): Fault {
   return {
     kind: 'retryable',
@@ -136,6 +136,11 @@ export function fileNotReady(detail: string): Fault {
     detail,
     billed: 'yes',
   };
+}
+
+/** A job that is done, whose file is not where it is said to be; it may come. */
+export function fileMissing(detail: string): Fault {
+  return { ...fileNotReady(detail), code: 'FILE_MISSING' };
 }
 
 /** A finished video that cannot be had, or must not be fetched. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from './call.ts';
+import { type Answer, retryAfterMs } from './call.ts';
 
 const text = z.string().optional().catch(undefined);
 
@@ -28,12 +28,17 @@ export function googleError({ json }: Answer): GoogleError {
   return { ...error, reason: error?.details.find(({ reason }) => reason)?.reason };
 }
 
+/** Whether Google refuses the key. It says so with 400, and the place of the word is not documented. */
+export const isKeyRefused = ({ status, json }: Answer) =>
+  status === 400 && /\bAPI_KEY_INVALID\b|\bapi key not valid\b/i.test(JSON.stringify(json ?? ''));
+
 /** Google tells in the body how long to wait: this puts it where `retryAfterMs` looks. */
 export function withRetryDelay(answer: Answer): Answer {
   const details = form.safeParse(answer.json).data?.error.details ?? [];
   const seconds = /^(\d+(?:\.\d+)?)s$/.exec(details.find((d) => d.retryDelay)?.retryDelay ?? '');
   if (!seconds) return answer;
   const headers = new Headers(answer.headers);
-  headers.set('retry-after', seconds[1]!);
+  const told = retryAfterMs(headers) ?? 0;
+  headers.set('retry-after', String(Math.max(told / 1000, Number(seconds[1]))));
   return { ...answer, headers };
 }

@@ -1,4 +1,5 @@
 import { filtered } from './faults.ts';
+import { saysFiltered } from './filter-words.ts';
 import type { GoogleError } from './google-errors.ts';
 import { plainReason } from './plain-reason.ts';
 
@@ -6,25 +7,31 @@ import { plainReason } from './plain-reason.ts';
  * The Interactions API's codes for what a policy blocked, and such codes for other media as may come
  * (https://ai.google.dev/gemini-api/docs/api-errors, "generation blocked").
  */
-const BLOCKED = /(?:safety|recitation|prohibited_content|spii|blocklist|language|content_blocked)$/;
+const BLOCKED =
+  /(?:safety|recitation|prohibited_content|spii|blocklist|language|content_blocked)$/i;
 
-/**
- * Filters also answer with a mere 400 and a sentence. Which sentences is nowhere documented; these
- * are the words of those that people have reported. A new wording would be taken for a fault of ours.
- */
-const WORDS =
-  /\b(?:safety|polic(?:y|ies)|blocked|prohibited|violat\w+|usage guidelines|sensitive|responsible ai)\b/i;
+/** What a 400 is about when it is about our request or the operator's account, and not the prompt. */
+const ABOUT_THE_REQUEST =
+  /\b(?:unsupported|not supported|unknown|invalid|arguments?|parameters?|fields?|json|model|required|api key|billing|location|region|quota|permission|deprecated)\b/i;
 
 /** Whether it was a filter that refused, and not the request's form or the operator's account. */
-export function isFilter({ code, status, message = '' }: GoogleError): boolean {
-  if (typeof code === 'string' && BLOCKED.test(code)) return true;
+export function isFilter({ code, status, reason, message }: GoogleError): boolean {
+  if (BLOCKED.test(String(code)) || BLOCKED.test(String(reason))) return true;
   // An organization's policy that a model violates is the operator's matter.
   if (status === 'FAILED_PRECONDITION' || code === 'failed_precondition') return false;
-  return WORDS.test(message);
+  return saysFiltered(code, reason, message);
+}
+
+/**
+ * Whether a submit that was answered with 400 was filtered. All but the prompt is the same in every
+ * request of ours: what speaks of nothing else in it speaks of the prompt.
+ */
+export function isFilterAtSubmit(error: GoogleError): boolean {
+  if (isFilter(error)) return true;
+  const { code, status, message } = error;
+  const isAccount = status === 'FAILED_PRECONDITION' || code === 'failed_precondition';
+  return !!message && !isAccount && !ABOUT_THE_REQUEST.test(message);
 }
 
 /** The fault of a prompt that was refused; nothing was made of it, and nothing is charged. */
 export const filteredPrompt = (message = '') => filtered('prompt', plainReason(message), 'no');
-
-/** Whether a filter speaks of the sound that was made. */
-export const isAboutSound = (message: string) => /\baudio\b/i.test(message);

@@ -52,6 +52,8 @@ test('text is a filter’s word only as long as no video was made and charged', 
 test.each([
   { error: { code: 'safety', message: 'No.' } },
   { errors: [null, { message: 'It was blocked.' }] },
+  { errors: ['Generation blocked.'] },
+  { error: 'It was blocked.' },
   { steps: [{ error: { message: 'It violates a policy.' } }] },
 ])('a failure’s filter is found wherever it is told (%j)', (where) => {
   expect(of({ status: 'failed', ...where })).toMatchObject({ fault: { filtered: 'picture' } });
@@ -64,4 +66,9 @@ test.each([
   ['requires_action', 'JOB_FAILED'],
 ])('an interaction that ended as %s is %s', (status, code) => {
   expect(of({ status })).toMatchObject({ state: 'failed', fault: { kind: 'retryable', code } });
+});
+
+test('a filter on the sound is told from others', () => {
+  const errors = [{ message: 'The generated audio was blocked for your prompt.' }];
+  expect(of({ status: 'failed', errors })).toMatchObject({ fault: { filtered: 'sound' } });
 });

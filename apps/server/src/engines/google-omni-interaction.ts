@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import type { Progress } from './engine.ts';
 import { badOutput, filtered, jobFailed, noVideo, overQuota } from './faults.ts';
-import { isAboutSound, isFilter } from './google-filters.ts';
+import { whatWasFiltered } from './filter-words.ts';
+import { isFilter } from './google-filters.ts';
 import { plainReason } from './plain-reason.ts';
 
 const text = z.string().optional().catch(undefined);
-const problem = z.object({ code: text, message: text });
+/** How the parts of an error are named is not documented; a sentence alone is one, too. */
+const problem = z.union([
+  z.string().transform((message) => ({ code: undefined, message })),
+  z.object({ code: text, message: text }),
+]);
 
 /** An interaction, of which only the status is sure to be there. */
 const form = z.object({
   status: z.string(),
   error: problem.optional().catch(undefined),
-  errors: z.array(problem.catch({})).catch([]),
+  errors: z.array(problem.catch({ code: undefined, message: undefined })).catch([]),
   steps: z
     .array(
       z
@@ -90,6 +95,5 @@ function failure({ error, errors, steps }: Interaction) {
   const filter = problems.find(isFilter);
   if (!filter) return jobFailed('the interaction failed', 'unknown');
   const message = filter.message ?? '';
-  const what = isAboutSound(message) ? 'sound' : 'picture';
-  return filtered(what, plainReason(message), 'unknown');
+  return filtered(whatWasFiltered(message, 'picture'), plainReason(message), 'unknown');
 }

@@ -230,7 +230,7 @@ test('polls that fail, a passing 400 among them, say nothing of the job', async 
 test.each([
   ['late', ['FILE_NOT_READY', 'FILE_NOT_READY', 'collected']],
   ['reset', ['retryable', 'collected']],
-  ['missing', ['FILE_NOT_READY', 'FILE_NOT_READY', 'FILE_NOT_READY']],
+  ['missing', ['FILE_MISSING', 'FILE_MISSING', 'FILE_MISSING']],
 ] as const)('a file that is %s is waited for as long as there is hope', async (file, expected) => {
   const { handle, output } = await finished({ file });
   const seen: string[] = [];

@@ -2,18 +2,11 @@ import { pollRefused, submitFailed, submitRefused } from './answers.ts';
 import { type Answer, call, type Fetch } from './call.ts';
 import { type Capabilities, shapeToAsk } from './capabilities.ts';
 import type { Download } from './download.ts';
-import { DownloadError } from './download-error.ts';
+import { withKeyRefused } from './download-error.ts';
 import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
-import {
-  EngineError,
-  fileNotReady,
-  keyRefused,
-  noAnswer,
-  requestRefused,
-  SubmitError,
-} from './faults.ts';
-import { googleError, withRetryDelay } from './google-errors.ts';
-import { filteredPrompt, isFilter } from './google-filters.ts';
+import { EngineError, keyRefused, noAnswer, requestRefused, SubmitError } from './faults.ts';
+import { googleError, isKeyRefused, withRetryDelay } from './google-errors.ts';
+import { filteredPrompt, isFilterAtSubmit } from './google-filters.ts';
 import { mustBeActive } from './google-omni-file.ts';
 import { progressOf } from './google-omni-interaction.ts';
 import { takesSeed } from './google-omni-models.ts';
@@ -85,7 +78,7 @@ export class GoogleOmniEngine implements VideoEngine {
   }
 
   async poll(handle: Handle, signal: AbortSignal): Promise<Progress> {
-    const answer = await this.#ask(`/${interactionOf(handle)}`, { signal });
+    const answer = await this.#ask(pathOf(handle), { signal });
     if (answer.status !== 200) throw unanswered(answer);
     const progress = progressOf(answer.json);
     if (!progress) throw new EngineError(noAnswer('a poll was answered with no interaction'));
@@ -111,13 +104,12 @@ export class GoogleOmniEngine implements VideoEngine {
     });
     const options = { destination, headers: this.#key, signal };
     return this.#download(output.url, options).catch((error: unknown) => {
-      const isLate = error instanceof DownloadError && error.status === 404;
-      throw isLate ? new EngineError(fileNotReady('the file is not there yet')) : error;
+      throw withKeyRefused(error, VARIABLES.key);
     });
   }
 
   async cancel(handle: Handle, signal: AbortSignal): Promise<void> {
-    const answer = await this.#ask(`/${interactionOf(handle)}/cancel`, { method: 'POST', signal });
+    const answer = await this.#ask(`${pathOf(handle)}/cancel`, { method: 'POST', signal });
     // 400 and 404: it has ended, or is not known any more.
     const isOver = [400, 404, 409].includes(answer.status) && !isKeyRefused(answer);
     if (answer.status >= 300 && !isOver) throw unanswered(answer);
@@ -136,23 +128,21 @@ export class GoogleOmniEngine implements VideoEngine {
   }
 }
 
-/** A name that is safe in a path; undefined when the answer has none. */
 function idOf({ json }: Answer): string | undefined {
   const { id } = (json ?? {}) as { id?: unknown };
-  return typeof id === 'string' && /^\w[\w.=~-]*$/.test(id) ? id : undefined;
+  return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-function interactionOf(handle: Handle): string {
-  const { interaction } = handle.data;
-  if (interaction === undefined) throw new Error('a handle of Omni names its interaction');
-  return interaction;
+function pathOf({ data }: Handle): string {
+  if (data.interaction === undefined) throw new Error('a handle of Omni names its interaction');
+  return `/${encodeURIComponent(data.interaction)}`;
 }
 
 function refusal(answer: Answer, model: string): SubmitError {
   if (answer.status === 400) {
     const error = googleError(answer);
     if (isKeyRefused(answer)) return new SubmitError(keyRefused(VARIABLES.key, 400), 'no');
-    if (isFilter(error)) return new SubmitError(filteredPrompt(error.message), 'no');
+    if (isFilterAtSubmit(error)) return new SubmitError(filteredPrompt(error.message), 'no');
   }
   return submitRefused(withRetryDelay(answer), VARIABLES, model);
 }
@@ -164,6 +154,3 @@ function unanswered(answer: Answer): EngineError {
   const isUnknown = /invalid interaction name/i.test(googleError(answer).message ?? '');
   return new EngineError(isUnknown ? requestRefused(400) : noAnswer('a poll was refused with 400'));
 }
-
-const isKeyRefused = (answer: Answer) =>
-  answer.status === 400 && googleError(answer).reason === 'API_KEY_INVALID';

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Answer } from './call.ts';
 import { type Fault, filtered, jobFailed } from './faults.ts';
+import { saysFiltered, whatWasFiltered } from './filter-words.ts';
 import { plainReason } from './plain-reason.ts';
 
-// As words: "safetensors", "access violation" and CUDA_LAUNCH_BLOCKING are in messages of crashes.
-const OF_FILTERS =
-  /\b(moderation|moderated|content (policy|filter|violation)|safety|blocked|nsfw|prohibited|usage (policy|policies|guidelines))\b/i;
-
-/** `code` may be missing, a text or a number. */
-const problem = z.object({
-  code: z.union([z.string(), z.number()]).nullish().catch(undefined),
-  message: z.string().catch(''),
-});
+/** `code` may be missing, a text or a number; a sentence alone is a problem, too. */
+const problem = z.union([
+  z.string().transform((message) => ({ code: undefined, message })),
+  z.object({
+    code: z.union([z.string(), z.number()]).nullish().catch(undefined),
+    message: z.string().catch(''),
+  }),
+]);
 const refusal = z.union([
   z.object({ error: problem }),
   // FastAPI's own form.
@@ -20,22 +20,17 @@ const refusal = z.union([
     .transform(({ detail }) => ({ error: { code: '', message: detail } })),
 ]);
 
-type Problem = z.infer<typeof problem>;
-
-function filterOf({ code, message }: Problem, otherwise: 'prompt' | 'picture'): Fault | undefined {
-  const words = `${code ?? ''} ${message}`.replaceAll(/[_-]/g, ' ');
-  if (!OF_FILTERS.test(words)) return undefined;
-  const isSound = /\b(audio|sound|speech|voice)\b/i.test(message);
-  const isPrompt = /\b(prompt|input|request)\b/i.test(message);
-  // A server of one's own charges for nothing.
-  return filtered(isSound ? 'sound' : isPrompt ? 'prompt' : otherwise, plainReason(message), 'no');
-}
-
-/** What a filter says in the answer to a submit. */
+/** What a filter says in the answer to a submit: it has seen the prompt alone. */
 export function filterAtSubmit({ status, json }: Answer): Fault | undefined {
-  if (status !== 400 && status !== 403 && status !== 422) return undefined;
   const { data } = refusal.safeParse(json);
-  return data && filterOf(data.error, 'prompt');
+  if (!data) return undefined;
+  const { code, message } = data.error;
+  const isFilter =
+    status === 400 || status === 422
+      ? saysFiltered(code, message)
+      : // Who may not ask at all is told so with 403, in words that a filter could use.
+        status === 403 && saysFiltered(code);
+  return isFilter ? filtered('prompt', plainReason(message), 'no') : undefined;
 }
 
 /** Whether a submit was refused because the server runs another model, which vLLM-Omni says with 400. */
@@ -49,5 +44,8 @@ export function failureOf(error: unknown): Fault {
   const { data } = problem.safeParse(error);
   const code = data?.code ?? 'no code';
   const name = /^[\w. -]{1,60}$/.test(String(code)) ? code : 'an odd code';
-  return (data && filterOf(data, 'picture')) ?? jobFailed(`the job failed (${name})`, 'no');
+  // A server of one's own charges for nothing.
+  return data && saysFiltered(data.code, data.message)
+    ? filtered(whatWasFiltered(data.message, 'picture'), plainReason(data.message), 'no')
+    : jobFailed(`the job failed (${name})`, 'no');
 }

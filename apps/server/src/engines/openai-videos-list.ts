@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** The most that a listing gives at once. */
 export const PAGE = 100;
 
-/** Our clock and the server's may differ, and its times are cut to whole seconds. */
-const SKEW_MS = 2000;
+/** A server's times are cut to whole seconds, as is the one by which its clock is known. */
+const TOLERANCE_MS = 2000;
 
 const OVER = new Set(['failed', 'cancelled', 'cancelling', 'expired', 'deleted']);
 
@@ -22,6 +22,12 @@ const listing = z.object({
   data: z.array(entry.nullable().catch(null)),
   has_more: z.boolean().nullish().catch(undefined),
 });
+
+/** A time of ours by the clock of the server that answers with these headers, if it tells the time. */
+export function byClockOf(headers: Headers, time: Date, now = Date.now()): Date {
+  const there = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(there) ? time : new Date(time.getTime() + there - now);
+}
 
 /** One page of a listing, newest first; `next` is set when there is more of it at or after `since`. */
 export function pageIn(
@@ -44,12 +50,15 @@ export function candidates(
   since: Date,
 ): Entry[] {
   return entries
-    .filter(({ prompt }) => prompt === wanted.prompt)
+    .filter(({ prompt }) => prompt && asSent(prompt) === asSent(wanted.prompt))
     .filter(({ size }) => !size || size === wanted.size)
     .filter((one) => isSince(one, since) && !OVER.has(one.status))
     .sort((one, other) => one.created_at - other.created_at);
 }
 
+/** A form's lines end in CRLF, whatever they ended in before, and servers trim. */
+const asSent = (prompt: string) => prompt.replaceAll(/\r\n?/g, '\n').trim();
+
 function isSince({ created_at }: Entry, since: Date): boolean {
-  return created_at * 1000 >= since.getTime() - SKEW_MS;
+  return created_at * 1000 >= since.getTime() - TOLERANCE_MS;
 }

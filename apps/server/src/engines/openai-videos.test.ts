@@ -332,9 +332,16 @@ describe('a finished video', () => {
       const job = await engine.submit(videoRequest(), never);
       const output = await outputOf(engine, job);
       const error = await engineError(engine.collect(job, output, nextFile(), never));
-      expect(error.fault).toMatchObject({ kind: 'retryable', code: 'NO_ANSWER' });
+      expect(error.fault).toMatchObject({ kind: 'retryable', code: 'FILE_MISSING' });
     },
   );
+
+  test('that went with a restart of the server is lost', async () => {
+    const { engine, url } = await startAnswering(() => new Response('', { status: 404 }));
+    const output = { kind: 'url', url: `${url}/v1/videos/one/content` } as const;
+    const error = await engineError(engine.collect(handle, output, nextFile(), never));
+    expect(error.fault.kind).toBe('lost');
+  });
 
   test('whose download is cut can be fetched again', async () => {
     const { engine } = await start({ file: 'reset' });
@@ -387,6 +394,27 @@ describe('a look-up', () => {
     expect(await engine.find(videoRequest({ aspectRatio: '1:1' }), since, never)).toEqual([]);
     const later = new Date(since.getTime() + 10_000);
     expect(await engine.find(videoRequest(), later, never)).toEqual([]);
+  });
+
+  test('knows a prompt of several lines, which a form changes', async () => {
+    const { engine } = await start({ submit: 'reset-made' });
+    const request = videoRequest({ prompt: 'A snail\nsleeps\r\nin a garden' });
+    await engineError(engine.submit(request, never));
+    expect(await engine.find(request, new Date(), never)).toHaveLength(1);
+  });
+
+  test('goes by the server’s clock', async () => {
+    const behindMs = 40_000;
+    const date = new Date(Date.now() - behindMs);
+    const data = [0, 60].map((age, index) => ({
+      ...entryOf(50 + 100 * index),
+      created_at: Math.floor(date.getTime() / 1000) - age,
+    }));
+    const { engine } = await startAnswering(() =>
+      Response.json({ data }, { headers: { date: date.toUTCString() } }),
+    );
+    const found = await engine.find(videoRequest(), new Date(), never);
+    expect(found.map(({ data: { id } }) => id)).toEqual(['video-50']);
   });
 
   test('leaves out jobs that have failed', async () => {

@@ -4,18 +4,20 @@ import { pollRefused, submitFailed, submitRefused } from './answers.ts';
 import { type Answer, type CallOptions, call, type Fetch } from './call.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Download } from './download.ts';
-import { DownloadError } from './download-error.ts';
+import { DownloadError, withKeyRefused } from './download-error.ts';
 import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
 import { EngineError, modelGone, noAnswer, SubmitError } from './faults.ts';
 import { filterAtSubmit, isModelMismatch } from './openai-videos-failure.ts';
 import { LOST, progressIn } from './openai-videos-job.ts';
-import { candidates, type Entry, PAGE, pageIn } from './openai-videos-list.ts';
+import { byClockOf, candidates, type Entry, PAGE, pageIn } from './openai-videos-list.ts';
 
 const VARIABLES = { key: 'OPENAI_VIDEOS_API_KEY', model: 'OPENAI_VIDEOS_MODEL' };
 const SUBMIT_MS = 30_000;
 const POLL_MS = 10_000;
 /** A look-up is for the last few minutes: what is further back is somebody else's. */
 const MOST_PAGES = 5;
+/** A hundred prompts of 5,000 characters, each written as \u0041. */
+const LARGEST_PAGE = 8 * 1024 * 1024;
 
 const created = z.object({ id: z.string().min(1).max(200) });
 
@@ -79,7 +81,7 @@ export class OpenAiVideosEngine implements VideoEngine {
   }
 
   async collect(
-    _handle: Handle,
+    handle: Handle,
     output: Output,
     destination: string,
     signal: AbortSignal,
@@ -90,9 +92,12 @@ export class OpenAiVideosEngine implements VideoEngine {
     try {
       return await this.#options.download(output.url, { destination, headers, signal });
     } catch (error) {
-      if (!(error instanceof DownloadError) || error.status !== 404) throw error;
-      // A file may be written after its job is said to be done.
-      throw new EngineError(noAnswer('the file of a completed job is not there yet'));
+      const isMissing = error instanceof DownloadError && error.status === 404;
+      // A file may be written after its job is said to be done; or the job went with a restart.
+      const progress = isMissing ? await this.poll(handle, signal) : undefined;
+      if (progress?.state === 'failed' && progress.fault.kind === 'lost')
+        throw new EngineError(LOST);
+      throw withKeyRefused(error, VARIABLES.key);
     }
   }
 
@@ -110,20 +115,23 @@ export class OpenAiVideosEngine implements VideoEngine {
 
   async find(request: VideoRequest, since: Date, signal: AbortSignal): Promise<Handle[]> {
     const entries: Entry[] = [];
+    let sinceThere = since;
     let after: string | undefined;
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const query = new URLSearchParams({ limit: String(PAGE), order: 'desc' });
       if (after !== undefined) query.set('after', after);
-      const answer = await this.#ask(`?${query}`, { timeoutMs: POLL_MS, signal });
+      const options = { timeoutMs: POLL_MS, largestAnswer: LARGEST_PAGE, signal };
+      const answer = await this.#ask(`?${query}`, options);
       if (answer.status !== 200) throw pollRefused(answer, VARIABLES);
-      const page = pageIn(answer.json, since);
+      sinceThere = byClockOf(answer.headers, since);
+      const page = pageIn(answer.json, sinceThere);
       if (!page) throw new EngineError(noAnswer('the server gave no listing'));
       entries.push(...page.entries);
       after = page.next;
       if (after === undefined) break;
     }
     const wanted = { prompt: request.prompt, size: sizeOf(request) };
-    return candidates(entries, wanted, since).map(({ id }) => this.#handle(id));
+    return candidates(entries, wanted, sinceThere).map(({ id }) => this.#handle(id));
   }
 
   #ask(path: string, options: Omit<CallOptions, 'fetch' | 'headers'>): Promise<Answer> {

@@ -30,6 +30,18 @@ test('a long explanation is cut after a sentence, else after a word, at 200 char
   expect(cut?.length).toBeLessThanOrEqual(200);
 });
 
+test('what stands after the first 2,000 characters is not looked at', () => {
+  const before = 'See https://example.com. '.repeat(80);
+  expect(before).toHaveLength(2000);
+  expect(plainReason(`${before.slice(25)}Request`)).toBe('Request');
+  expect(plainReason(`${before}It was blocked.`)).toBeUndefined();
+});
+
+test('a cut goes through no character', () => {
+  const cut = plainReason(`a${'🐌'.repeat(2000)}`);
+  expect(cut).toBe(`a${'🐌'.repeat(99)}`);
+});
+
 test('there is no reason where nothing is said', () => {
   expect(plainReason(' \n')).toBeUndefined();
   expect(plainReason('Support codes: 42237218')).toBeUndefined();

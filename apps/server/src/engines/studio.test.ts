@@ -26,6 +26,7 @@ const request = (jobId: string): VideoRequest => ({
   durationSeconds: 8,
   generateAudio: false,
   enhancePrompt: true,
+  isEnhancementTried: false,
   seed: 4,
 });
 

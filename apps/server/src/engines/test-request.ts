@@ -11,6 +11,7 @@ export function videoRequest(changes: Partial<VideoRequest> = {}): VideoRequest 
     durationSeconds: 8,
     generateAudio: true,
     enhancePrompt: false,
+    isEnhancementTried: false,
     seed: 7,
     ...changes,
   };

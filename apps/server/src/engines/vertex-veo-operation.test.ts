@@ -47,3 +47,18 @@ test('a video counts, whatever else was filtered', () => {
   const response = { raiMediaFilteredCount: 1, videos: [{ gcsUri: 'gs://b/o.mp4' }] };
   expect(progressOf({ done: true, response })).toMatchObject({ state: 'done' });
 });
+
+test.each([
+  ['Your prompt goes against our usage guidelines.', 'prompt'],
+  ['The prompt could not be used. Support codes: 29310472', 'prompt'],
+  ['Sound generation was blocked.', 'sound'],
+] as const)('an operation that ended in “%s” is filtered: %s', (message, what) => {
+  const json = { done: true, error: { code: 3, message } };
+  expect(progressOf(json)).toMatchObject({ fault: { kind: 'filtered', filtered: what } });
+});
+
+test('a filter on the sound is told from others', () => {
+  expect(filteredWith('The soundtrack was filtered.')).toMatchObject({
+    fault: { filtered: 'sound' },
+  });
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Progress } from './engine.ts';
 import { type Fault, filtered, jobFailed, noVideo, overQuota } from './faults.ts';
-import { isAboutSound, isFilter } from './google-filters.ts';
+import { whatWasFiltered } from './filter-words.ts';
+import { isFilter } from './google-filters.ts';
 import { plainReason } from './plain-reason.ts';
 import { supportCodes } from './vertex-veo-filters.ts';
 
@@ -49,9 +50,9 @@ export function bytesOf(json: unknown): Buffer | undefined {
   return inline ? Buffer.from(inline, 'base64') : undefined;
 }
 
-function failure({ code, message }: NonNullable<Operation['error']>): Fault {
-  if (code === INVALID_ARGUMENT && isFilter({ message })) {
-    return filtered('prompt', reasonOf(message ?? ''), 'no');
+function failure({ code, message = '' }: NonNullable<Operation['error']>): Fault {
+  if (code === INVALID_ARGUMENT && (isFilter({ message }) || known(message))) {
+    return filteredFor(message, 'prompt');
   }
   if (code === RESOURCE_EXHAUSTED) return overQuota('the operation ended with code 8');
   return jobFailed(`the operation ended with code ${code}`, 'unknown');
@@ -62,13 +63,18 @@ function withoutVideo(response: Operation['response']): Fault {
   if (reasons.length === 0 && !response?.raiMediaFilteredCount) {
     return noVideo('the operation is done and has no video');
   }
-  const said = reasons.join(' ');
-  // What was filtered is not charged, says each of these answers.
-  if (isAboutSound(said)) return filtered('sound', undefined, 'no');
-  return filtered(known(said)?.what ?? 'picture', reasonOf(said), 'no');
+  return filteredFor(reasons.join(' '), 'picture');
+}
+
+// What was filtered is not charged, says each of these answers.
+function filteredFor(said: string, otherwise: 'prompt' | 'picture'): Fault {
+  const what = whatWasFiltered(said, otherwise);
+  if (what === 'sound') return filtered('sound', undefined, 'no');
+  const code = known(said);
+  return code
+    ? filtered(code.what ?? otherwise, code.words, 'no')
+    : filtered(what, plainReason(said), 'no');
 }
 
 const known = (said: string) =>
   supportCodes.find(({ codes }) => codes.some((code) => said.includes(code)));
-
-const reasonOf = (said: string) => known(said)?.words ?? plainReason(said);

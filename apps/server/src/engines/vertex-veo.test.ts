@@ -14,7 +14,8 @@ import { engineError, impatientFetch, videoRequest } from './test-request.ts';
 import { VertexVeoEngine } from './vertex-veo.ts';
 
 const TOKEN = 'ya29.a-token';
-const BYTES = Buffer.from('the bytes of a video, as far as anybody here is concerned');
+/** As large as a video may be: inline, it is the largest answer there is. */
+const BYTES = Buffer.alloc(3_000_000, 'the bytes of a video, as far as anybody here is concerned');
 const directory = await mkdtemp(join(tmpdir(), 'vertex-veo-'));
 const { signal } = new AbortController();
 let behavior: Behavior = {};
@@ -131,7 +132,7 @@ describe.each([
 test.each([
   ['late', 'retryable'],
   ['reset', 'retryable'],
-  ['missing', 'fatal'],
+  ['missing', 'retryable'],
 ] as const)('a file in a bucket that is %s is %s', async (file, kind) => {
   expect(await faultOf(collect(await finished({ file })))).toMatchObject({ kind });
 });
@@ -146,9 +147,10 @@ test('an inline video that is late is polled for, and one that is gone by the co
   expect(await faultOf(gone)).toMatchObject({ code: 'FILE_GONE', kind: 'fatal' });
 });
 
-test('an address that is none of Cloud Storage’s is not asked', async () => {
+test('an address that is not below the operator’s own folder is not asked', async () => {
   const handle = await submit();
-  for (const url of ['https://example.com/video.mp4', 'gs://a-bucket', 'gs://a/../b']) {
+  const elsewhere = ['https://example.com/video.mp4', 'gs://a-bucket', 'gs://another/videos/a.mp4'];
+  for (const url of elsewhere) {
     const output: Output = { kind: 'url', url };
     expect(await faultOf(collect({ handle, output }))).toMatchObject({ kind: 'fatal' });
   }

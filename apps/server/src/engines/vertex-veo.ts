@@ -4,10 +4,11 @@ import { pollRefused, submitFailed, submitRefused } from './answers.ts';
 import { type Answer, call, type Fetch } from './call.ts';
 import { type Capabilities, shapeToAsk } from './capabilities.ts';
 import type { Download } from './download.ts';
+import { withKeyRefused } from './download-error.ts';
 import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
-import { badOutput, EngineError, noAnswer, SubmitError } from './faults.ts';
+import { badOutput, EngineError, keyRefused, noAnswer, SubmitError } from './faults.ts';
 import type { AccessToken } from './google-credentials.ts';
-import { googleError, withRetryDelay } from './google-errors.ts';
+import { googleError, isKeyRefused, withRetryDelay } from './google-errors.ts';
 import { filteredPrompt, isFilter } from './google-filters.ts';
 import { bytesOf, progressOf } from './vertex-veo-operation.ts';
 import { objectUrl } from './vertex-veo-storage.ts';
@@ -100,10 +101,18 @@ export class VertexVeoEngine implements VideoEngine {
       await writeFile(destination, bytes, { flag: 'wx' });
       return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
     }
-    const url = output.kind === 'url' ? objectUrl(output.url, this.#storageOrigin) : undefined;
-    if (!url)
-      throw new EngineError(badOutput('FILE_ADDRESS', 'the video is not at a gs:// address'));
-    return this.#download(url, { destination, headers: await this.#headers(), signal });
+    const url =
+      output.kind === 'url' && this.#storageUri !== undefined
+        ? objectUrl(output.url, this.#storageUri, this.#storageOrigin)
+        : undefined;
+    if (!url) {
+      const detail = 'the video is not where VERTEX_STORAGE_URI says';
+      throw new EngineError(badOutput('FILE_ADDRESS', detail));
+    }
+    const headers = await this.#headers();
+    return this.#download(url, { destination, headers, signal }).catch((error: unknown) => {
+      throw withKeyRefused(error, VARIABLES.key);
+    });
   }
 
   /** Veo knows no way to stop. */
@@ -133,6 +142,8 @@ export class VertexVeoEngine implements VideoEngine {
       headers: await this.#headers(),
       body: { operationName },
       timeoutMs,
+      // A video of 8 seconds in base64 is a tenth of it.
+      largestAnswer: 200 * 1024 * 1024,
       signal,
     });
     if (answer.status !== 200) throw pollRefused(withRetryDelay(answer), VARIABLES);
@@ -146,10 +157,11 @@ export class VertexVeoEngine implements VideoEngine {
 
 function nameOf({ json }: Answer): string | undefined {
   const { name } = (json ?? {}) as { name?: unknown };
-  return typeof name === 'string' && name.includes('/operations/') ? name : undefined;
+  return typeof name === 'string' && name.includes('operations/') ? name : undefined;
 }
 
 function refusal(answer: Answer, model: string): SubmitError {
+  if (isKeyRefused(answer)) return new SubmitError(keyRefused(VARIABLES.key, 400), 'no');
   const error = googleError(answer);
   if (answer.status === 400 && isFilter(error)) {
     return new SubmitError(filteredPrompt(error.message), 'no');

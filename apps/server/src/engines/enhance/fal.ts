@@ -6,9 +6,6 @@ import { createFalQueue } from '../fal-queue.ts';
 import { instruction } from './instruction.ts';
 import { rewritten } from './rewritten.ts';
 
-/** Small, quick and cheap: a tenth of a cent for a prompt (2026-11). */
-export const FAL_TEXT_MODEL = 'google/gemini-3.1-flash-lite';
-
 const ROUTER = 'openrouter/router';
 /** A text model answers within seconds; the person waits for it. */
 const PATIENCE_MS = 20_000;

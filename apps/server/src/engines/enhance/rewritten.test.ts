@@ -8,9 +8,16 @@ test('an answer is trimmed, and may be as long as a prompt', () => {
   expect(rewritten(emoji)).toBe(emoji);
 });
 
-test.each([undefined, null, 7, {}, '', ' \n', 'a'.repeat(MAX_PROMPT + 1)])(
-  'what is no prompt is refused',
-  (answer) => {
-    expect(() => rewritten(answer)).toThrow(/^the text model gave/);
-  },
-);
+test.each([
+  undefined,
+  null,
+  7,
+  {},
+  '',
+  ' \n',
+  'a'.repeat(MAX_PROMPT + 1),
+  'A\0snail',
+  '\ud83d snail',
+])('what is no prompt is refused', (answer) => {
+  expect(() => rewritten(answer)).toThrow(/^the text model gave/);
+});

@@ -1,4 +1,5 @@
 import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
+import type { Handle } from '../../engines/engine.ts';
 import type { DB } from '../../schema.ts';
 
 export type AbandonedAsk = Selectable<DB['abandoned_asks']>;
@@ -80,18 +81,32 @@ export async function isHandleInUse(db: Kysely<DB>, handle: object): Promise<boo
   return row !== undefined;
 }
 
-/** Whether this job of an engine is known as another project's, whatever became of that. */
+type Ask = Pick<Selectable<DB['projects']>, 'id' | 'attempt'>;
+
+/** Whether this job of an engine is known as another ask's, whatever became of that. */
 export async function isHandleOfAnother(
   db: Kysely<DB>,
   handle: object,
-  projectId: string,
+  { id, attempt }: Ask,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from projects where handle = ${asJson(handle)} and id <> ${projectId}
+    select 1 from projects where handle = ${asJson(handle)} and id <> ${id}
     union all
-    select 1 from abandoned_asks where handle = ${asJson(handle)} and project_id <> ${projectId}
+    select 1 from abandoned_asks
+    where handle = ${asJson(handle)} and (project_id <> ${id} or attempt <> ${attempt})
     limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** The job that an ask turned out to have made after its worker had lost the project, if it did. */
+export async function lateHandleOf(db: Kysely<DB>, { id, attempt }: Ask): Promise<Handle | null> {
+  const row = await db
+    .selectFrom('abandoned_asks')
+    .select('handle')
+    .where('project_id', '=', id)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  return (row?.handle ?? null) as Handle | null;
 }
 
 const asJson = (value: object) => sql<never>`${JSON.stringify(value)}::jsonb`;

@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { ffmpegPath, testVideo, type VideoOptions } from '../../../test/media.ts';
-import { checkVideo, type Expectation } from './check-video.ts';
+import { checkVideo } from './check-video.ts';
+import { conform } from './conform.ts';
+import type { Expectation } from './read-container.ts';
 
+const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'test-check-'));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -75,4 +80,46 @@ test('a page of text is refused', async () => {
 
 test('an empty file is refused', async () => {
   expect(await check(await damaged('empty.mp4', () => Buffer.alloc(0)))).toMatch(/read/);
+});
+
+/** A list that names a good file of this machine, which ffmpeg and mediabunny can follow. */
+async function playlist(): Promise<string> {
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-TARGETDURATION:8', '#EXTINF:8.0,'];
+  const path = join(folder, 'list.mp4');
+  await writeFile(path, [...lines, await testVideo(), '#EXT-X-ENDLIST', ''].join('\n'));
+  return path;
+}
+
+test('a list of other files of this machine is refused, and not followed', async () => {
+  expect(await check(await playlist())).toMatch(/read/);
+  const facts = { width: 720, height: 1280, playsEverywhere: false, soundCodec: 'aac' };
+  const wanted = { width: 720, height: 720, sound: true };
+  const to = join(folder, 'followed.mp4');
+  expect(await conform(await playlist(), to, facts, wanted, tools)).not.toBeNull();
+});
+
+test('a film that begins late is too short', async () => {
+  const path = await damaged('late.mp4', (bytes) => bytes);
+  const late = join(folder, 'begins-late.mp4');
+  await run(ffmpegPath, ['-v', 'error', '-i', path, '-ss', '3', '-copyts', late]);
+  expect(await check(late)).toMatch(/lasts 5\.\d+ s, not 8 s/);
+});
+
+test('a picture too large to decode is refused', async () => {
+  expect(await check(await testVideo({ size: '4160x720' }))).toMatch(/too large/);
+});
+
+test('an ffmpeg that is stopped says nothing about the file', async () => {
+  const stopped = join(folder, 'stopped');
+  await writeFile(stopped, '#!/bin/sh\nexit 255\n', { mode: 0o755 });
+  const tools = { ffmpegPath: stopped, signal: new AbortController().signal };
+  const look = checkVideo(await testVideo(), { seconds: 8, sound: 'must' }, tools);
+  await expect(look).rejects.toThrow('ffmpeg was stopped');
+});
+
+test('looking is given up when nobody wants it any more', async () => {
+  const reason = new Error('not wanted');
+  const tools = { ffmpegPath, signal: AbortSignal.abort(reason) };
+  const look = checkVideo(await testVideo(), { seconds: 8, sound: 'must' }, tools);
+  await expect(look).rejects.toBe(reason);
 });

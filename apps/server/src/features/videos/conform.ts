@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { VideoFacts } from './check-video.ts';
-import { type MediaTools, runFfmpeg } from './media-process.ts';
+import { inputOf, type MediaTools, runFfmpeg } from './media-process.ts';
+import type { VideoFacts } from './read-container.ts';
 
 /** What a published video is: of this size in pixels, with or without a sound track. */
 export type WantedForm = { width: number; height: number; sound: boolean };
@@ -32,7 +32,7 @@ export async function conform(
 ): Promise<string | null> {
   await rm(to, { force: true });
   const { stderr, exitCode } = await runFfmpeg(
-    ['-i', from, '-map', '0:v:0', ...pictureArguments(facts, wanted)].concat(
+    [...inputOf(from), '-map', '0:v:0', ...pictureArguments(facts, wanted)].concat(
       soundArguments(facts, wanted),
       ['-movflags', '+faststart', to],
     ),

@@ -51,9 +51,10 @@ export function createHistoryReader(db: Kysely<DB>) {
     const histories = new Map<string, EngineHistory | null>();
     for (const engine of engines) {
       let entry = known.get(engine);
-      if (!entry || Date.now() - entry.at > KEPT_MS) {
-        entry = { at: Date.now(), history: read(engine) };
+      if (!entry || performance.now() - entry.at > KEPT_MS) {
+        entry = { at: performance.now(), history: read(engine) };
         known.set(engine, entry);
+        entry.history.catch(() => known.delete(engine));
       }
       histories.set(engine, await entry.history);
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backoffMs } from './faults.ts';
+import { keyRefused, noAnswer } from '../../engines/faults.ts';
+import { backoffMs, faultsInARow } from './faults.ts';
 
 test('the wait doubles from half a second to half a minute, give or take a tenth', () => {
   const between = (failures: number, least: number, most: number) => {
@@ -15,4 +16,11 @@ test('the wait doubles from half a second to half a minute, give or take a tenth
 test('an engine is not asked before it says, nor at once because it says so', () => {
   expect(backoffMs(1, 60_000)).toBe(60_000);
   expect(backoffMs(4, 0)).toBeGreaterThan(3000);
+});
+
+test('only faults of one kind count together', () => {
+  const refused = keyRefused('FAL_KEY', 401);
+  expect(faultsInARow({ trouble: null, step_errors: 4 }, refused)).toBe(1);
+  expect(faultsInARow({ trouble: noAnswer('500'), step_errors: 4 }, refused)).toBe(1);
+  expect(faultsInARow({ trouble: refused, step_errors: 4 }, refused)).toBe(5);
 });

@@ -1,5 +1,6 @@
 import type { Fault } from '../../engines/faults.ts';
 import type { Failure } from './outcome.ts';
+import type { ProjectRow } from './queries.ts';
 
 const ADVICE = {
   prompt: 'Changing the prompt helps.',
@@ -24,6 +25,20 @@ export const BAD_FILE: Failure = {
   reason: 'The video that came back was damaged, so we did not keep it. Please try again.',
   billed: 'yes',
 };
+
+/**
+ * Refusals in a row of questions about a job, or of its file, after which it is given up, half a minute
+ * by the backoff: a key may be changed meanwhile, and the job is being made all the same.
+ */
+export const MOST_REFUSALS = 7;
+
+/** How often in a row a project's step has met faults of this kind, this time included. */
+export function faultsInARow(
+  { trouble, step_errors }: Pick<ProjectRow, 'trouble' | 'step_errors'>,
+  fault: Fault,
+): number {
+  return (trouble as Fault | null)?.kind === fault.kind ? step_errors + 1 : 1;
+}
 
 const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 30_000;

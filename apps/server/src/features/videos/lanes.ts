@@ -8,33 +8,40 @@ type StepName = ProjectRow['step'];
  * hangs at every submit must not hold up polls, nor a thousand polls the check of a file.
  */
 export type Lane = {
-  name: string;
   steps: readonly StepName[];
   engines: readonly string[];
   concurrency: number;
 };
 
 /** Looking at files is work for this machine's cores; the rest is waiting for others. */
-const FILES_AT_ONCE = 3;
+const CHECKS_AT_ONCE = 3;
+/** A slow host may take two minutes for each. */
+const DOWNLOADS_AT_ONCE = 16;
 
-/** One lane for each engine in this process, and three for all that are elsewhere. */
+/**
+ * One lane for each engine in this process. Of those elsewhere each has lanes to ask in, so that one
+ * that hangs holds up no other, and they share those for their files.
+ */
 export function lanesOf({ all }: LineUp): Lane[] {
   const near = all.filter(({ manner }) => manner.inProcess);
   const far = all.filter(({ manner }) => !manner.inProcess);
-  const lanes: Lane[] = near.map(({ id, manner }) => ({
-    name: id,
-    steps: ['submit', 'poll', 'collect', 'check', 'publish'],
-    engines: [id],
-    concurrency: manner.concurrency,
-  }));
-  if (far.length === 0) return lanes;
   const engines = far.map(({ id }) => id);
-  const concurrency = Math.max(...far.map(({ manner }) => manner.concurrency));
   return [
-    ...lanes,
-    { name: 'submit', steps: ['submit'], engines, concurrency },
-    { name: 'poll', steps: ['poll'], engines, concurrency },
-    { name: 'files', steps: ['collect', 'check', 'publish'], engines, concurrency: FILES_AT_ONCE },
+    ...near.map(({ id, manner }) => ({
+      steps: ['submit', 'poll', 'collect', 'check', 'publish'] as const,
+      engines: [id],
+      concurrency: manner.concurrency,
+    })),
+    ...far.flatMap(({ id, manner: { concurrency } }): Lane[] => [
+      { steps: ['submit'], engines: [id], concurrency },
+      { steps: ['poll'], engines: [id], concurrency },
+    ]),
+    ...(far.length > 0
+      ? [
+          { steps: ['collect'] as const, engines, concurrency: DOWNLOADS_AT_ONCE },
+          { steps: ['check', 'publish'] as const, engines, concurrency: CHECKS_AT_ONCE },
+        ]
+      : []),
   ];
 }
 

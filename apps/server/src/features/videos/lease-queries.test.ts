@@ -54,6 +54,33 @@ test('a worker that lost its lease can write, renew, give back and end nothing',
   await completeProject(db, after);
 });
 
+test('a lease that was given back is not renewed by a late beat', async () => {
+  await createVideo(await web.person(1));
+  const project = (await claim()) as ProjectRow;
+  await giveBack(db, project, 0);
+  await renewLease(db, project, 60);
+  const again = (await claim()) as ProjectRow;
+  expect(again.id).toBe(project.id);
+  await failProject(db, again, FAILURE);
+});
+
+test('a video that is ready after its deadline is not charged, and its files are to go', async () => {
+  const person = await web.person(1);
+  await createVideo(person);
+  const project = (await claim()) as ProjectRow;
+  await writeLeased(db, project, { step: 'publish', deadline_at: sql`now() - interval '1 s'` });
+  await expect(completeProject(db, project)).rejects.toThrow(LeaseLostError);
+  await failOverdueProjects(db);
+  expect((await person.send('GET', '/api/auth/user')).body.creditsRemaining).toBe(1);
+  const removals = await db
+    .selectFrom('file_removals')
+    .select('project_id')
+    .where('project_id', '=', project.id)
+    .execute();
+  expect(removals).toHaveLength(1);
+  expect((await person.send('DELETE', `/api/projects/${project.id}`)).status).toBe(204);
+});
+
 test('a lane claims what is at its steps, with its engines', async () => {
   await createVideo(await web.person(1));
   expect(await claim({ steps: ['poll'], engines: ['fake'] })).toBeUndefined();

@@ -7,7 +7,8 @@ import { LIVE, type ProjectRow } from './queries.ts';
 /** What a worker holds: the project under the number it was given. */
 export type Lease = Pick<ProjectRow, 'id' | 'lease_number'>;
 
-const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+/** A time by the database's clock, which deadlines and leases go by. */
+export const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
  * Takes a due project of a lane that nobody is at, under a new lease number: those that were begun
@@ -69,9 +70,24 @@ export async function writeLeased(
   return row;
 }
 
-/** Keeps a lease for some seconds more. Throws LeaseLostError. */
+/** Keeps a lease for some seconds more, unless it was given back just now. Throws LeaseLostError. */
 export async function renewLease(db: Kysely<DB>, lease: Lease, seconds: number): Promise<void> {
-  await writeLeased(db, lease, { leased_until: fromNow(seconds) });
+  const kept = sql<Date>`case when leased_until is not null then ${fromNow(seconds)} end`;
+  await writeLeased(db, lease, { leased_until: kept });
+}
+
+/**
+ * Ends a project as completed, unless its deadline has passed. Throws LeaseLostError without effect:
+ * past the deadline it is to fail, whoever holds it.
+ */
+export async function writeCompleted(db: Kysely<DB>, lease: Lease): Promise<ProjectRow> {
+  const row = await leased(db, lease)
+    .where('deadline_at', '>', fromNow(0))
+    .set({ status: 'completed', completed_at: fromNow(0), progress: 1, leased_until: null })
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new LeaseLostError(lease.id);
+  return row;
 }
 
 /** Gives a project back, to be taken up again in some seconds by whoever is free. */

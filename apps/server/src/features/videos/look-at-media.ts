@@ -1,8 +1,16 @@
-import { type MediaTools, runFfmpeg } from './media-process.ts';
+import { inputOf, type MediaTools, runFfmpeg } from './media-process.ts';
 
 /** Frames are looked at this small: enough to tell black or frozen, and 8 s are 200 kB. */
 const SIDE = 32;
 const FRAME_BYTES = SIDE * SIDE;
+
+/** More than any camera's 8 seconds; what goes on beyond it would fill the memory. */
+const MOST_FRAMES = 2000;
+
+/** A header may lie about it. */
+const LONGEST_SOUND_SECONDS = 20;
+/** Any damage is an error. */
+const STRICT = ['-xerror', '-err_detect', 'explode'];
 
 /** Black is 16 in video levels; a frame none of whose areas is above this shows nothing. */
 const BLACK_LUMA = 32;
@@ -17,14 +25,25 @@ const SILENCE_PEAK = 33;
 
 /** Decodes every frame; answers what is wrong with the picture, or null. */
 export async function lookAtPicture(path: string, tools: MediaTools): Promise<string | null> {
+  const look = [
+    '-frames:v',
+    String(MOST_FRAMES),
+    '-vf',
+    `scale=${SIDE}:${SIDE}:flags=area,format=gray`,
+  ];
   const { stdout, stderr, exitCode } = await runFfmpeg(
-    ['-xerror', '-err_detect', 'explode', '-i', path, '-map', '0:v:0', '-vsync', '0'].concat([
-      '-vf',
-      `scale=${SIDE}:${SIDE}:flags=area,format=gray`,
+    [
+      ...STRICT,
+      ...inputOf(path),
+      '-map',
+      '0:v:0',
+      '-vsync',
+      '0',
+      ...look,
       '-f',
       'rawvideo',
       'pipe:1',
-    ]),
+    ],
     tools,
   );
   if (exitCode !== 0 || stderr !== '') return `its picture cannot be decoded: ${lastLine(stderr)}`;
@@ -40,6 +59,7 @@ export async function lookAtPicture(path: string, tools: MediaTools): Promise<st
     stillRun = meanDifference(previous, pixels) < STILL_DIFFERENCE ? stillRun + 1 : 0;
     longestStill = Math.max(longestStill, stillRun);
   }
+  if (frames === MOST_FRAMES) return 'it has too many frames';
   if (frames === 0 || black > frames * MOST_BLACK) return 'it is black';
   if (longestStill > frames * MOST_STILL) return 'it is frozen';
   return null;
@@ -51,20 +71,9 @@ export async function lookAtSound(
   mustSound: boolean,
   tools: MediaTools,
 ): Promise<string | null> {
+  const listen = ['-t', String(LONGEST_SOUND_SECONDS), '-ac', '1', '-ar', '8000'];
   const { stdout, stderr, exitCode } = await runFfmpeg(
-    [
-      '-xerror',
-      '-err_detect',
-      'explode',
-      '-i',
-      path,
-      '-map',
-      '0:a:0',
-      '-ac',
-      '1',
-      '-ar',
-      '8000',
-    ].concat(['-f', 's16le', 'pipe:1']),
+    [...STRICT, ...inputOf(path), '-map', '0:a:0', ...listen, '-f', 's16le', 'pipe:1'],
     tools,
   );
   if (exitCode !== 0 || stderr !== '') return `its sound cannot be decoded: ${lastLine(stderr)}`;

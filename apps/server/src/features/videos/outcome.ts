@@ -4,7 +4,14 @@ import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
 import { capture, release } from '../credits/service.ts';
 import { abandonAsk } from './abandoned.ts';
-import { type Lease, overdueProjectIds, takeOverdue, writeLeased } from './lease-queries.ts';
+import {
+  type Lease,
+  overdueProjectIds,
+  takeOverdue,
+  writeCompleted,
+  writeLeased,
+} from './lease-queries.ts';
+import { insertFileRemoval } from './queries.ts';
 
 /** Why a project failed: `code` for operators, `reason` for people, and what the engine charges. */
 export type Failure = { code: string; reason: string; billed: Fault['billed'] };
@@ -20,16 +27,12 @@ const EVERYTHING = ['projects', 'transactions', 'user'];
 
 /**
  * Ends a project well: its video is stored, so its credit is spent. One commit, once.
- * Throws LeaseLostError without effect.
+ * Throws LeaseLostError without effect, also when the deadline has passed: what comes later is not
+ * charged.
  */
 export async function completeProject(db: Kysely<DB>, lease: Lease): Promise<void> {
   await db.transaction().execute(async (db) => {
-    const project = await writeLeased(db, lease, {
-      status: 'completed',
-      completed_at: new Date(),
-      progress: 1,
-      leased_until: null,
-    });
+    const project = await writeCompleted(db, lease);
     await capture(db, project.id);
     await notifyChanged(db, project.account_id, EVERYTHING);
   });
@@ -51,6 +54,8 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
     leased_until: null,
   });
   await abandonAsk(db, project, { reason: failure.code, billed: failure.billed });
+  // Its files may be stored already, or be on their way there.
+  if (project.step === 'publish') await insertFileRemoval(db, project.id);
   await release(db, project.id);
   await notifyChanged(db, project.account_id, EVERYTHING);
 }

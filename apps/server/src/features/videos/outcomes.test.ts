@@ -3,9 +3,13 @@ import { FakeEngine, type Script } from '../../../test/fake-engine.ts';
 import { testVideo } from '../../../test/media.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../../../test/worker.ts';
+import type { VideoRequest } from '../../engines/engine.ts';
 import * as faults from '../../engines/faults.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
+import { abandonLateHandle } from './abandoned.ts';
+import { MOST_REFUSALS } from './faults.ts';
 import { videoKey } from './media-keys.ts';
+import type { ProjectRow } from './queries.ts';
 
 // What becomes of a project for each thing an engine can do (contract.md, outcomes of a generation).
 
@@ -104,6 +108,13 @@ test('an engine that asks for more patience than a minute is not waited for besi
   expect(await project.asksOf(second!)).toEqual(['2']);
 });
 
+test('nor longer than half of the time that is left', async () => {
+  const [, second] = await start({ submit: refuse(faults.overQuota('429', 12_000)) }, {});
+  const project = await outcome({ deadlineSeconds: 20 });
+  expect(project.status).toBe('completed');
+  expect(await project.asksOf(second!)).toEqual(['2']);
+});
+
 test('an engine alone is waited for as it says, and given up when that is past the deadline', async () => {
   const asked: number[] = [];
   await start({
@@ -167,6 +178,61 @@ test('an unknown outcome is not asked again, nor of another engine', async () =>
   ]);
 });
 
+test('an engine that cannot list its jobs now is asked again, and its refusals before do not count as looks', async () => {
+  const [fake] = await start({});
+  let submits = 0;
+  let looks = 0;
+  let made = '';
+  fake!.submit = async ({ jobId }) => {
+    submits += 1;
+    if (submits < 3) throw new SubmitError(faults.overQuota('503'), 'no');
+    made = jobId;
+    throw new SubmitError(faults.noAnswer('reset'), 'unknown');
+  };
+  fake!.find = async () => {
+    looks += 1;
+    if (looks === 2) throw new EngineError(faults.noAnswer('500'));
+    return looks < 4 ? [] : [{ engine: 'first', model: 'f', v: 1, data: { jobId: made } }];
+  };
+  expect((await outcome()).status).toBe('completed');
+  expect(submits).toBe(3);
+});
+
+test('an engine that never lists its jobs leaves an unknown outcome unknown', async () => {
+  const [fake] = await start({
+    submit: () => {
+      throw new SubmitError(faults.noAnswer('500'), 'unknown');
+    },
+  });
+  let looks = 0;
+  fake!.find = async () => {
+    looks += 1;
+    throw new EngineError(faults.requestRefused(405));
+  };
+  const project = await outcome();
+  expect(project.failureReason).toMatch(/did not answer when we asked/);
+  expect(looks).toBe(3);
+});
+
+test('an answer that reached a worker after it had lost the project is used', async () => {
+  const [fake] = await start({});
+  const person = await web.person(1);
+  await worker?.stop();
+  const id = await createVideo(person);
+  const jobId = `${id}-1`;
+  const handle = await fake!.submit({ ...BODY, jobId } as unknown as VideoRequest);
+  await web.db
+    .updateTable('projects')
+    .set({ status: 'processing', engine: 'first', submit_started_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  worker = await startTestWorker(web, { engines: [fake!] });
+  const row = { id, attempt: 1 } as ProjectRow;
+  await abandonLateHandle(web.db, row, handle);
+  expect((await projectWhen(person, id)).status).toBe('completed');
+  expect(await asksOf(fake!, id)).toEqual(['1']);
+});
+
 test('two people whose submits of the same prompt got no answer each get a video of their own', async () => {
   const [fake] = await start({});
   const made: string[] = [];
@@ -228,7 +294,7 @@ test('polls that get no answer cost nothing but time', async () => {
   expect(await project.asksOf(first!)).toEqual(['1']);
 });
 
-test('polls that are refused five times in a row end the job', async () => {
+test('polls that are refused for half a minute end the job, which may be charged', async () => {
   let polls = 0;
   await start({
     poll: () => {
@@ -236,9 +302,66 @@ test('polls that are refused five times in a row end the job', async () => {
       throw new EngineError(faults.keyRefused('FAL_KEY', 401));
     },
   });
-  const project = await outcome();
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  await expect.poll(() => polls, { timeout: 10_000 }).toBe(2);
+  await web.db
+    .updateTable('projects')
+    .set({ step_errors: MOST_REFUSALS - 1 })
+    .where('id', '=', id)
+    .execute();
+  const project = await projectWhen(person, id);
   expect(project.failureReason).toMatch(/problem on our side/);
-  expect(polls).toBe(5);
+  expect(polls).toBe(3);
+  expect(await abandonedOf(id)).toMatchObject([{ reason: 'KEY_REFUSED', billed: 'unknown' }]);
+});
+
+test('a file that the engine is still at is waited for, one that is cut short for ever is asked for again', async () => {
+  const [first] = await start({});
+  const collect = first!.collect.bind(first);
+  let downloads = 0;
+  first!.collect = async (...args) => {
+    downloads += 1;
+    if (downloads <= 2) throw new EngineError(faults.fileNotReady('PROCESSING'));
+    if (downloads <= 5) throw new EngineError({ ...faults.noAnswer(''), code: 'DOWNLOAD_CUT' });
+    return collect(...args);
+  };
+  const project = await outcome();
+  expect(project.status).toBe('completed');
+  expect(await project.asksOf(first!)).toEqual(['1', '2']);
+  expect(await abandonedOf(project.id)).toMatchObject([{ reason: 'DOWNLOAD_CUT' }]);
+});
+
+test('a file at an address that must not be asked is not paid for again, but asked of the next engine', async () => {
+  const [first, second] = await start({}, {});
+  first!.collect = async () => {
+    throw new EngineError(faults.badOutput('FILE_ADDRESS_REFUSED', '10.0.0.1 is private'));
+  };
+  const project = await outcome();
+  expect(project.status).toBe('completed');
+  expect(await project.asksOf(first!)).toEqual(['1']);
+  expect(await project.asksOf(second!)).toEqual(['2']);
+});
+
+test('a place in a line that is over is not shown while the file is fetched', async () => {
+  const [first] = await start({
+    poll: (poll) => (poll === 1 ? { state: 'queued', position: 3 } : undefined),
+  });
+  const collect = first!.collect.bind(first);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  first!.collect = async (...args) => {
+    await released;
+    return collect(...args);
+  };
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  const fetching = await projectWhen(person, id, ({ step }) => step === 'checking');
+  expect(fetching.queuePosition).toBeNull();
+  release();
+  await projectWhen(person, id);
 });
 
 test('a download that fails for a moment is tried again, and one that is no good asks again', async () => {

@@ -19,9 +19,10 @@ export function createPollingPace(db: Kysely<DB>): PollingPace {
   const counts = new Map<string, { at: number; jobs: Promise<number> }>();
   return async ({ id, manner }) => {
     let count = counts.get(id);
-    if (!count || Date.now() - count.at > COUNT_EVERY_MS) {
-      count = { at: Date.now(), jobs: countPolled(db, id) };
+    if (!count || performance.now() - count.at > COUNT_EVERY_MS) {
+      count = { at: performance.now(), jobs: countPolled(db, id) };
       counts.set(id, count);
+      count.jobs.catch(() => counts.delete(id));
     }
     return Math.max(manner.pollMs, ((await count.jobs) * 1000) / POLLS_PER_SECOND);
   };

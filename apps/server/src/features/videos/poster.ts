@@ -1,4 +1,4 @@
-import { type MediaTools, runFfmpeg } from './media-process.ts';
+import { inputOf, type MediaTools, runFfmpeg } from './media-process.ts';
 
 /** Where in the video the poster is taken, in seconds: near the turn of most eight-second stories. */
 const POSTER_AT_SECONDS = 3.6;
@@ -10,7 +10,7 @@ export async function makePoster(
   tools: MediaTools,
 ): Promise<void> {
   const { stderr, exitCode } = await runFfmpeg(
-    ['-y', '-ss', String(POSTER_AT_SECONDS), '-i', videoPath].concat([
+    ['-y', '-ss', String(POSTER_AT_SECONDS), ...inputOf(videoPath)].concat([
       '-frames:v',
       '1',
       '-q:v',

@@ -88,12 +88,16 @@ export function findIdempotencyKey(db: Kysely<DB>, accountId: string, key: strin
     .executeTakeFirst();
 }
 
-/** Notes that a deleted project's files are to go. */
+/** Notes that the files of a project that is deleted, or failed, are to go. */
 export async function insertFileRemoval(db: Kysely<DB>, projectId: string): Promise<void> {
-  await db.insertInto('file_removals').values({ project_id: projectId }).execute();
+  await db
+    .insertInto('file_removals')
+    .values({ project_id: projectId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-/** The deleted projects whose files may still be there; `isOld` after a day, when no worker can hold them any more. */
+/** The projects whose files may still be there; `isOld` after a day, when no worker can hold them any more. */
 export async function listFileRemovals(
   db: Kysely<DB>,
 ): Promise<{ projectId: string; isOld: boolean }[]> {
@@ -106,7 +110,7 @@ export async function listFileRemovals(
     .execute();
 }
 
-/** The files of a deleted project are gone for good. */
+/** The files are gone for good. */
 export async function deleteFileRemoval(db: Kysely<DB>, projectId: string): Promise<void> {
   await db.deleteFrom('file_removals').where('project_id', '=', projectId).execute();
 }

@@ -31,7 +31,7 @@ export function viewOf(row: ProjectRow, histories: EngineHistories): Project {
     enhancedPrompt: row.enhanced_prompt,
     status: row.status,
     step: stepOf(row),
-    queuePosition: row.status === 'processing' ? row.queue_position : null,
+    queuePosition: stepOf(row) === 'waiting' ? row.queue_position : null,
     progress: isFailed ? null : row.progress,
     etaSeconds: etaSeconds(row, histories),
     failureReason: row.failure_reason,

@@ -10,7 +10,7 @@ import { writeLeased } from '../lease-queries.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
 import { countBadTry } from './again.ts';
-import { findCollected } from './collected.ts';
+import { findCollected, pathOfCollected } from './collected.ts';
 import { engineOf } from './engine-of.ts';
 
 /** Looks at the collected file before anybody pays for it, and gives it the form that was asked for. */
@@ -33,11 +33,11 @@ export const check: Step = async (project, tools, signal) => {
   if (isConformed(result.facts, wanted)) {
     return { next: await writeLeased(tools.db, project, { step: 'publish' }) };
   }
-  const draft = `${path}.${project.lease_number}.conformed.mp4`;
+  const draft = `${path}.${project.lease_number}.draft.mp4`;
   const trouble = await conform(path, draft, result.facts, wanted, media);
   if (trouble !== null) return bad(project, tools, trouble);
   const { bytes, sha256 } = await hashFile(draft);
-  await rename(draft, path);
+  await rename(draft, pathOfCollected(project, sha256, tools));
   const changes = { step: 'publish', file_bytes: bytes, file_sha256: sha256 } as const;
   return { next: await writeLeased(tools.db, project, changes) };
 };

@@ -3,9 +3,12 @@ import { hashFile } from '../../../engines/hash-file.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { StepTools } from '../step.ts';
 
-/** Where a project's collected video waits to be checked and published, on this machine's disk. */
-export function pathOfCollected(project: ProjectRow, tools: StepTools): string {
-  return join(tools.workDirectory, project.id, `${project.attempt}.mp4`);
+/**
+ * Where a video of this hash waits to be checked and published, on this machine's disk. Named by what
+ * is in it, so that the row alone says which of a project's files counts.
+ */
+export function pathOfCollected({ id }: ProjectRow, sha256: string, tools: StepTools): string {
+  return join(tools.workDirectory, id, `${sha256}.mp4`);
 }
 
 /**
@@ -15,7 +18,7 @@ export function pathOfCollected(project: ProjectRow, tools: StepTools): string {
  */
 export async function findCollected(project: ProjectRow, tools: StepTools): Promise<string | null> {
   if (project.file_sha256 === null) return null;
-  const path = pathOfCollected(project, tools);
+  const path = pathOfCollected(project, project.file_sha256, tools);
   try {
     return (await hashFile(path)).sha256 === project.file_sha256 ? path : null;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Handle, Progress } from '../../../engines/engine.ts';
 import { EngineError, type Fault } from '../../../engines/faults.ts';
 import { notifyChanged } from '../../../platform/events.ts';
-import { backoffMs } from '../faults.ts';
+import { backoffMs, faultsInARow, MOST_REFUSALS } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
@@ -10,8 +10,6 @@ import { engineOf } from './engine-of.ts';
 
 /** Smaller steps of progress are not worth a write and an event. */
 const PROGRESS_STEP = 0.01;
-/** Polls in a row that the engine refuses as if they would never be answered; one may pass. */
-const MOST_REFUSED_POLLS = 5;
 
 /** Asks the engine how far it is. */
 export const poll: Step = async (project, tools, signal) => {
@@ -45,9 +43,11 @@ async function unanswered(
   tools: StepTools,
   fault: Fault,
 ): Promise<StepResult> {
-  const step_errors = project.step_errors + 1;
-  if (fault.kind !== 'retryable' && step_errors >= MOST_REFUSED_POLLS) {
-    return afterFault(project, tools, fault);
+  const step_errors = faultsInARow(project, fault);
+  // The job was taken, and may be made and charged although nobody learns of it.
+  const given = { ...fault, billed: 'unknown' } as const;
+  if (fault.kind !== 'retryable' && step_errors >= MOST_REFUSALS) {
+    return afterFault(project, tools, given);
   }
   const row = await writeLeased(tools.db, project, { step_errors, trouble: fault });
   return { waitMs: backoffMs(step_errors, fault.retryAfterMs), row };

@@ -15,6 +15,7 @@ export function requestOf(project: ProjectRow): VideoRequest {
     durationSeconds: 8,
     generateAudio: project.generate_audio,
     enhancePrompt: project.enhance_prompt,
+    isEnhancementTried: project.enhance_tried,
     seed: project.seed,
   };
 }

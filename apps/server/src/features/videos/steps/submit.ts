@@ -1,19 +1,22 @@
 import { type Fault, SubmitError } from '../../../engines/faults.ts';
+import { persistently } from '../../../platform/db/persistently.ts';
 import { backoffMs, failureOf } from '../faults.ts';
-import { writeLeased } from '../lease-queries.ts';
+import { fromNow, writeLeased } from '../lease-queries.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
 import { afterFilter, askNextEngine, tellOperator } from './again.ts';
 import { engineOf } from './engine-of.ts';
 import { enhanceOnce } from './enhance.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, lookUpOfAnother } from './look-up.ts';
 import { requestOf } from './request.ts';
 import { notMade, submitted } from './submitted.ts';
 
 /** Refusals in a row after which another engine, if there is one, is asked instead. */
 const REFUSALS_BEFORE_NEXT = 3;
-/** Nor is one waited for longer than this while another could be asked. */
+/** Nor is one waited for longer than this, or half of what is left, while another could be asked. */
 const PATIENCE_MS = 30_000;
+/** The engine's answer is known here alone: a restarting database is waited for as long as this. */
+const WRITE_WITHIN_MS = 60_000;
 
 /**
  * Asks the engine for the video. The intent is written first: a row with an intent but no handle
@@ -21,7 +24,7 @@ const PATIENCE_MS = 30_000;
  * while its outcome is unknown.
  */
 export const submit: Step = async (project, tools, signal) => {
-  if (project.submit_started_at !== null) return lookUp(project, tools, signal);
+  if (project.submit_started_at !== null) return lookUpOfAnother(project, tools, signal);
   const enhanced = await enhanceOnce(project, tools, signal);
   const engine = engineOf(enhanced, tools);
   const intended = await writeLeased(tools.db, enhanced, {
@@ -35,7 +38,7 @@ export const submit: Step = async (project, tools, signal) => {
   } catch (error) {
     if (!(error instanceof SubmitError)) throw error;
     if (error.created === 'unknown') return lookUp(intended, tools, signal);
-    return refused(intended, tools, error.fault);
+    return persistently(() => refused(intended, tools, error.fault), WRITE_WITHIN_MS);
   }
 };
 
@@ -49,9 +52,12 @@ async function refused(project: ProjectRow, tools: StepTools, fault: Fault): Pro
   }
   const refusals = project.step_errors + 1;
   const waitMs = backoffMs(refusals, fault.retryAfterMs);
-  const isPatient = refusals < REFUSALS_BEFORE_NEXT && waitMs <= PATIENCE_MS;
+  const leftMs = project.deadline_at.getTime() - Date.now();
+  const isPatient = refusals < REFUSALS_BEFORE_NEXT && waitMs <= Math.min(PATIENCE_MS, leftMs / 2);
   if (!isPatient && tools.engines.after(engine)) return askNextEngine(project, tools, fault);
-  if (Date.now() + waitMs >= project.deadline_at.getTime()) return { failed: failureOf(fault) };
-  const row = await notMade(project, tools, { step_errors: refusals, trouble: fault });
+  if (waitMs >= leftMs) return { failed: failureOf(fault) };
+  // Due no sooner, should this worker die now.
+  const due_at = fromNow(waitMs / 1000);
+  const row = await notMade(project, tools, { step_errors: refusals, trouble: fault, due_at });
   return { waitMs, row };
 }

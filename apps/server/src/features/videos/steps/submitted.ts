@@ -1,6 +1,7 @@
+import type { UpdateObject } from 'kysely';
 import type { Handle } from '../../../engines/engine.ts';
-import type { Fault } from '../../../engines/faults.ts';
 import { persistently } from '../../../platform/db/persistently.ts';
+import type { DB } from '../../../schema.ts';
 import { abandonLateHandle } from '../abandoned.ts';
 import { LeaseLostError } from '../errors.ts';
 import { writeLeased } from '../lease-queries.ts';
@@ -32,7 +33,7 @@ export async function submitted(
 export function notMade(
   project: ProjectRow,
   tools: StepTools,
-  changes: { step_errors?: number; trouble?: Fault } = {},
+  changes: Pick<UpdateObject<DB, 'projects'>, 'step_errors' | 'trouble' | 'due_at'> = {},
 ): Promise<ProjectRow> {
   return writeLeased(tools.db, project, {
     submit_started_at: null,

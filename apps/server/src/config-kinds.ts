@@ -22,7 +22,8 @@ function isBase(text: string): boolean {
 /** What headers can carry: anything else would be refused with every request. */
 export const key = z
   .string()
-  .regex(/^[\x21-\x7e]+$/, 'must be a key: no spaces, line breaks, or characters beyond ASCII')
+  .trim()
+  .regex(/^[\x20-\x7e]+$/, 'must be a key: no line breaks, or characters beyond ASCII')
   .optional();
 
 /** A model or a region. */

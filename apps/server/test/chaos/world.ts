@@ -8,7 +8,10 @@ import { type EmbeddedPostgres, startPostgres } from '../../src/platform/db/embe
 import { processesIn } from '../processes-in.ts';
 import { freePort, ownEnvironment, startArguments } from '../product.ts';
 
-type Child = ChildProcessByStdio<null, Readable, null>;
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+/** A restart of the database takes a second or two. */
+const MOST_STARTS = 30;
 
 /** The product as operators run it large: web and workers apart, on a PostgreSQL that they share. */
 export type World = {
@@ -64,15 +67,21 @@ export async function startWorld(
   };
 }
 
-/** A process of the product, ready; one that finds no database yet is started again. */
+/** A process of the product, ready; one that finds no database yet is started again, some times. */
 async function startHalf(env: NodeJS.ProcessEnv): Promise<Child> {
-  for (;;) {
+  let complaint = '';
+  for (let starts = 0; starts < MOST_STARTS; starts += 1) {
     const child = spawn(process.execPath, await startArguments(), {
       env,
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    complaint = '';
+    child.stderr.on('data', (words) => {
+      complaint = `${complaint}${words}`.slice(0, 1000);
     });
     if (await isReady(child)) return child;
   }
+  throw new Error(`the product does not start: ${complaint}`);
 }
 
 async function isReady(child: Child): Promise<boolean> {

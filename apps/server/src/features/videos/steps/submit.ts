@@ -28,7 +28,7 @@ export const submit: Step = async (project, tools, signal) => {
   const enhanced = await enhanceOnce(project, tools, signal);
   const engine = engineOf(enhanced, tools);
   const intended = await writeLeased(tools.db, enhanced, {
-    submit_started_at: new Date(),
+    submit_started_at: fromNow(0),
     engine: engine.id,
   });
   try {

@@ -18,9 +18,9 @@ test('an engine is not asked before it says, nor at once because it says so', ()
   expect(backoffMs(4, 0)).toBeGreaterThan(3000);
 });
 
-test('only faults of one kind count together', () => {
+test('only the same faults count together', () => {
   const refused = keyRefused('FAL_KEY', 401);
   expect(faultsInARow({ trouble: null, step_errors: 4 }, refused)).toBe(1);
   expect(faultsInARow({ trouble: noAnswer('500'), step_errors: 4 }, refused)).toBe(1);
-  expect(faultsInARow({ trouble: refused, step_errors: 4 }, refused)).toBe(5);
+  expect(faultsInARow({ trouble: refused, step_errors: 4 }, keyRefused('FAL_KEY', 403))).toBe(5);
 });

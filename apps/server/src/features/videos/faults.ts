@@ -32,12 +32,12 @@ export const BAD_FILE: Failure = {
  */
 export const MOST_REFUSALS = 7;
 
-/** How often in a row a project's step has met faults of this kind, this time included. */
+/** How often in a row a project's step has met this fault, this time included. */
 export function faultsInARow(
   { trouble, step_errors }: Pick<ProjectRow, 'trouble' | 'step_errors'>,
   fault: Fault,
 ): number {
-  return (trouble as Fault | null)?.kind === fault.kind ? step_errors + 1 : 1;
+  return (trouble as Fault | null)?.code === fault.code ? step_errors + 1 : 1;
 }
 
 const FIRST_BACKOFF_MS = 500;

@@ -319,9 +319,11 @@ test('polls that are refused for half a minute end the job, which may be charged
 test('a file that the engine is still at is waited for, one that is cut short for ever is asked for again', async () => {
   const [first] = await start({});
   const collect = first!.collect.bind(first);
+  const downloadsOf: number[] = [];
   let downloads = 0;
   first!.collect = async (...args) => {
     downloads += 1;
+    downloadsOf.push(Number(args[0].data.jobId?.split('-').at(-1)));
     if (downloads <= 2) throw new EngineError(faults.fileNotReady('PROCESSING'));
     if (downloads <= 5) throw new EngineError({ ...faults.noAnswer(''), code: 'DOWNLOAD_CUT' });
     return collect(...args);
@@ -330,6 +332,8 @@ test('a file that the engine is still at is waited for, one that is cut short fo
   expect(project.status).toBe('completed');
   expect(await project.asksOf(first!)).toEqual(['1', '2']);
   expect(await abandonedOf(project.id)).toMatchObject([{ reason: 'DOWNLOAD_CUT' }]);
+  expect(downloads).toBe(6);
+  expect(downloadsOf).toEqual([1, 1, 1, 1, 1, 2]);
 });
 
 test('a file at an address that must not be asked is not paid for again, but asked of the next engine', async () => {

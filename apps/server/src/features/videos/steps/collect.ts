@@ -54,10 +54,12 @@ async function notCollected(
   fault: Fault,
 ): Promise<StepResult> {
   const step_errors = faultsInARow(project, fault);
-  tools.log.warn(
-    { project: project.id, engine: project.engine, code: fault.code, detail: fault.detail },
-    'a finished video could not be fetched',
-  );
+  if (step_errors === 1) {
+    tools.log.warn(
+      { project: project.id, engine: project.engine, code: fault.code, detail: fault.detail },
+      'a finished video could not be fetched',
+    );
+  }
   if (fault.kind === 'lost' || NOT_THE_FILES_FAULT.has(fault.code)) {
     const isPatient = fault.code === 'KEY_REFUSED' && step_errors < MOST_REFUSALS;
     if (!isPatient) return afterFault(project, tools, fault);

@@ -56,7 +56,7 @@ export async function startWorld(
     },
     async restartDatabase(how) {
       if (how === 'in order') await postgres.stop();
-      else for (const pid of await processesIn(database)) process.kill(pid, 'SIGKILL');
+      else for (const pid of await processesIn(database)) killIfThere(pid);
       postgres = await start();
     },
     async stop() {
@@ -65,6 +65,15 @@ export async function startWorld(
       await rm(directory, { recursive: true });
     },
   };
+}
+
+/** Of PostgreSQL's processes some end by themselves when others are gone. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** A process of the product, ready; one that finds no database yet is started again, some times. */

@@ -11,8 +11,8 @@ const REFUSED_AT_THE_DOOR = /^(28|3D)/;
 export function startAdvice(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return undefined;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (isDatabaseAway(error) || syscall === 'getaddrinfo' || REFUSED_AT_THE_DOOR.test(code ?? '')) {
+  const { code } = error as NodeJS.ErrnoException;
+  if (isDatabaseAway(error) || REFUSED_AT_THE_DOOR.test(code ?? '')) {
     return `Cannot use the database (${error.message}). If DATABASE_URL is set, is it right?`;
   }
   return undefined;

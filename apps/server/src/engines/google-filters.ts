@@ -17,9 +17,7 @@ const ABOUT_THE_REQUEST =
 /** Whether it was a filter that refused, and not the request's form or the operator's account. */
 export function isFilter({ code, status, reason, message }: GoogleError): boolean {
   if (BLOCKED.test(String(code)) || BLOCKED.test(String(reason))) return true;
-  // An organization's policy that a model violates is the operator's matter.
-  if (status === 'FAILED_PRECONDITION' || code === 'failed_precondition') return false;
-  return saysFiltered(code, reason, message);
+  return !isAccounts({ code, status }) && saysFiltered(code, reason, message);
 }
 
 /**
@@ -28,10 +26,13 @@ export function isFilter({ code, status, reason, message }: GoogleError): boolea
  */
 export function isFilterAtSubmit(error: GoogleError): boolean {
   if (isFilter(error)) return true;
-  const { code, status, message } = error;
-  const isAccount = status === 'FAILED_PRECONDITION' || code === 'failed_precondition';
-  return !!message && !isAccount && !ABOUT_THE_REQUEST.test(message);
+  const { message } = error;
+  return !!message && !isAccounts(error) && !ABOUT_THE_REQUEST.test(message);
 }
+
+/** An organization's policy that a model violates is the operator's matter. */
+const isAccounts = ({ code, status }: GoogleError) =>
+  status === 'FAILED_PRECONDITION' || code === 'failed_precondition';
 
 /** The fault of a prompt that was refused; nothing was made of it, and nothing is charged. */
 export const filteredPrompt = (message = '') => filtered('prompt', plainReason(message), 'no');

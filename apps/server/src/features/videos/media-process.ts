@@ -9,15 +9,18 @@ const LONGEST_WORDS = 10_000;
 
 export type MediaTools = { ffmpegPath: string; signal: AbortSignal };
 
+/** Of a picture, in pixels; larger ones would fill the memory. */
+export const LONGEST_SIDE = 4096;
+
 /**
  * What ffmpeg is told of a file that came from elsewhere, up to its path: it is one file, in a
  * container for videos. Left to itself ffmpeg goes by the content, and follows a playlist to any file
- * of this machine. Nor does it decode pictures that would fill the memory.
+ * of this machine.
  */
 export const inputOf = (path: string): string[] => [
   ...['-protocol_whitelist', 'file,pipe'],
   ...['-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'],
-  ...['-max_pixels', String(4096 * 4096)],
+  ...['-max_pixels', String(LONGEST_SIDE ** 2)],
   ...['-i', path],
 ];
 

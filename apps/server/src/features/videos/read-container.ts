@@ -9,6 +9,7 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
+import { LONGEST_SIDE } from './media-process.ts';
 
 /** What a good file is like. */
 export type VideoFacts = {
@@ -37,8 +38,6 @@ type Findings = { defect: string } | { facts: VideoFacts };
 const ONE_FILE = [MP4, QTFF, MATROSKA, WEBM];
 /** How far a video's length may be off (contract: 0.5 s). */
 const LENGTH_TOLERANCE_SECONDS = 0.5;
-/** Of a picture; also what ffmpeg is told (see media-process.ts). */
-const LONGEST_SIDE = 4096;
 /** Several times what 8 seconds have; a header can claim billions. */
 const MOST_PACKETS = 10_000;
 const TIMEOUT_MS = 20_000;

@@ -4,7 +4,7 @@ import { openDatabaseServer } from './database.ts';
 import { deleteExpired, emailOf } from './features/accounts/service.ts';
 import type { Billing } from './features/billing/context.ts';
 import { startBillingWorker } from './features/billing/worker.ts';
-import { failOverdueProjects } from './features/videos/outcome.ts';
+import { keepDeadlines } from './features/videos/deadlines.ts';
 import { createPollingPace } from './features/videos/polling-pace.ts';
 import { startVideoWorker } from './features/videos/worker.ts';
 import { MIGRATIONS, openStorage } from './places.ts';
@@ -24,8 +24,7 @@ import { createStripeStore } from './stripe-store.ts';
 import { createEngines } from './video-engines.ts';
 import { createWeb } from './web.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const HOUR = 3_600_000;
 /** Requests under way at a stop may take this long to end; a stuck one must not hold it up. */
 const DRAIN_MS = 5000;
 /** A dead worker's projects are taken over after this long; a live one renews four times as often. */
@@ -53,7 +52,8 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     const running: Part[] = [];
     // Side by side: a worker must not go on claiming while requests end.
     undo.push(() => Promise.all(running.map((part) => stopLogged(() => part.stop()))));
-    if (config.run === 'web') running.push(failOverdue(connection, log));
+    // As workers do: credits come back at the deadline although no worker may be alive.
+    if (config.run === 'web') running.push({ stop: keepDeadlines(connection.db, log) });
     else running.push(...(await startWorker(config, connection, shared, log)));
     if (config.run !== 'worker') running.push(await startWeb(config, connection, shared, log));
     return { stop };
@@ -94,12 +94,6 @@ async function startWorker(
   const business = await startBillingWorker(billing, sql);
   const stopSweep = periodically('delete ended sessions', HOUR, () => deleteExpired(db), log);
   return [videos, business, { stop: stopSweep }];
-}
-
-/** As workers do: credits come back at the deadline although no worker may be alive. */
-function failOverdue({ db }: Connection, log: Log): Part {
-  const chore = () => failOverdueProjects(db);
-  return { stop: periodically('fail overdue projects', 2 * SECOND, chore, log) };
 }
 
 async function startWeb(

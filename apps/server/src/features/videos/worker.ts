@@ -3,16 +3,15 @@ import type postgres from 'postgres';
 import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
 import { cancelAbandonedAsks } from './abandoned.ts';
+import { keepDeadlines } from './deadlines.ts';
 import { type JobOptions, workOn } from './jobs.ts';
 import { isOfLane, lanesOf } from './lanes.ts';
 import { claimDueProject } from './lease-queries.ts';
 import { sweepLeftovers } from './leftovers.ts';
-import { failOverdueProjects } from './outcome.ts';
 import { DUE_CHANNEL, type ProjectRow } from './queries.ts';
 import type { StepTools } from './step.ts';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+const HOUR = 3_600_000;
 /** What another worker gave back is found this much later than it is due, at most. */
 const TICK_MS = 250;
 
@@ -49,7 +48,7 @@ export async function startVideoWorker(
   });
   const cancelling = cancelAbandonedAsks(tools);
   const chores = [
-    periodically('fail overdue projects', 2 * SECOND, () => failOverdueProjects(db), log),
+    keepDeadlines(db, log),
     periodically('sweep leftover files', HOUR, () => sweepLeftovers(tools), log),
   ];
   return {

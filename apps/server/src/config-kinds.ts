@@ -19,6 +19,16 @@ function isBase(text: string): boolean {
   return url.username === '' && url.password === '' && !/[?#]/.test(text);
 }
 
+export const number = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine(
+      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
+
 /** What headers can carry: anything else would be refused with every request. */
 export const key = z
   .string()

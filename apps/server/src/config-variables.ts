@@ -1,17 +1,8 @@
 import { type PlanName, planPrices } from '@shortcake/contract/plans';
 import { z } from 'zod';
 import { engineVariables } from './config-engines.ts';
-import { address, key, name } from './config-kinds.ts';
-
-const number = (min: number, max: number, fallback: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine(
-      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
-      `must be a whole number from ${min} to ${max}`,
-    )
-    .transform(Number);
+import { address, key, name, number } from './config-kinds.ts';
+import { limitVariables } from './config-limits.ts';
 
 const text = z.string().optional();
 
@@ -58,6 +49,7 @@ export const Environment = z.object({
   PLAN_PRICE_STUDIO: price('studio'),
   ALLOW_SANDBOX: z.literal(['0', '1'], 'must be 0 or 1').default('0'),
   ...engineVariables,
+  ...limitVariables,
   MODERATION_BASE_URL: address('http://127.0.0.1:8000/v1').optional(),
   MODERATION_API_KEY: key,
   MODERATION_MODEL: name('omni-moderation-latest').optional(),

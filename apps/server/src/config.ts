@@ -3,7 +3,9 @@ import type { PlanName } from '@shortcake/contract/plans';
 import { type EngineConfig, enginesOf } from './config-engines.ts';
 import { ConfigError } from './config-error.ts';
 import { googleOf, moderationOf, s3Of, stripeOf } from './config-groups.ts';
+import { budgetsOf } from './config-limits.ts';
 import { Environment } from './config-variables.ts';
+import type { Budget } from './features/videos/limits/limits.ts';
 import { isLoopback } from './platform/is-loopback.ts';
 
 /** The environment, parsed once. Nothing else reads it. */
@@ -31,6 +33,12 @@ export type Config = Readonly<{
   engineDownloadOrigins: readonly string[];
   /** Rewrites prompts; undefined: the small text model of the engine's family, if there is one. */
   enhanceModel: string | undefined;
+  /** One person's videos at engines elsewhere, at once. */
+  maxVideosAtOnce: number;
+  /** Asks within 24 hours that one person may have ended by deletion; a filter may end four times as many. */
+  freeAbandonsPerDay: number;
+  /** What engines may cost a day, by their ids. */
+  engineBudgets: ReadonlyMap<string, Budget>;
   /** Undefined: the built-in word list. */
   moderation:
     | { baseUrl: string; apiKey: string | undefined; model: string | undefined }
@@ -83,6 +91,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     engines: enginesOf(values),
     engineDownloadOrigins: Object.freeze(values.ENGINE_DOWNLOAD_ORIGINS),
     enhanceModel: values.ENHANCE_MODEL,
+    maxVideosAtOnce: values.MAX_VIDEOS_AT_ONCE,
+    freeAbandonsPerDay: values.FREE_ABANDONS_PER_DAY,
+    engineBudgets: budgetsOf(values),
     moderation: moderationOf(values),
     generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
     s3: s3Of(values),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { askLimitsOf } from './ask-limits.ts';
 import type { Config } from './config.ts';
 import { openDatabaseServer } from './database.ts';
 import { deleteExpired, emailOf } from './features/accounts/service.ts';
@@ -89,7 +90,8 @@ async function startWorker(
   });
   const engines = createEngines(config, { workDirectory, ffmpegPath });
   const pace = createPollingPace(db);
-  const tools = { db, engines, pace, storage, ffmpegPath, workDirectory, log };
+  const limits = askLimitsOf(config);
+  const tools = { db, engines, limits, pace, storage, ffmpegPath, workDirectory, log };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billing, sql);
   const stopSweep = periodically('delete ended sessions', HOUR, () => deleteExpired(db), log);

@@ -26,6 +26,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AbandonedAsks {
   abandoned_at: Generated<Timestamp>;
+  account_id: string | null;
   attempt: number;
   billed: 'yes' | 'no' | 'unknown';
   cancel_due_at: Timestamp | null;
@@ -34,6 +35,8 @@ export interface AbandonedAsks {
   handle: Json | null;
   project_id: string;
   reason: string;
+  reserved_day: string | null;
+  reserved_micro_usd: number | null;
 }
 
 export interface Accounts {
@@ -92,6 +95,12 @@ export interface CreditPostings {
   book: 'purchased' | 'subscription' | 'held' | 'issued' | 'spent';
   entry_id: number;
   lot_id: number | null;
+}
+
+export interface EngineSpend {
+  day: string;
+  engine: string;
+  reserved_micro_usd: number;
 }
 
 export interface FileRemovals {
@@ -161,10 +170,13 @@ export interface Projects {
   id: Generated<string>;
   lease_number: Generated<number>;
   leased_until: Timestamp | null;
+  lost_jobs: Generated<number>;
   output: Json | null;
   progress: number | null;
   prompt: string;
   queue_position: number | null;
+  reserved_day: string | null;
+  reserved_micro_usd: number | null;
   seed: number;
   sound_filtered: Generated<boolean>;
   status: Generated<'pending' | 'processing' | 'completed' | 'failed'>;
@@ -269,6 +281,7 @@ export interface DB {
   credit_lots: CreditLots;
   credit_orders: CreditOrders;
   credit_postings: CreditPostings;
+  engine_spend: EngineSpend;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
   plan_changes: PlanChanges;

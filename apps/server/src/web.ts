@@ -3,6 +3,7 @@ import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { askLimitsOf } from './ask-limits.ts';
 import type { Config } from './config.ts';
 import { registerEventRoutes } from './event-routes.ts';
 import { isMarkedSignedIn } from './features/accounts/cookies.ts';
@@ -98,7 +99,11 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   }
   const deadlineSeconds = config.generationDeadlineSeconds;
   const moderate = createModerate(config);
-  registerVideoRoutes(app, { db, storage, deadlineSeconds, moderate, log, before });
+  registerVideoRoutes(app, {
+    ...{ db, storage, deadlineSeconds, moderate, log, before },
+    engines: config.engines.map(({ id }) => id),
+    limits: askLimitsOf(config),
+  });
   registerMediaRoutes(app, { db, storage, signedIn });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });

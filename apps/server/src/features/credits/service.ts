@@ -20,6 +20,14 @@ import {
 /** What a person has, in credits. `spendable` is never below zero. */
 export type Balance = { purchased: number; subscription: number; held: number; spendable: number };
 
+/**
+ * Locks a person's balance until the transaction ends: what is counted for one person queues up
+ * there. Whoever needs a project's row, too, takes that first.
+ */
+export async function lockCredits(db: Kysely<DB>, accountId: string): Promise<void> {
+  await lockBalance(db, accountId);
+}
+
 /** Opens a person's books, once; part of making the account. */
 export async function openCreditAccount(db: Kysely<DB>, accountId: string): Promise<void> {
   await insertBalance(db, accountId);

@@ -4,7 +4,10 @@ import type { DB } from '../../schema.ts';
 
 export type AbandonedAsk = Selectable<DB['abandoned_asks']>;
 
-/** Notes an ask that came to nothing; a handle that was not known before is added to the note. */
+/** Says only that a handle came when its project had changed hands: it may be used yet. */
+export const ANSWERED_TOO_LATE = 'ANSWERED_TOO_LATE';
+
+/** Notes an ask that came to nothing; what was not known before is added to the note. */
 export async function insertAbandonedAsk(
   db: Kysely<DB>,
   ask: InsertObject<DB, 'abandoned_asks'>,
@@ -16,9 +19,21 @@ export async function insertAbandonedAsk(
       conflict.columns(['project_id', 'attempt']).doUpdateSet((eb) => ({
         handle: eb.fn.coalesce('excluded.handle', 'abandoned_asks.handle'),
         cancel_due_at: eb.fn.coalesce('excluded.cancel_due_at', 'abandoned_asks.cancel_due_at'),
+        reason: whichIsKnown('reason'),
+        billed: whichIsKnown<AbandonedAsk['billed']>('billed'),
+        reserved_day: eb.fn.coalesce('excluded.reserved_day', 'abandoned_asks.reserved_day'),
+        reserved_micro_usd: eb.fn.coalesce(
+          'excluded.reserved_micro_usd',
+          'abandoned_asks.reserved_micro_usd',
+        ),
       })),
     )
     .execute();
+}
+
+function whichIsKnown<T = string>(column: 'reason' | 'billed') {
+  return sql<T>`case when abandoned_asks.reason = ${ANSWERED_TOO_LATE}
+    then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`abandoned_asks.${column}`)} end`;
 }
 
 /** Takes an ask that its engine is to be told of, and puts it off in case telling it fails. */

@@ -5,13 +5,15 @@ import { startWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
 import type { DB } from '../../schema.ts';
 import {
   type AbandonedAsk,
+  ANSWERED_TOO_LATE,
   deleteAbandonedAsk,
   insertAbandonedAsk,
   isHandleInUse,
   settleAbandonedAsk,
   takeDueAbandonedAsk,
 } from './abandoned-queries.ts';
-import { type ProjectRow, statusesOf } from './queries.ts';
+import { returnReservation } from './limits/reservations.ts';
+import { notifyDue, type ProjectRow, statusesOf } from './queries.ts';
 import type { StepTools } from './step.ts';
 
 /** Told in this many steps of growing length, over about two hours, an engine never heard. */
@@ -25,19 +27,28 @@ const CANCEL_TICK_MS = 2000;
 const LOOKED_UP_BY_SECONDS = 30;
 
 /**
- * Notes that a project's present ask comes to nothing, in the commit that gives it up: what an
- * engine charges for it is ours to bear, and it is to be told to stop.
+ * Notes that a project's present ask comes to nothing, in the commit that gives it up, after that has
+ * written the project's row: what an engine charges for it is ours to bear, and it is to be told to
+ * stop. What was reserved for an ask that is not charged, or was never made, goes back to the budget;
+ * else it stays with the note.
  */
 export async function abandonAsk(
   db: Kysely<DB>,
   project: ProjectRow,
   { reason, billed }: { reason: string; billed: Fault['billed'] },
 ): Promise<void> {
-  const { id, attempt, engine, handle, submit_started_at } = project;
-  if (engine === null || submit_started_at === null) return;
-  if (handle === null && billed === 'no') return;
+  const { id, account_id, attempt, engine, handle, submit_started_at } = project;
+  const { reserved_day, reserved_micro_usd } = project;
+  if (engine === null || submit_started_at === null) return returnReservation(db, project);
+  // Its owner has a place at engines again.
+  await notifyDue(db);
+  const isFree = billed === 'no';
+  if (isFree) await returnReservation(db, project);
+  if (handle === null && isFree && !reason.startsWith('FILTERED_')) return;
   await insertAbandonedAsk(db, {
-    ...{ project_id: id, attempt, engine, handle, reason, billed },
+    ...{ project_id: id, attempt, engine, handle, reason, billed, account_id },
+    reserved_day: isFree ? null : reserved_day,
+    reserved_micro_usd: isFree ? null : reserved_micro_usd,
     cancel_due_at: handle === null ? null : sql<Date>`now()`,
   });
 }
@@ -57,10 +68,11 @@ export async function abandonLateHandle(
   const seconds = mayBeFound ? LOOKED_UP_BY_SECONDS : 0;
   await insertAbandonedAsk(db, {
     project_id: project.id,
+    account_id: project.account_id,
     attempt: project.attempt,
     engine: handle.engine,
     handle,
-    reason: 'ANSWERED_TOO_LATE',
+    reason: ANSWERED_TOO_LATE,
     billed: 'unknown',
     cancel_due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
   });

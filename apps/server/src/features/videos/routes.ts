@@ -8,6 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../accounts/session.ts';
 import { createHistoryReader } from './eta.ts';
+import type { AskLimits } from './limits/limits.ts';
 import type { Moderate } from './moderation/moderator.ts';
 import { createProject, deleteProject, getProject, listProjects } from './service.ts';
 
@@ -16,13 +17,15 @@ type Dependencies = {
   storage: Storage;
   deadlineSeconds: number;
   moderate: Moderate;
+  engines: readonly string[];
+  limits: AskLimits;
   log: Log;
   before: onRequestAsyncHookHandler[];
 };
 
 /** The calls under /api/projects. */
 export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, storage, deadlineSeconds, moderate, log, before } = dependencies;
+  const { db, storage, deadlineSeconds, moderate, engines, limits, log, before } = dependencies;
   const readHistories = createHistoryReader(db);
 
   serve(app, endpoints.listProjects, before, ({ request }) =>
@@ -35,7 +38,7 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
 
   serve(app, endpoints.createProject, before, async ({ request, reply, body }) => {
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
-    const options = { deadlineSeconds, moderate, idempotencyKey };
+    const options = { deadlineSeconds, moderate, engines, limits, idempotencyKey };
     const { project, replayed } = await createProject(db, accountIdOf(request), body, options);
     reply.code(replayed ? 200 : 201);
     return project;

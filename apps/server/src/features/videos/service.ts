@@ -12,6 +12,8 @@ import { hold, release } from '../credits/service.ts';
 import { abandonAsk } from './abandoned.ts';
 import { IdempotencyMismatchError, PromptRefusedError } from './errors.ts';
 import type { ReadHistories } from './eta.ts';
+import { beginWith } from './limits/begin-with.ts';
+import type { AskLimits } from './limits/limits.ts';
 import type { Moderate } from './moderation/moderator.ts';
 import {
   bindIdempotencyKey,
@@ -32,13 +34,16 @@ export type CreateOptions = {
   deadlineSeconds: number;
   idempotencyKey: string | undefined;
   moderate: Moderate;
+  /** In the order in which they stand in for one another. */
+  engines: readonly string[];
+  limits: AskLimits;
 };
 
 /**
  * Takes a credit and puts a project in line, in one commit. With an idempotency key that was used
  * before, answers that request's project instead (`replayed`).
- * Throws InsufficientCreditsError, PromptRefusedError, ModerationAwayError, IdempotencyMismatchError,
- * NotFoundError (replay of one deleted).
+ * Throws InsufficientCreditsError, PromptRefusedError, ModerationAwayError, TooManyRefusalsError,
+ * SoldOutTodayError, IdempotencyMismatchError, NotFoundError (replay of one deleted).
  */
 export async function createProject(
   db: Kysely<DB>,
@@ -61,7 +66,7 @@ function insertPaidProject(
   db: Kysely<DB>,
   accountId: string,
   wanted: NewProject,
-  { deadlineSeconds, idempotencyKey }: CreateOptions,
+  { deadlineSeconds, idempotencyKey, engines, limits }: CreateOptions,
 ): Promise<{ project: Project; replayed: boolean }> {
   return db.transaction().execute(async (db) => {
     const id = randomUUID();
@@ -75,7 +80,12 @@ function insertPaidProject(
     const { templateData } = wanted;
     const title = wanted.title || defaultTitle(templateData.templateId, new Date());
     await hold(db, { accountId, projectId: id, description: `Video: ${title}` });
+    await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
+    await notifyDue(db);
+    // Last: it takes a row that everybody shares.
+    const begun = await beginWith(db, accountId, { engines, limits });
     const row = await insertProject(db, {
+      ...begun,
       id,
       account_id: accountId,
       title,
@@ -88,8 +98,6 @@ function insertPaidProject(
       seed: templateData.seed ?? randomInt(MAX_SEED),
       deadline_at: sql<Date>`now() + make_interval(secs => ${deadlineSeconds})`,
     });
-    await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
-    await notifyDue(db);
     return { project: viewOf(row, new Map()), replayed: false };
   });
 }

@@ -36,7 +36,7 @@ const IDLE_SECONDS = 20;
  * int8 arrives as a number where that is exact, else as a bigint, with which arithmetic on
  * numbers fails loudly instead of rounding. numeric arrives as text, and so does `sum` of an
  * int8: cast it. Timestamps arrive as Date; the session's time zone is UTC. jsonb takes and gives
- * values, not JSON text.
+ * values, not JSON text. A date arrives as text, 2026-11-22: it is no moment.
  */
 export function connect<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
   const { max = 10, applicationName = `node ${process.pid}` } = options;
@@ -76,5 +76,6 @@ export function connect<DB>(url: string, options: ConnectOptions = {}): Connecti
 
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === pg.types.builtins.INT8 && format !== 'binary') return parseInt8;
+  if (type === pg.types.builtins.DATE) return String;
   return pg.types.getTypeParser(type, format as 'text');
 }

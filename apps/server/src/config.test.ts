@@ -100,6 +100,30 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_BUCKET: 'my..videos' }, /^S3_BUCKET must be the name of a bucket/],
   [{ S3_BUCKET: 's3://videos' }, /^S3_BUCKET must be the name of a bucket/],
   [{ GENERATION_DEADLINE_SECONDS: '0' }, /^GENERATION_DEADLINE_SECONDS must be/],
+  [{ MAX_VIDEOS_AT_ONCE: '0' }, /^MAX_VIDEOS_AT_ONCE must be a whole number from 1/],
+  [{ FREE_ABANDONS_PER_DAY: '-1' }, /^FREE_ABANDONS_PER_DAY must be a whole number from 0/],
+  ...[
+    'magic=5',
+    'fal',
+    'fal=',
+    'fal=-5',
+    'fal=1e3',
+    'fal=1.00001',
+    'fal=5;studio=1',
+    '5000',
+  ].flatMap((list): [Record<string, string>, RegExp][] => [
+    [{ ENGINE_BUDGET_CENTS_PER_DAY: list }, /^ENGINE_BUDGET_CENTS_PER_DAY must be cents for eng/],
+    [{ ENGINE_COST_CENTS: list }, /^ENGINE_COST_CENTS must be cents for engines with commas/],
+  ]),
+  [{ ENGINE_COST_CENTS: 'fal=1,fal=2' }, /^ENGINE_COST_CENTS must name no engine twice/],
+  [
+    { ENGINE_BUDGET_CENTS_PER_DAY: 'fal=41.5' },
+    /^ENGINE_BUDGET_CENTS_PER_DAY must give fal at least 41\.6 cents, what one video costs/,
+  ],
+  [
+    { ENGINE_BUDGET_CENTS_PER_DAY: 'fal=100', ENGINE_COST_CENTS: 'fal=100.5' },
+    /^ENGINE_BUDGET_CENTS_PER_DAY must give fal at least 100\.5 cents/,
+  ],
 ])('%j refuses to start, naming what to change', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });
@@ -143,6 +167,18 @@ test('a plan costs what the operator says, else what the contract says', () => {
     pro: 2900,
     studio: 61,
   });
+});
+
+test('an engine’s budget is kept in millionths of a dollar, and none is there unless it is set', () => {
+  expect(readConfig({}).engineBudgets.size).toBe(0);
+  const set = {
+    ENGINE_BUDGET_CENTS_PER_DAY: ' fal=5000, google-omni=2000,studio=1 ',
+    ENGINE_COST_CENTS: 'google-omni=0.0001',
+  };
+  expect([...readConfig(set).engineBudgets]).toEqual([
+    ['fal', { costMicroUsd: 416_000, dayMicroUsd: 50_000_000 }],
+    ['google-omni', { costMicroUsd: 1, dayMicroUsd: 20_000_000 }],
+  ]);
 });
 
 test('engines stand in for one another in the order in which they are named', () => {

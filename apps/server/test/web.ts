@@ -5,7 +5,7 @@ import { createMemoryStore } from '@shortcake/sandbox/stripe/memory-store';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config.ts';
 import { keyedHash, randomToken } from '../src/features/accounts/keyed-hash.ts';
 import { insertAccount } from '../src/features/accounts/queries.ts';
 import { emailOf } from '../src/features/accounts/service.ts';
@@ -47,6 +47,10 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   const app = await createWeb(parts);
   return {
     app,
+    config,
+    /** The same product's HTTP half once more, as another process would be, with some settings changed. */
+    another: (changes: Partial<Config> = {}) =>
+      createWeb({ ...parts, config: { ...config, ...changes } }),
     billing,
     payments,
     /** All that Stripe's sandbox knows. */

@@ -55,7 +55,11 @@ export function claimDueProject(
             asked.map((engine) =>
               eb.or([
                 eb('status', '<>', 'pending'),
-                eb('account_id', 'not in', peopleWithoutPlace(engine, elsewhere, limits)),
+                eb(
+                  'account_id',
+                  'not in',
+                  peopleWithoutPlace({ engine, firstEngine, elsewhere }, limits),
+                ),
               ]),
             ),
           ),

@@ -10,6 +10,9 @@ const FILTERED_LATELY = sql<boolean>`starts_with(reason, 'FILTERED_')
 /** A video is at an engine from the intent to ask until the engine is done with it. */
 const AT_ENGINES = sql<boolean>`status = 'processing' and step in ('submit', 'poll')`;
 
+/** An engine that is to be asked, and the ids of all that are not in this process. */
+type Asking = { engine: string; elsewhere: readonly string[] };
+
 /**
  * What a person has at engines elsewhere, and what of it is at one engine; how many of their asks of
  * that engine a filter ended; and which day it is (UTC). One statement, hence one moment: an ask that
@@ -18,7 +21,7 @@ const AT_ENGINES = sql<boolean>`status = 'processing' and step in ('submit', 'po
 export async function countAsks(
   db: Kysely<DB>,
   accountId: string,
-  { engine, elsewhere }: { engine: string; elsewhere: readonly string[] },
+  { engine, elsewhere }: Asking,
 ): Promise<{ atOnce: number; atEngine: number; filtered: number; today: string }> {
   const { rows } = await sql<{
     atOnce: number;
@@ -43,16 +46,16 @@ export async function countAsks(
  * filter may end. Not those whose filtered asks alone are too many: their turn comes, and fails.
  */
 export function peopleWithoutPlace(
-  engine: string,
-  elsewhere: readonly string[],
+  { engine, firstEngine, elsewhere }: Asking & { firstEngine: string },
   { videosAtOnce, filteredAsks }: AskLimits,
 ): RawBuilder<string> {
   return sql<string>`
-    select asking.account_id
+    (select asking.account_id
     from (
-      select account_id, count(*) as at_once, count(*) filter (where engine = ${engine}) as at_engine
+      select account_id, count(*) as at_once,
+        count(*) filter (where coalesce(engine, ${firstEngine}) = ${engine}) as at_engine
       from projects
-      where ${AT_ENGINES} and engine = any(${elsewhere})
+      where ${AT_ENGINES} and coalesce(engine, ${firstEngine}) = any(${elsewhere})
         and (submit_started_at is not null or leased_until > now())
       group by account_id
     ) asking
@@ -62,7 +65,8 @@ export function peopleWithoutPlace(
       where engine = ${engine} and ${FILTERED_LATELY}
       group by account_id
     ) filtered using (account_id)
-    where at_once >= ${videosAtOnce} or (asks < ${filteredAsks} and asks + at_engine >= ${filteredAsks})`;
+    where at_once >= ${videosAtOnce}
+      or (coalesce(asks, 0) < ${filteredAsks} and coalesce(asks, 0) + at_engine >= ${filteredAsks}))`;
 }
 
 /** The engines that take no more of a person's asks, with the seconds until they do again. */

@@ -10,6 +10,7 @@ import type { DB } from '../../src/schema.ts';
 import { fakedEngines, serveFakeEngines } from '../fake-engines.ts';
 import { testVideo } from '../media.ts';
 import { askedTwice } from './judge.ts';
+import { wrongSpend } from './judge-spend.ts';
 import { askFor, deleteProject, makePeople } from './people.ts';
 import { behaviorOf, makePlans, seededRandom } from './plan.ts';
 import { startWorld, type World } from './world.ts';
@@ -28,6 +29,8 @@ export type ChaosReport = {
 
 const PEOPLE = 5;
 const WORKERS = 2;
+/** What a video costs, with each engine; the day's budget is there, and never spent. */
+const COST_CENTS = 1;
 /** One in four strokes hits the database. */
 const DATABASE_SHARE = 0.25;
 
@@ -45,6 +48,7 @@ export async function runChaos(options: {
   const { videos, seed, deadlineSeconds, say = () => {} } = options;
   const start = performance.now();
   const random = seededRandom(seed);
+  const budgetCents = 5 * videos * COST_CENTS;
   const plans = makePlans(videos, random);
   const planOf = new Map(plans.map((plan) => [plan.prompt, plan]));
   const video = await readFile(await testVideo({ rate: 4 }));
@@ -54,6 +58,8 @@ export async function runChaos(options: {
   });
   const world = await startWorld(WORKERS, {
     ...engines.variables,
+    ENGINE_COST_CENTS: centsEach(COST_CENTS),
+    ENGINE_BUDGET_CENTS_PER_DAY: centsEach(budgetCents),
     GENERATION_DEADLINE_SECONDS: String(deadlineSeconds),
   });
   const { db, close } = connect<DB>(world.databaseUrl, { max: 2 });
@@ -82,6 +88,9 @@ export async function runChaos(options: {
     const storage = new DiskStorage(join(world.directory, 'data', 'videos'));
     const breaches = await checkLedger(db, (id) => storage.has(videoKey(id)));
     breaches.push(...askedTwice(plans, engines.journals));
+    breaches.push(
+      ...(await wrongSpend(db, plans, engines.journals, { costCents: COST_CENTS, budgetCents })),
+    );
     const rows = await db.selectFrom('projects').select(['status', 'failure_code']).execute();
     if (rows.length !== videos - deleted) breaches.push(`there are ${rows.length} projects`);
     return {
@@ -113,6 +122,8 @@ async function strike(world: World, random: () => number, calm: AbortSignal) {
     }
   }
 }
+
+const centsEach = (cents: number) => fakedEngines.map((id) => `${id}=${cents}`).join(',');
 
 type Database = ReturnType<typeof connect<DB>>['db'];
 

@@ -25,7 +25,10 @@ test.each([
     for (let i = 0; i < filtered; i += 1) {
       const note = { project_id: randomUUID(), attempt: 1, account_id: person.id, engine: 'fake' };
       const why = { reason: 'FILTERED_PROMPT', billed: 'no' } as const;
-      await web.db.insertInto('abandoned_asks').values({ ...note, ...why }).execute();
+      await web.db
+        .insertInto('abandoned_asks')
+        .values({ ...note, ...why })
+        .execute();
     }
     for (let i = 0; i < 20; i += 1) await createVideo(person);
     const claimed: ProjectRow[] = [];

@@ -18,8 +18,22 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
+/** Faults of our own code: told to the operator, and in development to the console. */
+function tellFault(error: unknown): void {
+  if (import.meta.env.DEV) console.error(error);
+  // Loaded when needed, which is hardly ever; when it cannot be, there is nobody to tell.
+  import('./lib/report-fault.ts').then(({ reportFault }) => reportFault(error)).catch(() => {});
+}
+window.addEventListener('error', ({ error }) => tellFault(error));
+window.addEventListener('unhandledrejection', ({ reason }) => tellFault(reason));
+const options = {
+  onCaughtError: tellFault,
+  onUncaughtError: tellFault,
+  onRecoverableError: tellFault,
+};
+
 // A transition is worked off in slices, so that taps and scrolling come in between.
 startTransition(() => {
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (root.hasChildNodes()) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
 });

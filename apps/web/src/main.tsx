@@ -32,6 +32,16 @@ const options = {
   onRecoverableError: tellFault,
 };
 
+/** Who points or tabs gets tooltips, and who taps is spared the script. */
+function sendForTooltips(event: Event): void {
+  if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
+  for (const name of ['pointerover', 'focusin']) {
+    document.removeEventListener(name, sendForTooltips);
+  }
+  void import('./ui/tooltips/tooltips.ts').then(({ startTooltips }) => startTooltips(event.target));
+}
+for (const name of ['pointerover', 'focusin']) document.addEventListener(name, sendForTooltips);
+
 // A transition is worked off in slices, so that taps and scrolling come in between.
 startTransition(() => {
   if (root.hasChildNodes()) hydrateRoot(root, app, options);

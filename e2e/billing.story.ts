@@ -104,7 +104,7 @@ test('who paid gets the credits, also when the browser cannot ask for them', asy
   await page.goto('/create-video/cat-opera');
   await choose(page, 4);
   await payWith(page, 'Fill in a test card');
-  await expect(page.getByText('Payment Processing Error', { exact: true })).toBeVisible();
+  await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('There is no need to pay again.')).toBeVisible();
   await expect(page.getByText('Your balance now: 4 credits')).toBeVisible({ timeout: 100_000 });
 });

@@ -17,6 +17,7 @@ import { registerMediaRoutes } from './features/videos/media-routes.ts';
 import { registerVideoRoutes } from './features/videos/routes.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
 import { createModerate } from './moderation.ts';
+import { registerPageFaultRoutes } from './page-fault-routes.ts';
 import { pageTexts } from './page-texts.ts';
 import type { ChangeFeed } from './platform/events.ts';
 import { mountFetchHandler } from './platform/http/fetch-handler.ts';
@@ -102,6 +103,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerMediaRoutes(app, { db, storage, signedIn });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });
+  await registerPageFaultRoutes(app, log);
   await serveWebApp(app, {
     directory: WEB_APP,
     notPages: NOT_PAGES,

@@ -66,6 +66,7 @@ export const invoiceRoutes: Route[] = [
             )
             .length(1)
             .optional(),
+          billing_cycle_anchor: z.enum(['now', 'unchanged']).optional(),
           proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
         })
         .optional(),
@@ -75,7 +76,7 @@ export const invoiceRoutes: Route[] = [
       return previewInvoice(
         world,
         world.get('subscription', subscription),
-        details?.items?.[0],
+        { ...details?.items?.[0], anchor: details?.billing_cycle_anchor },
         details?.proration_behavior ?? 'create_prorations',
       );
     },

@@ -77,7 +77,7 @@ async function startHistory() {
           items: [{ id: subscription?.items.data[0]?.id ?? '', price: prices[action.price]!.id }],
           payment_behavior: action.behavior,
           proration_behavior: action.proration,
-          billing_cycle_anchor: action.anchor,
+          billing_cycle_anchor: { type: action.anchor },
         });
       case 'card':
         return subscriber.useCard(action.number);

@@ -26,7 +26,7 @@ async function halfWay(cents = 1000) {
 }
 
 /** A whole new period from now on, with nothing for the old one. */
-const ANEW = { billing_cycle_anchor: 'now', proration_behavior: 'none' } as const;
+const ANEW = { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' } as const;
 
 const linesOf = ({ lines }: Stripe.Invoice) =>
   lines.data.map(({ amount, pricing, parent }) => [
@@ -247,14 +247,14 @@ test('a period can begin anew at the price that it has', async () => {
   const updated = await change(before, ANEW);
   expect(invoiceOf(updated)).toMatchObject({ total: 1000, status: 'paid' });
   expect(updated.billing_cycle_anchor).toBe(START + 14 * DAY);
-  const same = await change(before, { ...ANEW, billing_cycle_anchor: 'unchanged' });
+  const same = await change(before, { ...ANEW, billing_cycle_anchor: { type: 'unchanged' } });
   expect(same.latest_invoice).toMatchObject({ id: invoiceOf(updated).id });
   expect(subscription.billing_cycle_anchor).toBe(START);
 });
 
 test('with proration, what is left of the old period comes off a new one', async () => {
   const { change, price } = await halfWay();
-  const updated = await change(await price(3000), { billing_cycle_anchor: 'now' });
+  const updated = await change(await price(3000), { billing_cycle_anchor: { type: 'now' } });
   expect(invoiceOf(updated).lines.data.map(({ amount }) => amount)).toEqual([-500, 3000]);
 });
 

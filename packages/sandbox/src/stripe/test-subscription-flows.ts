@@ -132,9 +132,9 @@ export const subscriptionFlows: Flow[] = [
       await advance(clock.id, item.current_period_end - HOUR);
       const change = {
         items: [{ id: item.id, price: dearer.id }],
-        billing_cycle_anchor: 'now',
+        billing_cycle_anchor: { type: 'now' },
         proration_behavior: 'none',
-      } as const;
+      } satisfies Stripe.SubscriptionUpdateParams;
       const preview = await stripe.invoices.createPreview({
         subscription: subscription.id,
         subscription_details: change,
@@ -177,7 +177,7 @@ export const subscriptionFlows: Flow[] = [
       await saveCard(subject, customer.id, 'pm_card_chargeCustomerFail');
       for (const more of [
         { proration_behavior: 'always_invoice' },
-        { proration_behavior: 'none', billing_cycle_anchor: 'now' },
+        { proration_behavior: 'none', billing_cycle_anchor: { type: 'now' } },
       ] as const) {
         const update = stripe.subscriptions.update(subscription.id, {
           items: [{ id: item.id, price: dearer.id }],

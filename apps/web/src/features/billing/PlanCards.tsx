@@ -71,7 +71,7 @@ export function PlanCards({ user, onChoose }: Props) {
 /** As many columns as the page around it has room for: it stands beside a side list, too. */
 const Row = ({ note, children }: { note: string | undefined; children: ReactNode }) => (
   <div className="@container grid gap-6">
-    <ul className="grid gap-5 @md:grid-cols-2 @4xl:grid-cols-4">{children}</ul>
     {note && <p className="mx-auto max-w-3xl text-center text-ink-soft text-pretty">{note}</p>}
+    <ul className="grid gap-5 @md:grid-cols-2 @4xl:grid-cols-4">{children}</ul>
   </div>
 );

@@ -3,7 +3,7 @@ import type { Fault } from '../../engines/faults.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
 import { capture, release } from '../credits/service.ts';
-import { abandonAsk } from './abandoned.ts';
+import { abandonAsk } from './abandoned/note.ts';
 import {
   type Lease,
   overdueProjectIds,

@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { hold, release } from '../credits/service.ts';
-import { abandonAsk } from './abandoned.ts';
+import { abandonAsk } from './abandoned/note.ts';
 import { IdempotencyMismatchError, PromptRefusedError } from './errors.ts';
 import type { ReadHistories } from './eta.ts';
 import type { Moderate } from './moderation/moderator.ts';

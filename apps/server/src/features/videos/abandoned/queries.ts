@@ -1,6 +1,6 @@
 import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
-import type { Handle } from '../../engines/engine.ts';
-import type { DB } from '../../schema.ts';
+import type { Handle } from '../../../engines/engine.ts';
+import type { DB } from '../../../schema.ts';
 
 export type AbandonedAsk = Selectable<DB['abandoned_asks']>;
 

@@ -6,7 +6,7 @@ import { BODY, createVideo, projectWhen, startTestWorker } from '../../../test/w
 import type { VideoRequest } from '../../engines/engine.ts';
 import * as faults from '../../engines/faults.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
-import { abandonLateHandle } from './abandoned.ts';
+import { abandonLateHandle } from './abandoned/note.ts';
 import { MOST_REFUSALS } from './faults.ts';
 import { videoKey } from './media-keys.ts';
 import type { ProjectRow } from './queries.ts';

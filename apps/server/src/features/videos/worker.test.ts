@@ -6,7 +6,7 @@ import { FakeEngine } from '../../../test/fake-engine.ts';
 import { testVideo } from '../../../test/media.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { createVideo, startTestWorker } from '../../../test/worker.ts';
-import { insertAbandonedAsk } from './abandoned-queries.ts';
+import { insertAbandonedAsk } from './abandoned/queries.ts';
 
 const web = await createTestWeb();
 const video = await testVideo();

@@ -403,6 +403,7 @@ test('what is stopped is told to the engine, until it has heard', async () => {
   first!.cancel = async ({ data }) => {
     told.push(data.jobId!);
     if (told.length === 1) throw new EngineError(faults.noAnswer('500'));
+    return 'accepted';
   };
   const person = await web.person(1);
   const id = await createVideo(person);

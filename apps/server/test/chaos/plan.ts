@@ -50,7 +50,7 @@ const TROUBLES: readonly Trouble[] = [
 
 /** Most are for the first engine, the others stand in. */
 const REFUSALS = ['wrong-key', 'model-gone', 'unavailable'] as const;
-const DELETED_SHARE = 0.05;
+const DELETED_SHARE = 0.1;
 
 /** What is to happen to so many videos; the same for the same source of chance. */
 export function makePlans(videos: number, random: () => number): Plan[] {

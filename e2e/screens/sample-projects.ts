@@ -68,6 +68,8 @@ export const everyProject: Project[] = [
     ...completed,
     ...underWay,
     id: 'project-rendering',
+    // Its owner has stopped several today.
+    deleteRefunds: false,
     title: 'Cloud Slicing - Nov 21, 2026',
     status: 'processing',
     step: 'rendering',

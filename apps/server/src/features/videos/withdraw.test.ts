@@ -134,8 +134,7 @@ test('deleting in the very moment of the ask is no way around', async () => {
   expect(asks).toBe(6);
   // The last one's handle comes late, and with it the engine's word about the bill.
   await expect
-    .poll(
-      async () => (await asksOf(web, person)).filter(({ credit }) => credit === 'spent'))
+    .poll(async () => (await asksOf(web, person)).filter(({ credit }) => credit === 'spent'))
     .toMatchObject([{ billed: 'unknown', cancelled_while: 'running', cancel_due_at: null }]);
   expect(await creditsOf(person)).toBe(0);
 });

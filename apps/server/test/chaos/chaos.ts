@@ -10,7 +10,7 @@ import type { DB } from '../../src/schema.ts';
 import { fakedEngines, serveFakeEngines } from '../fake-engines.ts';
 import { testVideo } from '../media.ts';
 import { askedForNothing, askedTwice } from './judge.ts';
-import { askFor, deleteProject, makePeople } from './people.ts';
+import { askFor, deleteProject, makePeople, untilTaken } from './people.ts';
 import { behaviorOf, makePlans, seededRandom } from './plan.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -72,10 +72,11 @@ export async function runChaos(options: {
     for (const [index, plan] of plans.entries()) {
       const person = people[index % PEOPLE]!;
       const id = await askFor(person, plan);
-      if (plan.deletedAfterMs === undefined) continue;
+      if (plan.deleted === undefined) continue;
       deleted += 1;
       promptOf.set(id, plan.prompt);
-      later.push(sleep(plan.deletedAfterMs).then(() => deleteProject(person, id)));
+      const when = plan.deleted === 'taken' ? untilTaken(person, id) : sleep(plan.deleted);
+      later.push(when.then(() => deleteProject(person, id)));
     }
     await Promise.all(later);
     say(`all ${videos} asked for after ${Math.round((performance.now() - start) / 1000)} s`);

@@ -227,7 +227,7 @@ test('an answer that reached a worker after it had lost the project is used', as
     .where('id', '=', id)
     .execute();
   worker = await startTestWorker(web, { engines: [fake!] });
-  const row = { id, attempt: 1 } as ProjectRow;
+  const row = { id, account_id: person.id, attempt: 1 } as ProjectRow;
   await abandonLateHandle(web.db, row, handle);
   expect((await projectWhen(person, id)).status).toBe('completed');
   expect(await asksOf(fake!, id)).toEqual(['1']);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
+import { measureAttacks } from './attacks.ts';
 import { measureEngines } from './engines.ts';
 import { measureGenerateClick } from './generate-click.ts';
 import { measureInFlight } from './in-flight.ts';
@@ -37,6 +38,7 @@ try {
 }
 
 figures.push(...(await measureEngines()), ...(await measureInFlight()));
+figures.push(...(await measureAttacks()));
 figures.push(...(await measureQueue()));
 figures.push(...(await measureRenders(findFfmpeg(process.env.FFMPEG_PATH))));
 report(figures);

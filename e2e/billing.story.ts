@@ -104,7 +104,7 @@ test('who paid gets the credits, also when the browser cannot ask for them', asy
   await page.goto('/create-video/cat-opera');
   await choose(page, 4);
   await payWith(page, 'Fill in a test card');
-  await expect(page.getByText('Payment Processing Error', { exact: true })).toBeVisible();
+  await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('There is no need to pay again.')).toBeVisible();
   await expect(page.getByText('Your balance now: 4 credits')).toBeVisible({ timeout: 100_000 });
 });
@@ -294,3 +294,61 @@ test('who sees that a renewal failed pays it with another card', async ({ creato
   );
   await expect(notice).toBeHidden();
 });
+
+test('plan and credits are synced by hand, and a sync that fails says so', async ({ creator }) => {
+  const { page } = creator;
+  creator.mayComplain = /503/;
+  await creator.signIn();
+  await subscribe(page, 'starter');
+  await page.goto('/dashboard/billing');
+  const sync = page.getByRole('button', { name: 'Sync with Stripe' });
+  await sync.click();
+  await expect(page.getByText('Your subscription is up to date.', { exact: true })).toBeVisible();
+  await page.route('**/api/sync-subscription', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Stripe is away.' } }),
+  );
+  await sync.click();
+  await expect(page.getByText('Sync Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('503: Stripe is away.', { exact: true })).toBeVisible();
+  await expect(sync).toBeEnabled();
+});
+
+/** What the browser holds against a page: how much moved although nobody had pressed anything. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!shift.hadRecentInput) sum += shift.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // After a frame the buffered ones have been told.
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+
+for (const width of [375, 1280]) {
+  test(`a card form that comes late pushes nothing around at ${width} px`, async ({ creator }) => {
+    const { page } = creator;
+    await page.setViewportSize({ width, height: 800 });
+    await creator.signIn();
+    for (const late of ['**/api/create-credit-payment', '**/assets/BuyCreditsPayment-*.js']) {
+      await page.route(late, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 900));
+        await route.continue();
+      });
+    }
+    await page.goto('/create-video/cat-opera');
+    await page.getByRole('button', { name: 'Buy Credits' }).click();
+    await expect(page.getByLabel('Amount of credits')).toBeVisible();
+    const before = await shiftOf(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Fill in a test card' })).toBeVisible();
+    expect(await shiftOf(page)).toBe(before);
+  });
+}

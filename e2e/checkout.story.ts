@@ -148,6 +148,9 @@ test('an upgrade keeps the credits, adds the new ones, and is asked for once', a
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/pricing');
   await expect(page.getByText('An upgrade counts at once')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upgrade' }).nth(1)).toHaveAccessibleDescription(
+    'Pro $0.18 today, 30 credits added. Renews a month from today at $0.18.',
+  );
   const requests = countRequests(page);
   await choose(page, 'Pro', 'Upgrade');
   await expect(page.getByRole('definition')).toHaveText(['2', '30']);
@@ -172,6 +175,7 @@ test('an upgrade by a link from another site waits for a yes', async ({ creator 
   await page.goto('http://elsewhere.test/');
   await page.getByRole('link', { name: 'A kitten' }).click();
   await expect(page.getByRole('heading', { name: 'Upgrade to Studio' })).toBeVisible();
+  await expect(page.getByText('Your saved card pays $0.61 today')).toBeVisible();
   expect((await account(page)).plan).toBe('starter');
   await page.getByRole('button', { name: 'Confirm upgrade' }).dblclick();
   await expect(page).toHaveURL(/\/dashboard\/billing$/);

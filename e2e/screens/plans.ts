@@ -4,6 +4,13 @@ import { heading, press, type Screen, text } from './screen.ts';
 
 const cardForm = (page: Page) => page.getByLabel('Card number');
 
+/** The checkout asks first who comes by another site's link. */
+const arriveFromElsewhere = (page: Page) =>
+  page.route('**/checkout?*', async (route) => {
+    const headers = { ...(await route.request().allHeaders()), 'sec-fetch-site': 'cross-site' };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+
 /** Choosing a plan and paying for it. */
 export const planScreens: Screen[] = [
   { name: 'pricing-newcomer', path: '/pricing', who: 'newcomer', shows: heading('Studio') },
@@ -31,6 +38,13 @@ export const planScreens: Screen[] = [
     who: 'newcomer',
     when: press(/^Subscribe for/),
     shows: text('Setup Failed'),
+  },
+  {
+    name: 'checkout-change',
+    path: '/checkout?plan=pro',
+    who: 'subscriber',
+    given: arriveFromElsewhere,
+    shows: heading('Upgrade to Pro'),
   },
   {
     name: 'checkout-upgraded',

@@ -1,6 +1,5 @@
 -- What asks of engines may cost: a person's filtered asks, a person's videos at once, an engine's day.
 
-alter table abandoned_asks add column if not exists account_id uuid references accounts;
 alter table abandoned_asks
   -- What the ask still has of its engine's budget of that day; null when it has nothing.
   add column reserved_day date,

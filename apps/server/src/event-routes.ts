@@ -3,6 +3,12 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { accountIdOf } from './features/accounts/session.ts';
 import type { ChangeFeed } from './platform/events.ts';
 import { openEventStream } from './platform/http/event-stream.ts';
+import { createNewestOfEach } from './platform/http/newest-of-each.ts';
+
+/** Of one person's streams, in this process; more pages than these poll. */
+const MOST_STREAMS = 10;
+/** Else the eleventh page and the first would end each other's streams every two seconds. */
+const RETRY_WHEN_TOO_MANY_MS = 60_000;
 
 /** GET /api/events: tells the signed-in person's browser which lists to fetch again. */
 export function registerEventRoutes(
@@ -18,13 +24,21 @@ export function registerEventRoutes(
   // One listener for each open dashboard is no leak.
   setMaxListeners(0, shutdown.signal);
   app.addHook('preClose', async () => shutdown.abort());
+  const amongNewest = createNewestOfEach(MOST_STREAMS);
   // Without a HEAD of its own: a stream never ends, and a HEAD would wait for that.
   app.get('/api/events', { onRequest: before, exposeHeadRoute: false }, (request, reply) => {
-    const send = openEventStream(reply, {
+    const accountId = accountIdOf(request);
+    openEventStream(reply, {
       shutdown: shutdown.signal,
       isWelcome: () => isSignedIn(request),
-      onClose: () => unsubscribe(),
+      follow({ send, end }) {
+        const leave = amongNewest(accountId, () => end(RETRY_WHEN_TOO_MANY_MS));
+        const unsubscribe = feed.subscribe(accountId, (keys) => send('changed', { keys }));
+        return () => {
+          leave();
+          unsubscribe();
+        };
+      },
     });
-    const unsubscribe = feed.subscribe(accountIdOf(request), (keys) => send('changed', { keys }));
   });
 }

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../test/database.ts';
 import { ownEnvironment } from '../test/product.ts';
 import { Visitor } from '../test/visitor.ts';
 import { isAlive } from './platform/db/processes.ts';
@@ -129,6 +130,49 @@ test('a connection that hangs does not hold up a stop', async () => {
   await once(socket, 'connect');
   expect(await kill(product, 'SIGTERM')).toBe(0);
   expect(await isAlive(pid)).toBe(false);
+});
+
+/** Node's words for a product that throws where nobody catches when it is sent a signal. */
+const FAULTY = (fault: string) => [
+  '--import',
+  `data:text/javascript,process.on('SIGUSR2',()=>{${fault}})`,
+  MAIN,
+];
+
+test.each([
+  ['an error', "setTimeout(()=>{throw new TypeError('unforeseen')})"],
+  ['a rejection', "Promise.reject(new TypeError('unforeseen'))"],
+  ['one error after another', "setInterval(()=>{throw new TypeError('unforeseen')},1)"],
+])('%s that nobody caught is logged, and stops the product in order', async (_what, fault) => {
+  const product = launch(process.execPath, FAULTY(fault));
+  let said = '';
+  product.stdout!.on('data', (chunk) => {
+    said += chunk;
+  });
+  await expect.poll(() => said).toContain('is ready');
+  const pid = await postmaster();
+  expect(await kill(product, 'SIGUSR2')).toBe(1);
+  const fatal = said.split('\n').filter((line) => line.includes('"level":60'));
+  expect(JSON.parse(fatal[0]!).err).toMatchObject({
+    message: 'unforeseen',
+    stack: expect.stringContaining('TypeError: unforeseen\n    at'),
+  });
+  expect(await isAlive(pid)).toBe(false);
+});
+
+test.each(['web', 'worker'])('so it is with RUN=%s', async (RUN) => {
+  const database = await createTestDatabase();
+  onTestFinished(database.destroy);
+  const words = FAULTY("setTimeout(()=>{throw new TypeError('unforeseen')})");
+  const variables = { RUN, DATABASE_URL: database.url, SESSION_SECRET: 'x'.repeat(32) };
+  const product = launch(process.execPath, words, variables);
+  let said = '';
+  product.stdout!.on('data', (chunk) => {
+    said += chunk;
+  });
+  await expect.poll(() => said).toContain('is ready');
+  expect(await kill(product, 'SIGUSR2')).toBe(1);
+  expect(said).toMatch(/"level":60.*TypeError: unforeseen/);
 });
 
 test('a SIGTERM while it starts leaves nothing behind either', async () => {

@@ -1,16 +1,11 @@
 import { readConfig } from './config.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
 import { createLog } from './platform/log.ts';
+import { stopInOrder } from './platform/stop-in-order.ts';
 import { startProduct } from './product.ts';
 import { startAdvice } from './start-advice.ts';
 
 // `npm start`: reads the configuration, runs the product, and stops it in order.
-
-/**
- * A stop that takes longer than this has hung, and is cut short: more than requests (5 s), a render
- * (8 s) and PostgreSQL (25 s) may take one after another on a busy machine.
- */
-const STOP_TIMEOUT_MS = 60_000;
 
 try {
   loadEnvironmentFile();
@@ -18,19 +13,7 @@ try {
   const log = createLog({ level: config.logLevel });
   const starting = startProduct(config, log);
   // From the first moment on: a start cut short would leave PostgreSQL behind.
-  let isStopping = false;
-  const stop = async (signal: string) => {
-    // A terminal's Ctrl-C arrives twice, by itself and through npm: once is enough.
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await starting.then((product) => product.stop());
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
+  stopInOrder(starting, log);
   await starting;
   console.log(
     config.run === 'worker'

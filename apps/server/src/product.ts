@@ -18,6 +18,7 @@ import { periodically } from './platform/periodically.ts';
 import { secretFromFile } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { within } from './platform/within.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import type { DB } from './schema.ts';
 import { createPayments, type Payments, priceWarnings, refuseOtherMoney } from './stripe.ts';
@@ -31,6 +32,14 @@ const DRAIN_MS = 5000;
 /** A dead worker's projects are taken over after this long; a live one renews four times as often. */
 const LEASE_SECONDS = 12;
 
+/**
+ * How long each half may take to stop, and connections to close: more than requests (5 s), a render
+ * (8 s) or an ask of an engine (30 s). What hangs is given up, so that PostgreSQL is stopped whatever
+ * happens; it ends by force after 25 s.
+ */
+const PARTS_STOP_MS = 32_000;
+const CONNECTIONS_STOP_MS = 3_000;
+
 /** Runs the halves that the configuration asks for. Each `stop` undoes what was started, in reverse. */
 export async function startProduct(config: Config, log: Log): Promise<Part> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -43,7 +52,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     const server = await openDatabaseServer(config, log);
     undo.push(() => server.stop());
     const connection = connect<DB>(server.url, { max: 20 });
-    undo.push(() => connection.close());
+    undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
     await migrate(connection.sql, MIGRATIONS);
 
     const shared = {
@@ -52,7 +61,8 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     };
     const running: Part[] = [];
     // Side by side: a worker must not go on claiming while requests end.
-    undo.push(() => Promise.all(running.map((part) => stopLogged(() => part.stop()))));
+    const stopPart = (part: Part) => stopLogged(() => within(PARTS_STOP_MS, part.stop()));
+    undo.push(() => Promise.all(running.map(stopPart)));
     // As workers do: credits come back at the deadline although no worker may be alive.
     if (config.run === 'web') running.push({ stop: keepDeadlines(connection.db, log) });
     else running.push(...(await startWorker(config, connection, shared, log)));

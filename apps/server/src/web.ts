@@ -18,6 +18,7 @@ import { registerMediaRoutes } from './features/videos/media-routes.ts';
 import { registerVideoRoutes } from './features/videos/routes.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
 import { createModerate } from './moderation.ts';
+import { registerPageFaultRoutes } from './page-fault-routes.ts';
 import { pageTexts } from './page-texts.ts';
 import type { ChangeFeed } from './platform/events.ts';
 import { mountFetchHandler } from './platform/http/fetch-handler.ts';
@@ -97,16 +98,17 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     const { handler } = payments.sandbox;
     await mountFetchHandler(app, { prefix: SANDBOX_STRIPE, origin: publicUrl.origin, handler });
   }
-  const deadlineSeconds = config.generationDeadlineSeconds;
+  const { generationDeadlineSeconds: deadlineSeconds, freeAbandonsPerDay } = config;
   const moderate = createModerate(config);
   registerVideoRoutes(app, {
-    ...{ db, storage, deadlineSeconds, moderate, log, before },
+    ...{ db, storage, deadlineSeconds, freeAbandonsPerDay, moderate, log, before },
     engines: config.engines.map(({ id }) => id),
     limits: askLimitsOf(config),
   });
   registerMediaRoutes(app, { db, storage, signedIn });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });
+  await registerPageFaultRoutes(app, log);
   await serveWebApp(app, {
     directory: WEB_APP,
     notPages: NOT_PAGES,

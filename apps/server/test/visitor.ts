@@ -14,10 +14,14 @@ export class Visitor {
     return moved;
   }
 
+  /** What a browser would send as its Cookie header. */
+  cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   /** Sends a request without following redirects, and keeps the cookies of the answer. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...(init.headers as Record<string, string>), cookie };
+    const headers = { ...(init.headers as Record<string, string>), cookie: this.cookies() };
     const response = await fetch(new URL(path, this.#origin), {
       ...init,
       headers,

@@ -18,8 +18,32 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
+/** Faults of our own code: told to the operator, and in development to the console. */
+function tellFault(error: unknown): void {
+  if (import.meta.env.DEV) console.error(error);
+  // Loaded when needed, which is hardly ever; when it cannot be, there is nobody to tell.
+  import('./lib/report-fault.ts').then(({ reportFault }) => reportFault(error)).catch(() => {});
+}
+window.addEventListener('error', ({ error }) => tellFault(error));
+window.addEventListener('unhandledrejection', ({ reason }) => tellFault(reason));
+const options = {
+  onCaughtError: tellFault,
+  onUncaughtError: tellFault,
+  onRecoverableError: tellFault,
+};
+
+/** Who points or tabs gets tooltips, and who taps is spared the script. */
+function sendForTooltips(event: Event): void {
+  if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
+  for (const name of ['pointerover', 'focusin']) {
+    document.removeEventListener(name, sendForTooltips);
+  }
+  void import('./ui/tooltips/tooltips.ts').then(({ startTooltips }) => startTooltips(event.target));
+}
+for (const name of ['pointerover', 'focusin']) document.addEventListener(name, sendForTooltips);
+
 // A transition is worked off in slices, so that taps and scrolling come in between.
 startTransition(() => {
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (root.hasChildNodes()) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { User } from './account.ts';
 import { PublicConfig } from './config.ts';
+import { PageFault } from './page-fault.ts';
 import {
   CreditPayment,
   CreditPurchase,
@@ -81,5 +82,6 @@ export const endpoints = {
     body: NewSupportTicket,
     output: SupportTicket,
   },
+  reportFault: { method: 'POST', path: '/api/page-faults', body: PageFault, output: Nothing },
   deleteProject: { method: 'DELETE', path: '/api/projects/:id', output: Nothing },
 } as const satisfies Record<string, Endpoint>;

@@ -9,9 +9,9 @@ import { DiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { DB } from '../../src/schema.ts';
 import { fakedEngines, serveFakeEngines } from '../fake-engines.ts';
 import { testVideo } from '../media.ts';
-import { askedTwice } from './judge.ts';
+import { askedForNothing, askedTwice } from './judge.ts';
 import { wrongSpend } from './judge-spend.ts';
-import { askFor, deleteProject, makePeople } from './people.ts';
+import { askFor, deleteProject, makePeople, untilTaken } from './people.ts';
 import { behaviorOf, makePlans, seededRandom } from './plan.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -22,15 +22,20 @@ export type ChaosReport = {
   restarts: number;
   completed: number;
   deleted: number;
+  /** Of those deleted: what became of the credits of asks that engines had taken. */
+  credits: Record<string, number>;
   /** How often each failure code ended a project. */
   failed: Record<string, number>;
   seconds: number;
 };
 
-const PEOPLE = 5;
+/** So few that a filter ends no more of their asks than it may. */
+const VIDEOS_A_PERSON = 20;
 const WORKERS = 2;
 /** What a video costs, with each engine; the day's budget is there, and never spent. */
 const COST_CENTS = 1;
+/** Fewer than some of them delete; four times as many may a filter end. */
+const FREE_ABANDONS_PER_DAY = 1;
 /** One in four strokes hits the database. */
 const DATABASE_SHARE = 0.25;
 
@@ -49,6 +54,7 @@ export async function runChaos(options: {
   const start = performance.now();
   const random = seededRandom(seed);
   const budgetCents = 5 * videos * COST_CENTS;
+  const count = Math.max(5, Math.ceil(videos / VIDEOS_A_PERSON));
   const plans = makePlans(videos, random);
   const planOf = new Map(plans.map((plan) => [plan.prompt, plan]));
   const video = await readFile(await testVideo({ rate: 4 }));
@@ -61,20 +67,24 @@ export async function runChaos(options: {
     ENGINE_COST_CENTS: centsEach(COST_CENTS),
     ENGINE_BUDGET_CENTS_PER_DAY: centsEach(budgetCents),
     GENERATION_DEADLINE_SECONDS: String(deadlineSeconds),
+    FREE_ABANDONS_PER_DAY: String(FREE_ABANDONS_PER_DAY),
   });
   const { db, close } = connect<DB>(world.databaseUrl, { max: 2 });
   try {
-    const people = await makePeople(world, PEOPLE, Math.ceil(videos / PEOPLE));
+    const people = await makePeople(world, count, VIDEOS_A_PERSON);
     const calm = new AbortController();
     const striking = strike(world, random, calm.signal);
     let deleted = 0;
     const later: Promise<void>[] = [];
+    const promptOf = new Map<string, string>();
     for (const [index, plan] of plans.entries()) {
-      const person = people[index % PEOPLE]!;
+      const person = people[index % count]!;
       const id = await askFor(person, plan);
-      if (plan.deletedAfterMs === undefined) continue;
+      if (plan.deleted === undefined) continue;
       deleted += 1;
-      later.push(sleep(plan.deletedAfterMs).then(() => deleteProject(person, id)));
+      promptOf.set(id, plan.prompt);
+      const when = plan.deleted === 'taken' ? untilTaken(person, id) : sleep(plan.deleted);
+      later.push(when.then(() => deleteProject(person, id)));
     }
     await Promise.all(later);
     say(`all ${videos} asked for after ${Math.round((performance.now() - start) / 1000)} s`);
@@ -91,11 +101,15 @@ export async function runChaos(options: {
     breaches.push(
       ...(await wrongSpend(db, plans, engines.journals, { costCents: COST_CENTS, budgetCents })),
     );
+    const notes = await db.selectFrom('abandoned_asks').selectAll().execute();
+    const allowance = FREE_ABANDONS_PER_DAY;
+    breaches.push(...askedForNothing({ promptOf, journals: engines.journals, notes, allowance }));
     const rows = await db.selectFrom('projects').select(['status', 'failure_code']).execute();
     if (rows.length !== videos - deleted) breaches.push(`there are ${rows.length} projects`);
     return {
       breaches,
       ...{ kills, restarts, deleted },
+      credits: countOf(notes.flatMap(({ credit }) => credit ?? [])),
       completed: rows.filter(({ status }) => status === 'completed').length,
       failed: countOf(rows.flatMap(({ failure_code }) => failure_code ?? [])),
       seconds: (performance.now() - start) / 1000,
@@ -141,7 +155,8 @@ async function untilFewAreLeft(db: Database, most: number): Promise<void> {
 
 async function untilEnginesAreTold(db: Database): Promise<void> {
   const untold = sql<{ count: number }>`
-    select count(*) from abandoned_asks where cancel_due_at is not null and cancel_tries < 3`;
+    select count(*) from abandoned_asks
+    where cancel_due_at is not null and handle is not null and cancel_tries < 3`;
   while ((await count(db, untold)) > 0) await sleep(250);
 }
 

@@ -110,6 +110,14 @@ const endPeriod = fc.constant(
   ),
 );
 
+const nearPeriodEnd = fc.constant(
+  step(
+    'the last hour of the period begins',
+    (_, real) => real.nearPeriodEnd(),
+    (model) => runs(model) && !owes(model),
+  ),
+);
+
 const endRetries = fc.constant(
   step(
     'three weeks of retries pass',
@@ -191,7 +199,7 @@ export const histories = (maxCommands: number) =>
   fc.commands(
     [
       ...[buy, buyDeclined, refund, subscribe, subscribe, ask, ask, cancel, endPeriod, endRetries],
-      ...[changeCard, hear, sync, sweep, spend, spend, endVideo],
+      ...[nearPeriodEnd, changeCard, hear, sync, sweep, spend, spend, endVideo],
     ],
     { maxCommands, size: 'max' },
   );

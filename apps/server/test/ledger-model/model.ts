@@ -33,7 +33,14 @@ export class Model {
   everSubscribed = false;
   /** Videos under way, each with one credit set aside. */
   held: string[] = [];
-  paidInvoices = 0;
+  /** What each paid invoice of a plan came to, in cents, oldest first. */
+  paidInvoices: number[] = [];
+  readonly #prices: Record<PlanName, number>;
+
+  /** `prices` in cents a month. */
+  constructor(prices: Record<PlanName, number>) {
+    this.#prices = prices;
+  }
 
   buy(purchase: { paymentIntentId: string; credits: number }): void {
     this.purchases.push({ ...purchase, cents: purchase.credits * 10, refunded: 0 });
@@ -103,9 +110,10 @@ export class Model {
     return 'upgraded';
   }
 
+  /** A plan's credits come when its month is paid, in full; at no other time, and for no less. */
   #grant(plan: PlanName): void {
     this.credits += planCredits[plan];
-    this.paidInvoices += 1;
+    this.paidInvoices.push(this.#prices[plan]);
   }
 
   #running(): Subscription {

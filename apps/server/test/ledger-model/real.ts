@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { creditsRemaining } from '@shortcake/contract/credits';
+import { creditsRemaining, planNamedIn } from '@shortcake/contract/credits';
 import type { PlanName } from '@shortcake/contract/plans';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
@@ -112,6 +112,13 @@ export class Real {
     await this.#advanceTo(() => (items.data[0]?.current_period_end ?? 0) + HOUR);
   }
 
+  /** An hour is left of the period, if more was. */
+  async nearPeriodEnd(): Promise<void> {
+    const { items } = await this.#newestSubscription();
+    const lastHour = (items.data[0]?.current_period_end ?? 0) - HOUR;
+    await this.#advanceTo((now) => Math.max(lastHour, now + 1));
+  }
+
   async endRetries(): Promise<void> {
     await this.#advanceTo((now) => now + RETRIES_SECONDS);
   }
@@ -155,7 +162,10 @@ export class Real {
     await this.#web.db.transaction().execute((db) => end(db, projectId));
   }
 
-  /** The history that people see adds up to the balance, whatever has not been heard yet. */
+  /**
+   * The history that people see adds up to the balance, and no plan's credits are in it for less than
+   * the plan's price, whatever has not been heard yet.
+   */
   async expectToAddUp(): Promise<void> {
     const { db } = this.#web;
     const [balance, transactions] = await Promise.all([
@@ -163,6 +173,11 @@ export class Real {
       listTransactions(db, this.#person.id),
     ]);
     expect(creditsRemaining(transactions)).toBe(balance.spendable);
+    for (const { type, description, amount } of transactions) {
+      if (type !== 'subscription') continue;
+      const plan = planNamedIn(description) as PlanName;
+      expect(amount, description).toBeGreaterThanOrEqual(this.#billing.catalogue.cents[plan]);
+    }
   }
 
   /** Once all is heard, the product says what the model says. */
@@ -185,15 +200,16 @@ export class Real {
     });
   }
 
-  async expectInvoices(count: number): Promise<void> {
-    if (count === 0) return;
+  /** What was paid for plans at Stripe, in cents, oldest first. */
+  async expectInvoices(paid: number[]): Promise<void> {
+    if (paid.length === 0) return;
     const { customer } = await this.#newestSubscription();
     const { data } = await this.#stripe.invoices.list({
       customer: customer as string,
       status: 'paid',
       limit: 100,
     });
-    expect(data).toHaveLength(count);
+    expect(data.map(({ amount_paid }) => amount_paid).reverse()).toEqual(paid);
   }
 
   /** Gives up what this person never paid, so that no later sweep looks at it. */

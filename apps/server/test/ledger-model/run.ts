@@ -1,3 +1,4 @@
+import { planPrices } from '@shortcake/contract/plans';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { reconcile } from '../../src/features/billing/reconcile/reconcile.ts';
@@ -8,25 +9,18 @@ import { Model } from './model.ts';
 import { Real } from './real.ts';
 
 const STEPS = 40;
-/** Rising with the tier, so that each upgrade costs something; the others have tests of their own. */
-const PRICES = {
-  PLAN_PRICE_STARTER: '1200',
-  PLAN_PRICE_CREATOR: '3000',
-  PLAN_PRICE_PRO: '6100',
-  PLAN_PRICE_STUDIO: '18000',
-};
 
 /**
  * Lives `count` histories on a database and a sandbox of their own, each against the model, and then
  * checks the whole ledger, and reconciles all of it. The same seed gives the same histories.
  */
 export async function liveHistories(count: number, seed: number): Promise<void> {
-  const web = await createTestWeb(PRICES);
+  const web = await createTestWeb();
   try {
     await fc.assert(
       fc.asyncProperty(histories(STEPS), async (steps) => {
         const person = await web.person();
-        const model = new Model();
+        const model = new Model(planPrices);
         const real = new Real(web, person);
         await fc.asyncModelRun(() => ({ model, real }), steps);
         await real.hear((events) => events.toReversed());

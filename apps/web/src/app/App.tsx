@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { LoginPage, TestPage } from './pages.ts';
 import type { PlanPrices } from './plan-prices.ts';
 import { RouteFocus } from './RouteFocus.tsx';
@@ -19,7 +19,7 @@ type Props = { signedInHint: boolean; prices: PlanPrices };
 export function App({ signedInHint, prices }: Props) {
   const signedOut = <SignedOutRoutes prices={prices} />;
   return (
-    <ErrorBoundary>
+    <PageBoundary>
       <Suspense fallback={<PageSpinner />}>
         <RouteFocus />
         <Routes>
@@ -31,6 +31,6 @@ export function App({ signedInHint, prices }: Props) {
           />
         </Routes>
       </Suspense>
-    </ErrorBoundary>
+    </PageBoundary>
   );
 }

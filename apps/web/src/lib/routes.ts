@@ -30,5 +30,6 @@ export const routes: {
   cancelSubscription: { method: 'POST', path: '/api/cancel-subscription' },
   syncSubscription: { method: 'POST', path: '/api/sync-subscription' },
   createSupportTicket: { method: 'POST', path: '/api/support-tickets' },
+  reportFault: { method: 'POST', path: '/api/page-faults' },
   deleteProject: { method: 'DELETE', path: '/api/projects/:id' },
 };

@@ -18,6 +18,7 @@ type Action =
       price: number;
       behavior: 'error_if_incomplete' | 'allow_incomplete' | 'pending_if_incomplete';
       proration: 'always_invoice' | 'create_prorations' | 'none';
+      anchor: 'now' | 'unchanged';
     }
   | { do: 'card'; number: string }
   | { do: 'advance'; days: number }
@@ -37,6 +38,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     price,
     behavior: fc.constantFrom('error_if_incomplete', 'allow_incomplete', 'pending_if_incomplete'),
     proration: fc.constantFrom('always_invoice', 'create_prorations', 'none'),
+    anchor: fc.constantFrom('now', 'unchanged'),
   }),
   fc.record({
     do: fc.constant('card' as const),
@@ -75,6 +77,7 @@ async function startHistory() {
           items: [{ id: subscription?.items.data[0]?.id ?? '', price: prices[action.price]!.id }],
           payment_behavior: action.behavior,
           proration_behavior: action.proration,
+          billing_cycle_anchor: { type: action.anchor },
         });
       case 'card':
         return subscriber.useCard(action.number);

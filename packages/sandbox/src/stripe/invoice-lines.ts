@@ -33,32 +33,31 @@ export function periodPosition(world: World, item: SubscriptionItem): Position {
   };
 }
 
-/** What a change of price or quantity at `at` gives back and adds, to the second. */
-export function prorationPositions(
-  world: World,
-  before: SubscriptionItem,
-  after: SubscriptionItem,
-  at: number,
-): Position[] {
-  const { current_period_start: start, current_period_end: end } = before;
-  const left = (end - at) / (end - start);
-  const date = new Date(at * 1000).toUTCString().slice(5, 16);
-  const position = (item: SubscriptionItem, sign: 1 | -1, words: string): Position => {
-    const quantity = item.quantity ?? 1;
-    return {
-      amount: sign * Math.round((item.price.unit_amount ?? 0) * quantity * left),
-      price: item.price,
-      quantity,
-      period: { start: at, end },
-      proration: true,
-      description: `${words} time on ${productName(world, item.price)} after ${date}`,
-    };
+/** What is given back of an item's period that has not passed, to the second. */
+export function unusedPosition(world: World, item: SubscriptionItem): Position {
+  const credited = lastChargeOf(world, item);
+  return { ...restOfPeriod(world, item, -1, 'Unused'), ...(credited ? { credited } : {}) };
+}
+
+/** What the rest of an item's period costs, to the second. */
+export function remainingPosition(world: World, item: SubscriptionItem): Position {
+  return restOfPeriod(world, item, 1, 'Remaining');
+}
+
+function restOfPeriod(world: World, item: SubscriptionItem, sign: 1 | -1, words: string): Position {
+  const { price, current_period_start: start, current_period_end: end } = item;
+  const quantity = item.quantity ?? 1;
+  const now = world.now();
+  const left = (end - now) / (end - start);
+  const date = new Date(now * 1000).toUTCString().slice(5, 16);
+  return {
+    amount: sign * Math.round((price.unit_amount ?? 0) * quantity * left),
+    price,
+    quantity,
+    period: { start: now, end },
+    proration: true,
+    description: `${words} time on ${productName(world, price)} after ${date}`,
   };
-  const charged = lastChargeOf(world, before);
-  const credit = { ...position(before, -1, 'Unused'), ...(charged ? { credited: charged } : {}) };
-  // Another interval begins a period of its own, which is charged in full.
-  if (after.current_period_start !== start) return [credit, periodPosition(world, after)];
-  return [credit, position(after, 1, 'Remaining')];
 }
 
 function lastChargeOf(

@@ -44,12 +44,13 @@ function subscriptionPaid(world: World, subscription: Subscription, invoice: Inv
   const { status, pending_update: pending } = subscription;
   const wakes = status === 'incomplete' || status === 'past_due';
   const item = pending?.subscription_items?.[0];
+  const startsPeriod = Boolean(pending?.billing_cycle_anchor);
   world.update(
     subscription,
     {
       ...(wakes ? { status: 'active' } : {}),
       ...(status === 'incomplete' ? savedMethod(world, subscription, invoice) : {}),
-      ...(item ? { ...withItem(subscription, item), pending_update: null } : {}),
+      ...(item ? { ...withItem(subscription, { item, startsPeriod }), pending_update: null } : {}),
     },
     'customer.subscription.updated',
   );

@@ -2,7 +2,7 @@ import { pendingPositions, periodPosition } from './invoice-lines.ts';
 import { draftInvoice } from './invoices.ts';
 import type { Invoice, Subscription } from './objects.ts';
 import { periodEnd } from './periods.ts';
-import { planChange } from './plan-changes.ts';
+import { planChange, type WantedChange } from './plan-changes.ts';
 import { intervalOf, itemOf } from './subscriptions.ts';
 import type { World } from './world.ts';
 
@@ -13,11 +13,11 @@ import type { World } from './world.ts';
 export function previewInvoice(
   world: World,
   subscription: Subscription,
-  wanted: { price?: string | undefined; quantity?: number | undefined } | undefined,
+  wanted: WantedChange,
   prorationBehavior: 'always_invoice' | 'create_prorations' | 'none',
 ): Invoice {
   const prorate = prorationBehavior !== 'none';
-  const change = wanted ? planChange(world, subscription, wanted, prorate) : null;
+  const change = planChange(world, subscription, wanted, prorate);
   const positions = [...pendingPositions(world, subscription), ...(change?.positions ?? [])];
   const isNow = change && (prorationBehavior === 'always_invoice' || change.startsPeriod);
   const item = change?.item ?? itemOf(subscription);

@@ -11,6 +11,8 @@ export const integer = z
   .regex(/^-?\d{1,15}$/)
   .transform(Number);
 export const amount = integer.pipe(z.number().min(1).max(99_999_999));
+/** What becomes of a billing cycle: an object, no longer a word, since Stripe's version of September 2026. */
+export const anchor = z.strictObject({ type: z.enum(['now', 'unchanged']) });
 export const boolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const currency = z
   .string()

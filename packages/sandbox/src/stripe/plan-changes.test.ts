@@ -25,6 +25,9 @@ async function halfWay(cents = 1000) {
   return { ...subscriber, before, subscription, change };
 }
 
+/** A whole new period from now on, with nothing for the old one. */
+const ANEW = { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' } as const;
+
 const linesOf = ({ lines }: Stripe.Invoice) =>
   lines.data.map(({ amount, pricing, parent }) => [
     amount,
@@ -94,6 +97,12 @@ test('a preview says what the change costs, and changes nothing', async () => {
   expect(await preview('always_invoice')).toMatchObject({ amount_due: 1000, status: 'draft' });
   expect((await preview('create_prorations')).total).toBe(1000 + 3000);
   expect((await preview('none')).total).toBe(3000);
+  const anew = await stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: { items, ...ANEW },
+  });
+  expect(anew).toMatchObject({ amount_due: 3000, billing_reason: 'subscription_update' });
+  expect(anew.lines.data[0]?.period.start).toBe(START + 14 * DAY);
   const next = await stripe.invoices.createPreview({ subscription: subscription.id });
   expect(next).toMatchObject({ total: 1000, hosted_invoice_url: null });
   expect(await events()).toEqual([]);
@@ -203,6 +212,77 @@ test('another interval begins a period of its own', async () => {
   expect(updated.billing_cycle_anchor).toBe(START + 14 * DAY);
   expect(itemOf(subscription).current_period_start).toBe(START);
   expect(updated.cancel_at).toBeNull();
+});
+
+test('a change can begin a period, which is charged in full and without proration', async () => {
+  const { change, price, subscription, advance, invoices } = await halfWay();
+  const dearer = await price(3000);
+  const updated = await change(dearer, ANEW);
+  const invoice = invoiceOf(updated);
+  expect(linesOf(invoice)).toEqual([[3000, dearer.id, false]]);
+  const start = START + 14 * DAY;
+  const end = Date.UTC(2026, 2, 14, 12) / 1000;
+  expect(invoice).toMatchObject({ billing_reason: 'subscription_update', amount_paid: 3000 });
+  expect(invoice.lines.data[0]?.period).toEqual({ start, end });
+  expect(updated.billing_cycle_anchor).toBe(start);
+  expect(itemOf(updated)).toMatchObject({
+    id: itemOf(subscription).id,
+    current_period_start: start,
+    current_period_end: end,
+  });
+  await advance(end);
+  expect((await invoices()).map(({ total }) => total)).toEqual([3000, 3000, 1000]);
+});
+
+test('a period can begin anew in the second that it began', async () => {
+  const { change, price } = await halfWay();
+  await change(await price(3000), ANEW);
+  const again = await change(await price(6000), ANEW);
+  expect(invoiceOf(again)).toMatchObject({ total: 6000, status: 'paid' });
+  expect(linesOf(invoiceOf(again))).toHaveLength(1);
+});
+
+test('a period can begin anew at the price that it has', async () => {
+  const { change, before, subscription } = await halfWay();
+  const updated = await change(before, ANEW);
+  expect(invoiceOf(updated)).toMatchObject({ total: 1000, status: 'paid' });
+  expect(updated.billing_cycle_anchor).toBe(START + 14 * DAY);
+  const same = await change(before, { ...ANEW, billing_cycle_anchor: { type: 'unchanged' } });
+  expect(same.latest_invoice).toMatchObject({ id: invoiceOf(updated).id });
+  expect(subscription.billing_cycle_anchor).toBe(START);
+});
+
+test('with proration, what is left of the old period comes off a new one', async () => {
+  const { change, price } = await halfWay();
+  const updated = await change(await price(3000), { billing_cycle_anchor: { type: 'now' } });
+  expect(invoiceOf(updated).lines.data.map(({ amount }) => amount)).toEqual([-500, 3000]);
+});
+
+test('a period that was to begin and is not paid does not begin, and what waited waits on', async () => {
+  const { change, price, useCard, subscription, read, invoices, advance } = await halfWay();
+  const [middle, dearer] = [await price(2000), await price(3000)];
+  await change(middle, { proration_behavior: 'create_prorations' });
+  await useCard(CARD.failsWhenCharged);
+  const was = await read(subscription);
+  await expect(change(dearer, ANEW)).rejects.toMatchObject({ code: 'card_declined' });
+  expect(await read(subscription)).toEqual(was);
+  await useCard(CARD.good);
+  await advance(START + 28 * DAY);
+  expect((await invoices())[0]?.lines.data.map(({ amount }) => amount)).toEqual([-500, 1000, 2000]);
+});
+
+test('a period can wait for its payment', async () => {
+  const { change, price, useCard, subscription, read } = await halfWay();
+  await useCard(CARD.asksAlways);
+  const pending = await change(await price(3000), {
+    ...ANEW,
+    payment_behavior: 'pending_if_incomplete',
+    off_session: false,
+    expand: ['latest_invoice.confirmation_secret'],
+  });
+  expect(pending.billing_cycle_anchor).toBe(START);
+  await answer(invoiceOf(pending).confirmation_secret?.client_secret ?? '', 'pass');
+  expect((await read(subscription)).billing_cycle_anchor).toBe(START + 14 * DAY);
 });
 
 test('a cancelled subscription ends with the period that a change begins', async () => {

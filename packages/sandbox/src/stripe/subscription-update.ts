@@ -1,10 +1,10 @@
 import { collect, methodFor } from './collect.ts';
 import { invalidRequest } from './error.ts';
-import { insertPendingItem, pendingPositions } from './invoice-lines.ts';
+import { insertPendingItem, type Position, pendingPositions } from './invoice-lines.ts';
 import { insertInvoice, voidInvoice } from './invoices.ts';
 import type { Invoice, Subscription } from './objects.ts';
 import { HOUR } from './periods.ts';
-import { type PlanChange, planChange, withItem } from './plan-changes.ts';
+import { type PlanChange, planChange, type WantedChange, withItem } from './plan-changes.ts';
 import { itemOf } from './subscriptions.ts';
 import type { World } from './world.ts';
 
@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 const PENDING_HOURS = 23;
 
 export type SubscriptionUpdate = {
-  item?: { price?: string | undefined; quantity?: number | undefined } | undefined;
+  change: WantedChange;
   prorationBehavior: 'always_invoice' | 'create_prorations' | 'none';
   paymentBehavior: 'allow_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
   offSession: boolean;
@@ -37,7 +37,7 @@ export function updateSubscription(
     );
   }
   const prorate = wanted.prorationBehavior !== 'none';
-  const change = wanted.item ? planChange(world, subscription, wanted.item, prorate) : null;
+  const change = planChange(world, subscription, wanted.change, prorate);
   const billed = change ? bill(world, subscription, change, wanted) : {};
   const fields = {
     ...wanted.fields,
@@ -47,7 +47,7 @@ export function updateSubscription(
   const applies = change && !billed.pending_update;
   const updated = world.update(subscription, {
     ...fields,
-    ...(applies ? withItem(planned, change.item) : {}),
+    ...(applies ? withItem(planned, change) : {}),
     ...billed,
   });
   world.emitChange('customer.subscription.updated', subscription, updated);
@@ -88,6 +88,7 @@ function bill(
   if (!error) return latest;
   if (wanted.paymentBehavior === 'error_if_incomplete') {
     voidInvoice(world, world.get('invoice', invoice.id));
+    releasePending(world, positions);
     world.update(subscription, { latest_invoice: before });
     throw error;
   }
@@ -95,6 +96,13 @@ function bill(
     return { ...latest, pending_update: pendingUpdate(world, change) };
   }
   return { ...latest, status: 'past_due' };
+}
+
+/** What waited for the next invoice waits again. */
+function releasePending(world: World, positions: Position[]): void {
+  for (const { pendingItem } of positions) {
+    if (pendingItem) world.update(world.get('invoiceitem', pendingItem), { invoice: null });
+  }
 }
 
 function pendingUpdate(world: World, { item, startsPeriod }: PlanChange) {

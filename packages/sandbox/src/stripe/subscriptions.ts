@@ -45,24 +45,18 @@ export function newItem(
   };
 }
 
-/** The item at another price; its period begins anew when the price has another interval. */
-export function itemAt(
-  world: World,
-  item: SubscriptionItem,
-  price: Price,
-  quantity: number,
-): SubscriptionItem {
-  const changed = { ...item, price, plan: planOf(price), quantity };
-  const before = intervalOf(item.price);
-  const after = intervalOf(price);
-  if (before.interval === after.interval && before.interval_count === after.interval_count) {
-    return changed;
-  }
+/** The item at another price, in the period that it is in. */
+export function itemAt(item: SubscriptionItem, price: Price, quantity: number): SubscriptionItem {
+  return { ...item, price, plan: planOf(price), quantity };
+}
+
+/** The item in a period that begins now. */
+export function itemFromNow(world: World, item: SubscriptionItem): SubscriptionItem {
   const now = world.now();
   return {
-    ...changed,
+    ...item,
     current_period_start: now,
-    current_period_end: periodEnd(now, now, after),
+    current_period_end: periodEnd(now, now, intervalOf(item.price)),
   };
 }
 

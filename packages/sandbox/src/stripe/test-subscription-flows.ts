@@ -124,22 +124,76 @@ export const subscriptionFlows: Flow[] = [
     },
   },
   {
+    name: 'a higher price whose period begins now is charged in full',
+    async run(subject) {
+      const { stripe, advance } = subject;
+      const { clock, subscription, item } = await subscribe(subject);
+      const dearer = await newPrice(subject, 3000);
+      await advance(clock.id, item.current_period_end - HOUR);
+      const change = {
+        items: [{ id: item.id, price: dearer.id }],
+        billing_cycle_anchor: { type: 'now' },
+        proration_behavior: 'none',
+      } satisfies Stripe.SubscriptionUpdateParams;
+      const preview = await stripe.invoices.createPreview({
+        subscription: subscription.id,
+        subscription_details: change,
+      });
+      expect(preview).toMatchObject({ amount_due: 3000, total: 3000 });
+      const updated = await stripe.subscriptions.update(subscription.id, {
+        ...change,
+        payment_behavior: 'error_if_incomplete',
+        off_session: true,
+        cancel_at_period_end: false,
+        metadata: { kept_plan: '' },
+        expand: ['latest_invoice'],
+      });
+      const invoice = invoiceOf(updated);
+      expect(invoice).toMatchObject({
+        billing_reason: 'subscription_update',
+        status: 'paid',
+        total: 3000,
+        amount_paid: 3000,
+      });
+      expect(
+        invoice.lines.data.map(({ amount, pricing, parent }) => [
+          amount,
+          idOf(pricing?.price_details?.price ?? ''),
+          parent?.subscription_item_details?.proration,
+        ]),
+      ).toEqual([[3000, dearer.id, false]]);
+      const [renewed] = updated.items.data;
+      expect(renewed?.current_period_start).toBe(updated.billing_cycle_anchor);
+      expect(renewed?.current_period_start).toBeLessThan(item.current_period_end);
+      expect(renewed?.current_period_end).toBeGreaterThan(item.current_period_end + 27 * 24 * HOUR);
+    },
+  },
+  {
     name: 'a higher price whose payment is refused changes nothing',
     async run(subject) {
       const { stripe } = subject;
       const { customer, price, subscription, item } = await subscribe(subject);
       const dearer = await newPrice(subject, 3000);
       await saveCard(subject, customer.id, 'pm_card_chargeCustomerFail');
-      const update = stripe.subscriptions.update(subscription.id, {
-        items: [{ id: item.id, price: dearer.id }],
-        proration_behavior: 'always_invoice',
-        payment_behavior: 'error_if_incomplete',
-        off_session: true,
-      });
-      await expect(update).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' });
-      const after = await stripe.subscriptions.retrieve(subscription.id);
-      expect(after.status).toBe('active');
-      expect(after.items.data.map((one) => one.price.id)).toEqual([price.id]);
+      for (const more of [
+        { proration_behavior: 'always_invoice' },
+        { proration_behavior: 'none', billing_cycle_anchor: { type: 'now' } },
+      ] as const) {
+        const update = stripe.subscriptions.update(subscription.id, {
+          items: [{ id: item.id, price: dearer.id }],
+          payment_behavior: 'error_if_incomplete',
+          off_session: true,
+          metadata: { told: 'yes' },
+          ...more,
+        });
+        await expect(update).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' });
+        const after = await stripe.subscriptions.retrieve(subscription.id);
+        expect([after.status, after.metadata]).toEqual(['active', {}]);
+        expect(after.billing_cycle_anchor).toBe(subscription.billing_cycle_anchor);
+        expect(after.latest_invoice).toBe(invoiceOf(subscription).id);
+        const [{ price: stays, current_period_end } = item] = after.items.data;
+        expect([stays.id, current_period_end]).toEqual([price.id, item.current_period_end]);
+      }
     },
   },
   {

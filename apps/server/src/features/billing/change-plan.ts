@@ -1,8 +1,7 @@
 import type { PlanName } from '@shortcake/contract/plans';
 import type { Billing } from './context.ts';
 import type { Lease } from './lease.ts';
-import { NO_KEPT_PLAN, type Running } from './mirror.ts';
-import { keep, setPrice } from './next-price.ts';
+import { type KeptPlan, NO_KEPT_PLAN, type Running } from './mirror.ts';
 import { changing } from './plan-change.ts';
 import { refresh } from './refresh.ts';
 
@@ -43,4 +42,23 @@ export async function cancelAtPeriodEnd(
     );
     await refresh(billing, lease);
   });
+}
+
+/** Sets what the next period costs, without charging or crediting. */
+async function setPrice(
+  { stripe }: Billing,
+  { subscription, item }: Running,
+  change: { price: string; metadata: KeptPlan; cancel_at_period_end?: boolean },
+  idempotencyKey: string,
+): Promise<void> {
+  const { price, ...more } = change;
+  await stripe.subscriptions.update(
+    subscription.id,
+    { items: [{ id: item.id, price }], proration_behavior: 'none', ...more },
+    { idempotencyKey },
+  );
+}
+
+function keep({ plan, priceId, item }: Running): KeptPlan {
+  return { kept_plan: plan, kept_price: priceId, kept_until: String(item.current_period_end) };
 }

@@ -110,8 +110,3 @@ export function isCustomerMissing(error: unknown): boolean {
 export function isWrongRequest(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
-
-/** Whether Stripe has said no, and so done nothing; other failures leave that open. */
-export function isRefused(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeCardError || isWrongRequest(error);
-}

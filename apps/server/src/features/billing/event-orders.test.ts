@@ -37,7 +37,8 @@ async function live(person: Person): Promise<Life> {
   const [item] = subscription.items.data;
   await stripe.subscriptions.update(subscription.id, {
     items: [{ id: item!.id, price: await catalogue.priceFor('creator') }],
-    proration_behavior: 'always_invoice',
+    billing_cycle_anchor: { type: 'now' },
+    proration_behavior: 'none',
   });
   await advance(person, 32);
   await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -157,7 +158,7 @@ test('seven events of a subscription, in every order and each of them twice, end
       { plan: 'free', status: 'cancelled', credits: 22 },
       [
         'subscription | Creator plan: renewal | 60',
-        'subscription | Creator plan: upgrade | 48',
+        'subscription | Creator plan: upgrade | 60',
         'subscription | Starter plan: first month | 12',
       ],
     ],

@@ -3,16 +3,23 @@ import { compareTiers, type PlanName, planTitles } from '@shortcake/contract/pla
 import type Stripe from 'stripe';
 import { notifyChanged } from '../../platform/events.ts';
 import { grant, isGranted } from '../credits/service.ts';
+import type { Catalogue } from './catalogue.ts';
 import { type Billing, CURRENCY, idOf } from './context.ts';
 import type { Person } from './customers.ts';
 
 /** What a paid invoice gives. */
 export type InvoiceDue = { plan: PlanName; credits: number; cents: number; description: string };
 
+/** Why Stripe makes the invoices that may charge a month, in the words of the history. */
+const OCCASIONS: Partial<Record<Stripe.Invoice.BillingReason, string>> = {
+  subscription_create: 'first month',
+  subscription_cycle: 'renewal',
+  subscription_update: 'upgrade',
+};
+
 /**
- * What an invoice gives: the plan's credits for the first one and for each renewal, the new plan's
- * for an upgrade; undefined when nothing is due. It follows from the invoice alone, so that it
- * does not matter who asks, when, or how often.
+ * What an invoice gives: the credits of the plan whose whole month it charged; undefined when nothing
+ * is due. It follows from the invoice alone, so that it does not matter who asks, when, or how often.
  */
 export async function invoiceDue(
   { catalogue, mode }: Billing,
@@ -20,34 +27,13 @@ export async function invoiceDue(
 ): Promise<InvoiceDue | undefined> {
   if (invoice.status !== 'paid' || invoice.currency !== CURRENCY) return undefined;
   if (invoice.livemode !== (mode === 'live')) return undefined;
-  const lines = await Promise.all(
-    invoice.lines.data.map(async (line) => ({ ...readLine(line), plan: await planOfLine(line) })),
-  );
-  const charged = highest(lines.filter(({ isCredit }) => !isCredit));
-  switch (invoice.billing_reason) {
-    case 'subscription_create':
-      return due(charged, 'first month');
-    case 'subscription_cycle':
-      return due(highest(lines.filter(({ isProration }) => !isProration)), 'renewal');
-    case 'subscription_update': {
-      const credited = highest(lines.filter(({ isCredit }) => isCredit));
-      const isUpgrade = charged && compareTiers(charged, credited ?? 'free') > 0;
-      return isUpgrade && credited ? due(charged, 'upgrade') : undefined;
-    }
-    default:
-      return undefined;
-  }
-
-  function due(plan: PlanName | undefined, words: string): InvoiceDue | undefined {
-    if (!plan) return undefined;
-    const description = `${planTitles[plan]} plan: ${words}`;
-    return { plan, credits: planCredits[plan], cents: invoice.amount_paid, description };
-  }
-
-  async function planOfLine(line: Stripe.InvoiceLineItem): Promise<PlanName | undefined> {
-    const price = line.pricing?.price_details?.price;
-    return price === undefined ? undefined : catalogue.planOf(price);
-  }
+  // A coupon over the whole price leaves nothing to pay, and what was not paid for is not granted.
+  if (invoice.total <= 0) return undefined;
+  const occasion = invoice.billing_reason && OCCASIONS[invoice.billing_reason];
+  const plan = occasion && (await planCharged(catalogue, invoice));
+  if (!plan) return undefined;
+  const description = `${planTitles[plan]} plan: ${occasion}`;
+  return { plan, credits: planCredits[plan], cents: invoice.amount_paid, description };
 }
 
 /**
@@ -80,18 +66,35 @@ export async function applyInvoice(
   });
 }
 
-function readLine({ amount, parent }: Stripe.InvoiceLineItem) {
-  const item = parent?.subscription_item_details ?? parent?.invoice_item_details;
-  // A few cents for a few hours may round to nothing, and then only this tells the two lines apart.
-  const creditsEarlierLine = Boolean(item?.proration_details?.credited_items);
-  return { isProration: item?.proration ?? false, isCredit: amount < 0 || creditsEarlierLine };
+/**
+ * The highest plan of which an invoice charges a whole month, unless time that it gives back brings
+ * it below that price: credits are sold at the full price, and prorated time or a trial buys none.
+ * A part that the operator takes off by a coupon, and what the customer's balance pays, counts as paid.
+ */
+async function planCharged(
+  catalogue: Catalogue,
+  { lines }: Stripe.Invoice,
+): Promise<PlanName | undefined> {
+  const charges = await Promise.all(lines.data.map((line) => readLine(catalogue, line)));
+  const ofPlans = charges.filter((charge) => charge !== undefined);
+  const charged = ofPlans.reduce((sum, { amount }) => sum + amount, 0);
+  return ofPlans
+    .filter(({ isProration, amount, price }) => !isProration && Math.min(amount, charged) >= price)
+    .map(({ plan }) => plan)
+    .sort(compareTiers)
+    .at(-1);
 }
 
-function highest(lines: { plan: PlanName | undefined }[]): PlanName | undefined {
-  return lines
-    .flatMap(({ plan }) => plan ?? [])
-    .reduce<PlanName | undefined>(
-      (best, plan) => (best && compareTiers(best, plan) > 0 ? best : plan),
-      undefined,
-    );
+/** A line that is of a plan, with that plan's price for a month, in cents. */
+async function readLine(
+  catalogue: Catalogue,
+  { amount, parent, pricing }: Stripe.InvoiceLineItem,
+): Promise<{ plan: PlanName; price: number; amount: number; isProration: boolean } | undefined> {
+  const priceId = idOf(pricing?.price_details?.price);
+  if (priceId === undefined) return undefined;
+  const plan = await catalogue.planOf(priceId);
+  if (plan === undefined) return undefined;
+  const item = parent?.subscription_item_details ?? parent?.invoice_item_details;
+  const price = await catalogue.centsOf(priceId);
+  return { plan, price, amount, isProration: item?.proration ?? false };
 }

@@ -6,7 +6,7 @@ import { WORKER_PATIENCE_MS, withLease } from './lease.ts';
 import { endPlanChange, listChangesCutShort } from './plan-change-queries.ts';
 import { takeOpenPlanOrders } from './plan-order-queries.ts';
 import { lookUpPlanOrder } from './plan-orders.ts';
-import { mendCutShort } from './upgrade.ts';
+import { refreshWithCredits } from './refresh.ts';
 
 /** Orders looked up in one run of the sweep; more of them wait for the next. */
 const ORDERS_AT_ONCE = 200;
@@ -31,7 +31,7 @@ export async function sweepOpenBusiness(billing: Billing): Promise<void> {
         await withLease(
           db,
           person,
-          (lease) => mendCutShort(billing, lease, change.id),
+          (lease) => refreshWithCredits(billing, lease),
           WORKER_PATIENCE_MS,
         );
       await endPlanChange(db, change.id, 'looked up');

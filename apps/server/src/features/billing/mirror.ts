@@ -20,8 +20,6 @@ export type Running = Mirror & {
   item: Stripe.SubscriptionItem;
   /** The price of `plan`, which is not the item's when a lower plan follows. */
   priceId: string;
-  /** A lower price that was set aside for an upgrade, which then never came. */
-  loweredPriceId: string | undefined;
 };
 
 /** Past due counts as running: Stripe still tries to get the renewal paid. */
@@ -36,15 +34,8 @@ export type KeptPlan = {
   kept_plan: PlanName | '';
   kept_price: string;
   kept_until: string;
-  /** While an upgrade is tried: the lower price, to be put back if that fails. */
-  lowered_price: string;
 };
-export const NO_KEPT_PLAN: KeptPlan = {
-  kept_plan: '',
-  kept_price: '',
-  kept_until: '',
-  lowered_price: '',
-};
+export const NO_KEPT_PLAN: KeptPlan = { kept_plan: '', kept_price: '', kept_until: '' };
 
 /** The subscription that runs, of all that a person has at Stripe: the highest plan if several do. */
 export async function runningOf(
@@ -93,7 +84,6 @@ async function readSubscription(
     subscriptionId: subscription.id,
     plan: kept?.plan ?? plan,
     priceId: kept?.priceId ?? item.price.id,
-    loweredPriceId: kept?.loweredPriceId,
     status: willEnd ? 'cancelled' : 'active',
     nextPlan: plan,
     nextCents: item.price.unit_amount ?? 0,
@@ -104,9 +94,9 @@ async function readSubscription(
 function keptPlan(
   { metadata }: Stripe.Subscription,
   item: Stripe.SubscriptionItem,
-): { plan: PlanName; priceId: string; loweredPriceId: string | undefined } | undefined {
+): { plan: PlanName; priceId: string } | undefined {
   const plan = planNames.find((name) => name === metadata.kept_plan);
-  const { kept_price: priceId, kept_until, lowered_price } = metadata;
+  const { kept_price: priceId, kept_until } = metadata;
   if (!plan || !priceId || kept_until !== String(item.current_period_end)) return undefined;
-  return { plan, priceId, loweredPriceId: lowered_price || undefined };
+  return { plan, priceId };
 }

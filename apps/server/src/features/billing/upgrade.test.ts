@@ -1,15 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../test/payments.ts';
-import { createTestWeb } from '../../../test/web.ts';
+import { createTestWeb, type Person } from '../../../test/web.ts';
 import { sweepOpenBusiness } from './jobs.ts';
+import { reconcile } from './reconcile/reconcile.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
 const { ask, cancel, subscribe, advance, subscriptionOf, invoicesOf, changeCard } = payments(web);
 
-test('an upgrade is prorated, adds the new credits once, and keeps the old', async () => {
+const DAY = 86_400;
+
+test('an upgrade begins a month at the full price, adds its credits once, and keeps the old', async () => {
   const person = await web.person();
   await subscribe(person, 'starter');
+  const before = await subscriptionOf(person);
   await advance(person, 15);
   const { status, body } = await ask(person, 'studio');
   expect([status, body]).toEqual([
@@ -27,16 +31,41 @@ test('an upgrade is prorated, adds the new credits once, and keeps the old', asy
     },
   ]);
   await web.settleWebhooks();
-  expect(await standing(person)).toMatchObject({ plan: 'studio', status: 'active', credits: 102 });
-  const [first, second] = await invoicesOf(person);
-  expect(first?.amount_paid).toBe(12);
-  // Half of 61 less half of 12, give or take where the month's middle falls.
-  expect(second?.amount_paid).toBeGreaterThan(20);
-  expect(second?.amount_paid).toBeLessThan(30);
+  const item = (await subscriptionOf(person)).items.data[0]!;
+  expect(item.current_period_start).toBe(before.billing_cycle_anchor + 15 * DAY);
+  expect(await standing(person)).toEqual({
+    plan: 'studio',
+    status: 'active',
+    credits: 102,
+    until: new Date(item.current_period_end * 1000).toISOString(),
+  });
+  expect((await invoicesOf(person)).map(({ amount_paid }) => amount_paid)).toEqual([12, 61]);
   expect(await history(person)).toEqual([
     'subscription | Starter plan: first month | 12',
-    `subscription | Studio plan: upgrade | ${second?.amount_paid}`,
+    'subscription | Studio plan: upgrade | 61',
   ]);
+  await advance(person, 27);
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ credits: 102 });
+  await advance(person, 5);
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ credits: 202 });
+});
+
+test('three upgrades in the last hour of a month cost three full prices', async () => {
+  const person = await web.person();
+  await subscribe(person, 'starter');
+  const item = (await subscriptionOf(person)).items.data[0]!;
+  const seconds = item.current_period_end - item.current_period_start;
+  await advance(person, (seconds - 3600) / DAY);
+  for (const plan of ['creator', 'pro', 'studio']) {
+    expect((await ask(person, plan)).body).toMatchObject({ updated: true, plan });
+  }
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 2 + 10 + 30 + 100 });
+  const paid = (await invoicesOf(person)).map(({ amount_paid }) => amount_paid);
+  expect(paid).toEqual([12, 60, 18, 61]);
+  expect(await reconcile(web.billing, { mending: 'none' })).toEqual([]);
 });
 
 test('an upgrade tells what it added although its webhooks are there before its answer', async () => {
@@ -69,30 +98,58 @@ test('a higher tier that costs less is an upgrade all the same', async () => {
   expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 140 });
 });
 
-test('an upgrade in the last minute of a month is recognised though it costs nothing', async () => {
-  const person = await web.person();
-  await subscribe(person, 'starter');
-  const item = (await subscriptionOf(person)).items.data[0]!;
-  const seconds = item.current_period_end - item.current_period_start;
-  await advance(person, (seconds - 60) / 86_400);
-  expect((await ask(person, 'creator')).body).toMatchObject({ updated: true, newCredits: 10 });
-  expect((await invoicesOf(person)).at(-1)?.amount_paid).toBe(0);
-});
+/** All that a declined upgrade must leave alone, here and at Stripe. */
+async function everything(person: Person) {
+  const { items, metadata, cancel_at_period_end, cancel_at, latest_invoice, ...subscription } =
+    await subscriptionOf(person);
+  const [item] = items.data;
+  return {
+    here: await standing(person),
+    renewal: (await person.send('GET', '/api/renewal')).body,
+    history: await history(person),
+    stripe: { item, metadata, cancel_at_period_end, cancel_at, latest_invoice },
+    anchor: subscription.billing_cycle_anchor,
+  };
+}
 
-test('a declined upgrade changes nothing and says why', async () => {
+test.each([
+  ['runs', []],
+  ['is cancelled', ['cancel']],
+  ['goes on at a lower price', ['cancel', 'lower']],
+  ['was lowered and then cancelled', ['cancel', 'lower', 'cancel']],
+])('a declined upgrade of a plan that %s changes nothing and says why', async (_, steps) => {
   const person = await web.person();
-  await subscribe(person, 'starter');
+  await subscribe(person, 'creator');
   await changeCard(person, CARDS.failsWhenCharged);
+  for (const step of steps) await (step === 'cancel' ? cancel(person) : ask(person, 'starter'));
+  await advance(person, 3);
+  await web.settleWebhooks();
+  const before = await everything(person);
   const { status, body } = await ask(person, 'studio');
   expect([status, body]).toEqual([
     402,
     { code: 'PAYMENT_FAILED', message: 'Your card was declined.' },
   ]);
+  expect(await everything(person)).toEqual(before);
   await web.settleWebhooks();
-  expect(await standing(person)).toMatchObject({ plan: 'starter', status: 'active', credits: 2 });
+  await sweepOpenBusiness(web.billing);
+  expect(await everything(person)).toEqual(before);
 });
 
-test('an upgrade from a plan that is about to be lower credits what was paid', async () => {
+test('a plan that was to become lower goes on as it would after a declined upgrade', async () => {
+  const person = await web.person();
+  await subscribe(person, 'creator');
+  await cancel(person);
+  await ask(person, 'starter');
+  await changeCard(person, CARDS.failsWhenCharged);
+  expect((await ask(person, 'studio')).status).toBe(402);
+  await changeCard(person, CARDS.good);
+  await advance(person, 32);
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ plan: 'starter', credits: 12 });
+});
+
+test('an upgrade forgets the lower plan that was to follow', async () => {
   const person = await web.person();
   await subscribe(person, 'creator');
   await cancel(person);
@@ -100,69 +157,11 @@ test('an upgrade from a plan that is about to be lower credits what was paid', a
   await ask(person, 'studio');
   await web.settleWebhooks();
   expect(await standing(person)).toMatchObject({ plan: 'studio', status: 'active', credits: 110 });
-  const upgrade = (await invoicesOf(person)).at(-1);
-  expect(upgrade?.amount_paid).toBe(1);
-});
-
-test('a declined upgrade leaves the lower plan that was chosen', async () => {
-  const person = await web.person();
-  await subscribe(person, 'creator');
-  await cancel(person);
-  await ask(person, 'starter');
-  await changeCard(person, CARDS.failsWhenCharged);
-  expect((await ask(person, 'studio')).status).toBe(402);
-  await changeCard(person, CARDS.good);
-  await web.settleWebhooks();
-  expect(await standing(person)).toMatchObject({ plan: 'creator', status: 'active' });
+  expect((await subscriptionOf(person)).metadata).not.toHaveProperty('kept_plan');
+  expect((await invoicesOf(person)).at(-1)?.amount_paid).toBe(61);
   await advance(person, 32);
   await web.settleWebhooks();
-  expect(await standing(person)).toMatchObject({ plan: 'starter', credits: 12 });
-});
-
-test('a declined upgrade leaves a cancelled plan cancelled, lowered or not', async () => {
-  const person = await web.person();
-  await subscribe(person, 'creator');
-  await cancel(person);
-  await ask(person, 'starter');
-  await cancel(person);
-  await changeCard(person, CARDS.failsWhenCharged);
-  expect((await ask(person, 'studio')).status).toBe(402);
-  await changeCard(person, CARDS.good);
-  await web.settleWebhooks();
-  expect(await standing(person)).toMatchObject({ plan: 'creator', status: 'cancelled' });
-  await advance(person, 32);
-  await web.settleWebhooks();
-  expect(await standing(person)).toMatchObject({ plan: 'free', status: 'cancelled', credits: 10 });
-  const paid = (await invoicesOf(person)).filter(({ status }) => status === 'paid');
-  expect(paid).toHaveLength(1);
-});
-
-test('an upgrade whose process died while a lower plan was set aside leaves it lower', async () => {
-  const person = await web.person();
-  await subscribe(person, 'creator');
-  await cancel(person);
-  await ask(person, 'starter');
-  const { update } = web.billing.stripe.subscriptions;
-  // All after the restored price is lost with the process.
-  web.billing.stripe.subscriptions.update = (async (...words: Parameters<typeof update>) => {
-    if (words[1]?.proration_behavior === 'always_invoice') throw new Error('the process dies');
-    const isUndo = String(words[2]?.idempotencyKey).endsWith(':undo');
-    if (isUndo) throw new Error('the process is dead');
-    return update.apply(web.billing.stripe.subscriptions, words);
-  }) as typeof update;
-  expect((await ask(person, 'studio')).status).toBe(500);
-  web.billing.stripe.subscriptions.update = update;
-  await web.settleWebhooks();
-  expect(await standing(person)).toMatchObject({ plan: 'creator', status: 'active' });
-  await web.db
-    .updateTable('plan_changes')
-    .set({ requested_at: new Date(Date.now() - 180_000) })
-    .where('account_id', '=', person.id)
-    .execute();
-  await sweepOpenBusiness(web.billing);
-  await advance(person, 32);
-  await web.settleWebhooks();
-  expect(await standing(person)).toMatchObject({ plan: 'starter', status: 'active', credits: 12 });
+  expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 210 });
 });
 
 test('an upgrade pays a renewal that is owed, and counts the credits of both', async () => {
@@ -173,6 +172,7 @@ test('an upgrade pays a renewal that is owed, and counts the credits of both', a
   await changeCard(person, CARDS.good);
   expect((await ask(person, 'creator')).body).toMatchObject({ updated: true, newCredits: 12 });
   expect(await standing(person)).toMatchObject({ plan: 'creator', credits: 14 });
+  expect((await invoicesOf(person)).map(({ amount_paid }) => amount_paid)).toEqual([12, 12, 60]);
 });
 
 test('a cancelled plan can be upgraded, and goes on', async () => {
@@ -214,10 +214,28 @@ test('a change of plan that a dying process left behind is looked up', async () 
     items: [
       { id: subscription.items.data[0]!.id, price: await web.billing.catalogue.priceFor('pro') },
     ],
-    proration_behavior: 'always_invoice',
+    billing_cycle_anchor: { type: 'now' },
+    proration_behavior: 'none',
   });
   await sweepOpenBusiness(web.billing);
   expect(await standing(person)).toMatchObject({ plan: 'pro', credits: 32 });
   await sweepOpenBusiness(web.billing);
   expect(await standing(person)).toMatchObject({ credits: 32 });
+});
+
+test('a refund of an upgrade takes back in proportion to what it cost', async () => {
+  const person = await web.person();
+  await subscribe(person, 'starter');
+  await advance(person, 29);
+  await ask(person, 'studio');
+  const { latest_invoice: invoice } = await subscriptionOf(person);
+  const { data } = await web.billing.stripe.invoicePayments.list({ invoice: invoice as string });
+  const payment_intent = data[0]?.payment.payment_intent as string;
+  await web.billing.stripe.refunds.create({ payment_intent, amount: 30 });
+  await web.settleWebhooks();
+  // 30 of 61 cents, rounded down.
+  expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 102 - 49 });
+  await web.billing.stripe.refunds.create({ payment_intent });
+  await web.settleWebhooks();
+  expect(await standing(person)).toMatchObject({ credits: 2 });
 });

@@ -1,18 +1,16 @@
 import type { PlanName } from '@shortcake/contract/plans';
 import type Stripe from 'stripe';
 import { type Billing, idOf } from './context.ts';
-import { isRefused } from './errors.ts';
 import { applyInvoice } from './invoices.ts';
 import type { Lease } from './lease.ts';
 import { NO_KEPT_PLAN, type Running } from './mirror.ts';
-import { lowerAgain, restorePrice } from './next-price.ts';
 import { changing } from './plan-change.ts';
-import { refresh, refreshWithCredits } from './refresh.ts';
+import { refreshWithCredits } from './refresh.ts';
 
 /**
- * Moves a running subscription to a higher plan at once: the rest of the period is charged, the rest
- * of the old plan's credited, and the new plan's credits are added. One that was cancelled goes on.
- * Answers the credits added. Throws PaymentFailedError, and then everything is as before.
+ * Moves a running subscription to a higher plan: a new month begins now, and is charged in full. One
+ * that was cancelled goes on. Answers the credits added. Throws PaymentFailedError, and then plan,
+ * period and what was to follow are as before.
  */
 export async function upgrade(
   billing: Billing,
@@ -25,40 +23,30 @@ export async function upgrade(
   const price = await catalogue.priceFor(plan);
   return changing(billing, lease, { kind: 'upgrade', plan }, async (key) => {
     const owed = await payWhatIsDue(billing, lease, subscription, key);
-    // What is credited must be what was paid: the plan of this period, not the one to follow.
-    const restored = await restorePrice(billing, running, key);
-    try {
-      await stripe.subscriptions.update(
-        subscription.id,
-        {
-          items: [{ id: item.id, price }],
-          proration_behavior: 'always_invoice',
-          payment_behavior: 'error_if_incomplete',
-          off_session: true,
-          cancel_at_period_end: false,
-          metadata: NO_KEPT_PLAN,
-        },
-        { idempotencyKey: key },
-      );
-    } catch (error) {
-      // After anything but a plain no it may have happened: then the sweep finds out which.
-      if (restored && isRefused(error)) await lowerAgain(billing, restored, `${key}:undo`);
-      throw error;
-    }
+    await stripe.subscriptions.update(
+      subscription.id,
+      {
+        items: [{ id: item.id, price }],
+        ...NEW_MONTH,
+        payment_behavior: 'error_if_incomplete',
+        off_session: true,
+        cancel_at_period_end: false,
+        metadata: NO_KEPT_PLAN,
+      },
+      { idempotencyKey: key },
+    );
     return owed + (await refreshWithCredits(billing, lease));
   });
 }
 
-/** Ends what a process that died over an upgrade has left: a lower plan that was set aside for it. */
-export async function mendCutShort(
-  billing: Billing,
-  lease: Lease,
-  changeId: string,
-): Promise<void> {
-  const running = await refresh(billing, lease);
-  if (running?.loweredPriceId) await lowerAgain(billing, running, `plan-change:${changeId}:undo`);
-  await refreshWithCredits(billing, lease);
-}
+/**
+ * Prorated, an upgrade in a month's last hour would cost a hundredth of a cent and give a month's
+ * credits: a plan sells credits, not time.
+ */
+const NEW_MONTH = {
+  billing_cycle_anchor: { type: 'now' },
+  proration_behavior: 'none',
+} as const;
 
 /**
  * Pays a renewal that is still owed: an upgrade must not make it forgotten. Answers the credits that

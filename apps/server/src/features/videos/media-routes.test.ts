@@ -277,3 +277,29 @@ async function store(storage: Storage, key: string, bytes: Buffer): Promise<void
 function connectionsOf(server: Server): Promise<number> {
   return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 }
+
+test('when S3 breaks off in the middle, so does the answer, and nothing else', async () => {
+  const failing = await startFakeS3();
+  const storage = new S3Storage(failing.place);
+  const web = await createTestWeb({}, createMemoryStore(), storage);
+  await web.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = web.app.server.address() as AddressInfo;
+  const owner = await web.person();
+  const id = await project(web, owner);
+  await store(storage, videoKey(id), randomBytes(5_000_000));
+  // The look at the file is answered; its bytes stop half way.
+  const find = storage.find.bind(storage);
+  storage.find = async (key) => {
+    const found = await find(key);
+    failing.troubles.push('cut');
+    return found;
+  };
+  const url = `http://127.0.0.1:${port}/media/${id}/video.mp4`;
+  const answer = await fetch(url, { headers: { cookie: owner.cookie } });
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+  await expect.poll(failing.underWay).toBe(0);
+  storage.find = find;
+  expect((await owner.send('GET', `/media/${id}/video.mp4`)).status).toBe(200);
+  await web.close();
+  await failing.stop();
+});

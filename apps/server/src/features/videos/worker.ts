@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type postgres from 'postgres';
 import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
-import { cancelAbandonedAsks } from './abandoned.ts';
+import { cancelAbandonedAsks } from './abandoned/tell.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { type JobOptions, workOn } from './jobs.ts';
 import { isOfLane, lanesOf } from './lanes.ts';

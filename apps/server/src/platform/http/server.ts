@@ -3,11 +3,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { KnownError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { answerClientError } from './client-errors.ts';
+import { answerClientError, noteAnswers } from './client-errors.ts';
 import { answerError } from './error-answers.ts';
 import { acceptJsonBodies } from './json-body.ts';
+import { handleInTurn } from './pipelining.ts';
 import { isSafeMethod, refuseOtherSites } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { cutStalledAnswers, TIMEOUTS, type Timeouts } from './timeouts.ts';
 
 /** Larger than the longest prompt and title with every character escaped (about 63 kB). */
 const BODY_LIMIT_BYTES = 128 * 1024;
@@ -16,13 +18,20 @@ const BODY_LIMIT_BYTES = 128 * 1024;
 export async function createHttpServer(options: {
   publicUrl: URL;
   log: Log;
+  timeouts?: Timeouts;
 }): Promise<FastifyInstance> {
-  const { publicUrl, log } = options;
+  const { publicUrl, log, timeouts = TIMEOUTS } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: timeouts.request,
+    http: {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.check,
+    },
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
@@ -35,6 +44,9 @@ export async function createHttpServer(options: {
   acceptJsonBodies(app);
   app.setErrorHandler(answerError);
   refuseWhileClosing(app);
+  handleInTurn(app);
+  noteAnswers(app);
+  cutStalledAnswers(app, timeouts.stalled);
   await securityHeaders(app, publicUrl.protocol === 'https:');
   await app.register(cookie);
   app.addHook('onRequest', async (request) => {

@@ -6,6 +6,7 @@ import { ProjectNotices } from '../../features/projects/ProjectNotices.tsx';
 import { useUser } from '../../features/session/useSession.ts';
 import { useSessionEnded } from '../../features/session/useSessionEnded.ts';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
+import { PageBoundary } from '../PageBoundary.tsx';
 import { paths } from '../paths.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardNav } from './DashboardNav.tsx';
@@ -26,9 +27,11 @@ export function DashboardLayout() {
           </div>
         </aside>
         <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 sm:px-6 lg:px-10">
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-          </Suspense>
+          <PageBoundary>
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
         </main>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { User } from '@shortcake/contract/account';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
+import { PageBoundary } from '../PageBoundary.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -14,9 +15,11 @@ export function PublicLayout({ user }: { user?: User }) {
       <PublicHeader user={user} />
       {/* A window high: the footer is not in sight while a page loads, so that it cannot jump. */}
       <main id="main" tabIndex={-1} className="min-h-dvh grow">
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <PageBoundary>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
       </main>
       <PublicFooter signedIn={user !== undefined} />
     </div>

@@ -22,7 +22,7 @@ export default function PricingPage() {
           <p className="max-w-xl text-ink-soft text-lg">
             {isNew
               ? 'Choose a plan to start creating. One credit makes one video; cancel any time, and keep what you paid for until the month is over.'
-              : 'One credit makes one video. Change up or cancel any time, and keep what you paid for until the month is over.'}
+              : 'One credit makes one video. Change up at once, or cancel any time and keep what you paid for until the month is over.'}
           </p>
           {access === 'open' && (
             <LinkButton variant="secondary" to={paths.dashboard.overview}>

@@ -5,6 +5,7 @@ import { formatCents } from '../../lib/money.ts';
 import { renewalQuery } from './api.ts';
 import { BillingCard } from './BillingCard.tsx';
 import { Facts } from './Facts.tsx';
+import { SyncSubscription } from './SyncSubscription.tsx';
 import { isCancellable, periodEnd } from './subscription-facts.ts';
 
 /** What will be charged, when, and to whom. */
@@ -26,9 +27,12 @@ export function BillingInfo({ user }: { user: User }) {
           ['Billed to', user.email],
         ]}
       />
-      <p className="mt-auto border-line border-t pt-4 text-ink-soft text-sm">
-        Payments run through Stripe. Your card number never reaches our server.
-      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
+        <p className="grow basis-48 text-ink-soft text-sm">
+          Payments run through Stripe. Your card number never reaches our server.
+        </p>
+        <SyncSubscription />
+      </div>
     </BillingCard>
   );
 }

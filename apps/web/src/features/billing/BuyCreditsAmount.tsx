@@ -5,7 +5,6 @@ import { formatNumber } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { amountText, creditsIn, quickPicks, settledText } from './amount.ts';
 import { PriceLine } from './PriceLine.tsx';
 
@@ -14,12 +13,11 @@ type Props = {
   text: string;
   onTextChange: (text: string) => void;
   onContinue: (credits: number) => void;
-  isBusy: boolean;
   /** Why the server takes no such amount. */
   refusal: string | null;
 };
 
-export function BuyCreditsAmount({ text, onTextChange, onContinue, isBusy, refusal }: Props) {
+export function BuyCreditsAmount({ text, onTextChange, onContinue, refusal }: Props) {
   const credits = creditsIn(text);
   const field = useRef<HTMLInputElement>(null);
 
@@ -74,8 +72,7 @@ export function BuyCreditsAmount({ text, onTextChange, onContinue, isBusy, refus
         )}
       </Field>
       <PriceLine credits={credits} cents={credits * CREDIT_PRICE_CENTS} aria-live="polite" />
-      <Button type="submit" size="large" disabled={credits < 1} aria-disabled={isBusy}>
-        {isBusy && <Spinner aria-hidden="true" />}
+      <Button type="submit" size="large" disabled={credits < 1}>
         Continue
       </Button>
     </form>

@@ -1,9 +1,10 @@
+import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PaymentDialog } from '../../ui/PaymentDialog.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { amountRefusal, creditsIn } from './amount.ts';
 import { BuyCreditsAmount } from './BuyCreditsAmount.tsx';
 import { BuyCreditsResult } from './BuyCreditsResult.tsx';
+import { BuyCreditsWaiting } from './BuyCreditsWaiting.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { useBuyCredits } from './useBuyCredits.ts';
 
@@ -22,18 +23,20 @@ type Props = {
 export function BuyCreditsDialog({ credits, onClose, returnUrl }: Props) {
   const purchase = useBuyCredits();
   const { step, isBusy } = purchase;
+  // One frame from the press of Continue on: what the server and Stripe send then fills it.
+  const frame = step.name === 'asking' ? 'payment' : step.name;
   const region = useRef<HTMLDivElement>(null);
-  const shown = useRef(step.name);
+  const shown = useRef(frame);
 
-  // A step takes the focus with it when it goes.
+  // A frame takes the focus with it when it goes.
   useEffect(() => {
-    if (shown.current !== step.name) region.current?.focus();
-    shown.current = step.name;
-  }, [step.name]);
+    if (shown.current !== frame) region.current?.focus();
+    shown.current = frame;
+  }, [frame]);
 
   return (
     <PaymentDialog
-      title={step.name === 'payment' ? 'Payment details' : 'Buy Credits'}
+      title={frame === 'payment' ? 'Payment details' : 'Buy Credits'}
       onClose={onClose}
       isBusy={isBusy}
     >
@@ -43,14 +46,19 @@ export function BuyCreditsDialog({ credits, onClose, returnUrl }: Props) {
             text={purchase.text}
             onTextChange={purchase.choose}
             onContinue={purchase.start}
-            isBusy={isBusy}
             refusal={amountRefusal(purchase.startError)}
           />
+        )}
+        {step.name === 'asking' && (
+          <>
+            <PriceLine credits={step.credits} cents={step.credits * CREDIT_PRICE_CENTS} />
+            <BuyCreditsWaiting cents={step.credits * CREDIT_PRICE_CENTS} />
+          </>
         )}
         {step.name === 'payment' && (
           <>
             <PriceLine credits={creditsIn(purchase.text)} cents={step.payment.amount} />
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<BuyCreditsWaiting cents={step.payment.amount} />}>
               <BuyCreditsPayment
                 step={step}
                 onPay={(confirm) => purchase.pay(step.payment, confirm)}
@@ -68,9 +76,3 @@ export function BuyCreditsDialog({ credits, onClose, returnUrl }: Props) {
     </PaymentDialog>
   );
 }
-
-const Loading = () => (
-  <div className="grid min-h-60 place-items-center text-berry">
-    <Spinner />
-  </div>
-);

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { formatCents } from '../../lib/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { BuyCreditsWaiting } from './BuyCreditsWaiting.tsx';
+import { CardFormRoom } from './CardFormRoom.tsx';
 import { PaymentElements } from './PaymentElements.tsx';
 import { type ConfirmOutcome, confirmPayment } from './payment-outcome.ts';
 import type { PurchaseStep } from './useBuyCredits.ts';
@@ -19,7 +21,10 @@ type Props = {
 
 export default function BuyCreditsPayment(props: Props) {
   return (
-    <PaymentElements clientSecret={props.step.payment.clientSecret}>
+    <PaymentElements
+      clientSecret={props.step.payment.clientSecret}
+      waiting={<BuyCreditsWaiting cents={props.step.payment.amount} />}
+    >
       <PaymentForm {...props} />
     </PaymentElements>
   );
@@ -49,7 +54,9 @@ function PaymentForm({ step, onPay, onChooseAgain, isBusy, returnUrl }: Props) {
         onPay(() => confirmPayment(stripe, elements, payment.clientSecret, returnUrl));
       }}
     >
-      <PaymentElement />
+      <CardFormRoom>
+        <PaymentElement />
+      </CardFormRoom>
       {failure && (
         <p
           id="payment-failure"

@@ -59,7 +59,10 @@ export function CheckoutCard({ subscription, clientSecret, returnUrl, pricingPat
         'Cancel any time: the plan then stays until the paid month is over.',
       ]}
     >
-      <PaymentElements clientSecret={clientSecret}>
+      <PaymentElements
+        clientSecret={clientSecret}
+        waiting={<CheckoutProgress>Preparing your checkout...</CheckoutProgress>}
+      >
         <SetupForm submitLabel={`Subscribe for ${monthly}`} returnUrl={returnUrl} />
       </PaymentElements>
     </CheckoutLayout>

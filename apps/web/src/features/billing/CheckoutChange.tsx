@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { plansQuery } from './api.ts';
+import { plansQuery, unpaidInvoiceQuery } from './api.ts';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { CheckoutProgress } from './CheckoutProgress.tsx';
@@ -22,8 +22,10 @@ type Props = {
 
 /** Says what the change of a running plan does, and does it when the person agrees. */
 export function CheckoutChange({ user, credits, plan, isAsking, onAgree, pricingPath }: Props) {
-  const { data: offers, error } = useQuery(plansQuery);
-  const offer = offers?.find((known) => known.plan === plan);
+  const offers = useQuery(plansQuery);
+  const unpaid = useQuery(unpaidInvoiceQuery);
+  const offer = offers.data?.find((known) => known.plan === plan);
+  const error = offers.error ?? unpaid.error;
   if (error) {
     return (
       <CheckoutNotice
@@ -34,8 +36,12 @@ export function CheckoutChange({ user, credits, plan, isAsking, onAgree, pricing
       </CheckoutNotice>
     );
   }
-  if (!offer) return <CheckoutProgress>Preparing your checkout...</CheckoutProgress>;
-  const { title, terms, confirmLabel } = planChange(user, offer, credits);
+  if (!offer || !unpaid.data)
+    return <CheckoutProgress>Preparing your checkout...</CheckoutProgress>;
+  const { title, terms, confirmLabel } = planChange(user, offer, {
+    credits,
+    owed: unpaid.data.invoice?.amount,
+  });
   return (
     <CheckoutLayout
       title={title}

@@ -2,18 +2,19 @@ import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { stripeQuery } from './load-stripe.ts';
 import { useAppearance } from './useAppearance.ts';
 
 type Props = {
   /** Of the payment or setup intent that the form is for. */
   clientSecret: string;
+  /** In the form's place until Stripe's part of it is here. */
+  waiting: ReactNode;
   children: ReactNode;
 };
 
 /** What a form with Stripe's PaymentElement stands in. Mount it anew (by `key`) for another intent. */
-export function PaymentElements({ clientSecret, children }: Props) {
+export function PaymentElements({ clientSecret, waiting, children }: Props) {
   const { data: stripe, isError, isFetching, refetch } = useQuery(stripeQuery);
   const appearance = useAppearance();
   const options = useMemo(() => ({ clientSecret, appearance }), [clientSecret, appearance]);
@@ -35,9 +36,5 @@ export function PaymentElements({ clientSecret, children }: Props) {
       </div>
     );
   }
-  return (
-    <div className="grid min-h-48 place-items-center text-berry">
-      <Spinner label="Loading the payment form" className="size-8" />
-    </div>
-  );
+  return waiting;
 }

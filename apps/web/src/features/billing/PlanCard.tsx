@@ -13,12 +13,15 @@ type Props = {
   /** For each paid month. */
   videos: number;
   features: readonly string[];
-  /** The card's one button; it takes the id of the plan's name as its description. */
-  action: (nameId: string) => ReactNode;
+  /** What the button does at once, where it charges or changes something. */
+  terms?: string | undefined;
+  /** The card's one button; it takes the ids of what describes it: the plan's name, and the terms. */
+  action: (describedBy: string) => ReactNode;
 };
 
-export function PlanCard({ plan, price, videos, features, action }: Props) {
+export function PlanCard({ plan, price, videos, features, terms, action }: Props) {
   const id = useId();
+  const termsId = useId();
   const popular = plan === popularPlan;
   return (
     <Card
@@ -68,7 +71,14 @@ export function PlanCard({ plan, price, videos, features, action }: Props) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto grid pt-1">{action(id)}</div>
+        <div className="mt-auto grid gap-3 pt-1">
+          {terms && (
+            <p id={termsId} className="text-ink-soft text-sm text-pretty">
+              {terms}
+            </p>
+          )}
+          {action(terms ? `${id} ${termsId}` : id)}
+        </div>
       </div>
     </Card>
   );

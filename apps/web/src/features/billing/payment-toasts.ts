@@ -13,3 +13,17 @@ export function tellPaymentError(): void {
     tone: 'danger',
   });
 }
+
+/** The payment was made, and the purchase could not be completed. */
+export function tellPurchaseFailed(): void {
+  toast({ title: 'Purchase Failed', description: 'Failed to complete purchase', tone: 'danger' });
+}
+
+/** The payment was made, and nobody answered what came of it. */
+export function tellProcessingError(): void {
+  toast({
+    title: 'Payment Processing Error',
+    description: 'There was an issue processing your payment. Please contact support.',
+    tone: 'danger',
+  });
+}

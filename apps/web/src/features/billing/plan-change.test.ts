@@ -1,7 +1,7 @@
 import type { PlanOffer } from '@shortcake/contract/plan-offer';
 import { type PlanName, planPrices, planTitles } from '@shortcake/contract/plans';
 import { expect, test } from 'vitest';
-import { planChange } from './plan-change.ts';
+import { type Holdings, planChange, upgradeNote } from './plan-change.ts';
 
 const user = { plan: 'creator', currentPeriodEnd: '2026-12-21T12:00:00.000Z' } as const;
 const offer = (plan: PlanName): PlanOffer => ({
@@ -12,18 +12,34 @@ const offer = (plan: PlanName): PlanOffer => ({
   features: [],
   popular: false,
 });
-const told = (plan: PlanName, credits?: number) =>
-  planChange(user, offer(plan), credits).terms.join(' ');
+const change = (plan: PlanName, holdings: Holdings = {}) => planChange(user, offer(plan), holdings);
+const told = (plan: PlanName, holdings?: Holdings) => change(plan, holdings).terms.join(' ');
 
-test('an upgrade says what is charged, what comes and what stays', () => {
-  expect(told('pro', 1)).toContain('from Creator to Pro at once');
-  expect(told('pro', 1)).toContain('30 new credits come now, and the 1 credit you have stay');
-  expect(told('pro', 1)).toContain('your saved card');
-  expect(told('pro', 1)).toContain('$0.18 a month');
+test('an upgrade says what is charged, what comes, what stays, and when it renews', () => {
+  const terms = told('pro', { credits: 1 });
+  expect(terms).toContain('Your saved card pays $0.18 today: the full price of a month.');
+  expect(terms).toContain('30 new credits come with it, and the 1 credit you have stay yours.');
+  expect(terms).toContain('nothing of your Creator month is paid back');
+  expect(terms).toContain('It renews a month from today at $0.18, for 30 videos.');
+  expect(terms).not.toContain('unpaid');
 });
 
 test('an upgrade promises to keep nothing where there is nothing', () => {
-  expect(told('pro', 0)).toContain('30 new credits come now.');
+  expect(told('pro', { credits: 0 })).toContain('30 new credits come with it.');
+});
+
+test('an upgrade says first that a renewal is still to be paid', () => {
+  expect(told('pro', { owed: 60 })).toMatch(/^Your last renewal, \$0\.60, is still unpaid/);
+  expect(upgradeNote(60)).toContain('$0.60');
+  expect(upgradeNote(undefined)).not.toContain('unpaid');
+});
+
+test('beside its button a change says in a line what it costs now, and when it costs again', () => {
+  expect(change('pro').brief).toBe(
+    '$0.18 today, 30 credits added. Renews a month from today at $0.18.',
+  );
+  expect(change('creator').brief).toBe('Nothing is charged now. Renews on Dec 21, 2026.');
+  expect(change('starter').brief).toBe('Nothing is charged now. Begins on Dec 21, 2026.');
 });
 
 test('going on with the same plan charges nothing until it renews', () => {

@@ -5,15 +5,25 @@ import { formatDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
 import { counted } from '../../lib/plural.ts';
 
-export type PlanChange = { title: string; terms: readonly string[]; confirmLabel: string };
+export type PlanChange = {
+  title: string;
+  terms: readonly string[];
+  /** The same in a line, for beside a button that does it at once. */
+  brief: string;
+  confirmLabel: string;
+};
+
+/** What a person has: `credits` to spend, and `owed` cents for a renewal that could not be paid. */
+export type Holdings = { credits?: number | undefined; owed?: number | undefined };
 
 /** What a change of a running plan does, in words to agree to. */
 export function planChange(
   user: Pick<User, 'plan' | 'currentPeriodEnd'>,
   offer: PlanOffer,
-  credits: number | undefined,
+  { credits, owed }: Holdings,
 ): PlanChange {
-  const price = `${formatCents(offer.price)} a month`;
+  const cents = formatCents(offer.price);
+  const price = `${cents} a month`;
   const periodEnd = user.currentPeriodEnd
     ? formatDay(user.currentPeriodEnd)
     : 'the end of the paid month';
@@ -26,6 +36,7 @@ export function planChange(
         `It renews on ${periodEnd}, at ${price} for ${counted(offer.videos, 'video')}.`,
         'Cancel any time.',
       ],
+      brief: `Nothing is charged now. Renews on ${periodEnd}.`,
       confirmLabel: 'Resubscribe',
     };
   }
@@ -37,20 +48,34 @@ export function planChange(
         `From then on you are on ${offer.name}, at ${price} for ${counted(offer.videos, 'video')}.`,
         'Cancel any time.',
       ],
+      brief: `Nothing is charged now. Begins on ${periodEnd}.`,
       confirmLabel: `Resubscribe to ${offer.name}`,
     };
   }
   return {
     title: `Upgrade to ${offer.name}`,
     terms: [
-      `Your plan changes from ${planTitles[user.plan]} to ${offer.name} at once.`,
-      `${counted(offer.videos, 'new credit')} come now${kept(credits)}.`,
-      'The difference in price for the rest of this month is settled with your saved card.',
-      `It then renews at ${price}. Cancel any time.`,
+      ...(owed ? [owedFirst(owed)] : []),
+      `Your saved card pays ${cents} today: the full price of a month.`,
+      `${counted(offer.videos, 'new credit')} come with it${kept(credits)}.`,
+      `A new month begins today, and nothing of your ${planTitles[user.plan]} month is paid back.`,
+      `It renews a month from today at ${cents}, for ${counted(offer.videos, 'video')}. Cancel any time.`,
     ],
+    brief: `${cents} today, ${counted(offer.videos, 'credit')} added. Renews a month from today at ${cents}.`,
     confirmLabel: 'Confirm upgrade',
   };
 }
+
+/** Said before the button is pressed, because it charges; `owed` in cents. */
+export const upgradeNote = (owed: number | undefined): string =>
+  [
+    'An upgrade counts at once: a new month begins today, and your saved card pays its full price.',
+    'The credits you have stay yours, and nothing of the old month is paid back.',
+    ...(owed ? [owedFirst(owed)] : []),
+  ].join(' ');
+
+const owedFirst = (owed: number): string =>
+  `Your last renewal, ${formatCents(owed)}, is still unpaid: it is charged first, and its credits come too.`;
 
 const kept = (credits: number | undefined): string =>
   credits ? `, and the ${counted(credits, 'credit')} you have stay yours` : '';

@@ -7,10 +7,12 @@ import { toast } from '../../ui/toast.ts';
 import { DEFAULT_CREDITS } from './amount.ts';
 import { completePurchase } from './api.ts';
 import type { ConfirmOutcome } from './payment-outcome.ts';
-import { tellPaymentError, tellPaymentFailed } from './payment-toasts.ts';
+import { tellPaymentError, tellPaymentFailed, tellPurchaseFailed } from './payment-toasts.ts';
 
 export type PurchaseStep =
   | { name: 'amount' }
+  /** The server is making the payment. */
+  | { name: 'asking'; credits: number }
   | { name: 'payment'; payment: CreditPayment; failure: string | null; isUnclear: boolean }
   | { name: 'added'; credits: number }
   /** Paid, or about to be; the credits come by themselves. */
@@ -31,7 +33,10 @@ export function useBuyCredits() {
   const creation = useMutation({
     mutationFn: (credits: number) => call('createCreditPayment', { body: { credits } }),
     onSuccess: (payment) => setStep({ name: 'payment', payment, failure: null, isUnclear: false }),
-    onError: (error) => toast({ title: 'Error', description: errorText(error), tone: 'danger' }),
+    onError: (error) => {
+      setStep({ name: 'amount' });
+      toast({ title: 'Error', description: errorText(error), tone: 'danger' });
+    },
     onSettled: () => {
       underWay.current = false;
     },
@@ -40,6 +45,7 @@ export function useBuyCredits() {
   function start(credits: number): void {
     if (underWay.current) return;
     underWay.current = true;
+    setStep({ name: 'asking', credits });
     creation.mutate(credits);
   }
 
@@ -75,17 +81,12 @@ export function useBuyCredits() {
       const credits = await completePurchase(queryClient, payment.paymentIntentId);
       return { name: 'added', credits };
     } catch {
-      toast({
-        title: 'Payment Processing Error',
-        description: 'There was an issue processing your payment. Please contact support.',
-        tone: 'danger',
-      });
+      tellPurchaseFailed();
       return { name: 'late', payment, isPaid: true };
     }
   }
 
   function choose(amount: string): void {
-    if (creation.isPending) return;
     creation.reset();
     setText(amount);
   }

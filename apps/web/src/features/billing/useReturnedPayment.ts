@@ -1,10 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../ui/toast.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { completePurchase } from './api.ts';
 import { stripeQuery } from './load-stripe.ts';
 import { type PaymentOutcome, returnedPayment } from './payment-outcome.ts';
-import { tellPaymentError, tellPaymentFailed } from './payment-toasts.ts';
+import {
+  tellPaymentError,
+  tellPaymentFailed,
+  tellProcessingError,
+  tellPurchaseFailed,
+} from './payment-toasts.ts';
 
 /** As Stripe appends it to the address that a bank sends the browser back to. */
 export type PaymentReturn = { paymentIntentId: string; clientSecret: string };
@@ -12,8 +17,8 @@ export type PaymentReturn = { paymentIntentId: string; clientSecret: string };
 export type ReturnedPurchase =
   | Exclude<PaymentOutcome, { kind: 'paid' }>
   | { kind: 'added'; credits: number }
-  /** Paid; the credits come by themselves. */
-  | { kind: 'late' };
+  /** Paid; the credits come by themselves. `isRefused`: the server said no, and did not just fail to answer. */
+  | { kind: 'late'; isRefused: boolean };
 
 /** Finishes a purchase for which the browser was sent elsewhere; undefined while it is asked about. */
 export function useReturnedPayment(payment: PaymentReturn): ReturnedPurchase | undefined {
@@ -44,14 +49,12 @@ async function finish(
   if (outcome.kind !== 'paid') return outcome;
   return completePurchase(queryClient, paymentIntentId).then(
     (credits) => ({ kind: 'added', credits }),
-    () => ({ kind: 'late' }),
+    (error) => ({ kind: 'late', isRefused: error instanceof ApiError }),
   );
 }
 
 function tell(purchase: ReturnedPurchase): void {
   if (purchase.kind === 'refused') tellPaymentFailed(purchase.message);
   if (purchase.kind === 'unclear') tellPaymentError();
-  if (purchase.kind === 'late') {
-    toast({ title: 'Purchase Failed', description: 'Failed to complete purchase', tone: 'danger' });
-  }
+  if (purchase.kind === 'late') purchase.isRefused ? tellPurchaseFailed() : tellProcessingError();
 }

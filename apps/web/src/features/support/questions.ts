@@ -16,6 +16,10 @@ export const questions = [
     text: 'It comes back by itself, right away. My Projects says in plain words why the video could not be made, and lets you try again.',
   },
   {
+    title: 'And if I delete a video that is being made?',
+    text: 'Its credit comes back too, as a rule. A video model may charge for a video that it has begun, so that this holds a few times a day only. The question before you delete says which it will be.',
+  },
+  {
     title: 'Do credits expire?',
     text: 'No. Credits from a plan and credits you bought both stay until you use them, also after a plan has ended.',
   },
@@ -30,6 +34,10 @@ export const questions = [
   {
     title: 'Which formats are there?',
     text: `Every video is ${VIDEO_SECONDS} seconds long, in ${VIDEO_RESOLUTION}. Templates make vertical videos (9:16). In Prompt Yourself you can also choose wide (16:9) or square (1:1).`,
+  },
+  {
+    title: 'Is there a watermark?',
+    text: 'No. Videos carry no logo and no watermark, whatever plan you are on, and they are the same on every plan.',
   },
   {
     title: 'Do I start from a template or from my own words?',

@@ -4,7 +4,7 @@ import { invalidRequest } from '../error.ts';
 import { previewInvoice } from '../invoice-preview.ts';
 import { voidInvoice } from '../invoices.ts';
 import type { Invoice } from '../objects.ts';
-import { boolean, common, created, id, integer, listing } from '../params.ts';
+import { anchor, boolean, common, created, id, integer, listing } from '../params.ts';
 import { ownPaymentMethod } from '../payment-methods.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 import type { World } from '../world.ts';
@@ -66,6 +66,7 @@ export const invoiceRoutes: Route[] = [
             )
             .length(1)
             .optional(),
+          billing_cycle_anchor: anchor.optional(),
           proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
         })
         .optional(),
@@ -75,7 +76,7 @@ export const invoiceRoutes: Route[] = [
       return previewInvoice(
         world,
         world.get('subscription', subscription),
-        details?.items?.[0],
+        { ...details?.items?.[0], anchor: details?.billing_cycle_anchor?.type },
         details?.proration_behavior ?? 'create_prorations',
       );
     },

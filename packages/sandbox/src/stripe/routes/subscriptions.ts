@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { invalidRequest, noSuch } from '../error.ts';
 import type { Subscription } from '../objects.ts';
 import {
+  anchor,
   boolean,
   common,
   created,
@@ -62,6 +63,7 @@ function create(world: World, params: z.output<typeof creation>): Subscription {
 
 const changes = z.strictObject({
   ...common,
+  billing_cycle_anchor: anchor.optional(),
   cancel_at_period_end: boolean.optional(),
   default_payment_method: z.union([unset, id]).optional(),
   description: z.union([unset, text]).optional(),
@@ -91,7 +93,7 @@ function update(
     throw invalidRequest(`Invalid subscription item: '${item.id}'.`, { param: 'items[0][id]' });
   }
   return updateSubscription(world, subscription, {
-    item,
+    change: { ...item, anchor: params.billing_cycle_anchor?.type },
     cancelAtPeriodEnd: params.cancel_at_period_end,
     fields: {
       ...(method === undefined ? {} : { default_payment_method: method }),

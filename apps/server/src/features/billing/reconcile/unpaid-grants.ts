@@ -2,7 +2,6 @@ import { notifyChanged } from '../../../platform/events.ts';
 import { clawBack, grantsWithPrefix, lockGrant } from '../../credits/service.ts';
 import type { Billing } from '../context.ts';
 import { isMissing } from '../errors.ts';
-import { invoiceDue } from '../invoices.ts';
 import type { Comparison, Difference } from './difference.ts';
 
 /** Credits that were granted for a payment or an invoice that Stripe says was never paid. */
@@ -34,7 +33,7 @@ async function isPaid(billing: Billing, source: string): Promise<boolean> {
     if (source.startsWith('pi_')) {
       return (await stripe.paymentIntents.retrieve(source)).status === 'succeeded';
     }
-    return (await invoiceDue(billing, await stripe.invoices.retrieve(source))) !== undefined;
+    return (await stripe.invoices.retrieve(source)).status === 'paid';
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;

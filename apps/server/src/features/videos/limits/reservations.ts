@@ -6,9 +6,9 @@ import type { AskLimits } from './limits.ts';
 /** What an ask has of its engine's budget of a day; nulls where there is no budget. */
 export type Reservation = { reserved_day: string | null; reserved_micro_usd: number | null };
 
-const NONE: Reservation = { reserved_day: null, reserved_micro_usd: null };
+export const NOTHING_RESERVED: Reservation = { reserved_day: null, reserved_micro_usd: null };
 
-type Holder = Reservation & { account_id: string | null; engine: string | null };
+type Holder = Reservation & { account_id: string; engine: string | null };
 
 /**
  * Reserves what one more video of an engine costs of its budget of today; null when that is spent.
@@ -20,7 +20,7 @@ export async function reserve(
   { budgets }: AskLimits,
 ): Promise<Reservation | null> {
   const budget = budgets.get(engine);
-  if (!budget) return NONE;
+  if (!budget) return NOTHING_RESERVED;
   const { costMicroUsd, dayMicroUsd } = budget;
   const row = await db
     .insertInto('engine_spend')
@@ -60,8 +60,7 @@ export async function renewReservation(
  */
 export async function returnReservation(db: Kysely<DB>, holder: Holder): Promise<void> {
   const { account_id, engine, reserved_day, reserved_micro_usd } = holder;
-  if (account_id === null || engine === null) return;
-  if (reserved_day === null || reserved_micro_usd === null) return;
+  if (engine === null || reserved_day === null || reserved_micro_usd === null) return;
   // Everybody takes the balance first: what asks for a video holds it when it comes to this row.
   await lockCredits(db, account_id);
   await db

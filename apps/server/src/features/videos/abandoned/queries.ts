@@ -1,13 +1,17 @@
 import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
-import type { Handle } from '../../engines/engine.ts';
-import type { DB } from '../../schema.ts';
+import type { Handle } from '../../../engines/engine.ts';
+import type { DB } from '../../../schema.ts';
 
 export type AbandonedAsk = Selectable<DB['abandoned_asks']>;
+export type AskKey = Pick<AbandonedAsk, 'project_id' | 'attempt'>;
 
 /** Says only that a handle came when its project had changed hands: it may be used yet. */
 export const ANSWERED_TOO_LATE = 'ANSWERED_TOO_LATE';
 
-/** Notes an ask that came to nothing; what was not known before is added to the note. */
+/**
+ * Notes an ask that came to nothing. To an earlier note of the same ask is added what that did not
+ * know: a handle, how the ask ended, or that its owner has deleted it meanwhile.
+ */
 export async function insertAbandonedAsk(
   db: Kysely<DB>,
   ask: InsertObject<DB, 'abandoned_asks'>,
@@ -18,6 +22,7 @@ export async function insertAbandonedAsk(
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'attempt']).doUpdateSet((eb) => ({
         handle: eb.fn.coalesce('excluded.handle', 'abandoned_asks.handle'),
+        credit: eb.fn.coalesce('excluded.credit', 'abandoned_asks.credit'),
         cancel_due_at: eb.fn.coalesce('excluded.cancel_due_at', 'abandoned_asks.cancel_due_at'),
         reason: whichIsKnown('reason'),
         billed: whichIsKnown<AbandonedAsk['billed']>('billed'),
@@ -32,20 +37,20 @@ export async function insertAbandonedAsk(
 }
 
 function whichIsKnown<T = string>(column: 'reason' | 'billed') {
-  return sql<T>`case when abandoned_asks.reason = ${ANSWERED_TOO_LATE}
+  return sql<T>`case when abandoned_asks.reason = ${ANSWERED_TOO_LATE} or excluded.credit is not null
     then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`abandoned_asks.${column}`)} end`;
 }
 
-/** Takes an ask that its engine is to be told of, and puts it off in case telling it fails. */
-export function takeDueAbandonedAsk(
-  db: Kysely<DB>,
-  againAfterSeconds: number,
-): Promise<AbandonedAsk | undefined> {
+/**
+ * Takes an ask that its engine is to be told of, and puts it off in case telling it fails: by 5 s and
+ * twice as much each time, up to 20 minutes, so that the fourteenth time is two hours later.
+ */
+export function takeDueAbandonedAsk(db: Kysely<DB>): Promise<AbandonedAsk | undefined> {
   return db
     .updateTable('abandoned_asks')
     .set((eb) => ({
       cancel_tries: eb('cancel_tries', '+', 1),
-      cancel_due_at: sql<Date>`now() + make_interval(secs => ${againAfterSeconds} * (cancel_tries + 1))`,
+      cancel_due_at: sql<Date>`now() + make_interval(secs => least(5 * 2 ^ cancel_tries, 1200))`,
     }))
     .where((eb) =>
       eb(
@@ -66,14 +71,65 @@ export function takeDueAbandonedAsk(
     .executeTakeFirst();
 }
 
+/** Whose an abandoned ask was. */
+export async function ownerOfAsk(db: Kysely<DB>, key: AskKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('abandoned_asks')
+    .select('account_id')
+    .where('project_id', '=', key.project_id)
+    .where('attempt', '=', key.attempt)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** An abandoned ask, locked until the transaction ends. */
+export function lockAbandonedAsk(db: Kysely<DB>, key: AskKey): Promise<AbandonedAsk | undefined> {
+  return db
+    .selectFrom('abandoned_asks')
+    .selectAll()
+    .where('project_id', '=', key.project_id)
+    .where('attempt', '=', key.attempt)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The engine need not be told (any more). */
-export async function settleAbandonedAsk(db: Kysely<DB>, ask: AbandonedAsk): Promise<void> {
-  await db
-    .updateTable('abandoned_asks')
-    .set({ cancel_due_at: null })
-    .where('project_id', '=', ask.project_id)
-    .where('attempt', '=', ask.attempt)
+export async function writeSettled(
+  db: Kysely<DB>,
+  key: AskKey,
+  settled: Pick<AbandonedAsk, 'billed' | 'credit' | 'reserved_day' | 'reserved_micro_usd'>,
+): Promise<void> {
+  await updateAsk(db, key)
+    .set({ ...settled, cancel_due_at: null })
     .execute();
+}
+
+/** What the engine said of a job just before it is told to stop. */
+export async function writeCancelledWhile(
+  db: Kysely<DB>,
+  key: AskKey,
+  state: 'queued' | 'running',
+): Promise<void> {
+  await updateAsk(db, key).set({ cancelled_while: state }).execute();
+}
+
+const updateAsk = (db: Kysely<DB>, { project_id, attempt }: AskKey) =>
+  db
+    .updateTable('abandoned_asks')
+    .where('project_id', '=', project_id)
+    .where('attempt', '=', attempt);
+
+/** A person's asks of the last 24 hours that their deletion ended for nothing, as far as is known. */
+export async function countFreeAbandons(db: Kysely<DB>, accountId: string): Promise<number> {
+  const { asks } = await db
+    .selectFrom('abandoned_asks')
+    .select((eb) => eb.fn.countAll<string>().as('asks'))
+    .where('account_id', '=', accountId)
+    .where('credit', '=', 'returned')
+    .where('billed', '<>', 'no')
+    .where('abandoned_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return Number(asks);
 }
 
 /** The ask is some project's after all. */

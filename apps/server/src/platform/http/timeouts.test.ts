@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createHttpServer } from './server.ts';
+
+const TIMEOUTS = { headers: 400, request: 800, check: 50, stalled: 3_000 };
+const app = await createHttpServer({
+  publicUrl: new URL('http://localhost'),
+  log: pino({ level: 'silent' }),
+  timeouts: TIMEOUTS,
+});
+const done: unknown[] = [];
+app.post('/', async (request) => done.push(request.body));
+app.get('/late', async () => sleep(2 * TIMEOUTS.request, 'late'));
+app.get('/slow', (_request, reply) => {
+  reply.send(Readable.from(drops(TIMEOUTS.stalled / 10, 15)));
+});
+const endless: Readable[] = [];
+app.get('/endless', (_request, reply) => {
+  const bytes = new Readable({ read: () => void bytes.push(Buffer.alloc(65_536)) });
+  endless.push(bytes);
+  reply.send(bytes);
+});
+let atOnce = 0;
+let mostAtOnce = 0;
+app.get('/turn/:n', async (request) => {
+  atOnce += 1;
+  mostAtOnce = Math.max(mostAtOnce, atOnce);
+  await sleep(5);
+  atOnce -= 1;
+  return request.params;
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => app.close());
+
+async function* drops(everyMs: number, count: number) {
+  for (let n = 0; n < count; n += 1) {
+    await sleep(everyMs);
+    yield `drop ${n}\n`;
+  }
+}
+
+/** A connection on which `said` was sent. */
+function say(said: string): Socket {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write(said);
+  return socket;
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+
+/** Sends one letter after another, as long as it can. */
+async function trickle(socket: Socket): Promise<void> {
+  while (socket.writable) {
+    socket.write('x');
+    await sleep(100);
+  }
+}
+
+test.each([
+  ['headers', 'POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  [
+    'bodies',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+  ],
+])('%s that only trickle in are told so, and the connection is closed', async (_what, begun) => {
+  const socket = say(begun);
+  const trickling = trickle(socket);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({
+    code: 'TIMEOUT',
+    message: expect.any(String),
+  });
+  await trickling;
+  expect(done).toEqual([]);
+});
+
+test('a connection on which nothing was said is closed without a word', async () => {
+  expect(await text(say(''))).toBe('');
+});
+
+test('nothing is said in the middle of an answer: it is cut', async () => {
+  const answer = await text(say(get('/slow', 'Content-Length: 9\r\n'))).catch(() => 'cut');
+  expect(answer).not.toMatch(/408|TIMEOUT/);
+});
+
+test('an answer that is late, or slow, is waited for', async () => {
+  const late = text(say(get('/late', 'Connection: close\r\n')));
+  const slow = text(say(get('/slow', 'Connection: close\r\n')));
+  expect(await late).toMatch(/late$/);
+  expect(await slow).toMatch(/drop 14\n\r\n0\r\n\r\n$/);
+});
+
+test('an answer of which nothing is taken is cut, and lets go of what it reads', async () => {
+  const socket = say(get('/endless'));
+  await once(socket, 'readable');
+  await expect.poll(() => endless[0]?.destroyed).toBe(true);
+});
+
+test('requests that are sent ahead are answered in order, one at a time', async () => {
+  const asked = Array.from({ length: 10 }, (_, n) => get(`/turn/${n}`));
+  const answers = await text(say(asked.join('') + get('/turn/10', 'Connection: close\r\n')));
+  expect([...answers.matchAll(/{"n":"(\d+)"}/g)].map(([, n]) => Number(n))).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
+  expect(mostAtOnce).toBe(1);
+});
+
+test('a connection on which too much is sent ahead is closed', async () => {
+  const said = await text(say(get('/turn/1').repeat(1000))).catch(() => 'cut');
+  expect(said.match(/HTTP/g)?.length ?? 0).toBeLessThan(20);
+});

@@ -1,0 +1,78 @@
+import { type Box, placeBeside } from './place.ts';
+
+const DELAY_MS = 700;
+
+/** What has a name and can stand alone: something to press, or a picture that says something. */
+const NAMED = 'button[aria-label], a[aria-label], [role="button"][aria-label], svg[aria-label]';
+
+/**
+ * Shows the name of an icon that stands alone, once the pointer or the keyboard has rested on it.
+ * Listens to the whole page, so that no icon can be forgotten, and visitors need no library: a tooltip
+ * of Radix would bring its positioning along, some 12 kB. `first` is what the pointer or the focus was
+ * on when tooltips were sent for.
+ */
+export function startTooltips(first: EventTarget | null): void {
+  let icon: Element | null = null;
+  let tooltip: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const hide = () => {
+    clearTimeout(timer);
+    tooltip?.remove();
+    tooltip = null;
+  };
+  const show = () => {
+    if (icon?.isConnected) tooltip = showBeside(icon);
+  };
+  const restOn = (target: EventTarget | null) => {
+    const next = loneIconAt(target);
+    if (next === icon) return;
+    hide();
+    icon = next;
+    if (icon) timer = setTimeout(show, DELAY_MS);
+  };
+  const leave = () => restOn(null);
+
+  document.addEventListener('pointerover', ({ pointerType, target }) => {
+    if (pointerType === 'mouse') restOn(target);
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) restOn(target);
+  });
+  document.addEventListener('focusout', leave);
+  document.documentElement.addEventListener('pointerleave', leave);
+  // What was pressed does its work; what has scrolled away is elsewhere; Escape is for whoever is
+  // bothered. The icon stays the one rested on, so that none of them brings its tooltip back.
+  for (const event of ['pointerdown', 'keydown', 'scroll']) {
+    document.addEventListener(event, hide, { capture: true, passive: true });
+  }
+  restOn(first);
+}
+
+/** What names itself and shows no words at a place of the page; null elsewhere. */
+function loneIconAt(target: EventTarget | null): Element | null {
+  const named = target instanceof Element ? target.closest(NAMED) : null;
+  if (!named || named.getAttribute('aria-expanded') === 'true') return null;
+  return named.textContent.trim() === '' ? named : null;
+}
+
+function showBeside(named: Element): HTMLElement {
+  const tooltip = document.createElement('div');
+  tooltip.role = 'tooltip';
+  tooltip.className = 'tooltip';
+  tooltip.textContent = named.getAttribute('aria-label');
+  document.body.append(tooltip);
+  // A button may cover a whole picture: it is its icon that is pointed at.
+  const icon = named.querySelector('svg') ?? named;
+  const { x, y } = placeBeside(boxOf(icon), tooltip.getBoundingClientRect(), {
+    width: document.documentElement.clientWidth,
+  });
+  tooltip.style.left = `${x}px`;
+  tooltip.style.top = `${y}px`;
+  return tooltip;
+}
+
+function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}

@@ -1,0 +1,2 @@
+/** Places in the code that one page fault may name. */
+export const MOST_PLACES = 8;

@@ -2,7 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
+<<<<<<< HEAD
 import { measureAttacks } from './attacks.ts';
+=======
+import { measureLockedRow } from './attack-locked-row.ts';
+>>>>>>> 6a7cae1 (A locked row costs its own requests a 503, and nobody else anything)
 import { measureEngines } from './engines.ts';
 import { measureGenerateClick } from './generate-click.ts';
 import { measureInFlight } from './in-flight.ts';
@@ -33,6 +37,7 @@ try {
   figures.push(...(await whileRendering(visitor)));
   const click = await measureGenerateClick(product.url, EMAIL);
   figures.push({ name: 'Generate to projects page', value: click, unit: 'ms', limit: 300 });
+  figures.push(await measureLockedRow(product));
 } finally {
   await product.stop();
 }

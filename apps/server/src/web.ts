@@ -26,6 +26,7 @@ import { createRateLimit } from './platform/http/rate-limit.ts';
 import { serve } from './platform/http/route.ts';
 import { isSafeMethod } from './platform/http/same-origin.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { takeTurns } from './platform/http/take-turns.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import type { Log } from './platform/log.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -44,6 +45,12 @@ const NOT_PAGES = [
   '/readyz',
 ];
 
+/**
+ * What one person may change at a time: no more connections than these wait for a row of theirs that is
+ * locked, out of the 20 that all share.
+ */
+const CHANGES_AT_ONCE = 4;
+
 export type WebDependencies = {
   config: Config;
   sessionSecret: string;
@@ -60,6 +67,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   const { config, sessionSecret, db, feed, storage, payments, billing, log } = dependencies;
   const { publicUrl, rateLimitPerMinute } = config;
   const app = await createHttpServer({ publicUrl, log });
+  takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
   const google = await createGoogle(config, sessionSecret);
 
   registerHealthRoutes(app, () => sql`select 1`.execute(db));

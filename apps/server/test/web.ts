@@ -32,10 +32,11 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   environment: Record<string, string> = {},
   stripeStore = createMemoryStore(),
   givenStorage?: Kept,
+  databaseOptions: Parameters<typeof createTestDatabase>[0] = {},
 ) {
   const directory = await mkdtemp(join(tmpdir(), 'test-web-'));
   const config = readConfig({ SESSION_SECRET: SECRET, DATA_DIR: directory, ...environment });
-  const database = await createTestDatabase<DB>();
+  const database = await createTestDatabase<DB>(databaseOptions);
   const { db, sql } = database;
   const storage = (givenStorage ?? new DiskStorage(join(directory, 'videos'))) as Kept;
   const feed = new ChangeFeed();

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
+import { isDatabaseBusy } from '../../platform/db/is-database-busy.ts';
 import { KnownError } from '../../platform/errors.ts';
 import { CrossSiteError } from '../../platform/http/same-origin.ts';
 import { ProviderUnavailableError, SignInDeclinedError, SignInFailedError } from './errors.ts';
@@ -30,8 +31,8 @@ export function answerErrorWithPage(
     const title = status >= 500 || status === 429 ? 'One moment, please' : 'Sign-in did not work';
     return sendPage(reply, status, { title, message, code, link: TRY_AGAIN });
   }
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, 'the database is away');
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) {
+    request.log.error({ err: error }, 'the database is away or busy');
     const message = 'We cannot sign you in at the moment. Please try again in a minute.';
     const page = { title: 'One moment, please', message, code: 'UNAVAILABLE', link: TRY_AGAIN };
     return sendPage(reply, 503, page);

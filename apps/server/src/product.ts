@@ -13,6 +13,8 @@ import { connect, type Timeouts } from './platform/db/connection.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { ChangeFeed } from './platform/events.ts';
 import { findFfmpeg } from './platform/ffmpeg.ts';
+import { Limits } from './platform/limits/limits.ts';
+import { shareLimits } from './platform/limits/share-limits.ts';
 import type { Log } from './platform/log.ts';
 import { periodically } from './platform/periodically.ts';
 import { secretFromFile } from './platform/secret-file.ts';
@@ -123,10 +125,12 @@ async function startWeb(
     config.sessionSecret ?? (await secretFromFile(join(config.dataDirectory, 'session-secret')));
   const feed = new ChangeFeed();
   await feed.start(sql);
+  const limits = new Limits();
+  const stopSharing = await shareLimits(limits, { db, connection: sql, log });
   const app = await createWeb({
     ...shared,
     billing: billingOf(shared.payments, db, log),
-    ...{ config, sessionSecret, db, feed, log },
+    ...{ config, sessionSecret, db, feed, limits, log },
   });
   await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     const message = `HOST and PORT must name an address that is free here: ${cause.message}`;
@@ -140,6 +144,7 @@ async function startWeb(
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(cutOff);
+      await stopSharing();
       await feed.stop();
     },
   };

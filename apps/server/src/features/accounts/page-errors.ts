@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
 import { isDatabaseBusy } from '../../platform/db/is-database-busy.ts';
 import { KnownError } from '../../platform/errors.ts';
 import { CrossSiteError } from '../../platform/http/same-origin.ts';
+import { RateLimitedError } from '../../platform/limits/limits.ts';
 import { ProviderUnavailableError, SignInDeclinedError, SignInFailedError } from './errors.ts';
 import { sendPage } from './page.ts';
 
@@ -28,6 +29,7 @@ export function answerErrorWithPage(
   }
   if (error instanceof KnownError) {
     const { status, code, message } = error;
+    if (error instanceof RateLimitedError) reply.headers(error.headers);
     const title = status >= 500 || status === 429 ? 'One moment, please' : 'Sign-in did not work';
     return sendPage(reply, status, { title, message, code, link: TRY_AGAIN });
   }

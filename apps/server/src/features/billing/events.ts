@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import { notifyChanged } from '../../platform/events.ts';
 import { applyTakings } from './clawbacks.ts';
 import { type Billing, idOf } from './context.ts';
 import { orderOf, recordPayment } from './credit-purchases.ts';
@@ -120,6 +121,9 @@ async function applyInvoiceEvent(billing: Billing, event: StoredEvent): Promise<
   const apply = async (lease: Lease) => {
     await applyInvoice(billing, lease, invoice);
     await refresh(billing, lease);
+    // A payment that failed, or was made at last, changes nothing of ours: who remembers what is unpaid
+    // has to hear of it all the same.
+    await notifyChanged(billing.db, person.accountId, ['user']);
   };
   await withLease(billing.db, person, apply, WORKER_PATIENCE_MS);
 }

@@ -18,8 +18,9 @@ import { shareLimits } from './platform/limits/share-limits.ts';
 import type { Log } from './platform/log.ts';
 import { periodically } from './platform/periodically.ts';
 import { secretFromFile } from './platform/secret-file.ts';
+import { logSecurity } from './platform/security-log.ts';
 import { StartError } from './platform/start-error.ts';
-import type { Storage } from './platform/storage/storage.ts';
+import { type Storage, StorageError } from './platform/storage/storage.ts';
 import { within } from './platform/within.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import type { DB } from './schema.ts';
@@ -104,6 +105,9 @@ async function startWorker(
   const workDirectory = join(config.dataDirectory, 'work');
   // Better known now than when the first video is paid for and cannot be kept.
   await storage.has('a look at the start').catch((error: unknown) => {
+    if (error instanceof StorageError && error.isKeyRefused) {
+      logSecurity(log, { event: 'key-refused', account: null, service: 's3' });
+    }
     log.error({ err: error }, 'videos cannot be stored: see the S3_ variables');
   });
   const engines = createEngines(config, { workDirectory, ffmpegPath });

@@ -22,6 +22,7 @@ import { pageTexts } from './page-texts.ts';
 import type { ChangeFeed } from './platform/events.ts';
 import { mountFetchHandler } from './platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
+import { logRefusals } from './platform/http/log-refusals.ts';
 import { serve } from './platform/http/route.ts';
 import { isSafeMethod } from './platform/http/same-origin.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -75,6 +76,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   const { publicUrl, trustProxy } = config;
   const { changesPerMinute, readsPerMinute, paymentsPerMinute } = config.limits;
   const app = await createHttpServer({ publicUrl, trustProxy, log });
+  logRefusals(app, ({ accountId }) => accountId);
   takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
   const google = await createGoogle(config, sessionSecret);
 

@@ -13,8 +13,10 @@ import { insertSession } from '../src/features/accounts/session-queries.ts';
 import { takeDueEvent } from '../src/features/billing/event-queries.ts';
 import { applyEvent } from '../src/features/billing/events.ts';
 import { grant, openCreditAccount } from '../src/features/credits/service.ts';
+import type { Timeouts } from '../src/platform/db/connection.ts';
 import { ChangeFeed } from '../src/platform/events.ts';
 import { Limits } from '../src/platform/limits/limits.ts';
+import type { Log } from '../src/platform/log.ts';
 import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import type { DB } from '../src/schema.ts';
@@ -35,7 +37,7 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   environment: Record<string, string> = {},
   stripeStore = createMemoryStore(),
   givenStorage?: Kept,
-  databaseOptions: Parameters<typeof createTestDatabase>[0] = {},
+  { log = pino({ level: 'silent' }), ...databaseOptions }: { log?: Log; timeouts?: Timeouts } = {},
 ) {
   const directory = await mkdtemp(join(tmpdir(), 'test-web-'));
   const config = readConfig({
@@ -47,7 +49,6 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   const storage = (givenStorage ?? new DiskStorage(join(directory, 'videos'))) as Kept;
   const feed = new ChangeFeed();
   await feed.start(sql);
-  const log = pino({ level: 'silent' });
   const payments = createPayments(config, stripeStore, () => {});
   const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };
   const parts = {

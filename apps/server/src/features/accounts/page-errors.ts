@@ -4,6 +4,7 @@ import { isDatabaseBusy } from '../../platform/db/is-database-busy.ts';
 import { KnownError } from '../../platform/errors.ts';
 import { CrossSiteError } from '../../platform/http/same-origin.ts';
 import { RateLimitedError } from '../../platform/limits/limits.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { ProviderUnavailableError, SignInDeclinedError, SignInFailedError } from './errors.ts';
 import { sendPage } from './page.ts';
 
@@ -16,9 +17,13 @@ export function answerErrorWithPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof SignInDeclinedError) return reply.redirect('/login?notice=declined');
+  const refused = { event: 'sign-in-refused', account: null } as const;
+  if (error instanceof SignInDeclinedError) {
+    logSecurity(request.log, { ...refused, code: error.code });
+    return reply.redirect('/login?notice=declined');
+  }
   if (error instanceof SignInFailedError) {
-    request.log.info({ reason: error.reason }, 'sign-in refused');
+    logSecurity(request.log, { ...refused, code: error.code, reason: error.reason });
   }
   if (error instanceof ProviderUnavailableError) {
     request.log.warn({ reason: error.reason }, 'the identity provider is unavailable');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { createCookies } from './cookies.ts';
 import { isToken, randomToken } from './keyed-hash.ts';
 import { answerErrorWithPage } from './page-errors.ts';
@@ -50,18 +51,20 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
 
   const beforeReturn = { onRequest: byAddress(options.limitReturns), exposeHeadRoute: false };
   app.get('/auth/google/callback', beforeReturn, async (request, reply) => {
-    const { token, secondsLeft, returnTo } = await finishSignIn(options, {
+    const { accountId, token, secondsLeft, returnTo } = await finishSignIn(options, {
       query: splitUrl(request.url).query,
       browserToken: cookies.browser(request),
       formerSession: cookies.session(request),
     });
+    logSecurity(request.log, { event: 'sign-in', account: accountId });
     cookies.setSession(reply, token, secondsLeft);
     return reply.redirect(returnTo);
   });
 
   app.get('/api/logout', { exposeHeadRoute: false }, async (request, reply) => {
     refuseOtherSites(request, publicUrl.origin);
-    await signOut(options, cookies.session(request));
+    const account = await signOut(options, cookies.session(request));
+    if (account !== undefined) logSecurity(request.log, { event: 'sign-out', account });
     cookies.clearSession(reply);
     return reply.redirect('/');
   });

@@ -6,10 +6,11 @@ import { serve } from '../../platform/http/route.ts';
 import { isSafeMethod } from '../../platform/http/same-origin.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { createMemory } from '../../platform/memory.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { accountIdOf } from '../accounts/session.ts';
 import type { Billing } from './context.ts';
 import { completeCreditPurchase, createCreditPayment } from './credit-purchases.ts';
-import { tellStripeError } from './errors.ts';
+import { isKeyRefused, tellStripeError } from './errors.ts';
 import { listReceipts, receiptAddress } from './receipts.ts';
 import { planOffers, renewalOf, syncSubscription } from './service.ts';
 import { completeSubscription } from './start-subscription.ts';
@@ -47,7 +48,10 @@ export async function registerBillingRoutes(
     scope.addHook('onSend', async ({ method, accountId }) => {
       if (accountId !== undefined && !isSafeMethod(method)) unpaidInvoices.forget(accountId);
     });
-    scope.setErrorHandler((error) => {
+    scope.setErrorHandler((error, request) => {
+      if (isKeyRefused(error)) {
+        logSecurity(request.log, { event: 'key-refused', account: null, service: 'stripe' });
+      }
       throw tellStripeError(error);
     });
     serve(scope, endpoints.listPlans, [], async () => planOffers(billing));

@@ -58,13 +58,13 @@ export function listTickets(db: Kysely<DB>, { closed }: { closed: boolean }) {
   return closed ? tickets.execute() : tickets.where('ticket.closed_at', 'is', null).execute();
 }
 
-/** Notes when a ticket was closed, the first time; false when there is none of this id. */
-export async function closeTicket(db: Kysely<DB>, id: number): Promise<boolean> {
+/** Notes when a ticket was closed, the first time; answers whose it is, undefined when there is none. */
+export async function closeTicket(db: Kysely<DB>, id: number): Promise<string | undefined> {
   const row = await db
     .updateTable('support_tickets')
     .set({ closed_at: sql<Date>`coalesce(closed_at, now())` })
     .where('id', '=', id)
-    .returning('id')
+    .returning('account_id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.account_id;
 }

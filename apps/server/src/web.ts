@@ -127,7 +127,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerMediaRoutes(app, { db, storage, signedIn, beforeFile });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });
-  await registerPageFaultRoutes(app, log);
+  registerPageFaultRoutes(app, { limits, log });
   await serveWebApp(app, {
     directory: WEB_APP,
     notPages: NOT_PAGES,

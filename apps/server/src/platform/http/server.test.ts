@@ -7,11 +7,7 @@ import { createHttpServer } from './server.ts';
 
 async function listen() {
   const publicUrl = new URL('http://localhost');
-  const app = await createHttpServer({
-    publicUrl,
-    trustProxy: [],
-    log: pino({ level: 'silent' }),
-  });
+  const app = await createHttpServer({ publicUrl, log: pino({ level: 'silent' }) });
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   app.get('/slow', async () => {

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
+import { measureLockedRow } from './attack-locked-row.ts';
+import { measureUnpaidReads } from './attack-unpaid-reads.ts';
 import { measureAttacks } from './attacks.ts';
 import { measureEngines } from './engines.ts';
 import { measureGenerateClick } from './generate-click.ts';
@@ -33,6 +35,7 @@ try {
   figures.push(...(await whileRendering(visitor)));
   const click = await measureGenerateClick(product.url, EMAIL);
   figures.push({ name: 'Generate to projects page', value: click, unit: 'ms', limit: 300 });
+  figures.push(await measureLockedRow(product), ...(await measureUnpaidReads(product)));
 } finally {
   await product.stop();
 }

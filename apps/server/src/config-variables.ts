@@ -1,7 +1,7 @@
 import { type PlanName, planPrices } from '@shortcake/contract/plans';
 import { z } from 'zod';
 import { engineVariables } from './config-engines.ts';
-import { address, key, name, number } from './config-kinds.ts';
+import { address, key, name, number, proxies } from './config-kinds.ts';
 import { limitVariables } from './config-limits.ts';
 
 const text = z.string().optional();
@@ -18,6 +18,7 @@ export const Environment = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  TRUST_PROXY: proxies.default(['loopback']),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -61,6 +62,8 @@ export const Environment = z.object({
   GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
   FFMPEG_PATH: text,
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
+  READ_LIMIT_PER_MINUTE: number(1, 1_000_000, 1200),
+  PAYMENT_LIMIT_PER_MINUTE: number(1, 1_000_000, 30),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

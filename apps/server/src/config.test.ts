@@ -215,3 +215,39 @@ test('a bucket has its region’s address unless it has another', () => {
   const own = readConfig({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000/' });
   expect(own.s3).toMatchObject({ region: 'us-east-1', endpoint: 'http://127.0.0.1:9000' });
 });
+
+test('TRUST_PROXY is addresses and networks, this machine by default', () => {
+  expect(readConfig({}).trustProxy).toEqual(['loopback']);
+  const list = ' 10.0.0.0/8, 2001:db8::/32,192.0.2.1,uniquelocal';
+  expect(readConfig({ TRUST_PROXY: list }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '2001:db8::/32',
+    '192.0.2.1',
+    'uniquelocal',
+  ]);
+});
+
+test.each([
+  'true',
+  '*',
+  '1',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+  '10.0.0',
+  'loopback,',
+  'proxy.example',
+])('a TRUST_PROXY of %s is refused, and named', (value) => {
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY must be addresses/);
+});
+
+test('limits are numbers', () => {
+  expect(readConfig({}).limits).toEqual({
+    changesPerMinute: 600,
+    readsPerMinute: 1200,
+    paymentsPerMinute: 30,
+  });
+  expect(() => readConfig({ READ_LIMIT_PER_MINUTE: '0' })).toThrow('READ_LIMIT_PER_MINUTE');
+  expect(() => readConfig({ PAYMENT_LIMIT_PER_MINUTE: 'x' })).toThrow('PAYMENT_LIMIT_PER_MINUTE');
+});

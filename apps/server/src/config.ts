@@ -55,7 +55,10 @@ export type Config = Readonly<{
       }
     | undefined;
   ffmpegPath: string | undefined;
-  rateLimitPerMinute: number;
+  /** Addresses and networks whose X-Forwarded-... is believed. */
+  trustProxy: readonly string[];
+  /** Of one person; sign-ins also of one address. */
+  limits: Readonly<{ changesPerMinute: number; readsPerMinute: number; paymentsPerMinute: number }>;
   logLevel: string;
 }>;
 
@@ -98,7 +101,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
     s3: s3Of(values),
     ffmpegPath: values.FFMPEG_PATH,
-    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    trustProxy: Object.freeze(values.TRUST_PROXY),
+    limits: Object.freeze({
+      changesPerMinute: values.RATE_LIMIT_PER_MINUTE,
+      readsPerMinute: values.READ_LIMIT_PER_MINUTE,
+      paymentsPerMinute: values.PAYMENT_LIMIT_PER_MINUTE,
+    }),
     logLevel: values.LOG_LEVEL,
   };
   refuseUnsafe(config, values.ALLOW_SANDBOX === '1');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { type Connection, connect } from '../src/platform/db/connection.ts';
+import { type Connection, connect, type Timeouts } from '../src/platform/db/connection.ts';
 import { onDatabase, urlOfDatabase } from './on-database.ts';
 
 export type TestDatabase<DB> = Omit<Connection<DB>, 'close'> & {
@@ -18,9 +18,9 @@ export type TestDatabase<DB> = Omit<Connection<DB>, 'close'> & {
  * file: `const database = await createTestDatabase<DB>()` and `afterAll(database.destroy)`.
  */
 export async function createTestDatabase<DB>(
-  options: { empty?: boolean; graceMs?: number } = {},
+  options: { empty?: boolean; graceMs?: number; timeouts?: Timeouts } = {},
 ): Promise<TestDatabase<DB>> {
-  const { empty = false, graceMs = 10_000 } = options;
+  const { empty = false, graceMs = 10_000, timeouts } = options;
   const server = inject('testPostgres');
   const template = empty ? 'template0' : server.template;
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -29,7 +29,10 @@ export async function createTestDatabase<DB>(
     (sql) => sql`create database ${sql(name)} template ${sql(template)}`,
   );
   const url = urlOfDatabase(server.url, name);
-  const { sql, db, close } = connect<DB>(url, { applicationName: 'test' });
+  const { sql, db, close } = connect<DB>(url, {
+    applicationName: 'test',
+    ...(timeouts ? { timeouts } : {}),
+  });
   return {
     url,
     sql,

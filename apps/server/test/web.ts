@@ -13,7 +13,10 @@ import { insertSession } from '../src/features/accounts/session-queries.ts';
 import { takeDueEvent } from '../src/features/billing/event-queries.ts';
 import { applyEvent } from '../src/features/billing/events.ts';
 import { grant, openCreditAccount } from '../src/features/credits/service.ts';
+import type { Timeouts } from '../src/platform/db/connection.ts';
 import { ChangeFeed } from '../src/platform/events.ts';
+import { Limits } from '../src/platform/limits/limits.ts';
+import type { Log } from '../src/platform/log.ts';
 import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import type { DB } from '../src/schema.ts';
@@ -21,6 +24,8 @@ import { createPayments } from '../src/stripe.ts';
 import { createWeb } from '../src/web.ts';
 import { createTestDatabase } from './database.ts';
 
+/** Tests ask faster than people. */
+const GENEROUS = { READ_LIMIT_PER_MINUTE: '1000000', PAYMENT_LIMIT_PER_MINUTE: '1000000' };
 const SECRET = 'a session secret for tests only.';
 
 /**
@@ -32,18 +37,24 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   environment: Record<string, string> = {},
   stripeStore = createMemoryStore(),
   givenStorage?: Kept,
+  { log = pino({ level: 'silent' }), ...databaseOptions }: { log?: Log; timeouts?: Timeouts } = {},
 ) {
   const directory = await mkdtemp(join(tmpdir(), 'test-web-'));
-  const config = readConfig({ SESSION_SECRET: SECRET, DATA_DIR: directory, ...environment });
-  const database = await createTestDatabase<DB>();
+  const config = readConfig({
+    ...{ SESSION_SECRET: SECRET, DATA_DIR: directory, ...GENEROUS },
+    ...environment,
+  });
+  const database = await createTestDatabase<DB>(databaseOptions);
   const { db, sql } = database;
   const storage = (givenStorage ?? new DiskStorage(join(directory, 'videos'))) as Kept;
   const feed = new ChangeFeed();
   await feed.start(sql);
-  const log = pino({ level: 'silent' });
   const payments = createPayments(config, stripeStore, () => {});
   const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };
-  const parts = { config, sessionSecret: SECRET, db, feed, storage, payments, billing, log };
+  const parts = {
+    ...{ config, sessionSecret: SECRET, db, feed, limits: new Limits() },
+    ...{ storage, payments, billing, log },
+  };
   const app = await createWeb(parts);
   return {
     app,

@@ -41,7 +41,7 @@ export async function startWorld(
   const environment = {
     ...ownEnvironment(join(directory, 'data')),
     ...{ DATABASE_URL: databaseUrl, PORT: port, LOG_LEVEL: 'fatal' },
-    ...{ RATE_LIMIT_PER_MINUTE: '1000000', ...variables },
+    ...{ RATE_LIMIT_PER_MINUTE: '1000000', READ_LIMIT_PER_MINUTE: '1000000', ...variables },
   };
   const web = await startHalf({ ...environment, RUN: 'web' });
   const half = () => startHalf({ ...environment, RUN: 'worker' });

@@ -1,6 +1,7 @@
 import type { endpoints } from '@shortcake/contract/endpoints';
 import { ApiError } from './api-error.ts';
 import { type EndpointName, routes } from './routes.ts';
+import { waitAndRetry } from './wait-and-retry.ts';
 
 type Endpoints = typeof endpoints;
 type Output<Name extends EndpointName> = Endpoints[Name]['output']['_output'];
@@ -32,14 +33,17 @@ export async function call<Name extends EndpointName>(
     signal,
   }: Options & { body?: unknown; params?: { id: string } } = input ?? {};
   const url = path.replace(':id', encodeURIComponent(params?.id ?? ''));
-  const response = await fetch(query ? `${url}?${new URLSearchParams(query)}` : url, {
-    method,
-    credentials: 'include',
-    headers:
-      body === undefined ? { ...headers } : { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  });
+  const ask = () =>
+    fetch(query ? `${url}?${new URLSearchParams(query)}` : url, {
+      method,
+      credentials: 'include',
+      headers:
+        body === undefined ? { ...headers } : { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  // A change is somebody's wish: they hear at once that it has to wait.
+  const response = await (method === 'GET' ? waitAndRetry(ask, signal) : ask());
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
   return (text === '' ? undefined : JSON.parse(text)) as Output<Name>;

@@ -43,8 +43,14 @@ export function touchSession(db: Kysely<DB>, id: Buffer) {
     .executeTakeFirst();
 }
 
-export async function deleteSession(db: Kysely<DB>, id: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** Ends a session; answers whose it was, undefined when there is none. */
+export async function deleteSession(db: Kysely<DB>, id: Buffer): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id;
 }
 
 export async function deleteEndedSessions(db: Kysely<DB>): Promise<number> {

@@ -1,10 +1,17 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { UnauthorizedError } from '../../platform/errors.ts';
+import { createTurns } from '../../platform/turns.ts';
 import type { DB } from '../../schema.ts';
 import { createCookies } from './cookies.ts';
 import { isToken, keyedHash } from './keyed-hash.ts';
 import { findSession, touchSession } from './session-queries.ts';
+
+/**
+ * Of one session: whoever sends hundreds of requests at once waits among them, and others do not wait
+ * behind them all.
+ */
+const LOOK_UPS_AT_ONCE = 2;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,11 +53,12 @@ type SessionOptions = { db: Kysely<DB>; sessionSecret: string; publicUrl: URL };
 
 function sessionLookUp({ db, sessionSecret, publicUrl }: SessionOptions) {
   const cookies = createCookies(publicUrl);
+  const inTurn = createTurns(LOOK_UPS_AT_ONCE);
   return async (request: FastifyRequest) => {
     const token = cookies.session(request);
     if (!isToken(token)) return undefined;
     const id = keyedHash(sessionSecret, token);
-    const session = await findSession(db, id);
+    const session = await inTurn(id.toString('base64'), () => findSession(db, id));
     return session && { token, id, session };
   };
 }

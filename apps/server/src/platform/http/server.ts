@@ -17,10 +17,12 @@ const BODY_LIMIT_BYTES = 128 * 1024;
 /** The HTTP server with everything that holds for every route: headers, errors, bodies, origins, log. */
 export async function createHttpServer(options: {
   publicUrl: URL;
+  /** Addresses and networks whose word about the visitor's address is believed; nobody's by default. */
+  trustProxy?: readonly string[];
   log: Log;
   timeouts?: Timeouts;
 }): Promise<FastifyInstance> {
-  const { publicUrl, log, timeouts = TIMEOUTS } = options;
+  const { publicUrl, trustProxy = [], log, timeouts = TIMEOUTS } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,7 +34,7 @@ export async function createHttpServer(options: {
       requestTimeout: timeouts.request,
       connectionsCheckingInterval: timeouts.check,
     },
-    trustProxy: 'loopback',
+    trustProxy: [...trustProxy],
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     // The framework's own would be no error of the contract's shape.

@@ -1,5 +1,6 @@
 import type { VideoEngine } from '../../../engines/engine.ts';
 import type { Fault } from '../../../engines/faults.ts';
+import { logSecurity } from '../../../platform/security-log.ts';
 import { abandonAsk } from '../abandoned/note.ts';
 import { backoffMs, failureOf } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
@@ -125,6 +126,9 @@ export async function afterFilter(
 
 /** What nobody but the operator can mend. */
 export function tellOperator(engine: VideoEngine, fault: Fault, { log }: StepTools): void {
+  if (fault.code === 'KEY_REFUSED') {
+    logSecurity(log, { event: 'key-refused', account: null, service: engine.id });
+  }
   log.error(
     { engine: engine.id, code: fault.code, detail: fault.detail },
     'a video engine needs its operator',

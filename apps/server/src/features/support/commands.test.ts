@@ -63,7 +63,8 @@ test('the most urgent come first, of those the oldest, each with all that an ans
 
 test('a closed one is no longer listed, except among all', async () => {
   const id = await ask('Dealt with', 'medium');
-  const done = { exitCode: 0, lines: [`Ticket ${id} is closed.`] };
+  const change = { command: 'tickets close', account: expect.any(String) };
+  const done = { exitCode: 0, lines: [`Ticket ${id} is closed.`], change };
   expect(await tickets('close', id)).toEqual(done);
   expect(await tickets('close', `#${id}`)).toEqual(done);
   expect(await printed()).not.toContain('Dealt with');

@@ -7,6 +7,7 @@ const cake = findTemplate('strawberry-face-slicing')!;
 const completed: Project = {
   id: 'project-completed',
   title: 'Strawberry Face Slicing - Nov 21, 2026',
+  starred: false,
   prompt: cake.defaultPrompt,
   enhancedPrompt: null,
   status: 'completed',

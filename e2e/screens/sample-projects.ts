@@ -1,4 +1,5 @@
-import type { Project } from '@shortcake/contract/project';
+import type { Overview } from '@shortcake/contract/overview';
+import type { Project, ProjectStatus } from '@shortcake/contract/project';
 import { findTemplate } from '@shortcake/contract/templates';
 
 const cake = findTemplate('strawberry-face-slicing')!;
@@ -112,3 +113,17 @@ export const readyProjects: Project[] = everyProject.map((project) =>
       }
     : project,
 );
+
+/** The figures that go with a list. */
+export function overviewOf(projects: readonly Project[], creditsRemaining: number): Overview {
+  const count = (status: ProjectStatus) =>
+    projects.filter((project) => project.status === status).length;
+  return {
+    total: projects.length,
+    pending: count('pending'),
+    processing: count('processing'),
+    completed: count('completed'),
+    failed: count('failed'),
+    creditsRemaining,
+  };
+}

@@ -86,6 +86,8 @@ test.each([
     'a hold is settled as its project ended',
     "update projects set status = 'completed', completed_at = now()",
   ],
+  ["a list's counts are those of its projects", 'update project_lists set failed = 1, pending = 0'],
+  ["a list's counts are those of its projects", 'delete from project_lists'],
   [
     'the credit of a deleted ask is where the ask says',
     `insert into abandoned_asks (project_id, account_id, attempt, engine, reason, billed, credit)

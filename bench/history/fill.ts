@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import type { Connection } from '../../apps/server/src/platform/db/connection.ts';
 
 /** Videos that each of the people has whom nobody measures. */
 const VIDEOS_EACH = 50;
@@ -9,7 +9,7 @@ const VIDEOS_EACH = 50;
  * they keep is written as well. Needs a superuser.
  */
 export async function fillHistory(
-  sql: postgres.Sql,
+  sql: Connection<unknown>['sql'],
   videosOf: Readonly<Record<string, number>>,
   others: number,
 ): Promise<void> {

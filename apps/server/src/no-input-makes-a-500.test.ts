@@ -104,7 +104,14 @@ test('no cursor makes a 500, forged ones included', async () => {
 });
 
 test('no header makes a 500', async () => {
-  const Name = fc.constantFrom('cookie', 'idempotency-key', 'origin', 'sec-fetch-site', 'range', 'if-none-match');
+  const Name = fc.constantFrom(
+    'cookie',
+    'idempotency-key',
+    'origin',
+    'sec-fetch-site',
+    'range',
+    'if-none-match',
+  );
   await fc.assert(
     fc.asyncProperty(Name, fc.string({ unit: 'grapheme-ascii' }), async (name, value) => {
       const headers = { cookie: person.cookie, [name]: value };

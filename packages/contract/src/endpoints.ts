@@ -14,7 +14,7 @@ import {
   UnpaidInvoice,
 } from './payment.ts';
 import { PlanOffer } from './plan-offer.ts';
-import { NewProject, Project, ProjectChanges, ProjectsQuery } from './project.ts';
+import { DeletionQuery, NewProject, Project, ProjectChanges, ProjectsQuery } from './project.ts';
 import {
   CancelledSubscription,
   ConfirmedSetup,
@@ -106,5 +106,10 @@ export const endpoints = {
     output: SupportTicket,
   },
   reportFault: { method: 'POST', path: '/api/page-faults', body: PageFault, output: Nothing },
-  deleteProject: { method: 'DELETE', path: '/api/projects/:id', output: Nothing },
+  deleteProject: {
+    method: 'DELETE',
+    path: '/api/projects/:id',
+    query: DeletionQuery,
+    output: Nothing,
+  },
 } as const satisfies Record<string, Endpoint>;

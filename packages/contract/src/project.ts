@@ -108,3 +108,8 @@ export const ProjectsQuery = PageQuery.extend({
   starred: z.literal('true', 'starred can only be true').optional(),
 });
 export type ProjectsQuery = z.output<typeof ProjectsQuery>;
+
+/** What DELETE /api/projects/{id} takes: `required` when nothing is to go unless its credit comes back. */
+export const DeletionQuery = z.object({
+  refund: z.literal('required', 'refund must be required, or left out').optional(),
+});

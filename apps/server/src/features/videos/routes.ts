@@ -57,19 +57,12 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
     changeProject(db, views, accountIdOf(request), params.id ?? '', body),
   );
 
-  serve(app, endpoints.deleteProject, before, ({ request, params }) =>
+  serve(app, endpoints.deleteProject, before, ({ request, params, query }) =>
     deleteProject(db, { storage, log, allowance }, accountIdOf(request), {
       projectId: params.id ?? '',
-      isRefundRequired: readRefund(request.query),
+      isRefundRequired: query.refund === 'required',
     }),
   );
-}
-
-/** `refund=required`: nothing is to be deleted unless its credit comes back. */
-function readRefund(query: unknown): boolean {
-  const { refund } = query as { refund?: unknown };
-  if (refund === undefined || refund === 'required') return refund !== undefined;
-  throw new InvalidRequestError('refund: must be required, or left out');
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createTestWeb, type Person } from '../../../test/web.ts';
-import { createVideo } from '../../../test/worker.ts';
+import { createVideo, defaultLimits } from '../../../test/worker.ts';
 import { grant } from '../credits/service.ts';
 import { claimDueProject, renewLease, writeLeased } from './lease-queries.ts';
 import { findProjectList } from './list-queries.ts';
@@ -28,7 +28,10 @@ async function versionsOf(person: Person) {
 /** Claims the one project that waits, as a worker does. */
 async function claim() {
   const lane = { steps: ['submit' as const], engines: ['fake'] };
-  const row = await claimDueProject(web.db, lane, { firstEngine: 'fake', leaseSeconds: 60 });
+  const row = await claimDueProject(web.db, lane, {
+    ...{ firstEngine: 'fake', leaseSeconds: 60 },
+    ...{ elsewhere: [], limits: defaultLimits },
+  });
   if (!row) throw new Error('nothing waits');
   return row;
 }

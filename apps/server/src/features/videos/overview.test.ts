@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createTestWeb } from '../../../test/web.ts';
-import { createVideo } from '../../../test/worker.ts';
+import { createVideo, defaultLimits } from '../../../test/worker.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
 import { claimDueProject } from './lease-queries.ts';
 import { findProjectList } from './list-queries.ts';
@@ -13,7 +13,11 @@ afterAll(web.close);
 const failure = { code: 'TEST', reason: 'For a test.', billed: 'no' } as const;
 const lane = { steps: ['submit' as const], engines: ['fake'] };
 
-const claim = () => claimDueProject(web.db, lane, { firstEngine: 'fake', leaseSeconds: 60 });
+const claim = () =>
+  claimDueProject(web.db, lane, {
+    ...{ firstEngine: 'fake', leaseSeconds: 60 },
+    ...{ elsewhere: [], limits: defaultLimits },
+  });
 
 test('the counts are exact however much happens at once', async () => {
   const person = await web.person(30);

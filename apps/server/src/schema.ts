@@ -55,6 +55,7 @@ export interface Accounts {
 export interface CreditBalances {
   account_id: string;
   held: Generated<number>;
+  list_version: Generated<string>;
   purchased: Generated<number>;
   subscription: Generated<number>;
 }
@@ -148,6 +149,15 @@ export interface ProfilePictures {
   source_url: string;
 }
 
+export interface ProjectLists {
+  account_id: string;
+  completed: Generated<number>;
+  failed: Generated<number>;
+  pending: Generated<number>;
+  processing: Generated<number>;
+  version: Generated<string>;
+}
+
 export interface Projects {
   account_id: string;
   aspect_ratio: '9:16' | '16:9' | '1:1';
@@ -181,6 +191,7 @@ export interface Projects {
   reserved_micro_usd: number | null;
   seed: number;
   sound_filtered: Generated<boolean>;
+  starred: Generated<boolean>;
   status: Generated<'pending' | 'processing' | 'completed' | 'failed'>;
   step: Generated<'submit' | 'poll' | 'collect' | 'check' | 'publish'>;
   step_errors: Generated<number>;
@@ -289,6 +300,7 @@ export interface DB {
   plan_changes: PlanChanges;
   plan_orders: PlanOrders;
   profile_pictures: ProfilePictures;
+  project_lists: ProjectLists;
   projects: Projects;
   sandbox_stripe_answers: SandboxStripeAnswers;
   sandbox_stripe_deliveries: SandboxStripeDeliveries;

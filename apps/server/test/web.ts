@@ -115,7 +115,7 @@ async function createPerson(app: FastifyInstance, db: Kysely<DB>, credits: numbe
     cookie,
     /** Sends a request in this person's name. */
     async send(
-      method: 'GET' | 'POST' | 'DELETE',
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
       url: string,
       body?: unknown,
       headers: Record<string, string> = {},

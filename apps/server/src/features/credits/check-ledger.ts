@@ -1,7 +1,7 @@
 import { creditsRemaining } from '@shortcake/contract/credits';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
-import { listTransactions } from './queries.ts';
+import { listTransactions } from './transaction-queries.ts';
 
 /** Each rule of the ledger, with a query that finds what breaks it; one row of text a breach. */
 const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
@@ -95,6 +95,20 @@ const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
     left join credit_entries settlement on settlement.hold_id = hold.id
     where ask.credit is not null and settlement.type is distinct from
       case ask.credit when 'returned' then 'release' when 'spent' then 'capture' end`,
+
+  "a list's counts are those of its projects": sql`
+    select format('account %s lists %s pending, %s processing, %s completed, %s failed, but has %s, %s, %s, %s',
+      account_id, list.pending, list.processing, list.completed, list.failed,
+      counted.pending, counted.processing, counted.completed, counted.failed) as breach
+    from (select account_id, count(*) filter (where status = 'pending') as pending,
+        count(*) filter (where status = 'processing') as processing,
+        count(*) filter (where status = 'completed') as completed,
+        count(*) filter (where status = 'failed') as failed
+      from projects group by account_id) counted
+    full join project_lists list using (account_id)
+    where (list.pending, list.processing, list.completed, list.failed)
+      is distinct from (coalesce(counted.pending, 0), coalesce(counted.processing, 0),
+        coalesce(counted.completed, 0), coalesce(counted.failed, 0))`,
 
   'every project ends by its deadline': sql`
     select format('project %s is %s past its deadline of %s', id, status, deadline_at) as breach

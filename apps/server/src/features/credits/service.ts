@@ -1,3 +1,4 @@
+import type { CreditUsage } from '@shortcake/contract/credit-usage';
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
@@ -15,6 +16,7 @@ import {
   lockBalance,
   nextLot,
   type SpendableBook,
+  sumGiven,
 } from './queries.ts';
 
 /** What a person has, in credits. `spendable` is never below zero. */
@@ -38,6 +40,19 @@ export async function balanceOf(db: Kysely<DB>, accountId: string): Promise<Bala
   const row = await findBalance(db, accountId);
   const { purchased, subscription, held } = row ?? { purchased: 0, subscription: 0, held: 0 };
   return { purchased, subscription, held, spendable: Math.max(0, purchased + subscription) };
+}
+
+/** The sum behind a person's balance, in credits. */
+export async function usageOf(db: Kysely<DB>, accountId: string): Promise<CreditUsage> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const { fromPlans, bought } = await sumGiven(db, accountId);
+      const { purchased, subscription } = await balanceOf(db, accountId);
+      return { fromPlans, bought, used: fromPlans + bought - purchased - subscription };
+    });
 }
 
 /**

@@ -2,6 +2,7 @@ import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../platform/errors.ts';
+import { serveList } from '../../platform/http/list.ts';
 import { serve } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -9,8 +10,10 @@ import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../accounts/session.ts';
 import { createHistoryReader } from './eta.ts';
 import type { AskLimits } from './limits/limits.ts';
+import { listProjects, overviewOf, versionOfProjects } from './list.ts';
 import type { Moderate } from './moderation/moderator.ts';
-import { createProject, deleteProject, getProject, listProjects } from './service.ts';
+import { isProjectId } from './queries.ts';
+import { changeProject, createProject, deleteProject, getProject } from './service.ts';
 
 type Dependencies = {
   db: Kysely<DB>;
@@ -24,15 +27,19 @@ type Dependencies = {
   before: onRequestAsyncHookHandler[];
 };
 
-/** The calls under /api/projects. */
+/** The calls under /api/projects, and /api/overview. */
 export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, storage, deadlineSeconds, moderate, engines, limits, log, before } = dependencies;
   const allowance = { freeAbandonsPerDay: dependencies.freeAbandonsPerDay };
   const views = { readHistories: createHistoryReader(db), allowance };
 
-  serve(app, endpoints.listProjects, before, ({ request }) =>
-    listProjects(db, views, accountIdOf(request)),
-  );
+  serve(app, endpoints.overview, before, ({ request }) => overviewOf(db, accountIdOf(request)));
+
+  serveList(app, endpoints.listProjects, before, {
+    isId: isProjectId,
+    version: ({ request }) => versionOfProjects(db, accountIdOf(request)),
+    read: ({ request, query }, page) => listProjects(db, views, accountIdOf(request), query, page),
+  });
 
   serve(app, endpoints.getProject, before, ({ request, params }) =>
     getProject(db, views, accountIdOf(request), params.id ?? ''),
@@ -46,19 +53,16 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
     return project;
   });
 
-  serve(app, endpoints.deleteProject, before, ({ request, params }) =>
+  serve(app, endpoints.changeProject, before, ({ request, params, body }) =>
+    changeProject(db, views, accountIdOf(request), params.id ?? '', body),
+  );
+
+  serve(app, endpoints.deleteProject, before, ({ request, params, query }) =>
     deleteProject(db, { storage, log, allowance }, accountIdOf(request), {
       projectId: params.id ?? '',
-      isRefundRequired: readRefund(request.query),
+      isRefundRequired: query.refund === 'required',
     }),
   );
-}
-
-/** `refund=required`: nothing is to be deleted unless its credit comes back. */
-function readRefund(query: unknown): boolean {
-  const { refund } = query as { refund?: unknown };
-  if (refund === undefined || refund === 'required') return refund !== undefined;
-  throw new InvalidRequestError('refund: must be required, or left out');
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

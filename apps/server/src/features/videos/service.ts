@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import type { NewProject, Project } from '@shortcake/contract/project';
+import type { NewProject, Project, ProjectChanges } from '@shortcake/contract/project';
 import { defaultTitle } from '@shortcake/contract/title';
 import { MAX_SEED } from '@shortcake/contract/video';
 import { type Kysely, sql } from 'kysely';
@@ -11,7 +11,6 @@ import type { DB } from '../../schema.ts';
 import { hold } from '../credits/service.ts';
 import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
 import { IdempotencyMismatchError, NoRefundError, PromptRefusedError } from './errors.ts';
-import type { ReadHistories } from './eta.ts';
 import { beginWith } from './limits/begin-with.ts';
 import type { AskLimits } from './limits/limits.ts';
 import type { Moderate } from './moderation/moderator.ts';
@@ -24,11 +23,12 @@ import {
   insertProject,
   isLive,
   isProjectId,
-  listProjectRows,
   notifyDue,
   type ProjectRow,
+  updateProjectRow,
 } from './queries.ts';
 import { NOTHING_KNOWN, viewOf } from './view.ts';
+import { type ViewTools, viewsOf } from './views.ts';
 import { withdrawProject } from './withdraw.ts';
 
 export type CreateOptions = {
@@ -117,27 +117,30 @@ async function replay(
   return viewOf(row, { ...NOTHING_KNOWN, kept });
 }
 
-/** What views are made with. */
-export type ViewTools = { readHistories: ReadHistories; allowance: Allowance };
-
-/** A person's projects, newest first. */
-export async function listProjects(
+/**
+ * Changes what a person may change of their project: a blank title stands for the default one.
+ * Throws NotFoundError.
+ */
+export async function changeProject(
   db: Kysely<DB>,
   tools: ViewTools,
   accountId: string,
-): Promise<Project[]> {
-  return viewsOf(db, tools, accountId, await listProjectRows(db, accountId));
-}
-
-async function viewsOf(
-  db: Kysely<DB>,
-  { readHistories, allowance }: ViewTools,
-  accountId: string,
-  rows: readonly ProjectRow[],
-): Promise<Project[]> {
-  const histories = await readHistories(rows);
-  const kept = await keptWhenDeleted(db, allowance, accountId, rows);
-  return rows.map((row) => viewOf(row, { histories, kept }));
+  projectId: string,
+  { title, starred }: ProjectChanges,
+): Promise<Project> {
+  const { template_id, created_at } = await findOwn(db, accountId, projectId);
+  const changes = {
+    ...(title === undefined ? {} : { title: title || defaultTitle(template_id, created_at) }),
+    ...(starred === undefined ? {} : { starred }),
+  };
+  const row = await db.transaction().execute(async (db) => {
+    const row = await updateProjectRow(db, accountId, projectId, changes);
+    if (!row) throw new NotFoundError('There is no such project.');
+    await notifyChanged(db, accountId, ['projects']);
+    return row;
+  });
+  const [view] = await viewsOf(db, tools, accountId, [row]);
+  return view as Project;
 }
 
 /** One of a person's projects. Throws NotFoundError. */

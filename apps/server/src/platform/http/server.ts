@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { KnownError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { answerClientError, noteAnswers } from './client-errors.ts';
+import { compressJson } from './compressed.ts';
 import { answerError } from './error-answers.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { handleInTurn } from './pipelining.ts';
@@ -44,6 +45,7 @@ export async function createHttpServer(options: {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptJsonBodies(app);
+  compressJson(app);
   app.setErrorHandler(answerError);
   refuseWhileClosing(app);
   handleInTurn(app);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { unpaidInvoiceQuery } from '../../features/billing/api.ts';
+import { creditUsageQuery, unpaidInvoiceQuery } from '../../features/billing/api.ts';
 import { BillingInfo } from '../../features/billing/BillingInfo.tsx';
 import { CancelSubscription } from '../../features/billing/CancelSubscription.tsx';
 import { CurrentSubscription } from '../../features/billing/CurrentSubscription.tsx';
@@ -53,8 +53,10 @@ function Account() {
   const { data: transactions, error } = useQuery(transactionsQuery);
   // Stands above all else when there is one: to come later it would push everything down.
   const unpaid = useQuery({ ...unpaidInvoiceQuery, enabled: hasPlan(user) });
-  if (error && !transactions) return <Unavailable error={error} />;
-  if (!transactions || unpaid.isLoading) return <Loading />;
+  const usage = useQuery(creditUsageQuery);
+  const trouble = (!transactions && error) || (!usage.data && usage.error);
+  if (trouble) return <Unavailable error={trouble} />;
+  if (!transactions || !usage.data || unpaid.isLoading) return <Loading />;
   // Who has a plan comes for the payments, everybody else for a plan.
   const plansLast = isCancellable(user);
   return (
@@ -62,7 +64,7 @@ function Account() {
       {hasPlan(user) && <UnpaidInvoice user={user} />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 [&>:nth-child(3)]:md:max-xl:col-span-2">
         <CurrentSubscription user={user} transactions={transactions} />
-        <VideoUsage plan={user.plan} transactions={transactions} />
+        <VideoUsage plan={user.plan} usage={usage.data} />
         <BillingInfo user={user} />
         <CancelSubscription user={user} />
       </div>

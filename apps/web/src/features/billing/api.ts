@@ -1,8 +1,12 @@
 import type { User } from '@shortcake/contract/account';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isUnauthorized } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { routes } from '../../lib/routes.ts';
+
+/** As often as the transactions that it adds up. */
+const USAGE_POLL_MS = 5000;
 
 /** What is sold, at which price. */
 export const plansQuery = queryOptions({
@@ -14,6 +18,14 @@ export const plansQuery = queryOptions({
 export const configQuery = queryOptions({
   queryKey: [routes.config.path],
   queryFn: ({ signal }) => call('config', { signal }),
+});
+
+/** The sum behind the balance. */
+export const creditUsageQuery = queryOptions({
+  queryKey: queryKeys.creditUsage,
+  queryFn: ({ signal }) => call('creditUsage', { signal }),
+  staleTime: 0,
+  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : USAGE_POLL_MS),
 });
 
 /** Which transactions Stripe has an invoice or a receipt for. */
@@ -46,6 +58,8 @@ export async function refreshAccount(queryClient: QueryClient): Promise<void> {
   const changed = [
     queryKeys.user,
     queryKeys.transactions,
+    queryKeys.creditUsage,
+    queryKeys.overview,
     receiptsQuery.queryKey,
     unpaidInvoiceQuery.queryKey,
     [routes.renewal.path],

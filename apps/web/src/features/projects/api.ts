@@ -46,7 +46,7 @@ export function useDeleteProject() {
     },
     onError: (error) => toast({ title: 'Error', description: errorText(error), tone: 'danger' }),
     onSettled: () => {
-      for (const queryKey of [queryKeys.projects, queryKeys.transactions, queryKeys.user]) {
+      for (const queryKey of Object.values(queryKeys)) {
         queryClient.invalidateQueries({ queryKey });
       }
     },

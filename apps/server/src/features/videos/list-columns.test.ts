@@ -14,6 +14,7 @@ const OTHERS: Record<string, string> = {
   real: '0.25',
   text: "coalesce($, '') || 'x'",
   jsonb: `'{"x": 1}'`,
+  date: 'coalesce($, current_date) + 1',
   'timestamp with time zone': "coalesce($, now()) + interval '1 s'",
 };
 

@@ -3,7 +3,6 @@ import { User } from './account.ts';
 import { PublicConfig } from './config.ts';
 import { CreditUsage } from './credit-usage.ts';
 import { Overview } from './overview.ts';
-import { PageQuery } from './page.ts';
 import { PageFault } from './page-fault.ts';
 import {
   CreditPayment,
@@ -25,7 +24,7 @@ import {
   SyncedSubscription,
 } from './subscription.ts';
 import { NewSupportTicket, SupportTicket } from './support-ticket.ts';
-import { Transaction } from './transaction.ts';
+import { Transaction, TransactionsQuery } from './transaction.ts';
 
 /** One call of the HTTP API: where it is, what it takes, what a 2xx answers. */
 export type Endpoint = {
@@ -48,7 +47,7 @@ export const endpoints = {
   listTransactions: {
     method: 'GET',
     path: '/api/transactions',
-    query: PageQuery,
+    query: TransactionsQuery,
     output: z.array(Transaction),
   },
   listProjects: {

@@ -19,11 +19,32 @@ type Options = {
 };
 type Input<Name extends EndpointName> = Options & Body<Name> & Params<Name>;
 
+type Rest<Name extends EndpointName> =
+  Record<never, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>];
+
 /** Calls one endpoint of the contract; throws an ApiError for an answer that is not 2xx. */
 export async function call<Name extends EndpointName>(
   name: Name,
-  ...[input]: Record<never, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>]
+  ...rest: Rest<Name>
 ): Promise<Output<Name>> {
+  return (await answerOf(name, ...rest)).output;
+}
+
+/** A page of a list, and the cursor of the next one while there is one. Throws as `call` does. */
+export async function callPage<Name extends EndpointName>(
+  name: Name,
+  ...rest: Rest<Name>
+): Promise<{ items: Output<Name>; next: string | undefined }> {
+  const { output, headers } = await answerOf(name, ...rest);
+  const [, address] = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '') ?? [];
+  const next = address && new URLSearchParams(address.split('?')[1]).get('cursor');
+  return { items: output, next: next || undefined };
+}
+
+async function answerOf<Name extends EndpointName>(
+  name: Name,
+  ...[input]: Rest<Name>
+): Promise<{ output: Output<Name>; headers: Headers }> {
   const { method, path } = routes[name];
   const {
     body,
@@ -46,5 +67,6 @@ export async function call<Name extends EndpointName>(
   const response = await (method === 'GET' ? waitAndRetry(ask, signal) : ask());
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  return (text === '' ? undefined : JSON.parse(text)) as Output<Name>;
+  const output = (text === '' ? undefined : JSON.parse(text)) as Output<Name>;
+  return { output, headers: response.headers };
 }

@@ -20,7 +20,10 @@ export function registerCreditRoutes(
       const accountId = accountIdOf(request);
       return `${accountId} ${(await findBalance(db, accountId))?.list_version}`;
     },
-    read: ({ request }, page) => listTransactionsPage(db, accountIdOf(request), page),
+    read: ({ request, query }, page) => {
+      const payments = query.payments === 'true';
+      return listTransactionsPage(db, accountIdOf(request), { ...page, payments });
+    },
   });
   serve(app, endpoints.creditUsage, before, ({ request }) => usageOf(db, accountIdOf(request)));
 }

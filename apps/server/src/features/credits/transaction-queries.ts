@@ -42,16 +42,17 @@ export async function listTransactions(db: Kysely<DB>, accountId: string): Promi
   return rows.map(transactionOf);
 }
 
-/** A page of it. */
+/** A page of it; without the videos if `payments` are asked for. */
 export async function listTransactionsPage(
   db: Kysely<DB>,
   accountId: string,
-  { limit, after }: Page,
+  { limit, after, payments }: Page & { payments: boolean },
 ): Promise<PageOf<Transaction>> {
   let transactions = transactionsOf(db, accountId)
     .select(microseconds(COLUMNS).as('at'))
     .limit(limit + 1);
   if (after) transactions = transactions.where(isAfter(COLUMNS, after));
+  if (payments) transactions = transactions.where('entry.type', '<>', 'hold');
   const rows = await transactions.execute();
   const { items, next } = pageOf(
     rows.map((row) => ({ ...transactionOf(row), at: row.at })),

@@ -5,8 +5,10 @@ import { call } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { routes } from '../../lib/routes.ts';
 
-/** As often as the transactions that it adds up. */
-const USAGE_POLL_MS = 5000;
+/** As often as the transactions that they are of. */
+const PAYMENTS_POLL_MS = 5000;
+/** A page of the largest size: a plan's for sixteen years. */
+const MOST_PAYMENTS = '200';
 
 /** What is sold, at which price. */
 export const plansQuery = queryOptions({
@@ -25,7 +27,16 @@ export const creditUsageQuery = queryOptions({
   queryKey: queryKeys.creditUsage,
   queryFn: ({ signal }) => call('creditUsage', { signal }),
   staleTime: 0,
-  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : USAGE_POLL_MS),
+  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : PAYMENTS_POLL_MS),
+});
+
+/** What was paid, given and taken back, newest first. */
+export const paymentsQuery = queryOptions({
+  queryKey: [...queryKeys.transactions, 'payments'],
+  queryFn: ({ signal }) =>
+    call('listTransactions', { query: { payments: 'true', limit: MOST_PAYMENTS }, signal }),
+  staleTime: 0,
+  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : PAYMENTS_POLL_MS),
 });
 
 /** Which transactions Stripe has an invoice or a receipt for. */

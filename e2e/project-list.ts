@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '@shortcake/contract/endpoints';
 import type { Project } from '@shortcake/contract/project';
 import { testVideo } from '../apps/server/test/media.ts';
 import { everyProject } from './screens/sample-projects.ts';
@@ -35,6 +36,34 @@ export const shelf = {
 } satisfies Record<string, Project>;
 
 const sizes: Record<string, string> = { tall: '90x160', wide: '160x90', square: '90x90' };
+
+/** How many projects the server would put on a page. */
+const PAGE = 100;
+
+/** From now on `page` gets these projects, searched and a page at a time, as the server does it. */
+export async function answerProjects(page: Page, projects: readonly Project[]): Promise<void> {
+  await page.route(
+    (url) => url.pathname === endpoints.listProjects.path,
+    (route, request) => {
+      if (request.method() !== 'GET') return route.fallback();
+      const { searchParams } = new URL(request.url());
+      const text = searchParams.get('q')?.toLowerCase() ?? '';
+      const status = searchParams.get('status');
+      const found = projects.filter(
+        (project) =>
+          `${project.title} ${project.prompt}`.toLowerCase().includes(text) &&
+          (status === null || project.status === status),
+      );
+      const start = Number(searchParams.get('cursor') ?? 0);
+      searchParams.set('cursor', String(start + PAGE));
+      const link = `<${endpoints.listProjects.path}?${searchParams}>; rel="next"`;
+      return route.fulfill({
+        json: found.slice(start, start + PAGE),
+        headers: found.length > start + PAGE ? { link } : {},
+      });
+    },
+  );
+}
 
 /** Serves the files of the finished videos on the shelf. */
 export async function serveVideos(page: Page): Promise<void> {

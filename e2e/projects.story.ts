@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serveVideos, shelf } from './project-list.ts';
+import { answerProjects, serveVideos, shelf } from './project-list.ts';
 import { answer } from './screens/answers.ts';
 import { everyProject, overviewOf } from './screens/sample-projects.ts';
 import { atEveryWidth, expect, test } from './story.ts';
@@ -15,7 +15,7 @@ test('a creator sees how each video stands, and finds one by a link', async ({ c
   const status = page.getByRole('combobox', { name: 'Status' });
   await creator.signIn();
   await creator.receive(1);
-  await answer(page, 'listProjects', [...everyProject, shelf.square]);
+  await answerProjects(page, [...everyProject, shelf.square]);
 
   await atEveryWidth(page, path, async () => {
     await expect(titles(page)).toHaveCount(everyProject.length + 1);
@@ -46,7 +46,7 @@ test('a creator sees how each video stands, and finds one by a link', async ({ c
     await expect(only).toContainText('A few seconds left');
     await answer(page, 'listProjects', [{ ...rendering!, etaSeconds: 170 }]);
     await expect(only).toContainText('About 3 minutes left');
-    await answer(page, 'listProjects', everyProject);
+    await answerProjects(page, everyProject);
     await page.reload();
   });
 
@@ -77,6 +77,42 @@ test('a creator sees how each video stands, and finds one by a link', async ({ c
   });
 });
 
+test('older videos come as one scrolls, and a search finds them all', async ({ creator }) => {
+  const { page } = creator;
+  const cake = everyProject.find(({ status }) => status === 'completed')!;
+  const many = Array.from({ length: 230 }, (_, index) => ({
+    ...cake,
+    id: `cake-${index}`,
+    title: `Cake ${index}`,
+  }));
+  await creator.signIn();
+  await creator.receive(1);
+  await answerProjects(page, many);
+  await page.goto(path);
+  await expect(titles(page)).toHaveCount(100);
+  await card(page, 'Cake 99').scrollIntoViewIfNeeded();
+  await expect(titles(page)).toHaveCount(200);
+  await card(page, 'Cake 199').scrollIntoViewIfNeeded();
+  await expect(titles(page)).toHaveCount(230);
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+
+  await test.step('what is loaded is kept fresh, to its end', async () => {
+    const renamed = many.map((project, index) =>
+      index === 229 ? { ...project, title: 'The very first' } : project,
+    );
+    await answerProjects(page, renamed);
+    await expect(card(page, 'The very first')).toBeVisible();
+    await answerProjects(page, many);
+  });
+
+  await test.step('a search asks the server, and not only for what is loaded', async () => {
+    await page.reload();
+    await expect(titles(page)).toHaveCount(100);
+    await page.getByRole('searchbox', { name: 'Search projects' }).fill('cake 22');
+    await expect(titles(page)).toHaveCount(11);
+  });
+});
+
 test('a finished video plays where it is, one at a time, and begins another', async ({
   creator,
 }) => {
@@ -92,6 +128,7 @@ test('a finished video plays where it is, one at a time, and begins another', as
       );
   await creator.signIn();
   await creator.receive(1);
+  await answer(page, 'getProject', shelf.wide);
   await answer(page, 'listProjects', [shelf.tall, shelf.wide, shelf.square]);
   await serveVideos(page);
 

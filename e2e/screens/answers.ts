@@ -30,7 +30,10 @@ type Handler = Parameters<Page['route']>[1];
 
 async function onCall(page: Page, name: Name, handle: Handler): Promise<void> {
   const { method, path } = endpoints[name];
-  await page.route(`**${path}`, (route, request) =>
+  // Whatever stands for an id, and whatever is asked for behind "?".
+  const pattern = new RegExp(`^${path.replace(':id', '[^/]+')}$`);
+  const isCall = (url: URL) => pattern.test(url.pathname);
+  await page.route(isCall, (route, request) =>
     request.method() === method ? handle(route, request) : route.fallback(),
   );
 }

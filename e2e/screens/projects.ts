@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { answerProjects } from '../project-list.ts';
 import { answer, refuse, stall } from './answers.ts';
 import { everyProject, readyProjects } from './sample-projects.ts';
 import { heading, type Screen, text } from './screen.ts';
 
-const allProjects = (page: Page) => answer(page, 'listProjects', everyProject);
+const allProjects = (page: Page) => answerProjects(page, everyProject);
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^The one in/ }) });
 const tellMe = (page: Page) => page.getByRole('checkbox', { name: /^Tell me when/ });

@@ -54,8 +54,9 @@ async function answerOf<Name extends EndpointName>(
     signal,
   }: Options & { body?: unknown; params?: { id: string } } = input ?? {};
   const url = path.replace(':id', encodeURIComponent(params?.id ?? ''));
+  const search = new URLSearchParams(query).toString();
   const ask = () =>
-    fetch(query ? `${url}?${new URLSearchParams(query)}` : url, {
+    fetch(search ? `${url}?${search}` : url, {
       method,
       credentials: 'include',
       headers:

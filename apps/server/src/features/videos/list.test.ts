@@ -160,6 +160,21 @@ test.each([
   expect(titlesOf(body)).toEqual([`<${text}>`, 'prompt']);
 });
 
+test('payments alone are a list of their own, with pages', async () => {
+  const person = await web.person(3);
+  for (let made = 0; made < 2; made += 1) await createVideo(person);
+  const all = (await person.send('GET', '/api/transactions')).body;
+  expect(all.map(({ type }: { type: string }) => type)).toEqual([
+    'video_usage',
+    'video_usage',
+    'credit_purchase',
+  ]);
+  const payments = await person.send('GET', '/api/transactions?payments=true&limit=1');
+  expect(payments.body).toEqual(all.slice(2));
+  expect(payments.headers.link).toBeUndefined();
+  expect((await person.send('GET', '/api/transactions?payments=no')).status).toBe(400);
+});
+
 test('% and _ stand for themselves alone', async () => {
   const person = await web.person();
   await insertRows(person, [{ secondsAgo: 1, title: 'plain' }]);

@@ -2,6 +2,9 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { type StatusChoice, statusChoices } from './filter.ts';
 
+/** Of a search, by the contract. */
+const MOST_LETTERS = 200;
+
 type Props = {
   text: string;
   onTextChange: (text: string) => void;
@@ -16,6 +19,7 @@ export function ProjectFilters({ text, onTextChange, status, onStatusChange }: P
         aria-label="Search projects"
         placeholder="Search projects..."
         value={text}
+        maxLength={MOST_LETTERS}
         onChange={(event) => onTextChange(event.target.value)}
       />
       <Select

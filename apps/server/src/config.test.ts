@@ -35,6 +35,9 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PUBLIC_URL: 'http://localhost:3000/app' }, /^PUBLIC_URL must be an origin alone/],
   [{ ...PUBLIC, ...GOOGLE, SESSION_SECRET: '' }, /^SESSION_SECRET must be set/],
   [{ ...PUBLIC, ...GOOGLE, SESSION_SECRET: 'short' }, /^SESSION_SECRET must have at least 32/],
+  [{ SESSION_SECRET_PREVIOUS: 'x'.repeat(32) }, /^SESSION_SECRET must be set too/],
+  [{ ...PUBLIC, SESSION_SECRET_PREVIOUS: 'x' }, /^SESSION_SECRET_PREVIOUS must have at least 32/],
+  [{ STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_0' }, /^STRIPE_WEBHOOK_SECRET must be set too/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET must be set too/],
   [{ GOOGLE_CLIENT_SECRET: 's' }, /^GOOGLE_CLIENT_ID must be set too/],
   [{ ...PUBLIC, ...STRIPE }, /^GOOGLE_CLIENT_ID and .*ALLOW_SANDBOX=1/],
@@ -81,6 +84,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ MODERATION_API_KEY: 'key' }, /^MODERATION_BASE_URL must be set too: MODERATION_API_KEY/],
   [{ S3_BUCKET: 'videos' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /^S3_BUCKET and .* must be set too/],
+  [{ S3_SESSION_TOKEN: 'token' }, /^S3_BUCKET and .* must be set too/],
   [{ GEMINI_API_KEY: '“abc”' }, /^GEMINI_API_KEY must be a key: no line breaks/],
   [{ FAL_KEY: ' ' }, /^FAL_KEY must be a key/],
   [{ OPENAI_VIDEOS_API_KEY: 'a\nc' }, /^OPENAI_VIDEOS_API_KEY must be a key/],
@@ -131,7 +135,7 @@ test.each([
 test('a public address takes real Google and Stripe, or a sandbox that was asked for', () => {
   const real = readConfig({ ...PUBLIC, ...GOOGLE, ...STRIPE });
   expect(real.google).toMatchObject({ clientId: 'id' });
-  expect(real.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+  expect(real.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] });
   const played = readConfig({ ...PUBLIC, ALLOW_SANDBOX: '1' });
   expect([played.google, played.stripe]).toEqual([undefined, undefined]);
 });

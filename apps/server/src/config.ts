@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import type { PlanName } from '@shortcake/contract/plans';
 import { type EngineConfig, enginesOf } from './config-engines.ts';
 import { ConfigError } from './config-error.ts';
-import { googleOf, moderationOf, s3Of, stripeOf } from './config-groups.ts';
+import { googleOf, moderationOf, s3Of, sessionSecretsOf, stripeOf } from './config-groups.ts';
+import { withSecretFiles } from './config-secret-files.ts';
 import { Environment } from './config-variables.ts';
 import { isLoopback } from './platform/is-loopback.ts';
+import type { Secrets } from './platform/secrets.ts';
 
 /** The environment, parsed once. Nothing else reads it. */
 export type Config = Readonly<{
@@ -16,11 +18,11 @@ export type Config = Readonly<{
   /** An external PostgreSQL, or undefined for the embedded one. */
   databaseUrl: string | undefined;
   /** Undefined: one is generated and kept in the data directory. */
-  sessionSecret: string | undefined;
+  sessionSecrets: Secrets | undefined;
   /** Undefined: the sandbox plays Google. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Undefined: the sandbox plays Stripe. */
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  stripe: { secretKey: string; publishableKey: string; webhookSecrets: Secrets } | undefined;
   /** Opens the sandbox's whole Stripe API to who knows it; undefined: nobody from outside. */
   sandboxSecretKey: string | undefined;
   /** Cents a month. */
@@ -44,6 +46,8 @@ export type Config = Readonly<{
         region: string;
         accessKeyId: string;
         secretAccessKey: string;
+        /** Of temporary keys. */
+        sessionToken: string | undefined;
       }
     | undefined;
   ffmpegPath: string | undefined;
@@ -54,9 +58,9 @@ export type Config = Readonly<{
 /** Parses an environment. An empty variable counts as not set. Throws ConfigError. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.entries(environment).filter(
-    ([, value]) => value !== undefined && value !== '',
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   );
-  const parsed = Environment.safeParse(Object.fromEntries(set));
+  const parsed = Environment.safeParse(withSecretFiles(Object.fromEntries(set)));
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
     throw new ConfigError(lines.join('\n'));
@@ -70,7 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     run: values.RUN,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    sessionSecret: values.SESSION_SECRET,
+    sessionSecrets: sessionSecretsOf(values),
     google: googleOf(values),
     stripe: stripeOf(values),
     sandboxSecretKey: values.SANDBOX_SECRET_KEY,
@@ -99,7 +103,7 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
   if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '') {
     throw new ConfigError('PUBLIC_URL must be an origin alone, such as https://shortcake.example');
   }
-  if (publicUrl.protocol === 'https:' && config.sessionSecret === undefined) {
+  if (publicUrl.protocol === 'https:' && config.sessionSecrets === undefined) {
     throw new ConfigError(
       'SESSION_SECRET must be set when PUBLIC_URL is https: 32 random characters or more, the same for every process',
     );

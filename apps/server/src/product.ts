@@ -112,11 +112,11 @@ async function startWeb(
   shared: Shared,
   log: Log,
 ): Promise<Part> {
-  const sessionSecret =
-    config.sessionSecret ?? (await secretFromFile(join(config.dataDirectory, 'session-secret')));
+  const generated = join(config.dataDirectory, 'session-secret');
+  const sessionSecrets = config.sessionSecrets ?? ([await secretFromFile(generated)] as const);
   const feed = new ChangeFeed();
   await feed.start(sql);
-  const app = await createWeb({ ...shared, config, sessionSecret, db, feed, log });
+  const app = await createWeb({ ...shared, config, sessionSecrets, db, feed, log });
   await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     const message = `HOST and PORT must name an address that is free here: ${cause.message}`;
     throw new StartError(message, { cause });

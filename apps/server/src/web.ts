@@ -28,6 +28,7 @@ import { isSafeMethod } from './platform/http/same-origin.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import type { Log } from './platform/log.ts';
+import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { DB } from './schema.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
@@ -46,7 +47,7 @@ const NOT_PAGES = [
 
 export type WebDependencies = {
   config: Config;
-  sessionSecret: string;
+  sessionSecrets: Secrets;
   db: Kysely<DB>;
   feed: ChangeFeed;
   storage: Storage;
@@ -57,10 +58,10 @@ export type WebDependencies = {
 
 /** The product's HTTP half, wired and ready to listen. */
 export async function createWeb(dependencies: WebDependencies): Promise<FastifyInstance> {
-  const { config, sessionSecret, db, feed, storage, payments, billing, log } = dependencies;
+  const { config, sessionSecrets, db, feed, storage, payments, billing, log } = dependencies;
   const { publicUrl, rateLimitPerMinute } = config;
   const app = await createHttpServer({ publicUrl, log });
-  const google = await createGoogle(config, sessionSecret);
+  const google = await createGoogle(config, sessionSecrets);
 
   registerHealthRoutes(app, () => sql`select 1`.execute(db));
   serve(app, endpoints.config, [], async () => ({
@@ -70,7 +71,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     videoEngine: config.engines[0].id,
   }));
 
-  const sessions = { db, sessionSecret, publicUrl };
+  const sessions = { db, sessionSecrets, publicUrl };
   const signedIn = requireAccount(sessions);
   const limitPerson = await createRateLimit(app, {
     perMinute: rateLimitPerMinute,
@@ -85,14 +86,14 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
 
   await registerAccountRoutes(app, {
     ...google,
-    ...{ db, publicUrl, sessionSecret, rateLimitPerMinute, subscriptionOf, log },
+    ...{ db, publicUrl, sessionSecrets, rateLimitPerMinute, subscriptionOf, log },
   });
   if (google.sandbox) {
     const mount = { prefix: SANDBOX_GOOGLE, origin: publicUrl.origin, handler: google.sandbox };
     await mountFetchHandler(app, mount);
   }
   registerCreditRoutes(app, { db, before });
-  await registerBillingRoutes(app, { billing, webhookSecret: payments.webhookSecret, before });
+  await registerBillingRoutes(app, { billing, webhookSecrets: payments.webhookSecrets, before });
   if (payments.sandbox) {
     const { handler } = payments.sandbox;
     await mountFetchHandler(app, { prefix: SANDBOX_STRIPE, origin: publicUrl.origin, handler });

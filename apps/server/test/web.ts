@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
-import { keyedHash, randomToken } from '../src/features/accounts/keyed-hash.ts';
+import { keyedHashes, randomToken } from '../src/features/accounts/keyed-hash.ts';
 import { insertAccount } from '../src/features/accounts/queries.ts';
 import { emailOf } from '../src/features/accounts/service.ts';
 import { insertSession } from '../src/features/accounts/session-queries.ts';
@@ -43,7 +43,16 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   const log = pino({ level: 'silent' });
   const payments = createPayments(config, stripeStore, () => {});
   const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };
-  const parts = { config, sessionSecret: SECRET, db, feed, storage, payments, billing, log };
+  const parts = {
+    config,
+    sessionSecrets: [SECRET] as const,
+    db,
+    feed,
+    storage,
+    payments,
+    billing,
+    log,
+  };
   const app = await createWeb(parts);
   return {
     app,
@@ -92,7 +101,7 @@ async function createPerson(app: FastifyInstance, db: Kysely<DB>, credits: numbe
   await openCreditAccount(db, id);
   if (credits > 0) await giveCredits(db, id, credits);
   const token = randomToken();
-  await insertSession(db, keyedHash(SECRET, token), id);
+  await insertSession(db, keyedHashes([SECRET], token)[0], id);
   const cookie = `session=${token}`;
   return {
     id,

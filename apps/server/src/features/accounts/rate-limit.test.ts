@@ -11,7 +11,7 @@ afterAll(close);
 
 const sessions = requireAccount({
   db,
-  sessionSecret: 'a session secret',
+  sessionSecrets: ['a session secret'],
   publicUrl: new URL('http://localhost:3000'),
 });
 const limitChanges = await createRateLimit(app, { perMinute: 2, keyOf: accountIdOf });

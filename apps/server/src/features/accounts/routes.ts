@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { serve } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import type { IdentityProvider } from './openid.ts';
 import { createPictureKeeper } from './picture-keeper.ts';
@@ -14,8 +15,8 @@ import { signInRoutes } from './sign-in-routes.ts';
 export type AccountDependencies = {
   db: Kysely<DB>;
   publicUrl: URL;
-  /** Keys the hashes under which the database knows cookies. */
-  sessionSecret: string;
+  /** Key the hashes under which the database knows cookies. */
+  sessionSecrets: Secrets;
   provider: IdentityProvider;
   /** Sign-ins that one address may begin. */
   rateLimitPerMinute: number;

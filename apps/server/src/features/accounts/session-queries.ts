@@ -7,6 +7,7 @@ const NOTED_EVERY = sql`interval '10 minutes'`;
 
 const endsAt = sql`least(expires_at, last_seen_at + ${IDLE})`;
 const isLive = sql<boolean>`${endsAt} > now()`;
+const isDue = (id: Buffer) => sql<boolean>`last_seen_at < now() - ${NOTED_EVERY} or id <> ${id}`;
 const secondsLeft = sql<number>`ceil(extract(epoch from ${endsAt} - now()))::int`;
 
 /** Begins a session; answers how long it lasts unused, in seconds. */
@@ -22,29 +23,32 @@ export async function insertSession(
     .executeTakeFirstOrThrow();
 }
 
+/** What a session may be known by: the first under the current secret, the others under former ones. */
+type SessionIds = readonly [Buffer, ...Buffer[]];
+
 /** A session that has not ended; `isDue` says that its use should be noted again. */
-export function findSession(db: Kysely<DB>, id: Buffer) {
+export function findSession(db: Kysely<DB>, ids: SessionIds) {
   return db
     .selectFrom('sessions')
-    .select(['account_id', sql<boolean>`last_seen_at < now() - ${NOTED_EVERY}`.as('isDue')])
-    .where('id', '=', id)
+    .select(['account_id', isDue(ids[0]).as('isDue')])
+    .where('id', 'in', ids)
     .where(isLive)
     .executeTakeFirst();
 }
 
-/** Notes that a session is in use; answers how long it lasts from now. */
-export function touchSession(db: Kysely<DB>, id: Buffer) {
+/** Notes that a session is in use, under the current secret; answers how long it lasts from now. */
+export function touchSession(db: Kysely<DB>, ids: SessionIds) {
   return db
     .updateTable('sessions')
-    .set({ last_seen_at: sql`now()` })
-    .where('id', '=', id)
+    .set({ id: ids[0], last_seen_at: sql`now()` })
+    .where('id', 'in', ids)
     .where(isLive)
     .returning(secondsLeft.as('secondsLeft'))
     .executeTakeFirst();
 }
 
-export async function deleteSession(db: Kysely<DB>, id: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+export async function deleteSession(db: Kysely<DB>, ids: SessionIds): Promise<void> {
+  await db.deleteFrom('sessions').where('id', 'in', ids).execute();
 }
 
 export async function deleteEndedSessions(db: Kysely<DB>): Promise<number> {

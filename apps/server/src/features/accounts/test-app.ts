@@ -1,8 +1,9 @@
 import { createGoogleSandbox } from '@shortcake/sandbox/google';
 import { pino } from 'pino';
-import { createTestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import { createIdentityProvider, type Fetch } from './openid.ts';
 import type { Profile } from './profile.ts';
@@ -23,8 +24,13 @@ export async function createTestApp(
     tamper?: (path: string, response: Response, signal?: AbortSignal | null) => Promise<Response>;
     /** Changes what the provider says of the person who signs in. */
     told?: (profile: Profile) => Profile;
+    /** Of sessions and of the sandbox. */
+    secrets?: Secrets;
+    /** That of another one, which closes it. */
+    database?: TestDatabase<DB>;
   } = {},
 ) {
+  const { secrets = ['a session secret'] } = options;
   const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
   const issuer = 'http://localhost/sandbox/google';
   const redirectUri = `${publicUrl.origin}/auth/google/callback`;
@@ -33,7 +39,7 @@ export async function createTestApp(
     issuer,
     authorizationEndpoint: `${publicUrl.origin}/sandbox/google/authorize`,
     redirectUri,
-    secret: 'a sandbox secret',
+    secrets,
   });
   const fetch: Fetch = async (url, init) => {
     const response = await sandbox(new Request(url, init));
@@ -42,13 +48,13 @@ export async function createTestApp(
   const honest = createIdentityProvider({ ...CLIENT, issuer, redirectUri, fetch });
   const { told = (profile) => profile } = options;
   const finish: typeof honest.finish = async (...arrival) => told(await honest.finish(...arrival));
-  const database = await createTestDatabase<DB>();
+  const database = options.database ?? (await createTestDatabase<DB>());
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createHttpServer({ publicUrl, log });
   await registerAccountRoutes(app, {
     db: database.db,
     publicUrl,
-    sessionSecret: 'a session secret',
+    sessionSecrets: secrets,
     provider: { ...honest, finish },
     rateLimitPerMinute: options.rateLimitPerMinute ?? 600,
     subscriptionOf: async () => ({
@@ -61,13 +67,14 @@ export async function createTestApp(
   });
   return {
     app,
+    database,
     sql: database.sql,
     db: database.db,
     /** A browser with an empty cookie jar. */
     browser: (): TestBrowser => createTestBrowser(app, sandbox, publicUrl),
     async close() {
       await app.close();
-      await database.destroy();
+      if (!options.database) await database.destroy();
     },
   };
 }

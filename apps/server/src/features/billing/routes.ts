@@ -1,6 +1,7 @@
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { serve } from '../../platform/http/route.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { accountIdOf } from '../accounts/session.ts';
 import type { Billing } from './context.ts';
 import { completeCreditPurchase, createCreditPayment } from './credit-purchases.ts';
@@ -17,11 +18,11 @@ export async function registerBillingRoutes(
   app: FastifyInstance,
   options: {
     billing: Billing;
-    webhookSecret: string;
+    webhookSecrets: Secrets;
     before: onRequestAsyncHookHandler[];
   },
 ): Promise<void> {
-  const { billing, webhookSecret, before } = options;
+  const { billing, webhookSecrets, before } = options;
   await app.register(async (scope) => {
     scope.setErrorHandler((error) => {
       throw tellStripeError(error);
@@ -64,5 +65,5 @@ export async function registerBillingRoutes(
       },
     );
   });
-  await registerWebhookRoute(app, billing, webhookSecret);
+  await registerWebhookRoute(app, billing, webhookSecrets);
 }

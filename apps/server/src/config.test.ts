@@ -42,6 +42,9 @@ test.each<[Record<string, string>, RegExp]>([
   [{ GOOGLE_CLIENT_SECRET: 's' }, /^GOOGLE_CLIENT_ID must be set too/],
   [{ ...PUBLIC, ...STRIPE }, /^GOOGLE_CLIENT_ID and .*ALLOW_SANDBOX=1/],
   [{ ...PUBLIC, ...GOOGLE }, /^STRIPE_SECRET_KEY, .*ALLOW_SANDBOX=1/],
+  [{ HOST: '0.0.0.0' }, /^GOOGLE_CLIENT_ID and .*HOST is 0.0.0.0 .*ALLOW_SANDBOX=1/],
+  [{ HOST: '::' }, /^GOOGLE_CLIENT_ID and .*HOST is :: .*ALLOW_SANDBOX=1/],
+  [{ HOST: '192.0.2.7', ...GOOGLE }, /^STRIPE_SECRET_KEY, .*HOST is 192.0.2.7 .*ALLOW_SANDBOX=1/],
   [
     { STRIPE_SECRET_KEY: 'sk_test_1' },
     /^STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set too/,
@@ -138,6 +141,13 @@ test('a public address takes real Google and Stripe, or a sandbox that was asked
   expect(real.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] });
   const played = readConfig({ ...PUBLIC, ALLOW_SANDBOX: '1' });
   expect([played.google, played.stripe]).toEqual([undefined, undefined]);
+});
+
+test('other machines may reach what has no sandbox, or a sandbox that was asked for', () => {
+  expect(readConfig({ HOST: '0.0.0.0', ...GOOGLE, ...STRIPE }).host).toBe('0.0.0.0');
+  expect(readConfig({ HOST: '::', ALLOW_SANDBOX: '1' }).host).toBe('::');
+  for (const HOST of ['localhost', '127.0.0.2', '::1'])
+    expect(readConfig({ HOST }).host).toBe(HOST);
 });
 
 test('a plan costs what the operator says, else what the contract says', () => {

@@ -113,14 +113,23 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
       `DATABASE_URL must be set when RUN is ${run}: both halves share one database`,
     );
   }
-  if (!isLoopback(publicUrl.hostname) && config.google === undefined && !allowSandbox) {
+  const openBy = waysIn(config);
+  if (openBy === undefined || allowSandbox) return;
+  if (config.google === undefined) {
     throw new ConfigError(
-      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set when PUBLIC_URL is not on this machine, or anyone could sign in as anyone with the sandbox (ALLOW_SANDBOX=1 if that is what you want)',
+      `GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set when ${openBy}, or anyone could sign in as anyone with the sandbox (ALLOW_SANDBOX=1 if that is what you want)`,
     );
   }
-  if (!isLoopback(publicUrl.hostname) && config.stripe === undefined && !allowSandbox) {
+  if (config.stripe === undefined) {
     throw new ConfigError(
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set when PUBLIC_URL is not on this machine, or anyone could have credits for make-believe money with the sandbox (ALLOW_SANDBOX=1 if that is what you want)',
+      `STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set when ${openBy}, or anyone could have credits for make-believe money with the sandbox (ALLOW_SANDBOX=1 if that is what you want)`,
     );
   }
+}
+
+/** What lets people on other machines in. */
+function waysIn({ publicUrl, host }: Config): string | undefined {
+  if (!isLoopback(publicUrl.hostname)) return 'PUBLIC_URL is not on this machine';
+  if (!isLoopback(host)) return `HOST is ${host} and lets other machines in`;
+  return undefined;
 }

@@ -31,6 +31,7 @@ test('a secret may stand in a file, without the line break at its end', async ()
 
 const SECRETS = [
   ['DATABASE_URL', 'postgres://one/two'],
+  ['MIGRATION_DATABASE_URL', 'postgres://owner@one/two'],
   ['SESSION_SECRET', LONG],
   ['SESSION_SECRET_PREVIOUS', LONG],
   ['GOOGLE_CLIENT_SECRET', 'google'],
@@ -49,6 +50,7 @@ const SECRETS = [
 
 /** What else it takes for the secret to be of use, as far as it does not refuse another's. */
 const rest = {
+  DATABASE_URL: 'postgres://one/two',
   SESSION_SECRET: LONG,
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'google',

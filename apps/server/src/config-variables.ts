@@ -14,6 +14,9 @@ const number = (min: number, max: number, fallback: number) =>
     .transform(Number);
 
 const text = z.string().optional();
+const database = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .optional();
 const sessionSecret = z.string().min(32, 'must have at least 32 characters').optional();
 const webhookSecret = z
   .string()
@@ -33,9 +36,8 @@ export const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .optional(),
+  DATABASE_URL: database,
+  MIGRATION_DATABASE_URL: database,
   SESSION_SECRET: sessionSecret,
   SESSION_SECRET_PREVIOUS: sessionSecret,
   RUN: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),

@@ -17,6 +17,8 @@ export type Config = Readonly<{
   dataDirectory: string;
   /** An external PostgreSQL, or undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** The same as the role that owns its tables; undefined: the one role of databaseUrl does. */
+  migrationDatabaseUrl: string | undefined;
   /** Undefined: one is generated and kept in the data directory. */
   sessionSecrets: Secrets | undefined;
   /** Undefined: the sandbox plays Google. */
@@ -74,6 +76,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     run: values.RUN,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     sessionSecrets: sessionSecretsOf(values),
     google: googleOf(values),
     stripe: stripeOf(values),
@@ -113,7 +116,12 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
       `DATABASE_URL must be set when RUN is ${run}: both halves share one database`,
     );
   }
-  const openBy = waysIn(config);
+  if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined) {
+    throw new ConfigError(
+      'DATABASE_URL must be set too: MIGRATION_DATABASE_URL is the same database, as the owner of its tables',
+    );
+  }
+  const openBy = wayIn(config);
   if (openBy === undefined || allowSandbox) return;
   if (config.google === undefined) {
     throw new ConfigError(
@@ -128,7 +136,7 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
 }
 
 /** What lets people on other machines in. */
-function waysIn({ publicUrl, host }: Config): string | undefined {
+function wayIn({ publicUrl, host }: Config): string | undefined {
   if (!isLoopback(publicUrl.hostname)) return 'PUBLIC_URL is not on this machine';
   if (!isLoopback(host)) return `HOST is ${host} and lets other machines in`;
   return undefined;

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { openDatabaseServer } from './database.ts';
+import { migrateDatabase, openDatabaseServer } from './database.ts';
 import { deleteExpired, emailOf } from './features/accounts/service.ts';
 import type { Billing } from './features/billing/context.ts';
 import { startBillingWorker } from './features/billing/worker.ts';
 import { keepDeadlines } from './features/videos/deadlines.ts';
 import { createPollingPace } from './features/videos/polling-pace.ts';
 import { startVideoWorker } from './features/videos/worker.ts';
-import { MIGRATIONS, openStorage } from './places.ts';
+import { openStorage } from './places.ts';
 import { connect } from './platform/db/connection.ts';
-import { migrate } from './platform/db/migrate.ts';
 import { ChangeFeed } from './platform/events.ts';
 import { findFfmpeg } from './platform/ffmpeg.ts';
 import type { Log } from './platform/log.ts';
@@ -50,9 +49,9 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
   try {
     const server = await openDatabaseServer(config, log);
     undo.push(() => server.stop());
+    await migrateDatabase(server);
     const connection = connect<DB>(server.url, { max: 20 });
     undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
-    await migrate(connection.sql, MIGRATIONS);
 
     const shared = {
       ...(await openPayments(config, connection, log)),

@@ -71,7 +71,14 @@ export async function startArguments(): Promise<string[]> {
  * as little, is whatever would lead it to another database, address or provider.
  */
 export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
-  const elsewhere = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'RUN', 'GOOGLE_CLIENT_ID'];
+  const elsewhere = [
+    'DATABASE_URL',
+    'MIGRATION_DATABASE_URL',
+    'HOST',
+    'PUBLIC_URL',
+    'RUN',
+    'GOOGLE_CLIENT_ID',
+  ];
   const keys = [
     'GOOGLE_CLIENT_SECRET',
     'SESSION_SECRET',

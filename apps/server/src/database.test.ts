@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -55,6 +55,7 @@ test('a data directory of the version before gets its role at the first start, a
   const folder = await temporaryFolder();
   const directory = join(folder, 'postgres');
   await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
   const old = await startPostgres({ directory, log: () => {}, settings: { fsync: 'off' } });
   await onDatabase(old.url, async (sql) => {
     await migrate(sql, MIGRATIONS);
@@ -79,6 +80,7 @@ test('a data directory of the version before gets its role at the first start, a
         expect(outcome, query).toMatch(/permission denied|must be|only roles|not permitted/i);
       }
     });
+    expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700');
     const joined = await joinDatabaseServer(config, log);
     expect(joined.url).toBe(server.url);
     await migrateDatabase(joined);

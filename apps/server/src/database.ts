@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import type { Config } from './config.ts';
@@ -10,6 +9,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { giveRights, makeRole } from './platform/db/product-role.ts';
 import type { Log } from './platform/log.ts';
 import { periodically } from './platform/periodically.ts';
+import { makePrivateFolder } from './platform/private-folder.ts';
 
 /** Where to reach the product's PostgreSQL, and how to let go of it. */
 export type DatabaseServer = {
@@ -33,7 +33,7 @@ const clusterOf = (config: Config) => join(config.dataDirectory, 'postgres');
  * PostgresStartError.
  */
 export async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
-  await mkdir(config.dataDirectory, { recursive: true });
+  await makePrivateFolder(config.dataDirectory);
   const external = externalServer(config);
   if (external) return external;
   const lock = await lockDirectory(config.dataDirectory);

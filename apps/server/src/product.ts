@@ -12,7 +12,7 @@ import { connect } from './platform/db/connection.ts';
 import { ChangeFeed } from './platform/events.ts';
 import { findFfmpeg } from './platform/ffmpeg.ts';
 import type { Log } from './platform/log.ts';
-import { periodically } from './platform/periodically.ts';
+import { onceForAll } from './platform/once-for-all.ts';
 import { secretFromFile } from './platform/secret-file.ts';
 import { StartError } from './platform/start-error.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -101,7 +101,8 @@ async function startWorker(
   const tools = { db, engines, pace, storage, ffmpegPath, workDirectory, log };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billing, sql);
-  const stopSweep = periodically('delete ended sessions', HOUR, () => deleteExpired(db), log);
+  const sweep = { name: 'delete ended sessions', everyMs: HOUR };
+  const stopSweep = onceForAll(db, sweep, () => deleteExpired(db), log);
   return [videos, business, { stop: stopSweep }];
 }
 

@@ -47,6 +47,13 @@ export interface Accounts {
   subject: string;
 }
 
+export interface Chores {
+  due_at: Generated<Timestamp>;
+  lease_token: string | null;
+  leased_until: Timestamp | null;
+  name: string;
+}
+
 export interface CreditBalances {
   account_id: string;
   held: Generated<number>;
@@ -95,6 +102,8 @@ export interface CreditPostings {
 }
 
 export interface FileRemovals {
+  due_at: Generated<Timestamp>;
+  looks: Generated<number>;
   project_id: string;
   requested_at: Generated<Timestamp>;
 }
@@ -264,6 +273,7 @@ export interface SupportTickets {
 export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
+  chores: Chores;
   credit_balances: CreditBalances;
   credit_entries: CreditEntries;
   credit_lots: CreditLots;

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import type { Log } from '../../platform/log.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { hold, release } from '../credits/service.ts';
@@ -21,7 +22,6 @@ import {
   insertFileRemoval,
   insertProject,
   isLive,
-  isProjectId,
   listProjectRows,
   notifyDue,
   type ProjectRow,
@@ -136,7 +136,7 @@ export async function isPlayable(
 }
 
 async function findOwn(db: Kysely<DB>, accountId: string, projectId: string): Promise<ProjectRow> {
-  const row = isProjectId(projectId) && (await findProjectRow(db, accountId, projectId));
+  const row = isUuid(projectId) && (await findProjectRow(db, accountId, projectId));
   if (!row) throw new NotFoundError('There is no such project.');
   return row;
 }
@@ -151,7 +151,7 @@ export async function deleteProject(
   accountId: string,
   projectId: string,
 ): Promise<void> {
-  if (!isProjectId(projectId)) throw new NotFoundError('There is no such project.');
+  if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
   await db.transaction().execute(async (db) => {
     const row = await deleteProjectRow(db, accountId, projectId);
     if (!row) throw new NotFoundError('There is no such project.');

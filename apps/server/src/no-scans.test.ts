@@ -48,8 +48,14 @@ async function scanned(work: (db: Kysely<DB>) => Promise<unknown>) {
 }
 
 test('an account is found by its id without reading the others', async () => {
-  expect(await scanned((db) => findAccountIfAny(db, id))).toMatchObject({ result: { id }, rows: 0 });
-  expect(await scanned((db) => findAccountIfAny(db, 'no id'))).toEqual({ result: undefined, rows: 0 });
+  expect(await scanned((db) => findAccountIfAny(db, id))).toMatchObject({
+    result: { id },
+    rows: 0,
+  });
+  expect(await scanned((db) => findAccountIfAny(db, 'no id'))).toEqual({
+    result: undefined,
+    rows: 0,
+  });
 });
 
 test('an order is found by its payment intent or its id without reading the others', async () => {

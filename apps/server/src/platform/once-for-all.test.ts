@@ -78,7 +78,10 @@ test('a run that fails is over, and due again at its time', async () => {
   });
   await expect.poll(() => runs).toBe(1);
   await expect
-    .poll(() => sql`select due_at > now() + interval '50 minutes' as later from chores where leased_until is null`)
+    .poll(
+      () =>
+        sql`select due_at > now() + interval '50 minutes' as later from chores where leased_until is null`,
+    )
     .toEqual([{ later: true }]);
   await processes.stop();
 });

@@ -45,12 +45,7 @@ export async function startBillingWorker(
       () => reconcileRecent(billing),
       log,
     ),
-    onceForAll(
-      db,
-      { name: 'forget old events', everyMs: HOUR },
-      () => deleteOldEvents(db),
-      log,
-    ),
+    onceForAll(db, { name: 'forget old events', everyMs: HOUR }, () => deleteOldEvents(db), log),
   ];
   return {
     async stop() {

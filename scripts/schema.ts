@@ -28,6 +28,8 @@ const LITERALS: Record<string, string[]> = {
 };
 const STEP = ['submit', 'poll', 'collect', 'check', 'publish'];
 const STATUS = ['pending', 'processing', 'completed', 'failed'];
+const ENGINE_STATE = ['queued', 'running'];
+const ASK_CREDIT = ['returned', 'held', 'spent'];
 const CREDIT_ORDER_STATUS = ['open', 'paid', 'expired', 'refused'];
 const PLAN_ORDER_STATUS = ['open', 'completed', 'declined', 'expired'];
 const PLAN_CHANGE_OUTCOME = ['done', 'refused', 'looked up'];
@@ -43,7 +45,9 @@ const overrides = {
     'credit_orders.status': `Generated<${union(CREDIT_ORDER_STATUS)}>`,
     'plan_orders.status': `Generated<${union(PLAN_ORDER_STATUS)}>`,
     'plan_changes.outcome': `${union(PLAN_CHANGE_OUTCOME)} | null`,
-    'projects.engine_state': "'queued' | 'running' | null",
+    'abandoned_asks.credit': `${union(ASK_CREDIT)} | null`,
+    'abandoned_asks.cancelled_while': `${union(ENGINE_STATE)} | null`,
+    'projects.engine_state': `${union(ENGINE_STATE)} | null`,
   },
 };
 

@@ -15,6 +15,10 @@ const openMenu = (page: Page) =>
   card(page)
     .getByRole('button', { name: /^More actions/ })
     .click();
+const askToDelete = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: `More actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+};
 
 const path = '/dashboard/projects';
 const who = 'subscriber';
@@ -98,6 +102,22 @@ export const projectScreens: Screen[] = [
       await page.getByRole('menuitem', { name: 'Delete' }).click();
     },
     shows: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'projects-delete-refunds',
+    path,
+    who,
+    given: allProjects,
+    when: (page) => askToDelete(page, 'Cat Opera'),
+    shows: (page) => page.getByText(/your credit comes back\.$/),
+  },
+  {
+    name: 'projects-delete-spends',
+    path,
+    who,
+    given: allProjects,
+    when: (page) => askToDelete(page, 'Cloud Slicing'),
+    shows: (page) => page.getByText(/its credit stays spent/),
   },
   {
     name: 'projects-ready',

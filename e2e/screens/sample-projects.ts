@@ -21,6 +21,7 @@ const completed: Project = {
   completedAt: '2026-11-21T10:03:00.000Z',
   videosUsed: 1,
   creditRefunded: false,
+  deleteRefunds: null,
   templateData: {
     templateId: cake.id,
     category: cake.category,
@@ -33,7 +34,12 @@ const completed: Project = {
   },
 };
 
-const underWay = { completedAt: null, videoUrl: null, thumbnailUrl: null };
+const underWay = {
+  completedAt: null,
+  videoUrl: null,
+  thumbnailUrl: null,
+  deleteRefunds: true,
+};
 
 /** One project of every kind that a list can hold, newest first. */
 export const everyProject: Project[] = [
@@ -62,6 +68,8 @@ export const everyProject: Project[] = [
     ...completed,
     ...underWay,
     id: 'project-rendering',
+    // Its owner has stopped several today.
+    deleteRefunds: false,
     title: 'Cloud Slicing - Nov 21, 2026',
     status: 'processing',
     step: 'rendering',

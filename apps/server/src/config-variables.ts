@@ -74,6 +74,7 @@ export const Environment = z.object({
   S3_SECRET_ACCESS_KEY: key,
   S3_SESSION_TOKEN: key,
   GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
+  FREE_ABANDONS_PER_DAY: number(0, 1_000_000, 5),
   FFMPEG_PATH: text,
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
   LOG_LEVEL: z

@@ -40,6 +40,8 @@ export type Config = Readonly<{
     | { baseUrl: string; apiKey: string | undefined; model: string | undefined }
     | undefined;
   generationDeadlineSeconds: number;
+  /** Of one person's asks at engines that charge. */
+  freeAbandonsPerDay: number;
   /** Undefined: videos are kept in the data directory. */
   s3:
     | {
@@ -92,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     enhanceModel: values.ENHANCE_MODEL,
     moderation: moderationOf(values),
     generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
+    freeAbandonsPerDay: values.FREE_ABANDONS_PER_DAY,
     s3: s3Of(values),
     ffmpegPath: values.FFMPEG_PATH,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,

@@ -26,10 +26,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AbandonedAsks {
   abandoned_at: Generated<Timestamp>;
+  account_id: string;
   attempt: number;
   billed: 'yes' | 'no' | 'unknown';
   cancel_due_at: Timestamp | null;
   cancel_tries: Generated<number>;
+  cancelled_while: 'queued' | 'running' | null;
+  credit: 'returned' | 'held' | 'spent' | null;
   engine: string;
   handle: Json | null;
   project_id: string;

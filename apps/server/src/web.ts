@@ -98,9 +98,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     const { handler } = payments.sandbox;
     await mountFetchHandler(app, { prefix: SANDBOX_STRIPE, origin: publicUrl.origin, handler });
   }
-  const deadlineSeconds = config.generationDeadlineSeconds;
+  const { generationDeadlineSeconds: deadlineSeconds, freeAbandonsPerDay } = config;
   const moderate = createModerate(config);
-  registerVideoRoutes(app, { db, storage, deadlineSeconds, moderate, log, before });
+  const limits = { deadlineSeconds, freeAbandonsPerDay };
+  registerVideoRoutes(app, { db, storage, ...limits, moderate, log, before });
   registerMediaRoutes(app, { db, storage, signedIn });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });

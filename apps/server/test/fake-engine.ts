@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { aspectRatios } from '@shortcake/contract/video';
 import type { Capabilities } from '../src/engines/capabilities.ts';
 import type {
+  CancelAnswer,
   Collected,
   Handle,
   Manner,
@@ -97,7 +98,9 @@ export class FakeEngine implements VideoEngine {
     return hashFile(destination);
   }
 
-  async cancel(_handle: Handle): Promise<void> {}
+  async cancel(_handle: Handle): Promise<CancelAnswer> {
+    return 'refused';
+  }
 
   async find({ jobId }: VideoRequest): Promise<Handle[]> {
     return (await this.asked()).includes(jobId) ? [this.#handle(jobId)] : [];

@@ -52,6 +52,8 @@ export const Project = z.object({
   completedAt: z.iso.datetime().nullable(),
   videosUsed: z.int(),
   creditRefunded: z.boolean(),
+  /** Whether deleting it now would give its credit back; null once it has ended. */
+  deleteRefunds: z.boolean().nullable(),
   templateData: TemplateData,
 });
 export type Project = z.infer<typeof Project>;

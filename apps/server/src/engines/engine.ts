@@ -53,6 +53,12 @@ export type Manner = {
 /** What was written to a file: its length, and its SHA-256 in hex. */
 export type Collected = { bytes: number; sha256: string };
 
+/**
+ * What an engine made of being told to stop a job. `refused`: it had ended, is not known, or cannot be
+ * stopped.
+ */
+export type CancelAnswer = 'accepted' | 'refused';
+
 /** A maker of videos. It knows neither credits nor database. */
 export interface VideoEngine {
   readonly id: string;
@@ -84,9 +90,10 @@ export interface VideoEngine {
   ): Promise<Collected>;
   /**
    * Stops a job nobody wants any more and frees what is kept for it; harmless once it has ended, and
-   * where the engine knows no way to stop. Throws EngineError when it could not be told.
+   * where the engine knows no way to stop. What the answer means for the bill stands in bill.ts.
+   * Throws EngineError when it could not be told.
    */
-  cancel(handle: Handle, signal: AbortSignal): Promise<void>;
+  cancel(handle: Handle, signal: AbortSignal): Promise<CancelAnswer>;
   /**
    * Jobs that a submit of this request at or after `since` may have made, likeliest first; for an
    * engine that lists its jobs. Throws EngineError when it could not be asked.

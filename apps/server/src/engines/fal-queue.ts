@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pollRefused } from './answers.ts';
 import { type Answer, call, type Fetch } from './call.ts';
+import type { CancelAnswer } from './engine.ts';
 import { EngineError, noAnswer } from './faults.ts';
 
 const SUBMIT_MS = 30_000;
@@ -78,13 +79,13 @@ export function createFalQueue(options: { apiKey: string; baseUrl: string; fetch
       return call(response_url, { fetch, headers, timeoutMs: POLL_MS, signal });
     },
 
-    /** Harmless once the request has ended (400) or is not known (404). */
-    async cancel({ cancel_url }: FalJob, signal: AbortSignal): Promise<void> {
+    /** Refused once the request has ended (400) or is not known (404). */
+    async cancel({ cancel_url }: FalJob, signal: AbortSignal): Promise<CancelAnswer> {
       const options = { fetch, method: 'PUT', headers, timeoutMs: POLL_MS, signal } as const;
       const answer = await call(cancel_url, options);
-      if (answer.status >= 300 && answer.status !== 400 && answer.status !== 404) {
-        throw pollRefused(answer, VARIABLES);
-      }
+      if (answer.status < 300) return 'accepted';
+      if (answer.status === 400 || answer.status === 404) return 'refused';
+      throw pollRefused(answer, VARIABLES);
     },
   };
 }

@@ -429,9 +429,13 @@ describe('a cancel', () => {
   test('stops a job, which then has failed', async () => {
     const { engine, of } = await start({ job: 'stuck' });
     const handle = await engine.submit(videoRequest(), never);
-    await engine.cancel(handle, never);
+    expect(await engine.cancel(handle, never)).toBe('accepted');
     expect(of('cancel')).toMatchObject([{ status: 202 }]);
-    expect(await progressOf(engine, handle)).toMatchObject({ state: 'failed' });
+    // That it was stopped does not say whether it is charged.
+    expect(await progressOf(engine, handle)).toMatchObject({
+      state: 'failed',
+      fault: { code: 'JOB_CANCELLED', billed: 'unknown' },
+    });
   });
 
   test.each([
@@ -439,7 +443,8 @@ describe('a cancel', () => {
     [{ job: 'lost' }, 404],
   ] as const)('is harmless for a job with %o', async (behavior, status) => {
     const { engine, of } = await start(behavior);
-    await engine.cancel(await engine.submit(videoRequest(), never), never);
+    const handle = await engine.submit(videoRequest(), never);
+    expect(await engine.cancel(handle, never)).toBe('refused');
     expect(of('cancel')).toMatchObject([{ status }]);
   });
 

@@ -2,11 +2,26 @@ import { pollRefused, submitFailed, submitRefused } from './answers.ts';
 import type { Fetch } from './call.ts';
 import { type Capabilities, shapeToAsk } from './capabilities.ts';
 import type { Download } from './download.ts';
-import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
+import type {
+  CancelAnswer,
+  Collected,
+  Handle,
+  Output,
+  Progress,
+  VideoEngine,
+  VideoRequest,
+} from './engine.ts';
 import { falModel, modelFor, SQUARE_OR_SILENT } from './fal-models.ts';
 import { createFalQueue, type FalJob, type FalQueue } from './fal-queue.ts';
 import { filterAtSubmit, resultIn } from './fal-result.ts';
-import { EngineError, jobFailed, noAnswer, SubmitError } from './faults.ts';
+import {
+  EngineError,
+  type Fault,
+  jobCancelled,
+  jobFailed,
+  noAnswer,
+  SubmitError,
+} from './faults.ts';
 
 type FalOptions = {
   apiKey: string;
@@ -60,7 +75,7 @@ export class FalEngine implements VideoEngine {
     if (result && 'output' in result) return { state: 'done', ...result };
     if (result) return { state: 'failed', ...result };
     if (status.error === undefined) throw pollRefused(answer, this.#variables(handle.model));
-    return { state: 'failed', fault: jobFailed(`fal gave up: ${status.error}`, 'no') };
+    return { state: 'failed', fault: troubleOf(status.error) };
   }
 
   async collect(
@@ -73,8 +88,8 @@ export class FalEngine implements VideoEngine {
     return this.#download(output.url, { destination, signal });
   }
 
-  async cancel(handle: Handle, signal: AbortSignal): Promise<void> {
-    await this.#queue.cancel(this.#jobOf(handle), signal);
+  async cancel(handle: Handle, signal: AbortSignal): Promise<CancelAnswer> {
+    return this.#queue.cancel(this.#jobOf(handle), signal);
   }
 
   #jobOf(handle: Handle): FalJob {
@@ -87,6 +102,11 @@ export class FalEngine implements VideoEngine {
     const isOurs = model === SQUARE_OR_SILENT && model !== this.#model;
     return { key: 'FAL_KEY', model: isOurs ? 'engines/fal-models.ts' : 'FAL_VIDEO_MODEL' };
   }
+}
+
+function troubleOf(error: string): Fault {
+  if (error === 'client_cancelled') return jobCancelled('the request was cancelled at fal');
+  return jobFailed(`fal gave up: ${error}`, 'no');
 }
 
 function inputOf(request: VideoRequest, model: string): object {

@@ -105,6 +105,11 @@ export function jobFailed(detail: string, billed: Fault['billed']): Fault {
   };
 }
 
+/** A job that was stopped: what is charged for it depends on how far it was (bill.ts). */
+export function jobCancelled(detail: string): Fault {
+  return { ...jobFailed(detail, 'unknown'), code: 'JOB_CANCELLED' };
+}
+
 /** A job that is said to be done, and has no video. */
 export function noVideo(detail: string): Fault {
   return {

@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['budget_exceeded', 'OVER_QUOTA'],
-  ['cancelled', 'JOB_FAILED'],
+  ['cancelled', 'JOB_CANCELLED'],
   ['incomplete', 'JOB_FAILED'],
   ['requires_action', 'JOB_FAILED'],
 ])('an interaction that ended as %s is %s', (status, code) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Progress } from './engine.ts';
-import { badOutput, filtered, jobFailed, noVideo, overQuota } from './faults.ts';
+import { badOutput, filtered, jobCancelled, jobFailed, noVideo, overQuota } from './faults.ts';
 import { whatWasFiltered } from './filter-words.ts';
 import { isFilter } from './google-filters.ts';
 import { plainReason } from './plain-reason.ts';
@@ -56,6 +56,7 @@ export function progressOf(json: unknown): Progress | undefined {
         fault: overQuota('the budget of the project of GEMINI_API_KEY is used up'),
       };
     case 'cancelled':
+      return { state: 'failed', fault: jobCancelled('the interaction was cancelled') };
     case 'incomplete':
     case 'requires_action': {
       const detail = `the interaction ended as ${interaction.status}`;

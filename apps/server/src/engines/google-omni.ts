@@ -3,7 +3,15 @@ import { type Answer, call, type Fetch } from './call.ts';
 import { type Capabilities, shapeToAsk } from './capabilities.ts';
 import type { Download } from './download.ts';
 import { withKeyRefused } from './download-error.ts';
-import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
+import type {
+  CancelAnswer,
+  Collected,
+  Handle,
+  Output,
+  Progress,
+  VideoEngine,
+  VideoRequest,
+} from './engine.ts';
 import { EngineError, keyRefused, noAnswer, requestRefused, SubmitError } from './faults.ts';
 import { googleError, isKeyRefused, withRetryDelay } from './google-errors.ts';
 import { filteredPrompt, isFilterAtSubmit } from './google-filters.ts';
@@ -108,11 +116,12 @@ export class GoogleOmniEngine implements VideoEngine {
     });
   }
 
-  async cancel(handle: Handle, signal: AbortSignal): Promise<void> {
+  async cancel(handle: Handle, signal: AbortSignal): Promise<CancelAnswer> {
     const answer = await this.#ask(`${pathOf(handle)}/cancel`, { method: 'POST', signal });
+    if (answer.status < 300) return 'accepted';
     // 400 and 404: it has ended, or is not known any more.
-    const isOver = [400, 404, 409].includes(answer.status) && !isKeyRefused(answer);
-    if (answer.status >= 300 && !isOver) throw unanswered(answer);
+    if ([400, 404, 409].includes(answer.status) && !isKeyRefused(answer)) return 'refused';
+    throw unanswered(answer);
   }
 
   #ask(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Output, Progress } from './engine.ts';
-import { jobFailed, jobLost } from './faults.ts';
+import { jobCancelled, jobLost } from './faults.ts';
 import { failureOf } from './openai-videos-failure.ts';
 
 const job = z.object({
@@ -26,7 +26,7 @@ export function progressIn(json: unknown, output: Output): Progress | undefined 
       return { state: 'failed', fault: failureOf(data.error) };
     case 'cancelling':
     case 'cancelled':
-      return { state: 'failed', fault: jobFailed('the job was cancelled at the server', 'no') };
+      return { state: 'failed', fault: jobCancelled('the job was cancelled at the server') };
     case 'expired':
     case 'deleted':
       return { state: 'failed', fault: LOST };

@@ -5,7 +5,15 @@ import { type Answer, type CallOptions, call, type Fetch } from './call.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Download } from './download.ts';
 import { DownloadError, withKeyRefused } from './download-error.ts';
-import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
+import type {
+  CancelAnswer,
+  Collected,
+  Handle,
+  Output,
+  Progress,
+  VideoEngine,
+  VideoRequest,
+} from './engine.ts';
 import { EngineError, modelGone, noAnswer, SubmitError } from './faults.ts';
 import { filterAtSubmit, isModelMismatch } from './openai-videos-failure.ts';
 import { LOST, progressIn } from './openai-videos-job.ts';
@@ -101,16 +109,17 @@ export class OpenAiVideosEngine implements VideoEngine {
     }
   }
 
-  async cancel(handle: Handle, signal: AbortSignal): Promise<void> {
+  async cancel(handle: Handle, signal: AbortSignal): Promise<CancelAnswer> {
     const path = pathOf(handle);
     const options = { timeoutMs: POLL_MS, signal };
     const { status, ...rest } =
       this.#options.body === 'json'
         ? await this.#ask(`${path}/cancel`, { method: 'POST', ...options })
         : await this.#ask(path, { method: 'DELETE', ...options });
+    if (status < 300) return 'accepted';
     // It has ended, is not known, or the server knows no such call.
-    const isHarmless = status < 300 || [400, 404, 405, 409].includes(status);
-    if (!isHarmless) throw pollRefused({ status, ...rest }, VARIABLES);
+    if ([400, 404, 405, 409].includes(status)) return 'refused';
+    throw pollRefused({ status, ...rest }, VARIABLES);
   }
 
   async find(request: VideoRequest, since: Date, signal: AbortSignal): Promise<Handle[]> {

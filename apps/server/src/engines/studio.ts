@@ -2,7 +2,15 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aspectRatios } from '@shortcake/contract/video';
 import type { Capabilities } from './capabilities.ts';
-import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
+import type {
+  CancelAnswer,
+  Collected,
+  Handle,
+  Output,
+  Progress,
+  VideoEngine,
+  VideoRequest,
+} from './engine.ts';
 import { EngineError, type Fault, jobFailed, jobLost } from './faults.ts';
 import { hashFile } from './hash-file.ts';
 
@@ -85,13 +93,14 @@ export class StudioEngine implements VideoEngine {
     return hashFile(destination);
   }
 
-  async cancel(handle: Handle): Promise<void> {
+  async cancel(handle: Handle): Promise<CancelAnswer> {
     const jobId = jobIdOf(handle);
     const rendering = this.#renderings.get(jobId);
     rendering?.abort.abort(new Error('the video is not wanted any more'));
     await rendering?.ended;
     this.#renderings.delete(jobId);
     await rm(join(this.#directory, jobId), { recursive: true, force: true });
+    return rendering ? 'accepted' : 'refused';
   }
 
   async find({ jobId }: VideoRequest): Promise<Handle[]> {

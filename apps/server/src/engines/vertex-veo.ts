@@ -5,7 +5,15 @@ import { type Answer, call, type Fetch } from './call.ts';
 import { type Capabilities, shapeToAsk } from './capabilities.ts';
 import type { Download } from './download.ts';
 import { withKeyRefused } from './download-error.ts';
-import type { Collected, Handle, Output, Progress, VideoEngine, VideoRequest } from './engine.ts';
+import type {
+  CancelAnswer,
+  Collected,
+  Handle,
+  Output,
+  Progress,
+  VideoEngine,
+  VideoRequest,
+} from './engine.ts';
 import { badOutput, EngineError, keyRefused, noAnswer, SubmitError } from './faults.ts';
 import type { AccessToken } from './google-credentials.ts';
 import { googleError, isKeyRefused, withRetryDelay } from './google-errors.ts';
@@ -116,7 +124,9 @@ export class VertexVeoEngine implements VideoEngine {
   }
 
   /** Veo knows no way to stop. */
-  async cancel(): Promise<void> {}
+  async cancel(): Promise<CancelAnswer> {
+    return 'refused';
+  }
 
   #parameters(request: VideoRequest) {
     return {

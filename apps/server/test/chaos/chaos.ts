@@ -9,8 +9,8 @@ import { DiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { DB } from '../../src/schema.ts';
 import { fakedEngines, serveFakeEngines } from '../fake-engines.ts';
 import { testVideo } from '../media.ts';
-import { askedTwice } from './judge.ts';
-import { askFor, deleteProject, makePeople } from './people.ts';
+import { askedForNothing, askedTwice } from './judge.ts';
+import { askFor, deleteProject, makePeople, untilTaken } from './people.ts';
 import { behaviorOf, makePlans, seededRandom } from './plan.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -21,6 +21,8 @@ export type ChaosReport = {
   restarts: number;
   completed: number;
   deleted: number;
+  /** Of those deleted: what became of the credits of asks that engines had taken. */
+  credits: Record<string, number>;
   /** How often each failure code ended a project. */
   failed: Record<string, number>;
   seconds: number;
@@ -28,6 +30,8 @@ export type ChaosReport = {
 
 const PEOPLE = 5;
 const WORKERS = 2;
+/** Less than each of them deletes. */
+const FREE_ABANDONS_PER_DAY = 1;
 /** One in four strokes hits the database. */
 const DATABASE_SHARE = 0.25;
 
@@ -55,6 +59,7 @@ export async function runChaos(options: {
   const world = await startWorld(WORKERS, {
     ...engines.variables,
     GENERATION_DEADLINE_SECONDS: String(deadlineSeconds),
+    FREE_ABANDONS_PER_DAY: String(FREE_ABANDONS_PER_DAY),
   });
   const { db, close } = connect<DB>(world.databaseUrl, { max: 2 });
   try {
@@ -63,12 +68,15 @@ export async function runChaos(options: {
     const striking = strike(world, random, calm.signal);
     let deleted = 0;
     const later: Promise<void>[] = [];
+    const promptOf = new Map<string, string>();
     for (const [index, plan] of plans.entries()) {
       const person = people[index % PEOPLE]!;
       const id = await askFor(person, plan);
-      if (plan.deletedAfterMs === undefined) continue;
+      if (plan.deleted === undefined) continue;
       deleted += 1;
-      later.push(sleep(plan.deletedAfterMs).then(() => deleteProject(person, id)));
+      promptOf.set(id, plan.prompt);
+      const when = plan.deleted === 'taken' ? untilTaken(person, id) : sleep(plan.deleted);
+      later.push(when.then(() => deleteProject(person, id)));
     }
     await Promise.all(later);
     say(`all ${videos} asked for after ${Math.round((performance.now() - start) / 1000)} s`);
@@ -82,11 +90,15 @@ export async function runChaos(options: {
     const storage = new DiskStorage(join(world.directory, 'data', 'videos'));
     const breaches = await checkLedger(db, (id) => storage.has(videoKey(id)));
     breaches.push(...askedTwice(plans, engines.journals));
+    const notes = await db.selectFrom('abandoned_asks').selectAll().execute();
+    const allowance = FREE_ABANDONS_PER_DAY;
+    breaches.push(...askedForNothing({ promptOf, journals: engines.journals, notes, allowance }));
     const rows = await db.selectFrom('projects').select(['status', 'failure_code']).execute();
     if (rows.length !== videos - deleted) breaches.push(`there are ${rows.length} projects`);
     return {
       breaches,
       ...{ kills, restarts, deleted },
+      credits: countOf(notes.flatMap(({ credit }) => credit ?? [])),
       completed: rows.filter(({ status }) => status === 'completed').length,
       failed: countOf(rows.flatMap(({ failure_code }) => failure_code ?? [])),
       seconds: (performance.now() - start) / 1000,
@@ -130,7 +142,8 @@ async function untilFewAreLeft(db: Database, most: number): Promise<void> {
 
 async function untilEnginesAreTold(db: Database): Promise<void> {
   const untold = sql<{ count: number }>`
-    select count(*) from abandoned_asks where cancel_due_at is not null and cancel_tries < 3`;
+    select count(*) from abandoned_asks
+    where cancel_due_at is not null and handle is not null and cancel_tries < 3`;
   while ((await count(db, untold)) > 0) await sleep(250);
 }
 

@@ -1,5 +1,6 @@
 import type { Behavior } from '@shortcake/sandbox/engines/behavior';
 import type { JournalEntry } from '@shortcake/sandbox/engines/fake';
+import type { AbandonedAsk } from '../../src/features/videos/abandoned/queries.ts';
 import type { FakedEngine } from '../fake-engines.ts';
 import { behaviorOf, type Plan } from './plan.ts';
 
@@ -54,4 +55,35 @@ function isFinal({ behavior, isMade }: Submit): boolean {
 
 function isWell({ job, file }: Behavior): boolean {
   return !NO_GOOD.has(job) && !NO_GOOD_FILES.has(file);
+}
+
+/**
+ * Looks whether anybody got asks for nothing by deleting: each job that an engine made for a deleted
+ * project must be one that was given up with a note, or be its video; and of the notes of one person
+ * no more than the allowance may have given a credit back for what may be charged. Where credits
+ * really are, check-ledger compares with the notes. Answers a line for each breach.
+ */
+export function askedForNothing(seen: {
+  /** Of the deleted projects, by their ids. */
+  promptOf: ReadonlyMap<string, string>;
+  journals: Record<string, readonly JournalEntry[]>;
+  notes: readonly AbandonedAsk[];
+  allowance: number;
+}): string[] {
+  const { promptOf, journals, notes, allowance } = seen;
+  const made = Object.values(journals)
+    .flat()
+    .filter(({ kind, id }) => kind === 'submit' && id !== undefined);
+  const breaches: string[] = [];
+  for (const [project, prompt] of promptOf) {
+    const jobs = made.filter(({ ask }) => ask?.prompt === prompt).length;
+    const noted = notes.filter(({ project_id }) => project_id === project).length;
+    // One may have been its video, which was ready before it was deleted.
+    if (jobs > noted + 1) breaches.push(`${prompt}: ${jobs} jobs, ${noted} given up`);
+  }
+  const free = notes.filter(({ credit, billed }) => credit === 'returned' && billed !== 'no');
+  for (const [account, asks] of Map.groupBy(free, ({ account_id }) => account_id)) {
+    if (asks.length > allowance) breaches.push(`${account} had ${asks.length} asks for nothing`);
+  }
+  return breaches;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Project } from '@shortcake/contract/project';
 import { grant } from '../../src/features/credits/service.ts';
 import { connect } from '../../src/platform/db/connection.ts';
 import type { DB } from '../../src/schema.ts';
@@ -45,6 +46,16 @@ export async function askFor(person: Visitor, plan: Plan): Promise<string> {
     if (answer?.ok) return ((await answer.json()) as { id: string }).id;
     if (answer && answer.status < 500) throw new Error(`refused: ${await answer.text()}`);
     await sleep(200);
+  }
+}
+
+/** Looks until an engine has a video, or it has ended. */
+export async function untilTaken(person: Visitor, id: string): Promise<void> {
+  for (;;) {
+    const answer = await attempt(() => person.send(`/api/projects/${id}`));
+    const { step } = answer?.ok ? ((await answer.json()) as Project) : { step: 'queued' };
+    if (step !== 'queued' && step !== 'submitting') return;
+    await sleep(50);
   }
 }
 

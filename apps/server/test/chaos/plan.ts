@@ -10,8 +10,8 @@ export type Plan = {
   /** What that engine does, the first so many times that it is asked. */
   behavior: Behavior;
   times: number;
-  /** After so many milliseconds its owner deletes it. */
-  deletedAfterMs: number | undefined;
+  /** Its owner deletes it: after so many milliseconds, or on seeing that an engine has it. */
+  deleted: number | 'taken' | undefined;
 };
 
 type Trouble = { behavior: Behavior; times?: number; weight: number };
@@ -50,7 +50,7 @@ const TROUBLES: readonly Trouble[] = [
 
 /** Most are for the first engine, the others stand in. */
 const REFUSALS = ['wrong-key', 'model-gone', 'unavailable'] as const;
-const DELETED_SHARE = 0.05;
+const DELETED_SHARE = 0.15;
 
 /** What is to happen to so many videos; the same for the same source of chance. */
 export function makePlans(videos: number, random: () => number): Plan[] {
@@ -64,7 +64,7 @@ export function makePlans(videos: number, random: () => number): Plan[] {
       refusal: choose(REFUSALS),
       behavior,
       times,
-      deletedAfterMs: random() < DELETED_SHARE ? random() * 10_000 : undefined,
+      deleted: random() < DELETED_SHARE ? choose(['taken', random() * 10_000]) : undefined,
     };
   });
 }

@@ -11,7 +11,11 @@ type Params<Name extends EndpointName> = Endpoints[Name]['path'] extends `${stri
   ? { params: { id: string } }
   : { params?: never };
 
-type Options = { headers?: Record<string, string>; signal?: AbortSignal };
+type Options = {
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 type Input<Name extends EndpointName> = Options & Body<Name> & Params<Name>;
 
 /** Calls one endpoint of the contract; throws an ApiError for an answer that is not 2xx. */
@@ -20,9 +24,15 @@ export async function call<Name extends EndpointName>(
   ...[input]: Record<never, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>]
 ): Promise<Output<Name>> {
   const { method, path } = routes[name];
-  const { body, params, headers, signal }: Options & { body?: unknown; params?: { id: string } } =
-    input ?? {};
-  const response = await fetch(path.replace(':id', encodeURIComponent(params?.id ?? '')), {
+  const {
+    body,
+    params,
+    query,
+    headers,
+    signal,
+  }: Options & { body?: unknown; params?: { id: string } } = input ?? {};
+  const url = path.replace(':id', encodeURIComponent(params?.id ?? ''));
+  const response = await fetch(query ? `${url}?${new URLSearchParams(query)}` : url, {
     method,
     credentials: 'include',
     headers:

@@ -5,6 +5,7 @@ import { history, payments, standing } from '../../../test/payments.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { grant } from '../credits/service.ts';
 import { applyTakings } from './clawbacks.ts';
+import { invoiceDue } from './invoices.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 
 // What an operator may do at Stripe by hand, and what it gives: a plan's credits are sold for the
@@ -68,6 +69,13 @@ test('a whole month that is charged by hand gives its credits', async () => {
   const person = await onStarter(15);
   await changeByHand(person, { plan: 'creator', ...NEW_MONTH });
   expect(await standing(person)).toMatchObject({ plan: 'creator', credits: 12 });
+});
+
+test('a coupon may take off a part of the price, and not all of it', async () => {
+  const person = await onStarter(1);
+  const invoice = (await invoicesOf(person)).at(-1)!;
+  expect(await invoiceDue(web.billing, { ...invoice, total: 6 })).toMatchObject({ credits: 2 });
+  expect(await invoiceDue(web.billing, { ...invoice, total: 0 })).toBeUndefined();
 });
 
 test('what a balance pays is paid', async () => {

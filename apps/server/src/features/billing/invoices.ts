@@ -27,6 +27,8 @@ export async function invoiceDue(
 ): Promise<InvoiceDue | undefined> {
   if (invoice.status !== 'paid' || invoice.currency !== CURRENCY) return undefined;
   if (invoice.livemode !== (mode === 'live')) return undefined;
+  // A coupon over the whole price leaves nothing to pay, and what was not paid for is not granted.
+  if (invoice.total <= 0) return undefined;
   const occasion = invoice.billing_reason && OCCASIONS[invoice.billing_reason];
   const plan = occasion && (await planCharged(catalogue, invoice));
   if (!plan) return undefined;
@@ -67,7 +69,7 @@ export async function applyInvoice(
 /**
  * The highest plan of which an invoice charges a whole month, unless time that it gives back brings
  * it below that price: credits are sold at the full price, and prorated time or a trial buys none.
- * What the operator takes off by a coupon, and what the customer's balance pays, counts as paid.
+ * A part that the operator takes off by a coupon, and what the customer's balance pays, counts as paid.
  */
 async function planCharged(
   catalogue: Catalogue,

@@ -88,6 +88,16 @@ test.each([
     "update projects set status = 'completed', completed_at = now()",
   ],
   [
+    'the credit of a deleted ask is where the ask says',
+    `insert into abandoned_asks (project_id, account_id, attempt, engine, reason, billed, credit)
+       values (':project', ':account', 1, 'fal', 'DELETED', 'unknown', 'returned')`,
+  ],
+  [
+    'the credit of a deleted ask is where the ask says',
+    `insert into abandoned_asks (project_id, account_id, attempt, engine, reason, billed, credit)
+       values (':project', ':account', 1, 'fal', 'DELETED', 'unknown', 'spent')`,
+  ],
+  [
     'every project ends by its deadline',
     "update projects set deadline_at = now() - interval '1 h'",
   ],
@@ -98,6 +108,14 @@ test.each([
 ])('a breach is named: %s', async (rule, statement) => {
   await corrupt(statement);
   expect((await check()).filter((breach) => breach.startsWith(rule))).not.toEqual([]);
+});
+
+test('a hold may outlive its project while the engine is asked what it charges', async () => {
+  await corrupt(`delete from projects where id = ':project';
+    insert into abandoned_asks
+      (project_id, account_id, attempt, engine, reason, billed, credit, cancel_due_at)
+      values (':project', ':account', 1, 'fal', 'DELETED', 'unknown', 'held', now())`);
+  expect(await check()).toEqual([]);
 });
 
 test('a captured credit without a stored video is named', async () => {

@@ -92,7 +92,18 @@ const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
       when 'failed' then settlement.type is distinct from 'release'
       when 'pending' then settlement.type is not null
       when 'processing' then settlement.type is not null
-      else settlement.type is null end`,
+      else settlement.type is null and not exists (
+        select from abandoned_asks ask
+        where ask.project_id = hold.project_id and ask.credit = 'held') end`,
+
+  'the credit of a deleted ask is where the ask says': sql`
+    select format('the credit of ask %s-%s is %s, but its hold is %s', ask.project_id, ask.attempt,
+      ask.credit, coalesce(settlement.type, 'open')) as breach
+    from abandoned_asks ask
+    left join credit_entries hold on hold.type = 'hold' and hold.project_id = ask.project_id
+    left join credit_entries settlement on settlement.hold_id = hold.id
+    where ask.credit is not null and settlement.type is distinct from
+      case ask.credit when 'returned' then 'release' when 'spent' then 'capture' end`,
 
   'a balance is the arithmetic of its transactions': sql`
     with listed as (

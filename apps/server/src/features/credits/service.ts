@@ -121,6 +121,11 @@ export async function grantsWithPrefix(
   return grants.map(({ id, source }) => ({ id: String(id), source }));
 }
 
+/** Makes whatever else takes or gives a person's credits wait until the transaction ends. */
+export async function lockCredits(db: Kysely<DB>, accountId: string): Promise<void> {
+  await lockBalance(db, accountId);
+}
+
 /**
  * Sets one video's credit aside for a project; it belongs in the transaction that makes the
  * project. Throws InsufficientCreditsError when there is none.

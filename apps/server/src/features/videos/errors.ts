@@ -10,6 +10,17 @@ export class IdempotencyMismatchError extends KnownError {
   }
 }
 
+/** A deletion that must give the credit back, where it would not. */
+export class NoRefundError extends KnownError {
+  constructor() {
+    super(
+      409,
+      'NO_REFUND',
+      'This video was not deleted: its credit would not come back. Look at it again, and delete it if you still want to.',
+    );
+  }
+}
+
 /** Another worker has taken a project over, or it was deleted: what this one did counts for nothing. */
 export class LeaseLostError extends Error {
   constructor(projectId: string) {

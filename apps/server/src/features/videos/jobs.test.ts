@@ -253,6 +253,7 @@ test('a project deleted in the very moment of asking is cancelled at the engine'
   };
   fake.cancel = async (handle) => {
     cancelled.push(handle.data.jobId as string);
+    return 'accepted';
   };
   const id = await createVideo(person);
   await expect.poll(() => cancelled).toEqual([`${id}-1`]);

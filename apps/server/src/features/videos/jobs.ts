@@ -83,6 +83,7 @@ async function runSteps(
     if ('published' in result) {
       options.beforeStep?.('complete', row);
       await completeProject(tools.db, row);
+      await discardJob(row, tools);
       await tidyUp(row, tools);
       return;
     }

@@ -8,7 +8,8 @@ const RELEASE_TIMEOUT_MS = 5000;
 
 /**
  * Lets the engine forget a project's job, once its video is ours or while it dies with this
- * process. Never throws: it costs an engine's disk, not a video.
+ * process; a job elsewhere that is given up is told of by way of its abandoned ask, with an eye on the
+ * bill. Never throws: it costs an engine's disk, not a video.
  */
 export async function discardJob(project: ProjectRow, tools: StepTools): Promise<void> {
   const handle = project.handle as Handle | null;
@@ -26,7 +27,7 @@ export async function discardJob(project: ProjectRow, tools: StepTools): Promise
  * id, and those of its jobs, whose names begin with it.
  */
 export async function tidyUp(project: ProjectRow, tools: StepTools): Promise<void> {
-  await discardJob(project, tools);
+  if (isInProcess(project, tools)) await discardJob(project, tools);
   for (const folder of await readdir(tools.workDirectory)) {
     if (folder.startsWith(project.id)) await removeWork(folder, tools);
   }

@@ -3,7 +3,8 @@ import type { Fault } from '../../engines/faults.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
 import { capture, release } from '../credits/service.ts';
-import { abandonAsk } from './abandoned.ts';
+import { abandonAsk } from './abandoned/note.ts';
+import { givingUpFree } from './abandoned/settle.ts';
 import {
   type Lease,
   overdueProjectIds,
@@ -11,7 +12,7 @@ import {
   writeCompleted,
   writeLeased,
 } from './lease-queries.ts';
-import { insertFileRemoval } from './queries.ts';
+import { insertFileRemoval, type ProjectRow } from './queries.ts';
 
 /** Why a project failed: `code` for operators, `reason` for people, and what the engine charges. */
 export type Failure = { code: string; reason: string; billed: Fault['billed'] };
@@ -42,8 +43,13 @@ export async function completeProject(db: Kysely<DB>, lease: Lease): Promise<voi
  * Ends a project badly and gives its credit back, in one commit, once.
  * Throws LeaseLostError without effect.
  */
-export async function failProject(db: Kysely<DB>, lease: Lease, failure: Failure): Promise<void> {
-  await db.transaction().execute((db) => failInTransaction(db, lease, failure));
+export async function failProject(
+  db: Kysely<DB>,
+  project: ProjectRow,
+  failure: Failure,
+): Promise<void> {
+  const fail = () => db.transaction().execute((db) => failInTransaction(db, project, failure));
+  await (failure.billed === 'no' ? givingUpFree(db, project, fail) : fail());
 }
 
 async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure): Promise<void> {

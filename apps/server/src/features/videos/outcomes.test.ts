@@ -6,7 +6,7 @@ import { BODY, createVideo, projectWhen, startTestWorker } from '../../../test/w
 import type { VideoRequest } from '../../engines/engine.ts';
 import * as faults from '../../engines/faults.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
-import { abandonLateHandle } from './abandoned.ts';
+import { abandonLateHandle } from './abandoned/note.ts';
 import { MOST_REFUSALS } from './faults.ts';
 import { videoKey } from './media-keys.ts';
 import type { ProjectRow } from './queries.ts';
@@ -227,7 +227,7 @@ test('an answer that reached a worker after it had lost the project is used', as
     .where('id', '=', id)
     .execute();
   worker = await startTestWorker(web, { engines: [fake!] });
-  const row = { id, attempt: 1 } as ProjectRow;
+  const row = { id, account_id: person.id, attempt: 1 } as ProjectRow;
   await abandonLateHandle(web.db, row, handle);
   expect((await projectWhen(person, id)).status).toBe('completed');
   expect(await asksOf(fake!, id)).toEqual(['1']);
@@ -403,6 +403,7 @@ test('what is stopped is told to the engine, until it has heard', async () => {
   first!.cancel = async ({ data }) => {
     told.push(data.jobId!);
     if (told.length === 1) throw new EngineError(faults.noAnswer('500'));
+    return 'accepted';
   };
   const person = await web.person(1);
   const id = await createVideo(person);

@@ -15,6 +15,7 @@ type Dependencies = {
   db: Kysely<DB>;
   storage: Storage;
   deadlineSeconds: number;
+  freeAbandonsPerDay: number;
   moderate: Moderate;
   log: Log;
   before: onRequestAsyncHookHandler[];
@@ -22,28 +23,39 @@ type Dependencies = {
 
 /** The calls under /api/projects. */
 export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, storage, deadlineSeconds, moderate, log, before } = dependencies;
-  const readHistories = createHistoryReader(db);
+  const { db, storage, deadlineSeconds, freeAbandonsPerDay, moderate, log, before } = dependencies;
+  const allowance = { freeAbandonsPerDay };
+  const views = { readHistories: createHistoryReader(db), allowance };
 
   serve(app, endpoints.listProjects, before, ({ request }) =>
-    listProjects(db, readHistories, accountIdOf(request)),
+    listProjects(db, views, accountIdOf(request)),
   );
 
   serve(app, endpoints.getProject, before, ({ request, params }) =>
-    getProject(db, readHistories, accountIdOf(request), params.id ?? ''),
+    getProject(db, views, accountIdOf(request), params.id ?? ''),
   );
 
   serve(app, endpoints.createProject, before, async ({ request, reply, body }) => {
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
-    const options = { deadlineSeconds, moderate, idempotencyKey };
+    const options = { deadlineSeconds, moderate, idempotencyKey, allowance };
     const { project, replayed } = await createProject(db, accountIdOf(request), body, options);
     reply.code(replayed ? 200 : 201);
     return project;
   });
 
   serve(app, endpoints.deleteProject, before, ({ request, params }) =>
-    deleteProject(db, { storage, log }, accountIdOf(request), params.id ?? ''),
+    deleteProject(db, { storage, log, allowance }, accountIdOf(request), {
+      projectId: params.id ?? '',
+      isRefundRequired: readRefund(request.query),
+    }),
   );
+}
+
+/** `refund=required`: nothing is to be deleted unless its credit comes back. */
+function readRefund(query: unknown): boolean {
+  const { refund } = query as { refund?: unknown };
+  if (refund === undefined || refund === 'required') return refund !== undefined;
+  throw new InvalidRequestError('refund: must be required, or left out');
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

@@ -9,9 +9,9 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
-import { hold, release } from '../credits/service.ts';
-import { abandonAsk } from './abandoned.ts';
-import { IdempotencyMismatchError, PromptRefusedError } from './errors.ts';
+import { hold } from '../credits/service.ts';
+import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
+import { IdempotencyMismatchError, NoRefundError, PromptRefusedError } from './errors.ts';
 import type { ReadHistories } from './eta.ts';
 import type { Moderate } from './moderation/moderator.ts';
 import {
@@ -26,12 +26,14 @@ import {
   notifyDue,
   type ProjectRow,
 } from './queries.ts';
-import { viewOf } from './view.ts';
+import { NOTHING_KNOWN, viewOf } from './view.ts';
+import { withdrawProject } from './withdraw.ts';
 
 export type CreateOptions = {
   deadlineSeconds: number;
   idempotencyKey: string | undefined;
   moderate: Moderate;
+  allowance: Allowance;
 };
 
 /**
@@ -61,7 +63,7 @@ function insertPaidProject(
   db: Kysely<DB>,
   accountId: string,
   wanted: NewProject,
-  { deadlineSeconds, idempotencyKey }: CreateOptions,
+  { deadlineSeconds, idempotencyKey, allowance }: CreateOptions,
 ): Promise<{ project: Project; replayed: boolean }> {
   return db.transaction().execute(async (db) => {
     const id = randomUUID();
@@ -69,7 +71,7 @@ function insertPaidProject(
       const bodyHash = createHash('sha256').update(JSON.stringify(wanted)).digest();
       const binding = { account_id: accountId, key: idempotencyKey, body_hash: bodyHash };
       if (!(await bindIdempotencyKey(db, { ...binding, project_id: id }))) {
-        return { project: await replay(db, binding), replayed: true };
+        return { project: await replay(db, binding, allowance), replayed: true };
       }
     }
     const { templateData } = wanted;
@@ -90,40 +92,55 @@ function insertPaidProject(
     });
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
     await notifyDue(db);
-    return { project: viewOf(row, new Map()), replayed: false };
+    return { project: viewOf(row, NOTHING_KNOWN), replayed: false };
   });
 }
 
 async function replay(
   db: Kysely<DB>,
   binding: { account_id: string; key: string; body_hash: Buffer },
+  allowance: Allowance,
 ): Promise<Project> {
   const earlier = await findIdempotencyKey(db, binding.account_id, binding.key);
   if (!earlier) throw new Error('a bound key is there');
   if (!binding.body_hash.equals(earlier.body_hash)) throw new IdempotencyMismatchError();
-  return viewOf(await findOwn(db, binding.account_id, earlier.project_id), new Map());
+  const row = await findOwn(db, binding.account_id, earlier.project_id);
+  const kept = await keptWhenDeleted(db, allowance, binding.account_id, [row]);
+  return viewOf(row, { ...NOTHING_KNOWN, kept });
 }
+
+/** What views are made with. */
+export type ViewTools = { readHistories: ReadHistories; allowance: Allowance };
 
 /** A person's projects, newest first. */
 export async function listProjects(
   db: Kysely<DB>,
-  readHistories: ReadHistories,
+  tools: ViewTools,
   accountId: string,
 ): Promise<Project[]> {
-  const rows = await listProjectRows(db, accountId);
+  return viewsOf(db, tools, accountId, await listProjectRows(db, accountId));
+}
+
+async function viewsOf(
+  db: Kysely<DB>,
+  { readHistories, allowance }: ViewTools,
+  accountId: string,
+  rows: readonly ProjectRow[],
+): Promise<Project[]> {
   const histories = await readHistories(rows);
-  return rows.map((row) => viewOf(row, histories));
+  const kept = await keptWhenDeleted(db, allowance, accountId, rows);
+  return rows.map((row) => viewOf(row, { histories, kept }));
 }
 
 /** One of a person's projects. Throws NotFoundError. */
 export async function getProject(
   db: Kysely<DB>,
-  readHistories: ReadHistories,
+  tools: ViewTools,
   accountId: string,
   projectId: string,
 ): Promise<Project> {
-  const row = await findOwn(db, accountId, projectId);
-  return viewOf(row, await readHistories([row]));
+  const [view] = await viewsOf(db, tools, accountId, [await findOwn(db, accountId, projectId)]);
+  return view as Project;
 }
 
 /** Whether a person has a project of this id whose video can be played. */
@@ -143,23 +160,24 @@ async function findOwn(db: Kysely<DB>, accountId: string, projectId: string): Pr
 
 /**
  * Deletes a person's project and its files. One under way is cancelled: its credit comes back in
- * the same commit, and its worker finds the row gone at its next write. Throws NotFoundError.
+ * the same commit, within the person's allowance, and its worker finds the row gone at its next
+ * write. Throws NotFoundError; NoRefundError, without effect, for one whose credit would be spent
+ * although `isRefundRequired`.
  */
 export async function deleteProject(
   db: Kysely<DB>,
-  { storage, log }: { storage: Storage; log: Log },
+  { storage, log, allowance }: { storage: Storage; log: Log; allowance: Allowance },
   accountId: string,
-  projectId: string,
+  { projectId, isRefundRequired }: { projectId: string; isRefundRequired: boolean },
 ): Promise<void> {
   if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
   await db.transaction().execute(async (db) => {
     const row = await deleteProjectRow(db, accountId, projectId);
     if (!row) throw new NotFoundError('There is no such project.');
     await insertFileRemoval(db, projectId);
-    if (isLive(row.status)) {
-      await abandonAsk(db, row, { reason: 'DELETED', billed: 'unknown' });
-      await release(db, projectId);
-    }
+    const credit = isLive(row.status) ? await withdrawProject(db, row, allowance) : null;
+    const isSpent = credit === 'held' || row.status === 'completed';
+    if (isRefundRequired && isSpent) throw new NoRefundError();
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
   });
   // After the commit: what a crash or a storage that is away leaves, the sweep removes.

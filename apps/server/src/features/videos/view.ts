@@ -2,7 +2,7 @@ import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Project, ProjectStep } from '@shortcake/contract/project';
 import { VIDEO_DURATION, VIDEO_RESOLUTION } from '@shortcake/contract/video';
 import { type EngineHistories, etaSeconds } from './eta.ts';
-import type { ProjectRow } from './queries.ts';
+import { isLive, type ProjectRow } from './queries.ts';
 
 /** How the steps of the job are told to people. */
 function stepOf(row: ProjectRow): ProjectStep | null {
@@ -20,8 +20,14 @@ function stepOf(row: ProjectRow): ProjectStep | null {
   }
 }
 
+/** What a view needs to know beside the row. `kept`: ids of those whose deletion would keep their credit spent. */
+export type Known = { histories: EngineHistories; kept: ReadonlySet<string> };
+
+/** Enough for a project that nobody was asked for yet. */
+export const NOTHING_KNOWN: Known = { histories: new Map(), kept: new Set() };
+
 /** A project as its owner sees it. */
-export function viewOf(row: ProjectRow, histories: EngineHistories): Project {
+export function viewOf(row: ProjectRow, { histories, kept }: Known): Project {
   const isCompleted = row.status === 'completed';
   const isFailed = row.status === 'failed';
   return {
@@ -42,6 +48,7 @@ export function viewOf(row: ProjectRow, histories: EngineHistories): Project {
     videosUsed: CREDITS_PER_VIDEO,
     // In one commit: what fails gives its credit back.
     creditRefunded: isFailed,
+    deleteRefunds: isLive(row.status) ? !kept.has(row.id) : null,
     templateData: {
       templateId: row.template_id as Project['templateData']['templateId'],
       category: row.category as Project['templateData']['category'],

@@ -6,7 +6,7 @@ import { FakeEngine } from '../../../test/fake-engine.ts';
 import { testVideo } from '../../../test/media.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { createVideo, startTestWorker } from '../../../test/worker.ts';
-import { insertAbandonedAsk } from './abandoned-queries.ts';
+import { insertAbandonedAsk } from './abandoned/queries.ts';
 
 const web = await createTestWeb();
 const video = await testVideo();
@@ -22,6 +22,7 @@ function engine(id: string) {
   fake.cancel = async (handle) => {
     told.push(String(handle.data.jobId));
     if (isHanging) await hanging.promise;
+    return 'accepted';
   };
   const hang = () => {
     isHanging = true;
@@ -31,9 +32,17 @@ function engine(id: string) {
 
 /** Asks of an engine that came to nothing, those of the first call longest ago. */
 async function abandon(engine: string, count: number): Promise<void> {
+  const { id: account_id } = await web.person();
   for (let index = 0; index < count; index++) {
     await insertAbandonedAsk(web.db, {
-      ...{ project_id: randomUUID(), attempt: 1, engine, reason: 'DELETED', billed: 'no' },
+      ...{
+        project_id: randomUUID(),
+        account_id,
+        attempt: 1,
+        engine,
+        reason: 'DELETED',
+        billed: 'no',
+      },
       handle: { engine, model: 'fake-1', v: 1, data: { jobId: `${engine}-${index}` } },
       cancel_due_at: sql<Date>`clock_timestamp()`,
     });

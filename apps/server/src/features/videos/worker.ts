@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { onceForAll } from '../../platform/once-for-all.ts';
 import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
-import { cancelAbandonedAsks } from './abandoned.ts';
+import { cancelAbandonedAsks } from './abandoned/tell.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { type JobOptions, workOn } from './jobs.ts';
 import { isOfLane, lanesOf } from './lanes.ts';

@@ -18,6 +18,7 @@ export const finishedProject: Project = {
   completedAt: '2026-11-21T20:03:00.000Z',
   videosUsed: 1,
   creditRefunded: false,
+  deleteRefunds: null,
   templateData: {
     templateId: 'custom-prompt',
     category: 'custom',

@@ -4,14 +4,19 @@ import { useRef, useState } from 'react';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
-import { useDeleteProject } from './api.ts';
+import { useDeleteProject, useFreshProjects } from './api.ts';
+import { beforeDeletion } from './deletion-words.ts';
 import { focusPage } from './focus-page.ts';
-import { isUnderWay } from './words.ts';
 
 export function ProjectMenu({ project }: { project: Project }) {
   const [isAsking, setAsking] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const deletion = useDeleteProject();
+  const refresh = useFreshProjects();
+  const ask = () => {
+    setAsking(true);
+    refresh();
+  };
   const trigger = (
     <Button
       ref={more}
@@ -26,7 +31,7 @@ export function ProjectMenu({ project }: { project: Project }) {
   return (
     <>
       <DropdownMenu trigger={trigger}>
-        <DropdownMenuItem tone="danger" onSelect={() => setAsking(true)}>
+        <DropdownMenuItem tone="danger" onSelect={ask}>
           <Trash2 aria-hidden="true" className="size-5" />
           Delete
         </DropdownMenuItem>
@@ -35,13 +40,9 @@ export function ProjectMenu({ project }: { project: Project }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete this video?"
-        description={
-          isUnderWay(project)
-            ? `"${project.title}" is still being made. It will be stopped, and your credit comes back.`
-            : `"${project.title}" will be gone for good.`
-        }
+        description={beforeDeletion(project)}
         confirmLabel="Delete"
-        onConfirm={() => deletion.mutate(project.id, { onSuccess: focusPage })}
+        onConfirm={() => deletion.mutate(project, { onSuccess: focusPage })}
         returnFocusTo={more}
       />
     </>

@@ -1,6 +1,6 @@
 import type { VideoEngine } from '../../../engines/engine.ts';
 import type { Fault } from '../../../engines/faults.ts';
-import { abandonAsk } from '../abandoned.ts';
+import { abandonAsk } from '../abandoned/note.ts';
 import { backoffMs, failureOf } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
 import { discardJob, isInProcess } from '../leftovers.ts';

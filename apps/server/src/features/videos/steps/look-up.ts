@@ -1,6 +1,6 @@
 import type { Handle } from '../../../engines/engine.ts';
 import { EngineError, type Fault } from '../../../engines/faults.ts';
-import { isHandleOfAnother, lateHandleOf } from '../abandoned-queries.ts';
+import { isHandleOfAnother, lateHandleOf } from '../abandoned/queries.ts';
 import { backoffMs, UNKNOWN_OUTCOME } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { ProjectRow } from '../queries.ts';

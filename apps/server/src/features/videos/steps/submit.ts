@@ -1,5 +1,6 @@
 import { type Fault, SubmitError } from '../../../engines/faults.ts';
 import { persistently } from '../../../platform/db/persistently.ts';
+import { givingUpFree } from '../abandoned/settle.ts';
 import { backoffMs, failureOf } from '../faults.ts';
 import { fromNow, writeLeased } from '../lease-queries.ts';
 import type { ProjectRow } from '../queries.ts';
@@ -38,7 +39,8 @@ export const submit: Step = async (project, tools, signal) => {
   } catch (error) {
     if (!(error instanceof SubmitError)) throw error;
     if (error.created === 'unknown') return lookUp(intended, tools, signal);
-    return persistently(() => refused(intended, tools, error.fault), WRITE_WITHIN_MS);
+    const goOn = () => refused(intended, tools, error.fault);
+    return givingUpFree(tools.db, intended, () => persistently(goOn, WRITE_WITHIN_MS));
   }
 };
 

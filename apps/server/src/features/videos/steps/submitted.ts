@@ -2,7 +2,7 @@ import type { UpdateObject } from 'kysely';
 import type { Handle } from '../../../engines/engine.ts';
 import { persistently } from '../../../platform/db/persistently.ts';
 import type { DB } from '../../../schema.ts';
-import { abandonLateHandle } from '../abandoned.ts';
+import { abandonLateHandle } from '../abandoned/note.ts';
 import { LeaseLostError } from '../errors.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { ProjectRow } from '../queries.ts';

@@ -1,10 +1,14 @@
 import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
-import type { Handle } from '../../engines/engine.ts';
-import type { DB } from '../../schema.ts';
+import type { Handle } from '../../../engines/engine.ts';
+import type { DB } from '../../../schema.ts';
 
 export type AbandonedAsk = Selectable<DB['abandoned_asks']>;
+export type AskKey = Pick<AbandonedAsk, 'project_id' | 'attempt'>;
 
-/** Notes an ask that came to nothing; a handle that was not known before is added to the note. */
+/**
+ * Notes an ask that came to nothing. To an earlier note of the same ask is added what that did not
+ * know: a handle, or that its owner has deleted it meanwhile.
+ */
 export async function insertAbandonedAsk(
   db: Kysely<DB>,
   ask: InsertObject<DB, 'abandoned_asks'>,
@@ -15,22 +19,24 @@ export async function insertAbandonedAsk(
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'attempt']).doUpdateSet((eb) => ({
         handle: eb.fn.coalesce('excluded.handle', 'abandoned_asks.handle'),
+        credit: eb.fn.coalesce('excluded.credit', 'abandoned_asks.credit'),
+        reason: sql<string>`case when excluded.credit is null then abandoned_asks.reason else excluded.reason end`,
         cancel_due_at: eb.fn.coalesce('excluded.cancel_due_at', 'abandoned_asks.cancel_due_at'),
       })),
     )
     .execute();
 }
 
-/** Takes an ask that its engine is to be told of, and puts it off in case telling it fails. */
-export function takeDueAbandonedAsk(
-  db: Kysely<DB>,
-  againAfterSeconds: number,
-): Promise<AbandonedAsk | undefined> {
+/**
+ * Takes an ask that its engine is to be told of, and puts it off in case telling it fails: by 5 s and
+ * twice as much each time, up to 20 minutes, so that the fourteenth time is two hours later.
+ */
+export function takeDueAbandonedAsk(db: Kysely<DB>): Promise<AbandonedAsk | undefined> {
   return db
     .updateTable('abandoned_asks')
     .set((eb) => ({
       cancel_tries: eb('cancel_tries', '+', 1),
-      cancel_due_at: sql<Date>`now() + make_interval(secs => ${againAfterSeconds} * (cancel_tries + 1))`,
+      cancel_due_at: sql<Date>`now() + make_interval(secs => least(5 * 2 ^ cancel_tries, 1200))`,
     }))
     .where((eb) =>
       eb(
@@ -51,14 +57,54 @@ export function takeDueAbandonedAsk(
     .executeTakeFirst();
 }
 
+/** An abandoned ask, locked until the transaction ends. */
+export function lockAbandonedAsk(db: Kysely<DB>, key: AskKey): Promise<AbandonedAsk | undefined> {
+  return db
+    .selectFrom('abandoned_asks')
+    .selectAll()
+    .where('project_id', '=', key.project_id)
+    .where('attempt', '=', key.attempt)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The engine need not be told (any more). */
-export async function settleAbandonedAsk(db: Kysely<DB>, ask: AbandonedAsk): Promise<void> {
-  await db
-    .updateTable('abandoned_asks')
-    .set({ cancel_due_at: null })
-    .where('project_id', '=', ask.project_id)
-    .where('attempt', '=', ask.attempt)
+export async function writeSettled(
+  db: Kysely<DB>,
+  key: AskKey,
+  settled: Pick<AbandonedAsk, 'billed' | 'credit'>,
+): Promise<void> {
+  await updateAsk(db, key)
+    .set({ ...settled, cancel_due_at: null })
     .execute();
+}
+
+/** What the engine said of a job just before it is told to stop. */
+export async function writeCancelledWhile(
+  db: Kysely<DB>,
+  key: AskKey,
+  state: 'queued' | 'running',
+): Promise<void> {
+  await updateAsk(db, key).set({ cancelled_while: state }).execute();
+}
+
+const updateAsk = (db: Kysely<DB>, { project_id, attempt }: AskKey) =>
+  db
+    .updateTable('abandoned_asks')
+    .where('project_id', '=', project_id)
+    .where('attempt', '=', attempt);
+
+/** A person's asks of the last 24 hours that their deletion ended for nothing, as far as is known. */
+export async function countFreeAbandons(db: Kysely<DB>, accountId: string): Promise<number> {
+  const { asks } = await db
+    .selectFrom('abandoned_asks')
+    .select((eb) => eb.fn.countAll<string>().as('asks'))
+    .where('account_id', '=', accountId)
+    .where('credit', '=', 'returned')
+    .where('billed', '<>', 'no')
+    .where('abandoned_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return Number(asks);
 }
 
 /** The ask is some project's after all. */

@@ -1,0 +1,165 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createTestWeb, type Person } from '../../../../test/web.ts';
+import { createVideo } from '../../../../test/worker.ts';
+import type { DB } from '../../../schema.ts';
+import { checkLedger } from '../../credits/check-ledger.ts';
+import { fromNow } from '../lease-queries.ts';
+import { completeProject, failOverdueProjects, failProject } from '../outcome.ts';
+import type { ProjectRow } from '../queries.ts';
+import { countFreeAbandons, isHandleOfAnother, takeDueAbandonedAsk } from './queries.ts';
+import { settleAsk } from './settle.ts';
+
+// Whoever comes first, deletion, worker, deadline or the engine's word: each hold is settled once.
+
+const web = await createTestWeb({ FREE_ABANDONS_PER_DAY: '2' });
+const { db } = web;
+afterAll(web.close);
+
+const handleOf = (id: string) => ({ engine: 'fal', model: 'm', v: 1, data: { id } });
+const FAILURE = { code: 'FAKE', reason: 'No.', billed: 'unknown' } as const;
+
+/** Videos that fal has taken and a worker is at. */
+async function takenVideos(person: Person, count: number): Promise<ProjectRow[]> {
+  const ids = await Promise.all(Array.from({ length: count }, () => createVideo(person)));
+  return Promise.all(
+    ids.map((id) =>
+      db
+        .updateTable('projects')
+        .set({
+          ...{ engine: 'fal', status: 'processing', step: 'publish', lease_number: 1 },
+          ...{ submit_started_at: fromNow(0), handle: handleOf(id) },
+        })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+}
+
+const settlementsOf = async (projectId: string) => {
+  const rows = await db
+    .selectFrom('credit_entries as hold')
+    .innerJoin('credit_entries as settlement', 'settlement.hold_id', 'hold.id')
+    .select('settlement.type')
+    .where('hold.project_id', '=', projectId)
+    .execute();
+  return rows.map(({ type }) => type);
+};
+
+test('deletions beside completions, failures and the deadline, and two tellers: each hold is settled once', async () => {
+  const person = await web.person(40);
+  const rows = await takenVideos(person, 40);
+  const late = rows.filter((_row, index) => index % 4 === 3).map(({ id }) => id);
+  await db
+    .updateTable('projects')
+    .set({ deadline_at: fromNow(0) })
+    .where('id', 'in', late)
+    .execute();
+  const attempt = (work: Promise<unknown>) => work.catch((error: Error) => error.message);
+  const remove = (id: string) => person.send('DELETE', `/api/projects/${id}`);
+  const workers = [
+    (row: ProjectRow) => remove(row.id),
+    (row: ProjectRow) => completeProject(db, row),
+    (row: ProjectRow) => failProject(db, row, FAILURE),
+    () => failOverdueProjects(db),
+  ];
+  const answers = await Promise.all(
+    rows.flatMap((row, index) => [
+      remove(row.id),
+      attempt(workers[index % 4]!(row)),
+      // The engine's word, as early as it can come: before there is anything to settle, or just after.
+      attempt(settleAsk(db, { project_id: row.id, attempt: 1 }, 'no')),
+    ]),
+  );
+  const statuses = answers.map((answer) => (answer as { status?: number } | undefined)?.status);
+  expect(statuses.filter((status) => status !== undefined && status >= 500)).toEqual([]);
+  expect(await checkLedger(db, async () => true)).toEqual([]);
+  const asks = await db.selectFrom('abandoned_asks').selectAll().execute();
+  await Promise.all(
+    asks.flatMap((ask) => [settleAsk(db, ask, 'no'), settleAsk(db, ask, 'unknown')]),
+  );
+  expect(await checkLedger(db, async () => true)).toEqual([]);
+  for (const { id } of rows) expect(await settlementsOf(id)).toHaveLength(1);
+});
+
+test('the first word stands, and no word settles what was given back', async () => {
+  const person = await web.person(4);
+  const rows = await takenVideos(person, 4);
+  for (const { id } of rows) await person.send('DELETE', `/api/projects/${id}`);
+  const key = ({ id }: ProjectRow) => ({ project_id: id, attempt: 1 });
+  const [first, second, third, fourth] = rows.map(key);
+  for (const words of [
+    ['yes', 'no'],
+    ['no', 'yes'],
+  ] as const) {
+    for (const word of words) {
+      await settleAsk(db, words[0] === 'yes' ? third! : fourth!, word);
+      await settleAsk(db, words[0] === 'yes' ? first! : second!, word);
+    }
+  }
+  const asks = await db
+    .selectFrom('abandoned_asks')
+    .select(['project_id', 'credit', 'billed'])
+    .where('account_id', '=', person.id)
+    .execute();
+  const byId = new Map(asks.map(({ project_id, ...rest }) => [project_id, rest]));
+  expect(rows.map(({ id }) => byId.get(id))).toEqual([
+    { credit: 'returned', billed: 'yes' },
+    { credit: 'returned', billed: 'no' },
+    { credit: 'spent', billed: 'yes' },
+    { credit: 'returned', billed: 'no' },
+  ]);
+  expect(await countFreeAbandons(db, person.id)).toBe(1);
+});
+
+test('a day later a deletion does not count any more', async () => {
+  const person = await web.person(1);
+  const [row] = await takenVideos(person, 1);
+  await person.send('DELETE', `/api/projects/${row!.id}`);
+  expect(await countFreeAbandons(db, person.id)).toBe(1);
+  const yesterday = fromNow(-24 * 3600);
+  await db.updateTable('abandoned_asks').set({ abandoned_at: yesterday }).execute();
+  expect(await countFreeAbandons(db, person.id)).toBe(0);
+});
+
+test('fourteen tries take two hours', async () => {
+  const person = await web.person(1);
+  const [row] = await takenVideos(person, 1);
+  await person.send('DELETE', `/api/projects/${row!.id}`);
+  await db.deleteFrom('abandoned_asks').where('project_id', '<>', row!.id).execute();
+  let seconds = 0;
+  for (let tries = 1; tries < 14; tries += 1) {
+    await db
+      .updateTable('abandoned_asks')
+      .set({ cancel_due_at: fromNow(-1) })
+      .execute();
+    const before = Date.now();
+    const { cancel_due_at } = (await takeDueAbandonedAsk(db))!;
+    seconds += (cancel_due_at!.getTime() - before) / 1000;
+  }
+  expect(seconds / 3600).toBeGreaterThan(1.9);
+  expect(seconds / 3600).toBeLessThan(2.2);
+});
+
+/** How often this connection has read the whole table. */
+async function scans(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ scans: number }>`
+    select pg_stat_get_xact_numscans('abandoned_asks'::regclass) as scans`.execute(db);
+  return Number(rows[0]!.scans);
+}
+
+test('among twenty thousand asks the count and the look-up by handle read no whole table', async () => {
+  const person = await web.person(0);
+  await web.sql`
+    insert into abandoned_asks (project_id, account_id, attempt, engine, handle, reason, billed, credit)
+    select gen_random_uuid(), ${person.id}, 1, 'fal', jsonb_build_object('id', n), 'DELETED', 'no', 'returned'
+    from generate_series(1, 20000) n`;
+  await web.sql`analyze abandoned_asks`;
+  await db.transaction().execute(async (db) => {
+    const before = await scans(db);
+    await countFreeAbandons(db, person.id);
+    await isHandleOfAnother(db, handleOf('none'), { id: crypto.randomUUID(), attempt: 1 });
+    expect(await scans(db)).toBe(before);
+  });
+});

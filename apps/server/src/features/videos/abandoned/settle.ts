@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Billed } from '../../../engines/bill.ts';
+import { notifyChanged } from '../../../platform/events.ts';
+import type { DB } from '../../../schema.ts';
+import { capture, release } from '../../credits/service.ts';
+import { LeaseLostError } from '../errors.ts';
+import type { ProjectRow } from '../queries.ts';
+import { type AskKey, lockAbandonedAsk, writeSettled } from './queries.ts';
+
+/**
+ * Writes down whether the engine charges for an abandoned ask, after which it is asked no more, and
+ * settles the credit that was held for the answer: back to its owner when nothing is charged, else
+ * spent. Once: the first word stands, whoever else has one.
+ */
+export async function settleAsk(db: Kysely<DB>, key: AskKey, word: Billed): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const ask = await lockAbandonedAsk(db, key);
+    if (!ask) return;
+    const billed = ask.billed === 'unknown' ? word : ask.billed;
+    const isHeld = ask.credit === 'held';
+    const isFree = billed === 'no';
+    const settled = isFree ? 'returned' : 'spent';
+    await writeSettled(db, key, { billed, credit: isHeld ? settled : ask.credit });
+    if (isHeld) await (isFree ? release : capture)(db, ask.project_id);
+    // What is free does not count against the allowance any more, which projects tell of.
+    if (ask.credit === null) return;
+    const lists = isHeld ? ['projects', 'transactions', 'user'] : ['projects'];
+    await notifyChanged(db, ask.account_id, lists);
+  });
+}
+
+/**
+ * Does the write that gives up an ask for which nothing is charged. Where the project turns out to be
+ * lost (LeaseLostError, which goes on its way), its owner may have deleted it while the engine was
+ * asked: then this is the confirmation that their ask was free.
+ */
+export async function givingUpFree<T>(
+  db: Kysely<DB>,
+  { id, attempt }: Pick<ProjectRow, 'id' | 'attempt'>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof LeaseLostError) await settleAsk(db, { project_id: id, attempt }, 'no');
+    throw error;
+  }
+}

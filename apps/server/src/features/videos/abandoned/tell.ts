@@ -1,0 +1,85 @@
+import { billOf } from '../../../engines/bill.ts';
+import type { Handle, VideoEngine } from '../../../engines/engine.ts';
+import { startWorkLoop, type WorkLoop } from '../../../platform/work-loop.ts';
+import type { StepTools } from '../step.ts';
+import {
+  type AbandonedAsk,
+  deleteAbandonedAsk,
+  isHandleInUse,
+  takeDueAbandonedAsk,
+  writeCancelledWhile,
+} from './queries.ts';
+import { settleAsk } from './settle.ts';
+
+/** An engine is told, and asked what it charges, so often within two hours (see takeDueAbandonedAsk). */
+const MOST_TRIES = 14;
+/** A stop waits for it, too. */
+const CALL_TIMEOUT_MS = 15_000;
+const CANCELS_AT_ONCE = 8;
+const CANCEL_TICK_MS = 2000;
+
+/**
+ * Tells engines of the asks that nobody wants any more, until stopped. Several at once: an engine that
+ * hangs must not keep the others from hearing of theirs.
+ */
+export function cancelAbandonedAsks(tools: StepTools): WorkLoop {
+  return startWorkLoop({
+    concurrency: CANCELS_AT_ONCE,
+    tickMs: CANCEL_TICK_MS,
+    claim: () => takeDueAbandonedAsk(tools.db),
+    perform: (ask) => tell(ask, tools),
+    log: tools.log,
+  });
+}
+
+async function tell(ask: AbandonedAsk, tools: StepTools): Promise<void> {
+  const { db, engines, log } = tools;
+  const handle = ask.handle as Handle | null;
+  // Its worker died with the engine's answer: there is nothing to ask about.
+  if (handle === null) return settleAsk(db, ask, 'unknown');
+  if (await isHandleInUse(db, handle)) return leaveToItsProject(ask, tools);
+  const about = { project: ask.project_id, engine: ask.engine };
+  try {
+    const engine = engines.get(ask.engine);
+    if (!engine) throw new Error('the engine is not configured');
+    const billed = await stop(engine, handle, ask, tools);
+    if (billed !== undefined) return await settleAsk(db, ask, billed);
+    if (ask.cancel_tries < MOST_TRIES) return;
+    log.warn(about, 'an engine never told what became of a video that is not wanted');
+  } catch (error) {
+    if (ask.cancel_tries < MOST_TRIES) {
+      log.warn({ err: error, ...about }, 'could not tell an engine that a video is not wanted');
+      return;
+    }
+    log.error({ err: error, ...about }, 'an engine was never told that a video is not wanted');
+  }
+  await settleAsk(db, ask, 'unknown');
+}
+
+/**
+ * Tells the engine to stop, and answers whether it charges; undefined while that is open. Where a
+ * credit hangs on it the engine is first asked how far it is, and its word is written down before it
+ * is told: whoever asks next finds the job stopped, and must know in which state that was.
+ */
+async function stop(
+  engine: VideoEngine,
+  handle: Handle,
+  ask: AbandonedAsk,
+  { db }: StepTools,
+): Promise<AbandonedAsk['billed'] | undefined> {
+  if (ask.credit === null || ask.billed !== 'unknown') {
+    await engine.cancel(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
+    return ask.billed;
+  }
+  const progress = await engine.poll(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
+  const isUnderWay = progress.state === 'queued' || progress.state === 'running';
+  if (isUnderWay) await writeCancelledWhile(db, ask, progress.state);
+  const answer = await engine.cancel(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
+  return billOf(engine.id, { progress, answer, cancelledWhile: ask.cancelled_while });
+}
+
+/** The job is some project's after all, and goes on. */
+async function leaveToItsProject(ask: AbandonedAsk, { db }: StepTools): Promise<void> {
+  if (ask.credit === null) await deleteAbandonedAsk(db, ask);
+  else await settleAsk(db, ask, 'yes');
+}

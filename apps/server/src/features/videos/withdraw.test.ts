@@ -1,0 +1,343 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Project } from '@shortcake/contract/project';
+import type { Behavior } from '@shortcake/sandbox/engines/behavior';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { FakeEngine } from '../../../test/fake-engine.ts';
+import { serveFakeEngines } from '../../../test/fake-engines.ts';
+import { ffmpegPath, testVideo } from '../../../test/media.ts';
+import { createTestWeb, type Person, type TestWeb } from '../../../test/web.ts';
+import { BODY, createVideo, projectWhen, startTestWorker } from '../../../test/worker.ts';
+import { readConfig } from '../../config.ts';
+import type { VideoEngine } from '../../engines/engine.ts';
+import * as faults from '../../engines/faults.ts';
+import { SubmitError } from '../../engines/faults.ts';
+import { createEngines } from '../../video-engines.ts';
+import { checkLedger } from '../credits/check-ledger.ts';
+
+// Deleting videos under way: what an engine that charges has taken gives its credit back a few times a
+// day, and what it has not taken, or does not charge, always.
+
+const video = await testVideo();
+const web = await createTestWeb();
+/** Where nobody has anything free. */
+const strict = await createTestWeb({ FREE_ABANDONS_PER_DAY: '0' });
+afterAll(web.close);
+afterAll(strict.close);
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of undo.splice(0).reverse()) await stop();
+  expect(await checkLedger(web.db, async () => true)).toEqual([]);
+  expect(await checkLedger(strict.db, async () => true)).toEqual([]);
+});
+
+async function work(on: TestWeb, engine: VideoEngine): Promise<void> {
+  const worker = await startTestWorker(on, { engines: [engine] });
+  undo.push(() => worker.stop());
+}
+
+/** A worker with the real adapter for fal, and fal's fake behind it, which does the same with every ask. */
+async function startFal(on: TestWeb, behavior: Behavior) {
+  const served = await serveFakeEngines(['fal'], {
+    video: () => readFile(video),
+    script: () => () => behavior,
+  });
+  undo.push(served.stop);
+  const tools = { workDirectory: join(on.directory, 'work'), ffmpegPath };
+  await work(on, createEngines(readConfig(served.variables), tools).first);
+  const made = () => served.journals.fal!.filter(({ kind, id }) => kind === 'submit' && id);
+  return { made };
+}
+
+/** A worker with an engine in the process that passes for fal. */
+async function startFake(
+  on: TestWeb,
+  script: ConstructorParameters<typeof FakeEngine>[0]['script'],
+) {
+  const fake = new FakeEngine({ directory: on.directory, video, id: 'fal', script: script ?? {} });
+  await work(on, fake);
+  return fake;
+}
+
+const creditsOf = async (person: Person): Promise<number> =>
+  (await person.send('GET', '/api/auth/user')).body.creditsRemaining;
+const remove = (person: Person, id: string, query = '') =>
+  person.send('DELETE', `/api/projects/${id}${query}`);
+const asksOf = (on: TestWeb, person: Person) =>
+  on.db.selectFrom('abandoned_asks').selectAll().where('account_id', '=', person.id).execute();
+const isTold = ({ step }: Project) => step === 'waiting' || step === 'rendering';
+const isRendering = ({ step }: Project) => step === 'rendering';
+
+/** What is put off is due at once. */
+const hurry = (on: TestWeb) =>
+  on.db
+    .updateTable('abandoned_asks')
+    .set({ cancel_due_at: new Date() })
+    .where('cancel_due_at', 'is not', null)
+    .execute();
+
+/** Running after a moment, and never done. */
+const ENDLESS: Behavior = { job: 'stuck', seconds: 0.3 };
+
+/** Asks and deletes as quickly as can be until the credit is gone; answers how often it was asked. */
+async function askAndDelete(person: Person, until: (project: Project) => boolean): Promise<number> {
+  for (let asks = 0; asks < 40; asks += 1) {
+    const { status, body } = await person.send('POST', '/api/projects', BODY);
+    if (status === 402) return asks;
+    await projectWhen(person, body.id, until);
+    expect((await remove(person, body.id)).status).toBe(204);
+  }
+  return 40;
+}
+
+test('one credit buys five free asks and a spent one, however quickly they are deleted', async () => {
+  const { made } = await startFal(web, ENDLESS);
+  const person = await web.person(1);
+  expect(await askAndDelete(person, isRendering)).toBe(6);
+  expect(made()).toHaveLength(6);
+  expect(await creditsOf(person)).toBe(0);
+  const asks = () => asksOf(web, person).then((rows) => rows.map(({ credit }) => credit).sort());
+  await expect.poll(asks).toEqual([...Array(5).fill('returned'), 'spent']);
+  // What is spent stands in the list for good, although the video is gone.
+  const transactions = (await person.send('GET', '/api/transactions')).body;
+  expect(transactions).toMatchObject([{ type: 'video_usage' }, { type: 'credit_purchase' }]);
+});
+
+test('twenty deleted at once: five credits come back', async () => {
+  const { made } = await startFal(web, ENDLESS);
+  const person = await web.person(20);
+  const ids = await Promise.all(Array.from({ length: 20 }, () => createVideo(person)));
+  for (const id of ids) await projectWhen(person, id, isTold);
+  const answers = await Promise.all(ids.map((id) => remove(person, id)));
+  expect(answers.every(({ status }) => status === 204)).toBe(true);
+  expect(made()).toHaveLength(20);
+  expect(await creditsOf(person)).toBe(5);
+});
+
+test('deleting in the very moment of the ask is no way around', async () => {
+  const person = await web.person(1);
+  const fake = await startFake(web, { poll: () => ({ state: 'running' }) });
+  fake.cancel = async () => 'accepted';
+  const submit = fake.submit.bind(fake);
+  fake.submit = async (request) => {
+    expect((await remove(person, request.jobId.slice(0, 36))).status).toBe(204);
+    return submit(request);
+  };
+  let asks = 0;
+  for (; asks < 40; asks += 1) {
+    const { status, body } = await person.send('POST', '/api/projects', BODY);
+    if (status === 402) break;
+    const isThere = async () => (await person.send('GET', `/api/projects/${body.id}`)).status;
+    await expect.poll(isThere).toBe(404);
+  }
+  expect(asks).toBe(6);
+  // The last one's handle comes late, and with it the engine's word about the bill.
+  await expect
+    .poll(async () => (await asksOf(web, person)).filter(({ credit }) => credit === 'spent'))
+    .toMatchObject([{ billed: 'unknown', cancelled_while: 'running', cancel_due_at: null }]);
+  expect(await creditsOf(person)).toBe(0);
+});
+
+test('what fal confirms as free comes back also beyond the allowance', async () => {
+  await startFal(strict, { seconds: 600 });
+  const person = await strict.person(1);
+  const id = await createVideo(person);
+  expect(await projectWhen(person, id, isTold)).toMatchObject({ deleteRefunds: false });
+  await remove(person, id);
+  await expect.poll(() => creditsOf(person)).toBe(1);
+  expect(await asksOf(strict, person)).toMatchObject([
+    { credit: 'returned', billed: 'no', cancelled_while: 'queued', cancel_due_at: null },
+  ]);
+  expect((await person.send('GET', '/api/transactions')).body).toHaveLength(1);
+});
+
+test('what is confirmed as free does not count', async () => {
+  await startFal(web, { seconds: 600 });
+  const person = await web.person(6);
+  for (let round = 0; round < 6; round += 1) {
+    const id = await createVideo(person);
+    expect(await projectWhen(person, id, isTold)).toMatchObject({ deleteRefunds: true });
+    await remove(person, id);
+    const words = async () => (await asksOf(web, person)).map(({ billed }) => billed);
+    await expect.poll(words).toEqual(Array(round + 1).fill('no'));
+  }
+  expect(await creditsOf(person)).toBe(6);
+});
+
+test.each([
+  ['an engine that is busy', faults.overQuota('429')],
+  ['a filter', faults.filtered('prompt', undefined, 'no')],
+  ['a refused key', faults.keyRefused('FAL_KEY', 401)],
+])('%s, refusing after the deletion: the credit comes back', async (_name, fault) => {
+  const person = await strict.person(1);
+  const fake = await startFake(strict, {});
+  let creditsThen: number | undefined;
+  fake.submit = async ({ jobId }) => {
+    await remove(person, jobId.slice(0, 36));
+    creditsThen = await creditsOf(person);
+    throw new SubmitError(fault, 'no');
+  };
+  await createVideo(person);
+  await expect.poll(() => creditsThen).toBe(0);
+  await expect.poll(() => creditsOf(person)).toBe(1);
+  expect(await asksOf(strict, person)).toMatchObject([{ credit: 'returned', billed: 'no' }]);
+});
+
+/** A project whose worker has died while it asked fal. */
+async function asking(person: Person): Promise<string> {
+  const id = await createVideo(person);
+  await strict.db
+    .updateTable('projects')
+    .set({ engine: 'fal', submit_started_at: new Date(), status: 'processing' })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+test('a worker that died with the engine’s answer: the credit is spent after a while', async () => {
+  const person = await strict.person(1);
+  await remove(person, await asking(person));
+  const [ask] = await asksOf(strict, person);
+  expect(ask).toMatchObject({ credit: 'held', handle: null });
+  expect(ask!.cancel_due_at!.getTime() - ask!.abandoned_at.getTime()).toBe(600_000);
+  expect(await creditsOf(person)).toBe(0);
+  await hurry(strict);
+  await startFake(strict, {});
+  const settled = { credit: 'spent', billed: 'unknown', cancel_due_at: null };
+  await expect.poll(() => asksOf(strict, person)).toMatchObject([settled]);
+});
+
+test.each([
+  ['done', { state: 'done', output: { kind: 'file', path: video } }, 'spent', 'yes'],
+  ['failed for nothing', { state: 'failed', fault: faults.jobFailed('', 'no') }, 'returned', 'no'],
+  [
+    'failed, who knows',
+    { state: 'failed', fault: faults.jobFailed('', 'unknown') },
+    'spent',
+    'unknown',
+  ],
+] as const)('a job that cannot be stopped is asked after until it is %s', async (...row) => {
+  const [, end, credit, billed] = row;
+  let isDeleted = false;
+  let polls = 0;
+  await startFake(strict, {
+    poll: () => {
+      if (isDeleted) polls += 1;
+      return polls > 2 ? end : { state: 'running' };
+    },
+  });
+  const person = await strict.person(1);
+  const id = await createVideo(person);
+  await projectWhen(person, id, isRendering);
+  isDeleted = true;
+  await remove(person, id);
+  await expect
+    .poll(async () => {
+      await hurry(strict);
+      return asksOf(strict, person);
+    })
+    .toMatchObject([{ credit, billed, cancel_due_at: null }]);
+  expect(await creditsOf(person)).toBe(credit === 'returned' ? 1 : 0);
+});
+
+test.each([
+  ['queued', 1, 'no'],
+  ['running', 0, 'unknown'],
+] as const)(
+  'a cancel whose answer is lost counts by the engine’s word before it: %s',
+  async (...row) => {
+    const [state, credits, billed] = row;
+    let isStopped = false;
+    const fake = await startFake(strict, {
+      poll: () => (isStopped ? { state: 'failed', fault: faults.jobCancelled('') } : { state }),
+    });
+    fake.cancel = async () => {
+      if (isStopped) return 'refused';
+      isStopped = true;
+      throw new faults.EngineError(faults.noAnswer('reset'));
+    };
+    const person = await strict.person(1);
+    const id = await createVideo(person);
+    await projectWhen(person, id, isTold);
+    await remove(person, id);
+    await expect
+      .poll(async () => {
+        await hurry(strict);
+        return asksOf(strict, person);
+      })
+      .toMatchObject([{ billed, cancelled_while: state, cancel_due_at: null }]);
+    expect(await creditsOf(person)).toBe(credits);
+  },
+);
+
+test('an engine that never answers keeps the credit, after the last try', async () => {
+  const fake = await startFake(strict, { poll: () => ({ state: 'queued' }) });
+  const person = await strict.person(1);
+  const id = await createVideo(person);
+  await projectWhen(person, id, isTold);
+  fake.cancel = async () => {
+    throw new faults.EngineError(faults.noAnswer('500'));
+  };
+  await remove(person, id);
+  const tried = async () => (await asksOf(strict, person))[0]!;
+  await expect.poll(async () => (await tried()).cancel_tries).toBe(1);
+  expect(await tried()).toMatchObject({ credit: 'held', billed: 'unknown' });
+  await strict.db.updateTable('abandoned_asks').set({ cancel_tries: 13 }).execute();
+  await hurry(strict);
+  await expect
+    .poll(tried)
+    .toMatchObject({ credit: 'spent', billed: 'unknown', cancel_due_at: null, cancel_tries: 14 });
+});
+
+test('what nobody has taken gives its credit back, and the studio’s', async () => {
+  const person = await strict.person(2);
+  const waiting = await createVideo(person);
+  await strict.db
+    .updateTable('projects')
+    .set({ engine: 'studio', submit_started_at: new Date(), status: 'processing' })
+    .where('id', '=', waiting)
+    .execute();
+  const pending = await createVideo(person);
+  const { body } = await person.send('GET', '/api/projects');
+  expect(body.map(({ deleteRefunds }: Project) => deleteRefunds)).toEqual([true, true]);
+  for (const id of [waiting, pending]) {
+    expect((await remove(person, id, '?refund=required')).status).toBe(204);
+  }
+  expect(await creditsOf(person)).toBe(2);
+});
+
+test('a person is told before, and a deletion that must give the credit back does or does nothing', async () => {
+  await startFake(strict, { poll: () => ({ state: 'running' }) });
+  const person = await strict.person(3);
+  const headers = { 'idempotency-key': 'one' };
+  const { body } = await person.send('POST', '/api/projects', BODY, headers);
+  expect(body.deleteRefunds).toBe(true);
+  await projectWhen(person, body.id, isRendering);
+  const replayed = await person.send('POST', '/api/projects', BODY, headers);
+  expect(replayed).toMatchObject({ status: 200, body: { deleteRefunds: false } });
+  expect((await person.send('GET', '/api/projects')).body[0].deleteRefunds).toBe(false);
+  const refused = await remove(person, body.id, '?refund=required');
+  expect(refused).toMatchObject({ status: 409, body: { code: 'NO_REFUND' } });
+  expect(await projectWhen(person, body.id, isRendering)).toMatchObject({ status: 'processing' });
+  for (const query of ['?refund=yes', '?refund=', '?refund=required&refund=required']) {
+    const answer = await remove(person, body.id, query);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+  }
+  expect((await remove(person, body.id, '?other=1')).status).toBe(204);
+  expect(await creditsOf(person)).toBe(2);
+});
+
+test('what has ended says nothing of it; one that is made was paid for', async () => {
+  const fake = await startFake(strict, {});
+  const person = await strict.person(2);
+  const made = await projectWhen(person, await createVideo(person));
+  expect(made).toMatchObject({ status: 'completed', deleteRefunds: null });
+  expect((await remove(person, made.id, '?refund=required')).status).toBe(409);
+  fake.submit = async () => {
+    throw new SubmitError(faults.filtered('prompt', undefined, 'no'), 'no');
+  };
+  const failed = await projectWhen(person, await createVideo(person));
+  expect(failed).toMatchObject({ status: 'failed', deleteRefunds: null });
+  expect((await remove(person, failed.id, '?refund=required')).status).toBe(204);
+});

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { retryAfterMs } from './call.ts';
-import { TooSlow } from './download-clock.ts';
+import { TooSlow } from '../platform/download/clock.ts';
 import { badOutput, EngineError, type Fault, fileMissing, keyRefused } from './faults.ts';
 
 /** A finished video that could not be fetched; `status` is the answer's, when there was one. */

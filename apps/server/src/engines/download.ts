@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
-import { createAgents } from './download-agents.ts';
-import { startClock } from './download-clock.ts';
-import { follow } from './download-redirects.ts';
-import { bodyOf } from './download-request.ts';
+import { createAgents } from '../platform/download/agents.ts';
+import { startClock } from '../platform/download/clock.ts';
+import { follow } from '../platform/download/redirects.ts';
+import { bodyOf } from '../platform/download/request.ts';
 import type { Collected } from './engine.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { AgentFor } from './download-agents.ts';
-import { answeredWith, refused } from './download-error.ts';
-import { type Answered, request } from './download-request.ts';
+import type { AgentFor } from './agents.ts';
+import { answeredWith, refused } from '../../engines/download-error.ts';
+import { type Answered, request } from './request.ts';
 
 const MOST_REDIRECTS = 5;
 

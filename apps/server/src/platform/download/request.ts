@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { AntiSSRFError } from '@microsoft/antissrf';
-import { cutShort, DownloadError, refused, tooLarge } from './download-error.ts';
+import { cutShort, DownloadError, refused, tooLarge } from '../../engines/download-error.ts';
 
 type RequestOptions = {
   agent: http.Agent;

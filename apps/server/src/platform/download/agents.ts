@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { AntiSSRFPolicy, PolicyConfigOptions } from '@microsoft/antissrf';
-import { refused } from './download-error.ts';
+import { refused } from '../../engines/download-error.ts';
 
 /** IPv4 written as IPv6 in ways that the policy lets through: `::127.0.0.1`, `::ffff:0:127.0.0.1`. */
 const MORE_PRIVATE_ADDRESSES = ['::/96', '::ffff:0:0:0/96'];

@@ -1,72 +1,35 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
-import { admin, startProduct } from '../apps/server/test/product.ts';
-import { Visitor } from '../apps/server/test/visitor.ts';
 import { measureAttacks } from './attacks.ts';
 import { measureEngines } from './engines.ts';
-import { measureGenerateClick } from './generate-click.ts';
+import { measureHistory } from './history/history.ts';
 import { measureInFlight } from './in-flight.ts';
-import { measureLandingScripts } from './landing-scripts.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { memoryOf } from './memory.ts';
+import { measureProduct } from './product.ts';
 import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, report } from './report.ts';
-import { percentile } from './statistics.ts';
 
-// `npm run bench`: what the product promises in figures, measured in one run.
+// `npm run bench`: what the product promises in figures, measured in one run; or, by their names,
+// parts of it: `npm run bench -- history`.
 
-const EMAIL = 'bench@example.com';
+const PARTS: Record<string, () => Promise<Figure[]>> = {
+  product: measureProduct,
+  engines: measureEngines,
+  'in-flight': measureInFlight,
+  attacks: measureAttacks,
+  queue: measureQueue,
+  history: measureHistory,
+  renders: () => measureRenders(findFfmpeg(process.env.FFMPEG_PATH)),
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}: choose from ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+
 const figures: Figure[] = [];
-
-const product = await startProduct();
-try {
-  figures.push({ name: 'first start, until ready', value: product.startMs, unit: 'ms' });
-  const visitor = new Visitor(product.url);
-  await visitor.signIn(EMAIL);
-  await admin(product.directory, 'grant-credits', EMAIL, '50', '--reason', 'Bench');
-  await sleep(3000);
-  const atRest = await memoryOf(product.pid);
-  figures.push({ name: 'memory at rest', value: atRest, unit: 'MB', limit: 400 });
-
-  figures.push(await measureLandingScripts(), ...(await measureLighthouse(product.url)));
-  figures.push(...(await whileRendering(visitor)));
-  const click = await measureGenerateClick(product.url, EMAIL);
-  figures.push({ name: 'Generate to projects page', value: click, unit: 'ms', limit: 300 });
-} finally {
-  await product.stop();
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (names.length === 0 || names.includes(name)) figures.push(...(await measure()));
 }
-
-figures.push(...(await measureEngines()), ...(await measureInFlight()));
-figures.push(...(await measureAttacks()));
-figures.push(...(await measureQueue()));
-figures.push(...(await measureRenders(findFfmpeg(process.env.FFMPEG_PATH))));
 report(figures);
-
-/** One studio video, with /healthz asked all the while. */
-async function whileRendering(visitor: Visitor): Promise<Figure[]> {
-  const id = await visitor.createVideo('A strawberry sings on a stage');
-  const start = performance.now();
-  const health: number[] = [];
-  let memory = 0;
-  for (;;) {
-    const asked = performance.now();
-    await visitor.send('/healthz');
-    health.push(performance.now() - asked);
-    if (health.length % 20 === 0) {
-      memory = Math.max(memory, await memoryOf(product.pid));
-      const project = await visitor.json<{ step: string | null; status: string }>(
-        `/api/projects/${id}`,
-      );
-      if (project.status === 'failed') throw new Error('the video failed');
-      if (project.step === null) break;
-    }
-    await sleep(5);
-  }
-  const seconds = (performance.now() - start) / 1000;
-  return [
-    { name: 'one studio video, until playable', value: seconds, unit: 's' },
-    { name: '/healthz p99 meanwhile', value: percentile(health, 0.99), unit: 'ms', limit: 50 },
-    { name: 'memory meanwhile, at most', value: memory, unit: 'MB', limit: 900 },
-  ];
-}

@@ -1,5 +1,5 @@
 import { answer } from './screens/answers.ts';
-import { everyProject } from './screens/sample-projects.ts';
+import { everyProject, overviewOf } from './screens/sample-projects.ts';
 import { atEveryWidth, expect, test } from './story.ts';
 
 test('a creator sees at a glance what there is, and what to do next', async ({ creator }) => {
@@ -22,6 +22,7 @@ test('a creator sees at a glance what there is, and what to do next', async ({ c
   await expect(page.getByRole('link', { name: 'Create Your First Video' })).toBeVisible();
 
   await answer(page, 'listProjects', everyProject);
+  await answer(page, 'overview', overviewOf(everyProject, 3));
   const recent = page.getByRole('region', { name: 'Recent Projects' });
   await atEveryWidth(page, '/dashboard', async (width) => {
     await expect(stat('Total Videos')).toContainText(String(everyProject.length));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serveVideos, shelf } from './project-list.ts';
 import { answer } from './screens/answers.ts';
-import { everyProject } from './screens/sample-projects.ts';
+import { everyProject, overviewOf } from './screens/sample-projects.ts';
 import { atEveryWidth, expect, test } from './story.ts';
 
 const path = '/dashboard/projects';
@@ -170,11 +170,7 @@ test('a failed video is tried again once, with the same settings', async ({ crea
   expect(asked).toEqual([{ title: failed.title, prompt: failed.prompt, templateData }]);
 
   await test.step('without a credit the way to buy one is open', async () => {
-    const at = { createdAt: failed.createdAt, description: 'A welcome', projectId: null };
-    await answer(page, 'listTransactions', [
-      { ...at, id: '2', type: 'video_usage', amount: 1 },
-      { ...at, id: '1', type: 'credit_purchase', amount: 1 },
-    ]);
+    await answer(page, 'overview', overviewOf([fresh, failed], 0));
     await page.reload();
     await expect(page.getByRole('banner').getByText('0', { exact: true })).toBeVisible();
     await tryAgain.click();

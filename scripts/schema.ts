@@ -64,7 +64,12 @@ try {
   await run(
     'kysely-codegen',
     ['--dialect', 'postgres', '--url', server.url, '--out-file', OUT]
-      .concat(['--exclude-pattern', 'schema_migrations', '--type-mapping', '{"int8":"number"}'])
+      .concat([
+        '--exclude-pattern',
+        'schema_migrations',
+        '--type-mapping',
+        '{"int8":"number","date":"string"}',
+      ])
       .concat(['--overrides', JSON.stringify(overrides)]),
   );
   await run('biome', ['check', '--write', OUT]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, refuse, stall } from './answers.ts';
-import { everyProject } from './sample-projects.ts';
+import { everyProject, overviewOf } from './sample-projects.ts';
 import { heading, press, type Screen, text } from './screen.ts';
 
 const search = (words: string) => (page: Page) =>
@@ -18,7 +18,10 @@ export const dashboardScreens: Screen[] = [
     name: 'overview',
     path: '/dashboard',
     who: 'subscriber',
-    given: (page) => answer(page, 'listProjects', everyProject),
+    given: async (page) => {
+      await answer(page, 'listProjects', everyProject);
+      await answer(page, 'overview', overviewOf(everyProject, 10));
+    },
     shows: heading(/^Cloud Slicing/),
   },
   {
@@ -27,7 +30,7 @@ export const dashboardScreens: Screen[] = [
     who: 'subscriber',
     given: async (page) => {
       await stall(page, 'listProjects');
-      await stall(page, 'listTransactions');
+      await stall(page, 'overview');
     },
     shows: heading(/Robin/),
   },

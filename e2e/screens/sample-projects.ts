@@ -1,4 +1,5 @@
-import type { Project } from '@shortcake/contract/project';
+import type { Overview } from '@shortcake/contract/overview';
+import type { Project, ProjectStatus } from '@shortcake/contract/project';
 import { findTemplate } from '@shortcake/contract/templates';
 
 const cake = findTemplate('strawberry-face-slicing')!;
@@ -7,6 +8,7 @@ const cake = findTemplate('strawberry-face-slicing')!;
 const completed: Project = {
   id: 'project-completed',
   title: 'Strawberry Face Slicing - Nov 21, 2026',
+  starred: false,
   prompt: cake.defaultPrompt,
   enhancedPrompt: null,
   status: 'completed',
@@ -111,3 +113,17 @@ export const readyProjects: Project[] = everyProject.map((project) =>
       }
     : project,
 );
+
+/** The figures that go with a list. */
+export function overviewOf(projects: readonly Project[], creditsRemaining: number): Overview {
+  const count = (status: ProjectStatus) =>
+    projects.filter((project) => project.status === status).length;
+  return {
+    total: projects.length,
+    pending: count('pending'),
+    processing: count('processing'),
+    completed: count('completed'),
+    failed: count('failed'),
+    creditsRemaining,
+  };
+}

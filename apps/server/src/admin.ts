@@ -9,7 +9,8 @@ import { videoKey } from './features/videos/media-keys.ts';
 import { openStorage } from './places.ts';
 import { type Command, runCommand } from './platform/command.ts';
 import { connect } from './platform/db/connection.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, createStderrLog } from './platform/log.ts';
+import { logSecurity } from './platform/security-log.ts';
 import { ringForSandboxEvents } from './sandbox-webhooks.ts';
 import type { DB } from './schema.ts';
 import { startAdvice } from './start-advice.ts';
@@ -44,6 +45,10 @@ async function main(words: string[]): Promise<number> {
         findAccounts: (email) => accountsWithEmail(db, email),
         hasVideo: (projectId) => storage.has(videoKey(projectId)),
       });
+      if (outcome.change) {
+        const { exitCode } = outcome;
+        logSecurity(createStderrLog(), { event: 'operator-command', ...outcome.change, exitCode });
+      }
       for (const line of outcome.lines) {
         if (outcome.exitCode === 2) console.error(line);
         else console.log(line);

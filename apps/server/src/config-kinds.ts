@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 // What several variables may be.
@@ -19,12 +20,44 @@ function isBase(text: string): boolean {
   return url.username === '' && url.password === '' && !/[?#]/.test(text);
 }
 
+export const number = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine(
+      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
+
 /** What headers can carry: anything else would be refused with every request. */
 export const key = z
   .string()
   .trim()
   .regex(/^[\x20-\x7e]+$/, 'must be a key: no line breaks, or characters beyond ASCII')
   .optional();
+
+/** Networks that have a name wherever such lists are read. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Addresses and networks, with commas between. */
+export const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (list) => list.every(isNetwork),
+    'must be addresses or networks with commas between, such as loopback, 10.0.0.0/8, 2001:db8::/32',
+  );
+
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  // Everybody is no network: whoever trusts all believes whatever a visitor writes.
+  return /^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
 
 /** A model or a region. */
 export const name = (example: string) =>

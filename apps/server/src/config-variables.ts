@@ -1,17 +1,8 @@
 import { type PlanName, planPrices } from '@shortcake/contract/plans';
 import { z } from 'zod';
 import { engineVariables } from './config-engines.ts';
-import { address, key, name } from './config-kinds.ts';
-
-const number = (min: number, max: number, fallback: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine(
-      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
-      `must be a whole number from ${min} to ${max}`,
-    )
-    .transform(Number);
+import { address, key, name, number, proxies } from './config-kinds.ts';
+import { limitVariables } from './config-limits.ts';
 
 const text = z.string().optional();
 const database = z
@@ -35,6 +26,7 @@ export const Environment = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  TRUST_PROXY: proxies.default(['loopback']),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database,
   MIGRATION_DATABASE_URL: database,
@@ -64,6 +56,7 @@ export const Environment = z.object({
   PLAN_PRICE_STUDIO: price('studio'),
   ALLOW_SANDBOX: z.literal(['0', '1'], 'must be 0 or 1').default('0'),
   ...engineVariables,
+  ...limitVariables,
   MODERATION_BASE_URL: address('http://127.0.0.1:8000/v1').optional(),
   MODERATION_API_KEY: key,
   MODERATION_MODEL: name('omni-moderation-latest').optional(),
@@ -74,9 +67,10 @@ export const Environment = z.object({
   S3_SECRET_ACCESS_KEY: key,
   S3_SESSION_TOKEN: key,
   GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
-  FREE_ABANDONS_PER_DAY: number(0, 1_000_000, 5),
   FFMPEG_PATH: text,
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
+  READ_LIMIT_PER_MINUTE: number(1, 1_000_000, 1200),
+  PAYMENT_LIMIT_PER_MINUTE: number(1, 1_000_000, 30),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

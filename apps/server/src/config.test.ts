@@ -108,6 +108,30 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_BUCKET: 'my..videos' }, /^S3_BUCKET must be the name of a bucket/],
   [{ S3_BUCKET: 's3://videos' }, /^S3_BUCKET must be the name of a bucket/],
   [{ GENERATION_DEADLINE_SECONDS: '0' }, /^GENERATION_DEADLINE_SECONDS must be/],
+  [{ MAX_VIDEOS_AT_ONCE: '0' }, /^MAX_VIDEOS_AT_ONCE must be a whole number from 1/],
+  [{ FREE_ABANDONS_PER_DAY: '-1' }, /^FREE_ABANDONS_PER_DAY must be a whole number from 0/],
+  ...[
+    'magic=5',
+    'fal',
+    'fal=',
+    'fal=-5',
+    'fal=1e3',
+    'fal=1.00001',
+    'fal=5;studio=1',
+    '5000',
+  ].flatMap((list): [Record<string, string>, RegExp][] => [
+    [{ ENGINE_BUDGET_CENTS_PER_DAY: list }, /^ENGINE_BUDGET_CENTS_PER_DAY must be cents for eng/],
+    [{ ENGINE_COST_CENTS: list }, /^ENGINE_COST_CENTS must be cents for engines with commas/],
+  ]),
+  [{ ENGINE_COST_CENTS: 'fal=1,fal=2' }, /^ENGINE_COST_CENTS must name no engine twice/],
+  [
+    { ENGINE_BUDGET_CENTS_PER_DAY: 'fal=41.5' },
+    /^ENGINE_BUDGET_CENTS_PER_DAY must give fal at least 41\.6 cents, what one video costs/,
+  ],
+  [
+    { ENGINE_BUDGET_CENTS_PER_DAY: 'fal=100', ENGINE_COST_CENTS: 'fal=100.5' },
+    /^ENGINE_BUDGET_CENTS_PER_DAY must give fal at least 100\.5 cents/,
+  ],
 ])('%j refuses to start, naming what to change', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });
@@ -160,6 +184,18 @@ test('a plan costs what the operator says, else what the contract says', () => {
   });
 });
 
+test('an engine’s budget is kept in millionths of a dollar, and none is there unless it is set', () => {
+  expect(readConfig({}).engineBudgets.size).toBe(0);
+  const set = {
+    ENGINE_BUDGET_CENTS_PER_DAY: ' fal=5000, google-omni=2000,studio=1 ',
+    ENGINE_COST_CENTS: 'google-omni=0.0001',
+  };
+  expect([...readConfig(set).engineBudgets]).toEqual([
+    ['fal', { costMicroUsd: 416_000, dayMicroUsd: 50_000_000 }],
+    ['google-omni', { costMicroUsd: 1, dayMicroUsd: 20_000_000 }],
+  ]);
+});
+
 test('engines stand in for one another in the order in which they are named', () => {
   const { engines } = readConfig({
     VIDEO_ENGINE: 'google-omni, fal,openai-videos,vertex-veo',
@@ -193,4 +229,40 @@ test('a bucket has its region’s address unless it has another', () => {
   });
   const own = readConfig({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000/' });
   expect(own.s3).toMatchObject({ region: 'us-east-1', endpoint: 'http://127.0.0.1:9000' });
+});
+
+test('TRUST_PROXY is addresses and networks, this machine by default', () => {
+  expect(readConfig({}).trustProxy).toEqual(['loopback']);
+  const list = ' 10.0.0.0/8, 2001:db8::/32,192.0.2.1,uniquelocal';
+  expect(readConfig({ TRUST_PROXY: list }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '2001:db8::/32',
+    '192.0.2.1',
+    'uniquelocal',
+  ]);
+});
+
+test.each([
+  'true',
+  '*',
+  '1',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+  '10.0.0',
+  'loopback,',
+  'proxy.example',
+])('a TRUST_PROXY of %s is refused, and named', (value) => {
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY must be addresses/);
+});
+
+test('limits are numbers', () => {
+  expect(readConfig({}).limits).toEqual({
+    changesPerMinute: 600,
+    readsPerMinute: 1200,
+    paymentsPerMinute: 30,
+  });
+  expect(() => readConfig({ READ_LIMIT_PER_MINUTE: '0' })).toThrow('READ_LIMIT_PER_MINUTE');
+  expect(() => readConfig({ PAYMENT_LIMIT_PER_MINUTE: 'x' })).toThrow('PAYMENT_LIMIT_PER_MINUTE');
 });

@@ -3,8 +3,10 @@ import type { PlanName } from '@shortcake/contract/plans';
 import { type EngineConfig, enginesOf } from './config-engines.ts';
 import { ConfigError } from './config-error.ts';
 import { googleOf, moderationOf, s3Of, sessionSecretsOf, stripeOf } from './config-groups.ts';
+import { budgetsOf } from './config-limits.ts';
 import { withSecretFiles } from './config-secret-files.ts';
 import { Environment } from './config-variables.ts';
+import type { Budget } from './features/videos/limits/limits.ts';
 import { isLoopback } from './platform/is-loopback.ts';
 import type { Secrets } from './platform/secrets.ts';
 
@@ -35,13 +37,17 @@ export type Config = Readonly<{
   engineDownloadOrigins: readonly string[];
   /** Rewrites prompts; undefined: the small text model of the engine's family, if there is one. */
   enhanceModel: string | undefined;
+  /** One person's videos at engines elsewhere, at once. */
+  maxVideosAtOnce: number;
+  /** Asks within 24 hours that one person may have ended by deletion; a filter may end four times as many. */
+  freeAbandonsPerDay: number;
+  /** What engines may cost a day, by their ids. */
+  engineBudgets: ReadonlyMap<string, Budget>;
   /** Undefined: the built-in word list. */
   moderation:
     | { baseUrl: string; apiKey: string | undefined; model: string | undefined }
     | undefined;
   generationDeadlineSeconds: number;
-  /** Of one person's asks at engines that charge. */
-  freeAbandonsPerDay: number;
   /** Undefined: videos are kept in the data directory. */
   s3:
     | {
@@ -55,7 +61,10 @@ export type Config = Readonly<{
       }
     | undefined;
   ffmpegPath: string | undefined;
-  rateLimitPerMinute: number;
+  /** Addresses and networks whose X-Forwarded-... is believed. */
+  trustProxy: readonly string[];
+  /** Of one person; sign-ins also of one address. */
+  limits: Readonly<{ changesPerMinute: number; readsPerMinute: number; paymentsPerMinute: number }>;
   logLevel: string;
 }>;
 
@@ -92,12 +101,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     engines: enginesOf(values),
     engineDownloadOrigins: Object.freeze(values.ENGINE_DOWNLOAD_ORIGINS),
     enhanceModel: values.ENHANCE_MODEL,
+    maxVideosAtOnce: values.MAX_VIDEOS_AT_ONCE,
+    freeAbandonsPerDay: values.FREE_ABANDONS_PER_DAY,
+    engineBudgets: budgetsOf(values),
     moderation: moderationOf(values),
     generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
-    freeAbandonsPerDay: values.FREE_ABANDONS_PER_DAY,
     s3: s3Of(values),
     ffmpegPath: values.FFMPEG_PATH,
-    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    trustProxy: Object.freeze(values.TRUST_PROXY),
+    limits: Object.freeze({
+      changesPerMinute: values.RATE_LIMIT_PER_MINUTE,
+      readsPerMinute: values.READ_LIMIT_PER_MINUTE,
+      paymentsPerMinute: values.PAYMENT_LIMIT_PER_MINUTE,
+    }),
     logLevel: values.LOG_LEVEL,
   };
   refuseUnsafe(config, values.ALLOW_SANDBOX === '1');

@@ -67,6 +67,9 @@ test('no path or query makes a 500', async () => {
   const Prefix = fc.constantFrom(
     '/',
     '/api/projects/',
+    '/api/projects?q=',
+    '/api/projects?cursor=',
+    '/api/transactions?cursor=',
     '/media/',
     '/auth/google/callback?',
     '/previews/',
@@ -85,8 +88,30 @@ test('no path or query makes a 500', async () => {
   );
 });
 
+test('no cursor makes a 500, forged ones included', async () => {
+  const List = fc.constantFrom('/api/projects', '/api/transactions');
+  const At = fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.string());
+  const Id = fc.oneof(fc.uuid(), fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.string());
+  await fc.assert(
+    fc.asyncProperty(List, At, Id, async (list, at, id) => {
+      const cursor = Buffer.from(`${at} ${id}`).toString('base64url');
+      const url = `${list}?cursor=${cursor}`;
+      const { statusCode } = await web.app.inject({ url, headers: { cookie: person.cookie } });
+      expect([200, 400]).toContain(statusCode);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('no header makes a 500', async () => {
-  const Name = fc.constantFrom('cookie', 'idempotency-key', 'origin', 'sec-fetch-site', 'range');
+  const Name = fc.constantFrom(
+    'cookie',
+    'idempotency-key',
+    'origin',
+    'sec-fetch-site',
+    'range',
+    'if-none-match',
+  );
   await fc.assert(
     fc.asyncProperty(Name, fc.string({ unit: 'grapheme-ascii' }), async (name, value) => {
       const headers = { cookie: person.cookie, [name]: value };

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { registerPageFaultRoutes } from './page-fault-routes.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { Limits } from './platform/limits/limits.ts';
 
 const FAULT = { kind: 'TypeError', places: ['ProjectsPage-JAP5R_Li.js:3:1523'] };
 
@@ -9,7 +10,7 @@ async function listen() {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(line) });
   const app = await createHttpServer({ publicUrl: new URL('http://localhost'), log });
-  await registerPageFaultRoutes(app, log);
+  registerPageFaultRoutes(app, { limits: new Limits(), log });
   const tell = async (payload: unknown, headers: Record<string, string> = {}) => {
     const url = '/api/page-faults';
     const body = { payload: JSON.stringify(payload) };

@@ -11,7 +11,8 @@ import { findPostgres } from './platform/db/embedded-postgres.ts';
 // The whole product in a process of its own: sandbox, webhooks, worker and database as people run them.
 
 const CARD = '4242424242424242';
-const LOUD = { LOG_LEVEL: 'trace' };
+// Fifty completions at once are more than one person may ask for in a minute.
+const LOUD = { LOG_LEVEL: 'trace', PAYMENT_LIMIT_PER_MINUTE: '1000' };
 
 let product: RunningProduct;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { askLimitsOf } from './ask-limits.ts';
 import type { Config } from './config.ts';
 import { migrateDatabase, openDatabaseServer } from './database.ts';
+import { WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
 import { deleteExpired, emailOf } from './features/accounts/service.ts';
 import type { Billing } from './features/billing/context.ts';
 import { startBillingWorker } from './features/billing/worker.ts';
@@ -8,14 +10,17 @@ import { keepDeadlines } from './features/videos/deadlines.ts';
 import { createPollingPace } from './features/videos/polling-pace.ts';
 import { startVideoWorker } from './features/videos/worker.ts';
 import { openStorage } from './places.ts';
-import { connect } from './platform/db/connection.ts';
+import { connect, type Timeouts } from './platform/db/connection.ts';
 import { ChangeFeed } from './platform/events.ts';
 import { findFfmpeg } from './platform/ffmpeg.ts';
+import { Limits } from './platform/limits/limits.ts';
+import { shareLimits } from './platform/limits/share-limits.ts';
 import type { Log } from './platform/log.ts';
 import { onceForAll } from './platform/once-for-all.ts';
 import { secretFromFile } from './platform/secret-file.ts';
+import { logSecurity } from './platform/security-log.ts';
 import { StartError } from './platform/start-error.ts';
-import type { Storage } from './platform/storage/storage.ts';
+import { type Storage, StorageError } from './platform/storage/storage.ts';
 import { within } from './platform/within.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import type { DB } from './schema.ts';
@@ -50,21 +55,31 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     const server = await openDatabaseServer(config, log);
     undo.push(() => server.stop());
     await migrateDatabase(server);
-    const connection = connect<DB>(server.url, { max: 20 });
-    undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
-
-    const shared = {
-      ...(await openPayments(config, connection, log)),
-      storage: openStorage(config),
+    const open = (timeouts: Timeouts) => {
+      const connection = connect<DB>(server.url, { max: 20, timeouts });
+      undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
+      return connection;
     };
+    // Requests and work have connections of their own, so that neither waits for the other's locks.
+    // Those of a half that does not run are never opened.
+    const [forWeb, forWorker] = [open(WEB_TIMEOUTS), open(WORKER_TIMEOUTS)];
+
+    const payments = createPayments(
+      config,
+      createStripeStore(forWorker.db),
+      ringForSandboxEvents(forWorker.db, log),
+    );
+    await refuseOtherMoney(forWorker.db, payments.mode);
+    for (const warning of priceWarnings(config, payments)) log.warn(warning);
+    const shared = { payments, storage: openStorage(config) };
     const running: Part[] = [];
     // Side by side: a worker must not go on claiming while requests end.
     const stopPart = (part: Part) => stopLogged(() => within(PARTS_STOP_MS, part.stop()));
     undo.push(() => Promise.all(running.map(stopPart)));
     // As workers do: credits come back at the deadline although no worker may be alive.
-    if (config.run === 'web') running.push({ stop: keepDeadlines(connection.db, log) });
-    else running.push(...(await startWorker(config, connection, shared, log)));
-    if (config.run !== 'worker') running.push(await startWeb(config, connection, shared, log));
+    if (config.run === 'web') running.push({ stop: keepDeadlines(forWorker.db, log) });
+    else running.push(...(await startWorker(config, forWorker, shared, log)));
+    if (config.run !== 'worker') running.push(await startWeb(config, forWeb, shared, log));
     return { stop };
   } catch (error) {
     await stop();
@@ -74,33 +89,33 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
 
 type Part = { stop(): Promise<void> };
 type Connection = ReturnType<typeof connect<DB>>;
-type Shared = { storage: Storage; payments: Payments; billing: Billing };
+type Shared = { storage: Storage; payments: Payments };
 
-async function openPayments(config: Config, { db }: Connection, log: Log) {
-  const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));
-  await refuseOtherMoney(db, payments.mode);
-  for (const warning of priceWarnings(config, payments)) log.warn(warning);
-  const billing = { ...payments, db, emailOf: (accountId: string) => emailOf(db, accountId), log };
-  return { payments, billing };
+function billingOf(payments: Payments, db: Connection['db'], log: Log): Billing {
+  return { ...payments, db, emailOf: (accountId: string) => emailOf(db, accountId), log };
 }
 
 async function startWorker(
   config: Config,
   { db, sql }: Connection,
-  { storage, billing }: Shared,
+  { storage, payments }: Shared,
   log: Log,
 ): Promise<Part[]> {
   const ffmpegPath = findFfmpeg(config.ffmpegPath);
   const workDirectory = join(config.dataDirectory, 'work');
   // Better known now than when the first video is paid for and cannot be kept.
   await storage.has('a look at the start').catch((error: unknown) => {
+    if (error instanceof StorageError && error.isKeyRefused) {
+      logSecurity(log, { event: 'key-refused', account: null, service: 's3' });
+    }
     log.error({ err: error }, 'videos cannot be stored: see the S3_ variables');
   });
   const engines = createEngines(config, { workDirectory, ffmpegPath });
   const pace = createPollingPace(db);
-  const tools = { db, engines, pace, storage, ffmpegPath, workDirectory, log };
+  const limits = askLimitsOf(config);
+  const tools = { db, engines, limits, pace, storage, ffmpegPath, workDirectory, log };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
-  const business = await startBillingWorker(billing, sql);
+  const business = await startBillingWorker(billingOf(payments, db, log), sql);
   const sweep = { name: 'delete ended sessions', everyMs: HOUR };
   const stopSweep = onceForAll(db, sweep, () => deleteExpired(db), log);
   return [videos, business, { stop: stopSweep }];
@@ -116,7 +131,13 @@ async function startWeb(
   const sessionSecrets = config.sessionSecrets ?? ([await secretFromFile(generated)] as const);
   const feed = new ChangeFeed();
   await feed.start(sql);
-  const app = await createWeb({ ...shared, config, sessionSecrets, db, feed, log });
+  const limits = new Limits();
+  const stopSharing = await shareLimits(limits, { db, connection: sql, log });
+  const app = await createWeb({
+    ...shared,
+    billing: billingOf(shared.payments, db, log),
+    ...{ config, sessionSecrets, db, feed, limits, log },
+  });
   await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     const message = `HOST and PORT must name an address that is free here: ${cause.message}`;
     throw new StartError(message, { cause });
@@ -129,6 +150,7 @@ async function startWeb(
       const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(cutOff);
+      await stopSharing();
       await feed.stop();
     },
   };

@@ -37,6 +37,8 @@ export interface AbandonedAsks {
   handle: Json | null;
   project_id: string;
   reason: string;
+  reserved_day: string | null;
+  reserved_micro_usd: number | null;
 }
 
 export interface Accounts {
@@ -60,6 +62,7 @@ export interface Chores {
 export interface CreditBalances {
   account_id: string;
   held: Generated<number>;
+  list_version: Generated<string>;
   purchased: Generated<number>;
   subscription: Generated<number>;
 }
@@ -102,6 +105,12 @@ export interface CreditPostings {
   book: 'purchased' | 'subscription' | 'held' | 'issued' | 'spent';
   entry_id: number;
   lot_id: number | null;
+}
+
+export interface EngineSpend {
+  day: string;
+  engine: string;
+  reserved_micro_usd: number;
 }
 
 export interface FileRemovals {
@@ -149,6 +158,15 @@ export interface ProfilePictures {
   source_url: string;
 }
 
+export interface ProjectLists {
+  account_id: string;
+  completed: Generated<number>;
+  failed: Generated<number>;
+  pending: Generated<number>;
+  processing: Generated<number>;
+  version: Generated<string>;
+}
+
 export interface Projects {
   account_id: string;
   aspect_ratio: '9:16' | '16:9' | '1:1';
@@ -173,12 +191,16 @@ export interface Projects {
   id: Generated<string>;
   lease_number: Generated<number>;
   leased_until: Timestamp | null;
+  lost_jobs: Generated<number>;
   output: Json | null;
   progress: number | null;
   prompt: string;
   queue_position: number | null;
+  reserved_day: string | null;
+  reserved_micro_usd: number | null;
   seed: number;
   sound_filtered: Generated<boolean>;
+  starred: Generated<boolean>;
   status: Generated<'pending' | 'processing' | 'completed' | 'failed'>;
   step: Generated<'submit' | 'poll' | 'collect' | 'check' | 'publish'>;
   step_errors: Generated<number>;
@@ -282,11 +304,13 @@ export interface DB {
   credit_lots: CreditLots;
   credit_orders: CreditOrders;
   credit_postings: CreditPostings;
+  engine_spend: EngineSpend;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
   plan_changes: PlanChanges;
   plan_orders: PlanOrders;
   profile_pictures: ProfilePictures;
+  project_lists: ProjectLists;
   projects: Projects;
   sandbox_stripe_answers: SandboxStripeAnswers;
   sandbox_stripe_deliveries: SandboxStripeDeliveries;

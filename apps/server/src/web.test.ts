@@ -35,6 +35,7 @@ test.each([
 });
 
 test.each([
+  ['GET', '/api/overview'],
   ['GET', '/api/projects'],
   ['POST', '/api/projects'],
   ['DELETE', '/api/projects/x'],
@@ -115,7 +116,7 @@ test.each([
   expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });
 
-test.each(['/api/projects', '/api/transactions', '/api/config'])(
+test.each(['/api/auth/user', '/api/overview', '/api/config'])(
   '%s is kept out of caches',
   async (url) => {
     const person = await web.person();

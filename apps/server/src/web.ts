@@ -3,6 +3,7 @@ import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { askLimitsOf } from './ask-limits.ts';
 import type { Config } from './config.ts';
 import { registerEventRoutes } from './event-routes.ts';
 import { isMarkedSignedIn } from './features/accounts/cookies.ts';
@@ -22,11 +23,13 @@ import { pageTexts } from './page-texts.ts';
 import type { ChangeFeed } from './platform/events.ts';
 import { mountFetchHandler } from './platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
-import { createRateLimit } from './platform/http/rate-limit.ts';
+import { logRefusals } from './platform/http/log-refusals.ts';
 import { serve } from './platform/http/route.ts';
 import { isSafeMethod } from './platform/http/same-origin.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { takeTurns } from './platform/http/take-turns.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import type { Limits } from './platform/limits/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -45,11 +48,24 @@ const NOT_PAGES = [
   '/readyz',
 ];
 
+/**
+ * What one person may change at a time: no more connections than these wait for a row of theirs that is
+ * locked, out of the 20 that all share.
+ */
+const CHANGES_AT_ONCE = 4;
+
+/**
+ * Files have a limit of their own: a list of projects shows a poster each, and a player asks for its
+ * video in pieces, so that scrolling through a thousand would use up what the lists need.
+ */
+const FILES_PER_READ = 5;
+
 export type WebDependencies = {
   config: Config;
   sessionSecrets: Secrets;
   db: Kysely<DB>;
   feed: ChangeFeed;
+  limits: Limits;
   storage: Storage;
   payments: Payments;
   billing: Billing;
@@ -58,9 +74,13 @@ export type WebDependencies = {
 
 /** The product's HTTP half, wired and ready to listen. */
 export async function createWeb(dependencies: WebDependencies): Promise<FastifyInstance> {
-  const { config, sessionSecrets, db, feed, storage, payments, billing, log } = dependencies;
-  const { publicUrl, rateLimitPerMinute } = config;
-  const app = await createHttpServer({ publicUrl, log });
+  const { config, sessionSecrets, db, feed, limits, storage, payments, billing, log } =
+    dependencies;
+  const { publicUrl, trustProxy } = config;
+  const { changesPerMinute, readsPerMinute, paymentsPerMinute } = config.limits;
+  const app = await createHttpServer({ publicUrl, trustProxy, log });
+  logRefusals(app, ({ accountId }) => accountId);
+  takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
   const google = await createGoogle(config, sessionSecrets);
 
   registerHealthRoutes(app, () => sql`select 1`.execute(db));
@@ -73,39 +93,48 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
 
   const sessions = { db, sessionSecrets, publicUrl };
   const signedIn = requireAccount(sessions);
-  const limitPerson = await createRateLimit(app, {
-    perMinute: rateLimitPerMinute,
-    keyOf: accountIdOf,
-  });
-  const before = [
+  const limitChanges = limits.define('changes', changesPerMinute);
+  const limitReads = limits.define('requests', readsPerMinute);
+  const limitFiles = limits.define('files', readsPerMinute * FILES_PER_READ);
+  const before: (typeof signedIn)[] = [
     signedIn,
-    async function limitChanges(request, reply) {
-      if (!isSafeMethod(request.method)) await limitPerson.call(app, request, reply);
-    } satisfies typeof signedIn,
+    async (request) => {
+      const limit = isSafeMethod(request.method) ? limitReads : limitChanges;
+      limit(accountIdOf(request));
+    },
   ];
+  const beforeFile: typeof signedIn = async (request) => limitFiles(accountIdOf(request));
 
   await registerAccountRoutes(app, {
     ...google,
-    ...{ db, publicUrl, sessionSecrets, rateLimitPerMinute, subscriptionOf, log },
+    limitSignIns: limits.define('sign-ins', changesPerMinute),
+    limitReturns: limits.define('returns from sign-in', changesPerMinute),
+    ...{ db, publicUrl, sessionSecrets, subscriptionOf, before, beforeFile, log },
   });
   if (google.sandbox) {
     const mount = { prefix: SANDBOX_GOOGLE, origin: publicUrl.origin, handler: google.sandbox };
     await mountFetchHandler(app, mount);
   }
   registerCreditRoutes(app, { db, before });
-  await registerBillingRoutes(app, { billing, webhookSecrets: payments.webhookSecrets, before });
+  await registerBillingRoutes(app, {
+    ...{ billing, feed, webhookSecrets: payments.webhookSecrets, before },
+    limitPayments: limits.define('calls about payments', paymentsPerMinute),
+  });
   if (payments.sandbox) {
     const { handler } = payments.sandbox;
     await mountFetchHandler(app, { prefix: SANDBOX_STRIPE, origin: publicUrl.origin, handler });
   }
   const { generationDeadlineSeconds: deadlineSeconds, freeAbandonsPerDay } = config;
   const moderate = createModerate(config);
-  const limits = { deadlineSeconds, freeAbandonsPerDay };
-  registerVideoRoutes(app, { db, storage, ...limits, moderate, log, before });
-  registerMediaRoutes(app, { db, storage, signedIn });
+  registerVideoRoutes(app, {
+    ...{ db, storage, deadlineSeconds, freeAbandonsPerDay, moderate, log, before },
+    engines: config.engines.map(({ id }) => id),
+    limits: askLimitsOf(config),
+  });
+  registerMediaRoutes(app, { db, storage, signedIn, beforeFile });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });
-  await registerPageFaultRoutes(app, log);
+  registerPageFaultRoutes(app, { limits, log });
   await serveWebApp(app, {
     directory: WEB_APP,
     notPages: NOT_PAGES,

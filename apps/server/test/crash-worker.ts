@@ -1,6 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { askLimitsOf } from '../src/ask-limits.ts';
+import { readConfig } from '../src/config.ts';
 import { lineUp } from '../src/engines/line-up.ts';
 import { createPollingPace } from '../src/features/videos/polling-pace.ts';
 import { startVideoWorker } from '../src/features/videos/worker.ts';
@@ -55,6 +57,7 @@ await startVideoWorker(
     engines: lineUp([
       new DyingEngine({ directory: plan.directory, video: plan.video, concurrency: 1 }),
     ]),
+    limits: askLimitsOf(readConfig({})),
     pace: createPollingPace(db),
     storage: new DiskStorage(join(plan.directory, 'videos')),
     ffmpegPath: plan.ffmpegPath,

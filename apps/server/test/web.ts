@@ -5,7 +5,7 @@ import { createMemoryStore } from '@shortcake/sandbox/stripe/memory-store';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config.ts';
 import { keyedHashes, randomToken } from '../src/features/accounts/keyed-hash.ts';
 import { insertAccount } from '../src/features/accounts/queries.ts';
 import { emailOf } from '../src/features/accounts/service.ts';
@@ -13,7 +13,10 @@ import { insertSession } from '../src/features/accounts/session-queries.ts';
 import { takeDueEvent } from '../src/features/billing/event-queries.ts';
 import { applyEvent } from '../src/features/billing/events.ts';
 import { grant, openCreditAccount } from '../src/features/credits/service.ts';
+import type { Timeouts } from '../src/platform/db/connection.ts';
 import { ChangeFeed } from '../src/platform/events.ts';
+import { Limits } from '../src/platform/limits/limits.ts';
+import type { Log } from '../src/platform/log.ts';
 import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import type { DB } from '../src/schema.ts';
@@ -21,6 +24,8 @@ import { createPayments } from '../src/stripe.ts';
 import { createWeb } from '../src/web.ts';
 import { createTestDatabase } from './database.ts';
 
+/** Tests ask faster than people. */
+const GENEROUS = { READ_LIMIT_PER_MINUTE: '1000000', PAYMENT_LIMIT_PER_MINUTE: '1000000' };
 const SECRET = 'a session secret for tests only.';
 
 /**
@@ -32,30 +37,31 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   environment: Record<string, string> = {},
   stripeStore = createMemoryStore(),
   givenStorage?: Kept,
+  { log = pino({ level: 'silent' }), ...databaseOptions }: { log?: Log; timeouts?: Timeouts } = {},
 ) {
   const directory = await mkdtemp(join(tmpdir(), 'test-web-'));
-  const config = readConfig({ SESSION_SECRET: SECRET, DATA_DIR: directory, ...environment });
-  const database = await createTestDatabase<DB>();
+  const config = readConfig({
+    ...{ SESSION_SECRET: SECRET, DATA_DIR: directory, ...GENEROUS },
+    ...environment,
+  });
+  const database = await createTestDatabase<DB>(databaseOptions);
   const { db, sql } = database;
   const storage = (givenStorage ?? new DiskStorage(join(directory, 'videos'))) as Kept;
   const feed = new ChangeFeed();
   await feed.start(sql);
-  const log = pino({ level: 'silent' });
   const payments = createPayments(config, stripeStore, () => {});
   const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };
   const parts = {
-    config,
-    sessionSecrets: [SECRET] as const,
-    db,
-    feed,
-    storage,
-    payments,
-    billing,
-    log,
+    ...{ config, sessionSecrets: [SECRET] as const, db, feed, limits: new Limits() },
+    ...{ storage, payments, billing, log },
   };
   const app = await createWeb(parts);
   return {
     app,
+    config,
+    /** The same product's HTTP half once more, as another process would be, with some settings changed. */
+    another: (changes: Partial<Config> = {}) =>
+      createWeb({ ...parts, config: { ...config, ...changes } }),
     billing,
     payments,
     /** All that Stripe's sandbox knows. */
@@ -109,7 +115,7 @@ async function createPerson(app: FastifyInstance, db: Kysely<DB>, credits: numbe
     cookie,
     /** Sends a request in this person's name. */
     async send(
-      method: 'GET' | 'POST' | 'DELETE',
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
       url: string,
       body?: unknown,
       headers: Record<string, string> = {},

@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Project } from '@shortcake/contract/project';
 import { pino } from 'pino';
+import { askLimitsOf } from '../src/ask-limits.ts';
+import { readConfig } from '../src/config.ts';
 import type { VideoEngine } from '../src/engines/engine.ts';
 import { lineUp } from '../src/engines/line-up.ts';
+import type { AskLimits } from '../src/features/videos/limits/limits.ts';
 import { createPollingPace } from '../src/features/videos/polling-pace.ts';
 import { startVideoWorker } from '../src/features/videos/worker.ts';
 import type { Log } from '../src/platform/log.ts';
 import { FakeEngine, type Script } from './fake-engine.ts';
 import { ffmpegPath, testVideo } from './media.ts';
 import type { Person, TestWeb } from './web.ts';
+
+/** Those of a product that nobody has configured. */
+export const defaultLimits = askLimitsOf(readConfig({}));
 
 /**
  * A worker on a test's database, with the engines given, or a fake engine that follows a script.
@@ -20,6 +26,7 @@ export async function startTestWorker(
   options: {
     script?: Script;
     engines?: [VideoEngine, ...VideoEngine[]];
+    limits?: AskLimits;
     leaseSeconds?: number;
     log?: Log;
   } = {},
@@ -34,6 +41,7 @@ export async function startTestWorker(
     {
       db: web.db,
       engines: lineUp(options.engines ?? [fake]),
+      limits: options.limits ?? defaultLimits,
       pace: createPollingPace(web.db),
       storage: web.storage,
       ffmpegPath,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { User } from './account.ts';
 import { PublicConfig } from './config.ts';
+import { CreditUsage } from './credit-usage.ts';
+import { Overview } from './overview.ts';
 import { PageFault } from './page-fault.ts';
 import {
   CreditPayment,
@@ -11,7 +13,7 @@ import {
   UnpaidInvoice,
 } from './payment.ts';
 import { PlanOffer } from './plan-offer.ts';
-import { NewProject, Project } from './project.ts';
+import { DeletionQuery, NewProject, Project, ProjectChanges, ProjectsQuery } from './project.ts';
 import {
   CancelledSubscription,
   ConfirmedSetup,
@@ -22,13 +24,15 @@ import {
   SyncedSubscription,
 } from './subscription.ts';
 import { NewSupportTicket, SupportTicket } from './support-ticket.ts';
-import { Transaction } from './transaction.ts';
+import { Transaction, TransactionsQuery } from './transaction.ts';
 
 /** One call of the HTTP API: where it is, what it takes, what a 2xx answers. */
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With parameters as `:name`. */
   path: string;
+  /** What may stand behind `?`; what it does not name is ignored. */
+  query?: z.ZodType;
   body?: z.ZodType;
   output: z.ZodType;
 };
@@ -38,10 +42,28 @@ const Nothing = z.void();
 export const endpoints = {
   config: { method: 'GET', path: '/api/config', output: PublicConfig },
   currentUser: { method: 'GET', path: '/api/auth/user', output: User },
-  listTransactions: { method: 'GET', path: '/api/transactions', output: z.array(Transaction) },
-  listProjects: { method: 'GET', path: '/api/projects', output: z.array(Project) },
+  overview: { method: 'GET', path: '/api/overview', output: Overview },
+  creditUsage: { method: 'GET', path: '/api/credit-usage', output: CreditUsage },
+  listTransactions: {
+    method: 'GET',
+    path: '/api/transactions',
+    query: TransactionsQuery,
+    output: z.array(Transaction),
+  },
+  listProjects: {
+    method: 'GET',
+    path: '/api/projects',
+    query: ProjectsQuery,
+    output: z.array(Project),
+  },
   getProject: { method: 'GET', path: '/api/projects/:id', output: Project },
   createProject: { method: 'POST', path: '/api/projects', body: NewProject, output: Project },
+  changeProject: {
+    method: 'PATCH',
+    path: '/api/projects/:id',
+    body: ProjectChanges,
+    output: Project,
+  },
   listPlans: { method: 'GET', path: '/api/plans', output: z.array(PlanOffer) },
   listReceipts: { method: 'GET', path: '/api/receipts', output: z.array(Receipt) },
   unpaidInvoice: { method: 'GET', path: '/api/unpaid-invoice', output: UnpaidInvoice },
@@ -83,5 +105,10 @@ export const endpoints = {
     output: SupportTicket,
   },
   reportFault: { method: 'POST', path: '/api/page-faults', body: PageFault, output: Nothing },
-  deleteProject: { method: 'DELETE', path: '/api/projects/:id', output: Nothing },
+  deleteProject: {
+    method: 'DELETE',
+    path: '/api/projects/:id',
+    query: DeletionQuery,
+    output: Nothing,
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageQuery } from './page.ts';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID, categories, templateIds } from './template-ids.ts';
 import { findTemplate } from './templates.ts';
 import { MAX_PROMPT, MAX_TITLE } from './text.ts';
@@ -36,6 +37,8 @@ export type TemplateData = z.infer<typeof TemplateData>;
 export const Project = z.object({
   id: z.string(),
   title: z.string(),
+  /** Marked by its owner as one to find again. */
+  starred: z.boolean(),
   prompt: z.string(),
   enhancedPrompt: z.string().nullable(),
   status: z.enum(projectStatuses),
@@ -82,3 +85,31 @@ export const NewProject = z.strictObject({
 export type NewProject = z.output<typeof NewProject>;
 /** The same as a client writes it, defaults left out. */
 export type NewProjectInput = z.input<typeof NewProject>;
+
+/** What PATCH /api/projects/{id} takes: at least one of them. A blank title stands for the default one. */
+export const ProjectChanges = z
+  .strictObject({
+    title: textField('title', MAX_TITLE).nullish(),
+    starred: z.boolean().optional(),
+  })
+  .refine(({ title, starred }) => title !== undefined || starred !== undefined, {
+    error: 'give a title, starred, or both',
+  });
+export type ProjectChanges = z.output<typeof ProjectChanges>;
+
+const MAX_SEARCH = 200;
+
+/** What GET /api/projects takes beside the page; all that is given has to hold. */
+export const ProjectsQuery = PageQuery.extend({
+  /** Text of the title or the prompt, in any case. Blank means none. */
+  q: textField('q', MAX_SEARCH).optional(),
+  status: z.enum([...projectStatuses, 'live']).optional(),
+  series: z.string().optional(),
+  starred: z.literal('true', 'starred can only be true').optional(),
+});
+export type ProjectsQuery = z.output<typeof ProjectsQuery>;
+
+/** What DELETE /api/projects/{id} takes: `required` when nothing is to go unless its credit comes back. */
+export const DeletionQuery = z.object({
+  refund: z.literal('required', 'refund must be required, or left out').optional(),
+});

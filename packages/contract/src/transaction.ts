@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageQuery } from './page.ts';
 
 export const transactionTypes = ['subscription', 'credit_purchase', 'video_usage'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
@@ -14,3 +15,10 @@ export const Transaction = z.object({
   projectId: z.string().nullable(),
 });
 export type Transaction = z.infer<typeof Transaction>;
+
+/** What GET /api/transactions takes beside the page. */
+export const TransactionsQuery = PageQuery.extend({
+  /** Leaves the videos out: what was paid, given and taken back. */
+  payments: z.literal('true', 'payments can only be true').optional(),
+});
+export type TransactionsQuery = z.output<typeof TransactionsQuery>;

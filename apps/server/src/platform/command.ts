@@ -1,5 +1,10 @@
 /** How a command ended: 0 done or nothing found, 1 found something or failed, 2 wrongly used. */
-export type Outcome = { exitCode: 0 | 1 | 2; lines: string[] };
+export type Outcome = {
+  exitCode: 0 | 1 | 2;
+  lines: string[];
+  /** What it changed or tried to, for the security log; `account` is whose. */
+  change?: { command: string; account: string | null };
+};
 
 /** One of the operator's commands. `Context` is what the program gives each. */
 export type Command<Context> = {

@@ -19,12 +19,15 @@ export async function notifyChanged<DB>(
 /** Hears what changed, on one connection for the whole process, and passes it to who listens. */
 export class ChangeFeed {
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #watchers: ((accountId: string, keys: readonly string[]) => void)[] = [];
   #stop: (() => Promise<void>) | undefined;
 
   /** Begins to listen; postgres.js subscribes again by itself after a lost connection. */
   async start(connection: postgres.Sql): Promise<void> {
     const { unlisten } = await connection.listen(CHANNEL, (payload) => {
       const { account, keys } = JSON.parse(payload) as Changed;
+      // They forget what is stale, before a browser asks for it again.
+      for (const watcher of this.#watchers) watcher(account, keys);
       for (const listener of this.#listeners.get(account) ?? []) listener(keys);
     });
     this.#stop = unlisten;
@@ -32,6 +35,11 @@ export class ChangeFeed {
 
   async stop(): Promise<void> {
     await this.#stop?.();
+  }
+
+  /** Calls `listener` with whatever changed for anybody, for as long as the process lives. */
+  watch(listener: (accountId: string, keys: readonly string[]) => void): void {
+    this.#watchers.push(listener);
   }
 
   /** Calls `listener` with what changed for a person, until the answered function is called. */

@@ -1,4 +1,4 @@
-import { type Logger, pino, stdTimeFunctions } from 'pino';
+import { destination, type Logger, pino, stdTimeFunctions } from 'pino';
 
 export type Log = Logger;
 
@@ -23,13 +23,17 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
+const SETTINGS = {
+  timestamp: stdTimeFunctions.isoTime,
+  base: null,
+  serializers: { err: describeError },
+};
+
 /** The process's log: JSON lines, or readable ones when stdout is a terminal. */
 export function createLog(options: { level: string }): Log {
   return pino({
+    ...SETTINGS,
     level: options.level,
-    timestamp: stdTimeFunctions.isoTime,
-    base: null,
-    serializers: { err: describeError },
     ...(process.stdout.isTTY
       ? {
           transport: {
@@ -39,4 +43,9 @@ export function createLog(options: { level: string }): Log {
         }
       : {}),
   });
+}
+
+/** JSON lines on stderr, written at once: for commands, whose stdout is for the operator. */
+export function createStderrLog(): Log {
+  return pino(SETTINGS, destination({ dest: 2, sync: true }));
 }

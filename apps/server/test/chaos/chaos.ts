@@ -10,6 +10,7 @@ import type { DB } from '../../src/schema.ts';
 import { fakedEngines, serveFakeEngines } from '../fake-engines.ts';
 import { testVideo } from '../media.ts';
 import { askedForNothing, askedTwice } from './judge.ts';
+import { wrongSpend } from './judge-spend.ts';
 import { askFor, deleteProject, makePeople, untilTaken } from './people.ts';
 import { behaviorOf, makePlans, seededRandom } from './plan.ts';
 import { startWorld, type World } from './world.ts';
@@ -28,9 +29,12 @@ export type ChaosReport = {
   seconds: number;
 };
 
-const PEOPLE = 5;
+/** So few that a filter ends no more of their asks than it may. */
+const VIDEOS_A_PERSON = 20;
 const WORKERS = 2;
-/** Less than each of them deletes. */
+/** What a video costs, with each engine; the day's budget is there, and never spent. */
+const COST_CENTS = 1;
+/** Fewer than some of them delete; four times as many may a filter end. */
 const FREE_ABANDONS_PER_DAY = 1;
 /** One in four strokes hits the database. */
 const DATABASE_SHARE = 0.25;
@@ -49,6 +53,8 @@ export async function runChaos(options: {
   const { videos, seed, deadlineSeconds, say = () => {} } = options;
   const start = performance.now();
   const random = seededRandom(seed);
+  const budgetCents = 5 * videos * COST_CENTS;
+  const count = Math.max(5, Math.ceil(videos / VIDEOS_A_PERSON));
   const plans = makePlans(videos, random);
   const planOf = new Map(plans.map((plan) => [plan.prompt, plan]));
   const video = await readFile(await testVideo({ rate: 4 }));
@@ -58,19 +64,21 @@ export async function runChaos(options: {
   });
   const world = await startWorld(WORKERS, {
     ...engines.variables,
+    ENGINE_COST_CENTS: centsEach(COST_CENTS),
+    ENGINE_BUDGET_CENTS_PER_DAY: centsEach(budgetCents),
     GENERATION_DEADLINE_SECONDS: String(deadlineSeconds),
     FREE_ABANDONS_PER_DAY: String(FREE_ABANDONS_PER_DAY),
   });
   const { db, close } = connect<DB>(world.databaseUrl, { max: 2 });
   try {
-    const people = await makePeople(world, PEOPLE, Math.ceil(videos / PEOPLE));
+    const people = await makePeople(world, count, VIDEOS_A_PERSON);
     const calm = new AbortController();
     const striking = strike(world, random, calm.signal);
     let deleted = 0;
     const later: Promise<void>[] = [];
     const promptOf = new Map<string, string>();
     for (const [index, plan] of plans.entries()) {
-      const person = people[index % PEOPLE]!;
+      const person = people[index % count]!;
       const id = await askFor(person, plan);
       if (plan.deleted === undefined) continue;
       deleted += 1;
@@ -90,6 +98,9 @@ export async function runChaos(options: {
     const storage = new DiskStorage(join(world.directory, 'data', 'videos'));
     const breaches = await checkLedger(db, (id) => storage.has(videoKey(id)));
     breaches.push(...askedTwice(plans, engines.journals));
+    breaches.push(
+      ...(await wrongSpend(db, plans, engines.journals, { costCents: COST_CENTS, budgetCents })),
+    );
     const notes = await db.selectFrom('abandoned_asks').selectAll().execute();
     const allowance = FREE_ABANDONS_PER_DAY;
     breaches.push(...askedForNothing({ promptOf, journals: engines.journals, notes, allowance }));
@@ -125,6 +136,8 @@ async function strike(world: World, random: () => number, calm: AbortSignal) {
     }
   }
 }
+
+const centsEach = (cents: number) => fakedEngines.map((id) => `${id}=${cents}`).join(',');
 
 type Database = ReturnType<typeof connect<DB>>['db'];
 

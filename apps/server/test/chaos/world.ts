@@ -45,7 +45,7 @@ export async function startWorld(
     ...ownEnvironment(join(directory, 'data')),
     ...{ DATABASE_URL: databaseUrl.replace('//postgres@', '//product@'), PORT: port },
     ...{ MIGRATION_DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' },
-    ...{ RATE_LIMIT_PER_MINUTE: '1000000', ...variables },
+    ...{ RATE_LIMIT_PER_MINUTE: '1000000', READ_LIMIT_PER_MINUTE: '1000000', ...variables },
   };
   const web = await startHalf({ ...environment, RUN: 'web' });
   const half = () => startHalf({ ...environment, RUN: 'worker' });

@@ -15,8 +15,8 @@ import {
   cancelSubscription,
   createSubscription,
 } from '../../src/features/billing/subscriptions.ts';
-import { listTransactions } from '../../src/features/credits/queries.ts';
 import { balanceOf, capture, hold, release } from '../../src/features/credits/service.ts';
+import { listTransactions } from '../../src/features/credits/transaction-queries.ts';
 import { KnownError } from '../../src/platform/errors.ts';
 import { payments } from '../payments.ts';
 import type { Person, TestWeb } from '../web.ts';

@@ -1,7 +1,7 @@
 import type { Project } from '@shortcake/contract/project';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { projectsQuery } from '../features/projects/api.ts';
+import { showNewProject } from '../features/projects/api.ts';
 import { useCredits } from '../features/session/useCredits.ts';
 import { useSessionEnded } from '../features/session/useSessionEnded.ts';
 import { paths } from './paths.ts';
@@ -15,9 +15,7 @@ export function useCreation() {
     signedIn: !useSessionEnded(),
     credits: useCredits(),
     onCreated: (project: Project) => {
-      queryClient.setQueryData(projectsQuery.queryKey, (known) =>
-        known?.some(({ id }) => id === project.id) ? known : known && [project, ...known],
-      );
+      showNewProject(queryClient, project);
       const isThere = pathname === paths.dashboard.projects;
       void navigate(paths.dashboard.projects, { replace: isThere });
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Draft } from '../features/create/draft.ts';
 import { draftFromProject } from '../features/create/draft-from-project.ts';
-import { projectsQuery } from '../features/projects/api.ts';
+import { projectQuery } from '../features/projects/api.ts';
 import { useUser } from '../features/session/useSession.ts';
 import { MADE_FROM } from './paths.ts';
 
@@ -13,11 +13,10 @@ import { MADE_FROM } from './paths.ts';
 export function useDraftSource(page: string, usual: Draft) {
   const { id } = useUser();
   const from = useSearchParams()[0].get(MADE_FROM);
-  const projects = useQuery({ ...projectsQuery, enabled: from !== null, refetchInterval: false });
+  const source = useQuery({ ...projectQuery(from ?? ''), enabled: from !== null });
   // A draft is its writer's: whoever signs in next in this tab does not find it.
   const draftName = [id, page, from].filter((part) => part !== null).join(':');
   if (from === null) return { draftName, initialDraft: usual };
-  if (projects.isPending) return undefined;
-  const project = projects.data?.find((project) => project.id === from);
-  return { draftName, initialDraft: project ? draftFromProject(project) : usual };
+  if (source.isPending) return undefined;
+  return { draftName, initialDraft: source.data ? draftFromProject(source.data) : usual };
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { projectsQuery } from '../features/projects/api.ts';
+import { projectPagesQuery } from '../features/projects/api.ts';
 
 /** Makes ready, while a prompt is written, where Generate leads: the new project then shows at once. */
 export function useReadyProjects(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     void import('./pages/ProjectsPage.tsx');
-    void queryClient.prefetchQuery(projectsQuery);
+    void queryClient.prefetchInfiniteQuery(projectPagesQuery());
   }, [queryClient]);
 }

@@ -15,10 +15,13 @@ export const routes: {
 } = {
   config: { method: 'GET', path: '/api/config' },
   currentUser: { method: 'GET', path: '/api/auth/user' },
+  overview: { method: 'GET', path: '/api/overview' },
+  creditUsage: { method: 'GET', path: '/api/credit-usage' },
   listTransactions: { method: 'GET', path: '/api/transactions' },
   listProjects: { method: 'GET', path: '/api/projects' },
   getProject: { method: 'GET', path: '/api/projects/:id' },
   createProject: { method: 'POST', path: '/api/projects' },
+  changeProject: { method: 'PATCH', path: '/api/projects/:id' },
   listPlans: { method: 'GET', path: '/api/plans' },
   listReceipts: { method: 'GET', path: '/api/receipts' },
   unpaidInvoice: { method: 'GET', path: '/api/unpaid-invoice' },

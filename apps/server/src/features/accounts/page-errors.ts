@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
+import { isDatabaseBusy } from '../../platform/db/is-database-busy.ts';
 import { KnownError } from '../../platform/errors.ts';
 import { CrossSiteError } from '../../platform/http/same-origin.ts';
+import { RateLimitedError } from '../../platform/limits/limits.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { ProviderUnavailableError, SignInDeclinedError, SignInFailedError } from './errors.ts';
 import { sendPage } from './page.ts';
 
@@ -14,9 +17,13 @@ export function answerErrorWithPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof SignInDeclinedError) return reply.redirect('/login?notice=declined');
+  const refused = { event: 'sign-in-refused', account: null } as const;
+  if (error instanceof SignInDeclinedError) {
+    logSecurity(request.log, { ...refused, code: error.code });
+    return reply.redirect('/login?notice=declined');
+  }
   if (error instanceof SignInFailedError) {
-    request.log.info({ reason: error.reason }, 'sign-in refused');
+    logSecurity(request.log, { ...refused, code: error.code, reason: error.reason });
   }
   if (error instanceof ProviderUnavailableError) {
     request.log.warn({ reason: error.reason }, 'the identity provider is unavailable');
@@ -27,11 +34,12 @@ export function answerErrorWithPage(
   }
   if (error instanceof KnownError) {
     const { status, code, message } = error;
+    if (error instanceof RateLimitedError) reply.headers(error.headers);
     const title = status >= 500 || status === 429 ? 'One moment, please' : 'Sign-in did not work';
     return sendPage(reply, status, { title, message, code, link: TRY_AGAIN });
   }
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, 'the database is away');
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) {
+    request.log.error({ err: error }, 'the database is away or busy');
     const message = 'We cannot sign you in at the moment. Please try again in a minute.';
     const page = { title: 'One moment, please', message, code: 'UNAVAILABLE', link: TRY_AGAIN };
     return sendPage(reply, 503, page);

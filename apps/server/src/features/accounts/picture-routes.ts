@@ -10,15 +10,23 @@ import { splitUrl } from './split-url.ts';
 /** GET /media/profile/{hash}: a person's own picture; for anyone else there is nothing. */
 export function registerPictureRoutes(
   app: FastifyInstance,
-  { db, signedIn }: { db: Kysely<DB>; signedIn: onRequestAsyncHookHandler },
+  options: {
+    db: Kysely<DB>;
+    signedIn: onRequestAsyncHookHandler;
+    beforeFile: onRequestAsyncHookHandler;
+  },
 ): void {
+  const { db, signedIn, beforeFile } = options;
   app.get(
     PICTURE_ROUTE,
     {
-      onRequest: (request, reply) =>
-        (signedIn.call(app, request, reply) as Promise<void>).catch(() => {
-          throw new NotFoundError();
-        }),
+      onRequest: [
+        (request, reply) =>
+          (signedIn.call(app, request, reply) as Promise<void>).catch(() => {
+            throw new NotFoundError();
+          }),
+        beforeFile,
+      ],
     },
     async (request, reply) => {
       const picture = await findPicture(db, accountIdOf(request));

@@ -69,7 +69,9 @@ test('the log tells of sign-ins, and holds no code, token, cookie or address', a
       : response;
   await tab.signIn(ada);
   await tab.get('/api/logout');
-  expect(logged).toContain('sign-in refused');
+  expect(logged).toContain('"event":"sign-in"');
+  expect(logged).toContain('"event":"sign-in-refused"');
+  expect(logged).toContain('"event":"sign-out"');
   const query = new URL(callback, 'http://localhost').searchParams;
   const secrets = [query.get('code'), query.get('state'), 'ada@', ...tab.cookies.values()];
   for (const secret of secrets) expect(logged).not.toContain(secret);

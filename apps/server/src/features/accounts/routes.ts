@@ -1,7 +1,8 @@
 import { endpoints } from '@shortcake/contract/endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { serve } from '../../platform/http/route.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
@@ -18,8 +19,11 @@ export type AccountDependencies = {
   /** Key the hashes under which the database knows cookies. */
   sessionSecrets: Secrets;
   provider: IdentityProvider;
-  /** Sign-ins that one address may begin. */
-  rateLimitPerMinute: number;
+  /** Sign-ins that one address begins, and comes back from. */
+  limitSignIns: Limit;
+  limitReturns: Limit;
+  before: onRequestAsyncHookHandler[];
+  beforeFile: onRequestAsyncHookHandler;
   /** What a person subscribed to; another feature knows. */
   subscriptionOf: (db: Kysely<DB>, accountId: string) => Promise<Subscribed>;
   log: Log;
@@ -30,13 +34,13 @@ export async function registerAccountRoutes(
   app: FastifyInstance,
   dependencies: AccountDependencies,
 ): Promise<void> {
-  const { db, provider, subscriptionOf, log } = dependencies;
+  const { db, provider, subscriptionOf, before, beforeFile, log } = dependencies;
   const pictures = createPictureKeeper({ db, fetchPicture: provider.picture, log });
   app.addHook('onClose', () => pictures.stop());
   const signedIn = requireAccount(dependencies);
   await app.register(signInRoutes, { ...dependencies, pictures });
-  registerPictureRoutes(app, { db, signedIn });
-  serve(app, endpoints.currentUser, [signedIn], ({ request }) =>
+  registerPictureRoutes(app, { db, signedIn, beforeFile });
+  serve(app, endpoints.currentUser, before, ({ request }) =>
     currentUser(db, accountIdOf(request), subscriptionOf),
   );
 }

@@ -49,7 +49,7 @@ export async function beginSignIn(
 
 /**
  * Ends a sign-in: checks that this browser began it, asks the provider who it is, and opens a
- * session. Answers the session's token, its life in seconds, and where the person wanted to go.
+ * session. Answers whose it is, the session's token, its life in seconds, and where the person wanted to go.
  * Throws SignInFailedError, SignInDeclinedError or ProviderUnavailableError.
  */
 export async function finishSignIn(
@@ -60,7 +60,7 @@ export async function finishSignIn(
     /** The session that the browser had until now; it ends. */
     formerSession: string | undefined;
   },
-): Promise<{ token: string; secondsLeft: number; returnTo: string }> {
+): Promise<{ accountId: string; token: string; secondsLeft: number; returnTo: string }> {
   const { query, browserToken, formerSession } = arrival;
   const state = query.get('state');
   if (!state || !isToken(browserToken)) throw new SignInFailedError('no state or no cookie');
@@ -81,7 +81,7 @@ export async function finishSignIn(
     return { accountId, isPictureDue, secondsLeft: session.secondsLeft };
   });
   if (isPictureDue && profile.pictureUrl) pictures.fetchLater(accountId, profile.pictureUrl);
-  return { token, secondsLeft, returnTo: attempt.return_to };
+  return { accountId, token, secondsLeft, returnTo: attempt.return_to };
 }
 
 async function saveAccount(db: Kysely<DB>, profile: Profile): Promise<string> {
@@ -91,12 +91,12 @@ async function saveAccount(db: Kysely<DB>, profile: Profile): Promise<string> {
   return newId;
 }
 
-/** Ends the session behind a token, if there is one. */
+/** Ends the session behind a token, if there is one; answers whose it was. */
 export async function signOut(
   { db, sessionSecrets }: Pick<SignInContext, 'db' | 'sessionSecrets'>,
   token: string | undefined,
-): Promise<void> {
-  if (isToken(token)) await deleteSession(db, keyedHashes(sessionSecrets, token));
+): Promise<string | undefined> {
+  return isToken(token) ? deleteSession(db, keyedHashes(sessionSecrets, token)) : undefined;
 }
 
 /** What a person's account says of their subscription. */

@@ -47,8 +47,14 @@ export function touchSession(db: Kysely<DB>, ids: SessionIds) {
     .executeTakeFirst();
 }
 
-export async function deleteSession(db: Kysely<DB>, ids: SessionIds): Promise<void> {
-  await db.deleteFrom('sessions').where('id', 'in', ids).execute();
+/** Ends a session; answers whose it was, undefined when there is none. */
+export async function deleteSession(db: Kysely<DB>, ids: SessionIds): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('id', 'in', ids)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id;
 }
 
 export async function deleteEndedSessions(db: Kysely<DB>): Promise<number> {

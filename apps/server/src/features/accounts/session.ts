@@ -2,10 +2,17 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { UnauthorizedError } from '../../platform/errors.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { createTurns } from '../../platform/turns.ts';
 import type { DB } from '../../schema.ts';
 import { createCookies } from './cookies.ts';
 import { isToken, keyedHashes } from './keyed-hash.ts';
 import { findSession, touchSession } from './session-queries.ts';
+
+/**
+ * Of one session: whoever sends hundreds of requests at once waits among them, and others do not wait
+ * behind them all.
+ */
+const LOOK_UPS_AT_ONCE = 2;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,11 +55,12 @@ type SessionOptions = { db: Kysely<DB>; sessionSecrets: Secrets; publicUrl: URL 
 
 function sessionLookUp({ db, sessionSecrets, publicUrl }: SessionOptions) {
   const cookies = createCookies(publicUrl);
+  const inTurn = createTurns(LOOK_UPS_AT_ONCE);
   return async (request: FastifyRequest) => {
     const token = cookies.session(request);
     if (!isToken(token)) return undefined;
     const ids = keyedHashes(sessionSecrets, token);
-    const session = await findSession(db, ids);
+    const session = await inTurn(ids[0].toString('base64'), () => findSession(db, ids));
     return session && { token, ids, session };
   };
 }

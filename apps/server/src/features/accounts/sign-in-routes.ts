@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { createCookies } from './cookies.ts';
 import { isToken, randomToken } from './keyed-hash.ts';
 import { answerErrorWithPage } from './page-errors.ts';
@@ -15,13 +17,12 @@ import {
 } from './service.ts';
 import { splitUrl } from './split-url.ts';
 
-type Options = SignInContext & { publicUrl: URL; rateLimitPerMinute: number };
+type Options = SignInContext & { publicUrl: URL; limitSignIns: Limit; limitReturns: Limit };
 
 /** Where browsers go to sign in and out: navigations, which answer with redirects and pages. */
 export async function signInRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { publicUrl } = options;
   const cookies = createCookies(publicUrl);
-  const limitByAddress = await createRateLimit(app, { perMinute: options.rateLimitPerMinute });
 
   app.setErrorHandler(answerErrorWithPage);
   app.addHook('onRequest', async (_request, reply) => {
@@ -37,27 +38,33 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
     cookies.setBrowser(reply, browserToken, ATTEMPT_SECONDS);
     return reply.redirect(url.href);
   };
+  const byAddress = (limit: Limit) => async (request: FastifyRequest) => {
+    limit(addressKey(request.ip));
+  };
   // No HEAD routes: a link preview should begin and end nothing.
   const beforeBegin = {
-    onRequest: [moveToPublicHost(publicUrl), limitByAddress],
+    onRequest: [moveToPublicHost(publicUrl), byAddress(options.limitSignIns)],
     exposeHeadRoute: false,
   };
   app.get('/auth/google', beforeBegin, begin);
   app.get('/api/login', beforeBegin, begin);
 
-  app.get('/auth/google/callback', { exposeHeadRoute: false }, async (request, reply) => {
-    const { token, secondsLeft, returnTo } = await finishSignIn(options, {
+  const beforeReturn = { onRequest: byAddress(options.limitReturns), exposeHeadRoute: false };
+  app.get('/auth/google/callback', beforeReturn, async (request, reply) => {
+    const { accountId, token, secondsLeft, returnTo } = await finishSignIn(options, {
       query: splitUrl(request.url).query,
       browserToken: cookies.browser(request),
       formerSession: cookies.session(request),
     });
+    logSecurity(request.log, { event: 'sign-in', account: accountId });
     cookies.setSession(reply, token, secondsLeft);
     return reply.redirect(returnTo);
   });
 
   app.get('/api/logout', { exposeHeadRoute: false }, async (request, reply) => {
     refuseOtherSites(request, publicUrl.origin);
-    await signOut(options, cookies.session(request));
+    const account = await signOut(options, cookies.session(request));
+    if (account !== undefined) logSecurity(request.log, { event: 'sign-out', account });
     cookies.clearSession(reply);
     return reply.redirect('/');
   });

@@ -2,12 +2,14 @@ import { createGoogleSandbox } from '@shortcake/sandbox/google';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
+import { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import { createIdentityProvider, type Fetch } from './openid.ts';
 import type { Profile } from './profile.ts';
 import { registerAccountRoutes } from './routes.ts';
+import { requireAccount } from './session.ts';
 import { createTestBrowser, type TestBrowser } from './test-browser.ts';
 
 const CLIENT = { clientId: 'shortcake', clientSecret: 'a client secret' };
@@ -20,6 +22,7 @@ export async function createTestApp(
   options: {
     publicUrl?: string;
     rateLimitPerMinute?: number;
+    trustProxy?: string[];
     log?: Log;
     tamper?: (path: string, response: Response, signal?: AbortSignal | null) => Promise<Response>;
     /** Changes what the provider says of the person who signs in. */
@@ -50,13 +53,23 @@ export async function createTestApp(
   const finish: typeof honest.finish = async (...arrival) => told(await honest.finish(...arrival));
   const database = options.database ?? (await createTestDatabase<DB>());
   const log = options.log ?? pino({ level: 'silent' });
-  const app = await createHttpServer({ publicUrl, log });
+  const app = await createHttpServer({
+    publicUrl,
+    trustProxy: options.trustProxy ?? ['loopback'],
+    log,
+  });
+  const limits = new Limits();
+  const perMinute = options.rateLimitPerMinute ?? 600;
+  const sessions = { db: database.db, sessionSecrets: secrets, publicUrl };
   await registerAccountRoutes(app, {
     db: database.db,
     publicUrl,
     sessionSecrets: secrets,
     provider: { ...honest, finish },
-    rateLimitPerMinute: options.rateLimitPerMinute ?? 600,
+    limitSignIns: limits.define('sign-ins', perMinute),
+    limitReturns: limits.define('returns from sign-in', perMinute),
+    before: [requireAccount(sessions)],
+    beforeFile: async () => {},
     subscriptionOf: async () => ({
       plan: 'free',
       subscriptionStatus: null,

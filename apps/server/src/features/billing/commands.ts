@@ -12,13 +12,17 @@ const reconcileCommand: Command<BillingCommandContext> = {
   async run(args, { billing }) {
     const { values } = parseArgs({ args, options: { fix: { type: 'boolean', default: false } } });
     const found = await reconcile(billing, { mending: values.fix ? 'all' : 'none' });
-    if (found.length === 0) return { exitCode: 0, lines: ['Stripe and the ledger agree.'] };
+    const change = values.fix ? { change: { command: 'reconcile --fix', account: null } } : {};
+    if (found.length === 0)
+      return { exitCode: 0, lines: ['Stripe and the ledger agree.'], ...change };
     const left = values.fix ? await reconcile(billing, { mending: 'none' }) : found;
     if (left.length === 0) {
-      return { exitCode: 0, lines: [...found, `Differences mended: ${found.length}.`] };
+      const lines = [...found, `Differences mended: ${found.length}.`];
+      return { exitCode: 0, lines, ...change };
     }
     return {
       exitCode: 1,
+      ...change,
       lines: values.fix
         ? [...found, 'Still there:', ...left, `Differences that stay: ${left.length}.`]
         : [...found, `Differences found: ${found.length}. Mend them with --fix.`],

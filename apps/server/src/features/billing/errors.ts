@@ -92,6 +92,14 @@ export function tellStripeError(error: unknown): unknown {
   return error;
 }
 
+/** Whether Stripe refuses our key, or says that it may not do this. */
+export function isKeyRefused(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  );
+}
+
 /** Whether Stripe says that there is no such object. */
 export function isMissing(error: unknown): boolean {
   return (

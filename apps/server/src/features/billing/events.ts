@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import { notifyChanged } from '../../platform/events.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { applyTakings } from './clawbacks.ts';
 import { type Billing, idOf } from './context.ts';
 import { orderOf, recordPayment } from './credit-purchases.ts';
@@ -35,11 +37,14 @@ const APPLY: [prefix: string, apply: Apply][] = [
 ];
 
 /** Stores an event for a worker to apply, once. Events that change nothing here are not kept. */
-export async function storeEvent({ db, mode }: Billing, event: Stripe.Event): Promise<void> {
+export async function storeEvent({ db, mode, log }: Billing, event: Stripe.Event): Promise<void> {
   const object = event.data.object as { id?: Id; customer?: Id; payment_intent?: Id };
   const objectId = plainId(object.id);
   if (objectId === null || applierOf(event.type) === undefined) return;
-  if (event.livemode !== (mode === 'live')) return;
+  if (event.livemode !== (mode === 'live')) {
+    logSecurity(log, { event: 'webhook-refused', account: null, reason: 'of the other mode' });
+    return;
+  }
   const stored = {
     id: event.id,
     type: event.type,
@@ -114,12 +119,15 @@ async function applySetupIntent(billing: Billing, event: StoredEvent): Promise<v
 async function applyInvoiceEvent(billing: Billing, event: StoredEvent): Promise<void> {
   const invoice = await billing.stripe.invoices.retrieve(event.object_id);
   const person = await personBehind(billing, idOf(invoice.customer));
-  if (!person) return;
+  if (!person) return tellOfStranger(billing);
   // Under the lease, or an upgrade that is just being answered would find its credits given already,
   // and tell the person that none were added.
   const apply = async (lease: Lease) => {
     await applyInvoice(billing, lease, invoice);
     await refresh(billing, lease);
+    // A payment that failed, or was made at last, changes nothing of ours: who remembers what is unpaid
+    // has to hear of it all the same.
+    await notifyChanged(billing.db, person.accountId, ['user']);
   };
   await withLease(billing.db, person, apply, WORKER_PATIENCE_MS);
 }
@@ -127,6 +135,12 @@ async function applyInvoiceEvent(billing: Billing, event: StoredEvent): Promise<
 async function applySubscription(billing: Billing, event: StoredEvent): Promise<void> {
   const person = await personBehind(billing, event.customer_id);
   if (person) await refreshPerson(billing, person);
+  else tellOfStranger(billing);
+}
+
+/** A customer of Stripe's who is none of ours: another product on the same account, or a lost backup. */
+function tellOfStranger({ log }: Billing): void {
+  logSecurity(log, { event: 'webhook-refused', account: null, reason: 'of an unknown customer' });
 }
 
 const refreshPerson = (billing: Billing, person: Person) =>

@@ -2,6 +2,7 @@ import type { Receipt } from '@shortcake/contract/payment';
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import { NotFoundError } from '../../platform/errors.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
 import type { DB } from '../../schema.ts';
 import { grantsWithPrefix } from '../credits/service.ts';
 import type { Billing } from './context.ts';
@@ -12,17 +13,20 @@ export async function listReceipts(db: Kysely<DB>, accountId: string): Promise<R
 }
 
 /**
- * Where Stripe shows the invoice or receipt of one of a person's transactions. Asked for anew each
- * time, because these addresses run out. Throws NotFoundError.
+ * Where Stripe shows the invoice or receipt of one of a person's transactions. Never stored, because
+ * these addresses run out. Throws NotFoundError, and RateLimitedError when Stripe would be asked too
+ * often.
  */
 export async function receiptAddress(
   { db, stripe }: Billing,
   accountId: string,
   transactionId: string,
+  limitPayments: Limit,
 ): Promise<string> {
   const grants = await paidGrants(db, accountId);
   const source = grants.find(({ id }) => id === transactionId)?.source;
   if (source === undefined) throw new NotFoundError('There is no such receipt.');
+  limitPayments(accountId);
   const address = source.startsWith('in_')
     ? (await stripe.invoices.retrieve(source)).hosted_invoice_url
     : await receiptOf(stripe, source);

@@ -1,17 +1,26 @@
 import { endpoints } from '@shortcake/contract/endpoints';
+import type { UnpaidInvoice } from '@shortcake/contract/payment';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { ChangeFeed } from '../../platform/events.ts';
 import { serve } from '../../platform/http/route.ts';
+import { isSafeMethod } from '../../platform/http/same-origin.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
+import { createMemory } from '../../platform/memory.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import { accountIdOf } from '../accounts/session.ts';
 import type { Billing } from './context.ts';
 import { completeCreditPurchase, createCreditPayment } from './credit-purchases.ts';
-import { tellStripeError } from './errors.ts';
+import { isKeyRefused, tellStripeError } from './errors.ts';
 import { listReceipts, receiptAddress } from './receipts.ts';
 import { planOffers, renewalOf, syncSubscription } from './service.ts';
 import { completeSubscription } from './start-subscription.ts';
 import { cancelSubscription, createSubscription } from './subscriptions.ts';
 import { unpaidInvoice } from './unpaid-invoice.ts';
 import { registerWebhookRoute } from './webhook-routes.ts';
+
+/** What Stripe said to somebody is not asked again for so long. */
+const REMEMBERED_MS = 60_000;
 
 /** Plans, purchases, subscriptions, receipts, and Stripe's webhook. */
 export async function registerBillingRoutes(
@@ -20,47 +29,71 @@ export async function registerBillingRoutes(
     billing: Billing;
     webhookSecrets: Secrets;
     before: onRequestAsyncHookHandler[];
+    feed: ChangeFeed;
+    /** Counts calls that ask Stripe. */
+    limitPayments: Limit;
   },
 ): Promise<void> {
-  const { billing, webhookSecrets, before } = options;
+  const { billing, webhookSecrets, before, feed, limitPayments } = options;
+  const beforePayment: typeof before = [
+    ...before,
+    async (request) => limitPayments(accountIdOf(request)),
+  ];
+  const unpaidInvoices = createMemory<UnpaidInvoice>(REMEMBERED_MS);
+  const receipts = createMemory<string>(REMEMBERED_MS);
+  // An event of Stripe's was applied, or something changed in another process.
+  feed.watch((accountId, keys) => {
+    if (keys.includes('user')) unpaidInvoices.forget(accountId);
+  });
   await app.register(async (scope) => {
-    scope.setErrorHandler((error) => {
+    scope.addHook('onSend', async ({ method, accountId }) => {
+      if (accountId !== undefined && !isSafeMethod(method)) unpaidInvoices.forget(accountId);
+    });
+    scope.setErrorHandler((error, request) => {
+      if (isKeyRefused(error)) {
+        logSecurity(request.log, { event: 'key-refused', account: null, service: 'stripe' });
+      }
       throw tellStripeError(error);
     });
     serve(scope, endpoints.listPlans, [], async () => planOffers(billing));
     serve(scope, endpoints.renewal, before, ({ request }) =>
       renewalOf(billing.db, accountIdOf(request)),
     );
-    serve(scope, endpoints.createCreditPayment, before, ({ request, body }) =>
+    serve(scope, endpoints.createCreditPayment, beforePayment, ({ request, body }) =>
       createCreditPayment(billing, accountIdOf(request), body.credits),
     );
-    serve(scope, endpoints.completeCreditPurchase, before, ({ request, body }) =>
+    serve(scope, endpoints.completeCreditPurchase, beforePayment, ({ request, body }) =>
       completeCreditPurchase(billing, accountIdOf(request), body.paymentIntentId),
     );
-    serve(scope, endpoints.createSubscription, before, ({ request, body }) =>
+    serve(scope, endpoints.createSubscription, beforePayment, ({ request, body }) =>
       createSubscription(billing, accountIdOf(request), body.plan),
     );
-    serve(scope, endpoints.completeSubscription, before, ({ request, body }) =>
+    serve(scope, endpoints.completeSubscription, beforePayment, ({ request, body }) =>
       completeSubscription(billing, accountIdOf(request), body.setupIntentId),
     );
-    serve(scope, endpoints.cancelSubscription, before, ({ request }) =>
+    serve(scope, endpoints.cancelSubscription, beforePayment, ({ request }) =>
       cancelSubscription(billing, accountIdOf(request)),
     );
-    serve(scope, endpoints.syncSubscription, before, ({ request }) =>
+    serve(scope, endpoints.syncSubscription, beforePayment, ({ request }) =>
       syncSubscription(billing, accountIdOf(request)),
     );
     serve(scope, endpoints.listReceipts, before, ({ request }) =>
       listReceipts(billing.db, accountIdOf(request)),
     );
-    serve(scope, endpoints.unpaidInvoice, before, ({ request }) =>
-      unpaidInvoice(billing, accountIdOf(request)),
-    );
+    serve(scope, endpoints.unpaidInvoice, before, ({ request }) => {
+      const accountId = accountIdOf(request);
+      return unpaidInvoices.get(accountId, () => unpaidInvoice(billing, accountId, limitPayments));
+    });
     // A page that people open, not a call: it leads on to Stripe's own.
     scope.get<{ Params: { id: string } }>(
       '/api/receipts/:id',
       { onRequest: before },
       async (request, reply) => {
-        const address = await receiptAddress(billing, accountIdOf(request), request.params.id);
+        const accountId = accountIdOf(request);
+        const { id } = request.params;
+        const address = await receipts.get(`${accountId} ${id}`, () =>
+          receiptAddress(billing, accountId, id, limitPayments),
+        );
         return reply.header('cache-control', 'no-store').redirect(address, 303);
       },
     );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { InvalidRequestError } from '../../platform/errors.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import type { Billing } from './context.ts';
 import { storeEvent } from './events.ts';
 
@@ -21,6 +22,11 @@ export async function registerWebhookRoute(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
+    });
+    scope.addHook('onError', async (request, _reply, error) => {
+      if (!(error instanceof InvalidRequestError)) return;
+      const refused = { event: 'webhook-refused', account: null } as const;
+      logSecurity(request.log, { ...refused, reason: error.message });
     });
     scope.post('/api/stripe/webhook', { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
       const signature = request.headers['stripe-signature'];

@@ -87,6 +87,8 @@ test.each([
     'a hold is settled as its project ended',
     "update projects set status = 'completed', completed_at = now()",
   ],
+  ["a list's counts are those of its projects", 'update project_lists set failed = 1, pending = 0'],
+  ["a list's counts are those of its projects", 'delete from project_lists'],
   [
     'the credit of a deleted ask is where the ask says',
     `insert into abandoned_asks (project_id, account_id, attempt, engine, reason, billed, credit)
@@ -111,8 +113,9 @@ test.each([
 });
 
 test('a hold may outlive its project while the engine is asked what it charges', async () => {
-  await corrupt(`delete from projects where id = ':project';
-    insert into abandoned_asks
+  // By an ordinary deletion, which is counted.
+  await database.sql`delete from projects where id = ${project}`;
+  await corrupt(`insert into abandoned_asks
       (project_id, account_id, attempt, engine, reason, billed, credit, cancel_due_at)
       values (':project', ':account', 1, 'fal', 'DELETED', 'unknown', 'held', now())`);
   expect(await check()).toEqual([]);

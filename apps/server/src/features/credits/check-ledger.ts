@@ -123,6 +123,20 @@ const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
     from credit_balances balance left join listed on listed.account_id = balance.account_id
     where greatest(0, purchased + subscription) <> greatest(0, coalesce(listed.credits, 0))`,
 
+  "a list's counts are those of its projects": sql`
+    select format('account %s lists %s pending, %s processing, %s completed, %s failed, but has %s, %s, %s, %s',
+      account_id, list.pending, list.processing, list.completed, list.failed,
+      counted.pending, counted.processing, counted.completed, counted.failed) as breach
+    from (select account_id, count(*) filter (where status = 'pending') as pending,
+        count(*) filter (where status = 'processing') as processing,
+        count(*) filter (where status = 'completed') as completed,
+        count(*) filter (where status = 'failed') as failed
+      from projects group by account_id) counted
+    full join project_lists list using (account_id)
+    where (list.pending, list.processing, list.completed, list.failed)
+      is distinct from (coalesce(counted.pending, 0), coalesce(counted.processing, 0),
+        coalesce(counted.completed, 0), coalesce(counted.failed, 0))`,
+
   'every project ends by its deadline': sql`
     select format('project %s is %s past its deadline of %s', id, status, deadline_at) as breach
     from projects where status in ('pending', 'processing')

@@ -41,7 +41,8 @@ const grantCredits: Command<CreditCommandContext> = {
       await notifyChanged(db, account.id, ['transactions', 'user']);
     });
     const noun = credits === 1 ? 'credit' : 'credits';
-    return { exitCode: 0, lines: [`Granted ${credits} ${noun} to ${account.email}.`] };
+    const change = { command: 'grant-credits', account: account.id };
+    return { exitCode: 0, lines: [`Granted ${credits} ${noun} to ${account.email}.`], change };
   },
 };
 

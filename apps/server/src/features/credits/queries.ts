@@ -1,9 +1,8 @@
-import type { Transaction } from '@shortcake/contract/transaction';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
 
 export type SpendableBook = 'purchased' | 'subscription';
-type Book = SpendableBook | 'held' | 'issued' | 'spent';
+export type Book = SpendableBook | 'held' | 'issued' | 'spent';
 
 type NewEntry = {
   account_id: string;
@@ -152,50 +151,24 @@ export function listGrants(
 }
 
 /**
- * A person's history for people, newest first: what was given, what was taken back, and videos whose
- * credit was not given back. Its arithmetic (contract: creditsRemaining) equals the balance at every
- * moment.
+ * Credits that a person was ever given by plans, and otherwise, less what was taken back. It reads
+ * what payments and operators wrote, not the videos.
  */
-export async function listTransactions(db: Kysely<DB>, accountId: string): Promise<Transaction[]> {
-  const rows = await db
+export async function sumGiven(
+  db: Kysely<DB>,
+  accountId: string,
+): Promise<{ fromPlans: number; bought: number }> {
+  const isPlans = sql`entry.type = 'grant' and posting.book = 'subscription'`;
+  return db
     .selectFrom('credit_entries as entry')
     .innerJoin('credit_postings as posting', (join) =>
       join.onRef('posting.entry_id', '=', 'entry.id').on('posting.lot_id', 'is not', null),
     )
-    .leftJoin('credit_entries as settlement', 'settlement.hold_id', 'entry.id')
     .select([
-      'entry.id',
-      'entry.type',
-      'entry.description',
-      'entry.project_id',
-      'entry.amount_cents',
-      'entry.created_at',
-      'posting.book',
-      'posting.amount',
+      sql<number>`coalesce(sum(amount) filter (where ${isPlans}), 0)`.as('fromPlans'),
+      sql<number>`coalesce(sum(amount) filter (where not (${isPlans})), 0)`.as('bought'),
     ])
     .where('entry.account_id', '=', accountId)
-    .where('entry.type', 'in', ['grant', 'hold', 'clawback'])
-    .where(sql<boolean>`settlement.type is distinct from 'release'`)
-    .orderBy('entry.id', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    id: String(row.id),
-    ...typeAndAmount(row),
-    description: row.description,
-    createdAt: row.created_at.toISOString(),
-    projectId: row.project_id,
-  }));
-}
-
-function typeAndAmount(row: {
-  type: string;
-  book: Book;
-  amount: number;
-  amount_cents: number | null;
-}): Pick<Transaction, 'type' | 'amount'> {
-  if (row.type === 'hold') return { type: 'video_usage', amount: -row.amount };
-  if (row.type === 'grant' && row.book === 'subscription') {
-    return { type: 'subscription', amount: row.amount_cents ?? 0 };
-  }
-  return { type: 'credit_purchase', amount: row.amount };
+    .where('entry.type', 'in', ['grant', 'clawback'])
+    .executeTakeFirstOrThrow();
 }

@@ -1,17 +1,29 @@
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
+import { serveList } from '../../platform/http/list.ts';
 import { serve } from '../../platform/http/route.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../accounts/session.ts';
-import { listTransactions } from './queries.ts';
+import { findBalance } from './queries.ts';
+import { usageOf } from './service.ts';
+import { listTransactionsPage } from './transaction-queries.ts';
 
-/** GET /api/transactions. */
+/** GET /api/transactions and /api/credit-usage. */
 export function registerCreditRoutes(
   app: FastifyInstance,
   { db, before }: { db: Kysely<DB>; before: onRequestAsyncHookHandler[] },
 ): void {
-  serve(app, endpoints.listTransactions, before, ({ request }) =>
-    listTransactions(db, accountIdOf(request)),
-  );
+  serveList(app, endpoints.listTransactions, before, {
+    isId: (text) => /^\d{1,18}$/.test(text),
+    version: async ({ request }) => {
+      const accountId = accountIdOf(request);
+      return `${accountId} ${(await findBalance(db, accountId))?.list_version}`;
+    },
+    read: ({ request, query }, page) => {
+      const payments = query.payments === 'true';
+      return listTransactionsPage(db, accountIdOf(request), { ...page, payments });
+    },
+  });
+  serve(app, endpoints.creditUsage, before, ({ request }) => usageOf(db, accountIdOf(request)));
 }

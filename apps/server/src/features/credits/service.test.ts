@@ -6,8 +6,8 @@ import { createTestDatabase } from '../../../test/database.ts';
 import type { DB } from '../../schema.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { InsufficientCreditsError } from './errors.ts';
-import { listTransactions } from './queries.ts';
 import { balanceOf, capture, grant, hold, openCreditAccount, release } from './service.ts';
+import { listTransactions } from './transaction-queries.ts';
 
 const { db, sql, destroy } = await createTestDatabase<DB>();
 afterAll(destroy);

@@ -1,3 +1,4 @@
+import type { CreditUsage } from '@shortcake/contract/credit-usage';
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
@@ -15,10 +16,19 @@ import {
   lockBalance,
   nextLot,
   type SpendableBook,
+  sumGiven,
 } from './queries.ts';
 
 /** What a person has, in credits. `spendable` is never below zero. */
 export type Balance = { purchased: number; subscription: number; held: number; spendable: number };
+
+/**
+ * Locks a person's balance until the transaction ends: what is counted for one person queues up
+ * there. Whoever needs a project's row, too, takes that first.
+ */
+export async function lockCredits(db: Kysely<DB>, accountId: string): Promise<void> {
+  await lockBalance(db, accountId);
+}
 
 /** Opens a person's books, once; part of making the account. */
 export async function openCreditAccount(db: Kysely<DB>, accountId: string): Promise<void> {
@@ -30,6 +40,19 @@ export async function balanceOf(db: Kysely<DB>, accountId: string): Promise<Bala
   const row = await findBalance(db, accountId);
   const { purchased, subscription, held } = row ?? { purchased: 0, subscription: 0, held: 0 };
   return { purchased, subscription, held, spendable: Math.max(0, purchased + subscription) };
+}
+
+/** The sum behind a person's balance, in credits. */
+export async function usageOf(db: Kysely<DB>, accountId: string): Promise<CreditUsage> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const { fromPlans, bought } = await sumGiven(db, accountId);
+      const { purchased, subscription } = await balanceOf(db, accountId);
+      return { fromPlans, bought, used: fromPlans + bought - purchased - subscription };
+    });
 }
 
 /**
@@ -119,11 +142,6 @@ export async function grantsWithPrefix(
 ): Promise<{ id: string; source: string }[]> {
   const grants = await listGrants(db, { since: undefined, ...filter });
   return grants.map(({ id, source }) => ({ id: String(id), source }));
-}
-
-/** Makes whatever else takes or gives a person's credits wait until the transaction ends. */
-export async function lockCredits(db: Kysely<DB>, accountId: string): Promise<void> {
-  await lockBalance(db, accountId);
 }
 
 /**

@@ -17,9 +17,10 @@ const printed = async (...words: string[]) => (await tickets(...words)).lines.jo
 let account: string;
 let count = 0;
 
-/** Stores a ticket and answers its number. */
+/** Stores a ticket, an hour after the one before, and answers its number. */
 async function ask(subject: string, priority: TicketPriority, description = 'Please help.') {
   count += 1;
+  await database.sql`update support_tickets set created_at = created_at - interval '1 hour'`;
   const wanted = { key: `ticket-${count}`, subject, priority, description };
   return (await createTicket(db, account, wanted)).ticket.id;
 }
@@ -62,7 +63,8 @@ test('the most urgent come first, of those the oldest, each with all that an ans
 
 test('a closed one is no longer listed, except among all', async () => {
   const id = await ask('Dealt with', 'medium');
-  const done = { exitCode: 0, lines: [`Ticket ${id} is closed.`] };
+  const change = { command: 'tickets close', account: expect.any(String) };
+  const done = { exitCode: 0, lines: [`Ticket ${id} is closed.`], change };
   expect(await tickets('close', id)).toEqual(done);
   expect(await tickets('close', `#${id}`)).toEqual(done);
   expect(await printed()).not.toContain('Dealt with');

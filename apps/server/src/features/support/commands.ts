@@ -33,8 +33,10 @@ async function list(db: Kysely<DB>, closed: boolean): Promise<Outcome> {
 }
 
 async function close(db: Kysely<DB>, id: number): Promise<Outcome> {
-  if (await closeTicket(db, id)) return { exitCode: 0, lines: [`Ticket ${id} is closed.`] };
-  return { exitCode: 1, lines: [`There is no ticket ${id}.`] };
+  const account = await closeTicket(db, id);
+  if (account === undefined) return { exitCode: 1, lines: [`There is no ticket ${id}.`] };
+  const change = { command: 'tickets close', account };
+  return { exitCode: 0, lines: [`Ticket ${id} is closed.`], change };
 }
 
 /** As typed or copied: 12, or #12. */

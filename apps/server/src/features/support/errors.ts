@@ -1,5 +1,14 @@
 import { KnownError } from '../../platform/errors.ts';
 
+export class TooManyTicketsError extends KnownError {
+  readonly headers: { 'retry-after': string };
+
+  constructor(message: string, seconds: number) {
+    super(429, 'RATE_LIMITED', message);
+    this.headers = { 'retry-after': String(seconds) };
+  }
+}
+
 export class TicketMismatchError extends KnownError {
   constructor() {
     super(

@@ -1,23 +1,47 @@
 import { type InsertObject, type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
 
-/** Writes a ticket and answers it; undefined when the person has one with the same key. */
-export function insertTicketOnce(db: Kysely<DB>, ticket: InsertObject<DB, 'support_tickets'>) {
-  return db
-    .insertInto('support_tickets')
-    .values(ticket)
-    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+/** Lets one process at a time write tickets of a person, until the transaction ends. */
+export async function lockTickets(db: Kysely<DB>, accountId: string): Promise<void> {
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
 }
 
+/**
+ * How many tickets of a person are open; how many came within an hour, and in how many seconds the
+ * first of those is older (null without any).
+ */
+export function countTickets(db: Kysely<DB>, accountId: string) {
+  const isNew = sql`created_at > now() - interval '1 hour'`;
+  return db
+    .selectFrom('support_tickets')
+    .select([
+      sql<number>`count(*) filter (where closed_at is null)`.as('open'),
+      sql<number>`count(*) filter (where ${isNew})`.as('recent'),
+      sql<number | null>`ceil(extract(epoch from
+        min(created_at) filter (where ${isNew}) + interval '1 hour' - now()))::int`.as('seconds'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes a ticket and answers it. */
+export function insertTicket(db: Kysely<DB>, ticket: InsertObject<DB, 'support_tickets'>) {
+  return db.insertInto('support_tickets').values(ticket).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A person's ticket with a key, if there is one. */
 export function findTicket(db: Kysely<DB>, accountId: string, key: string) {
   return db
     .selectFrom('support_tickets')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export type StoredTicket = Awaited<ReturnType<typeof listTickets>>[number];
@@ -34,13 +58,13 @@ export function listTickets(db: Kysely<DB>, { closed }: { closed: boolean }) {
   return closed ? tickets.execute() : tickets.where('ticket.closed_at', 'is', null).execute();
 }
 
-/** Notes when a ticket was closed, the first time; false when there is none of this id. */
-export async function closeTicket(db: Kysely<DB>, id: number): Promise<boolean> {
+/** Notes when a ticket was closed, the first time; answers whose it is, undefined when there is none. */
+export async function closeTicket(db: Kysely<DB>, id: number): Promise<string | undefined> {
   const row = await db
     .updateTable('support_tickets')
     .set({ closed_at: sql<Date>`coalesce(closed_at, now())` })
     .where('id', '=', id)
-    .returning('id')
+    .returning('account_id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.account_id;
 }

@@ -1,4 +1,5 @@
 import { KnownError } from '../../platform/errors.ts';
+import { SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from './limits/faults.ts';
 
 export class IdempotencyMismatchError extends KnownError {
   constructor() {
@@ -37,6 +38,37 @@ export class PromptRefusedError extends KnownError {
       'PROMPT_REFUSED',
       `This prompt cannot be made into a video: ${reason}. Change the prompt and try again; no credit was taken.`,
     );
+  }
+}
+
+/** A refusal that passes: says when, to people and in Retry-After. */
+class LaterError extends KnownError {
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, seconds: number) {
+    super(status, code, `${message} No credit was taken; please try again in ${inWords(seconds)}.`);
+    this.headers = { 'retry-after': String(seconds) };
+  }
+}
+
+/** No shorter than it is: "90 minutes" and "5 hours". */
+function inWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+export class TooManyRefusalsError extends LaterError {
+  /** `seconds` until the engines take this person's prompts again. */
+  constructor(seconds: number) {
+    super(429, TOO_MANY_REFUSALS.code, TOO_MANY_REFUSALS.message, seconds);
+  }
+}
+
+export class SoldOutTodayError extends LaterError {
+  /** `seconds` until the next day begins. */
+  constructor(seconds: number) {
+    super(503, SOLD_OUT_TODAY.code, SOLD_OUT_TODAY.message, seconds);
   }
 }
 

@@ -52,7 +52,8 @@ export async function workOn(
   }, options.leaseSeconds * 250);
   const current = { row: claimed };
   try {
-    const isBegun = claimed.lease_number > 1;
+    // It may have come out of the line just now.
+    const isBegun = claimed.step !== 'submit' || claimed.submit_started_at !== null;
     if (!isBegun) await notifyChanged(tools.db, claimed.account_id, ['projects']);
     await runSteps(current, lane, tools, options, end.signal);
   } catch (error) {
@@ -85,6 +86,10 @@ async function runSteps(
       await completeProject(tools.db, row);
       await discardJob(row, tools);
       await tidyUp(row, tools);
+      return;
+    }
+    if ('inLine' in result) {
+      await notifyChanged(tools.db, row.account_id, ['projects']);
       return;
     }
     if ('next' in result) {

@@ -22,10 +22,9 @@ const DOWNLOADS_AT_ONCE = 16;
  * One lane for each engine in this process. Of those elsewhere each has lanes to ask in, so that one
  * that hangs holds up no other, and they share those for their files.
  */
-export function lanesOf({ all }: LineUp): Lane[] {
+export function lanesOf({ all, elsewhere }: LineUp): Lane[] {
   const near = all.filter(({ manner }) => manner.inProcess);
   const far = all.filter(({ manner }) => !manner.inProcess);
-  const engines = far.map(({ id }) => id);
   return [
     ...near.map(({ id, manner }) => ({
       steps: ['submit', 'poll', 'collect', 'check', 'publish'] as const,
@@ -38,8 +37,8 @@ export function lanesOf({ all }: LineUp): Lane[] {
     ]),
     ...(far.length > 0
       ? [
-          { steps: ['collect'] as const, engines, concurrency: DOWNLOADS_AT_ONCE },
-          { steps: ['check', 'publish'] as const, engines, concurrency: CHECKS_AT_ONCE },
+          { steps: ['collect'] as const, engines: elsewhere, concurrency: DOWNLOADS_AT_ONCE },
+          { steps: ['check', 'publish'] as const, engines: elsewhere, concurrency: CHECKS_AT_ONCE },
         ]
       : []),
   ];

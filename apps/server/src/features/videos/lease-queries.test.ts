@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestWeb } from '../../../test/web.ts';
-import { createVideo } from '../../../test/worker.ts';
+import { createVideo, defaultLimits } from '../../../test/worker.ts';
 import { LeaseLostError } from './errors.ts';
 import type { Lane } from './lanes.ts';
 import { claimDueProject, giveBack, renewLease, writeLeased } from './lease-queries.ts';
@@ -17,7 +17,10 @@ const EVERYTHING: Pick<Lane, 'steps' | 'engines'> = {
   engines: ['fake'],
 };
 const claim = (lane = EVERYTHING) =>
-  claimDueProject(db, lane, { firstEngine: 'fake', leaseSeconds: 60 });
+  claimDueProject(db, lane, {
+    ...{ firstEngine: 'fake', leaseSeconds: 60 },
+    ...{ elsewhere: ['fake'], limits: defaultLimits },
+  });
 
 /** A claimed project whose worker is thought dead. */
 async function lapsed(): Promise<ProjectRow> {

@@ -2,6 +2,8 @@ import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { LeaseLostError } from './errors.ts';
 import type { Lane } from './lanes.ts';
+import type { AskLimits } from './limits/limits.ts';
+import { peopleWithoutPlace } from './limits/queries.ts';
 import { LIVE, type ProjectRow } from './queries.ts';
 
 /** What a worker holds: the project under the number it was given. */
@@ -10,17 +12,25 @@ export type Lease = Pick<ProjectRow, 'id' | 'lease_number'>;
 /** A time by the database's clock, which deadlines and leases go by. */
 export const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
+export type Claiming = {
+  firstEngine: string;
+  elsewhere: readonly string[];
+  limits: AskLimits;
+  leaseSeconds: number;
+};
+
 /**
  * Takes a due project of a lane that nobody is at, under a new lease number: those that were begun
  * first, longest due first, then the one whose turn it is. A lease that ran out belongs to a worker
  * that died: its project is taken over where it stood. One that no engine was chosen for yet is for
- * `firstEngine`.
+ * `firstEngine`. Those who have no place at an engine `elsewhere` wait for their turn, and keep it.
  */
 export function claimDueProject(
   db: Kysely<DB>,
   { steps, engines }: Pick<Lane, 'steps' | 'engines'>,
-  { firstEngine, leaseSeconds }: { firstEngine: string; leaseSeconds: number },
+  { firstEngine, elsewhere, limits, leaseSeconds }: Claiming,
 ): Promise<ProjectRow | undefined> {
+  const asked = steps.includes('submit') ? engines.filter((id) => elsewhere.includes(id)) : [];
   return db
     .updateTable('projects')
     .set((eb) => ({
@@ -39,6 +49,20 @@ export function claimDueProject(
         .where((eb) => eb.fn.coalesce('engine', eb.val(firstEngine)), 'in', engines)
         .where((or) =>
           or.or([or('leased_until', 'is', null), or('leased_until', '<', sql<Date>`now()`)]),
+        )
+        .where((eb) =>
+          eb.and(
+            asked.map((engine) =>
+              eb.or([
+                eb('status', '<>', 'pending'),
+                eb(
+                  'account_id',
+                  'not in',
+                  peopleWithoutPlace({ engine, firstEngine, elsewhere }, limits),
+                ),
+              ]),
+            ),
+          ),
         )
         .orderBy((eb) => eb('status', '=', 'pending'))
         .orderBy((eb) => eb.case().when('status', '=', 'pending').then(eb.ref('turn')).end())
@@ -88,6 +112,24 @@ export async function writeCompleted(db: Kysely<DB>, lease: Lease): Promise<Proj
     .executeTakeFirst();
   if (!row) throw new LeaseLostError(lease.id);
   return row;
+}
+
+/** Holds the project's row until the transaction ends. Throws LeaseLostError. */
+export async function lockLeased(db: Kysely<DB>, lease: Lease): Promise<void> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', lease.id)
+    .where('lease_number', '=', lease.lease_number)
+    .where('status', '=', 'processing')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new LeaseLostError(lease.id);
+}
+
+/** Gives a project back to wait for a place at its engine, with the turn that it had. */
+export async function putInLine(db: Kysely<DB>, lease: Lease): Promise<void> {
+  await writeLeased(db, lease, { status: 'pending', leased_until: null });
 }
 
 /** Gives a project back, to be taken up again in some seconds by whoever is free. */

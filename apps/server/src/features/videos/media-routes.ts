@@ -16,17 +16,25 @@ const FILES = new Map([
 /** GET /media/{project}/{file}: a person's own files; for anyone else there is nothing. */
 export function registerMediaRoutes(
   app: FastifyInstance,
-  options: { db: Kysely<DB>; storage: Storage; signedIn: onRequestAsyncHookHandler },
+  options: {
+    db: Kysely<DB>;
+    storage: Storage;
+    signedIn: onRequestAsyncHookHandler;
+    beforeFile: onRequestAsyncHookHandler;
+  },
 ): void {
-  const { db, storage, signedIn } = options;
+  const { db, storage, signedIn, beforeFile } = options;
   app.get<{ Params: { id: string; file: string } }>(
     '/media/:id/:file',
     {
       // To a visitor a private file is not forbidden: it is not there.
-      onRequest: (request, reply) =>
-        (signedIn.call(app, request, reply) as Promise<void>).catch((error: unknown) => {
-          throw error instanceof UnauthorizedError ? new NotFoundError() : error;
-        }),
+      onRequest: [
+        (request, reply) =>
+          (signedIn.call(app, request, reply) as Promise<void>).catch((error: unknown) => {
+            throw error instanceof UnauthorizedError ? new NotFoundError() : error;
+          }),
+        beforeFile,
+      ],
     },
     async (request, reply) => {
       const { id, file } = request.params;

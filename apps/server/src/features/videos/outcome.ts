@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Fault } from '../../engines/faults.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
@@ -66,6 +66,9 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
   await notifyChanged(db, project.account_id, EVERYTHING);
 }
 
+/** Of the many that may be overdue, one whose rows somebody holds must not hold up the others. */
+const LOCK_MS = 250;
+
 /**
  * Fails every project past its deadline, whatever became of its worker; each in a commit of its
  * own, so that one that cannot be failed holds up no other. Throws what went wrong after all.
@@ -76,6 +79,7 @@ export async function failOverdueProjects(db: Kysely<DB>): Promise<void> {
     await db
       .transaction()
       .execute(async (db) => {
+        await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(db);
         const project = await takeOverdue(db, id);
         if (!project) return;
         const trouble = project.trouble as Fault | null;

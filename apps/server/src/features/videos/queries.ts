@@ -32,17 +32,6 @@ export function insertProject(db: Kysely<DB>, project: InsertObject<DB, 'project
     .executeTakeFirstOrThrow();
 }
 
-/** A person's projects, newest first. */
-export function listProjectRows(db: Kysely<DB>, accountId: string): Promise<ProjectRow[]> {
-  return db
-    .selectFrom('projects')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
 /** A person's project, or undefined when it does not exist or is someone else's. */
 export function findProjectRow(db: Kysely<DB>, accountId: string, projectId: string) {
   return db
@@ -50,6 +39,22 @@ export function findProjectRow(db: Kysely<DB>, accountId: string, projectId: str
     .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', projectId)
+    .executeTakeFirst();
+}
+
+/** Changes a person's project and answers it as it is now. */
+export function updateProjectRow(
+  db: Kysely<DB>,
+  accountId: string,
+  projectId: string,
+  changes: { title?: string; starred?: boolean },
+) {
+  return db
+    .updateTable('projects')
+    .set(changes)
+    .where('account_id', '=', accountId)
+    .where('id', '=', projectId)
+    .returningAll()
     .executeTakeFirst();
 }
 

@@ -2,14 +2,18 @@ import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../platform/errors.ts';
+import { serveList } from '../../platform/http/list.ts';
 import { serve } from '../../platform/http/route.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../accounts/session.ts';
 import { createHistoryReader } from './eta.ts';
+import type { AskLimits } from './limits/limits.ts';
+import { listProjects, overviewOf, versionOfProjects } from './list.ts';
 import type { Moderate } from './moderation/moderator.ts';
-import { createProject, deleteProject, getProject, listProjects } from './service.ts';
+import { changeProject, createProject, deleteProject, getProject } from './service.ts';
 
 type Dependencies = {
   db: Kysely<DB>;
@@ -17,19 +21,25 @@ type Dependencies = {
   deadlineSeconds: number;
   freeAbandonsPerDay: number;
   moderate: Moderate;
+  engines: readonly string[];
+  limits: AskLimits;
   log: Log;
   before: onRequestAsyncHookHandler[];
 };
 
-/** The calls under /api/projects. */
+/** The calls under /api/projects, and /api/overview. */
 export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, storage, deadlineSeconds, freeAbandonsPerDay, moderate, log, before } = dependencies;
-  const allowance = { freeAbandonsPerDay };
+  const { db, storage, deadlineSeconds, moderate, engines, limits, log, before } = dependencies;
+  const allowance = { freeAbandonsPerDay: dependencies.freeAbandonsPerDay };
   const views = { readHistories: createHistoryReader(db), allowance };
 
-  serve(app, endpoints.listProjects, before, ({ request }) =>
-    listProjects(db, views, accountIdOf(request)),
-  );
+  serve(app, endpoints.overview, before, ({ request }) => overviewOf(db, accountIdOf(request)));
+
+  serveList(app, endpoints.listProjects, before, {
+    isId: isUuid,
+    version: ({ request }) => versionOfProjects(db, accountIdOf(request)),
+    read: ({ request, query }, page) => listProjects(db, views, accountIdOf(request), query, page),
+  });
 
   serve(app, endpoints.getProject, before, ({ request, params }) =>
     getProject(db, views, accountIdOf(request), params.id ?? ''),
@@ -37,25 +47,22 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
 
   serve(app, endpoints.createProject, before, async ({ request, reply, body }) => {
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
-    const options = { deadlineSeconds, moderate, idempotencyKey, allowance };
+    const options = { deadlineSeconds, moderate, engines, limits, idempotencyKey, allowance };
     const { project, replayed } = await createProject(db, accountIdOf(request), body, options);
     reply.code(replayed ? 200 : 201);
     return project;
   });
 
-  serve(app, endpoints.deleteProject, before, ({ request, params }) =>
+  serve(app, endpoints.changeProject, before, ({ request, params, body }) =>
+    changeProject(db, views, accountIdOf(request), params.id ?? '', body),
+  );
+
+  serve(app, endpoints.deleteProject, before, ({ request, params, query }) =>
     deleteProject(db, { storage, log, allowance }, accountIdOf(request), {
       projectId: params.id ?? '',
-      isRefundRequired: readRefund(request.query),
+      isRefundRequired: query.refund === 'required',
     }),
   );
-}
-
-/** `refund=required`: nothing is to be deleted unless its credit comes back. */
-function readRefund(query: unknown): boolean {
-  const { refund } = query as { refund?: unknown };
-  if (refund === undefined || refund === 'required') return refund !== undefined;
-  throw new InvalidRequestError('refund: must be required, or left out');
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

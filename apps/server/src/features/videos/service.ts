@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import type { NewProject, Project } from '@shortcake/contract/project';
+import type { NewProject, Project, ProjectChanges } from '@shortcake/contract/project';
 import { defaultTitle } from '@shortcake/contract/title';
 import { MAX_SEED } from '@shortcake/contract/video';
 import { type Kysely, sql } from 'kysely';
@@ -12,7 +12,8 @@ import type { DB } from '../../schema.ts';
 import { hold } from '../credits/service.ts';
 import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
 import { IdempotencyMismatchError, NoRefundError, PromptRefusedError } from './errors.ts';
-import type { ReadHistories } from './eta.ts';
+import { beginWith } from './limits/begin-with.ts';
+import type { AskLimits } from './limits/limits.ts';
 import type { Moderate } from './moderation/moderator.ts';
 import {
   bindIdempotencyKey,
@@ -22,25 +23,29 @@ import {
   insertFileRemoval,
   insertProject,
   isLive,
-  listProjectRows,
   notifyDue,
   type ProjectRow,
+  updateProjectRow,
 } from './queries.ts';
 import { NOTHING_KNOWN, viewOf } from './view.ts';
+import { type ViewTools, viewsOf } from './views.ts';
 import { withdrawProject } from './withdraw.ts';
 
 export type CreateOptions = {
   deadlineSeconds: number;
   idempotencyKey: string | undefined;
   moderate: Moderate;
+  /** In the order in which they stand in for one another. */
+  engines: readonly string[];
+  limits: AskLimits;
   allowance: Allowance;
 };
 
 /**
  * Takes a credit and puts a project in line, in one commit. With an idempotency key that was used
  * before, answers that request's project instead (`replayed`).
- * Throws InsufficientCreditsError, PromptRefusedError, ModerationAwayError, IdempotencyMismatchError,
- * NotFoundError (replay of one deleted).
+ * Throws InsufficientCreditsError, PromptRefusedError, ModerationAwayError, TooManyRefusalsError,
+ * SoldOutTodayError, IdempotencyMismatchError, NotFoundError (replay of one deleted).
  */
 export async function createProject(
   db: Kysely<DB>,
@@ -63,7 +68,7 @@ function insertPaidProject(
   db: Kysely<DB>,
   accountId: string,
   wanted: NewProject,
-  { deadlineSeconds, idempotencyKey, allowance }: CreateOptions,
+  { deadlineSeconds, idempotencyKey, engines, limits, allowance }: CreateOptions,
 ): Promise<{ project: Project; replayed: boolean }> {
   return db.transaction().execute(async (db) => {
     const id = randomUUID();
@@ -77,7 +82,12 @@ function insertPaidProject(
     const { templateData } = wanted;
     const title = wanted.title || defaultTitle(templateData.templateId, new Date());
     await hold(db, { accountId, projectId: id, description: `Video: ${title}` });
+    await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
+    await notifyDue(db);
+    // Last: it takes a row that everybody shares.
+    const begun = await beginWith(db, accountId, { engines, limits });
     const row = await insertProject(db, {
+      ...begun,
       id,
       account_id: accountId,
       title,
@@ -90,8 +100,6 @@ function insertPaidProject(
       seed: templateData.seed ?? randomInt(MAX_SEED),
       deadline_at: sql<Date>`now() + make_interval(secs => ${deadlineSeconds})`,
     });
-    await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
-    await notifyDue(db);
     return { project: viewOf(row, NOTHING_KNOWN), replayed: false };
   });
 }
@@ -109,27 +117,30 @@ async function replay(
   return viewOf(row, { ...NOTHING_KNOWN, kept });
 }
 
-/** What views are made with. */
-export type ViewTools = { readHistories: ReadHistories; allowance: Allowance };
-
-/** A person's projects, newest first. */
-export async function listProjects(
+/**
+ * Changes what a person may change of their project: a blank title stands for the default one.
+ * Throws NotFoundError.
+ */
+export async function changeProject(
   db: Kysely<DB>,
   tools: ViewTools,
   accountId: string,
-): Promise<Project[]> {
-  return viewsOf(db, tools, accountId, await listProjectRows(db, accountId));
-}
-
-async function viewsOf(
-  db: Kysely<DB>,
-  { readHistories, allowance }: ViewTools,
-  accountId: string,
-  rows: readonly ProjectRow[],
-): Promise<Project[]> {
-  const histories = await readHistories(rows);
-  const kept = await keptWhenDeleted(db, allowance, accountId, rows);
-  return rows.map((row) => viewOf(row, { histories, kept }));
+  projectId: string,
+  { title, starred }: ProjectChanges,
+): Promise<Project> {
+  const { template_id, created_at } = await findOwn(db, accountId, projectId);
+  const changes = {
+    ...(title === undefined ? {} : { title: title || defaultTitle(template_id, created_at) }),
+    ...(starred === undefined ? {} : { starred }),
+  };
+  const row = await db.transaction().execute(async (db) => {
+    const row = await updateProjectRow(db, accountId, projectId, changes);
+    if (!row) throw new NotFoundError('There is no such project.');
+    await notifyChanged(db, accountId, ['projects']);
+    return row;
+  });
+  const [view] = await viewsOf(db, tools, accountId, [row]);
+  return view as Project;
 }
 
 /** One of a person's projects. Throws NotFoundError. */

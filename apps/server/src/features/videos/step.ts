@@ -3,6 +3,7 @@ import type { LineUp } from '../../engines/line-up.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
+import type { AskLimits } from './limits/limits.ts';
 import type { Failure } from './outcome.ts';
 import type { PollingPace } from './polling-pace.ts';
 import type { ProjectRow } from './queries.ts';
@@ -11,6 +12,7 @@ import type { ProjectRow } from './queries.ts';
 export type StepTools = {
   db: Kysely<DB>;
   engines: LineUp;
+  limits: AskLimits;
   pace: PollingPace;
   storage: Storage;
   ffmpegPath: string;
@@ -19,10 +21,11 @@ export type StepTools = {
   log: Log;
 };
 
-/** How a step ended: go on with the row as it is now, wait, or end the project. */
+/** How a step ended: go on with the row as it is now, wait (in line: the row is given back), or end the project. */
 export type StepResult =
   | { next: ProjectRow }
   | { waitMs: number; row: ProjectRow }
+  | { inLine: true }
   | { failed: Failure }
   | { published: true };
 

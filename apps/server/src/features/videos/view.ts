@@ -33,6 +33,7 @@ export function viewOf(row: ProjectRow, { histories, kept }: Known): Project {
   return {
     id: row.id,
     title: row.title,
+    starred: row.starred,
     prompt: row.prompt,
     enhancedPrompt: row.enhanced_prompt,
     status: row.status,

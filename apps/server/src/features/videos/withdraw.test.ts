@@ -7,7 +7,13 @@ import { FakeEngine } from '../../../test/fake-engine.ts';
 import { serveFakeEngines } from '../../../test/fake-engines.ts';
 import { ffmpegPath, testVideo } from '../../../test/media.ts';
 import { createTestWeb, type Person, type TestWeb } from '../../../test/web.ts';
-import { BODY, createVideo, projectWhen, startTestWorker } from '../../../test/worker.ts';
+import {
+  BODY,
+  createVideo,
+  defaultLimits,
+  projectWhen,
+  startTestWorker,
+} from '../../../test/worker.ts';
 import { readConfig } from '../../config.ts';
 import type { VideoEngine } from '../../engines/engine.ts';
 import * as faults from '../../engines/faults.ts';
@@ -33,7 +39,9 @@ afterEach(async () => {
 });
 
 async function work(on: TestWeb, engine: VideoEngine): Promise<void> {
-  const worker = await startTestWorker(on, { engines: [engine] });
+  // As many at once as any of these tests asks for.
+  const limits = { ...defaultLimits, videosAtOnce: 20 };
+  const worker = await startTestWorker(on, { engines: [engine], limits });
   undo.push(() => worker.stop());
 }
 

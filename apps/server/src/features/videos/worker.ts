@@ -27,9 +27,10 @@ export async function startVideoWorker(
   connection: postgres.Sql,
   options: JobOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  const { db, log, engines, workDirectory } = tools;
+  const { db, log, engines, limits, workDirectory } = tools;
   await mkdir(workDirectory, { recursive: true });
-  const claiming = { firstEngine: engines.first.id, leaseSeconds: options.leaseSeconds };
+  const { first, elsewhere } = engines;
+  const claiming = { ...options, firstEngine: first.id, elsewhere, limits };
   const onHandedBack = (project: ProjectRow, waitMs: number) => {
     const loop = loops.find(({ lane }) => isOfLane(project, lane));
     if (loop) setTimeout(loop.wake, waitMs).unref();

@@ -22,12 +22,27 @@ export type ConnectOptions = {
   max?: number;
   /** What pg_stat_activity shows; the process id by default. */
   applicationName?: string;
+  /** How long a query of `db` may take; for ever by default. `sql` is never cut short. */
+  timeouts?: Timeouts;
+};
+
+/** What each may last, in milliseconds; then PostgreSQL cuts it short, and the query throws. */
+export type Timeouts = {
+  /** Waiting for a lock that another session holds. */
+  lockMs: number;
+  /** One statement, its waiting included. */
+  statementMs: number;
+  /** A transaction that asks nothing more, and holds what it has locked. */
+  idleInTransactionMs: number;
+  /** Waiting for a connection of the pool that is free, or a new one. */
+  connectionMs: number;
 };
 
 /** Raw SQL is rare: a listener, and a migration at a time. */
 const RAW_CONNECTIONS = 4;
 /** After this many seconds without use a connection closes; LISTEN stays. */
 const IDLE_SECONDS = 20;
+const CONNECTION_MS = 10_000;
 
 /**
  * Pools on a PostgreSQL, connecting with the first query. The URL may name a socket's folder:
@@ -36,10 +51,10 @@ const IDLE_SECONDS = 20;
  * int8 arrives as a number where that is exact, else as a bigint, with which arithmetic on
  * numbers fails loudly instead of rounding. numeric arrives as text, and so does `sum` of an
  * int8: cast it. Timestamps arrive as Date; the session's time zone is UTC. jsonb takes and gives
- * values, not JSON text.
+ * values, not JSON text. A date arrives as text, 2026-11-22: it is no moment.
  */
 export function connect<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
-  const { max = 10, applicationName = `node ${process.pid}` } = options;
+  const { max = 10, applicationName = `node ${process.pid}`, timeouts } = options;
   const sql = openDriver(url, {
     max: RAW_CONNECTIONS,
     idle_timeout: IDLE_SECONDS,
@@ -50,7 +65,8 @@ export function connect<DB>(url: string, options: ConnectOptions = {}): Connecti
     max,
     application_name: applicationName,
     options: '-c TimeZone=UTC',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: timeouts?.connectionMs ?? CONNECTION_MS,
+    ...(timeouts ? { onConnect: (client) => setTimeouts(client, timeouts) } : {}),
     idleTimeoutMillis: IDLE_SECONDS * 1000,
     // A host that vanishes without a word would leave a query pending for ever. Node probes every
     // second from then on, and gives up after ten: 20 s in all. A query sent to a host that is gone
@@ -74,7 +90,18 @@ export function connect<DB>(url: string, options: ConnectOptions = {}): Connecti
   };
 }
 
+/** By a statement: poolers refuse what they do not know of a connection's first message. */
+async function setTimeouts(client: pg.ClientBase, timeouts: Timeouts): Promise<void> {
+  const { lockMs, statementMs, idleInTransactionMs } = timeouts;
+  await client.query(
+    `set lock_timeout = ${lockMs};
+     set statement_timeout = ${statementMs};
+     set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+  );
+}
+
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === pg.types.builtins.INT8 && format !== 'binary') return parseInt8;
+  if (type === pg.types.builtins.DATE) return String;
   return pg.types.getTypeParser(type, format as 'text');
 }

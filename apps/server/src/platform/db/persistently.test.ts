@@ -3,11 +3,13 @@ import { persistently } from './persistently.ts';
 
 const away = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
 
-test('work goes on being tried while the database is away', async () => {
+const busy = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+
+test.each([away, busy])('work goes on being tried at %j', async (trouble) => {
   let tries = 0;
   const work = async () => {
     tries += 1;
-    if (tries < 3) throw away;
+    if (tries < 3) throw trouble;
     return 'done';
   };
   expect(await persistently(work, 60_000)).toBe('done');

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Smaller than gzip at its best, and quick enough for every answer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -11,7 +11,8 @@ export async function compressed(
   reply: FastifyReply,
   text: string,
 ): Promise<Buffer | string> {
-  reply.header('vary', 'accept-encoding');
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
   const codings = acceptedCodings(String(request.headers['accept-encoding'] ?? ''));
   if (codings.has('br')) {
     reply.header('content-encoding', 'br');
@@ -22,6 +23,19 @@ export async function compressed(
     return promisify(gzip)(text);
   }
   return text;
+}
+
+/** Shorter answers fit into one packet as they are. */
+const WORTH_COMPRESSING = 1000;
+
+/** Compresses JSON answers, of which a page of a list has some 80 kB. */
+export function compressJson(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (!isJson || typeof payload !== 'string' || payload.length < WORTH_COMPRESSING)
+      return payload;
+    return compressed(request, reply, payload);
+  });
 }
 
 function acceptedCodings(header: string): Set<string> {

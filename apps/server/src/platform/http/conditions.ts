@@ -24,8 +24,15 @@ export function conditionOf(
   const isUnchanged =
     noneMatch === undefined
       ? modified <= timeIn(headers['if-modified-since'])
-      : tagsIn(noneMatch).some((tag) => tag === '*' || withoutWeak(tag) === withoutWeak(etag));
+      : isAmong(noneMatch, etag);
   return isUnchanged ? 'unchanged' : 'send';
+}
+
+/** Whether an If-None-Match names a version, strong or weak. */
+export function isAmong(noneMatch: string | undefined, etag: string): boolean {
+  return tagsIn(noneMatch ?? '').some(
+    (tag) => tag === '*' || withoutWeak(tag) === withoutWeak(etag),
+  );
 }
 
 /** Whether a request's Range counts: not when If-Range names another version. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/is-database-away.ts';
+import { isDatabaseBusy } from '../db/is-database-busy.ts';
 import { KnownError } from '../errors.ts';
 
 type Answer = { status: number; code: string; message: string };
@@ -16,8 +17,17 @@ const REFUSALS: Record<number, Omit<Answer, 'status'>> = {
   503: { code: 'UNAVAILABLE', message: 'The service cannot answer now. Please try again shortly.' },
 };
 
+const BUSY: Answer = {
+  status: 503,
+  code: 'UNAVAILABLE',
+  message: 'This takes too long at the moment. Please try again in a few seconds.',
+};
+/** For refusals of 503 that name no time of their own: what keeps us rarely lasts longer. */
+const RETRY_AFTER_SECONDS = 5;
+
 function answerFor(error: FastifyError): Answer {
   if (error instanceof KnownError) return error;
+  if (isDatabaseBusy(error)) return BUSY;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, code: 'INVALID_REQUEST', message: describeIssues(error) };
   }
@@ -55,6 +65,7 @@ export function answerError(
   reply: FastifyReply,
 ): void {
   const { status, code, message } = answerFor(error);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   reply.code(status).send({ code, message });

@@ -12,7 +12,16 @@ type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : undefined;
 
-type Call<E extends Endpoint> = {
+type QueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : undefined;
+
+/** What a handler answers when the browser has it all already: 304. */
+export const UNCHANGED = Symbol('unchanged');
+
+export type Call<E extends Endpoint> = {
+  /** What the address says behind `?`, of what the endpoint names. */
+  query: QueryOf<E>;
   body: BodyOf<E>;
   /** The path's parameters, by name. */
   params: Record<string, string>;
@@ -21,20 +30,21 @@ type Call<E extends Endpoint> = {
 };
 
 /**
- * Serves one endpoint of the contract: its body is checked before the handler runs, and only the
- * fields that its output declares leave the server. `before` runs ahead of both, so that a visitor
- * without a session learns nothing about the body's shape.
+ * Serves one endpoint of the contract: its query and body are checked before the handler runs, and only the
+ * fields that its output declares leave the server. `before` runs ahead of all, so that a visitor
+ * without a session learns nothing about their shape.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   before: onRequestAsyncHookHandler[],
-  handler: (call: Call<E>) => Promise<z.output<E['output']>>,
+  handler: (call: Call<E>) => Promise<z.output<E['output']> | typeof UNCHANGED>,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: {
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.output.type === 'void' ? {} : { response: { '2xx': endpoint.output } }),
     },
@@ -42,11 +52,13 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       if (!endpoint.body) refuseFields(request.body);
       const output = await handler({
+        query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
         params: request.params as Record<string, string>,
         request,
         reply,
       });
+      if (output === UNCHANGED) return reply.code(304).send();
       return endpoint.output.type === 'void' ? reply.code(204).send() : output;
     },
   });

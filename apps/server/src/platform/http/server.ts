@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { KnownError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { answerClientError, noteAnswers } from './client-errors.ts';
+import { compressJson } from './compressed.ts';
 import { answerError } from './error-answers.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { handleInTurn } from './pipelining.ts';
@@ -17,10 +18,12 @@ const BODY_LIMIT_BYTES = 128 * 1024;
 /** The HTTP server with everything that holds for every route: headers, errors, bodies, origins, log. */
 export async function createHttpServer(options: {
   publicUrl: URL;
+  /** Addresses and networks whose word about the visitor's address is believed; nobody's by default. */
+  trustProxy?: readonly string[];
   log: Log;
   timeouts?: Timeouts;
 }): Promise<FastifyInstance> {
-  const { publicUrl, log, timeouts = TIMEOUTS } = options;
+  const { publicUrl, trustProxy = [], log, timeouts = TIMEOUTS } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,7 +35,7 @@ export async function createHttpServer(options: {
       requestTimeout: timeouts.request,
       connectionsCheckingInterval: timeouts.check,
     },
-    trustProxy: 'loopback',
+    trustProxy: [...trustProxy],
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     // The framework's own would be no error of the contract's shape.
@@ -42,6 +45,7 @@ export async function createHttpServer(options: {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptJsonBodies(app);
+  compressJson(app);
   app.setErrorHandler(answerError);
   refuseWhileClosing(app);
   handleInTurn(app);

@@ -37,6 +37,10 @@ export function openBucket(place: S3Place): S3Bucket {
       const { bucket, endpoint } = place;
       throw new StorageError(
         `S3 bucket ${bucket} at ${new URL(endpoint).origin}: ${what}: ${reasonOf(error)}`,
+        {
+          isKeyRefused:
+            error instanceof S3Errors.ServerError && [401, 403].includes(error.statusCode),
+        },
       );
     }
   }

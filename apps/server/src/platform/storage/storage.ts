@@ -35,4 +35,11 @@ export type ByteRange = { start: number; end: number };
 export class StorageError extends Error {
   /** What the server answers with when nobody catches this. */
   readonly statusCode = 503;
+  /** Whether the storage does not take our key, or not for this. */
+  readonly isKeyRefused: boolean;
+
+  constructor(message: string, { isKeyRefused = false } = {}) {
+    super(message);
+    this.isKeyRefused = isKeyRefused;
+  }
 }

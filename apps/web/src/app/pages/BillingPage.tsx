@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { unpaidInvoiceQuery } from '../../features/billing/api.ts';
+import { creditUsageQuery, paymentsQuery, unpaidInvoiceQuery } from '../../features/billing/api.ts';
 import { BillingInfo } from '../../features/billing/BillingInfo.tsx';
 import { CancelSubscription } from '../../features/billing/CancelSubscription.tsx';
 import { CurrentSubscription } from '../../features/billing/CurrentSubscription.tsx';
@@ -51,24 +51,28 @@ export default function BillingPage() {
 function Account() {
   const user = useUser();
   const { data: transactions, error } = useQuery(transactionsQuery);
+  const payments = useQuery(paymentsQuery);
   // Stands above all else when there is one: to come later it would push everything down.
   const unpaid = useQuery({ ...unpaidInvoiceQuery, enabled: hasPlan(user) });
-  if (error && !transactions) return <Unavailable error={error} />;
-  if (!transactions || unpaid.isLoading) return <Loading />;
+  const usage = useQuery(creditUsageQuery);
+  const trouble =
+    (!transactions && error) || (!payments.data && payments.error) || (!usage.data && usage.error);
+  if (trouble) return <Unavailable error={trouble} />;
+  if (!transactions || !payments.data || !usage.data || unpaid.isLoading) return <Loading />;
   // Who has a plan comes for the payments, everybody else for a plan.
   const plansLast = isCancellable(user);
   return (
     <div className="grid gap-10">
       {hasPlan(user) && <UnpaidInvoice user={user} />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 [&>:nth-child(3)]:md:max-xl:col-span-2">
-        <CurrentSubscription user={user} transactions={transactions} />
-        <VideoUsage plan={user.plan} transactions={transactions} />
+        <CurrentSubscription user={user} payments={payments.data} />
+        <VideoUsage plan={user.plan} usage={usage.data} />
         <BillingInfo user={user} />
         <CancelSubscription user={user} />
       </div>
       {!plansLast && <Plans user={user} />}
       <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
-        <SubscriptionHistory transactions={transactions} />
+        <SubscriptionHistory payments={payments.data} />
         <RecentUsage transactions={transactions} />
       </div>
       {plansLast && <Plans user={user} />}

@@ -1,9 +1,10 @@
 import { planTitles } from '@shortcake/contract/plans';
+import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, CookingPot, Layers, Plus, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import { creditShare } from '../../features/billing/usage.ts';
 import { RecentProjects } from '../../features/projects/RecentProjects.tsx';
-import { useProjectCounts } from '../../features/projects/useProjectCounts.ts';
+import { overviewQuery } from '../../features/session/api.ts';
 import { greetingName } from '../../features/session/names.ts';
 import { useCredits } from '../../features/session/useCredits.ts';
 import { useUser } from '../../features/session/useSession.ts';
@@ -65,7 +66,7 @@ export default function OverviewPage() {
 }
 
 function Stats() {
-  const counts = useProjectCounts();
+  const { data: counts } = useQuery(overviewQuery);
   const credits = useCredits();
   const { plan } = useUser();
   return (
@@ -79,7 +80,7 @@ function Stats() {
       <StatCard
         name="Processing"
         icon={<CookingPot />}
-        value={counts && formatNumber(counts.underWay)}
+        value={counts && formatNumber(counts.pending + counts.processing)}
         note="in the making now"
       />
       <StatCard

@@ -10,10 +10,10 @@ import { plansQuery, renewalQuery } from './api.ts';
 import { BillingCard } from './BillingCard.tsx';
 import { subscriptionFacts } from './subscription-facts.ts';
 
-type Props = { user: User; transactions: readonly Transaction[] };
+type Props = { user: User; payments: readonly Transaction[] };
 
-export function CurrentSubscription({ user, transactions }: Props) {
-  const { plan, badge, date } = subscriptionFacts(user, transactions);
+export function CurrentSubscription({ user, payments }: Props) {
+  const { plan, badge, date } = subscriptionFacts(user, payments);
   const offer = useQuery(plansQuery).data?.find((one) => one.plan === plan);
   const renewal = useQuery(renewalQuery(user)).data;
   const follows = renewal && renewal.plan !== plan ? renewal.plan : null;

@@ -6,11 +6,9 @@ import { routes } from '../../lib/routes.ts';
 import { receiptsQuery } from './api.ts';
 import { BillingCard } from './BillingCard.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
-import { paymentsIn } from './history.ts';
 
 /** Every payment, what it gave, and Stripe's paper for it. */
-export function SubscriptionHistory({ transactions }: { transactions: readonly Transaction[] }) {
-  const payments = paymentsIn(transactions);
+export function SubscriptionHistory({ payments }: { payments: readonly Transaction[] }) {
   const receipts = useReceipts(payments[0]?.id);
   return (
     <BillingCard title="Subscription History">

@@ -1,16 +1,17 @@
+import type { CreditUsage } from '@shortcake/contract/credit-usage';
 import { planCredits } from '@shortcake/contract/credits';
 import { type AccountPlan, planTitles } from '@shortcake/contract/plans';
-import type { Transaction } from '@shortcake/contract/transaction';
 import { counted, formatNumber } from '../../lib/plural.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { BillingCard } from './BillingCard.tsx';
 import { Facts } from './Facts.tsx';
-import { creditShare, videoUsage } from './usage.ts';
+import { creditShare, remainderOf } from './usage.ts';
 
-type Props = { plan: AccountPlan; transactions: readonly Transaction[] };
+type Props = { plan: AccountPlan; usage: CreditUsage };
 
-export function VideoUsage({ plan, transactions }: Props) {
-  const { fromPlans, bought, used, remaining, owed } = videoUsage(transactions);
+export function VideoUsage({ plan, usage }: Props) {
+  const { fromPlans, bought, used } = usage;
+  const { remaining, owed } = remainderOf(usage);
   return (
     <BillingCard title="Video Usage">
       <p className="flex flex-wrap items-baseline gap-x-3">

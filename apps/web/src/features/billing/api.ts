@@ -1,8 +1,14 @@
 import type { User } from '@shortcake/contract/account';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isUnauthorized } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { routes } from '../../lib/routes.ts';
+
+/** As often as the transactions that they are of. */
+const PAYMENTS_POLL_MS = 5000;
+/** A page of the largest size: a plan's for sixteen years. */
+const MOST_PAYMENTS = '200';
 
 /** What is sold, at which price. */
 export const plansQuery = queryOptions({
@@ -14,6 +20,23 @@ export const plansQuery = queryOptions({
 export const configQuery = queryOptions({
   queryKey: [routes.config.path],
   queryFn: ({ signal }) => call('config', { signal }),
+});
+
+/** The sum behind the balance. */
+export const creditUsageQuery = queryOptions({
+  queryKey: queryKeys.creditUsage,
+  queryFn: ({ signal }) => call('creditUsage', { signal }),
+  staleTime: 0,
+  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : PAYMENTS_POLL_MS),
+});
+
+/** What was paid, given and taken back, newest first. */
+export const paymentsQuery = queryOptions({
+  queryKey: [...queryKeys.transactions, 'payments'],
+  queryFn: ({ signal }) =>
+    call('listTransactions', { query: { payments: 'true', limit: MOST_PAYMENTS }, signal }),
+  staleTime: 0,
+  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : PAYMENTS_POLL_MS),
 });
 
 /** Which transactions Stripe has an invoice or a receipt for. */
@@ -46,6 +69,8 @@ export async function refreshAccount(queryClient: QueryClient): Promise<void> {
   const changed = [
     queryKeys.user,
     queryKeys.transactions,
+    queryKeys.creditUsage,
+    queryKeys.overview,
     receiptsQuery.queryKey,
     unpaidInvoiceQuery.queryKey,
     [routes.renewal.path],

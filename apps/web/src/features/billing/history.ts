@@ -5,10 +5,6 @@ import { counted } from '../../lib/plural.ts';
 
 const USAGE_SHOWN = 10;
 
-/** Payments and what they gave, in the order of the whole list. */
-export const paymentsIn = (transactions: readonly Transaction[]): Transaction[] =>
-  transactions.filter(({ type }) => type !== 'video_usage');
-
 /** The latest videos, by a list that has the newest first. */
 export const recentUsageIn = (transactions: readonly Transaction[]): Transaction[] =>
   transactions.filter(({ type }) => type === 'video_usage').slice(0, USAGE_SHOWN);

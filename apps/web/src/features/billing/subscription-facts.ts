@@ -17,10 +17,10 @@ export type SubscriptionFacts = {
   date: { label: 'Renews on' | 'Access until' | 'Ended on'; on: string } | null;
 };
 
-/** `transactions` newest first: they tell which plan has ended. */
+/** `payments` newest first: they tell which plan has ended. */
 export function subscriptionFacts(
   user: Subscription,
-  transactions: readonly Pick<Transaction, 'type' | 'description'>[],
+  payments: readonly Pick<Transaction, 'type' | 'description'>[],
 ): SubscriptionFacts {
   const { plan, subscriptionStatus, currentPeriodEnd } = user;
   const badge = subscriptionStatus === 'cancelled' ? 'Previous' : 'Current';
@@ -30,7 +30,7 @@ export function subscriptionFacts(
   }
   if (badge === 'Current') return { plan, badge, date: null };
   return {
-    plan: lastPlan(transactions) ?? plan,
+    plan: lastPlan(payments) ?? plan,
     badge,
     date: currentPeriodEnd === null ? null : { label: 'Ended on', on: currentPeriodEnd },
   };
@@ -48,7 +48,7 @@ export function periodEnd(
 export const isCancellable = ({ plan, subscriptionStatus }: Subscription): boolean =>
   plan !== 'free' && subscriptionStatus !== 'cancelled';
 
-function lastPlan(transactions: readonly Pick<Transaction, 'type' | 'description'>[]) {
-  const last = transactions.find(({ type }) => type === 'subscription');
+function lastPlan(payments: readonly Pick<Transaction, 'type' | 'description'>[]) {
+  const last = payments.find(({ type }) => type === 'subscription');
   return last && planNamedIn(last.description);
 }

@@ -1,35 +1,14 @@
-import type { Transaction } from '@shortcake/contract/transaction';
 import { expect, it, test } from 'vitest';
-import { creditShare, videoUsage } from './usage.ts';
+import { creditShare, remainderOf } from './usage.ts';
 
-const line = (type: Transaction['type'], amount: number, description = '') => ({
-  type,
-  amount,
-  description,
-});
-const used = line('video_usage', 1);
-
-it('shows the sum behind the balance', () => {
-  const lines = [
-    line('subscription', 60, 'Creator plan'),
-    line('credit_purchase', 25),
-    line('credit_purchase', -5),
-    used,
-    used,
-    used,
-  ];
-  expect(videoUsage(lines)).toEqual({
-    fromPlans: 10,
-    bought: 20,
-    used: 3,
-    remaining: 27,
-    owed: 0,
-  });
+it('shows what is left of what was given', () => {
+  const left = remainderOf({ fromPlans: 10, bought: 20, used: 3 });
+  expect(left).toEqual({ remaining: 27, owed: 0 });
 });
 
 it('owes what was taken back after it had been used, and has nothing left', () => {
-  const lines = [line('credit_purchase', 2), used, used, line('credit_purchase', -2)];
-  expect(videoUsage(lines)).toMatchObject({ bought: 0, used: 2, remaining: 0, owed: 2 });
+  const left = remainderOf({ fromPlans: 0, bought: 0, used: 2 });
+  expect(left).toEqual({ remaining: 0, owed: 2 });
 });
 
 test.each([

@@ -1,35 +1,14 @@
-import { creditsOf, creditsRemaining, planCredits } from '@shortcake/contract/credits';
+import type { CreditUsage } from '@shortcake/contract/credit-usage';
+import { planCredits } from '@shortcake/contract/credits';
 import type { AccountPlan } from '@shortcake/contract/plans';
-import type { Transaction, TransactionType } from '@shortcake/contract/transaction';
 
-type Line = Pick<Transaction, 'type' | 'description' | 'amount'>;
-
-/** The sum behind a balance, in credits: `fromPlans + bought - used` is what remains, or is owed. */
-export type VideoUsage = {
-  fromPlans: number;
-  /** Less what was taken back. */
-  bought: number;
-  used: number;
+/** What a sum comes to: what remains of it, or how much more was taken back than was left. */
+export function remainderOf({ fromPlans, bought, used }: CreditUsage): {
   remaining: number;
-  /** Above zero when more was taken back than was left. */
   owed: number;
-};
-
-export function videoUsage(transactions: readonly Line[]): VideoUsage {
-  const sumOf = (type: TransactionType) =>
-    transactions
-      .filter((transaction) => transaction.type === type)
-      .reduce((sum, transaction) => sum + creditsOf(transaction), 0);
-  const fromPlans = sumOf('subscription');
-  const bought = sumOf('credit_purchase');
-  const used = Math.abs(sumOf('video_usage'));
-  return {
-    fromPlans,
-    bought,
-    used,
-    remaining: creditsRemaining(transactions),
-    owed: Math.max(0, used - fromPlans - bought),
-  };
+} {
+  const sum = fromPlans + bought - used;
+  return { remaining: Math.max(0, sum), owed: Math.max(0, -sum) };
 }
 
 /** What remains as a share, 0..1, of what the plan gives a month; 0 on the free plan. */

@@ -4,6 +4,7 @@ import type { Project } from '@shortcake/contract/project';
 export const finishedProject: Project = {
   id: '1',
   title: 'Midnight cake',
+  starred: false,
   prompt: 'A cake at midnight',
   enhancedPrompt: 'A cake at midnight, lit by one candle',
   status: 'completed',

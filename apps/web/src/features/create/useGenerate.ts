@@ -35,7 +35,7 @@ export function useGenerate(creator: Creator, draft: { clear(): void }) {
       call('createProject', { body: wish, headers: { 'Idempotency-Key': keys.keyFor(wish) } }),
     onSuccess: (project) => {
       keys.succeeded();
-      for (const queryKey of [queryKeys.projects, queryKeys.transactions, queryKeys.user]) {
+      for (const queryKey of Object.values(queryKeys)) {
         queryClient.invalidateQueries({ queryKey });
       }
       draft.clear();

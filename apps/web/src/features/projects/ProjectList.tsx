@@ -1,11 +1,11 @@
 import type { Project } from '@shortcake/contract/project';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Again } from './again.ts';
-import { projectsQuery } from './api.ts';
-import { filterProjects } from './filter.ts';
+import { forgetOlderPages, inOneList, projectPagesQuery, watchedProjectsQuery } from './api.ts';
+import { MoreProjects } from './MoreProjects.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
@@ -28,9 +28,13 @@ type Props = {
 };
 
 export function ProjectList({ emptyAction, again }: Props) {
-  const { data: projects, error } = useQuery(projectsQuery);
-  const { text, setText, status, setStatus } = useProjectFilter();
-  if (projects?.length === 0) {
+  const { text, setText, status, setStatus, search } = useProjectFilter();
+  const pages = useInfiniteQuery({ ...projectPagesQuery(search), select: inOneList });
+  const { data: projects, error } = pages;
+  const newest = useInfiniteQuery(watchedProjectsQuery).data;
+  const isNothing = newest?.length === 0;
+  useOlderPagesForgotten();
+  if (isNothing) {
     return (
       <EmptyState
         title="No projects yet"
@@ -42,7 +46,7 @@ export function ProjectList({ emptyAction, again }: Props) {
   if (!projects && error) {
     return <EmptyState title="Your videos could not be loaded" text={errorText(error)} />;
   }
-  const underWay = projects?.filter(isUnderWay).length ?? 0;
+  const underWay = newest?.filter(isUnderWay).length ?? 0;
   return (
     <div className="grid gap-6">
       {underWay > 0 && <UnderWayNote count={underWay} />}
@@ -53,7 +57,15 @@ export function ProjectList({ emptyAction, again }: Props) {
         onStatusChange={setStatus}
       />
       {projects ? (
-        <Found projects={filterProjects(projects, text, status)} again={again} />
+        <>
+          <Found projects={projects} again={again} />
+          {pages.hasNextPage && (
+            <MoreProjects
+              isLoading={pages.isFetchingNextPage}
+              onMore={() => void pages.fetchNextPage()}
+            />
+          )}
+        </>
       ) : (
         <div role="status" aria-label="Loading projects" className={columns}>
           {SKELETONS.map((key) => (
@@ -63,6 +75,12 @@ export function ProjectList({ emptyAction, again }: Props) {
       )}
     </div>
   );
+}
+
+/** Leaving the list, the older pages are left as well. */
+function useOlderPagesForgotten(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => () => forgetOlderPages(queryClient), [queryClient]);
 }
 
 function Found({ projects, again }: { projects: readonly Project[]; again: Again }) {

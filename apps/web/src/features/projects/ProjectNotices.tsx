@@ -1,5 +1,5 @@
 import type { Project } from '@shortcake/contract/project';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../ui/toast.ts';
@@ -11,7 +11,7 @@ import { notify, useTelling } from './notifications.ts';
 /** Tells of videos that end while a page with this is open: by a toast, and out of view by the browser. */
 export function ProjectNotices({ projectsPath }: { projectsPath: string }) {
   const navigate = useNavigate();
-  const { data: projects } = useQuery({
+  const { data: projects } = useInfiniteQuery({
     ...watchedProjectsQuery,
     // Events reach a hidden tab too; a notice that was asked for must not hang on them alone.
     refetchIntervalInBackground: useTelling() === 'on',

@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest';
-import { filterProjects, statusNamed } from './filter.ts';
+import { searchFor, statusNamed } from './filter.ts';
 
-const cake = { title: 'Strawberry Cake', status: 'completed' } as const;
-const bread = { title: 'Bread', status: 'failed' } as const;
-const berry = { title: 'Blueberry', status: 'pending' } as const;
-const all = [cake, bread, berry];
-
-it('finds a text in the title, whatever its case', () => {
-  expect(filterProjects(all, ' BERRY ', 'all')).toEqual([cake, berry]);
+it('asks for a text without the blanks around it, and for a status', () => {
+  expect(searchFor(' Berry cake ', 'failed')).toEqual({ q: 'Berry cake', status: 'failed' });
 });
 
-it('joins text and status', () => {
-  expect(filterProjects(all, 'berry', 'pending')).toEqual([berry]);
-  expect(filterProjects(all, '', 'failed')).toEqual([bread]);
-  expect(filterProjects(all, 'bread', 'completed')).toEqual([]);
+it('asks for nothing in particular when everything is to be shown', () => {
+  expect(searchFor('  ', 'all')).toEqual({});
 });
 
 it('takes from an address the statuses there are, and shows all for anything else', () => {

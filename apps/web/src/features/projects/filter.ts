@@ -1,4 +1,5 @@
-import type { Project, ProjectStatus } from '@shortcake/contract/project';
+import type { ProjectStatus } from '@shortcake/contract/project';
+import type { ProjectSearch } from './api.ts';
 
 export type StatusChoice = ProjectStatus | 'all';
 
@@ -14,17 +15,8 @@ export const statusChoices: readonly { value: StatusChoice; label: string }[] = 
 export const statusNamed = (name: string | null): StatusChoice =>
   statusChoices.find(({ value }) => value === name)?.value ?? 'all';
 
-type Filtered = Pick<Project, 'title' | 'status'>;
-
-export function filterProjects<T extends Filtered>(
-  projects: readonly T[],
-  text: string,
-  status: StatusChoice,
-): T[] {
-  const wanted = text.trim().toLowerCase();
-  return projects.filter(
-    (project) =>
-      (status === 'all' || project.status === status) &&
-      project.title.toLowerCase().includes(wanted),
-  );
+/** What the server is asked for when a text and a status are chosen. */
+export function searchFor(text: string, status: StatusChoice): ProjectSearch {
+  const q = text.trim();
+  return { ...(q ? { q } : {}), ...(status === 'all' ? {} : { status }) };
 }

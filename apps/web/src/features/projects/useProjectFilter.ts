@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type StatusChoice, statusNamed } from './filter.ts';
+import { type StatusChoice, searchFor, statusNamed } from './filter.ts';
 
 /** A pause in typing that ends a word: Safari refuses a page that rewrites its address at each letter. */
 const TYPING_PAUSE_MS = 250;
@@ -29,6 +29,8 @@ export function useProjectFilter() {
   }, [text, setParams]);
 
   return {
+    /** What is asked for: the text once a pause has ended it. */
+    search: searchFor(address, statusNamed(params.get('status'))),
     text,
     setText,
     status: statusNamed(params.get('status')),

@@ -3,7 +3,7 @@ import { isUnauthorized } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-const TRANSACTIONS_POLL_MS = 5000;
+const CREDITS_POLL_MS = 5000;
 const AUTH_CHECK_MS = 30 * 60_000;
 
 export const userQuery = queryOptions({
@@ -17,5 +17,13 @@ export const transactionsQuery = queryOptions({
   queryKey: queryKeys.transactions,
   queryFn: ({ signal }) => call('listTransactions', { signal }),
   staleTime: 0,
-  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : TRANSACTIONS_POLL_MS),
+  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : CREDITS_POLL_MS),
+});
+
+/** What somebody has, in figures; like the transactions, of which only a page is fetched. */
+export const overviewQuery = queryOptions({
+  queryKey: queryKeys.overview,
+  queryFn: ({ signal }) => call('overview', { signal }),
+  staleTime: 0,
+  refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : CREDITS_POLL_MS),
 });

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { history, payments, standing } from '../../../../test/payments.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
-import { listTransactions } from '../../credits/queries.ts';
 import { balanceOf, openCreditAccount } from '../../credits/service.ts';
+import { listTransactions } from '../../credits/transaction-queries.ts';
 import { subscriptionOf } from '../service.ts';
 import { reconcile } from './reconcile.ts';
 

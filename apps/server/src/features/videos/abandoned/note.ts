@@ -3,8 +3,10 @@ import { charges } from '../../../engines/bill.ts';
 import type { Handle } from '../../../engines/engine.ts';
 import type { Fault } from '../../../engines/faults.ts';
 import type { DB } from '../../../schema.ts';
-import { type ProjectRow, statusesOf } from '../queries.ts';
-import { insertAbandonedAsk } from './queries.ts';
+import { lockCredits } from '../../credits/service.ts';
+import { NOTHING_RESERVED, type Reservation, returnReservation } from '../limits/reservations.ts';
+import { notifyDue, type ProjectRow, statusesOf } from '../queries.ts';
+import { ANSWERED_TOO_LATE, insertAbandonedAsk } from './queries.ts';
 
 /** Longer than a lease: by then whoever took the project over has found its job, or given it up. */
 const LOOKED_UP_BY_SECONDS = 30;
@@ -14,19 +16,23 @@ const ANSWERED_BY_SECONDS = 600;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Notes that a project's present ask comes to nothing, in the commit that gives it up: what an
- * engine charges for it is ours to bear, and it is to be told to stop.
+ * Notes that a project's present ask comes to nothing, in the commit that gives it up, after that has
+ * written the project's row: what an engine charges for it is ours to bear, and it is to be told to
+ * stop. What was reserved for an ask that is not charged, or was never made, goes back to the budget;
+ * else it stays with the note.
  */
 export async function abandonAsk(
   db: Kysely<DB>,
   project: ProjectRow,
   { reason, billed }: { reason: string; billed: Fault['billed'] },
 ): Promise<void> {
-  const { id, account_id, attempt, engine, handle, submit_started_at } = project;
-  if (engine === null || submit_started_at === null) return;
-  if (handle === null && billed === 'no') return;
+  const { attempt, engine, handle, submit_started_at } = project;
+  if (engine === null || submit_started_at === null) return returnReservation(db, project);
+  const kept = await leaveEngine(db, project, billed);
+  if (handle === null && billed === 'no' && !reason.startsWith('FILTERED_')) return;
   await insertAbandonedAsk(db, {
-    ...{ project_id: id, account_id, attempt, engine, handle, reason, billed },
+    ...{ project_id: project.id, account_id: project.account_id, attempt, engine, handle },
+    ...{ reason, billed, ...kept },
     cancel_due_at: handle === null ? null : inSeconds(0),
   });
 }
@@ -40,13 +46,30 @@ export async function abandonDeletedAsk(
   project: ProjectRow,
   credit: 'returned' | 'held',
 ): Promise<void> {
-  const { id, account_id, attempt, engine, handle, submit_started_at } = project;
-  if (engine === null || submit_started_at === null) return;
+  const { attempt, engine, handle, submit_started_at } = project;
+  if (engine === null || submit_started_at === null) return returnReservation(db, project);
+  const billed = charges(engine) ? 'unknown' : 'no';
+  const kept = await leaveEngine(db, project, billed);
   await insertAbandonedAsk(db, {
-    ...{ project_id: id, account_id, attempt, engine, handle, credit, reason: 'DELETED' },
-    billed: charges(engine) ? 'unknown' : 'no',
+    ...{ project_id: project.id, account_id: project.account_id, attempt, engine, handle },
+    ...{ reason: 'DELETED', credit, billed, ...kept },
     cancel_due_at: inSeconds(handle === null ? ANSWERED_BY_SECONDS : 0),
   });
+}
+
+/** An ask leaves its place at the engine to others, and what was reserved for it if that is not charged. */
+async function leaveEngine(
+  db: Kysely<DB>,
+  project: ProjectRow,
+  billed: Fault['billed'],
+): Promise<Reservation> {
+  // The project's row, the balance, the note, the day's budget: everybody takes them in this order.
+  await lockCredits(db, project.account_id);
+  await notifyDue(db);
+  const { reserved_day, reserved_micro_usd } = project;
+  if (billed !== 'no') return { reserved_day, reserved_micro_usd };
+  await returnReservation(db, project);
+  return NOTHING_RESERVED;
 }
 
 /**
@@ -67,7 +90,7 @@ export async function abandonLateHandle(
     attempt: project.attempt,
     engine: handle.engine,
     handle,
-    reason: 'ANSWERED_TOO_LATE',
+    reason: ANSWERED_TOO_LATE,
     billed: charges(handle.engine) ? 'unknown' : 'no',
     cancel_due_at: inSeconds(mayBeFound ? LOOKED_UP_BY_SECONDS : 0),
   });

@@ -5,9 +5,12 @@ import type { DB } from '../../../schema.ts';
 export type AbandonedAsk = Selectable<DB['abandoned_asks']>;
 export type AskKey = Pick<AbandonedAsk, 'project_id' | 'attempt'>;
 
+/** Says only that a handle came when its project had changed hands: it may be used yet. */
+export const ANSWERED_TOO_LATE = 'ANSWERED_TOO_LATE';
+
 /**
  * Notes an ask that came to nothing. To an earlier note of the same ask is added what that did not
- * know: a handle, or that its owner has deleted it meanwhile.
+ * know: a handle, how the ask ended, or that its owner has deleted it meanwhile.
  */
 export async function insertAbandonedAsk(
   db: Kysely<DB>,
@@ -20,11 +23,22 @@ export async function insertAbandonedAsk(
       conflict.columns(['project_id', 'attempt']).doUpdateSet((eb) => ({
         handle: eb.fn.coalesce('excluded.handle', 'abandoned_asks.handle'),
         credit: eb.fn.coalesce('excluded.credit', 'abandoned_asks.credit'),
-        reason: sql<string>`case when excluded.credit is null then abandoned_asks.reason else excluded.reason end`,
         cancel_due_at: eb.fn.coalesce('excluded.cancel_due_at', 'abandoned_asks.cancel_due_at'),
+        reason: whichIsKnown('reason'),
+        billed: whichIsKnown<AbandonedAsk['billed']>('billed'),
+        reserved_day: eb.fn.coalesce('excluded.reserved_day', 'abandoned_asks.reserved_day'),
+        reserved_micro_usd: eb.fn.coalesce(
+          'excluded.reserved_micro_usd',
+          'abandoned_asks.reserved_micro_usd',
+        ),
       })),
     )
     .execute();
+}
+
+function whichIsKnown<T = string>(column: 'reason' | 'billed') {
+  return sql<T>`case when abandoned_asks.reason = ${ANSWERED_TOO_LATE} or excluded.credit is not null
+    then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`abandoned_asks.${column}`)} end`;
 }
 
 /**
@@ -57,6 +71,17 @@ export function takeDueAbandonedAsk(db: Kysely<DB>): Promise<AbandonedAsk | unde
     .executeTakeFirst();
 }
 
+/** Whose an abandoned ask was. */
+export async function ownerOfAsk(db: Kysely<DB>, key: AskKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('abandoned_asks')
+    .select('account_id')
+    .where('project_id', '=', key.project_id)
+    .where('attempt', '=', key.attempt)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
 /** An abandoned ask, locked until the transaction ends. */
 export function lockAbandonedAsk(db: Kysely<DB>, key: AskKey): Promise<AbandonedAsk | undefined> {
   return db
@@ -72,7 +97,7 @@ export function lockAbandonedAsk(db: Kysely<DB>, key: AskKey): Promise<Abandoned
 export async function writeSettled(
   db: Kysely<DB>,
   key: AskKey,
-  settled: Pick<AbandonedAsk, 'billed' | 'credit'>,
+  settled: Pick<AbandonedAsk, 'billed' | 'credit' | 'reserved_day' | 'reserved_micro_usd'>,
 ): Promise<void> {
   await updateAsk(db, key)
     .set({ ...settled, cancel_due_at: null })

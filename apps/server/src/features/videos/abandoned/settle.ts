@@ -2,26 +2,35 @@ import type { Kysely } from 'kysely';
 import type { Billed } from '../../../engines/bill.ts';
 import { notifyChanged } from '../../../platform/events.ts';
 import type { DB } from '../../../schema.ts';
-import { capture, release } from '../../credits/service.ts';
+import { capture, lockCredits, release } from '../../credits/service.ts';
 import { LeaseLostError } from '../errors.ts';
+import { NOTHING_RESERVED, returnReservation } from '../limits/reservations.ts';
 import type { ProjectRow } from '../queries.ts';
-import { type AskKey, lockAbandonedAsk, writeSettled } from './queries.ts';
+import { type AskKey, lockAbandonedAsk, ownerOfAsk, writeSettled } from './queries.ts';
 
 /**
  * Writes down whether the engine charges for an abandoned ask, after which it is asked no more, and
  * settles the credit that was held for the answer: back to its owner when nothing is charged, else
- * spent. Once: the first word stands, whoever else has one.
+ * spent. What is not charged gives back what was reserved for it, too. Once: the first word stands,
+ * whoever else has one.
  */
 export async function settleAsk(db: Kysely<DB>, key: AskKey, word: Billed): Promise<void> {
   await db.transaction().execute(async (db) => {
+    const owner = await ownerOfAsk(db, key);
+    if (owner === undefined) return;
+    // Before the note: whoever gives an ask up has its owner's balance when they come to that.
+    await lockCredits(db, owner);
     const ask = await lockAbandonedAsk(db, key);
     if (!ask) return;
     const billed = ask.billed === 'unknown' ? word : ask.billed;
     const isHeld = ask.credit === 'held';
     const isFree = billed === 'no';
     const settled = isFree ? 'returned' : 'spent';
-    await writeSettled(db, key, { billed, credit: isHeld ? settled : ask.credit });
+    const { reserved_day, reserved_micro_usd } = isFree ? NOTHING_RESERVED : ask;
+    const credit = isHeld ? settled : ask.credit;
+    await writeSettled(db, key, { billed, credit, reserved_day, reserved_micro_usd });
     if (isHeld) await (isFree ? release : capture)(db, ask.project_id);
+    if (isFree) await returnReservation(db, ask);
     // What is free does not count against the allowance any more, which projects tell of.
     if (ask.credit === null) return;
     const lists = isHeld ? ['projects', 'transactions', 'user'] : ['projects'];

@@ -1,5 +1,6 @@
 import type { VideoEngine } from '../../../engines/engine.ts';
 import type { Fault } from '../../../engines/faults.ts';
+import { logSecurity } from '../../../platform/security-log.ts';
 import { abandonAsk } from '../abandoned/note.ts';
 import { backoffMs, failureOf } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
@@ -12,6 +13,9 @@ import { engineOf } from './engine-of.ts';
 /** Further asks that a project gets after a file that is no good (contract: up to 2 more tries). */
 const MORE_TRIES = 2;
 
+/** Further asks that a project gets of an engine that loses its jobs. */
+const MORE_AFTER_LOSSES = 2;
+
 type Why = { reason: string; billed: Fault['billed'] };
 
 /** Gives the present ask up and goes back to submit. Progress that people saw stays: it never goes back. */
@@ -19,12 +23,17 @@ async function askAgain(
   project: ProjectRow,
   tools: StepTools,
   why: Why,
-  changes: { bad_files?: number; sound_filtered?: boolean; engine?: string; trouble?: Fault } = {},
+  changes: {
+    bad_files?: number;
+    lost_jobs?: number;
+    sound_filtered?: boolean;
+    engine?: string;
+    trouble?: Fault;
+  } = {},
 ): Promise<ProjectRow> {
   if (isInProcess(project, tools)) await discardJob(project, tools);
   return tools.db.transaction().execute(async (db) => {
-    await abandonAsk(db, project, why);
-    return writeLeased(db, project, {
+    const row = await writeLeased(db, project, {
       step: 'submit',
       attempt: project.attempt + 1,
       submit_started_at: null,
@@ -35,8 +44,12 @@ async function askAgain(
       file_bytes: null,
       file_sha256: null,
       step_errors: 0,
+      reserved_day: null,
+      reserved_micro_usd: null,
       ...changes,
     });
+    await abandonAsk(db, project, why);
+    return row;
   });
 }
 
@@ -65,7 +78,8 @@ export async function askNextEngine(
     'another engine stands in',
   );
   const why = { reason: fault.code, billed: fault.billed };
-  return { next: await askAgain(project, tools, why, { engine: next.id, bad_files: 0 }) };
+  const changes = { engine: next.id, bad_files: 0, lost_jobs: 0 };
+  return { next: await askAgain(project, tools, why, changes) };
 }
 
 /** What follows when the engine says that a job it had taken came to nothing. */
@@ -79,8 +93,12 @@ export async function afterFault(
     case 'filtered':
       return afterFilter(project, tools, fault);
     case 'lost': {
-      // What was forgotten was not made: asking again costs a wait, in case it is forgotten for ever.
-      const row = await askAgain(project, tools, why, { trouble: fault });
+      // A job in this process dies with it, and costs nobody anything: its deadline is limit enough.
+      if (!isInProcess(project, tools) && project.lost_jobs >= MORE_AFTER_LOSSES) {
+        return askNextEngine(project, tools, fault);
+      }
+      const changes = { lost_jobs: project.lost_jobs + 1, trouble: fault };
+      const row = await askAgain(project, tools, why, changes);
       return { waitMs: backoffMs(project.attempt), row };
     }
     case 'retryable': {
@@ -108,6 +126,9 @@ export async function afterFilter(
 
 /** What nobody but the operator can mend. */
 export function tellOperator(engine: VideoEngine, fault: Fault, { log }: StepTools): void {
+  if (fault.code === 'KEY_REFUSED') {
+    logSecurity(log, { event: 'key-refused', account: null, service: engine.id });
+  }
   log.error(
     { engine: engine.id, code: fault.code, detail: fault.detail },
     'a video engine needs its operator',

@@ -3,7 +3,7 @@ import { EngineError, type Fault } from '../../../engines/faults.ts';
 import { notifyChanged } from '../../../platform/events.ts';
 import { backoffMs, faultsInARow, MOST_REFUSALS } from '../faults.ts';
 import { writeLeased } from '../lease-queries.ts';
-import type { ProjectRow } from '../queries.ts';
+import { notifyDue, type ProjectRow } from '../queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
 import { afterFault } from './again.ts';
 import { engineOf } from './engine-of.ts';
@@ -30,7 +30,10 @@ export const poll: Step = async (project, tools, signal) => {
     case 'done': {
       const { output } = progress;
       const changes = { step: 'collect', output, step_errors: 0, trouble: null } as const;
-      return { next: await writeLeased(tools.db, project, changes) };
+      const row = await writeLeased(tools.db, project, changes);
+      // Its owner has a place at engines again.
+      await notifyDue(tools.db);
+      return { next: row };
     }
     case 'failed':
       return afterFault(project, tools, progress.fault);

@@ -2,7 +2,8 @@ import { type Fault, SubmitError } from '../../../engines/faults.ts';
 import { persistently } from '../../../platform/db/persistently.ts';
 import { givingUpFree } from '../abandoned/settle.ts';
 import { backoffMs, failureOf } from '../faults.ts';
-import { fromNow, writeLeased } from '../lease-queries.ts';
+import { fromNow } from '../lease-queries.ts';
+import { writeIntent } from '../limits/intent.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
 import { afterFilter, askNextEngine, tellOperator } from './again.ts';
@@ -28,10 +29,10 @@ export const submit: Step = async (project, tools, signal) => {
   if (project.submit_started_at !== null) return lookUpOfAnother(project, tools, signal);
   const enhanced = await enhanceOnce(project, tools, signal);
   const engine = engineOf(enhanced, tools);
-  const intended = await writeLeased(tools.db, enhanced, {
-    submit_started_at: fromNow(0),
-    engine: engine.id,
-  });
+  const intent = await writeIntent(enhanced, engine, tools);
+  if ('obstacle' in intent) return askNextEngine(enhanced, tools, intent.obstacle);
+  if ('inLine' in intent) return intent;
+  const { intended } = intent;
   try {
     // Whatever happens meanwhile, the answer is waited for: an ask cut short is one of unknown outcome.
     const handle = await engine.submit(requestOf(intended), new AbortController().signal);

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { FakeEngine } from '../../../../test/fake-engine.ts';
+import { testVideo } from '../../../../test/media.ts';
+import { createTestWeb, type Person } from '../../../../test/web.ts';
+import {
+  createVideo,
+  defaultLimits,
+  projectWhen,
+  startTestWorker,
+} from '../../../../test/worker.ts';
+import type { Handle, Progress, VideoRequest } from '../../../engines/engine.ts';
+import { requestRefused } from '../../../engines/faults.ts';
+import { checkLedger } from '../../credits/check-ledger.ts';
+import type { Lane } from '../lanes.ts';
+import { claimDueProject } from '../lease-queries.ts';
+import { videoKey } from '../media-keys.ts';
+
+const web = await createTestWeb();
+afterAll(web.close);
+
+const workers: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
+});
+
+/** Knows how many jobs it was at, at once, of each of its askers; each takes a few polls. */
+class Counting extends FakeEngine {
+  readonly most = new Map<string, number>();
+  readonly #polls = new Map<string, number>();
+  readonly #underWay = new Set<string>();
+  ownerOf = (_jobId: string): string => '';
+  isHeld = false;
+
+  override async submit(request: VideoRequest): Promise<Handle> {
+    this.#underWay.add(request.jobId);
+    const owner = this.ownerOf(request.jobId);
+    const atOnce = [...this.#underWay].filter((id) => this.ownerOf(id) === owner).length;
+    this.most.set(owner, Math.max(atOnce, this.most.get(owner) ?? 0));
+    return super.submit(request);
+  }
+
+  override async poll(handle: Handle): Promise<Progress> {
+    const jobId = handle.data.jobId as string;
+    const polls = (this.#polls.get(jobId) ?? 0) + 1;
+    this.#polls.set(jobId, polls);
+    if (polls < 4 || this.isHeld) return { state: 'running' };
+    this.#underWay.delete(jobId);
+    // No file is to be looked at: that is work, and no part of this.
+    return { state: 'failed', fault: requestRefused(400) };
+  }
+}
+
+async function startCounting(count: number): Promise<Counting> {
+  const { directory } = web;
+  const video = await testVideo({ rate: 4 });
+  const engine = new Counting({ directory, video, concurrency: 20 });
+  for (let i = 0; i < count; i += 1) {
+    workers.push(await startTestWorker(web, { engines: [engine] }));
+  }
+  return engine;
+}
+
+const askOften = (person: Person, times: number) =>
+  Promise.all(Array.from({ length: times }, () => createVideo(person)));
+
+test('fifty asked for at once, three workers: never more than ten at the engine, and all come to an end', async () => {
+  const person = await web.person(50);
+  const engine = await startCounting(3);
+  const ids = await askOften(person, 50);
+  const projects = await Promise.all(ids.map((id) => projectWhen(person, id)));
+  expect(projects.map(({ status }) => status)).toEqual(ids.map(() => 'failed'));
+  expect(engine.most.get('')).toBe(defaultLimits.videosAtOnce);
+});
+
+test('those who wait for a place hold up nobody else, are pending, and begin in their order', async () => {
+  const [many, one] = [await web.person(14), await web.person(1)];
+  const engine = await startCounting(1);
+  engine.isHeld = true;
+  const ids: string[] = [];
+  for (let i = 0; i < 14; i += 1) ids.push(await createVideo(many));
+  const owner = new Set(ids);
+  engine.ownerOf = (jobId) => (owner.has(jobId.slice(0, 36)) ? 'many' : 'one');
+  await Promise.all(
+    ids.slice(0, 10).map((id) => projectWhen(many, id, ({ step }) => step === 'rendering')),
+  );
+  const single = await createVideo(one);
+  await projectWhen(one, single, ({ step }) => step === 'rendering');
+  for (const id of ids.slice(10)) {
+    const { body } = await many.send('GET', `/api/projects/${id}`);
+    expect(body).toMatchObject({ status: 'pending', step: 'queued' });
+  }
+  engine.isHeld = false;
+  await Promise.all(ids.map((id) => projectWhen(many, id)));
+  const asked = (await engine.asked()).map((jobId) => jobId.slice(0, 36));
+  expect(
+    asked
+      .filter((id) => owner.has(id))
+      .slice(10)
+      .toSorted(),
+  ).toEqual(ids.slice(10).toSorted());
+});
+
+test('a place is free as soon as a video under way is deleted', async () => {
+  const person = await web.person(11);
+  const engine = await startCounting(1);
+  engine.isHeld = true;
+  const ids: string[] = [];
+  for (let i = 0; i < 11; i += 1) ids.push(await createVideo(person));
+  await Promise.all(
+    ids.slice(0, 10).map((id) => projectWhen(person, id, ({ step }) => step === 'rendering')),
+  );
+  await person.send('DELETE', `/api/projects/${ids[3]}`);
+  await projectWhen(person, ids[10]!, ({ step }) => step === 'rendering');
+  engine.isHeld = false;
+  const left = ids.filter((_, index) => index !== 3);
+  await Promise.all(left.map((id) => projectWhen(person, id)));
+});
+
+const LANE: Pick<Lane, 'steps' | 'engines'> = { steps: ['submit'], engines: ['fake'] };
+const claim = () =>
+  claimDueProject(web.db, LANE, {
+    ...{ firstEngine: 'fake', elsewhere: ['fake'] },
+    ...{ limits: defaultLimits, leaseSeconds: 60 },
+  });
+
+test('a worker does not even look at what waits for a place, however much it is', async () => {
+  const [many, one] = [await web.person(30), await web.person(1)];
+  for (let i = 0; i < 30; i += 1) await createVideo(many);
+  const claimed = [];
+  for (let i = 0; i < 10; i += 1) claimed.push(await claim());
+  expect(claimed.every((project) => project?.account_id === many.id)).toBe(true);
+  expect(await claim()).toBeUndefined();
+  const id = await createVideo(one);
+  expect((await claim())?.id).toBe(id);
+  await web.db
+    .updateTable('projects')
+    .set({ deadline_at: sql<Date>`now()` })
+    .where('status', 'in', ['pending', 'processing'])
+    .execute();
+  workers.push(await startTestWorker(web));
+  await projectWhen(one, id);
+  await expect
+    .poll(
+      async () => {
+        const { body } = await many.send('GET', '/api/projects');
+        return body.every(({ status }: { status: string }) => status === 'failed');
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+});

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../schema.ts';
+import { SoldOutTodayError, TooManyRefusalsError } from '../errors.ts';
+import type { AskLimits } from './limits.ts';
+import { closedEngines } from './queries.ts';
+import { type Reservation, reserve, secondsLeftToday } from './reservations.ts';
+
+/**
+ * The engine that a new project begins with, and what is reserved for its first ask: the first of the
+ * list that still takes this person's asks and has a video left today. Null is the first of the list as
+ * it is when the video's turn comes. The person's balance is locked already.
+ * Throws TooManyRefusalsError, SoldOutTodayError.
+ */
+export async function beginWith(
+  db: Kysely<DB>,
+  accountId: string,
+  { engines, limits }: { engines: readonly string[]; limits: AskLimits },
+): Promise<{ engine: string | null } & Reservation> {
+  const closed = await closedEngines(db, accountId, limits);
+  const open = engines.filter((engine) => !closed.has(engine));
+  if (open.length === 0) {
+    throw new TooManyRefusalsError(Math.min(...engines.map((engine) => closed.get(engine) ?? 0)));
+  }
+  for (const engine of open) {
+    const reservation = await reserve(db, engine, limits);
+    if (!reservation) continue;
+    const isFirst = engine === engines[0] && reservation.reserved_day === null;
+    return { engine: isFirst ? null : engine, ...reservation };
+  }
+  throw new SoldOutTodayError(await secondsLeftToday(db));
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { FakeEngine, type Script } from '../../../../test/fake-engine.ts';
+import { testVideo } from '../../../../test/media.ts';
+import { createTestWeb, type TestWeb } from '../../../../test/web.ts';
+import { BODY, createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
+import { askLimitsOf } from '../../../ask-limits.ts';
+import * as faults from '../../../engines/faults.ts';
+import { checkLedger } from '../../credits/check-ledger.ts';
+import { videoKey } from '../media-keys.ts';
+import { failOverdueProjects } from '../outcome.ts';
+import { returnReservation } from './reservations.ts';
+
+// 100 cents buy three videos of 33 at fal; what it stands beside has no budget.
+const BUDGET = {
+  FAL_KEY: 'key',
+  GEMINI_API_KEY: 'key',
+  ENGINE_COST_CENTS: 'fal=33',
+  ENGINE_BUDGET_CENTS_PER_DAY: 'fal=100',
+};
+const COST = 330_000;
+
+const stops: (() => Promise<void>)[] = [];
+const webs: TestWeb[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  for (const web of webs.splice(0)) {
+    expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
+    await web.close();
+  }
+});
+
+/** A product whose engines are these, each played by a fake. */
+async function start(engines: string, script: Script = {}) {
+  const web = await createTestWeb({ ...BUDGET, VIDEO_ENGINE: engines });
+  webs.push(web);
+  const video = await testVideo({ rate: 4 });
+  const fakes = engines
+    .split(',')
+    .map(
+      (id) =>
+        new FakeEngine({ directory: web.directory, id, video, script: id === 'fal' ? script : {} }),
+    );
+  const limits = askLimitsOf(web.config);
+  const work = async () => {
+    const given = fakes as [FakeEngine, ...FakeEngine[]];
+    const worker = await startTestWorker(web, { engines: given, limits });
+    stops.push(worker.stop);
+    return worker;
+  };
+  return { web, fakes, work };
+}
+
+/** What is reserved of fal's budget, by the day, oldest first. */
+const spend = async ({ db }: TestWeb) =>
+  (await db.selectFrom('engine_spend').selectAll().orderBy('day').execute()).map(
+    ({ reserved_micro_usd }) => Number(reserved_micro_usd) / COST,
+  );
+
+/** A day goes by, as far as what is stored knows. */
+async function aDayPasses({ db }: TestWeb): Promise<void> {
+  await sql`update engine_spend set day = day - 1`.execute(db);
+  await sql`update projects set reserved_day = reserved_day - 1`.execute(db);
+  await sql`update abandoned_asks set reserved_day = reserved_day - 1`.execute(db);
+}
+
+test('ten people at once through two web processes: three videos are asked for, seven are sold out', async () => {
+  const { web, fakes, work } = await start('fal');
+  const second = await web.another();
+  stops.push(async () => second.close());
+  const people = await Promise.all(Array.from({ length: 10 }, () => web.person(1)));
+  await work();
+  const answers = await Promise.all(
+    people.map(({ cookie }, index) =>
+      (index % 2 === 0 ? web.app : second).inject({
+        ...{ method: 'POST', url: '/api/projects', payload: BODY },
+        headers: { cookie, 'idempotency-key': randomUUID() },
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    ...Array(3).fill(201),
+    ...Array(7).fill(503),
+  ]);
+  const refused = answers.find(({ statusCode }) => statusCode === 503)!;
+  expect(refused.json()).toMatchObject({ code: 'SOLD_OUT_TODAY' });
+  expect(refused.json().message).toMatch(/No credit was taken; please try again in/);
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(86_400);
+  for (const [index, answer] of answers.entries()) {
+    const person = people[index]!;
+    if (answer.statusCode === 201) await projectWhen(person, answer.json().id);
+    const { creditsRemaining } = (await person.send('GET', '/api/auth/user')).body;
+    expect(creditsRemaining).toBe(answer.statusCode === 201 ? 0 : 1);
+  }
+  expect(fakes[0]!.prompts).toHaveLength(3);
+  expect(await spend(web)).toEqual([3]);
+});
+
+test('where the budget is spent the next engine makes the video', async () => {
+  const { web, fakes, work } = await start('fal,google-omni');
+  const person = await web.person(5);
+  const ids = [];
+  for (let i = 0; i < 5; i += 1) ids.push(await createVideo(person));
+  await work();
+  for (const id of ids) expect((await projectWhen(person, id)).status).toBe('completed');
+  expect(fakes.map(({ prompts }) => prompts.length)).toEqual([3, 2]);
+});
+
+test('a video that waits over midnight is reserved for anew, and what it had goes back', async () => {
+  const { web, work } = await start('fal');
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  await aDayPasses(web);
+  expect(await spend(web)).toEqual([1]);
+  await work();
+  expect((await projectWhen(person, id)).status).toBe('completed');
+  expect(await spend(web)).toEqual([0, 1]);
+});
+
+test('one that waits and finds the new day spent fails with its credit back, or goes to the next engine', async () => {
+  for (const [engines, status] of [
+    ['fal', 'failed'],
+    ['fal,google-omni', 'completed'],
+  ] as const) {
+    const { web, fakes, work } = await start(engines);
+    const [early, late] = [await web.person(1), await web.person(3)];
+    const id = await createVideo(early);
+    await aDayPasses(web);
+    for (let i = 0; i < 3; i += 1) await createVideo(late);
+    await work();
+    const project = await projectWhen(early, id);
+    expect(project).toMatchObject({ status, creditRefunded: status === 'failed' });
+    if (status === 'failed') {
+      expect(project.failureReason).toBe(
+        'All videos that can be made today have been asked for. Please try again later.',
+      );
+    }
+    for (const { id } of (await late.send('GET', '/api/projects')).body)
+      await projectWhen(late, id);
+    expect(fakes[0]!.prompts).toHaveLength(3);
+    expect(await spend(web)).toEqual([0, 3]);
+  }
+});
+
+const failed = (fault: faults.Fault) => () => ({ state: 'failed', fault }) as const;
+const refuse = (fault: faults.Fault) => () => {
+  throw new faults.SubmitError(fault, fault.billed === 'no' ? 'no' : 'unknown');
+};
+
+test.each<[string, Script, number]>([
+  ['refused at submit', { submit: refuse(faults.requestRefused(400)) }, 0],
+  ['filtered for nothing', { submit: refuse(faults.filtered('prompt', undefined, 'no')) }, 0],
+  ['filtered later, for nothing', { poll: failed(faults.filtered('picture', undefined, 'no')) }, 0],
+  [
+    'filtered, nobody knows at what price',
+    { poll: failed(faults.filtered('picture', undefined, 'unknown')) },
+    1,
+  ],
+  ['lost three times', { poll: failed(faults.jobLost('404')) }, 0],
+  [
+    'failed three times, nobody knows at what price',
+    { poll: failed(faults.jobFailed('', 'unknown')) },
+    3,
+  ],
+  ['failed three times, for nothing', { poll: failed(faults.jobFailed('', 'no')) }, 0],
+])('%s: what may be charged stays reserved, the rest goes back', async (_what, script, left) => {
+  const { web, work } = await start('fal', script);
+  const person = await web.person(1);
+  await work();
+  const id = await createVideo(person);
+  expect((await projectWhen(person, id)).status).toBe('failed');
+  expect(await spend(web)).toEqual([left]);
+  await person.send('DELETE', `/api/projects/${id}`);
+  expect(await spend(web)).toEqual([left]);
+});
+
+test('a submit without an answer stays reserved', async () => {
+  const { web, fakes, work } = await start('fal', { submit: refuse(faults.noAnswer('500')) });
+  fakes[0]!.find = async () => [];
+  const person = await web.person(1);
+  await work();
+  await projectWhen(person, await createVideo(person));
+  expect(await spend(web)).toEqual([1]);
+});
+
+test('one that is asked again after refusals is reserved for once', async () => {
+  const { web, work } = await start('fal', {
+    submit: (ask) => {
+      if (ask < 3) throw new faults.SubmitError(faults.overQuota('429'), 'no');
+    },
+  });
+  const person = await web.person(1);
+  await work();
+  expect((await projectWhen(person, await createVideo(person))).status).toBe('completed');
+  expect(await spend(web)).toEqual([1]);
+});
+
+test('deleted, or past its deadline, before it was asked: it goes back, to the day it was taken from', async () => {
+  const { web } = await start('fal');
+  const person = await web.person(3);
+  await createVideo(person);
+  await aDayPasses(web);
+  const [today, late] = [await createVideo(person), await createVideo(person)];
+  expect(await spend(web)).toEqual([1, 2]);
+  await web.db
+    .updateTable('projects')
+    .set({ deadline_at: sql<Date>`now() - interval '1 s'` })
+    .where('id', '=', late)
+    .execute();
+  await failOverdueProjects(web.db);
+  expect(await spend(web)).toEqual([1, 1]);
+  for (const { id } of (await person.send('GET', '/api/projects')).body) {
+    if (id !== today) await person.send('DELETE', `/api/projects/${id}`);
+  }
+  expect(await spend(web)).toEqual([0, 1]);
+});
+
+test('deleted while the engine works: the note keeps what is reserved, until it is known to be free', async () => {
+  const { web, work } = await start('fal', { poll: () => ({ state: 'running' }) });
+  const person = await web.person(1);
+  await work();
+  const id = await createVideo(person);
+  await projectWhen(person, id, ({ step }) => step === 'rendering');
+  await person.send('DELETE', `/api/projects/${id}`);
+  expect(await spend(web)).toEqual([1]);
+  const note = await web.db
+    .selectFrom('abandoned_asks')
+    .selectAll()
+    .where('project_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(note).toMatchObject({ account_id: person.id, engine: 'fal', reserved_micro_usd: COST });
+  await web.db.transaction().execute((db) => returnReservation(db, note));
+  expect(await spend(web)).toEqual([0]);
+});
+
+test('a worker that dies between intent and ask leaves it reserved once', async () => {
+  const { web, fakes, work } = await start('fal');
+  const [fal] = fakes;
+  const person = await web.person(1);
+  fal!.find = async () => [];
+  // It dies: what it was about to do never comes.
+  const submit = fal!.submit.bind(fal);
+  fal!.submit = () => new Promise(() => {});
+  const id = await createVideo(person);
+  await work();
+  stops.splice(0);
+  await expect
+    .poll(() => web.db.selectFrom('projects').select('submit_started_at').executeTakeFirst())
+    .not.toEqual({ submit_started_at: null });
+  await sql`update projects set lease_number = lease_number + 1, leased_until = null`.execute(
+    web.db,
+  );
+  fal!.submit = submit;
+  await work();
+  expect((await projectWhen(person, id)).status).toBe('failed');
+  expect(await spend(web)).toEqual([1]);
+  expect(await fal!.asked()).toEqual([]);
+});

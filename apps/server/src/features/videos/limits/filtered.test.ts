@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { FakeEngine, type Script } from '../../../../test/fake-engine.ts';
+import { testVideo } from '../../../../test/media.ts';
+import { createTestWeb, type Person } from '../../../../test/web.ts';
+import { BODY, createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
+import { filtered, SubmitError } from '../../../engines/faults.ts';
+import { checkLedger } from '../../credits/check-ledger.ts';
+import { videoKey } from '../media-keys.ts';
+
+const ENGINES = { FAL_KEY: 'key', GEMINI_API_KEY: 'key' };
+const web = await createTestWeb({ ...ENGINES, VIDEO_ENGINE: 'fal' });
+const withSecond = await createTestWeb({ ...ENGINES, VIDEO_ENGINE: 'fal,google-omni' });
+afterAll(() => Promise.all([web.close(), withSecond.close()]));
+
+const workers: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  for (const { db, storage } of [web, withSecond]) {
+    expect(await checkLedger(db, (id) => storage.has(videoKey(id)))).toEqual([]);
+  }
+});
+
+const filteredAtSubmit = () => {
+  throw new SubmitError(filtered('prompt', undefined, 'no'), 'no');
+};
+
+async function engine(where: typeof web, id: string, script: Script): Promise<FakeEngine> {
+  const video = await testVideo({ rate: 4 });
+  return new FakeEngine({ directory: where.directory, id, video, script, concurrency: 20 });
+}
+
+/** Notes so many asks of an engine as filtered some hours ago. */
+const noteFiltered = (where: typeof web, person: Person, asks: number, hoursAgo: number) =>
+  where.db
+    .insertInto('abandoned_asks')
+    .values(
+      Array.from({ length: asks }, () => ({
+        ...{ project_id: randomUUID(), attempt: 1, account_id: person.id, engine: 'fal' },
+        ...{ reason: 'FILTERED_PROMPT', billed: 'no' as const },
+        abandoned_at: sql<Date>`now() - make_interval(hours => ${hoursAgo})`,
+      })),
+    )
+    .execute();
+
+test.each([
+  ['at submit', { submit: filteredAtSubmit }],
+  [
+    'later',
+    { poll: () => ({ state: 'failed', fault: filtered('picture', undefined, 'unknown') }) },
+  ],
+] satisfies [string, Script][])(
+  'two hundred filtered prompts in a burst, filtered %s: twenty reach the engine, and every credit comes back',
+  async (_when, script) => {
+    const person = await web.person(200);
+    const ids: string[] = [];
+    while (ids.length < 200) {
+      ids.push(...(await Promise.all(Array.from({ length: 20 }, () => createVideo(person)))));
+    }
+    const fal = await engine(web, 'fal', script);
+    for (let i = 0; i < 2; i += 1) workers.push(await startTestWorker(web, { engines: [fal] }));
+    const projects = [];
+    for (const id of ids) projects.push(await projectWhen(person, id));
+    expect(projects.every(({ creditRefunded }) => creditRefunded)).toBe(true);
+    expect(fal.prompts).toHaveLength(20);
+    const refused = projects.filter(({ failureReason }) => /too many of your/.test(failureReason!));
+    expect(refused).toHaveLength(180);
+    expect((await person.send('GET', '/api/auth/user')).body.creditsRemaining).toBe(200);
+
+    const answer = await person.send('POST', '/api/projects', BODY, { 'idempotency-key': 'one' });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REFUSALS' } });
+    expect(answer.body.message).toMatch(/No credit was taken; please try again in 24 hours\.$/);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    // Nothing was bound: another body may take the key.
+    const other = { ...BODY, title: 'another' };
+    const again = await person.send('POST', '/api/projects', other, { 'idempotency-key': 'one' });
+    expect(again.status).toBe(429);
+    expect((await person.send('GET', '/api/auth/user')).body.creditsRemaining).toBe(200);
+    const somebodyElse = await web.person(1);
+    const id = await createVideo(somebodyElse);
+    await somebodyElse.send('DELETE', `/api/projects/${id}`);
+  },
+);
+
+test('the engine takes a person’s asks again when the oldest filtered one is a day old', async () => {
+  const person = await web.person(1);
+  await noteFiltered(web, person, 19, 2);
+  await noteFiltered(web, person, 1, 23);
+  const answer = await person.send('POST', '/api/projects', BODY);
+  expect(answer.status).toBe(429);
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(3000);
+  expect(seconds).toBeLessThanOrEqual(3600);
+  expect(answer.body.message).toMatch(/in \d\d minutes\.$/);
+  await sql`update abandoned_asks set abandoned_at = abandoned_at - interval '1 hour'`.execute(
+    web.db,
+  );
+  expect((await person.send('POST', '/api/projects', BODY)).status).toBe(201);
+});
+
+test('another engine of the list takes what the filtered one does not', async () => {
+  const person = await withSecond.person(2);
+  const waiting = await createVideo(person);
+  await noteFiltered(withSecond, person, 20, 1);
+  const later = await createVideo(person);
+  const fal = await engine(withSecond, 'fal', {});
+  const omni = await engine(withSecond, 'google-omni', {});
+  workers.push(await startTestWorker(withSecond, { engines: [fal, omni] }));
+  for (const id of [waiting, later]) {
+    expect((await projectWhen(person, id)).status).toBe('completed');
+  }
+  expect(fal.prompts).toHaveLength(0);
+  expect(omni.prompts).toHaveLength(2);
+});
+
+test('a filter on the sound that is tried again counts twice', async () => {
+  const person = await web.person(1);
+  await noteFiltered(web, person, 18, 1);
+  const fault = filtered('sound', undefined, 'yes');
+  const fal = await engine(web, 'fal', { poll: () => ({ state: 'failed', fault }) });
+  workers.push(await startTestWorker(web, { engines: [fal] }));
+  const id = await createVideo(person);
+  expect((await projectWhen(person, id)).failureReason).toMatch(/sound/);
+  expect((await fal.asked()).filter((jobId) => jobId.startsWith(id))).toHaveLength(2);
+  expect((await person.send('POST', '/api/projects', BODY)).status).toBe(429);
+});

@@ -1,0 +1,12 @@
+/** What an engine may cost: millionths of a US dollar, for a video and for a day (UTC). */
+export type Budget = { costMicroUsd: number; dayMicroUsd: number };
+
+/** What asks of engines elsewhere are held to. */
+export type AskLimits = {
+  /** One person's videos at engines elsewhere, at once. */
+  videosAtOnce: number;
+  /** One person's asks of one engine that a filter may end within 24 hours. */
+  filteredAsks: number;
+  /** By the engine's id; one without may cost what it likes. */
+  budgets: ReadonlyMap<string, Budget>;
+};

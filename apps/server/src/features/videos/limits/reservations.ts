@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../schema.ts';
+import { lockCredits } from '../../credits/service.ts';
+import type { AskLimits } from './limits.ts';
+
+/** What an ask has of its engine's budget of a day; nulls where there is no budget. */
+export type Reservation = { reserved_day: string | null; reserved_micro_usd: number | null };
+
+export const NOTHING_RESERVED: Reservation = { reserved_day: null, reserved_micro_usd: null };
+
+type Holder = Reservation & { account_id: string; engine: string | null };
+
+/**
+ * Reserves what one more video of an engine costs of its budget of today; null when that is spent.
+ * All people share the row, so this belongs at the end of a transaction, after a person's balance.
+ */
+export async function reserve(
+  db: Kysely<DB>,
+  engine: string,
+  { budgets }: AskLimits,
+): Promise<Reservation | null> {
+  const budget = budgets.get(engine);
+  if (!budget) return NOTHING_RESERVED;
+  const { costMicroUsd, dayMicroUsd } = budget;
+  const row = await db
+    .insertInto('engine_spend')
+    .values({ day: TODAY, engine, reserved_micro_usd: costMicroUsd })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'engine'])
+        .doUpdateSet((eb) => ({
+          reserved_micro_usd: eb('engine_spend.reserved_micro_usd', '+', costMicroUsd),
+        }))
+        .where('engine_spend.reserved_micro_usd', '<=', dayMicroUsd - costMicroUsd),
+    )
+    .returning('day')
+    .executeTakeFirst();
+  return row ? { reserved_day: row.day, reserved_micro_usd: costMicroUsd } : null;
+}
+
+/**
+ * The reservation for an ask that is to be made now: the one that is held if it is of today, else a
+ * new one in its place. Null, without effect, when today's budget is spent.
+ */
+export async function renewReservation(
+  db: Kysely<DB>,
+  holder: Holder & { engine: string },
+  { today, limits }: { today: string; limits: AskLimits },
+): Promise<Reservation | null> {
+  const { reserved_day, reserved_micro_usd } = holder;
+  if (reserved_day === today) return { reserved_day, reserved_micro_usd };
+  const fresh = await reserve(db, holder.engine, limits);
+  if (fresh) await returnReservation(db, holder);
+  return fresh;
+}
+
+/**
+ * Gives back, to the day it was taken from, what was reserved for an ask that surely is not charged.
+ * The caller forgets it in the same commit, so that it comes back once.
+ */
+export async function returnReservation(db: Kysely<DB>, holder: Holder): Promise<void> {
+  const { account_id, engine, reserved_day, reserved_micro_usd } = holder;
+  if (engine === null || reserved_day === null || reserved_micro_usd === null) return;
+  // Everybody takes the balance first: what asks for a video holds it when it comes to this row.
+  await lockCredits(db, account_id);
+  await db
+    .updateTable('engine_spend')
+    .set((eb) => ({ reserved_micro_usd: eb('reserved_micro_usd', '-', reserved_micro_usd) }))
+    .where('day', '=', reserved_day)
+    .where('engine', '=', engine)
+    .execute();
+}
+
+/** The present day in UTC, by the database's clock. */
+export const TODAY = sql<string>`(now() at time zone 'UTC')::date`;
+
+/** Whole seconds until the next day begins in UTC. */
+export async function secondsLeftToday(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from ${TODAY} + 1 - (now() at time zone 'UTC')))::int as seconds`.execute(
+    db,
+  );
+  return rows[0]?.seconds ?? 0;
+}

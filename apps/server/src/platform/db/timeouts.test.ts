@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { type Connection, connect } from './connection.ts';
+import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseBusy } from './is-database-busy.ts';
+
+type DB = { notes: { id: number } };
+
+const { url, sql: other, db: unlimited, destroy } = await createTestDatabase({ empty: true });
+await other`create table notes (id int8 primary key)`;
+await other`insert into notes values (1), (2)`;
+afterAll(destroy);
+
+const timeouts = {
+  lockMs: 100,
+  statementMs: 3000,
+  idleInTransactionMs: 500,
+  connectionMs: 1000,
+};
+let db: Connection<DB>['db'];
+let raw: Connection<DB>['sql'];
+let close: () => Promise<void>;
+beforeEach(() => {
+  ({ db, sql: raw, close } = connect<DB>(url, { max: 2, timeouts }));
+});
+afterEach(() => close());
+
+const lock = (id: number) => sql`select from notes where id = ${id} for update`;
+const failureOf = (work: Promise<unknown>): Promise<Error> =>
+  work.then(
+    () => {
+      throw new Error('it went well');
+    },
+    (error) => error,
+  );
+
+test('each connection of the pool has its limits; migrations and listeners have none', async () => {
+  const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+  const settings = () =>
+    sql<{ name: string; setting: string }>`
+      select setting from pg_settings where name = any(${names}) order by array_position(${names}::text[], name)`;
+  const both = await Promise.all([settings().execute(db), settings().execute(db)]);
+  for (const { rows } of both) {
+    expect(rows.map(({ setting }) => setting)).toEqual(['100', '3000', '500']);
+  }
+  const [row] = await raw`select current_setting('lock_timeout') as lock`;
+  expect(row).toEqual({ lock: '0' });
+});
+
+test('a lock that is held too long, and a statement too long, are busy', async () => {
+  const holder = await unlimited.startTransaction().execute();
+  await lock(1).execute(holder);
+  const late = await failureOf(lock(1).execute(db));
+  await holder.rollback().execute();
+  expect(late).toMatchObject({ code: '55P03' });
+  expect(isDatabaseBusy(late)).toBe(true);
+  const long = await failureOf(sql`select pg_sleep(20)`.execute(db));
+  expect(long).toMatchObject({ code: '57014' });
+  expect(isDatabaseBusy(long)).toBe(true);
+});
+
+test('two transactions that wait for each other are busy, and one of them goes on', async () => {
+  const first = await unlimited.startTransaction().execute();
+  const second = await unlimited.startTransaction().execute();
+  await lock(1).execute(first);
+  await lock(2).execute(second);
+  const outcomes = await Promise.allSettled([
+    lock(2)
+      .execute(first)
+      .finally(() => first.rollback().execute()),
+    lock(1)
+      .execute(second)
+      .finally(() => second.rollback().execute()),
+  ]);
+  const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  expect(refused).toHaveLength(1);
+  expect(isDatabaseBusy(refused[0]!.reason)).toBe(true);
+});
+
+test('a transaction that does nothing lets go of what it has locked, and the pool goes on', async () => {
+  const idle = failureOf(
+    db.transaction().execute(async (db) => {
+      await lock(1).execute(db);
+      await lock(1).execute(unlimited);
+      await sleep(50);
+      await lock(1).execute(db);
+    }),
+  );
+  const error = await idle;
+  expect(isDatabaseBusy(error) || isDatabaseAway(error)).toBe(true);
+  expect((await lock(1).execute(db)).rows).toHaveLength(1);
+});
+
+test('who waits too long for a free connection is told that there is none', async () => {
+  const held = await Promise.all([
+    db.startTransaction().execute(),
+    db.startTransaction().execute(),
+  ]);
+  const keepBusy = held.map(async (transaction) => {
+    await sql`select pg_sleep(2.5)`.execute(transaction);
+    await transaction.rollback().execute();
+  });
+  expect(isDatabaseAway(await failureOf(lock(1).execute(db)))).toBe(true);
+  await Promise.all(keepBusy);
+  expect((await lock(1).execute(db)).rows).toHaveLength(1);
+});

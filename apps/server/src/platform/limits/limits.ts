@@ -1,0 +1,65 @@
+import { KnownError } from '../errors.ts';
+import { WindowCounts } from './window-counts.ts';
+
+/** Somebody did something more often than a limit allows. */
+export class RateLimitedError extends KnownError {
+  /** The limit's name, for the log. */
+  readonly limit: string;
+  readonly headers: { 'retry-after': string };
+
+  constructor(limit: string, sentence: string, seconds: number) {
+    super(429, 'RATE_LIMITED', `${sentence} Please try again in ${seconds} s.`);
+    this.limit = limit;
+    this.headers = { 'retry-after': String(seconds) };
+  }
+}
+
+/** Counts one for a key. Throws RateLimitedError when that is more than the limit allows a minute. */
+export type Limit = (key: string) => void;
+
+/** Counts by limit and key: what one process tells the others. */
+export type Told = [limit: string, key: string, count: number][];
+
+/**
+ * The share of a limit that a process keeps to itself: who stays below it, as nearly everybody does,
+ * costs no message.
+ */
+const UNTOLD_SHARE = 1 / 20;
+
+/** A process's limits of so many a minute. What other processes count is added by `hear`. */
+export class Limits {
+  readonly #counts = new Map<string, { counts: WindowCounts; perMinute: number }>();
+  readonly #now: () => number;
+
+  /** `now` answers milliseconds, and never goes back. */
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Makes a limit for each key; `what` says to people what is counted: "changes". */
+  define(what: string, perMinute: number): Limit {
+    const counts = new WindowCounts(this.#now);
+    this.#counts.set(what, { counts, perMinute });
+    const sentence = `The limit is ${perMinute.toLocaleString('en-US')} ${what} a minute.`;
+    return (key) => {
+      const msLeft = counts.countUpTo(perMinute, key);
+      if (msLeft > 0) throw new RateLimitedError(what, sentence, Math.ceil(msLeft / 1000));
+    };
+  }
+
+  /** What others should know by now, once. */
+  takeUntold(): Told {
+    return [...this.#counts].flatMap(([limit, { counts, perMinute }]) =>
+      counts
+        .takeUntold(Math.max(1, perMinute * UNTOLD_SHARE))
+        .map(([key, count]): Told[number] => [limit, key, count]),
+    );
+  }
+
+  /** Adds what another process has counted. */
+  hear(told: Told): void {
+    for (const [limit, key, count] of told) {
+      this.#counts.get(limit)?.counts.addFromElsewhere(key, count);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { pino } from 'pino';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { connect } from '../db/connection.ts';
+import { Limits } from './limits.ts';
+import { shareLimits } from './share-limits.ts';
+
+const { url, destroy } = await createTestDatabase({ empty: true });
+afterAll(destroy);
+
+/** A process's limit of 1,000, shared by way of the database. */
+async function startProcess() {
+  const limits = new Limits();
+  const limit = limits.define('reads', 1000);
+  const { db, sql, close } = connect(url);
+  const stop = await shareLimits(limits, { db, connection: sql, log: pino({ level: 'silent' }) });
+  onTestFinished(async () => {
+    await stop();
+    await close();
+  });
+  return (key: string) => {
+    try {
+      limit(key);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+test('processes on one database share their limits, however many people are counted', async () => {
+  const [one, other] = [await startProcess(), await startProcess()];
+  const people = Array.from({ length: 200 }, (_, n) => `person ${n}`);
+  for (const person of people) for (let n = 0; n < 1000; n++) one(person);
+  for (const person of people) await expect.poll(() => other(person)).toBe(false);
+  expect(other('somebody else')).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type postgres from 'postgres';
+import type { Log } from '../log.ts';
+import { periodically } from '../periodically.ts';
+import type { Limits, Told } from './limits.ts';
+
+const CHANNEL = 'counted';
+const EVERY_MS = 1000;
+/** A notification holds 8,000 bytes, and one count takes some 70. */
+const COUNTS_AT_ONCE = 80;
+
+type Message = { from: string; told: Told };
+
+/**
+ * Tells the other processes on a database every second what this one has counted, and hears theirs,
+ * until the answered function is called. By NOTIFY, which writes no row; a message that is lost makes
+ * a limit less exact for a minute.
+ */
+export async function shareLimits<DB>(
+  limits: Limits,
+  { db, connection, log }: { db: Kysely<DB>; connection: postgres.Sql; log: Log },
+): Promise<() => Promise<void>> {
+  const self = randomUUID();
+  const { unlisten } = await connection.listen(CHANNEL, (payload) => {
+    const { from, told } = JSON.parse(payload) as Message;
+    if (from !== self) limits.hear(told);
+  });
+  const tell = async () => {
+    const untold = limits.takeUntold();
+    for (let i = 0; i < untold.length; i += COUNTS_AT_ONCE) {
+      const told = untold.slice(i, i + COUNTS_AT_ONCE);
+      const payload = JSON.stringify({ from: self, told } satisfies Message);
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+    }
+  };
+  const stop = periodically('tell what was counted', EVERY_MS, tell, log);
+  return async () => {
+    await stop();
+    await unlisten();
+  };
+}

@@ -1,0 +1,60 @@
+const MINUTE = 60_000;
+/** Windows kept at most, at some 200 bytes each: beyond it the oldest is forgotten. */
+const MOST_WINDOWS = 100_000;
+
+type Window = { endsAt: number; count: number; untold: number };
+
+/**
+ * Counts what each key did within its minute, which begins with the first thing that it does. In
+ * memory; `now` answers milliseconds.
+ */
+export class WindowCounts {
+  // In the order in which they began, and so in which they end.
+  readonly #windows = new Map<string, Window>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /**
+   * Counts one more, unless there are `most` already: then answers the milliseconds until the minute is
+   * over, else 0.
+   */
+  countUpTo(most: number, key: string): number {
+    const window = this.#windowOf(key);
+    if (window.count >= most) return window.endsAt - this.#now();
+    window.count += 1;
+    window.untold += 1;
+    return 0;
+  }
+
+  /** Counts what the key did elsewhere. */
+  addFromElsewhere(key: string, count: number): void {
+    this.#windowOf(key).count += count;
+  }
+
+  /** What was counted here since it was last taken, of keys with at least `least` of that. */
+  takeUntold(least: number): [key: string, count: number][] {
+    const told: [string, number][] = [];
+    for (const [key, window] of this.#windows) {
+      if (window.untold < least) continue;
+      told.push([key, window.untold]);
+      window.untold = 0;
+    }
+    return told;
+  }
+
+  #windowOf(key: string): Window {
+    const now = this.#now();
+    for (const [old, { endsAt }] of this.#windows) {
+      if (endsAt > now && this.#windows.size < MOST_WINDOWS) break;
+      this.#windows.delete(old);
+    }
+    const known = this.#windows.get(key);
+    if (known) return known;
+    const begun = { endsAt: now + MINUTE, count: 0, untold: 0 };
+    this.#windows.set(key, begun);
+    return begun;
+  }
+}

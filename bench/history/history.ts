@@ -1,0 +1,159 @@
+import { connect } from '../../apps/server/src/platform/db/connection.ts';
+import { startProduct } from '../../apps/server/test/product.ts';
+import { startTemporaryPostgres } from '../../apps/server/test/temporary-postgres.ts';
+import { Visitor } from '../../apps/server/test/visitor.ts';
+import type { Figure } from '../report.ts';
+import { median, percentile } from '../statistics.ts';
+import { fillHistory } from './fill.ts';
+
+/** Videos of the people who are measured. */
+const LONG = 10_000;
+const LENGTHS = [10, 1000, LONG];
+/** Of others. BENCH_OTHERS=1000000 is the promise's own; it takes 3 GB and some minutes to write. */
+const OTHERS = Number(process.env.BENCH_OTHERS ?? 100_000);
+const ROUNDS = 150;
+const TABS = 5;
+
+const LISTS = ['/api/projects', '/api/transactions'];
+
+/** What lists cost with a long history, and what that costs others. */
+export async function measureHistory(): Promise<Figure[]> {
+  const postgres = await startTemporaryPostgres();
+  try {
+    const variables = { DATABASE_URL: postgres.url, RUN: 'web', READ_LIMIT_PER_MINUTE: '1000000' };
+    const product = await startProduct({ variables });
+    try {
+      const people = await signInPeople(product.url);
+      const { sql, close } = connect(postgres.url);
+      const emails = LENGTHS.map((videos) => [emailOf(videos), videos]);
+      await fillHistory(sql, Object.fromEntries(emails), OTHERS);
+      await close();
+      return [...(await measureCosts(people)), ...(await measureBystander(product.url, people))];
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const emailOf = (videos: number) => `has-${videos}@example.com`;
+
+async function signInPeople(url: string): Promise<Map<number, Visitor>> {
+  const people = new Map<number, Visitor>();
+  for (const videos of LENGTHS) {
+    const visitor = new Visitor(url);
+    await visitor.signIn(emailOf(videos));
+    people.set(videos, visitor);
+  }
+  return people;
+}
+
+/** Each call of all people in turn, so that a busy moment of the machine is everybody's. */
+async function measureCosts(people: Map<number, Visitor>): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const list of LISTS) {
+    const tagOf = async (visitor: Visitor) => {
+      const answer = await visitor.send(`${list}?limit=10`);
+      await answer.text();
+      return String(answer.headers.get('etag'));
+    };
+    const tags = new Map<Visitor, string>();
+    for (const visitor of people.values()) tags.set(visitor, await tagOf(visitor));
+    const poll = (visitor: Visitor) =>
+      visitor.send(`${list}?limit=10`, {
+        headers: { 'if-none-match': tags.get(visitor) as string },
+      });
+    // As many rows for everybody: it is the history behind them that must cost nothing.
+    figures.push(
+      ...(await compare(
+        `${list}, 10 on a page`,
+        people,
+        (one) => one.send(`${list}?limit=10`),
+        200,
+      )),
+      ...(await compare(`${list}, unchanged poll`, people, poll, 304)),
+      ...(await compare(`${list}, default page`, people, (one) => one.send(list), 200, false)),
+    );
+  }
+  const search = (one: Visitor) => one.send('/api/projects?q=nobody%20wrote%20this');
+  figures.push(...(await compare('search without a find', people, search, 200, false, 10)));
+  const overview = (one: Visitor) => one.send('/api/overview');
+  figures.push(...(await compare('/api/overview', people, overview, 200)));
+  return figures;
+}
+
+async function compare(
+  name: string,
+  people: Map<number, Visitor>,
+  ask: (visitor: Visitor) => Promise<Response>,
+  status: number,
+  isLimited = true,
+  rounds = ROUNDS,
+): Promise<Figure[]> {
+  const samples = new Map<number, number[]>(LENGTHS.map((videos) => [videos, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [videos, visitor] of people) {
+      const start = performance.now();
+      const answer = await ask(visitor);
+      await answer.arrayBuffer();
+      samples.get(videos)?.push(performance.now() - start);
+      if (answer.status !== status) throw new Error(`${name}: ${answer.status}`);
+    }
+  }
+  const medianOf = (videos: number) => median(samples.get(videos) as number[]);
+  const ratios = LENGTHS.filter((videos) => videos !== LONG).map((videos) => ({
+    name: `${name}, ${LONG} against ${videos}`,
+    value: medianOf(LONG) / medianOf(videos),
+    unit: 'times',
+    ...(isLimited ? { limit: 1.5 } : {}),
+  }));
+  return [{ name: `${name}, ${LONG} videos`, value: medianOf(LONG), unit: 'ms' }, ...ratios];
+}
+
+/** Somebody else's calls, at rest and while five tabs of the longest history poll as the page does. */
+async function measureBystander(url: string, people: Map<number, Visitor>): Promise<Figure[]> {
+  const bystander = new Visitor(url);
+  await bystander.signIn('bystander@example.com');
+  const p99 = async () => {
+    const samples: number[] = [];
+    for (const end = performance.now() + 15_000; performance.now() < end; ) {
+      const start = performance.now();
+      await (await bystander.send('/api/auth/user')).arrayBuffer();
+      samples.push(performance.now() - start);
+    }
+    return percentile(samples, 0.99);
+  };
+  const atRest = await p99();
+  const stops = Array.from({ length: TABS }, () => openTab(people.get(LONG) as Visitor));
+  const meanwhile = await p99();
+  for (const stop of stops) await stop();
+  const name = `bystander's p99, ${TABS} tabs of ${LONG} videos`;
+  return [
+    { name: "bystander's p99 at rest", value: atRest, unit: 'ms' },
+    { name, value: meanwhile, unit: 'ms' },
+    { name: `${name}, against rest`, value: meanwhile / atRest, unit: 'times', limit: 5 },
+  ];
+}
+
+/** Polls the lists as a page does, projects every 3 s and transactions every 5, until stopped. */
+function openTab(visitor: Visitor): () => Promise<void> {
+  const tags = new Map<string, string>();
+  const polls = new Set<Promise<void>>();
+  const poll = async (list: string) => {
+    const etag = tags.get(list);
+    const answer = await visitor.send(list, etag ? { headers: { 'if-none-match': etag } } : {});
+    await answer.arrayBuffer();
+    tags.set(list, String(answer.headers.get('etag')));
+  };
+  const timers = LISTS.map((list, index) =>
+    setInterval(() => {
+      const asked: Promise<void> = poll(list).finally(() => polls.delete(asked));
+      polls.add(asked);
+    }, [3000, 5000][index]),
+  );
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(polls);
+  };
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { admin, startProduct } from '../apps/server/test/product.ts';
+import { Visitor } from '../apps/server/test/visitor.ts';
+import { measureLockedRow } from './attack-locked-row.ts';
+import { measureUnpaidReads } from './attack-unpaid-reads.ts';
+import { measureGenerateClick } from './generate-click.ts';
+import { measureLandingScripts } from './landing-scripts.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { memoryOf } from './memory.ts';
+import type { Figure } from './report.ts';
+import { percentile } from './statistics.ts';
+
+const EMAIL = 'bench@example.com';
+
+/** One product as `npm start` runs it: its start, its memory, its pages, one video, and two attacks. */
+export async function measureProduct(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const product = await startProduct();
+  try {
+    figures.push({ name: 'first start, until ready', value: product.startMs, unit: 'ms' });
+    const visitor = new Visitor(product.url);
+    await visitor.signIn(EMAIL);
+    await admin(product.directory, 'grant-credits', EMAIL, '50', '--reason', 'Bench');
+    await sleep(3000);
+    const atRest = await memoryOf(product.pid);
+    figures.push({ name: 'memory at rest', value: atRest, unit: 'MB', limit: 400 });
+
+    figures.push(await measureLandingScripts(), ...(await measureLighthouse(product.url)));
+    figures.push(...(await whileRendering(visitor, product.pid)));
+    const click = await measureGenerateClick(product.url, EMAIL);
+    figures.push({ name: 'Generate to projects page', value: click, unit: 'ms', limit: 300 });
+    figures.push(await measureLockedRow(product), ...(await measureUnpaidReads(product)));
+    return figures;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** One studio video, with /healthz asked all the while. */
+async function whileRendering(visitor: Visitor, pid: number): Promise<Figure[]> {
+  const id = await visitor.createVideo('A strawberry sings on a stage');
+  const start = performance.now();
+  const health: number[] = [];
+  let memory = 0;
+  for (;;) {
+    const asked = performance.now();
+    await visitor.send('/healthz');
+    health.push(performance.now() - asked);
+    if (health.length % 20 === 0) {
+      memory = Math.max(memory, await memoryOf(pid));
+      const project = await visitor.json<{ step: string | null; status: string }>(
+        `/api/projects/${id}`,
+      );
+      if (project.status === 'failed') throw new Error('the video failed');
+      if (project.step === null) break;
+    }
+    await sleep(5);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return [
+    { name: 'one studio video, until playable', value: seconds, unit: 's' },
+    { name: '/healthz p99 meanwhile', value: percentile(health, 0.99), unit: 'ms', limit: 50 },
+    { name: 'memory meanwhile, at most', value: memory, unit: 'MB', limit: 900 },
+  ];
+}

@@ -1,15 +1,14 @@
 import { readConfig } from './config.ts';
-import { joinDatabaseServer } from './database.ts';
+import { joinDatabaseServer, migrateDatabase } from './database.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
 import { accountsWithEmail, emailOf } from './features/accounts/service.ts';
 import { type BillingCommandContext, billingCommands } from './features/billing/commands.ts';
 import { type CreditCommandContext, creditCommands } from './features/credits/commands.ts';
 import { type SupportCommandContext, supportCommands } from './features/support/commands.ts';
 import { videoKey } from './features/videos/media-keys.ts';
-import { MIGRATIONS, openStorage } from './places.ts';
+import { openStorage } from './places.ts';
 import { type Command, runCommand } from './platform/command.ts';
 import { connect } from './platform/db/connection.ts';
-import { migrate } from './platform/db/migrate.ts';
 import { createLog, createStderrLog } from './platform/log.ts';
 import { logSecurity } from './platform/security-log.ts';
 import { ringForSandboxEvents } from './sandbox-webhooks.ts';
@@ -34,9 +33,9 @@ async function main(words: string[]): Promise<number> {
   const log = createLog({ level: 'silent' });
   const server = await joinDatabaseServer(config, log);
   try {
-    const { db, sql, close } = connect<DB>(server.url, { max: 2 });
+    await migrateDatabase(server);
+    const { db, close } = connect<DB>(server.url, { max: 2 });
     try {
-      await migrate(sql, MIGRATIONS);
       const storage = openStorage(config);
       const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));
       await refuseOtherMoney(db, payments.mode);

@@ -1,9 +1,24 @@
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import type { Values } from './config-variables.ts';
+import type { Secrets } from './platform/secrets.ts';
 
 // Variables that are of use together alone: all of a group are set, or none. Each throws ConfigError
 // for one that is half set.
+
+export function sessionSecretsOf(values: Values): Config['sessionSecrets'] {
+  return secretsOf('SESSION_SECRET', values);
+}
+
+function secretsOf(
+  name: 'SESSION_SECRET' | 'STRIPE_WEBHOOK_SECRET',
+  values: Values,
+): Secrets | undefined {
+  const [current, previous] = [values[name], values[`${name}_PREVIOUS`]];
+  if (current !== undefined) return previous === undefined ? [current] : [current, previous];
+  if (previous === undefined) return undefined;
+  throw new ConfigError(`${name} must be set too: ${name}_PREVIOUS is what it was before`);
+}
 
 export function googleOf(values: Values): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
@@ -19,6 +34,7 @@ export function googleOf(values: Values): Config['google'] {
 
 export function stripeOf(values: Values): Config['stripe'] {
   const group = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const webhookSecrets = secretsOf('STRIPE_WEBHOOK_SECRET', values);
   const missing = group.filter((name) => values[name] === undefined);
   if (missing.length === group.length) return undefined;
   if (missing.length > 0) {
@@ -26,9 +42,10 @@ export function stripeOf(values: Values): Config['stripe'] {
       `${missing.join(' and ')} must be set too: real payments need all of ${group.join(', ')}`,
     );
   }
-  const [secretKey, publishableKey, webhookSecret] = group.map(
-    (name) => values[name] as string,
-  ) as [string, string, string];
+  const [secretKey, publishableKey] = group.map((name) => values[name] as string) as [
+    string,
+    string,
+  ];
   if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
     throw new ConfigError(
       'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY: both test or both live',
@@ -39,7 +56,7 @@ export function stripeOf(values: Values): Config['stripe'] {
       'SANDBOX_SECRET_KEY must not be set beside the STRIPE_ keys: with them there is no sandbox to open',
     );
   }
-  return { secretKey, publishableKey, webhookSecret };
+  return { secretKey, publishableKey, webhookSecrets: webhookSecrets as Secrets };
 }
 
 export function moderationOf(values: Values): Config['moderation'] {
@@ -54,7 +71,8 @@ export function moderationOf(values: Values): Config['moderation'] {
 export function s3Of(values: Values): Config['s3'] {
   const group = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = group.filter((name) => values[name] === undefined);
-  const isNothingSet = missing.length === group.length && values.S3_ENDPOINT === undefined;
+  const isNothingSet =
+    missing.length === group.length && !values.S3_ENDPOINT && !values.S3_SESSION_TOKEN;
   if (isNothingSet) return undefined;
   if (missing.length > 0) {
     throw new ConfigError(
@@ -68,5 +86,6 @@ export function s3Of(values: Values): Config['s3'] {
   ];
   const region = values.S3_REGION;
   const endpoint = values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
+  const sessionToken = values.S3_SESSION_TOKEN;
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey, sessionToken };
 }

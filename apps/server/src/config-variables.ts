@@ -5,6 +5,14 @@ import { address, key, name, number, proxies } from './config-kinds.ts';
 import { limitVariables } from './config-limits.ts';
 
 const text = z.string().optional();
+const database = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .optional();
+const sessionSecret = z.string().min(32, 'must have at least 32 characters').optional();
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_/, 'must be the signing secret of a webhook endpoint: whsec_...')
+  .optional();
 
 /** Amazon's rule, and its old one: capitals, and up to 255. The client takes no other. */
 const BUCKET = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9.-]{1,253}[A-Za-z0-9]$/;
@@ -20,10 +28,10 @@ export const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   TRUST_PROXY: proxies.default(['loopback']),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATABASE_URL: database,
+  MIGRATION_DATABASE_URL: database,
+  SESSION_SECRET: sessionSecret,
+  SESSION_SECRET_PREVIOUS: sessionSecret,
   RUN: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -36,10 +44,8 @@ export const Environment = z.object({
     .string()
     .regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe: pk_test_... or pk_live_...')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/, 'must be the signing secret of a webhook endpoint: whsec_...')
-    .optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: webhookSecret,
   SANDBOX_SECRET_KEY: z
     .string()
     .regex(/^(?!pk_)\S+$/, 'must have no spaces, and be no publishable key (pk_...)')
@@ -59,6 +65,7 @@ export const Environment = z.object({
   S3_REGION: name('us-east-1').default('us-east-1'),
   S3_ACCESS_KEY_ID: key,
   S3_SECRET_ACCESS_KEY: key,
+  S3_SESSION_TOKEN: key,
   GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
   FFMPEG_PATH: text,
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),

@@ -30,15 +30,22 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PORT: '1e3' }, /^PORT must be/],
   [{ RUN: 'half' }, /^RUN must be all, web or worker/],
   [{ RUN: 'worker' }, /^DATABASE_URL must be set when RUN is worker/],
+  [{ MIGRATION_DATABASE_URL: 'postgres://x/y' }, /^DATABASE_URL must be set too/],
   [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL must be a postgres/],
   [{ PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL must be an http or https/],
   [{ PUBLIC_URL: 'http://localhost:3000/app' }, /^PUBLIC_URL must be an origin alone/],
   [{ ...PUBLIC, ...GOOGLE, SESSION_SECRET: '' }, /^SESSION_SECRET must be set/],
   [{ ...PUBLIC, ...GOOGLE, SESSION_SECRET: 'short' }, /^SESSION_SECRET must have at least 32/],
+  [{ SESSION_SECRET_PREVIOUS: 'x'.repeat(32) }, /^SESSION_SECRET must be set too/],
+  [{ ...PUBLIC, SESSION_SECRET_PREVIOUS: 'x' }, /^SESSION_SECRET_PREVIOUS must have at least 32/],
+  [{ STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_0' }, /^STRIPE_WEBHOOK_SECRET must be set too/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET must be set too/],
   [{ GOOGLE_CLIENT_SECRET: 's' }, /^GOOGLE_CLIENT_ID must be set too/],
   [{ ...PUBLIC, ...STRIPE }, /^GOOGLE_CLIENT_ID and .*ALLOW_SANDBOX=1/],
   [{ ...PUBLIC, ...GOOGLE }, /^STRIPE_SECRET_KEY, .*ALLOW_SANDBOX=1/],
+  [{ HOST: '0.0.0.0' }, /^GOOGLE_CLIENT_ID and .*HOST is 0.0.0.0 .*ALLOW_SANDBOX=1/],
+  [{ HOST: '::' }, /^GOOGLE_CLIENT_ID and .*HOST is :: .*ALLOW_SANDBOX=1/],
+  [{ HOST: '192.0.2.7', ...GOOGLE }, /^STRIPE_SECRET_KEY, .*HOST is 192.0.2.7 .*ALLOW_SANDBOX=1/],
   [
     { STRIPE_SECRET_KEY: 'sk_test_1' },
     /^STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set too/,
@@ -81,6 +88,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ MODERATION_API_KEY: 'key' }, /^MODERATION_BASE_URL must be set too: MODERATION_API_KEY/],
   [{ S3_BUCKET: 'videos' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /^S3_BUCKET and .* must be set too/],
+  [{ S3_SESSION_TOKEN: 'token' }, /^S3_BUCKET and .* must be set too/],
   [{ GEMINI_API_KEY: '“abc”' }, /^GEMINI_API_KEY must be a key: no line breaks/],
   [{ FAL_KEY: ' ' }, /^FAL_KEY must be a key/],
   [{ OPENAI_VIDEOS_API_KEY: 'a\nc' }, /^OPENAI_VIDEOS_API_KEY must be a key/],
@@ -155,9 +163,16 @@ test.each([
 test('a public address takes real Google and Stripe, or a sandbox that was asked for', () => {
   const real = readConfig({ ...PUBLIC, ...GOOGLE, ...STRIPE });
   expect(real.google).toMatchObject({ clientId: 'id' });
-  expect(real.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+  expect(real.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] });
   const played = readConfig({ ...PUBLIC, ALLOW_SANDBOX: '1' });
   expect([played.google, played.stripe]).toEqual([undefined, undefined]);
+});
+
+test('other machines may reach what has no sandbox, or a sandbox that was asked for', () => {
+  expect(readConfig({ HOST: '0.0.0.0', ...GOOGLE, ...STRIPE }).host).toBe('0.0.0.0');
+  expect(readConfig({ HOST: '::', ALLOW_SANDBOX: '1' }).host).toBe('::');
+  for (const HOST of ['localhost', '127.0.0.2', '::1'])
+    expect(readConfig({ HOST }).host).toBe(HOST);
 });
 
 test('a plan costs what the operator says, else what the contract says', () => {

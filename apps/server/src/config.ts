@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import type { PlanName } from '@shortcake/contract/plans';
 import { type EngineConfig, enginesOf } from './config-engines.ts';
 import { ConfigError } from './config-error.ts';
-import { googleOf, moderationOf, s3Of, stripeOf } from './config-groups.ts';
+import { googleOf, moderationOf, s3Of, sessionSecretsOf, stripeOf } from './config-groups.ts';
 import { budgetsOf } from './config-limits.ts';
+import { withSecretFiles } from './config-secret-files.ts';
 import { Environment } from './config-variables.ts';
 import type { Budget } from './features/videos/limits/limits.ts';
 import { isLoopback } from './platform/is-loopback.ts';
+import type { Secrets } from './platform/secrets.ts';
 
 /** The environment, parsed once. Nothing else reads it. */
 export type Config = Readonly<{
@@ -17,12 +19,14 @@ export type Config = Readonly<{
   dataDirectory: string;
   /** An external PostgreSQL, or undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** The same as the role that owns its tables; undefined: the one role of databaseUrl does. */
+  migrationDatabaseUrl: string | undefined;
   /** Undefined: one is generated and kept in the data directory. */
-  sessionSecret: string | undefined;
+  sessionSecrets: Secrets | undefined;
   /** Undefined: the sandbox plays Google. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Undefined: the sandbox plays Stripe. */
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  stripe: { secretKey: string; publishableKey: string; webhookSecrets: Secrets } | undefined;
   /** Opens the sandbox's whole Stripe API to who knows it; undefined: nobody from outside. */
   sandboxSecretKey: string | undefined;
   /** Cents a month. */
@@ -52,6 +56,8 @@ export type Config = Readonly<{
         region: string;
         accessKeyId: string;
         secretAccessKey: string;
+        /** Of temporary keys. */
+        sessionToken: string | undefined;
       }
     | undefined;
   ffmpegPath: string | undefined;
@@ -65,9 +71,9 @@ export type Config = Readonly<{
 /** Parses an environment. An empty variable counts as not set. Throws ConfigError. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.entries(environment).filter(
-    ([, value]) => value !== undefined && value !== '',
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   );
-  const parsed = Environment.safeParse(Object.fromEntries(set));
+  const parsed = Environment.safeParse(withSecretFiles(Object.fromEntries(set)));
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
     throw new ConfigError(lines.join('\n'));
@@ -81,7 +87,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     run: values.RUN,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    sessionSecret: values.SESSION_SECRET,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    sessionSecrets: sessionSecretsOf(values),
     google: googleOf(values),
     stripe: stripeOf(values),
     sandboxSecretKey: values.SANDBOX_SECRET_KEY,
@@ -118,7 +125,7 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
   if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '') {
     throw new ConfigError('PUBLIC_URL must be an origin alone, such as https://shortcake.example');
   }
-  if (publicUrl.protocol === 'https:' && config.sessionSecret === undefined) {
+  if (publicUrl.protocol === 'https:' && config.sessionSecrets === undefined) {
     throw new ConfigError(
       'SESSION_SECRET must be set when PUBLIC_URL is https: 32 random characters or more, the same for every process',
     );
@@ -128,14 +135,28 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
       `DATABASE_URL must be set when RUN is ${run}: both halves share one database`,
     );
   }
-  if (!isLoopback(publicUrl.hostname) && config.google === undefined && !allowSandbox) {
+  if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined) {
     throw new ConfigError(
-      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set when PUBLIC_URL is not on this machine, or anyone could sign in as anyone with the sandbox (ALLOW_SANDBOX=1 if that is what you want)',
+      'DATABASE_URL must be set too: MIGRATION_DATABASE_URL is the same database, as the owner of its tables',
     );
   }
-  if (!isLoopback(publicUrl.hostname) && config.stripe === undefined && !allowSandbox) {
+  const openBy = wayIn(config);
+  if (openBy === undefined || allowSandbox) return;
+  if (config.google === undefined) {
     throw new ConfigError(
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set when PUBLIC_URL is not on this machine, or anyone could have credits for make-believe money with the sandbox (ALLOW_SANDBOX=1 if that is what you want)',
+      `GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set when ${openBy}, or anyone could sign in as anyone with the sandbox (ALLOW_SANDBOX=1 if that is what you want)`,
     );
   }
+  if (config.stripe === undefined) {
+    throw new ConfigError(
+      `STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set when ${openBy}, or anyone could have credits for make-believe money with the sandbox (ALLOW_SANDBOX=1 if that is what you want)`,
+    );
+  }
+}
+
+/** What lets people on other machines in. */
+function wayIn({ publicUrl, host }: Config): string | undefined {
+  if (!isLoopback(publicUrl.hostname)) return 'PUBLIC_URL is not on this machine';
+  if (!isLoopback(host)) return `HOST is ${host} and lets other machines in`;
+  return undefined;
 }

@@ -1,13 +1,27 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type postgres from 'postgres';
 import type { Config } from './config.ts';
+import { MIGRATIONS } from './places.ts';
+import { connect } from './platform/db/connection.ts';
 import { findPostgres, startPostgres } from './platform/db/embedded-postgres.ts';
 import { lockDirectory } from './platform/db/instance-lock.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { giveRights, makeRole } from './platform/db/product-role.ts';
 import type { Log } from './platform/log.ts';
 import { periodically } from './platform/periodically.ts';
+import { makePrivateFolder } from './platform/private-folder.ts';
 
 /** Where to reach the product's PostgreSQL, and how to let go of it. */
-export type DatabaseServer = { url: string; stop(): Promise<void> };
+export type DatabaseServer = {
+  /** As the role that runs the product. */
+  url: string;
+  /** As the role that owns the tables and migrates; the same where the operator has but one. */
+  ownerUrl: string;
+  stop(): Promise<void>;
+};
+
+/** Runs the product in the embedded PostgreSQL, whose superuser owns and migrates. */
+const EMBEDDED_ROLE = 'shortcake';
 
 const WATCH_MS = 1000;
 
@@ -19,8 +33,9 @@ const clusterOf = (config: Config) => join(config.dataDirectory, 'postgres');
  * PostgresStartError.
  */
 export async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
-  await mkdir(config.dataDirectory, { recursive: true });
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
+  await makePrivateFolder(config.dataDirectory);
+  const external = externalServer(config);
+  if (external) return external;
   const lock = await lockDirectory(config.dataDirectory);
   try {
     return await openEmbedded(config, log, lock.release);
@@ -44,7 +59,7 @@ async function openEmbedded(
   };
   const stopWatch = periodically('watch PostgreSQL', WATCH_MS, restartIfDead, log);
   return {
-    url: postgres.url,
+    ...(await embeddedUrls(postgres.url)),
     async stop() {
       await stopWatch();
       await postgres.stop();
@@ -55,7 +70,41 @@ async function openEmbedded(
 
 /** The same for a command beside the server: joins the one that runs, else starts its own. */
 export async function joinDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
-  const running = config.databaseUrl ?? (await findPostgres(clusterOf(config)));
-  if (running !== undefined) return { url: running, stop: async () => {} };
-  return openDatabaseServer(config, log);
+  const running = await findPostgres(clusterOf(config));
+  if (running === undefined || config.databaseUrl) return openDatabaseServer(config, log);
+  return { ...(await embeddedUrls(running)), stop: async () => {} };
+}
+
+function externalServer({ databaseUrl, migrationDatabaseUrl }: Config): DatabaseServer | undefined {
+  if (databaseUrl === undefined) return undefined;
+  return { url: databaseUrl, ownerUrl: migrationDatabaseUrl ?? databaseUrl, stop: async () => {} };
+}
+
+async function embeddedUrls(ownerUrl: string): Promise<Pick<DatabaseServer, 'url' | 'ownerUrl'>> {
+  await onConnection(ownerUrl, (sql) => makeRole(sql, EMBEDDED_ROLE));
+  const url = new URL(ownerUrl);
+  url.username = EMBEDDED_ROLE;
+  return { url: url.href, ownerUrl };
+}
+
+/**
+ * Brings the tables up to date as their owner, and gives the product's role its rights on them.
+ * Throws MigrationError.
+ */
+export async function migrateDatabase({ url, ownerUrl }: DatabaseServer): Promise<void> {
+  await onConnection(ownerUrl, (sql) => migrate(sql, MIGRATIONS));
+  if (url === ownerUrl) return;
+  // Asked of the database, since a pooler may know roles by other names.
+  const role = await onConnection(url, currentUser);
+  await onConnection(ownerUrl, (sql) => giveRights(sql, role));
+}
+
+async function currentUser(sql: postgres.Sql): Promise<string> {
+  const [row] = await sql<{ role: string }[]>`select current_user as role`;
+  return row!.role;
+}
+
+async function onConnection<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const { sql, close } = connect(url, { max: 1 });
+  return work(sql).finally(close);
 }

@@ -3,6 +3,7 @@ import { createGoogleSandbox } from '@shortcake/sandbox/google';
 import type { Config } from './config.ts';
 import { createIdentityProvider, type IdentityProvider } from './features/accounts/openid.ts';
 import type { FetchHandler } from './platform/http/fetch-handler.ts';
+import type { Secrets } from './platform/secrets.ts';
 
 /** Where the sandbox's pages are, under the public address. */
 export const SANDBOX_GOOGLE = '/sandbox/google';
@@ -10,7 +11,7 @@ export const SANDBOX_GOOGLE = '/sandbox/google';
 /** Google as configured: the real one, or the sandbox with the handler that plays it. */
 export async function createGoogle(
   config: Config,
-  sessionSecret: string,
+  sessionSecrets: Secrets,
 ): Promise<{ provider: IdentityProvider; sandbox?: FetchHandler }> {
   const { origin } = config.publicUrl;
   const redirectUri = `${origin}/auth/google/callback`;
@@ -25,7 +26,7 @@ export async function createGoogle(
   };
   const sandbox = await createGoogleSandbox({
     ...client,
-    secret: sessionSecret,
+    secrets: sessionSecrets,
     authorizationEndpoint: `${origin}${SANDBOX_GOOGLE}/authorize`,
   });
   // The server talks to its sandbox without a network in between.

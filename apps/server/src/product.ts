@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { askLimitsOf } from './ask-limits.ts';
 import type { Config } from './config.ts';
-import { openDatabaseServer } from './database.ts';
+import { migrateDatabase, openDatabaseServer } from './database.ts';
 import { WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
 import { deleteExpired, emailOf } from './features/accounts/service.ts';
 import type { Billing } from './features/billing/context.ts';
@@ -9,15 +9,14 @@ import { startBillingWorker } from './features/billing/worker.ts';
 import { keepDeadlines } from './features/videos/deadlines.ts';
 import { createPollingPace } from './features/videos/polling-pace.ts';
 import { startVideoWorker } from './features/videos/worker.ts';
-import { MIGRATIONS, openStorage } from './places.ts';
+import { openStorage } from './places.ts';
 import { connect, type Timeouts } from './platform/db/connection.ts';
-import { migrate } from './platform/db/migrate.ts';
 import { ChangeFeed } from './platform/events.ts';
 import { findFfmpeg } from './platform/ffmpeg.ts';
 import { Limits } from './platform/limits/limits.ts';
 import { shareLimits } from './platform/limits/share-limits.ts';
 import type { Log } from './platform/log.ts';
-import { periodically } from './platform/periodically.ts';
+import { onceForAll } from './platform/once-for-all.ts';
 import { secretFromFile } from './platform/secret-file.ts';
 import { logSecurity } from './platform/security-log.ts';
 import { StartError } from './platform/start-error.ts';
@@ -55,6 +54,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
   try {
     const server = await openDatabaseServer(config, log);
     undo.push(() => server.stop());
+    await migrateDatabase(server);
     const open = (timeouts: Timeouts) => {
       const connection = connect<DB>(server.url, { max: 20, timeouts });
       undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
@@ -63,7 +63,6 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     // Requests and work have connections of their own, so that neither waits for the other's locks.
     // Those of a half that does not run are never opened.
     const [forWeb, forWorker] = [open(WEB_TIMEOUTS), open(WORKER_TIMEOUTS)];
-    await migrate(forWorker.sql, MIGRATIONS);
 
     const payments = createPayments(
       config,
@@ -117,7 +116,8 @@ async function startWorker(
   const tools = { db, engines, limits, pace, storage, ffmpegPath, workDirectory, log };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billingOf(payments, db, log), sql);
-  const stopSweep = periodically('delete ended sessions', HOUR, () => deleteExpired(db), log);
+  const sweep = { name: 'delete ended sessions', everyMs: HOUR };
+  const stopSweep = onceForAll(db, sweep, () => deleteExpired(db), log);
   return [videos, business, { stop: stopSweep }];
 }
 
@@ -127,8 +127,8 @@ async function startWeb(
   shared: Shared,
   log: Log,
 ): Promise<Part> {
-  const sessionSecret =
-    config.sessionSecret ?? (await secretFromFile(join(config.dataDirectory, 'session-secret')));
+  const generated = join(config.dataDirectory, 'session-secret');
+  const sessionSecrets = config.sessionSecrets ?? ([await secretFromFile(generated)] as const);
   const feed = new ChangeFeed();
   await feed.start(sql);
   const limits = new Limits();
@@ -136,7 +136,7 @@ async function startWeb(
   const app = await createWeb({
     ...shared,
     billing: billingOf(shared.payments, db, log),
-    ...{ config, sessionSecret, db, feed, limits, log },
+    ...{ config, sessionSecrets, db, feed, limits, log },
   });
   await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     const message = `HOST and PORT must name an address that is free here: ${cause.message}`;

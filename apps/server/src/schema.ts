@@ -52,6 +52,13 @@ export interface Accounts {
   subject: string;
 }
 
+export interface Chores {
+  due_at: Generated<Timestamp>;
+  lease_token: string | null;
+  leased_until: Timestamp | null;
+  name: string;
+}
+
 export interface CreditBalances {
   account_id: string;
   held: Generated<number>;
@@ -107,6 +114,8 @@ export interface EngineSpend {
 }
 
 export interface FileRemovals {
+  due_at: Generated<Timestamp>;
+  looks: Generated<number>;
   project_id: string;
   requested_at: Generated<Timestamp>;
 }
@@ -289,6 +298,7 @@ export interface SupportTickets {
 export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
+  chores: Chores;
   credit_balances: CreditBalances;
   credit_entries: CreditEntries;
   credit_lots: CreditLots;

@@ -11,6 +11,7 @@ import type { Billing, PaymentMode } from './features/billing/context.ts';
 import { listModes } from './features/billing/customer-queries.ts';
 import type { FetchHandler } from './platform/http/fetch-handler.ts';
 import type { Guests } from './platform/http/security-headers.ts';
+import type { Secrets } from './platform/secrets.ts';
 import { StartError } from './platform/start-error.ts';
 import type { DB } from './schema.ts';
 
@@ -35,7 +36,7 @@ export const STRIPE_LIMITS = { timeout: 12_000, maxNetworkRetries: 1 };
 /** Stripe as configured: the real one, or the sandbox with the handler that plays it. */
 export type Payments = Pick<Billing, 'stripe' | 'mode' | 'catalogue' | 'minimumCents'> & {
   publishableKey: string;
-  webhookSecret: string;
+  webhookSecrets: Secrets;
   sandbox?: {
     handler: FetchHandler;
     /** Delivers the events that wait, with `send` answering the status; answers how many it took. */
@@ -51,12 +52,12 @@ export function createPayments(
   onSandboxEvents: () => void,
 ): Payments {
   if (config.stripe) {
-    const { secretKey, publishableKey, webhookSecret } = config.stripe;
+    const { secretKey, publishableKey, webhookSecrets } = config.stripe;
     const stripe = new Stripe(secretKey, { ...STRIPE_LIMITS, telemetry: false });
     const mode: PaymentMode = secretKey.includes('_live_') ? 'live' : 'test';
     const catalogue = createCatalogue(stripe, config.planPrices);
     const minimumCents = STRIPE_MINIMUM_CENTS;
-    return { stripe, mode, catalogue, minimumCents, publishableKey, webhookSecret };
+    return { stripe, mode, catalogue, minimumCents, publishableKey, webhookSecrets };
   }
   const secretKey = config.sandboxSecretKey ?? randomBytes(24).toString('hex');
   const webhookSecret = `whsec_${secretKey}`;
@@ -81,7 +82,7 @@ export function createPayments(
     catalogue,
     minimumCents: 1,
     publishableKey,
-    webhookSecret,
+    webhookSecrets: [webhookSecret],
     sandbox: {
       handler,
       deliverDue: (send) =>

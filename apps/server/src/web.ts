@@ -31,6 +31,7 @@ import { takeTurns } from './platform/http/take-turns.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Log } from './platform/log.ts';
+import type { Secrets } from './platform/secrets.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { DB } from './schema.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
@@ -61,7 +62,7 @@ const FILES_PER_READ = 5;
 
 export type WebDependencies = {
   config: Config;
-  sessionSecret: string;
+  sessionSecrets: Secrets;
   db: Kysely<DB>;
   feed: ChangeFeed;
   limits: Limits;
@@ -73,13 +74,14 @@ export type WebDependencies = {
 
 /** The product's HTTP half, wired and ready to listen. */
 export async function createWeb(dependencies: WebDependencies): Promise<FastifyInstance> {
-  const { config, sessionSecret, db, feed, limits, storage, payments, billing, log } = dependencies;
+  const { config, sessionSecrets, db, feed, limits, storage, payments, billing, log } =
+    dependencies;
   const { publicUrl, trustProxy } = config;
   const { changesPerMinute, readsPerMinute, paymentsPerMinute } = config.limits;
   const app = await createHttpServer({ publicUrl, trustProxy, log });
   logRefusals(app, ({ accountId }) => accountId);
   takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
-  const google = await createGoogle(config, sessionSecret);
+  const google = await createGoogle(config, sessionSecrets);
 
   registerHealthRoutes(app, () => sql`select 1`.execute(db));
   serve(app, endpoints.config, [], async () => ({
@@ -89,7 +91,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     videoEngine: config.engines[0].id,
   }));
 
-  const sessions = { db, sessionSecret, publicUrl };
+  const sessions = { db, sessionSecrets, publicUrl };
   const signedIn = requireAccount(sessions);
   const limitChanges = limits.define('changes', changesPerMinute);
   const limitReads = limits.define('requests', readsPerMinute);
@@ -107,7 +109,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     ...google,
     limitSignIns: limits.define('sign-ins', changesPerMinute),
     limitReturns: limits.define('returns from sign-in', changesPerMinute),
-    ...{ db, publicUrl, sessionSecret, subscriptionOf, before, beforeFile, log },
+    ...{ db, publicUrl, sessionSecrets, subscriptionOf, before, beforeFile, log },
   });
   if (google.sandbox) {
     const mount = { prefix: SANDBOX_GOOGLE, origin: publicUrl.origin, handler: google.sandbox };
@@ -115,7 +117,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   }
   registerCreditRoutes(app, { db, before });
   await registerBillingRoutes(app, {
-    ...{ billing, feed, webhookSecret: payments.webhookSecret, before },
+    ...{ billing, feed, webhookSecrets: payments.webhookSecrets, before },
     limitPayments: limits.define('calls about payments', paymentsPerMinute),
   });
   if (payments.sandbox) {

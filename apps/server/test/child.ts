@@ -15,10 +15,13 @@ export type Child = {
   ended: Promise<void>;
 };
 
+/** As `npm start` runs the product. */
+const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+
 /** Runs a script of `children/` in a process, and a process group, of its own. */
 export function startChild(script: string, ...args: string[]): Child {
   const path = fileURLToPath(new URL(`./children/${script}`, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], {
+  const child = spawn(process.execPath, [...FLAGS, path, ...args], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,8 +4,14 @@ import { inject } from 'vitest';
 import { type Connection, connect, type Timeouts } from '../src/platform/db/connection.ts';
 import { onDatabase, urlOfDatabase } from './on-database.ts';
 
-export type TestDatabase<DB> = Omit<Connection<DB>, 'close'> & {
+export type TestDatabase<DB> = {
+  /** As the role that runs the product, which owns no table; of an empty database as its owner. */
+  db: Connection<DB>['db'];
+  /** As the owner, who may do what the product may not. */
+  sql: Connection<DB>['sql'];
+  /** The product's. */
   url: string;
+  ownerUrl: string;
   /**
    * Closes `sql` and `db` and drops the database. Throws when others still hold connections after
    * `graceMs`: those of killed processes end by themselves.
@@ -28,17 +34,18 @@ export async function createTestDatabase<DB>(
     server.url,
     (sql) => sql`create database ${sql(name)} template ${sql(template)}`,
   );
-  const url = urlOfDatabase(server.url, name);
-  const { sql, db, close } = connect<DB>(url, {
-    applicationName: 'test',
-    ...(timeouts ? { timeouts } : {}),
-  });
+  const ownerUrl = urlOfDatabase(server.url, name);
+  const url = empty ? ownerUrl : asRole(ownerUrl, server.role);
+  const settings = { applicationName: 'test', ...(timeouts ? { timeouts } : {}) };
+  const { sql, close: closeOwner } = connect<DB>(ownerUrl, settings);
+  const { db, close } = connect<DB>(url, settings);
   return {
     url,
+    ownerUrl,
     sql,
     db,
     async destroy() {
-      await close();
+      await Promise.all([close(), closeOwner()]);
       const leaks = await leakedConnections(server.url, name, graceMs);
       await onDatabase(server.url, (sql) => sql`drop database ${sql(name)} with (force)`);
       if (leaks.length > 0) {
@@ -46,6 +53,12 @@ export async function createTestDatabase<DB>(
       }
     },
   };
+}
+
+function asRole(url: string, role: string): string {
+  const changed = new URL(url);
+  changed.username = role;
+  return changed.href;
 }
 
 async function leakedConnections(

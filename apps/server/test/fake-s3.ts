@@ -21,8 +21,17 @@ const REFUSALS = new Map<Trouble | undefined, S3Answer>([
   [503, refusal(503, 'SlowDown')],
 ]);
 
-/** S3 with one bucket over HTTP on this machine, as far as we use it; strict about signatures. */
-export async function startFakeS3({ pageSize = 1000 } = {}) {
+/**
+ * S3 with one bucket over HTTP on this machine, as far as we use it; strict about signatures. With a
+ * session token its keys are temporary ones.
+ */
+export async function startFakeS3({
+  pageSize = 1000,
+  sessionToken,
+}: {
+  pageSize?: number;
+  sessionToken?: string;
+} = {}) {
   const bucket = new FakeBucket(pageSize);
   const calls: Call[] = [];
   const troubles: Trouble[] = [];
@@ -48,7 +57,7 @@ export async function startFakeS3({ pageSize = 1000 } = {}) {
     if (trouble === 'reset') throw new Error('reset');
     const body = await buffer(request);
     if (trouble === 'damage') body[0] = ~body[0]!;
-    const fault = signatureFault(request, KEYS);
+    const fault = signatureFault(request, { ...KEYS, sessionToken });
     const answered =
       REFUSALS.get(trouble) ??
       (fault ? refusal(403, fault) : undefined) ??
@@ -68,7 +77,12 @@ export async function startFakeS3({ pageSize = 1000 } = {}) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const place: S3Place = { ...KEYS, bucket: BUCKET, endpoint: `http://127.0.0.1:${port}` };
+  const place: S3Place = {
+    ...KEYS,
+    sessionToken,
+    bucket: BUCKET,
+    endpoint: `http://127.0.0.1:${port}`,
+  };
   return {
     place,
     objects: bucket.objects,

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { giveRights, makeRole } from '../src/platform/db/product-role.ts';
 import { onDatabase, urlOfDatabase } from './on-database.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that all tests share, and the migrated database that theirs are copies of. */
-    testPostgres: { url: string; template: string };
+    /**
+     * The server that all tests share, as its superuser; the migrated database that theirs are copies
+     * of; and the role that runs the product in them.
+     */
+    testPostgres: { url: string; template: string; role: string };
   }
 }
 
+const ROLE = 'shortcake_test';
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 /** For vitest's `globalSetup`: one PostgreSQL for the run, TEST_DATABASE_URL or one of our own. */
@@ -27,11 +32,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   try {
     await onDatabase(url, (sql) => sql`create database ${sql(template)}`);
-    await onDatabase(urlOfDatabase(url, template), (sql) => migrate(sql, MIGRATIONS));
+    await onDatabase(urlOfDatabase(url, template), async (sql) => {
+      await migrate(sql, MIGRATIONS);
+      await makeRole(sql, ROLE);
+      await giveRights(sql, ROLE);
+    });
   } catch (error) {
     await teardown();
     throw error;
   }
-  project.provide('testPostgres', { url, template });
+  project.provide('testPostgres', { url, template, role: ROLE });
   return teardown;
 }

@@ -71,13 +71,27 @@ export async function startArguments(): Promise<string[]> {
  * as little, is whatever would lead it to another database, address or provider.
  */
 export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
-  const elsewhere = ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'RUN', 'GOOGLE_CLIENT_ID'];
-  const keys = ['GOOGLE_CLIENT_SECRET', 'SESSION_SECRET', 'ALLOW_SANDBOX', 'STRIPE_SECRET_KEY'];
+  const elsewhere = [
+    'DATABASE_URL',
+    'MIGRATION_DATABASE_URL',
+    'HOST',
+    'PUBLIC_URL',
+    'RUN',
+    'GOOGLE_CLIENT_ID',
+  ];
+  const keys = [
+    'GOOGLE_CLIENT_SECRET',
+    'SESSION_SECRET',
+    'SESSION_SECRET_PREVIOUS',
+    'ALLOW_SANDBOX',
+    'STRIPE_SECRET_KEY',
+  ];
   const cleared = [
     ...elsewhere,
     ...keys,
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_WEBHOOK_SECRET_PREVIOUS',
     'SANDBOX_SECRET_KEY',
     'VIDEO_ENGINE',
     'MODERATION_BASE_URL',
@@ -87,8 +101,14 @@ export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
     'S3_ENDPOINT',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
+    'S3_SESSION_TOKEN',
   ];
-  const nothing = Object.fromEntries(cleared.map((name) => [name, '']));
+  const nothing = Object.fromEntries(
+    cleared.flatMap((name) => [
+      [name, ''],
+      [`${name}_FILE`, ''],
+    ]),
+  );
   return { ...process.env, ...nothing, DATA_DIR: directory };
 }
 

@@ -1,9 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-export type S3Keys = { accessKeyId: string; secretAccessKey: string; region: string };
+export type S3Keys = {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+  /** Of temporary keys. */
+  sessionToken?: string | undefined;
+};
 
 const CLOCK_SKEW_MS = 15 * 60_000;
+const TOKEN_HEADER = 'x-amz-security-token';
 
 /**
  * Why Amazon would refuse a request's signature (version 4, in a header or in the query), as its error
@@ -16,6 +23,9 @@ export function signatureFault(request: IncomingMessage, keys: S3Keys): string |
   const { credential, signedHeaders, signature, date, payload, validSeconds } = claim;
   const scope = `${date.slice(0, 8)}/${keys.region}/s3/aws4_request`;
   if (credential !== `${keys.accessKeyId}/${scope}`) return 'InvalidAccessKeyId';
+
+  const token = url.searchParams.get('X-Amz-Security-Token') ?? request.headers[TOKEN_HEADER];
+  if (token !== keys.sessionToken) return 'InvalidToken';
 
   const age = Date.now() - Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
   if (age < -CLOCK_SKEW_MS) return 'RequestTimeTooSkewed';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../src/config.ts';
-import { keyedHash, randomToken } from '../src/features/accounts/keyed-hash.ts';
+import { keyedHashes, randomToken } from '../src/features/accounts/keyed-hash.ts';
 import { insertAccount } from '../src/features/accounts/queries.ts';
 import { emailOf } from '../src/features/accounts/service.ts';
 import { insertSession } from '../src/features/accounts/session-queries.ts';
@@ -52,7 +52,7 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   const payments = createPayments(config, stripeStore, () => {});
   const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };
   const parts = {
-    ...{ config, sessionSecret: SECRET, db, feed, limits: new Limits() },
+    ...{ config, sessionSecrets: [SECRET] as const, db, feed, limits: new Limits() },
     ...{ storage, payments, billing, log },
   };
   const app = await createWeb(parts);
@@ -107,7 +107,7 @@ async function createPerson(app: FastifyInstance, db: Kysely<DB>, credits: numbe
   await openCreditAccount(db, id);
   if (credits > 0) await giveCredits(db, id, credits);
   const token = randomToken();
-  await insertSession(db, keyedHash(SECRET, token), id);
+  await insertSession(db, keyedHashes([SECRET], token)[0], id);
   const cookie = `session=${token}`;
   return {
     id,

@@ -18,7 +18,10 @@ export function webhooks(web: TestWeb) {
         'content-type': 'application/json; charset=utf-8',
         'stripe-signature':
           signature ??
-          stripe.webhooks.generateTestHeaderString({ payload, secret: web.payments.webhookSecret }),
+          stripe.webhooks.generateTestHeaderString({
+            payload,
+            secret: web.payments.webhookSecrets[0],
+          }),
       },
       payload,
     });

@@ -7,7 +7,7 @@ const options = {
   clientId: 'shortcake',
   clientSecret: 'a secret: with + and %',
   redirectUri: 'http://localhost/auth/google/callback',
-  secret: 'seal',
+  secrets: ['seal'] as const,
 };
 const sandbox = await createGoogleSandbox(options);
 
@@ -114,9 +114,18 @@ test('another process with the same secret takes the code', async () => {
 });
 
 test('a process with another secret does not', async () => {
-  const config = await connect({ handler: await createGoogleSandbox({ ...options, secret: 'x' }) });
+  const config = await connect({
+    handler: await createGoogleSandbox({ ...options, secrets: ['x'] }),
+  });
   const grant = client.authorizationCodeGrant(config, await choose(person), checks);
   await expect(grant).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
+});
+
+test('a process whose secret has changed since, and which accepts the former one, takes the code', async () => {
+  const changed = { ...options, secrets: ['x', 'seal'] as const };
+  const config = await connect({ handler: await createGoogleSandbox(changed) });
+  const tokens = await client.authorizationCodeGrant(config, await choose(person), checks);
+  expect(tokens.claims()).toMatchObject({ given_name: 'Ada' });
 });
 
 test('a code works once', async () => {

@@ -13,8 +13,11 @@ export type GoogleSandboxOptions = {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Seals codes and access tokens: processes that share it can serve one sign-in together. */
-  secret: string;
+  /**
+   * The first seals codes and access tokens, each opens them: processes that share one can serve a
+   * sign-in together.
+   */
+  secrets: readonly [string, ...string[]];
 };
 
 /**
@@ -28,7 +31,7 @@ export async function createGoogleSandbox(
   const base = new URL(issuer).pathname.replace(/\/$/, '');
   const authorizationEndpoint = options.authorizationEndpoint ?? `${issuer}/authorize`;
   const signer = await createSigner();
-  const sealer = createSealer(options.secret);
+  const sealer = createSealer(options.secrets);
   const authorize = createAuthorizePage({ ...options, authorizationEndpoint }, sealer);
   const token = createTokenEndpoint(options, sealer, signer);
   const userinfo = createUserinfoEndpoint(sealer);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { submitRefused } from './answers.ts';
-import { DownloadError, withKeyRefused } from './download-error.ts';
+import { FileError, withKeyRefused } from './download-error.ts';
 import { badOutput } from './faults.ts';
 
 const VARIABLES = { key: 'FAL_KEY', model: 'FAL_VIDEO_MODEL' };
@@ -30,6 +30,6 @@ test.each([
   [404, 'FILE_MISSING'],
   [410, 'FILE_GONE'],
 ])('a download with a key that is answered with %i is %s, and charged', (status, code) => {
-  const error = new DownloadError(badOutput('FILE_GONE', 'for a test'), status);
+  const error = new FileError(badOutput('FILE_GONE', 'for a test'), status);
   expect(withKeyRefused(error, 'FAL_KEY')).toMatchObject({ fault: { code, billed: 'yes' } });
 });

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDownload } from './download.ts';
-import type { DownloadError } from './download-error.ts';
+import type { FileError } from './download-error.ts';
 
 /** A host of its own, with what it was asked. */
 async function serve(listener: RequestListener) {
@@ -62,10 +62,10 @@ function fetchFile(url: string, { headers, signal, ...options }: Options) {
 }
 
 /** The error of a download that must fail; no file may be left of it. */
-async function failure(url: string, options: Options): Promise<DownloadError> {
+async function failure(url: string, options: Options): Promise<FileError> {
   const error = await fetchFile(url, options).then(
     () => expect.unreachable('the download went well'),
-    (error: DownloadError) => error,
+    (error: FileError) => error,
   );
   expect(await readdir(folder)).toEqual([]);
   return error;

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
-import { createAgents } from './download-agents.ts';
-import { startClock } from './download-clock.ts';
-import { follow } from './download-redirects.ts';
-import { bodyOf } from './download-request.ts';
+import { createDownload as createGuarded } from '../platform/download/download.ts';
+import { toFileError } from './download-error.ts';
 import type { Collected } from './engine.ts';
 
 /**
@@ -24,29 +22,23 @@ const LIMITS = {
 };
 
 /**
- * A download that cannot be turned against us: over https from public addresses, whatever an engine
- * or a redirect says. The exceptions are `privateOrigins`, as URL.origin writes them: the operator's
- * own, by plain http too. The file is created, never overwritten, and removed again on failure. What
- * it throws is a DownloadError, except for an abort by `signal` and for trouble with our own disk.
+ * Downloads from public addresses and from `privateOrigins`, as the platform's guard allows. The file
+ * is created, never overwritten, and removed again on failure. What it throws is a FileError, except
+ * for an abort by `signal` and for trouble with our own disk.
  */
 export function createDownload(options: {
   privateOrigins: readonly string[];
   /** Smaller in tests. */
   limits?: Partial<typeof LIMITS>;
 }): Download {
-  const agentFor = createAgents(options.privateOrigins);
-  const limits = { ...LIMITS, ...options.limits };
+  const guarded = createGuarded(options.privateOrigins, { ...LIMITS, ...options.limits });
 
-  return async (url, { destination, headers = {}, signal: unwanted }) => {
+  return async (url, { destination, ...asked }) => {
     const file = await open(destination, 'wx');
-    const clock = startClock(limits);
-    const signal = AbortSignal.any([unwanted, clock.signal]);
     const hash = createHash('sha256');
     let bytes = 0;
     try {
-      const answered = await follow(url, { headers, agentFor, signal, heard: clock.heard });
-      for await (const chunk of bodyOf(answered, { ...limits, signal })) {
-        clock.heard();
+      for await (const chunk of guarded(url, asked)) {
         hash.update(chunk);
         bytes += chunk.length;
         await file.writeFile(chunk);
@@ -54,10 +46,8 @@ export function createDownload(options: {
       return { bytes, sha256: hash.digest('hex') };
     } catch (error) {
       await rm(destination, { force: true });
-      unwanted.throwIfAborted();
-      throw error;
+      throw toFileError(error);
     } finally {
-      clock.stop();
       await file.close();
     }
   };

@@ -4,7 +4,7 @@ import { pollRefused, submitFailed, submitRefused } from './answers.ts';
 import { type Answer, type CallOptions, call, type Fetch } from './call.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Download } from './download.ts';
-import { DownloadError, withKeyRefused } from './download-error.ts';
+import { FileError, withKeyRefused } from './download-error.ts';
 import type {
   CancelAnswer,
   Collected,
@@ -100,7 +100,7 @@ export class OpenAiVideosEngine implements VideoEngine {
     try {
       return await this.#options.download(output.url, { destination, headers, signal });
     } catch (error) {
-      const isMissing = error instanceof DownloadError && error.status === 404;
+      const isMissing = error instanceof FileError && error.status === 404;
       // A file may be written after its job is said to be done; or the job went with a restart.
       const progress = isMissing ? await this.poll(handle, signal) : undefined;
       if (progress?.state === 'failed' && progress.fault.kind === 'lost')

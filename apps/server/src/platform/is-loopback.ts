@@ -1,4 +1,4 @@
-/** Whether a URL's hostname is this machine's own. */
+/** Whether a URL's hostname, or an address to listen on, is this machine's own. */
 export function isLoopback(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/.test(hostname);
 }

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type EmbeddedPostgres, startPostgres } from '../../src/platform/db/embedded-postgres.ts';
+import { makeRole } from '../../src/platform/db/product-role.ts';
+import { onDatabase } from '../on-database.ts';
 import { processesIn } from '../processes-in.ts';
 import { freePort, ownEnvironment, startArguments } from '../product.ts';
 
@@ -37,10 +39,12 @@ export async function startWorld(
   const start = () => startPostgres({ directory: database, log: () => {}, settings });
   let postgres: EmbeddedPostgres = await start();
   const { url: databaseUrl } = postgres;
+  await onDatabase(databaseUrl, (sql) => makeRole(sql, 'product'));
   const port = String(await freePort());
   const environment = {
     ...ownEnvironment(join(directory, 'data')),
-    ...{ DATABASE_URL: databaseUrl, PORT: port, LOG_LEVEL: 'fatal' },
+    ...{ DATABASE_URL: databaseUrl.replace('//postgres@', '//product@'), PORT: port },
+    ...{ MIGRATION_DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' },
     ...{ RATE_LIMIT_PER_MINUTE: '1000000', READ_LIMIT_PER_MINUTE: '1000000', ...variables },
   };
   const web = await startHalf({ ...environment, RUN: 'web' });

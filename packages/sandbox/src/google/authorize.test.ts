@@ -7,7 +7,7 @@ const options = {
   clientId: 'shortcake',
   clientSecret: 'a secret',
   redirectUri: 'http://localhost:3000/auth/google/callback',
-  secret: 'seal',
+  secrets: ['seal'] as const,
 };
 const sandbox = await createGoogleSandbox(options);
 

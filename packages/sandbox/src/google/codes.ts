@@ -22,9 +22,12 @@ export type Sealer = {
   openAccessToken(token: string): Promise<Profile | null>;
 };
 
+const keyOf = (secret: string) =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'google sandbox', 32));
+
 /** Makes codes and access tokens that carry their meaning encrypted, so that nothing is stored. */
-export function createSealer(secret: string): Sealer {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'google sandbox', 32));
+export function createSealer(secrets: readonly [string, ...string[]]): Sealer {
+  const [key, ...accepted] = secrets.map(keyOf) as [Uint8Array, ...Uint8Array[]];
   // Single use holds per process only; what another process would accept lives for a minute at most.
   const usedUntil = new Map<string, number>();
 
@@ -37,11 +40,11 @@ export function createSealer(secret: string): Sealer {
       .encrypt(key);
 
   const open = async (purpose: string, token: string) => {
-    try {
-      return (await jwtDecrypt(token, key, { audience: purpose })).payload;
-    } catch {
-      return null;
+    for (const one of [key, ...accepted]) {
+      const opened = await jwtDecrypt(token, one, { audience: purpose }).catch(() => null);
+      if (opened) return opened.payload;
     }
+    return null;
   };
 
   const useOnce = (id: string, until: number) => {

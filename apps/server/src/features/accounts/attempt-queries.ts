@@ -23,11 +23,11 @@ export async function insertAttempt(
 }
 
 /** Takes a sign-in out of the table if it is this browser's and not too old: it works once. */
-export function takeAttempt(db: Kysely<DB>, stateHash: Buffer, browserHash: Buffer) {
+export function takeAttempt(db: Kysely<DB>, stateHashes: Buffer[], browserHashes: Buffer[]) {
   return db
     .deleteFrom('sign_in_attempts')
-    .where('state_hash', '=', stateHash)
-    .where('browser_hash', '=', browserHash)
+    .where('state_hash', 'in', stateHashes)
+    .where('browser_hash', 'in', browserHashes)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['nonce', 'code_verifier', 'return_to'])
     .executeTakeFirst();

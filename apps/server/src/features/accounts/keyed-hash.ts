@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Secrets } from '../../platform/secrets.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -12,7 +13,9 @@ export function isToken(text: string | undefined): text is string {
   return text !== undefined && TOKEN.test(text);
 }
 
-/** What the database knows a token by. */
-export function keyedHash(secret: string, token: string): Buffer {
-  return createHmac('sha256', secret).update(token).digest();
+/** What the database knows a token by: the first is written, each may be found. */
+export function keyedHashes(secrets: Secrets, token: string): [Buffer, ...Buffer[]] {
+  const hash = (secret: string) => createHmac('sha256', secret).update(token).digest();
+  const [current, ...accepted] = secrets;
+  return [hash(current), ...accepted.map(hash)];
 }

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { isLoopback } from '../../platform/is-loopback.ts';
 import { ProviderUnavailableError } from './errors.ts';
 import { toSignInError } from './openid-errors.ts';
-import { fetchPicture, type Picture } from './picture.ts';
+import { fetchPicture, type Picture, pictureDownload, pictureDownloadBy } from './picture.ts';
 import { type Profile, profileFrom } from './profile.ts';
 
 /** How long the provider may take for one answer; a person is waiting. */
@@ -31,12 +31,14 @@ export type IdentityProviderOptions = {
   clientSecret: string;
   /** Where the provider sends people back to, as registered with it. */
   redirectUri: string;
-  /** In place of the global fetch. */
+  /** In place of the network, for a provider in our own process. */
   fetch?: Fetch;
 };
 
 /** An OpenID Connect provider, asked by code flow with PKCE; its metadata is fetched when first needed. */
 export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
+  const { issuer, fetch } = options;
+  const download = fetch ? pictureDownloadBy(fetch) : pictureDownload(issuer);
   let discovered: Promise<client.Configuration> | undefined;
 
   const configuration = async () => {
@@ -84,8 +86,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
       }
     },
 
-    picture: (url, signal) =>
-      fetchPicture(url, { issuer: options.issuer, fetch: options.fetch ?? fetch, signal }),
+    picture: (url, signal) => fetchPicture(url, { download, signal }),
   };
 }
 

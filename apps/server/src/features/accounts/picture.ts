@@ -1,10 +1,15 @@
+import { createDownload, type Download } from '../../platform/download/download.ts';
+import { DownloadError } from '../../platform/download/error.ts';
 import type { Fetch } from './openid.ts';
 import { pictureType } from './picture-type.ts';
 
-/** For all of it; nobody waits, but a host that trickles must not keep a connection for ever. */
-const TIMEOUT_MS = 5000;
-/** Ten times what Google's pictures take. */
-const LARGEST_BYTES = 256 * 1024;
+const LIMITS = {
+  // Ten times what Google's pictures take.
+  largestBytes: 256 * 1024,
+  // Nobody waits, but a host that trickles must not keep a connection for ever.
+  totalMs: 5000,
+  quietMs: 3000,
+};
 
 export type Picture = { contentType: string; bytes: Buffer };
 
@@ -13,40 +18,30 @@ export class NoPictureError extends Error {}
 
 /**
  * Fetches a profile picture from where its provider said. Throws NoPictureError for what is no
- * picture, and what `fetch` throws when it is late, is cut short by `signal` or does not connect.
+ * picture, and what `download` throws when it may not ask there, is late or cut short by `signal`.
  */
 export async function fetchPicture(
   url: URL,
-  { issuer, fetch, signal }: { issuer: string; fetch: Fetch; signal: AbortSignal },
+  { download, signal }: { download: Download; signal: AbortSignal },
 ): Promise<Picture> {
-  // Plain http leads into private networks, redirects to anywhere: neither is the provider's word.
-  if (url.protocol !== 'https:' && url.origin !== new URL(issuer).origin) {
-    throw new NoPictureError("the address is neither https nor the provider's own");
-  }
-  // fetch would refuse it too, and quote it whole.
-  if (url.username || url.password) throw new NoPictureError('the address has a password');
-  const response = await fetch(url.href, {
-    redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  });
-  if (response.status !== 200) {
-    await response.body?.cancel();
-    throw new NoPictureError(`the answer was ${response.status}`);
-  }
-  const bytes = await readAll(response);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of download(url.href, { signal })) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
   const contentType = pictureType(bytes);
   if (!contentType) throw new NoPictureError('the content is no picture');
   return { contentType, bytes };
 }
 
-async function readAll(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop cancels the rest. A declared length is not asked: it may lie, or be missing.
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > LARGEST_BYTES) throw new NoPictureError(`more than ${LARGEST_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** How pictures are fetched: from public addresses by https, and from the issuer's own origin. */
+export function pictureDownload(issuer: string): Download {
+  return createDownload([new URL(issuer).origin], LIMITS);
+}
+
+/** The same of a provider in our own process, whose answers need no guard. */
+export function pictureDownloadBy(fetch: Fetch): Download {
+  return async function* download(url, { signal }) {
+    const { status, body } = await fetch(url, { signal });
+    if (status !== 200) throw new DownloadError('answered', `the answer was ${status}`);
+    yield* body ?? [];
+  };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
 import type { Profile } from './profile.ts';
 
@@ -47,12 +48,9 @@ export function findAccount(db: Kysely<DB>, accountId: string) {
 }
 
 /** The account with an id, which may be any text. */
-export function findAccountIfAny(db: Kysely<DB>, accountId: string) {
-  return db
-    .selectFrom('accounts')
-    .selectAll()
-    .where(sql`id::text`, '=', accountId)
-    .executeTakeFirst();
+export async function findAccountIfAny(db: Kysely<DB>, accountId: string) {
+  if (!isUuid(accountId)) return undefined;
+  return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
 }
 
 /** Everyone with an address, however it is written: the provider tells them apart, not the address. */

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { serve } from '../../platform/http/route.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import type { IdentityProvider } from './openid.ts';
 import { createPictureKeeper } from './picture-keeper.ts';
@@ -15,8 +16,8 @@ import { signInRoutes } from './sign-in-routes.ts';
 export type AccountDependencies = {
   db: Kysely<DB>;
   publicUrl: URL;
-  /** Keys the hashes under which the database knows cookies. */
-  sessionSecret: string;
+  /** Key the hashes under which the database knows cookies. */
+  sessionSecrets: Secrets;
   provider: IdentityProvider;
   /** Sign-ins that one address begins, and comes back from. */
   limitSignIns: Limit;

@@ -1,10 +1,11 @@
 import type { User } from '@shortcake/contract/account';
 import type { Kysely } from 'kysely';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import { balanceOf, openCreditAccount } from '../credits/service.ts';
 import { deleteExpiredAttempts, insertAttempt, takeAttempt } from './attempt-queries.ts';
 import { SignInFailedError } from './errors.ts';
-import { isToken, keyedHash, randomToken } from './keyed-hash.ts';
+import { isToken, keyedHashes, randomToken } from './keyed-hash.ts';
 import type { IdentityProvider } from './openid.ts';
 import type { PictureKeeper } from './picture-keeper.ts';
 import { picturePath } from './picture-path.ts';
@@ -24,20 +25,20 @@ export const ATTEMPT_SECONDS = 600;
 
 export type SignInContext = {
   db: Kysely<DB>;
-  sessionSecret: string;
+  sessionSecrets: Secrets;
   provider: IdentityProvider;
   pictures: PictureKeeper;
 };
 
 /** Begins a sign-in for a browser; answers where to send it. */
 export async function beginSignIn(
-  { db, sessionSecret, provider }: SignInContext,
+  { db, sessionSecrets, provider }: SignInContext,
   { browserToken, returnTo }: { browserToken: string; returnTo: string },
 ): Promise<URL> {
   const { url, state, nonce, codeVerifier } = await provider.begin();
   const attempt = {
-    state_hash: keyedHash(sessionSecret, state),
-    browser_hash: keyedHash(sessionSecret, browserToken),
+    state_hash: keyedHashes(sessionSecrets, state)[0],
+    browser_hash: keyedHashes(sessionSecrets, browserToken)[0],
     nonce,
     code_verifier: codeVerifier,
     return_to: returnTo,
@@ -52,7 +53,7 @@ export async function beginSignIn(
  * Throws SignInFailedError, SignInDeclinedError or ProviderUnavailableError.
  */
 export async function finishSignIn(
-  { db, sessionSecret, provider, pictures }: SignInContext,
+  { db, sessionSecrets, provider, pictures }: SignInContext,
   arrival: {
     query: URLSearchParams;
     browserToken: string | undefined;
@@ -65,8 +66,8 @@ export async function finishSignIn(
   if (!state || !isToken(browserToken)) throw new SignInFailedError('no state or no cookie');
   const attempt = await takeAttempt(
     db,
-    keyedHash(sessionSecret, state),
-    keyedHash(sessionSecret, browserToken),
+    keyedHashes(sessionSecrets, state),
+    keyedHashes(sessionSecrets, browserToken),
   );
   if (!attempt) throw new SignInFailedError('no such attempt of this browser');
   const { nonce, code_verifier: codeVerifier } = attempt;
@@ -75,8 +76,8 @@ export async function finishSignIn(
   const { accountId, isPictureDue, secondsLeft } = await db.transaction().execute(async (db) => {
     const accountId = await saveAccount(db, profile);
     const isPictureDue = await notePictureUrl(db, accountId, profile.pictureUrl);
-    if (isToken(formerSession)) await deleteSession(db, keyedHash(sessionSecret, formerSession));
-    const session = await insertSession(db, keyedHash(sessionSecret, token), accountId);
+    if (isToken(formerSession)) await deleteSession(db, keyedHashes(sessionSecrets, formerSession));
+    const session = await insertSession(db, keyedHashes(sessionSecrets, token)[0], accountId);
     return { accountId, isPictureDue, secondsLeft: session.secondsLeft };
   });
   if (isPictureDue && profile.pictureUrl) pictures.fetchLater(accountId, profile.pictureUrl);
@@ -92,10 +93,10 @@ async function saveAccount(db: Kysely<DB>, profile: Profile): Promise<string> {
 
 /** Ends the session behind a token, if there is one; answers whose it was. */
 export async function signOut(
-  { db, sessionSecret }: Pick<SignInContext, 'db' | 'sessionSecret'>,
+  { db, sessionSecrets }: Pick<SignInContext, 'db' | 'sessionSecrets'>,
   token: string | undefined,
 ): Promise<string | undefined> {
-  return isToken(token) ? deleteSession(db, keyedHash(sessionSecret, token)) : undefined;
+  return isToken(token) ? deleteSession(db, keyedHashes(sessionSecrets, token)) : undefined;
 }
 
 /** What a person's account says of their subscription. */

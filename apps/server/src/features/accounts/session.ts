@@ -1,10 +1,11 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { UnauthorizedError } from '../../platform/errors.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { createTurns } from '../../platform/turns.ts';
 import type { DB } from '../../schema.ts';
 import { createCookies } from './cookies.ts';
-import { isToken, keyedHash } from './keyed-hash.ts';
+import { isToken, keyedHashes } from './keyed-hash.ts';
 import { findSession, touchSession } from './session-queries.ts';
 
 /**
@@ -22,7 +23,8 @@ declare module 'fastify' {
 
 /**
  * A hook that lets only requests of a live session through, and throws UnauthorizedError for the
- * rest. It asks the database once, and once more every ten minutes of use, to note the use.
+ * rest. It asks the database once, and once more every ten minutes of use, to note the use. A session
+ * that is known by a former secret is noted at once, and known by the current one from then on.
  */
 export function requireAccount(options: SessionOptions): onRequestAsyncHookHandler {
   const { db, publicUrl } = options;
@@ -36,7 +38,7 @@ export function requireAccount(options: SessionOptions): onRequestAsyncHookHandl
     }
     request.accountId = found.session.account_id;
     if (!found.session.isDue) return;
-    const touched = await touchSession(db, found.id);
+    const touched = await touchSession(db, found.ids);
     if (touched) cookies.setSession(reply, found.token, touched.secondsLeft);
   };
 }
@@ -49,17 +51,17 @@ export function sessionCheck(
   return async (request) => (await lookUp(request)) !== undefined;
 }
 
-type SessionOptions = { db: Kysely<DB>; sessionSecret: string; publicUrl: URL };
+type SessionOptions = { db: Kysely<DB>; sessionSecrets: Secrets; publicUrl: URL };
 
-function sessionLookUp({ db, sessionSecret, publicUrl }: SessionOptions) {
+function sessionLookUp({ db, sessionSecrets, publicUrl }: SessionOptions) {
   const cookies = createCookies(publicUrl);
   const inTurn = createTurns(LOOK_UPS_AT_ONCE);
   return async (request: FastifyRequest) => {
     const token = cookies.session(request);
     if (!isToken(token)) return undefined;
-    const id = keyedHash(sessionSecret, token);
-    const session = await inTurn(id.toString('base64'), () => findSession(db, id));
-    return session && { token, id, session };
+    const ids = keyedHashes(sessionSecrets, token);
+    const session = await inTurn(ids[0].toString('base64'), () => findSession(db, ids));
+    return session && { token, ids, session };
   };
 }
 

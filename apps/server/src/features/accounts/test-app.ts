@@ -1,9 +1,10 @@
 import { createGoogleSandbox } from '@shortcake/sandbox/google';
 import { pino } from 'pino';
-import { createTestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import { createIdentityProvider, type Fetch } from './openid.ts';
 import type { Profile } from './profile.ts';
@@ -26,8 +27,13 @@ export async function createTestApp(
     tamper?: (path: string, response: Response, signal?: AbortSignal | null) => Promise<Response>;
     /** Changes what the provider says of the person who signs in. */
     told?: (profile: Profile) => Profile;
+    /** Of sessions and of the sandbox. */
+    secrets?: Secrets;
+    /** That of another one, which closes it. */
+    database?: TestDatabase<DB>;
   } = {},
 ) {
+  const { secrets = ['a session secret'] } = options;
   const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
   const issuer = 'http://localhost/sandbox/google';
   const redirectUri = `${publicUrl.origin}/auth/google/callback`;
@@ -36,7 +42,7 @@ export async function createTestApp(
     issuer,
     authorizationEndpoint: `${publicUrl.origin}/sandbox/google/authorize`,
     redirectUri,
-    secret: 'a sandbox secret',
+    secrets,
   });
   const fetch: Fetch = async (url, init) => {
     const response = await sandbox(new Request(url, init));
@@ -45,7 +51,7 @@ export async function createTestApp(
   const honest = createIdentityProvider({ ...CLIENT, issuer, redirectUri, fetch });
   const { told = (profile) => profile } = options;
   const finish: typeof honest.finish = async (...arrival) => told(await honest.finish(...arrival));
-  const database = await createTestDatabase<DB>();
+  const database = options.database ?? (await createTestDatabase<DB>());
   const log = options.log ?? pino({ level: 'silent' });
   const app = await createHttpServer({
     publicUrl,
@@ -54,11 +60,11 @@ export async function createTestApp(
   });
   const limits = new Limits();
   const perMinute = options.rateLimitPerMinute ?? 600;
-  const sessions = { db: database.db, sessionSecret: 'a session secret', publicUrl };
+  const sessions = { db: database.db, sessionSecrets: secrets, publicUrl };
   await registerAccountRoutes(app, {
     db: database.db,
     publicUrl,
-    sessionSecret: 'a session secret',
+    sessionSecrets: secrets,
     provider: { ...honest, finish },
     limitSignIns: limits.define('sign-ins', perMinute),
     limitReturns: limits.define('returns from sign-in', perMinute),
@@ -74,13 +80,14 @@ export async function createTestApp(
   });
   return {
     app,
+    database,
     sql: database.sql,
     db: database.db,
     /** A browser with an empty cookie jar. */
     browser: (): TestBrowser => createTestBrowser(app, sandbox, publicUrl),
     async close() {
       await app.close();
-      await database.destroy();
+      if (!options.database) await database.destroy();
     },
   };
 }

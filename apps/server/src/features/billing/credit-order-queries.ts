@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { CreditOrders, DB } from '../../schema.ts';
 import { lookAgainAt } from './look-again.ts';
 
@@ -63,7 +64,9 @@ export function findOrderOfPayment(
     .where((eb) =>
       eb.or([
         eb('payment_intent_id', '=', paymentIntentId),
-        eb.and([eb('payment_intent_id', 'is', null), eb(sql`id::text`, '=', orderId ?? '')]),
+        ...(orderId !== undefined && isUuid(orderId)
+          ? [eb.and([eb('payment_intent_id', 'is', null), eb('id', '=', orderId)])]
+          : []),
       ]),
     )
     .executeTakeFirst();

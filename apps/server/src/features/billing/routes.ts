@@ -6,6 +6,7 @@ import { serve } from '../../platform/http/route.ts';
 import { isSafeMethod } from '../../platform/http/same-origin.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { createMemory } from '../../platform/memory.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { accountIdOf } from '../accounts/session.ts';
 import type { Billing } from './context.ts';
@@ -26,14 +27,14 @@ export async function registerBillingRoutes(
   app: FastifyInstance,
   options: {
     billing: Billing;
-    webhookSecret: string;
+    webhookSecrets: Secrets;
     before: onRequestAsyncHookHandler[];
     feed: ChangeFeed;
     /** Counts calls that ask Stripe. */
     limitPayments: Limit;
   },
 ): Promise<void> {
-  const { billing, webhookSecret, before, feed, limitPayments } = options;
+  const { billing, webhookSecrets, before, feed, limitPayments } = options;
   const beforePayment: typeof before = [
     ...before,
     async (request) => limitPayments(accountIdOf(request)),
@@ -97,5 +98,5 @@ export async function registerBillingRoutes(
       },
     );
   });
-  await registerWebhookRoute(app, billing, webhookSecret);
+  await registerWebhookRoute(app, billing, webhookSecrets);
 }

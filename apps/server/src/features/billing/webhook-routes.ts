@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { InvalidRequestError } from '../../platform/errors.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import type { Billing } from './context.ts';
 import { storeEvent } from './events.ts';
@@ -15,7 +16,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 export async function registerWebhookRoute(
   app: FastifyInstance,
   billing: Billing,
-  webhookSecret: string,
+  webhookSecrets: Secrets,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -29,17 +30,17 @@ export async function registerWebhookRoute(
     });
     scope.post('/api/stripe/webhook', { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
       const signature = request.headers['stripe-signature'];
-      await storeEvent(billing, readEvent(request.body, signature, webhookSecret));
+      await storeEvent(billing, readEvent(request.body, signature, webhookSecrets));
       return { received: true };
     });
   });
 }
 
-function readEvent(body: unknown, signature: unknown, secret: string): Stripe.Event {
+function readEvent(body: unknown, signature: unknown, secrets: Secrets): Stripe.Event {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string') {
     throw new InvalidRequestError('Stripe-Signature: the signature is missing.');
   }
-  const event = checkedEvent(body, signature, secret);
+  const event = checkedEvent(body, signature, secrets);
   if (!isName(event?.id) || !isName(event?.type) || !event?.data?.object) {
     throw new InvalidRequestError('The body is no event of Stripe.');
   }
@@ -52,12 +53,14 @@ const isName = (value: unknown) => typeof value === 'string' && /^[\w.]{1,255}$/
 function checkedEvent(
   body: Buffer,
   signature: string,
-  secret: string,
+  secrets: Secrets,
 ): Partial<Stripe.Event> | null {
-  try {
-    return Stripe.webhooks.constructEvent(body, signature, secret);
-  } catch {
-    // The reason would help a forger, and quotes the body.
-    throw new InvalidRequestError('Stripe-Signature: it does not fit the body.');
+  for (const secret of secrets) {
+    try {
+      return Stripe.webhooks.constructEvent(body, signature, secret);
+    } catch {
+      // The reason would help a forger, and quotes the body.
+    }
   }
+  throw new InvalidRequestError('Stripe-Signature: it does not fit the body.');
 }

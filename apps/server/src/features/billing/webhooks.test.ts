@@ -18,7 +18,7 @@ test('an event is believed only with a signature of the bytes that came', async 
   await pay(person, 10);
   const [event] = await eventsOf(person, 'payment_intent.succeeded');
   const payload = JSON.stringify(event);
-  const secret = web.payments.webhookSecret;
+  const secret = web.payments.webhookSecrets[0];
   const other = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_other' });
   const old = stripe.webhooks.generateTestHeaderString({
     payload,
@@ -43,6 +43,27 @@ test('an event is believed only with a signature of the bytes that came', async 
   expect((await deliver(payload, right)).status).toBe(200);
   await work();
   expect(await standing(person)).toMatchObject({ credits: 10 });
+});
+
+test('while the signing secret is changed, events signed with either are believed', async () => {
+  const changing = await createTestWeb({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_new',
+    STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_old',
+  });
+  const payload = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: {} } });
+  const answerTo = async (secret: string) =>
+    (
+      await webhooks(changing).deliver(
+        payload,
+        stripe.webhooks.generateTestHeaderString({ payload, secret }),
+      )
+    ).status;
+  expect(await answerTo('whsec_new')).toBe(200);
+  expect(await answerTo('whsec_old')).toBe(200);
+  expect(await answerTo('whsec_older')).toBe(400);
+  await changing.close();
 });
 
 test('a signed body that is no event is refused, and never an error of ours', async () => {

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { onceForAll } from '../../platform/once-for-all.ts';
 import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
 import type { Billing } from './context.ts';
@@ -20,8 +21,8 @@ const MOST_ATTEMPTS = 100;
 const RECONCILED_DAYS = 40;
 
 /**
- * Applies stored events, sweeps open business every minute, and reconciles every hour, until
- * stopped. Any number of workers may share a database.
+ * Applies stored events and sweeps open business every minute, until stopped; every hour one of the
+ * workers that share a database reconciles.
  */
 export async function startBillingWorker(
   billing: Billing,
@@ -38,8 +39,13 @@ export async function startBillingWorker(
   const { unlisten } = await connection.listen(EVENT_CHANNEL, () => loop.wake());
   const chores = [
     periodically('sweep open payments', MINUTE, () => sweepOpenBusiness(billing), log),
-    periodically('reconcile with Stripe', HOUR, () => reconcileRecent(billing), log),
-    periodically('forget old events', HOUR, () => deleteOldEvents(db), log),
+    onceForAll(
+      db,
+      { name: 'reconcile with Stripe', everyMs: HOUR },
+      () => reconcileRecent(billing),
+      log,
+    ),
+    onceForAll(db, { name: 'forget old events', everyMs: HOUR }, () => deleteOldEvents(db), log),
   ];
   return {
     async stop() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { DB } from '../../schema.ts';
@@ -123,4 +124,29 @@ test('a hold may outlive its project while the engine is asked what it charges',
 test('a captured credit without a stored video is named', async () => {
   await corrupt("update projects set status = 'completed', completed_at = now()");
   expect((await check(false)).join()).toContain(`project ${project} has none`);
+});
+
+test('videos are looked for side by side, each once, with word of how far it is', async () => {
+  await database.sql`
+    insert into projects (account_id, id, title, prompt, template_id, category, aspect_ratio,
+      generate_audio, enhance_prompt, seed, deadline_at, status, completed_at)
+    select account_id, gen_random_uuid(), title, prompt, template_id, category, aspect_ratio,
+      generate_audio, enhance_prompt, seed, deadline_at, 'completed', now()
+    from projects, generate_series(1, 2500)`;
+  const looked = new Set<string>();
+  const progress: unknown[] = [];
+  let [atOnce, most] = [0, 0];
+  const hasVideo = async (id: string) => {
+    const nth = looked.add(id).size;
+    most = Math.max(most, ++atOnce);
+    await setImmediate();
+    atOnce -= 1;
+    return nth !== 1234;
+  };
+  const breaches = await checkLedger(database.db, hasVideo, (one) => progress.push(one));
+  expect(breaches.filter((breach) => breach.startsWith('a captured'))).toEqual([
+    `a captured credit has a stored video: project ${[...looked][1233]} has none`,
+  ]);
+  expect([looked.size, most]).toEqual([2500, 32]);
+  expect(progress).toEqual([1000, 2000, 2500].map((looked) => ({ looked, total: 2500 })));
 });

@@ -1,7 +1,16 @@
-import { creditsRemaining } from '@shortcake/contract/credits';
+import { CREDITS_PER_VIDEO, planCredits } from '@shortcake/contract/credits';
+import { planNames } from '@shortcake/contract/plans';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
-import { listTransactions } from './transaction-queries.ts';
+
+/** What a transaction of the history gives for a plan, as the contract reads it: by its description. */
+const creditsOfPlan = sql`case ${sql.join(
+  planNames.map(
+    (plan) =>
+      sql`when strpos(lower(entry.description), ${plan}) > 0 then ${planCredits[plan]}::int`,
+  ),
+  sql` `,
+)} else 0 end`;
 
 /** Each rule of the ledger, with a query that finds what breaks it; one row of text a breach. */
 const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
@@ -96,6 +105,24 @@ const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
     where ask.credit is not null and settlement.type is distinct from
       case ask.credit when 'returned' then 'release' when 'spent' then 'capture' end`,
 
+  'a balance is the arithmetic of its transactions': sql`
+    with listed as (
+      select entry.account_id, sum(case
+        when entry.type = 'hold' then -${CREDITS_PER_VIDEO}::int
+        when entry.type = 'grant' and posting.book = 'subscription' then ${creditsOfPlan}
+        else posting.amount end) as credits
+      from credit_entries entry
+      join credit_postings posting on posting.entry_id = entry.id and posting.lot_id is not null
+      left join credit_entries settlement on settlement.hold_id = entry.id
+      where entry.type in ('grant', 'hold', 'clawback')
+        and settlement.type is distinct from 'release'
+      group by entry.account_id
+    )
+    select format('account %s has %s to spend, but its transactions say %s', balance.account_id,
+      greatest(0, purchased + subscription), greatest(0, coalesce(listed.credits, 0))) as breach
+    from credit_balances balance left join listed on listed.account_id = balance.account_id
+    where greatest(0, purchased + subscription) <> greatest(0, coalesce(listed.credits, 0))`,
+
   "a list's counts are those of its projects": sql`
     select format('account %s lists %s pending, %s processing, %s completed, %s failed, but has %s, %s, %s, %s',
       account_id, list.pending, list.processing, list.completed, list.failed,
@@ -116,6 +143,9 @@ const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
       and deadline_at < now() - interval '1 minute'`,
 };
 
+/** How far the look for stored videos has come. */
+export type Progress = { looked: number; total: number };
+
 /**
  * Verifies every invariant of the ledger on one snapshot of the database. `hasVideo` tells whether
  * a project's video is stored. Answers each breach in words; none is good.
@@ -123,6 +153,7 @@ const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> = {
 export async function checkLedger(
   db: Kysely<DB>,
   hasVideo: (projectId: string) => Promise<boolean>,
+  onProgress: (progress: Progress) => void = () => {},
 ): Promise<string[]> {
   const breaches = await db
     .transaction()
@@ -134,40 +165,56 @@ export async function checkLedger(
         const { rows } = await query.execute(db);
         found.push(...rows.map(({ breach }) => `${rule}: ${breach}`));
       }
-      return found.concat(await transactionListBreaches(db));
+      return found;
     });
-  return breaches.concat(await missingVideoBreaches(db, hasVideo));
+  return breaches.concat(await missingVideoBreaches(db, hasVideo, onProgress));
 }
 
-async function transactionListBreaches(db: Kysely<DB>): Promise<string[]> {
-  const balances = await db.selectFrom('credit_balances').selectAll().execute();
-  const breaches: string[] = [];
-  for (const { account_id, purchased, subscription } of balances) {
-    const listed = creditsRemaining(await listTransactions(db, account_id));
-    const balance = Math.max(0, purchased + subscription);
-    if (listed === balance) continue;
-    breaches.push(
-      `a balance is the arithmetic of its transactions: account ${account_id} has ${balance} to spend, but its transactions say ${listed}`,
-    );
-  }
-  return breaches;
-}
+/** Ids in memory at a time. */
+const PAGE = 1000;
+/** A bucket answers after some 20 ms: 100,000 videos take a minute so, and half an hour in turn. */
+const LOOKS_AT_ONCE = 32;
 
 async function missingVideoBreaches(
   db: Kysely<DB>,
   hasVideo: (projectId: string) => Promise<boolean>,
+  onProgress: (progress: Progress) => void,
 ): Promise<string[]> {
-  const completed = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('status', '=', 'completed')
-    .execute();
   const breaches: string[] = [];
-  for (const { id } of completed) {
-    if ((await hasVideo(id)) || !(await exists(db, id))) continue;
-    breaches.push(`a captured credit has a stored video: project ${id} has none`);
+  const total = await countCompleted(db);
+  let looked = 0;
+  let ids = await completedAfter(db, undefined);
+  while (ids.length > 0) {
+    const left = ids.values();
+    const look = async () => {
+      for (const id of left) {
+        if ((await hasVideo(id)) || !(await exists(db, id))) continue;
+        breaches.push(`a captured credit has a stored video: project ${id} has none`);
+      }
+    };
+    await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, look));
+    looked += ids.length;
+    onProgress({ looked, total });
+    ids = await completedAfter(db, ids.at(-1));
   }
   return breaches;
+}
+
+async function countCompleted(db: Kysely<DB>): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('status', '=', 'completed')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The next ids of finished projects, in their order. */
+async function completedAfter(db: Kysely<DB>, after: string | undefined): Promise<string[]> {
+  let query = db.selectFrom('projects').select('id').where('status', '=', 'completed');
+  if (after !== undefined) query = query.where('id', '>', after);
+  const rows = await query.orderBy('id').limit(PAGE).execute();
+  return rows.map(({ id }) => id);
 }
 
 // Deleted since it was listed: its files go right after it.

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Command, UsageError } from '../../platform/command.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger, type Progress } from './check-ledger.ts';
 import { grant } from './service.ts';
 
 export type CreditCommandContext = {
@@ -71,10 +71,22 @@ const checkLedgerCommand: Command<CreditCommandContext> = {
   summary: 'verifies every rule of the credit ledger and names each breach',
   async run(args, { db, hasVideo }) {
     parseArgs({ args, options: {} });
-    const breaches = await checkLedger(db, hasVideo);
+    const breaches = await checkLedger(db, hasVideo, sayNowAndThen());
     if (breaches.length === 0) return { exitCode: 0, lines: ['The ledger keeps every rule.'] };
     return { exitCode: 1, lines: [...breaches, `Breaches found: ${breaches.length}.`] };
   },
 };
+
+const SAY_EVERY_MS = 5000;
+
+/** Tells whoever waits long how far it is, beside the outcome. */
+function sayNowAndThen(): (progress: Progress) => void {
+  let nextAt = performance.now() + SAY_EVERY_MS;
+  return ({ looked, total }) => {
+    if (performance.now() < nextAt) return;
+    console.error(`Looked for ${looked} of ${total} videos ...`);
+    nextAt = performance.now() + SAY_EVERY_MS;
+  };
+}
 
 export const creditCommands = [grantCredits, checkLedgerCommand];

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handle } from '../../engines/engine.ts';
-import { deleteFileRemoval, listFileRemovals, type ProjectRow, statusesOf } from './queries.ts';
+import { listDueRemovals, noteRemoved, type ProjectRow, statusesOf } from './queries.ts';
 import type { StepTools } from './step.ts';
 
 const RELEASE_TIMEOUT_MS = 5000;
@@ -49,27 +49,29 @@ export function isInProcess({ engine }: ProjectRow, { engines }: StepTools): boo
   return engine !== null && engines.get(engine)?.manner.inProcess === true;
 }
 
-/**
- * Removes what crashes left: stored files of deleted projects, and work on projects that have ended
- * or are gone.
- */
-export async function sweepLeftovers(tools: StepTools): Promise<void> {
+/** Removes what crashes left on this machine: work on projects that have ended or are gone. */
+export async function sweepWork(tools: StepTools): Promise<void> {
   const { db, workDirectory } = tools;
   const folders = await readdir(workDirectory);
   const statuses = await statusesOf(db, folders.map(projectIdOf));
   for (const folder of folders) {
     if (!statuses.get(projectIdOf(folder))?.isLive) await removeWork(folder, tools);
   }
-  await removeDeletedFiles(tools);
 }
 
-/** One that cannot be removed now holds up no other, and is not forgotten. */
-async function removeDeletedFiles({ db, storage }: StepTools): Promise<void> {
+/** In one run of the sweep; more of them wait for the next. */
+const REMOVALS_AT_ONCE = 10_000;
+
+/**
+ * Removes the stored files of deleted projects. One that cannot be removed now holds up no other,
+ * and is not forgotten.
+ */
+export async function removeDeletedFiles({ db, storage }: StepTools): Promise<void> {
   const errors: unknown[] = [];
-  for (const { projectId, isOld } of await listFileRemovals(db)) {
+  for (const projectId of await listDueRemovals(db, REMOVALS_AT_ONCE)) {
     try {
       await storage.removeFolder(projectId);
-      if (isOld) await deleteFileRemoval(db, projectId);
+      await noteRemoved(db, projectId);
     } catch (error) {
       errors.push(error);
     }

@@ -1,4 +1,5 @@
 import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
 
 export type ProjectRow = Selectable<DB['projects']>;
@@ -102,22 +103,38 @@ export async function insertFileRemoval(db: Kysely<DB>, projectId: string): Prom
     .execute();
 }
 
-/** The projects whose files may still be there; `isOld` after a day, when no worker can hold them any more. */
-export async function listFileRemovals(
-  db: Kysely<DB>,
-): Promise<{ projectId: string; isOld: boolean }[]> {
-  return db
+/** The projects whose files are to be looked for now, at most so many. */
+export async function listDueRemovals(db: Kysely<DB>, most: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('file_removals')
-    .select([
-      'project_id as projectId',
-      sql<boolean>`requested_at < now() - interval '1 day'`.as('isOld'),
-    ])
+    .select('project_id')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(most)
     .execute();
+  return rows.map(({ project_id }) => project_id);
 }
 
-/** The files are gone for good. */
-export async function deleteFileRemoval(db: Kysely<DB>, projectId: string): Promise<void> {
-  await db.deleteFrom('file_removals').where('project_id', '=', projectId).execute();
+/**
+ * There are no files now. They are looked for again after 10 minutes, an hour and six hours, and when
+ * a day is over: no worker can be storing any by then, and the row goes.
+ */
+export async function noteRemoved(db: Kysely<DB>, projectId: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('file_removals')
+    .where('project_id', '=', projectId)
+    .where('requested_at', '<', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return;
+  await db
+    .updateTable('file_removals')
+    .set({
+      looks: sql`looks + 1`,
+      due_at: sql<Date>`least(now() + interval '10 minutes' * power(6, looks),
+        requested_at + interval '1 day 1 second')`,
+    })
+    .where('project_id', '=', projectId)
+    .execute();
 }
 
 /** Of these projects those that exist: whether they go on, and with which ask. Ids that are none are left out. */
@@ -128,7 +145,7 @@ export async function statusesOf(
   const rows = await db
     .selectFrom('projects')
     .select(['id', 'status', 'attempt'])
-    .where('id', '=', sql<string>`any(${projectIds.filter(isProjectId)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${projectIds.filter(isUuid)}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, status, attempt }) => [id, { isLive: isLive(status), attempt }]));
 }
@@ -161,9 +178,4 @@ export async function recentMakingTimes(
     .limit(most)
     .execute();
   return rows.map(({ seconds }) => seconds);
-}
-
-/** Whether a text has the form of a project's id. */
-export function isProjectId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../platform/errors.ts';
 import { serveList } from '../../platform/http/list.ts';
 import { serve } from '../../platform/http/route.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
@@ -12,7 +13,6 @@ import { createHistoryReader } from './eta.ts';
 import type { AskLimits } from './limits/limits.ts';
 import { listProjects, overviewOf, versionOfProjects } from './list.ts';
 import type { Moderate } from './moderation/moderator.ts';
-import { isProjectId } from './queries.ts';
 import { changeProject, createProject, deleteProject, getProject } from './service.ts';
 
 type Dependencies = {
@@ -36,7 +36,7 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
   serve(app, endpoints.overview, before, ({ request }) => overviewOf(db, accountIdOf(request)));
 
   serveList(app, endpoints.listProjects, before, {
-    isId: isProjectId,
+    isId: isUuid,
     version: ({ request }) => versionOfProjects(db, accountIdOf(request)),
     read: ({ request, query }, page) => listProjects(db, views, accountIdOf(request), query, page),
   });

@@ -5,6 +5,7 @@ import { MAX_SEED } from '@shortcake/contract/video';
 import { type Kysely, sql } from 'kysely';
 import { NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
@@ -22,7 +23,6 @@ import {
   insertFileRemoval,
   insertProject,
   isLive,
-  isProjectId,
   notifyDue,
   type ProjectRow,
   updateProjectRow,
@@ -164,7 +164,7 @@ export async function isPlayable(
 }
 
 async function findOwn(db: Kysely<DB>, accountId: string, projectId: string): Promise<ProjectRow> {
-  const row = isProjectId(projectId) && (await findProjectRow(db, accountId, projectId));
+  const row = isUuid(projectId) && (await findProjectRow(db, accountId, projectId));
   if (!row) throw new NotFoundError('There is no such project.');
   return row;
 }
@@ -181,7 +181,7 @@ export async function deleteProject(
   accountId: string,
   { projectId, isRefundRequired }: { projectId: string; isRefundRequired: boolean },
 ): Promise<void> {
-  if (!isProjectId(projectId)) throw new NotFoundError('There is no such project.');
+  if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
   await db.transaction().execute(async (db) => {
     const row = await deleteProjectRow(db, accountId, projectId);
     if (!row) throw new NotFoundError('There is no such project.');

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type postgres from 'postgres';
+import { onceForAll } from '../../platform/once-for-all.ts';
 import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
 import { cancelAbandonedAsks } from './abandoned/tell.ts';
@@ -7,11 +8,12 @@ import { keepDeadlines } from './deadlines.ts';
 import { type JobOptions, workOn } from './jobs.ts';
 import { isOfLane, lanesOf } from './lanes.ts';
 import { claimDueProject } from './lease-queries.ts';
-import { sweepLeftovers } from './leftovers.ts';
+import { removeDeletedFiles, sweepWork } from './leftovers.ts';
 import { DUE_CHANNEL, type ProjectRow } from './queries.ts';
 import type { StepTools } from './step.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** What another worker gave back is found this much later than it is due, at most. */
 const TICK_MS = 250;
 
@@ -50,7 +52,13 @@ export async function startVideoWorker(
   const cancelling = cancelAbandonedAsks(tools);
   const chores = [
     keepDeadlines(db, log),
-    periodically('sweep leftover files', HOUR, () => sweepLeftovers(tools), log),
+    periodically('sweep leftover work', HOUR, () => sweepWork(tools), log),
+    onceForAll(
+      db,
+      { name: 'remove deleted files', everyMs: 5 * MINUTE },
+      () => removeDeletedFiles(tools),
+      log,
+    ),
   ];
   return {
     async stop() {

@@ -49,7 +49,7 @@ export async function migrate(sql: postgres.Sql, directory: URL | string): Promi
 }
 
 /** A lock of the transaction, not of the session: a pooler in between cannot leave it behind. */
-function exclusively<T>(
+export function exclusively<T>(
   sql: postgres.Sql,
   work: (transaction: postgres.TransactionSql) => Promise<T>,
 ): Promise<T> {

@@ -8,11 +8,13 @@ export type S3Place = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Of temporary keys. */
+  sessionToken?: string | undefined;
 };
 
 /** A client of one bucket. Throws an Error when the place cannot be one. */
 export function createS3Client(place: S3Place): S3Client {
-  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = place;
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = place;
   // Amazon means to give up paths for names; its certificates cover no bucket with dots. Others may
   // have no names for buckets at all.
   const isNamed = /\.amazonaws\.com$/.test(new URL(endpoint).hostname) && !bucket.includes('.');
@@ -22,6 +24,7 @@ export function createS3Client(place: S3Place): S3Client {
     region,
     accessKey: accessKeyId,
     secretKey: secretAccessKey,
+    ...(sessionToken && { sessionToken }),
     pathStyle: !isNamed,
   });
 }

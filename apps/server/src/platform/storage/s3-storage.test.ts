@@ -132,3 +132,19 @@ test('a call without an answer is given up after a while, and tried again', asyn
   // The listing hangs on: the client's own calls cannot be cut.
   await expect.poll(s3.underWay).toBe(1);
 });
+
+test('temporary keys sign with their session token, and are refused without it', async () => {
+  const temporary = await startFakeS3({ sessionToken: 'IQoJb3JpZ2lu/with+all=signs==' });
+  const storage = new S3Storage(temporary.place);
+  await writeFile(path, 'a video');
+  await storage.put('kept/video.mp4', path, { contentType: 'video/mp4' });
+  expect(await text((await (await storage.find('kept/video.mp4'))?.open())!)).toBe('a video');
+  await storage.removeFolder('kept');
+  expect([...temporary.objects.keys()]).toEqual([]);
+  for (const sessionToken of [undefined, 'another']) {
+    const other = new S3Storage({ ...temporary.place, sessionToken });
+    await expect(other.has('kept/video.mp4')).rejects.toThrow(StorageError);
+    expect(temporary.calls.at(-1)?.status).toBe(403);
+  }
+  await temporary.stop();
+});

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Billing, idOf } from '../context.ts';
+import type { Billing } from '../context.ts';
 
 /** What Stripe says of one customer. */
 export type Facts = {
@@ -7,7 +7,9 @@ export type Facts = {
   invoices: Stripe.Invoice[];
   charges: Stripe.Charge[];
   subscriptions: Stripe.Subscription[];
-  /** Older ones of the first three are not here. */
+  /** The ids of the payments that succeeded and of the invoices. */
+  paid: ReadonlySet<string>;
+  /** Older ones of all but the subscriptions are not here. */
   since: Date | undefined;
 };
 export const NO_FACTS: Facts = {
@@ -15,42 +17,45 @@ export const NO_FACTS: Facts = {
   invoices: [],
   charges: [],
   subscriptions: [],
+  paid: new Set(),
   since: undefined,
 };
 
-/**
- * What Stripe says of one customer, or of all, by customer: payments, paid invoices and charges
- * since a time, and all subscriptions.
- */
-export async function factsOf(
-  { stripe }: Billing,
-  { customer, since }: { customer?: string; since?: Date | undefined },
-): Promise<Map<string, Facts>> {
+/** Of one customer, or of all; payments, invoices and charges since a time. */
+export type Scope = { customer?: string; since?: Date | undefined };
+
+/** Stripe's lists of payments, paid invoices, charges and subscriptions, fetched as they are read. */
+export function listsOf({ stripe }: Billing, { customer, since }: Scope) {
   const whose = { limit: 100, ...(customer === undefined ? {} : { customer }) };
   const recent =
     since === undefined
       ? whose
       : { ...whose, created: { gte: Math.floor(since.getTime() / 1000) } };
-  const facts = new Map<string, Facts>();
-  const of = (reference: string | { id: string } | null) => {
-    const id = idOf(reference) ?? '';
-    const known = facts.get(id) ?? {
-      ...{ payments: [], invoices: [], charges: [], subscriptions: [] },
-      since,
-    };
-    facts.set(id, known);
-    return known;
+  return {
+    payments: () => stripe.paymentIntents.list(recent),
+    invoices: () => stripe.invoices.list({ ...recent, status: 'paid' }),
+    charges: () => stripe.charges.list(recent),
+    subscriptions: () => stripe.subscriptions.list({ ...whose, status: 'all' }),
   };
-  for await (const payment of stripe.paymentIntents.list(recent)) {
-    of(payment.customer).payments.push(payment);
-  }
-  for await (const invoice of stripe.invoices.list({ ...recent, status: 'paid' })) {
-    of(invoice.customer).invoices.push(invoice);
-  }
-  for await (const charge of stripe.charges.list(recent)) of(charge.customer).charges.push(charge);
-  for await (const one of stripe.subscriptions.list({ ...whose, status: 'all' })) {
-    of(one.customer).subscriptions.push(one);
-  }
-  facts.delete('');
-  return facts;
+}
+
+/** All that Stripe says of one customer. */
+export async function factsOf(
+  billing: Billing,
+  { customer, since }: { customer: string; since?: Date | undefined },
+): Promise<Facts> {
+  const lists = listsOf(billing, { customer, since });
+  const payments = await all(lists.payments());
+  const invoices = await all(lists.invoices());
+  const charges = await all(lists.charges());
+  const subscriptions = await all(lists.subscriptions());
+  const succeeded = payments.filter(({ status }) => status === 'succeeded');
+  const paid = new Set([...succeeded, ...invoices].map(({ id }) => id));
+  return { payments, invoices, charges, subscriptions, paid, since };
+}
+
+async function all<One>(list: AsyncIterable<One>): Promise<One[]> {
+  const members: One[] = [];
+  for await (const one of list) members.push(one);
+  return members;
 }

@@ -1,5 +1,6 @@
 import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
 import type Stripe from 'stripe';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import { isGranted } from '../../credits/service.ts';
 import { type Billing, idOf } from '../context.ts';
 import { restoreCreditOrder } from '../credit-order-queries.ts';
@@ -53,7 +54,7 @@ async function differenceOf(
 function orderIn(payment: Stripe.PaymentIntent, { accountId, customerId }: Person) {
   const { order_id: id, credits: text } = payment.metadata;
   const credits = Number(text);
-  if (!id || !UUID.test(id) || !Number.isInteger(credits) || credits < 1) return undefined;
+  if (!id || !isUuid(id) || !Number.isInteger(credits) || credits < 1) return undefined;
   return {
     id,
     account_id: accountId,
@@ -63,5 +64,3 @@ function orderIn(payment: Stripe.PaymentIntent, { accountId, customerId }: Perso
     payment_intent_id: payment.id,
   };
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -2,10 +2,11 @@ import type { Billing } from '../context.ts';
 import type { Person } from '../customers.ts';
 import { knownPeople, strayCustomer } from './customers.ts';
 import type { Comparison, Difference } from './difference.ts';
-import { type Facts, factsOf, NO_FACTS } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { compareInvoices } from './invoices.ts';
 import { comparePayments } from './payments.ts';
 import { compareSubscription } from './subscription.ts';
+import { suspects } from './survey.ts';
 import { compareTakings } from './takings.ts';
 import { compareUnpaidGrants } from './unpaid-grants.ts';
 
@@ -32,15 +33,15 @@ export async function reconcile(
 ): Promise<string[]> {
   const found: string[] = [];
   const note = noteInto(found, mending);
-  const facts = await factsOf(billing, { since });
   const known = await knownPeople(billing);
-  for (const customerId of facts.keys()) {
+  const suspected = await suspects(billing, known, since);
+  for (const customerId of suspected) {
     if (known.has(customerId)) continue;
     const stray = await strayCustomer(billing, customerId);
     if (stray) await note(stray);
   }
   for (const [customerId, person] of await knownPeople(billing)) {
-    await comparePerson(billing, person, facts.get(customerId) ?? { ...NO_FACTS, since }, note);
+    if (suspected.has(customerId)) await comparePerson(billing, person, since, note);
   }
   return found;
 }
@@ -57,8 +58,7 @@ export async function mendPerson(billing: Billing, person: Person): Promise<void
     if (mend && !isDoubtful) await mend();
   };
   for (const compare of COMPARISONS) {
-    const theirs = facts.get(person.customerId) ?? NO_FACTS;
-    await each(compare(billing, person, theirs), mendAtOnce).catch((fault) => faults.push(fault));
+    await each(compare(billing, person, facts), mendAtOnce).catch((fault) => faults.push(fault));
   }
   if (faults.length > 0) throw faults[0];
 }
@@ -76,14 +76,20 @@ function noteInto(found: string[], mending: Mending): Note {
 async function comparePerson(
   billing: Billing,
   person: Person,
-  facts: Facts,
+  since: Date | undefined,
   note: Note,
 ): Promise<void> {
-  for (const compare of COMPARISONS) {
-    const fault = await faultOf(each(compare(billing, person, facts), note));
-    if (fault === undefined) continue;
-    await note({ words: `${person.customerId} could not be compared: ${fault}`, mend: null });
-  }
+  const { customerId } = person;
+  const orNote = async (work: Promise<unknown>) => {
+    const fault = await faultOf(work);
+    if (fault === undefined) return;
+    await note({ words: `${customerId} could not be compared: ${fault}`, mend: null });
+  };
+  const compareAll = async () => {
+    const facts = await factsOf(billing, { customer: customerId, since });
+    for (const compare of COMPARISONS) await orNote(each(compare(billing, person, facts), note));
+  };
+  await orNote(compareAll());
 }
 
 async function each(differences: Promise<Difference[]>, note: Note): Promise<void> {

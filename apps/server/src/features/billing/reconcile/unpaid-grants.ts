@@ -6,15 +6,13 @@ import type { Comparison, Difference } from './difference.ts';
 
 /** Credits that were granted for a payment or an invoice that Stripe says was never paid. */
 export const compareUnpaidGrants: Comparison = async (billing, person, facts) => {
-  const { payments, invoices, since } = facts;
-  const succeeded = payments.filter(({ status }) => status === 'succeeded');
-  const known = new Set([...succeeded, ...invoices].map(({ id }) => id));
+  const { paid, since } = facts;
   const { accountId } = person;
   const differences: Difference[] = [];
   for (const prefix of ['pi_', 'in_']) {
     for (const { source } of await grantsWithPrefix(billing.db, { prefix, accountId, since })) {
       // Not in the list is no proof: its date may lie outside of what was listed.
-      if (known.has(source) || (await isPaid(billing, source))) continue;
+      if (paid.has(source) || (await isPaid(billing, source))) continue;
       const credits = await takeBack(billing, source, { dry: true });
       if (credits === 0) continue;
       differences.push({

@@ -1,6 +1,6 @@
-import type { AgentFor } from './download-agents.ts';
-import { answeredWith, refused } from './download-error.ts';
-import { type Answered, request } from './download-request.ts';
+import type { AgentFor } from './agents.ts';
+import { DownloadError, refused } from './error.ts';
+import { type Answered, request } from './request.ts';
 
 const MOST_REDIRECTS = 5;
 
@@ -27,16 +27,19 @@ export async function follow(address: string, options: FollowOptions): Promise<A
     const { response, host } = answered;
     if (response.statusCode === 200) return answered;
     response.destroy();
-    const { location } = response.headers;
-    if (!isRedirect(response.statusCode) || !location) throw answeredWith(response, host);
-    const next = parsed(location, url);
+    const { statusCode: status = 0, headers: told } = response;
+    if (!isRedirect(status) || !told.location) {
+      const answer = { status, retryAfter: told['retry-after'] ?? '' };
+      throw new DownloadError('answered', `${host} answered ${status}`, answer);
+    }
+    const next = parsed(told.location, url);
     if (next.origin !== url.origin) headers = {};
     url = next;
   }
   throw refused(`more than ${MOST_REDIRECTS} redirects led to ${url.host}`);
 }
 
-function isRedirect(status = 0): boolean {
+function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { AntiSSRFError } from '@microsoft/antissrf';
-import { cutShort, DownloadError, refused, tooLarge } from './download-error.ts';
+import { cutShort, DownloadError, refused } from './error.ts';
 
 type RequestOptions = {
   agent: http.Agent;
@@ -24,7 +24,7 @@ export async function request(url: URL, options: RequestOptions): Promise<Answer
     return { response: await promise, host: url.host };
   } catch (error) {
     if (error instanceof AntiSSRFError) throw refused(`${url.host} is at a private address`);
-    throw cutShort('FILE_UNAVAILABLE', error, url.host, signal);
+    throw cutShort('unreachable', error, url.host, signal);
   }
 }
 
@@ -33,18 +33,19 @@ export async function* bodyOf(
   { response, host }: Answered,
   { largestBytes, signal }: { largestBytes: number; signal: AbortSignal },
 ): AsyncGenerator<Buffer, void, undefined> {
+  const tooLarge = () =>
+    new DownloadError('too-large', `${host} has more than ${largestBytes} bytes`);
   let bytes = 0;
   try {
-    if (Number(response.headers['content-length']) > largestBytes)
-      throw tooLarge(host, largestBytes);
+    if (Number(response.headers['content-length']) > largestBytes) throw tooLarge();
     for await (const chunk of response) {
       bytes += chunk.length;
       // A declared length may be missing.
-      if (bytes > largestBytes) throw tooLarge(host, largestBytes);
+      if (bytes > largestBytes) throw tooLarge();
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof DownloadError ? error : cutShort('DOWNLOAD_CUT', error, host, signal);
+    throw error instanceof DownloadError ? error : cutShort('cut', error, host, signal);
   } finally {
     response.destroy();
   }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { AntiSSRFPolicy, PolicyConfigOptions } from '@microsoft/antissrf';
-import { refused } from './download-error.ts';
+import { refused } from './error.ts';
 
 /** IPv4 written as IPv6 in ways that the policy lets through: `::127.0.0.1`, `::ffff:0:127.0.0.1`. */
 const MORE_PRIVATE_ADDRESSES = ['::/96', '::ffff:0:0:0/96'];
@@ -24,7 +24,7 @@ export function createAgents(privateOrigins: readonly string[]): AgentFor {
   const isPrivate = new Set(privateOrigins);
 
   return ({ protocol, origin, host, username, password }) => {
-    // Node would send them on as a key; no engine gives such an address.
+    // Node would send them on as a key; nobody whom we ask gives such an address.
     if (username || password) throw refused(`an address at ${host} has a password`);
     if ((protocol === 'http:' || protocol === 'https:') && isPrivate.has(origin)) {
       return toPrivate[protocol];

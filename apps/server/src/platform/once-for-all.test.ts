@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import type { DB } from '../schema.ts';
+import { onceForAll } from './once-for-all.ts';
+
+const { db, sql, destroy } = await createTestDatabase<DB>();
+afterAll(destroy);
+beforeEach(() => sql`delete from chores`);
+
+const log = pino({ level: 'silent' });
+const HOUR = 3_600_000;
+let runs = 0;
+beforeEach(() => {
+  runs = 0;
+});
+const count = async () => {
+  runs += 1;
+};
+
+/** What so many processes do, each looking every few milliseconds. */
+function fleet(processes: number, chore: () => Promise<unknown>, everyMs = HOUR) {
+  const options = { name: 'count', everyMs, lookMs: 5 };
+  const stops = Array.from({ length: processes }, () => onceForAll(db, options, chore, log));
+  return { stop: () => Promise.all(stops.map((stop) => stop())) };
+}
+const someLooks = () => sleep(200);
+
+test('a chore is done once by all processes together, and again when it is due', async () => {
+  const processes = fleet(5, count);
+  await expect.poll(() => runs).toBe(1);
+  await someLooks();
+  expect(runs).toBe(1);
+  await sql`update chores set due_at = now()`;
+  await expect.poll(() => runs).toBe(2);
+  await someLooks();
+  expect(runs).toBe(2);
+  await processes.stop();
+});
+
+test('a process that starts later does not do it before its time', async () => {
+  const first = fleet(1, count);
+  await expect.poll(() => runs).toBe(1);
+  await first.stop();
+  const second = fleet(1, count);
+  await someLooks();
+  expect(runs).toBe(1);
+  await second.stop();
+});
+
+test('nobody else begins while one is at it', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const processes = fleet(3, () => count().then(() => released), 1);
+  await expect.poll(() => runs).toBe(1);
+  await someLooks();
+  expect(runs).toBe(1);
+  release();
+  await expect.poll(() => runs).toBeGreaterThan(1);
+  await processes.stop();
+});
+
+test('the chore of a process that died in the middle is taken over when its lease has run out', async () => {
+  await sql`insert into chores (name, lease_token, leased_until)
+    values ('count', gen_random_uuid(), now() + interval '1 minute')`;
+  const processes = fleet(2, count);
+  await someLooks();
+  expect(runs).toBe(0);
+  await sql`update chores set leased_until = now() - interval '1 second'`;
+  await expect.poll(() => runs).toBe(1);
+  await processes.stop();
+});
+
+test('a run that fails is over, and due again at its time', async () => {
+  const processes = fleet(2, async () => {
+    runs += 1;
+    throw new Error('no');
+  });
+  await expect.poll(() => runs).toBe(1);
+  await expect
+    .poll(
+      () =>
+        sql`select due_at > now() + interval '50 minutes' as later from chores where leased_until is null`,
+    )
+    .toEqual([{ later: true }]);
+  await processes.stop();
+});
+
+test('one that comes back after its lease was lost does not end the run of another', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const slow = fleet(1, () => count().then(() => released));
+  await expect.poll(() => runs).toBe(1);
+  await sql`update chores set lease_token = gen_random_uuid()`;
+  release();
+  await slow.stop();
+  expect(await sql`select lease_token is null as free from chores`).toEqual([{ free: false }]);
+});

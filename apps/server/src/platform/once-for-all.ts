@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Log } from './log.ts';
+import { periodically } from './periodically.ts';
+
+/** A process that died at a chore is given up after this; a living one renews three times as often. */
+const LEASE_SECONDS = 60;
+const RENEW_MS = 20_000;
+/** A chore begins this much later than it is due, at most. */
+const LOOK_MS = 60_000;
+
+/**
+ * Runs a chore every `everyMs` in one of the processes that share a database, whichever comes first;
+ * at once when it has never run. A failed run is logged, and the next one tries again. Answers how
+ * to stop, which waits for a run under way.
+ *
+ * By a row and no advisory lock: a lock needs a session of its own, which a pooler in between does
+ * not give, and does not remember when the chore was done last.
+ */
+export function onceForAll<DB>(
+  db: Kysely<DB>,
+  { name, everyMs, lookMs = LOOK_MS }: { name: string; everyMs: number; lookMs?: number },
+  chore: () => Promise<unknown>,
+  log: Log,
+): () => Promise<void> {
+  const runIfDue = async () => {
+    const token = randomUUID();
+    if (!(await take(db, name, token))) return;
+    const renewal = setInterval(() => {
+      renew(db, name, token).catch((error: unknown) => {
+        log.warn({ err: error, chore: name }, 'could not renew the lease of a chore');
+      });
+    }, RENEW_MS);
+    try {
+      await chore();
+    } finally {
+      clearInterval(renewal);
+      await end(db, name, token, everyMs / 1000);
+    }
+  };
+  return periodically(name, lookMs, runIfDue, log);
+}
+
+/** Takes a chore that is due and that nobody is at; false when there is nothing to do. */
+async function take<DB>(db: Kysely<DB>, name: string, token: string): Promise<boolean> {
+  await sql`insert into chores (name) values (${name}) on conflict do nothing`.execute(db);
+  const { rows } = await sql`
+    update chores
+    set lease_token = ${token}, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where name = ${name} and due_at <= now() and (leased_until is null or leased_until < now())
+    returning name`.execute(db);
+  return rows.length > 0;
+}
+
+async function renew<DB>(db: Kysely<DB>, name: string, token: string): Promise<void> {
+  await sql`
+    update chores set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where name = ${name} and lease_token = ${token}`.execute(db);
+}
+
+async function end<DB>(db: Kysely<DB>, name: string, token: string, seconds: number) {
+  await sql`
+    update chores
+    set lease_token = null, leased_until = null, due_at = now() + make_interval(secs => ${seconds})
+    where name = ${name} and lease_token = ${token}`.execute(db);
+}

@@ -132,12 +132,17 @@ export async function countFreeAbandons(db: Kysely<DB>, accountId: string): Prom
   return Number(asks);
 }
 
-/** The ask is some project's after all. */
+/**
+ * The ask is some project's after all. Without effect when that was given up since the note was read,
+ * by its owner or by a worker: then the note says what is to become of its credit, or of its job.
+ */
 export async function deleteAbandonedAsk(db: Kysely<DB>, ask: AbandonedAsk): Promise<void> {
   await db
     .deleteFrom('abandoned_asks')
     .where('project_id', '=', ask.project_id)
     .where('attempt', '=', ask.attempt)
+    .where('reason', '=', ask.reason)
+    .where('credit', 'is', null)
     .execute();
 }
 

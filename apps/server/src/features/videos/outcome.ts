@@ -7,11 +7,13 @@ import { abandonAsk } from './abandoned/note.ts';
 import { givingUpFree } from './abandoned/settle.ts';
 import {
   type Lease,
+  lockLeased,
   overdueProjectIds,
   takeOverdue,
   writeCompleted,
   writeLeased,
 } from './lease-queries.ts';
+import { NOTHING_RESERVED } from './limits/reservations.ts';
 import { insertFileRemoval, type ProjectRow } from './queries.ts';
 
 /** Why a project failed: `code` for operators, `reason` for people, and what the engine charges. */
@@ -53,11 +55,13 @@ export async function failProject(
 }
 
 async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure): Promise<void> {
-  const project = await writeLeased(db, lease, {
+  const project = await lockLeased(db, lease);
+  await writeLeased(db, lease, {
     status: 'failed',
     failure_code: failure.code,
     failure_reason: failure.reason,
     leased_until: null,
+    ...NOTHING_RESERVED,
   });
   await abandonAsk(db, project, { reason: failure.code, billed: failure.billed });
   // Its files may be stored already, or be on their way there.

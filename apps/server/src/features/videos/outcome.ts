@@ -50,8 +50,9 @@ export async function failProject(
   project: ProjectRow,
   failure: Failure,
 ): Promise<void> {
-  const fail = () => db.transaction().execute((db) => failInTransaction(db, project, failure));
-  await (failure.billed === 'no' ? givingUpFree(db, project, fail) : fail());
+  const write = () => db.transaction().execute((db) => failInTransaction(db, project, failure));
+  const { code, billed } = failure;
+  await (billed === 'no' ? givingUpFree(db, project, { code, write }) : write());
 }
 
 async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure): Promise<void> {

@@ -97,7 +97,10 @@ export function lockAbandonedAsk(db: Kysely<DB>, key: AskKey): Promise<Abandoned
 export async function writeSettled(
   db: Kysely<DB>,
   key: AskKey,
-  settled: Pick<AbandonedAsk, 'billed' | 'credit' | 'reserved_day' | 'reserved_micro_usd'>,
+  settled: Pick<
+    AbandonedAsk,
+    'reason' | 'billed' | 'credit' | 'reserved_day' | 'reserved_micro_usd'
+  >,
 ): Promise<void> {
   await updateAsk(db, key)
     .set({ ...settled, cancel_due_at: null })

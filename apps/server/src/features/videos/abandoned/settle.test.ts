@@ -22,7 +22,7 @@ const web = await createTestWeb({ FREE_ABANDONS_PER_DAY: '2' });
 const { db } = web;
 afterAll(web.close);
 
-const handleOf = (id: string) => ({ engine: 'fal', model: 'm', v: 1, data: { id } });
+const handleOf = (id: string) => ({ engine: 'fal', model: 'm', v: 1 as const, data: { id } });
 const FAILURE = { code: 'FAKE', reason: 'No.', billed: 'unknown' } as const;
 
 /** Videos that fal has taken and a worker is at. */

@@ -114,17 +114,18 @@ export async function writeCompleted(db: Kysely<DB>, lease: Lease): Promise<Proj
   return row;
 }
 
-/** Holds the project's row until the transaction ends. Throws LeaseLostError. */
-export async function lockLeased(db: Kysely<DB>, lease: Lease): Promise<void> {
+/** Holds the project's row until the transaction ends, and answers it. Throws LeaseLostError. */
+export async function lockLeased(db: Kysely<DB>, lease: Lease): Promise<ProjectRow> {
   const row = await db
     .selectFrom('projects')
-    .select('id')
+    .selectAll()
     .where('id', '=', lease.id)
     .where('lease_number', '=', lease.lease_number)
     .where('status', '=', 'processing')
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new LeaseLostError(lease.id);
+  return row;
 }
 
 /** Gives a project back to wait for a place at its engine, with the turn that it had. */

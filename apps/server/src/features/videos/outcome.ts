@@ -7,11 +7,13 @@ import { abandonAsk } from './abandoned/note.ts';
 import { givingUpFree } from './abandoned/settle.ts';
 import {
   type Lease,
+  lockLeased,
   overdueProjectIds,
   takeOverdue,
   writeCompleted,
   writeLeased,
 } from './lease-queries.ts';
+import { NOTHING_RESERVED } from './limits/reservations.ts';
 import { insertFileRemoval, type ProjectRow } from './queries.ts';
 
 /** Why a project failed: `code` for operators, `reason` for people, and what the engine charges. */
@@ -48,16 +50,19 @@ export async function failProject(
   project: ProjectRow,
   failure: Failure,
 ): Promise<void> {
-  const fail = () => db.transaction().execute((db) => failInTransaction(db, project, failure));
-  await (failure.billed === 'no' ? givingUpFree(db, project, fail) : fail());
+  const write = () => db.transaction().execute((db) => failInTransaction(db, project, failure));
+  const { code, billed } = failure;
+  await (billed === 'no' ? givingUpFree(db, project, { code, write }) : write());
 }
 
 async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure): Promise<void> {
-  const project = await writeLeased(db, lease, {
+  const project = await lockLeased(db, lease);
+  await writeLeased(db, lease, {
     status: 'failed',
     failure_code: failure.code,
     failure_reason: failure.reason,
     leased_until: null,
+    ...NOTHING_RESERVED,
   });
   await abandonAsk(db, project, { reason: failure.code, billed: failure.billed });
   // Its files may be stored already, or be on their way there.

@@ -349,3 +349,46 @@ test('what has ended says nothing of it; one that is made was paid for', async (
   expect(failed).toMatchObject({ status: 'failed', deleteRefunds: null });
   expect((await remove(person, failed.id, '?refund=required')).status).toBe(204);
 });
+
+test('what a filter ends after its owner has deleted it counts as filtered, too', async () => {
+  const person = await web.person(2);
+  const fault = faults.filtered('prompt', undefined, 'no');
+  const fake = await startFake(web, {});
+  const submit = fake.submit.bind(fake);
+  const gate = Promise.withResolvers<void>();
+  fake.submit = async () => {
+    await gate.promise;
+    throw new SubmitError(fault, 'no');
+  };
+  const early = await createVideo(person);
+  await expect.poll(async () => (await startedAt(early)) !== null).toBe(true);
+  await remove(person, early);
+  gate.resolve();
+  const reasons = async () => (await asksOf(web, person)).map(({ reason }) => reason).sort();
+  await expect.poll(reasons).toEqual(['FILTERED_PROMPT']);
+
+  // The worker's poll gets no answer before the engine has told whoever is to stop it.
+  fake.submit = submit;
+  const last = Promise.withResolvers<void>();
+  undo.push(async () => last.resolve());
+  let polls = 0;
+  fake.poll = async () => {
+    polls += 1;
+    if (polls === 1) await last.promise;
+    return { state: 'failed', fault };
+  };
+  const late = await createVideo(person);
+  await expect.poll(() => polls).toBe(1);
+  await remove(person, late);
+  await expect.poll(reasons, { timeout: 5000 }).toEqual(['FILTERED_PROMPT', 'FILTERED_PROMPT']);
+  expect(await creditsOf(person)).toBe(2);
+});
+
+const startedAt = async (id: string) =>
+  (
+    await web.db
+      .selectFrom('projects')
+      .select('submit_started_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).submit_started_at;

@@ -97,7 +97,10 @@ export function lockAbandonedAsk(db: Kysely<DB>, key: AskKey): Promise<Abandoned
 export async function writeSettled(
   db: Kysely<DB>,
   key: AskKey,
-  settled: Pick<AbandonedAsk, 'billed' | 'credit' | 'reserved_day' | 'reserved_micro_usd'>,
+  settled: Pick<
+    AbandonedAsk,
+    'reason' | 'billed' | 'credit' | 'reserved_day' | 'reserved_micro_usd'
+  >,
 ): Promise<void> {
   await updateAsk(db, key)
     .set({ ...settled, cancel_due_at: null })
@@ -132,12 +135,17 @@ export async function countFreeAbandons(db: Kysely<DB>, accountId: string): Prom
   return Number(asks);
 }
 
-/** The ask is some project's after all. */
+/**
+ * The ask is some project's after all. Without effect when that was given up since the note was read,
+ * by its owner or by a worker: then the note says what is to become of its credit, or of its job.
+ */
 export async function deleteAbandonedAsk(db: Kysely<DB>, ask: AbandonedAsk): Promise<void> {
   await db
     .deleteFrom('abandoned_asks')
     .where('project_id', '=', ask.project_id)
     .where('attempt', '=', ask.attempt)
+    .where('reason', '=', ask.reason)
+    .where('credit', 'is', null)
     .execute();
 }
 

@@ -7,7 +7,13 @@ import { checkLedger } from '../../credits/check-ledger.ts';
 import { fromNow } from '../lease-queries.ts';
 import { completeProject, failOverdueProjects, failProject } from '../outcome.ts';
 import type { ProjectRow } from '../queries.ts';
-import { countFreeAbandons, isHandleOfAnother, takeDueAbandonedAsk } from './queries.ts';
+import { abandonLateHandle } from './note.ts';
+import {
+  countFreeAbandons,
+  deleteAbandonedAsk,
+  isHandleOfAnother,
+  takeDueAbandonedAsk,
+} from './queries.ts';
 import { settleAsk } from './settle.ts';
 
 // Whoever comes first, deletion, worker, deadline or the engine's word: each hold is settled once.
@@ -16,7 +22,7 @@ const web = await createTestWeb({ FREE_ABANDONS_PER_DAY: '2' });
 const { db } = web;
 afterAll(web.close);
 
-const handleOf = (id: string) => ({ engine: 'fal', model: 'm', v: 1, data: { id } });
+const handleOf = (id: string) => ({ engine: 'fal', model: 'm', v: 1 as const, data: { id } });
 const FAILURE = { code: 'FAKE', reason: 'No.', billed: 'unknown' } as const;
 
 /** Videos that fal has taken and a worker is at. */
@@ -82,6 +88,31 @@ test('deletions beside completions, failures and the deadline, and two tellers: 
   expect(await checkLedger(db, async () => true)).toEqual([]);
   for (const { id } of rows) expect(await settlementsOf(id)).toHaveLength(1);
 });
+
+test.each([
+  [
+    'its owner',
+    (person: Person, row: ProjectRow) => person.send('DELETE', `/api/projects/${row.id}`),
+  ],
+  ['a worker', (_person: Person, row: ProjectRow) => failProject(db, row, FAILURE)],
+])(
+  'a note of a job that its project uses is not forgotten when %s gives that up meanwhile',
+  async (_who, giveUp) => {
+    const person = await web.person(1);
+    const [row] = await takenVideos(person, 1);
+    await abandonLateHandle(db, row!, handleOf(row!.id));
+    const note = () =>
+      db
+        .selectFrom('abandoned_asks')
+        .selectAll()
+        .where('project_id', '=', row!.id)
+        .executeTakeFirstOrThrow();
+    const read = await note();
+    await giveUp(person, row!);
+    await deleteAbandonedAsk(db, read);
+    expect((await note()).reason).not.toBe(read.reason);
+  },
+);
 
 test('the first word stands, and no word settles what was given back', async () => {
   const person = await web.person(4);

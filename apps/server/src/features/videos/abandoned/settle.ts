@@ -12,9 +12,15 @@ import { type AskKey, lockAbandonedAsk, ownerOfAsk, writeSettled } from './queri
  * Writes down whether the engine charges for an abandoned ask, after which it is asked no more, and
  * settles the credit that was held for the answer: back to its owner when nothing is charged, else
  * spent. What is not charged gives back what was reserved for it, too. Once: the first word stands,
- * whoever else has one.
+ * whoever else has one. `code` is the engine's, where it says why it made nothing: what a filter has
+ * ended counts as filtered, or nobody who deletes in time would ever have asked too often.
  */
-export async function settleAsk(db: Kysely<DB>, key: AskKey, word: Billed): Promise<void> {
+export async function settleAsk(
+  db: Kysely<DB>,
+  key: AskKey,
+  word: Billed,
+  code?: string,
+): Promise<void> {
   await db.transaction().execute(async (db) => {
     const owner = await ownerOfAsk(db, key);
     if (owner === undefined) return;
@@ -28,7 +34,8 @@ export async function settleAsk(db: Kysely<DB>, key: AskKey, word: Billed): Prom
     const settled = isFree ? 'returned' : 'spent';
     const { reserved_day, reserved_micro_usd } = isFree ? NOTHING_RESERVED : ask;
     const credit = isHeld ? settled : ask.credit;
-    await writeSettled(db, key, { billed, credit, reserved_day, reserved_micro_usd });
+    const reason = code?.startsWith('FILTERED_') ? code : ask.reason;
+    await writeSettled(db, key, { reason, billed, credit, reserved_day, reserved_micro_usd });
     if (isHeld) await (isFree ? release : capture)(db, ask.project_id);
     if (isFree) await returnReservation(db, ask);
     // What is free does not count against the allowance any more, which projects tell of.
@@ -39,19 +46,20 @@ export async function settleAsk(db: Kysely<DB>, key: AskKey, word: Billed): Prom
 }
 
 /**
- * Does the write that gives up an ask for which nothing is charged. Where the project turns out to be
- * lost (LeaseLostError, which goes on its way), its owner may have deleted it while the engine was
- * asked: then this is the confirmation that their ask was free.
+ * Does the write that gives up an ask for which nothing is charged, for the reason of `code`. Where
+ * the project turns out to be lost (LeaseLostError, which goes on its way), its owner may have deleted
+ * it while the engine was asked: then this is the confirmation that their ask was free.
  */
 export async function givingUpFree<T>(
   db: Kysely<DB>,
   { id, attempt }: Pick<ProjectRow, 'id' | 'attempt'>,
-  write: () => Promise<T>,
+  { code, write }: { code: string; write: () => Promise<T> },
 ): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof LeaseLostError) await settleAsk(db, { project_id: id, attempt }, 'no');
+    if (error instanceof LeaseLostError)
+      await settleAsk(db, { project_id: id, attempt }, 'no', code);
     throw error;
   }
 }

@@ -42,8 +42,8 @@ async function tell(ask: AbandonedAsk, tools: StepTools): Promise<void> {
   try {
     const engine = engines.get(ask.engine);
     if (!engine) throw new Error('the engine is not configured');
-    const billed = await stop(engine, handle, ask, tools);
-    if (billed !== undefined) return await settleAsk(db, ask, billed);
+    const { billed, code } = await stop(engine, handle, ask, tools);
+    if (billed !== undefined) return await settleAsk(db, ask, billed, code);
     if (ask.cancel_tries < MOST_TRIES) return;
     log.warn(about, 'an engine never told what became of a video that is not wanted');
   } catch (error) {
@@ -57,25 +57,27 @@ async function tell(ask: AbandonedAsk, tools: StepTools): Promise<void> {
 }
 
 /**
- * Tells the engine to stop, and answers whether it charges; undefined while that is open. Where a
- * credit hangs on it the engine is first asked how far it is, and its word is written down before it
- * is told: whoever asks next finds the job stopped, and must know in which state that was.
+ * Tells the engine to stop, and answers whether it charges, undefined while that is open, and the code
+ * of why it made nothing, if it says so. Where a credit hangs on it the engine is first asked how far
+ * it is, and its word is written down before it is told: whoever asks next finds the job stopped, and
+ * must know in which state that was.
  */
 async function stop(
   engine: VideoEngine,
   handle: Handle,
   ask: AbandonedAsk,
   { db }: StepTools,
-): Promise<AbandonedAsk['billed'] | undefined> {
+): Promise<{ billed: AbandonedAsk['billed'] | undefined; code?: string }> {
   if (ask.credit === null || ask.billed !== 'unknown') {
     await engine.cancel(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
-    return ask.billed;
+    return { billed: ask.billed };
   }
   const progress = await engine.poll(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
   const isUnderWay = progress.state === 'queued' || progress.state === 'running';
   if (isUnderWay) await writeCancelledWhile(db, ask, progress.state);
   const answer = await engine.cancel(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
-  return billOf(engine.id, { progress, answer, cancelledWhile: ask.cancelled_while });
+  const billed = billOf(engine.id, { progress, answer, cancelledWhile: ask.cancelled_while });
+  return progress.state === 'failed' ? { billed, code: progress.fault.code } : { billed };
 }
 
 /** The job is some project's after all, and goes on. */

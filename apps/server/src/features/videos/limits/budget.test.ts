@@ -7,9 +7,12 @@ import { createTestWeb, type TestWeb } from '../../../../test/web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
 import { askLimitsOf } from '../../../ask-limits.ts';
 import * as faults from '../../../engines/faults.ts';
+import { lineUp } from '../../../engines/line-up.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { videoKey } from '../media-keys.ts';
-import { failOverdueProjects } from '../outcome.ts';
+import { failOverdueProjects, failProject } from '../outcome.ts';
+import type { StepTools } from '../step.ts';
+import { askNextEngine } from '../steps/again.ts';
 import { returnReservation } from './reservations.ts';
 
 // 100 cents buy three videos of 33 at fal; what it stands beside has no budget.
@@ -258,4 +261,40 @@ test('a worker that dies between intent and ask leaves it reserved once', async 
   expect((await projectWhen(person, id)).status).toBe('failed');
   expect(await spend(web)).toEqual([1]);
   expect(await fal!.asked()).toEqual([]);
+});
+
+/** A project that a worker is about to ask fal for, with what is reserved for that. */
+async function asking({ db }: TestWeb, id: string) {
+  return db
+    .updateTable('projects')
+    .set({ status: 'processing', lease_number: 1, submit_started_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+test('what is given up again, since the answer to its commit was lost, gives back once', async () => {
+  const { web, fakes } = await start('fal,google-omni');
+  const person = await web.person(2);
+  await createVideo(person);
+  const row = await asking(web, await createVideo(person));
+  const [fal, omni] = fakes as [FakeEngine, FakeEngine];
+  const log = { warn() {} } as unknown as StepTools['log'];
+  const tools = { db: web.db, engines: lineUp([fal, omni]), log } as StepTools;
+  const first = await askNextEngine(row, tools, faults.overQuota('full'));
+  expect(await askNextEngine(row, tools, faults.overQuota('full'))).toEqual(first);
+  expect(await spend(web)).toEqual([1]);
+  await failProject(web.db, row, { code: 'FAKE', reason: 'No.', billed: 'no' });
+});
+
+test('a failed video has nothing reserved: it was given back, or stands with its ask', async () => {
+  const { web } = await start('fal');
+  const person = await web.person(2);
+  for (const billed of ['no', 'unknown'] as const) {
+    const row = await asking(web, await createVideo(person));
+    await failProject(web.db, row, { code: 'FAKE', reason: 'No.', billed });
+  }
+  const reserved = await web.db.selectFrom('projects').select('reserved_micro_usd').execute();
+  expect(reserved).toEqual([{ reserved_micro_usd: null }, { reserved_micro_usd: null }]);
+  expect(await spend(web)).toEqual([1]);
 });

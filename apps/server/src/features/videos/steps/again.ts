@@ -3,8 +3,9 @@ import type { Fault } from '../../../engines/faults.ts';
 import { logSecurity } from '../../../platform/security-log.ts';
 import { abandonAsk } from '../abandoned/note.ts';
 import { backoffMs, failureOf } from '../faults.ts';
-import { writeLeased } from '../lease-queries.ts';
+import { lockLeased, writeLeased } from '../lease-queries.ts';
 import { discardJob, isInProcess } from '../leftovers.ts';
+import { NOTHING_RESERVED } from '../limits/reservations.ts';
 import type { Failure } from '../outcome.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { StepResult, StepTools } from '../step.ts';
@@ -33,6 +34,8 @@ async function askAgain(
 ): Promise<ProjectRow> {
   if (isInProcess(project, tools)) await discardJob(project, tools);
   return tools.db.transaction().execute(async (db) => {
+    // Repeated when the answer to a commit was lost: by then the row has nothing left to give up.
+    const given = await lockLeased(db, project);
     const row = await writeLeased(db, project, {
       step: 'submit',
       attempt: project.attempt + 1,
@@ -44,11 +47,10 @@ async function askAgain(
       file_bytes: null,
       file_sha256: null,
       step_errors: 0,
-      reserved_day: null,
-      reserved_micro_usd: null,
+      ...NOTHING_RESERVED,
       ...changes,
     });
-    await abandonAsk(db, project, why);
+    await abandonAsk(db, given, why);
     return row;
   });
 }

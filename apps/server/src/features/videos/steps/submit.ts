@@ -40,8 +40,10 @@ export const submit: Step = async (project, tools, signal) => {
   } catch (error) {
     if (!(error instanceof SubmitError)) throw error;
     if (error.created === 'unknown') return lookUp(intended, tools, signal);
-    const goOn = () => refused(intended, tools, error.fault);
-    return givingUpFree(tools.db, intended, () => persistently(goOn, WRITE_WITHIN_MS));
+    const { fault } = error;
+    const goOn = () => refused(intended, tools, fault);
+    const write = () => persistently(goOn, WRITE_WITHIN_MS);
+    return givingUpFree(tools.db, intended, { code: fault.code, write });
   }
 };
 

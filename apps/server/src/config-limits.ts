@@ -3,6 +3,7 @@ import { defaultCostCents } from './config-engine-costs.ts';
 import { type EngineId, engineIds } from './config-engines.ts';
 import { ConfigError } from './config-error.ts';
 import { number } from './config-kinds.ts';
+import { charges } from './engines/bill.ts';
 import type { Budget } from './features/videos/limits/limits.ts';
 
 const MICRO_USD_PER_CENT = 10_000;
@@ -50,7 +51,8 @@ export function budgetsOf(values: Values): ReadonlyMap<string, Budget> {
         `ENGINE_BUDGET_CENTS_PER_DAY must give ${id} at least ${cost} cents, what one video costs there (ENGINE_COST_CENTS), or leave it out`,
       );
     }
-    if (cost === 0) continue;
+    // The studio draws for nobody's money, whatever is said of it.
+    if (cost === 0 || !charges(id)) continue;
     budgets.set(id, { costMicroUsd: microUsd(cost), dayMicroUsd: microUsd(perDay) });
   }
   return budgets;

@@ -7,6 +7,7 @@ import { deleteExpired, emailOf } from './features/accounts/service.ts';
 import type { Billing } from './features/billing/context.ts';
 import { startBillingWorker } from './features/billing/worker.ts';
 import { keepDeadlines } from './features/videos/deadlines.ts';
+import { createHistoryReader } from './features/videos/eta.ts';
 import { createPollingPace } from './features/videos/polling-pace.ts';
 import { startVideoWorker } from './features/videos/worker.ts';
 import { openStorage } from './places.ts';
@@ -112,8 +113,19 @@ async function startWorker(
   });
   const engines = createEngines(config, { workDirectory, ffmpegPath });
   const pace = createPollingPace(db);
+  const readHistories = createHistoryReader(db);
   const limits = askLimitsOf(config);
-  const tools = { db, engines, limits, pace, storage, ffmpegPath, workDirectory, log };
+  const tools = {
+    db,
+    engines,
+    limits,
+    pace,
+    readHistories,
+    storage,
+    ffmpegPath,
+    workDirectory,
+    log,
+  };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billingOf(payments, db, log), sql);
   const sweep = { name: 'delete ended sessions', everyMs: HOUR };

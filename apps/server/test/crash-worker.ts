@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { askLimitsOf } from '../src/ask-limits.ts';
 import { readConfig } from '../src/config.ts';
 import { lineUp } from '../src/engines/line-up.ts';
+import { createHistoryReader } from '../src/features/videos/eta.ts';
 import { createPollingPace } from '../src/features/videos/polling-pace.ts';
 import { startVideoWorker } from '../src/features/videos/worker.ts';
 import { connect } from '../src/platform/db/connection.ts';
@@ -59,6 +60,7 @@ await startVideoWorker(
     ]),
     limits: askLimitsOf(readConfig({})),
     pace: createPollingPace(db),
+    readHistories: createHistoryReader(db),
     storage: new DiskStorage(join(plan.directory, 'videos')),
     ffmpegPath: plan.ffmpegPath,
     workDirectory: join(plan.directory, 'work'),

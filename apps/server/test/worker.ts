@@ -7,6 +7,7 @@ import { askLimitsOf } from '../src/ask-limits.ts';
 import { readConfig } from '../src/config.ts';
 import type { VideoEngine } from '../src/engines/engine.ts';
 import { lineUp } from '../src/engines/line-up.ts';
+import { createHistoryReader } from '../src/features/videos/eta.ts';
 import type { AskLimits } from '../src/features/videos/limits/limits.ts';
 import { createPollingPace } from '../src/features/videos/polling-pace.ts';
 import { startVideoWorker } from '../src/features/videos/worker.ts';
@@ -43,6 +44,7 @@ export async function startTestWorker(
       engines: lineUp(options.engines ?? [fake]),
       limits: options.limits ?? defaultLimits,
       pace: createPollingPace(web.db),
+      readHistories: createHistoryReader(web.db),
       storage: web.storage,
       ffmpegPath,
       workDirectory: join(web.directory, 'work'),

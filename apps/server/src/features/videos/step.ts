@@ -3,6 +3,7 @@ import type { LineUp } from '../../engines/line-up.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
+import type { ReadHistories } from './eta.ts';
 import type { AskLimits } from './limits/limits.ts';
 import type { Failure } from './outcome.ts';
 import type { PollingPace } from './polling-pace.ts';
@@ -14,6 +15,7 @@ export type StepTools = {
   engines: LineUp;
   limits: AskLimits;
   pace: PollingPace;
+  readHistories: ReadHistories;
   storage: Storage;
   ffmpegPath: string;
   /** For files in the making: folders named by a project's id, or by a job's, which begins with it. */

@@ -147,6 +147,28 @@ test('deleting in the very moment of the ask is no way around', async () => {
   expect(await creditsOf(person)).toBe(0);
 });
 
+test('deleting while the text model rewrites the prompt is no way around either', async () => {
+  const person = await web.person(1);
+  const fake = await startFake(web, {});
+  const asked = await fake.asked();
+  let texts = 0;
+  fake.enhance = async ({ jobId, prompt }) => {
+    texts += 1;
+    expect((await remove(person, jobId.slice(0, 36))).status).toBe(204);
+    return prompt;
+  };
+  const body = { ...BODY, templateData: { ...BODY.templateData, enhancePrompt: true } };
+  for (let tries = 0; tries < 40; tries += 1) {
+    const { status, body: project } = await person.send('POST', '/api/projects', body);
+    if (status === 402) break;
+    const isThere = async () => (await person.send('GET', `/api/projects/${project.id}`)).status;
+    await expect.poll(isThere).toBe(404);
+  }
+  expect(texts).toBe(6);
+  expect(await fake.asked()).toEqual(asked);
+  expect(await creditsOf(person)).toBe(0);
+});
+
 test('what fal confirms as free comes back also beyond the allowance', async () => {
   await startFal(strict, { seconds: 600 });
   const person = await strict.person(1);

@@ -67,6 +67,8 @@ export function answerError(
   const { status, code, message } = answerFor(error);
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // What is refused by design, and names no cause, is no fault: a sold-out day would fill the log.
+  const isByDesign = error instanceof KnownError && error.cause === undefined;
+  if (status >= 500 && !isByDesign) request.log.error({ err: error }, 'request failed');
   reply.code(status).send({ code, message });
 }

@@ -7,11 +7,15 @@ import { countFreeAbandons } from './queries.ts';
 /** Asks that a person may delete at engines elsewhere within 24 hours and have the credits back. */
 export type Allowance = { freeAbandonsPerDay: number };
 
-type Asked = Pick<ProjectRow, 'engine' | 'submit_started_at'>;
+type Asked = Pick<ProjectRow, 'engine' | 'submit_started_at' | 'enhance_tried'>;
 
-/** Whether an engine that charges has a project's ask, or may have it: none need have answered yet. */
-export function isTaken({ engine, submit_started_at }: Asked): boolean {
-  return submit_started_at !== null && engine !== null && charges(engine);
+/**
+ * Whether an engine that charges has a project's ask, or may have it: none need have answered yet. Its
+ * text model is a part of it: a prompt that was rewritten was paid for.
+ */
+export function isTaken({ engine, submit_started_at, enhance_tried }: Asked): boolean {
+  const isAsked = submit_started_at !== null || enhance_tried;
+  return isAsked && engine !== null && charges(engine);
 }
 
 /** Whether a person may have one more credit back for what an engine has taken. */

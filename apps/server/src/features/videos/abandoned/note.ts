@@ -6,6 +6,7 @@ import type { DB } from '../../../schema.ts';
 import { lockCredits } from '../../credits/service.ts';
 import { NOTHING_RESERVED, type Reservation, returnReservation } from '../limits/reservations.ts';
 import { notifyDue, type ProjectRow, statusesOf } from '../queries.ts';
+import { isTaken } from './allowance.ts';
 import { ANSWERED_TOO_LATE, insertAbandonedAsk } from './queries.ts';
 
 /** Longer than a lease: by then whoever took the project over has found its job, or given it up. */
@@ -47,9 +48,11 @@ export async function abandonDeletedAsk(
   credit: 'returned' | 'held',
 ): Promise<void> {
   const { attempt, engine, handle, submit_started_at } = project;
-  if (engine === null || submit_started_at === null) return returnReservation(db, project);
+  const isAsked = submit_started_at !== null;
+  if (engine === null || !(isAsked || isTaken(project))) return returnReservation(db, project);
   const billed = charges(engine) ? 'unknown' : 'no';
-  const kept = await leaveEngine(db, project, billed);
+  // Where the text model alone was asked, no video is charged.
+  const kept = await leaveEngine(db, project, isAsked ? billed : 'no');
   await insertAbandonedAsk(db, {
     ...{ project_id: project.id, account_id: project.account_id, attempt, engine, handle },
     ...{ reason: 'DELETED', credit, billed, ...kept },
@@ -63,7 +66,7 @@ async function leaveEngine(
   project: ProjectRow,
   billed: Fault['billed'],
 ): Promise<Reservation> {
-  // The project's row, the balance, the note, the day's budget: everybody takes them in this order.
+  // After the project's row; a note and the day's budget are taken by whoever has the balance.
   await lockCredits(db, project.account_id);
   await notifyDue(db);
   const { reserved_day, reserved_micro_usd } = project;

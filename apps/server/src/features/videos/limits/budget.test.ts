@@ -9,6 +9,7 @@ import { askLimitsOf } from '../../../ask-limits.ts';
 import * as faults from '../../../engines/faults.ts';
 import { lineUp } from '../../../engines/line-up.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
+import { capture } from '../../credits/service.ts';
 import { videoKey } from '../media-keys.ts';
 import { failOverdueProjects, failProject } from '../outcome.ts';
 import type { StepTools } from '../step.ts';
@@ -297,4 +298,39 @@ test('a failed video has nothing reserved: it was given back, or stands with its
   const reserved = await web.db.selectFrom('projects').select('reserved_micro_usd').execute();
   expect(reserved).toEqual([{ reserved_micro_usd: null }, { reserved_micro_usd: null }]);
   expect(await spend(web)).toEqual([1]);
+});
+
+test('a video that could not be made in time any more is not asked for, and costs nothing', async () => {
+  const { web, fakes, work } = await start('fal');
+  const person = await web.person(6);
+  const ids: string[] = [];
+  for (let made = 0; made < 5; made += 1) {
+    const id = await createVideo(person).catch(() => undefined);
+    if (id) ids.push(id);
+    // What is reserved is of no matter here: each makes room for the next.
+    await web.db.deleteFrom('engine_spend').execute();
+  }
+  // Five that took an hour each are a history.
+  await web.db
+    .updateTable('projects')
+    .set({
+      ...{ status: 'completed', step: 'publish', engine: 'fal', reserved_day: null },
+      reserved_micro_usd: null,
+      submit_started_at: sql<Date>`now() - interval '1 hour'`,
+      completed_at: sql<Date>`now()`,
+    })
+    .where('id', 'in', ids)
+    .execute();
+  await web.db.transaction().execute(async (db) => {
+    for (const id of ids) await capture(db, id);
+  });
+  const late = await createVideo(person);
+  await work();
+  const ended = await projectWhen(person, late);
+  expect(ended).toMatchObject({ status: 'failed', creditRefunded: true });
+  expect(ended.failureReason).toContain('it was not begun');
+  expect(await fakes[0]!.asked()).toEqual([]);
+  expect(await spend(web)).toEqual([0]);
+  // They have no files: only their rows stand for them here.
+  await web.db.deleteFrom('projects').where('id', 'in', ids).execute();
 });

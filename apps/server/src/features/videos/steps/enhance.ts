@@ -1,3 +1,4 @@
+import { LeaseLostError } from '../errors.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { StepTools } from '../step.ts';
@@ -15,12 +16,19 @@ export async function enhanceOnce(
 ): Promise<ProjectRow> {
   const engine = engineOf(project, tools);
   if (!project.enhance_prompt || project.enhance_tried || !engine.enhance) return project;
-  let enhanced_prompt: string | null = null;
+  // Written first: who deletes the video while the text model is at work has had that for nothing.
+  const begun = { enhance_tried: true, engine: engine.id };
+  const asked = await writeLeased(tools.db, project, begun);
   try {
-    enhanced_prompt = await engine.enhance(requestOf(project), signal);
+    const enhanced_prompt = await engine.enhance(requestOf(project), signal);
+    return await writeLeased(tools.db, asked, { enhanced_prompt });
   } catch (error) {
-    signal.throwIfAborted();
+    if (error instanceof LeaseLostError) throw error;
+    if (signal.aborted) {
+      await writeLeased(tools.db, asked, { enhance_tried: false });
+      signal.throwIfAborted();
+    }
     tools.log.warn({ err: error, project: project.id }, 'a prompt could not be enhanced');
+    return asked;
   }
-  return writeLeased(tools.db, project, { enhanced_prompt, enhance_tried: true });
 }

@@ -4,6 +4,7 @@ import { givingUpFree } from '../abandoned/settle.ts';
 import { backoffMs, failureOf } from '../faults.ts';
 import { fromNow } from '../lease-queries.ts';
 import { writeIntent } from '../limits/intent.ts';
+import { WAITED_TOO_LONG, wouldComeTooLate } from '../limits/too-late.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
 import { afterFilter, askNextEngine, tellOperator } from './again.ts';
@@ -29,6 +30,7 @@ export const submit: Step = async (project, tools, signal) => {
   if (project.submit_started_at !== null) return lookUpOfAnother(project, tools, signal);
   const enhanced = await enhanceOnce(project, tools, signal);
   const engine = engineOf(enhanced, tools);
+  if (await wouldComeTooLate(enhanced, engine, tools)) return { failed: WAITED_TOO_LONG };
   const intent = await writeIntent(enhanced, engine, tools);
   if ('obstacle' in intent) return askNextEngine(enhanced, tools, intent.obstacle);
   if ('inLine' in intent) return intent;

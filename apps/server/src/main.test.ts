@@ -164,7 +164,12 @@ test.each(['web', 'worker'])('so it is with RUN=%s', async (RUN) => {
   const database = await createTestDatabase();
   onTestFinished(database.destroy);
   const words = FAULTY("setTimeout(()=>{throw new TypeError('unforeseen')})");
-  const variables = { RUN, DATABASE_URL: database.url, SESSION_SECRET: 'x'.repeat(32) };
+  const variables = {
+    RUN,
+    DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+    SESSION_SECRET: 'x'.repeat(32),
+  };
   const product = launch(process.execPath, words, variables);
   let said = '';
   product.stdout!.on('data', (chunk) => {

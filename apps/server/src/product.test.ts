@@ -21,7 +21,10 @@ async function start(variables: Record<string, string>) {
   const port = await freePort();
   const directory = await mkdtemp(join(web.directory, 'product-'));
   onTestFinished(() => rm(directory, { recursive: true }));
-  const own = { DATABASE_URL: web.url, DATA_DIR: directory, PORT: String(port) };
+  const own = {
+    ...{ DATABASE_URL: web.url, MIGRATION_DATABASE_URL: web.ownerUrl },
+    ...{ DATA_DIR: directory, PORT: String(port) },
+  };
   const product = await startProduct(readConfig({ ...own, ...variables }), log);
   onTestFinished(product.stop);
   return { port, stop: product.stop };

@@ -80,6 +80,7 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
     db,
     sql,
     url: database.url,
+    ownerUrl: database.ownerUrl,
     storage,
     directory,
     /** A new person, signed in, with this many credits. */

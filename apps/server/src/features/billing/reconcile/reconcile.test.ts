@@ -196,5 +196,6 @@ test('the command says what it found and how to mend it', async () => {
   expect(await command!.run(['--fix'], web)).toEqual({
     exitCode: 0,
     lines: [expect.stringMatching(/^pi_/), 'Differences mended: 1.'],
+    change: { command: 'reconcile --fix', account: null },
   });
 });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { isDeep, sampleSeed } from '../apps/server/test/deep.ts';
 import { People, type Person } from './people.ts';
 import { expect, test } from './story.ts';
 
@@ -26,9 +27,8 @@ const ASKS_ON_ARRIVAL = 4;
 /** Lists are polled every 3 s and every 5 s. */
 const ASKS_A_SECOND = 0.5;
 
-/** Of all pairs of a screen and a query one in three, by turns; DEEP=1 takes them all. */
-const SHARE = process.env.DEEP === '1' ? 1 : 3;
-const seed = Number(process.env.LOOPS_SEED ?? Date.now() % SHARE);
+/** Of all pairs of a screen and a query one in three, by turns; all of them in a deep run. */
+const SHARE = isDeep ? 1 : 3;
 
 test('a newcomer whose transactions cannot be had is not asked about in a loop', async ({
   browser,
@@ -38,9 +38,8 @@ test('a newcomer whose transactions cannot be had is not asked about in a loop',
 });
 
 test('no error of any query makes any screen ask in a loop', async ({ browser }) => {
-  console.log(`LOOPS_SEED=${seed}`);
   const people = new People(browser);
-  let trial = seed;
+  let trial = sampleSeed('LOOPS_SEED');
   for (const [path, ...who] of SCREENS) {
     for (const person of who) {
       const page = await openPage(browser, people, person);

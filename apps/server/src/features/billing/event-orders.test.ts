@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StripeObject } from '@shortcake/sandbox/stripe/objects';
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
+import { isDeep, sampleSeed } from '../../../test/deep.ts';
 import { history, payments, standing } from '../../../test/payments.ts';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { applyEvent, storeEvent } from './events.ts';
@@ -100,6 +101,18 @@ async function livedBy(person: Person, original: Person, life: Life): Promise<St
   return theirs(life.events);
 }
 
+/** Of the 5,040 orders one in five, another fifth each time; all of them in a deep run. */
+const SHARE = isDeep ? 1 : 5;
+
+/** Of some things one in `SHARE`. */
+function* sampleOf<T>(things: Iterable<T>, seed: number): Generator<T> {
+  let position = seed;
+  for (const thing of things) {
+    if (position % SHARE === 0) yield thing;
+    position += 1;
+  }
+}
+
 /** Every order of some things. */
 function* ordersOf<T>(things: T[]): Generator<T[]> {
   if (things.length <= 1) {
@@ -131,7 +144,7 @@ test('seven events of a subscription, in every order and each of them twice, end
     'customer.subscription.updated',
     'customer.subscription.deleted',
   ]);
-  const orders = ordersOf([0, 1, 2, 3, 4, 5, 6]);
+  const orders = sampleOf(ordersOf([0, 1, 2, 3, 4, 5, 6]), sampleSeed('ORDERS_SEED'));
   const ends = new Set<string>();
   let told = 0;
 
@@ -152,7 +165,7 @@ test('seven events of a subscription, in every order and each of them twice, end
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, tellOrders));
-  expect(told).toBe(5040);
+  expect(told).toBe(5040 / SHARE);
   expect([...ends].map((end) => JSON.parse(end))).toEqual([
     [
       { plan: 'free', status: 'cancelled', credits: 22 },

@@ -1,0 +1,9 @@
+/** Whether what `npm test` samples is to be gone through to its end: `npm run deep`. */
+export const isDeep = process.env.DEEP === '1';
+
+/** The seed of a sample: the one that `variable` names, else a changing one, which is printed. */
+export function sampleSeed(variable: string): number {
+  const seed = Number(process.env[variable] ?? Date.now() % 1_000_000);
+  console.log(`${variable}=${seed}`);
+  return seed;
+}

@@ -68,13 +68,17 @@ const askOften = (person: Person, times: number) =>
 test('fifty asked for at once, three workers: never more than ten at the engine, and all come to an end', async () => {
   const person = await web.person(50);
   const engine = await startCounting(3);
+  engine.isHeld = true;
   const ids = await askOften(person, 50);
+  // On a busy machine jobs would end before all places are taken.
+  await expect.poll(() => engine.most.get('')).toBe(defaultLimits.videosAtOnce);
+  engine.isHeld = false;
   const projects = await Promise.all(ids.map((id) => projectWhen(person, id)));
   expect(projects.map(({ status }) => status)).toEqual(ids.map(() => 'failed'));
   expect(engine.most.get('')).toBe(defaultLimits.videosAtOnce);
 });
 
-test('those who wait for a place hold up nobody else, are pending, and begin in their order', async () => {
+test('those who wait for a place hold up nobody else, are pending, and all begin', async () => {
   const [many, one] = [await web.person(14), await web.person(1)];
   const engine = await startCounting(1);
   engine.isHeld = true;

@@ -40,6 +40,8 @@ const sizes: Record<string, string> = { tall: '90x160', wide: '160x90', square: 
 /** How many projects the server would put on a page. */
 const PAGE = 100;
 
+const isLive = ({ status }: Project) => status === 'pending' || status === 'processing';
+
 /** From now on `page` gets these projects, searched and a page at a time, as the server does it. */
 export async function answerProjects(page: Page, projects: readonly Project[]): Promise<void> {
   await page.route(
@@ -52,7 +54,7 @@ export async function answerProjects(page: Page, projects: readonly Project[]): 
       const found = projects.filter(
         (project) =>
           `${project.title} ${project.prompt}`.toLowerCase().includes(text) &&
-          (status === null || project.status === status),
+          (status === null || status === project.status || (status === 'live' && isLive(project))),
       );
       const start = Number(searchParams.get('cursor') ?? 0);
       searchParams.set('cursor', String(start + PAGE));

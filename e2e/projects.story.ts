@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Project } from '@shortcake/contract/project';
 import { answerProjects, serveVideos, shelf } from './project-list.ts';
 import { answer } from './screens/answers.ts';
 import { everyProject, overviewOf } from './screens/sample-projects.ts';
@@ -77,40 +78,145 @@ test('a creator sees how each video stands, and finds one by a link', async ({ c
   });
 });
 
+/** So many finished videos, newest first: "Cake 0", "Cake 1". */
+function cakes(count: number): Project[] {
+  const cake = everyProject.find(({ status }) => status === 'completed')!;
+  const newest = new Date(cake.createdAt).getTime();
+  return Array.from({ length: count }, (_, place) => ({
+    ...cake,
+    id: `cake-${place}`,
+    title: `Cake ${place}`,
+    createdAt: new Date(newest - place * 60_000).toISOString(),
+  }));
+}
+
+/** Scrolls on, again and again, until that card is in view. */
+async function scrollTo(page: Page, title: string): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(card(page, title)).toBeInViewport({ timeout: 500 });
+  }).toPass();
+}
+
+/** The searches of all requests for the list, from now on. */
+function listRequests(page: Page): string[] {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/projects' && request.method() === 'GET') searches.push(search);
+  });
+  return searches;
+}
+
 test('older videos come as one scrolls, and a search finds them all', async ({ creator }) => {
   const { page } = creator;
-  const cake = everyProject.find(({ status }) => status === 'completed')!;
-  const many = Array.from({ length: 230 }, (_, index) => ({
-    ...cake,
-    id: `cake-${index}`,
-    title: `Cake ${index}`,
-  }));
   await creator.signIn();
   await creator.receive(1);
-  await answerProjects(page, many);
+  await answerProjects(page, cakes(230));
+  const requests = listRequests(page);
   await page.goto(path);
-  await expect(titles(page)).toHaveCount(100);
-  await card(page, 'Cake 99').scrollIntoViewIfNeeded();
-  await expect(titles(page)).toHaveCount(200);
-  await card(page, 'Cake 199').scrollIntoViewIfNeeded();
-  await expect(titles(page)).toHaveCount(230);
+  await expect(card(page, 'Cake 0')).toBeVisible();
+  await scrollTo(page, 'Cake 229');
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+  expect(requests.filter((search) => search !== '')).toEqual(['?cursor=100', '?cursor=200']);
 
-  await test.step('what is loaded is kept fresh, to its end', async () => {
-    const renamed = many.map((project, index) =>
-      index === 229 ? { ...project, title: 'The very first' } : project,
-    );
-    await answerProjects(page, renamed);
-    await expect(card(page, 'The very first')).toBeVisible();
-    await answerProjects(page, many);
+  await test.step('only those near the window are there, and they count as of the whole list', async () => {
+    expect(await titles(page).count()).toBeLessThan(50);
+    const last = card(page, 'Cake 229');
+    await expect(last).toHaveAttribute('aria-setsize', '230');
+    await expect(last).toHaveAttribute('aria-posinset', '230');
+  });
+
+  await test.step('what is loaded is not fetched again', async () => {
+    const before = requests.length;
+    await expect.poll(() => requests.length).toBeGreaterThan(before + 1);
+    expect(new Set(requests.slice(before))).toEqual(new Set(['']));
+    await expect(card(page, 'Cake 229')).toBeInViewport();
+  });
+
+  await test.step('the way back up leads to the first', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(card(page, 'Cake 0')).toBeInViewport();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeInViewport();
   });
 
   await test.step('a search asks the server, and not only for what is loaded', async () => {
     await page.reload();
-    await expect(titles(page)).toHaveCount(100);
+    await expect(card(page, 'Cake 0')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search projects' }).fill('cake 22');
     await expect(titles(page)).toHaveCount(11);
   });
+});
+
+test('a video far down that ends is told and shown, without the list', async ({ creator }) => {
+  const { page } = creator;
+  const all = cakes(230);
+  const { videoUrl: _, ...unfinished } = all[150]!;
+  const underWay: Project = {
+    ...unfinished,
+    videoUrl: null,
+    completedAt: null,
+    status: 'processing',
+    step: 'rendering',
+    progress: 0.4,
+  };
+  await creator.signIn();
+  await creator.receive(1);
+  await answerProjects(page, all.with(150, underWay));
+  await page.goto(path);
+  await scrollTo(page, 'Cake 229');
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  await answerProjects(page, all.with(150, { ...underWay, progress: 0.6 }));
+  const requests = listRequests(page);
+  await answer(page, 'getProject', all[150]!);
+  await answerProjects(page, all);
+  await expect(page.getByText('Your video is ready', { exact: true })).toBeVisible();
+  expect(new Set(requests)).toEqual(new Set(['', '?status=live&limit=200']));
+
+  await test.step('and the notice leads to it', async () => {
+    await page.getByRole('link', { name: 'View', exact: true }).click();
+    await expect(card(page, 'Cake 150')).toBeInViewport();
+    await expect(card(page, 'Cake 150')).toContainText('Completed');
+    await expect(card(page, 'Cake 150').getByRole('heading')).toBeFocused();
+  });
+
+  await test.step('it keeps the focus while it is scrolled out of view', async () => {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAccessibleName('Preview');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(card(page, 'Cake 0')).toBeInViewport();
+    await expect(focused).toHaveAccessibleName('Preview');
+    await page.keyboard.press('Tab');
+    await expect(card(page, 'Cake 150')).toBeInViewport();
+  });
+});
+
+test('older videos that cannot be loaded are asked for again by hand alone', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  await creator.signIn();
+  await creator.receive(1);
+  await answerProjects(page, cakes(120));
+  await page.route('**/api/projects?cursor=*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'The oven is out.' } }),
+  );
+  const requests = listRequests(page);
+  creator.mayComplain = /500/;
+  await page.goto(path);
+  await expect(card(page, 'Cake 0')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('alert')).toHaveText('500: The oven is out.');
+  const before = requests.length;
+  await expect.poll(() => requests.length).toBeGreaterThan(before + 1);
+  expect(requests.filter((search) => search !== '')).toHaveLength(1);
+
+  await page.unroute('**/api/projects?cursor=*');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await scrollTo(page, 'Cake 119');
 });
 
 test('a finished video plays where it is, one at a time, and begins another', async ({

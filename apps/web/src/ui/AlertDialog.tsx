@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { buttonClass } from './button-style.ts';
 import { dialogStyle } from './dialog-style.ts';
+import { useAfterPaint } from './useAfterPaint.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 type Props = {
@@ -22,7 +23,7 @@ export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm } = props;
   const focus = useReturnFocus(props.returnFocusTo);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={useAfterPaint(open)} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogStyle.overlay} />
         <div className={dialogStyle.stage}>

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { DialogSheet, type DialogSheetProps } from './DialogSheet.tsx';
 import { dialogStyle } from './dialog-style.ts';
+import { useAfterPaint } from './useAfterPaint.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 type Props = Omit<DialogSheetProps, 'closeDisabled'> & {
@@ -11,7 +12,7 @@ type Props = Omit<DialogSheetProps, 'closeDisabled'> & {
 export function Dialog({ open, onOpenChange, ...sheet }: Props) {
   const focus = useReturnFocus();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={useAfterPaint(open)} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogStyle.overlay} />
         <DialogSheet {...focus} {...sheet} />

@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useAfterPaint } from './useAfterPaint.ts';
 
 type Props = {
   /** One element that takes a ref, such as a Button. */
@@ -11,8 +12,9 @@ type Props = {
 };
 
 export function DropdownMenu({ trigger, children, ...content }: Props) {
+  const [open, setOpen] = useState(false);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={useAfterPaint(open)} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

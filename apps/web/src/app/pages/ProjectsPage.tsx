@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { InsufficientCreditsDialog } from '../../features/create/InsufficientCreditsDialog.tsx';
-import { ProjectList } from '../../features/projects/ProjectList.tsx';
+import { ProjectList } from '../../features/projects/list/ProjectList.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BuyCredits } from '../BuyCredits.tsx';
 import { makeAgainPath } from '../make-again.ts';

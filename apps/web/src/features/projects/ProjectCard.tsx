@@ -21,10 +21,11 @@ type Props = {
   project: Project;
   again: Again;
   isPlaying: boolean;
-  onPlayingChange: (isPlaying: boolean) => void;
+  /** Told the id of the project whose video shall play, or null for none. */
+  onPlaying: (id: string | null) => void;
 };
 
-export function ProjectCard({ project, again, isPlaying, onPlayingChange }: Props) {
+export function ProjectCard({ project, again, isPlaying, onPlaying }: Props) {
   const [shown, setShown] = useState<'preview' | 'prompt' | null>(null);
   const { title, videoUrl, templateData } = project;
   const { badge, tone } = statusWords[project.status];
@@ -47,7 +48,7 @@ export function ProjectCard({ project, again, isPlaying, onPlayingChange }: Prop
             project={project}
             videoUrl={videoUrl}
             isOut={isPlaying}
-            onOut={onPlayingChange}
+            onOut={(isOut) => onPlaying(isOut ? project.id : null)}
           />
         ) : (
           <ProjectThumbnail project={project} className="size-full" />
@@ -82,7 +83,7 @@ export function ProjectCard({ project, again, isPlaying, onPlayingChange }: Prop
           project={project}
           again={again}
           onPreview={() => {
-            onPlayingChange(false);
+            onPlaying(null);
             setShown('preview');
           }}
           onViewPrompt={() => setShown('prompt')}

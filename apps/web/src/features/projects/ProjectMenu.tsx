@@ -23,6 +23,7 @@ export function ProjectMenu({ project }: { project: Project }) {
       variant="quiet"
       size="icon"
       aria-label={`More actions for ${project.title}`}
+      data-tooltip="More actions"
       disabled={deletion.isPending}
     >
       <EllipsisVertical aria-hidden="true" className="size-5" />

@@ -1,17 +1,17 @@
 import type { Project } from '@shortcake/contract/project';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../ui/toast.ts';
-import { watchedProjectsQuery } from './api.ts';
 import { endsBetween, endWords } from './ends.ts';
 import { isAnyInView, sayWhileInView } from './in-view.ts';
+import { watchedProjectsQuery } from './list/queries.ts';
 import { notify, useTelling } from './notifications.ts';
 
 /** Tells of videos that end while a page with this is open: by a toast, and out of view by the browser. */
 export function ProjectNotices({ projectsPath }: { projectsPath: string }) {
   const navigate = useNavigate();
-  const { data: projects } = useInfiniteQuery({
+  const { data: projects } = useQuery({
     ...watchedProjectsQuery,
     // Events reach a hidden tab too; a notice that was asked for must not hang on them alone.
     refetchIntervalInBackground: useTelling() === 'on',

@@ -1,5 +1,5 @@
 import type { Project } from '@shortcake/contract/project';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { newestProjectsQuery } from './api.ts';
+import { newestProjectsQuery } from './list/queries.ts';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { ProjectThumbnail } from './ProjectThumbnail.tsx';
 import { isUnderWay, statusWords } from './words.ts';
@@ -18,7 +18,7 @@ const SHOWN = ['a', 'b', 'c'];
 type Props = { projectsPath: string; emptyState: ReactNode };
 
 export function RecentProjects({ projectsPath, emptyState }: Props) {
-  const { data: projects, error } = useInfiniteQuery(newestProjectsQuery);
+  const { data: projects, error } = useQuery(newestProjectsQuery);
   if (projects?.length === 0) return emptyState;
   if (!projects && error) {
     return <EmptyState title="Your videos could not be loaded" text={errorText(error)} />;

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { mediaShapes } from './media-shapes.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { mediaShapes } from '../media-shapes.ts';
 
 /** As high as a finished vertical video's card. */
 export function ProjectSkeleton() {

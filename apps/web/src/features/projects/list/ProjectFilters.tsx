@@ -1,5 +1,5 @@
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { type StatusChoice, statusChoices } from './filter.ts';
 
 /** Of a search, by the contract. */

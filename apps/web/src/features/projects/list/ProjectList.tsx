@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { Again } from '../again.ts';
+import { UnderWayNote } from '../UnderWayNote.tsx';
+import { isUnderWay } from '../words.ts';
+import { allOf } from './loaded.ts';
+import { MoreProjects } from './MoreProjects.tsx';
+import { ProjectFilters } from './ProjectFilters.tsx';
+import { gridStyle, ProjectGrid } from './ProjectGrid.tsx';
+import { ProjectSkeleton } from './ProjectSkeleton.tsx';
+import { projectsQuery, watchedProjectsQuery } from './queries.ts';
+import { useProjectFilter } from './useProjectFilter.ts';
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+
+type Props = {
+  /** What to do when there is no project at all. */
+  emptyAction: ReactNode;
+  again: Again;
+};
+
+export function ProjectList({ emptyAction, again }: Props) {
+  const { text, setText, status, setStatus, search } = useProjectFilter();
+  const { data: loaded, error, isPlaceholderData } = useQuery(projectsQuery(search));
+  const projects = useMemo(() => loaded && allOf(loaded), [loaded]);
+  const next = loaded?.next;
+  const newest = useQuery(watchedProjectsQuery).data;
+  const isNothing = newest?.length === 0;
+  if (isNothing) {
+    return (
+      <EmptyState
+        title="No projects yet"
+        text="Your videos gather here, from the moment you ask for one."
+        action={emptyAction}
+      />
+    );
+  }
+  if (!projects && error) {
+    return <EmptyState title="Your videos could not be loaded" text={errorText(error)} />;
+  }
+  const underWay = newest?.filter(isUnderWay).length ?? 0;
+  return (
+    <div className="grid gap-6">
+      {underWay > 0 && <UnderWayNote count={underWay} />}
+      <ProjectFilters
+        text={text}
+        onTextChange={setText}
+        status={status}
+        onStatusChange={setStatus}
+      />
+      {projects ? (
+        <>
+          {projects.length > 0 ? (
+            <ProjectGrid projects={projects} isMore={next !== undefined} again={again} />
+          ) : (
+            <EmptyState
+              title="No projects found"
+              text="Try adjusting your search or filter criteria"
+            />
+          )}
+          {next !== undefined && !isPlaceholderData && (
+            <MoreProjects key={JSON.stringify(search)} search={search} />
+          )}
+        </>
+      ) : (
+        <div role="status" aria-label="Loading projects" className={gridStyle}>
+          {SKELETONS.map((key) => (
+            <ProjectSkeleton key={key} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

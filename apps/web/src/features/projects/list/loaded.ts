@@ -1,0 +1,59 @@
+import type { Project } from '@shortcake/contract/project';
+import { isUnderWay } from '../words.ts';
+
+/** One answer of the list: projects, newest first, and the cursor of the next page if there is one. */
+export type ProjectPage = { items: readonly Project[]; next: string | undefined };
+
+/** As much of a list as a page has loaded. Its newest page is kept fresh; the older ones are not asked for again. */
+export type Loaded = {
+  newest: ProjectPage;
+  older: readonly Project[];
+  /** The cursor of what is not loaded yet. */
+  next: string | undefined;
+};
+
+export const allOf = ({ newest, older }: Loaded): readonly Project[] =>
+  older.length === 0 ? newest.items : [...newest.items, ...older];
+
+const newestAlone = (newest: ProjectPage): Loaded => ({ newest, older: [], next: newest.next });
+
+/** What is loaded, once the newest page has come again. */
+export function withNewest(known: Loaded | undefined, newest: ProjectPage): Loaded {
+  const last = newest.items.at(-1);
+  if (!known || known.older.length === 0 || !last || newest.next === undefined) {
+    return newestAlone(newest);
+  }
+  const fresh = new Set(newest.items.map(({ id }) => id));
+  const all = allOf(known);
+  // More has been added than a page holds: what lies between would be left out.
+  if (!all.some(({ id }) => fresh.has(id))) return newestAlone(newest);
+  // What is told to have been made at the same moment is kept: its order is told no finer.
+  const older = all.filter(({ id, createdAt }) => !fresh.has(id) && createdAt <= last.createdAt);
+  if (older.length === 0) return newestAlone(newest);
+  return { newest, older, next: known.next };
+}
+
+/** What is loaded, once the page after it has come; as it was if that is no longer the next one. */
+export function withMore(known: Loaded, cursor: string, page: ProjectPage): Loaded {
+  if (known.next !== cursor) return known;
+  const ids = new Set(allOf(known).map(({ id }) => id));
+  const older = [...known.older, ...page.items.filter(({ id }) => !ids.has(id))];
+  return { ...known, older, next: page.next };
+}
+
+/** The same with some projects as they are now, or without those that are gone (null). */
+export function withChanges(
+  { newest, older, next }: Loaded,
+  now: ReadonlyMap<string, Project | null>,
+): Loaded {
+  const changed = (projects: readonly Project[]) =>
+    projects.flatMap((project) => {
+      const known = now.get(project.id);
+      if (known === undefined) return [project];
+      return known === null ? [] : [known];
+    });
+  return { newest: { ...newest, items: changed(newest.items) }, older: changed(older), next };
+}
+
+/** Those under way that the newest page does not tell of. */
+export const olderUnderWay = ({ older }: Loaded): readonly Project[] => older.filter(isUnderWay);

@@ -1,0 +1,87 @@
+import type { Project, ProjectStatus } from '@shortcake/contract/project';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { isUnauthorized } from '../../../lib/api-error.ts';
+import { callPage } from '../../../lib/call.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import { isUnderWay } from '../words.ts';
+import { howTheyStand } from './how-they-stand.ts';
+import { allOf, type Loaded, olderUnderWay, withChanges, withMore, withNewest } from './loaded.ts';
+
+const PROJECTS_POLL_MS = 3000;
+
+/** What of a person's projects is looked for, as the server is asked; nothing stands for all of them. */
+export type ProjectSearch = { q?: string; status?: ProjectStatus };
+
+/**
+ * Projects, newest first, as far as they are loaded. Each time the newest page is fetched, and of the
+ * older ones what was under way: fetching all that is loaded would be 15 MB for 10,000 projects.
+ */
+export const projectsQuery = (search: ProjectSearch = {}) => {
+  const queryKey = [...queryKeys.projects, search];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Loaded> => {
+      const newest = await callPage('listProjects', { query: search, signal });
+      const known = () => withNewest(client.getQueryData<Loaded>(queryKey), newest);
+      const waiting = olderUnderWay(known());
+      if (waiting.length === 0) return known();
+      const now = await howTheyStand(waiting, search.status, signal);
+      // Read anew: another page may have come meanwhile.
+      return withChanges(known(), now);
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : PROJECTS_POLL_MS),
+  });
+};
+
+/** The newest projects, for whoever needs no more. */
+export const newestProjectsQuery = {
+  ...projectsQuery(),
+  select: ({ newest }: Loaded) => newest.items,
+};
+
+/** The same for a page that does not show them: polled only while there is something to wait for. */
+export const watchedProjectsQuery = queryOptions({
+  ...projectsQuery(),
+  select: allOf,
+  refetchInterval: ({ state }) =>
+    state.data && allOf(state.data).some(isUnderWay) && !isUnauthorized(state.error)
+      ? PROJECTS_POLL_MS
+      : false,
+});
+
+/** Loads the page after what is loaded. */
+export function useMoreProjects(search: ProjectSearch) {
+  const queryClient = useQueryClient();
+  const { queryKey } = projectsQuery(search);
+  return useMutation({
+    mutationFn: async () => {
+      const cursor = queryClient.getQueryData<Loaded>(queryKey)?.next;
+      if (cursor === undefined) return;
+      const page = await callPage('listProjects', { query: { ...search, cursor } });
+      queryClient.setQueryData<Loaded>(queryKey, (known) => known && withMore(known, cursor, page));
+    },
+  });
+}
+
+/** Shows a project that was just asked for at once, before the list is fetched again. */
+export function showNewProject(queryClient: QueryClient, project: Project): void {
+  queryClient.setQueryData<Loaded>(projectsQuery().queryKey, (known) => {
+    if (!known || known.newest.items.some(({ id }) => id === project.id)) return known;
+    return { ...known, newest: { ...known.newest, items: [project, ...known.newest.items] } };
+  });
+}
+
+/** Takes a project that is gone out of every list. */
+export function dropProject(queryClient: QueryClient, id: string): void {
+  queryClient.setQueriesData<Loaded>(
+    { queryKey: queryKeys.projects },
+    (known) => known && withChanges(known, new Map([[id, null]])),
+  );
+}

@@ -105,8 +105,8 @@ test('who paid gets the credits, also when the browser cannot ask for them', asy
   await choose(page, 4);
   await payWith(page, 'Fill in a test card');
   await expect(page.getByText('Purchase Failed', { exact: true })).toBeVisible();
-  await expect(page.getByText('There is no need to pay again.')).toBeVisible();
-  await expect(page.getByText('Your balance now: 4 credits')).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByText('Your new balance: 4 credits')).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByText('There is no need to pay again.')).toBeHidden();
 });
 
 test('a bank that takes the browser away brings it back to Billing', async ({ creator }) => {
@@ -352,3 +352,54 @@ for (const width of [375, 1280]) {
     expect(await shiftOf(page)).toBe(before);
   });
 }
+
+test('payments beyond a page come when they are asked for, and again by hand alone', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  const all = Array.from({ length: 201 }, (_, n) => ({
+    id: String(1000 - n),
+    type: 'credit_purchase',
+    description: `Purchase ${n}`,
+    amount: 5,
+    createdAt: new Date(Date.UTC(2026, 10, 21) - n * 86_400_000).toISOString(),
+    projectId: null,
+  }));
+  let isOut = true;
+  let asked = 0;
+  await page.route('**/api/transactions?payments=true*', (route, request) => {
+    const { searchParams } = new URL(request.url());
+    const start = Number(searchParams.get('cursor') ?? 0);
+    const end = start + Number(searchParams.get('limit'));
+    if (start > 0) asked += 1;
+    if (start > 0 && isOut) {
+      return route.fulfill({ status: 500, json: { message: 'The books are out.' } });
+    }
+    searchParams.set('cursor', String(end));
+    const link = `</api/transactions?${searchParams}>; rel="next"`;
+    return route.fulfill({
+      json: all.slice(start, end),
+      headers: end < all.length ? { link } : {},
+    });
+  });
+  creator.mayComplain = /500/;
+  await creator.signIn();
+  await creator.receive(1);
+  await page.goto('/dashboard/billing');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(page.getByText('Purchase 199', { exact: true })).toBeVisible();
+  await more.click();
+  await expect(page.getByRole('alert')).toHaveText('500: The books are out.');
+  // The next polls have come.
+  for (let poll = 0; poll < 2; poll++) {
+    await page.waitForResponse('**/api/transactions?payments=true*');
+  }
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(asked).toBe(1);
+
+  isOut = false;
+  await more.click();
+  await expect(page.getByText('Purchase 200', { exact: true })).toBeVisible();
+  await expect(more).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
+});

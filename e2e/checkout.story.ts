@@ -30,6 +30,16 @@ function followCardNumbers(page: Page): string[] {
   return addresses;
 }
 
+/** Comes to an upgrade by a link of another site, which waits for a yes. */
+async function followFromElsewhere(page: Page): Promise<void> {
+  const checkout = new URL('/checkout?plan=studio', page.url()).href;
+  await page.route('http://elsewhere.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${checkout}">A kitten</a>` }),
+  );
+  await page.goto('http://elsewhere.test/');
+  await page.getByRole('link', { name: 'A kitten' }).click();
+}
+
 /** How often a plan was asked for. */
 function countRequests(page: Page): () => number {
   let count = 0;
@@ -148,15 +158,18 @@ test('an upgrade keeps the credits, adds the new ones, and is asked for once', a
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/pricing');
   await expect(page.getByText('An upgrade counts at once')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upgrade' }).nth(1)).toHaveAccessibleDescription(
-    'Pro $0.18 today, 30 credits added. Renews a month from today at $0.18.',
-  );
+  const upgrade = page.getByRole('button', { name: 'Upgrade' }).nth(1);
+  const words = /^Pro \$0\.18 today, 30 credits added\. Renews on (\w{3} \d+, \d{4}) at \$0\.18\.$/;
+  await expect(upgrade).toHaveAccessibleDescription(words);
+  const said = await page.getByText(/^\$0\.18 today/).textContent();
   const requests = countRequests(page);
   await choose(page, 'Pro', 'Upgrade');
   await expect(page.getByRole('definition')).toHaveText(['2', '30']);
   await expect(page).toHaveURL(/\/dashboard\/billing$/);
   expect(await account(page)).toMatchObject({ plan: 'pro', creditsRemaining: 32 });
   expect(requests()).toBe(1);
+  const renewal = await page.getByText(/^Renews on/).textContent();
+  expect(said).toContain(renewal);
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Unavailable' })).toHaveCount(2);
@@ -168,18 +181,34 @@ test('an upgrade by a link from another site waits for a yes', async ({ creator 
   await choose(page, 'Starter', 'Subscribe');
   await subscribe(page, 'Fill in a test card');
   await expect(page).toHaveURL(/\/dashboard$/);
-  const checkout = new URL('/checkout?plan=studio', page.url()).href;
-  await page.route('http://elsewhere.test/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<a href="${checkout}">A kitten</a>` }),
-  );
-  await page.goto('http://elsewhere.test/');
-  await page.getByRole('link', { name: 'A kitten' }).click();
+  await followFromElsewhere(page);
   await expect(page.getByRole('heading', { name: 'Upgrade to Studio' })).toBeVisible();
   await expect(page.getByText('Your saved card pays $0.61 today')).toBeVisible();
   expect((await account(page)).plan).toBe('starter');
   await page.getByRole('button', { name: 'Confirm upgrade' }).dblclick();
   await expect(page).toHaveURL(/\/dashboard\/billing$/);
   expect(await account(page)).toMatchObject({ plan: 'studio', creditsRemaining: 102 });
+});
+
+test('a checkout that is asked for too often says to wait, and goes on by hand', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  creator.mayComplain = /429/;
+  await creator.signIn();
+  await choose(page, 'Starter', 'Subscribe');
+  await subscribe(page, 'Fill in a test card');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.route('**/api/unpaid-invoice', (route) =>
+    // Longer than a page waits by itself.
+    route.fulfill({ status: 429, headers: { 'retry-after': '61' }, json: { message: 'Wait.' } }),
+  );
+  await followFromElsewhere(page);
+  await expect(page.getByRole('heading', { name: 'Please wait a moment' })).toBeVisible();
+  await expect(page.getByText('Checkout Error')).toBeHidden();
+  await page.unroute('**/api/unpaid-invoice');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Upgrade to Studio' })).toBeVisible();
 });
 
 test('a checkout without a plan, and a completion without a card, say so', async ({ creator }) => {

@@ -61,6 +61,7 @@ function PageFailed() {
           </>
         }
       >
+        <title>This page could not be shown · Shortcake</title>
         <p className="text-ink-soft">
           Something in it is broken. It is nothing you did, and your videos and credits are safe.
         </p>

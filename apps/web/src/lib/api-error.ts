@@ -15,6 +15,15 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Asked too often; `call` has waited once already, where it was to be a minute or less. */
+export function isRateLimited(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
+}
+
 /** What to tell people of any failure of a call, a lost connection among them. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.message;

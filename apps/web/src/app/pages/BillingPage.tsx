@@ -1,6 +1,6 @@
 import { hasPlan } from '@shortcake/contract/access';
 import type { User } from '@shortcake/contract/account';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -51,7 +51,7 @@ export default function BillingPage() {
 function Account() {
   const user = useUser();
   const { data: transactions, error } = useQuery(transactionsQuery);
-  const payments = useQuery(paymentsQuery);
+  const payments = useInfiniteQuery(paymentsQuery);
   // Stands above all else when there is one: to come later it would push everything down.
   const unpaid = useQuery({ ...unpaidInvoiceQuery, enabled: hasPlan(user) });
   const usage = useQuery(creditUsageQuery);

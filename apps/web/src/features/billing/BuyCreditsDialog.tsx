@@ -21,7 +21,7 @@ type Props = {
 
 /** Buys credits: an amount, a card, and the credits; open for as long as it is mounted. */
 export function BuyCreditsDialog({ credits, onClose, returnUrl }: Props) {
-  const purchase = useBuyCredits();
+  const purchase = useBuyCredits(credits);
   const { step, isBusy } = purchase;
   // One frame from the press of Continue on: what the server and Stripe send then fills it.
   const frame = step.name === 'asking' ? 'payment' : step.name;

@@ -7,7 +7,7 @@ import { BuyCreditsWaiting } from './BuyCreditsWaiting.tsx';
 import { CardFormRoom } from './CardFormRoom.tsx';
 import { PaymentElements } from './PaymentElements.tsx';
 import { type ConfirmOutcome, confirmPayment } from './payment-outcome.ts';
-import type { PurchaseStep } from './useBuyCredits.ts';
+import type { PurchaseStep } from './purchase-step.ts';
 
 type Props = {
   step: Extract<PurchaseStep, { name: 'payment' }>;

@@ -2,7 +2,7 @@ import { Check, Clock } from 'lucide-react';
 import { counted } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lateWords } from './late-words.ts';
-import type { PurchaseStep } from './useBuyCredits.ts';
+import type { PurchaseStep } from './purchase-step.ts';
 
 type Props = {
   step: Extract<PurchaseStep, { name: 'added' | 'late' }>;

@@ -1,7 +1,7 @@
 import type { User } from '@shortcake/contract/account';
 import { type PlanName, planTitles } from '@shortcake/contract/plans';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../lib/api-error.ts';
+import { errorText, isRateLimited } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -26,6 +26,27 @@ export function CheckoutChange({ user, credits, plan, isAsking, onAgree, pricing
   const unpaid = useQuery(unpaidInvoiceQuery);
   const offer = offers.data?.find((known) => known.plan === plan);
   const error = offers.error ?? unpaid.error;
+  if (isRateLimited(error)) {
+    return (
+      <CheckoutNotice
+        title="Please wait a moment"
+        actions={
+          <Button
+            onClick={() => {
+              if (offers.error) void offers.refetch();
+              if (unpaid.error) void unpaid.refetch();
+            }}
+          >
+            Try Again
+          </Button>
+        }
+      >
+        <p className="text-ink-soft">
+          Your checkout was asked for too often to be prepared now. Nothing was charged.
+        </p>
+      </CheckoutNotice>
+    );
+  }
   if (error) {
     return (
       <CheckoutNotice

@@ -6,8 +6,9 @@ import { routes } from '../../lib/routes.ts';
 import { receiptsQuery } from './api.ts';
 import { BillingCard } from './BillingCard.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
+import { MorePayments } from './MorePayments.tsx';
 
-/** Every payment, what it gave, and Stripe's paper for it. */
+/** The payments, what each gave, and Stripe's paper for it. */
 export function SubscriptionHistory({ payments }: { payments: readonly Transaction[] }) {
   const receipts = useReceipts(payments[0]?.id);
   return (
@@ -22,6 +23,7 @@ export function SubscriptionHistory({ payments }: { payments: readonly Transacti
           </HistoryLine>
         ))}
       </ul>
+      <MorePayments />
     </BillingCard>
   );
 }

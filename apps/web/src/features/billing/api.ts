@@ -1,14 +1,14 @@
 import type { User } from '@shortcake/contract/account';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isUnauthorized } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { call, callPage } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { routes } from '../../lib/routes.ts';
 
 /** As often as the transactions that they are of. */
 const PAYMENTS_POLL_MS = 5000;
-/** A page of the largest size: a plan's for sixteen years. */
-const MOST_PAYMENTS = '200';
+/** The most that are given: a plan's for sixteen years. */
+const PAYMENTS_ON_A_PAGE = '200';
 
 /** What is sold, at which price. */
 export const plansQuery = queryOptions({
@@ -30,11 +30,20 @@ export const creditUsageQuery = queryOptions({
   refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : PAYMENTS_POLL_MS),
 });
 
-/** What was paid, given and taken back, newest first. */
-export const paymentsQuery = queryOptions({
+/**
+ * What was paid, given and taken back, newest first, as far as it is loaded. All loaded pages are asked
+ * for each time: unchanged ones are answered 304, and few people have a second.
+ */
+export const paymentsQuery = infiniteQueryOptions({
   queryKey: [...queryKeys.transactions, 'payments'],
-  queryFn: ({ signal }) =>
-    call('listTransactions', { query: { payments: 'true', limit: MOST_PAYMENTS }, signal }),
+  queryFn: ({ pageParam: cursor, signal }) =>
+    callPage('listTransactions', {
+      query: { payments: 'true', limit: PAYMENTS_ON_A_PAGE, ...(cursor && { cursor }) },
+      signal,
+    }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  select: ({ pages }) => pages.flatMap(({ items }) => items),
   staleTime: 0,
   refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : PAYMENTS_POLL_MS),
 });

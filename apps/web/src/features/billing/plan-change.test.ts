@@ -12,7 +12,9 @@ const offer = (plan: PlanName): PlanOffer => ({
   features: [],
   popular: false,
 });
-const change = (plan: PlanName, holdings: Holdings = {}) => planChange(user, offer(plan), holdings);
+const now = new Date('2027-01-31T12:00:00.000Z');
+const change = (plan: PlanName, holdings: Holdings = {}) =>
+  planChange(user, offer(plan), holdings, now);
 const told = (plan: PlanName, holdings?: Holdings) => change(plan, holdings).terms.join(' ');
 
 test('an upgrade says what is charged, what comes, what stays, and when it renews', () => {
@@ -20,7 +22,7 @@ test('an upgrade says what is charged, what comes, what stays, and when it renew
   expect(terms).toContain('Your saved card pays $0.18 today: the full price of a month.');
   expect(terms).toContain('30 new credits come with it, and the 1 credit you have stay yours.');
   expect(terms).toContain('nothing of your Creator month is paid back');
-  expect(terms).toContain('It renews a month from today at $0.18, for 30 videos.');
+  expect(terms).toContain('It renews on Feb 28, 2027, at $0.18 a month for 30 videos.');
   expect(terms).not.toContain('unpaid');
 });
 
@@ -36,7 +38,7 @@ test('an upgrade says first that a renewal is still to be paid', () => {
 
 test('beside its button a change says in a line what it costs now, and when it costs again', () => {
   expect(change('pro').brief).toBe(
-    '$0.18 today, 30 credits added. Renews a month from today at $0.18.',
+    '$0.18 today, 30 credits added. Renews on Feb 28, 2027 at $0.18.',
   );
   expect(change('creator').brief).toBe('Nothing is charged now. Renews on Dec 21, 2026.');
   expect(change('starter').brief).toBe('Nothing is charged now. Begins on Dec 21, 2026.');

@@ -1,7 +1,7 @@
 import type { User } from '@shortcake/contract/account';
 import type { PlanOffer } from '@shortcake/contract/plan-offer';
 import { compareTiers, planTitles } from '@shortcake/contract/plans';
-import { formatDay } from '../../lib/dates.ts';
+import { aMonthAfter, formatDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
 import { counted } from '../../lib/plural.ts';
 
@@ -16,11 +16,12 @@ export type PlanChange = {
 /** What a person has: `credits` to spend, and `owed` cents for a renewal that could not be paid. */
 export type Holdings = { credits?: number | undefined; owed?: number | undefined };
 
-/** What a change of a running plan does, in words to agree to. */
+/** What a change of a running plan does at `now`, in words to agree to. */
 export function planChange(
   user: Pick<User, 'plan' | 'currentPeriodEnd'>,
   offer: PlanOffer,
   { credits, owed }: Holdings,
+  now: Date = new Date(),
 ): PlanChange {
   const cents = formatCents(offer.price);
   const price = `${cents} a month`;
@@ -52,6 +53,7 @@ export function planChange(
       confirmLabel: `Resubscribe to ${offer.name}`,
     };
   }
+  const renewal = formatDay(aMonthAfter(now).toISOString());
   return {
     title: `Upgrade to ${offer.name}`,
     terms: [
@@ -59,9 +61,9 @@ export function planChange(
       `Your saved card pays ${cents} today: the full price of a month.`,
       `${counted(offer.videos, 'new credit')} come with it${kept(credits)}.`,
       `A new month begins today, and nothing of your ${planTitles[user.plan]} month is paid back.`,
-      `It renews a month from today at ${cents}, for ${counted(offer.videos, 'video')}. Cancel any time.`,
+      `It renews on ${renewal}, at ${price} for ${counted(offer.videos, 'video')}. Cancel any time.`,
     ],
-    brief: `${cents} today, ${counted(offer.videos, 'credit')} added. Renews a month from today at ${cents}.`,
+    brief: `${cents} today, ${counted(offer.videos, 'credit')} added. Renews on ${renewal} at ${cents}.`,
     confirmLabel: 'Confirm upgrade',
   };
 }

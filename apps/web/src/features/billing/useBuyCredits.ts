@@ -8,25 +8,21 @@ import { DEFAULT_CREDITS } from './amount.ts';
 import { completePurchase } from './api.ts';
 import type { ConfirmOutcome } from './payment-outcome.ts';
 import { tellPaymentError, tellPaymentFailed, tellPurchaseFailed } from './payment-toasts.ts';
-
-export type PurchaseStep =
-  | { name: 'amount' }
-  /** The server is making the payment. */
-  | { name: 'asking'; credits: number }
-  | { name: 'payment'; payment: CreditPayment; failure: string | null; isUnclear: boolean }
-  | { name: 'added'; credits: number }
-  /** Paid, or about to be; the credits come by themselves. */
-  | { name: 'late'; payment: CreditPayment; isPaid: boolean };
+import { type PurchaseStep, withArrival } from './purchase-step.ts';
 
 const UNCLEAR =
   'We could not learn whether your payment went through. Press Pay again: the same payment is never charged twice.';
 
-/** One purchase of credits, from the choice of an amount to the credits themselves. */
-export function useBuyCredits() {
+/**
+ * One purchase of credits, from the choice of an amount to the credits themselves. `balance` is what
+ * there is to spend, undefined while it loads.
+ */
+export function useBuyCredits(balance: number | undefined) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(String(DEFAULT_CREDITS));
   const [step, setStep] = useState<PurchaseStep>({ name: 'amount' });
   const [isPaying, setPaying] = useState(false);
+  const [before, setBefore] = useState(balance);
   // State is a render late for the second half of a double click.
   const underWay = useRef(false);
 
@@ -45,6 +41,7 @@ export function useBuyCredits() {
   function start(credits: number): void {
     if (underWay.current) return;
     underWay.current = true;
+    setBefore(balance);
     setStep({ name: 'asking', credits });
     creation.mutate(credits);
   }
@@ -94,7 +91,7 @@ export function useBuyCredits() {
   return {
     text,
     choose,
-    step,
+    step: withArrival(step, before, balance),
     start,
     startError: creation.error,
     pay,

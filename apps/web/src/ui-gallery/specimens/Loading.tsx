@@ -1,5 +1,6 @@
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Column, Specimen, States } from '../Specimen.tsx';
@@ -19,6 +20,15 @@ export function Loading() {
       <States of="Spinner: small, in berry">
         <Spinner />
         <Spinner className="size-9 text-berry" />
+      </States>
+      <States of="ShowMore: ready, at work, after a failure">
+        <ShowMore isPending={false} error={null} onPress={() => {}} />
+        <ShowMore isPending error={null} onPress={() => {}} />
+        <ShowMore
+          isPending={false}
+          error={new Error('The page did not come.')}
+          onPress={() => {}}
+        />
       </States>
       <States of="Skeleton">
         <Column>

@@ -1,0 +1,23 @@
+import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
+import type { CreditPayment } from '@shortcake/contract/payment';
+
+/** Where a purchase of credits stands. */
+export type PurchaseStep =
+  | { name: 'amount' }
+  /** The server is making the payment. */
+  | { name: 'asking'; credits: number }
+  | { name: 'payment'; payment: CreditPayment; failure: string | null; isUnclear: boolean }
+  | { name: 'added'; credits: number }
+  /** Paid, or about to be; the credits come by themselves. */
+  | { name: 'late'; payment: CreditPayment; isPaid: boolean };
+
+/** The step, once credits that were late are in the balance, which was `before` before the payment. */
+export function withArrival(
+  step: PurchaseStep,
+  before: number | undefined,
+  balance: number | undefined,
+): PurchaseStep {
+  if (step.name !== 'late' || before === undefined || balance === undefined) return step;
+  const credits = step.payment.amount / CREDIT_PRICE_CENTS;
+  return balance >= before + credits ? { name: 'added', credits } : step;
+}

@@ -19,6 +19,7 @@ test('a page whose code fails says so, leads back, and is told without what anyb
   );
   await page.goto('/dashboard/projects');
   await expect(failed(page)).toBeVisible();
+  await expect(page).toHaveTitle('This page could not be shown · Shortcake');
   await expect.poll(() => told.length).toBeGreaterThan(0);
   expect(JSON.parse(told[0]!)).toEqual({
     kind: 'TypeError',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { admin } from '../apps/server/test/product.ts';
+import { giveCredits } from '../apps/server/test/give-credits.ts';
 
 export { expect };
 
@@ -37,8 +37,7 @@ export class Creator {
 
   /** Gets credits from the operator. */
   async receive(credits: number): Promise<void> {
-    const directory = process.env.PRODUCT_DATA_DIR as string;
-    await admin(directory, 'grant-credits', this.email, String(credits), '--reason', 'A welcome');
+    await giveCredits(process.env.PRODUCT_DATA_DIR as string, this.email, credits);
   }
 }
 

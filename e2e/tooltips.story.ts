@@ -1,12 +1,38 @@
+import { answerProjects, shelf } from './project-list.ts';
 import { expect, test } from './story.ts';
+
+test('a tooltip comes when the pointer has rested for 700 ms, and no sooner', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  const tooltip = page.getByRole('tooltip');
+  await page.clock.install();
+  await page.goto('/templates');
+  const next = page.getByRole('button', { name: 'Next' }).first();
+  // The first rest on an icon fetches the script.
+  await next.hover();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(tooltip).toBeHidden();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await next.hover();
+  await page.clock.runFor(699);
+  expect(await tooltip.count()).toBe(0);
+  await page.clock.runFor(1);
+  await expect(tooltip).toHaveText('Next');
+});
 
 test('an icon that stands alone says its name to who rests on it', async ({ creator }) => {
   const { page } = creator;
   const tooltip = page.getByRole('tooltip');
   await page.goto('/templates');
   const next = page.getByRole('button', { name: 'Next' }).first();
-  await next.hover();
-  await expect(tooltip).toHaveText('Next');
+  // The page is there before its scripts are, which hear of the pointer only when it comes.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await next.hover();
+    await expect(tooltip).toHaveText('Next', { timeout: 3000 });
+  }).toPass();
 
   await test.step('and goes with the pointer, or when it is pressed', async () => {
     await page.mouse.move(5, 5);
@@ -38,4 +64,14 @@ test('an icon that stands alone says its name to who rests on it', async ({ crea
     await page.waitForTimeout(1000);
     await expect(tooltip).toBeHidden();
   });
+});
+
+test('the menu of a card has a short tooltip, and a name with the title', async ({ creator }) => {
+  const { page } = creator;
+  await creator.signIn();
+  await creator.receive(1);
+  await answerProjects(page, [shelf.failed]);
+  await page.goto('/dashboard/projects');
+  await page.getByRole('button', { name: 'More actions for Burnt cake' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('More actions');
 });

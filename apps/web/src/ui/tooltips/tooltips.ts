@@ -60,7 +60,8 @@ function showBeside(named: Element): HTMLElement {
   const tooltip = document.createElement('div');
   tooltip.role = 'tooltip';
   tooltip.className = 'tooltip';
-  tooltip.textContent = named.getAttribute('aria-label');
+  // A name may carry what is beside it for who sees the page: a title of 200 characters.
+  tooltip.textContent = named.getAttribute('data-tooltip') ?? named.getAttribute('aria-label');
   document.body.append(tooltip);
   // A button may cover a whole picture: it is its icon that is pointed at.
   const icon = named.querySelector('svg') ?? named;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const PAGE_SIZE = 100;
 export const MAX_PAGE_SIZE = 200;
 
-const LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
+const LIMIT = `must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
 /**
  * What every list takes; it answers newest first, and names its next page in a header
@@ -18,6 +18,6 @@ export const PageQuery = z.object({
     .refine((limit) => limit >= 1 && limit <= MAX_PAGE_SIZE, LIMIT)
     .default(PAGE_SIZE),
   /** From the Link of the page before; means nothing to anybody else. */
-  cursor: z.string('cursor must be given once').optional(),
+  cursor: z.string('must be given once').optional(),
 });
 export type PageQuery = z.output<typeof PageQuery>;

@@ -66,8 +66,8 @@ const categoryOf = (templateId: TemplateData['templateId']) =>
 
 /** What POST /api/projects takes. A blank title stands for the default one, which the server makes. */
 export const NewProject = z.strictObject({
-  title: textField('title', MAX_TITLE).nullish(),
-  prompt: requiredText('prompt', MAX_PROMPT),
+  title: textField(MAX_TITLE).nullish(),
+  prompt: requiredText(MAX_PROMPT),
   templateData: z
     .strictObject({
       ...TemplateData.shape,
@@ -89,7 +89,7 @@ export type NewProjectInput = z.input<typeof NewProject>;
 /** What PATCH /api/projects/{id} takes: at least one of them. A blank title stands for the default one. */
 export const ProjectChanges = z
   .strictObject({
-    title: textField('title', MAX_TITLE).nullish(),
+    title: textField(MAX_TITLE).nullish(),
     starred: z.boolean().optional(),
   })
   .refine(({ title, starred }) => title !== undefined || starred !== undefined, {
@@ -98,18 +98,21 @@ export const ProjectChanges = z
 export type ProjectChanges = z.output<typeof ProjectChanges>;
 
 const MAX_SEARCH = 200;
+const searchedStatuses = [...projectStatuses, 'live'] as const;
 
 /** What GET /api/projects takes beside the page; all that is given has to hold. */
 export const ProjectsQuery = PageQuery.extend({
   /** Text of the title or the prompt, in any case. Blank means none. */
-  q: textField('q', MAX_SEARCH).optional(),
-  status: z.enum([...projectStatuses, 'live']).optional(),
+  q: textField(MAX_SEARCH).optional(),
+  status: z
+    .enum(searchedStatuses, `must be ${searchedStatuses.join(', ')}, or left out`)
+    .optional(),
   series: z.string().optional(),
-  starred: z.literal('true', 'starred can only be true').optional(),
+  starred: z.literal('true', 'must be true, or left out').optional(),
 });
 export type ProjectsQuery = z.output<typeof ProjectsQuery>;
 
 /** What DELETE /api/projects/{id} takes: `required` when nothing is to go unless its credit comes back. */
 export const DeletionQuery = z.object({
-  refund: z.literal('required', 'refund must be required, or left out').optional(),
+  refund: z.literal('required', 'must be required, or left out').optional(),
 });

@@ -3,7 +3,9 @@ import { planNames } from './plans.ts';
 import { StripeId } from './stripe-id.ts';
 
 /** What POST /api/create-subscription takes. */
-export const NewSubscription = z.strictObject({ plan: z.enum(planNames) });
+export const NewSubscription = z.strictObject({
+  plan: z.enum(planNames, `must be one of ${planNames.join(', ')}`),
+});
 
 /** What came of asking for a plan: a running subscription changed, or a card to be given first. */
 export const SubscriptionResponse = z.object({

@@ -4,11 +4,14 @@ import { MAX_DESCRIPTION, MAX_SUBJECT, ticketPriorities } from './ticket-limits.
 
 /** What POST /api/support-tickets takes. */
 export const NewSupportTicket = z.strictObject({
-  /** Made by the client, one for each ticket: the same key again stores nothing new. */
-  key: z.string().regex(/^[\w-]{1,64}$/, 'key must be 1 to 64 letters, digits, - or _'),
-  subject: requiredText('subject', MAX_SUBJECT),
+  /** Made by the client, one for each ticket: the same key again stores nothing new. Without one each ticket is new. */
+  key: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')
+    .optional(),
+  subject: requiredText(MAX_SUBJECT),
   priority: z.enum(ticketPriorities),
-  description: requiredText('description', MAX_DESCRIPTION),
+  description: requiredText(MAX_DESCRIPTION),
 });
 export type NewSupportTicket = z.output<typeof NewSupportTicket>;
 

@@ -19,6 +19,6 @@ export type Transaction = z.infer<typeof Transaction>;
 /** What GET /api/transactions takes beside the page. */
 export const TransactionsQuery = PageQuery.extend({
   /** Leaves the videos out: what was paid, given and taken back. */
-  payments: z.literal('true', 'payments can only be true').optional(),
+  payments: z.literal('true', 'must be true, or left out').optional(),
 });
 export type TransactionsQuery = z.output<typeof TransactionsQuery>;

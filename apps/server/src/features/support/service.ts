@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NewSupportTicket, SupportTicket } from '@shortcake/contract/support-ticket';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
@@ -16,7 +17,7 @@ const HOUR_SECONDS = 3600;
 export function createTicket(
   db: Kysely<DB>,
   accountId: string,
-  { key, subject, priority, description }: NewSupportTicket,
+  { key = randomUUID(), subject, priority, description }: NewSupportTicket,
 ): Promise<{ ticket: SupportTicket; replayed: boolean }> {
   return db.transaction().execute(async (db) => {
     await lockTickets(db, accountId);

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { MIGRATIONS } from './places.ts';
 import { connect } from './platform/db/connection.ts';
 import { findPostgres, startPostgres } from './platform/db/embedded-postgres.ts';
 import { lockDirectory } from './platform/db/instance-lock.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { giveRights, makeRole } from './platform/db/product-role.ts';
+import { giveRights, makeRole, mayActAsOwner } from './platform/db/product-role.ts';
+import { takePublicRights } from './platform/db/public-rights.ts';
+import { areSameDatabase } from './platform/db/same-database.ts';
+import { fixTriggerPaths } from './platform/db/trigger-paths.ts';
 import type { Log } from './platform/log.ts';
 import { periodically } from './platform/periodically.ts';
 import { makePrivateFolder } from './platform/private-folder.ts';
@@ -24,6 +28,14 @@ export type DatabaseServer = {
 const EMBEDDED_ROLE = 'shortcake';
 
 const WATCH_MS = 1000;
+
+const TWO_DATABASES =
+  'DATABASE_URL and MIGRATION_DATABASE_URL lead to two databases. Give both the same host, port ' +
+  'and database; they differ in the role alone. Nothing was migrated.';
+
+const TOO_MUCH_RIGHT =
+  'the role of DATABASE_URL owns tables of the product, belongs to their owner or is a superuser, so ' +
+  'it could change the ledger: make it an ordinary one, as docs/operations.md says under PostgreSQL';
 
 const clusterOf = (config: Config) => join(config.dataDirectory, 'postgres');
 
@@ -88,15 +100,31 @@ async function embeddedUrls(ownerUrl: string): Promise<Pick<DatabaseServer, 'url
 }
 
 /**
- * Brings the tables up to date as their owner, and gives the product's role its rights on them.
- * Throws MigrationError.
+ * Brings the tables up to date as their owner, gives the product's role its rights on them and no way
+ * around them. Answers the schema they are in. Throws MigrationError, and ConfigError where the two
+ * roles do not meet in one database. Warns of a role of the product's that could change the ledger.
  */
-export async function migrateDatabase({ url, ownerUrl }: DatabaseServer): Promise<void> {
-  await onConnection(ownerUrl, (sql) => migrate(sql, MIGRATIONS));
-  if (url === ownerUrl) return;
+export async function migrateDatabase(
+  { url, ownerUrl }: DatabaseServer,
+  log: Log,
+): Promise<string> {
+  return onConnection(ownerUrl, async (owner) => {
+    if (url === ownerUrl) await migrate(owner, MIGRATIONS);
+    else await onConnection(url, (product) => migrateFor(product, owner, log));
+    const [row] = await owner<{ schema: string }[]>`select current_schema() as schema`;
+    return row!.schema;
+  });
+}
+
+async function migrateFor(product: postgres.Sql, owner: postgres.Sql, log: Log): Promise<void> {
+  if (!(await areSameDatabase(owner, product))) throw new ConfigError(TWO_DATABASES);
+  await migrate(owner, MIGRATIONS);
   // Asked of the database, since a pooler may know roles by other names.
-  const role = await onConnection(url, currentUser);
-  await onConnection(ownerUrl, (sql) => giveRights(sql, role));
+  const role = await currentUser(product);
+  await giveRights(owner, role);
+  await takePublicRights(owner);
+  await fixTriggerPaths(owner);
+  if (await mayActAsOwner(owner, role)) log.warn(TOO_MUCH_RIGHT);
 }
 
 async function currentUser(sql: postgres.Sql): Promise<string> {

@@ -23,6 +23,13 @@ export async function onDatabase<T>(
   }
 }
 
+/** Resolves when a session of a database waits for a lock. The caller's own must not hold it. */
+export async function lockAwaited(sql: postgres.Sql): Promise<void> {
+  const waiting = () => sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting()).length === 0) await sleep(10);
+}
+
 /** Leaves a session asleep in a statement, and gives how that ended: the error's message. */
 export async function sleepingSession(url: string): Promise<{ outcome: Promise<string> }> {
   const { db, close } = connect(url, { max: 1 });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { giveRights, makeRole } from '../src/platform/db/product-role.ts';
+import { takePublicRights } from '../src/platform/db/public-rights.ts';
+import { fixTriggerPaths } from '../src/platform/db/trigger-paths.ts';
 import { onDatabase, urlOfDatabase } from './on-database.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
@@ -36,6 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await migrate(sql, MIGRATIONS);
       await makeRole(sql, ROLE);
       await giveRights(sql, ROLE);
+      await takePublicRights(sql);
+      await fixTriggerPaths(sql);
     });
   } catch (error) {
     await teardown();

@@ -24,6 +24,11 @@ export type ConnectOptions = {
   applicationName?: string;
   /** How long a query of `db` may take; for ever by default. `sql` is never cut short. */
   timeouts?: Timeouts;
+  /**
+   * Where `db` finds its tables, whatever the role says: any role may change its own search_path, and
+   * who did so would have the product find none. By default what the role says.
+   */
+  schema?: string;
 };
 
 /** What each may last, in milliseconds; then PostgreSQL cuts it short, and the query throws. */
@@ -54,7 +59,8 @@ const CONNECTION_MS = 10_000;
  * values, not JSON text. A date arrives as text, 2026-11-22: it is no moment.
  */
 export function connect<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
-  const { max = 10, applicationName = `node ${process.pid}`, timeouts } = options;
+  const { max = 10, applicationName = `node ${process.pid}`, timeouts, schema } = options;
+  const settings = [...(timeouts ? limitsOf(timeouts) : []), ...(schema ? [pathOf(schema)] : [])];
   const sql = openDriver(url, {
     max: RAW_CONNECTIONS,
     idle_timeout: IDLE_SECONDS,
@@ -66,7 +72,10 @@ export function connect<DB>(url: string, options: ConnectOptions = {}): Connecti
     application_name: applicationName,
     options: '-c TimeZone=UTC',
     connectionTimeoutMillis: timeouts?.connectionMs ?? CONNECTION_MS,
-    ...(timeouts ? { onConnect: (client) => setTimeouts(client, timeouts) } : {}),
+    // By a statement: poolers refuse what they do not know of a connection's first message.
+    onConnect: async (client) => {
+      if (settings.length > 0) await client.query(settings.join(';'));
+    },
     idleTimeoutMillis: IDLE_SECONDS * 1000,
     // A host that vanishes without a word would leave a query pending for ever. Node probes every
     // second from then on, and gives up after ten: 20 s in all. A query sent to a host that is gone
@@ -90,15 +99,14 @@ export function connect<DB>(url: string, options: ConnectOptions = {}): Connecti
   };
 }
 
-/** By a statement: poolers refuse what they do not know of a connection's first message. */
-async function setTimeouts(client: pg.ClientBase, timeouts: Timeouts): Promise<void> {
-  const { lockMs, statementMs, idleInTransactionMs } = timeouts;
-  await client.query(
-    `set lock_timeout = ${lockMs};
-     set statement_timeout = ${statementMs};
-     set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
-  );
-}
+const limitsOf = ({ lockMs, statementMs, idleInTransactionMs }: Timeouts) => [
+  `set lock_timeout = ${lockMs}`,
+  `set statement_timeout = ${statementMs}`,
+  `set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+];
+
+/** Unnamed, the session's temporary tables would come first. */
+const pathOf = (schema: string) => `set search_path = ${pg.escapeIdentifier(schema)}, pg_temp`;
 
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === pg.types.builtins.INT8 && format !== 'binary') return parseInt8;

@@ -25,6 +25,36 @@ test('a role is made once, also by several at once', async () => {
   expect(await tryAs('select')).toBe('done');
 });
 
+test('a role that is there already is made ordinary, and what it has set for itself is gone', async () => {
+  const spoilt = `Spoilt of ${process.pid}`;
+  const [place] = await sql<{ name: string }[]>`select current_database() as name`;
+  const it = sql(spoilt);
+  try {
+    await sql`create role ${it} nologin superuser createdb createrole replication bypassrls`;
+    await sql`grant pg_write_all_data, pg_read_server_files to ${it} with admin option`;
+    await sql`alter role ${it} set search_path = pg_temp`;
+    await sql`alter role ${it} in database ${sql(place!.name)} set search_path = pg_temp`;
+    await makeRole(sql, spoilt);
+    const facts = await sql`
+      select rolcanlogin, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+        (select count(*)::int from pg_auth_members where member = pg_roles.oid) as groups,
+        (select count(*)::int from pg_db_role_setting where setrole = pg_roles.oid) as settings
+      from pg_roles where rolname = ${spoilt}`;
+    expect(facts).toEqual([
+      {
+        ...{ rolcanlogin: true, rolsuper: false, rolcreatedb: false, rolcreaterole: false },
+        ...{ rolreplication: false, rolbypassrls: false, groups: 0, settings: 0 },
+      },
+    ]);
+    const versions = () => sql`select oid, xmin from pg_authid order by oid`;
+    const before = await versions();
+    await makeRole(sql, spoilt);
+    expect(await versions()).toEqual(before);
+  } finally {
+    await sql`drop role ${it}`;
+  }
+});
+
 test('the role may do what the owner left itself, and no more', async () => {
   await sql.unsafe(`
     create table notes (id bigint generated always as identity, words text);

@@ -4,15 +4,38 @@ import { exclusively } from './migrate.ts';
 /** What a table's owner may leave itself, and so the product. Never truncate, trigger or references. */
 const RIGHTS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** Makes an ordinary role that may sign in and owns nothing, if there is none of this name. */
+/**
+ * Makes an ordinary role that may sign in, owns nothing and belongs to no other. One of this name that
+ * exists is made so: it may have been a superuser, or have spoilt its own settings. For a superuser's
+ * connection. Changes nothing where all is as it should be.
+ */
 export async function makeRole(sql: postgres.Sql, role: string): Promise<void> {
-  const found = await sql`select from pg_roles where rolname = ${role}`;
-  if (found.length > 0) return;
-  await sql`create role ${sql(role)} login`.catch((error: postgres.PostgresError) => {
-    // Another process was faster: duplicate_object, or unique_violation at the same moment.
-    if (!['42710', '23505'].includes(error.code)) throw error;
+  await exclusively(sql, async (transaction) => {
+    for (const { change } of await towardsOrdinary(transaction, role)) {
+      await transaction.unsafe(change);
+    }
   });
 }
+
+const towardsOrdinary = (sql: postgres.TransactionSql, role: string) =>
+  sql<{ change: string }[]>`
+    with it as (select * from pg_roles where rolname = ${role})
+    select format('create role %I login', ${role}::text) as change
+    where not exists (select from it)
+    union all
+    select format('alter role %I login nosuperuser nocreatedb nocreaterole noreplication nobypassrls',
+      rolname)
+    from it
+    where not rolcanlogin or rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls
+    union all
+    select format('revoke %I from %I granted by %I cascade',
+      pg_get_userbyid(roleid), rolname, pg_get_userbyid(grantor))
+    from it join pg_auth_members on member = it.oid
+    union all
+    select format('alter role %I %s reset all', rolname, 'in database ' || quote_ident(datname))
+    from it
+      join pg_db_role_setting on setrole = it.oid
+      left join pg_database on pg_database.oid = setdatabase`;
 
 /**
  * Lets a role read and write what the owner of the tables, whose connection this is, may itself: a
@@ -50,4 +73,16 @@ function differing(sql: postgres.TransactionSql, role: string) {
     )
     select oid::regclass::text as name, wanted as rights from tables
     where wanted <> present and not is_owner`;
+}
+
+/**
+ * Whether a role could do what it likes with a table of the schema, whatever its rights on it are: it
+ * owns one, belongs to who does, or is a superuser. To be asked on the owner's connection.
+ */
+export async function mayActAsOwner(sql: postgres.Sql, role: string): Promise<boolean> {
+  const [row] = await sql<{ may: boolean }[]>`
+    select coalesce(bool_or(pg_has_role(${role}, relowner, 'member')), false) as may
+    from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`;
+  return row!.may;
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { CARDS, payments } from '../test/payments.ts';
 import { createTestWeb, type Person, type TestWeb } from '../test/web.ts';
+import { WEB_TIMEOUTS } from './database-timeouts.ts';
 
 const limited = async (environment: Record<string, string>) => {
   const web = await createTestWeb(environment);
@@ -33,6 +34,23 @@ test('reads are limited by person, event streams and one’s own account include
   }
   expect((await person.send('DELETE', '/api/projects/none')).status).toBe(404);
   expect((await other.send('GET', '/api/projects')).status).toBe(200);
+});
+
+test('who is over a limit is refused without a look at the database', async () => {
+  const environment = { READ_LIMIT_PER_MINUTE: '2', RATE_LIMIT_PER_MINUTE: '2' };
+  const web = await createTestWeb(environment, undefined, undefined, { timeouts: WEB_TIMEOUTS });
+  onTestFinished(web.close);
+  const [person, other] = [await web.person(), await web.person()];
+  const read = () => person.send('GET', '/api/projects');
+  const change = () => person.send('DELETE', '/api/projects/none');
+  expect(await statuses(3, read)).toEqual({ 200: 2, 429: 1 });
+  expect(await statuses(3, change)).toEqual({ 404: 2, 429: 1 });
+  await web.sql.begin(async (sql) => {
+    await sql`lock table sessions in access exclusive mode`;
+    expect(await statuses(3, read)).toEqual({ 429: 3 });
+    expect(await statuses(3, change)).toEqual({ 429: 3 });
+    expect((await other.send('GET', '/api/projects')).status).toBe(503);
+  });
 });
 
 test('files have a larger limit of their own', async () => {
@@ -87,7 +105,11 @@ test('a receipt’s address is asked once a minute', async () => {
   expect(await statuses(20, open)).toEqual({ 303: 20 });
   expect(asked).toHaveBeenCalledOnce();
   const other = await web.person();
-  expect((await other.send('GET', `/api/receipts/${receipt.transactionId}`)).status).toBe(404);
+  const refused = await other.send('GET', `/api/receipts/${receipt.transactionId}`);
+  expect(refused.status).toBe(404);
+  for (const { headers } of [await open(), refused]) {
+    expect(headers['cache-control']).toBe('no-store');
+  }
 });
 
 /** A renewal failed; the person knows by now, and pays where Stripe says. */

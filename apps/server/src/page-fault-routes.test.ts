@@ -11,9 +11,13 @@ async function listen() {
   const log = pino({}, { write: (line: string) => lines.push(line) });
   const app = await createHttpServer({ publicUrl: new URL('http://localhost'), log });
   registerPageFaultRoutes(app, { limits: new Limits(), log });
-  const tell = async (payload: unknown, headers: Record<string, string> = {}) => {
+  const tell = async (
+    payload: unknown,
+    headers: Record<string, string> = {},
+    remoteAddress = '192.0.2.1',
+  ) => {
     const url = '/api/page-faults';
-    const body = { payload: JSON.stringify(payload) };
+    const body = { payload: JSON.stringify(payload), remoteAddress };
     const type = { 'content-type': 'application/json', ...headers };
     return (await app.inject({ method: 'POST', url, headers: type, ...body })).statusCode;
   };
@@ -47,4 +51,10 @@ test('nobody fills the log: ten a minute from one address, and none from another
   for (let report = 0; report < 12; report += 1) statuses.push(await tell(FAULT));
   expect(statuses).toEqual([...Array(10).fill(204), 429, 429]);
   expect(lines).toHaveLength(10);
+});
+
+test('nor does somebody with many addresses: a hundred a minute of all together', async () => {
+  const { lines, tell } = await listen();
+  for (let n = 0; n < 150; n += 1) await tell(FAULT, {}, `192.0.2.${n}`);
+  expect(lines).toHaveLength(100);
 });

@@ -7,6 +7,8 @@ import type { Log } from './platform/log.ts';
 
 /** Anybody may tell of a fault, signed in or not; nobody may fill the log with them. */
 const REPORTS_PER_MINUTE = 10;
+/** Of all addresses together: there are as many as somebody likes to rent. */
+const REPORTS_OF_ALL_PER_MINUTE = 100;
 
 /** POST /api/page-faults: a browser tells of a fault in a page's own code, for the operator's log. */
 export function registerPageFaultRoutes(
@@ -14,7 +16,11 @@ export function registerPageFaultRoutes(
   { limits, log }: { limits: Limits; log: Log },
 ): void {
   const limit = limits.define('reports of faults', REPORTS_PER_MINUTE);
-  const before = async (request: FastifyRequest) => limit(addressKey(request.ip));
+  const limitAll = limits.define('reports of faults in all', REPORTS_OF_ALL_PER_MINUTE);
+  const before = async (request: FastifyRequest) => {
+    limit(addressKey(request.ip));
+    limitAll('');
+  };
   serve(app, endpoints.reportFault, [before], async ({ body }) => {
     log.error(body, 'a page could not be shown: its code failed');
   });

@@ -95,13 +95,30 @@ test('a 403 and a 429 are told once a minute for each person and limit', async (
   ]);
 });
 
-test('a sign-in that fails says why, and not whose it was', async () => {
-  await web.app.inject({
-    url: '/auth/google/callback?state=secret-state&code=secret-code',
-    headers: { host: 'localhost:3000' },
-  });
+test('a sign-in that fails says why, and not whose it was, once a minute', async () => {
+  for (let n = 0; n < 3; n++) {
+    await web.app.inject({
+      url: `/auth/google/callback?state=secret-state&code=secret-code-${n}`,
+      headers: { host: 'localhost:3000' },
+    });
+  }
   expect(events('sign-in-refused')).toEqual([
     expect.objectContaining({ account: null, code: 'SIGN_IN_FAILED', reason: expect.any(String) }),
   ]);
+  expect(logged).not.toContain('secret-');
+});
+
+test('what somebody writes into the address that they come back to is no line of its own', async () => {
+  const tab = createTestBrowser(web.app, sandboxOfGoogle, new URL('http://localhost:3000'));
+  for (const word of ['secret-one', 'secret-two', 'secret-three']) {
+    const callback = new URL(
+      await tab.begin({ email: 'ada@example.com' }),
+      'http://localhost:3000',
+    );
+    callback.searchParams.delete('code');
+    callback.searchParams.set('error', word);
+    expect((await tab.get(callback.pathname + callback.search)).statusCode).toBe(400);
+  }
+  expect(events('sign-in-refused')).toHaveLength(1);
   expect(logged).not.toContain('secret-');
 });

@@ -1,5 +1,5 @@
-import { WindowCounts } from './limits/window-counts.ts';
 import type { Log } from './log.ts';
+import { isSeldom } from './seldom.ts';
 
 /** What the security log tells of, with the facts that may stand beside it; docs/operations.md has all. */
 type SecurityEvent =
@@ -17,13 +17,12 @@ export type SecurityLine = SecurityEvent & { account: string | null };
 
 /** Anybody may cause these as often as they like. */
 const AT_MOST_ONCE_A_MINUTE = new Set<SecurityEvent['event']>([
+  'sign-in-refused',
   'forbidden',
   'rate-limited',
   'webhook-refused',
   'key-refused',
 ]);
-
-const told = new WindowCounts(() => performance.now());
 
 /**
  * Writes one line of the security log, at info: ids and codes alone. Of what a visitor can repeat at
@@ -31,6 +30,6 @@ const told = new WindowCounts(() => performance.now());
  */
 export function logSecurity(log: Pick<Log, 'info'>, line: SecurityLine): void {
   const isFrequent = AT_MOST_ONCE_A_MINUTE.has(line.event);
-  if (isFrequent && told.countUpTo(1, JSON.stringify(line)) > 0) return;
+  if (isFrequent && !isSeldom(JSON.stringify(line))) return;
   log.info(line, 'security');
 }

@@ -14,6 +14,16 @@ const NO_ANSWER = new Set([
 
 const PROVIDERS_TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
 
+/** What a provider may say in the address that it sends people back to (RFC 6749, 4.1.2.1). */
+const SAID_IN_ADDRESS = new Set([
+  ...PROVIDERS_TROUBLE,
+  'access_denied',
+  'invalid_request',
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_response_type',
+]);
+
 /**
  * What an error of the OpenID client means for the person who signs in. The error itself is not
  * kept as a cause: it quotes the callback's query and the token's claims, which must not be logged.
@@ -22,6 +32,9 @@ export function toSignInError(error: unknown): KnownError {
   if (error instanceof KnownError) return error;
   const reason = reasonOf(error);
   if (error instanceof client.AuthorizationResponseError) {
+    // Anybody can write that address: no other words of it are logged.
+    if (!SAID_IN_ADDRESS.has(error.error))
+      return new SignInFailedError('an error that has no name');
     if (error.error === 'access_denied') return new SignInDeclinedError();
     return PROVIDERS_TROUBLE.has(error.error)
       ? new ProviderUnavailableError(reason)

@@ -5,6 +5,7 @@ import { KnownError } from '../../platform/errors.ts';
 import { CrossSiteError } from '../../platform/http/same-origin.ts';
 import { RateLimitedError } from '../../platform/limits/limits.ts';
 import { logSecurity } from '../../platform/security-log.ts';
+import { isSeldom } from '../../platform/seldom.ts';
 import { ProviderUnavailableError, SignInDeclinedError, SignInFailedError } from './errors.ts';
 import { sendPage } from './page.ts';
 
@@ -25,7 +26,7 @@ export function answerErrorWithPage(
   if (error instanceof SignInFailedError) {
     logSecurity(request.log, { ...refused, code: error.code, reason: error.reason });
   }
-  if (error instanceof ProviderUnavailableError) {
+  if (error instanceof ProviderUnavailableError && isSeldom(error.reason)) {
     request.log.warn({ reason: error.reason }, 'the identity provider is unavailable');
   }
   if (error instanceof CrossSiteError) {
@@ -39,7 +40,9 @@ export function answerErrorWithPage(
     return sendPage(reply, status, { title, message, code, link: TRY_AGAIN });
   }
   if (isDatabaseAway(error) || isDatabaseBusy(error)) {
-    request.log.error({ err: error }, 'the database is away or busy');
+    if (isSeldom(error.message)) {
+      request.log.error({ err: error }, 'the database is away or busy');
+    }
     const message = 'We cannot sign you in at the moment. Please try again in a minute.';
     const page = { title: 'One moment, please', message, code: 'UNAVAILABLE', link: TRY_AGAIN };
     return sendPage(reply, 503, page);

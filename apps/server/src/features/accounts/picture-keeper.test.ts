@@ -37,7 +37,7 @@ const { browser, db, sql, close } = await createTestApp({
   },
 });
 const feed = new ChangeFeed();
-await feed.start(sql);
+await feed.start(sql, pino({ level: 'silent' }));
 afterAll(async () => {
   await feed.stop();
   await close();

@@ -10,7 +10,7 @@ import type { IdentityProvider } from './openid.ts';
 import { createPictureKeeper } from './picture-keeper.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { currentUser, type Subscribed } from './service.ts';
-import { accountIdOf, requireAccount } from './session.ts';
+import { accountIdOf, type Sessions } from './session.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 export type AccountDependencies = {
@@ -18,6 +18,7 @@ export type AccountDependencies = {
   publicUrl: URL;
   /** Key the hashes under which the database knows cookies. */
   sessionSecrets: Secrets;
+  sessions: Sessions;
   provider: IdentityProvider;
   /** Sign-ins that one address begins, and comes back from. */
   limitSignIns: Limit;
@@ -34,12 +35,11 @@ export async function registerAccountRoutes(
   app: FastifyInstance,
   dependencies: AccountDependencies,
 ): Promise<void> {
-  const { db, provider, subscriptionOf, before, beforeFile, log } = dependencies;
+  const { db, provider, sessions, subscriptionOf, before, beforeFile, log } = dependencies;
   const pictures = createPictureKeeper({ db, fetchPicture: provider.picture, log });
   app.addHook('onClose', () => pictures.stop());
-  const signedIn = requireAccount(dependencies);
   await app.register(signInRoutes, { ...dependencies, pictures });
-  registerPictureRoutes(app, { db, signedIn, beforeFile });
+  registerPictureRoutes(app, { db, signedIn: sessions.requireAccount, beforeFile });
   serve(app, endpoints.currentUser, before, ({ request }) =>
     currentUser(db, accountIdOf(request), subscriptionOf),
   );

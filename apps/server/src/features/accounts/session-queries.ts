@@ -7,7 +7,7 @@ const NOTED_EVERY = sql`interval '10 minutes'`;
 
 const endsAt = sql`least(expires_at, last_seen_at + ${IDLE})`;
 const isLive = sql<boolean>`${endsAt} > now()`;
-const isDue = (id: Buffer) => sql<boolean>`last_seen_at < now() - ${NOTED_EVERY} or id <> ${id}`;
+const isDue = sql<boolean>`last_seen_at < now() - ${NOTED_EVERY}`;
 const secondsLeft = sql<number>`ceil(extract(epoch from ${endsAt} - now()))::int`;
 
 /** Begins a session; answers how long it lasts unused, in seconds. */
@@ -26,14 +26,14 @@ export async function insertSession(
 /** What a session may be known by: the first under the current secret, the others under former ones. */
 type SessionIds = readonly [Buffer, ...Buffer[]];
 
-/** A session that has not ended; `isDue` says that its use should be noted again. */
-export function findSession(db: Kysely<DB>, ids: SessionIds) {
+/** Of these sessions those that have not ended; `isDue` says that its use should be noted again. */
+export function findSessions(db: Kysely<DB>, ids: readonly Buffer[]) {
   return db
     .selectFrom('sessions')
-    .select(['account_id', isDue(ids[0]).as('isDue')])
-    .where('id', 'in', ids)
+    .select(['id', 'account_id', isDue.as('isDue')])
+    .where(sql<boolean>`id = any(${ids})`)
     .where(isLive)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Notes that a session is in use, under the current secret; answers how long it lasts from now. */

@@ -15,9 +15,15 @@ import {
   type SignInContext,
   signOut,
 } from './service.ts';
+import type { Sessions } from './session.ts';
 import { splitUrl } from './split-url.ts';
 
-type Options = SignInContext & { publicUrl: URL; limitSignIns: Limit; limitReturns: Limit };
+type Options = SignInContext & {
+  publicUrl: URL;
+  sessions: Sessions;
+  limitSignIns: Limit;
+  limitReturns: Limit;
+};
 
 /** Where browsers go to sign in and out: navigations, which answer with redirects and pages. */
 export async function signInRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -63,8 +69,10 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
 
   app.get('/api/logout', { exposeHeadRoute: false }, async (request, reply) => {
     refuseOtherSites(request, publicUrl.origin);
-    const account = await signOut(options, cookies.session(request));
-    if (account !== undefined) logSecurity(request.log, { event: 'sign-out', account });
+    // A made-up session is looked up together with others; to delete it takes a statement of its own.
+    const isSignedIn = await options.sessions.isLive(request);
+    const account = isSignedIn && (await signOut(options, cookies.session(request)));
+    if (account) logSecurity(request.log, { event: 'sign-out', account });
     cookies.clearSession(reply);
     return reply.redirect('/');
   });

@@ -9,7 +9,7 @@ import type { DB } from '../../schema.ts';
 import { createIdentityProvider, type Fetch } from './openid.ts';
 import type { Profile } from './profile.ts';
 import { registerAccountRoutes } from './routes.ts';
-import { requireAccount } from './session.ts';
+import { createSessions } from './session.ts';
 import { createTestBrowser, type TestBrowser } from './test-browser.ts';
 
 const CLIENT = { clientId: 'shortcake', clientSecret: 'a client secret' };
@@ -60,15 +60,19 @@ export async function createTestApp(
   });
   const limits = new Limits();
   const perMinute = options.rateLimitPerMinute ?? 600;
-  const sessions = { db: database.db, sessionSecrets: secrets, publicUrl };
+  const sessions = createSessions({
+    ...{ db: database.db, sessionSecrets: secrets, publicUrl },
+    limitUnknown: limits.define('requests with an unknown session', perMinute),
+  });
   await registerAccountRoutes(app, {
     db: database.db,
     publicUrl,
     sessionSecrets: secrets,
+    sessions,
     provider: { ...honest, finish },
     limitSignIns: limits.define('sign-ins', perMinute),
     limitReturns: limits.define('returns from sign-in', perMinute),
-    before: [requireAccount(sessions)],
+    before: [sessions.requireAccount],
     beforeFile: async () => {},
     subscriptionOf: async () => ({
       plan: 'free',

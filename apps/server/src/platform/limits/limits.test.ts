@@ -44,6 +44,13 @@ test('a refusal names the limit, and says when to come again', () => {
   expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': '43' } });
 });
 
+test('to ask counts nothing', () => {
+  const { limit, allowed } = worldOf(2);
+  for (let n = 0; n < 5; n++) limit('ada', 0);
+  expect(allowed('ada', 5)).toBe(2);
+  expect(() => limit('ada', 0)).toThrow(RateLimitedError);
+});
+
 test('what others counted counts here', () => {
   const [here, there] = [worldOf(100), worldOf(100)];
   there.allowed('ada', 70);

@@ -14,8 +14,11 @@ export class RateLimitedError extends KnownError {
   }
 }
 
-/** Counts one for a key. Throws RateLimitedError when that is more than the limit allows a minute. */
-export type Limit = (key: string) => void;
+/**
+ * Counts one for a key, or so many `times`. Throws RateLimitedError, and counts nothing, when the key
+ * has reached what the limit allows a minute; 0 only asks.
+ */
+export type Limit = (key: string, times?: 0 | 1) => void;
 
 /** Counts by limit and key: what one process tells the others. */
 export type Told = [limit: string, key: string, count: number][];
@@ -41,8 +44,8 @@ export class Limits {
     const counts = new WindowCounts(this.#now);
     this.#counts.set(what, { counts, perMinute });
     const sentence = `The limit is ${perMinute.toLocaleString('en-US')} ${what} a minute.`;
-    return (key) => {
-      const msLeft = counts.countUpTo(perMinute, key);
+    return (key, times) => {
+      const msLeft = counts.countUpTo(perMinute, key, times);
       if (msLeft > 0) throw new RateLimitedError(what, sentence, Math.ceil(msLeft / 1000));
     };
   }

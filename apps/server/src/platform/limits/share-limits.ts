@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type postgres from 'postgres';
+import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { periodically } from '../periodically.ts';
-import type { Limits, Told } from './limits.ts';
+import { readNotification } from '../read-notification.ts';
+import type { Limits } from './limits.ts';
 
 const CHANNEL = 'counted';
 const EVERY_MS = 1000;
 /** A notification holds 8,000 bytes, and one count takes some 70. */
 const COUNTS_AT_ONCE = 80;
 
-type Message = { from: string; told: Told };
+const message = z.object({
+  from: z.string(),
+  told: z.array(z.tuple([z.string(), z.string(), z.number().nonnegative()])),
+});
 
 /**
  * Tells the other processes on a database every second what this one has counted, and hears theirs,
@@ -23,14 +28,14 @@ export async function shareLimits<DB>(
 ): Promise<() => Promise<void>> {
   const self = randomUUID();
   const { unlisten } = await connection.listen(CHANNEL, (payload) => {
-    const { from, told } = JSON.parse(payload) as Message;
-    if (from !== self) limits.hear(told);
+    const heard = readNotification(message, { channel: CHANNEL, payload, log });
+    if (heard && heard.from !== self) limits.hear(heard.told);
   });
   const tell = async () => {
     const untold = limits.takeUntold();
     for (let i = 0; i < untold.length; i += COUNTS_AT_ONCE) {
       const told = untold.slice(i, i + COUNTS_AT_ONCE);
-      const payload = JSON.stringify({ from: self, told } satisfies Message);
+      const payload = JSON.stringify({ from: self, told });
       await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
     }
   };

@@ -18,14 +18,14 @@ export class WindowCounts {
   }
 
   /**
-   * Counts one more, unless there are `most` already: then answers the milliseconds until the minute is
-   * over, else 0.
+   * Counts so many more, unless there are `most` already: then answers the milliseconds until the minute
+   * is over, else 0.
    */
-  countUpTo(most: number, key: string): number {
+  countUpTo(most: number, key: string, times = 1): number {
     const window = this.#windowOf(key);
     if (window.count >= most) return window.endsAt - this.#now();
-    window.count += 1;
-    window.untold += 1;
+    window.count += times;
+    window.untold += times;
     return 0;
   }
 

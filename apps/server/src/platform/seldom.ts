@@ -1,0 +1,11 @@
+import { WindowCounts } from './limits/window-counts.ts';
+
+const told = new WindowCounts(() => performance.now());
+
+/**
+ * Whether a line may be logged that anybody can cause as often as they like: once a minute of each
+ * kind in a process, so that nobody floods the log. A kind must not hold words of a visitor's own.
+ */
+export function isSeldom(kind: string): boolean {
+  return told.countUpTo(1, kind) === 0;
+}

@@ -33,8 +33,8 @@ async function main(words: string[]): Promise<number> {
   const log = createLog({ level: 'silent' });
   const server = await joinDatabaseServer(config, log);
   try {
-    await migrateDatabase(server);
-    const { db, close } = connect<DB>(server.url, { max: 2 });
+    const schema = await migrateDatabase(server, log);
+    const { db, close } = connect<DB>(server.url, { max: 2, schema });
     try {
       const storage = openStorage(config);
       const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));

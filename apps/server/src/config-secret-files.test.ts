@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function file(name: string, content: string): Promise<string> {
+async function file(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
@@ -18,13 +18,13 @@ const LONG = 'a secret of more than thirty-two characters';
 test('a secret may stand in a file, without the line break at its end', async () => {
   const config = readConfig({
     SESSION_SECRET_FILE: await file('session', `${LONG}\n`),
-    SESSION_SECRET_PREVIOUS_FILE: await file('previous', ` ${LONG} \n\n`),
+    SESSION_SECRET_PREVIOUS_FILE: await file('previous', `${LONG}\nin two lines`),
     DATABASE_URL_FILE: await file('database', 'postgres://one/two\r\n'),
     FAL_KEY: '',
     FAL_KEY_FILE: await file('fal', 'a key'),
     VIDEO_ENGINE: 'fal',
   });
-  expect(config.sessionSecrets).toEqual([LONG, ` ${LONG} \n`]);
+  expect(config.sessionSecrets).toEqual([LONG, `${LONG}\nin two lines`]);
   expect(config.databaseUrl).toBe('postgres://one/two');
   expect(config.engines).toMatchObject([{ apiKey: 'a key' }]);
 });
@@ -100,4 +100,26 @@ test('a file that is missing or empty refuses to start, naming variable and path
       `S3_SESSION_TOKEN_FILE: the file ${folder} cannot be read (EISDIR)`,
     ].join('\n'),
   );
+});
+
+test('bytes that are no text refuse to start: decoded loosely, they would all be alike', async () => {
+  const path = await file('bytes', new Uint8Array(40).fill(0xff));
+  expect(() => readConfig({ SESSION_SECRET_FILE: path })).toThrow(
+    `SESSION_SECRET_FILE: the file ${path} is no text in UTF-8`,
+  );
+});
+
+test.each([
+  ['a byte order mark', `\uFEFF${LONG}\n`],
+  ['a blank before', ` ${LONG}\n`],
+  ['a blank after', `${LONG} \n`],
+  ['a second line break', `${LONG}\n\n`],
+  ['a NUL before', `\0${LONG}\n`],
+  ['a NUL after', `${LONG}\0`],
+  ['every other byte a NUL', Buffer.from(LONG, 'utf16le')],
+])('%s refuses to start, and what the file holds is not told', async (_what, content) => {
+  const path = await file('stray', content);
+  const start = () => readConfig({ SESSION_SECRET_FILE: path });
+  expect(start).toThrow(`SESSION_SECRET_FILE: the file ${path} begins or ends with`);
+  expect(start).not.toThrow(/thirty-two/);
 });

@@ -24,9 +24,14 @@ const SECRETS = [
 
 type Variables = Record<string, string>;
 
+/** A byte order mark is white space to `\s`, and stays what it is: an editor's, not the secret's. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const STRAY_ENDS = /^[\s\p{Cc}]|[\s\p{Cc}]$/u;
+
 /**
  * The variables with the secrets that stand in files, each without the line break at its end.
- * Throws ConfigError with a line for each that is set twice, cannot be read or is empty.
+ * Throws ConfigError with a line for each that is set twice, cannot be read, is empty, is no text, or
+ * has something around it that nobody sees.
  */
 export function withSecretFiles(variables: Variables): Variables {
   const read: Variables = {};
@@ -48,12 +53,29 @@ export function withSecretFiles(variables: Variables): Variables {
 function contentOf(path: string): string {
   const content = textOf(path).replace(/\r?\n$/, '');
   if (content === '') throw new Error(`the file ${path} is empty`);
+  if (STRAY_ENDS.test(content)) {
+    throw new Error(
+      `the file ${path} begins or ends with blanks, line breaks, a byte order mark or other ` +
+        'characters that do not show: leave the secret alone in it, with one line break after it at most',
+    );
+  }
   return content;
 }
 
 function textOf(path: string): string {
+  const bytes = bytesOf(path);
   try {
-    return readFileSync(path, 'utf8');
+    return UTF_8.decode(bytes);
+  } catch {
+    throw new Error(
+      `the file ${path} is no text in UTF-8: write the secret as text, in base64 say`,
+    );
+  }
+}
+
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(`the file ${path} cannot be read (${code})`);

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isDeep } from '../test/deep.ts';
 import { createTestWeb, type Person } from '../test/web.ts';
 import { notifyChanged } from './platform/events.ts';
 
@@ -93,6 +94,32 @@ test('of one person’s streams the newest ten live on, and nobody else’s are 
   await heard;
   for (const stream of [bystander, ...streams]) stream.destroy();
   await expect.poll(connections).toBe(0);
+});
+
+test('of thousands that one person opens at once ten live on, and others are answered meanwhile', async () => {
+  const [person, other] = [await web.person(), await web.person()];
+  const most = isDeep ? 3000 : 300;
+  const streams = Array.from({ length: most }, () => ask(person));
+  // Which of them the server answers, and which it cuts off as they are many, is its own affair.
+  const isTold = (stream: Socket) =>
+    new Promise((resolve) => stream.once('data', resolve).once('close', resolve));
+  const told = Promise.all(streams.map(isTold));
+  for (const stream of streams) stream.resume();
+  let isUnderWay = true;
+  told.finally(() => (isUnderWay = false));
+  do expect((await other.send('GET', '/api/auth/user')).status).toBe(200);
+  while (isUnderWay);
+  await told;
+  await expect.poll(connections).toBe(10);
+  await expect.poll(() => streams.filter((stream) => !stream.closed).length).toBe(10);
+  expect(vi.getTimerCount()).toBe(10);
+  let heard = 0;
+  for (const stream of streams) stream.on('data', () => (heard += 1));
+  await notifyChanged(web.db, person.id, ['projects']);
+  await expect.poll(() => heard).toBe(10);
+  for (const stream of streams) stream.destroy();
+  await expect.poll(connections).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('streams that are asked for and reset at once leave nothing behind', async () => {

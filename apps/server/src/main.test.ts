@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { compileCache } from '../test/compile-cache.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { ownEnvironment } from '../test/product.ts';
 import { Visitor } from '../test/visitor.ts';
@@ -28,7 +29,11 @@ afterAll(() => rm(directory, { recursive: true }));
 /** For what renders meanwhile. */
 const SLOW = { timeout: 120_000 };
 
-const environment = () => ({ ...ownEnvironment(directory), PORT: String(PORT) });
+const environment = () => ({
+  ...ownEnvironment(directory),
+  ...compileCache,
+  PORT: String(PORT),
+});
 
 const launched = new Set<ChildProcess>();
 afterEach(async () => {
@@ -223,7 +228,7 @@ test('after kill -9 of everything, in the middle of a video, the next start goes
   await ada.signIn('ada@example.com');
   admin('grant-credits', 'ada@example.com', '1', '--reason', 'A video to interrupt');
   const { creditsRemaining } = await ada.json<{ creditsRemaining: number }>('/api/auth/user');
-  const id = await ada.createVideo('A lighthouse in a storm of cream');
+  const id = await ada.createVideo('A lighthouse in a storm of cream', { aspectRatio: '1:1' });
   type Seen = { status: string; progress: number | null };
   const project = () => ada.json<Seen>(`/api/projects/${id}`);
   await expect.poll(async () => (await project()).progress ?? 0, SLOW).toBeGreaterThan(0.2);

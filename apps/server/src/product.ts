@@ -55,9 +55,9 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
   try {
     const server = await openDatabaseServer(config, log);
     undo.push(() => server.stop());
-    await migrateDatabase(server);
+    const schema = await migrateDatabase(server, log);
     const open = (timeouts: Timeouts) => {
-      const connection = connect<DB>(server.url, { max: 20, timeouts });
+      const connection = connect<DB>(server.url, { max: 20, timeouts, schema });
       undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
       return connection;
     };
@@ -142,7 +142,7 @@ async function startWeb(
   const generated = join(config.dataDirectory, 'session-secret');
   const sessionSecrets = config.sessionSecrets ?? ([await secretFromFile(generated)] as const);
   const feed = new ChangeFeed();
-  await feed.start(sql);
+  await feed.start(sql, log);
   const limits = new Limits();
   const stopSharing = await shareLimits(limits, { db, connection: sql, log });
   const app = await createWeb({

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { askLimitsOf } from './ask-limits.ts';
+import { beforeCalls } from './call-limits.ts';
 import type { Config } from './config.ts';
 import { registerEventRoutes } from './event-routes.ts';
 import { isMarkedSignedIn } from './features/accounts/cookies.ts';
 import { registerAccountRoutes } from './features/accounts/routes.ts';
-import { accountIdOf, requireAccount, sessionCheck } from './features/accounts/session.ts';
+import { accountIdOf, createSessions } from './features/accounts/session.ts';
 import type { Billing } from './features/billing/context.ts';
 import { registerBillingRoutes } from './features/billing/routes.ts';
 import { subscriptionOf } from './features/billing/service.ts';
@@ -25,7 +26,6 @@ import { mountFetchHandler } from './platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
 import { logRefusals } from './platform/http/log-refusals.ts';
 import { serve } from './platform/http/route.ts';
-import { isSafeMethod } from './platform/http/same-origin.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { takeTurns } from './platform/http/take-turns.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -91,25 +91,22 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     videoEngine: config.engines[0].id,
   }));
 
-  const sessions = { db, sessionSecrets, publicUrl };
-  const signedIn = requireAccount(sessions);
+  const sessions = createSessions({
+    ...{ db, sessionSecrets, publicUrl },
+    limitUnknown: limits.define('requests with an unknown session', readsPerMinute),
+  });
+  const signedIn = sessions.requireAccount;
   const limitChanges = limits.define('changes', changesPerMinute);
   const limitReads = limits.define('requests', readsPerMinute);
   const limitFiles = limits.define('files', readsPerMinute * FILES_PER_READ);
-  const before: (typeof signedIn)[] = [
-    signedIn,
-    async (request) => {
-      const limit = isSafeMethod(request.method) ? limitReads : limitChanges;
-      limit(accountIdOf(request));
-    },
-  ];
+  const before = beforeCalls({ sessions, limitReads, limitChanges });
   const beforeFile: typeof signedIn = async (request) => limitFiles(accountIdOf(request));
 
   await registerAccountRoutes(app, {
     ...google,
     limitSignIns: limits.define('sign-ins', changesPerMinute),
     limitReturns: limits.define('returns from sign-in', changesPerMinute),
-    ...{ db, publicUrl, sessionSecrets, subscriptionOf, before, beforeFile, log },
+    ...{ db, publicUrl, sessionSecrets, sessions, subscriptionOf, before, beforeFile, log },
   });
   if (google.sandbox) {
     const mount = { prefix: SANDBOX_GOOGLE, origin: publicUrl.origin, handler: google.sandbox };
@@ -119,6 +116,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   await registerBillingRoutes(app, {
     ...{ billing, feed, webhookSecrets: payments.webhookSecrets, before },
     limitPayments: limits.define('calls about payments', paymentsPerMinute),
+    limitForgeries: limits.define('events with a wrong signature', readsPerMinute),
   });
   if (payments.sandbox) {
     const { handler } = payments.sandbox;
@@ -133,7 +131,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   });
   registerMediaRoutes(app, { db, storage, signedIn, beforeFile });
   registerSupportRoutes(app, { db, before });
-  registerEventRoutes(app, { feed, before, isSignedIn: sessionCheck(sessions) });
+  registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
   await serveWebApp(app, {
     directory: WEB_APP,

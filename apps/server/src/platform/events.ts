@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type postgres from 'postgres';
+import { z } from 'zod';
+import type { Log } from './log.ts';
+import { readNotification } from './read-notification.ts';
 
 const CHANNEL = 'changed';
 
-type Changed = { account: string; keys: readonly string[] };
+const changed = z.object({ account: z.string(), keys: z.array(z.string()) });
 type Listener = (keys: readonly string[]) => void;
 
 /** Says, once the transaction commits, that lists of a person changed. It carries no state. */
@@ -12,7 +15,7 @@ export async function notifyChanged<DB>(
   accountId: string,
   keys: readonly string[],
 ): Promise<void> {
-  const payload = JSON.stringify({ account: accountId, keys } satisfies Changed);
+  const payload = JSON.stringify({ account: accountId, keys });
   await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
 }
 
@@ -23,9 +26,11 @@ export class ChangeFeed {
   #stop: (() => Promise<void>) | undefined;
 
   /** Begins to listen; postgres.js subscribes again by itself after a lost connection. */
-  async start(connection: postgres.Sql): Promise<void> {
+  async start(connection: postgres.Sql, log: Log): Promise<void> {
     const { unlisten } = await connection.listen(CHANNEL, (payload) => {
-      const { account, keys } = JSON.parse(payload) as Changed;
+      const heard = readNotification(changed, { channel: CHANNEL, payload, log });
+      if (heard === undefined) return;
+      const { account, keys } = heard;
       // They forget what is stale, before a browser asks for it again.
       for (const watcher of this.#watchers) watcher(account, keys);
       for (const listener of this.#listeners.get(account) ?? []) listener(keys);

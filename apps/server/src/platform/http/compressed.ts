@@ -2,25 +2,35 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Smaller than gzip at its best, and quick enough for every answer. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/**
+ * How hard to try. `small`: the landing page fits into a connection's first packets, which it would
+ * not at `quick`. `quick`: a page of a list (169 kB) takes 0.7 ms in place of 5, for 8 % more bytes;
+ * gzip 1.5 ms in place of 6, for 22 % more.
+ */
+const EFFORTS = {
+  small: { brotli: brotli(5), gzip: { level: 6 } },
+  quick: { brotli: brotli(1), gzip: { level: 1 } },
+};
 
 /** A text in the smallest coding that the browser takes; sets the headers that say so. */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
+  effort: keyof typeof EFFORTS,
 ): Promise<Buffer | string> {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
   const codings = acceptedCodings(String(request.headers['accept-encoding'] ?? ''));
   if (codings.has('br')) {
     reply.header('content-encoding', 'br');
-    return promisify(brotliCompress)(text, BROTLI);
+    return promisify(brotliCompress)(text, EFFORTS[effort].brotli);
   }
   if (codings.has('gzip')) {
     reply.header('content-encoding', 'gzip');
-    return promisify(gzip)(text);
+    return promisify(gzip)(text, EFFORTS[effort].gzip);
   }
   return text;
 }
@@ -34,7 +44,7 @@ export function compressJson(app: FastifyInstance): void {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (!isJson || typeof payload !== 'string' || payload.length < WORTH_COMPRESSING)
       return payload;
-    return compressed(request, reply, payload);
+    return compressed(request, reply, payload, 'quick');
   });
 }
 

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { isDatabaseBusy } from '../db/is-database-busy.ts';
 import { KnownError } from '../errors.ts';
+import { isSeldom } from '../seldom.ts';
 
 type Answer = { status: number; code: string; message: string };
 
@@ -58,6 +59,9 @@ function describeIssues({ validation, validationContext }: Issues): string {
   return messages.join('; ');
 }
 
+/** What every request meets until it is over: told as often as they come it would fill the log. */
+const isDatabasesTrouble = (error: Error) => isDatabaseAway(error) || isDatabaseBusy(error);
+
 /** Gives a failed request a JSON answer of code and message, and logs what nobody foresaw. */
 export function answerError(
   error: FastifyError,
@@ -69,6 +73,8 @@ export function answerError(
   reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
   // What is refused by design, and names no cause, is no fault: a sold-out day would fill the log.
   const isByDesign = error instanceof KnownError && error.cause === undefined;
-  if (status >= 500 && !isByDesign) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && !isByDesign && (!isDatabasesTrouble(error) || isSeldom(error.message))) {
+    request.log.error({ err: error }, 'request failed');
+  }
   reply.code(status).send({ code, message });
 }

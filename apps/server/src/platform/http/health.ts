@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { KnownError } from '../errors.ts';
+import { isSeldom } from '../seldom.ts';
 
 /** GET /healthz: 200 while alive. GET /readyz: 200 while `check` succeeds, else 503. */
 export function registerHealthRoutes(app: FastifyInstance, check: () => Promise<unknown>): void {
+  // Anybody may ask, as often as they like: who comes while a check runs is answered by it.
+  let running: Promise<unknown> | undefined;
+  const checkOnce = () => {
+    running ??= check().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (request) => {
     try {
-      await check();
+      await checkOnce();
     } catch (error) {
-      request.log.error({ err: error }, 'not ready');
+      if (isSeldom('not ready')) request.log.error({ err: error }, 'not ready');
       throw new KnownError(503, 'UNAVAILABLE', 'The database cannot be reached.');
     }
     return { status: 'ready' };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
+import { createTurns } from '../turns.ts';
 import { BUILD } from './build.ts';
 import { isAmong } from './conditions.ts';
 import { linkToNext, type Page, type PageOf, positionOf } from './pages.ts';
@@ -16,7 +17,9 @@ type ListEndpoint = Endpoint & {
  * Serves a list of the contract a page at a time. `version` says what everything that the answer is
  * made of comes to, its owner included; it is asked before `read`, so that a change between the two
  * is answered twice rather than never. A poll under a version that the browser has is answered 304,
- * and reads no further.
+ * and reads no further. A person's reads come one after another, so that a long history, or a search of
+ * it, takes one connection of the database and not all: forty searches of 10,000 videos at once made
+ * everybody wait for 0.7 s.
  */
 export function serveList<E extends ListEndpoint>(
   app: FastifyInstance,
@@ -25,23 +28,27 @@ export function serveList<E extends ListEndpoint>(
   list: {
     /** Whether a text has the form of an item's id. */
     isId: (text: string) => boolean;
+    /** Whose list it is. */
+    owner: (call: Call<E>) => string;
     version: (call: Call<E>) => Promise<string>;
     read: (call: Call<E>, page: Page) => Promise<PageOf<z.output<E['output']>[number]>>;
   },
 ): void {
+  const inTurn = createTurns(1);
   serve(app, endpoint, before, async (call) => {
     const { request, reply } = call;
     const query: z.output<ListEndpoint['query']> = call.query;
     const { limit, cursor } = query;
     const after = cursor === undefined ? undefined : positionOf(cursor, list.isId);
-    const parts = [BUILD, endpoint.path, await list.version(call), query];
+    const owner = list.owner(call);
+    const parts = [BUILD, endpoint.path, owner, await list.version(call), query];
     const etag = `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`;
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'cookie' };
     if (isAmong(request.headers['if-none-match'], etag)) {
       reply.headers(headers);
       return UNCHANGED;
     }
-    const { items, next } = await list.read(call, { limit, after });
+    const { items, next } = await inTurn(owner, () => list.read(call, { limit, after }));
     reply.headers(headers);
     if (next) reply.header('link', linkToNext(request.url, next));
     return items as z.output<E['output']>;

@@ -70,6 +70,7 @@ function refuseFields(body: unknown): void {
   if (!isEmpty) throw new InvalidRequestError('body: nothing is to be sent here');
 }
 
-const keepOutOfCaches: onRequestAsyncHookHandler = async (_request, reply) => {
+/** What an answer tells is its reader's alone, a refusal included. */
+export const keepOutOfCaches: onRequestAsyncHookHandler = async (_request, reply) => {
   reply.header('cache-control', 'no-store');
 };

@@ -69,3 +69,39 @@ test.each([
     await app.close();
   },
 );
+
+/** What is answered to a request that expects something of the server. */
+async function answerTo(expected: string): Promise<string> {
+  const { app, open } = await listen();
+  const socket = open();
+  socket.write('POST /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n');
+  socket.write(`Content-Length: 2\r\nExpect: ${expected}\r\n\r\n{}`);
+  const said = await text(socket);
+  await app.close();
+  return said;
+}
+
+test('a request that expects what nobody knows is refused in the shape of every other error', async () => {
+  const said = await answerTo('x');
+  expect(said).toMatch(/^HTTP\/1\.1 417 /);
+  expect(said).toContain('content-type: application/json');
+  expect(bodyOf(said)).toEqual({ code: 'INVALID_REQUEST', message: expect.any(String) });
+});
+
+test('HTTP/1.1 without a Host header is refused likewise, and 1.0 needs none', async () => {
+  const { app, open } = await listen();
+  const answerTo = (sent: string) => {
+    const socket = open();
+    socket.write(sent);
+    return text(socket);
+  };
+  const said = await answerTo('GET /nothing HTTP/1.1\r\nConnection: close\r\n\r\n');
+  expect(said).toMatch(/^HTTP\/1\.1 400 /);
+  expect(bodyOf(said)).toEqual({ code: 'INVALID_REQUEST', message: expect.stringMatching('Host') });
+  expect(await answerTo('GET /nothing HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 404 /);
+  await app.close();
+});
+
+test('one that waits for a word before its body gets it', async () => {
+  expect(await answerTo('100-continue')).toMatch(/^HTTP\/1\.1 100 Continue[\s\S]*HTTP\/1\.1 404 /);
+});

@@ -6,6 +6,8 @@ import type { Log } from '../log.ts';
 import { answerClientError, noteAnswers } from './client-errors.ts';
 import { compressJson } from './compressed.ts';
 import { answerError } from './error-answers.ts';
+import { refuseExpectations } from './expectations.ts';
+import { requireHost } from './host.ts';
 import { acceptJsonBodies } from './json-body.ts';
 import { handleInTurn } from './pipelining.ts';
 import { isSafeMethod, refuseOtherSites } from './same-origin.ts';
@@ -34,6 +36,7 @@ export async function createHttpServer(options: {
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       connectionsCheckingInterval: timeouts.check,
+      requireHostHeader: false,
     },
     trustProxy: [...trustProxy],
     forceCloseConnections: 'idle',
@@ -52,6 +55,8 @@ export async function createHttpServer(options: {
   noteAnswers(app);
   cutStalledAnswers(app, timeouts.stalled);
   await securityHeaders(app, publicUrl.protocol === 'https:');
+  requireHost(app);
+  refuseExpectations(app);
   await app.register(cookie);
   app.addHook('onRequest', async (request) => {
     if (!isSafeMethod(request.method)) refuseOtherSites(request, publicUrl.origin);

@@ -57,7 +57,7 @@ export async function serveWebApp(
     reply.header('content-security-policy', contentSecurityPolicy(nonce, guests));
     reply.header('cache-control', 'no-store');
     reply.code(200).type('text/html; charset=utf-8');
-    return reply.send(await compressed(request, reply, page));
+    return reply.send(await compressed(request, reply, page, 'small'));
   };
   app.get('/', sendPage);
   app.setNotFoundHandler(async (request, reply) => {

@@ -11,6 +11,7 @@ import { connect } from '../src/platform/db/connection.ts';
 import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import type { DB } from '../src/schema.ts';
 import { FakeEngine } from './fake-engine.ts';
+import { LEASE_SECONDS } from './lease.ts';
 
 // A worker process for the crash tests: kills itself, as kill -9 would, the first times it gets to
 // a certain point, and works on as if nothing were the matter when that has happened often enough.
@@ -67,5 +68,5 @@ await startVideoWorker(
     log: pino({ level: 'silent' }),
   },
   sql,
-  { leaseSeconds: 1, beforeStep: maybeDie },
+  { leaseSeconds: LEASE_SECONDS, beforeStep: maybeDie },
 );

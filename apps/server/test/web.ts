@@ -48,7 +48,7 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   const { db, sql } = database;
   const storage = (givenStorage ?? new DiskStorage(join(directory, 'videos'))) as Kept;
   const feed = new ChangeFeed();
-  await feed.start(sql);
+  await feed.start(sql, log);
   const payments = createPayments(config, stripeStore, () => {});
   const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };
   const parts = {

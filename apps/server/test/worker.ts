@@ -13,6 +13,7 @@ import { createPollingPace } from '../src/features/videos/polling-pace.ts';
 import { startVideoWorker } from '../src/features/videos/worker.ts';
 import type { Log } from '../src/platform/log.ts';
 import { FakeEngine, type Script } from './fake-engine.ts';
+import { LEASE_SECONDS } from './lease.ts';
 import { ffmpegPath, testVideo } from './media.ts';
 import type { Person, TestWeb } from './web.ts';
 
@@ -28,7 +29,6 @@ export async function startTestWorker(
     script?: Script;
     engines?: [VideoEngine, ...VideoEngine[]];
     limits?: AskLimits;
-    leaseSeconds?: number;
     log?: Log;
   } = {},
 ) {
@@ -51,7 +51,7 @@ export async function startTestWorker(
       log: options.log ?? pino({ level: 'silent' }),
     },
     web.sql,
-    { leaseSeconds: options.leaseSeconds ?? 5 },
+    { leaseSeconds: LEASE_SECONDS },
   );
   return { fake, stop: worker.stop };
 }
@@ -68,16 +68,16 @@ export async function createVideo(person: Person, body: unknown = BODY): Promise
   return project.id;
 }
 
-/** Waits until a project is as `is` says, for at most a minute. */
+/** Waits until a project is as `is` says, for at most two minutes: that is for what hangs alone. */
 export async function projectWhen(
   person: Person,
   id: string,
-  is: (project: Project) => boolean = ({ step }) => step === null,
+  is: (project: Project) => boolean | Promise<boolean> = ({ step }) => step === null,
 ): Promise<Project> {
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + 120_000;
   for (;;) {
     const { body } = await person.send('GET', `/api/projects/${id}`);
-    if (is(body)) return body;
+    if (await is(body)) return body;
     if (Date.now() > giveUpAt) throw new Error(`still waiting: ${JSON.stringify(body)}`);
     await sleep(30);
   }

@@ -251,7 +251,8 @@ test.each([
   const { fault } = await failure(host.origin, options);
   expect(fault).toMatchObject({ kind: 'retryable', code: 'DOWNLOAD_SLOW' });
   expect(fault.detail).toMatch(/nothing for 300 ms$/);
-  await expect.poll(host.hungUp).toBe(1);
+  // On a busy machine the time may be over before it was asked.
+  await expect.poll(() => host.asked.length - host.hungUp()).toBe(0);
 });
 
 test('a host that trickles is given up in the end', async () => {
@@ -259,7 +260,7 @@ test('a host that trickles is given up in the end', async () => {
     const trickle = setInterval(() => response.write('a'), 20);
     response.on('close', () => clearInterval(trickle));
   });
-  const options = { privateOrigins: [host.origin], limits: { totalMs: 1500, quietMs: 1000 } };
+  const options = { privateOrigins: [host.origin], limits: { totalMs: 1500 } };
   const { fault } = await failure(host.origin, options);
   expect(fault).toMatchObject({ kind: 'retryable', code: 'DOWNLOAD_SLOW' });
   expect(fault.detail).toMatch(/not done in 1500 ms$/);

@@ -22,13 +22,19 @@ const video = z.object({ video: z.object({ url: z.string().min(1) }) });
 /** What a content filter says in the answer to a submit: it has seen the prompt alone. */
 export function filterAtSubmit(answer: Answer): Fault | undefined {
   const item = filterIn(answer);
-  return item && filtered('prompt', plainReason(item.msg), 'no');
+  return item && filtered('prompt', causeIn(item.msg), 'no');
 }
 
 function filterIn({ status, json }: Answer) {
   const items = status === 422 ? refusal.safeParse(json).data?.detail : undefined;
   return items?.find(({ type }) => type === 'content_policy_violation');
 }
+
+/** fal's words say first that it refused: that is told already, in ours. */
+const causeIn = (msg: string) =>
+  plainReason(
+    msg.replace(/^The (?:\w+ ){1,2}(?:could not be processed|was held back) because /i, ''),
+  );
 
 function filterInResult(answer: Answer): Fault | undefined {
   const item = filterIn(answer);
@@ -37,7 +43,7 @@ function filterInResult(answer: Answer): Fault | undefined {
   const said = whatWasFiltered(item.msg, field === 'prompt' ? 'prompt' : 'picture');
   const what = field === 'generate_audio' ? 'sound' : said;
   // fal charges for a 422 when a machine was at work before it.
-  return filtered(what, plainReason(item.msg), what === 'prompt' ? 'no' : 'unknown');
+  return filtered(what, causeIn(item.msg), what === 'prompt' ? 'no' : 'unknown');
 }
 
 /** What became of a request, by the answer with its result; undefined when that tells nothing. */

@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Behavior } from '@shortcake/sandbox/engines/behavior';
 import { createFakeFal, type FalFakeOptions } from '@shortcake/sandbox/engines/fal';
 import { serveFake } from '@shortcake/sandbox/engines/serve';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createDownload } from './download.ts';
 import type { Handle, Progress } from './engine.ts';
 import { createFalEnhance } from './enhance/fal.ts';
@@ -21,6 +20,7 @@ const never = new AbortController().signal;
 const directory = await mkdtemp(join(tmpdir(), 'fal-'));
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const stop of stops.splice(0)) await stop();
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -192,7 +192,7 @@ describe('a submit that fails', () => {
   ] as const)('by %s is asked once, and made: %s', async (submit, created, code, kind) => {
     const { fake, of } = await start({ submit });
     const isHung = submit.startsWith('hang');
-    const engine = engineAt(fake.url, isHung ? { fetch: impatientFetch } : {});
+    const engine = engineAt(fake.url, isHung ? { fetch: impatientFetch(fake) } : {});
     const error = await engineError<SubmitError>(engine.submit(videoRequest(), never));
     expect(error).toMatchObject({ name: 'SubmitError', created, fault: { code, kind } });
     expect(of('submit')).toHaveLength(1);
@@ -279,12 +279,13 @@ describe('a submit that fails', () => {
 
 describe('a job', () => {
   test('moves up in the line, runs, and is done', async () => {
-    const { engine, of } = await start({ seconds: 1 });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { engine, of } = await start({ seconds: 10 });
     const handle = await engine.submit(videoRequest(), never);
     const seen: Progress[] = [];
-    while (seen.at(-1)?.state !== 'done') {
+    for (let second = 0; second <= 10; second += 1) {
       seen.push(await progressOf(engine, handle));
-      await sleep(20);
+      vi.setSystemTime(Date.now() + 1000);
     }
     expect([...new Set(seen.map(({ state }) => state))]).toEqual(['queued', 'running', 'done']);
     const places = seen.flatMap((one) => ('position' in one ? [one.position ?? 0] : []));
@@ -310,7 +311,9 @@ describe('a job', () => {
     const { engine } = await start({ job: 'filtered' });
     const progress = await progressOf(engine, await engine.submit(videoRequest(), never));
     if (progress.state !== 'failed') throw new Error(`it is ${progress.state}`);
-    expect(progress.fault.message).toMatch(/flagged by a content checker\.$/);
+    expect(progress.fault.message).toMatch(
+      /held back the picture that it made of this prompt: it contained material flagged by a content checker\.$/,
+    );
     expect(progress.fault.detail).not.toMatch(/flagged/);
   });
 

@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Behavior, Script } from '@shortcake/sandbox/engines/behavior';
 import { createFakeOpenAiVideos } from '@shortcake/sandbox/engines/openai-videos';
 import { serveFake } from '@shortcake/sandbox/engines/serve';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createDownload } from './download.ts';
 import type { Handle, Progress } from './engine.ts';
 import { createChatEnhance } from './enhance/chat.ts';
@@ -24,6 +23,7 @@ const servers = [
 const directory = await mkdtemp(join(tmpdir(), 'openai-videos-'));
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const stop of stops.splice(0)) await stop();
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -141,7 +141,7 @@ describe.each(servers)('at a server like $dialect', (server) => {
     async (submit, ...expected) => {
       const [created, code, kind] = expected;
       const { fake, of } = await start({ submit }, server);
-      const patience = submit.startsWith('hang') ? { fetch: impatientFetch } : {};
+      const patience = submit.startsWith('hang') ? { fetch: impatientFetch(fake) } : {};
       const engine = engineAt(fake.url, { body: server.body, ...patience });
       const error = await engineError<SubmitError>(engine.submit(videoRequest(), never));
       expect(error).toMatchObject({ name: 'SubmitError', created, fault: { code, kind } });
@@ -151,12 +151,13 @@ describe.each(servers)('at a server like $dialect', (server) => {
   );
 
   test('a job waits, makes progress, and is done', async () => {
-    const { engine, of } = await start({ seconds: 1 }, server);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { engine, of } = await start({ seconds: 10 }, server);
     const job = await engine.submit(videoRequest(), never);
     const seen: Progress[] = [];
-    while (seen.at(-1)?.state !== 'done') {
+    for (let second = 0; second <= 10; second += 1) {
       seen.push(await engine.poll(job, never));
-      await sleep(20);
+      vi.setSystemTime(Date.now() + 1000);
     }
     expect([...new Set(seen.map(({ state }) => state))]).toEqual(['queued', 'running', 'done']);
     const fractions = seen.flatMap((one) => ('fraction' in one ? [one.fraction ?? 0] : []));

@@ -1,3 +1,4 @@
+import type { Fake } from '@shortcake/sandbox/engines/fake';
 import type { VideoRequest } from './engine.ts';
 import { EngineError } from './faults.ts';
 
@@ -27,11 +28,22 @@ export async function engineError<Kind extends EngineError>(call: Promise<unknow
   throw thrown;
 }
 
-/** A fetch that gives up by itself, as a connection does that is lost. */
-export const impatientFetch: typeof fetch = (input, init) => {
-  const limit = AbortSignal.timeout(300);
-  return fetch(input, {
-    ...init,
-    signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit,
-  });
-};
+/**
+ * A fetch that gives up by itself, as a connection does that is lost, as soon as the fake has the
+ * request: a limit of time would be over before that on a busy machine.
+ */
+export function impatientFetch({ journal }: Pick<Fake, 'journal'>): typeof fetch {
+  return async (input, init) => {
+    const before = journal.length;
+    const limit = new AbortController();
+    const timer = setInterval(() => {
+      if (journal.length > before) limit.abort(new DOMException('it takes long', 'TimeoutError'));
+    }, 5);
+    const signals = init?.signal ? [init.signal, limit.signal] : [limit.signal];
+    try {
+      return await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    } finally {
+      clearInterval(timer);
+    }
+  };
+}

@@ -185,7 +185,7 @@ test.each(['hang', 'hang-made'] as const)(
   'after a submit with %s nobody knows',
   async (trouble) => {
     behavior = { submit: trouble };
-    const submitting = engineWith({ fetch: impatientFetch }).submit(videoRequest(), signal);
+    const submitting = engineWith({ fetch: impatientFetch(fake) }).submit(videoRequest(), signal);
     expect(await faultOf(submitting)).toMatchObject({ created: 'unknown', code: 'NO_ANSWER' });
     expect(submits()).toHaveLength(1);
   },

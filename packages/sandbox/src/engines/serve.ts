@@ -7,6 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { CutConnection } from './fake.ts';
 
+/** After Node's 5 s a busy caller may send on a connection in the moment that it is closed. */
+const KEEP_ALIVE_MS = 600_000;
+
 type Handler = (request: Request) => Promise<Response>;
 
 /**
@@ -18,7 +21,7 @@ export async function serveFake<Made extends { handler: Handler }>(
   create: (baseUrl: string) => Made,
   port = 0,
 ): Promise<Made & { url: string; stop(): Promise<void> }> {
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { Input } from 'mediabunny';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ffmpegPath, testVideo, type VideoOptions } from '../../../test/media.ts';
 import { checkVideo } from './check-video.ts';
 import { conform } from './conform.ts';
@@ -122,4 +123,24 @@ test('looking is given up when nobody wants it any more', async () => {
   const tools = { ffmpegPath, signal: AbortSignal.abort(reason) };
   const look = checkVideo(await testVideo(), { seconds: 8, sound: 'must' }, tools);
   await expect(look).rejects.toBe(reason);
+});
+
+test('a file that is not read in time is not called bad, and is let go', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const read = vi
+    .spyOn(Input.prototype, 'getPrimaryVideoTrack')
+    .mockReturnValue(new Promise(() => {}));
+  const letGo = vi.spyOn(Input.prototype, 'dispose');
+  try {
+    const look = checkVideo(await testVideo(), { seconds: 8, sound: 'must' }, tools);
+    const failure = expect(look).rejects.toThrow('took too long');
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    vi.advanceTimersByTime(20_000);
+    await failure;
+    expect(letGo).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { etaSeconds, historyOf } from './eta.ts';
-import type { ProjectRow } from './queries.ts';
+import type { ViewedRow } from './queries.ts';
 
 test('fewer than five videos are no history', () => {
   expect(historyOf([60, 60, 60, 60])).toBeNull();
@@ -14,9 +14,9 @@ test('a history has the time that half take, and the time that nine in ten take'
 
 const ASKED = new Date('2026-11-22T10:00:00Z');
 const histories = new Map([['fal', { medianSeconds: 50, p90Seconds: 90 }]]);
-const eta = (elapsed: number, row: Partial<ProjectRow> = {}) =>
+const eta = (elapsed: number, row: Partial<ViewedRow> = {}) =>
   etaSeconds(
-    { status: 'processing', submit_started_at: ASKED, engine: 'fal', ...row } as ProjectRow,
+    { status: 'processing', submit_started_at: ASKED, engine: 'fal', ...row } as ViewedRow,
     histories,
     ASKED.getTime() + elapsed * 1000,
   );

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
-import { type ProjectRow, recentMakingTimes } from './queries.ts';
+import { recentMakingTimes, type ViewedRow } from './queries.ts';
 
 /** How long an engine took for its latest videos, from the ask until they could be played. */
 export type EngineHistory = { medianSeconds: number; p90Seconds: number };
@@ -24,7 +24,7 @@ export function historyOf(seconds: readonly number[]): EngineHistory | null {
  * nine in ten take; null when there is nothing to go by, or it is late beyond that.
  */
 export function etaSeconds(
-  { status, submit_started_at, engine }: ProjectRow,
+  { status, submit_started_at, engine }: ViewedRow,
   histories: EngineHistories,
   now = Date.now(),
 ): number | null {
@@ -44,7 +44,7 @@ export function createHistoryReader(db: Kysely<DB>) {
     historyOf(await recentMakingTimes(db, engine, LATEST_VIDEOS));
 
   /** The histories of the engines that these projects are with. */
-  return async (rows: readonly ProjectRow[]): Promise<EngineHistories> => {
+  return async (rows: readonly ViewedRow[]): Promise<EngineHistories> => {
     const engines = new Set(
       rows.flatMap(({ status, engine }) => (status === 'processing' && engine ? [engine] : [])),
     );

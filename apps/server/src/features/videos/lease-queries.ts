@@ -12,6 +12,16 @@ export type Lease = Pick<ProjectRow, 'id' | 'lease_number'>;
 /** A time by the database's clock, which deadlines and leases go by. */
 export const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
+/** Milliseconds until a project's deadline; less than 0 past it. This machine's clock may be wrong. */
+export async function msLeft(
+  db: Kysely<DB>,
+  { deadline_at }: Pick<ProjectRow, 'deadline_at'>,
+): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    select 1000 * extract(epoch from ${deadline_at}::timestamptz - now())::float as ms`.execute(db);
+  return rows[0]!.ms;
+}
+
 export type Claiming = {
   firstEngine: string;
   elsewhere: readonly string[];

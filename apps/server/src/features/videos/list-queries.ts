@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
 import { type Page, type PageOf, pageOf } from '../../platform/http/pages.ts';
 import type { DB } from '../../schema.ts';
-import { LIVE, type ProjectRow } from './queries.ts';
+import { LIVE, VIEWED, type ViewedRow } from './queries.ts';
 
 const COLUMNS = { createdAt: 'created_at', id: 'id', idType: 'uuid' } as const;
 
@@ -15,10 +15,10 @@ export async function listProjectRows(
   accountId: string,
   { q, status, series, starred }: ProjectFilter,
   { limit, after }: Page,
-): Promise<PageOf<ProjectRow>> {
+): Promise<PageOf<ViewedRow>> {
   let projects = db
     .selectFrom('projects')
-    .selectAll()
+    .select(VIEWED)
     .select(microseconds(COLUMNS).as('at'))
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
@@ -35,15 +35,16 @@ export async function listProjectRows(
 }
 
 /**
- * Whether a column holds a text, in any case; strpos knows no wildcards. Compared in capitals, since
- * Σ stands for both σ and ς, and SS for ß, and İ as I. By ICU's rules, which are JavaScript's too:
- * the database's own may know ASCII only. It reads all of a person's prompts when few hold it; an
- * index on parts of words (pg_trgm) is not to be had on every managed PostgreSQL.
+ * Whether a column holds a text, in any case and form of Unicode (a Mac may write é as two characters);
+ * strpos knows no wildcards. Compared in capitals, since Σ stands for both σ and ς, and SS for ß, and
+ * İ as I. By ICU's rules, which are JavaScript's too: the database's own may know ASCII only. It reads
+ * all of a person's prompts when few hold it; an index on parts of words (pg_trgm) is not to be had on
+ * every managed PostgreSQL.
  */
 function holds(column: 'title' | 'prompt', text: string) {
   const capitals = text.toUpperCase().normalize('NFC').replaceAll('İ', 'I');
   return sql<boolean>`strpos(
-    replace(upper(${sql.ref(column)} collate "und-x-icu"), 'İ', 'I'), ${capitals}) > 0`;
+    replace(normalize(upper(${sql.ref(column)} collate "und-x-icu")), 'İ', 'I'), ${capitals}) > 0`;
 }
 
 /** How many projects a person has by status, and their list's version; undefined before the first. */

@@ -115,6 +115,8 @@ test.each([
   expect(status).toBe(400);
   expect(body.code).toBe('INVALID_REQUEST');
   expect(body.message).toContain(`${field}: `);
+  expect(body.message.split(field), body.message).toHaveLength(2);
+  expect(body.message).not.toMatch(/expected|invalid option/i);
 });
 
 test('parameters that nobody knows, an unknown series and a blank search do no harm', async () => {
@@ -148,6 +150,8 @@ test.each([
   ['a 🦊 in snow', '🦊'],
   ['50%_off\\', '%_off\\'],
   ["it's", "'"],
+  ['Caf\u00e9 in Z\u00fcrich', 'cafe\u0301 in zu\u0308rich'],
+  ['Cafe\u0301 in Zu\u0308rich', 'caf\u00e9 in z\u00fcrich'],
 ])('a title or prompt "%s" is found by "%s"', async (text, q) => {
   const person = await web.person();
   await insertRows(person, [
@@ -159,6 +163,38 @@ test.each([
   expect(status).toBe(200);
   expect(titlesOf(body)).toEqual([`<${text}>`, 'prompt']);
 });
+
+test('one person reads by turns, so that a slow search of theirs keeps nobody else waiting', async () => {
+  const [person, other] = [await web.person(), await web.person()];
+  const locked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holding = web.sql.begin(async (sql) => {
+    await sql`lock table projects in access exclusive mode`;
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  const reads = Array.from({ length: 30 }, (_, n) => get(person, `?q=nobody-${n}`));
+  await expect.poll(waiting).toBe(1);
+  const others = get(other);
+  await expect.poll(waiting).toBe(2);
+  for (let n = 0; n < 5; n += 1) {
+    await other.send('GET', '/api/auth/user');
+    expect(await waiting()).toBe(2);
+  }
+  released.resolve();
+  await holding;
+  expect((await others).status).toBe(200);
+  expect((await Promise.all(reads)).every(({ status }) => status === 200)).toBe(true);
+});
+
+/** How many statements wait for a lock now. */
+async function waiting(): Promise<number> {
+  const [row] = await web.sql`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.count;
+}
 
 test('payments alone are a list of their own, with pages', async () => {
   const person = await web.person(3);

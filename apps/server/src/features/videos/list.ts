@@ -28,7 +28,7 @@ export async function versionOfProjects(db: Kysely<DB>, accountId: string): Prom
   const list = await findProjectList(db, accountId);
   const isLive = list !== undefined && list.pending + list.processing > 0;
   const second = isLive ? Math.floor(Date.now() / 1000) : '';
-  return `${accountId} ${list?.version} ${second}`;
+  return `${list?.version} ${second}`;
 }
 
 /** What a person has, in figures: two rows, however long the history. */

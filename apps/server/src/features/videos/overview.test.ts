@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { lockAwaited } from '../../../test/on-database.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { createVideo, defaultLimits } from '../../../test/worker.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
@@ -87,8 +88,7 @@ test('who waits for a locked balance keeps nothing else of that person from bein
   const waiting = await sql.begin(async (locker) => {
     await locker`select from credit_balances where account_id = ${person.id} for update`;
     const waiting = createVideo(person);
-    const locks = () => sql`select from pg_locks where not granted`;
-    await expect.poll(async () => (await locks()).length).toBeGreaterThan(0);
+    await lockAwaited(sql);
     // A worker's claim and a change of the title write to the list; neither needs the balance.
     expect((await claim())?.id).toBe(id);
     const renamed = await person.send('PATCH', `/api/projects/${id}`, { title: 'New' });

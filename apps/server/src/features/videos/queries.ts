@@ -4,6 +4,34 @@ import type { DB } from '../../schema.ts';
 
 export type ProjectRow = Selectable<DB['projects']>;
 
+/** What a person's view of a project is made of. A page reads no more: all columns take twice as long. */
+export const VIEWED = [
+  'id',
+  'title',
+  'starred',
+  'prompt',
+  'enhanced_prompt',
+  'status',
+  'step',
+  'engine',
+  'engine_state',
+  'enhance_tried',
+  'submit_started_at',
+  'queue_position',
+  'progress',
+  'failure_reason',
+  'created_at',
+  'completed_at',
+  'template_id',
+  'category',
+  'aspect_ratio',
+  'generate_audio',
+  'enhance_prompt',
+  'seed',
+] as const satisfies (keyof ProjectRow)[];
+
+export type ViewedRow = Pick<ProjectRow, (typeof VIEWED)[number]>;
+
 /** The channel on which workers hear that a project is due. */
 export const DUE_CHANNEL = 'project_due';
 

@@ -37,6 +37,7 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
 
   serveList(app, endpoints.listProjects, before, {
     isId: isUuid,
+    owner: ({ request }) => accountIdOf(request),
     version: ({ request }) => versionOfProjects(db, accountIdOf(request)),
     read: ({ request, query }, page) => listProjects(db, views, accountIdOf(request), query, page),
   });

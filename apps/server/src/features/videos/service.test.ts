@@ -104,7 +104,7 @@ const long = (length: number) => '🍰'.repeat(length);
 test.each<[string, unknown, RegExp]>([
   ['no body', undefined, /body/],
   ['no prompt', { templateData }, /prompt/],
-  ['a blank prompt', { ...body, prompt: ' \n ' }, /prompt must not be empty/],
+  ['a blank prompt', { ...body, prompt: ' \n ' }, /^prompt: must not be empty$/],
   ['a prompt too long', { ...body, prompt: long(5001) }, /at most 5000/],
   ['a title too long', { ...body, title: long(201) }, /at most 200/],
   ['a NUL in the prompt', { ...body, prompt: 'a\0b' }, /prompt/],

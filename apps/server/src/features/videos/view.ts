@@ -2,10 +2,10 @@ import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Project, ProjectStep } from '@shortcake/contract/project';
 import { VIDEO_DURATION, VIDEO_RESOLUTION } from '@shortcake/contract/video';
 import { type EngineHistories, etaSeconds } from './eta.ts';
-import { isLive, type ProjectRow } from './queries.ts';
+import { isLive, type ViewedRow } from './queries.ts';
 
 /** How the steps of the job are told to people. */
-function stepOf(row: ProjectRow): ProjectStep | null {
+function stepOf(row: ViewedRow): ProjectStep | null {
   if (row.status === 'pending') return 'queued';
   if (row.status !== 'processing') return null;
   switch (row.step) {
@@ -27,7 +27,7 @@ export type Known = { histories: EngineHistories; kept: ReadonlySet<string> };
 export const NOTHING_KNOWN: Known = { histories: new Map(), kept: new Set() };
 
 /** A project as its owner sees it. */
-export function viewOf(row: ProjectRow, { histories, kept }: Known): Project {
+export function viewOf(row: ViewedRow, { histories, kept }: Known): Project {
   const isCompleted = row.status === 'completed';
   const isFailed = row.status === 'failed';
   return {

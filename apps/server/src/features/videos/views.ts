@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
 import type { ReadHistories } from './eta.ts';
-import type { ProjectRow } from './queries.ts';
+import type { ViewedRow } from './queries.ts';
 import { viewOf } from './view.ts';
 
 /** What views are made with. */
@@ -14,7 +14,7 @@ export async function viewsOf(
   db: Kysely<DB>,
   { readHistories, allowance }: ViewTools,
   accountId: string,
-  rows: readonly ProjectRow[],
+  rows: readonly ViewedRow[],
 ): Promise<Project[]> {
   const histories = await readHistories(rows);
   const kept = await keptWhenDeleted(db, allowance, accountId, rows);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Project } from '@shortcake/contract/project';
 import type { Behavior } from '@shortcake/sandbox/engines/behavior';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { FakeEngine } from '../../../test/fake-engine.ts';
 import { serveFakeEngines } from '../../../test/fake-engines.ts';
 import { ffmpegPath, testVideo } from '../../../test/media.ts';
@@ -20,6 +21,10 @@ import * as faults from '../../engines/faults.ts';
 import { SubmitError } from '../../engines/faults.ts';
 import { createEngines } from '../../video-engines.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
+import { abandonLateHandle } from './abandoned/note.ts';
+import { settleAsk } from './abandoned/settle.ts';
+import { fromNow } from './lease-queries.ts';
+import { notifyDue } from './queries.ts';
 
 // Deleting videos under way: what an engine that charges has taken gives its credit back a few times a
 // day, and what it has not taken, or does not charge, always.
@@ -78,12 +83,32 @@ const isTold = ({ step }: Project) => step === 'waiting' || step === 'rendering'
 const isRendering = ({ step }: Project) => step === 'rendering';
 
 /** What is put off is due at once. */
-const hurry = (on: TestWeb) =>
-  on.db
-    .updateTable('abandoned_asks')
-    .set({ cancel_due_at: new Date() })
-    .where('cancel_due_at', 'is not', null)
-    .execute();
+async function hurry(on: TestWeb): Promise<void> {
+  const waiting = on.db.updateTable('abandoned_asks').where('cancel_due_at', 'is not', null);
+  await waiting.set({ cancel_due_at: sql<Date>`now()` }).execute();
+  await notifyDue(on.db);
+}
+
+/**
+ * Answers what `person` has asked for in vain, and makes it due again once the engine has been told
+ * as often as that was begun: two tellings of one ask are never under way at once.
+ */
+function hurryingOn(fake: FakeEngine, person: Person) {
+  let tells = 0;
+  const cancel = fake.cancel.bind(fake);
+  fake.cancel = async (...args) => {
+    try {
+      return await cancel(...args);
+    } finally {
+      tells += 1;
+    }
+  };
+  return async () => {
+    const asks = await asksOf(strict, person);
+    if (asks.every(({ cancel_tries }) => cancel_tries === tells)) await hurry(strict);
+    return asks;
+  };
+}
 
 /** Running after a moment, and never done. */
 const ENDLESS: Behavior = { job: 'stuck', seconds: 0.3 };
@@ -239,6 +264,90 @@ test('a worker that died with the engine’s answer: the credit is spent after a
 });
 
 test.each([
+  ['a refusal', false],
+  ['the job, which still waits', true],
+])(
+  'a worker that comes when the credit is spent, with %s, gives it back',
+  async (_what, isMade) => {
+    const person = await strict.person(1);
+    const fake = await startFake(strict, { poll: () => ({ state: 'queued' }) });
+    fake.cancel = async () => 'accepted';
+    const submit = fake.submit.bind(fake);
+    let creditsThen: number | undefined;
+    fake.submit = async (request) => {
+      await remove(person, request.jobId.slice(0, 36));
+      await hurry(strict);
+      const spent = { credit: 'spent', billed: 'unknown', cancel_due_at: null };
+      await expect.poll(() => asksOf(strict, person)).toMatchObject([spent]);
+      creditsThen = await creditsOf(person);
+      if (isMade) return submit(request);
+      throw new SubmitError(faults.keyRefused('FAL_KEY', 401), 'no');
+    };
+    await createVideo(person);
+    await expect.poll(() => creditsThen).toBe(0);
+    await expect.poll(() => creditsOf(person)).toBe(1);
+    expect(await asksOf(strict, person)).toMatchObject([{ credit: 'spent', billed: 'no' }]);
+    const transactions = (await person.send('GET', '/api/transactions')).body;
+    expect(transactions).toMatchObject([
+      { type: 'credit_purchase', amount: 1, description: expect.stringContaining('given back') },
+      { type: 'video_usage' },
+      { type: 'credit_purchase' },
+    ]);
+  },
+);
+
+/** Such a project, which nobody takes over yet, and the late answer of its worker, who lives after all. */
+async function askingStill(person: Person) {
+  const project = await strict.db
+    .updateTable('projects')
+    .set({ leased_until: fromNow(600) })
+    .where('id', '=', await asking(person))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const data = { jobId: `${project.id}-1` };
+  const answer = () =>
+    abandonLateHandle(strict.db, project, { engine: 'fal', model: 'm', v: 1, data });
+  return { id: project.id, answer };
+}
+
+test.each(['before', 'after'])(
+  'a job that is known since %s the deletion is not left for ten minutes',
+  async (when) => {
+    const person = await strict.person(1);
+    const { id, answer } = await askingStill(person);
+    if (when === 'before') await answer();
+    await remove(person, id);
+    if (when === 'after') await answer();
+    const [ask] = await asksOf(strict, person);
+    const waitMs = ask!.cancel_due_at!.getTime() - ask!.abandoned_at.getTime();
+    expect(waitMs).toBeLessThanOrEqual(30_000);
+    await settleAsk(strict.db, ask!, 'no');
+  },
+);
+
+test('a deletion while the engine is told waits for its word, and is not settled by the one before', async () => {
+  const person = await strict.person(1);
+  const { id, answer } = await askingStill(person);
+  await answer();
+  await hurry(strict);
+  const fake = await startFake(strict, { poll: () => ({ state: 'queued' }) });
+  let tells = 0;
+  fake.cancel = async () => {
+    tells += 1;
+    if (tells === 1) expect((await remove(person, id)).status).toBe(204);
+    return 'accepted';
+  };
+  const told = async () => {
+    await hurry(strict);
+    return asksOf(strict, person);
+  };
+  await expect
+    .poll(told)
+    .toMatchObject([{ credit: 'returned', billed: 'no', cancel_due_at: null }]);
+  expect(await creditsOf(person)).toBe(1);
+});
+
+test.each([
   ['done', { state: 'done', output: { kind: 'file', path: video } }, 'spent', 'yes'],
   ['failed for nothing', { state: 'failed', fault: faults.jobFailed('', 'no') }, 'returned', 'no'],
   [
@@ -251,23 +360,19 @@ test.each([
   const [, end, credit, billed] = row;
   let isDeleted = false;
   let polls = 0;
-  await startFake(strict, {
+  const fake = await startFake(strict, {
     poll: () => {
       if (isDeleted) polls += 1;
       return polls > 2 ? end : { state: 'running' };
     },
   });
   const person = await strict.person(1);
+  const asks = hurryingOn(fake, person);
   const id = await createVideo(person);
   await projectWhen(person, id, isRendering);
   isDeleted = true;
   await remove(person, id);
-  await expect
-    .poll(async () => {
-      await hurry(strict);
-      return asksOf(strict, person);
-    })
-    .toMatchObject([{ credit, billed, cancel_due_at: null }]);
+  await expect.poll(asks).toMatchObject([{ credit, billed, cancel_due_at: null }]);
   expect(await creditsOf(person)).toBe(credit === 'returned' ? 1 : 0);
 });
 
@@ -288,18 +393,33 @@ test.each([
       throw new faults.EngineError(faults.noAnswer('reset'));
     };
     const person = await strict.person(1);
+    const asks = hurryingOn(fake, person);
     const id = await createVideo(person);
     await projectWhen(person, id, isTold);
     await remove(person, id);
-    await expect
-      .poll(async () => {
-        await hurry(strict);
-        return asksOf(strict, person);
-      })
-      .toMatchObject([{ billed, cancelled_while: state, cancel_due_at: null }]);
+    const settled = { billed, cancelled_while: state, cancel_due_at: null };
+    await expect.poll(asks).toMatchObject([settled]);
     expect(await creditsOf(person)).toBe(credits);
   },
 );
+
+test('an engine hears of a deletion when it is done, with no look at what is due', async () => {
+  // Workers look by themselves now and then: none of them does so here.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  undo.push(async () => vi.useRealTimers());
+  const fake = await startFake(web, { poll: () => ({ state: 'running' }) });
+  const told = Promise.withResolvers<unknown>();
+  fake.cancel = async ({ data }) => {
+    told.resolve(data.jobId);
+    return 'refused';
+  };
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  await projectWhen(person, id, isRendering);
+  await remove(person, id);
+  // Not a poll of vitest's, which moves the timers on.
+  expect(await told.promise).toBe(`${id}-1`);
+});
 
 test('an engine that never answers keeps the credit, after the last try', async () => {
   const fake = await startFake(strict, { poll: () => ({ state: 'queued' }) });
@@ -402,7 +522,7 @@ test('what a filter ends after its owner has deleted it counts as filtered, too'
   const late = await createVideo(person);
   await expect.poll(() => polls).toBe(1);
   await remove(person, late);
-  await expect.poll(reasons, { timeout: 5000 }).toEqual(['FILTERED_PROMPT', 'FILTERED_PROMPT']);
+  await expect.poll(reasons).toEqual(['FILTERED_PROMPT', 'FILTERED_PROMPT']);
   expect(await creditsOf(person)).toBe(2);
 });
 

@@ -46,10 +46,10 @@ export async function startVideoWorker(
       log,
     }),
   }));
-  const { unlisten } = await connection.listen(DUE_CHANNEL, () => {
-    for (const loop of loops) loop.wake();
-  });
   const cancelling = cancelAbandonedAsks(tools);
+  const { unlisten } = await connection.listen(DUE_CHANNEL, () => {
+    for (const loop of [...loops, cancelling]) loop.wake();
+  });
   const chores = [
     keepDeadlines(db, log),
     periodically('sweep leftover work', HOUR, () => sweepWork(tools), log),

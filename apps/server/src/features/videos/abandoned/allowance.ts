@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { charges } from '../../../engines/bill.ts';
 import type { DB } from '../../../schema.ts';
-import { isLive, type ProjectRow } from '../queries.ts';
+import { isLive, type ViewedRow } from '../queries.ts';
 import { countFreeAbandons } from './queries.ts';
 
 /** Asks that a person may delete at engines elsewhere within 24 hours and have the credits back. */
 export type Allowance = { freeAbandonsPerDay: number };
 
-type Asked = Pick<ProjectRow, 'engine' | 'submit_started_at' | 'enhance_tried'>;
+type Asked = Pick<ViewedRow, 'engine' | 'submit_started_at' | 'enhance_tried'>;
 
 /**
  * Whether an engine that charges has a project's ask, or may have it: none need have answered yet. Its
@@ -35,7 +35,7 @@ export async function keptWhenDeleted(
   db: Kysely<DB>,
   allowance: Allowance,
   accountId: string,
-  rows: readonly ProjectRow[],
+  rows: readonly ViewedRow[],
 ): Promise<ReadonlySet<string>> {
   const taken = rows.filter((row) => isLive(row.status) && isTaken(row));
   const isKept = taken.length > 0 && !(await isWithinAllowance(db, allowance, accountId));

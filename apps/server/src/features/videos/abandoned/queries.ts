@@ -23,7 +23,11 @@ export async function insertAbandonedAsk(
       conflict.columns(['project_id', 'attempt']).doUpdateSet((eb) => ({
         handle: eb.fn.coalesce('excluded.handle', 'abandoned_asks.handle'),
         credit: eb.fn.coalesce('excluded.credit', 'abandoned_asks.credit'),
-        cancel_due_at: eb.fn.coalesce('excluded.cancel_due_at', 'abandoned_asks.cancel_due_at'),
+        // The sooner of the two that are known: a job that is known need not wait for one that may be.
+        cancel_due_at: eb.fn<Date | null>('least', [
+          'excluded.cancel_due_at',
+          'abandoned_asks.cancel_due_at',
+        ]),
         reason: whichIsKnown('reason'),
         billed: whichIsKnown<AbandonedAsk['billed']>('billed'),
         reserved_day: eb.fn.coalesce('excluded.reserved_day', 'abandoned_asks.reserved_day'),

@@ -36,14 +36,14 @@ async function tell(ask: AbandonedAsk, tools: StepTools): Promise<void> {
   const { db, engines, log } = tools;
   const handle = ask.handle as Handle | null;
   // Its worker died with the engine's answer: there is nothing to ask about.
-  if (handle === null) return settleAsk(db, ask, 'unknown');
+  if (handle === null) return settleAsk(db, ask, 'unknown', { asked: ask });
   if (await isHandleInUse(db, handle)) return leaveToItsProject(ask, tools);
   const about = { project: ask.project_id, engine: ask.engine };
   try {
     const engine = engines.get(ask.engine);
     if (!engine) throw new Error('the engine is not configured');
     const { billed, code } = await stop(engine, handle, ask, tools);
-    if (billed !== undefined) return await settleAsk(db, ask, billed, code);
+    if (billed !== undefined) return await settleAsk(db, ask, billed, { code, asked: ask });
     if (ask.cancel_tries < MOST_TRIES) return;
     log.warn(about, 'an engine never told what became of a video that is not wanted');
   } catch (error) {
@@ -53,7 +53,7 @@ async function tell(ask: AbandonedAsk, tools: StepTools): Promise<void> {
     }
     log.error({ err: error, ...about }, 'an engine was never told that a video is not wanted');
   }
-  await settleAsk(db, ask, 'unknown');
+  await settleAsk(db, ask, 'unknown', { asked: ask });
 }
 
 /**
@@ -83,5 +83,5 @@ async function stop(
 /** The job is some project's after all, and goes on. */
 async function leaveToItsProject(ask: AbandonedAsk, { db }: StepTools): Promise<void> {
   if (ask.credit === null) await deleteAbandonedAsk(db, ask);
-  else await settleAsk(db, ask, 'yes');
+  else await settleAsk(db, ask, 'yes', { asked: ask });
 }

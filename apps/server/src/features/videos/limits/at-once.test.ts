@@ -146,12 +146,9 @@ test('a worker does not even look at what waits for a place, however much it is'
   workers.push(await startTestWorker(web));
   await projectWhen(one, id);
   await expect
-    .poll(
-      async () => {
-        const { body } = await many.send('GET', '/api/projects');
-        return body.every(({ status }: { status: string }) => status === 'failed');
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { body } = await many.send('GET', '/api/projects');
+      return body.every(({ status }: { status: string }) => status === 'failed');
+    })
     .toBe(true);
 });

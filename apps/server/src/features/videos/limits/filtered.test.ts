@@ -83,6 +83,20 @@ test.each([
   },
 );
 
+test('what the engine would not take does not have its prompt rewritten, which costs, too', async () => {
+  const person = await web.person(1);
+  const templateData = { ...BODY.templateData, enhancePrompt: true };
+  const id = await createVideo(person, { ...BODY, templateData });
+  await noteFiltered(web, person, 20, 1);
+  let enhanced = 0;
+  const enhance = (prompt: string) => `${prompt}, take ${++enhanced}`;
+  const fal = await engine(web, 'fal', { enhance });
+  workers.push(await startTestWorker(web, { engines: [fal] }));
+  const project = await projectWhen(person, id);
+  expect(project).toMatchObject({ status: 'failed', creditRefunded: true });
+  expect(enhanced).toBe(0);
+});
+
 test('the engine takes a person’s asks again when the oldest filtered one is a day old', async () => {
   const person = await web.person(1);
   await noteFiltered(web, person, 19, 2);

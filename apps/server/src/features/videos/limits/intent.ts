@@ -5,11 +5,21 @@ import { fromNow, lockLeased, putInLine, writeLeased } from '../lease-queries.ts
 import type { ProjectRow } from '../queries.ts';
 import type { StepTools } from '../step.ts';
 import { SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from './faults.ts';
-import { countAsks } from './queries.ts';
+import { closedEngines, countAsks } from './queries.ts';
 import { renewReservation } from './reservations.ts';
 
 /** Ask now; or this engine is not to be asked, for this reason; or the project went back in line. */
 export type Intent = { intended: ProjectRow } | { obstacle: Fault } | { inLine: true };
+
+/** Whether an engine takes no more of this person's asks, since a filter ended too many. */
+export async function isClosedTo(
+  { account_id }: ProjectRow,
+  engine: VideoEngine,
+  { db, limits }: Pick<StepTools, 'db' | 'limits'>,
+): Promise<boolean> {
+  if (engine.manner.inProcess) return false;
+  return (await closedEngines(db, account_id, limits)).has(engine.id);
+}
 
 /**
  * Writes down that an engine is about to be asked, in one commit with what the ask takes of the

@@ -1,4 +1,5 @@
 import type { VideoEngine } from '../../../engines/engine.ts';
+import { msLeft } from '../lease-queries.ts';
 import type { Failure } from '../outcome.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { StepTools } from '../step.ts';
@@ -18,10 +19,9 @@ export const WAITED_TOO_LONG: Failure = {
 export async function wouldComeTooLate(
   project: ProjectRow,
   engine: VideoEngine,
-  { readHistories }: Pick<StepTools, 'readHistories'>,
+  { db, readHistories }: Pick<StepTools, 'db' | 'readHistories'>,
 ): Promise<boolean> {
   if (engine.manner.inProcess) return false;
   const history = (await readHistories([{ ...project, engine: engine.id }])).get(engine.id);
-  const leftSeconds = (project.deadline_at.getTime() - Date.now()) / 1000;
-  return !!history && leftSeconds < history.medianSeconds;
+  return !!history && (await msLeft(db, project)) < history.medianSeconds * 1000;
 }

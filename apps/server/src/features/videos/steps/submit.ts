@@ -2,8 +2,9 @@ import { type Fault, SubmitError } from '../../../engines/faults.ts';
 import { persistently } from '../../../platform/db/persistently.ts';
 import { givingUpFree } from '../abandoned/settle.ts';
 import { backoffMs, failureOf } from '../faults.ts';
-import { fromNow } from '../lease-queries.ts';
-import { writeIntent } from '../limits/intent.ts';
+import { fromNow, msLeft } from '../lease-queries.ts';
+import { TOO_MANY_REFUSALS } from '../limits/faults.ts';
+import { isClosedTo, writeIntent } from '../limits/intent.ts';
 import { WAITED_TOO_LONG, wouldComeTooLate } from '../limits/too-late.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
@@ -11,13 +12,10 @@ import { afterFilter, askNextEngine, tellOperator } from './again.ts';
 import { engineOf } from './engine-of.ts';
 import { enhanceOnce } from './enhance.ts';
 import { lookUp, lookUpOfAnother } from './look-up.ts';
+import { afterRefusal } from './patience.ts';
 import { requestOf } from './request.ts';
 import { notMade, submitted } from './submitted.ts';
 
-/** Refusals in a row after which another engine, if there is one, is asked instead. */
-const REFUSALS_BEFORE_NEXT = 3;
-/** Nor is one waited for longer than this, or half of what is left, while another could be asked. */
-const PATIENCE_MS = 30_000;
 /** The engine's answer is known here alone: a restarting database is waited for as long as this. */
 const WRITE_WITHIN_MS = 60_000;
 
@@ -28,9 +26,13 @@ const WRITE_WITHIN_MS = 60_000;
  */
 export const submit: Step = async (project, tools, signal) => {
   if (project.submit_started_at !== null) return lookUpOfAnother(project, tools, signal);
+  const engine = engineOf(project, tools);
+  // Both before its text model is asked: that costs, too.
+  if (await wouldComeTooLate(project, engine, tools)) return { failed: WAITED_TOO_LONG };
+  if (await isClosedTo(project, engine, tools)) {
+    return askNextEngine(project, tools, TOO_MANY_REFUSALS);
+  }
   const enhanced = await enhanceOnce(project, tools, signal);
-  const engine = engineOf(enhanced, tools);
-  if (await wouldComeTooLate(enhanced, engine, tools)) return { failed: WAITED_TOO_LONG };
   const intent = await writeIntent(enhanced, engine, tools);
   if ('obstacle' in intent) return askNextEngine(enhanced, tools, intent.obstacle);
   if ('inLine' in intent) return intent;
@@ -59,12 +61,18 @@ async function refused(project: ProjectRow, tools: StepTools, fault: Fault): Pro
   }
   const refusals = project.step_errors + 1;
   const waitMs = backoffMs(refusals, fault.retryAfterMs);
-  const leftMs = project.deadline_at.getTime() - Date.now();
-  const isPatient = refusals < REFUSALS_BEFORE_NEXT && waitMs <= Math.min(PATIENCE_MS, leftMs / 2);
-  if (!isPatient && tools.engines.after(engine)) return askNextEngine(project, tools, fault);
-  if (waitMs >= leftMs) return { failed: failureOf(fault) };
-  // Due no sooner, should this worker die now.
-  const due_at = fromNow(waitMs / 1000);
-  const row = await notMade(project, tools, { step_errors: refusals, trouble: fault, due_at });
-  return { waitMs, row };
+  const leftMs = await msLeft(tools.db, project);
+  const hasNext = tools.engines.after(engine) !== undefined;
+  switch (afterRefusal({ refusals, waitMs, leftMs, hasNext })) {
+    case 'ask next':
+      return askNextEngine(project, tools, fault);
+    case 'give up':
+      return { failed: failureOf(fault) };
+    case 'wait': {
+      // Due no sooner, should this worker die now.
+      const due_at = fromNow(waitMs / 1000);
+      const row = await notMade(project, tools, { step_errors: refusals, trouble: fault, due_at });
+      return { waitMs, row };
+    }
+  }
 }

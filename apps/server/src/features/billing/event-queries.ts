@@ -3,18 +3,22 @@ import type { DB, StripeEvents } from '../../schema.ts';
 
 export type StoredEvent = Selectable<StripeEvents>;
 
-/** Stores an event once; false when it is there already. */
-export async function insertEvent(
-  db: Kysely<DB>,
-  event: Insertable<StripeEvents>,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('stripe_events')
-    .values(event)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/** The channel on which workers hear that an event waits. */
+export const EVENT_CHANNEL = 'stripe_event';
+
+/** Stores an event once, and tells the workers then; in one statement, since events come in bursts. */
+export async function insertEvent(db: Kysely<DB>, event: Insertable<StripeEvents>): Promise<void> {
+  await db
+    .with('stored', (db) =>
+      db
+        .insertInto('stripe_events')
+        .values(event)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    )
+    .selectFrom('stored')
+    .select(sql`pg_notify(${EVENT_CHANNEL}, '')`.as('told'))
+    .execute();
 }
 
 /**

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { notifyChanged } from '../../platform/events.ts';
 import { logSecurity } from '../../platform/security-log.ts';
@@ -19,9 +18,6 @@ import { type Lease, WORKER_PATIENCE_MS, withLease } from './lease.ts';
 import { findOrderOfSetup } from './plan-order-queries.ts';
 import { refresh } from './refresh.ts';
 import { startSubscription } from './start-subscription.ts';
-
-/** The channel on which workers hear that an event waits. */
-export const EVENT_CHANNEL = 'stripe_event';
 
 type Apply = (billing: Billing, event: StoredEvent) => Promise<void>;
 
@@ -45,16 +41,12 @@ export async function storeEvent({ db, mode, log }: Billing, event: Stripe.Event
     logSecurity(log, { event: 'webhook-refused', account: null, reason: 'of the other mode' });
     return;
   }
-  const stored = {
+  await insertEvent(db, {
     id: event.id,
     type: event.type,
     object_id: objectId,
     customer_id: plainId(object.customer),
     payment_intent_id: plainId(object.payment_intent),
-  };
-  await db.transaction().execute(async (db) => {
-    if (!(await insertEvent(db, stored))) return;
-    await sql`select pg_notify(${EVENT_CHANNEL}, '')`.execute(db);
   });
 }
 

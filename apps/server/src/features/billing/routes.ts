@@ -2,7 +2,7 @@ import { endpoints } from '@shortcake/contract/endpoints';
 import type { UnpaidInvoice } from '@shortcake/contract/payment';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { ChangeFeed } from '../../platform/events.ts';
-import { serve } from '../../platform/http/route.ts';
+import { keepOutOfCaches, serve } from '../../platform/http/route.ts';
 import { isSafeMethod } from '../../platform/http/same-origin.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { createMemory } from '../../platform/memory.ts';
@@ -32,9 +32,11 @@ export async function registerBillingRoutes(
     feed: ChangeFeed;
     /** Counts calls that ask Stripe. */
     limitPayments: Limit;
+    /** Counts webhooks of one address that Stripe has not signed. */
+    limitForgeries: Limit;
   },
 ): Promise<void> {
-  const { billing, webhookSecrets, before, feed, limitPayments } = options;
+  const { billing, webhookSecrets, before, feed, limitPayments, limitForgeries } = options;
   const beforePayment: typeof before = [
     ...before,
     async (request) => limitPayments(accountIdOf(request)),
@@ -87,16 +89,16 @@ export async function registerBillingRoutes(
     // A page that people open, not a call: it leads on to Stripe's own.
     scope.get<{ Params: { id: string } }>(
       '/api/receipts/:id',
-      { onRequest: before },
+      { onRequest: [keepOutOfCaches, ...before] },
       async (request, reply) => {
         const accountId = accountIdOf(request);
         const { id } = request.params;
         const address = await receipts.get(`${accountId} ${id}`, () =>
           receiptAddress(billing, accountId, id, limitPayments),
         );
-        return reply.header('cache-control', 'no-store').redirect(address, 303);
+        return reply.redirect(address, 303);
       },
     );
   });
-  await registerWebhookRoute(app, billing, webhookSecrets);
+  await registerWebhookRoute(app, billing, { webhookSecrets, limitForgeries });
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { InvalidRequestError } from '../../platform/errors.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import type { Billing } from './context.ts';
@@ -16,7 +18,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 export async function registerWebhookRoute(
   app: FastifyInstance,
   billing: Billing,
-  webhookSecrets: Secrets,
+  { webhookSecrets, limitForgeries }: { webhookSecrets: Secrets; limitForgeries: Limit },
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -29,18 +31,39 @@ export async function registerWebhookRoute(
       logSecurity(request.log, { ...refused, reason: error.message });
     });
     scope.post('/api/stripe/webhook', { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
-      const signature = request.headers['stripe-signature'];
-      await storeEvent(billing, readEvent(request.body, signature, webhookSecrets));
+      const { body, headers } = request;
+      const event = checkedEvent(body, headers['stripe-signature'], webhookSecrets);
+      if (event === undefined) {
+        // Not before the signature is looked at: Stripe may come from the same address, by our proxy's.
+        limitForgeries(addressKey(request.ip));
+        throw new InvalidRequestError('Stripe-Signature: it is missing, or does not fit the body.');
+      }
+      await storeEvent(billing, wholeEvent(event));
       return { received: true };
     });
   });
 }
 
-function readEvent(body: unknown, signature: unknown, secrets: Secrets): Stripe.Event {
-  if (!Buffer.isBuffer(body) || typeof signature !== 'string') {
-    throw new InvalidRequestError('Stripe-Signature: the signature is missing.');
+type SignedEvent = Partial<Stripe.Event> | null;
+
+/** What a body says that is signed with one of the secrets; undefined for any other. */
+function checkedEvent(
+  body: unknown,
+  signature: unknown,
+  secrets: Secrets,
+): SignedEvent | undefined {
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') return undefined;
+  for (const secret of secrets) {
+    try {
+      return Stripe.webhooks.constructEvent(body, signature, secret);
+    } catch {
+      // The reason would help a forger, and quotes the body.
+    }
   }
-  const event = checkedEvent(body, signature, secrets);
+  return undefined;
+}
+
+function wholeEvent(event: SignedEvent): Stripe.Event {
   if (!isName(event?.id) || !isName(event?.type) || !event?.data?.object) {
     throw new InvalidRequestError('The body is no event of Stripe.');
   }
@@ -49,18 +72,3 @@ function readEvent(body: unknown, signature: unknown, secrets: Secrets): Stripe.
 
 /** Letters, digits, underscores and dots, as in `evt_1` and `invoice.paid`. */
 const isName = (value: unknown) => typeof value === 'string' && /^[\w.]{1,255}$/.test(value);
-
-function checkedEvent(
-  body: Buffer,
-  signature: string,
-  secrets: Secrets,
-): Partial<Stripe.Event> | null {
-  for (const secret of secrets) {
-    try {
-      return Stripe.webhooks.constructEvent(body, signature, secret);
-    } catch {
-      // The reason would help a forger, and quotes the body.
-    }
-  }
-  throw new InvalidRequestError('Stripe-Signature: it does not fit the body.');
-}

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { history, payments, standing } from '../../../test/payments.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { webhooks } from '../../../test/webhooks.ts';
-import { takeDueEvent } from './event-queries.ts';
+import { EVENT_CHANNEL, takeDueEvent } from './event-queries.ts';
 import { applyEvent } from './events.ts';
 import { withLease } from './lease.ts';
 
@@ -41,6 +41,23 @@ test('an event is believed only with a signature of the bytes that came', async 
   await work();
   expect(await standing(person)).toMatchObject({ credits: 0 });
   expect((await deliver(payload, right)).status).toBe(200);
+  await work();
+  expect(await standing(person)).toMatchObject({ credits: 10 });
+});
+
+test('workers hear of an event when it comes, and not when it comes again', async () => {
+  const person = await web.person();
+  await pay(person, 10);
+  const [event] = await eventsOf(person, 'payment_intent.succeeded');
+  let heard = 0;
+  const { unlisten } = await web.sql.listen(EVENT_CHANNEL, () => {
+    heard += 1;
+  });
+  for (const told of [event, event, { ...event, id: `${event!.id}_other` }]) {
+    expect((await deliver(JSON.stringify(told))).status).toBe(200);
+  }
+  await expect.poll(() => heard).toBe(2);
+  await unlisten();
   await work();
   expect(await standing(person)).toMatchObject({ credits: 10 });
 });

@@ -3,8 +3,8 @@ import { onceForAll } from '../../platform/once-for-all.ts';
 import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
 import type { Billing } from './context.ts';
-import { deleteOldEvents, takeDueEvent } from './event-queries.ts';
-import { applyEvent, EVENT_CHANNEL } from './events.ts';
+import { deleteOldEvents, EVENT_CHANNEL, takeDueEvent } from './event-queries.ts';
+import { applyEvent } from './events.ts';
 import { sweepOpenBusiness } from './jobs.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 

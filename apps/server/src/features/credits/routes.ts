@@ -16,10 +16,9 @@ export function registerCreditRoutes(
 ): void {
   serveList(app, endpoints.listTransactions, before, {
     isId: (text) => /^\d{1,18}$/.test(text),
-    version: async ({ request }) => {
-      const accountId = accountIdOf(request);
-      return `${accountId} ${(await findBalance(db, accountId))?.list_version}`;
-    },
+    owner: ({ request }) => accountIdOf(request),
+    version: async ({ request }) =>
+      String((await findBalance(db, accountIdOf(request)))?.list_version),
     read: ({ request, query }, page) => {
       const payments = query.payments === 'true';
       return listTransactionsPage(db, accountIdOf(request), { ...page, payments });

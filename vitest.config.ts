@@ -1,5 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { fastTests } from './scripts/checks/fast-tests.ts';
 
 /** Minutes each, and one test that cannot be cut: begun last, one of them would run alone at the end. */
 const LONG = /(event-orders|ledger-histories-\d|chaos)\.test\.ts$/;
@@ -12,16 +13,33 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const all = [
+  'packages/*/src/**/*.test.ts',
+  'apps/*/{src,test}/**/*.test.ts',
+  'scripts/**/*.test.ts',
+];
+const fast = fastTests(all);
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/*/{src,test}/**/*.test.ts',
-      'bench/**/*.test.ts',
-    ],
-    globalSetup: [
-      'apps/server/test/postgres-global-setup.ts',
-      'apps/server/test/media-global-setup.ts',
+    projects: [
+      {
+        extends: true,
+        // In threads that they share: a process for each file takes as long again as the tests do.
+        test: { name: 'fast', include: fast, pool: 'threads', isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: all,
+          exclude: [...configDefaults.exclude, ...fast],
+          globalSetup: [
+            'apps/server/test/postgres-global-setup.ts',
+            'apps/server/test/media-global-setup.ts',
+          ],
+        },
+      },
     ],
     // Vitest keeps one core for itself; on two that is half, and the run takes twelve minutes.
     maxWorkers: '100%',
@@ -29,6 +47,6 @@ export default defineConfig({
     // Nothing is measured here: these only end what hangs, on machines busy with other things too.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
   },
 });

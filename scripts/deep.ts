@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { inTurn } from './checks/run-checks.ts';
 
 // `npm run deep`: what `npm test` takes samples of, to its end.
 
-const CHECKS: [command: string, ...args: string[]][] = [
-  ['vitest', 'run', 'event-orders', 'ledger-histories'],
-  ['playwright', 'test', 'error-loops'],
-];
-
-for (const [command, ...args] of CHECKS) {
-  const env = { ...process.env, DEEP: '1' };
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
-  if (status !== 0) process.exit(1);
-}
+const passed = await inTurn(
+  [
+    ['orders of events, histories', 'vitest', 'run', 'event-orders', 'ledger-histories'],
+    ['screens with failing queries', 'playwright', 'test', 'error-loops'],
+  ],
+  { ...process.env, DEEP: '1' },
+);
+process.exitCode = passed ? 0 : 1;

@@ -11,12 +11,12 @@ const request: StudioRequest = {
   seed: 5,
 };
 
-/** Hashes of some of the first frames, drawn by so many threads. */
-async function hashes(request: StudioRequest, threads: number): Promise<string[]> {
+/** Hashes of every eighth frame up to the last, drawn by so many threads. */
+async function hashes(request: StudioRequest, threads: number, last = 24): Promise<string[]> {
   const crew = hireCrew(request, chooseScene(request), threads, () => {});
   try {
     const found: string[] = [];
-    for (let frame = 0; frame <= 24; frame++) {
+    for (let frame = 0; frame <= last; frame++) {
       const pixels = await crew.read(frame);
       if (frame % 8 === 0) found.push(createHash('sha256').update(pixels).digest('hex'));
       crew.free();
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('another seed tells another story', async () => {
-  const [first] = await hashes(request, 2);
-  const [other] = await hashes({ ...request, seed: 6 }, 2);
+  const [first] = await hashes(request, 2, 0);
+  const [other] = await hashes({ ...request, seed: 6 }, 2, 0);
   expect(other).not.toBe(first);
 });

@@ -3,13 +3,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findTemplate } from '@shortcake/contract/templates';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render, type StudioRequest } from './render.ts';
 
 const ffmpegPath: string = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg').path;
+const template = 'broccoli-face-slicing';
 const request: StudioRequest = {
-  prompt: 'A puppy waves hello at the beach',
+  template,
+  prompt: findTemplate(template)!.defaultPrompt,
   aspectRatio: '9:16',
   generateAudio: true,
   seed: 3,

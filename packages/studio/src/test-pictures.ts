@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chooseScene, frameSize } from './choose-scene.ts';
 import { bakeTogether, createBakeMemory } from './pipeline/bake.ts';
 import { frameBytes, loadCamera } from './pipeline/camera-roll.ts';
+import { letGoOfPictures } from './pipeline/let-go.ts';
 import type { StudioRequest } from './request.ts';
 import type { Size } from './scene.ts';
 
@@ -28,11 +29,14 @@ export async function shoot(
   const sprites = bakeTogether(bakes, createBakeMemory(bakes, 'shipped'), 1, 'shipped');
   const film = loadCamera(scene, sprites, size);
   const out = new Uint8Array(frameBytes(size));
-  return frames.map((frame) => {
+  const shots: Shot[] = [];
+  for (const frame of frames) {
     film(frame, out);
     const hash = createHash('sha256').update(out).digest('hex');
-    return { frame, hash, glimpse: glimpseOf(out, size) };
-  });
+    shots.push({ frame, hash, glimpse: glimpseOf(out, size) });
+    await letGoOfPictures();
+  }
+  return shots;
 }
 
 /** Sums of the I420 planes per cell, then their colors. */

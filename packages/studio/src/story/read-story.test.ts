@@ -3,6 +3,7 @@ import { seededRandom } from '../parts/random.ts';
 import { type Expected, prompts } from './prompts.fixture.ts';
 import { readStory } from './read-story.ts';
 import type { Story } from './story.ts';
+import { workedMs } from './test-work.ts';
 
 const seeds = [1, 2, 3];
 
@@ -94,16 +95,13 @@ const units = [
   'snorf ',
 ];
 test.for(units)('time grows no faster than the prompt: %s', (unit) => {
-  const best = (characters: number) => {
+  const readings = (times: number, characters: number) => {
     const prompt = unit.repeat(characters).slice(0, characters);
-    const runs = Array.from({ length: 25 }, () => {
-      const start = performance.now();
-      for (let i = 0; i < 4; i++) readStory(prompt, seededRandom(i));
-      return performance.now() - start;
+    return workedMs(() => {
+      for (let i = 0; i < times; i++) readStory(prompt, seededRandom(i));
     });
-    return Math.min(...runs);
   };
-  best(5000);
-  // Sixteen times the words; quadratic time would be 256 times as long.
-  expect(best(5000)).toBeLessThan(best(312) * 60);
+  readings(10, 5000);
+  // As many words in all; in quadratic time the long prompts would take sixteen times as long.
+  expect(readings(50, 5000)).toBeLessThan(readings(800, 312) * 4);
 });

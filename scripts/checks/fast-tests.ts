@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Whoever imports one of these, however indirectly, may need what takes its time. */
+const HEAVY = new Set([
+  // PostgreSQL.
+  'pg',
+  'postgres',
+  // ffmpeg, the product, a worker that is to be killed.
+  'node:child_process',
+  // The studio's drawing.
+  '@napi-rs/canvas',
+  // The built web app.
+  resolve(root, 'apps/web/test/page-scripts.ts'),
+]);
+
+/** Of the files that these patterns name, the tests that need nothing but Node, for a moment. */
+export function fastTests(patterns: readonly string[]): string[] {
+  const known = new Map<string, string[]>();
+  const importsOf = (file: string) => {
+    const imports = known.get(file) ?? readImports(file);
+    known.set(file, imports);
+    return imports;
+  };
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  return files.filter((file) => {
+    const reached = new Set([resolve(root, file)]);
+    // What is added to a set while it is gone through is come to, too.
+    for (const one of reached) for (const imported of importsOf(one)) reached.add(imported);
+    return ![...HEAVY].some((one) => reached.has(one));
+  });
+}
+
+/** Not `import type`, which is gone when the code runs. */
+const IMPORT =
+  /^(?:import|export) (?!type\b)(?:[\w\s{},*]*from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
+
+/** What a file imports: our own files by their paths, all else by its name. */
+function readImports(file: string): string[] {
+  if (!/^\/.*\.tsx?$/.test(file) || !existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, atStart, later]) => {
+    const name = atStart ?? (later as string);
+    if (name.startsWith('.')) return resolve(dirname(file), name);
+    return name.replace(/^@shortcake\/(\w+)\/(.+)$/, `${root}/packages/$1/src/$2.ts`);
+  });
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/** Programs are found where npm looks: in node_modules/.bin. */
+export type Check = readonly [name: string, command: string, ...args: string[]];
+
+/** Runs checks one after another, as they print. The first that fails ends it: false. */
+export async function inTurn(checks: readonly Check[], env = process.env): Promise<boolean> {
+  for (const [name, command, ...args] of checks) {
+    console.log(`\n── ${name}`);
+    const seconds = stopwatch();
+    const [code] = await once(spawn(command, args, { stdio: 'inherit', env }), 'close');
+    if (code !== 0) {
+      console.error(`\n✗ ${name} failed after ${seconds()} s`);
+      return false;
+    }
+    console.log(`✓ ${name} (${seconds()} s)`);
+  }
+  console.log(`\n${checks.length} passed, 0 failed`);
+  return true;
+}
+
+/** Runs checks two at a time, all of them; what one printed is shown if it failed. */
+export async function twoAtATime(checks: readonly Check[]): Promise<boolean> {
+  const waiting = [...checks];
+  let failed = 0;
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      if (!(await runQuietly(check))) failed += 1;
+    }
+  };
+  await Promise.all([work(), work()]);
+  console.log(`\n${checks.length - failed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+async function runQuietly([name, command, ...args]: Check): Promise<boolean> {
+  const seconds = stopwatch();
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await once(child, 'close');
+  if (code === 0) console.log(`✓ ${name} (${seconds()} s)`);
+  else console.error(`${(await printed).join('')}\n✗ ${name} failed after ${seconds()} s\n`);
+  return code === 0;
+}
+
+function stopwatch(): () => string {
+  const start = performance.now();
+  return () => ((performance.now() - start) / 1000).toFixed(1);
+}

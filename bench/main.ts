@@ -1,5 +1,5 @@
 import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';
-import { measureAttacks } from './attacks.ts';
+import { measureAttacks } from './attacks/attacks.ts';
 import { measureEngines } from './engines.ts';
 import { measureHistory } from './history/history.ts';
 import { measureInFlight } from './in-flight.ts';

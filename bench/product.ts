@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
-import { measureLockedRow } from './attack-locked-row.ts';
-import { measureUnpaidReads } from './attack-unpaid-reads.ts';
 import { measureGenerateClick } from './generate-click.ts';
 import { measureLandingScripts } from './landing-scripts.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -12,7 +10,7 @@ import { percentile } from './statistics.ts';
 
 const EMAIL = 'bench@example.com';
 
-/** One product as `npm start` runs it: its start, its memory, its pages, one video, and two attacks. */
+/** One product as `npm start` runs it: its start, its memory, its pages, and one video. */
 export async function measureProduct(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const product = await startProduct();
@@ -29,7 +27,6 @@ export async function measureProduct(): Promise<Figure[]> {
     figures.push(...(await whileRendering(visitor, product.pid)));
     const click = await measureGenerateClick(product.url, EMAIL);
     figures.push({ name: 'Generate to projects page', value: click, unit: 'ms', limit: 300 });
-    figures.push(await measureLockedRow(product), ...(await measureUnpaidReads(product)));
     return figures;
   } finally {
     await product.stop();

@@ -1,10 +1,13 @@
+import { PAGE_SIZE } from '@shortcake/contract/page';
 import { connect } from '../../apps/server/src/platform/db/connection.ts';
 import { startProduct } from '../../apps/server/test/product.ts';
 import { startTemporaryPostgres } from '../../apps/server/test/temporary-postgres.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
+import { compareBystanders, signInBystanders } from '../bystander.ts';
 import type { Figure } from '../report.ts';
-import { median, percentile } from '../statistics.ts';
+import { median } from '../statistics.ts';
 import { fillHistory } from './fill.ts';
+import { measureProjectsPage } from './projects-page.ts';
 
 /** Videos of the people who are measured. */
 const LONG = 10_000;
@@ -13,6 +16,8 @@ const LENGTHS = [10, 1000, LONG];
 const OTHERS = Number(process.env.BENCH_OTHERS ?? 100_000);
 const ROUNDS = 150;
 const TABS = 5;
+/** Long enough for each tab to poll each list thrice. */
+const WATCHED_SECONDS = 15;
 
 const LISTS = ['/api/projects', '/api/transactions'];
 
@@ -28,7 +33,17 @@ export async function measureHistory(): Promise<Figure[]> {
       const emails = LENGTHS.map((videos) => [emailOf(videos), videos]);
       await fillHistory(sql, Object.fromEntries(emails), OTHERS);
       await close();
-      return [...(await measureCosts(people)), ...(await measureBystander(product.url, people))];
+      const longest = people.get(LONG) as Visitor;
+      return [
+        ...(await measureCosts(people)),
+        ...(await compareBystanders(
+          await signInBystanders(product.url),
+          `${TABS} tabs of ${LONG} videos`,
+          WATCHED_SECONDS,
+          async () => openTabs(longest),
+        )),
+        ...(await measureProjectsPage(product.url, longest.cookies(), LONG)),
+      ];
     } finally {
       await product.stop();
     }
@@ -73,22 +88,23 @@ async function measureCosts(people: Map<number, Visitor>): Promise<Figure[]> {
         200,
       )),
       ...(await compare(`${list}, unchanged poll`, people, poll, 304)),
-      ...(await compare(`${list}, default page`, people, (one) => one.send(list), 200, false)),
+      ...(await compare(`${list}, default page`, people, (one) => one.send(list), 200, PAGE_SIZE)),
     );
   }
   const search = (one: Visitor) => one.send('/api/projects?q=nobody%20wrote%20this');
-  figures.push(...(await compare('search without a find', people, search, 200, false, 10)));
+  figures.push(...(await compare('search without a find', people, search, 200, Infinity, 10)));
   const overview = (one: Visitor) => one.send('/api/overview');
   figures.push(...(await compare('/api/overview', people, overview, 200)));
   return figures;
 }
 
+/** `fullFrom`: who has fewer videos is answered fewer rows, which costs less whatever is behind them. */
 async function compare(
   name: string,
   people: Map<number, Visitor>,
   ask: (visitor: Visitor) => Promise<Response>,
   status: number,
-  isLimited = true,
+  fullFrom = 0,
   rounds = ROUNDS,
 ): Promise<Figure[]> {
   const samples = new Map<number, number[]>(LENGTHS.map((videos) => [videos, []]));
@@ -106,34 +122,16 @@ async function compare(
     name: `${name}, ${LONG} against ${videos}`,
     value: medianOf(LONG) / medianOf(videos),
     unit: 'times',
-    ...(isLimited ? { limit: 1.5 } : {}),
+    ...(videos >= fullFrom ? { limit: 1.5 } : {}),
   }));
   return [{ name: `${name}, ${LONG} videos`, value: medianOf(LONG), unit: 'ms' }, ...ratios];
 }
 
-/** Somebody else's calls, at rest and while five tabs of the longest history poll as the page does. */
-async function measureBystander(url: string, people: Map<number, Visitor>): Promise<Figure[]> {
-  const bystander = new Visitor(url);
-  await bystander.signIn('bystander@example.com');
-  const p99 = async () => {
-    const samples: number[] = [];
-    for (const end = performance.now() + 15_000; performance.now() < end; ) {
-      const start = performance.now();
-      await (await bystander.send('/api/auth/user')).arrayBuffer();
-      samples.push(performance.now() - start);
-    }
-    return percentile(samples, 0.99);
+function openTabs(visitor: Visitor): () => Promise<void> {
+  const tabs = Array.from({ length: TABS }, () => openTab(visitor));
+  return async () => {
+    for (const close of tabs) await close();
   };
-  const atRest = await p99();
-  const stops = Array.from({ length: TABS }, () => openTab(people.get(LONG) as Visitor));
-  const meanwhile = await p99();
-  for (const stop of stops) await stop();
-  const name = `bystander's p99, ${TABS} tabs of ${LONG} videos`;
-  return [
-    { name: "bystander's p99 at rest", value: atRest, unit: 'ms' },
-    { name, value: meanwhile, unit: 'ms' },
-    { name: `${name}, against rest`, value: meanwhile / atRest, unit: 'times', limit: 5 },
-  ];
 }
 
 /** Polls the lists as a page does, projects every 3 s and transactions every 5, until stopped. */

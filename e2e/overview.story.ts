@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { answer } from './screens/answers.ts';
 import { everyProject, overviewOf } from './screens/sample-projects.ts';
 import { atEveryWidth, expect, test } from './story.ts';
@@ -42,4 +43,30 @@ test('a creator sees at a glance what there is, and what to do next', async ({ c
   });
   await page.getByRole('link', { name: 'New Video' }).click();
   await expect(page.getByRole('heading', { name: 'Video Templates' })).toBeVisible();
+});
+
+test('the dashboard is there with the answers of its calls, and no pause of React after them', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  await creator.signIn();
+  await creator.receive(1);
+  for (const [path, name] of [
+    ['/', 'Welcome back, Robin!'],
+    ['/dashboard/settings', 'Settings'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.goto(path);
+    // The fallback of a lazy page would stay for 300 ms of this clock.
+    let passed = 0;
+    const isThere = () => page.getByRole('heading', { level: 1, name }).isVisible();
+    while (!(await isThere()) && passed < 250) {
+      passed += 1;
+      await page.clock.runFor(1);
+      await setTimeout(20);
+    }
+    expect(passed, path).toBeLessThan(250);
+  }
 });

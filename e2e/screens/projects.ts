@@ -10,7 +10,9 @@ const card = (page: Page) =>
 const tellMe = (page: Page) => page.getByRole('checkbox', { name: /^Tell me when/ });
 /** The device may remember that it was asked for, of the screen before. */
 const turnTellingOn = async (page: Page) => {
-  if (!(await tellMe(page).isChecked())) await tellMe(page).click();
+  await tellMe(page).waitFor();
+  const isAskedFor = page.getByText(/^(By a notification|Your browser blocks)/);
+  if (!(await isAskedFor.isVisible())) await tellMe(page).click();
 };
 const openMenu = (page: Page) =>
   card(page)
@@ -137,7 +139,7 @@ export const projectScreens: Screen[] = [
     who,
     // A browser without a window allows none by itself.
     given: allProjects,
-    when: (page) => tellMe(page).click(),
+    when: turnTellingOn,
     shows: (page) => page.getByText(/^Your browser blocks notifications/),
   },
   {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { preloadable } from '../lib/preloadable.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { LoginPage, TestPage } from './pages.ts';
@@ -8,7 +9,7 @@ import { RouteFocus } from './RouteFocus.tsx';
 import { SignedOutRoutes } from './SignedOutRoutes.tsx';
 
 /** Data loading, dialogs and toasts come with it; a visitor needs none of them. */
-const SessionGate = lazy(() => import('./SessionGate.tsx'));
+export const SessionGate = preloadable(() => import('./SessionGate.tsx'));
 
 type Props = { signedInHint: boolean; prices: PlanPrices };
 

@@ -9,6 +9,7 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { toast } from '../ui/toast.ts';
 import { paths } from './paths.ts';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
+import { useIsPageHere } from './signed-in-pages.ts';
 
 const SIGN_IN_AGAIN_DELAY_MS = 500;
 
@@ -27,9 +28,10 @@ export default function SessionGate({ signedOut }: Props) {
 
 function Gate({ signedOut }: Props) {
   const session = useSession();
-  const [enteredAtHome] = useState(useLocation().pathname === paths.home);
+  const [arrivedAt] = useState(useLocation().pathname);
+  const isPageHere = useIsPageHere(arrivedAt);
   const ended = session.state === 'signed-out' && session.ended;
-  const sendBack = ended && enteredAtHome;
+  const sendBack = ended && arrivedAt === paths.home;
 
   useEffect(() => {
     if (ended) forgetSignedInHint();
@@ -47,5 +49,6 @@ function Gate({ signedOut }: Props) {
   }, [ended, sendBack]);
 
   if (session.state === 'loading' || sendBack) return <PageSpinner />;
-  return session.state === 'signed-in' ? <SignedInRoutes /> : signedOut;
+  if (session.state === 'signed-out') return signedOut;
+  return isPageHere ? <SignedInRoutes /> : <PageSpinner />;
 }

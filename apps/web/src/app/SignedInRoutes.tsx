@@ -4,6 +4,7 @@ import { useServerEvents } from '../features/session/useServerEvents.ts';
 import { useUser } from '../features/session/useSession.ts';
 import { DashboardLayout } from './layouts/DashboardLayout.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
+import { HomePage } from './pages/HomePage.tsx';
 import { PublicTemplatesPage } from './pages.ts';
 import { paths } from './paths.ts';
 import { SubscriptionGate } from './SubscriptionGate.tsx';
@@ -12,7 +13,6 @@ import {
   CheckoutCompletePage,
   CheckoutPage,
   CreateVideoPage,
-  HomePage,
   NotFoundPage,
   OverviewPage,
   PricingPage,

@@ -1,16 +1,43 @@
-import { lazy } from 'react';
+import { useEffect, useState } from 'react';
+import { preloadable } from '../lib/preloadable.tsx';
+import { paths } from './paths.ts';
 
 // Apart from the public pages: each entry lists what its chunk needs, 3 kB that a visitor can spare.
-export const HomePage = lazy(() => import('./pages/HomePage.tsx'));
-export const PricingPage = lazy(() => import('./pages/PricingPage.tsx'));
-export const CheckoutPage = lazy(() => import('./pages/CheckoutPage.tsx'));
-export const CheckoutCompletePage = lazy(() => import('./pages/CheckoutCompletePage.tsx'));
-export const OverviewPage = lazy(() => import('./pages/OverviewPage.tsx'));
-export const ProjectsPage = lazy(() => import('./pages/ProjectsPage.tsx'));
-export const TemplatesPage = lazy(() => import('./pages/TemplatesPage.tsx'));
-export const PromptYourselfPage = lazy(() => import('./pages/PromptYourselfPage.tsx'));
-export const CreateVideoPage = lazy(() => import('./pages/CreateVideoPage.tsx'));
-export const BillingPage = lazy(() => import('./pages/BillingPage.tsx'));
-export const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx'));
-export const SupportPage = lazy(() => import('./pages/SupportPage.tsx'));
-export const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
+export const PricingPage = preloadable(() => import('./pages/PricingPage.tsx'));
+export const CheckoutPage = preloadable(() => import('./pages/CheckoutPage.tsx'));
+export const CheckoutCompletePage = preloadable(() => import('./pages/CheckoutCompletePage.tsx'));
+export const OverviewPage = preloadable(() => import('./pages/OverviewPage.tsx'));
+export const ProjectsPage = preloadable(() => import('./pages/ProjectsPage.tsx'));
+export const TemplatesPage = preloadable(() => import('./pages/TemplatesPage.tsx'));
+export const PromptYourselfPage = preloadable(() => import('./pages/PromptYourselfPage.tsx'));
+export const CreateVideoPage = preloadable(() => import('./pages/CreateVideoPage.tsx'));
+export const BillingPage = preloadable(() => import('./pages/BillingPage.tsx'));
+export const SettingsPage = preloadable(() => import('./pages/SettingsPage.tsx'));
+export const SupportPage = preloadable(() => import('./pages/SupportPage.tsx'));
+export const NotFoundPage = preloadable(() => import('./pages/NotFoundPage.tsx'));
+
+const pageAt: Readonly<Record<string, { preload(): Promise<void> }>> = {
+  [paths.pricing]: PricingPage,
+  '/checkout': CheckoutPage,
+  [paths.checkoutComplete]: CheckoutCompletePage,
+  [paths.dashboard.overview]: OverviewPage,
+  [paths.dashboard.projects]: ProjectsPage,
+  [paths.dashboard.templates]: TemplatesPage,
+  [paths.dashboard.promptYourself]: PromptYourselfPage,
+  [paths.dashboard.billing]: BillingPage,
+  [paths.dashboard.settings]: SettingsPage,
+  [paths.dashboard.support]: SupportPage,
+};
+
+/** Whether the page of an address is there; it is sent for. Without an address there is none. */
+export function useIsPageHere(pathname: string | undefined): boolean {
+  const [here, setHere] = useState<string>();
+  useEffect(() => {
+    if (pathname === undefined) return;
+    const page = pathname.includes('/create-video/') ? CreateVideoPage : pageAt[pathname];
+    const done = () => setHere(pathname);
+    // A script that does not come is told of where the page is rendered.
+    void Promise.resolve(page?.preload()).then(done, done);
+  }, [pathname]);
+  return pathname !== undefined && here === pathname;
+}

@@ -3,13 +3,17 @@ import { LogoMark } from '../../ui/LogoMark.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { paths } from '../paths.ts';
+import { useIsPageHere } from '../signed-in-pages.ts';
 import { useDashboardAccess } from '../useDashboardAccess.ts';
 
+const whereTo = { open: paths.dashboard.overview, closed: paths.pricing };
+
 /** Where sign-in ends: on to the dashboard, or to the plans. On screen only while that is found out. */
-export default function HomePage() {
+export function HomePage() {
   const access = useDashboardAccess();
-  if (access === 'open') return <Navigate to={paths.dashboard.overview} replace />;
-  if (access === 'closed') return <Navigate to={paths.pricing} replace />;
+  const onward = access === 'checking' ? undefined : whereTo[access];
+  const isPageHere = useIsPageHere(onward);
+  if (onward && isPageHere) return <Navigate to={onward} replace />;
   return (
     <main
       id="main"

@@ -43,13 +43,13 @@ export function ProjectList({ emptyAction, again }: Props) {
   const underWay = newest?.filter(isUnderWay).length ?? 0;
   return (
     <div className="grid gap-6">
-      {underWay > 0 && <UnderWayNote count={underWay} />}
       <ProjectFilters
         text={text}
         onTextChange={setText}
         status={status}
         onStatusChange={setStatus}
       />
+      {underWay > 0 && <UnderWayNote count={underWay} />}
       {projects ? (
         <>
           {projects.length > 0 ? (

@@ -156,11 +156,17 @@ test('menus are walked with arrows, and give the focus back', async ({ page }) =
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(avatar).toBeFocused();
+});
 
+test('keys pressed before a list is there are not lost', async ({ page }) => {
   await page.goto('/dashboard/templates');
   const categories = await pressByKeyboard(page.getByRole('combobox'));
   await page.keyboard.press('End');
   await expect(page.getByRole('option', { name: 'Pets' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(categories).toBeFocused();
+
+  await pressByKeyboard(page.getByRole('banner').getByRole('button').last());
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
 });

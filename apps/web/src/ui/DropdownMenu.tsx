@@ -1,7 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { useAfterPaint } from './useAfterPaint.ts';
+import { useListOpening } from './useListOpening.ts';
 
 type Props = {
   /** One element that takes a ref, such as a Button. */
@@ -12,10 +12,12 @@ type Props = {
 };
 
 export function DropdownMenu({ trigger, children, ...content }: Props) {
-  const [open, setOpen] = useState(false);
+  const { ofTrigger, ...opening } = useListOpening();
   return (
-    <Radix.Root modal={false} open={useAfterPaint(open)} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root modal={false} {...opening}>
+      <Radix.Trigger asChild {...ofTrigger}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           {...content}

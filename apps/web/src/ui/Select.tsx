@@ -1,10 +1,9 @@
 import { getNonce } from 'get-nonce';
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { fieldClass } from './field-style.ts';
-import { useAfterPaint } from './useAfterPaint.ts';
+import { useListOpening } from './useListOpening.ts';
 
 type Option<Value extends string> = { value: Value; label: string };
 type Props<Value extends string> = {
@@ -20,20 +19,16 @@ type Props<Value extends string> = {
 /** The viewport carries a <style> of its own, which the page's policy lets through by its nonce. */
 export function Select<Value extends string>(props: Props<Value>) {
   const { value, onValueChange, options, className, ...trigger } = props;
-  const [open, setOpen] = useState(false);
+  const { ofTrigger, ...opening } = useListOpening();
   return (
-    <Radix.Root
-      open={useAfterPaint(open)}
-      onOpenChange={setOpen}
-      value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
-    >
+    <Radix.Root {...opening} value={value} onValueChange={(next) => onValueChange(next as Value)}>
       <Radix.Trigger
         className={classNames(
           fieldClass,
           'flex h-12 items-center whitespace-nowrap justify-between gap-3 text-left font-medium',
           className,
         )}
+        {...ofTrigger}
         {...trigger}
       >
         <Radix.Value />

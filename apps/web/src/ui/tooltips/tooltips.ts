@@ -18,34 +18,55 @@ export function startTooltips(first: EventTarget | null): void {
 
   const hide = () => {
     clearTimeout(timer);
+    timer = undefined;
     tooltip?.remove();
     tooltip = null;
   };
   const show = () => {
+    timer = undefined;
     if (icon?.isConnected) tooltip = showBeside(icon);
+  };
+  const showSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(show, DELAY_MS);
   };
   const restOn = (target: EventTarget | null) => {
     const next = loneIconAt(target);
     if (next === icon) return;
     hide();
     icon = next;
-    if (icon) timer = setTimeout(show, DELAY_MS);
+    if (icon) showSoon();
   };
   const leave = () => restOn(null);
 
-  document.addEventListener('pointerover', ({ pointerType, target }) => {
-    if (pointerType === 'mouse') restOn(target);
+  // What scrolls under a pointer that lies still is not pointed at, and must not send away the tooltip
+  // of whoever comes by the keyboard.
+  let x = -1;
+  let y = -1;
+  const hasMoved = ({ clientX, clientY }: PointerEvent) => {
+    const moved = clientX !== x || clientY !== y;
+    x = clientX;
+    y = clientY;
+    return moved;
+  };
+  document.addEventListener('pointermove', hasMoved, { passive: true });
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse' && hasMoved(event)) restOn(event.target);
   });
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) restOn(target);
   });
   document.addEventListener('focusout', leave);
   document.documentElement.addEventListener('pointerleave', leave);
-  // What was pressed does its work; what has scrolled away is elsewhere; Escape is for whoever is
-  // bothered. The icon stays the one rested on, so that none of them brings its tooltip back.
-  for (const event of ['pointerdown', 'keydown', 'scroll']) {
+  // What was pressed does its work; Escape is for whoever is bothered. The icon stays the one rested
+  // on, so that none of them brings its tooltip back.
+  for (const event of ['pointerdown', 'keydown']) {
     document.addEventListener(event, hide, { capture: true, passive: true });
   }
+  // What has scrolled away is elsewhere. One that is yet to come is waited for anew: whoever comes to
+  // an icon by the keyboard scrolls it into view.
+  const hideOrWait = () => (timer === undefined ? hide() : showSoon());
+  document.addEventListener('scroll', hideOrWait, { capture: true, passive: true });
   restOn(first);
 }
 

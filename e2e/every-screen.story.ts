@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './screen-faults/axe.ts';
+import { layoutFaults } from './screen-faults/layout.ts';
+import { recordShifts, shiftFaults } from './screen-faults/shifts.ts';
+import { everybody, openAt, test, walk } from './walk.ts';
+
+// The subscriber has as many screens as all others together.
+test.describe.configure({ mode: 'parallel' });
+
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 375, colorScheme: 'dark' },
+] as const;
+
+/** What is wrong with the page on the smallest screen, and on a laptop at 200 %. */
+async function cramped(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, width, height] of [
+    ['at 320 px', 320, 640],
+    ['at 200 %', 640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const faults = await page.evaluate(layoutFaults);
+    found.push(...faults.map((fault) => `${fault} ${name}`));
+  }
+  return found;
+}
+
+for (const who of everybody) {
+  test.describe(`a ${who}`, () => {
+    test.use({ who, reducedMotion: 'reduce' });
+
+    test('sees every screen come to rest at once, finds nothing in the way, and all of it fits', async ({
+      page,
+    }) => {
+      test.slow();
+      await page.addInitScript(recordShifts);
+      await walk(page, who, async (screen) => {
+        const found: string[] = [];
+        for (const { width, colorScheme } of LOOKS) {
+          await page.emulateMedia({ colorScheme });
+          await openAt(page, screen, width);
+          // Where something is done first, what moves is its answer.
+          if (!screen.when) found.push(...(await shiftFaults(page)));
+          found.push(...(await axeFaults(page)));
+        }
+        return [...found, ...(await cramped(page))];
+      });
+    });
+  });
+}

@@ -2,7 +2,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { App } from './app/App.tsx';
+import { App, SessionGate } from './app/App.tsx';
 import { planPricesOfPage } from './app/plan-prices.ts';
 import { hasSignedInHint } from './features/session/hint.ts';
 
@@ -10,11 +10,12 @@ import { hasSignedInHint } from './features/session/hint.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
+const signedInHint = hasSignedInHint();
 const root = document.getElementById('root')!;
 const app = (
   <StrictMode>
     <BrowserRouter>
-      <App signedInHint={hasSignedInHint()} prices={planPricesOfPage()} />
+      <App signedInHint={signedInHint} prices={planPricesOfPage()} />
     </BrowserRouter>
   </StrictMode>
 );
@@ -41,6 +42,9 @@ function sendForTooltips(event: Event): void {
   void import('./ui/tooltips/tooltips.ts').then(({ startTooltips }) => startTooltips(event.target));
 }
 for (const name of ['pointerover', 'focusin']) document.addEventListener(name, sendForTooltips);
+
+// Its script comes with the page; when it does not, App says so.
+if (signedInHint) await SessionGate.preload().catch(() => {});
 
 // A transition is worked off in slices, so that taps and scrolling come in between.
 startTransition(() => {

@@ -4,9 +4,6 @@ import { layoutFaults } from './screen-faults/layout.ts';
 import { recordShifts, shiftFaults } from './screen-faults/shifts.ts';
 import { everybody, openAt, test, walk } from './walk.ts';
 
-// The subscriber has as many screens as all others together.
-test.describe.configure({ mode: 'parallel' });
-
 const LOOKS = [
   { width: 1280, colorScheme: 'light' },
   { width: 375, colorScheme: 'dark' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atEveryWidth, expect, test } from './story.ts';
-import { heard, playing, previewFaults, rowOf, shownIn } from './template-row.ts';
+import { heard, playing, previewFaults, rowOf, shownIn, untilItListens } from './template-row.ts';
 
 const FRUITS = [
   'Coconut',
@@ -22,6 +22,7 @@ async function walkAlong(page: Page, perView: number, step: number): Promise<voi
   const from = (first: number) => titles.slice(first, first + perView);
   const last = titles.length - perView;
   await expect(previous).toBeDisabled();
+  await untilItListens(next);
   for (let first = 0; first < last; ) {
     await expect.poll(() => shownIn(row)).toEqual(from(first));
     await next.click();

@@ -1,4 +1,4 @@
-import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
+import { type Expression, type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
 import type { Handle } from '../../../engines/engine.ts';
 import type { DB } from '../../../schema.ts';
 
@@ -45,16 +45,25 @@ function whichIsKnown<T = string>(column: 'reason' | 'billed') {
     then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`abandoned_asks.${column}`)} end`;
 }
 
+/** Two calls of 15 s, and a little. */
+const TELLING_SECONDS = 35;
+
+/** By 5 s and twice as much each time, up to 20 minutes, so that the fourteenth time is two hours later. */
+const backoff = (tries: Expression<number>) => sql<number>`least(5 * 2 ^ (${tries} - 1), 1200)`;
+const after = (seconds: Expression<number>) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
 /**
- * Takes an ask that its engine is to be told of, and puts it off in case telling it fails: by 5 s and
- * twice as much each time, up to 20 minutes, so that the fourteenth time is two hours later.
+ * Takes an ask that its engine is to be told of. Nobody else does while it is told: who finds a job
+ * stopped without knowing in which state that was cannot tell whether it was free.
  */
 export function takeDueAbandonedAsk(db: Kysely<DB>): Promise<AbandonedAsk | undefined> {
   return db
     .updateTable('abandoned_asks')
     .set((eb) => ({
       cancel_tries: eb('cancel_tries', '+', 1),
-      cancel_due_at: sql<Date>`now() + make_interval(secs => least(5 * 2 ^ cancel_tries, 1200))`,
+      cancel_due_at: after(
+        sql<number>`greatest(${TELLING_SECONDS}, ${backoff(sql`cancel_tries + 1`)})`,
+      ),
     }))
     .where((eb) =>
       eb(
@@ -73,6 +82,14 @@ export function takeDueAbandonedAsk(db: Kysely<DB>): Promise<AbandonedAsk | unde
     )
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The engine was told in vain, or did not say what it charges. What is due by now is due for another reason. */
+export async function putOffTelling(db: Kysely<DB>, key: AskKey): Promise<void> {
+  await updateAsk(db, key)
+    .set((eb) => ({ cancel_due_at: after(backoff(eb.ref('cancel_tries'))) }))
+    .where('cancel_due_at', '>', sql<Date>`now()`)
+    .execute();
 }
 
 /** Whose an abandoned ask was. */

@@ -9,9 +9,11 @@ import { completeProject, failOverdueProjects, failProject } from '../outcome.ts
 import type { ProjectRow } from '../queries.ts';
 import { abandonLateHandle } from './note.ts';
 import {
+  type AbandonedAsk,
   countFreeAbandons,
   deleteAbandonedAsk,
   isHandleOfAnother,
+  putOffTelling,
   takeDueAbandonedAsk,
 } from './queries.ts';
 import { settleAsk } from './settle.ts';
@@ -193,4 +195,53 @@ test('among twenty thousand asks the count and the look-up by handle read no who
     await isHandleOfAnother(db, handleOf('none'), { id: crypto.randomUUID(), attempt: 1 });
     expect(await scans(db)).toBe(before);
   });
+});
+
+/** A video of somebody who has no free deletion left, as its worker's note has it: its credit is held. */
+async function heldAsk(): Promise<{ person: Person; asked: AbandonedAsk }> {
+  const person = await web.person(3);
+  const rows = await takenVideos(person, 3);
+  for (const { id } of rows) await person.send('DELETE', `/api/projects/${id}`);
+  const asked = await db
+    .selectFrom('abandoned_asks')
+    .selectAll()
+    .where('account_id', '=', person.id)
+    .where('credit', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return { person, asked };
+}
+
+test('of two who asked at once, a word that it was free counts also after one that said nothing', async () => {
+  const { person, asked } = await heldAsk();
+  await settleAsk(db, asked, 'unknown', { asked });
+  const credits = async () => (await person.send('GET', '/api/auth/user')).body.creditsRemaining;
+  expect(await credits()).toBe(2);
+  for (let times = 0; times < 2; times += 1) await settleAsk(db, asked, 'no', { asked });
+  expect(await credits()).toBe(3);
+});
+
+test('nobody else tells of an ask while it is told, and a telling in vain puts it off by 5 s', async () => {
+  const { asked } = await heldAsk();
+  const dueIn = async () => {
+    const { seconds } = await db
+      .selectFrom('abandoned_asks')
+      .select(sql<number>`extract(epoch from cancel_due_at - now())::float`.as('seconds'))
+      .where('project_id', '=', asked.project_id)
+      .executeTakeFirstOrThrow();
+    return seconds;
+  };
+  let taken = await takeDueAbandonedAsk(db);
+  while (taken && taken.project_id !== asked.project_id) taken = await takeDueAbandonedAsk(db);
+  // Of the database's clock, in which a test on a busy machine loses a few.
+  expect(await dueIn()).toBeGreaterThan(10);
+  await putOffTelling(db, asked);
+  expect(await dueIn()).toBeLessThanOrEqual(5);
+  // Its owner has deleted it, or it got a handle: due at once, whoever is at it.
+  await db
+    .updateTable('abandoned_asks')
+    .set({ cancel_due_at: sql<Date>`now()` })
+    .where('project_id', '=', asked.project_id)
+    .execute();
+  await putOffTelling(db, asked);
+  expect(await dueIn()).toBeLessThanOrEqual(0);
 });

@@ -59,7 +59,7 @@ export async function settleAsk(
 }
 
 const saysTheSame = (one: AbandonedAsk, other: AbandonedAsk) =>
-  one.credit === other.credit && isDeepStrictEqual(one.handle, other.handle);
+  (one.credit === null) === (other.credit === null) && isDeepStrictEqual(one.handle, other.handle);
 
 /** A hold that was captured stays so: the ledger is never rewritten. */
 async function giveAnew(db: Kysely<DB>, { project_id, account_id, attempt }: AbandonedAsk) {

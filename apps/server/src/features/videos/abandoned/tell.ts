@@ -6,6 +6,7 @@ import {
   type AbandonedAsk,
   deleteAbandonedAsk,
   isHandleInUse,
+  putOffTelling,
   takeDueAbandonedAsk,
   writeCancelledWhile,
 } from './queries.ts';
@@ -44,12 +45,12 @@ async function tell(ask: AbandonedAsk, tools: StepTools): Promise<void> {
     if (!engine) throw new Error('the engine is not configured');
     const { billed, code } = await stop(engine, handle, ask, tools);
     if (billed !== undefined) return await settleAsk(db, ask, billed, { code, asked: ask });
-    if (ask.cancel_tries < MOST_TRIES) return;
+    if (ask.cancel_tries < MOST_TRIES) return await putOffTelling(db, ask);
     log.warn(about, 'an engine never told what became of a video that is not wanted');
   } catch (error) {
     if (ask.cancel_tries < MOST_TRIES) {
       log.warn({ err: error, ...about }, 'could not tell an engine that a video is not wanted');
-      return;
+      return putOffTelling(db, ask);
     }
     log.error({ err: error, ...about }, 'an engine was never told that a video is not wanted');
   }

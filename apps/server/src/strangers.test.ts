@@ -10,9 +10,9 @@ const LIMIT = 30;
 const web = await createTestWeb({ READ_LIMIT_PER_MINUTE: String(LIMIT) });
 afterAll(web.close);
 
-const madeUp = (remoteAddress: string) =>
+const madeUp = (remoteAddress: string, url = '/api/auth/user') =>
   web.app.inject({
-    ...{ url: '/api/auth/user', remoteAddress },
+    ...{ url, remoteAddress },
     headers: { cookie: `session=${randomToken()}` },
   });
 const statuses = async (answers: Promise<{ statusCode: number }>[]) =>
@@ -27,6 +27,9 @@ test('made-up sessions end at a limit for each address, and nobody’s true one 
   const refused = await madeUp('192.0.2.1');
   expect(refused.json().message).toContain(`${LIMIT} requests with an unknown session a minute`);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  // Not as if there were nothing, which is what a picture says to whoever is not its owner.
+  expect((await madeUp('192.0.2.1', '/media/profile/abc')).statusCode).toBe(429);
+  expect((await madeUp('192.0.2.2', '/media/profile/abc')).statusCode).toBe(404);
   expect((await madeUp('192.0.2.2')).statusCode).toBe(401);
   for (const { cookie } of [person, other]) {
     const request = { url: '/api/auth/user', remoteAddress: '192.0.2.1', headers: { cookie } };

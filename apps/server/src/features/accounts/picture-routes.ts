@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
-import { NotFoundError } from '../../platform/errors.ts';
+import { NotFoundError, UnauthorizedError } from '../../platform/errors.ts';
 import type { DB } from '../../schema.ts';
 import { PICTURE_ROUTE, picturePath } from './picture-path.ts';
 import { findPicture } from './picture-queries.ts';
@@ -22,8 +22,8 @@ export function registerPictureRoutes(
     {
       onRequest: [
         (request, reply) =>
-          (signedIn.call(app, request, reply) as Promise<void>).catch(() => {
-            throw new NotFoundError();
+          (signedIn.call(app, request, reply) as Promise<void>).catch((error: unknown) => {
+            throw error instanceof UnauthorizedError ? new NotFoundError() : error;
           }),
         beforeFile,
       ],

@@ -4,7 +4,9 @@ import { isIPv6 } from 'node:net';
  * Whose an address is, for limits: an IPv6 one stands for its network of 64 bits, since one household
  * has as many as it likes. An IPv4 address in IPv6's clothes is itself.
  */
-export function addressKey(address: string): string {
+export function addressKey(address: string | undefined): string {
+  // Whoever has hung up by now has none any more.
+  if (address === undefined) return 'gone';
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
@@ -12,8 +13,8 @@ afterAll(destroy);
 async function startProcess() {
   const limits = new Limits();
   const limit = limits.define('reads', 1000);
-  const { db, sql, close } = connect(url);
-  const stop = await shareLimits(limits, { db, connection: sql, log: pino({ level: 'silent' }) });
+  const { db, sql: connection, close } = connect(url);
+  const stop = await shareLimits(limits, { db, connection, log: pino({ level: 'silent' }) });
   onTestFinished(async () => {
     await stop();
     await close();
@@ -34,4 +35,17 @@ test('processes on one database share their limits, however many people are coun
   for (const person of people) for (let n = 0; n < 1000; n++) one(person);
   for (const person of people) await expect.poll(() => other(person)).toBe(false);
   expect(other('somebody else')).toBe(true);
+});
+
+test('a count that cannot be read costs no other of its message', async () => {
+  const isLet = await startProcess();
+  const told = [
+    ['reads', null, 1],
+    ['reads', 'somebody', 1000],
+  ];
+  const { db, close } = connect(url);
+  onTestFinished(close);
+  const payload = JSON.stringify({ from: 'another process', told });
+  await sql`select pg_notify('counted', ${payload})`.execute(db);
+  await expect.poll(() => isLet('somebody')).toBe(false);
 });

@@ -12,10 +12,8 @@ const EVERY_MS = 1000;
 /** A notification holds 8,000 bytes, and one count takes some 70. */
 const COUNTS_AT_ONCE = 80;
 
-const message = z.object({
-  from: z.string(),
-  told: z.array(z.tuple([z.string(), z.string(), z.number().nonnegative()])),
-});
+const message = z.object({ from: z.string(), told: z.array(z.unknown()) });
+const count = z.tuple([z.string(), z.string(), z.number().nonnegative()]);
 
 /**
  * Tells the other processes on a database every second what this one has counted, and hears theirs,
@@ -29,7 +27,10 @@ export async function shareLimits<DB>(
   const self = randomUUID();
   const { unlisten } = await connection.listen(CHANNEL, (payload) => {
     const heard = readNotification(message, { channel: CHANNEL, payload, log });
-    if (heard && heard.from !== self) limits.hear(heard.told);
+    if (!heard || heard.from === self) return;
+    // One by one: a count that cannot be read costs no other.
+    const counts = heard.told.map((one) => count.safeParse(one).data);
+    limits.hear(counts.filter((one) => one !== undefined));
   });
   const tell = async () => {
     const untold = limits.takeUntold();

@@ -179,7 +179,8 @@ test('a plan is cancelled in two clicks, and stays open until its real end', asy
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
   await expect(question).toContainText(`You keep Creator until ${end}.`);
-  await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+  // The second click of two does not cancel again, which would fail and say so.
+  await question.getByRole('button', { name: 'Cancel Subscription' }).dblclick();
   await expect(page.getByText('Subscription Cancelled', { exact: true })).toBeVisible();
   await expect(subscription).toContainText('Previous');
   await expect(subscription).toContainText(`Access until ${end}`);

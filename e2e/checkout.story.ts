@@ -206,6 +206,7 @@ test('a checkout that is asked for too often says to wait, and goes on by hand',
   await followFromElsewhere(page);
   await expect(page.getByRole('heading', { name: 'Please wait a moment' })).toBeVisible();
   await expect(page.getByText('Checkout Error')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Return to Pricing' })).toBeVisible();
   await page.unroute('**/api/unpaid-invoice');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Upgrade to Studio' })).toBeVisible();

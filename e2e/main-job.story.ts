@@ -104,7 +104,7 @@ test('a creator picks a template, and gets a video to play, download and delete'
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /Delete/ })
-      .click();
+      .dblclick();
     await expect(title).toBeHidden();
   });
 

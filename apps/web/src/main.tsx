@@ -43,8 +43,9 @@ function sendForTooltips(event: Event): void {
 }
 for (const name of ['pointerover', 'focusin']) document.addEventListener(name, sendForTooltips);
 
-// Its script comes with the page; when it does not, App says so.
-if (signedInHint) await SessionGate.preload().catch(() => {});
+// Its script comes with the page; when it does not, App says so. Some pages need none.
+if (signedInHint && !['/login', '/test'].includes(location.pathname))
+  await SessionGate.preload().catch(() => {});
 
 // A transition is worked off in slices, so that taps and scrolling come in between.
 startTransition(() => {

@@ -22,6 +22,10 @@ type Props = {
 export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm } = props;
   const focus = useReturnFocus(props.returnFocusTo);
+  // The dialog is on screen for a moment after it was closed: the second of two clicks lands on it.
+  const confirmOnce = () => {
+    if (open) onConfirm();
+  };
   return (
     <Radix.Root open={useAfterPaint(open)} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -39,7 +43,7 @@ export function AlertDialog(props: Props) {
               <Radix.Cancel className={buttonClass({ variant: 'secondary' })}>
                 {props.cancelLabel ?? 'Cancel'}
               </Radix.Cancel>
-              <Radix.Action className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>
+              <Radix.Action className={buttonClass({ variant: 'danger' })} onClick={confirmOnce}>
                 {confirmLabel}
               </Radix.Action>
             </div>

@@ -31,14 +31,19 @@ export function CheckoutChange({ user, credits, plan, isAsking, onAgree, pricing
       <CheckoutNotice
         title="Please wait a moment"
         actions={
-          <Button
-            onClick={() => {
-              if (offers.error) void offers.refetch();
-              if (unpaid.error) void unpaid.refetch();
-            }}
-          >
-            Try Again
-          </Button>
+          <>
+            <Button
+              onClick={() => {
+                if (offers.error) void offers.refetch();
+                if (unpaid.error) void unpaid.refetch();
+              }}
+            >
+              Try Again
+            </Button>
+            <LinkButton variant="secondary" to={pricingPath}>
+              Return to Pricing
+            </LinkButton>
+          </>
         }
       >
         <p className="text-ink-soft">

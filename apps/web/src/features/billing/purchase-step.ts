@@ -11,13 +11,17 @@ export type PurchaseStep =
   /** Paid, or about to be; the credits come by themselves. */
   | { name: 'late'; payment: CreditPayment; isPaid: boolean };
 
-/** The step, once credits that were late are in the balance, which was `before` before the payment. */
+/**
+ * The step, once credits that were paid and late are in the balance, which was `before` before the
+ * payment. While the bank has not paid, more credits are others: those of a video that failed.
+ */
 export function withArrival(
   step: PurchaseStep,
   before: number | undefined,
   balance: number | undefined,
 ): PurchaseStep {
-  if (step.name !== 'late' || before === undefined || balance === undefined) return step;
+  if (step.name !== 'late' || !step.isPaid) return step;
+  if (before === undefined || balance === undefined) return step;
   const credits = step.payment.amount / CREDIT_PRICE_CENTS;
   return balance >= before + credits ? { name: 'added', credits } : step;
 }

@@ -16,7 +16,8 @@ type Props = {
 /** A thumbnail that plays right where it is, with sound, and pauses. */
 export function PlayableVideo({ project, videoUrl, isOut, onOut }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isPaused, setPaused] = useState(false);
+  // One that was out when its card left the list does not play when the card is back.
+  const [isPaused, setPaused] = useState(isOut);
   const isPlaying = isOut && !isPaused;
   const { title } = project;
 

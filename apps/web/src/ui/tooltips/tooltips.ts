@@ -51,7 +51,9 @@ export function startTooltips(first: EventTarget | null): void {
   };
   document.addEventListener('pointermove', hasMoved, { passive: true });
   document.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'mouse' && hasMoved(event)) restOn(event.target);
+    if (event.pointerType !== 'mouse') return;
+    if (hasMoved(event)) restOn(event.target);
+    else if (!icon?.matches(':focus-visible')) leave();
   });
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) restOn(target);

@@ -37,9 +37,6 @@ export function ProjectList({ emptyAction, again }: Props) {
       />
     );
   }
-  if (!projects && error) {
-    return <EmptyState title="Your videos could not be loaded" text={errorText(error)} />;
-  }
   const underWay = newest?.filter(isUnderWay).length ?? 0;
   return (
     <div className="grid gap-6">
@@ -64,6 +61,8 @@ export function ProjectList({ emptyAction, again }: Props) {
             <MoreProjects key={JSON.stringify(search)} search={search} />
           )}
         </>
+      ) : error ? (
+        <EmptyState title="Your videos could not be loaded" text={errorText(error)} />
       ) : (
         <div role="status" aria-label="Loading projects" className={gridStyle}>
           {SKELETONS.map((key) => (

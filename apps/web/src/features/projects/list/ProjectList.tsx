@@ -26,7 +26,7 @@ export function ProjectList({ emptyAction, again }: Props) {
   const { data: loaded, error, isPlaceholderData } = useQuery(projectsQuery(search));
   const projects = useMemo(() => loaded && allOf(loaded), [loaded]);
   const next = loaded?.next;
-  const newest = useQuery(watchedProjectsQuery).data;
+  const { data: newest, errorUpdateCount } = useQuery(watchedProjectsQuery);
   const isNothing = newest?.length === 0;
   if (isNothing) {
     return (
@@ -38,6 +38,8 @@ export function ProjectList({ emptyAction, again }: Props) {
     );
   }
   const underWay = newest?.filter(isUnderWay).length ?? 0;
+  // Together: what came first would be pushed down by the other.
+  const found = newest || errorUpdateCount > 0 ? projects : undefined;
   return (
     <div className="grid gap-6">
       <ProjectFilters
@@ -46,11 +48,11 @@ export function ProjectList({ emptyAction, again }: Props) {
         status={status}
         onStatusChange={setStatus}
       />
-      {underWay > 0 && <UnderWayNote count={underWay} />}
-      {projects ? (
+      {found && underWay > 0 && <UnderWayNote count={underWay} />}
+      {found ? (
         <>
-          {projects.length > 0 ? (
-            <ProjectGrid projects={projects} isMore={next !== undefined} again={again} />
+          {found.length > 0 ? (
+            <ProjectGrid projects={found} isMore={next !== undefined} again={again} />
           ) : (
             <EmptyState
               title="No projects found"
@@ -61,7 +63,7 @@ export function ProjectList({ emptyAction, again }: Props) {
             <MoreProjects key={JSON.stringify(search)} search={search} />
           )}
         </>
-      ) : error ? (
+      ) : error && !projects ? (
         <EmptyState title="Your videos could not be loaded" text={errorText(error)} />
       ) : (
         <div role="status" aria-label="Loading projects" className={gridStyle}>

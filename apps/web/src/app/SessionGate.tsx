@@ -9,7 +9,7 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { toast } from '../ui/toast.ts';
 import { paths } from './paths.ts';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
-import { useIsPageHere } from './signed-in-pages.ts';
+import { useIsPageHere } from './useIsPageHere.ts';
 
 const SIGN_IN_AGAIN_DELAY_MS = 500;
 

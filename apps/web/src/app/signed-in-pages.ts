@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { preloadable } from '../lib/preloadable.tsx';
 import { paths } from './paths.ts';
 
@@ -29,15 +28,6 @@ const pageAt: Readonly<Record<string, { preload(): Promise<void> }>> = {
   [paths.dashboard.support]: SupportPage,
 };
 
-/** Whether the page of an address is there; it is sent for. Without an address there is none. */
-export function useIsPageHere(pathname: string | undefined): boolean {
-  const [here, setHere] = useState<string>();
-  useEffect(() => {
-    if (pathname === undefined) return;
-    const page = pathname.includes('/create-video/') ? CreateVideoPage : pageAt[pathname];
-    const done = () => setHere(pathname);
-    // A script that does not come is told of where the page is rendered.
-    void Promise.resolve(page?.preload()).then(done, done);
-  }, [pathname]);
-  return pathname !== undefined && here === pathname;
-}
+/** Sends for the page of an address. One that is not named here comes when it is rendered. */
+export const preloadPage = async (pathname: string): Promise<void> =>
+  (pathname.includes('/create-video/') ? CreateVideoPage : pageAt[pathname])?.preload();

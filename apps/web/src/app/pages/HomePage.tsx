@@ -3,8 +3,8 @@ import { LogoMark } from '../../ui/LogoMark.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { paths } from '../paths.ts';
-import { useIsPageHere } from '../signed-in-pages.ts';
 import { useDashboardAccess } from '../useDashboardAccess.ts';
+import { useIsPageHere } from '../useIsPageHere.ts';
 
 const whereTo = { open: paths.dashboard.overview, closed: paths.pricing };
 

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
+const require = createRequire(import.meta.url);
 
 /** Whoever imports one of these, however indirectly, may need what takes its time. */
 const HEAVY = new Set([
@@ -43,6 +45,6 @@ function readImports(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, atStart, later]) => {
     const name = atStart ?? (later as string);
     if (name.startsWith('.')) return resolve(dirname(file), name);
-    return name.replace(/^@shortcake\/(\w+)\/(.+)$/, `${root}/packages/$1/src/$2.ts`);
+    return name.startsWith('@shortcake/') ? require.resolve(name) : name;
   });
 }

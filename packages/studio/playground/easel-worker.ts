@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { chooseScene, frameSize } from '../src/choose-scene.ts';
-import { bakeTogether, createBakeMemory } from '../src/pipeline/bake.ts';
-import { frameBytes, loadCamera } from '../src/pipeline/camera-roll.ts';
-import { print } from '../src/pipeline/print.ts';
-import { FPS, FRAMES } from '../src/settings.ts';
-import { record } from '../src/sound/record.ts';
+import { chooseScene, frameSize } from '../src/choose.ts';
+import { bakeTogether, createBakeMemory } from '../src/engine/bake.ts';
+import { frameBytes, loadCamera } from '../src/engine/frame.ts';
+import { print } from '../src/engine/print.ts';
+import { FPS, FRAMES } from '../src/engine/settings.ts';
+import { record } from '../src/engine/sound/record.ts';
 import type { Sitting } from './easel.ts';
 
 const WIDTH = 480;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Casting } from '../src/pipeline/shelf.ts';
-import type { StudioRequest } from '../src/request.ts';
+import type { StudioRequest } from '../src/engine/request.ts';
+import type { Casting } from '../src/engine/shelf.ts';
 
 /** The film that stands on the easel. */
 export type Sitting = { request: StudioRequest; casting: Casting };

@@ -1,7 +1,7 @@
 import { templates } from '@shortcake/contract/templates';
 import { aspectRatios } from '@shortcake/contract/video';
 import { defineConfig, type Plugin } from 'vite';
-import { SAMPLE_RATE } from '../src/settings.ts';
+import { SAMPLE_RATE } from '../src/engine/settings.ts';
 import { type Easel, type Sitting, setUpEasel } from './easel.ts';
 
 // `npm run playground`: any scene at any second, with sliders, at http://localhost:5180.

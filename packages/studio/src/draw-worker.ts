@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { chooseScene, frameSize } from './choose-scene.ts';
-import { type BakeMemory, bakeTogether } from './pipeline/bake.ts';
-import { frameBytes, loadCamera } from './pipeline/camera-roll.ts';
-import { type RingMemory, ringWriter } from './pipeline/frame-ring.ts';
-import { letGoOfPictures } from './pipeline/let-go.ts';
-import type { StudioRequest } from './request.ts';
-import { FRAMES } from './settings.ts';
+import { chooseScene, frameSize } from './choose.ts';
+import { type BakeMemory, bakeTogether } from './engine/bake.ts';
+import { frameBytes, loadCamera } from './engine/frame.ts';
+import { letGoOfPictures } from './engine/let-go.ts';
+import type { StudioRequest } from './engine/request.ts';
+import { type RingMemory, ringWriter } from './engine/ring.ts';
+import { FRAMES } from './engine/settings.ts';
 
 export type DrawTask = {
   request: StudioRequest;

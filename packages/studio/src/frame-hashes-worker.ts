@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { chooseScene } from './choose-scene.ts';
+import { chooseScene } from './choose.ts';
+import { SAMPLE_RATE } from './engine/settings.ts';
 import type { Sample } from './frame-hashes.ts';
-import { SAMPLE_RATE } from './settings.ts';
 import { shoot } from './test-pictures.ts';
 
 /** Answers each sample with a line for each frame and one for the sound: hash, frame, label. */

@@ -1,6 +1,6 @@
 import { templates } from '@shortcake/contract/templates';
-import type { StudioRequest } from './request.ts';
-import { FPS } from './settings.ts';
+import type { StudioRequest } from './engine/request.ts';
+import { FPS } from './engine/settings.ts';
 import {
   actionNames,
   cameraNames,

@@ -1,7 +1,7 @@
 import { availableParallelism, setPriority } from 'node:os';
-import { film } from './film.ts';
-import type { Answer, Assignment } from './render.ts';
-import { PRIORITY } from './settings.ts';
+import { film } from './engine/film.ts';
+import type { Answer, Assignment } from './engine/render.ts';
+import { PRIORITY } from './engine/settings.ts';
 
 // Ffmpeg and the threads inherit this.
 setPriority(PRIORITY);

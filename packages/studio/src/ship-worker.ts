@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { chooseScene } from './choose-scene.ts';
-import { bakeTogether, createBakeMemory } from './pipeline/bake.ts';
-import type { ShippedFiles, ShipTask } from './ship.ts';
+import { chooseScene } from './choose.ts';
+import { bakeTogether, createBakeMemory } from './engine/bake.ts';
+import type { ShippedFiles, ShipTask } from './engine/ship.ts';
 
 /**
  * Visually the same as lossless on fur, glass and faces, at a sixth of the bytes; edges are exact,

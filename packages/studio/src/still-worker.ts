@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { chooseScene, frameSize } from './choose-scene.ts';
-import { bakeTogether, createBakeMemory } from './pipeline/bake.ts';
-import { frameBytes, loadCamera } from './pipeline/camera-roll.ts';
-import { print } from './pipeline/print.ts';
-import type { StudioRequest } from './request.ts';
-import { FPS, FRAMES } from './settings.ts';
-import type { StillOptions } from './still.ts';
+import { chooseScene, frameSize } from './choose.ts';
+import { bakeTogether, createBakeMemory } from './engine/bake.ts';
+import { frameBytes, loadCamera } from './engine/frame.ts';
+import { print } from './engine/print.ts';
+import type { StudioRequest } from './engine/request.ts';
+import { FPS, FRAMES } from './engine/settings.ts';
+import type { StillOptions } from './engine/still.ts';
 
 /** All that a still worker is told; it answers with one picture per moment, in order. */
 export type StillTask = {

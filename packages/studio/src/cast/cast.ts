@@ -1,5 +1,5 @@
+import type { Bake } from '../engine/bake.ts';
 import { clamp } from '../parts/easing.ts';
-import type { Bake } from '../pipeline/bake.ts';
 import type { Light } from './light.ts';
 import { matrixOf, type Pose } from './pose.ts';
 import { shade } from './shade.ts';

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
 import { blink, calm, type Expression } from '../face/expression.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
 import { put, within } from '../parts/posed.ts';
-import type { Sprites } from '../pipeline/bake.ts';
 import { mouthAt, type Syllable } from '../sound/voice.ts';
 import { catFeatures, drawCatSnout } from './cat.ts';
 import { drawFeatures } from './features.ts';

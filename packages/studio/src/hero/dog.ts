@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Light } from '../cast/light.ts';
 import { blend, ellipsoid, type Solid, union } from '../cast/solid.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
+import type { Bakes } from '../engine/bake.ts';
 import { smooth } from '../parts/easing.ts';
 import { spaceNoise } from '../parts/noise.ts';
-import type { Bakes } from '../pipeline/bake.ts';
 import type { Features } from './features.ts';
 import { peltBake } from './pelt.ts';
 

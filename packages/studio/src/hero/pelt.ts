@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Cast, castBake } from '../cast/cast.ts';
+import type { Bake } from '../engine/bake.ts';
+import { type Random, seededRandom } from '../engine/random.ts';
 import { fractal } from '../parts/noise.ts';
-import { type Random, seededRandom } from '../parts/random.ts';
-import type { Bake } from '../pipeline/bake.ts';
 
 /** A solid with hair on it. Lengths in units; places in units from the picture's middle, y up. */
 export type Pelt = {

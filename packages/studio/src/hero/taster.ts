@@ -2,8 +2,8 @@ import { castBake } from '../cast/cast.ts';
 import { direction, type Light } from '../cast/light.ts';
 import { ball, ellipsoid, rod, union } from '../cast/solid.ts';
 import { darken, linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
+import type { Bakes } from '../engine/bake.ts';
 import { smooth } from '../parts/easing.ts';
-import type { Bakes } from '../pipeline/bake.ts';
 
 const fingers = union(
   [

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
 import { between, blink, calm, type Expression, joy, relief } from '../face/expression.ts';
 import { drawContactShadow } from '../parts/atmosphere.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
 import { put, within } from '../parts/posed.ts';
-import type { Sprites } from '../pipeline/bake.ts';
 import { mouthAt, type Syllable } from '../sound/voice.ts';
 import { catFeatures, drawCatSnout } from './cat.ts';
 import { drawFeatures } from './features.ts';

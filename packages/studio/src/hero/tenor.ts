@@ -2,9 +2,9 @@ import { castBake } from '../cast/cast.ts';
 import type { Light } from '../cast/light.ts';
 import { ball, ellipsoid, rod, type Solid, union } from '../cast/solid.ts';
 import { darken, linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
+import type { Bakes } from '../engine/bake.ts';
 import { smooth } from '../parts/easing.ts';
 import { fractal } from '../parts/noise.ts';
-import type { Bakes } from '../pipeline/bake.ts';
 import { catBakes } from './cat.ts';
 
 const gold = linear('#f0b83a');

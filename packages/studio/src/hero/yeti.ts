@@ -2,9 +2,9 @@ import { castBake } from '../cast/cast.ts';
 import type { Light } from '../cast/light.ts';
 import { ball, blend, ellipsoid, rod, union } from '../cast/solid.ts';
 import { linear, type Painter, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
+import type { Bakes } from '../engine/bake.ts';
 import { smooth } from '../parts/easing.ts';
 import { fractal, spaceNoise } from '../parts/noise.ts';
-import type { Bakes } from '../pipeline/bake.ts';
 import type { Features } from './features.ts';
 import { peltBake } from './pelt.ts';
 

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bakes, Sprites } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
 import { between, blink, calm, type Expression, gasp, joy } from '../face/expression.ts';
 import type { Stance } from '../hero/stance.ts';
 import { smooth, spring } from '../parts/easing.ts';
-import type { Random } from '../parts/random.ts';
-import type { Bakes, Sprites } from '../pipeline/bake.ts';
 import type { Frame } from '../place/brush.ts';
 import type { Track } from '../sound/instruments.ts';
 import type { Story } from '../story/story.ts';

@@ -1,4 +1,4 @@
-import { hashText, pick } from '../parts/random.ts';
+import { hashText, pick } from '../engine/random.ts';
 import type { SubjectName } from '../story/names.ts';
 import type { Casting, Performer } from './performer.ts';
 import { adventurers } from './performers/adventurers.ts';

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Light } from '../cast/light.ts';
+import type { Bakes, Sprites } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
 import { drawWear, wearBakes } from '../overlay/wear.ts';
 import { drawContactShadow } from '../parts/atmosphere.ts';
-import type { Random } from '../parts/random.ts';
-import type { Bakes, Sprites } from '../pipeline/bake.ts';
 import type { Frame } from '../place/brush.ts';
 import type { ActionName } from '../story/names.ts';
 import type { Story } from '../story/story.ts';

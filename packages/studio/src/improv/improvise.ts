@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
+import type { Scene, Take } from '../engine/scene.ts';
 import { planOverlay } from '../overlay/overlay.ts';
 import { drawAir, planDust } from '../parts/atmosphere.ts';
 import { aim, seen } from '../parts/camera.ts';
-import type { Sprites } from '../pipeline/bake.ts';
 import { placeSets } from '../place/catalogue.ts';
 import { moods } from '../place/mood.ts';
 import { placeBakes, plateShapes } from '../place/plates.ts';
-import type { Scene, Take } from '../scene.ts';
 import type { Story } from '../story/story.ts';
 import { LOOP, type Pose, watching } from './act.ts';
 import { actions } from './actions.ts';

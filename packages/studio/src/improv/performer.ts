@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Light } from '../cast/light.ts';
+import type { Bakes, Sprites } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
+import type { FacePlace } from '../engine/scene.ts';
 import type { Expression } from '../face/expression.ts';
 import type { Stance } from '../hero/stance.ts';
-import type { Random } from '../parts/random.ts';
-import type { Bakes, Sprites } from '../pipeline/bake.ts';
-import type { FacePlace } from '../scene.ts';
 import type { Voice } from '../sound/voice.ts';
 import type { SubjectName, WearName } from '../story/names.ts';
 

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../pipeline/bake.ts';
+import type { Bakes, Sprites } from '../engine/bake.ts';
 import { moods } from '../place/mood.ts';
 import type { Kit } from './act.ts';
 import { performerOf } from './catalogue.ts';

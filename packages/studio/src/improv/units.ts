@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { FacePlace } from '../scene.ts';
+import type { FacePlace } from '../engine/scene.ts';
 import type { DrawProps, Kit, Pose } from './act.ts';
 
 type PaintUnits = (context: SKRSContext2D, seconds: number) => void;

@@ -1,8 +1,8 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake, Sprites } from '../engine/bake.ts';
 import { drawContactShadow } from '../parts/atmosphere.ts';
 import { easeInOut, easeOut, mix } from '../parts/easing.ts';
 import type { Shown } from '../parts/projection.ts';
-import type { Bake, Sprites } from '../pipeline/bake.ts';
 import { WEDGE } from './curly-watermelon.ts';
 
 const SIDE = 64;

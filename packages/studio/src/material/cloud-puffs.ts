@@ -3,10 +3,10 @@ import { castBake } from '../cast/cast.ts';
 import { direction, type Light } from '../cast/light.ts';
 import type { Solid } from '../cast/solid.ts';
 import { linear, roughen, setColor, tint } from '../cast/surface.ts';
+import type { Bakes, Sprites } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
 import { smooth } from '../parts/easing.ts';
 import { spaceNoise } from '../parts/noise.ts';
-import type { Random } from '../parts/random.ts';
-import type { Bakes, Sprites } from '../pipeline/bake.ts';
 
 /** One billow; lengths in units around the cloud's middle, y down. */
 export type Puff = { x: number; y: number; size: number; phase: number; sprite: string };

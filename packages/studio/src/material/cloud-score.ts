@@ -1,9 +1,9 @@
-import type { Random } from '../parts/random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Score } from '../engine/sound/score.ts';
 import { wind } from '../sound/ambience.ts';
 import { shing, whoosh } from '../sound/cut-sounds.ts';
 import { breath, drip, sizzle } from '../sound/foley.ts';
 import { add, bell, chirp, pad, type Track } from '../sound/instruments.ts';
-import type { Score } from '../sound/score.ts';
 import { cuteVoice, giggle, speak } from '../sound/voice.ts';
 
 type Moments = {

@@ -3,12 +3,12 @@ import { castBake } from '../cast/cast.ts';
 import { direction, type Light } from '../cast/light.ts';
 import type { Solid } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
+import type { Bake } from '../engine/bake.ts';
 import { tuft } from '../parts/bits.ts';
 import type { BurstLook } from '../parts/burst.ts';
 import { clamp, smooth } from '../parts/easing.ts';
 import { fractal } from '../parts/noise.ts';
 import type { Shown } from '../parts/projection.ts';
-import type { Bake } from '../pipeline/bake.ts';
 
 /** A ringlet of wool on a surface; lengths in units. */
 export type Curl = {

@@ -1,9 +1,9 @@
-import type { Random } from '../parts/random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Score } from '../engine/sound/score.ts';
 import { room } from '../sound/ambience.ts';
 import { thud, whoosh } from '../sound/cut-sounds.ts';
 import { breath, knock, pop, snap } from '../sound/foley.ts';
 import { marimba, shaker, type Track } from '../sound/instruments.ts';
-import type { Score } from '../sound/score.ts';
 
 type Moments = {
   brush: number;

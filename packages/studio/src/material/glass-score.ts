@@ -1,9 +1,9 @@
-import type { Random } from '../parts/random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Score } from '../engine/sound/score.ts';
 import { room } from '../sound/ambience.ts';
 import { cuts, shing, thud, whoosh } from '../sound/cut-sounds.ts';
 import { clink, creak, sparkle } from '../sound/foley.ts';
 import { add, bell, pad, type Track } from '../sound/instruments.ts';
-import type { Score } from '../sound/score.ts';
 
 type Moments = { touch: number; crack: number; split: number; join: number; fused: number };
 

@@ -1,8 +1,8 @@
 import { matrixOf, type Pose } from '../cast/pose.ts';
 import { type Point, type Surface, setColor } from '../cast/surface.ts';
+import { PITCH } from '../engine/stage.ts';
 import { clamp, smooth } from '../parts/easing.ts';
 import { spaceNoise } from '../parts/noise.ts';
-import { PITCH } from '../parts/stage.ts';
 import { spots } from '../produce/paint.ts';
 
 type Vector = [number, number, number];

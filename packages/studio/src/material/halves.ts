@@ -3,9 +3,9 @@ import { castBake } from '../cast/cast.ts';
 import type { Pose } from '../cast/pose.ts';
 import { blend, type Solid } from '../cast/solid.ts';
 import type { Painter } from '../cast/surface.ts';
+import type { Bake, Bakes, Sprites } from '../engine/bake.ts';
+import { PITCH } from '../engine/stage.ts';
 import { clamp, mix } from '../parts/easing.ts';
-import { PITCH } from '../parts/stage.ts';
-import type { Bake, Bakes, Sprites } from '../pipeline/bake.ts';
 import type { Material } from './material.ts';
 
 /** A piece on its way from closed to open: neighbouring poses are mixed. */

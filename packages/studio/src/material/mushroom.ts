@@ -3,9 +3,9 @@ import { castBake } from '../cast/cast.ts';
 import { direction, type Light } from '../cast/light.ts';
 import { rod, type Solid } from '../cast/solid.ts';
 import { linear, setColor, tint } from '../cast/surface.ts';
+import type { Bake, Sprites } from '../engine/bake.ts';
+import type { Stage } from '../engine/stage.ts';
 import { clamp, pulse, smooth } from '../parts/easing.ts';
-import type { Stage } from '../parts/stage.ts';
-import type { Bake, Sprites } from '../pipeline/bake.ts';
 import { spots } from '../produce/paint.ts';
 
 const moon: Light = {

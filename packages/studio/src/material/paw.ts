@@ -1,8 +1,8 @@
 import { castBake } from '../cast/cast.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import type { Bake } from '../engine/bake.ts';
 import { smooth } from '../parts/easing.ts';
-import type { Bake } from '../pipeline/bake.ts';
 import { mottle } from '../produce/paint.ts';
 import { morningLight } from './pillow-watermelon.ts';
 

@@ -1,9 +1,9 @@
-import type { Random } from '../parts/random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Score } from '../engine/sound/score.ts';
 import { birds, room } from '../sound/ambience.ts';
 import { thud, whoosh } from '../sound/cut-sounds.ts';
 import { breath, pop, rip, snap, sparkle } from '../sound/foley.ts';
 import { bell, shaker, type Track } from '../sound/instruments.ts';
-import type { Score } from '../sound/score.ts';
 
 type Moments = {
   pats: readonly number[];

@@ -1,9 +1,9 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
+import type { Bake } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
+import type { Stage } from '../engine/stage.ts';
 import { mix } from '../parts/easing.ts';
 import { fractal } from '../parts/noise.ts';
-import type { Random } from '../parts/random.ts';
-import type { Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
 import type { DrawLayer, Layer } from './layer.ts';
 
 const WIDE = 160;

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../parts/random.ts';
-import { setStage } from '../parts/stage.ts';
-import { bakeTogether, createBakeMemory } from '../pipeline/bake.ts';
+import { bakeTogether, createBakeMemory } from '../engine/bake.ts';
+import { seededRandom } from '../engine/random.ts';
+import { setStage } from '../engine/stage.ts';
 import { floatNames, wearNames, weatherNames } from '../story/names.ts';
 import { planOverlay } from './overlay.ts';
 import { drawWear, wearBakes } from './wear.ts';

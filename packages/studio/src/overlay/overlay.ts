@@ -1,6 +1,6 @@
-import type { Random } from '../parts/random.ts';
-import type { Stage } from '../parts/stage.ts';
-import type { Bakes } from '../pipeline/bake.ts';
+import type { Bakes } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
+import type { Stage } from '../engine/stage.ts';
 import type { FloatName, WeatherName } from '../story/names.ts';
 import { planFloats } from './floats.ts';
 import { planFog } from './fog.ts';

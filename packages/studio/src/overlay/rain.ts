@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
+import type { Random } from '../engine/random.ts';
+import type { Stage } from '../engine/stage.ts';
 import { mix } from '../parts/easing.ts';
-import type { Random } from '../parts/random.ts';
-import type { Stage } from '../parts/stage.ts';
 import type { DrawLayer, Layer } from './layer.ts';
 
 /** `slant` is pixels sideways per pixel down. */

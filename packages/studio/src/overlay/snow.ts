@@ -1,6 +1,6 @@
-import type { Random } from '../parts/random.ts';
-import type { Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
+import type { Bake } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
+import type { Stage } from '../engine/stage.ts';
 import { type Drifter, planDrift, spotOf } from './drift.ts';
 import type { DrawLayer, Layer } from './layer.ts';
 

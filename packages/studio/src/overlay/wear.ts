@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../pipeline/bake.ts';
-import type { FacePlace } from '../scene.ts';
+import type { Bakes, Sprites } from '../engine/bake.ts';
+import type { FacePlace } from '../engine/scene.ts';
 import type { WearName } from '../story/names.ts';
 import type { WearLook } from './wear/brush.ts';
 import { eyePatch, glasses, sunglasses } from './wear/eyes.ts';

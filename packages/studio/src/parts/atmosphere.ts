@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Size } from '../scene.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Size } from '../engine/scene.ts';
 
 /** Colors as `red,green,blue`. */
 export type Air = { shaft: string; dust: string; strength: number };

@@ -1,4 +1,4 @@
-import type { Bake } from '../pipeline/bake.ts';
+import type { Bake } from '../engine/bake.ts';
 import { smooth } from './easing.ts';
 import { fractal } from './noise.ts';
 

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from './random.ts';
+import type { Random } from '../engine/random.ts';
 
 /** One crack: points in units around where it starts, y down. */
 export type Crack = readonly (readonly [x: number, y: number])[];

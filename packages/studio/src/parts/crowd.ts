@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from './random.ts';
+import type { Random } from '../engine/random.ts';
 
 /** A raised hand at the lower edge: pixels sideways from the middle, size 1 is usual. */
 export type Hand = { x: number; size: number; beat: number; horns: boolean };

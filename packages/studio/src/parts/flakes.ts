@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../engine/random.ts';
 import { smooth } from './easing.ts';
-import type { Random } from './random.ts';
 import { drawShape } from './shape-bake.ts';
 
 /** A crumb that is thrown up and snows down slowly; lengths in units, speeds in units per second. */

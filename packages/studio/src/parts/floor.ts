@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../pipeline/bake.ts';
-import { BLEED, type Stage } from './stage.ts';
+import type { Bake } from '../engine/bake.ts';
+import { BLEED, type Stage } from '../engine/stage.ts';
 import { TABLE_FADE } from './table.ts';
 
 /** A flat ground seen from the side; `at` gives the pixel of a place on it. */

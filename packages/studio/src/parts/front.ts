@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../pipeline/bake.ts';
+import type { Bake } from '../engine/bake.ts';
+import { BLEED, type Stage } from '../engine/stage.ts';
 import { layeredBake } from './layers.ts';
-import { BLEED, type Stage } from './stage.ts';
 
 const BLUR = 7;
 

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../pipeline/bake.ts';
+import type { Bake } from '../engine/bake.ts';
 import { scatter } from './noise.ts';
 
 /** Pixels between the husk and the edge of its fuzz's picture. */

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../engine/random.ts';
 import { towards, withAlpha } from './colors.ts';
 import { clamp, easeOut, smooth } from './easing.ts';
 import type { Liquid } from './liquid.ts';
-import type { Random } from './random.ts';
 
 /** Height of the thin sheet between the jets, around the cut; the same at both ends. */
 export type Crown = Float32Array;

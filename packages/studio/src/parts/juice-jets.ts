@@ -1,8 +1,8 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../engine/random.ts';
 import { towards, withAlpha } from './colors.ts';
 import { clamp, mix, smooth } from './easing.ts';
 import { GRAVITY, type Liquid } from './liquid.ts';
-import type { Random } from './random.ts';
 import type { Splat } from './splat.ts';
 
 /** A piece of a jet: which part of the flow it holds, and when surface tension pulls it together. */

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../engine/random.ts';
 import { GRAVITY, type Liquid } from './liquid.ts';
-import type { Random } from './random.ts';
 
 /** A drop that flies by itself; lengths in units, times in seconds. */
 export type SprayDrop = {

@@ -1,11 +1,11 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../pipeline/bake.ts';
+import type { Bake } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
 import { towards, withAlpha } from './colors.ts';
 import { type Crown, drawCrown, planCrown } from './juice-crown.ts';
 import { drawJets, type Jet, landed, planJets } from './juice-jets.ts';
 import { drawSpray, planSpray, type SprayDrop } from './juice-spray.ts';
 import { type Liquid, water } from './liquid.ts';
-import type { Random } from './random.ts';
 import { drawSplats } from './splat.ts';
 
 const SIDE = 64;

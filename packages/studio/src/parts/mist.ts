@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from './random.ts';
+import type { Random } from '../engine/random.ts';
 
 /** A fleck of mist; lengths in units, times in seconds. */
 export type Fleck = { vx: number; vy: number; delay: number; size: number; phase: number };

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from './random.ts';
+import type { Random } from '../engine/random.ts';
 
 /** A snipped end of thread that flies off; speeds in units per second. */
 export type Thread = { vx: number; vy: number; spin: number; bend: number };

@@ -1,4 +1,4 @@
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../engine/random.ts';
 
 const SIDE = 256;
 const MASK = SIDE - 1;

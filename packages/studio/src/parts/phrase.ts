@@ -1,5 +1,5 @@
+import type { Random } from '../engine/random.ts';
 import type { Syllable, Vowel } from '../sound/voice.ts';
-import type { Random } from './random.ts';
 
 /** When a phrase begins, its middle pitch in hertz, syllables a second, and its level. */
 export type Manner = { at: number; pitch: number; pace: number; level?: number };

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from './random.ts';
+import type { Random } from '../engine/random.ts';
 
 /** Fills the whole plate with colors from top to bottom, evenly spaced (CSS colors). */
 export function paintSky(

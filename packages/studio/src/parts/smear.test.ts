@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { FPS, SHUTTER } from '../settings.ts';
+import { FPS, SHUTTER } from '../engine/settings.ts';
 import { planSmear } from './smear.ts';
 
 /** Pixels that it moves while the shutter is open. */

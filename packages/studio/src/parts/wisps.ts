@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../engine/random.ts';
 import { smooth } from './easing.ts';
-import type { Random } from './random.ts';
 import { drawShape } from './shape-bake.ts';
 
 /** A puff of vapor or mist: how far aside and up it goes and how large it is, in units. */

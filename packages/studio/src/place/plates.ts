@@ -1,5 +1,5 @@
-import { BLEED } from '../parts/stage.ts';
-import type { Bakes } from '../pipeline/bake.ts';
+import type { Bakes } from '../engine/bake.ts';
+import { BLEED } from '../engine/stage.ts';
 import { type Frame, type Paintbox, type PlateShape, placeBake } from './brush.ts';
 import type { PlaceSet } from './set.ts';
 

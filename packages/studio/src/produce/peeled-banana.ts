@@ -1,9 +1,9 @@
 import { castBake } from '../cast/cast.ts';
 import type { Light } from '../cast/light.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
+import type { Bakes } from '../engine/bake.ts';
+import { PITCH } from '../engine/stage.ts';
 import { smooth } from '../parts/easing.ts';
-import { PITCH } from '../parts/stage.ts';
-import type { Bakes } from '../pipeline/bake.ts';
 import { banana, bananaBody, SNICK } from './banana.ts';
 import { mottle } from './paint.ts';
 import { CAP_DETAIL, CAP_POSES, CAP_TIP } from './slice.ts';

@@ -2,9 +2,9 @@ import { type Cast, castBake } from '../cast/cast.ts';
 import type { Light } from '../cast/light.ts';
 import type { Solid } from '../cast/solid.ts';
 import type { Painter, Point } from '../cast/surface.ts';
+import type { Bake, Bakes } from '../engine/bake.ts';
+import { PITCH } from '../engine/stage.ts';
 import { smooth } from '../parts/easing.ts';
-import { PITCH } from '../parts/stage.ts';
-import type { Bake, Bakes } from '../pipeline/bake.ts';
 import type { Produce } from './produce.ts';
 
 const AROUND = 128;

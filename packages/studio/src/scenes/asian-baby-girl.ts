@@ -1,4 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
+import { pick } from '../engine/random.ts';
+import type { SceneMaker } from '../engine/scene.ts';
+import { BLEED } from '../engine/stage.ts';
 import { frogGirlBakes } from '../hero/baby/frog-coat.ts';
 import { drawFrogGirl, FROG_HEAD } from '../hero/baby/frog-girl.ts';
 import { frogMood, frogStance, frogWay, STAMP } from '../hero/baby/frog-play.ts';
@@ -9,10 +13,6 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../parts/burst.ts
 import { aim, type Camera, seen, shake } from '../parts/camera.ts';
 import { drawCrown } from '../parts/crown.ts';
 import { mix, smooth } from '../parts/easing.ts';
-import { pick } from '../parts/random.ts';
-import { BLEED } from '../parts/stage.ts';
-import type { Sprites } from '../pipeline/bake.ts';
-import type { SceneMaker } from '../scene.ts';
 import { cherryPetal } from '../sets/cherry.ts';
 import { laneLight, laneSkies } from '../sets/lane-skies.ts';
 import { MOTHER, motherBake } from '../sets/mother.ts';

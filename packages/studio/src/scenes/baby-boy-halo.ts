@@ -1,3 +1,6 @@
+import { pick } from '../engine/random.ts';
+import type { SceneMaker } from '../engine/scene.ts';
+import { BLEED } from '../engine/stage.ts';
 import {
   ANGEL_HEAD,
   type Angel,
@@ -16,9 +19,6 @@ import { glint, puff } from '../parts/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../parts/burst.ts';
 import { aim, type Camera, seen } from '../parts/camera.ts';
 import { smooth } from '../parts/easing.ts';
-import { pick } from '../parts/random.ts';
-import { BLEED } from '../parts/stage.ts';
-import type { SceneMaker } from '../scene.ts';
 import { highChairBakes } from '../sets/high-chair.ts';
 import { morningKitchenBake, morningLight, mornings } from '../sets/morning-kitchen.ts';
 import { setUnit } from '../sets/unit.ts';

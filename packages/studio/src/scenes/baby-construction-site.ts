@@ -1,4 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
+import { pick } from '../engine/random.ts';
+import type { SceneMaker } from '../engine/scene.ts';
+import { BLEED } from '../engine/stage.ts';
 import { drawBuilder } from '../hero/baby/builder-puppet.ts';
 import { builderBakes } from '../hero/baby/builders.ts';
 import { drawForeman, FOREMAN_HEAD } from '../hero/baby/foreman.ts';
@@ -12,10 +16,6 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../parts/burst.ts
 import { aim, type Camera, seen, shake } from '../parts/camera.ts';
 import { smooth } from '../parts/easing.ts';
 import { handheld } from '../parts/handheld.ts';
-import { pick } from '../parts/random.ts';
-import { BLEED } from '../parts/stage.ts';
-import type { Sprites } from '../pipeline/bake.ts';
-import type { SceneMaker } from '../scene.ts';
 import { siteBake, siteLight, sites } from '../sets/building-site.ts';
 import { BLOCK, siteToyBakes } from '../sets/foam-blocks.ts';
 import { setUnit } from '../sets/unit.ts';

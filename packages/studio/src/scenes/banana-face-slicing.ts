@@ -1,3 +1,4 @@
+import { pick } from '../engine/random.ts';
 import { sunnyAir } from '../parts/atmosphere.ts';
 import { glint } from '../parts/bits.ts';
 import { drawBreeze } from '../parts/breeze.ts';
@@ -7,7 +8,6 @@ import { longDrink } from '../parts/foliage.ts';
 import { drawFront, frontBake } from '../parts/front.ts';
 import { breadKnifeBake } from '../parts/knives.ts';
 import { drawPetal } from '../parts/peel.ts';
-import { pick } from '../parts/random.ts';
 import { drawShape, shapeBake } from '../parts/shape-bake.ts';
 import { FALL } from '../plays/face-slicing/cap.ts';
 import { sweepingKnife } from '../plays/face-slicing/knife.ts';

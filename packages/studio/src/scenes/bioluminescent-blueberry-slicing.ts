@@ -1,4 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
+import { branch, pick } from '../engine/random.ts';
+import type { SceneMaker } from '../engine/scene.ts';
+import { PITCH } from '../engine/stage.ts';
 import { drops, obsidian, spores } from '../material/berry-looks.ts';
 import { blueberryScore } from '../material/blueberry-score.ts';
 import { galaxyBake, glowingBlueberry, veinsBake } from '../material/glowing-blueberry.ts';
@@ -21,10 +25,6 @@ import { drawFireflies, drawTouch, planFireflies } from '../parts/firefly.ts';
 import { glowBake, ringBake } from '../parts/glow.ts';
 import { drawPlaneKnife } from '../parts/plane-knife.ts';
 import { enterCutPlane } from '../parts/projection.ts';
-import { branch, pick } from '../parts/random.ts';
-import { PITCH } from '../parts/stage.ts';
-import type { Sprites } from '../pipeline/bake.ts';
-import type { SceneMaker } from '../scene.ts';
 import { groveBake, groveLooks, riverStoneBake, shoreBake } from '../sets/glow-grove.ts';
 import { drawPlates } from '../sets/margin.ts';
 

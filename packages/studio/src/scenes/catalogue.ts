@@ -1,5 +1,5 @@
 import type { TemplateId } from '@shortcake/contract/template-ids';
-import type { SceneMaker } from '../scene.ts';
+import type { SceneMaker } from '../engine/scene.ts';
 
 /**
  * The scene of each template. Each is loaded when it is filmed: all of them are 400 modules, which

@@ -1,4 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
+import { branch, pick } from '../engine/random.ts';
+import type { SceneMaker } from '../engine/scene.ts';
 import { flash, heartBake, sparks } from '../material/cloud-light.ts';
 import { drawPuff, planCloud, planRim, puffBakes } from '../material/cloud-puffs.ts';
 import { cloudScore } from '../material/cloud-score.ts';
@@ -8,10 +11,7 @@ import { bitBake, drawBurst, planBurst } from '../parts/burst.ts';
 import { aim, type Camera } from '../parts/camera.ts';
 import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
 import { drawPlaneKnife } from '../parts/plane-knife.ts';
-import { branch, pick } from '../parts/random.ts';
 import { drawRain, planRain, rainbowBake } from '../parts/weather.ts';
-import type { Sprites } from '../pipeline/bake.ts';
-import type { SceneMaker } from '../scene.ts';
 import { cloudSeaBake, skyBake, skyLooks } from '../sets/dawn-sky.ts';
 import { MARGIN } from '../sets/margin.ts';
 

@@ -1,5 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { daylight } from '../cast/light.ts';
+import { pick } from '../engine/random.ts';
 import { sunnyAir } from '../parts/atmosphere.ts';
 import { strawBake, umbrellaBake } from '../parts/cocktail.ts';
 import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
@@ -7,7 +8,6 @@ import { hibiscus } from '../parts/foliage.ts';
 import { drawFront, frontBake } from '../parts/front.ts';
 import { drawRingCrack, type Fuzz, fuzzBake, halfMustache, MUSTACHE } from '../parts/husk.ts';
 import { paringKnife } from '../parts/knives.ts';
-import { pick } from '../parts/random.ts';
 import { drawRivulet, rivuletsOver } from '../parts/rivulet.ts';
 import { drawShape, shapeBake } from '../parts/shape-bake.ts';
 import { drawPond } from '../parts/slosh.ts';

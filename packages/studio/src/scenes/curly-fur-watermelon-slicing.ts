@@ -2,6 +2,10 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { castBake } from '../cast/cast.ts';
 import { daylight } from '../cast/light.ts';
 import { matrixOf } from '../cast/pose.ts';
+import type { Sprites } from '../engine/bake.ts';
+import { pick } from '../engine/random.ts';
+import type { SceneMaker } from '../engine/scene.ts';
+import { PITCH } from '../engine/stage.ts';
 import { buttonBake, drawButtons, drawLooseButton } from '../material/buttons.ts';
 import { type Curl, curlsBake, drawCurls, type Ruffle, tuftLook } from '../material/curls.ts';
 import {
@@ -23,10 +27,6 @@ import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../parts/easing.
 import { brushBake, drawBrush } from '../parts/hairbrush.ts';
 import { drawPlaneKnife } from '../parts/plane-knife.ts';
 import { projector } from '../parts/projection.ts';
-import { pick } from '../parts/random.ts';
-import { PITCH } from '../parts/stage.ts';
-import type { Sprites } from '../pipeline/bake.ts';
-import type { SceneMaker } from '../scene.ts';
 import { salonBake, salonLooks, salonTableBake } from '../sets/fur-salon.ts';
 import { drawPlates } from '../sets/margin.ts';
 

@@ -1,4 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
+import { pick } from '../engine/random.ts';
+import type { SceneMaker } from '../engine/scene.ts';
+import { PITCH } from '../engine/stage.ts';
 import { sparks, splinters } from '../material/glass-looks.ts';
 import { glassScore } from '../material/glass-score.ts';
 import { glassStrawberry } from '../material/glass-strawberry.ts';
@@ -19,11 +23,7 @@ import { drawCrack, planCrack } from '../parts/crack.ts';
 import { easeBack, easeInOut, easeOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
 import { drawPlaneKnife } from '../parts/plane-knife.ts';
 import { enterCutPlane } from '../parts/projection.ts';
-import { pick } from '../parts/random.ts';
 import { drawPrisms, prismBake } from '../parts/rays.ts';
-import { PITCH } from '../parts/stage.ts';
-import type { Sprites } from '../pipeline/bake.ts';
-import type { SceneMaker } from '../scene.ts';
 import { slabBake, studioBake, studioLooks } from '../sets/dark-studio.ts';
 import { drawPlates } from '../sets/margin.ts';
 

@@ -1,5 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { direction, type Light } from '../cast/light.ts';
+import type { Sprites } from '../engine/bake.ts';
+import { branch, pick } from '../engine/random.ts';
+import type { SceneMaker } from '../engine/scene.ts';
+import { BLEED } from '../engine/stage.ts';
 import { shardLook, slabAct, toffeeTimes } from '../hero/slab-act.ts';
 import { complexions, FACE, tasterBakes } from '../hero/taster.ts';
 import { toffeeBakes, toffees } from '../hero/toffee.ts';
@@ -8,10 +12,6 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../parts/burst.ts
 import { shake } from '../parts/camera.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
 import { put, within } from '../parts/posed.ts';
-import { branch, pick } from '../parts/random.ts';
-import { BLEED } from '../parts/stage.ts';
-import type { Sprites } from '../pipeline/bake.ts';
-import type { SceneMaker } from '../scene.ts';
 import { amberDarkBake, dipperBake, paperBake, tableLooks } from '../sets/honey.ts';
 import { drawCoat, drawRope, drawTasterMouth } from '../sets/honey-ropes.ts';
 import { honeycombScore } from '../sets/honey-score.ts';

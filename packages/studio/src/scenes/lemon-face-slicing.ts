@@ -1,4 +1,5 @@
 import { direction, type Light } from '../cast/light.ts';
+import { pick } from '../engine/random.ts';
 import { sunnyAir } from '../parts/atmosphere.ts';
 import { glint } from '../parts/bits.ts';
 import { mix, pulse, smooth, spring } from '../parts/easing.ts';
@@ -6,7 +7,6 @@ import { mint } from '../parts/foliage.ts';
 import { drawFront, frontBake } from '../parts/front.ts';
 import { paringKnife } from '../parts/knives.ts';
 import { drawMist, planMist } from '../parts/mist.ts';
-import { pick } from '../parts/random.ts';
 import { drawRivulet } from '../parts/rivulet.ts';
 import { shapeBake } from '../parts/shape-bake.ts';
 import { capStays } from '../plays/face-slicing/cap.ts';

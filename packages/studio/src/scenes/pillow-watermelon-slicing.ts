@@ -1,4 +1,8 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
+import { pick } from '../engine/random.ts';
+import type { SceneMaker } from '../engine/scene.ts';
+import { PITCH } from '../engine/stage.ts';
 import { featherBake, fluffBake } from '../material/down.ts';
 import { drawTurn, type Swing, swingBakes, swingNames } from '../material/halves.ts';
 import { PAW_DOWN, pawBake } from '../material/paw.ts';
@@ -19,10 +23,6 @@ import {
 } from '../parts/easing.ts';
 import { drawFlock, planFlock } from '../parts/flock.ts';
 import { drawNeedle, drawThreads, planThreads } from '../parts/needlework.ts';
-import { pick } from '../parts/random.ts';
-import { PITCH } from '../parts/stage.ts';
-import type { Sprites } from '../pipeline/bake.ts';
-import type { SceneMaker } from '../scene.ts';
 import { drawPlates } from '../sets/margin.ts';
 import { bedroomBake, bedroomLooks, linenBake } from '../sets/pillow-bedroom.ts';
 

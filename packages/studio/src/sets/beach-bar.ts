@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../engine/bake.ts';
+import { pick, type Random } from '../engine/random.ts';
+import { BLEED, type Stage } from '../engine/stage.ts';
 import { type Layer, layeredBake } from '../parts/layers.ts';
 import { paintFrond } from '../parts/palm.ts';
-import { pick, type Random } from '../parts/random.ts';
 import { type Plate, paintCloud, paintGlow, paintSky } from '../parts/skies.ts';
-import { BLEED, type Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
 
 type Hour = { sky: readonly string[]; sea: readonly string[]; sand: string; leaf: string };
 

@@ -2,11 +2,11 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { castBake } from '../cast/cast.ts';
 import { direction, type Light } from '../cast/light.ts';
 import { darken, linear, setColor } from '../cast/surface.ts';
+import type { Bake } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
+import { PITCH, type Stage } from '../engine/stage.ts';
 import { fractal } from '../parts/noise.ts';
 import { blurredBake, paintDisc } from '../parts/plate.ts';
-import type { Random } from '../parts/random.ts';
-import { PITCH, type Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
 import { backdropSize } from './plate-size.ts';
 import { roundBox } from './round-box.ts';
 

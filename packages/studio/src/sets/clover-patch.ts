@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../engine/bake.ts';
+import { pick, type Random } from '../engine/random.ts';
+import { BLEED, type Stage } from '../engine/stage.ts';
 import { FAR, fillPatch, floorBake, NEAR, paintPool } from '../parts/floor.ts';
 import { layeredBake } from '../parts/layers.ts';
-import { pick, type Random } from '../parts/random.ts';
 import { type Plate, paintGlow, paintSky } from '../parts/skies.ts';
-import { BLEED, type Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
 
 type Bloom = { petal: string; tip: string };
 const blooms: readonly Bloom[] = [

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { direction, type Light } from '../cast/light.ts';
+import type { Bake } from '../engine/bake.ts';
+import { pick, type Random } from '../engine/random.ts';
+import { BLEED, type Stage } from '../engine/stage.ts';
 import { type Floor, fillPatch, floorBake } from '../parts/floor.ts';
 import { layeredBake } from '../parts/layers.ts';
-import { pick, type Random } from '../parts/random.ts';
 import { type Plate, paintGlow, paintSky } from '../parts/skies.ts';
-import { BLEED, type Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
 
 /** A warm spotlight in front, magenta from behind. */
 export const clubLight: Light = {

@@ -2,9 +2,9 @@ import { castBake } from '../cast/cast.ts';
 import type { Light } from '../cast/light.ts';
 import { rod, union } from '../cast/solid.ts';
 import { linear, roughen, setColor, tint } from '../cast/surface.ts';
+import type { Bake } from '../engine/bake.ts';
 import { smooth } from '../parts/easing.ts';
 import { spaceNoise } from '../parts/noise.ts';
-import type { Bake } from '../pipeline/bake.ts';
 import { floretDome } from '../produce/florets.ts';
 
 const green = linear('#2f9a36');

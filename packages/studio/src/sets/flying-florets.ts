@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../engine/random.ts';
 import { smooth } from '../parts/easing.ts';
-import type { Random } from '../parts/random.ts';
 import { drawShape } from '../parts/shape-bake.ts';
 
 const GRAVITY = 5.2;

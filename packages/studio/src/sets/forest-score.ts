@@ -1,8 +1,8 @@
-import type { Random } from '../parts/random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Score } from '../engine/sound/score.ts';
 import { forest } from '../sound/ambience.ts';
 import { breath, knock, snap, step } from '../sound/foley.ts';
 import { chirp, type Track } from '../sound/instruments.ts';
-import type { Score } from '../sound/score.ts';
 import { babble, beastVoice, type Syllable, speak } from '../sound/voice.ts';
 
 /** A walk in the woods with a growly voice close up, a twig, and hikers who pass. */

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
 import { between, blink, calm, type Expression, gasp, laugh } from '../face/expression.ts';
 import { drawFace } from '../face/face.ts';
 import { drawContactShadow } from '../parts/atmosphere.ts';
 import { pulse, smooth } from '../parts/easing.ts';
 import { drawTears, drawWellingEyes } from '../parts/tears.ts';
-import type { Sprites } from '../pipeline/bake.ts';
 import type { SliceKit } from '../plays/face-slicing/slicing.ts';
 
 const colors = {

@@ -2,12 +2,12 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { castBake } from '../cast/cast.ts';
 import { direction, type Light } from '../cast/light.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import type { Bake } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
+import { PITCH, type Stage } from '../engine/stage.ts';
 import { smooth } from '../parts/easing.ts';
 import { fractal, spaceNoise } from '../parts/noise.ts';
 import { blurredBake, paintDisc } from '../parts/plate.ts';
-import type { Random } from '../parts/random.ts';
-import { PITCH, type Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from './margin.ts';
 
 /** CSS colors of a wood by night, and the hue of its fireflies in degrees. */

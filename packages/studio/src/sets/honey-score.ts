@@ -1,8 +1,8 @@
-import type { Random } from '../parts/random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Score } from '../engine/sound/score.ts';
 import { cuts, thud } from '../sound/cut-sounds.ts';
 import { crackle, creak, drip, knock, pop, pour, snap, squish } from '../sound/foley.ts';
 import { bell, roomTone, type Track } from '../sound/instruments.ts';
-import type { Score } from '../sound/score.ts';
 
 /** When things happen to the toffee, in seconds. */
 export type ToffeeTimes = {

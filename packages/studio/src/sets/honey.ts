@@ -3,13 +3,13 @@ import { castBake } from '../cast/cast.ts';
 import type { Light } from '../cast/light.ts';
 import { ellipsoid, rod, type Solid } from '../cast/solid.ts';
 import { linear, setColor, tint } from '../cast/surface.ts';
+import type { Bake } from '../engine/bake.ts';
+import type { Random } from '../engine/random.ts';
+import type { Size } from '../engine/scene.ts';
 import { towards, withAlpha } from '../parts/colors.ts';
 import { smooth } from '../parts/easing.ts';
 import { scatter } from '../parts/noise.ts';
 import { blurredBake, paintDisc } from '../parts/plate.ts';
-import type { Random } from '../parts/random.ts';
-import type { Bake } from '../pipeline/bake.ts';
-import type { Size } from '../scene.ts';
 
 /** Dark behind, a low lamp, paper on walnut (#rrggbb). */
 export type TableLook = { dark: string; lamp: string; paper: string };

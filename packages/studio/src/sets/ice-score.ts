@@ -1,11 +1,11 @@
+import type { Random } from '../engine/random.ts';
+import { SAMPLE_RATE } from '../engine/settings.ts';
+import type { Score } from '../engine/sound/score.ts';
 import { smooth } from '../parts/easing.ts';
-import type { Random } from '../parts/random.ts';
-import { SAMPLE_RATE } from '../settings.ts';
 import { fire, wind } from '../sound/ambience.ts';
 import { thud } from '../sound/cut-sounds.ts';
 import { breath, creak, drip, knock, pop, sizzle, splash, squish } from '../sound/foley.ts';
 import { add, type Track } from '../sound/instruments.ts';
-import type { Score } from '../sound/score.ts';
 import { beastVoice, type Syllable, speak } from '../sound/voice.ts';
 
 /** When things happen in the ice kitchen, in seconds. */

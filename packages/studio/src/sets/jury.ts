@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bakes, Sprites } from '../engine/bake.ts';
 import { gasp, laugh } from '../face/expression.ts';
 import { easeOut, mix, spring } from '../parts/easing.ts';
 import { drawShape } from '../parts/shape-bake.ts';
-import type { Bakes, Sprites } from '../pipeline/bake.ts';
 import type { SliceKit } from '../plays/face-slicing/slicing.ts';
 import { giggle, type Syllable } from '../sound/voice.ts';
 import { sproutBake } from './court-props.ts';

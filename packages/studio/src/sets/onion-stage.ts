@@ -3,11 +3,11 @@ import { castBake } from '../cast/cast.ts';
 import { direction, type Light } from '../cast/light.ts';
 import { rod, turned } from '../cast/solid.ts';
 import { linear, setColor, tint } from '../cast/surface.ts';
+import type { Bake } from '../engine/bake.ts';
+import { PITCH, type Stage } from '../engine/stage.ts';
 import { smooth } from '../parts/easing.ts';
 import { fractal } from '../parts/noise.ts';
 import { blurredBake } from '../parts/plate.ts';
-import { PITCH, type Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
 import { backdropSize } from './plate-size.ts';
 
 /** One warm pendant lamp as a spot, a dim blue kitchen around it. */

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../engine/bake.ts';
+import { BLEED, type Stage } from '../engine/stage.ts';
 import { towards, withAlpha } from '../parts/colors.ts';
 import { scatter } from '../parts/noise.ts';
 import { blurredBake } from '../parts/plate.ts';
-import { BLEED, type Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
 
 /** The painted night behind the singer (#rrggbb). */
 export type OperaNight = { sky: string; low: string; moon: string };

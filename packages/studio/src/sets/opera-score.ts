@@ -1,8 +1,8 @@
-import type { Random } from '../parts/random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Score } from '../engine/sound/score.ts';
 import { thud } from '../sound/cut-sounds.ts';
 import { applause, cheer, clink, snap } from '../sound/foley.ts';
 import { bass, bell, pad, type Track } from '../sound/instruments.ts';
-import type { Score } from '../sound/score.ts';
 import { operaVoice, type Syllable, speak, type Vowel } from '../sound/voice.ts';
 
 /** When the high note begins and ends, when the kibble lands, and when he bites it; in seconds. */

@@ -1,4 +1,4 @@
-import { BLEED, type Stage } from '../parts/stage.ts';
+import { BLEED, type Stage } from '../engine/stage.ts';
 import { TABLE_FADE } from '../parts/table.ts';
 
 /** Pixels of the plate behind the table. */

@@ -1,9 +1,9 @@
-import type { Random } from '../parts/random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Score } from '../engine/sound/score.ts';
 import { room } from '../sound/ambience.ts';
 import { breath, clink, creak, knock } from '../sound/foley.ts';
 import { chirp, type Track } from '../sound/instruments.ts';
 import { bandNoise } from '../sound/noise.ts';
-import type { Score } from '../sound/score.ts';
 import { type Syllable, speak, type Voice } from '../sound/voice.ts';
 
 const dogVoice: Voice = { throat: 0.95, breath: 0.16, vibrato: 0.006, growl: 0.1 };

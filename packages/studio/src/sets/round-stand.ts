@@ -1,8 +1,8 @@
 import { castBake } from '../cast/cast.ts';
 import type { Light } from '../cast/light.ts';
 import type { Painter } from '../cast/surface.ts';
-import { PITCH, type Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
+import type { Bake } from '../engine/bake.ts';
+import { PITCH, type Stage } from '../engine/stage.ts';
 
 /** A flat round thing to stand on; lengths in units. */
 export type RoundStand = {

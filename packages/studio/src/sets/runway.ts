@@ -3,13 +3,13 @@ import { castBake } from '../cast/cast.ts';
 import type { Light } from '../cast/light.ts';
 import { direction } from '../cast/light.ts';
 import { linear, setColor } from '../cast/surface.ts';
+import type { Bake } from '../engine/bake.ts';
+import { pick, type Random } from '../engine/random.ts';
+import { BLEED, PITCH, type Stage } from '../engine/stage.ts';
 import { FAR, fillPatch, floorBake, NEAR } from '../parts/floor.ts';
 import { layeredBake } from '../parts/layers.ts';
 import { paintDisc } from '../parts/plate.ts';
-import { pick, type Random } from '../parts/random.ts';
 import { type Plate, paintGlow, paintSky } from '../parts/skies.ts';
-import { BLEED, PITCH, type Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
 
 /** A hard white key from above, violet and teal from behind. */
 export const runwayLight: Light = {

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../engine/bake.ts';
+import { type Random, seededRandom } from '../engine/random.ts';
+import { BLEED, type Stage } from '../engine/stage.ts';
 import { towards, withAlpha } from '../parts/colors.ts';
 import { softenedBake } from '../parts/plate.ts';
-import { type Random, seededRandom } from '../parts/random.ts';
-import { BLEED, type Stage } from '../parts/stage.ts';
-import type { Bake } from '../pipeline/bake.ts';
 import { paintCherryTwigs } from './cherry.ts';
 
 /** The air over the lane; colors as #rrggbb. */

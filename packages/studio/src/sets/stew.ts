@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
+import type { Size } from '../engine/scene.ts';
 import { mix } from '../parts/easing.ts';
 import { scatter } from '../parts/noise.ts';
 import { put, within } from '../parts/posed.ts';
 import { drawSoftBall } from '../parts/soft-ball.ts';
-import type { Sprites } from '../pipeline/bake.ts';
-import type { Size } from '../scene.ts';
 import type { StewTimes } from './ice-score.ts';
 
 const TURN = Math.PI * 2;

@@ -1,4 +1,4 @@
-import type { Stage } from '../parts/stage.ts';
+import type { Stage } from '../engine/stage.ts';
 
 /** Pixels per unit by which people and sets are drawn, so that they fill upright and wide pictures alike. */
 export function setUnit(stage: Stage): number {

@@ -2,7 +2,7 @@ import { castBake } from '../cast/cast.ts';
 import type { Light } from '../cast/light.ts';
 import { blend, ellipsoid, rod, type Solid } from '../cast/solid.ts';
 import { linear, setColor, tint } from '../cast/surface.ts';
-import type { Bake } from '../pipeline/bake.ts';
+import type { Bake } from '../engine/bake.ts';
 
 const ear: Solid = (x, y, z) => {
   const side = Math.abs(x) - 0.86;

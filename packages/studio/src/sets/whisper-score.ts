@@ -1,9 +1,9 @@
-import type { Random } from '../parts/random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Score } from '../engine/sound/score.ts';
 import { rain } from '../sound/ambience.ts';
 import { breath, knock } from '../sound/foley.ts';
 import type { Track } from '../sound/instruments.ts';
 import { bandNoise } from '../sound/noise.ts';
-import type { Score } from '../sound/score.ts';
 import { type Syllable, speak, whisperVoice } from '../sound/voice.ts';
 
 /** Whispers in one ear, then the other, taps on a box and one stroke of a brush, and rain outside. */

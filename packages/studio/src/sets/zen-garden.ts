@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { direction, type Light } from '../cast/light.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
+import type { Bake } from '../engine/bake.ts';
+import { pick, type Random } from '../engine/random.ts';
+import { BLEED, type Stage } from '../engine/stage.ts';
 import { smooth } from '../parts/easing.ts';
 import { spaceNoise } from '../parts/noise.ts';
 import { blurredBake } from '../parts/plate.ts';
-import { pick, type Random } from '../parts/random.ts';
-import { BLEED, type Stage } from '../parts/stage.ts';
 import { TABLE_FADE } from '../parts/table.ts';
-import type { Bake } from '../pipeline/bake.ts';
 import { backdropSize, groundSize } from './plate-size.ts';
 import { roundStandBake } from './round-stand.ts';
 

@@ -1,5 +1,5 @@
-import type { Random } from '../parts/random.ts';
-import { SAMPLE_RATE } from '../settings.ts';
+import type { Random } from '../engine/random.ts';
+import { SAMPLE_RATE } from '../engine/settings.ts';
 import { harmonics, partial } from './partial.ts';
 
 /** Two channels of samples being filled. Times in seconds, pitch in hertz, pan from 0 (left) to 1. */

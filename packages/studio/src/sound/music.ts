@@ -1,9 +1,9 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
-import { pick } from '../parts/random.ts';
-import { SAMPLE_RATE } from '../settings.ts';
+import { pick } from '../engine/random.ts';
+import { SAMPLE_RATE } from '../engine/settings.ts';
+import { loudness } from '../engine/sound/loudness.ts';
 import type { MusicName } from '../story/names.ts';
 import type { Track } from './instruments.ts';
-import { loudness } from './loudness.ts';
 import { styles } from './styles.ts';
 
 /** When the music steps back, in seconds, so that a moment can be heard. */

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../settings.ts';
+import { SAMPLE_RATE } from '../engine/settings.ts';
 import { add, type Track } from './instruments.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_RATE } from '../settings.ts';
+import { SAMPLE_RATE } from '../engine/settings.ts';
 import { harmonics, partial } from './partial.ts';
 
 test('a partial is a sine that dies out', () => {

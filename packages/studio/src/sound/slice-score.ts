@@ -1,9 +1,9 @@
-import type { Random } from '../parts/random.ts';
+import type { Random } from '../engine/random.ts';
+import type { Score } from '../engine/sound/score.ts';
 import type { MusicName } from '../story/names.ts';
 import { type CutSound, cuts, shing, thud, whoosh } from './cut-sounds.ts';
 import { bell, roomTone, type Track } from './instruments.ts';
 import { playMusic } from './music.ts';
-import type { Score } from './score.ts';
 import { cuteVoice, type Syllable, speak, type Voice } from './voice.ts';
 
 /** What the cut sounds like: a material, or a sound of its own made from the moment of the cut on. */

@@ -1,6 +1,6 @@
+import type { Random } from '../engine/random.ts';
+import { SAMPLE_RATE } from '../engine/settings.ts';
 import { clamp, mix, smooth } from '../parts/easing.ts';
-import type { Random } from '../parts/random.ts';
-import { SAMPLE_RATE } from '../settings.ts';
 import type { Track } from './instruments.ts';
 
 export type Vowel = 'a' | 'e' | 'i' | 'o' | 'u' | 'm';

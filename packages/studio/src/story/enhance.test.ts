@@ -1,7 +1,7 @@
 import { templates } from '@shortcake/contract/templates';
 import { MAX_PROMPT } from '@shortcake/contract/text';
 import { expect, test } from 'vitest';
-import { hashText, seededRandom } from '../parts/random.ts';
+import { hashText, seededRandom } from '../engine/random.ts';
 import { enhancePrompt } from './enhance.ts';
 import { prompts } from './prompts.fixture.ts';
 import { readStory } from './read-story.ts';

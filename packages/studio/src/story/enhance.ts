@@ -1,7 +1,7 @@
 import type { TemplateId } from '@shortcake/contract/template-ids';
 import { findTemplate } from '@shortcake/contract/templates';
 import { MAX_PROMPT } from '@shortcake/contract/text';
-import { hashText, pick, type Random, seededRandom } from '../parts/random.ts';
+import { hashText, pick, type Random, seededRandom } from '../engine/random.ts';
 import type { FloatName, MoodName, SubjectName, WeatherName } from './names.ts';
 import { beats } from './notes/beats.ts';
 import { detailsOf } from './notes/details.ts';

@@ -1,9 +1,9 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../parts/random.ts';
-import { BLEED, setStage } from '../parts/stage.ts';
-import { bakeTogether, createBakeMemory } from '../pipeline/bake.ts';
-import type { Scene, Take } from '../scene.ts';
+import { bakeTogether, createBakeMemory } from '../engine/bake.ts';
+import { seededRandom } from '../engine/random.ts';
+import type { Scene, Take } from '../engine/scene.ts';
+import { BLEED, setStage } from '../engine/stage.ts';
 import { grant } from './grant.ts';
 import { cameraNames, moodNames, placeNames, weatherNames } from './names.ts';
 import type { Wishes } from './wishes.ts';

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { FacePlace, Scene, Size, Take } from '../engine/scene.ts';
 import { planOverlay } from '../overlay/overlay.ts';
 import { drawWear, wearBakes } from '../overlay/wear.ts';
-import type { FacePlace, Scene, Size, Take } from '../scene.ts';
 import { elsewhere } from './granting/elsewhere.ts';
 import { recolor } from './granting/recolor.ts';
 import { withAmbience } from './granting/sounds.ts';

@@ -1,4 +1,4 @@
-import { hashText, pick, type Random } from '../parts/random.ts';
+import { hashText, pick, type Random } from '../engine/random.ts';
 import type { MoodName } from './names.ts';
 
 /** Turns between the hues of colors that go together. */

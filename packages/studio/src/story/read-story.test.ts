@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../parts/random.ts';
+import { seededRandom } from '../engine/random.ts';
 import { type Expected, prompts } from './prompts.fixture.ts';
 import { readStory } from './read-story.ts';
 import type { Story } from './story.ts';

@@ -1,4 +1,4 @@
-import { hashText } from '../parts/random.ts';
+import { hashText } from '../engine/random.ts';
 import { addedTokens } from './added.ts';
 import type { CameraName, FloatName, MoodName, PlaceName, WearName, WeatherName } from './names.ts';
 import { ownWords } from './notes/mark.ts';

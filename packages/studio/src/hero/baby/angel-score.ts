@@ -1,10 +1,10 @@
+import type { Random } from '../../engine/random.ts';
+import { SAMPLE_RATE } from '../../engine/settings.ts';
+import type { Score } from '../../engine/sound/score.ts';
 import { phrase } from '../../parts/phrase.ts';
-import type { Random } from '../../parts/random.ts';
-import { SAMPLE_RATE } from '../../settings.ts';
 import { birds, room } from '../../sound/ambience.ts';
 import { crackle, knock, pop, sparkle } from '../../sound/foley.ts';
 import { add, bell, chirp, type Track } from '../../sound/instruments.ts';
-import type { Score } from '../../sound/score.ts';
 import { babyVoice, giggle, type Syllable, speak } from '../../sound/voice.ts';
 import { CREEP, DING, GRIP, haloAt, OUT, SHARE } from './angel-play.ts';
 

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake, Sprites } from '../../engine/bake.ts';
 import { mix, smooth } from '../../parts/easing.ts';
-import type { Bake, Sprites } from '../../pipeline/bake.ts';
 import type { Syllable } from '../../sound/voice.ts';
 import { angelHead, angelMood, creepingWrist, DING, GRIP, haloAt, SHARE } from './angel-play.ts';
 import { type BabyFace, drawBabyFace } from './face.ts';

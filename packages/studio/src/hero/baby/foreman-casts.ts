@@ -9,8 +9,8 @@ import {
   setColor,
   tint,
 } from '../../cast/surface.ts';
+import type { Bakes } from '../../engine/bake.ts';
 import { smooth } from '../../parts/easing.ts';
-import type { Bakes } from '../../pipeline/bake.ts';
 import { paintCotton, paintFlannel, paintHair, plain } from './cloth.ts';
 import { bareHead, dome, skinOf } from './head.ts';
 import { handBake, LOWER, sleeveBake, UPPER } from './limbs.ts';

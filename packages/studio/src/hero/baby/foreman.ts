@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
 import { mix } from '../../parts/easing.ts';
-import type { Sprites } from '../../pipeline/bake.ts';
 import type { Syllable } from '../../sound/voice.ts';
 import { type BabyFace, drawBabyFace } from './face.ts';
 import { foremanArm, foremanBody, foremanHead, foremanMood } from './foreman-play.ts';

@@ -1,9 +1,9 @@
+import type { Random } from '../../engine/random.ts';
+import type { Score } from '../../engine/sound/score.ts';
 import { phrase } from '../../parts/phrase.ts';
-import type { Random } from '../../parts/random.ts';
 import { birds } from '../../sound/ambience.ts';
 import { drip, splash, step } from '../../sound/foley.ts';
 import { chirp, marimba, type Track } from '../../sound/instruments.ts';
-import type { Score } from '../../sound/score.ts';
 import { babyVoice, giggle, type Syllable, speak } from '../../sound/voice.ts';
 import { STAMP } from './frog-play.ts';
 

@@ -3,7 +3,7 @@ import { castBake } from '../../cast/cast.ts';
 import type { Light } from '../../cast/light.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../cast/solid.ts';
 import type { Painter } from '../../cast/surface.ts';
-import type { Bake, Sprites } from '../../pipeline/bake.ts';
+import type { Bake, Sprites } from '../../engine/bake.ts';
 import { paintSkin } from './cloth.ts';
 import { stamp } from './stamp.ts';
 

@@ -1,9 +1,9 @@
+import type { Random } from '../../engine/random.ts';
+import type { Score } from '../../engine/sound/score.ts';
 import { phrase } from '../../parts/phrase.ts';
-import type { Random } from '../../parts/random.ts';
 import { room } from '../../sound/ambience.ts';
 import { breath, creak, pop, sparkle } from '../../sound/foley.ts';
 import { add, bell, pad, shaker, type Track } from '../../sound/instruments.ts';
-import type { Score } from '../../sound/score.ts';
 import { type Syllable, speak, type Voice } from '../../sound/voice.ts';
 import { BOOP, COUNTS, TUG } from './newborn-play.ts';
 

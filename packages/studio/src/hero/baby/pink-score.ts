@@ -1,10 +1,10 @@
+import type { Random } from '../../engine/random.ts';
+import type { Score } from '../../engine/sound/score.ts';
 import { phrase } from '../../parts/phrase.ts';
-import type { Random } from '../../parts/random.ts';
 import { room } from '../../sound/ambience.ts';
 import { whoosh } from '../../sound/cut-sounds.ts';
 import { boing, clink, knock, pop, sparkle } from '../../sound/foley.ts';
 import { bell, type Track } from '../../sound/instruments.ts';
-import type { Score } from '../../sound/score.ts';
 import { babyVoice, type Syllable, speak } from '../../sound/voice.ts';
 import { GRAB, NO, RIGHT, TOPPLE, WRONG } from './pink-play.ts';
 

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
 import { between, calm, gasp, joy, laugh } from '../../face/expression.ts';
 import { drawWear, wearBakes } from '../../overlay/wear.ts';
 import { puff } from '../../parts/bits.ts';
 import { clamp, easeOut, pulse } from '../../parts/easing.ts';
-import type { Sprites } from '../../pipeline/bake.ts';
 import { whoosh } from '../../sound/cut-sounds.ts';
 import { clink, crackle, sizzle, squish } from '../../sound/foley.ts';
 import { giggle, speak } from '../../sound/voice.ts';

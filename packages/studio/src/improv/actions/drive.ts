@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { between, calm, gasp, joy, laugh } from '../../face/expression.ts';
 import { puff } from '../../parts/bits.ts';
 import { towards } from '../../parts/colors.ts';
 import { pulse } from '../../parts/easing.ts';
-import { SAMPLE_RATE } from '../../settings.ts';
 import { whoosh } from '../../sound/cut-sounds.ts';
 import { boing } from '../../sound/foley.ts';
 import { add, type Track } from '../../sound/instruments.ts';

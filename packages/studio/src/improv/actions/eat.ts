@@ -1,7 +1,7 @@
+import { pick } from '../../engine/random.ts';
 import { between, calm, joy, laugh } from '../../face/expression.ts';
 import { bead } from '../../parts/bits.ts';
 import { easeBack, easeInOut, mix, pulse, smooth } from '../../parts/easing.ts';
-import { pick } from '../../parts/random.ts';
 import { heart } from '../../parts/shapes.ts';
 import { pop, snap } from '../../sound/foley.ts';
 import { chirp } from '../../sound/instruments.ts';

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../../engine/random.ts';
 import { between, calm, curious, gasp, joy, laugh } from '../../face/expression.ts';
 import { puff } from '../../parts/bits.ts';
 import { clamp, easeBack, smooth } from '../../parts/easing.ts';
-import type { Random } from '../../parts/random.ts';
 import { confetto, star } from '../../parts/shapes.ts';
 import { thud, whoosh } from '../../sound/cut-sounds.ts';
 import { crackle, pop, sparkle, squish } from '../../sound/foley.ts';

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
 import { between, gasp, joy, laugh } from '../../face/expression.ts';
 import { glint } from '../../parts/bits.ts';
 import { easeInOut, smooth } from '../../parts/easing.ts';
-import type { Bake } from '../../pipeline/bake.ts';
 import { type Mood, moods } from '../../place/mood.ts';
 import { wind } from '../../sound/ambience.ts';
 import { whoosh } from '../../sound/cut-sounds.ts';

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { BLEED } from '../../engine/stage.ts';
 import { between, calm, gasp, joy } from '../../face/expression.ts';
 import { puff } from '../../parts/bits.ts';
 import { pulse } from '../../parts/easing.ts';
-import { BLEED } from '../../parts/stage.ts';
 import { boing, breath, step } from '../../sound/foley.ts';
 import { giggle, speak } from '../../sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from '../act.ts';

@@ -1,6 +1,6 @@
+import { pick, type Random } from '../../engine/random.ts';
 import { glint } from '../../parts/bits.ts';
 import { mix, pulse } from '../../parts/easing.ts';
-import { pick, type Random } from '../../parts/random.ts';
 import { note } from '../../parts/shapes.ts';
 import { sparkle } from '../../sound/foley.ts';
 import { mouthAt, type Syllable, speak, type Vowel } from '../../sound/voice.ts';

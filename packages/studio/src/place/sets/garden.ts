@@ -1,4 +1,4 @@
-import { pick } from '../../parts/random.ts';
+import { pick } from '../../engine/random.ts';
 import type { Brush } from '../brush.ts';
 import { block } from '../built.ts';
 import { mottle, paintFloor, strew } from '../ground-paint.ts';

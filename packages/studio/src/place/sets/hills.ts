@@ -1,4 +1,4 @@
-import { pick } from '../../parts/random.ts';
+import { pick } from '../../engine/random.ts';
 import { mottle, paintFloor, strew } from '../ground-paint.ts';
 import { flower, hill, tuft } from '../nature.ts';
 import type { PlaceSet } from '../set.ts';

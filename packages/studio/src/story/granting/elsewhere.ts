@@ -1,9 +1,9 @@
-import { BLEED, type Stage } from '../../parts/stage.ts';
-import type { Bake } from '../../pipeline/bake.ts';
+import type { Bake } from '../../engine/bake.ts';
+import type { Scene } from '../../engine/scene.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
 import { placeBake } from '../../place/brush.ts';
 import { placeSets } from '../../place/catalogue.ts';
 import { moods } from '../../place/mood.ts';
-import type { Scene } from '../../scene.ts';
 import type { MoodName, PlaceName } from '../names.ts';
 
 const BLUR = 4;

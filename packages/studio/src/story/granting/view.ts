@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
-import type { Scene, Size } from '../../scene.ts';
+import type { Scene, Size } from '../../engine/scene.ts';
 import type { CameraName } from '../names.ts';
 
 /** Another look at the finished picture: zoom from its middle, pixels aside and down, radians. */

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Grade } from '../../engine/develop.ts';
+import type { Scene } from '../../engine/scene.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { towards, withAlpha } from '../../parts/colors.ts';
-import type { Stage } from '../../parts/stage.ts';
-import type { Grade } from '../../pipeline/develop.ts';
-import type { Scene } from '../../scene.ts';
 import type { MoodName, WeatherName } from '../names.ts';
 
 /**

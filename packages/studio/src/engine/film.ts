@@ -1,8 +1,8 @@
 import { unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chooseScene, frameSize } from './choose-scene.ts';
-import { hireCrew } from './pipeline/crew.ts';
-import { type Encoder, startEncoder } from './pipeline/encoder.ts';
+import { chooseScene, frameSize } from '../choose.ts';
+import { hireCrew } from './crew.ts';
+import { type Encoder, startEncoder } from './encoder.ts';
 import type { StudioRequest } from './request.ts';
 import { encoderArguments, FRAMES } from './settings.ts';
 import { record } from './sound/record.ts';

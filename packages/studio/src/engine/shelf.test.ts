@@ -1,9 +1,9 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { type Template, templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
-import { chooseScene } from '../choose-scene.ts';
-import { hashText, seededRandom } from '../parts/random.ts';
+import { chooseScene } from '../choose.ts';
 import type { Bake } from './bake.ts';
+import { hashText, seededRandom } from './random.ts';
 import { shelfPath } from './shelf.ts';
 
 const POINTS = 300;

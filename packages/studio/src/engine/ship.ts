@@ -9,7 +9,7 @@ export type ShipTask = { request: StudioRequest; done: readonly string[] };
 
 /** Casts the sprites of a film that have a name, for the package to carry. Takes up to 20 s. */
 export function castForShipping(task: ShipTask): Promise<ShippedFiles> {
-  const worker = new Worker(new URL('./ship-worker.ts', import.meta.url), { workerData: task });
+  const worker = new Worker(new URL('../ship-worker.ts', import.meta.url), { workerData: task });
   return new Promise((resolve, reject) => {
     worker.on('message', resolve);
     worker.on('error', reject);

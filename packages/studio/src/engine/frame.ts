@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Scene, Size } from '../scene.ts';
-import { FPS, SHUTTER } from '../settings.ts';
 import type { Sprites } from './bake.ts';
 import { createDarkroom } from './develop.ts';
+import type { Scene, Size } from './scene.ts';
+import { FPS, SHUTTER } from './settings.ts';
 
 /** Bytes of one developed frame. */
 export function frameBytes(size: Size): number {

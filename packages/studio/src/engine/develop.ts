@@ -1,5 +1,5 @@
-import { seededRandom } from '../parts/random.ts';
 import { bloomGrid } from './bloom.ts';
+import { seededRandom } from './random.ts';
 
 /**
  * The film stock: strengths from 0 to 1, grain in steps of luma. `color` multiplies saturation, 1

@@ -1,10 +1,10 @@
 import { findTemplate } from '@shortcake/contract/templates';
 import { videoSizes } from '@shortcake/contract/video';
-import { hashText, seededRandom } from './parts/random.ts';
-import { setStage } from './parts/stage.ts';
-import type { StudioRequest } from './request.ts';
-import { retake } from './retake.ts';
-import type { Scene, Size, Take } from './scene.ts';
+import { hashText, seededRandom } from './engine/random.ts';
+import type { StudioRequest } from './engine/request.ts';
+import { retake } from './engine/retake.ts';
+import type { Scene, Size, Take } from './engine/scene.ts';
+import { setStage } from './engine/stage.ts';
 import { scenes } from './scenes/catalogue.ts';
 import { noWishes, type Wishes } from './story/wishes.ts';
 

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from './parts/random.ts';
-import type { Stage } from './parts/stage.ts';
-import type { Bakes, Sprites } from './pipeline/bake.ts';
-import type { Grade } from './pipeline/develop.ts';
+import type { Wishes } from '../story/wishes.ts';
+import type { Bakes, Sprites } from './bake.ts';
+import type { Grade } from './develop.ts';
+import type { Random } from './random.ts';
 import type { Score } from './sound/score.ts';
-import type { Wishes } from './story/wishes.ts';
+import type { Stage } from './stage.ts';
 
 /** Pixels of the picture. */
 export type Size = { width: number; height: number };

@@ -1,6 +1,6 @@
 import { type Template, templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
-import { chooseScene } from '../choose-scene.ts';
+import { chooseScene } from '../../choose.ts';
 import { loudness } from './loudness.ts';
 import { record, TARGET_LUFS } from './record.ts';
 

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { PrintFormat } from './pipeline/print.ts';
-import type { Casting } from './pipeline/shelf.ts';
+import type { StillTask } from '../still-worker.ts';
+import type { PrintFormat } from './print.ts';
 import type { StudioRequest } from './request.ts';
-import type { StillTask } from './still-worker.ts';
+import type { Casting } from './shelf.ts';
 
 /**
  * Which moment (from 0 to 8; the scene's own choice unless told), and the picture: width in pixels,
@@ -30,7 +30,7 @@ export async function stills(
   options: StillTask['options'],
 ): Promise<Buffer[]> {
   const task: StillTask = { request, options, moments };
-  const worker = new Worker(new URL('./still-worker.ts', import.meta.url), { workerData: task });
+  const worker = new Worker(new URL('../still-worker.ts', import.meta.url), { workerData: task });
   const pictures: Buffer[] = [];
   return new Promise((resolve, reject) => {
     worker.on('message', (picture: Uint8Array) => {

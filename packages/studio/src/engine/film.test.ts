@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chooseScene } from './choose-scene.ts';
-import { hireCrew } from './pipeline/crew.ts';
+import { chooseScene } from '../choose.ts';
+import { hireCrew } from './crew.ts';
 import type { StudioRequest } from './request.ts';
 
 const request: StudioRequest = {

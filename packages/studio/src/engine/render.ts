@@ -33,7 +33,7 @@ export async function render(
 ): Promise<{ videoPath: string }> {
   const { ffmpegPath, directory, signal, onProgress } = options;
   signal?.throwIfAborted();
-  const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), [], {
+  const child = fork(fileURLToPath(new URL('../render-process.ts', import.meta.url)), [], {
     execArgv: [],
     env: {},
     // Out of the terminal's reach: its Ctrl-C is for the parent, which then aborts in order.

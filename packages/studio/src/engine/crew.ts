@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { frameSize } from '../choose-scene.ts';
+import { frameSize } from '../choose.ts';
 import type { DrawTask } from '../draw-worker.ts';
-import type { StudioRequest } from '../request.ts';
-import type { Scene } from '../scene.ts';
 import { createBakeMemory } from './bake.ts';
-import { frameBytes } from './camera-roll.ts';
-import { createRing, ringReader } from './frame-ring.ts';
+import { frameBytes } from './frame.ts';
+import type { StudioRequest } from './request.ts';
+import { createRing, ringReader } from './ring.ts';
+import type { Scene } from './scene.ts';
 
 /** Threads that bake and draw one film. All promises reject once a thread fails or `fail` is called. */
 export type Crew = {

@@ -1,11 +1,19 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
-import { between, blink, calm, curious, type Expression, gasp, joy } from '../face/expression.ts';
-import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
-import { put, within } from '../parts/posed.ts';
-import { mouthAt, type Syllable } from '../sound/voice.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import {
+  between,
+  blink,
+  calm,
+  curious,
+  type Expression,
+  gasp,
+  joy,
+} from '../kit/face/expression.ts';
+import { drawFeatures } from '../kit/face/features.ts';
+import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../kit/math/easing.ts';
+import { mouthAt, type Syllable } from '../kit/sound/voice.ts';
 import { bigfootFeatures } from './bigfoot.ts';
-import { drawFeatures } from './features.ts';
 
 /** The twig cracks; he slips to the trunk; he peeks; he fogs the lens. */
 export const hikeTimes = { twig: 2.05, hide: 4, peek: 5.9, fog: 6.95, home: 7.45 };

@@ -1,12 +1,12 @@
-import type { Light } from '../cast/light.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../cast/solid.ts';
-import { linear, type Painter, type Point, setColor, tint } from '../cast/surface.ts';
 import type { Bakes } from '../engine/bake.ts';
-import { smooth } from '../parts/easing.ts';
-import { fractal, spaceNoise } from '../parts/noise.ts';
-import type { Features } from './features.ts';
-import { patch } from './fur.ts';
-import { peltBake } from './pelt.ts';
+import { patch } from '../kit/cast/fur.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { peltBake } from '../kit/cast/pelt.ts';
+import { ball, blend, ellipsoid, rod, type Solid, union } from '../kit/cast/solid.ts';
+import { linear, type Painter, type Point, setColor, tint } from '../kit/cast/surface.ts';
+import type { Features } from '../kit/face/features.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal, spaceNoise } from '../kit/math/noise.ts';
 
 /** Colors of a coat: in light and in shade (#rrggbb). */
 export type Coat = { name: string; light: string; dark: string };

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
-import { blink, calm, type Expression } from '../face/expression.ts';
-import { easeInOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
-import { put, within } from '../parts/posed.ts';
-import { mouthAt, type Syllable } from '../sound/voice.ts';
-import { catFeatures, drawCatSnout } from './cat.ts';
-import { drawFeatures } from './features.ts';
+import { catFeatures, drawCatSnout } from '../kit/cast/cat.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import { blink, calm, type Expression } from '../kit/face/expression.ts';
+import { drawFeatures } from '../kit/face/features.ts';
+import { easeInOut, mix, pulse, smooth, spring } from '../kit/math/easing.ts';
+import { mouthAt, type Syllable } from '../kit/sound/voice.ts';
 
 const TURN = Math.PI * 2;
 

@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Light } from '../cast/light.ts';
-import { blend, ellipsoid, type Solid, union } from '../cast/solid.ts';
-import { linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
 import type { Bakes } from '../engine/bake.ts';
-import { smooth } from '../parts/easing.ts';
-import { spaceNoise } from '../parts/noise.ts';
-import type { Features } from './features.ts';
-import { peltBake } from './pelt.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { peltBake } from '../kit/cast/pelt.ts';
+import { blend, ellipsoid, type Solid, union } from '../kit/cast/solid.ts';
+import { linear, type Point, type Surface, setColor, tint } from '../kit/cast/surface.ts';
+import type { Features } from '../kit/face/features.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { spaceNoise } from '../kit/math/noise.ts';
 
 const gold = linear('#c07a2e');
 const amber = linear('#8f4c18');

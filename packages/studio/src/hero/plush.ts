@@ -1,4 +1,4 @@
-import { blend, ellipsoid, rod, type Solid, union } from '../cast/solid.ts';
+import { blend, ellipsoid, rod, type Solid, union } from '../kit/cast/solid.ts';
 
 const trunk = ellipsoid([0, -0.05, 0], [0.5, 0.52, 0.44]);
 const feet = union([

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
-import { drawContactShadow } from '../parts/atmosphere.ts';
-import { shard } from '../parts/bits.ts';
-import type { BurstLook } from '../parts/burst.ts';
-import { clamp, easeInOut, easeOut, mix, pulse, smooth } from '../parts/easing.ts';
-import { put, within } from '../parts/posed.ts';
+import { drawContactShadow } from '../kit/air/atmosphere.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import { shard } from '../kit/juice/bits.ts';
+import type { BurstLook } from '../kit/juice/burst.ts';
+import { clamp, easeInOut, easeOut, mix, pulse, smooth } from '../kit/math/easing.ts';
 
 /** When things happen to the toffee, in seconds. */
 export const toffeeTimes = {

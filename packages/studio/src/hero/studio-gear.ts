@@ -1,8 +1,8 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { ellipsoid, rod, type Solid } from '../cast/solid.ts';
-import { linear, setColor } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { ellipsoid, rod, type Solid } from '../kit/cast/solid.ts';
+import { linear, setColor } from '../kit/cast/surface.ts';
 
 /** Headphones for a head about 1.3 units wide; `color` is #rrggbb, `name` says which one. */
 export function headphonesBake(name: string, color: string, light: Light, scale: number): Bake {

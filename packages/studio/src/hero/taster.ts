@@ -1,9 +1,9 @@
-import { castBake } from '../cast/cast.ts';
-import { direction, type Light } from '../cast/light.ts';
-import { ball, ellipsoid, rod, union } from '../cast/solid.ts';
-import { darken, linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
 import type { Bakes } from '../engine/bake.ts';
-import { smooth } from '../parts/easing.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { ball, ellipsoid, rod, union } from '../kit/cast/solid.ts';
+import { darken, linear, type Point, type Surface, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
 
 const fingers = union(
   [

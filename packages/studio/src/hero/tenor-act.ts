@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
-import { between, blink, calm, type Expression, joy, relief } from '../face/expression.ts';
-import { drawContactShadow } from '../parts/atmosphere.ts';
-import { easeInOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
-import { put, within } from '../parts/posed.ts';
-import { mouthAt, type Syllable } from '../sound/voice.ts';
-import { catFeatures, drawCatSnout } from './cat.ts';
-import { drawFeatures } from './features.ts';
+import { drawContactShadow } from '../kit/air/atmosphere.ts';
+import { catFeatures, drawCatSnout } from '../kit/cast/cat.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import { between, blink, calm, type Expression, joy, relief } from '../kit/face/expression.ts';
+import { drawFeatures } from '../kit/face/features.ts';
+import { easeInOut, mix, pulse, smooth, spring } from '../kit/math/easing.ts';
+import { mouthAt, type Syllable } from '../kit/sound/voice.ts';
 
 const TURN = Math.PI * 2;
 

@@ -1,11 +1,11 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { ball, ellipsoid, rod, type Solid, union } from '../cast/solid.ts';
-import { darken, linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
 import type { Bakes } from '../engine/bake.ts';
-import { smooth } from '../parts/easing.ts';
-import { fractal } from '../parts/noise.ts';
-import { catBakes } from './cat.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { catBakes } from '../kit/cast/cat.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { ball, ellipsoid, rod, type Solid, union } from '../kit/cast/solid.ts';
+import { darken, linear, type Point, type Surface, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
 
 const gold = linear('#f0b83a');
 const fur = linear('#d8762a');

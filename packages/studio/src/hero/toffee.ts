@@ -1,10 +1,10 @@
-import { type Cast, castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { ball, type Solid, union } from '../cast/solid.ts';
-import { linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
 import type { Bakes } from '../engine/bake.ts';
-import { smooth } from '../parts/easing.ts';
-import { fractal, scatter } from '../parts/noise.ts';
+import { type Cast, castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { ball, type Solid, union } from '../kit/cast/solid.ts';
+import { linear, type Point, type Surface, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal, scatter } from '../kit/math/noise.ts';
 
 const HALF = [1.12, 0.34, 0.5] as const;
 const ROUND = 0.06;

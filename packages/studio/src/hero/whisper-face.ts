@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Features } from './features.ts';
+import type { Features } from '../kit/face/features.ts';
 
 export const womanFeatures: Features = {
   colors: {

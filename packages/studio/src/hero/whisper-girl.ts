@@ -1,11 +1,11 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { blend, ellipsoid, rod, type Solid, union } from '../cast/solid.ts';
-import { darken, linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
 import type { Bakes } from '../engine/bake.ts';
-import { smooth } from '../parts/easing.ts';
-import { fractal, scatter } from '../parts/noise.ts';
-import { peltBake } from './pelt.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { peltBake } from '../kit/cast/pelt.ts';
+import { blend, ellipsoid, rod, type Solid, union } from '../kit/cast/solid.ts';
+import { darken, linear, type Point, type Surface, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal, scatter } from '../kit/math/noise.ts';
 
 /** Hair and sweater; everything follows from the name. */
 export type Woman = { name: string; hair: string; sweater: string };

@@ -1,10 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
-import { between, blink, calm, curious, type Expression, gasp, joy } from '../face/expression.ts';
-import { clamp, easeInOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
-import { put, within } from '../parts/posed.ts';
-import { mouthAt, type Syllable } from '../sound/voice.ts';
-import { drawFeatures } from './features.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import {
+  between,
+  blink,
+  calm,
+  curious,
+  type Expression,
+  gasp,
+  joy,
+} from '../kit/face/expression.ts';
+import { drawFeatures } from '../kit/face/features.ts';
+import { clamp, easeInOut, mix, pulse, smooth, spring } from '../kit/math/easing.ts';
+import { mouthAt, type Syllable } from '../kit/sound/voice.ts';
 import { yetiFeatures } from './yeti.ts';
 
 const TURN = Math.PI * 2;

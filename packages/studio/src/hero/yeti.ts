@@ -1,12 +1,19 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { ball, blend, ellipsoid, rod, union } from '../cast/solid.ts';
-import { linear, type Painter, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
 import type { Bakes } from '../engine/bake.ts';
-import { smooth } from '../parts/easing.ts';
-import { fractal, spaceNoise } from '../parts/noise.ts';
-import type { Features } from './features.ts';
-import { peltBake } from './pelt.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { peltBake } from '../kit/cast/pelt.ts';
+import { ball, blend, ellipsoid, rod, union } from '../kit/cast/solid.ts';
+import {
+  linear,
+  type Painter,
+  type Point,
+  type Surface,
+  setColor,
+  tint,
+} from '../kit/cast/surface.ts';
+import type { Features } from '../kit/face/features.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal, spaceNoise } from '../kit/math/noise.ts';
 
 const white = linear('#eef4ff');
 const icy = linear('#a9c6ea');

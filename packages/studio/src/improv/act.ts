@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bakes, Sprites } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
-import { between, blink, calm, type Expression, gasp, joy } from '../face/expression.ts';
 import type { Stance } from '../hero/stance.ts';
-import { smooth, spring } from '../parts/easing.ts';
+import { between, blink, calm, type Expression, gasp, joy } from '../kit/face/expression.ts';
+import { smooth, spring } from '../kit/math/easing.ts';
+import type { Track } from '../kit/sound/instruments.ts';
 import type { Frame } from '../place/brush.ts';
-import type { Track } from '../sound/instruments.ts';
 import type { Story } from '../story/story.ts';
 import type { Performer } from './performer.ts';
 

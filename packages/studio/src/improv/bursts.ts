@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bakes, Sprites } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
-import { type BurstLook, bitBake, drawBurst, planBurst } from '../parts/burst.ts';
+import { type BurstLook, bitBake, drawBurst, planBurst } from '../kit/juice/burst.ts';
 import { LOOP } from './act.ts';
 
 /** A color (#rrggbb) as the `red,green,blue` of CSS. */

@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { daylight } from '../cast/light.ts';
 import { bakeTogether, createBakeMemory } from '../engine/bake.ts';
-import { calm, joy } from '../face/expression.ts';
 import type { Stance } from '../hero/stance.ts';
+import { daylight } from '../kit/cast/light.ts';
+import { calm, joy } from '../kit/face/expression.ts';
 import { type SubjectName, subjectNames } from '../story/names.ts';
 import { performerOf } from './catalogue.ts';
 import { resting } from './performers/measure.ts';

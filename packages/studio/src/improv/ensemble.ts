@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Light } from '../cast/light.ts';
 import type { Bakes, Sprites } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
+import { drawContactShadow } from '../kit/air/atmosphere.ts';
+import type { Light } from '../kit/cast/light.ts';
 import { drawWear, wearBakes } from '../overlay/wear.ts';
-import { drawContactShadow } from '../parts/atmosphere.ts';
 import type { Frame } from '../place/brush.ts';
 import type { ActionName } from '../story/names.ts';
 import type { Story } from '../story/story.ts';

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
 import type { Scene, Take } from '../engine/scene.ts';
+import { drawAir, planDust } from '../kit/air/atmosphere.ts';
+import { aim, seen } from '../kit/camera/camera.ts';
 import { planOverlay } from '../overlay/overlay.ts';
-import { drawAir, planDust } from '../parts/atmosphere.ts';
-import { aim, seen } from '../parts/camera.ts';
 import { placeSets } from '../place/catalogue.ts';
 import { moods } from '../place/mood.ts';
 import { placeBakes, plateShapes } from '../place/plates.ts';

@@ -1,6 +1,6 @@
 import type { Size } from '../engine/scene.ts';
-import { type Camera, shake } from '../parts/camera.ts';
-import { mix, smooth } from '../parts/easing.ts';
+import { type Camera, shake } from '../kit/camera/camera.ts';
+import { mix, smooth } from '../kit/math/easing.ts';
 import type { Frame } from '../place/brush.ts';
 import type { ActionName, CameraName } from '../story/names.ts';
 import { LOOP, sway } from './act.ts';

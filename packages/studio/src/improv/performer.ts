@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Light } from '../cast/light.ts';
 import type { Bakes, Sprites } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import type { FacePlace } from '../engine/scene.ts';
-import type { Expression } from '../face/expression.ts';
 import type { Stance } from '../hero/stance.ts';
-import type { Voice } from '../sound/voice.ts';
+import type { Light } from '../kit/cast/light.ts';
+import type { Expression } from '../kit/face/expression.ts';
+import type { Voice } from '../kit/sound/voice.ts';
 import type { SubjectName, WearName } from '../story/names.ts';
 
 /** Somebody or something that can act in a scene for any prompt. */

@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
 import { BLEED } from '../engine/stage.ts';
-import { aim, type Camera } from '../parts/camera.ts';
+import { aim, type Camera } from '../kit/camera/camera.ts';
 import type { Frame } from '../place/brush.ts';
 import type { PlateName, PlateShapes } from '../place/plates.ts';
 import { LOOP } from './act.ts';

@@ -1,8 +1,8 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import * as air from '../sound/ambience.ts';
-import type { Track } from '../sound/instruments.ts';
-import { playMusic } from '../sound/music.ts';
+import * as air from '../kit/sound/ambience.ts';
+import type { Track } from '../kit/sound/instruments.ts';
+import { playMusic } from '../kit/sound/music.ts';
 import type { PlaceName } from '../story/names.ts';
 import type { Story } from '../story/story.ts';
 

@@ -1,5 +1,5 @@
-import type { Expression } from '../face/expression.ts';
 import type { Stance } from '../hero/stance.ts';
+import type { Expression } from '../kit/face/expression.ts';
 import type { SubjectName } from '../story/names.ts';
 import type { Performer } from './performer.ts';
 

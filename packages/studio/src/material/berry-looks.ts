@@ -1,6 +1,6 @@
-import { bead, glint } from '../parts/bits.ts';
-import type { BladeLook } from '../parts/blade.ts';
-import type { BurstLook } from '../parts/burst.ts';
+import { bead, glint } from '../kit/juice/bits.ts';
+import type { BurstLook } from '../kit/juice/burst.ts';
+import type { BladeLook } from '../kit/knife/blade.ts';
 
 /** Nectar that splashes when the skin gives way. */
 export const drops: BurstLook = {

@@ -1,9 +1,9 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { crickets } from '../sound/ambience.ts';
-import { shing, thud, whoosh } from '../sound/cut-sounds.ts';
-import { creak, drip, pop, pour, sparkle, splash } from '../sound/foley.ts';
-import { add, bell, chirp, pad, type Track } from '../sound/instruments.ts';
+import { crickets } from '../kit/sound/ambience.ts';
+import { shing, thud, whoosh } from '../kit/sound/cut-sounds.ts';
+import { creak, drip, pop, pour, sparkle, splash } from '../kit/sound/foley.ts';
+import { add, bell, chirp, pad, type Track } from '../kit/sound/instruments.ts';
 
 type Moments = {
   touch: number;

@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Sprites } from '../engine/bake.ts';
-import { drawContactShadow } from '../parts/atmosphere.ts';
-import { easeInOut, easeOut, mix } from '../parts/easing.ts';
+import { drawContactShadow } from '../kit/air/atmosphere.ts';
+import { easeInOut, easeOut, mix } from '../kit/math/easing.ts';
 import type { Shown } from '../parts/projection.ts';
 import { WEDGE } from './curly-watermelon.ts';
 

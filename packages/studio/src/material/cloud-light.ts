@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { glint } from '../parts/bits.ts';
-import type { BurstLook } from '../parts/burst.ts';
+import { glint } from '../kit/juice/bits.ts';
+import type { BurstLook } from '../kit/juice/burst.ts';
 
 /** The glow in the cut: gold in the middle, rose, then storm blue that melts into the billows. */
 export function heartBake(width: number, height: number): Bake {

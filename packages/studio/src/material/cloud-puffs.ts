@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../cast/cast.ts';
-import { direction, type Light } from '../cast/light.ts';
-import type { Solid } from '../cast/solid.ts';
-import { linear, roughen, setColor, tint } from '../cast/surface.ts';
 import type { Bakes, Sprites } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
-import { smooth } from '../parts/easing.ts';
-import { spaceNoise } from '../parts/noise.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import type { Solid } from '../kit/cast/solid.ts';
+import { linear, roughen, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { spaceNoise } from '../kit/math/noise.ts';
 
 /** One billow; lengths in units around the cloud's middle, y down. */
 export type Puff = { x: number; y: number; size: number; phase: number; sprite: string };

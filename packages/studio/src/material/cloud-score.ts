@@ -1,10 +1,10 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { wind } from '../sound/ambience.ts';
-import { shing, whoosh } from '../sound/cut-sounds.ts';
-import { breath, drip, sizzle } from '../sound/foley.ts';
-import { add, bell, chirp, pad, type Track } from '../sound/instruments.ts';
-import { cuteVoice, giggle, speak } from '../sound/voice.ts';
+import { wind } from '../kit/sound/ambience.ts';
+import { shing, whoosh } from '../kit/sound/cut-sounds.ts';
+import { breath, drip, sizzle } from '../kit/sound/foley.ts';
+import { add, bell, chirp, pad, type Track } from '../kit/sound/instruments.ts';
+import { cuteVoice, giggle, speak } from '../kit/sound/voice.ts';
 
 type Moments = {
   flicker: readonly number[];

@@ -1,13 +1,13 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../cast/cast.ts';
-import { direction, type Light } from '../cast/light.ts';
-import type { Solid } from '../cast/solid.ts';
-import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
-import { tuft } from '../parts/bits.ts';
-import type { BurstLook } from '../parts/burst.ts';
-import { clamp, smooth } from '../parts/easing.ts';
-import { fractal } from '../parts/noise.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import type { Solid } from '../kit/cast/solid.ts';
+import { darken, linear, setColor, tint } from '../kit/cast/surface.ts';
+import { tuft } from '../kit/juice/bits.ts';
+import type { BurstLook } from '../kit/juice/burst.ts';
+import { clamp, smooth } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
 import type { Shown } from '../parts/projection.ts';
 
 /** A ringlet of wool on a surface; lengths in units. */

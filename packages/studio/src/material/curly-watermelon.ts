@@ -1,8 +1,8 @@
-import type { Solid } from '../cast/solid.ts';
-import { darken, linear, type Painter, roughen, setColor, tint } from '../cast/surface.ts';
 import type { Random } from '../engine/random.ts';
-import { smooth } from '../parts/easing.ts';
-import { fractal } from '../parts/noise.ts';
+import type { Solid } from '../kit/cast/solid.ts';
+import { darken, linear, type Painter, roughen, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
 import type { Curl } from './curls.ts';
 
 /** Half the angle of the wedge that is cut out at the front, in radians. */

@@ -1,9 +1,9 @@
-import { castBake } from '../cast/cast.ts';
-import type { Solid } from '../cast/solid.ts';
-import { linear, roughen, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
-import { clamp, smooth } from '../parts/easing.ts';
-import { spaceNoise } from '../parts/noise.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Solid } from '../kit/cast/solid.ts';
+import { linear, roughen, setColor, tint } from '../kit/cast/surface.ts';
+import { clamp, smooth } from '../kit/math/easing.ts';
+import { spaceNoise } from '../kit/math/noise.ts';
 import { morningLight } from './pillow-watermelon.ts';
 
 /** A soft ball of down; the variant changes its bumps, the color (#rrggbb) must follow from the name. */

@@ -1,9 +1,9 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { room } from '../sound/ambience.ts';
-import { thud, whoosh } from '../sound/cut-sounds.ts';
-import { breath, knock, pop, snap } from '../sound/foley.ts';
-import { marimba, shaker, type Track } from '../sound/instruments.ts';
+import { room } from '../kit/sound/ambience.ts';
+import { thud, whoosh } from '../kit/sound/cut-sounds.ts';
+import { breath, knock, pop, snap } from '../kit/sound/foley.ts';
+import { marimba, shaker, type Track } from '../kit/sound/instruments.ts';
 
 type Moments = {
   brush: number;

@@ -1,5 +1,5 @@
-import { glint, shard } from '../parts/bits.ts';
-import type { BurstLook } from '../parts/burst.ts';
+import { glint, shard } from '../kit/juice/bits.ts';
+import type { BurstLook } from '../kit/juice/burst.ts';
 
 /** Splinters of red glass. */
 export const splinters: BurstLook = {

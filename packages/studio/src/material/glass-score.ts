@@ -1,9 +1,9 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { room } from '../sound/ambience.ts';
-import { cuts, shing, thud, whoosh } from '../sound/cut-sounds.ts';
-import { clink, creak, sparkle } from '../sound/foley.ts';
-import { add, bell, pad, type Track } from '../sound/instruments.ts';
+import { room } from '../kit/sound/ambience.ts';
+import { cuts, shing, thud, whoosh } from '../kit/sound/cut-sounds.ts';
+import { clink, creak, sparkle } from '../kit/sound/foley.ts';
+import { add, bell, pad, type Track } from '../kit/sound/instruments.ts';
 
 type Moments = { touch: number; crack: number; split: number; join: number; fused: number };
 

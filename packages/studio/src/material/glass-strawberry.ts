@@ -1,10 +1,10 @@
-import { direction, type Light } from '../cast/light.ts';
-import { rod } from '../cast/solid.ts';
-import { linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
-import { smooth } from '../parts/easing.ts';
-import { fractal, scatter } from '../parts/noise.ts';
-import { spots } from '../produce/paint.ts';
-import { strawberryBody } from '../produce/strawberry.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { rod } from '../kit/cast/solid.ts';
+import { linear, type Point, type Surface, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal, scatter } from '../kit/math/noise.ts';
+import { spots } from '../kit/produce/paint.ts';
+import { strawberryBody } from '../kit/produce/strawberry.ts';
 import { glassLook } from './glass.ts';
 import type { Material } from './material.ts';
 import { sepalRing } from './sepals.ts';

@@ -1,12 +1,12 @@
-import { castBake } from '../cast/cast.ts';
-import { direction, type Light } from '../cast/light.ts';
-import { turned } from '../cast/solid.ts';
-import { darken, linear, type Painter, roughen, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
 import { PITCH } from '../engine/stage.ts';
-import { clamp, smooth } from '../parts/easing.ts';
-import { fractal } from '../parts/noise.ts';
-import { mottle, seedRing } from '../produce/paint.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { turned } from '../kit/cast/solid.ts';
+import { darken, linear, type Painter, roughen, setColor, tint } from '../kit/cast/surface.ts';
+import { clamp, smooth } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
+import { mottle, seedRing } from '../kit/produce/paint.ts';
 import type { Material } from './material.ts';
 import { sepalRing } from './sepals.ts';
 

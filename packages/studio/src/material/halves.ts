@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../cast/cast.ts';
-import type { Pose } from '../cast/pose.ts';
-import { blend, type Solid } from '../cast/solid.ts';
-import type { Painter } from '../cast/surface.ts';
 import type { Bake, Bakes, Sprites } from '../engine/bake.ts';
 import { PITCH } from '../engine/stage.ts';
-import { clamp, mix } from '../parts/easing.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Pose } from '../kit/cast/pose.ts';
+import { blend, type Solid } from '../kit/cast/solid.ts';
+import type { Painter } from '../kit/cast/surface.ts';
+import { clamp, mix } from '../kit/math/easing.ts';
 import type { Material } from './material.ts';
 
 /** A piece on its way from closed to open: neighbouring poses are mixed. */

@@ -1,8 +1,8 @@
-import type { Cast } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import type { Pose } from '../cast/pose.ts';
-import type { Solid } from '../cast/solid.ts';
-import type { Painter } from '../cast/surface.ts';
+import type { Cast } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import type { Pose } from '../kit/cast/pose.ts';
+import type { Solid } from '../kit/cast/solid.ts';
+import type { Painter } from '../kit/cast/surface.ts';
 
 /** A thing that could not be, which falls apart at the plane x = 0; lengths in units. */
 export type Material = {

@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../cast/cast.ts';
-import { direction, type Light } from '../cast/light.ts';
-import { rod, type Solid } from '../cast/solid.ts';
-import { linear, setColor, tint } from '../cast/surface.ts';
 import type { Bake, Sprites } from '../engine/bake.ts';
 import type { Stage } from '../engine/stage.ts';
-import { clamp, pulse, smooth } from '../parts/easing.ts';
-import { spots } from '../produce/paint.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { rod, type Solid } from '../kit/cast/solid.ts';
+import { linear, setColor, tint } from '../kit/cast/surface.ts';
+import { clamp, pulse, smooth } from '../kit/math/easing.ts';
+import { spots } from '../kit/produce/paint.ts';
 
 const moon: Light = {
   key: { direction: direction(-0.4, 0.8, 0.5), color: [0.45, 0.6, 0.9] },

@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { clamp, easeInOut, easeOut, smooth } from '../parts/easing.ts';
-import { fractal } from '../parts/noise.ts';
+import { clamp, easeInOut, easeOut, smooth } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
 
 /** A puddle of shining nectar with a lobed, bright edge; `side` pixels wide. */
 export function nectarBake(side: number): Bake {

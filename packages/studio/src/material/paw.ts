@@ -1,9 +1,9 @@
-import { castBake } from '../cast/cast.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
-import { smooth } from '../parts/easing.ts';
-import { mottle } from '../produce/paint.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { ball, blend, ellipsoid, rod, type Solid, union } from '../kit/cast/solid.ts';
+import { darken, linear, roughen, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { mottle } from '../kit/produce/paint.ts';
 import { morningLight } from './pillow-watermelon.ts';
 
 /** How far below the middle of its picture the paw's underside is, in units. */

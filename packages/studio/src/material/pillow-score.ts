@@ -1,9 +1,9 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { birds, room } from '../sound/ambience.ts';
-import { thud, whoosh } from '../sound/cut-sounds.ts';
-import { breath, pop, rip, snap, sparkle } from '../sound/foley.ts';
-import { bell, shaker, type Track } from '../sound/instruments.ts';
+import { birds, room } from '../kit/sound/ambience.ts';
+import { thud, whoosh } from '../kit/sound/cut-sounds.ts';
+import { breath, pop, rip, snap, sparkle } from '../kit/sound/foley.ts';
+import { bell, shaker, type Track } from '../kit/sound/instruments.ts';
 
 type Moments = {
   pats: readonly number[];

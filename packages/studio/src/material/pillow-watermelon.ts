@@ -1,11 +1,11 @@
-import { castBake } from '../cast/cast.ts';
-import { direction, type Light } from '../cast/light.ts';
-import { blend, rod, type Solid } from '../cast/solid.ts';
-import { darken, linear, type Painter, roughen, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
 import { PITCH } from '../engine/stage.ts';
-import { clamp, smooth } from '../parts/easing.ts';
-import { fractal, spaceNoise } from '../parts/noise.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { blend, rod, type Solid } from '../kit/cast/solid.ts';
+import { darken, linear, type Painter, roughen, setColor, tint } from '../kit/cast/surface.ts';
+import { clamp, smooth } from '../kit/math/easing.ts';
+import { fractal, spaceNoise } from '../kit/math/noise.ts';
 
 /** Half the pillow's length, and how far its seam opens to each side, in units. */
 const LENGTH = 1.32;

@@ -1,5 +1,5 @@
-import type { Solid } from '../cast/solid.ts';
-import { clamp } from '../parts/easing.ts';
+import type { Solid } from '../kit/cast/solid.ts';
+import { clamp } from '../kit/math/easing.ts';
 
 /** A ring of pointed sepals around the upright axis that grow thinner to their tips; lengths in units. */
 export type Sepals = {

@@ -1,8 +1,8 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { between, blink, calm, type Expression, gasp, joy, laugh } from '../face/expression.ts';
-import { drawFace } from '../face/face.ts';
-import { pulse, smooth } from '../parts/easing.ts';
+import { between, blink, calm, type Expression, gasp, joy, laugh } from '../kit/face/expression.ts';
+import { drawFace } from '../kit/face/face.ts';
+import { pulse, smooth } from '../kit/math/easing.ts';
 
 const face = {
   iris: '#a85a12',

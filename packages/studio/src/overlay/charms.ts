@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { towards, withAlpha } from '../parts/colors.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
 
 /** Painters of small things that float; each fills a square from -1 to 1. Colors are #rrggbb. */
 export type Painter = (context: SKRSContext2D) => void;

@@ -1,6 +1,6 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../engine/random.ts';
-import { mix } from '../parts/easing.ts';
+import { mix } from '../kit/math/easing.ts';
 
 /** How small things move: up, down, about a spot, or staying and twinkling. */
 export type Motion = 'rise' | 'fall' | 'roam' | 'twinkle';

@@ -1,8 +1,8 @@
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import type { Stage } from '../engine/stage.ts';
-import { feather, glint } from '../parts/bits.ts';
-import { confetto, heart, note, star } from '../parts/shapes.ts';
+import { feather, glint } from '../kit/juice/bits.ts';
+import { confetto, heart, note, star } from '../kit/pen/shapes.ts';
 import type { FloatName } from '../story/names.ts';
 import { balloon, bubble, butterfly, glow, leaf, type Painter, petal } from './charms.ts';
 import { type Drifter, type Motion, planDrift, spotOf } from './drift.ts';

@@ -2,8 +2,8 @@ import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import type { Stage } from '../engine/stage.ts';
-import { mix } from '../parts/easing.ts';
-import { fractal } from '../parts/noise.ts';
+import { mix } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
 import type { DrawLayer, Layer } from './layer.ts';
 
 const WIDE = 160;

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../engine/random.ts';
 import type { Stage } from '../engine/stage.ts';
-import { mix } from '../parts/easing.ts';
+import { mix } from '../kit/math/easing.ts';
 import type { DrawLayer, Layer } from './layer.ts';
 
 /** `slant` is pixels sideways per pixel down. */

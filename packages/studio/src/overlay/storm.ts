@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../engine/random.ts';
 import type { Stage } from '../engine/stage.ts';
-import { mix } from '../parts/easing.ts';
+import { mix } from '../kit/math/easing.ts';
 import type { Layer } from './layer.ts';
 import { planRain, tempest } from './rain.ts';
 

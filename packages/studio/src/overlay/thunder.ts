@@ -1,5 +1,5 @@
-import type { Track } from '../sound/instruments.ts';
-import { bandNoise } from '../sound/noise.ts';
+import type { Track } from '../kit/sound/instruments.ts';
+import { bandNoise } from '../kit/sound/noise.ts';
 import { STRIKES } from './storm.ts';
 
 /** How long sound takes from where lightning strikes, in seconds. */

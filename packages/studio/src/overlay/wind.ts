@@ -1,7 +1,7 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../engine/random.ts';
 import type { Stage } from '../engine/stage.ts';
-import { mix } from '../parts/easing.ts';
+import { mix } from '../kit/math/easing.ts';
 import { leaf } from './charms.ts';
 import type { DrawLayer, Layer } from './layer.ts';
 

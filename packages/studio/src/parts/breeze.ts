@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { pulse } from './easing.ts';
-import { scatter } from './noise.ts';
+import { pulse } from '../kit/math/easing.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 /** Streaks of wind that run across a picture around (0, y), `share` 0 to 1 of their way; pixels. */
 export function drawBreeze(

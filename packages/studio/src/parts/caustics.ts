@@ -1,6 +1,6 @@
 import type { Bake } from '../engine/bake.ts';
-import { smooth } from './easing.ts';
-import { fractal } from './noise.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
 
 /** A pool of the bright wavering lines that light draws after it went through glass or water. */
 export function causticBake(

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { towards } from './colors.ts';
+import { towards } from '../kit/math/colors.ts';
 
 /** Pixels of an open paper umbrella's picture; its stick's lower end is at the middle of the bottom. */
 export const UMBRELLA = { width: 240, height: 260 };

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { easeOut } from './easing.ts';
-import { scatter } from './noise.ts';
+import { easeOut } from '../kit/math/easing.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 const SPIKES = 11;
 

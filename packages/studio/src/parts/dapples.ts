@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { scatter } from './noise.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 const ROUND = (Math.PI * 2) / 8;
 

@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../engine/random.ts';
-import { smooth } from './easing.ts';
-import { drawShape } from './shape-bake.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { drawShape } from '../kit/pen/shape-bake.ts';
 
 /** A crumb that is thrown up and snows down slowly; lengths in units, speeds in units per second. */
 export type Flake = {

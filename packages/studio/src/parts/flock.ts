@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../engine/random.ts';
-import { easeInOut, easeOut, mix } from './easing.ts';
+import { easeInOut, easeOut, mix } from '../kit/math/easing.ts';
 
 /** A light thing that whirls up, hangs in the air and is drawn back; lengths in units. */
 type Flier = {

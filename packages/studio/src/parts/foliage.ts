@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { scatter } from './noise.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 /** Painters of plants right before the lens; each grows from the lower left corner of a square from -1 to 1. */
 

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { easeBack } from './easing.ts';
+import { easeBack } from '../kit/math/easing.ts';
 
 const COUNT = 13;
 

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { scatter } from './noise.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 /** Where the eyes of a face are, in face units (see face.ts). */
 const APART = 0.35;

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { scatter } from './noise.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 /** Pixels between the husk and the edge of its fuzz's picture. */
 const ROOM = 30;

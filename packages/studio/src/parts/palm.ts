@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { towards } from './colors.ts';
+import { towards } from '../kit/math/colors.ts';
 
 /** One palm leaf from its root at (x, y), `length` pixels long, bending down towards its tip. */
 export function paintFrond(

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { PITCH } from '../engine/stage.ts';
-import { towards } from './colors.ts';
-import { mix } from './easing.ts';
+import { towards } from '../kit/math/colors.ts';
+import { mix } from '../kit/math/easing.ts';
 
 /** One strip of a peel: the way it faces (0 to the viewer, radians), and how far it has flopped open, 0 to 1. */
 export type Petal = { faces: number; open: number };

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../engine/random.ts';
-import { GRAVITY } from './liquid.ts';
+import { GRAVITY } from '../kit/juice/liquid.ts';
 
 /** A small black seed in flight; lengths in units, times in seconds. */
 export type Pip = { vx: number; vy: number; delay: number; size: number; spin: number };

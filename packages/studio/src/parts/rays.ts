@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { smooth } from './easing.ts';
+import { smooth } from '../kit/math/easing.ts';
 
 /** A short broad rainbow, as a prism throws it: red outside, fading at both ends. */
 export function prismBake(width: number): Bake {

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { towards, withAlpha } from './colors.ts';
-import { clamp, mix } from './easing.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
+import { clamp, mix } from '../kit/math/easing.ts';
 
 /** A trickle down a round skin: pixels around the hero's foot, sideways at its start and its end. */
 export type Rivulet = { x: number; toX: number; y: number; toY: number; width: number };

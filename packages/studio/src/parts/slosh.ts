@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { towards, withAlpha } from './colors.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
 
 /** The surface of a liquid in a bowl: pixels; `tilt` in radians, `wave` pixels of swell. */
 export type Pond = { y: number; half: number; flat: number; tilt: number; wave: number };

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { smooth } from './easing.ts';
+import { smooth } from '../kit/math/easing.ts';
 
 /** One seed spat out: when it leaves, in seconds, and where it comes to rest, in units from the foot. */
 export type SpatSeed = { at: number; toX: number; toY: number };

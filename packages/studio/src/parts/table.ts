@@ -1,8 +1,8 @@
-import { expose } from '../cast/shade.ts';
 import type { Bake } from '../engine/bake.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
-import { smooth } from './easing.ts';
-import { fractal, scatter } from './noise.ts';
+import { expose } from '../kit/cast/shade.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal, scatter } from '../kit/math/noise.ts';
 
 /** Linear color of the wood and of the light on it. */
 export type TableLook = {

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { smooth } from './easing.ts';
-import { drawShape } from './shape-bake.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { drawShape } from '../kit/pen/shape-bake.ts';
 
 /** When somebody cries, in seconds, and how much: 1 is a fountain. */
 export type Crying = { from: number; to: number; level: number };

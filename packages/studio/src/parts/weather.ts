@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
-import { mix } from './easing.ts';
+import { mix } from '../kit/math/easing.ts';
 
 /** A rainbow's bow around the middle of the picture's lower edge. */
 export function rainbowBake(radius: number): Bake {

@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../engine/random.ts';
-import { smooth } from './easing.ts';
-import { drawShape } from './shape-bake.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { drawShape } from '../kit/pen/shape-bake.ts';
 
 /** A puff of vapor or mist: how far aside and up it goes and how large it is, in units. */
 export type Wisp = { way: number; rise: number; size: number; late: number };

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { easeBack } from './easing.ts';
+import { easeBack } from '../kit/math/easing.ts';
 
 /**
  * Three letters that rise from (x, y) out of somebody's sleep, towards `side`; in pixels, `scale`

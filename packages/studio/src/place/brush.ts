@@ -1,11 +1,11 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Triple } from '../cast/light.ts';
 import type { Bake } from '../engine/bake.ts';
 import { type Random, seededRandom } from '../engine/random.ts';
 import type { Size } from '../engine/scene.ts';
 import { BLEED } from '../engine/stage.ts';
-import { towards } from '../parts/colors.ts';
-import { mix } from '../parts/easing.ts';
+import type { Triple } from '../kit/cast/light.ts';
+import { towards } from '../kit/math/colors.ts';
+import { mix } from '../kit/math/easing.ts';
 import type { Mood } from './mood.ts';
 
 /** A view of a place, in pixels: the picture, its horizon, the line of the feet, one unit. */

@@ -1,4 +1,4 @@
-import { towards } from '../parts/colors.ts';
+import { towards } from '../kit/math/colors.ts';
 import type { Brush } from './brush.ts';
 import { glow } from './sky.ts';
 

@@ -1,4 +1,4 @@
-import { towards, withAlpha } from '../parts/colors.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
 import type { Brush } from './brush.ts';
 import { glow } from './sky.ts';
 

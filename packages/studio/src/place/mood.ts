@@ -1,5 +1,5 @@
-import { daylight, direction, type Light, nightLight, type Triple } from '../cast/light.ts';
-import { type Air, sunnyAir } from '../parts/atmosphere.ts';
+import { type Air, sunnyAir } from '../kit/air/atmosphere.ts';
+import { daylight, direction, type Light, nightLight, type Triple } from '../kit/cast/light.ts';
 import type { MoodName } from '../story/names.ts';
 
 /** Colors (#rrggbb) and light of a time of day. */

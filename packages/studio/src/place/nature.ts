@@ -1,5 +1,5 @@
-import { towards } from '../parts/colors.ts';
-import { fractal } from '../parts/noise.ts';
+import { towards } from '../kit/math/colors.ts';
+import { fractal } from '../kit/math/noise.ts';
 import type { Brush } from './brush.ts';
 
 const TURN = Math.PI * 2;

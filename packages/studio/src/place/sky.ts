@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { towards, withAlpha } from '../parts/colors.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
 import type { Brush } from './brush.ts';
 
 const TURN = Math.PI * 2;

@@ -1,11 +1,11 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
 import type { Bakes } from '../engine/bake.ts';
 import { PITCH } from '../engine/stage.ts';
-import { smooth } from '../parts/easing.ts';
-import { banana, bananaBody, SNICK } from './banana.ts';
-import { mottle } from './paint.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { linear, type Point, type Surface, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { banana, bananaBody, SNICK } from '../kit/produce/banana.ts';
+import { mottle } from '../kit/produce/paint.ts';
 import { CAP_DETAIL, CAP_POSES, CAP_TIP } from './slice.ts';
 
 /** The white, with a paler star in the middle of a cut. */

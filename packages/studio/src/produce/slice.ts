@@ -1,11 +1,11 @@
-import { type Cast, castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import type { Solid } from '../cast/solid.ts';
-import type { Painter, Point } from '../cast/surface.ts';
 import type { Bake, Bakes } from '../engine/bake.ts';
 import { PITCH } from '../engine/stage.ts';
-import { smooth } from '../parts/easing.ts';
-import type { Produce } from './produce.ts';
+import { type Cast, castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import type { Solid } from '../kit/cast/solid.ts';
+import type { Painter, Point } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import type { Produce } from '../kit/produce/produce.ts';
 
 const AROUND = 128;
 const CUT_SKIN = 0.006;

@@ -1,9 +1,13 @@
-import { sunnyAir } from '../parts/atmosphere.ts';
-import { glint } from '../parts/bits.ts';
-import { easeBack, smooth, spring } from '../parts/easing.ts';
-import { water } from '../parts/liquid.ts';
-import { drawShape, shapeBake } from '../parts/shape-bake.ts';
-import { star } from '../parts/shapes.ts';
+import { sunnyAir } from '../kit/air/atmosphere.ts';
+import { glint } from '../kit/juice/bits.ts';
+import { water } from '../kit/juice/liquid.ts';
+import { easeBack, smooth, spring } from '../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../kit/pen/shape-bake.ts';
+import { star } from '../kit/pen/shapes.ts';
+import { apple } from '../kit/produce/apple.ts';
+import { birds, room } from '../kit/sound/ambience.ts';
+import { knock, snap, sparkle } from '../kit/sound/foley.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { drawSpectacles } from '../parts/spectacles.ts';
 import { oak, tableBake } from '../parts/table.ts';
 import { atFace } from '../plays/face-slicing/at-face.ts';
@@ -11,12 +15,8 @@ import { capStays } from '../plays/face-slicing/cap.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { apple } from '../produce/apple.ts';
 import { classroomBake, schoolbooksBake, schoolLight } from '../sets/classroom.ts';
 import { pencilsBake } from '../sets/fronts.ts';
-import { birds, room } from '../sound/ambience.ts';
-import { knock, snap, sparkle } from '../sound/foley.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 520;
 

@@ -1,21 +1,21 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { direction, type Light } from '../cast/light.ts';
 import type { Sprites } from '../engine/bake.ts';
 import { branch, pick } from '../engine/random.ts';
 import type { SceneMaker } from '../engine/scene.ts';
 import { BLEED } from '../engine/stage.ts';
 import { bigfootBakes, coats } from '../hero/bigfoot.ts';
 import { hikeTimes as at, bigfootAct, hiding, walking } from '../hero/bigfoot-act.ts';
-import { drawAir, planDust } from '../parts/atmosphere.ts';
-import { puff } from '../parts/bits.ts';
-import { mix, pulse, smooth } from '../parts/easing.ts';
-import { handheld } from '../parts/handheld.ts';
-import { phrase } from '../parts/phrase.ts';
-import { put, within } from '../parts/posed.ts';
+import { drawAir, planDust } from '../kit/air/atmosphere.ts';
+import { handheld } from '../kit/camera/handheld.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import { puff } from '../kit/juice/bits.ts';
+import { mix, pulse, smooth } from '../kit/math/easing.ts';
+import { phrase } from '../kit/sound/phrase.ts';
+import { giggle, type Syllable } from '../kit/sound/voice.ts';
 import { forestBake, forestLights } from '../sets/cedar-forest.ts';
 import { fernBake, hikerBake, trunkBake } from '../sets/forest-props.ts';
 import { bigfootScore } from '../sets/forest-score.ts';
-import { giggle, type Syllable } from '../sound/voice.ts';
 
 const overcast: Light = {
   key: { direction: direction(-0.4, 0.85, 0.62), color: [1.7, 1.6, 1.2] },

@@ -1,14 +1,18 @@
-import { sunnyAir } from '../parts/atmosphere.ts';
-import { glint } from '../parts/bits.ts';
+import { sunnyAir } from '../kit/air/atmosphere.ts';
+import { glint } from '../kit/juice/bits.ts';
+import { sturdyBake } from '../kit/knife/slicer.ts';
+import { mix, pulse, smooth } from '../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../kit/pen/shape-bake.ts';
+import { broccoli } from '../kit/produce/broccoli.ts';
+import { room } from '../kit/sound/ambience.ts';
+import { clink, pop, snap, sparkle } from '../kit/sound/foley.ts';
+import { shaker } from '../kit/sound/instruments.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { capeBake } from '../parts/cape.ts';
-import { mix, pulse, smooth } from '../parts/easing.ts';
-import { drawShape, shapeBake } from '../parts/shape-bake.ts';
-import { sturdyBake } from '../parts/slicer.ts';
 import { slowed } from '../plays/face-slicing/cap.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { broccoli } from '../produce/broccoli.ts';
 import { barbershopBake, checkeredFloorBake, jarLidBake, vanityLight } from '../sets/barbershop.ts';
 import { floretBake } from '../sets/floret.ts';
 import {
@@ -19,10 +23,6 @@ import {
   planFlorets,
 } from '../sets/flying-florets.ts';
 import { combJarBake } from '../sets/fronts.ts';
-import { room } from '../sound/ambience.ts';
-import { clink, pop, snap, sparkle } from '../sound/foley.ts';
-import { shaker } from '../sound/instruments.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 250;
 

@@ -1,12 +1,12 @@
-import { direction, type Light } from '../cast/light.ts';
 import { pick } from '../engine/random.ts';
 import type { SceneMaker } from '../engine/scene.ts';
 import { tenorBakes, velvets } from '../hero/tenor.ts';
 import { ariaTimes, tenorAct } from '../hero/tenor-act.ts';
-import { drawContactShadow } from '../parts/atmosphere.ts';
-import { glint } from '../parts/bits.ts';
-import { clamp, easeInOut, mix } from '../parts/easing.ts';
-import { put, within } from '../parts/posed.ts';
+import { drawContactShadow } from '../kit/air/atmosphere.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import { glint } from '../kit/juice/bits.ts';
+import { clamp, easeInOut, mix } from '../kit/math/easing.ts';
 import { audienceBake, hankieBake, ladyBake } from '../sets/opera-guests.ts';
 import {
   boardsBake,

@@ -1,19 +1,19 @@
-import { puff } from '../parts/bits.ts';
-import { easeOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
+import { puff } from '../kit/juice/bits.ts';
+import { easeOut, mix, pulse, smooth, spring } from '../kit/math/easing.ts';
+import { shapeBake } from '../kit/pen/shape-bake.ts';
+import { cauliflower } from '../kit/produce/cauliflower.ts';
+import { room } from '../kit/sound/ambience.ts';
+import { crackle, knock, step } from '../kit/sound/foley.ts';
+import { cuteVoice, giggle, speak } from '../kit/sound/voice.ts';
 import { drawFlakes, planFlakes } from '../parts/flakes.ts';
-import { shapeBake } from '../parts/shape-bake.ts';
 import { drawSpectacles } from '../parts/spectacles.ts';
 import { atFace } from '../plays/face-slicing/at-face.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { cauliflower } from '../produce/cauliflower.ts';
 import { bankersLampBake, gavelBake } from '../sets/court-props.ts';
 import { benchBake, carpetBake, courtLight, courtroomBake } from '../sets/courtroom.ts';
 import { drawJury, gavelTurn, juryBakes, juryLine, seatJury } from '../sets/jury.ts';
-import { room } from '../sound/ambience.ts';
-import { crackle, knock, step } from '../sound/foley.ts';
-import { cuteVoice, giggle, speak } from '../sound/voice.ts';
 
 const VOICE = 150;
 const BANGS = [0.25, 0.6, 1.45];

@@ -1,15 +1,19 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { daylight } from '../cast/light.ts';
 import { pick } from '../engine/random.ts';
-import { sunnyAir } from '../parts/atmosphere.ts';
+import { sunnyAir } from '../kit/air/atmosphere.ts';
+import { daylight } from '../kit/cast/light.ts';
+import { paringKnife } from '../kit/knife/knives.ts';
+import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../kit/pen/shape-bake.ts';
+import { coconut } from '../kit/produce/coconut.ts';
+import { waves } from '../kit/sound/ambience.ts';
+import { crackle, drip, knock, pour, snap } from '../kit/sound/foley.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { strawBake, umbrellaBake } from '../parts/cocktail.ts';
-import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
 import { hibiscus } from '../parts/foliage.ts';
 import { drawFront, frontBake } from '../parts/front.ts';
 import { drawRingCrack, type Fuzz, fuzzBake, halfMustache, MUSTACHE } from '../parts/husk.ts';
-import { paringKnife } from '../parts/knives.ts';
 import { drawRivulet, rivuletsOver } from '../parts/rivulet.ts';
-import { drawShape, shapeBake } from '../parts/shape-bake.ts';
 import { drawPond } from '../parts/slosh.ts';
 import { atFace } from '../plays/face-slicing/at-face.ts';
 import { capStays } from '../plays/face-slicing/cap.ts';
@@ -17,12 +21,8 @@ import { sweepingKnife } from '../plays/face-slicing/knife.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { coconut } from '../produce/coconut.ts';
 import { beachBar } from '../sets/beach-bar.ts';
 import { driftwoodCounter, driftwoodSlice } from '../sets/driftwood.ts';
-import { waves } from '../sound/ambience.ts';
-import { crackle, drip, knock, pour, snap } from '../sound/foley.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 330;
 /** When the knife's spine raps on his crown, in seconds. */

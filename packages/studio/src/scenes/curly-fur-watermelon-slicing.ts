@@ -1,11 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../cast/cast.ts';
-import { daylight } from '../cast/light.ts';
-import { matrixOf } from '../cast/pose.ts';
 import type { Sprites } from '../engine/bake.ts';
 import { pick } from '../engine/random.ts';
 import type { SceneMaker } from '../engine/scene.ts';
 import { PITCH } from '../engine/stage.ts';
+import { drawContactShadow } from '../kit/air/atmosphere.ts';
+import type { Camera } from '../kit/camera/camera.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { daylight } from '../kit/cast/light.ts';
+import { matrixOf } from '../kit/cast/pose.ts';
+import { bitBake, drawBurst, planBurst } from '../kit/juice/burst.ts';
+import { bladeBake, steelBlade } from '../kit/knife/blade.ts';
+import { drawPlaneKnife } from '../kit/knife/plane-knife.ts';
+import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../kit/math/easing.ts';
 import { buttonBake, drawButtons, drawLooseButton } from '../material/buttons.ts';
 import { type Curl, curlsBake, drawCurls, type Ruffle, tuftLook } from '../material/curls.ts';
 import {
@@ -19,13 +25,7 @@ import {
 } from '../material/curly-watermelon.ts';
 import { furScore } from '../material/fur-score.ts';
 import { drawTurn, poseAt, type Swing, swingBakes, swingNames } from '../material/halves.ts';
-import { drawContactShadow } from '../parts/atmosphere.ts';
-import { bladeBake, steelBlade } from '../parts/blade.ts';
-import { bitBake, drawBurst, planBurst } from '../parts/burst.ts';
-import type { Camera } from '../parts/camera.ts';
-import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
 import { brushBake, drawBrush } from '../parts/hairbrush.ts';
-import { drawPlaneKnife } from '../parts/plane-knife.ts';
 import { projector } from '../parts/projection.ts';
 import { salonBake, salonLooks, salonTableBake } from '../sets/fur-salon.ts';
 import { drawPlates } from '../sets/margin.ts';

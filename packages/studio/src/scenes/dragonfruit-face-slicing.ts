@@ -1,19 +1,19 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { glint } from '../parts/bits.ts';
-import { mix, pulse, smooth } from '../parts/easing.ts';
+import { glint } from '../kit/juice/bits.ts';
+import { paringKnife } from '../kit/knife/knives.ts';
+import { mix, pulse, smooth } from '../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../kit/pen/shape-bake.ts';
+import { dragonfruit } from '../kit/produce/dragonfruit.ts';
+import { applause, clink, snap, squish } from '../kit/sound/foley.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { drawGlamour } from '../parts/glamour.ts';
-import { paringKnife } from '../parts/knives.ts';
 import { drawPips, planPips } from '../parts/pips.ts';
-import { drawShape, shapeBake } from '../parts/shape-bake.ts';
 import { atFace } from '../plays/face-slicing/at-face.ts';
 import { capStays } from '../plays/face-slicing/cap.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { dragonfruit } from '../produce/dragonfruit.ts';
 import { blackGlass, pedestal, runway, runwayLight } from '../sets/runway.ts';
-import { applause, clink, snap, squish } from '../sound/foley.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 300;
 /** When cameras flash, in seconds, and where (shares of half the picture's width, and of its height upward). */

@@ -3,6 +3,12 @@ import type { Sprites } from '../engine/bake.ts';
 import { pick } from '../engine/random.ts';
 import type { SceneMaker } from '../engine/scene.ts';
 import { PITCH } from '../engine/stage.ts';
+import { drawAir, planDust } from '../kit/air/atmosphere.ts';
+import { type Camera, shake } from '../kit/camera/camera.ts';
+import { bitBake, drawBurst, planBurst } from '../kit/juice/burst.ts';
+import { bladeBake, steelBlade } from '../kit/knife/blade.ts';
+import { drawPlaneKnife } from '../kit/knife/plane-knife.ts';
+import { easeBack, easeInOut, easeOut, mix, pulse, smooth, spring } from '../kit/math/easing.ts';
 import { sparks, splinters } from '../material/glass-looks.ts';
 import { glassScore } from '../material/glass-score.ts';
 import { glassStrawberry } from '../material/glass-strawberry.ts';
@@ -14,14 +20,8 @@ import {
   turnBakes,
   wholeBake,
 } from '../material/halves.ts';
-import { drawAir, planDust } from '../parts/atmosphere.ts';
-import { bladeBake, steelBlade } from '../parts/blade.ts';
-import { bitBake, drawBurst, planBurst } from '../parts/burst.ts';
-import { type Camera, shake } from '../parts/camera.ts';
 import { causticBake } from '../parts/caustics.ts';
 import { drawCrack, planCrack } from '../parts/crack.ts';
-import { easeBack, easeInOut, easeOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
-import { drawPlaneKnife } from '../parts/plane-knife.ts';
 import { enterCutPlane } from '../parts/projection.ts';
 import { drawPrisms, prismBake } from '../parts/rays.ts';
 import { slabBake, studioBake, studioLooks } from '../sets/dark-studio.ts';

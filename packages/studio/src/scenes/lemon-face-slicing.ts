@@ -1,23 +1,23 @@
-import { direction, type Light } from '../cast/light.ts';
 import { pick } from '../engine/random.ts';
-import { sunnyAir } from '../parts/atmosphere.ts';
-import { glint } from '../parts/bits.ts';
-import { mix, pulse, smooth, spring } from '../parts/easing.ts';
+import { sunnyAir } from '../kit/air/atmosphere.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { glint } from '../kit/juice/bits.ts';
+import { paringKnife } from '../kit/knife/knives.ts';
+import { mix, pulse, smooth, spring } from '../kit/math/easing.ts';
+import { shapeBake } from '../kit/pen/shape-bake.ts';
+import { lemon } from '../kit/produce/lemon.ts';
+import { birds } from '../kit/sound/ambience.ts';
+import { boing, breath, drip, rip, sizzle, squish } from '../kit/sound/foley.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { mint } from '../parts/foliage.ts';
 import { drawFront, frontBake } from '../parts/front.ts';
-import { paringKnife } from '../parts/knives.ts';
 import { drawMist, planMist } from '../parts/mist.ts';
 import { drawRivulet } from '../parts/rivulet.ts';
-import { shapeBake } from '../parts/shape-bake.ts';
 import { capStays } from '../plays/face-slicing/cap.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { lemon } from '../produce/lemon.ts';
 import { marbleCounter, tiledTerrace } from '../sets/tiled-terrace.ts';
-import { birds } from '../sound/ambience.ts';
-import { boing, breath, drip, rip, sizzle, squish } from '../sound/foley.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 560;
 /** When the juice reaches her lip, and how long she puckers, in seconds. */

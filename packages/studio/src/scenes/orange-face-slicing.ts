@@ -1,20 +1,20 @@
-import { puff } from '../parts/bits.ts';
-import { mix, pulse, smooth } from '../parts/easing.ts';
-import { water } from '../parts/liquid.ts';
-import { drawShape, shapeBake } from '../parts/shape-bake.ts';
-import { slicerBake } from '../parts/slicer.ts';
+import { puff } from '../kit/juice/bits.ts';
+import { water } from '../kit/juice/liquid.ts';
+import { slicerBake } from '../kit/knife/slicer.ts';
+import { mix, pulse, smooth } from '../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../kit/pen/shape-bake.ts';
+import { orange } from '../kit/produce/orange.ts';
+import { birds, wind } from '../kit/sound/ambience.ts';
+import { crackle, drip, knock, squish } from '../kit/sound/foley.ts';
+import { bell, pad } from '../kit/sound/instruments.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { drawWisps, planWisps } from '../parts/wisps.ts';
 import { capStays } from '../plays/face-slicing/cap.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { orange } from '../produce/orange.ts';
 import { bambooBake } from '../sets/fronts.ts';
 import { dawnLight, rakedSandBake, zenGardenBake, zenStoneBake } from '../sets/zen-garden.ts';
-import { birds, wind } from '../sound/ambience.ts';
-import { crackle, drip, knock, squish } from '../sound/foley.ts';
-import { bell, pad } from '../sound/instruments.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 330;
 

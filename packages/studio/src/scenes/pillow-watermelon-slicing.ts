@@ -3,14 +3,9 @@ import type { Sprites } from '../engine/bake.ts';
 import { pick } from '../engine/random.ts';
 import type { SceneMaker } from '../engine/scene.ts';
 import { PITCH } from '../engine/stage.ts';
-import { featherBake, fluffBake } from '../material/down.ts';
-import { drawTurn, type Swing, swingBakes, swingNames } from '../material/halves.ts';
-import { PAW_DOWN, pawBake } from '../material/paw.ts';
-import { pillowScore } from '../material/pillow-score.ts';
-import { girth, pillowBake, SEAM, SLIT } from '../material/pillow-watermelon.ts';
-import { drawAir, drawContactShadow, planDust } from '../parts/atmosphere.ts';
-import { bladeBake, EDGE, steelBlade } from '../parts/blade.ts';
-import type { Camera } from '../parts/camera.ts';
+import { drawAir, drawContactShadow, planDust } from '../kit/air/atmosphere.ts';
+import type { Camera } from '../kit/camera/camera.ts';
+import { bladeBake, EDGE, steelBlade } from '../kit/knife/blade.ts';
 import {
   clamp,
   easeBack,
@@ -20,7 +15,12 @@ import {
   pulse,
   smooth,
   spring,
-} from '../parts/easing.ts';
+} from '../kit/math/easing.ts';
+import { featherBake, fluffBake } from '../material/down.ts';
+import { drawTurn, type Swing, swingBakes, swingNames } from '../material/halves.ts';
+import { PAW_DOWN, pawBake } from '../material/paw.ts';
+import { pillowScore } from '../material/pillow-score.ts';
+import { girth, pillowBake, SEAM, SLIT } from '../material/pillow-watermelon.ts';
 import { drawFlock, planFlock } from '../parts/flock.ts';
 import { drawNeedle, drawThreads, planThreads } from '../parts/needlework.ts';
 import { drawPlates } from '../sets/margin.ts';

@@ -1,6 +1,11 @@
+import { cleaverBake } from '../kit/knife/knives.ts';
+import { easeInOut, mix, pulse, smooth, spring } from '../kit/math/easing.ts';
+import { pineapple } from '../kit/produce/pineapple.ts';
+import { cheer, knock, rip, squish } from '../kit/sound/foley.ts';
+import { add } from '../kit/sound/instruments.ts';
+import { harmonics, SAW } from '../kit/sound/partial.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { drawCrowd, planCrowd } from '../parts/crowd.ts';
-import { easeInOut, mix, pulse, smooth, spring } from '../parts/easing.ts';
-import { cleaverBake } from '../parts/knives.ts';
 import { drawRivulet, rivuletsOver } from '../parts/rivulet.ts';
 import { drawKohl, drawSafetyPin } from '../parts/rocker.ts';
 import { atFace } from '../plays/face-slicing/at-face.ts';
@@ -8,12 +13,7 @@ import { capSeat, FALL, slowed } from '../plays/face-slicing/cap.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { pineapple } from '../produce/pineapple.ts';
 import { clubLight, clubStage, flightCase } from '../sets/club-stage.ts';
-import { cheer, knock, rip, squish } from '../sound/foley.ts';
-import { add } from '../sound/instruments.ts';
-import { harmonics, SAW } from '../sound/partial.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 260;
 

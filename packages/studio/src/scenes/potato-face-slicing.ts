@@ -1,19 +1,19 @@
-import { puff } from '../parts/bits.ts';
-import { clamp, mix, smooth, spring } from '../parts/easing.ts';
+import { puff } from '../kit/juice/bits.ts';
+import { water } from '../kit/juice/liquid.ts';
+import { crinkleBake } from '../kit/knife/slicer.ts';
+import { clamp, mix, smooth, spring } from '../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../kit/pen/shape-bake.ts';
+import { potato } from '../kit/produce/potato.ts';
+import { room } from '../kit/sound/ambience.ts';
+import { boing, breath, crackle, knock, pop } from '../kit/sound/foley.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { drawFries, fryBake } from '../parts/fries.ts';
-import { water } from '../parts/liquid.ts';
-import { drawShape, shapeBake } from '../parts/shape-bake.ts';
-import { crinkleBake } from '../parts/slicer.ts';
 import { drawZzz } from '../parts/zzz.ts';
 import { capSeat, capStays } from '../plays/face-slicing/cap.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { potato } from '../produce/potato.ts';
 import { armchairBake, livingRoomBake, rugBake, televisionLight } from '../sets/living-room.ts';
-import { room } from '../sound/ambience.ts';
-import { boing, breath, crackle, knock, pop } from '../sound/foley.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 210;
 

@@ -1,22 +1,22 @@
-import { puff } from '../parts/bits.ts';
-import { clamp, easeInOut, mix, smooth } from '../parts/easing.ts';
-import { water } from '../parts/liquid.ts';
-import { drawShape, shapeBake } from '../parts/shape-bake.ts';
-import { sturdyBake } from '../parts/slicer.ts';
+import { puff } from '../kit/juice/bits.ts';
+import { water } from '../kit/juice/liquid.ts';
+import { sturdyBake } from '../kit/knife/slicer.ts';
+import { clamp, easeInOut, mix, smooth } from '../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../kit/pen/shape-bake.ts';
+import { pumpkin } from '../kit/produce/pumpkin.ts';
+import { crickets } from '../kit/sound/ambience.ts';
+import { creak, knock, pop, sparkle, squish } from '../kit/sound/foley.ts';
+import { bell } from '../kit/sound/instruments.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { capSeat } from '../plays/face-slicing/cap.ts';
 import { sawingKnife } from '../plays/face-slicing/knife.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { pumpkin } from '../produce/pumpkin.ts';
 import { litLowerBake, pieceMiddles } from '../produce/slice.ts';
 import { drawFireflies, drawLeaves, duskBakes, planDuskAir } from '../sets/dusk-air.ts';
 import { doorstepBake, duskGardenBake, duskLight } from '../sets/dusk-doorstep.ts';
 import { fallenLeavesBake } from '../sets/fronts.ts';
-import { crickets } from '../sound/ambience.ts';
-import { creak, knock, pop, sparkle, squish } from '../sound/foley.ts';
-import { bell } from '../sound/instruments.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 420;
 

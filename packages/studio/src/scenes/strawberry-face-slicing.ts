@@ -1,22 +1,22 @@
-import { direction, type Light } from '../cast/light.ts';
-import { glint, puff } from '../parts/bits.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { glint, puff } from '../kit/juice/bits.ts';
+import { paringKnife } from '../kit/knife/knives.ts';
+import { mix, pulse, smooth } from '../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../kit/pen/shape-bake.ts';
+import { heart } from '../kit/pen/shapes.ts';
+import { strawberry } from '../kit/produce/strawberry.ts';
+import { birds } from '../kit/sound/ambience.ts';
+import { snap, sparkle, squish } from '../kit/sound/foley.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { drawDapples } from '../parts/dapples.ts';
-import { mix, pulse, smooth } from '../parts/easing.ts';
 import { clover } from '../parts/foliage.ts';
 import { drawFront, frontBake } from '../parts/front.ts';
-import { paringKnife } from '../parts/knives.ts';
 import { ladybug } from '../parts/ladybug.ts';
-import { drawShape, shapeBake } from '../parts/shape-bake.ts';
-import { heart } from '../parts/shapes.ts';
 import { capSeat } from '../plays/face-slicing/cap.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { strawberry } from '../produce/strawberry.ts';
 import { checkedCloth, cloverPatch } from '../sets/clover-patch.ts';
-import { birds } from '../sound/ambience.ts';
-import { snap, sparkle, squish } from '../sound/foley.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 640;
 

@@ -1,22 +1,22 @@
-import { sunnyAir } from '../parts/atmosphere.ts';
+import { sunnyAir } from '../kit/air/atmosphere.ts';
+import { puff } from '../kit/juice/bits.ts';
+import { water } from '../kit/juice/liquid.ts';
+import { serratedBake } from '../kit/knife/slicer.ts';
+import { easeBack, easeInOut, mix, smooth } from '../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../kit/pen/shape-bake.ts';
+import { tomato } from '../kit/produce/tomato.ts';
+import { birds } from '../kit/sound/ambience.ts';
+import { creak, drip, splash, squish, step } from '../kit/sound/foley.ts';
+import { bell } from '../kit/sound/instruments.ts';
+import { giggle, speak, talkerVoice } from '../kit/sound/voice.ts';
 import { basilLeaf, basilPotBake } from '../parts/basil.ts';
-import { puff } from '../parts/bits.ts';
-import { easeBack, easeInOut, mix, smooth } from '../parts/easing.ts';
-import { water } from '../parts/liquid.ts';
-import { drawShape, shapeBake } from '../parts/shape-bake.ts';
-import { serratedBake } from '../parts/slicer.ts';
 import { capSeat } from '../plays/face-slicing/cap.ts';
 import { sawingKnife } from '../plays/face-slicing/knife.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { tomato } from '../produce/tomato.ts';
 import { basilFrontBake } from '../sets/fronts.ts';
 import { stoneSillBake, tomatoWindowBake, windowsillLight } from '../sets/tomato-window.ts';
-import { birds } from '../sound/ambience.ts';
-import { creak, drip, splash, squish, step } from '../sound/foley.ts';
-import { bell } from '../sound/instruments.ts';
-import { giggle, speak, talkerVoice } from '../sound/voice.ts';
 
 const VOICE = 470;
 

@@ -1,10 +1,14 @@
-import { sunnyAir } from '../parts/atmosphere.ts';
-import { mix, pulse, smooth } from '../parts/easing.ts';
+import { sunnyAir } from '../kit/air/atmosphere.ts';
+import { breadKnifeBake } from '../kit/knife/knives.ts';
+import { mix, pulse, smooth } from '../kit/math/easing.ts';
+import { watermelon } from '../kit/produce/watermelon.ts';
+import { birds, crickets } from '../kit/sound/ambience.ts';
+import { crackle, creak, knock, pop, snap, splash, squish } from '../kit/sound/foley.ts';
+import { giggle } from '../kit/sound/voice.ts';
 import { daisies } from '../parts/foliage.ts';
 import { drawFront, frontBake } from '../parts/front.ts';
 import { drawVineBrows, drawWrinkles } from '../parts/grandpa.ts';
 import { drawRingCrack } from '../parts/husk.ts';
-import { breadKnifeBake } from '../parts/knives.ts';
 import { drawRivulet, rivuletsOver } from '../parts/rivulet.ts';
 import { drawSpatSeeds, TOUCHES } from '../parts/spat-seeds.ts';
 import { atFace } from '../plays/face-slicing/at-face.ts';
@@ -13,11 +17,7 @@ import { sawingKnife } from '../plays/face-slicing/knife.ts';
 import { say } from '../plays/face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../plays/face-slicing/slicing.ts';
 import { faceSlicing } from '../plays/face-slicing.ts';
-import { watermelon } from '../produce/watermelon.ts';
 import { newspaperTable, porchLight, summerPorch } from '../sets/summer-porch.ts';
-import { birds, crickets } from '../sound/ambience.ts';
-import { crackle, creak, knock, pop, snap, splash, squish } from '../sound/foley.ts';
-import { giggle } from '../sound/voice.ts';
 
 const VOICE = 190;
 

@@ -1,21 +1,21 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { direction, type Light } from '../cast/light.ts';
 import type { Sprites } from '../engine/bake.ts';
 import { branch, pick } from '../engine/random.ts';
 import type { SceneMaker } from '../engine/scene.ts';
-import { blink, calm, type Expression } from '../face/expression.ts';
-import { drawFeatures } from '../hero/features.ts';
 import { drawLips, womanFeatures } from '../hero/whisper-face.ts';
 import { womanBakes, women } from '../hero/whisper-girl.ts';
-import { easeInOut, mix, pulse, smooth } from '../parts/easing.ts';
-import { scatter } from '../parts/noise.ts';
-import { phrase } from '../parts/phrase.ts';
-import { put, within } from '../parts/posed.ts';
-import { drawSoftBall, softBallBake } from '../parts/soft-ball.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import { drawSoftBall, softBallBake } from '../kit/cast/soft-ball.ts';
+import { blink, calm, type Expression } from '../kit/face/expression.ts';
+import { drawFeatures } from '../kit/face/features.ts';
+import { easeInOut, mix, pulse, smooth } from '../kit/math/easing.ts';
+import { scatter } from '../kit/math/noise.ts';
+import { phrase } from '../kit/sound/phrase.ts';
+import { mouthAt } from '../kit/sound/voice.ts';
 import { binauralBake, makeupBrushBake, woodenBoxBake } from '../sets/whisper-props.ts';
 import { nightRoomBake, roomLooks } from '../sets/whisper-room.ts';
 import { whisperScore } from '../sets/whisper-score.ts';
-import { mouthAt } from '../sound/voice.ts';
 
 const lamplight: Light = {
   key: { direction: direction(-0.7, 0.45, 0.7), color: [1.3, 0.98, 0.68] },

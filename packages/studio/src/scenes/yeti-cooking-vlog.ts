@@ -1,12 +1,12 @@
-import { direction, type Light } from '../cast/light.ts';
 import { branch, pick } from '../engine/random.ts';
 import type { SceneMaker } from '../engine/scene.ts';
 import { yetiBakes } from '../hero/yeti.ts';
 import { stewTimes, yetiAct } from '../hero/yeti-act.ts';
-import { pulse, smooth, spring } from '../parts/easing.ts';
-import { phrase } from '../parts/phrase.ts';
-import { put, within } from '../parts/posed.ts';
-import { drawSoftBall, softBallBake, steamBallBake } from '../parts/soft-ball.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import { drawSoftBall, softBallBake, steamBallBake } from '../kit/cast/soft-ball.ts';
+import { pulse, smooth, spring } from '../kit/math/easing.ts';
+import { phrase } from '../kit/sound/phrase.ts';
 import { iceCaveBake, iceLights } from '../sets/ice-kitchen.ts';
 import { flameBake, iciclesBake, snowBake } from '../sets/ice-props.ts';
 import { yetiScore } from '../sets/ice-score.ts';

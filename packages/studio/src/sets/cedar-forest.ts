@@ -2,8 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
-import { towards, withAlpha } from '../parts/colors.ts';
-import { blurredBake } from '../parts/plate.ts';
+import { blurredBake } from '../kit/camera/plate.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
 
 /** Light in the forest: where the mist glows, and the air between the trunks (#rrggbb). */
 export type ForestLight = { glow: string; air: string; leaf: string };

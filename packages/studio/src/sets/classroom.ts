@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../cast/cast.ts';
-import { direction, type Light } from '../cast/light.ts';
-import { darken, linear, setColor } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import { PITCH, type Stage } from '../engine/stage.ts';
-import { fractal } from '../parts/noise.ts';
-import { blurredBake, paintDisc } from '../parts/plate.ts';
+import { blurredBake, paintDisc } from '../kit/camera/plate.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { darken, linear, setColor } from '../kit/cast/surface.ts';
+import { fractal } from '../kit/math/noise.ts';
 import { backdropSize } from './plate-size.ts';
 import { roundBox } from './round-box.ts';
 

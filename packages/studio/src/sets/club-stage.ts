@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { direction, type Light } from '../cast/light.ts';
 import type { Bake } from '../engine/bake.ts';
 import { pick, type Random } from '../engine/random.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
 import { type Floor, fillPatch, floorBake } from '../parts/floor.ts';
 import { layeredBake } from '../parts/layers.ts';
 import { type Plate, paintGlow, paintSky } from '../parts/skies.ts';

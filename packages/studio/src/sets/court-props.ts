@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { calm, type Expression } from '../face/expression.ts';
-import { drawFace } from '../face/face.ts';
+import { calm, type Expression } from '../kit/face/expression.ts';
+import { drawFace } from '../kit/face/face.ts';
 
 const colors = {
   iris: '#3a6a1c',

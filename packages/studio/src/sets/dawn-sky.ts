@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import type { Stage } from '../engine/stage.ts';
-import { blurredBake } from '../parts/plate.ts';
+import { blurredBake } from '../kit/camera/plate.ts';
 import { MARGIN } from './margin.ts';
 
 /** CSS colors of a sky from the zenith to the horizon, and of the sea of clouds below. */

@@ -1,10 +1,10 @@
-import type { Light } from '../cast/light.ts';
-import { darken, linear, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
 import type { Stage } from '../engine/stage.ts';
-import { smooth } from '../parts/easing.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { darken, linear, type Point, type Surface, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal, scatter } from '../kit/math/noise.ts';
 import { FAR, type Floor, fillPatch, floorBake, NEAR, paintPool } from '../parts/floor.ts';
-import { fractal, scatter } from '../parts/noise.ts';
 import { roundStandBake } from './round-stand.ts';
 
 const PLANK = 0.66;

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Bakes, Sprites } from '../engine/bake.ts';
-import { glint } from '../parts/bits.ts';
-import { pulse } from '../parts/easing.ts';
+import { glint } from '../kit/juice/bits.ts';
+import { pulse } from '../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../kit/pen/shape-bake.ts';
 import { mapleLeaf } from '../parts/maple.ts';
-import { drawShape, shapeBake } from '../parts/shape-bake.ts';
 import type { SliceKit } from '../plays/face-slicing/slicing.ts';
 
 function leafBake(color: string): Bake {

@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { direction, type Light } from '../cast/light.ts';
 import type { Bake } from '../engine/bake.ts';
 import { pick, type Random } from '../engine/random.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
-import { smooth } from '../parts/easing.ts';
+import { blurredBake, paintDisc } from '../kit/camera/plate.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
 import { mapleLeaf } from '../parts/maple.ts';
-import { fractal } from '../parts/noise.ts';
-import { blurredBake, paintDisc } from '../parts/plate.ts';
 import { TABLE_FADE } from '../parts/table.ts';
 import { backdropSize, groundSize } from './plate-size.ts';
 

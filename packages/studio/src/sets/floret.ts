@@ -1,11 +1,11 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { rod, union } from '../cast/solid.ts';
-import { linear, roughen, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
-import { smooth } from '../parts/easing.ts';
-import { spaceNoise } from '../parts/noise.ts';
-import { floretDome } from '../produce/florets.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { rod, union } from '../kit/cast/solid.ts';
+import { linear, roughen, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { spaceNoise } from '../kit/math/noise.ts';
+import { floretDome } from '../kit/produce/florets.ts';
 
 const green = linear('#2f9a36');
 const bud = linear('#9be060');

@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../engine/random.ts';
-import { smooth } from '../parts/easing.ts';
-import { drawShape } from '../parts/shape-bake.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { drawShape } from '../kit/pen/shape-bake.ts';
 
 const GRAVITY = 5.2;
 

@@ -1,11 +1,11 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { ball, rod, type Solid, union } from '../cast/solid.ts';
-import { linear, type Painter, tint } from '../cast/surface.ts';
 import type { Bakes } from '../engine/bake.ts';
 import { paintCotton, plain } from '../hero/baby/cloth.ts';
-import { smooth } from '../parts/easing.ts';
-import { spaceNoise } from '../parts/noise.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { ball, rod, type Solid, union } from '../kit/cast/solid.ts';
+import { linear, type Painter, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { spaceNoise } from '../kit/math/noise.ts';
 
 /** Half the width and half the height of a foam block, in units. */
 export const BLOCK = { half: 0.42, tall: 0.25 } as const;

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { towards } from '../parts/colors.ts';
-import { noise, scatter } from '../parts/noise.ts';
+import { towards } from '../kit/math/colors.ts';
+import { noise, scatter } from '../kit/math/noise.ts';
 
 /** A fern of arching fronds, `side` pixels square, rooted at the middle of its lower side. */
 export function fernBake(side: number, leaf: string): Bake {

@@ -1,9 +1,9 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { forest } from '../sound/ambience.ts';
-import { breath, knock, snap, step } from '../sound/foley.ts';
-import { chirp, type Track } from '../sound/instruments.ts';
-import { babble, beastVoice, type Syllable, speak } from '../sound/voice.ts';
+import { forest } from '../kit/sound/ambience.ts';
+import { breath, knock, snap, step } from '../kit/sound/foley.ts';
+import { chirp, type Track } from '../kit/sound/instruments.ts';
+import { babble, beastVoice, type Syllable, speak } from '../kit/sound/voice.ts';
 
 /** A walk in the woods with a growly voice close up, a twig, and hikers who pass. */
 export function bigfootScore(

@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import { pick, type Random } from '../engine/random.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
+import { blurredBake } from '../kit/camera/plate.ts';
 import { basilLeaf } from '../parts/basil.ts';
 import { mapleLeaf } from '../parts/maple.ts';
-import { blurredBake } from '../parts/plate.ts';
 
 type Corner = (context: SKRSContext2D, unit: number) => void;
 

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import type { Stage } from '../engine/stage.ts';
-import { blurredBake, paintDisc } from '../parts/plate.ts';
+import { blurredBake, paintDisc } from '../kit/camera/plate.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from './margin.ts';
 
 /** CSS colors of a sweet-shop salon. */

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
-import { between, blink, calm, type Expression, gasp, laugh } from '../face/expression.ts';
-import { drawFace } from '../face/face.ts';
-import { drawContactShadow } from '../parts/atmosphere.ts';
-import { pulse, smooth } from '../parts/easing.ts';
+import { drawContactShadow } from '../kit/air/atmosphere.ts';
+import { between, blink, calm, type Expression, gasp, laugh } from '../kit/face/expression.ts';
+import { drawFace } from '../kit/face/face.ts';
+import { pulse, smooth } from '../kit/math/easing.ts';
 import { drawTears, drawWellingEyes } from '../parts/tears.ts';
 import type { SliceKit } from '../plays/face-slicing/slicing.ts';
 

@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../cast/cast.ts';
-import { direction, type Light } from '../cast/light.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import { PITCH, type Stage } from '../engine/stage.ts';
-import { smooth } from '../parts/easing.ts';
-import { fractal, spaceNoise } from '../parts/noise.ts';
-import { blurredBake, paintDisc } from '../parts/plate.ts';
+import { blurredBake, paintDisc } from '../kit/camera/plate.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { darken, linear, roughen, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal, spaceNoise } from '../kit/math/noise.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from './margin.ts';
 
 /** CSS colors of a wood by night, and the hue of its fireflies in degrees. */

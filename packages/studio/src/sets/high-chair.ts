@@ -1,11 +1,11 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { rod, type Solid, union } from '../cast/solid.ts';
-import { darken, linear, type Painter, setColor, tint } from '../cast/surface.ts';
 import type { Bakes } from '../engine/bake.ts';
 import { plain } from '../hero/baby/cloth.ts';
-import { smooth } from '../parts/easing.ts';
-import { fractal } from '../parts/noise.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { rod, type Solid, union } from '../kit/cast/solid.ts';
+import { darken, linear, type Painter, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
 
 const honey = linear('#d99a4e');
 const dark = linear('#8f5420');

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { clamp, smooth } from '../parts/easing.ts';
-import { scatter } from '../parts/noise.ts';
+import { clamp, smooth } from '../kit/math/easing.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 /** Honey seen against the light: a rope from (x0, y0) to (x1, y1), `wide` pixels at its thickest. */
 export function drawRope(

@@ -1,8 +1,8 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { cuts, thud } from '../sound/cut-sounds.ts';
-import { crackle, creak, drip, knock, pop, pour, snap, squish } from '../sound/foley.ts';
-import { bell, roomTone, type Track } from '../sound/instruments.ts';
+import { cuts, thud } from '../kit/sound/cut-sounds.ts';
+import { crackle, creak, drip, knock, pop, pour, snap, squish } from '../kit/sound/foley.ts';
+import { bell, roomTone, type Track } from '../kit/sound/instruments.ts';
 
 /** When things happen to the toffee, in seconds. */
 export type ToffeeTimes = {

@@ -1,15 +1,15 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { ellipsoid, rod, type Solid } from '../cast/solid.ts';
-import { linear, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import type { Size } from '../engine/scene.ts';
-import { towards, withAlpha } from '../parts/colors.ts';
-import { smooth } from '../parts/easing.ts';
-import { scatter } from '../parts/noise.ts';
-import { blurredBake, paintDisc } from '../parts/plate.ts';
+import { blurredBake, paintDisc } from '../kit/camera/plate.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { ellipsoid, rod, type Solid } from '../kit/cast/solid.ts';
+import { linear, setColor, tint } from '../kit/cast/surface.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 /** Dark behind, a low lamp, paper on walnut (#rrggbb). */
 export type TableLook = { dark: string; lamp: string; paper: string };

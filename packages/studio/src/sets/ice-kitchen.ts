@@ -2,8 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
-import { towards, withAlpha } from '../parts/colors.ts';
-import { blurredBake } from '../parts/plate.ts';
+import { blurredBake } from '../kit/camera/plate.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
 
 /** Daylight in the cave: ice in light and in shade, and the sky in its mouth (#rrggbb). */
 export type IceLight = { ice: string; deep: string; sky: string; low: string };

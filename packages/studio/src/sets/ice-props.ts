@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { scatter } from '../parts/noise.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 /** A row of icicles that hangs from above the picture, `width` by `height` pixels. */
 export function iciclesBake(width: number, height: number): Bake {

@@ -1,12 +1,12 @@
 import type { Random } from '../engine/random.ts';
 import { SAMPLE_RATE } from '../engine/settings.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { smooth } from '../parts/easing.ts';
-import { fire, wind } from '../sound/ambience.ts';
-import { thud } from '../sound/cut-sounds.ts';
-import { breath, creak, drip, knock, pop, sizzle, splash, squish } from '../sound/foley.ts';
-import { add, type Track } from '../sound/instruments.ts';
-import { beastVoice, type Syllable, speak } from '../sound/voice.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fire, wind } from '../kit/sound/ambience.ts';
+import { thud } from '../kit/sound/cut-sounds.ts';
+import { breath, creak, drip, knock, pop, sizzle, splash, squish } from '../kit/sound/foley.ts';
+import { add, type Track } from '../kit/sound/instruments.ts';
+import { beastVoice, type Syllable, speak } from '../kit/sound/voice.ts';
 
 /** When things happen in the ice kitchen, in seconds. */
 export type StewTimes = {

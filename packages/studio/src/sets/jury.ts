@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bakes, Sprites } from '../engine/bake.ts';
-import { gasp, laugh } from '../face/expression.ts';
-import { easeOut, mix, spring } from '../parts/easing.ts';
-import { drawShape } from '../parts/shape-bake.ts';
+import { gasp, laugh } from '../kit/face/expression.ts';
+import { easeOut, mix, spring } from '../kit/math/easing.ts';
+import { drawShape } from '../kit/pen/shape-bake.ts';
+import { giggle, type Syllable } from '../kit/sound/voice.ts';
 import type { SliceKit } from '../plays/face-slicing/slicing.ts';
-import { giggle, type Syllable } from '../sound/voice.ts';
 import { sproutBake } from './court-props.ts';
 
 /** A brussels sprout on the jury: place and size in units, its delay in seconds, its voice in hertz. */

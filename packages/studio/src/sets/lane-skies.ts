@@ -1,4 +1,4 @@
-import { direction, type Light } from '../cast/light.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
 import type { LaneSky } from './spring-lane.ts';
 
 /** After a shower: clearing, golden, or a fresh bright morning. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
 import type { Stage } from '../engine/stage.ts';
-import { aim, type Camera } from '../parts/camera.ts';
+import { aim, type Camera } from '../kit/camera/camera.ts';
 
 /** Wide plates reach this far beyond the picture on each side, for cameras that draw back. */
 export const MARGIN = 120;

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { direction, type Light } from '../cast/light.ts';
 import type { Bake } from '../engine/bake.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
-import { towards } from '../parts/colors.ts';
-import { scatter } from '../parts/noise.ts';
-import { softenedBake } from '../parts/plate.ts';
+import { softenedBake } from '../kit/camera/plate.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { towards } from '../kit/math/colors.ts';
+import { scatter } from '../kit/math/noise.ts';
 import { setUnit } from './unit.ts';
 
 /** Colors (#rrggbb) of a homely kitchen in the morning. */

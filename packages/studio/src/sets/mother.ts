@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { softenedBake } from '../parts/plate.ts';
+import { softenedBake } from '../kit/camera/plate.ts';
 
 /** Size of the picture in units; her soles are `below` above its lower edge. */
 export const MOTHER = { half: 0.95, tall: 4.2, below: 0.2 } as const;

@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../cast/cast.ts';
-import { direction, type Light } from '../cast/light.ts';
-import { rod, turned } from '../cast/solid.ts';
-import { linear, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
 import { PITCH, type Stage } from '../engine/stage.ts';
-import { smooth } from '../parts/easing.ts';
-import { fractal } from '../parts/noise.ts';
-import { blurredBake } from '../parts/plate.ts';
+import { blurredBake } from '../kit/camera/plate.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import { direction, type Light } from '../kit/cast/light.ts';
+import { rod, turned } from '../kit/cast/solid.ts';
+import { linear, setColor, tint } from '../kit/cast/surface.ts';
+import { smooth } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
 import { backdropSize } from './plate-size.ts';
 
 /** One warm pendant lamp as a spot, a dim blue kitchen around it. */

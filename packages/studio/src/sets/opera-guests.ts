@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
-import { scatter } from '../parts/noise.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 const coats = ['#2a1030', '#241038', '#301024', '#1e1030', '#341430'] as const;
 

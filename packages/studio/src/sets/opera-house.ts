@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
-import { towards, withAlpha } from '../parts/colors.ts';
-import { scatter } from '../parts/noise.ts';
-import { blurredBake } from '../parts/plate.ts';
+import { blurredBake } from '../kit/camera/plate.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 /** The painted night behind the singer (#rrggbb). */
 export type OperaNight = { sky: string; low: string; moon: string };

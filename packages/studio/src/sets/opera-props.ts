@@ -1,5 +1,5 @@
 import type { Bake } from '../engine/bake.ts';
-import { scatter } from '../parts/noise.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 /** A marble plinth with a gold rim, `width` by `height` pixels. */
 export function plinthBake(width: number, height: number): Bake {

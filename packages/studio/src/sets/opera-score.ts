@@ -1,9 +1,9 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { thud } from '../sound/cut-sounds.ts';
-import { applause, cheer, clink, snap } from '../sound/foley.ts';
-import { bass, bell, pad, type Track } from '../sound/instruments.ts';
-import { operaVoice, type Syllable, speak, type Vowel } from '../sound/voice.ts';
+import { thud } from '../kit/sound/cut-sounds.ts';
+import { applause, cheer, clink, snap } from '../kit/sound/foley.ts';
+import { bass, bell, pad, type Track } from '../kit/sound/instruments.ts';
+import { operaVoice, type Syllable, speak, type Vowel } from '../kit/sound/voice.ts';
 
 /** When the high note begins and ends, when the kibble lands, and when he bites it; in seconds. */
 export type AriaTimes = { high: number; end: number; clink: number; crunch: number };

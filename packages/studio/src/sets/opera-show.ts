@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
 import type { Size } from '../engine/scene.ts';
-import { pulse, smooth } from '../parts/easing.ts';
-import { scatter } from '../parts/noise.ts';
-import { put, within } from '../parts/posed.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import { pulse, smooth } from '../kit/math/easing.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 const TURN = Math.PI * 2;
 

@@ -2,10 +2,10 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import type { Stage } from '../engine/stage.ts';
+import { blurredBake, paintDisc } from '../kit/camera/plate.ts';
+import { clamp, mix, smooth } from '../kit/math/easing.ts';
+import { fractal } from '../kit/math/noise.ts';
 import { rgbOf } from '../parts/channels.ts';
-import { clamp, mix, smooth } from '../parts/easing.ts';
-import { fractal } from '../parts/noise.ts';
-import { blurredBake, paintDisc } from '../parts/plate.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from './margin.ts';
 
 /** CSS colors of a bedroom in the morning. */

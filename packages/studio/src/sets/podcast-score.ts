@@ -1,10 +1,10 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { room } from '../sound/ambience.ts';
-import { breath, clink, creak, knock } from '../sound/foley.ts';
-import { chirp, type Track } from '../sound/instruments.ts';
-import { bandNoise } from '../sound/noise.ts';
-import { type Syllable, speak, type Voice } from '../sound/voice.ts';
+import { room } from '../kit/sound/ambience.ts';
+import { breath, clink, creak, knock } from '../kit/sound/foley.ts';
+import { chirp, type Track } from '../kit/sound/instruments.ts';
+import { bandNoise } from '../kit/sound/noise.ts';
+import { type Syllable, speak, type Voice } from '../kit/sound/voice.ts';
 
 const dogVoice: Voice = { throat: 0.95, breath: 0.16, vibrato: 0.006, growl: 0.1 };
 const catVoice: Voice = { throat: 0.92, breath: 0.05, vibrato: 0.003, growl: 0.04 };

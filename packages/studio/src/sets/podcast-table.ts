@@ -1,6 +1,6 @@
 import type { Bake } from '../engine/bake.ts';
-import { towards } from '../parts/colors.ts';
-import { scatter } from '../parts/noise.ts';
+import { towards } from '../kit/math/colors.ts';
+import { scatter } from '../kit/math/noise.ts';
 import type { StudioLook } from './podcast-studio.ts';
 
 /** A walnut table: its top `deep` pixels high, then its front with a strip of light under the edge. */

@@ -1,4 +1,4 @@
-import type { Solid } from '../cast/solid.ts';
+import type { Solid } from '../kit/cast/solid.ts';
 
 type Triple = readonly [number, number, number];
 

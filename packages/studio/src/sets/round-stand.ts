@@ -1,8 +1,8 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import type { Painter } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
 import { PITCH, type Stage } from '../engine/stage.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import type { Painter } from '../kit/cast/surface.ts';
 
 /** A flat round thing to stand on; lengths in units. */
 export type RoundStand = {

@@ -1,14 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { direction } from '../cast/light.ts';
-import { linear, setColor } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
 import { pick, type Random } from '../engine/random.ts';
 import { BLEED, PITCH, type Stage } from '../engine/stage.ts';
+import { paintDisc } from '../kit/camera/plate.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { direction } from '../kit/cast/light.ts';
+import { linear, setColor } from '../kit/cast/surface.ts';
 import { FAR, fillPatch, floorBake, NEAR } from '../parts/floor.ts';
 import { layeredBake } from '../parts/layers.ts';
-import { paintDisc } from '../parts/plate.ts';
 import { type Plate, paintGlow, paintSky } from '../parts/skies.ts';
 
 /** A hard white key from above, violet and teal from behind. */

@@ -2,8 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import { type Random, seededRandom } from '../engine/random.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
-import { towards, withAlpha } from '../parts/colors.ts';
-import { softenedBake } from '../parts/plate.ts';
+import { softenedBake } from '../kit/camera/plate.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
 import { paintCherryTwigs } from './cherry.ts';
 
 /** The air over the lane; colors as #rrggbb. */

@@ -1,6 +1,6 @@
 import type { Bake } from '../engine/bake.ts';
-import { towards } from '../parts/colors.ts';
-import { scatter } from '../parts/noise.ts';
+import { towards } from '../kit/math/colors.ts';
+import { scatter } from '../kit/math/noise.ts';
 
 /** A copper pot of stew, `side` pixels wide and 0.8 of that tall, rim at 0.2 of the width. */
 export function potBake(side: number, stew: string): Bake {

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../engine/bake.ts';
 import type { Size } from '../engine/scene.ts';
-import { mix } from '../parts/easing.ts';
-import { scatter } from '../parts/noise.ts';
-import { put, within } from '../parts/posed.ts';
-import { drawSoftBall } from '../parts/soft-ball.ts';
+import { put, within } from '../kit/cast/posed.ts';
+import { drawSoftBall } from '../kit/cast/soft-ball.ts';
+import { mix } from '../kit/math/easing.ts';
+import { scatter } from '../kit/math/noise.ts';
 import type { StewTimes } from './ice-score.ts';
 
 const TURN = Math.PI * 2;

@@ -1,12 +1,12 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../cast/solid.ts';
-import { darken, linear, type Painter, setColor, tint } from '../cast/surface.ts';
 import type { Bake, Bakes } from '../engine/bake.ts';
 import { paintFluff, plain, spot } from '../hero/baby/cloth.ts';
 import { handBake } from '../hero/baby/limbs.ts';
-import { towards } from '../parts/colors.ts';
-import { smooth } from '../parts/easing.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { ball, blend, ellipsoid, rod, type Solid, union } from '../kit/cast/solid.ts';
+import { darken, linear, type Painter, setColor, tint } from '../kit/cast/surface.ts';
+import { towards } from '../kit/math/colors.ts';
+import { smooth } from '../kit/math/easing.ts';
 
 const cupWall = rod([0, -0.16, 0], [0, 0.16, 0], 0.13, 0.19);
 const cupHollow = rod([0, -0.04, 0], [0, 0.4, 0], 0.11, 0.19);

@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import { pick, type Random } from '../engine/random.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
+import { fractal } from '../kit/math/noise.ts';
 import { FAR, type Floor, floorBake, NEAR, paintPool } from '../parts/floor.ts';
 import { layeredBake } from '../parts/layers.ts';
-import { fractal } from '../parts/noise.ts';
 import { type Plate, paintCloud, paintGlow, paintSky } from '../parts/skies.ts';
 
 const blues = ['#1746c8', '#1f5fd8', '#0f6ab0'] as const;

@@ -1,8 +1,8 @@
-import { castBake } from '../cast/cast.ts';
-import type { Light } from '../cast/light.ts';
-import { blend, ellipsoid, rod, type Solid } from '../cast/solid.ts';
-import { linear, setColor, tint } from '../cast/surface.ts';
 import type { Bake } from '../engine/bake.ts';
+import { castBake } from '../kit/cast/cast.ts';
+import type { Light } from '../kit/cast/light.ts';
+import { blend, ellipsoid, rod, type Solid } from '../kit/cast/solid.ts';
+import { linear, setColor, tint } from '../kit/cast/surface.ts';
 
 const ear: Solid = (x, y, z) => {
   const side = Math.abs(x) - 0.86;

@@ -2,8 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../engine/bake.ts';
 import type { Random } from '../engine/random.ts';
 import { BLEED, type Stage } from '../engine/stage.ts';
-import { towards, withAlpha } from '../parts/colors.ts';
-import { blurredBake, paintDisc } from '../parts/plate.ts';
+import { blurredBake, paintDisc } from '../kit/camera/plate.ts';
+import { towards, withAlpha } from '../kit/math/colors.ts';
 
 /** Colors of the room at night: wall, light strip, window (#rrggbb), and the hues of the string lights. */
 export type RoomLook = { wall: string; strip: string; window: string; hues: readonly number[] };

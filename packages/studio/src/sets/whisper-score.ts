@@ -1,10 +1,10 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
-import { rain } from '../sound/ambience.ts';
-import { breath, knock } from '../sound/foley.ts';
-import type { Track } from '../sound/instruments.ts';
-import { bandNoise } from '../sound/noise.ts';
-import { type Syllable, speak, whisperVoice } from '../sound/voice.ts';
+import { rain } from '../kit/sound/ambience.ts';
+import { breath, knock } from '../kit/sound/foley.ts';
+import type { Track } from '../kit/sound/instruments.ts';
+import { bandNoise } from '../kit/sound/noise.ts';
+import { type Syllable, speak, whisperVoice } from '../kit/sound/voice.ts';
 
 /** Whispers in one ear, then the other, taps on a box and one stroke of a brush, and rain outside. */
 export function whisperScore(

@@ -1,10 +1,10 @@
 import type { Random } from '../engine/random.ts';
 import type { Score } from '../engine/sound/score.ts';
+import { type CutSound, cuts, shing, thud, whoosh } from '../kit/sound/cut-sounds.ts';
+import { bell, roomTone, type Track } from '../kit/sound/instruments.ts';
+import { playMusic } from '../kit/sound/music.ts';
+import { cuteVoice, type Syllable, speak, type Voice } from '../kit/sound/voice.ts';
 import type { MusicName } from '../story/names.ts';
-import { type CutSound, cuts, shing, thud, whoosh } from './cut-sounds.ts';
-import { bell, roomTone, type Track } from './instruments.ts';
-import { playMusic } from './music.ts';
-import { cuteVoice, type Syllable, speak, type Voice } from './voice.ts';
 
 /** What the cut sounds like: a material, or a sound of its own made from the moment of the cut on. */
 export type SliceSound = CutSound | ((track: Track, at: number) => void);

@@ -1,6 +1,6 @@
 import { hashText, pick, type Random } from '../engine/random.ts';
 import type { Role } from '../improv/performer.ts';
-import { mix } from '../parts/easing.ts';
+import { mix } from '../kit/math/easing.ts';
 import * as customs from './customs.ts';
 import { anybody, homes, locals, performers, stages, usualPlaces } from './homes.ts';
 import { isAlive } from './kinds.ts';

@@ -1,10 +1,10 @@
-import { castBake } from '../../cast/cast.ts';
-import type { Light } from '../../cast/light.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../../cast/solid.ts';
-import { darken, linear, type Painter, setColor, tint } from '../../cast/surface.ts';
 import type { Bakes } from '../../engine/bake.ts';
-import { smooth } from '../../parts/easing.ts';
-import { scatter, spaceNoise } from '../../parts/noise.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import type { Light } from '../../kit/cast/light.ts';
+import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { scatter, spaceNoise } from '../../kit/math/noise.ts';
 import { paintCotton, paintKnit, plain } from './cloth.ts';
 import { bareHead, dome, skinOf } from './head.ts';
 import { handBake, LOWER, sleeveBake, UPPER } from './limbs.ts';

@@ -1,11 +1,11 @@
 import type { Random } from '../../engine/random.ts';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
 import type { Score } from '../../engine/sound/score.ts';
-import { phrase } from '../../parts/phrase.ts';
-import { birds, room } from '../../sound/ambience.ts';
-import { crackle, knock, pop, sparkle } from '../../sound/foley.ts';
-import { add, bell, chirp, type Track } from '../../sound/instruments.ts';
-import { babyVoice, giggle, type Syllable, speak } from '../../sound/voice.ts';
+import { birds, room } from '../../kit/sound/ambience.ts';
+import { crackle, knock, pop, sparkle } from '../../kit/sound/foley.ts';
+import { add, bell, chirp, type Track } from '../../kit/sound/instruments.ts';
+import { phrase } from '../../kit/sound/phrase.ts';
+import { babyVoice, giggle, type Syllable, speak } from '../../kit/sound/voice.ts';
 import { CREEP, DING, GRIP, haloAt, OUT, SHARE } from './angel-play.ts';
 
 /** What he says: oh, hm, share, and laughter. */

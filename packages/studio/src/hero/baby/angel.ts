@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Sprites } from '../../engine/bake.ts';
-import { mix, smooth } from '../../parts/easing.ts';
-import type { Syllable } from '../../sound/voice.ts';
+import { mix, smooth } from '../../kit/math/easing.ts';
+import type { Syllable } from '../../kit/sound/voice.ts';
 import { angelHead, angelMood, creepingWrist, DING, GRIP, haloAt, SHARE } from './angel-play.ts';
 import { type BabyFace, drawBabyFace } from './face.ts';
 import { drawHalo } from './halo.ts';

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/bake.ts';
-import { between, calm, type Expression, joy } from '../../face/expression.ts';
-import { mix } from '../../parts/easing.ts';
+import { between, calm, type Expression, joy } from '../../kit/face/expression.ts';
+import { mix } from '../../kit/math/easing.ts';
 import { builderFace, builders } from './builders.ts';
 import { drawBabyFace } from './face.ts';
 import { crew } from './foreman-play.ts';

@@ -1,10 +1,10 @@
-import { castBake } from '../../cast/cast.ts';
-import type { Light } from '../../cast/light.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../../cast/solid.ts';
-import { linear, type Painter, tint } from '../../cast/surface.ts';
 import type { Bakes } from '../../engine/bake.ts';
-import { smooth } from '../../parts/easing.ts';
-import { fractal } from '../../parts/noise.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import type { Light } from '../../kit/cast/light.ts';
+import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { linear, type Painter, tint } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
 import { paintCotton, paintFlannel, paintFluff, plain, spot } from './cloth.ts';
 import type { BabyFace } from './face.ts';
 import { skinOf } from './head.ts';

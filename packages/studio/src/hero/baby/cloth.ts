@@ -7,9 +7,9 @@ import {
   type Surface,
   setColor,
   tint,
-} from '../../cast/surface.ts';
-import { smooth } from '../../parts/easing.ts';
-import { fractal } from '../../parts/noise.ts';
+} from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
 
 const flush = linear('#f2594e');
 

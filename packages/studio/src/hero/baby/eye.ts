@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Expression } from '../../face/expression.ts';
+import type { Expression } from '../../kit/face/expression.ts';
 
 const TURN = Math.PI * 2;
 

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Expression } from '../../face/expression.ts';
+import type { Expression } from '../../kit/face/expression.ts';
 import { type BabyEye, drawBabyEye } from './eye.ts';
 import { drawBabyMouth, type Teeth } from './mouth.ts';
 

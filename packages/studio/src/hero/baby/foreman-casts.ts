@@ -1,6 +1,7 @@
-import { castBake } from '../../cast/cast.ts';
-import type { Light } from '../../cast/light.ts';
-import { blend, ellipsoid, rod, type Solid, union } from '../../cast/solid.ts';
+import type { Bakes } from '../../engine/bake.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import type { Light } from '../../kit/cast/light.ts';
+import { blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import {
   linear,
   type Painter,
@@ -8,9 +9,8 @@ import {
   type Surface,
   setColor,
   tint,
-} from '../../cast/surface.ts';
-import type { Bakes } from '../../engine/bake.ts';
-import { smooth } from '../../parts/easing.ts';
+} from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { paintCotton, paintFlannel, paintHair, plain } from './cloth.ts';
 import { bareHead, dome, skinOf } from './head.ts';
 import { handBake, LOWER, sleeveBake, UPPER } from './limbs.ts';

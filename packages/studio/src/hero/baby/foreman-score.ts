@@ -1,10 +1,10 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/sound/score.ts';
-import { phrase } from '../../parts/phrase.ts';
-import { wind } from '../../sound/ambience.ts';
-import { cheer, creak, knock, pop, squish, step } from '../../sound/foley.ts';
-import { add, chirp, type Track } from '../../sound/instruments.ts';
-import { babyVoice, giggle, type Syllable, speak } from '../../sound/voice.ts';
+import { wind } from '../../kit/sound/ambience.ts';
+import { cheer, creak, knock, pop, squish, step } from '../../kit/sound/foley.ts';
+import { add, chirp, type Track } from '../../kit/sound/instruments.ts';
+import { phrase } from '../../kit/sound/phrase.ts';
+import { babyVoice, giggle, type Syllable, speak } from '../../kit/sound/voice.ts';
 import { CHEER, JOSTLE, NAP, NUDGE, POKES, STOP, WONKY } from './foreman-play.ts';
 
 /** His orders in vowels: wonky, very wonky; good, now nap; laughter. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/bake.ts';
-import { mix } from '../../parts/easing.ts';
-import type { Syllable } from '../../sound/voice.ts';
+import { mix } from '../../kit/math/easing.ts';
+import type { Syllable } from '../../kit/sound/voice.ts';
 import { type BabyFace, drawBabyFace } from './face.ts';
 import { foremanArm, foremanBody, foremanHead, foremanMood } from './foreman-play.ts';
 import { drawArm } from './limbs.ts';

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/bake.ts';
-import type { Expression } from '../../face/expression.ts';
+import type { Expression } from '../../kit/face/expression.ts';
 import { type BabyFace, drawBabyFace } from './face.ts';
 import { drawArm } from './limbs.ts';
 import { stamp } from './stamp.ts';

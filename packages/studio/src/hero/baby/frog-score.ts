@@ -1,10 +1,10 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/sound/score.ts';
-import { phrase } from '../../parts/phrase.ts';
-import { birds } from '../../sound/ambience.ts';
-import { drip, splash, step } from '../../sound/foley.ts';
-import { chirp, marimba, type Track } from '../../sound/instruments.ts';
-import { babyVoice, giggle, type Syllable, speak } from '../../sound/voice.ts';
+import { birds } from '../../kit/sound/ambience.ts';
+import { drip, splash, step } from '../../kit/sound/foley.ts';
+import { chirp, marimba, type Track } from '../../kit/sound/instruments.ts';
+import { phrase } from '../../kit/sound/phrase.ts';
+import { babyVoice, giggle, type Syllable, speak } from '../../kit/sound/voice.ts';
 import { STAMP } from './frog-play.ts';
 
 /** What she says: hi-hi, an amazed sound, a gasp, and laughter. */

@@ -1,6 +1,6 @@
-import { ball, blend, ellipsoid, type Solid } from '../../cast/solid.ts';
-import type { Painter } from '../../cast/surface.ts';
-import { smooth } from '../../parts/easing.ts';
+import { ball, blend, ellipsoid, type Solid } from '../../kit/cast/solid.ts';
+import type { Painter } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { paintSkin } from './cloth.ts';
 
 const skull = ellipsoid([0, 0.09, -0.02], [0.68, 0.63, 0.62]);

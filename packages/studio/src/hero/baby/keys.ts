@@ -1,5 +1,5 @@
-import { between, type Expression } from '../../face/expression.ts';
-import { clamp, smooth, spring } from '../../parts/easing.ts';
+import { between, type Expression } from '../../kit/face/expression.ts';
+import { clamp, smooth, spring } from '../../kit/math/easing.ts';
 
 /** Moments in seconds, rising, and what holds there. */
 export type Keys<Value> = readonly (readonly [at: number, value: Value])[];

@@ -1,4 +1,4 @@
-import { blink, type Expression } from '../../face/expression.ts';
+import { blink, type Expression } from '../../kit/face/expression.ts';
 
 /** Blinks at the given moments, in seconds. */
 export function blinking(face: Expression, seconds: number, at: readonly number[]): Expression {

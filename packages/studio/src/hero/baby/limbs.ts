@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../../cast/cast.ts';
-import type { Light } from '../../cast/light.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../../cast/solid.ts';
-import type { Painter } from '../../cast/surface.ts';
 import type { Bake, Sprites } from '../../engine/bake.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import type { Light } from '../../kit/cast/light.ts';
+import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import type { Painter } from '../../kit/cast/surface.ts';
 import { paintSkin } from './cloth.ts';
 import { stamp } from './stamp.ts';
 

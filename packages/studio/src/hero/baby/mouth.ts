@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Expression } from '../../face/expression.ts';
-import { mix } from '../../parts/easing.ts';
+import type { Expression } from '../../kit/face/expression.ts';
+import { mix } from '../../kit/math/easing.ts';
 
 /** How many teeth show: none (a newborn's gums), two below, or four. */
 export type Teeth = 0 | 2 | 4;

@@ -1,10 +1,10 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/sound/score.ts';
-import { phrase } from '../../parts/phrase.ts';
-import { room } from '../../sound/ambience.ts';
-import { breath, creak, pop, sparkle } from '../../sound/foley.ts';
-import { add, bell, pad, shaker, type Track } from '../../sound/instruments.ts';
-import { type Syllable, speak, type Voice } from '../../sound/voice.ts';
+import { room } from '../../kit/sound/ambience.ts';
+import { breath, creak, pop, sparkle } from '../../kit/sound/foley.ts';
+import { add, bell, pad, shaker, type Track } from '../../kit/sound/instruments.ts';
+import { phrase } from '../../kit/sound/phrase.ts';
+import { type Syllable, speak, type Voice } from '../../kit/sound/voice.ts';
 import { BOOP, COUNTS, TUG } from './newborn-play.ts';
 
 /** Dry and grown-up, out of a very small throat. */

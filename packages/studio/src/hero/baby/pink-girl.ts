@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/bake.ts';
-import { easeOut, mix, smooth } from '../../parts/easing.ts';
-import type { Syllable } from '../../sound/voice.ts';
+import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
+import type { Syllable } from '../../kit/sound/voice.ts';
 import { type BabyFace, drawBabyFace } from './face.ts';
 import { drawArm } from './limbs.ts';
 import { cupWay, GRAB, offer, pinkGlee, pinkHead, pinkMood } from './pink-play.ts';

@@ -1,6 +1,6 @@
-import { calm, type Expression, gasp, joy } from '../../face/expression.ts';
-import { easeBack, smooth } from '../../parts/easing.ts';
-import { mouthAt, type Syllable } from '../../sound/voice.ts';
+import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
+import { easeBack, smooth } from '../../kit/math/easing.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
 import { along, type Keys, moodAt } from './keys.ts';
 import { blinking, spoken } from './life.ts';
 

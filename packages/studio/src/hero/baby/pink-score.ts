@@ -1,11 +1,11 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/sound/score.ts';
-import { phrase } from '../../parts/phrase.ts';
-import { room } from '../../sound/ambience.ts';
-import { whoosh } from '../../sound/cut-sounds.ts';
-import { boing, clink, knock, pop, sparkle } from '../../sound/foley.ts';
-import { bell, type Track } from '../../sound/instruments.ts';
-import { babyVoice, type Syllable, speak } from '../../sound/voice.ts';
+import { room } from '../../kit/sound/ambience.ts';
+import { whoosh } from '../../kit/sound/cut-sounds.ts';
+import { boing, clink, knock, pop, sparkle } from '../../kit/sound/foley.ts';
+import { bell, type Track } from '../../kit/sound/instruments.ts';
+import { phrase } from '../../kit/sound/phrase.ts';
+import { babyVoice, type Syllable, speak } from '../../kit/sound/voice.ts';
 import { GRAB, NO, RIGHT, TOPPLE, WRONG } from './pink-play.ts';
 
 /** A hum of approval, a firm no, a gasp, and a squealed pink. */

@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/bake.ts';
-import { between, calm, gasp, joy, laugh } from '../../face/expression.ts';
+import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { puff } from '../../kit/juice/bits.ts';
+import { clamp, easeOut, pulse } from '../../kit/math/easing.ts';
+import { whoosh } from '../../kit/sound/cut-sounds.ts';
+import { clink, crackle, sizzle, squish } from '../../kit/sound/foley.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import { drawWear, wearBakes } from '../../overlay/wear.ts';
-import { puff } from '../../parts/bits.ts';
-import { clamp, easeOut, pulse } from '../../parts/easing.ts';
-import { whoosh } from '../../sound/cut-sounds.ts';
-import { clink, crackle, sizzle, squish } from '../../sound/foley.ts';
-import { giggle, speak } from '../../sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';
 import { propOf } from '../prop.ts';

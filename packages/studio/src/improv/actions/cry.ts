@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { between, calm, gasp, joy } from '../../face/expression.ts';
-import { glint } from '../../parts/bits.ts';
-import { easeBack, mix, smooth } from '../../parts/easing.ts';
-import { drip, sparkle } from '../../sound/foley.ts';
-import { giggle, mouthAt, type Syllable, speak } from '../../sound/voice.ts';
+import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
+import { glint } from '../../kit/juice/bits.ts';
+import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
+import { drip, sparkle } from '../../kit/sound/foley.ts';
+import { giggle, mouthAt, type Syllable, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';
 import { faceInUnits, inUnits, sizeInUnits } from '../units.ts';

@@ -1,10 +1,10 @@
-import { between, joy, laugh } from '../../face/expression.ts';
-import { withAlpha } from '../../parts/colors.ts';
-import { easeInOut, smooth } from '../../parts/easing.ts';
-import { confetto, note, star } from '../../parts/shapes.ts';
-import { whoosh } from '../../sound/cut-sounds.ts';
-import { step } from '../../sound/foley.ts';
-import { giggle, speak } from '../../sound/voice.ts';
+import { between, joy, laugh } from '../../kit/face/expression.ts';
+import { withAlpha } from '../../kit/math/colors.ts';
+import { easeInOut, smooth } from '../../kit/math/easing.ts';
+import { confetto, note, star } from '../../kit/pen/shapes.ts';
+import { whoosh } from '../../kit/sound/cut-sounds.ts';
+import { step } from '../../kit/sound/foley.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway } from '../act.ts';
 import { flying, planBursts, rising } from '../bursts.ts';
 import { sizeInUnits } from '../units.ts';

@@ -1,11 +1,11 @@
 import { pick } from '../../engine/random.ts';
-import { between, calm, joy, laugh } from '../../face/expression.ts';
-import { bead } from '../../parts/bits.ts';
-import { easeBack, easeInOut, mix, pulse, smooth } from '../../parts/easing.ts';
-import { heart } from '../../parts/shapes.ts';
-import { pop, snap } from '../../sound/foley.ts';
-import { chirp } from '../../sound/instruments.ts';
-import { giggle, speak } from '../../sound/voice.ts';
+import { between, calm, joy, laugh } from '../../kit/face/expression.ts';
+import { bead } from '../../kit/juice/bits.ts';
+import { easeBack, easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { heart } from '../../kit/pen/shapes.ts';
+import { pop, snap } from '../../kit/sound/foley.ts';
+import { chirp } from '../../kit/sound/instruments.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import type { SubjectName } from '../../story/names.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from '../act.ts';
 import { drawBitten } from '../bites.ts';

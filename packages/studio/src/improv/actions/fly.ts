@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/bake.ts';
-import { between, gasp, joy, laugh } from '../../face/expression.ts';
-import { glint } from '../../parts/bits.ts';
-import { easeInOut, smooth } from '../../parts/easing.ts';
+import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { glint } from '../../kit/juice/bits.ts';
+import { easeInOut, smooth } from '../../kit/math/easing.ts';
+import { wind } from '../../kit/sound/ambience.ts';
+import { whoosh } from '../../kit/sound/cut-sounds.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import { type Mood, moods } from '../../place/mood.ts';
-import { wind } from '../../sound/ambience.ts';
-import { whoosh } from '../../sound/cut-sounds.ts';
-import { giggle, speak } from '../../sound/voice.ts';
 import type { PlaceName } from '../../story/names.ts';
 import { type ActMaker, blinking, during, idle, LOOP, sway } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';

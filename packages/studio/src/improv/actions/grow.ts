@@ -1,9 +1,9 @@
-import { between, curious, gasp, joy, laugh } from '../../face/expression.ts';
-import { glint, puff } from '../../parts/bits.ts';
-import { easeBack, mix, pulse, smooth } from '../../parts/easing.ts';
-import { whoosh } from '../../sound/cut-sounds.ts';
-import { boing, creak, sparkle } from '../../sound/foley.ts';
-import { giggle, speak } from '../../sound/voice.ts';
+import { between, curious, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { glint, puff } from '../../kit/juice/bits.ts';
+import { easeBack, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { whoosh } from '../../kit/sound/cut-sounds.ts';
+import { boing, creak, sparkle } from '../../kit/sound/foley.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';
 import { sizeInUnits } from '../units.ts';

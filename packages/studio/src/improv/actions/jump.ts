@@ -1,10 +1,10 @@
-import { between, gasp, joy, laugh } from '../../face/expression.ts';
-import { puff } from '../../parts/bits.ts';
-import { easeInOut, pulse } from '../../parts/easing.ts';
-import { star } from '../../parts/shapes.ts';
-import { thud, whoosh } from '../../sound/cut-sounds.ts';
-import { boing } from '../../sound/foley.ts';
-import { giggle, speak } from '../../sound/voice.ts';
+import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { puff } from '../../kit/juice/bits.ts';
+import { easeInOut, pulse } from '../../kit/math/easing.ts';
+import { star } from '../../kit/pen/shapes.ts';
+import { thud, whoosh } from '../../kit/sound/cut-sounds.ts';
+import { boing } from '../../kit/sound/foley.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, during, idle, wobble } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';
 import { sizeInUnits } from '../units.ts';

@@ -1,8 +1,8 @@
-import { between, joy, laugh as laughing } from '../../face/expression.ts';
-import { bead } from '../../parts/bits.ts';
-import { easeInOut, mix, smooth } from '../../parts/easing.ts';
-import { thud } from '../../sound/cut-sounds.ts';
-import { giggle, mouthAt, speak } from '../../sound/voice.ts';
+import { between, joy, laugh as laughing } from '../../kit/face/expression.ts';
+import { bead } from '../../kit/juice/bits.ts';
+import { easeInOut, mix, smooth } from '../../kit/math/easing.ts';
+import { thud } from '../../kit/sound/cut-sounds.ts';
+import { giggle, mouthAt, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from '../act.ts';
 import { flying, planBursts } from '../bursts.ts';
 import { faceInUnits } from '../units.ts';

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { between, calm, gasp, joy, laugh } from '../../face/expression.ts';
-import { bead } from '../../parts/bits.ts';
-import { towards } from '../../parts/colors.ts';
-import { easeInOut, mix, smooth, spring } from '../../parts/easing.ts';
-import { boing, drip, squish } from '../../sound/foley.ts';
-import { chirp } from '../../sound/instruments.ts';
-import { giggle, speak } from '../../sound/voice.ts';
+import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { bead } from '../../kit/juice/bits.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
+import { boing, drip, squish } from '../../kit/sound/foley.ts';
+import { chirp } from '../../kit/sound/instruments.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway } from '../act.ts';
 import { channels, flying, planBursts } from '../bursts.ts';
 import { portraitOf } from '../portrait.ts';

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { between, calm, gasp, joy, laugh } from '../../face/expression.ts';
-import { bead } from '../../parts/bits.ts';
-import { towards, withAlpha } from '../../parts/colors.ts';
-import { easeInOut, mix, pulse, smooth } from '../../parts/easing.ts';
-import { clink, pour as pouring, splash, squish } from '../../sound/foley.ts';
-import { chirp } from '../../sound/instruments.ts';
-import { giggle, speak } from '../../sound/voice.ts';
+import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { bead } from '../../kit/juice/bits.ts';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
+import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { clink, pour as pouring, splash, squish } from '../../kit/sound/foley.ts';
+import { chirp } from '../../kit/sound/instruments.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, during, idle, sway, wobble } from '../act.ts';
 import { flying, planBursts } from '../bursts.ts';
 import { inUnits } from '../units.ts';

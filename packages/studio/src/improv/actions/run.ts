@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { BLEED } from '../../engine/stage.ts';
-import { between, calm, gasp, joy } from '../../face/expression.ts';
-import { puff } from '../../parts/bits.ts';
-import { pulse } from '../../parts/easing.ts';
-import { boing, breath, step } from '../../sound/foley.ts';
-import { giggle, speak } from '../../sound/voice.ts';
+import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
+import { puff } from '../../kit/juice/bits.ts';
+import { pulse } from '../../kit/math/easing.ts';
+import { boing, breath, step } from '../../kit/sound/foley.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';
 import { inUnits } from '../units.ts';

@@ -1,9 +1,9 @@
 import { pick, type Random } from '../../engine/random.ts';
-import { glint } from '../../parts/bits.ts';
-import { mix, pulse } from '../../parts/easing.ts';
-import { note } from '../../parts/shapes.ts';
-import { sparkle } from '../../sound/foley.ts';
-import { mouthAt, type Syllable, speak, type Vowel } from '../../sound/voice.ts';
+import { glint } from '../../kit/juice/bits.ts';
+import { mix, pulse } from '../../kit/math/easing.ts';
+import { note } from '../../kit/pen/shapes.ts';
+import { sparkle } from '../../kit/sound/foley.ts';
+import { mouthAt, type Syllable, speak, type Vowel } from '../../kit/sound/voice.ts';
 import { type ActMaker, bounce, during, idle, sway } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';
 import { sizeInUnits } from '../units.ts';

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { between, calm, gasp } from '../../face/expression.ts';
-import { mix, pulse, smooth } from '../../parts/easing.ts';
-import { breath, pop } from '../../sound/foley.ts';
-import { chirp } from '../../sound/instruments.ts';
+import { between, calm, gasp } from '../../kit/face/expression.ts';
+import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { breath, pop } from '../../kit/sound/foley.ts';
+import { chirp } from '../../kit/sound/instruments.ts';
 import { type ActMaker, during, idle, LOOP, sway } from '../act.ts';
 import { faceInUnits, inUnits } from '../units.ts';
 

@@ -1,13 +1,13 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { between, curious, gasp, joy, laugh, relief } from '../../face/expression.ts';
-import { towards } from '../../parts/colors.ts';
-import { clamp, easeInOut, easeOut, mix, smooth } from '../../parts/easing.ts';
-import { drawSplash, dropBake, planSplash } from '../../parts/juice.ts';
-import { knifeBake } from '../../parts/knife.ts';
-import { cuts, shing, thud, whoosh } from '../../sound/cut-sounds.ts';
-import { squish } from '../../sound/foley.ts';
-import { chirp } from '../../sound/instruments.ts';
-import { giggle, speak } from '../../sound/voice.ts';
+import { between, curious, gasp, joy, laugh, relief } from '../../kit/face/expression.ts';
+import { drawSplash, dropBake, planSplash } from '../../kit/juice/juice.ts';
+import { knifeBake } from '../../kit/knife/knife.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { clamp, easeInOut, easeOut, mix, smooth } from '../../kit/math/easing.ts';
+import { cuts, shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
+import { squish } from '../../kit/sound/foley.ts';
+import { chirp } from '../../kit/sound/instruments.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from '../act.ts';
 import { type Portrait, portraitOf, spanAt } from '../portrait.ts';
 

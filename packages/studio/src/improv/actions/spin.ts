@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { between, calm, joy, laugh } from '../../face/expression.ts';
-import { glint } from '../../parts/bits.ts';
-import { easeInOut, smooth } from '../../parts/easing.ts';
-import { star } from '../../parts/shapes.ts';
-import { whoosh } from '../../sound/cut-sounds.ts';
-import { sparkle } from '../../sound/foley.ts';
-import { babble, giggle, mouthAt, speak } from '../../sound/voice.ts';
+import { between, calm, joy, laugh } from '../../kit/face/expression.ts';
+import { glint } from '../../kit/juice/bits.ts';
+import { easeInOut, smooth } from '../../kit/math/easing.ts';
+import { star } from '../../kit/pen/shapes.ts';
+import { whoosh } from '../../kit/sound/cut-sounds.ts';
+import { sparkle } from '../../kit/sound/foley.ts';
+import { babble, giggle, mouthAt, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, during, idle, sway, wobble } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';
 import { faceInUnits } from '../units.ts';

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { between, gasp, joy, laugh } from '../../face/expression.ts';
-import { bead } from '../../parts/bits.ts';
-import type { BurstLook } from '../../parts/burst.ts';
-import { pulse, smooth } from '../../parts/easing.ts';
-import { waves } from '../../sound/ambience.ts';
-import { splash } from '../../sound/foley.ts';
-import { giggle, speak } from '../../sound/voice.ts';
+import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { bead } from '../../kit/juice/bits.ts';
+import type { BurstLook } from '../../kit/juice/burst.ts';
+import { pulse, smooth } from '../../kit/math/easing.ts';
+import { waves } from '../../kit/sound/ambience.ts';
+import { splash } from '../../kit/sound/foley.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, during, idle, sway, wobble } from '../act.ts';
 import { flying, planBursts, rising } from '../bursts.ts';
 import { faceInUnits, inUnits } from '../units.ts';

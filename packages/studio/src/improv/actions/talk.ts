@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { easeBack, mix, pulse } from '../../parts/easing.ts';
-import { heart, note, star } from '../../parts/shapes.ts';
-import { pop } from '../../sound/foley.ts';
-import { bell } from '../../sound/instruments.ts';
-import { babble, mouthAt, speak } from '../../sound/voice.ts';
+import { easeBack, mix, pulse } from '../../kit/math/easing.ts';
+import { heart, note, star } from '../../kit/pen/shapes.ts';
+import { pop } from '../../kit/sound/foley.ts';
+import { bell } from '../../kit/sound/instruments.ts';
+import { babble, mouthAt, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, during, idle, sway } from '../act.ts';
 import { inUnits, sizeInUnits } from '../units.ts';
 

@@ -1,8 +1,8 @@
-import { between, joy, laugh } from '../../face/expression.ts';
-import { mix, pulse } from '../../parts/easing.ts';
-import { heart } from '../../parts/shapes.ts';
-import { pop } from '../../sound/foley.ts';
-import { giggle, mouthAt, type Syllable, speak } from '../../sound/voice.ts';
+import { between, joy, laugh } from '../../kit/face/expression.ts';
+import { mix, pulse } from '../../kit/math/easing.ts';
+import { heart } from '../../kit/pen/shapes.ts';
+import { pop } from '../../kit/sound/foley.ts';
+import { giggle, mouthAt, type Syllable, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, during, idle, sway } from '../act.ts';
 import { planBursts, rising } from '../bursts.ts';
 import { sizeInUnits } from '../units.ts';

@@ -1,5 +1,5 @@
-import { rod, turned, union } from '../../cast/solid.ts';
-import { smooth } from '../../parts/easing.ts';
+import { rod, turned, union } from '../../kit/cast/solid.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { marked, marks, metal, plain } from './paints.ts';

@@ -1,8 +1,8 @@
-import { blend, type Solid } from '../../cast/solid.ts';
-import { patch } from '../../hero/fur.ts';
 import { plushArm, plushBody } from '../../hero/plush.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
+import { patch } from '../../kit/cast/fur.ts';
+import { blend, type Solid } from '../../kit/cast/solid.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import type { Doll, Layer } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { furry, type Mark, marked, marks, plain } from './paints.ts';

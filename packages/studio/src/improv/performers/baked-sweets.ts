@@ -1,7 +1,7 @@
-import { ball, rod, union } from '../../cast/solid.ts';
-import { darken } from '../../cast/surface.ts';
-import { smooth } from '../../parts/easing.ts';
-import { mottle } from '../../produce/paint.ts';
+import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { darken } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { mottle } from '../../kit/produce/paint.ts';
 import type { Subject } from './doll.ts';
 import { morsel } from './morsel.ts';
 import { marked, marks, plain } from './paints.ts';

@@ -1,6 +1,6 @@
-import { rod, union } from '../../cast/solid.ts';
-import { patch } from '../../hero/fur.ts';
-import { smooth } from '../../parts/easing.ts';
+import { patch } from '../../kit/cast/fur.ts';
+import { rod, union } from '../../kit/cast/solid.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { animal, skull } from './animal.ts';
 import type { Subject } from './doll.ts';
 import { roundEars } from './ears.ts';

@@ -1,7 +1,7 @@
-import { rod, type Solid, union } from '../../cast/solid.ts';
-import { patch } from '../../hero/fur.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
+import { patch } from '../../kit/cast/fur.ts';
+import { rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './animal.ts';
 import type { Layer, Subject } from './doll.ts';
 import { furry, type Mark, marked, marks, plain } from './paints.ts';

@@ -1,5 +1,5 @@
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import type { Layer } from './doll.ts';
 import { marked, plain } from './paints.ts';
 import { slab } from './solids.ts';

@@ -1,6 +1,6 @@
-import { rod, type Solid, union } from '../../cast/solid.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
+import { rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { band, cape } from './costume.ts';
 import type { Subject } from './doll.ts';
 import { backHair, beard, hair } from './hair.ts';

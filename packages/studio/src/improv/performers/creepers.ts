@@ -1,7 +1,7 @@
-import { rod, union } from '../../cast/solid.ts';
-import type { Point } from '../../cast/surface.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
+import { rod, union } from '../../kit/cast/solid.ts';
+import type { Point } from '../../kit/cast/surface.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { marked, marks, plain } from './paints.ts';

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Expression } from '../../face/expression.ts';
-import type { FaceColors } from '../../face/face.ts';
 import type { Stance } from '../../hero/stance.ts';
-import type { Voice } from '../../sound/voice.ts';
+import type { Expression } from '../../kit/face/expression.ts';
+import type { FaceColors } from '../../kit/face/face.ts';
+import type { Voice } from '../../kit/sound/voice.ts';
 import type { Shape } from './shape.ts';
 
 /** Left or right. */

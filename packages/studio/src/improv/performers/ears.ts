@@ -1,4 +1,4 @@
-import { rod, type Solid } from '../../cast/solid.ts';
+import { rod, type Solid } from '../../kit/cast/solid.ts';
 import { furry, plain } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg, mirrored, moved, type Place, rolled } from './solids.ts';

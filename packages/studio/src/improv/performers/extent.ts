@@ -1,4 +1,4 @@
-import type { Solid } from '../../cast/solid.ts';
+import type { Solid } from '../../kit/cast/solid.ts';
 
 const REACH = 2.6;
 const LEVELS = 6;

@@ -1,5 +1,5 @@
-import type { FaceColors } from '../../face/face.ts';
-import { towards } from '../../parts/colors.ts';
+import type { FaceColors } from '../../kit/face/face.ts';
+import { towards } from '../../kit/math/colors.ts';
 
 /** The colors of a face on a skin, fur or peel (#rrggbb). */
 export function faceOn(skin: string, iris = '#5a3414'): FaceColors {

@@ -1,10 +1,10 @@
-import { ball, rod, union } from '../../cast/solid.ts';
-import type { Point } from '../../cast/surface.ts';
-import { darken, linear, setColor } from '../../cast/surface.ts';
-import { patch } from '../../hero/fur.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
-import { spaceNoise } from '../../parts/noise.ts';
+import { patch } from '../../kit/cast/fur.ts';
+import { ball, rod, union } from '../../kit/cast/solid.ts';
+import type { Point } from '../../kit/cast/surface.ts';
+import { darken, linear, setColor } from '../../kit/cast/surface.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { spaceNoise } from '../../kit/math/noise.ts';
 import { animal, skull, tail } from './animal.ts';
 import type { Subject } from './doll.ts';
 import { horns, pointedEars, sideEars } from './ears.ts';

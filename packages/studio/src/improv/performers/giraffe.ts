@@ -1,8 +1,8 @@
-import { rod, union } from '../../cast/solid.ts';
-import type { Point } from '../../cast/surface.ts';
 import { plushBody } from '../../hero/plush.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
+import { rod, union } from '../../kit/cast/solid.ts';
+import type { Point } from '../../kit/cast/surface.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { animal, BODY, tail } from './animal.ts';
 import type { Subject } from './doll.ts';
 import { horns, sideEars } from './ears.ts';

@@ -1,6 +1,6 @@
-import { ball, rod, type Solid, union } from '../../cast/solid.ts';
-import { darken, linear, type Painter, setColor } from '../../cast/surface.ts';
-import { fractal } from '../../parts/noise.ts';
+import { ball, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { darken, linear, type Painter, setColor } from '../../kit/cast/surface.ts';
+import { fractal } from '../../kit/math/noise.ts';
 import { plain } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg, mirrored } from './solids.ts';

@@ -1,4 +1,4 @@
-import { smooth } from '../../parts/easing.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './doll.ts';
 import { morsel } from './morsel.ts';
 import { marked, plain } from './paints.ts';

@@ -1,7 +1,7 @@
-import { ball, rod } from '../../cast/solid.ts';
-import type { Point } from '../../cast/surface.ts';
-import { smooth } from '../../parts/easing.ts';
-import { scatter } from '../../parts/noise.ts';
+import { ball, rod } from '../../kit/cast/solid.ts';
+import type { Point } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { scatter } from '../../kit/math/noise.ts';
 import { type Mark, marked, plain } from './paints.ts';
 import type { Shape } from './shape.ts';
 

@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../cast/solid.ts';
+import { ball, rod, union } from '../../kit/cast/solid.ts';
 import type { Layer } from './doll.ts';
 import { plain } from './paints.ts';
 import { model } from './shape.ts';

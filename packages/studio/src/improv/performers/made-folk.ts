@@ -1,5 +1,5 @@
-import { ball, rod, union } from '../../cast/solid.ts';
-import { smooth } from '../../parts/easing.ts';
+import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { armLayer, BODY, NECK } from './animal.ts';
 import type { Subject } from './doll.ts';
 import { faceOn } from './face-colors.ts';

@@ -1,4 +1,4 @@
-import { towards } from '../../parts/colors.ts';
+import { towards } from '../../kit/math/colors.ts';
 import type { Doll, DollFace, Layer } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { arms, type LimbColors, legs } from './limbs.ts';

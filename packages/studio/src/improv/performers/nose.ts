@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Expression } from '../../face/expression.ts';
+import type { Expression } from '../../kit/face/expression.ts';
 
 /** A small nose in face units; size 1 is a kitten's. */
 export function drawNose(

@@ -1,7 +1,7 @@
-import { ball, rod, turned } from '../../cast/solid.ts';
-import { towards } from '../../parts/colors.ts';
-import { clamp, smooth } from '../../parts/easing.ts';
-import { mottle, spots } from '../../produce/paint.ts';
+import { ball, rod, turned } from '../../kit/cast/solid.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { clamp, smooth } from '../../kit/math/easing.ts';
+import { mottle, spots } from '../../kit/produce/paint.ts';
 import type { Subject } from './doll.ts';
 import { morsel } from './morsel.ts';
 import { marked, marks, plain } from './paints.ts';

@@ -1,3 +1,4 @@
+import { fur, smoothSkin } from '../../kit/cast/fur.ts';
 import {
   linear,
   type Painter,
@@ -5,8 +6,7 @@ import {
   type Surface,
   setColor,
   tint,
-} from '../../cast/surface.ts';
-import { fur, smoothSkin } from '../../hero/fur.ts';
+} from '../../kit/cast/surface.ts';
 
 /** Something that is painted over what is there. */
 export type Mark = (point: Point, surface: Surface) => void;

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { castBake } from '../../cast/cast.ts';
 import type { Bakes, Sprites } from '../../engine/bake.ts';
-import { calm, type Expression } from '../../face/expression.ts';
-import { drawFace } from '../../face/face.ts';
 import type { Stance } from '../../hero/stance.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import { calm, type Expression } from '../../kit/face/expression.ts';
+import { drawFace } from '../../kit/face/face.ts';
 import type { Casting, Performer } from '../performer.ts';
 import { type Affine, chain, shift, stretch, turn } from './affine.ts';
 import type { Doll, Piece, Side } from './doll.ts';

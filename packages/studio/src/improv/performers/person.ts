@@ -1,8 +1,14 @@
-import { blend, rod, type Solid } from '../../cast/solid.ts';
-import { linear, type Painter, type Point, type Surface, setColor } from '../../cast/surface.ts';
 import { hashText } from '../../engine/random.ts';
-import { knit } from '../../hero/fur.ts';
-import { towards } from '../../parts/colors.ts';
+import { knit } from '../../kit/cast/fur.ts';
+import { blend, rod, type Solid } from '../../kit/cast/solid.ts';
+import {
+  linear,
+  type Painter,
+  type Point,
+  type Surface,
+  setColor,
+} from '../../kit/cast/surface.ts';
+import { towards } from '../../kit/math/colors.ts';
 import { armLayer, BODY, NECK } from './animal.ts';
 import type { Doll, Layer } from './doll.ts';
 import { skull } from './hair.ts';

@@ -1,7 +1,7 @@
-import { ball, rod, union } from '../../cast/solid.ts';
-import { patch } from '../../hero/fur.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
+import { patch } from '../../kit/cast/fur.ts';
+import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './animal.ts';
 import type { Subject } from './doll.ts';
 import { hangingEars, longEars, pointedEars } from './ears.ts';

@@ -1,8 +1,8 @@
-import { ball, rod, union } from '../../cast/solid.ts';
-import { darken } from '../../cast/surface.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
-import { fractal } from '../../parts/noise.ts';
+import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { darken } from '../../kit/cast/surface.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
 import type { Subject } from './doll.ts';
 import { morsel } from './morsel.ts';
 import { marked, marks, metal, plain } from './paints.ts';

@@ -1,6 +1,6 @@
-import { rod, union } from '../../cast/solid.ts';
-import type { Point } from '../../cast/surface.ts';
-import { smooth } from '../../parts/easing.ts';
+import { rod, union } from '../../kit/cast/solid.ts';
+import type { Point } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './doll.ts';
 import { glowing, marked, marks, metal, plain } from './paints.ts';
 import type { Shape } from './shape.ts';

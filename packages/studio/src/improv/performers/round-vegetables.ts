@@ -1,8 +1,8 @@
-import { leafRing } from '../../cast/leaves.ts';
-import { rod, turned } from '../../cast/solid.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
-import { leafPaint, mottle, spots } from '../../produce/paint.ts';
+import { leafRing } from '../../kit/cast/leaves.ts';
+import { rod, turned } from '../../kit/cast/solid.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { leafPaint, mottle, spots } from '../../kit/produce/paint.ts';
 import type { Subject } from './doll.ts';
 import { morsel } from './morsel.ts';
 import { marked, marks, plain } from './paints.ts';

@@ -1,8 +1,8 @@
-import { rod, union } from '../../cast/solid.ts';
-import type { Point } from '../../cast/surface.ts';
-import { patch } from '../../hero/fur.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
+import { patch } from '../../kit/cast/fur.ts';
+import { rod, union } from '../../kit/cast/solid.ts';
+import type { Point } from '../../kit/cast/surface.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './animal.ts';
 import type { Subject } from './doll.ts';
 import { roundEars } from './ears.ts';

@@ -1,5 +1,5 @@
-import type { Solid } from '../../cast/solid.ts';
-import type { Painter } from '../../cast/surface.ts';
+import type { Solid } from '../../kit/cast/solid.ts';
+import type { Painter } from '../../kit/cast/surface.ts';
 import { type Box, boxAround, boxOver } from './extent.ts';
 
 /** A solid and what it is made of; lengths in units. */

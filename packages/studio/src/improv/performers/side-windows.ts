@@ -1,5 +1,5 @@
-import type { Point } from '../../cast/surface.ts';
-import { smooth } from '../../parts/easing.ts';
+import type { Point } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
 
 /** Windows along a vehicle's sides: their height, half height, first, last and distance. */
 export const sideWindows =

@@ -1,10 +1,10 @@
-import { leafRing } from '../../cast/leaves.ts';
-import { turned, union } from '../../cast/solid.ts';
-import { darken, type Point } from '../../cast/surface.ts';
-import { towards } from '../../parts/colors.ts';
-import { clamp, smooth } from '../../parts/easing.ts';
-import { fractal } from '../../parts/noise.ts';
-import { mottle, seedRing } from '../../produce/paint.ts';
+import { leafRing } from '../../kit/cast/leaves.ts';
+import { turned, union } from '../../kit/cast/solid.ts';
+import { darken, type Point } from '../../kit/cast/surface.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { clamp, smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
+import { mottle, seedRing } from '../../kit/produce/paint.ts';
 import type { Subject } from './doll.ts';
 import { morsel } from './morsel.ts';
 import { furry, marked, marks, plain } from './paints.ts';

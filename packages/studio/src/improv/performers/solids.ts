@@ -1,4 +1,4 @@
-import type { Solid } from '../../cast/solid.ts';
+import type { Solid } from '../../kit/cast/solid.ts';
 
 /** A point or three sizes, in units. */
 export type Place = readonly [x: number, y: number, z: number];

@@ -1,6 +1,6 @@
-import { rod, type Solid, turned, union } from '../../cast/solid.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
+import { rod, type Solid, turned, union } from '../../kit/cast/solid.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import type { Doll, Layer, Subject } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { type Mark, marked, marks, plain } from './paints.ts';

@@ -1,6 +1,6 @@
-import type { Point } from '../../cast/surface.ts';
-import { smooth } from '../../parts/easing.ts';
-import { fractal } from '../../parts/noise.ts';
+import type { Point } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
 
 /** Stripes down the forehead and along the cheeks, 0 to 1. */
 export function tabby(point: Point): number {

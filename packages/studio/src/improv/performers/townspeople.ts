@@ -1,7 +1,7 @@
-import { ball } from '../../cast/solid.ts';
-import type { Point } from '../../cast/surface.ts';
-import { smooth } from '../../parts/easing.ts';
-import { babyVoice } from '../../sound/voice.ts';
+import { ball } from '../../kit/cast/solid.ts';
+import type { Point } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { babyVoice } from '../../kit/sound/voice.ts';
 import type { Subject } from './doll.ts';
 import { backHair, beard, hair, mustache } from './hair.ts';
 import { type Mark, marked, marks, plain } from './paints.ts';

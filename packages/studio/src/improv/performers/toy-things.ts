@@ -1,8 +1,8 @@
-import { ball, union } from '../../cast/solid.ts';
-import type { Point } from '../../cast/surface.ts';
-import { darken } from '../../cast/surface.ts';
-import { smooth } from '../../parts/easing.ts';
-import { scatter } from '../../parts/noise.ts';
+import { ball, union } from '../../kit/cast/solid.ts';
+import type { Point } from '../../kit/cast/surface.ts';
+import { darken } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { scatter } from '../../kit/math/noise.ts';
 import type { Subject } from './doll.ts';
 import { morsel } from './morsel.ts';
 import { marked, marks, plain } from './paints.ts';

@@ -1,5 +1,5 @@
-import { ball, rod, union } from '../../cast/solid.ts';
-import { smooth } from '../../parts/easing.ts';
+import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { band } from './costume.ts';
 import type { Subject } from './doll.ts';
 import { beard, hair, mustache } from './hair.ts';

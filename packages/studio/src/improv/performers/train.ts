@@ -1,5 +1,5 @@
-import { ball, rod, union } from '../../cast/solid.ts';
-import { smooth } from '../../parts/easing.ts';
+import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './doll.ts';
 import { marked, marks, metal, plain } from './paints.ts';
 import { sideWindows } from './side-windows.ts';

@@ -1,4 +1,4 @@
-import type { Solid } from '../../cast/solid.ts';
+import type { Solid } from '../../kit/cast/solid.ts';
 import type { Doll, Layer } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { metal, plain } from './paints.ts';

@@ -1,6 +1,6 @@
-import { ball, rod, union } from '../../cast/solid.ts';
-import { towards } from '../../parts/colors.ts';
-import { smooth } from '../../parts/easing.ts';
+import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './animal.ts';
 import type { Subject } from './doll.ts';
 import { horns } from './ears.ts';

@@ -1,4 +1,4 @@
-import { beastVoice, cuteVoice, talkerVoice, type Voice } from '../../sound/voice.ts';
+import { beastVoice, cuteVoice, talkerVoice, type Voice } from '../../kit/sound/voice.ts';
 
 /** A voice and its middle pitch in hertz. */
 export type Speech = { voice: Voice; pitch: number };

@@ -1,4 +1,4 @@
-import { rod, union } from '../../cast/solid.ts';
+import { rod, union } from '../../kit/cast/solid.ts';
 import { plain } from './paints.ts';
 import type { Shape } from './shape.ts';
 

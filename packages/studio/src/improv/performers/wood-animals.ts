@@ -1,6 +1,6 @@
-import { rod, type Solid, union } from '../../cast/solid.ts';
-import { patch } from '../../hero/fur.ts';
-import { smooth } from '../../parts/easing.ts';
+import { patch } from '../../kit/cast/fur.ts';
+import { rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './animal.ts';
 import type { Subject } from './doll.ts';
 import { pointedEars, roundEars } from './ears.ts';

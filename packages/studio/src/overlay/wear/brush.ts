@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { towards } from '../../parts/colors.ts';
+import { towards } from '../../kit/math/colors.ts';
 
 /**
  * One thing that a face wears: the box it fills, and how it is painted, in face units around the

@@ -1,4 +1,4 @@
-import { withAlpha } from '../../parts/colors.ts';
+import { withAlpha } from '../../kit/math/colors.ts';
 import type { Brush } from '../brush.ts';
 import { mottle, paintFloor, strew } from '../ground-paint.ts';
 import { hill } from '../nature.ts';

@@ -1,4 +1,4 @@
-import { towards } from '../../parts/colors.ts';
+import { towards } from '../../kit/math/colors.ts';
 import type { Brush } from '../brush.ts';
 import { block, house } from '../built.ts';
 import { mottle, paintFloor } from '../ground-paint.ts';

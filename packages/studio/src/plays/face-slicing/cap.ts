@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/bake.ts';
-import { drawContactShadow } from '../../parts/atmosphere.ts';
-import { clamp, mix, smooth, spring } from '../../parts/easing.ts';
+import { drawContactShadow } from '../../kit/air/atmosphere.ts';
+import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
 import { CAP_DETAIL, CAP_POSES } from '../../produce/slice.ts';
 import type { CapPlace, SliceKit } from './slicing.ts';
 

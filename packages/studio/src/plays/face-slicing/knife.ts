@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/bake.ts';
-import { clamp, easeInOut, easeOut, mix, pulse, smooth } from '../../parts/easing.ts';
+import { clamp, easeInOut, easeOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import type { KnifePlace, SliceKit } from './slicing.ts';
 
 /** The knife comes in, takes aim and sweeps through. */

@@ -8,9 +8,9 @@ import {
   joy,
   laugh,
   relief,
-} from '../../face/expression.ts';
-import { clamp, mix, smooth } from '../../parts/easing.ts';
-import { giggle, mouthAt, type Syllable } from '../../sound/voice.ts';
+} from '../../kit/face/expression.ts';
+import { clamp, mix, smooth } from '../../kit/math/easing.ts';
+import { giggle, mouthAt, type Syllable } from '../../kit/sound/voice.ts';
 import { FALL } from './cap.ts';
 import type { KnifePlace, SliceKit } from './slicing.ts';
 

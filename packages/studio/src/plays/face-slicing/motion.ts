@@ -1,5 +1,5 @@
-import { type Camera, shake } from '../../parts/camera.ts';
-import { easeInOut, easeOut, mix, smooth, spring } from '../../parts/easing.ts';
+import { type Camera, shake } from '../../kit/camera/camera.ts';
+import { easeInOut, easeOut, mix, smooth, spring } from '../../kit/math/easing.ts';
 import { FALL } from './cap.ts';
 import type { SliceKit, SliceMotion } from './slicing.ts';
 

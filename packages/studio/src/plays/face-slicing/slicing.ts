@@ -1,17 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Light } from '../../cast/light.ts';
 import type { Bake, Bakes, Sprites } from '../../engine/bake.ts';
 import type { Grade } from '../../engine/develop.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Scene } from '../../engine/scene.ts';
 import type { Stage } from '../../engine/stage.ts';
-import type { Expression } from '../../face/expression.ts';
-import type { Air } from '../../parts/atmosphere.ts';
-import type { Camera } from '../../parts/camera.ts';
-import type { Liquid } from '../../parts/liquid.ts';
-import type { Produce } from '../../produce/produce.ts';
+import type { Air } from '../../kit/air/atmosphere.ts';
+import type { Camera } from '../../kit/camera/camera.ts';
+import type { Light } from '../../kit/cast/light.ts';
+import type { Expression } from '../../kit/face/expression.ts';
+import type { Liquid } from '../../kit/juice/liquid.ts';
+import type { Produce } from '../../kit/produce/produce.ts';
+import type { Syllable, Voice } from '../../kit/sound/voice.ts';
 import type { SliceSound } from '../../sound/slice-score.ts';
-import type { Syllable, Voice } from '../../sound/voice.ts';
 import type { MusicName } from '../../story/names.ts';
 
 /** When things happen, in seconds. */

@@ -1,5 +1,5 @@
 import type { Canvas, ImageData } from '@napi-rs/canvas';
-import { clamp, mix, smooth } from '../../parts/easing.ts';
+import { clamp, mix, smooth } from '../../kit/math/easing.ts';
 
 type Rgb = readonly [number, number, number];
 

@@ -1,8 +1,8 @@
 import { seededRandom } from '../../engine/random.ts';
 import type { Score } from '../../engine/sound/score.ts';
+import * as ambience from '../../kit/sound/ambience.ts';
+import type { Track } from '../../kit/sound/instruments.ts';
 import { thunder } from '../../overlay/thunder.ts';
-import * as ambience from '../../sound/ambience.ts';
-import type { Track } from '../../sound/instruments.ts';
 import type { PlaceName, WeatherName } from '../names.ts';
 
 type Sound = (track: Track, level: number) => void;

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Grade } from '../../engine/develop.ts';
 import type { Scene } from '../../engine/scene.ts';
 import type { Stage } from '../../engine/stage.ts';
-import { towards, withAlpha } from '../../parts/colors.ts';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
 import type { MoodName, WeatherName } from '../names.ts';
 
 /**

@@ -1,0 +1,91 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../../engine/random.ts';
+import type { Size } from '../../engine/scene.ts';
+
+/** Colors as `red,green,blue`. */
+export type Air = { shaft: string; dust: string; strength: number };
+
+export const sunnyAir: Air = { shaft: '255,226,170', dust: '255,238,204', strength: 1 };
+
+/** Radians per second of one round in a whole film, so that light and dust end where they began. */
+const ROUND = (Math.PI * 2) / 8;
+
+export type Mote = { x: number; y: number; drift: number; radius: number; phase: number };
+
+export function planDust(random: Random, count = 40): Mote[] {
+  return Array.from({ length: count }, () => ({
+    x: random(),
+    y: random(),
+    drift: random() - 0.4,
+    radius: 0.8 + random() * 2.2,
+    phase: random() * 9,
+  }));
+}
+
+/** Slanting beams of light from the upper left, with dust floating in them. */
+export function drawAir(
+  context: SKRSContext2D,
+  size: Size,
+  air: Air,
+  dust: readonly Mote[],
+  seconds: number,
+) {
+  const { width, height } = size;
+  const reach = Math.min(width, height * 0.9);
+  context.save();
+  context.globalCompositeOperation = 'screen';
+  const beam = context.createLinearGradient(0, 0, reach * 0.7, height * 0.62);
+  beam.addColorStop(0, `rgba(${air.shaft},${0.34 * air.strength})`);
+  beam.addColorStop(1, `rgba(${air.shaft},0)`);
+  context.fillStyle = beam;
+  for (const [left, wide, phase] of [
+    [-0.1, 0.2, 0],
+    [0.16, 0.13, 2],
+    [0.36, 0.08, 4],
+  ] as const) {
+    context.globalAlpha = 0.55 + 0.2 * Math.sin(seconds * ROUND + phase);
+    context.beginPath();
+    context.moveTo(left * reach, -10);
+    context.lineTo((left + wide) * reach, -10);
+    context.lineTo((left + wide * 1.9 + 0.5) * reach, height * 0.66);
+    context.lineTo((left + 0.4) * reach, height * 0.66);
+    context.fill();
+  }
+  context.fillStyle = `rgb(${air.dust})`;
+  for (const mote of dust) {
+    const x = mote.x + 0.03 * mote.drift * Math.sin(seconds * ROUND + mote.phase);
+    const y = mote.y + 0.02 * Math.cos(seconds * ROUND + mote.phase * 3);
+    context.globalAlpha = 0.12 + 0.3 * (0.5 + 0.5 * Math.sin(seconds * ROUND * 2 + mote.phase));
+    context.beginPath();
+    context.arc(x * width, y * height * 0.75, mote.radius, 0, Math.PI * 2);
+    context.fill();
+  }
+  context.restore();
+}
+
+/** A soft dark patch under a thing that stands at (x, y); `lift` above 0 is off the ground, in pixels. */
+export function drawContactShadow(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  lift: number,
+) {
+  const away = Math.max(0.25, 1 - lift / (radius * 1.4));
+  for (const [spread, strength, shift] of [
+    [1.55, 0.34, 0.2],
+    [0.95, 0.62, 0.04],
+  ] as const) {
+    const reach = radius * spread * (1 + lift / (radius * 5));
+    context.save();
+    context.translate(x + shift * radius, y);
+    context.scale(1, 0.3);
+    const shadow = context.createRadialGradient(0, 0, reach * 0.2, 0, 0, reach);
+    shadow.addColorStop(0, `rgba(28,10,2,${strength * away})`);
+    shadow.addColorStop(0.6, `rgba(28,10,2,${strength * 0.5 * away})`);
+    shadow.addColorStop(1, 'rgba(28,10,2,0)');
+    context.fillStyle = shadow;
+    context.fillRect(-reach, -reach, reach * 2, reach * 2);
+    context.restore();
+  }
+}

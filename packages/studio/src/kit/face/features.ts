@@ -1,0 +1,79 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Expression } from './expression.ts';
+import { drawEye } from './eye.ts';
+import type { FaceColors } from './face.ts';
+import { drawMouth } from './mouth.ts';
+
+/** Where the parts of a face are, in face units from its middle, y down. */
+export type Features = {
+  colors: FaceColors;
+  eye: { x: number; y: number; width: number; height: number };
+  brow: { y: number; length: number; thick: number };
+  mouth: { y: number; size: number };
+  cheek: { x: number; y: number; size: number };
+};
+
+/** Draws eyes, brows, cheeks and mouth; `over` is drawn between the cheeks and the mouth (a nose). */
+export function drawFeatures(
+  context: SKRSContext2D,
+  look: Expression,
+  features: Features,
+  over?: (shiftX: number, shiftY: number) => void,
+) {
+  const { eye, mouth } = features;
+  const shiftX = look.lookX * eye.width * 0.16;
+  const shiftY = look.lookY * eye.width * 0.14;
+  for (const side of [-1, 1] as const) {
+    drawCheek(context, look, features, side);
+    context.save();
+    context.translate(side * eye.x + shiftX, eye.y + shiftY);
+    context.scale(eye.width, eye.height);
+    drawEye(context, look, features.colors, side);
+    context.restore();
+    drawBrow(context, look, features, side, shiftX);
+  }
+  over?.(shiftX, shiftY);
+  context.save();
+  context.translate(shiftX, mouth.y + shiftY);
+  context.scale(mouth.size, mouth.size);
+  drawMouth(context, look, features.colors.line);
+  context.restore();
+}
+
+function drawCheek(
+  context: SKRSContext2D,
+  look: Expression,
+  { cheek: { x, y, size } }: Features,
+  side: -1 | 1,
+) {
+  const blush = context.createRadialGradient(side * x, y, 0, side * x, y, size);
+  blush.addColorStop(0, `rgba(255,84,84,${0.5 * look.blush})`);
+  blush.addColorStop(1, 'rgba(255,84,84,0)');
+  context.fillStyle = blush;
+  context.fillRect(side * x - size, y - size, size * 2, size * 2);
+}
+
+function drawBrow(
+  context: SKRSContext2D,
+  look: Expression,
+  { eye, brow, colors }: Features,
+  side: -1 | 1,
+  shiftX: number,
+) {
+  const x = side * eye.x + shiftX;
+  const y = brow.y - brow.length * 0.5 * look.browLift;
+  const inner = y - brow.length * 0.5 * look.browWorry;
+  const outer = y + brow.length * (0.2 + 0.3 * look.browWorry);
+  context.fillStyle = colors.brow;
+  context.beginPath();
+  context.moveTo(x - side * brow.length * 0.85, inner + brow.thick * 0.5);
+  context.quadraticCurveTo(x, y - brow.length * 0.45 - brow.thick, x + side * brow.length, outer);
+  context.quadraticCurveTo(
+    x,
+    y - brow.length * 0.2,
+    x - side * brow.length * 0.8,
+    inner + brow.thick,
+  );
+  context.closePath();
+  context.fill();
+}

@@ -1,0 +1,90 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import { towards, withAlpha } from '../math/colors.ts';
+import { type Crown, drawCrown, planCrown } from './crown.ts';
+import { drawJets, type Jet, landed, planJets } from './jets.ts';
+import { type Liquid, water } from './liquid.ts';
+import { drawSplats } from './splat.ts';
+import { drawSpray, planSpray, type SprayDrop } from './spray.ts';
+
+const SIDE = 64;
+
+/** One round drop, glossy and a little see-through. */
+export function dropBake(hex: string): Bake {
+  return {
+    width: SIDE,
+    height: SIDE,
+    paint(context) {
+      context.scale(SIDE / 2, SIDE / 2);
+      context.translate(1, 1);
+      const body = context.createRadialGradient(-0.12, -0.18, 0.45, 0, 0, 0.94);
+      body.addColorStop(0, hex);
+      body.addColorStop(0.75, towards(hex, '#4a0d18', 0.22));
+      body.addColorStop(0.9, towards(hex, '#ffffff', 0.25));
+      body.addColorStop(1, withAlpha(towards(hex, '#ffffff', 0.6), 0.9));
+      context.fillStyle = body;
+      context.beginPath();
+      context.arc(0, 0, 0.94, 0, Math.PI * 2);
+      context.fill();
+      context.fillStyle = 'rgba(255,255,255,0.95)';
+      context.beginPath();
+      context.ellipse(-0.36, -0.42, 0.27, 0.18, -0.7, 0, Math.PI * 2);
+      context.fill();
+      context.fillStyle = 'rgba(255,255,255,0.5)';
+      context.beginPath();
+      context.ellipse(0.4, 0.48, 0.26, 0.1, -0.8, 0, Math.PI * 2);
+      context.fill();
+    },
+  };
+}
+
+export type Splash = { liquid: Liquid; jets: Jet[]; crown: Crown; spray: SprayDrop[] };
+
+/** A crown of jets that break into drops, a thin sheet between them, and a fine spray. */
+export function planSplash(random: Random, liquid: Liquid = water): Splash {
+  return {
+    liquid,
+    jets: planJets(random, liquid),
+    crown: planCrown(random, liquid),
+    spray: planSpray(random, liquid),
+  };
+}
+
+/** Where a splash starts, pixels per unit, and how far below the foot's middle drops land. */
+export type SplashPlace = { x: number; y: number; scale: number; floor: number };
+
+const colors = new WeakMap<Canvas, string>();
+
+/** The color in the middle of the drop's picture, so that jets and drops are of one liquid. */
+function colorOf(drop: Canvas): string {
+  let color = colors.get(drop);
+  if (!color) {
+    const [red, green, blue] = drop.getContext('2d').getImageData(SIDE / 2, SIDE / 2, 1, 1).data;
+    color = `#${((red! << 16) | (green! << 8) | blue!).toString(16).padStart(6, '0')}`;
+    colors.set(drop, color);
+  }
+  return color;
+}
+
+/** Draws one side of a splash (behind or before the cut's middle) `seconds` after the cut. */
+export function drawSplash(
+  context: SKRSContext2D,
+  drop: Canvas,
+  { liquid, jets, crown, spray }: Splash,
+  place: SplashPlace,
+  seconds: number,
+  behind: boolean,
+) {
+  const color = colorOf(drop);
+  const floor = (place.floor - place.y) / place.scale;
+  const ofSide = ({ depth }: { depth: number }) => depth < 0 === behind;
+  context.save();
+  context.translate(place.x, place.y);
+  context.scale(place.scale, place.scale);
+  if (behind) drawSplats(context, landed(jets, seconds, floor), color, seconds);
+  drawCrown(context, crown, color, liquid, seconds, behind);
+  drawJets(context, jets.filter(ofSide), drop, color, liquid, seconds, floor);
+  drawSpray(context, drop, spray.filter(ofSide), seconds, floor);
+  context.restore();
+}

@@ -1,0 +1,30 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { enterCutPlane } from '../../parts/projection.ts';
+
+/** How a blade stands in an upright cutting plane through (0, 0); lengths in units, angles in radians. */
+export type Stand = {
+  yaw: number;
+  /** Pixels per unit. */
+  scale: number;
+  /** Height of the edge. */
+  edge: number;
+  /** How far it is drawn along the cut, towards its handle. */
+  slide: number;
+  tilt: number;
+  length: number;
+  /** Which share of the blade lies beyond the middle. */
+  beyond: number;
+};
+
+/** Draws a blade that cuts through what stands around (0, 0), its handle towards the viewer. */
+export function drawPlaneKnife(context: SKRSContext2D, knife: Canvas, stand: Stand) {
+  const { length } = stand;
+  const tall = (length * knife.height) / knife.width;
+  context.save();
+  enterCutPlane(context, { yaw: stand.yaw });
+  context.scale(stand.scale, stand.scale);
+  context.translate(stand.slide, -stand.edge);
+  context.rotate(stand.tilt);
+  context.drawCanvas(knife, -length * stand.beyond, -tall * 0.84, length, tall);
+  context.restore();
+}

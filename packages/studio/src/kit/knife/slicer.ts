@@ -1,0 +1,116 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+
+const PAD = 0.03;
+
+/** How a knife with a straight blade looks; lengths as shares of its length. */
+type Slicer = {
+  /** Where its spine lies (its edge is at 0.178) and what its handle is made of (CSS colors). */
+  spine: number;
+  handle: readonly [string, string];
+  tooth?: (along: number) => number;
+};
+
+function bladeBake(look: Slicer): (length: number) => Bake {
+  return (length) => ({
+    width: Math.ceil(length * (1 + 2 * PAD)),
+    height: Math.ceil(length * (0.2 + 2 * PAD)),
+    paint(context) {
+      context.scale(length, length);
+      context.translate(PAD, PAD);
+      paintBlade(context, look);
+      paintHandle(context, look);
+    },
+  });
+}
+
+/** A long thin slicing knife, with the same outer size as knifeBake's. */
+export const slicerBake = bladeBake({ spine: 0.1, handle: ['#3f4f5c', '#151d24'] });
+
+/** A fine bread or tomato knife with teeth. */
+export const serratedBake = bladeBake({
+  spine: 0.098,
+  handle: ['#f4ead4', '#b79a6a'],
+  tooth: (along) => 0.006 * Math.abs(Math.sin(along * 130)),
+});
+
+/** A crinkle cutter: its blade is a row of waves. */
+export const crinkleBake = bladeBake({
+  spine: 0.055,
+  handle: ['#d8954a', '#7a4318'],
+  tooth: (along) => 0.013 * Math.sin(along * 90),
+});
+
+/** A short sturdy kitchen knife. */
+export const sturdyBake = bladeBake({ spine: 0.05, handle: ['#b0492c', '#5a1c10'] });
+
+function paintBlade(context: SKRSContext2D, { spine, tooth }: Slicer) {
+  context.beginPath();
+  context.moveTo(0.67, spine);
+  context.lineTo(0.06, spine + 0.004);
+  context.quadraticCurveTo(0.005, spine + 0.02, 0.002, 0.17);
+  for (let i = 0; i <= 120; i++) {
+    const along = 0.002 + (i / 120) * 0.666;
+    context.lineTo(along, 0.178 - (tooth?.(along) ?? 0));
+  }
+  context.closePath();
+  const steel = context.createLinearGradient(0, spine, 0, 0.18);
+  steel.addColorStop(0, '#8795a3');
+  steel.addColorStop(0.25, '#eef3f7');
+  steel.addColorStop(0.55, '#b3bfca');
+  steel.addColorStop(0.8, '#f6f9fb');
+  steel.addColorStop(1, '#ffffff');
+  context.fillStyle = steel;
+  context.fill();
+  context.save();
+  context.clip();
+  if (tooth) paintWaves(context, spine);
+  const sweep = context.createLinearGradient(0.05, 0, 0.62, 0.1);
+  for (const [at, alpha] of [
+    [0.1, 0],
+    [0.3, 0.75],
+    [0.42, 0],
+    [0.66, 0.5],
+    [0.8, 0],
+  ] as const)
+    sweep.addColorStop(at, `rgba(255,252,244,${alpha})`);
+  context.fillStyle = sweep;
+  context.fillRect(0, 0, 0.7, 0.2);
+  context.restore();
+  context.strokeStyle = 'rgba(60,72,90,0.45)';
+  context.lineWidth = 0.003;
+  context.stroke();
+}
+
+function paintWaves(context: SKRSContext2D, spine: number) {
+  context.strokeStyle = 'rgba(80,96,116,0.28)';
+  context.lineWidth = 0.012;
+  context.beginPath();
+  for (let along = 0.05; along < 0.66; along += 0.07) {
+    context.moveTo(along, spine + 0.03);
+    context.lineTo(along, 0.18);
+  }
+  context.stroke();
+}
+
+function paintHandle(context: SKRSContext2D, { spine, handle }: Slicer) {
+  const top = Math.min(spine, 0.085) - 0.012;
+  context.fillStyle = '#c9a24e';
+  context.beginPath();
+  context.roundRect(0.66, top + 0.004, 0.03, 0.1, 0.01);
+  context.fill();
+  const body = context.createLinearGradient(0, top, 0, top + 0.11);
+  body.addColorStop(0, handle[1]);
+  body.addColorStop(0.3, handle[0]);
+  body.addColorStop(1, handle[1]);
+  context.fillStyle = body;
+  context.beginPath();
+  context.roundRect(0.685, top, 0.31, 0.1, 0.045);
+  context.fill();
+  context.fillStyle = 'rgba(255,240,200,0.85)';
+  for (const x of [0.75, 0.84, 0.93]) {
+    context.beginPath();
+    context.arc(x, top + 0.05, 0.009, 0, Math.PI * 2);
+    context.fill();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+
+/** A square picture, `side` pixels wide, of something painted in a square from -1 to 1. */
+export function shapeBake(side: number, paint: (context: SKRSContext2D) => void): Bake {
+  return {
+    width: side,
+    height: side,
+    paint(context) {
+      context.scale(side / 2, side / 2);
+      context.translate(1, 1);
+      paint(context);
+    },
+  };
+}
+
+/** Draws such a picture around (x, y), reaching `radius` pixels, turned by `turn` radians. */
+export function drawShape(
+  context: SKRSContext2D,
+  shape: Canvas,
+  at: { x: number; y: number; radius: number; turn?: number; alpha?: number },
+) {
+  if (at.radius <= 0 || at.alpha === 0) return;
+  context.save();
+  context.translate(at.x, at.y);
+  context.rotate(at.turn ?? 0);
+  context.globalAlpha *= at.alpha ?? 1;
+  context.drawImage(shape, -at.radius, -at.radius, at.radius * 2, at.radius * 2);
+  context.restore();
+}

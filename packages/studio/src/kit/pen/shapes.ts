@@ -1,0 +1,64 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { towards } from '../math/colors.ts';
+
+/** Painters of small festive things; each fills a square from -1 to 1. Colors are #rrggbb. */
+type ShapePainter = (context: SKRSContext2D) => void;
+
+function glossy(context: SKRSContext2D, color: string) {
+  const fill = context.createRadialGradient(-0.25, -0.35, 0.05, 0, 0, 1);
+  fill.addColorStop(0, towards(color, '#ffffff', 0.7));
+  fill.addColorStop(0.5, color);
+  fill.addColorStop(1, towards(color, '#3a0820', 0.3));
+  context.fillStyle = fill;
+}
+
+export function heart(color: string): ShapePainter {
+  return (context) => {
+    glossy(context, color);
+    context.beginPath();
+    context.moveTo(0, 0.85);
+    context.bezierCurveTo(-1.25, 0, -0.75, -0.95, 0, -0.38);
+    context.bezierCurveTo(0.75, -0.95, 1.25, 0, 0, 0.85);
+    context.fill();
+  };
+}
+
+export function note(color: string): ShapePainter {
+  return (context) => {
+    glossy(context, color);
+    context.beginPath();
+    context.ellipse(-0.35, 0.55, 0.36, 0.26, -0.35, 0, Math.PI * 2);
+    context.fill();
+    context.fillRect(-0.09, -0.8, 0.12, 1.35);
+    context.beginPath();
+    context.moveTo(-0.09, -0.85);
+    context.bezierCurveTo(0.1, -0.5, 0.75, -0.4, 0.5, 0.15);
+    context.bezierCurveTo(0.5, -0.2, 0.2, -0.3, -0.02, -0.35);
+    context.fill();
+  };
+}
+
+export function star(color: string): ShapePainter {
+  return (context) => {
+    glossy(context, color);
+    context.beginPath();
+    for (let i = 0; i < 10; i++) {
+      const radius = i % 2 ? 0.42 : 0.95;
+      context.lineTo(Math.sin((i * Math.PI) / 5) * radius, -Math.cos((i * Math.PI) / 5) * radius);
+    }
+    context.closePath();
+    context.fill();
+  };
+}
+
+export function confetto(color: string): ShapePainter {
+  return (context) => {
+    const fill = context.createLinearGradient(-0.4, -0.7, 0.4, 0.7);
+    fill.addColorStop(0, towards(color, '#ffffff', 0.45));
+    fill.addColorStop(1, towards(color, '#20082a', 0.2));
+    context.fillStyle = fill;
+    context.beginPath();
+    context.roundRect(-0.4, -0.7, 0.8, 1.4, 0.12);
+    context.fill();
+  };
+}

@@ -1,0 +1,75 @@
+import { leafRing } from '../cast/leaves.ts';
+import { turned } from '../cast/solid.ts';
+import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { smooth } from '../math/easing.ts';
+import { fibres, leafPaint, moist, mottle, segmentWalls, spots } from './paint.ts';
+import type { Produce } from './produce.ts';
+
+const peel = linear('#f0b60a');
+const warm = linear('#ffd834');
+const amber = linear('#d98206');
+const green = linear('#9ab82a');
+const pulp = linear('#fbe04a');
+const pith = linear('#fffbe2');
+
+export const lemon: Produce = {
+  body: turned([
+    [-90, 1.12],
+    [-82, 1.03],
+    [-68, 0.98],
+    [-40, 0.93],
+    [0, 0.9],
+    [40, 0.93],
+    [64, 1.0],
+    [79, 1.14],
+    [90, 1.34],
+  ]),
+  skin(point, surface) {
+    setColor(surface, peel);
+    tint(surface, warm, smooth(0.35, 0.65, mottle(point, 1.6)) * 0.7);
+    tint(surface, amber, smooth(0, -1.05, point.y) * 0.6);
+    tint(surface, green, smooth(0.95, 1.35, point.y) * 0.8 + smooth(-0.98, -1.06, point.y) * 0.5);
+    const pore = spots(point, 34, 0.3);
+    darken(surface, 1 - 0.2 * pore);
+    roughen(point, 0.5 + 0.6 * pore, 16);
+    surface.gloss = 0.6;
+    surface.soft = 0.45;
+  },
+  trim: {
+    solid: leafRing({
+      count: 2,
+      height: 1.24,
+      start: 0,
+      length: 0.6,
+      width: 0.2,
+      thickness: 0.02,
+      rise: 0.35,
+      droop: 0.7,
+      turn: 0.3,
+    }),
+    paint: leafPaint('#4c9a2b'),
+  },
+  flesh(point, surface, edge, angle) {
+    setColor(surface, pulp);
+    const cells = fibres(angle, edge, 15);
+    tint(surface, linear('#fff5a8'), cells * 0.6);
+    darken(surface, 0.8 + 0.35 * cells);
+    tint(
+      surface,
+      pith,
+      Math.max(segmentWalls(angle, edge, 9), smooth(0.1, 0.07, edge), smooth(0.85, 0.875, edge)),
+    );
+    tint(surface, peel, smooth(0.95, 0.97, edge));
+    roughen(point, 0.35 * smooth(0.9, 0.8, edge), 16);
+    moist(surface, 0.55);
+  },
+  cut: 0.46,
+  bottom: -1.1,
+  top: 1.5,
+  half: 1,
+  size: 1.02,
+  face: { y: -0.12, size: 0.95 },
+  juice: '#fff07a',
+  lid: '#dfb80e',
+  iris: '#6a7a14',
+};

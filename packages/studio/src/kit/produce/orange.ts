@@ -1,0 +1,66 @@
+import { leafRing } from '../cast/leaves.ts';
+import { turned } from '../cast/solid.ts';
+import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { smooth } from '../math/easing.ts';
+import { fibres, leafPaint, moist, mottle, segmentWalls } from './paint.ts';
+import type { Produce } from './produce.ts';
+
+const peel = linear('#ee6604');
+const warm = linear('#fb8a10');
+const pulp = linear('#ff7200');
+const pith = linear('#fff0d0');
+
+export const orange: Produce = {
+  body: turned([
+    [-90, 0.9],
+    [-70, 0.95],
+    [0, 1],
+    [70, 0.95],
+    [90, 0.88],
+  ]),
+  skin(point, surface) {
+    setColor(surface, peel);
+    tint(surface, warm, mottle(point, 2) * 0.6);
+    darken(surface, 0.85 + 0.3 * mottle(point, 26));
+    roughen(point, 0.55, 26);
+    surface.gloss = 0.5;
+    surface.soft = 0.35;
+  },
+  trim: {
+    solid: leafRing({
+      count: 3,
+      height: 0.9,
+      start: 0,
+      length: 0.5,
+      width: 0.19,
+      thickness: 0.02,
+      rise: 0.55,
+      droop: 0.9,
+      turn: 0.2,
+    }),
+    paint: leafPaint('#3f8a2a'),
+  },
+  flesh(point, surface, edge, angle) {
+    setColor(surface, pulp);
+    const cells = fibres(angle, edge, 16);
+    tint(surface, linear('#ffa52a'), cells * 0.5);
+    darken(surface, 0.75 + 0.45 * cells);
+    tint(
+      surface,
+      pith,
+      Math.max(segmentWalls(angle, edge, 10), smooth(0.1, 0.07, edge), smooth(0.86, 0.885, edge)),
+    );
+    tint(surface, peel, smooth(0.945, 0.965, edge));
+    roughen(point, 0.35 * smooth(0.9, 0.8, edge), 16);
+    moist(surface, 0.55);
+  },
+  cut: 0.42,
+  bottom: -0.92,
+  top: 1.15,
+  half: 1.05,
+  size: 0.97,
+  face: { y: -0.1, size: 1 },
+  juice: '#ffb545',
+  lid: '#f08a12',
+  iris: '#8a3d0c',
+};

@@ -1,0 +1,94 @@
+import { leafRing } from '../cast/leaves.ts';
+import { ellipsoid, rod, turned, union } from '../cast/solid.ts';
+import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { smooth } from '../math/easing.ts';
+import { fractal } from '../math/noise.ts';
+import { fibres, leafPaint, moist, mottle, spots } from './paint.ts';
+import type { Produce } from './produce.ts';
+
+const skin = linear('#f07a12');
+const groove = linear('#c2410a');
+const flesh = linear('#ffb53a');
+const stringy = linear('#f59a1e');
+const seed = linear('#fff0c8');
+const stemGreen = linear('#6f7a2c');
+const stem = union(
+  [
+    rod([0, 0.6, 0], [0.05, 0.95, 0], 0.17, 0.12),
+    rod([0.05, 0.92, 0], [0.22, 1.2, 0.05], 0.12, 0.13),
+  ],
+  0.08,
+);
+const leaf = leafRing({
+  count: 1,
+  height: 0.66,
+  start: 0.1,
+  length: 0.75,
+  width: 0.34,
+  thickness: 0.02,
+  rise: 0.35,
+  droop: 0.5,
+  turn: 0.75,
+});
+const green = leafPaint('#3d8a2c');
+
+export const pumpkin: Produce = {
+  body: turned(
+    [
+      [-90, 0.72],
+      [-60, 0.86],
+      [-20, 1.1],
+      [10, 1.14],
+      [40, 1.02],
+      [65, 0.82],
+      [90, 0.6],
+    ],
+    { count: 9, depth: 0.17, sharp: 2 },
+  ),
+  skin(point, surface) {
+    const angle = Math.atan2(point.x, point.z);
+    const wave = Math.abs(Math.sin(angle * 4.5));
+    setColor(surface, skin);
+    tint(surface, groove, smooth(0.35, 0, wave) * 0.8);
+    tint(surface, linear('#ffa63a'), fractal(angle * 24, point.y * 1.2, 3) * 0.6);
+    surface.gloss = 0.5;
+    surface.soft = 0.3;
+  },
+  trim: {
+    solid: union([stem, leaf]),
+    paint(point, surface) {
+      if (stem(point.x, point.y, point.z) > 0.02) return green(point, surface);
+      setColor(surface, stemGreen);
+      darken(surface, 0.6 + 0.7 * fractal(Math.atan2(point.x, point.z) * 6, point.y * 3, 2));
+    },
+  },
+  flesh(_point, surface, edge, angle) {
+    setColor(surface, flesh);
+    darken(surface, 0.84 + 0.25 * fibres(angle, edge, 14));
+    tint(surface, skin, smooth(0.94, 0.975, edge));
+    moist(surface, 0.4);
+  },
+  hollow: {
+    solid: (() => {
+      const inside = ellipsoid([0, 0.02, 0], [0.74, 0.6, 0.74]);
+      return (x: number, y: number, z: number) =>
+        Math.max(inside(x, y, z), 0.1 + 0.03 * Math.sin(x * 14) * Math.sin(z * 13) - y);
+    })(),
+    paint(point, surface) {
+      setColor(surface, stringy);
+      darken(surface, 0.65 + 0.6 * mottle(point, 8));
+      tint(surface, seed, spots({ ...point, y: point.y * 3 }, 12, 0.3) * (point.y < 0.15 ? 1 : 0));
+      roughen(point, 0.6, 9);
+      moist(surface, 0.5);
+    },
+  },
+  cut: 0.4,
+  bottom: -0.78,
+  top: 1.36,
+  half: 1.18,
+  size: 0.95,
+  face: { y: -0.14, size: 1.05 },
+  juice: '#ffb84a',
+  lid: '#d96a14',
+  iris: '#c97a12',
+};

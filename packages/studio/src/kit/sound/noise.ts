@@ -1,0 +1,25 @@
+import { SAMPLE_RATE } from '../../engine/settings.ts';
+import { add, type Track } from './instruments.ts';
+
+/**
+ * Noise through a band whose middle (hertz) may move; `width` from 0.1 (a whistle) to 1.6 (a wash).
+ */
+export function bandNoise(
+  track: Track,
+  start: number,
+  seconds: number,
+  pan: number,
+  pitch: (t: number) => number,
+  level: (t: number) => number,
+  width = 0.3,
+) {
+  let low = 0;
+  let band = 0;
+  add(track, start, seconds, pan, (t) => {
+    const tuning = 2 * Math.sin((Math.PI * Math.min(pitch(t), 10000)) / SAMPLE_RATE);
+    low += tuning * band;
+    const high = track.random() * 2 - 1 - low - width * band;
+    band += tuning * high;
+    return band * level(t);
+  });
+}

@@ -14,7 +14,7 @@ test.each([
   ['PostgreSQL', 'apps/server/src/features/credits/service.test.ts'],
   ['ffmpeg', 'apps/server/src/features/videos/check-video.test.ts'],
   ['a process of its own', 'packages/studio/src/engine/orphans.test.ts'],
-  ['the studio, which draws', 'packages/studio/src/scenes/scenes.test.ts'],
+  ['the studio, which draws', 'packages/studio/src/films/films.test.ts'],
   ['the built web app', 'apps/web/test/budget.test.ts'],
 ])('a test that needs %s is not fast', (_what, slow) => {
   expect(fastTests([slow, ...FAST])).toEqual(FAST);

@@ -5,7 +5,7 @@ import type { StudioRequest } from './engine/request.ts';
 import { retake } from './engine/retake.ts';
 import type { Scene, Size, Take } from './engine/scene.ts';
 import { setStage } from './engine/stage.ts';
-import { scenes } from './scenes/catalogue.ts';
+import { scenes } from './films/catalogue.ts';
 import { noWishes, type Wishes } from './story/wishes.ts';
 
 export function frameSize(request: StudioRequest): Size {

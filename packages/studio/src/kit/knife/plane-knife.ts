@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { enterCutPlane } from '../../parts/projection.ts';
+import { enterCutPlane } from '../../films/_slicing/projection.ts';
 
 /** How a blade stands in an upright cutting plane through (0, 0); lengths in units, angles in radians. */
 export type Stand = {

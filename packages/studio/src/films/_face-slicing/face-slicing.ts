@@ -1,0 +1,242 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bakes, Sprites } from '../../engine/bake.ts';
+import { branch, pick, type Random } from '../../engine/random.ts';
+import type { Scene, SceneMaker, Take } from '../../engine/scene.ts';
+import { BLEED, PITCH, type Stage } from '../../engine/stage.ts';
+import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
+import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
+import type { Expression } from '../../kit/face/expression.ts';
+import { drawFace, type FaceColors } from '../../kit/face/face.ts';
+import { drawSplash, dropBake, planSplash } from '../../kit/juice/juice.ts';
+import { knifeBake } from '../../kit/knife/knife.ts';
+import { towards } from '../../kit/math/colors.ts';
+import type { Produce } from '../../kit/produce/produce.ts';
+import { capFliesOff, drawCap, drawCapShadow, FALL, slowed } from './cap.ts';
+import { drawFlash, drawKnife, sweepingKnife } from './knife.ts';
+import { heroLine, heroLook, lipSync } from './look.ts';
+import { heroCamera, heroMotion } from './motion.ts';
+import { sliceScore } from './score.ts';
+import { TABLE_FADE } from './set/table.ts';
+import { CAP_POSES, pieceMiddles, sliceBakes } from './slice.ts';
+import type { CapPlace, FaceSlicing, SliceExtras, SliceKit, SliceTimes } from './slicing.ts';
+import { planSmear } from './smear.ts';
+
+const usualTimes: SliceTimes = {
+  knife: 0.9,
+  gasp: 2.2,
+  cut: 2.95,
+  sweep: 0.34,
+  relief: 4.1,
+  joy: 5,
+  laugh: 5.9,
+  land: 7.5,
+};
+/** How much larger than the produce's own size it stands: about 70 % of an upright picture's width. */
+const HERO = 1.1;
+
+/** Of a flying cap or knife in one picture: at its fastest it goes 20 pixels from one to the next. */
+const MOMENTS = 4;
+
+/** A happy fruit or vegetable whose top is sliced off, much to its delight, and grows on again. */
+export function faceSlicing(play: FaceSlicing): SceneMaker {
+  return (take) => makeScene(play, take);
+}
+
+function makeKit({ produce, times, horizon }: FaceSlicing, take: Take): SliceKit {
+  const { random } = take;
+  const stage: Stage = horizon
+    ? { ...take.stage, horizon: Math.round(take.stage.height * horizon) }
+    : take.stage;
+  const scale = stage.scale * produce.size * HERO;
+  const tall = Math.cos(PITCH) * scale;
+  const at = { ...usualTimes, ...times };
+  const delay = (random() - 0.5) * 0.16;
+  for (const moment of ['gasp', 'cut', 'relief'] as const) at[moment] += delay;
+  return {
+    stage,
+    random,
+    produce,
+    at,
+    cutAt: at.cut + at.sweep * 0.45,
+    scale,
+    heightOf: (y) => -(y - produce.bottom) * tall,
+    side: random() < 0.6 ? 1 : -1,
+    capSide: random() < 0.6 ? 1 : -1,
+  };
+}
+
+/** `coat` (#rrggbb) is the skin that a prompt wishes, whose shade the eyelids have. */
+function eyeColors({ iris, lid }: Produce, random: Random, coat: string | undefined): FaceColors {
+  const own = pick(random, [iris, iris, iris, '#2f6f9a', '#4a7a2a']);
+  const irisLight = towards(own, '#ffd27a', 0.6);
+  return {
+    iris: own,
+    irisLight,
+    line: '#2b1209',
+    lid: coat ? towards(coat, '#2b1209', 0.16) : lid,
+    brow: '#3a1c0c',
+  };
+}
+
+function listBakes(play: FaceSlicing, kit: SliceKit, extras: SliceExtras): Bakes {
+  const { stage, random, produce, scale } = kit;
+  return {
+    ...sliceBakes(produce, play.name, play.light, scale),
+    backdrop: play.backdrop(stage, branch(random)),
+    ground: play.ground(stage, branch(random)),
+    knife: (play.knife ?? knifeBake)(stage.scale * 2.9),
+    drop: dropBake(produce.juice),
+    ...(play.front && { front: play.front(stage, branch(random)) }),
+    ...(play.stand && { stand: play.stand(stage, play.light) }),
+    ...extras.bakes,
+  };
+}
+
+function makeScene(play: FaceSlicing, take: Take): Scene {
+  const kit = makeKit(play, take);
+  const { stage, random, produce, at, cutAt, scale, heightOf, side } = kit;
+  const drops = play.liquid === 'none' ? undefined : planSplash(random, play.liquid);
+  const dust = planDust(random);
+  const quirk = random();
+  const colors = eyeColors(produce, random, take.wishes.palette?.[0]);
+  const middles = pieceMiddles(produce);
+  const cutLine = heightOf(produce.cut);
+  const extras = play.extras?.(kit) ?? {};
+  const knifeAt = extras.knife ?? sweepingKnife(kit);
+  const flight = extras.cap ?? capFliesOff(kit);
+  const line = extras.line ?? heroLine(kit, play.voice * (0.95 + random() * 0.1));
+  const smear = planSmear(stage);
+
+  function capAt(t: number): CapPlace | undefined {
+    return t < cutAt || t >= at.land ? undefined : flight(t);
+  }
+
+  function motion(t: number) {
+    const plain = heroMotion(kit, t);
+    return extras.move?.(plain, t) ?? plain;
+  }
+
+  function camera(t: number): Camera {
+    const plain = heroCamera(kit, t);
+    return extras.camera?.(plain, t) ?? plain;
+  }
+
+  function expression(t: number): Expression {
+    const look = heroLook(kit, t, knifeAt(t), quirk);
+    return lipSync(extras.face?.(look, t) ?? look, line, t);
+  }
+
+  function drawPiece(context: SKRSContext2D, sprites: Sprites, name: 'lower' | 'crown') {
+    const piece = sprites[name]!;
+    context.drawCanvas(piece, -piece.width / 2, heightOf(middles[name]) - piece.height / 2);
+  }
+
+  function drawHero(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const { x, lift, squash, tilt } = motion(t);
+    context.save();
+    context.translate(x * scale, -lift * scale);
+    context.rotate(tilt);
+    context.scale(1 - squash * 0.6, 1 + squash);
+    drawPiece(context, sprites, 'lower');
+    extras.onSkin?.(context, sprites, t);
+    if (t < cutAt || t >= at.land) drawPiece(context, sprites, 'crown');
+    context.save();
+    context.translate((produce.face.x ?? 0) * scale, heightOf(produce.face.y));
+    context.scale(scale * produce.face.size, scale * produce.face.size);
+    drawFace(context, expression(t), colors);
+    context.restore();
+    extras.onFace?.(context, sprites, t);
+    context.restore();
+  }
+
+  function drawSet(context: SKRSContext2D, sprites: Sprites, view: Camera) {
+    aim(context, stage, view, 0.3);
+    context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+    aim(context, stage, view);
+    context.drawCanvas(sprites.ground!, -BLEED, stage.horizon - TABLE_FADE);
+    context.translate(stage.x, stage.ground);
+    if (!sprites.stand) return;
+    drawContactShadow(context, 0, scale * 0.16, stage.scale * 1.35, 0);
+    context.drawCanvas(sprites.stand, -sprites.stand.width / 2, -sprites.stand.height / 2);
+  }
+
+  function drawFront(context: SKRSContext2D, sprites: Sprites, view: Camera) {
+    const { front } = sprites;
+    if (!front) return;
+    aim(context, stage, view, 1.5);
+    context.drawCanvas(front, -BLEED, stage.height + BLEED - front.height);
+  }
+
+  const splash = {
+    x: (produce.axis ?? 0) * scale,
+    y: cutLine,
+    scale: scale * 0.9,
+    floor: scale * 0.1,
+  };
+
+  function drawJuice(context: SKRSContext2D, sprites: Sprites, t: number, behind: boolean) {
+    const since = slowed(t - cutAt);
+    if (!drops || since <= 0 || since >= 2) return;
+    drawSplash(context, sprites.drop!, drops, splash, since, behind);
+  }
+
+  /** Cap, juice and knife. */
+  function drawFlying(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const cap = capAt(t);
+    if (cap) {
+      drawCapShadow(context, kit, cap);
+      drawCap(context, sprites, cap);
+    }
+    drawJuice(context, sprites, t, false);
+    const knife = knifeAt(t);
+    if (knife) drawKnife(context, sprites, knife, side);
+  }
+
+  function isFast(t: number): boolean {
+    const cutting = at.sweep < 0.6 && t > at.cut - 0.05 && t < at.cut + at.sweep + 0.1;
+    return cutting || (t > at.land - FALL && t < at.land);
+  }
+
+  function drawPlay(context: SKRSContext2D, sprites: Sprites, t: number) {
+    extras.behind?.(context, sprites, t);
+    drawContactShadow(context, 0, 0, scale * 0.8, motion(t).lift * scale);
+    drawJuice(context, sprites, t, true);
+    drawHero(context, sprites, t);
+    smear(context, t, isFast(t) ? MOMENTS : 1, (layer, moment) =>
+      drawFlying(layer, sprites, moment),
+    );
+    drawFlash(context, kit, t);
+    extras.before?.(context, sprites, t);
+  }
+
+  const score = sliceScore({ ...at, cut: cutAt }, { ...play, line }, random);
+
+  return {
+    bakes: listBakes(play, kit, extras),
+    subject: ['lower', 'crown', ...Array.from({ length: CAP_POSES }, (_, i) => `cap${i}`), 'drop'],
+    grade: { bloom: 0.3, vignette: 0.32, grain: 1.2, color: 1.08, ...play.grade },
+    score(left, right) {
+      score(left, right);
+      extras.score?.(left, right);
+    },
+    ...(play.hasWriting && { hasWriting: true }),
+    posterSeconds: play.posterSeconds ?? cutAt + 0.34,
+    exposures: () => 1,
+    draw(context, sprites, t) {
+      drawSet(context, sprites, camera(t));
+      drawPlay(context, sprites, t);
+      drawFront(context, sprites, camera(t));
+      context.resetTransform();
+      drawAir(context, stage, play.air, dust, t);
+    },
+    faceAt(t) {
+      const { x, lift, tilt } = motion(t);
+      return seen(stage, camera(t), {
+        x: stage.x + (x + (produce.face.x ?? 0)) * scale,
+        y: stage.ground + heightOf(produce.face.y) - lift * scale,
+        scale: scale * produce.face.size,
+        tilt,
+      });
+    },
+  };
+}

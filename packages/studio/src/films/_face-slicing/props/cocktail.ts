@@ -1,0 +1,85 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../../engine/bake.ts';
+import { towards } from '../../../kit/math/colors.ts';
+
+/** Pixels of an open paper umbrella's picture; its stick's lower end is at the middle of the bottom. */
+export const UMBRELLA = { width: 240, height: 260 };
+
+/** A paper cocktail umbrella, seen a little from above. */
+export function umbrellaBake(color: string): Bake {
+  return {
+    ...UMBRELLA,
+    paint(context) {
+      context.translate(120, 110);
+      context.strokeStyle = '#d9a45e';
+      context.lineWidth = 6;
+      context.lineCap = 'round';
+      context.beginPath();
+      context.moveTo(0, -20);
+      context.lineTo(0, 144);
+      context.stroke();
+      const folds = 12;
+      for (let i = 0; i < folds; i++) {
+        const from = Math.PI + (Math.PI * i) / folds;
+        const to = Math.PI + (Math.PI * (i + 1)) / folds;
+        paintFold(
+          context,
+          from,
+          to,
+          towards(color, i % 2 ? '#ffffff' : '#7a0a3a', i % 2 ? 0.3 : 0.06),
+        );
+      }
+      context.fillStyle = '#ffe9a0';
+      context.beginPath();
+      context.arc(0, -86, 7, 0, Math.PI * 2);
+      context.fill();
+    },
+  };
+}
+
+function paintFold(context: SKRSContext2D, from: number, to: number, color: string) {
+  const rim = (angle: number, radius: number): [number, number] => [
+    Math.cos(angle) * radius,
+    Math.sin(angle) * radius * 0.16 + 6,
+  ];
+  context.fillStyle = color;
+  context.beginPath();
+  context.moveTo(0, -86);
+  context.lineTo(...rim(from, 112));
+  context.quadraticCurveTo(...rim((from + to) / 2, 119), ...rim(to, 112));
+  context.fill();
+  context.fillStyle = 'rgba(255,255,255,0.85)';
+  for (const share of [0.62, 0.8]) {
+    const middle = (from + to) / 2;
+    const [x, y] = rim(middle, 112);
+    context.beginPath();
+    context.arc(x * share, -86 + (y + 86) * share, 4.2, 0, Math.PI * 2);
+    context.fill();
+  }
+}
+
+/** A striped straw with a bend, its foot at the middle of the bottom. */
+export function strawBake(color: string): Bake {
+  return {
+    width: 140,
+    height: 280,
+    paint(context) {
+      context.lineCap = 'butt';
+      context.lineJoin = 'round';
+      const stroke = (style: string, width: number, dash: number[]) => {
+        context.strokeStyle = style;
+        context.lineWidth = width;
+        context.setLineDash(dash);
+        context.beginPath();
+        context.moveTo(70, 280);
+        context.lineTo(56, 80);
+        context.lineTo(6, 40);
+        context.stroke();
+      };
+      stroke('#ffffff', 24, []);
+      stroke(color, 24, [17, 17]);
+      context.translate(-6, -2);
+      stroke('rgba(255,255,255,0.55)', 5, []);
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { scatter } from '../../../kit/math/noise.ts';
+
+/** Painters of plants right before the lens; each grows from the lower left corner of a square from -1 to 1. */
+
+/** A pointed leaf with a middle vein from (x, y), `long` units, at some angle. */
+function leaf(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  long: number,
+  angle: number,
+  color: string,
+) {
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  context.fillStyle = color;
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.quadraticCurveTo(long * 0.4, -long * 0.42, long, 0);
+  context.quadraticCurveTo(long * 0.4, long * 0.42, 0, 0);
+  context.fill();
+  context.strokeStyle = 'rgba(240,255,200,0.4)';
+  context.lineWidth = long * 0.04;
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.lineTo(long * 0.9, 0);
+  context.stroke();
+  context.restore();
+}
+
+/** Sprigs of mint. */
+export function mint(context: SKRSContext2D) {
+  for (let i = 0; i < 11; i++) {
+    const share = i / 10;
+    const [x, y] = [-1 + share * 0.85, 0.75 - share * 0.85];
+    const color = `hsl(${132 + 16 * scatter(i)} 52% ${34 + 18 * scatter(i + 20)}%)`;
+    leaf(context, x, y, 0.52 * (1.1 - 0.6 * share), -1.9 + 0.3 * scatter(i + 5), color);
+    leaf(context, x, y, 0.52 * (1.1 - 0.6 * share), 0.25 + 0.4 * scatter(i + 9), color);
+  }
+}
+
+/** Broad tropical leaves and a red hibiscus. */
+export function hibiscus(context: SKRSContext2D) {
+  for (let i = 0; i < 7; i++)
+    leaf(
+      context,
+      -1,
+      0.9,
+      1.25 + 0.3 * scatter(i),
+      -1.5 + i * 0.26,
+      `hsl(${140 + 14 * scatter(i + 3)} 62% ${22 + 16 * scatter(i + 7)}%)`,
+    );
+  context.translate(-0.55, 0.42);
+  for (let i = 0; i < 5; i++) {
+    context.rotate((Math.PI * 2) / 5);
+    const petal = context.createRadialGradient(0, 0, 0.05, 0, 0, 0.48);
+    petal.addColorStop(0, '#8a0a3a');
+    petal.addColorStop(0.35, '#f02a5a');
+    petal.addColorStop(1, '#ff7a8a');
+    context.fillStyle = petal;
+    context.beginPath();
+    context.ellipse(0, -0.27, 0.22, 0.27, 0, 0, Math.PI * 2);
+    context.fill();
+  }
+  context.strokeStyle = '#ffd84a';
+  context.lineWidth = 0.06;
+  context.lineCap = 'round';
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.lineTo(0.2, -0.26);
+  context.stroke();
+}
+
+/** Clover leaves on their stalks. */
+export function clover(context: SKRSContext2D) {
+  for (const [x, y, size, turn] of [
+    [-0.72, -0.1, 0.4, 0.3],
+    [-0.2, 0.5, 0.36, 1.1],
+    [-0.85, 0.6, 0.42, 0.8],
+    [0.3, 0.86, 0.3, 0.1],
+  ] as const) {
+    context.strokeStyle = '#2f8a3a';
+    context.lineWidth = 0.06;
+    context.beginPath();
+    context.moveTo(x * 0.6 - 0.4, 1.1);
+    context.quadraticCurveTo(x, 0.8, x, y);
+    context.stroke();
+    for (let i = 0; i < 3; i++) {
+      context.save();
+      context.translate(x, y);
+      context.rotate(turn + (i * Math.PI * 2) / 3);
+      context.scale(size, size);
+      context.fillStyle = i === 1 ? '#57b848' : '#3f9f42';
+      context.beginPath();
+      context.moveTo(0, 0);
+      context.bezierCurveTo(-0.9, -0.4, -0.55, -1.25, 0, -0.85);
+      context.bezierCurveTo(0.55, -1.25, 0.9, -0.4, 0, 0);
+      context.fill();
+      context.restore();
+    }
+  }
+}
+
+/** Daisies and grass. */
+export function daisies(context: SKRSContext2D) {
+  for (let i = 0; i < 16; i++) {
+    const x = -1.05 + 1.5 * scatter(i * 3);
+    leaf(
+      context,
+      x,
+      1.05,
+      0.9 + 0.6 * scatter(i * 7),
+      -1.75 + 0.5 * scatter(i * 5),
+      `hsl(${96 + 26 * scatter(i)} 55% ${32 + 16 * scatter(i + 4)}%)`,
+    );
+  }
+  for (const [x, y, size] of [
+    [-0.7, 0.05, 0.3],
+    [-0.2, 0.5, 0.24],
+    [-0.92, 0.62, 0.22],
+  ] as const) {
+    for (let i = 0; i < 11; i++) {
+      context.save();
+      context.translate(x, y);
+      context.rotate((i / 11) * Math.PI * 2);
+      context.fillStyle = i % 2 ? '#ffffff' : '#f2f4ff';
+      context.beginPath();
+      context.ellipse(0, -size * 0.68, size * 0.17, size * 0.36, 0, 0, Math.PI * 2);
+      context.fill();
+      context.restore();
+    }
+    context.fillStyle = '#ffc928';
+    context.beginPath();
+    context.arc(x, y, size * 0.34, 0, Math.PI * 2);
+    context.fill();
+  }
+}
+
+/** A tall glass of orange juice with a slice on its rim. */
+export function longDrink(context: SKRSContext2D) {
+  const glass = context.createLinearGradient(-0.9, 0, -0.2, 0);
+  glass.addColorStop(0, '#ffb02a');
+  glass.addColorStop(0.4, '#ffd85a');
+  glass.addColorStop(1, '#f07a1a');
+  context.fillStyle = 'rgba(255,255,255,0.5)';
+  context.fillRect(-0.95, -0.42, 0.8, 1.5);
+  context.fillStyle = glass;
+  context.fillRect(-0.91, -0.22, 0.72, 1.3);
+  context.strokeStyle = '#ff4f7a';
+  context.lineWidth = 0.09;
+  context.beginPath();
+  context.moveTo(-0.6, 0.6);
+  context.lineTo(-0.34, -0.9);
+  context.stroke();
+  context.fillStyle = '#ff9a1f';
+  context.beginPath();
+  context.arc(-0.14, -0.36, 0.3, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = '#ffd27a';
+  context.beginPath();
+  context.arc(-0.14, -0.36, 0.22, 0, Math.PI * 2);
+  context.fill();
+}

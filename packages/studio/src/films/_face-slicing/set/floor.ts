@@ -1,0 +1,74 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../../engine/bake.ts';
+import { BLEED, type Stage } from '../../../engine/stage.ts';
+import { TABLE_FADE } from './table.ts';
+
+/** A flat ground seen from the side; `at` gives the pixel of a place on it. */
+export type Floor = {
+  context: SKRSContext2D;
+  width: number;
+  height: number;
+  /** `across` counts units from the middle, `depth` from about 0.86 (nearest) to FAR. */
+  at: (across: number, depth: number) => [number, number];
+};
+
+/** Depths of the nearest visible edge and of the far end of a floor. */
+export const NEAR = 0.78;
+export const FAR = 6.25;
+
+/** The plate of a ground from its far edge to BLEED below the picture. */
+export function floorBake(stage: Stage, paint: (floor: Floor) => void): Bake {
+  const width = stage.width + 2 * BLEED;
+  const height = stage.height - stage.horizon + BLEED + TABLE_FADE;
+  const near = stage.height - stage.horizon;
+  return {
+    width,
+    height,
+    paint(context) {
+      paint({
+        context,
+        width,
+        height,
+        at: (across, depth) => [
+          width / 2 + (across * stage.scale) / depth,
+          TABLE_FADE + near * (1 / depth - 1 / FAR),
+        ],
+      });
+    },
+  };
+}
+
+/** Fills a four-sided patch of the floor. */
+export function fillPatch(
+  { context, at }: Floor,
+  [left, right]: readonly [number, number],
+  [near, far]: readonly [number, number],
+) {
+  context.beginPath();
+  context.moveTo(...at(left, near));
+  context.lineTo(...at(right, near));
+  context.lineTo(...at(right, far));
+  context.lineTo(...at(left, far));
+  context.fill();
+}
+
+/** Light in the middle and shade towards the viewer; colors as CSS. */
+export function paintPool({ context, width, height }: Floor, light: string, shade: string) {
+  const pool = context.createRadialGradient(
+    width * 0.46,
+    height * 0.34,
+    0,
+    width * 0.46,
+    height * 0.34,
+    Math.max(width, height) * 0.62,
+  );
+  pool.addColorStop(0, light);
+  pool.addColorStop(0.45, 'rgba(255,255,255,0)');
+  context.fillStyle = pool;
+  context.fillRect(0, 0, width, height);
+  const near = context.createLinearGradient(0, height * 0.4, 0, height);
+  near.addColorStop(0, 'rgba(0,0,0,0)');
+  near.addColorStop(1, shade);
+  context.fillStyle = near;
+  context.fillRect(0, height * 0.4, width, height * 0.6);
+}

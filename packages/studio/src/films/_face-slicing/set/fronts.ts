@@ -1,0 +1,181 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../../engine/bake.ts';
+import { pick, type Random } from '../../../engine/random.ts';
+import { BLEED, type Stage } from '../../../engine/stage.ts';
+import { blurredBake } from '../../../kit/camera/plate.ts';
+import { basilLeaf } from '../props/basil.ts';
+import { mapleLeaf } from '../props/maple.ts';
+
+type Corner = (context: SKRSContext2D, unit: number) => void;
+
+/** A blurred strip along the lower edge: `left` and `right` are painted around its lower corners. */
+function frontBake(stage: Stage, left: Corner, right: Corner): Bake {
+  const unit = stage.scale * 1.5;
+  const width = stage.width + 2 * BLEED;
+  const height = Math.ceil(unit * 1.25);
+  return blurredBake({ width, height }, unit * 0.028, (context) => {
+    for (const [corner, x, side] of [
+      [left, BLEED, 1],
+      [right, width - BLEED, -1],
+    ] as const) {
+      context.save();
+      context.translate(x, height - BLEED);
+      context.scale(side, 1);
+      corner(context, unit);
+      context.restore();
+    }
+  });
+}
+
+/** One of a corner's many leaves: how far in, how far up, its turn and its size, in units. */
+function scattered(random: Random, count: number, reach: number) {
+  return Array.from({ length: count }, () => ({
+    x: random() * reach - 0.08,
+    y: random() ** 1.6 * 0.42,
+    turn: random() * 6.3,
+    size: 0.15 + random() * 0.1,
+  }));
+}
+
+/** Colored pencils at one side, autumn leaves from the school yard at the other. */
+export function pencilsBake(stage: Stage, random: Random): Bake {
+  const leaves = scattered(random, 6, 0.45);
+  const pencils: Corner = (context, unit) => {
+    for (const [i, color] of ['#f2b92e', '#3a8fe0', '#e0452e', '#48b060'].entries()) {
+      context.save();
+      context.translate(unit * (-0.04 + i * 0.15), unit * 0.2);
+      context.rotate(-0.3 + i * 0.2);
+      context.fillStyle = color;
+      context.fillRect(-unit * 0.06, -unit * (0.75 + 0.08 * (i % 2)), unit * 0.12, unit);
+      context.fillStyle = '#f6dcae';
+      context.beginPath();
+      context.moveTo(-unit * 0.06, -unit * (0.74 + 0.08 * (i % 2)));
+      context.lineTo(0, -unit * (0.94 + 0.08 * (i % 2)));
+      context.lineTo(unit * 0.06, -unit * (0.74 + 0.08 * (i % 2)));
+      context.fill();
+      context.restore();
+    }
+  };
+  return frontBake(stage, pencils, (context, unit) =>
+    paintMaple(context, unit, leaves, ['#e8772a', '#f2b233', '#c8402c']),
+  );
+}
+
+/** Blades of bamboo that reach in from one side and pebbles at the other. */
+export function bambooBake(stage: Stage, random: Random): Bake {
+  const blades = Array.from({ length: 9 }, () => ({
+    turn: random() * 1.5 - 1.2,
+    long: 0.5 + random() * 0.45,
+  }));
+  const bamboo: Corner = (context, unit) => {
+    for (const [i, blade] of blades.entries()) {
+      context.save();
+      context.translate(-unit * 0.1, unit * 0.1);
+      context.rotate(blade.turn);
+      context.fillStyle = ['#2f8f5a', '#58b86a', '#1f6f55'][i % 3]!;
+      context.beginPath();
+      context.ellipse(unit * blade.long * 0.6, 0, unit * blade.long * 0.62, unit * 0.06, 0, 0, 7);
+      context.fill();
+      context.restore();
+    }
+  };
+  const pebbles: Corner = (context, unit) => {
+    for (const [x, y, size, color] of [
+      [0.02, -0.02, 0.26, '#5f7c92'],
+      [0.34, 0.06, 0.2, '#8fa8b8'],
+      [0.14, -0.3, 0.16, '#b4c8d2'],
+    ] as const) {
+      context.fillStyle = color;
+      context.beginPath();
+      context.ellipse(x * unit, y * unit, size * unit, size * unit * 0.62, 0, 0, 7);
+      context.fill();
+    }
+  };
+  return random() < 0.5 ? frontBake(stage, bamboo, pebbles) : frontBake(stage, pebbles, bamboo);
+}
+
+/** A jar of combs in blue water, as barbers have it. */
+export function combJarBake(stage: Stage, random: Random): Bake {
+  const jar: Corner = (context, unit) => {
+    for (const [x, lean, color] of [
+      [0.1, -0.1, '#2a2f3a'],
+      [0.26, 0.14, '#e8e2d2'],
+    ] as const) {
+      context.save();
+      context.translate(unit * x, unit * 0.1);
+      context.rotate(lean);
+      context.fillStyle = color;
+      context.fillRect(-unit * 0.05, -unit * 0.98, unit * 0.1, unit);
+      for (let i = 0; i < 12; i++)
+        context.fillRect(0, -unit * (0.94 - i * 0.07), unit * 0.13, unit * 0.035);
+      context.restore();
+    }
+    context.fillStyle = 'rgba(60,170,230,0.82)';
+    context.fillRect(-unit * 0.12, -unit * 0.5, unit * 0.58, unit * 0.8);
+    context.fillStyle = 'rgba(230,250,255,0.85)';
+    context.fillRect(-unit * 0.14, -unit * 0.56, unit * 0.62, unit * 0.07);
+    context.fillRect(unit * 0.34, -unit * 0.46, unit * 0.05, unit * 0.6);
+  };
+  const towel: Corner = (context, unit) => {
+    for (const [i, color] of ['#ffffff', '#f0685a', '#ffffff', '#58c3b0'].entries()) {
+      context.fillStyle = color;
+      context.beginPath();
+      context.roundRect(
+        -unit * 0.2,
+        unit * (0.12 - i * 0.13),
+        unit * (0.62 - i * 0.05),
+        unit * 0.14,
+        unit * 0.07,
+      );
+      context.fill();
+    }
+  };
+  return random() < 0.5 ? frontBake(stage, jar, towel) : frontBake(stage, towel, jar);
+}
+
+/** Maple leaves in the blue light of dusk. */
+export function fallenLeavesBake(stage: Stage, random: Random): Bake {
+  const tones = ['#8a3a6a', '#b0503f', '#5a3a8c', '#c9722f'];
+  const [left, right] = [scattered(random, 8, 0.6), scattered(random, 8, 0.6)];
+  return frontBake(
+    stage,
+    (context, unit) => paintMaple(context, unit, left, tones),
+    (context, unit) => paintMaple(context, unit, right, tones),
+  );
+}
+
+function paintMaple(
+  context: SKRSContext2D,
+  unit: number,
+  leaves: ReturnType<typeof scattered>,
+  tones: readonly string[],
+) {
+  for (const [i, leaf] of leaves.entries()) {
+    context.save();
+    context.translate(leaf.x * unit, -leaf.y * unit);
+    context.rotate(leaf.turn);
+    context.scale(leaf.size * 1.3 * unit, leaf.size * 1.3 * unit);
+    context.fillStyle = tones[i % tones.length]!;
+    mapleLeaf(context);
+    context.fill();
+    context.restore();
+  }
+}
+
+/** Basil right before the lens. */
+export function basilFrontBake(stage: Stage, random: Random): Bake {
+  const [left, right] = [scattered(random, 9, 0.5), scattered(random, 5, 0.34)];
+  const bush =
+    (leaves: typeof left): Corner =>
+    (context, unit) => {
+      for (const leaf of leaves) {
+        context.save();
+        context.translate(leaf.x * unit, -leaf.y * unit);
+        context.rotate(leaf.turn);
+        context.scale(leaf.size * 1.5 * unit, leaf.size * 1.5 * unit);
+        basilLeaf(context, pick(random, ['#8fd650', '#b6ea6a']), '#1f6f26');
+        context.restore();
+      }
+    };
+  return frontBake(stage, bush(left), bush(right));
+}

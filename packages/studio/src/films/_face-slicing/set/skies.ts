@@ -1,0 +1,59 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../../../engine/random.ts';
+
+/** Fills the whole plate with colors from top to bottom, evenly spaced (CSS colors). */
+export function paintSky(
+  context: SKRSContext2D,
+  { width, height }: { width: number; height: number },
+  colors: readonly string[],
+) {
+  const sky = context.createLinearGradient(0, 0, 0, height);
+  for (const [i, color] of colors.entries()) sky.addColorStop(i / (colors.length - 1), color);
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, height);
+}
+
+/** A fair-weather cloud, `wide` pixels across, lit from above. */
+export function paintCloud(
+  context: SKRSContext2D,
+  random: Random,
+  x: number,
+  y: number,
+  wide: number,
+  color = '#ffffff',
+) {
+  context.fillStyle = color;
+  for (let i = 0; i < 9; i++) {
+    const share = i / 8 - 0.5;
+    const radius = wide * (0.1 + 0.12 * random()) * (1.15 - 1.4 * share * share);
+    context.beginPath();
+    context.arc(x + share * wide * 0.8, y - radius * 0.5, radius, 0, Math.PI * 2);
+    context.fill();
+  }
+  context.beginPath();
+  context.ellipse(x, y, wide * 0.5, wide * 0.07, 0, 0, Math.PI * 2);
+  context.fill();
+}
+
+/** A warm or cold glow that only adds light; `rgb` as `red,green,blue`. */
+export function paintGlow(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  rgb: string,
+  strength: number,
+) {
+  context.save();
+  context.globalCompositeOperation = 'screen';
+  const glow = context.createRadialGradient(x, y, 0, x, y, radius);
+  glow.addColorStop(0, `rgba(${rgb},${strength})`);
+  glow.addColorStop(0.4, `rgba(${rgb},${strength * 0.35})`);
+  glow.addColorStop(1, `rgba(${rgb},0)`);
+  context.fillStyle = glow;
+  context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  context.restore();
+}
+
+/** The plate behind a table: BLEED wider than the picture, and down to below the horizon. */
+export type Plate = { width: number; height: number };

@@ -1,0 +1,36 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import type { Stage } from '../../engine/stage.ts';
+import { aim, type Camera } from '../../kit/camera/camera.ts';
+
+/** Wide plates reach this far beyond the picture on each side, for cameras that draw back. */
+export const MARGIN = 120;
+/** How far above the horizon a ground plate begins, and how far below it a backdrop ends. */
+export const OVERLAP = 40;
+
+/** Pixels of a wide backdrop, which ends a little below the horizon. */
+export function wideBackdropSize(stage: Stage) {
+  return { width: stage.width + 2 * MARGIN, height: stage.horizon + MARGIN + OVERLAP };
+}
+
+/** Pixels of a wide ground, which begins a little above the horizon. */
+export function wideGroundSize(stage: Stage) {
+  return {
+    width: stage.width + 2 * MARGIN,
+    height: stage.height - stage.horizon + MARGIN + OVERLAP,
+  };
+}
+
+/** Draws the wide plates `backdrop` and `ground` and leaves the context at the subject's depth. */
+export function drawPlates(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  stage: Stage,
+  camera: Camera,
+  depth = 0.3,
+) {
+  aim(context, stage, camera, depth);
+  context.drawCanvas(sprites.backdrop!, -MARGIN, -MARGIN);
+  aim(context, stage, camera);
+  context.drawCanvas(sprites.ground!, -MARGIN, stage.horizon - OVERLAP);
+}

@@ -1,0 +1,225 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import { PITCH, type Stage } from '../../engine/stage.ts';
+import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { darken, linear, setColor } from '../../kit/cast/surface.ts';
+import { fractal } from '../../kit/math/noise.ts';
+import { backdropSize } from '../_face-slicing/set/plate-size.ts';
+import { roundBox } from '../_face-slicing/set/round-box.ts';
+
+/** Low sun through tall school windows. */
+export const schoolLight: Light = {
+  key: { direction: direction(-0.6, 0.72, 0.62), color: [1.95, 1.55, 1.02] },
+  rim: { direction: direction(0.8, 0.4, -0.6), color: [0.9, 1.35, 0.8] },
+  sky: [0.46, 0.46, 0.42],
+  ground: [0.4, 0.24, 0.12],
+  window: 1.7,
+};
+
+const boards = ['#2f7d5b', '#2b7a72', '#3a7a45'];
+
+/** A chalkboard with sums, a golden window, a clock and a globe, a little out of focus. */
+export function classroomBake(stage: Stage, random: Random): Bake {
+  const size = backdropSize(stage);
+  const green = boards[Math.floor(random() * boards.length)]!;
+  const lights = Array.from({ length: 16 }, () => ({
+    x: random() * size.width * 0.35,
+    y: random() * size.height * 0.8,
+    radius: 10 + random() * 26,
+    strength: 0.1 + random() * 0.16,
+    hue: 42 + random() * 12,
+  }));
+  const hour = random() * 6;
+  return blurredBake(
+    size,
+    9,
+    (context) => paintRoom(context, size.width, size.height, green, hour),
+    (context) => {
+      context.globalCompositeOperation = 'screen';
+      for (const light of lights) paintDisc(context, light);
+    },
+  );
+}
+
+function paintRoom(
+  context: SKRSContext2D,
+  width: number,
+  height: number,
+  green: string,
+  hour: number,
+) {
+  const middle = width / 2;
+  const unit = height / 10;
+  const wall = context.createLinearGradient(0, 0, width, 0);
+  wall.addColorStop(0, '#ffe6a0');
+  wall.addColorStop(1, '#e8b765');
+  context.fillStyle = wall;
+  context.fillRect(-99, -99, width + 198, height + 198);
+  context.fillStyle = '#a9662c';
+  context.fillRect(middle - unit * 4.6, unit * 0.9, unit * 9.8, unit * 6.9);
+  const board = context.createLinearGradient(middle - unit * 4.4, 0, middle + unit * 5, unit * 7);
+  board.addColorStop(0, '#8cc49a');
+  board.addColorStop(0.3, green);
+  board.addColorStop(1, '#1d4f40');
+  context.fillStyle = board;
+  context.fillRect(middle - unit * 4.35, unit * 1.15, unit * 9.3, unit * 6.35);
+  paintChalk(context, middle, unit);
+  paintWindow(context, middle - unit * 7.4, unit);
+  paintGlobe(context, middle + unit * 4.1, unit * 7.6, unit * 1.75);
+  paintClock(context, middle + unit * 7.6, unit * 2.6, unit, hour);
+}
+
+function paintChalk(context: SKRSContext2D, middle: number, unit: number) {
+  context.strokeStyle = 'rgba(255,255,250,0.92)';
+  context.lineWidth = unit * 0.16;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  const draw = (points: readonly (readonly [number, number])[]) => {
+    context.beginPath();
+    for (const [x, y] of points) context.lineTo(middle + x * unit, y * unit);
+    context.stroke();
+  };
+  draw([
+    [-3.7, 3.3],
+    [-3.1, 1.8],
+    [-2.5, 3.3],
+  ]);
+  draw([
+    [-3.45, 2.8],
+    [-2.75, 2.8],
+  ]);
+  draw([
+    [-2, 2.6],
+    [-1.2, 2.6],
+  ]);
+  draw([
+    [-1.6, 2.2],
+    [-1.6, 3],
+  ]);
+  context.strokeStyle = 'rgba(255,226,120,0.95)';
+  const star = Array.from({ length: 11 }, (_, i) => {
+    const radius = i % 2 ? 0.42 : 1;
+    return [
+      1.2 + Math.sin((i * Math.PI) / 5) * radius,
+      2.6 - Math.cos((i * Math.PI) / 5) * radius,
+    ] as const;
+  });
+  draw(star);
+  context.strokeStyle = 'rgba(255,190,200,0.85)';
+  draw(
+    Array.from({ length: 30 }, (_, i) => [2.9 + i * 0.06, 2.4 + 0.4 * Math.sin(i * 0.7)] as const),
+  );
+  draw(
+    Array.from({ length: 30 }, (_, i) => [-3.8 + i * 0.06, 4.6 + 0.3 * Math.sin(i * 0.8)] as const),
+  );
+}
+
+function paintWindow(context: SKRSContext2D, left: number, unit: number) {
+  context.fillStyle = '#fffbe6';
+  context.fillRect(left, -unit, unit * 2.4, unit * 9);
+  for (let i = 0; i < 16; i++) {
+    context.fillStyle = ['#ffb52e', '#ff8a2a', '#ffd75a', '#f2701f'][i % 4]!;
+    context.beginPath();
+    context.arc(
+      left + unit * (0.2 + ((i * 0.73) % 2.2)),
+      unit * ((i * 1.37) % 6),
+      unit * 0.75,
+      0,
+      7,
+    );
+    context.fill();
+  }
+  context.strokeStyle = '#fff3d6';
+  context.lineWidth = unit * 0.3;
+  context.strokeRect(left, -unit, unit * 2.4, unit * 9);
+  context.beginPath();
+  context.moveTo(left, unit * 3.4);
+  context.lineTo(left + unit * 2.4, unit * 3.4);
+  context.stroke();
+}
+
+function paintGlobe(context: SKRSContext2D, x: number, y: number, radius: number) {
+  context.strokeStyle = '#d9932b';
+  context.lineWidth = radius * 0.14;
+  context.beginPath();
+  context.arc(x, y, radius * 1.16, -1.2, 2.2);
+  context.stroke();
+  const sea = context.createRadialGradient(x - radius * 0.4, y - radius * 0.4, 0, x, y, radius);
+  sea.addColorStop(0, '#9fe0ff');
+  sea.addColorStop(0.5, '#3a9be0');
+  sea.addColorStop(1, '#154a96');
+  context.save();
+  context.beginPath();
+  context.arc(x, y, radius, 0, 7);
+  context.clip();
+  context.fillStyle = sea;
+  context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  context.fillStyle = '#6fc04a';
+  for (const [dx, dy, rx, ry] of [
+    [-0.35, -0.3, 0.42, 0.34],
+    [-0.15, 0.42, 0.22, 0.4],
+    [0.55, -0.1, 0.34, 0.5],
+  ] as const) {
+    context.beginPath();
+    context.ellipse(x + dx * radius, y + dy * radius, rx * radius, ry * radius, 0.4, 0, 7);
+    context.fill();
+  }
+  context.restore();
+  context.fillStyle = '#8a4d1c';
+  context.fillRect(x - radius * 0.12, y + radius, radius * 0.24, radius * 0.5);
+  context.fillRect(x - radius * 0.7, y + radius * 1.35, radius * 1.4, radius * 0.3);
+}
+
+function paintClock(context: SKRSContext2D, x: number, y: number, unit: number, hour: number) {
+  context.fillStyle = '#7a3f18';
+  context.beginPath();
+  context.arc(x, y, unit * 1.2, 0, 7);
+  context.fill();
+  context.fillStyle = '#fff9e8';
+  context.beginPath();
+  context.arc(x, y, unit * 0.98, 0, 7);
+  context.fill();
+  context.strokeStyle = '#3a2110';
+  context.lineWidth = unit * 0.16;
+  context.beginPath();
+  context.moveTo(x + Math.sin(hour) * unit * 0.7, y - Math.cos(hour) * unit * 0.7);
+  context.lineTo(x, y);
+  context.lineTo(x + unit * 0.35, y + unit * 0.3);
+  context.stroke();
+}
+
+const covers = [linear('#2a6fc4'), linear('#f0b323')];
+const pages = linear('#fff3d8');
+const books = [
+  roundBox([0.03, -0.13, 0], [1.24, 0.13, 0.86], 0.035),
+  roundBox([-0.05, -0.41, 0], [1.38, 0.15, 0.94], 0.035),
+];
+
+/** Two thick schoolbooks, one on the other. */
+export function schoolbooksBake(stage: Stage, light: Light): Bake {
+  return castBake({
+    name: 'apple/books',
+    solid: (x, y, z) => Math.min(books[0]!(x, y, z), books[1]!(x, y, z)),
+    paint(point, surface) {
+      const lower = point.y < -0.265;
+      const middle = lower ? -0.41 : -0.13;
+      const half = lower ? 0.085 : 0.07;
+      const edge = lower ? 1.3 : 1.16;
+      if (Math.abs(point.y - middle) < half && point.nz > 0.5 && point.x < edge) {
+        setColor(surface, pages);
+        darken(surface, 0.75 + 0.35 * fractal(point.y * 90, point.x * 2, 2));
+        return;
+      }
+      setColor(surface, covers[lower ? 1 : 0]!);
+      darken(surface, 0.9 + 0.2 * fractal(point.x * 30, point.z * 30, 2));
+      surface.gloss = 0.35;
+    },
+    light,
+    scale: stage.scale,
+    reach: [1.5, 0.92],
+    pitch: PITCH,
+  });
+}

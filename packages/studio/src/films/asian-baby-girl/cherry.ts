@@ -1,0 +1,74 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../../engine/random.ts';
+
+const pinks = ['#ffd3e2', '#ffb3cf', '#ff94ba', '#ffe9f1', '#ff7fae'] as const;
+
+/** One petal with a notch in its tip; fills a square from -1 to 1. */
+export function cherryPetal(color: string) {
+  return (context: SKRSContext2D) => {
+    const blush = context.createLinearGradient(0, -0.9, 0, 0.9);
+    blush.addColorStop(0, '#fff4f8');
+    blush.addColorStop(1, color);
+    context.fillStyle = blush;
+    context.beginPath();
+    context.moveTo(0, 0.9);
+    context.bezierCurveTo(-0.85, 0.4, -0.75, -0.7, -0.22, -0.86);
+    context.lineTo(0, -0.58);
+    context.lineTo(0.22, -0.86);
+    context.bezierCurveTo(0.75, -0.7, 0.85, 0.4, 0, 0.9);
+    context.fill();
+  };
+}
+
+/** Blossoming twigs from both upper corners; `unit` in pixels is about half the picture's width. */
+export function paintCherryTwigs(
+  context: SKRSContext2D,
+  width: number,
+  unit: number,
+  random: Random,
+) {
+  for (const [x, y, reach, side] of [
+    [width + 10, unit * 0.2, unit * 1.05, -1],
+    [-10, unit * 0.08, unit * 0.72, 1],
+  ] as const) {
+    context.strokeStyle = '#6a4140';
+    context.lineCap = 'round';
+    context.lineWidth = unit * 0.045;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.quadraticCurveTo(
+      x + side * reach * 0.5,
+      y - unit * 0.05,
+      x + side * reach,
+      y + unit * 0.24,
+    );
+    context.stroke();
+    for (let i = 0; i < 150; i++) {
+      const along = random() ** 0.8;
+      const spread = unit * (0.1 + 0.2 * (1 - along * 0.5));
+      const bx = x + side * reach * along * 1.06 + (random() - 0.5) * spread * 1.5;
+      const by = y + unit * 0.24 * along * along + (random() - 0.5) * spread * 1.4;
+      paintBlossom(context, bx, by, unit * (0.03 + 0.03 * random()), random);
+    }
+  }
+}
+
+function paintBlossom(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  random: Random,
+) {
+  context.fillStyle = pinks[Math.floor(random() * pinks.length)]!;
+  const turn = random() * 2;
+  context.beginPath();
+  for (let i = 0; i < 5; i++) {
+    const angle = turn + (i * Math.PI * 2) / 5;
+    const px = x + Math.cos(angle) * radius * 0.7;
+    const py = y + Math.sin(angle) * radius * 0.7;
+    context.moveTo(px + radius * 0.6, py);
+    context.arc(px, py, radius * 0.6, 0, Math.PI * 2);
+  }
+  context.fill();
+}

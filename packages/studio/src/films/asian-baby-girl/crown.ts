@@ -1,0 +1,51 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { easeOut } from '../../kit/math/easing.ts';
+import { scatter } from '../../kit/math/noise.ts';
+
+const SPIKES = 11;
+
+/** A crown of water around (x, y) that rises `unit` pixels and falls back within 0.75 seconds. */
+export function drawCrown(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  unit: number,
+  seconds: number,
+  part: 'back' | 'front',
+) {
+  if (seconds < 0 || seconds > 0.75) return;
+  const rise = easeOut(seconds / 0.2) * (1 - Math.max(0, seconds - 0.2) ** 1.6 * 2.6);
+  if (rise <= 0) return;
+  const radius = unit * (0.4 + 0.62 * easeOut(seconds / 0.6));
+  const [from, to] = part === 'back' ? [Math.PI, Math.PI * 2] : [0, Math.PI];
+  context.save();
+  context.translate(x, y);
+  context.globalAlpha = Math.min(1, (0.75 - seconds) * 5);
+  const water = context.createLinearGradient(0, -unit, 0, 0);
+  water.addColorStop(0, 'rgba(255,255,255,0.95)');
+  water.addColorStop(0.5, 'rgba(226,244,255,0.8)');
+  water.addColorStop(1, 'rgba(150,206,246,0.3)');
+  context.fillStyle = water;
+  context.beginPath();
+  const steps = SPIKES * 8;
+  for (let i = 0; i <= steps; i++) {
+    const angle = from + ((to - from) * i) / steps;
+    const spike = Math.abs(Math.sin((angle * SPIKES) / 2 + (part === 'back' ? 0.7 : 0)));
+    const tall =
+      unit *
+      rise *
+      (0.3 + 0.7 * spike ** 2.2) *
+      (0.6 + 0.5 * scatter(Math.round((angle * SPIKES) / 6.28)));
+    const flare = radius * (1 + 0.28 * (tall / unit));
+    context.lineTo(Math.cos(angle) * flare, Math.sin(angle) * radius * 0.34 - tall);
+  }
+  for (let i = 24; i >= 0; i--) {
+    const angle = from + ((to - from) * i) / 24;
+    context.lineTo(Math.cos(angle) * radius * 0.86, Math.sin(angle) * radius * 0.3);
+  }
+  context.fill();
+  context.strokeStyle = 'rgba(255,255,255,0.4)';
+  context.lineWidth = unit * 0.014;
+  context.stroke();
+  context.restore();
+}

@@ -1,0 +1,192 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { BLEED } from '../../engine/stage.ts';
+import { drawContactShadow } from '../../kit/air/atmosphere.ts';
+import { aim, type Camera, seen, shake } from '../../kit/camera/camera.ts';
+import { bead } from '../../kit/juice/bits.ts';
+import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
+import { mix, smooth } from '../../kit/math/easing.ts';
+import { setUnit } from '../_babies/unit.ts';
+import { frogMood, frogStance, frogWay, STAMP } from './act.ts';
+import { cherryPetal } from './cherry.ts';
+import { drawCrown } from './crown.ts';
+import { frogGirlBakes } from './frog-coat.ts';
+import { drawFrogGirl, FROG_HEAD } from './frog-girl.ts';
+import { MOTHER, motherBake } from './mother.ts';
+import { drawPetals, planPetals } from './petals.ts';
+import { drawRipples, puddleBake, puddlePath } from './puddle.ts';
+import { frogLine, frogScore } from './score.ts';
+import { laneLight, laneSkies } from './skies.ts';
+import { laneBake } from './spring-lane.ts';
+
+const drops: BurstLook = {
+  paint: bead('214,238,255'),
+  count: 90,
+  size: 0.09,
+  speed: 5,
+  gravity: 8.5,
+  drag: 0.8,
+  spin: 0,
+  life: 1,
+  glow: false,
+};
+const thrown: BurstLook = {
+  paint: cherryPetal('#ff9cc0'),
+  count: 34,
+  size: 0.085,
+  speed: 3.2,
+  gravity: 1.6,
+  drag: 1.5,
+  spin: 4,
+  life: 2.4,
+  glow: false,
+};
+
+export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
+  const tall = stage.height > stage.width;
+  const unit = setUnit(stage) * (tall ? 1.1 : 1.05);
+  const ground = Math.round(stage.height * (tall ? 0.7 : 0.72));
+  const sky = pick(random, laneSkies);
+  const boots = pick(random, ['#ffcb1f', '#ffcb1f', '#ff6f8f']);
+  const drift = random() < 0.5 ? -1 : 1;
+  const petals = planPetals(random, tall ? 26 : 34);
+  const floating = planPetals(random, 16);
+  const line = frogLine(random);
+  const seed = Math.floor(random() * 1e9);
+  const dropBits = planBurst(drops, random);
+  const petalBits = planBurst(thrown, random);
+  const wide = unit * (tall ? 1.36 : 2.2);
+  const deep = (stage.height - ground) * (tall ? 0.44 : 0.46);
+  const water = ground + deep * 0.98;
+  const mirrored = Math.min(0.72, (deep * 1.9) / (unit * 2.42));
+
+  const camera = (t: number): Camera => {
+    const jolt = shake(t - STAMP, stage.scale * 0.03);
+    return {
+      zoom: 1.02 + 0.05 * smooth(5.4, 5.9, t) * smooth(8, 7, t),
+      x: drift * 10 * Math.sin((t * Math.PI) / 4) + jolt.x,
+      y: jolt.y,
+    };
+  };
+  const place = (t: number) => {
+    const near = frogWay(t);
+    return { size: mix(0.84, 1, near), feet: ground - (1 - near) * unit * 0.26 };
+  };
+
+  function drawGirl(context: SKRSContext2D, sprites: Sprites, t: number, mirror: number) {
+    const { size, feet } = place(t);
+    context.save();
+    context.translate(stage.x, feet);
+    context.scale(unit * size, unit * size * mirror);
+    drawFrogGirl(context, sprites, frogStance(t), frogMood(line, t), unit);
+    context.restore();
+  }
+
+  /** She follows a step behind, at the side. */
+  function drawMother(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const { size, feet } = place(t);
+    const sprite = sprites.mother!;
+    context.save();
+    context.translate(stage.x + drift * unit * 0.96, feet - unit * 0.3);
+    context.scale(size, size);
+    context.rotate(0.012 * Math.sin((t * Math.PI) / 2));
+    context.drawCanvas(sprite, -sprite.width / 2, unit * MOTHER.below - sprite.height);
+    context.restore();
+  }
+
+  function drawWater(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const puddle = sprites.puddle!;
+    context.drawCanvas(puddle, stage.x - puddle.width / 2, water - puddle.height / 2);
+    context.save();
+    context.translate(stage.x, water);
+    puddlePath(context, wide, deep);
+    context.clip();
+    context.translate(-stage.x, -water);
+    context.globalAlpha = 0.62;
+    const stirred = Math.exp(-Math.max(0, t - STAMP) * 1.6) * (t > STAMP ? 1 : 0);
+    context.translate(0, ground);
+    context.transform(
+      1,
+      0,
+      0.02 * Math.sin(t * Math.PI) + 0.08 * stirred * Math.sin(t * 21),
+      1,
+      0,
+      0,
+    );
+    context.translate(0, -ground);
+    drawGirl(context, sprites, t, -mirrored);
+    context.restore();
+    for (const [i, it] of floating.entries()) {
+      const angle = it.phase;
+      const out = 0.35 + 0.55 * it.y;
+      const push = 1 + 0.3 * stirred;
+      context.save();
+      context.translate(
+        stage.x +
+          Math.cos(angle) * wide * out * Math.min(0.92, push) +
+          5 * Math.sin((t * Math.PI) / 4 + i),
+        water + Math.sin(angle) * deep * out * 0.9,
+      );
+      context.scale((unit / 72) * 0.13 * it.size, (unit / 72) * 0.07 * it.size);
+      context.rotate(angle * 3 + 0.3 * Math.sin((t * Math.PI) / 4 + i));
+      context.drawCanvas(sprites.petal!, -36, -36);
+      context.restore();
+    }
+  }
+
+  return {
+    bakes: {
+      ...frogGirlBakes(laneLight, unit, boots),
+      backdrop: laneBake(stage, sky, seed),
+      mother: motherBake(unit),
+      puddle: puddleBake(wide, deep, sky.low, sky.top),
+      drop: bitBake(drops),
+      petal: bitBake(thrown),
+    },
+    subject: ['coat', 'armUpper', 'armLower'],
+    grade: { bloom: 0.26, vignette: 0.26, grain: 1.2, color: 1.04 },
+    score: frogScore(line, random),
+    posterSeconds: 5.46,
+    exposures: (t) => (t > STAMP - 0.1 && t < STAMP + 0.25 ? 3 : 1),
+    draw(context, sprites, t) {
+      const view = camera(t);
+      aim(context, stage, view, 0.4);
+      context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+      aim(context, stage, view);
+      const { size, feet } = place(t);
+      drawMother(context, sprites, t);
+      drawWater(context, sprites, t);
+      const edge = { x: stage.x + unit * 0.22, y: ground + deep * 0.2 };
+      for (const [at, x, y] of [
+        [0.4, -0.6, 0.9],
+        [2.9, 0.7, 1.1],
+        [3.9, -0.75, 1.3],
+        [6.1, 0.5, 1.2],
+      ] as const)
+        drawRipples(context, stage.x + x * wide, ground + y * deep, unit * 0.3, t - at, 0.8);
+      drawRipples(context, edge.x, edge.y + 10, unit * 1.3, t - STAMP);
+      drawCrown(context, edge.x, edge.y, unit * 1.15, t - STAMP, 'back');
+      drawContactShadow(context, stage.x, feet - 4, unit * 0.42 * size, frogStance(t).lift * unit);
+      drawGirl(context, sprites, t, 1);
+      drawCrown(context, edge.x, edge.y, unit * 0.95, t - STAMP, 'front');
+      const from = { x: edge.x, top: edge.y - unit * 0.3, bottom: edge.y, scale: unit };
+      if (t > STAMP) {
+        drawBurst(context, sprites.drop!, drops, dropBits, from, t - STAMP + 0.12);
+        drawBurst(context, sprites.petal!, thrown, petalBits, from, t - STAMP + 0.1);
+      }
+      drawPetals(context, sprites, stage, petals, t);
+    },
+    faceAt(t) {
+      const { size, feet } = place(t);
+      const stance = frogStance(t);
+      return seen(stage, camera(t), {
+        x: stage.x,
+        y: feet - (FROG_HEAD - stance.headDrop + stance.lift) * unit * size,
+        scale: unit * size * 0.86,
+        tilt: stance.headTilt,
+      });
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import type { Expression } from '../../kit/face/expression.ts';
+import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
+import { drawArm } from '../_babies/limbs.ts';
+import { stamp } from '../_babies/stamp.ts';
+
+const frogFace: BabyFace = {
+  iris: '#4a2a1c',
+  irisLight: '#a8663a',
+  line: '#1c1014',
+  lid: '#f6c4a4',
+  brow: '#3a2a2c',
+  lips: '#a8483e',
+  nose: '#f59a80',
+  blush: '255,92,84',
+  lashes: true,
+  teeth: 4,
+};
+
+/** How she stands, her feet at (0, 0); lengths in units, y down, angles in radians. */
+export type FrogStance = {
+  lift: number;
+  stretch: number;
+  lean: number;
+  headTilt: number;
+  headDrop: number;
+  nod: number;
+  turn: number;
+  leftWrist: readonly [number, number];
+  rightWrist: readonly [number, number];
+  rightFlick: number;
+  leftFoot: number;
+  rightFoot: number;
+};
+
+/** Where her head's middle is above her feet. */
+export const FROG_HEAD = 1.44;
+
+/** Draws her into a context in units. */
+export function drawFrogGirl(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  it: FrogStance,
+  look: Expression,
+  fineness: number,
+) {
+  context.save();
+  context.translate(0, -it.lift);
+  context.scale(1 - it.stretch * 0.6, 1 + it.stretch);
+  for (const [side, up] of [
+    [-1, it.leftFoot],
+    [1, it.rightFoot],
+  ] as const) {
+    context.save();
+    context.translate(side * 0.21, -0.46 - up);
+    context.rotate(-side * up * 0.5);
+    context.scale(side, 1);
+    stamp(context, sprites.leg!, fineness, 0, 0.24);
+    context.restore();
+  }
+  context.rotate(it.lean);
+  stamp(context, sprites.coat!, fineness, 0, -0.74);
+  const arm = (side: -1 | 1) =>
+    drawArm(context, sprites, 'arm', fineness, {
+      side,
+      shoulder: [side * 0.34, -0.97],
+      wrist: side === -1 ? it.leftWrist : it.rightWrist,
+      hand: 'open',
+      flick: side === 1 ? it.rightFlick : 0,
+    });
+  arm(-1);
+  arm(1);
+  context.save();
+  context.translate(0, -FROG_HEAD + it.headDrop);
+  context.rotate(it.headTilt);
+  stamp(context, sprites.head!, fineness, 0, -0.12);
+  context.translate(0, 0.03);
+  context.scale(0.86, 0.86);
+  drawBabyFace(context, look, frogFace, it.turn, it.nod);
+  context.restore();
+  context.restore();
+}

@@ -1,0 +1,79 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+
+/** Traces a puddle around (0, 0), `wide` pixels to each side and `deep` up and down. */
+export function puddlePath(context: SKRSContext2D, wide: number, deep: number) {
+  context.beginPath();
+  for (let i = 0; i <= 72; i++) {
+    const angle = (i / 72) * Math.PI * 2;
+    const reach =
+      1 +
+      0.05 * Math.sin(angle * 3 + 1) +
+      0.035 * Math.sin(angle * 5 + 4) +
+      0.02 * Math.sin(angle * 9);
+    context.lineTo(Math.cos(angle) * wide * reach * 0.94, Math.sin(angle) * deep * reach * 0.94);
+  }
+  context.closePath();
+}
+
+/** Still water that mirrors a sky (#rrggbb from its far to its near edge); wet stone around it. */
+export function puddleBake(wide: number, deep: number, far: string, near: string): Bake {
+  const width = Math.ceil(wide * 2.2);
+  const height = Math.ceil(deep * 2.3);
+  return {
+    width,
+    height,
+    paint(context) {
+      context.translate(width / 2, height / 2);
+      for (let ring = 8; ring > 0; ring--) {
+        context.fillStyle = 'rgba(40,48,86,0.045)';
+        puddlePath(context, wide * (1 + ring * 0.01), deep * (1 + ring * 0.012));
+        context.fill();
+      }
+      const water = context.createLinearGradient(0, -deep, 0, deep);
+      water.addColorStop(0, far);
+      water.addColorStop(1, near);
+      puddlePath(context, wide, deep);
+      context.fillStyle = water;
+      context.fill();
+      context.save();
+      context.clip();
+      context.lineWidth = deep * 0.05;
+      context.strokeStyle = 'rgba(30,44,90,0.4)';
+      puddlePath(context, wide, deep);
+      context.stroke();
+      context.restore();
+    },
+  };
+}
+
+/** Rings that run outward from (x, y) for two seconds; sizes in pixels. */
+export function drawRipples(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  reach: number,
+  seconds: number,
+  strength = 1,
+) {
+  if (seconds < 0 || seconds > 2) return;
+  context.save();
+  context.translate(x, y);
+  context.scale(1, 0.36);
+  for (let ring = 0; ring < 3; ring++) {
+    const age = seconds - ring * 0.18;
+    if (age <= 0) continue;
+    const radius = reach * (1 - Math.exp(-age * 1.7));
+    context.globalAlpha = strength * Math.max(0, 1 - age / (1.7 - ring * 0.2)) * 0.8;
+    context.lineWidth = Math.max(1.5, reach * 0.03 * (1 - age * 0.4));
+    context.strokeStyle = '#ffffff';
+    context.beginPath();
+    context.arc(0, 0, radius, 0, Math.PI * 2);
+    context.stroke();
+    context.strokeStyle = 'rgba(50,80,140,0.35)';
+    context.beginPath();
+    context.arc(0, reach * 0.03, radius * 1.03, 0, Math.PI * 2);
+    context.stroke();
+  }
+  context.restore();
+}

@@ -1,0 +1,222 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { type Random, seededRandom } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { softenedBake } from '../../kit/camera/plate.ts';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
+import { paintCherryTwigs } from './cherry.ts';
+
+/** The air over the lane; colors as #rrggbb. */
+export type LaneSky = { top: string; low: string; hill: string; stone: string; cloth: string };
+
+/** Eye height and half the lane's width, in units at depth 1. */
+const EYE = 1.2;
+const HALF = 0.98;
+
+type House = { near: number; far: number; wall: string; roof: string; eaves: number };
+
+const houses: readonly House[] = [
+  { near: 3.6, far: 7.5, wall: '#e9d9bd', roof: '#7f8fb0', eaves: 1.5 },
+  { near: 2.1, far: 3.4, wall: '#f6ead2', roof: '#5f7298', eaves: 1.25 },
+  { near: 0.8, far: 1.98, wall: '#fbf1df', roof: '#47608c', eaves: 1.45 },
+];
+
+/** A lane of tiled houses after a shower, a little out of focus; reaches BLEED beyond the picture. */
+export function laneBake(stage: Stage, sky: LaneSky, seed: number): Bake {
+  const width = stage.width + 2 * BLEED;
+  const height = stage.height + 2 * BLEED;
+  const middle = width / 2;
+  const horizon = stage.height * 0.4 + BLEED;
+  const unit = Math.max(Math.min(stage.width, stage.height) * 0.53, stage.width * 0.43);
+  const at: Projection = (side, out, up, depth) => [
+    middle + (side * (HALF + out) * unit) / depth,
+    horizon + ((EYE - up) * unit) / depth,
+  ];
+  return softenedBake({ width, height }, 4, (context) => {
+    const random = seededRandom(seed);
+    paintSky(context, width, horizon, sky);
+    paintPagoda(context, middle + unit * 0.06, horizon, unit * 0.26, sky.hill);
+    paintPaving(context, width, height, horizon, sky);
+    for (const mirror of [-1, 1] as const) {
+      context.globalAlpha = mirror === 1 ? 1 : 0.22;
+      for (const side of [-1, 1] as const)
+        for (const house of houses)
+          paintHouse(
+            context,
+            (out, up, depth) => at(side, out, up * mirror, depth),
+            house,
+            sky,
+            side === 1,
+          );
+    }
+    paintStones(context, at, random);
+    paintCherryTwigs(context, width, unit, random);
+  });
+}
+
+type Projection = (side: number, out: number, up: number, depth: number) => [number, number];
+type Lane = (out: number, up: number, depth: number) => [number, number];
+
+function quad(context: SKRSContext2D, fill: string, ...corners: [number, number][]) {
+  context.fillStyle = fill;
+  context.beginPath();
+  for (const corner of corners) context.lineTo(...corner);
+  context.fill();
+}
+
+function paintSky(context: SKRSContext2D, width: number, horizon: number, sky: LaneSky) {
+  const air = context.createLinearGradient(0, 0, 0, horizon);
+  air.addColorStop(0, sky.top);
+  air.addColorStop(0.65, towards(sky.top, '#ffffff', 0.72));
+  air.addColorStop(1, sky.low);
+  context.fillStyle = air;
+  context.fillRect(-99, -99, width + 198, horizon + 120);
+  const sun = context.createRadialGradient(
+    width * 0.42,
+    horizon * 0.62,
+    0,
+    width * 0.42,
+    horizon * 0.62,
+    horizon * 0.6,
+  );
+  sun.addColorStop(0, 'rgba(255,252,232,0.75)');
+  sun.addColorStop(1, 'rgba(255,252,232,0)');
+  context.fillStyle = sun;
+  context.fillRect(-99, -99, width + 198, horizon + 120);
+  context.fillStyle = sky.hill;
+  context.beginPath();
+  context.ellipse(width * 0.3, horizon + 30, width * 0.4, horizon * 0.22, 0, 0, 7);
+  context.ellipse(width * 0.75, horizon + 30, width * 0.34, horizon * 0.16, 0, 0, 7);
+  context.fill();
+}
+
+function paintPagoda(context: SKRSContext2D, x: number, base: number, unit: number, hill: string) {
+  const tone = towards(hill, '#4a5a86', 0.55);
+  for (let tier = 0; tier < 4; tier++) {
+    const y = base - tier * unit * 0.42;
+    const half = unit * (0.62 - tier * 0.1);
+    context.fillStyle = towards(tone, '#c2543a', 0.4);
+    context.fillRect(x - half * 0.62, y - unit * 0.42, half * 1.24, unit * 0.44);
+    context.fillStyle = tone;
+    context.beginPath();
+    context.moveTo(x - half * 1.15, y - unit * 0.36);
+    context.quadraticCurveTo(x - half * 0.6, y - unit * 0.42, x, y - unit * 0.62);
+    context.quadraticCurveTo(x + half * 0.6, y - unit * 0.42, x + half * 1.15, y - unit * 0.36);
+    context.fill();
+  }
+  context.fillRect(x - unit * 0.02, base - unit * 2.15, unit * 0.04, unit * 0.5);
+}
+
+function paintPaving(
+  context: SKRSContext2D,
+  width: number,
+  height: number,
+  horizon: number,
+  sky: LaneSky,
+) {
+  const wet = context.createLinearGradient(0, horizon, 0, height);
+  wet.addColorStop(0, towards(sky.stone, sky.low, 0.85));
+  wet.addColorStop(0.35, towards(sky.stone, sky.low, 0.4));
+  wet.addColorStop(1, sky.stone);
+  context.fillStyle = wet;
+  context.fillRect(-99, horizon, width + 198, height);
+}
+
+function paintStones(context: SKRSContext2D, at: Projection, random: Random) {
+  for (let row = 0; row < 26; row++) {
+    const depth = 0.55 * 1.13 ** row;
+    const next = depth * 1.13;
+    for (let column = -4; column < 4; column++) {
+      const left = (column + (row % 2) * 0.5) * 0.5;
+      const [x1, y1] = at(1, left - HALF, 0, depth);
+      const [x2, y2] = at(1, left + 0.47 - HALF, 0, next * 0.985);
+      const [x3] = at(1, left + 0.47 - HALF, 0, depth);
+      const [x4] = at(1, left - HALF, 0, next * 0.985);
+      const shine = random();
+      const tone = shine > 0.5 ? '255,255,255' : '52,60,100';
+      quad(
+        context,
+        `rgba(${tone},${0.05 + 0.16 * Math.abs(shine - 0.5)})`,
+        [x1, y1],
+        [x3, y1],
+        [x2, y2],
+        [x4, y2],
+      );
+    }
+  }
+}
+
+function paintHouse(
+  context: SKRSContext2D,
+  at: Lane,
+  { near, far, wall, roof, eaves }: House,
+  sky: LaneSky,
+  shaded: boolean,
+) {
+  const face = shaded ? towards(wall, '#8a7aa8', 0.22) : wall;
+  quad(context, face, at(0, 0, near), at(0, 0, far), at(0, eaves, far), at(0, eaves, near));
+  const board = (from: number, to: number, a: number, b: number, fill: string) => {
+    const z1 = near + (far - near) * from;
+    const z2 = near + (far - near) * to;
+    quad(context, fill, at(0, a, z1), at(0, a, z2), at(0, b, z2), at(0, b, z1));
+  };
+  const timber = shaded ? '#70463a' : '#8f5a3c';
+  board(0, 1, 0, 0.36, timber);
+  board(0, 1, eaves - 0.1, eaves, timber);
+  for (let i = 0; i < 5; i++) board(i / 4.25, i / 4.25 + 0.05, 0, eaves, timber);
+  for (const from of [0.29, 0.76]) {
+    board(from, from + 0.17, 0.42, eaves * 0.72, '#ffe9b0');
+    for (let i = 1; i < 4; i++)
+      board(from + i * 0.042, from + i * 0.042 + 0.008, 0.42, eaves * 0.72, timber);
+  }
+  board(0.52, 0.71, eaves * 0.5, eaves * 0.78, sky.cloth);
+  board(0.58, 0.65, eaves * 0.58, eaves * 0.7, '#ffffff');
+  quad(
+    context,
+    towards(roof, '#1c2444', 0.45),
+    at(-0.2, eaves - 0.04, near * 0.97),
+    at(-0.2, eaves - 0.04, far),
+    at(0.1, eaves + 0.04, far),
+    at(0.1, eaves + 0.04, near * 0.97),
+  );
+  paintRoof(context, at, near * 0.97, far, eaves, roof);
+}
+
+function paintRoof(
+  context: SKRSContext2D,
+  at: Lane,
+  near: number,
+  far: number,
+  eaves: number,
+  roof: string,
+) {
+  const rows = 18;
+  for (let i = 0; i < rows; i++) {
+    const z1 = near * (far / near) ** (i / rows);
+    const z2 = near * (far / near) ** ((i + 0.62) / rows);
+    const z3 = near * (far / near) ** ((i + 1.04) / rows);
+    const low: readonly [number, number] = [-0.22, eaves];
+    const high: readonly [number, number] = [0.75, eaves + 0.62];
+    quad(
+      context,
+      towards(roof, '#ffffff', 0.2),
+      at(...low, z1),
+      at(...low, z2),
+      at(...high, z2),
+      at(...high, z1),
+    );
+    quad(
+      context,
+      towards(roof, '#141c3c', 0.25),
+      at(...low, z2),
+      at(...low, z3),
+      at(...high, z3),
+      at(...high, z2),
+    );
+    const [x, y] = at(-0.22, eaves, (z1 + z2) / 2);
+    context.fillStyle = withAlpha(towards(roof, '#ffffff', 0.5), 0.9);
+    context.beginPath();
+    context.arc(x, y, 9 / z1, 0, 7);
+    context.fill();
+  }
+}

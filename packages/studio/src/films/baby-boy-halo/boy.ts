@@ -1,0 +1,149 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake, Sprites } from '../../engine/bake.ts';
+import { mix, smooth } from '../../kit/math/easing.ts';
+import type { Syllable } from '../../kit/sound/voice.ts';
+import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
+import { drawArm } from '../_babies/limbs.ts';
+import { stamp } from '../_babies/stamp.ts';
+import { angelHead, angelMood, creepingWrist, DING, GRIP, haloAt, SHARE } from './act.ts';
+import { drawHalo } from './halo.ts';
+
+const face: BabyFace = {
+  iris: '#5a3418',
+  irisLight: '#d89a4a',
+  line: '#24120c',
+  lid: '#b87a50',
+  brow: '#3a2016',
+  lips: '#8a3a34',
+  nose: '#b86a48',
+  blush: '255,96,64',
+  lashes: false,
+  teeth: 4,
+};
+
+/** Where his head's middle is against the tray, in units. */
+export const ANGEL_HEAD = -1.16;
+
+/** One take of the boy: the side of his cookie, what he says, pixels per unit of his sprites. */
+export type Angel = { side: 1 | -1; line: readonly Syllable[]; fineness: number };
+
+function drawRing(context: SKRSContext2D, { side, fineness }: Angel, t: number) {
+  const { brightness, slip, hop } = haloAt(t);
+  context.save();
+  context.translate(side * -0.52 * slip, mix(-1.02, -0.52, slip) - hop);
+  context.rotate(side * -0.75 * slip);
+  context.scale(1 / fineness, 1 / fineness);
+  drawHalo(context, fineness * 0.46, brightness);
+  context.restore();
+}
+
+/** Draws his head with the halo; the context is in unitss around the middle of the tray. */
+export function drawAngelHead(context: SKRSContext2D, sprites: Sprites, angel: Angel, t: number) {
+  const { side, line, fineness } = angel;
+  const head = angelHead(t);
+  context.save();
+  context.translate(0, ANGEL_HEAD);
+  context.rotate(side * head.tilt);
+  stamp(context, sprites.head!, fineness, 0, -0.12);
+  const { brightness } = haloAt(t);
+  context.save();
+  context.globalCompositeOperation = 'lighter';
+  context.globalAlpha = 0.3 * brightness;
+  stamp(context, sprites.gold!, 72, 0, -0.4);
+  context.restore();
+  context.save();
+  context.translate(0, 0.05);
+  const look = angelMood(line, t);
+  drawBabyFace(context, { ...look, lookX: side * look.lookX }, face, side * head.turn, head.nod);
+  context.restore();
+  drawRing(context, angel, t);
+  context.restore();
+}
+
+/** Draws both arms, and the cookie once he has it. */
+export function drawAngelHands(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  { side, fineness }: Angel,
+  t: number,
+) {
+  const { x, y, finger } = creepingWrist(t);
+  const creeping = t > 2.4 && t < GRIP;
+  drawArm(context, sprites, 'arm', fineness, {
+    side: side === 1 ? -1 : 1,
+    shoulder: [-side * 0.32, -0.56],
+    wrist: [-side * 0.14, -0.2],
+    hand: 'soft',
+    flick: -1,
+  });
+  drawArm(context, sprites, 'arm', fineness, {
+    side: side === 1 ? 1 : -1,
+    shoulder: [side * 0.32, -0.56],
+    wrist: [side * x, y],
+    hand: creeping ? 'point' : 'soft',
+    flick: creeping ? 0.5 + 0.35 * finger : t > GRIP && t < 7.6 ? 1.9 : 1,
+  });
+  if (t <= GRIP || t >= 7.8) return;
+  const near = smooth(SHARE - 0.2, SHARE + 0.15, t) * smooth(7.8, 7.3, t);
+  context.save();
+  context.translate(side * (x + 0.02), y - 0.2);
+  context.scale(1 + 0.5 * near, 1 + 0.5 * near);
+  drawCookie(
+    context,
+    sprites,
+    fineness,
+    0,
+    0,
+    side * 0.3,
+    mix(0.5, 1, smooth(GRIP, GRIP + 0.25, t) * smooth(7.8, 7.5, t)),
+  );
+  context.translate(side * 0.06, 0.27);
+  context.rotate(Math.PI - side * 0.25);
+  context.scale(-side, 1);
+  stamp(context, sprites.soft!, fineness, 0, 0.12);
+  context.restore();
+}
+
+/** Draws the cookie at (x, y), turned and seen from aslant. */
+export function drawCookie(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  fineness: number,
+  x: number,
+  y: number,
+  turn: number,
+  flat: number,
+) {
+  context.save();
+  context.translate(x, y);
+  context.rotate(turn);
+  context.scale(1, flat);
+  stamp(context, sprites.cookie!, fineness);
+  context.restore();
+}
+
+/** Draws his wings, which flutter when the halo is back. */
+export function drawWings(context: SKRSContext2D, sprites: Sprites, fineness: number, t: number) {
+  for (const wing of [-1, 1]) {
+    context.save();
+    context.translate(wing * 0.4, -0.5);
+    context.scale(wing * 1.35, 1.35);
+    context.rotate(
+      0.1 * Math.sin(t * Math.PI) -
+        0.35 * smooth(DING, DING + 0.15, t) * smooth(7.9, 7.2, t) * Math.abs(Math.sin(t * 14)),
+    );
+    stamp(context, sprites.wing!, fineness, 0, -0.16);
+    context.restore();
+  }
+}
+
+/** The halo's light on his curls. */
+export const goldBake: Bake = { width: 144, height: 144, paint: paintGold };
+
+function paintGold(context: SKRSContext2D) {
+  const glow = context.createRadialGradient(72, 72, 0, 72, 72, 72);
+  glow.addColorStop(0, 'rgba(255,190,60,1)');
+  glow.addColorStop(1, 'rgba(255,160,40,0)');
+  context.fillStyle = glow;
+  context.fillRect(0, 0, 144, 144);
+}

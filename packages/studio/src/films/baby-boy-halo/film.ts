@@ -1,0 +1,135 @@
+import { pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { BLEED } from '../../engine/stage.ts';
+import { drawAir, planDust, sunnyAir } from '../../kit/air/atmosphere.ts';
+import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
+import { glint, puff } from '../../kit/juice/bits.ts';
+import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { stamp } from '../_babies/stamp.ts';
+import { setUnit } from '../_babies/unit.ts';
+import { angelHead, DING, GRIP, OUT } from './act.ts';
+import {
+  ANGEL_HEAD,
+  type Angel,
+  drawAngelHands,
+  drawAngelHead,
+  drawCookie,
+  drawWings,
+  goldBake,
+} from './boy.ts';
+import { angelBakes } from './casts.ts';
+import { highChairBakes } from './high-chair.ts';
+import { morningKitchenBake, morningLight, mornings } from './kitchen.ts';
+import { angelLine, angelScore } from './score.ts';
+
+const smoke: BurstLook = {
+  paint: puff('236,226,210'),
+  count: 14,
+  size: 0.34,
+  speed: 0.9,
+  gravity: -0.5,
+  drag: 2,
+  spin: 1,
+  life: 1,
+  glow: false,
+};
+const glory: BurstLook = {
+  paint: glint('255,214,110'),
+  count: 26,
+  size: 0.16,
+  speed: 2.4,
+  gravity: 0.4,
+  drag: 1.8,
+  spin: 1,
+  life: 1.4,
+  glow: true,
+};
+
+export const babyBoyHalo: SceneMaker = ({ stage, random }) => {
+  const tall = stage.height > stage.width;
+  const unit = setUnit(stage) * (tall ? 1.13 : 1);
+  const trayY = Math.round(stage.height * (tall ? 0.69 : 0.76));
+  const morning = pick(random, mornings);
+  const side = random() < 0.7 ? 1 : -1;
+  const dust = planDust(random, 40);
+  const line = angelLine(random);
+  const angel: Angel = { side, line, fineness: unit };
+  const smokeBits = planBurst(smoke, random);
+  const gloryBits = planBurst(glory, random);
+  const sway = random() < 0.5 ? 1 : -1;
+
+  const camera = (t: number): Camera => {
+    const fingers = smooth(2.5, 2.9, t) * smooth(OUT, OUT - 0.5, t);
+    return {
+      zoom: 1.02 + 0.07 * fingers + 0.03 * smooth(DING, DING + 0.2, t) * smooth(8, 7.3, t),
+      x: sway * 5 * Math.sin((t * Math.PI) / 4),
+      y: -unit * 0.13 * fingers,
+    };
+  };
+
+  return {
+    bakes: {
+      ...angelBakes(morningLight, unit),
+      ...highChairBakes(morningLight, unit),
+      backdrop: morningKitchenBake(stage, morning),
+      gold: goldBake,
+      smoke: bitBake(smoke),
+      glory: bitBake(glory),
+    },
+    subject: ['torso', 'armUpper', 'armLower'],
+    grade: { bloom: 0.34, vignette: 0.26, grain: 1.1, color: 1.06 },
+    score: angelScore(line, random),
+    posterSeconds: 3.75,
+    exposures: () => 1,
+    draw(context, sprites, t) {
+      const view = camera(t);
+      aim(context, stage, view, 0.4);
+      context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+      aim(context, stage, view);
+      context.translate(stage.x, trayY);
+      context.scale(unit, unit);
+      stamp(context, sprites.chairBack!, unit, 0, -0.62);
+      drawWings(context, sprites, unit, t);
+      stamp(context, sprites.chairLegs!, unit, 0, 1.05);
+      for (const foot of [-1, 1]) {
+        context.save();
+        context.translate(foot * 0.26, 0.5);
+        context.rotate(foot * 0.12 + 0.22 * Math.sin(t * Math.PI + foot));
+        context.scale(foot, 1);
+        stamp(context, sprites.leg!, unit);
+        context.restore();
+      }
+      const breath = 0.012 * Math.sin(t * Math.PI);
+      stamp(context, sprites.torso!, unit, 0, -0.22 - breath);
+      stamp(context, sprites.tray!, unit, 0, 0);
+      stamp(context, sprites.plate!, unit, side * 0.8, -0.06);
+      if (t <= GRIP || t >= 7.8) drawCookie(context, sprites, unit, side * 0.8, -0.12, 0, 0.5);
+      context.save();
+      context.translate(0, -breath);
+      drawAngelHead(context, sprites, angel, t);
+      drawAngelHands(context, sprites, angel, t);
+      context.restore();
+      const head = { x: 0, top: -2.15, bottom: -2.0, scale: 1 };
+      drawBurst(
+        context,
+        sprites.smoke!,
+        smoke,
+        smokeBits,
+        { ...head, x: -side * 0.5, top: -1.8, bottom: -1.6 },
+        t - OUT + 0.1,
+      );
+      drawBurst(context, sprites.glory!, glory, gloryBits, head, t - DING + 0.05);
+      context.resetTransform();
+      drawAir(context, stage, { ...sunnyAir, strength: 0.8 }, dust, t);
+    },
+    faceAt(t) {
+      return seen(stage, camera(t), {
+        x: stage.x,
+        y: trayY + ANGEL_HEAD * unit,
+        scale: unit,
+        tilt: side * angelHead(t).tilt,
+      });
+    },
+  };
+};

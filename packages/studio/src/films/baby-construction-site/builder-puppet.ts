@@ -1,0 +1,105 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { between, calm, type Expression, joy } from '../../kit/face/expression.ts';
+import { mix } from '../../kit/math/easing.ts';
+import { drawBabyFace } from '../_babies/face.ts';
+import { blinking } from '../_babies/life.ts';
+import { drawArm } from '../_babies/limbs.ts';
+import { stamp } from '../_babies/stamp.ts';
+import { crew } from './act.ts';
+import { builderFace, builders } from './builders.ts';
+
+const listening: Expression = {
+  ...calm,
+  lid: 0.15,
+  lookY: 0.6,
+  smile: 0,
+  open: 0,
+  breadth: 0.7,
+  browLift: 0.3,
+  browWorry: 0.6,
+  blush: 0.3,
+};
+const ashamed: Expression = {
+  ...listening,
+  lid: 0.55,
+  lookY: 1,
+  smile: -0.5,
+  browWorry: 1,
+  blush: 0.9,
+};
+const cheering: Expression = { ...joy, squint: 0.9, open: 0.85, blush: 0.8 };
+const places = [-0.96, 0.04, 1.04] as const;
+
+/** Draws the builder with the given number; the context is in units around the middle of the ground. */
+export function drawBuilder(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  t: number,
+  index: number,
+  fineness: number,
+) {
+  const it = builders[index]!;
+  const { shame, cheer, hop } = crew(t, index);
+  const breath = 0.01 * Math.sin((t * Math.PI) / 2 + index);
+  context.save();
+  context.translate(places[index]!, -hop - (index === 1 ? 0.2 : 0));
+  context.scale(0.72, 0.72);
+  stamp(context, sprites[`body-${it.name}`]!, fineness, 0, -1.36 - breath);
+  drawArms(context, sprites, fineness, t, index, cheer);
+  context.translate(0, -2.86 - breath + 0.12 * shame);
+  context.rotate(0.05 * Math.sin((t * Math.PI) / 4 + index * 2) + 0.05 * shame * (index - 1));
+  stamp(context, sprites[`face-${it.name}`]!, fineness, 0, 0.14);
+  const look = between(between(listening, ashamed, shame), cheering, cheer);
+  context.save();
+  context.translate(0, 0.02);
+  context.scale(0.92, 0.92);
+  drawBabyFace(
+    context,
+    blinking(look, t, [0.8 + index * 0.7, 4.6 + index * 0.4]),
+    builderFace(it),
+    (1 - index) * 0.18 * (1 - cheer),
+    0.3 + 0.5 * shame - 0.4 * cheer,
+  );
+  context.restore();
+  context.restore();
+}
+
+function drawArms(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  fineness: number,
+  t: number,
+  index: number,
+  cheer: number,
+) {
+  const shaking = 0.06 * Math.sin(t * 17 + index);
+  if (cheer < 0.5) drawHat(context, sprites, fineness);
+  for (const side of [-1, 1] as const) {
+    const up = side === (index === 0 ? -1 : 1) ? 1 : 0.75;
+    drawArm(context, sprites, 'big', fineness * 1.3, {
+      side,
+      shoulder: [side * 0.5, -2.2],
+      wrist: [side * mix(0.24, 0.72, cheer), mix(-1.62, -2.2 - 0.72 * up + shaking, cheer)],
+      hand: 'glove',
+      size: 1.55,
+      elbow: cheer > 0.4 ? -1 : 1,
+    });
+    if (cheer > 0.2 && up === 1) {
+      context.save();
+      context.translate(side * 0.72, -3.12 + shaking);
+      context.rotate(side * 0.2 + shaking * 2);
+      context.scale(1.25 * cheer, 1.25 * cheer);
+      stamp(context, sprites.teddy!, fineness);
+      context.restore();
+    }
+  }
+}
+
+function drawHat(context: SKRSContext2D, sprites: Sprites, fineness: number) {
+  context.save();
+  context.translate(0, -1.52);
+  context.scale(0.62, 0.62);
+  stamp(context, sprites.hat!, fineness / 0.72);
+  context.restore();
+}

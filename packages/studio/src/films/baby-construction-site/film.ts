@@ -1,0 +1,129 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { BLEED } from '../../engine/stage.ts';
+import { drawAir, drawContactShadow, planDust, sunnyAir } from '../../kit/air/atmosphere.ts';
+import { aim, type Camera, seen, shake } from '../../kit/camera/camera.ts';
+import { handheld } from '../../kit/camera/handheld.ts';
+import { puff } from '../../kit/juice/bits.ts';
+import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { stamp } from '../_babies/stamp.ts';
+import { setUnit } from '../_babies/unit.ts';
+import { CHEER, crookedBlock, foremanBody, foremanHead, NUDGE } from './act.ts';
+import { drawBuilder } from './builder-puppet.ts';
+import { builderBakes } from './builders.ts';
+import { siteBake, siteLight, sites } from './building-site.ts';
+import { BLOCK, siteToyBakes } from './foam-blocks.ts';
+import { drawForeman, FOREMAN_HEAD } from './foreman.ts';
+import { foremanBakes } from './foreman-casts.ts';
+import { foremanLine, foremanScore } from './score.ts';
+
+const sandPuff: BurstLook = {
+  paint: puff('244,214,160'),
+  count: 10,
+  size: 0.16,
+  speed: 0.6,
+  gravity: -0.2,
+  drag: 2.4,
+  spin: 1,
+  life: 0.6,
+  glow: false,
+};
+
+export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
+  const tall = stage.height > stage.width;
+  const unit = setUnit(stage) * (tall ? 1.16 : 1.0);
+  const ground = Math.round(stage.height * (tall ? 0.785 : 0.84));
+  const site = pick(random, sites);
+  const shirt = pick(random, ['#7a4fc0', '#2f8a72', '#d8352e']);
+  const mirrored = random() < 0.5 ? -1 : 1;
+  const first = Math.floor(random() * 4);
+  const dust = planDust(random, 46);
+  const line = foremanLine(random);
+  const puffs = planBurst(sandPuff, random);
+
+  const camera = (t: number): Camera => {
+    const held = handheld(t, 6);
+    const guilty = smooth(3.25, 3.4, t) * smooth(4.1, 3.95, t);
+    const jolt = shake(t - CHEER, stage.scale * 0.015);
+    return {
+      zoom: 1.02 + 0.2 * guilty,
+      x: held.x + jolt.x,
+      y: held.y + unit * 0.5 * guilty + jolt.y,
+    };
+  };
+
+  function drawWall(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const columns = [0.5, 1.34, 2.18, 3.02];
+    for (const [i, x] of columns.entries())
+      stamp(context, sprites[`block${(first + i + 1) % 4}`]!, unit, x, 0.1);
+    for (const [i, x] of columns.slice(1).entries())
+      stamp(context, sprites[`block${(first + i + 3) % 4}`]!, unit, x - 0.02, 0.1 - BLOCK.tall * 2);
+    const crooked = crookedBlock(t);
+    context.save();
+    context.translate(0.5 + crooked.off, 0.1 - BLOCK.tall * 2 - crooked.up);
+    context.rotate(-crooked.turn);
+    stamp(context, sprites[`block${first}`]!, unit, 0, -0.02 - Math.abs(crooked.turn) * 0.2);
+    context.restore();
+  }
+
+  return {
+    bakes: {
+      ...foremanBakes(siteLight, unit, '#ffc61a', shirt),
+      ...builderBakes(siteLight, unit * 0.72),
+      ...siteToyBakes(siteLight, unit),
+      backdrop: siteBake(stage, site, ground - unit * 0.95),
+      puff: bitBake(sandPuff),
+    },
+    subject: ['torso', 'hat'],
+    grade: { bloom: 0.24, vignette: 0.24, grain: 1.3, color: 1.06 },
+    score: foremanScore(line, random),
+    posterSeconds: 5.5,
+    exposures: () => 1,
+    draw(context, sprites, t) {
+      const view = camera(t);
+      aim(context, stage, view, 0.35);
+      context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+      aim(context, stage, view, 0.75);
+      context.translate(stage.x, ground - unit * 0.42);
+      context.scale(unit * mirrored, unit);
+      for (const index of [0, 2, 1]) drawBuilder(context, sprites, t, index, unit * 0.72);
+      aim(context, stage, view);
+      const body = foremanBody(t);
+      const x = stage.x + mirrored * body.x * unit;
+      drawContactShadow(context, x, ground, unit * 0.5, body.lift * unit);
+      context.save();
+      context.translate(stage.x, ground);
+      context.scale(unit * mirrored, unit);
+      drawForeman(context, sprites, line, t, unit);
+      drawWall(context, sprites, t);
+      context.restore();
+      drawBurst(
+        context,
+        sprites.puff!,
+        sandPuff,
+        puffs,
+        { x: x - mirrored * 0.1 * unit, top: ground - 10, bottom: ground, scale: unit },
+        t - NUDGE - 0.25,
+      );
+      aim(context, stage, view, 1.3);
+      context.translate(stage.x, ground);
+      context.scale(unit * mirrored, unit);
+      stamp(context, sprites.toy!, unit, -0.8, 0.46);
+      stamp(context, sprites.cone!, unit, 1.12, 0.5);
+      context.resetTransform();
+      drawAir(context, stage, { ...sunnyAir, strength: 0.7 }, dust, t);
+    },
+    faceAt(t) {
+      const body = foremanBody(t);
+      return seen(stage, camera(t), {
+        x: stage.x + mirrored * body.x * unit,
+        y: ground - (FOREMAN_HEAD + body.lift) * unit,
+        scale: unit,
+        tilt: mirrored * (foremanHead(t).tilt + body.lean),
+      });
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { mix } from '../../kit/math/easing.ts';
+import type { Syllable } from '../../kit/sound/voice.ts';
+import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
+import { drawArm } from '../_babies/limbs.ts';
+import { stamp } from '../_babies/stamp.ts';
+import { foremanArm, foremanBody, foremanHead, foremanMood } from './act.ts';
+
+const face: BabyFace = {
+  iris: '#2a6aa8',
+  irisLight: '#8fd0f2',
+  line: '#2c1a12',
+  lid: '#eeaa82',
+  brow: '#9a5c22',
+  lips: '#a8443a',
+  nose: '#ee8a68',
+  blush: '255,84,64',
+  lashes: false,
+  teeth: 4,
+};
+
+/** Where his head's middle is above his feet, in units. */
+export const FOREMAN_HEAD = 1.44;
+
+/** Draws the foreman into a context in units around the middle of the ground. */
+export function drawForeman(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  line: readonly Syllable[],
+  t: number,
+  fineness: number,
+) {
+  const body = foremanBody(t);
+  const arm = foremanArm(t);
+  context.save();
+  context.translate(body.x, -body.lift);
+  context.scale(1 - body.stretch * 0.6, 1 + body.stretch);
+  for (const side of [-1, 1]) {
+    const up = Math.max(0, side * body.step) * 0.12;
+    context.save();
+    context.translate(side * 0.2, -0.46 - up);
+    context.scale(side, 1);
+    stamp(context, sprites.leg!, fineness, 0, 0.24);
+    context.restore();
+  }
+  context.rotate(body.lean);
+  drawBlueprintArm(context, sprites, fineness, arm.cheer);
+  stamp(context, sprites.torso!, fineness, 0, -0.72);
+  drawHead(context, sprites, line, t, fineness);
+  const rest = arm.poke === 0 && arm.thumb === 0 && arm.cheer === 0;
+  const jab = 0.12 * Math.min(1, arm.jab);
+  drawArm(context, sprites, 'arm', fineness, {
+    side: 1,
+    shoulder: [0.34, -0.93],
+    wrist: [
+      mix(mix(mix(0.5, 0.6 + jab, arm.poke), 0.96, arm.thumb), 0.82, arm.cheer),
+      mix(
+        mix(mix(-0.5, -0.6, arm.poke), -1.06, arm.thumb),
+        -1.34 - 0.06 * Math.sin(t * 20),
+        arm.cheer,
+      ),
+    ],
+    hand: arm.thumb > 0.3 ? 'thumb' : arm.poke > 0.3 ? 'point' : 'soft',
+    flick: arm.thumb > 0.3 ? -1.75 : 0,
+    elbow: rest || arm.poke > 0 ? 1 : -1,
+  });
+  context.restore();
+}
+
+function drawBlueprintArm(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  fineness: number,
+  cheer: number,
+) {
+  context.save();
+  context.translate(-0.46, -0.74 - 0.3 * cheer);
+  context.rotate(0.42 + 0.3 * cheer);
+  stamp(context, sprites.blueprint!, fineness);
+  context.restore();
+  drawArm(context, sprites, 'arm', fineness, {
+    side: -1,
+    shoulder: [-0.34, -0.93],
+    wrist: [mix(-0.4, -0.74, cheer), mix(-0.46, -1.05, cheer)],
+    hand: 'soft',
+    elbow: cheer > 0.3 ? -1 : 1,
+  });
+}
+
+function drawHead(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  line: readonly Syllable[],
+  t: number,
+  fineness: number,
+) {
+  const head = foremanHead(t);
+  context.save();
+  context.translate(0, -FOREMAN_HEAD);
+  context.rotate(head.tilt);
+  stamp(context, sprites.head!, fineness, 0, -0.04);
+  context.save();
+  context.translate(0, 0.05);
+  drawBabyFace(context, foremanMood(line, t), face, head.turn, head.nod, [head.wink, 0]);
+  drawMilk(context, head.turn * 0.22, 0.285 + head.nod * 0.13);
+  context.restore();
+  context.translate(head.turn * 0.05, 0.34 * head.slipped + 0.03);
+  context.rotate(0.05 * Math.sin(t * Math.PI) + 0.14 * head.slipped);
+  stamp(context, sprites.hat!, fineness, 0, -0.58);
+  context.restore();
+}
+
+/** What breakfast left on his upper lip. */
+function drawMilk(context: SKRSContext2D, x: number, y: number) {
+  context.fillStyle = 'rgba(255,253,248,0.95)';
+  context.beginPath();
+  context.moveTo(x - 0.17, y + 0.025);
+  context.quadraticCurveTo(x - 0.1, y - 0.055, x, y - 0.018);
+  context.quadraticCurveTo(x + 0.1, y - 0.055, x + 0.17, y + 0.025);
+  context.quadraticCurveTo(x + 0.08, y + 0.03, x, y + 0.022);
+  context.quadraticCurveTo(x - 0.08, y + 0.03, x - 0.17, y + 0.025);
+  context.fill();
+}

@@ -1,0 +1,149 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { pick, type Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { fractal, scatter } from '../../kit/math/noise.ts';
+import { FAR, fillPatch, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
+import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+
+/** High noon, with blue light thrown back by the water. */
+export const poolLight: Light = {
+  key: { direction: direction(-0.45, 0.95, 0.55), color: [1.75, 1.6, 1.3] },
+  rim: { direction: direction(0.8, 0.3, -0.6), color: [0.6, 1.5, 1.7] },
+  sky: [0.5, 0.62, 0.72],
+  ground: [0.34, 0.42, 0.44],
+  window: 1.2,
+};
+
+const rings = ['#ff5f8f', '#ff7a3a', '#8a5af0'] as const;
+
+/** A rippling pool, a swim ring on it, the rim of a parasol above. */
+export function poolside(stage: Stage, random: Random): Bake {
+  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const ring = pick(random, rings);
+  const side = random() < 0.5 ? -1 : 1;
+  const shift = random() * 40;
+  return layeredBake(plate, [
+    {
+      blur: 3,
+      paint(context) {
+        paintWater(context, plate, shift);
+        paintRing(context, plate, ring, side);
+      },
+    },
+    { blur: 5, paint: (context) => paintParasol(context, plate, ring, side) },
+  ]);
+}
+
+function paintWater(context: SKRSContext2D, plate: Plate, shift: number) {
+  const { width, height } = plate;
+  paintSky(context, plate, ['#7ff0ea', '#2fd6e0', '#12b4d8', '#0f9ccc']);
+  context.fillStyle = 'rgba(255,255,255,0.85)';
+  context.fillRect(0, 0, width, height * 0.17);
+  context.fillStyle = '#f4e2c0';
+  context.fillRect(0, 0, width, height * 0.13);
+  context.strokeStyle = 'rgba(225,255,252,0.75)';
+  const rows = 13;
+  for (let row = 0; row < rows; row++) {
+    const v = row / rows;
+    const y = height * (0.2 + 0.82 * v ** 1.25);
+    const cell = height * (0.06 + 0.11 * v);
+    context.lineWidth = 1.5 + 5 * v;
+    for (let i = -1; i * cell < width + cell; i++) {
+      const spot = (a: number, b: number): [number, number] => [
+        (i + a + (fractal((i + a) * 3.1 + shift, (row + b) * 4.7, 2) - 0.5) * 1.7) * cell,
+        y + (b + (scatter((i + a) * 37 + (row + b) * 91) - 0.5) * 0.8) * cell * 0.5,
+      ];
+      context.beginPath();
+      context.moveTo(...spot(0, 0));
+      context.quadraticCurveTo(...spot(0.5, 0.4), ...spot(1, 0));
+      context.moveTo(...spot(0.5, 0.4));
+      context.quadraticCurveTo(...spot(0.4, 0.8), ...spot(0, 1));
+      context.stroke();
+    }
+  }
+  paintGlow(context, width * 0.22, height * 0.3, height * 0.6, '255,255,230', 0.55);
+}
+
+function paintRing(context: SKRSContext2D, { width, height }: Plate, color: string, side: number) {
+  const [x, y, reach] = [width * (0.5 - side * 0.3), height * 0.47, height * 0.15];
+  context.save();
+  context.translate(x, y);
+  context.scale(1, 0.48);
+  context.fillStyle = 'rgba(0,70,130,0.35)';
+  context.beginPath();
+  context.arc(8, reach * 0.45, reach * 1.25, 0, 7);
+  context.fill();
+  context.lineWidth = reach * 0.62;
+  for (let i = 0; i < 10; i++) {
+    context.strokeStyle = i % 2 ? '#ffffff' : color;
+    context.beginPath();
+    context.arc(0, 0, reach, (i / 10) * Math.PI * 2, ((i + 1.04) / 10) * Math.PI * 2);
+    context.stroke();
+  }
+  context.strokeStyle = 'rgba(255,255,255,0.6)';
+  context.lineWidth = reach * 0.1;
+  context.beginPath();
+  context.arc(0, -reach * 0.06, reach * 1.05, Math.PI * 1.05, Math.PI * 1.6);
+  context.stroke();
+  context.restore();
+}
+
+function paintParasol(
+  context: SKRSContext2D,
+  { width, height }: Plate,
+  color: string,
+  side: number,
+) {
+  const [x, y, reach] = [width * (0.5 + side * 0.4), -height * 0.02, width * 0.62];
+  for (let i = 0; i < 9; i++) {
+    const from = Math.PI * (i / 9);
+    const to = Math.PI * ((i + 1) / 9);
+    context.fillStyle = i % 2 ? '#fffaf0' : color;
+    context.beginPath();
+    context.moveTo(x, y - reach * 0.2);
+    context.lineTo(x + Math.cos(from) * reach, y + Math.sin(from) * reach * 0.32);
+    const middle = (from + to) / 2;
+    context.quadraticCurveTo(
+      x + Math.cos(middle) * reach * 1.02,
+      y + Math.sin(middle) * reach * 0.4 + height * 0.03,
+      x + Math.cos(to) * reach,
+      y + Math.sin(to) * reach * 0.32,
+    );
+    context.fill();
+  }
+}
+
+/** A beach towel in stripes along the pool's edge. */
+export function stripedTowel(stage: Stage): Bake {
+  return floorBake(stage, (floor) => {
+    const { context, width, height } = floor;
+    context.fillStyle = '#fff4de';
+    context.fillRect(0, 10, width, height);
+    const bands = [
+      '#ff8a5a',
+      '#fff7ea',
+      '#ffc93a',
+      '#fff7ea',
+      '#ff6f91',
+      '#fff7ea',
+      '#27c4c0',
+      '#fff7ea',
+    ];
+    for (let i = 0; i < 40; i++) {
+      context.fillStyle = bands[i % bands.length]!;
+      fillPatch(floor, [(i - 20) * 0.42, (i - 18.98) * 0.42], [NEAR, FAR * 0.62]);
+    }
+    context.strokeStyle = 'rgba(255,255,255,0.25)';
+    context.lineWidth = 2;
+    for (let depth = NEAR; depth < FAR * 0.62; depth *= 1.035) {
+      context.beginPath();
+      context.moveTo(...floor.at(-20, depth));
+      context.lineTo(...floor.at(20, depth));
+      context.stroke();
+    }
+    paintPool(floor, 'rgba(255,255,225,0.55)', 'rgba(20,60,140,0.28)');
+  });
+}

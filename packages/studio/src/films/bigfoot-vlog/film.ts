@@ -1,0 +1,190 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { branch, pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { BLEED } from '../../engine/stage.ts';
+import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
+import { handheld } from '../../kit/camera/handheld.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { put, within } from '../../kit/cast/posed.ts';
+import { puff } from '../../kit/juice/bits.ts';
+import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { phrase } from '../../kit/sound/phrase.ts';
+import { giggle, type Syllable } from '../../kit/sound/voice.ts';
+import { hikeTimes as at, bigfootAct, hiding, walking } from './act.ts';
+import { bigfootBakes, coats } from './bigfoot.ts';
+import { forestBake, forestLights } from './forest.ts';
+import { fernBake, hikerBake, trunkBake } from './props.ts';
+import { bigfootScore } from './score.ts';
+
+const overcast: Light = {
+  key: { direction: direction(-0.4, 0.85, 0.62), color: [1.7, 1.6, 1.2] },
+  rim: { direction: direction(0.75, 0.5, -0.6), color: [1.5, 1.7, 0.8] },
+  sky: [0.5, 0.58, 0.44],
+  ground: [0.3, 0.3, 0.18],
+  window: 1,
+};
+
+export const bigfootVlog: SceneMaker = ({ stage, random }) => {
+  const coat = pick(random, coats);
+  const light = pick(random, forestLights);
+  const [jacket, other] = pick(random, [
+    ['#ff8a1e', '#e83a8a'],
+    ['#ffd21e', '#2a8aff'],
+    ['#ff4a3a', '#3ac8c0'],
+  ] as const);
+  const hideSide = random() > 0.5 ? -1 : 1;
+  const dust = planDust(random, 30);
+  const unit = stage.scale * 1.3;
+  const middle = { x: stage.width / 2, y: stage.height * 0.47 };
+  const line: Syllable[] = [
+    ...phrase(random, 'Ei Ai Au.I. o Ei u', { at: 0.12, pitch: 104, pace: 7.6 }),
+    ...phrase(random, 'Ai u.O i', { at: 2.75, pitch: 90, pace: 5, level: 0.45 }),
+    ...phrase(random, 'U e i Ai', { at: 6.1, pitch: 88, pace: 5.6, level: 0.5 }),
+    ...giggle(7.02, 120, 4, 0.3),
+  ];
+
+  const { drawHead, drawHand } = bigfootAct(unit, hideSide, line);
+
+  /** The hand that holds the stick of the camera, huge in the lower corner. */
+  function drawArm(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const sway = handheld(t, unit * 0.03);
+    const x = Math.min(stage.width * 0.5, unit * 1.3) - unit * 0.72 - sway.x;
+    const low = stage.height > stage.width ? 0.5 : 0.22;
+    const y = stage.height - middle.y - unit * low - sway.y;
+    const shade = context.createRadialGradient(x, y, 0, x, y, unit);
+    shade.addColorStop(0, 'rgba(30,8,0,0.6)');
+    shade.addColorStop(1, 'rgba(30,8,0,0)');
+    context.fillStyle = shade;
+    context.fillRect(x - unit, y - unit, unit * 2, unit * 2);
+    within(context, { x, y, turn: 2.3 + sway.turn * 2, wide: 1.2, tall: 1.2 }, () => {
+      context.fillStyle = '#1c1e24';
+      context.beginPath();
+      context.roundRect(-unit * 0.42, -unit * 0.52, unit * 1.6, unit * 0.15, unit * 0.07);
+      context.fill();
+      put(context, sprites.hand!);
+    });
+  }
+
+  function drawHikers(context: SKRSContext2D, sprites: Sprites, t: number) {
+    for (const [name, late] of [
+      ['hikerA', 0],
+      ['hikerB', 0.42],
+    ] as const) {
+      const share = (t - 4.15 - late) / 1.75;
+      if (share < 0 || share > 1) continue;
+      const x = hideSide * mix(-0.75, 0.75, share) * stage.width;
+      within(
+        context,
+        {
+          x,
+          y: unit * (0.52 - 0.05 * Math.abs(Math.sin(t * 9 + late * 5))),
+          turn: 0.05 * Math.sin(t * 9),
+          wide: hideSide,
+        },
+        () => put(context, sprites[name]!),
+      );
+    }
+  }
+
+  return {
+    bakes: {
+      backdrop: forestBake(stage, light, branch(random)),
+      trunk: trunkBake(Math.round(unit * 1.5), stage.height + 2 * BLEED, light.leaf),
+      fern: fernBake(Math.round(unit * 1.25), light.leaf),
+      frond: fernBake(Math.round(unit * 1.7), light.leaf),
+      hikerA: hikerBake(Math.round(unit * 0.95), jacket, other),
+      hikerB: hikerBake(Math.round(unit * 0.86), other, '#fff0d0'),
+      fog: {
+        width: 160,
+        height: 160,
+        paint(context) {
+          context.scale(80, 80);
+          context.translate(1, 1);
+          puff('240,250,244')(context);
+        },
+      },
+      ...bigfootBakes(coat, overcast, unit),
+    },
+    subject: ['head', 'body', 'hand'],
+    grade: { bloom: 0.38, vignette: 0.28, grain: 1.6, color: 1.12 },
+    score: bigfootScore(line, at, random),
+    posterSeconds: 1.05,
+    exposures: () => 1,
+    draw(context, sprites, t) {
+      const step = Math.abs(Math.sin(t * Math.PI * 2)) * walking(t);
+      const sway = handheld(t, unit * 0.05);
+      const side = hiding(t);
+      const lean = smooth(at.peek, at.peek + 0.35, t) * smooth(7.9, 7.35, t);
+      const zoom = 1 + 0.05 * walking(t) * Math.sin((t * Math.PI) / 2) ** 2;
+      context.save();
+      context.translate(
+        middle.x + sway.x * 0.4 - hideSide * side * BLEED * 0.4,
+        stage.height / 2 + sway.y * 0.4 + step * unit * 0.03,
+      );
+      context.rotate(sway.turn);
+      context.scale(1.08 * zoom, 1.08 * zoom);
+      put(context, sprites.backdrop!);
+      context.restore();
+      context.translate(middle.x + sway.x, middle.y + sway.y + step * unit * 0.07);
+      context.rotate(sway.turn * 1.4);
+      drawHikers(context, sprites, t);
+      const aside = hideSide * unit * mix(0, 0.42, side) * (1 - lean * 0.7);
+      if (side > 0) {
+        const x = hideSide * mix(stage.width * 0.5 + unit * 0.8, unit * 0.34, side);
+        put(context, sprites.trunk!, x, 0);
+      }
+      within(
+        context,
+        {
+          x: aside,
+          y: unit * (1.5 - 0.02 * Math.sin(t * Math.PI)),
+          wide: 1 - 0.12 * side,
+          tall: 1 + 0.03 * side,
+        },
+        () => put(context, sprites.body!),
+      );
+      const near = 1 + 0.24 * lean + 0.02 * walking(t) * Math.sin(t * Math.PI * 2);
+      within(context, { x: aside, y: unit * (0.1 * lean - 0.02), wide: near, tall: near }, () =>
+        drawHead(context, sprites, t),
+      );
+      drawHand(context, sprites, t);
+      drawArm(context, sprites, t);
+      const frond = sprites.frond!;
+      within(
+        context,
+        {
+          x: -stage.width * 0.5,
+          y: stage.height - middle.y + unit * 0.1,
+          turn: 0.3 + 0.03 * Math.sin(t * Math.PI),
+        },
+        () => put(context, frond, 0, -frond.height * 0.44),
+      );
+      context.resetTransform();
+      drawAir(
+        context,
+        stage,
+        { shaft: '235,255,190', dust: '240,255,210', strength: 0.8 },
+        dust,
+        t,
+      );
+      const breath = pulse(at.fog, 7.85, t);
+      if (breath > 0) {
+        context.globalAlpha = 0.9 * breath;
+        context.drawCanvas(
+          sprites.fog!,
+          middle.x - unit * 1.4,
+          middle.y - unit * 0.5,
+          unit * 2.8,
+          unit * 2.2,
+        );
+      }
+    },
+    faceAt: (t) => ({
+      x: middle.x + hideSide * unit * 0.42 * hiding(t),
+      y: middle.y,
+      scale: unit,
+      tilt: 0,
+    }),
+  };
+};

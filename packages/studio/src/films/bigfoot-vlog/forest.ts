@@ -1,0 +1,119 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { blurredBake } from '../../kit/camera/plate.ts';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
+
+/** Light in the forest: where the mist glows, and the air between the trunks (#rrggbb). */
+export type ForestLight = { glow: string; air: string; leaf: string };
+export const forestLights: readonly ForestLight[] = [
+  { glow: '#f4ffc0', air: '#7fd08a', leaf: '#3f9a3c' },
+  { glow: '#ffeeb0', air: '#9ac66a', leaf: '#6a9a2c' },
+  { glow: '#e4fff4', air: '#6ac8b0', leaf: '#2f9a68' },
+];
+
+/** Far trunks in glowing mist with shafts of light, BLEED larger than the picture all around. */
+export function forestBake(stage: Stage, light: ForestLight, random: Random): Bake {
+  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+  const beams = Array.from({ length: 5 }, () => ({ x: random(), wide: 0.04 + random() * 0.07 }));
+  return blurredBake(
+    size,
+    9,
+    (context) => paintWood(context, size, light, random),
+    (context) => {
+      for (const beam of beams) paintBeam(context, size, light, beam);
+    },
+  );
+}
+
+type Picture = { width: number; height: number };
+
+function paintWood(
+  context: SKRSContext2D,
+  { width, height }: Picture,
+  light: ForestLight,
+  random: Random,
+) {
+  const air = context.createLinearGradient(0, 0, 0, height);
+  air.addColorStop(0, towards(light.air, light.leaf, 0.5));
+  air.addColorStop(0.42, light.glow);
+  air.addColorStop(0.62, light.air);
+  air.addColorStop(1, towards(light.leaf, '#123a18', 0.5));
+  context.fillStyle = air;
+  context.fillRect(-50, -50, width + 100, height + 100);
+  for (let row = 0; row < 3; row++) {
+    const near = row / 2;
+    for (let i = 0; i < 9 - row * 2; i++) {
+      const thick = height * (0.014 + near * 0.03) * (0.8 + random() * 0.6);
+      const x = ((i + random()) / (9 - row * 2)) * width;
+      const bark = context.createLinearGradient(x - thick, 0, x + thick, 0);
+      const tone = towards(light.air, '#8a3a16', 0.42 + near * 0.5);
+      bark.addColorStop(0, towards(tone, light.glow, 0.45));
+      bark.addColorStop(0.4, tone);
+      bark.addColorStop(1, towards(tone, '#1a2a14', 0.4));
+      context.fillStyle = bark;
+      context.fillRect(x - thick, -50, thick * 2, height * (0.66 + near * 0.08));
+    }
+    context.fillStyle = withAlpha(light.glow, 0.16);
+    context.fillRect(-50, -50, width + 100, height + 100);
+  }
+  for (let i = 0; i < 150; i++) {
+    const y = height * (0.62 + 0.42 * (i / 150));
+    const x = random() * width;
+    const long = height * (0.03 + 0.05 * random());
+    context.strokeStyle = towards(
+      light.leaf,
+      random() > 0.5 ? light.glow : '#0e3a1c',
+      random() * 0.5,
+    );
+    context.lineWidth = long * 0.22;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.quadraticCurveTo(
+      x + long * (random() - 0.5),
+      y - long * 1.6,
+      x + long * (random() * 4 - 2),
+      y - long,
+    );
+    context.stroke();
+  }
+  for (let i = 0; i < 60; i++) {
+    context.fillStyle = towards(
+      light.leaf,
+      random() > 0.6 ? light.glow : '#145024',
+      random() * 0.6,
+    );
+    context.beginPath();
+    const reach = height * (0.02 + 0.04 * random());
+    context.ellipse(
+      random() * width,
+      random() ** 2 * height * 0.24,
+      reach * 1.5,
+      reach * 0.6,
+      random() * 3,
+      0,
+      7,
+    );
+    context.fill();
+  }
+}
+
+function paintBeam(
+  context: SKRSContext2D,
+  { width, height }: Picture,
+  light: ForestLight,
+  beam: { x: number; wide: number },
+) {
+  const x = beam.x * width;
+  const shaft = context.createLinearGradient(0, 0, 0, height * 0.7);
+  shaft.addColorStop(0, withAlpha(light.glow, 0.42));
+  shaft.addColorStop(1, withAlpha(light.glow, 0));
+  context.fillStyle = shaft;
+  context.beginPath();
+  context.moveTo(x, 0);
+  context.lineTo(x + beam.wide * width, 0);
+  context.lineTo(x + (beam.wide * 2.2 - 0.24) * width, height * 0.72);
+  context.lineTo(x - 0.34 * width, height * 0.72);
+  context.fill();
+}

@@ -1,0 +1,132 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { noise, scatter } from '../../kit/math/noise.ts';
+
+/** A fern of arching fronds, `side` pixels square, rooted at the middle of its lower side. */
+export function fernBake(side: number, leaf: string): Bake {
+  return {
+    width: side,
+    height: side,
+    paint(context) {
+      context.translate(side / 2, side * 0.94);
+      context.scale(side, side);
+      for (const [i, lean] of [-1.15, 1.1, -0.75, 0.8, -0.3, 0.35, 0].entries())
+        paintFrond(context, lean, towards(leaf, i % 2 ? '#d8f07a' : '#1c5a24', 0.15 + 0.05 * i));
+    },
+  };
+}
+
+function paintFrond(context: SKRSContext2D, lean: number, color: string) {
+  const at = (share: number) =>
+    [
+      Math.sin(lean * (0.4 + 0.75 * share)) * share * 0.62,
+      -Math.cos(lean * (0.4 + 0.95 * share)) * share * 0.66 - 0.16 * Math.sin(share * 3),
+    ] as const;
+  context.fillStyle = color;
+  context.strokeStyle = towards(color, '#123a12', 0.35);
+  context.lineWidth = 0.008;
+  for (let i = 1; i < 17; i++) {
+    const [x, y] = at(i / 17);
+    const [nx, ny] = at((i + 1) / 17);
+    const heading = Math.atan2(ny - y, nx - x);
+    const long = 0.13 * Math.sin((i / 17) * 2.6 + 0.35);
+    for (const side of [-1, 1]) {
+      context.save();
+      context.translate(x, y);
+      context.rotate(heading + side * 1.05);
+      context.beginPath();
+      context.moveTo(0, 0);
+      context.quadraticCurveTo(long * 0.5, -0.022, long, 0);
+      context.quadraticCurveTo(long * 0.5, 0.022, 0, 0);
+      context.fill();
+      context.restore();
+    }
+  }
+  context.beginPath();
+  context.moveTo(0, 0);
+  for (let i = 1; i <= 17; i++) context.lineTo(...at(i / 17));
+  context.stroke();
+}
+
+/** A cedar trunk with ropes of bark and moss on its lit side, in pixels. */
+export function trunkBake(width: number, height: number, moss: string): Bake {
+  return {
+    width,
+    height,
+    paint(context) {
+      const round = context.createLinearGradient(0, 0, width, 0);
+      round.addColorStop(0, '#7a4a26');
+      round.addColorStop(0.2, '#b8743f');
+      round.addColorStop(0.35, '#a05c34');
+      round.addColorStop(0.75, '#6a3418');
+      round.addColorStop(1, '#3a1a0c');
+      context.fillStyle = round;
+      context.fillRect(width * 0.02, 0, width * 0.96, height);
+      for (let i = 0; i < 46; i++) {
+        const x = width * (0.02 + 0.96 * scatter(i));
+        context.strokeStyle = i % 3 ? 'rgba(40,16,8,0.4)' : 'rgba(240,180,120,0.3)';
+        context.lineWidth = width * (0.006 + 0.014 * scatter(i + 60));
+        context.beginPath();
+        for (let y = -20; y < height + 20; y += height / 24)
+          context.lineTo(x + width * 0.09 * (noise(i * 7.3, y / (width * 0.5)) - 0.5), y);
+        context.stroke();
+      }
+      for (let i = 0; i < 700; i++) {
+        const x = width * 0.5 * scatter(i + 100) ** 2;
+        const y = height * scatter(i + 900);
+        if (noise(x / 40, y / 60) < 0.5) continue;
+        context.fillStyle = towards(
+          moss,
+          scatter(i) > 0.5 ? '#e8ff9a' : '#1a4a1a',
+          0.4 * scatter(i + 5),
+        );
+        context.beginPath();
+        context.ellipse(x, y, width * 0.022, width * 0.014, 0, 0, 7);
+        context.fill();
+      }
+    },
+  };
+}
+
+/** A hiker with a pack in mid-stride, walking right; `side` pixels tall. */
+export function hikerBake(side: number, jacket: string, hat: string): Bake {
+  return {
+    width: side,
+    height: side,
+    paint(context) {
+      context.scale(side, side);
+      const blob = (color: string, x: number, y: number, w: number, h: number, round: number) => {
+        const fill = context.createLinearGradient(x, y, x + w, y + h);
+        fill.addColorStop(0, towards(color, '#ffffff', 0.3));
+        fill.addColorStop(1, towards(color, '#102040', 0.28));
+        context.fillStyle = fill;
+        context.beginPath();
+        context.roundRect(x, y, w, h, round);
+        context.fill();
+      };
+      for (const [x, lean] of [
+        [0.4, 0.35],
+        [0.52, -0.35],
+      ] as const) {
+        context.save();
+        context.translate(x, 0.62);
+        context.rotate(lean);
+        blob('#4a5a6a', -0.06, 0, 0.12, 0.3, 0.05);
+        blob('#8a4a20', -0.07, 0.27, 0.18, 0.09, 0.04);
+        context.restore();
+      }
+      blob('#e8b090', 0.41, 0.08, 0.2, 0.2, 0.1);
+      blob(hat, 0.4, 0.03, 0.22, 0.12, 0.06);
+      blob('#ffffff', 0.47, 0, 0.07, 0.07, 0.035);
+      blob('#3a4a8a', 0.22, 0.26, 0.2, 0.34, 0.07);
+      blob('#e8c84a', 0.23, 0.21, 0.18, 0.09, 0.04);
+      blob(jacket, 0.35, 0.26, 0.27, 0.42, 0.11);
+      blob(towards(jacket, '#000000', 0.15), 0.44, 0.32, 0.1, 0.27, 0.05);
+      context.fillStyle = '#2a1810';
+      context.beginPath();
+      context.arc(0.57, 0.17, 0.015, 0, 7);
+      context.fill();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../../engine/random.ts';
+import type { Size } from '../../engine/scene.ts';
+import { clamp, smooth } from '../../kit/math/easing.ts';
+
+type Firefly = { x: number; y: number; size: number; phase: number; pace: number };
+
+export function planFireflies(random: Random, count: number): Firefly[] {
+  return Array.from({ length: count }, () => ({
+    x: random(),
+    y: random() * 0.85,
+    size: 8 + random() ** 2 * 26,
+    phase: random() * 6.28,
+    pace: 1 + Math.floor(random() * 2),
+  }));
+}
+
+/** Lights that wander on closed ways of 8 seconds and go on and off. */
+export function drawFireflies(
+  context: SKRSContext2D,
+  glow: Canvas,
+  flies: readonly Firefly[],
+  size: Size,
+  seconds: number,
+) {
+  const turn = (seconds * Math.PI) / 4;
+  context.save();
+  context.globalCompositeOperation = 'lighter';
+  for (const it of flies) {
+    const level = 0.5 + 0.5 * Math.sin(turn * it.pace * 2 + it.phase);
+    const x = (it.x + 0.05 * Math.sin(turn * it.pace + it.phase)) * size.width;
+    const y = (it.y + 0.035 * Math.cos(turn * it.pace + it.phase * 2)) * size.height;
+    context.globalAlpha = 0.25 + 0.75 * level;
+    const wide = it.size * (0.6 + 0.6 * level);
+    context.drawCanvas(glow, x - wide, y - wide, wide * 2, wide * 2);
+    context.fillStyle = '#ffffff';
+    context.beginPath();
+    context.arc(x, y, it.size * 0.09 * (0.5 + level), 0, Math.PI * 2);
+    context.fill();
+  }
+  context.restore();
+}
+
+/** Where a spark that brushes over a ball is, in radii from its middle, at a share of its way. */
+function sparkAt(share: number, way: number): [number, number] {
+  const x = (share * 2.9 - 1.45) * way;
+  return [x, -0.25 + 0.45 * Math.sin(share * 5) + (Math.abs(x) > 1 ? -0.5 * (Math.abs(x) - 1) : 0)];
+}
+
+const TRAVEL = 1.35;
+
+/** A spark brushes over the skin of a ball; what it touched lights up and slowly fades. */
+export function drawTouch(
+  context: SKRSContext2D,
+  { radius, y }: { radius: number; y: number },
+  seconds: number,
+  way: number,
+) {
+  if (seconds < -0.2 || seconds > TRAVEL + 1.4) return;
+  context.save();
+  context.translate(0, y);
+  context.globalCompositeOperation = 'lighter';
+  context.lineCap = 'round';
+  const steps = 40;
+  for (let i = 0; i < steps; i++) {
+    const age = seconds - (i / steps) * TRAVEL;
+    const [x1, y1] = sparkAt(i / steps, way);
+    const [x2, y2] = sparkAt((i + 1) / steps, way);
+    if (age < 0 || Math.hypot(x1, y1) > 0.94) continue;
+    const level = smooth(1.3, 0, age);
+    context.lineWidth = radius * 0.1 * (0.4 + level);
+    context.strokeStyle = `rgba(60,225,255,${0.42 * level})`;
+    context.beginPath();
+    context.moveTo(x1 * radius, y1 * radius);
+    context.lineTo(x2 * radius, y2 * radius);
+    context.stroke();
+  }
+  const share = clamp(seconds / TRAVEL, -0.1, 1.1);
+  const [x, sy] = sparkAt(share, way);
+  const level = smooth(-0.2, 0, seconds) * smooth(TRAVEL + 0.2, TRAVEL, seconds);
+  const light = context.createRadialGradient(
+    x * radius,
+    sy * radius,
+    0,
+    x * radius,
+    sy * radius,
+    radius * 0.3,
+  );
+  light.addColorStop(0, `rgba(255,255,255,${level})`);
+  light.addColorStop(0.25, `rgba(120,245,255,${0.7 * level})`);
+  light.addColorStop(1, 'rgba(60,220,255,0)');
+  context.fillStyle = light;
+  context.beginPath();
+  context.arc(x * radius, sy * radius, radius * 0.3, 0, Math.PI * 2);
+  context.fill();
+  context.restore();
+}

@@ -1,0 +1,119 @@
+import { sunnyAir } from '../../kit/air/atmosphere.ts';
+import { glint } from '../../kit/juice/bits.ts';
+import { sturdyBake } from '../../kit/knife/slicer.ts';
+import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { broccoli } from '../../kit/produce/broccoli.ts';
+import { room } from '../../kit/sound/ambience.ts';
+import { clink, pop, snap, sparkle } from '../../kit/sound/foley.ts';
+import { shaker } from '../../kit/sound/instruments.ts';
+import { giggle } from '../../kit/sound/voice.ts';
+import { slowed } from '../_face-slicing/cap.ts';
+import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { say } from '../_face-slicing/say.ts';
+import { combJarBake } from '../_face-slicing/set/fronts.ts';
+import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { barbershopBake, checkeredFloorBake, jarLidBake, vanityLight } from './barbershop.ts';
+import { capeBake } from './cape.ts';
+import { floretBake } from './floret.ts';
+import { drawCrumbs, drawFlorets, paintCrumb, planCrumbs, planFlorets } from './flying-florets.ts';
+
+const VOICE = 250;
+
+export const broccoliFaceSlicing = faceSlicing({
+  produce: broccoli,
+  name: 'broccoli',
+  light: vanityLight,
+  air: { ...sunnyAir, strength: 0.7 },
+  grade: { vignette: 0.24, bloom: 0.36 },
+  horizon: 0.56,
+  backdrop: barbershopBake,
+  ground: checkeredFloorBake,
+  stand: jarLidBake,
+  knife: sturdyBake,
+  front: combJarBake,
+  liquid: 'none',
+  times: { relief: 4, joy: 4.9, laugh: 6.2 },
+  voice: VOICE,
+  sound: (track, at) => {
+    snap(track, at, 1.3);
+    snap(track, at + 0.06, 0.8);
+  },
+  music: 'disco',
+  extras,
+});
+
+/** A cape, florets that fly off like little trees, and a dangerous look at the end. */
+function extras(kit: SliceKit): SliceExtras {
+  const { at, cutAt, scale, random, heightOf, produce } = kit;
+  const florets = planFlorets(random);
+  const crumbs = planCrumbs(random);
+  const cutLine = heightOf(produce.cut);
+  const around = { cutLine, floor: scale * 0.2, scale };
+  const vain = (t: number) =>
+    smooth(at.joy, at.joy + 0.2, t) * smooth(at.laugh + 0.1, at.laugh - 0.1, t);
+
+  return {
+    bakes: {
+      cape: capeBake(Math.round(scale * 2), '#3a86c8'),
+      floret: floretBake(vanityLight, scale * 0.3),
+      crumb: shapeBake(24, paintCrumb),
+      glint: shapeBake(96, glint('255,240,190')),
+    },
+    line: [
+      ...say(0.2, VOICE, 'a i:- o: _ o: a::+ i:-', { pace: 0.13 }),
+      ...say(at.gasp + 0.05, VOICE * 1.2, 'i::+'),
+      ...say(at.relief + 0.35, VOICE * 1.2, 'a::+'),
+      ...say(at.joy + 0.3, VOICE * 0.9, 'o:- _ a i: u: e: a::-', { pace: 0.12 }),
+      ...giggle(at.laugh + 0.15, VOICE * 1.5, 5),
+    ],
+    face(look, t) {
+      const rolls = pulse(0.4, 1.6, t);
+      const winces = smooth(at.gasp + 0.25, at.gasp + 0.4, t) * smooth(cutAt + 0.1, cutAt, t);
+      const cool = vain(t);
+      return {
+        ...look,
+        lookY: look.lookY - 0.9 * rolls,
+        lookX: mix(look.lookX, Math.sin((t - at.joy) * 4.6) * 0.8, cool),
+        lid: Math.max(look.lid, 0.8 * winces, 0.38 * cool),
+        browLift: look.browLift + 0.5 * cool,
+        smile: look.smile,
+        open: mix(look.open, 0.2, cool),
+      };
+    },
+    move(motion, t) {
+      const cool = vain(t);
+      const turn = Math.sin((t - at.joy) * 4.6) * cool;
+      return {
+        ...motion,
+        x: motion.x + 0.05 * turn,
+        lift: motion.lift * (1 - cool),
+        tilt: motion.tilt * (1 - cool) + 0.11 * turn,
+      };
+    },
+    onSkin(context, sprites) {
+      const cape = sprites.cape!;
+      context.drawImage(cape, -scale, heightOf(-0.66), scale * 2, scale);
+    },
+    before(context, sprites, t) {
+      drawFlorets(context, sprites.floret!, florets, around, slowed(t - cutAt));
+      drawCrumbs(context, sprites.crumb!, crumbs, around, t - cutAt);
+      const shine = pulse(at.joy + 0.1, at.joy + 0.7, t) + pulse(at.laugh, at.laugh + 0.6, t);
+      drawShape(context, sprites.glint!, {
+        x: kit.side * scale * 0.5,
+        y: cutLine,
+        radius: scale * 0.4 * shine,
+        turn: t,
+      });
+    },
+    score(left, right) {
+      const track = { left, right, random };
+      room(track, 0.8);
+      for (let i = 0; i < 6; i++) clink(track, 0.5 + i * 0.28, 0.12);
+      for (let i = 0; i < 9; i++) pop(track, cutAt + 0.9 + i * 0.11, 0.3 - i * 0.02);
+      for (let i = 0; i < 20; i++)
+        shaker(track, cutAt + 0.4 + i * 0.06, 0.08, 0.3 + 0.4 * random());
+      sparkle(track, at.joy + 0.1, 0.7);
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { drawContactShadow } from '../../kit/air/atmosphere.ts';
+import { catFeatures, drawCatSnout } from '../../kit/cast/cat.ts';
+import { put, within } from '../../kit/cast/posed.ts';
+import { between, blink, calm, type Expression, joy, relief } from '../../kit/face/expression.ts';
+import { drawFeatures } from '../../kit/face/features.ts';
+import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
+
+const TURN = Math.PI * 2;
+
+/** When the high note begins and ends, the kibble lands, and he bites it; in seconds. */
+export const ariaTimes = { high: 4.78, end: 6.5, clink: 6.72, crunch: 7.08 };
+const at = ariaTimes;
+
+/** The tenor between his feet at (0, 0) and the bowl on a plinth at `plinthSide`; `unit` in pixels. */
+export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllable[]) {
+  const bowlRest = { x: plinthSide * unit * 1.02, y: -unit * 0.98 };
+
+  const kneel = (t: number) => easeInOut((2.45 - t) / 0.6) + easeInOut((t - 7.35) / 0.6);
+
+  const lift = (t: number) => smooth(2.3, 1.9, t) + smooth(7.5, 7.95, t);
+
+  const high = (t: number) =>
+    smooth(at.high - 0.2, at.high + 0.3, t) * smooth(at.end + 0.12, at.end, t);
+
+  const features = {
+    ...catFeatures('#2f9a4a', '#c8f07a', '#c0601c'),
+    mouth: { y: 0.37, size: 0.2 },
+  };
+
+  function expression(t: number): Expression {
+    const mouth = mouthAt(line, t);
+    let face: Expression = {
+      ...relief,
+      lid: 0.62,
+      browWorry: 1,
+      browLift: 0.7,
+      smile: -0.2,
+      open: 0,
+      lookY: -0.5,
+      lookX: plinthSide * 0.7,
+    };
+    face = between(
+      face,
+      { ...face, lid: 0.4, lookX: -plinthSide * 0.4, lookY: -0.2 },
+      smooth(2, 2.4, t),
+    );
+    face = between(
+      face,
+      { ...relief, lid: 1, browWorry: 1, browLift: 1, smile: 0.1 },
+      smooth(at.high - 0.1, at.high + 0.15, t),
+    );
+    face = between(
+      face,
+      {
+        ...calm,
+        wide: 1.15,
+        lid: 0,
+        lookX: plinthSide,
+        lookY: 0.5,
+        open: 0,
+        smile: 0,
+        breadth: 0.5,
+        browLift: 0.8,
+      },
+      smooth(at.clink, at.clink + 0.1, t),
+    );
+    face = between(
+      face,
+      { ...joy, squint: 0.9, open: 0, smile: 1, breadth: 0.9 },
+      smooth(at.crunch - 0.02, at.crunch + 0.1, t),
+    );
+    face = between(
+      face,
+      {
+        ...relief,
+        lid: 0.62,
+        browWorry: 1,
+        browLift: 0.7,
+        smile: -0.2,
+        open: 0,
+        lookY: -0.5,
+        lookX: plinthSide * 0.7,
+      },
+      smooth(7.65, 7.95, t),
+    );
+    face.open = Math.max(face.open, mouth.open * mix(0.9, 1.25, high(t)));
+    if (t > at.crunch && t < 7.65) face.open = 0.16 * Math.abs(Math.sin((t - at.crunch) * 15));
+    face.breadth = mix(face.breadth, mouth.breadth, smooth(0, 0.3, mouth.open));
+    face.lid = Math.max(face.lid, blink(t, 3.4), blink(t, 6.9));
+    return face;
+  }
+
+  /** Turn of an arm (0 hangs, below 0 outwards and up, above 0 inwards) and its foreshortening. */
+  function arm(t: number, side: -1 | 1): { turn: number; tall: number } {
+    const holds = side === plinthSide;
+    const song = 0.06 * Math.sin(t * TURN * 0.75);
+    const raised = { turn: -2.35 + song, tall: 1 };
+    const heart = { turn: 1.15 + song * 0.5, tall: 0.72 };
+    const out = { turn: -1.25 + song * 1.5, tall: 1 };
+    const wide = { turn: -2.0 + 0.03 * Math.sin(t * 36), tall: 1.04 };
+    const eat = { turn: holds ? -0.7 : 0.3, tall: 1 };
+    const start = holds ? raised : heart;
+    const middle = holds ? heart : out;
+    const toMiddle = easeInOut((t - 2.15) / 0.5);
+    const toWide = smooth(at.high - 0.25, at.high + 0.15, t);
+    const toEat = smooth(at.end, at.clink, t);
+    const toStart = easeInOut((t - 7.3) / 0.62);
+    const blendOf = (key: 'turn' | 'tall') =>
+      mix(
+        mix(mix(mix(start[key], middle[key], toMiddle), wide[key], toWide), eat[key], toEat),
+        start[key],
+        toStart,
+      );
+    return { turn: blendOf('turn'), tall: blendOf('tall') };
+  }
+
+  function drawArm(context: SKRSContext2D, sprites: Sprites, t: number, side: -1 | 1) {
+    const { turn, tall: long } = arm(t, side);
+    within(
+      context,
+      { x: side * unit * 0.52, y: -unit * 1.36, turn: turn * side, wide: side, tall: long },
+      () => put(context, sprites.arm!, 0, unit * 0.36),
+    );
+  }
+
+  function drawTenor(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const knees = kneel(t);
+    const breath = 0.02 * Math.sin(t * TURN * 0.5) + 0.05 * high(t) + 0.04 * pulse(4.3, 4.85, t);
+    const drop = unit * 0.22 * knees;
+    const sway =
+      0.03 * Math.sin(t * TURN * 0.25) + 0.05 * plinthSide * lift(t) - 0.05 * plinthSide * high(t);
+    drawContactShadow(context, 0, 0, unit * 0.8, 0);
+    within(context, { x: 0, y: 0, turn: sway }, () => {
+      within(
+        context,
+        {
+          x: -plinthSide * unit * 0.62,
+          y: -unit * 0.5,
+          turn: -plinthSide * 0.5 + 0.2 * Math.sin(t * TURN * 0.5),
+          wide: -plinthSide,
+        },
+        () => put(context, sprites.catTail!, 0, -unit * 0.4),
+      );
+      within(
+        context,
+        {
+          x: 0,
+          y: 0,
+          wide: 1 + breath * 0.8 + knees * 0.05,
+          tall: 1 - 0.12 * knees + breath * 0.4,
+        },
+        () => put(context, sprites.body!, 0, -unit * 0.98),
+      );
+      within(context, { x: 0, y: drop - unit * breath * 0.6 }, () => {
+        const held = lift(t) > 0.5;
+        if (held) drawArm(context, sprites, t, plinthSide);
+        drawArm(context, sprites, t, -plinthSide as -1 | 1);
+        if (!held) drawArm(context, sprites, t, plinthSide);
+        const quiver = high(t) * 0.025 * Math.sin(t * 66);
+        within(context, { x: 0, y: -unit * 1.52, turn: quiver, tall: 1 + quiver * 2 }, () =>
+          put(context, sprites.ruff!),
+        );
+        drawHead(context, sprites, t);
+      });
+    });
+  }
+
+  function drawHead(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const back = high(t);
+    const peek = smooth(at.clink, at.clink + 0.15, t) * smooth(7.6, 7.35, t);
+    const munch = t > at.crunch && t < 7.6 ? 0.03 * Math.sin((t - at.crunch) * 30) : 0;
+    const stop = 0.06 * spring(t - at.end, 2.4, 4);
+    const turn =
+      plinthSide * (0.16 * lift(t) + 0.16 * peek - 0.12 * back) +
+      0.04 * Math.sin(t * TURN * 0.5) * (1 - peek);
+    within(
+      context,
+      {
+        x: plinthSide * unit * (0.05 * lift(t) + 0.1 * peek),
+        y: -unit * (2.02 + 0.07 * back - 0.1 * peek - munch - stop),
+        turn,
+        tall: 1 - 0.04 * back + munch,
+      },
+      () => {
+        put(context, sprites.catHead!, 0, -unit * 0.1);
+        context.save();
+        context.translate(0, -unit * 0.07 * back);
+        context.scale(unit, unit);
+        drawFeatures(context, expression(t), features, (dx, dy) =>
+          drawCatSnout(context, dx, dy, 0.05 * Math.sin(t * 9) + 0.08 * back * Math.sin(t * 50)),
+        );
+        context.restore();
+      },
+    );
+  }
+
+  function drawBowl(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const up = lift(t);
+    const { turn, tall: long } = arm(t, plinthSide);
+    const reach = unit * 0.86 * long;
+    const hand = {
+      x: plinthSide * (unit * 0.52 - Math.sin(turn) * reach),
+      y: -unit * 1.36 + Math.cos(turn) * reach + unit * 0.22 * kneel(t) - unit * 0.12,
+    };
+    const hit = spring(t - at.clink, 4, 7);
+    within(
+      context,
+      {
+        x: mix(bowlRest.x, hand.x, up),
+        y: mix(bowlRest.y, hand.y, up) + unit * 0.03 * hit,
+        turn: plinthSide * (0.12 * up * Math.sin(t * 3) + 0.05 * hit),
+      },
+      () => put(context, sprites.bowl!),
+    );
+    const fall = (t - at.clink + 0.5) / 0.5;
+    if (fall < 0 || fall > 1) return;
+    context.fillStyle = '#a8602a';
+    context.beginPath();
+    context.arc(
+      bowlRest.x,
+      bowlRest.y - unit * 3.4 * (1 - fall * fall) - unit * 0.08,
+      unit * 0.075,
+      0,
+      7,
+    );
+    context.fill();
+  }
+
+  return { bowlRest, lift, high, drawTenor, drawBowl };
+}

@@ -1,0 +1,109 @@
+import { pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { drawContactShadow } from '../../kit/air/atmosphere.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { put, within } from '../../kit/cast/posed.ts';
+import { glint } from '../../kit/juice/bits.ts';
+import { clamp, easeInOut, mix } from '../../kit/math/easing.ts';
+import { ariaTimes, tenorAct } from './act.ts';
+import { audienceBake, hankieBake, ladyBake } from './guests.ts';
+import { boardsBake, curtainBake, moonlitFlatBake, operaNights, swagBake } from './house.ts';
+import { chandelierBake, plinthBake, roseBake, silverBowlBake, spotBake } from './props.ts';
+import { ariaLine, operaScore } from './score.ts';
+import { operaShow } from './show.ts';
+import { tenorBakes, velvets } from './tenor.ts';
+
+const follow: Light = {
+  key: { direction: direction(-0.25, 0.95, 0.6), color: [1.9, 1.75, 1.5] },
+  rim: { direction: direction(0.7, 0.2, -0.6), color: [0.8, 1.0, 2.2] },
+  sky: [0.34, 0.3, 0.5],
+  ground: [0.75, 0.42, 0.2],
+  window: 1.4,
+};
+const _TURN = Math.PI * 2;
+const at = ariaTimes;
+
+export const catOpera: SceneMaker = ({ stage, random }) => {
+  const night = pick(random, operaNights);
+  const velvet = pick(random, velvets);
+  const factor = pick(random, [1, 0.944, 1.06]);
+  const plinthSide = random() > 0.35 ? 1 : -1;
+  const line = ariaLine(factor);
+  const tall = stage.height > stage.width;
+  const unit = Math.min(stage.width / 3.25, stage.height / 4.3);
+  const { bowlRest, lift, high, drawTenor, drawBowl } = tenorAct(unit, plinthSide, line);
+  const { drawRoses, drawHouse, drawAudience } = operaShow(stage, unit, at.crunch, high);
+  const floor = stage.height * (tall ? 0.73 : 0.8);
+
+  return {
+    bakes: {
+      backdrop: moonlitFlatBake(stage, night),
+      curtain: curtainBake(
+        Math.round(Math.min(stage.width * 0.27, stage.height * 0.42)),
+        Math.round(stage.height * 1.12),
+      ),
+      swag: swagBake(Math.round(stage.width * 1.1), Math.round(stage.height * 0.16)),
+      boards: boardsBake(Math.round(stage.width * 1.3), Math.round(unit * 1.35)),
+      audience: audienceBake(Math.round(stage.width * 1.2), Math.round(unit * 1.1)),
+      lady: ladyBake(Math.round(unit * 1.35)),
+      hankie: hankieBake(Math.round(unit * 0.55)),
+      plinth: plinthBake(Math.round(unit * 0.72), Math.round(unit * 0.8)),
+      bowl: silverBowlBake(Math.round(unit * 0.62)),
+      chandelier: chandelierBake(Math.round(unit * 1.25)),
+      rose: roseBake(Math.round(unit * 0.34)),
+      spot: spotBake(Math.round(unit * 2.6), Math.round(stage.height * 0.9)),
+      glint: {
+        width: 96,
+        height: 96,
+        paint(context) {
+          context.scale(48, 48);
+          context.translate(1, 1);
+          glint('255,230,170')(context);
+        },
+      },
+      ...tenorBakes(velvet, follow, unit),
+    },
+    subject: ['catHead', 'catTail'],
+    grade: { bloom: 0.45, vignette: 0.4, grain: 1.3, color: 1.06 },
+    score: operaScore(line, factor, at, random),
+    posterSeconds: 5.6,
+    exposures: (t) => (t > 6.25 && t < 6.75 ? 2 : 1),
+    draw(context, sprites, t) {
+      const rise = easeInOut((t - 1) / 4.2) - easeInOut((t - 7) / 1);
+      const zoom = mix(0.92, 1.5, rise) + 0.02 * high(t) * Math.sin(t * 8);
+      const behind = 1.0 + (zoom - 0.92) * 0.35;
+      within(context, { x: stage.width / 2, y: stage.height / 2, wide: behind, tall: behind }, () =>
+        put(context, sprites.backdrop!, 0, 0),
+      );
+      context.save();
+      const focusY = floor - unit * 1.75;
+      context.translate(stage.width / 2, mix(focusY, stage.height * 0.5, clamp(rise)));
+      context.scale(zoom, zoom);
+      context.translate(0, unit * 1.75);
+      const boards = sprites.boards!;
+      put(context, boards, 0, boards.height / 2 - unit * 0.42);
+      context.globalCompositeOperation = 'lighter';
+      const spot = sprites.spot!;
+      put(context, spot, 0, -spot.height / 2 + unit * 0.12);
+      context.globalCompositeOperation = 'source-over';
+      const pool = context.createRadialGradient(0, 0, 0, 0, 0, unit * 1.3);
+      pool.addColorStop(0, 'rgba(255,246,214,0.75)');
+      pool.addColorStop(1, 'rgba(255,246,214,0)');
+      context.fillStyle = pool;
+      context.save();
+      context.scale(1, 0.22);
+      context.fillRect(-unit * 1.4, -unit * 1.4, unit * 2.8, unit * 2.8);
+      context.restore();
+      drawContactShadow(context, bowlRest.x, 0, unit * 0.4, 0);
+      put(context, sprites.plinth!, bowlRest.x, -unit * 0.4);
+      if (lift(t) < 0.5) drawBowl(context, sprites, t);
+      drawTenor(context, sprites, t);
+      if (lift(t) >= 0.5) drawBowl(context, sprites, t);
+      drawRoses(context, sprites, t);
+      context.restore();
+      drawHouse(context, sprites, t, zoom);
+      drawAudience(context, sprites, t, zoom);
+    },
+    faceAt: () => ({ x: stage.width / 2, y: floor - unit * 2, scale: unit, tilt: 0 }),
+  };
+};

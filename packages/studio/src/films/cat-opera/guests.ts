@@ -1,0 +1,157 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { scatter } from '../../kit/math/noise.ts';
+
+const coats = ['#2a1030', '#241038', '#301024', '#1e1030', '#341430'] as const;
+
+function paintGuest(context: SKRSContext2D, x: number, base: number, r: number, coat: string) {
+  context.fillStyle = coat;
+  context.strokeStyle = 'rgba(255,176,110,0.85)';
+  context.lineWidth = r * 0.07;
+  context.beginPath();
+  context.moveTo(x - r * 1.25, base + r * 2);
+  context.bezierCurveTo(
+    x - r * 1.2,
+    base + r * 0.8,
+    x - r * 0.7,
+    base + r * 0.8,
+    x - r * 0.7,
+    base + r * 0.55,
+  );
+  context.bezierCurveTo(
+    x - r * 1.15,
+    base + r * 0.2,
+    x - r * 1.0,
+    base - r * 0.5,
+    x - r * 0.82,
+    base - r * 0.62,
+  );
+  context.lineTo(x - r * 0.82, base - r * 1.25);
+  context.lineTo(x - r * 0.34, base - r * 0.84);
+  context.quadraticCurveTo(x, base - r * 0.92, x + r * 0.34, base - r * 0.84);
+  context.lineTo(x + r * 0.82, base - r * 1.25);
+  context.lineTo(x + r * 0.82, base - r * 0.62);
+  context.bezierCurveTo(
+    x + r * 1.0,
+    base - r * 0.5,
+    x + r * 1.15,
+    base + r * 0.2,
+    x + r * 0.7,
+    base + r * 0.55,
+  );
+  context.bezierCurveTo(
+    x + r * 0.7,
+    base + r * 0.8,
+    x + r * 1.2,
+    base + r * 0.8,
+    x + r * 1.25,
+    base + r * 2,
+  );
+  context.fill();
+  context.stroke();
+}
+
+/** Heads of elegant cats seen from behind, in a row. */
+export function audienceBake(width: number, height: number): Bake {
+  return {
+    width,
+    height,
+    paint(context) {
+      const r = height * 0.3;
+      const count = Math.round(width / (r * 2.3));
+      for (let i = 0; i < count; i++) {
+        const x = ((i + 0.5) / count) * width;
+        const base = height * (0.46 + 0.06 * scatter(i + 3));
+        paintGuest(context, x, base, r * (0.92 + 0.14 * scatter(i)), coats[i % coats.length]!);
+        if (i % 2) paintBow(context, x, base + r * 0.72, r * 0.3);
+        else paintPearls(context, x, base + r * 0.62, r * 0.62);
+      }
+    },
+  };
+}
+
+function paintPearls(context: SKRSContext2D, x: number, y: number, reach: number) {
+  for (let i = 0; i < 9; i++) {
+    const angle = Math.PI * (0.1 + (0.8 * i) / 8);
+    const px = x + Math.cos(angle) * reach;
+    const py = y + Math.sin(angle) * reach * 0.34;
+    const pearl = context.createRadialGradient(
+      px - reach * 0.03,
+      py - reach * 0.04,
+      0,
+      px,
+      py,
+      reach * 0.11,
+    );
+    pearl.addColorStop(0, '#ffffff');
+    pearl.addColorStop(1, '#c8a8b8');
+    context.fillStyle = pearl;
+    context.beginPath();
+    context.arc(px, py, reach * 0.1, 0, 7);
+    context.fill();
+  }
+}
+
+function paintBow(context: SKRSContext2D, x: number, y: number, reach: number) {
+  context.fillStyle = '#e0a83a';
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(x - reach, y - reach * 0.5);
+  context.lineTo(x - reach, y + reach * 0.5);
+  context.lineTo(x + reach, y - reach * 0.5);
+  context.lineTo(x + reach, y + reach * 0.5);
+  context.fill();
+}
+
+/** The gray lady in the front row, from behind with pearls and a tiara; `side` pixels square. */
+export function ladyBake(side: number): Bake {
+  return {
+    width: side,
+    height: side,
+    paint(context) {
+      const r = side * 0.3;
+      paintGuest(context, side / 2, side * 0.46, r, '#6a6a8c');
+      paintPearls(context, side / 2, side * 0.46 + r * 0.6, r * 0.66);
+      context.strokeStyle = '#ffd86a';
+      context.lineWidth = side * 0.022;
+      context.beginPath();
+      for (let i = 0; i <= 10; i++)
+        context.lineTo(
+          side * (0.36 + 0.028 * i),
+          side * (0.2 - (i % 2 ? 0.07 : 0) - 0.03 * Math.sin((i / 10) * Math.PI)),
+        );
+      context.stroke();
+    },
+  };
+}
+
+/** A gray paw with a lace handkerchief. */
+export function hankieBake(side: number): Bake {
+  return {
+    width: side,
+    height: side,
+    paint(context) {
+      context.scale(side, side);
+      context.fillStyle = '#7c7c9e';
+      context.beginPath();
+      context.roundRect(0.38, 0.4, 0.26, 0.7, 0.13);
+      context.fill();
+      context.fillStyle = '#fff8f4';
+      context.beginPath();
+      for (let i = 0; i <= 24; i++) {
+        const angle = (i / 24) * Math.PI * 2;
+        const reach = 0.3 + 0.035 * Math.cos(angle * 9);
+        context.lineTo(0.5 + Math.cos(angle) * reach, 0.32 + Math.sin(angle) * reach * 0.8);
+      }
+      context.fill();
+      context.strokeStyle = 'rgba(200,160,190,0.7)';
+      context.lineWidth = 0.012;
+      for (let i = 0; i < 5; i++) {
+        context.beginPath();
+        context.moveTo(0.5, 0.36);
+        context.lineTo(0.3 + 0.1 * i, 0.12 + 0.03 * Math.abs(i - 2));
+        context.stroke();
+      }
+    },
+  };
+}

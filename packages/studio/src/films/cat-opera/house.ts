@@ -1,0 +1,211 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { blurredBake } from '../../kit/camera/plate.ts';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
+import { scatter } from '../../kit/math/noise.ts';
+
+/** The painted night behind the singer (#rrggbb). */
+export type OperaNight = { sky: string; low: string; moon: string };
+export const operaNights: readonly OperaNight[] = [
+  { sky: '#0a4a6a', low: '#4ad0c0', moon: '#f4ffe0' },
+  { sky: '#3a1a7a', low: '#e07ac8', moon: '#ffe6f0' },
+  { sky: '#121f7a', low: '#5a7af0', moon: '#fff6d0' },
+];
+
+/** A painted flat: a moon between columns over hills; BLEED larger all around. */
+export function moonlitFlatBake(stage: Stage, night: OperaNight): Bake {
+  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+  return blurredBake(size, 4, (context) => {
+    const { width, height } = size;
+    const sky = context.createLinearGradient(0, 0, 0, height * 0.7);
+    sky.addColorStop(0, night.sky);
+    sky.addColorStop(1, night.low);
+    context.fillStyle = sky;
+    context.fillRect(-50, -50, width + 100, height + 100);
+    for (let i = 0; i < 60; i++) {
+      context.fillStyle = withAlpha('#ffffff', 0.3 + 0.6 * scatter(i));
+      context.fillRect(width * scatter(i + 70), height * 0.5 * scatter(i + 140), 5, 5);
+    }
+    const moonX = width * 0.68;
+    const moonY = height * 0.24;
+    const r = Math.min(width, height) * 0.15;
+    const halo = context.createRadialGradient(moonX, moonY, r, moonX, moonY, r * 3);
+    halo.addColorStop(0, withAlpha(night.moon, 0.6));
+    halo.addColorStop(1, withAlpha(night.moon, 0));
+    context.fillStyle = halo;
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = night.moon;
+    context.beginPath();
+    context.arc(moonX, moonY, r, 0, 7);
+    context.fill();
+    for (let layer = 0; layer < 3; layer++) {
+      context.fillStyle = towards(night.low, night.sky, 0.25 + layer * 0.3);
+      context.beginPath();
+      context.moveTo(-50, height);
+      for (let x = -50; x <= width + 50; x += 30)
+        context.lineTo(
+          x,
+          height * (0.5 + layer * 0.06) -
+            height * 0.05 * Math.sin((x / width) * (7 + layer * 3) + layer * 2),
+        );
+      context.lineTo(width + 50, height);
+      context.fill();
+    }
+    const count = width > height ? 8 : 4;
+    for (let i = 0; i < count; i++)
+      paintColumn(context, ((i + 0.5) / count) * width, height, night);
+  });
+}
+
+function paintColumn(context: SKRSContext2D, x: number, height: number, night: OperaNight) {
+  const half = height * 0.028;
+  const marble = context.createLinearGradient(x - half, 0, x + half, 0);
+  marble.addColorStop(0, towards(night.low, '#ffffff', 0.2));
+  marble.addColorStop(0.6, towards(night.low, '#ffffff', 0.65));
+  marble.addColorStop(1, towards(night.sky, '#ffffff', 0.25));
+  context.fillStyle = marble;
+  context.fillRect(x - half, height * 0.16, half * 2, height * 0.5);
+  context.fillRect(x - half * 1.6, height * 0.15, half * 3.2, height * 0.022);
+  context.fillRect(x - half * 1.6, height * 0.62, half * 3.2, height * 0.03);
+  context.strokeStyle = withAlpha(night.sky, 0.3);
+  context.lineWidth = half * 0.2;
+  for (const shift of [-0.5, 0, 0.5]) {
+    context.beginPath();
+    context.moveTo(x + shift * half, height * 0.18);
+    context.lineTo(x + shift * half, height * 0.61);
+    context.stroke();
+  }
+}
+
+/** The left curtain with its gold fringe and tassel, gathered towards the side. */
+export function curtainBake(width: number, height: number): Bake {
+  return {
+    width,
+    height,
+    paint(context) {
+      const edge = (share: number) =>
+        width *
+        (0.94 -
+          0.5 * Math.sin(Math.min(1, share / 0.66) * 1.5) ** 2 +
+          0.16 * Math.max(0, share - 0.66));
+      context.beginPath();
+      context.moveTo(0, 0);
+      for (let i = 0; i <= 30; i++) context.lineTo(edge(i / 30), (i / 30) * height);
+      context.lineTo(0, height);
+      context.save();
+      context.clip();
+      for (let i = 0; i < 9; i++) {
+        const left = (i / 9) * width;
+        const fold = context.createLinearGradient(left, 0, left + width / 9, 0);
+        fold.addColorStop(0, '#5a0414');
+        fold.addColorStop(0.35, '#f0283c');
+        fold.addColorStop(0.55, '#c81028');
+        fold.addColorStop(1, '#40020e');
+        context.fillStyle = fold;
+        context.beginPath();
+        for (let y = 0; y <= 30; y++)
+          context.lineTo((edge(y / 30) * left) / width / 0.9, (y / 30) * height);
+        for (let y = 30; y >= 0; y--)
+          context.lineTo((edge(y / 30) * (left + width / 9 + 1)) / width / 0.9, (y / 30) * height);
+        context.fill();
+      }
+      context.restore();
+      context.strokeStyle = '#f8c84a';
+      context.lineWidth = width * 0.045;
+      context.beginPath();
+      for (let i = 0; i <= 30; i++) context.lineTo(edge(i / 30) - width * 0.02, (i / 30) * height);
+      context.stroke();
+      context.fillStyle = '#f8c84a';
+      context.beginPath();
+      context.ellipse(edge(0.66) * 0.6, height * 0.655, width * 0.3, height * 0.016, 0.16, 0, 7);
+      context.fill();
+    },
+  };
+}
+
+/** Swags of velvet across the top. */
+export function swagBake(width: number, height: number): Bake {
+  return {
+    width,
+    height,
+    paint(context) {
+      const count = Math.max(3, Math.round(width / height / 1.2));
+      for (let i = 0; i < count; i++) {
+        const left = (i / count) * width;
+        const wide = width / count;
+        for (let fold = 5; fold >= 0; fold--) {
+          const deep = height * (0.4 + 0.1 * fold);
+          const cloth = context.createLinearGradient(left, deep - height * 0.2, left, deep);
+          cloth.addColorStop(0, '#6a0618');
+          cloth.addColorStop(0.8, '#e8243a');
+          cloth.addColorStop(1, '#80081c');
+          context.fillStyle = cloth;
+          context.beginPath();
+          context.moveTo(left - 2, 0);
+          context.bezierCurveTo(
+            left + wide * 0.1,
+            deep * 1.1,
+            left + wide * 0.9,
+            deep * 1.1,
+            left + wide + 2,
+            0,
+          );
+          context.fill();
+          if (fold < 5) continue;
+          context.strokeStyle = '#f8c84a';
+          context.lineWidth = height * 0.05;
+          context.stroke();
+        }
+      }
+    },
+  };
+}
+
+/** The boards of the stage with a row of footlights along the front, lower side = front. */
+export function boardsBake(width: number, height: number): Bake {
+  return {
+    width,
+    height,
+    paint(context) {
+      const wood = context.createLinearGradient(0, 0, 0, height);
+      wood.addColorStop(0, '#6a2e14');
+      wood.addColorStop(1, '#e08a40');
+      context.fillStyle = wood;
+      context.fillRect(0, 0, width, height);
+      context.strokeStyle = 'rgba(60,16,4,0.4)';
+      context.lineWidth = 3;
+      for (let i = -14; i <= 14; i++) {
+        context.beginPath();
+        context.moveTo(width / 2 + i * width * 0.035, 0);
+        context.lineTo(width / 2 + i * width * 0.062, height);
+        context.stroke();
+      }
+      context.fillStyle = '#7a1420';
+      context.fillRect(0, height * 0.76, width, height);
+      context.fillStyle = '#f8c84a';
+      context.fillRect(0, height * 0.75, width, height * 0.035);
+      context.fillRect(0, height * 0.94, width, height * 0.03);
+      for (let i = 0; i < 14; i++) {
+        const x = ((i + 0.5) / 14) * width;
+        const glow = context.createRadialGradient(
+          x,
+          height * 0.72,
+          0,
+          x,
+          height * 0.72,
+          height * 0.4,
+        );
+        glow.addColorStop(0, 'rgba(255,236,170,0.95)');
+        glow.addColorStop(0.2, 'rgba(255,190,90,0.4)');
+        glow.addColorStop(1, 'rgba(255,170,60,0)');
+        context.fillStyle = glow;
+        context.fillRect(x - height * 0.4, 0, height * 0.8, height);
+        context.fillStyle = '#b87a20';
+        context.beginPath();
+        context.ellipse(x, height * 0.77, width * 0.018, height * 0.06, 0, Math.PI, 0);
+        context.fill();
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Random } from '../../engine/random.ts';
+import type { Score } from '../../engine/sound/score.ts';
+import { thud } from '../../kit/sound/cut-sounds.ts';
+import { applause, cheer, clink, snap } from '../../kit/sound/foley.ts';
+import { bass, bell, pad, type Track } from '../../kit/sound/instruments.ts';
+import { operaVoice, type Syllable, speak, type Vowel } from '../../kit/sound/voice.ts';
+
+/** When the high note begins and ends, when the kibble lands, and when he bites it; in seconds. */
+export type AriaTimes = { high: number; end: number; clink: number; crunch: number };
+
+/** The aria, in meows: start, seconds, hertz at A3 = 220, vowel. */
+const melody: readonly (readonly [number, number, number, Vowel])[] = [
+  [0.25, 0.75, 220, 'i'],
+  [0.98, 0.55, 261.6, 'a'],
+  [1.5, 0.45, 246.9, 'u'],
+  [2.1, 0.42, 293.7, 'i'],
+  [2.5, 0.5, 329.6, 'a'],
+  [2.98, 0.3, 293.7, 'o'],
+  [3.28, 0.42, 349.2, 'i'],
+  [3.68, 0.45, 392, 'a'],
+  [4.1, 0.42, 415.3, 'o'],
+  [4.5, 0.3, 440, 'i'],
+  [4.78, 1.75, 523.3, 'a'],
+];
+
+/** The tenor's line in a key `factor` times higher. */
+export function ariaLine(factor: number): Syllable[] {
+  return melody.map(([at, seconds, pitch, vowel], i) => ({
+    at,
+    seconds,
+    pitch: pitch * factor * (i === 10 ? 0.97 : 0.985),
+    pitchTo: pitch * factor,
+    vowel,
+    level: (0.8 + 0.1 * i) * (vowel === 'a' ? 1.7 : 0.65),
+  }));
+}
+
+/** Strings under the aria, bar by bar: start, seconds, semitones above A. */
+const chords: readonly (readonly [number, number, readonly number[]])[] = [
+  [0, 2.1, [0, 3, 7]],
+  [2, 1.3, [5, 8, 12]],
+  [3.25, 1.3, [-2, 2, 8]],
+  [4.5, 2.05, [3, 7, 10, 15]],
+];
+
+/** A whole orchestra for one cat, a clink, a crunch, and the house comes down. */
+export function operaScore(
+  line: readonly Syllable[],
+  factor: number,
+  at: AriaTimes,
+  random: Random,
+): Score {
+  const pitchOf = (semitones: number) => 110 * factor * 2 ** (semitones / 12);
+  return (left, right) => {
+    const track: Track = { left, right, random };
+    for (const [start, seconds, tones] of chords) {
+      const swell = 0.03 + start * 0.007;
+      pad(
+        track,
+        start,
+        seconds,
+        tones.map((tone) => pitchOf(tone + 12)),
+        swell,
+      );
+      pad(
+        track,
+        start,
+        seconds,
+        tones.map((tone) => pitchOf(tone + 24)),
+        swell * 0.5,
+      );
+      bass(track, start, pitchOf(tones[0]!), 0.4);
+      for (let beat = start; beat < start + seconds - 0.3; beat += 0.31)
+        bell(
+          track,
+          beat,
+          pitchOf(tones[Math.floor(beat * 3.2) % tones.length]! + 36),
+          0.018,
+          random(),
+        );
+    }
+    for (let i = 0; i < 8; i++) thud(track, 4.2 + i * 0.06, 0.12 + 0.06 * i);
+    thud(track, at.high, 0.6);
+    for (let i = 0; i < 26; i++)
+      bell(track, at.high + 0.2 + i * 0.06, 2600 + 2400 * random(), 0.016, random());
+    speak(track, line, { ...operaVoice, throat: 0.98 });
+    clink(track, at.clink, 0.9);
+    for (let i = 0; i < 3; i++) snap(track, at.crunch + i * 0.2, 0.5);
+    applause(track, at.crunch - 0.1, 8 - at.crunch + 0.1, 2.4);
+    cheer(track, at.crunch, 8 - at.crunch, 1.5);
+  };
+}

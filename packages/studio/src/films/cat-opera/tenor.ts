@@ -1,0 +1,167 @@
+import type { Bakes } from '../../engine/bake.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import { catBakes } from '../../kit/cast/cat.ts';
+import type { Light } from '../../kit/cast/light.ts';
+import { ball, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import {
+  darken,
+  linear,
+  type Point,
+  type Surface,
+  setColor,
+  tint,
+} from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
+
+const gold = linear('#f0b83a');
+const fur = linear('#d8762a');
+const lace = linear('#fdf6ec');
+
+/** The velvet of a doublet; everything follows from the name. */
+export type Velvet = { name: string; color: string };
+export const velvets: readonly Velvet[] = [
+  { name: 'plum', color: '#4a1450' },
+  { name: 'midnight', color: '#1c2266' },
+];
+
+const belly = union(
+  [ellipsoid([0, 0, 0], [0.74, 0.66, 0.6]), ellipsoid([0, 0.42, 0], [0.5, 0.4, 0.4])],
+  0.16,
+);
+const breeches = union(
+  [
+    ellipsoid([-0.32, -0.56, 0.02], [0.34, 0.3, 0.34]),
+    ellipsoid([0.32, -0.56, 0.02], [0.34, 0.3, 0.34]),
+  ],
+  0.06,
+);
+const feet = union([
+  ellipsoid([-0.32, -0.94, 0.16], [0.25, 0.15, 0.32]),
+  ellipsoid([0.32, -0.94, 0.16], [0.25, 0.15, 0.32]),
+]);
+const shins = union([
+  rod([-0.32, -0.6, 0], [-0.32, -0.9, 0.04], 0.17, 0.15),
+  rod([0.32, -0.6, 0], [0.32, -0.9, 0.04], 0.17, 0.15),
+]);
+const buttons = union(
+  [0.36, 0.14, -0.08, -0.3].map((y) => ball(0, y, 0.6 - 0.26 * y * y - (y > 0.2 ? 0.1 : 0), 0.06)),
+);
+const belt: Solid = (x, y, z) =>
+  Math.max(ellipsoid([0, -0.36, 0], [0.68, 0.24, 0.58])(x, y, z), Math.abs(y + 0.36) - 0.055);
+
+const ruff: Solid = (x, y, z) => {
+  const pleat = Math.sin(Math.atan2(x, z) * 17);
+  const out = Math.sqrt(x * x + z * z);
+  return (
+    (Math.sqrt(
+      (Math.max(0, out - 0.5) * 0.8) ** 2 + (y - 0.05 * pleat * smooth(0.2, 0.6, out)) ** 2,
+    ) -
+      0.11) *
+    0.6
+  );
+};
+
+const sleeve = union([ball(0, -0.06, 0, 0.26), rod([0, 0, 0], [0, -0.6, 0.06], 0.2, 0.17)], 0.08);
+const cuff = ellipsoid([0, -0.62, 0.06], [0.22, 0.08, 0.2]);
+const hand = union(
+  [
+    ellipsoid([0, -0.78, 0.1], [0.2, 0.19, 0.17]),
+    ...[-0.12, 0, 0.12].map((x) => ball(x, -0.92, 0.16, 0.08)),
+  ],
+  0.05,
+);
+
+function velvety(point: Point, surface: Surface, color: readonly [number, number, number]) {
+  setColor(surface, color);
+  darken(surface, 0.7 + 0.6 * fractal(point.x * 30, point.y * 30, 2));
+  surface.gloss = 0.12;
+  surface.soft = 0.3;
+  surface.rim = 2.4;
+}
+
+function golden(surface: Surface) {
+  setColor(surface, gold);
+  surface.gloss = 0.85;
+}
+
+function furry(point: Point, surface: Surface) {
+  setColor(surface, fur);
+  darken(surface, 0.7 + 0.6 * fractal(point.x * 40, point.y * 14, 2));
+  surface.soft = 0.5;
+}
+
+/** A very round ginger tomcat in a doublet with a ruff; `scale` pixels per unit. */
+export function tenorBakes(velvet: Velvet, light: Light, scale: number): Bakes {
+  const color = linear(velvet.color);
+  const common = { light, scale, pitch: 0.06 };
+  const { catHead, catTail } = catBakes(
+    {
+      name: 'ginger',
+      coat: '#d8762a',
+      stripe: '#9a4210',
+      muzzle: '#fff0dc',
+      fluff: 0.12,
+      round: 1.3,
+    },
+    light,
+    scale,
+  ) as { catHead: Bakes[string]; catTail: Bakes[string] };
+  return {
+    catHead,
+    catTail,
+    body: castBake({
+      ...common,
+      name: `tenor/body-${velvet.name}`,
+      solid: (x, y, z) =>
+        Math.min(
+          belly(x, y, z),
+          breeches(x, y, z),
+          feet(x, y, z),
+          shins(x, y, z),
+          buttons(x, y, z),
+          belt(x, y, z),
+        ),
+      paint(point, surface) {
+        const { x, y, z } = point;
+        if (buttons(x, y, z) < 0.01 || belt(x, y, z) < 0.01) return golden(surface);
+        if (feet(x, y, z) < 0.01) return furry(point, surface);
+        velvety(point, surface, color);
+        if (shins(x, y, z) < 0.01 && breeches(x, y, z) > 0.02) return setColor(surface, lace);
+        const trim = smooth(0.035, 0.02, Math.abs(Math.abs(x) - 0.16 - 0.1 * y));
+        if (z > 0) tint(surface, gold, trim);
+        const stripe = smooth(0.5, 0.8, Math.sin(Math.atan2(x - Math.sign(x) * 0.32, z) * 9));
+        if (y < -0.46) tint(surface, gold, stripe * 0.8);
+      },
+      reach: [0.84, 1.06],
+      middle: -0.14,
+    }),
+    ruff: castBake({
+      ...common,
+      name: 'tenor/ruff',
+      solid: ruff,
+      paint(point, surface) {
+        setColor(surface, lace);
+        tint(surface, gold, smooth(0.66, 0.7, Math.hypot(point.x, point.z)) * 0.7);
+        surface.soft = 0.7;
+        surface.gloss = 0.05;
+      },
+      reach: [0.78, 0.34],
+      pitch: 0.3,
+    }),
+    arm: castBake({
+      ...common,
+      name: `tenor/arm-${velvet.name}`,
+      solid: (x, y, z) => Math.min(sleeve(x, y, z), cuff(x, y, z), hand(x, y, z)),
+      paint(point, surface) {
+        const { x, y, z } = point;
+        if (hand(x, y, z) < 0.01) return furry(point, surface);
+        if (cuff(x, y, z) < 0.01) return setColor(surface, lace);
+        velvety(point, surface, color);
+        if (y > -0.26) tint(surface, gold, smooth(0.4, 0.8, Math.sin(Math.atan2(x, z) * 8)) * 0.8);
+      },
+      reach: [0.34, 0.7],
+      middle: -0.36,
+    }),
+  };
+}

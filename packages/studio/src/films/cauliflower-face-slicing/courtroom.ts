@@ -1,0 +1,181 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { pick, type Random } from '../../engine/random.ts';
+import { BLEED, PITCH, type Stage } from '../../engine/stage.ts';
+import { blurredBake } from '../../kit/camera/plate.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
+import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
+import { roundBox } from '../_face-slicing/set/round-box.ts';
+import { TABLE_FADE } from '../_face-slicing/set/table.ts';
+
+/** A stern shaft of daylight from high up, a green glow from the lamp. */
+export const courtLight: Light = {
+  key: { direction: direction(-0.45, 0.95, 0.5), color: [1.12, 1.06, 0.98] },
+  rim: { direction: direction(0.75, 0.4, -0.6), color: [0.5, 1.2, 0.8] },
+  sky: [0.24, 0.28, 0.4],
+  ground: [0.36, 0.24, 0.2],
+  window: 1.2,
+};
+
+const drapes = ['#1d4fa8', '#15708a', '#5a2a9a'];
+
+/** Columns, blue drapes with golden scales of justice, and mahogany panels. */
+export function courtroomBake(stage: Stage, random: Random): Bake {
+  const { width, height } = backdropSize(stage);
+  const unit = height / 10;
+  const drape = pick(random, drapes);
+  return blurredBake({ width, height }, 6, (context) => {
+    context.fillStyle = '#f0dcc0';
+    context.fillRect(-99, -99, width + 198, height + 198);
+    context.translate(width / 2, 0);
+    paintDrape(context, unit, drape);
+    paintScales(context, unit);
+    for (const x of [-14, -9.4, -4.7, 4.7, 9.4, 14]) paintColumn(context, x * unit, unit);
+    paintPanels(context, unit, width);
+    const shaft = context.createLinearGradient(-unit * 4, 0, unit * 2, unit * 9);
+    shaft.addColorStop(0, 'rgba(255,246,220,0.6)');
+    shaft.addColorStop(1, 'rgba(255,246,220,0)');
+    context.fillStyle = shaft;
+    context.beginPath();
+    context.moveTo(-unit * 6, -unit);
+    context.lineTo(-unit * 2.6, -unit);
+    context.lineTo(unit * 3.6, unit * 10);
+    context.lineTo(-unit * 2.2, unit * 10);
+    context.fill();
+  });
+}
+
+function paintDrape(context: SKRSContext2D, unit: number, color: string) {
+  context.fillStyle = color;
+  context.fillRect(-unit * 40, -unit, unit * 80, unit * 9);
+  for (let i = -60; i < 60; i++) {
+    context.fillStyle = i % 2 ? 'rgba(255,255,255,0.12)' : 'rgba(5,10,50,0.28)';
+    context.fillRect(i * unit * 0.62, -unit, unit * 0.34, unit * 9);
+  }
+  context.fillStyle = '#f0b93c';
+  context.fillRect(-unit * 40, unit * 0.1, unit * 80, unit * 0.28);
+}
+
+function paintScales(context: SKRSContext2D, unit: number) {
+  context.strokeStyle = '#ffcf52';
+  context.fillStyle = '#ffcf52';
+  context.lineWidth = unit * 0.24;
+  context.lineCap = 'round';
+  context.beginPath();
+  context.moveTo(0, unit * 1.1);
+  context.lineTo(0, unit * 5);
+  context.moveTo(-unit * 2.1, unit * 1.75);
+  context.quadraticCurveTo(0, unit * 1.25, unit * 2.1, unit * 1.75);
+  for (const x of [-2.1, 2.1]) {
+    context.moveTo(x * unit, unit * 1.75);
+    context.lineTo((x - 0.8) * unit, unit * 3.5);
+    context.moveTo(x * unit, unit * 1.75);
+    context.lineTo((x + 0.8) * unit, unit * 3.5);
+  }
+  context.stroke();
+  for (const x of [-2.1, 2.1]) {
+    context.beginPath();
+    context.arc(x * unit, unit * 3.5, unit * 0.95, 0, Math.PI);
+    context.fill();
+  }
+}
+
+function paintColumn(context: SKRSContext2D, x: number, unit: number) {
+  const marble = context.createLinearGradient(x - unit, 0, x + unit, 0);
+  marble.addColorStop(0, '#d9cfc4');
+  marble.addColorStop(0.35, '#fffaf0');
+  marble.addColorStop(1, '#a99a92');
+  context.fillStyle = marble;
+  context.fillRect(x - unit * 0.85, -unit, unit * 1.7, unit * 9);
+  context.strokeStyle = 'rgba(120,100,96,0.35)';
+  context.lineWidth = unit * 0.1;
+  context.beginPath();
+  for (const dx of [-0.5, -0.15, 0.2, 0.55]) {
+    context.moveTo(x + dx * unit, 0);
+    context.lineTo(x + dx * unit, unit * 8);
+  }
+  context.stroke();
+}
+
+function paintPanels(context: SKRSContext2D, unit: number, width: number) {
+  context.fillStyle = '#8a3a22';
+  context.fillRect(-width, unit * 7.4, width * 2, unit * 4);
+  context.fillStyle = '#c9853a';
+  context.fillRect(-width, unit * 7.2, width * 2, unit * 0.3);
+  for (let x = -Math.ceil(width / unit / 2.6) * 1.3; x < width / unit; x += 2.6) {
+    context.fillStyle = '#6a2817';
+    context.fillRect((x + 0.3) * unit, unit * 7.9, unit * 2, unit * 3);
+    context.fillStyle = '#a34c2c';
+    context.fillRect((x + 0.5) * unit, unit * 8.1, unit * 1.6, unit * 3);
+  }
+}
+
+/** The floor of the court: a red carpet with golden edges on dark boards. */
+export function carpetBake(stage: Stage): Bake {
+  const { width, height } = groundSize(stage);
+  return {
+    width,
+    height,
+    paint(context) {
+      const boards = context.createLinearGradient(0, 0, 0, height);
+      boards.addColorStop(0, 'rgba(110,50,34,0)');
+      boards.addColorStop(0.03, '#74341f');
+      boards.addColorStop(1, '#35140c');
+      context.fillStyle = boards;
+      context.fillRect(0, 0, width, height);
+      const middle = BLEED + stage.x;
+      for (const [far, near, color] of [
+        [1.06, 2.7, '#e0a83c'],
+        [1, 2.55, '#b3202c'],
+      ] as const) {
+        context.fillStyle = color;
+        context.beginPath();
+        context.moveTo(middle - stage.scale * far, TABLE_FADE);
+        context.lineTo(middle + stage.scale * far, TABLE_FADE);
+        context.lineTo(middle + stage.scale * near, height);
+        context.lineTo(middle - stage.scale * near, height);
+        context.fill();
+      }
+    },
+  };
+}
+
+const walnut = linear('#7a3a1c');
+const dark = linear('#3c170a');
+const gold = linear('#e8a93a');
+const leather = linear('#1f6a4c');
+const top = roundBox([0, -0.09, 0], [1.42, 0.09, 0.92], 0.04);
+const front = roundBox([0, -0.72, 0], [1.28, 0.6, 0.8], 0.03);
+
+/** The judge's bench; the middle of its top is 0.5 units above the picture's middle. */
+export function benchBake(light: Light, scale: number): Bake {
+  return castBake({
+    name: 'cauliflower/bench',
+    solid: (x, y, z) => Math.min(top(x, y, z), front(x, y, z)),
+    paint({ x, y, z }, surface) {
+      const grain = fractal(x * 2.2 + 3, (y + z) * 16, 3);
+      setColor(surface, walnut);
+      tint(surface, dark, smooth(0.45, 0.75, grain) * 0.7);
+      surface.gloss = 0.55;
+      if (y > -0.03) {
+        const out = Math.max(Math.abs(x) / 1.42, Math.abs(z) / 0.92);
+        tint(surface, leather, smooth(0.9, 0.885, out));
+        tint(surface, gold, smooth(0.014, 0.006, Math.abs(out - 0.9)));
+        return;
+      }
+      if (y > -0.18) return;
+      const panel = Math.max(Math.abs(((x + 3.84) % 0.86) - 0.43) / 0.36, Math.abs(y + 0.72) / 0.4);
+      tint(surface, gold, smooth(0.05, 0.03, Math.abs(panel - 0.92)) * 0.9);
+      darken(surface, panel < 0.88 ? 0.75 : 1);
+    },
+    light,
+    scale,
+    middle: -0.5,
+    reach: [1.5, 1.15],
+    pitch: PITCH,
+  });
+}

@@ -1,0 +1,84 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bakes, Sprites } from '../../engine/bake.ts';
+import { gasp, laugh } from '../../kit/face/expression.ts';
+import { easeOut, mix, spring } from '../../kit/math/easing.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
+import { giggle, type Syllable } from '../../kit/sound/voice.ts';
+import type { SliceKit } from '../_face-slicing/slicing.ts';
+import { sproutBake } from './court-props.ts';
+
+/** A brussels sprout on the jury: place and size in units, its delay in seconds, its voice in hertz. */
+export type Juror = { x: number; y: number; size: number; late: number; pitch: number };
+
+/** The jury, along the lower edge of the picture. */
+export function seatJury({ stage, scale }: SliceKit): Juror[] {
+  const upright = stage.height > stage.width;
+  const edge = stage.width / 2 / scale - 0.42;
+  const beside = edge > 2.5 ? [-2.9, -2.1, 2.1, 2.9] : [-edge, edge];
+  return (upright ? [-1.06, 0, 1.06] : beside).map((x, i) => ({
+    x,
+    y: upright ? 1.1 + 0.07 * (i % 2) : 0.8,
+    size: 0.5 + 0.05 * (i % 2),
+    late: 0.07 * i,
+    pitch: 620 + 90 * i,
+  }));
+}
+
+/** One picture per mood. */
+export function juryBakes({ scale }: SliceKit): Bakes {
+  const side = Math.round(scale * 1.1);
+  return {
+    sprout: sproutBake(side, { lookY: -0.9, smile: 0.1, open: 0, browWorry: 0.4 }),
+    shocked: sproutBake(side, { ...gasp, lookY: -0.7 }),
+    merry: sproutBake(side, laugh),
+  };
+}
+
+/** Draws the jury: it gasps in unison and laughs along. */
+export function drawJury(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  { at, scale }: SliceKit,
+  jury: readonly Juror[],
+  t: number,
+) {
+  for (const it of jury) {
+    const shocked = t > at.gasp + it.late && t < at.joy + 0.3;
+    const happy = t >= at.laugh + 0.4 + it.late && t < at.land;
+    const hop = happy ? Math.abs(Math.sin(t * 9 + it.x)) * 0.08 : 0;
+    const jump = Math.abs(spring(t - at.gasp - it.late, 2.4, 4)) * 0.08 + hop;
+    drawShape(context, sprites[happy ? 'merry' : shocked ? 'shocked' : 'sprout']!, {
+      x: it.x * scale,
+      y: (it.y - jump) * scale,
+      radius: it.size * scale,
+      turn: 0.04 * Math.sin((t / 8) * Math.PI * 4 + it.x),
+    });
+  }
+}
+
+/** What the jury is heard to do: a chorus of tiny gasps, and titters. */
+export function juryLine({ at }: SliceKit, jury: readonly Juror[]): Syllable[] {
+  const gasps = jury.map(({ late, pitch }) => ({
+    at: at.gasp + late,
+    seconds: 0.3,
+    pitch,
+    pitchTo: pitch * 1.4,
+    vowel: 'o' as const,
+    level: 0.28,
+  }));
+  const titters = jury.flatMap(({ late, pitch }) =>
+    giggle(at.laugh + 0.5 + late * 2, pitch, 4, 0.22),
+  );
+  return [...gasps, ...titters];
+}
+
+/** How far the gavel is raised, in radians, if it bangs at these moments. */
+export function gavelTurn(bangs: readonly number[], t: number): number {
+  let turn = 0.5;
+  for (const bang of bangs) {
+    const since = t - bang;
+    if (since > -0.16 && since < 0) turn = mix(0.5, 0, easeOut((since + 0.16) / 0.16));
+    else if (since >= 0) turn = Math.min(0.5, since * 2.6) + 0.02 * spring(since, 6, 9);
+  }
+  return turn;
+}

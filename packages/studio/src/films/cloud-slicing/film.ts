@@ -1,0 +1,247 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { branch, pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { aim, type Camera } from '../../kit/camera/camera.ts';
+import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
+import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
+import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
+import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { MARGIN } from '../_slicing/margin.ts';
+import { cloudSeaBake, skyBake, skyLooks } from './dawn-sky.ts';
+import { flash, heartBake, sparks } from './light.ts';
+import { drawPuff, planCloud, planRim, puffBakes } from './puffs.ts';
+import { cloudScore } from './score.ts';
+import { drawTinySun, sunBake } from './tiny-sun.ts';
+import { drawRain, planRain, rainbowBake } from './weather.ts';
+
+/** When things happen, in seconds. */
+const FLICKER = [0.5, 0.72, 1.7] as const;
+const SINK = 1.75;
+const THROUGH = 3.35;
+const PART = 3.45;
+const WAKE = 4.45;
+const SLEEP = 6.35;
+const CLOSE = 6.45;
+const CLOSED = 7.55;
+
+const YAW = 0.72;
+const TURN = Math.PI / 4;
+
+export const cloudSlicing: SceneMaker = ({ stage, random }) => {
+  const scale = stage.scale * 0.98;
+  const look = pick(random, skyLooks);
+  const puffs = planCloud(random);
+  const rims = [planRim(random), planRim(random)];
+  const rain = planRain(random, 90);
+  const glitter = planBurst(sparks, random);
+  const way = random() < 0.5 ? -1 : 1;
+  const middleY = stage.height * (stage.height > stage.width ? 0.53 : 0.5);
+  const far = Math.min(0.72, stage.width / 2 / scale - 0.78);
+
+  const apart = (t: number) =>
+    smooth(PART, PART + 1.3, t) * (1 - easeInOut((t - CLOSE) / (CLOSED - CLOSE)));
+
+  function camera(t: number): Camera {
+    const close = easeInOut(t / 3) * smooth(PART + 1, PART, t);
+    const inner = smooth(WAKE, WAKE + 1.2, t) * smooth(7.6, CLOSE, t);
+    return {
+      zoom: 1.02 + 0.07 * close + 0.05 * inner,
+      x: Math.sin(t * TURN) * 10 * way,
+      y: 8 * Math.cos(t * TURN) - 8,
+    };
+  }
+
+  /** How deep the blade has pressed into the cloud, -1 (above) to 1 (through). */
+  const edgeAt = (t: number) => {
+    const come = mix(3.6, 0.95, easeOut((t - 0.7) / 1));
+    return mix(come, -1.05, easeInOut((t - SINK) / (THROUGH - SINK)));
+  };
+
+  function drawHalf(context: SKRSContext2D, sprites: Sprites, side: -1 | 1, t: number) {
+    const open = apart(t);
+    const seal = 1 + 0.05 * spring(t - CLOSED, 1.6, 4) * smooth(CLOSED, CLOSED + 0.04, t);
+    for (const puff of puffs) {
+      if (puff.x < 0 !== side < 0) continue;
+      const inner = smooth(0.4, 0.1, Math.abs(puff.x));
+      const touched = inner * smooth(0.25, -0.05, edgeAt(t) + puff.y) * smooth(PART + 1, PART, t);
+      const x = puff.x + side * (far * open + 0.05 * touched + 0.1 * inner * open);
+      drawPuff(
+        context,
+        sprites,
+        puff,
+        { x, y: puff.y, grown: seal * (1 - 0.3 * inner * open), scale },
+        t,
+      );
+    }
+    if (open < 0.02) return;
+    drawHeart(context, sprites, side, t);
+    const grown = smooth(0.02, 0.5, open);
+    for (const puff of rims[side < 0 ? 0 : 1]!)
+      drawPuff(
+        context,
+        sprites,
+        puff,
+        { x: puff.x + side * (far * open + 0.05), y: puff.y - 0.16, grown, scale },
+        t,
+      );
+  }
+
+  /** What the cut shows: mist that glows from deep within. */
+  function drawHeart(context: SKRSContext2D, sprites: Sprites, side: -1 | 1, t: number) {
+    const open = apart(t);
+    const [wide, tall] = [0.74 * scale, 1.36 * scale];
+    context.save();
+    context.globalAlpha = smooth(0.05, 0.4, open);
+    context.translate(side * (far * open + 0.06) * scale, -0.16 * scale);
+    context.drawCanvas(sprites.heart!, -wide / 2, -tall / 2, wide, tall);
+    context.restore();
+  }
+
+  function drawFlicker(context: SKRSContext2D, sprites: Sprites, t: number) {
+    let level = 0;
+    for (const at of FLICKER) level = Math.max(level, t < at ? 0 : Math.exp((at - t) * 9));
+    if (level < 0.02) return;
+    context.save();
+    context.globalCompositeOperation = 'lighter';
+    context.globalAlpha = level * 0.6;
+    const wide = 1.7 * scale;
+    context.drawCanvas(sprites.flash!, -wide * 0.62, -wide * 0.4, wide, wide);
+    context.restore();
+  }
+
+  function drawKnife(context: SKRSContext2D, sprites: Sprites, t: number) {
+    if (t < 0.7 || t > THROUGH + 1.2) return;
+    const leave = easeInOut((t - THROUGH) / 1.1);
+    context.save();
+    context.translate(leave * 3 * scale, leave * 1.2 * scale);
+    drawPlaneKnife(context, sprites.knife!, {
+      yaw: YAW,
+      scale,
+      edge: edgeAt(t),
+      slide: 0.12 * Math.sin((t - SINK) * 4) * pulse(SINK, THROUGH, t),
+      tilt: 0,
+      length: 3.1,
+      beyond: 0.34,
+    });
+    context.restore();
+  }
+
+  /** Vapor pours down both sides of the blade, as from dry ice. */
+  function drawVapor(context: SKRSContext2D, sprites: Sprites, t: number) {
+    context.save();
+    for (let i = 0; i < 26; i++) {
+      const start = SINK + 0.2 + i * 0.11;
+      const age = t - start;
+      if (age < 0 || age > 1.5) continue;
+      const side = i % 2 ? 1 : -1;
+      const wide = (0.22 + 0.3 * age) * scale;
+      const x = side * (0.08 + 0.32 * age + 0.06 * Math.sin(i * 7)) * scale;
+      const y = (-Math.min(0.6, edgeAt(start)) + 0.25 + 0.62 * age * age) * scale;
+      context.globalAlpha = 0.5 * smooth(0, 0.2, age) * smooth(1.5, 0.5, age);
+      context.drawCanvas(sprites[`puff1${i % 3}`]!, x - wide / 2, y - wide / 2, wide, wide);
+    }
+    context.restore();
+  }
+
+  function drawRainbow(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const grown = easeInOut((t - WAKE - 0.2) / 0.9);
+    const level = smooth(CLOSE + 0.7, CLOSE, t);
+    if (grown <= 0 || level <= 0) return;
+    const reach = (0.62 + far) * scale;
+    context.save();
+    context.translate(0, 0.05 * scale);
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.arc(0, 0, reach * 1.3, Math.PI, Math.PI * (1 + grown));
+    context.clip();
+    context.globalAlpha = level * 0.95;
+    context.drawCanvas(sprites.rainbow!, -reach * 1.05, -reach * 1.05, reach * 2.1, reach * 1.05);
+    context.restore();
+  }
+
+  return {
+    bakes: {
+      backdrop: skyBake(stage, look, branch(random)),
+      sea: cloudSeaBake(stage, look, branch(random)),
+      ...puffBakes(Math.round(scale)),
+      heart: heartBake(160, 300),
+      flash: bitBake({ ...sparks, paint: flash }),
+      sun: sunBake(Math.round(scale * 1.9)),
+      rainbow: rainbowBake(Math.round(scale * 1.45)),
+      knife: bladeBake(stage.scale * 3, { ...steelBlade, handle: ['#ffffff', '#c9c2da'] }),
+      spark: bitBake(sparks),
+    },
+    subject: [],
+    grade: { bloom: 0.2, vignette: 0.16, grain: 1, color: 1.14, warmth: 0.08 },
+    score: cloudScore(
+      {
+        flicker: FLICKER,
+        sink: SINK,
+        through: THROUGH,
+        part: PART,
+        wake: WAKE,
+        sleep: SLEEP,
+        closed: CLOSED,
+      },
+      random,
+    ),
+    posterSeconds: 6,
+    exposures: () => 1,
+    draw(context, sprites, t) {
+      const view = camera(t);
+      aim(context, stage, view, 0.25);
+      context.drawCanvas(sprites.backdrop!, -MARGIN, -MARGIN);
+      aim(context, stage, view);
+      context.translate(stage.x, middleY + 0.05 * scale * Math.sin(t * TURN * 2));
+      const open = apart(t);
+      drawRainbow(context, sprites, t);
+      const fall = smooth(PART + 0.5, PART + 1.2, t) * smooth(CLOSE + 0.5, CLOSE - 0.3, t);
+      for (const side of [-1, 1])
+        drawRain(
+          context,
+          rain,
+          {
+            x: side * (0.56 + far * open) * scale,
+            y: 0.35 * scale,
+            half: 0.55 * scale,
+            height: 2.0 * scale,
+            scale,
+          },
+          fall,
+          t + side,
+        );
+      drawHalf(context, sprites, 1, t);
+      drawFlicker(context, sprites, t);
+      drawBurst(
+        context,
+        sprites.spark!,
+        sparks,
+        glitter,
+        { x: 0, top: -0.6 * scale, bottom: 0.4 * scale, scale },
+        t - WAKE - 0.3,
+      );
+      if (open > 0.02) {
+        const lift =
+          0.12 -
+          0.2 * smooth(WAKE, WAKE + 0.8, t) +
+          0.06 * Math.sin((t - WAKE) * 5) * smooth(WAKE, WAKE + 1, t);
+        context.save();
+        context.translate(0, lift * scale);
+        const size = 0.36 * scale * smooth(0.02, 0.5, open);
+        if (size > 1) drawTinySun(context, sprites.sun!, size, t, { wake: WAKE, sleep: SLEEP });
+        context.restore();
+      }
+      drawKnife(context, sprites, t);
+      drawHalf(context, sprites, -1, t);
+      drawVapor(context, sprites, t);
+      aim(context, stage, view, 1.5);
+      const sea = sprites.sea!;
+      context.drawCanvas(
+        sea,
+        -MARGIN + 40 * Math.sin(t * TURN),
+        stage.height - sea.height + MARGIN,
+      );
+    },
+  };
+};

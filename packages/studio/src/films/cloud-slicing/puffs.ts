@@ -1,0 +1,134 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bakes, Sprites } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import type { Solid } from '../../kit/cast/solid.ts';
+import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { spaceNoise } from '../../kit/math/noise.ts';
+
+/** One billow; lengths in units around the cloud's middle, y down. */
+export type Puff = { x: number; y: number; size: number; phase: number; sprite: string };
+
+const dawnLight: Light = {
+  key: { direction: direction(0.55, 0.75, 0.45), color: [1.5, 1.38, 1.2] },
+  rim: { direction: direction(0.7, 0.5, -0.5), color: [1.5, 1.0, 0.6] },
+  sky: [0.55, 0.58, 0.72],
+  ground: [0.4, 0.34, 0.5],
+  window: 0,
+};
+
+/** Tones from the sunny top to the heavy underside. */
+const tones = ['#fffdf8', '#fbf4fa', '#d6d6f6', '#aab2e8'] as const;
+const VARIANTS = 3;
+/** Circles that make up a small cumulus: [x, y, radius]. */
+const heap = [
+  [0, -0.5, 0.5],
+  [-0.5, -0.32, 0.42],
+  [0.5, -0.36, 0.4],
+  [-0.9, 0.06, 0.34],
+  [0.92, 0.04, 0.36],
+  [-0.42, 0.1, 0.44],
+  [0.42, 0.08, 0.46],
+  [0, 0.02, 0.46],
+] as const;
+
+function billow(variant: number): Solid {
+  return (x, y, z) => {
+    const length = Math.sqrt(x * x + y * y + z * z);
+    if (length > 1.25) return length - 1.05;
+    const bump = spaceNoise(x * 1.9 + variant * 9, y * 1.9 + variant, z * 1.9, 3) - 0.5;
+    return (length - 0.82 - 0.5 * bump) * 0.55;
+  };
+}
+
+/** All billows, `side` pixels wide. */
+export function puffBakes(side: number): Bakes {
+  const bakes: Bakes = {};
+  for (const [tone, color] of tones.entries()) {
+    for (let variant = 0; variant < VARIANTS; variant++) {
+      bakes[`puff${tone}${variant}`] = castBake({
+        name: `cloud/puff${tone}${variant}`,
+        solid: billow(variant),
+        paint(point, surface) {
+          setColor(surface, linear(color));
+          tint(surface, linear('#aeb4e8'), smooth(0.1, -0.8, point.y) * 0.6);
+          roughen(point, 0.18, 5);
+          surface.soft = 0.9;
+          surface.gloss = 0;
+          surface.rim = 0.9;
+        },
+        alpha: (_point, facing) => smooth(0.05, 0.5, facing),
+        light: dawnLight,
+        scale: side / 2.2,
+        reach: [1.1, 1.1],
+        pitch: 0.1,
+      });
+    }
+  }
+  return bakes;
+}
+
+/** Billows around a cut, the middle of which is (0, 0), from its top round. */
+export function planRim(random: Random): Puff[] {
+  const count = 18;
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (i / count) * Math.PI * 2 + (random() - 0.5) * 0.2;
+    const y = 0.55 * Math.sin(angle);
+    return {
+      x: 0.27 * Math.cos(angle),
+      y,
+      size: 0.15 + 0.07 * random(),
+      phase: random() * Math.PI * 2,
+      sprite: `puff${y > 0.3 ? 2 : y > 0 ? 1 : 0}${Math.floor(random() * VARIANTS)}`,
+    };
+  });
+}
+
+/** A cumulus of many billows, those behind first. */
+export function planCloud(random: Random): Puff[] {
+  const puffs: (Puff & { depth: number })[] = [];
+  for (const [cx, cy, radius] of heap) {
+    for (let i = 0; i < 11; i++) {
+      const angle = (i / 11) * Math.PI * 2 + random();
+      const far = radius * (i % 3 ? 0.72 : 0.3);
+      const x = cx + Math.cos(angle) * far;
+      const y = Math.min(0.34, cy + Math.sin(angle) * far);
+      const height = (y + 0.95) / 1.3;
+      const tone = Math.min(
+        tones.length - 1,
+        Math.max(0, Math.floor(height ** 1.5 * 3.6 + (random() - 0.5) * 0.7)),
+      );
+      puffs.push({
+        x,
+        y,
+        size: radius * (0.62 + 0.3 * random()) * (y > 0.2 ? 0.8 : 1),
+        phase: random() * Math.PI * 2,
+        sprite: `puff${tone}${Math.floor(random() * VARIANTS)}`,
+        depth: (i % 3 ? 0 : 0.6) + random() * 0.5 - 0.35 * Math.abs(y + 0.1),
+      });
+    }
+  }
+  return puffs.sort((a, b) => a.depth - b.depth);
+}
+
+/** Draws a billow at a place (units), a share of its size; it curls slowly. */
+export function drawPuff(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  puff: Puff,
+  at: { x: number; y: number; grown: number; scale: number },
+  seconds: number,
+) {
+  const turn = (seconds * Math.PI) / 2;
+  const curl = Math.sin(turn + puff.phase);
+  const size = puff.size * at.grown * (1 + 0.04 * curl) * 2.25 * at.scale;
+  context.drawCanvas(
+    sprites[puff.sprite]!,
+    (at.x + 0.018 * curl) * at.scale - size / 2,
+    (at.y + 0.015 * Math.cos(turn + puff.phase * 2)) * at.scale - size / 2,
+    size,
+    size,
+  );
+}

@@ -1,0 +1,94 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import {
+  between,
+  blink,
+  calm,
+  type Expression,
+  gasp,
+  joy,
+  laugh,
+} from '../../kit/face/expression.ts';
+import { drawFace } from '../../kit/face/face.ts';
+import { pulse, smooth } from '../../kit/math/easing.ts';
+
+const face = {
+  iris: '#a85a12',
+  irisLight: '#ffc24a',
+  line: '#6a2c08',
+  lid: '#ffc93c',
+  brow: '#d07a14',
+};
+
+/** A small round sun with its glow. */
+export function sunBake(side: number): Bake {
+  return {
+    width: side,
+    height: side,
+    paint(context) {
+      context.scale(side / 2, side / 2);
+      context.translate(1, 1);
+      const glow = context.createRadialGradient(0, 0, 0.2, 0, 0, 1);
+      glow.addColorStop(0, 'rgba(255,232,140,0.95)');
+      glow.addColorStop(0.45, 'rgba(255,214,110,0.5)');
+      glow.addColorStop(1, 'rgba(255,220,130,0)');
+      context.fillStyle = glow;
+      context.fillRect(-1, -1, 2, 2);
+      const body = context.createRadialGradient(-0.12, -0.16, 0.02, 0, 0, 0.4);
+      body.addColorStop(0, '#fffbd0');
+      body.addColorStop(0.55, '#ffe15a');
+      body.addColorStop(0.9, '#ffb92e');
+      body.addColorStop(1, '#ff9a2a');
+      context.fillStyle = body;
+      context.beginPath();
+      context.arc(0, 0, 0.4, 0, Math.PI * 2);
+      context.fill();
+    },
+  };
+}
+
+/** Asleep until it wakes, then a yawn, a look around and a laugh, and asleep again. */
+function expressionAt(seconds: number, wake: number, sleep: number): Expression {
+  const asleep: Expression = { ...calm, lid: 1, smile: 0.6, open: 0 };
+  const yawn: Expression = { ...gasp, lid: 0.95, open: 0.95, breadth: 0.7, browWorry: 0.2 };
+  const awake: Expression = { ...joy, lookX: 0.7 * Math.sin((seconds - wake) * 3.2) };
+  let look = between(asleep, yawn, pulse(wake, wake + 0.7, seconds));
+  look = between(look, awake, smooth(wake + 0.45, wake + 0.75, seconds));
+  look = between(
+    look,
+    laugh,
+    smooth(wake + 1.35, wake + 1.5, seconds) * smooth(sleep - 0.1, sleep - 0.3, seconds),
+  );
+  look = between(look, asleep, smooth(sleep, sleep + 0.4, seconds));
+  return { ...look, lid: Math.max(look.lid, blink(seconds, wake + 1)) };
+}
+
+/** Draws the sun around (0, 0), its disc `radius` pixels, rays turning. */
+export function drawTinySun(
+  context: SKRSContext2D,
+  sprite: Canvas,
+  radius: number,
+  seconds: number,
+  { wake, sleep }: { wake: number; sleep: number },
+) {
+  const awake = smooth(wake + 0.3, wake + 0.8, seconds) * smooth(sleep + 0.4, sleep, seconds);
+  context.save();
+  context.fillStyle = '#ffc93c';
+  const count = 12;
+  for (let i = 0; i < count; i++) {
+    context.save();
+    context.rotate((i / count) * Math.PI * 2 + (seconds * Math.PI) / 12);
+    const long = radius * (1.12 + 0.34 * awake * (1 + 0.18 * Math.sin(seconds * 7 + i * 2)));
+    context.beginPath();
+    context.moveTo(-radius * 0.17, -radius * 0.98);
+    context.quadraticCurveTo(0, -long * 1.08, radius * 0.17, -radius * 0.98);
+    context.fill();
+    context.restore();
+  }
+  const wide = radius * 5;
+  context.drawCanvas(sprite, -wide / 2, -wide / 2, wide, wide);
+  context.scale(radius * 1.05, radius * 1.05);
+  context.translate(0, -0.08);
+  drawFace(context, expressionAt(seconds, wake, sleep), face);
+  context.restore();
+}

@@ -1,0 +1,67 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import { mix } from '../../kit/math/easing.ts';
+
+/** A rainbow's bow around the middle of the picture's lower edge. */
+export function rainbowBake(radius: number): Bake {
+  return {
+    width: radius * 2,
+    height: radius,
+    paint(context) {
+      const bow = context.createRadialGradient(radius, radius, 0, radius, radius, radius);
+      for (const [at, color] of [
+        [0.7, 'rgba(170,90,255,0)'],
+        [0.735, 'rgba(170,100,255,0.85)'],
+        [0.78, 'rgba(70,150,255,0.9)'],
+        [0.825, 'rgba(60,225,170,0.9)'],
+        [0.87, 'rgba(255,238,90,0.95)'],
+        [0.91, 'rgba(255,160,60,0.95)'],
+        [0.95, 'rgba(255,80,90,0.9)'],
+        [0.995, 'rgba(255,80,120,0)'],
+      ] as const)
+        bow.addColorStop(at, color);
+      context.fillStyle = bow;
+      context.fillRect(0, 0, radius * 2, radius);
+    },
+  };
+}
+
+export type Drop = { x: number; phase: number; pace: number; long: number };
+
+/** Rain that repeats every 8 seconds; x from -1 to 1. */
+export function planRain(random: Random, count: number): Drop[] {
+  return Array.from({ length: count }, () => ({
+    x: random() * 2 - 1,
+    phase: random(),
+    pace: 8 + Math.floor(random() * 5),
+    long: 0.14 + random() * 0.16,
+  }));
+}
+
+/** Draws threads of rain in a box (pixels); `level` is how many of the drops fall, 0 to 1. */
+export function drawRain(
+  context: SKRSContext2D,
+  drops: readonly Drop[],
+  box: { x: number; y: number; half: number; height: number; scale: number },
+  level: number,
+  seconds: number,
+) {
+  if (level < 0.01) return;
+  context.save();
+  context.lineCap = 'round';
+  context.strokeStyle = '#ffffff';
+  for (const [i, it] of drops.entries()) {
+    if (i / drops.length > level) break;
+    const way = (it.phase + (seconds * it.pace) / 8) % 1;
+    const x = box.x + it.x * box.half - way * 0.12 * box.scale;
+    const y = mix(box.y, box.y + box.height, way * way * 0.4 + way * 0.6);
+    context.globalAlpha = 0.85 * Math.min(1, way * 6, (1 - way) * 2.5);
+    context.lineWidth = 0.016 * box.scale;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x - 0.012 * box.scale, y + it.long * box.scale * (0.5 + way));
+    context.stroke();
+  }
+  context.restore();
+}

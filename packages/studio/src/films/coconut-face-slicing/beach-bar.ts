@@ -1,0 +1,169 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { pick, type Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { type Layer, layeredBake } from '../_face-slicing/set/layers.ts';
+import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintFrond } from './palm.ts';
+
+type Hour = { sky: readonly string[]; sea: readonly string[]; sand: string; leaf: string };
+
+const hours: readonly Hour[] = [
+  {
+    sky: ['#1f9fe4', '#6fd0f2', '#c8f4f4', '#e8fbf0'],
+    sea: ['#0a8fb8', '#12bdc4', '#6fe6d4'],
+    sand: '#ffe0a6',
+    leaf: '#2f9a3c',
+  },
+  {
+    sky: ['#3fa8d8', '#8fdce4', '#ffeec2', '#ffe2a8'],
+    sea: ['#0f7fa8', '#18b0b0', '#8aead0'],
+    sand: '#ffd596',
+    leaf: '#5a9a2a',
+  },
+];
+
+/** A turquoise bay behind the bar, palms at the sides, a fringe of straw above. */
+export function beachBar(stage: Stage, random: Random): Bake {
+  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const hour = pick(random, hours);
+  const side = random() < 0.5 ? -1 : 1;
+  const far: Layer = { blur: 5, paint: (context) => paintBay(context, plate, hour, random, side) };
+  const near: Layer = { blur: 3, paint: (context) => paintPalm(context, plate, hour, side) };
+  return layeredBake(plate, [
+    far,
+    near,
+    { blur: 2, paint: (context) => paintThatch(context, plate, random) },
+  ]);
+}
+
+function paintBay(
+  context: SKRSContext2D,
+  plate: Plate,
+  { sky, sea, sand }: Hour,
+  random: Random,
+  side: number,
+) {
+  const { width, height } = plate;
+  const horizon = height * 0.6;
+  paintSky(context, { width, height: horizon }, sky);
+  paintCloud(context, random, width * (0.5 - 0.22 * side), height * 0.4, width * 0.34);
+  paintCloud(context, random, width * (0.5 + 0.3 * side), height * 0.52, width * 0.28, '#f4fdff');
+  paintGlow(context, width * 0.16, height * 0.2, height * 0.6, '255,250,220', 0.7);
+  context.fillStyle = '#3f9a78';
+  context.beginPath();
+  context.ellipse(width * (0.5 - 0.34 * side), horizon, width * 0.2, height * 0.06, 0, Math.PI, 0);
+  context.fill();
+  context.save();
+  context.translate(0, horizon);
+  paintSky(context, { width, height: height * 0.24 }, sea);
+  context.restore();
+  for (let i = 0; i < 90; i++) {
+    const v = random();
+    context.fillStyle = `rgba(255,255,255,${0.25 + 0.5 * random()})`;
+    context.beginPath();
+    const wide = width * (0.008 + 0.03 * v * random());
+    context.ellipse(random() * width, horizon + v * height * 0.22, wide, 1 + 2.4 * v, 0, 0, 7);
+    context.fill();
+  }
+  paintSail(context, width * (0.5 - 0.12 * side), horizon + height * 0.03, height * 0.11);
+  const shore = context.createLinearGradient(0, height * 0.82, 0, height);
+  shore.addColorStop(0, '#fff6dc');
+  shore.addColorStop(0.3, sand);
+  shore.addColorStop(1, '#f2b86a');
+  context.fillStyle = shore;
+  context.strokeStyle = '#ffffff';
+  context.lineWidth = height * 0.022;
+  context.beginPath();
+  context.moveTo(-40, height * 0.86);
+  context.bezierCurveTo(
+    width * 0.3,
+    height * 0.76,
+    width * 0.6,
+    height * 0.9,
+    width + 40,
+    height * 0.8,
+  );
+  context.stroke();
+  context.lineTo(width + 40, height + 40);
+  context.lineTo(-40, height + 40);
+  context.fill();
+}
+
+function paintSail(context: SKRSContext2D, x: number, y: number, tall: number) {
+  context.fillStyle = '#ff6a4a';
+  context.beginPath();
+  context.moveTo(x, y - tall);
+  context.quadraticCurveTo(x + tall * 0.5, y - tall * 0.5, x + tall * 0.5, y - tall * 0.12);
+  context.lineTo(x, y - tall * 0.12);
+  context.fill();
+  context.fillStyle = '#ffffff';
+  context.beginPath();
+  context.moveTo(x - tall * 0.05, y - tall * 0.9);
+  context.lineTo(x - tall * 0.4, y - tall * 0.12);
+  context.lineTo(x - tall * 0.05, y - tall * 0.12);
+  context.fill();
+  context.beginPath();
+  context.ellipse(x, y - tall * 0.1, tall * 0.45, tall * 0.12, 0, 0, Math.PI);
+  context.fill();
+}
+
+function paintPalm(context: SKRSContext2D, { width, height }: Plate, { leaf }: Hour, side: number) {
+  const middle = width / 2;
+  const [rootX, topX, topY] = [
+    middle + side * width * 0.46,
+    middle + side * width * 0.34,
+    height * 0.26,
+  ];
+  const bark = context.createLinearGradient(rootX - 30, 0, rootX + 30, 0);
+  bark.addColorStop(0, '#d99a56');
+  bark.addColorStop(1, '#7a4a24');
+  context.strokeStyle = bark;
+  context.lineCap = 'round';
+  context.lineWidth = height * 0.045;
+  context.beginPath();
+  context.moveTo(rootX, height * 1.05);
+  context.quadraticCurveTo(rootX, height * 0.6, topX, topY);
+  context.stroke();
+  for (const [angle, long] of [
+    [0.2, 0.4],
+    [-0.5, 0.42],
+    [2.5, 0.38],
+    [3.4, 0.46],
+    [4.1, 0.36],
+    [1.1, 0.3],
+    [1.9, 0.28],
+  ] as const)
+    paintFrond(context, topX, topY, height * long, angle, leaf);
+  paintFrond(
+    context,
+    middle - side * width * 0.56,
+    height * 0.1,
+    height * 0.5,
+    side > 0 ? 0.5 : 2.6,
+    leaf,
+  );
+  paintFrond(
+    context,
+    middle - side * width * 0.56,
+    height * 0.2,
+    height * 0.4,
+    side > 0 ? 0.9 : 2.2,
+    leaf,
+  );
+}
+
+/** The edge of the bar's straw roof. */
+function paintThatch(context: SKRSContext2D, { width, height }: Plate, random: Random) {
+  const deep = height * 0.15;
+  for (let i = 0; i < width / 3; i++) {
+    const x = random() * width;
+    const tall = deep * (0.75 + 0.4 * random()) + 8 * Math.sin(x * 0.02);
+    context.strokeStyle = `hsl(${36 + random() * 10} ${62 + random() * 20}% ${38 + random() * 30}%)`;
+    context.lineWidth = 3 + random() * 5;
+    context.beginPath();
+    context.moveTo(x - 10, -10);
+    context.lineTo(x + (random() - 0.5) * 26, tall);
+    context.stroke();
+  }
+}

@@ -1,0 +1,198 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { pick } from '../../engine/random.ts';
+import { sunnyAir } from '../../kit/air/atmosphere.ts';
+import { daylight } from '../../kit/cast/light.ts';
+import { paringKnife } from '../../kit/knife/knives.ts';
+import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { coconut } from '../../kit/produce/coconut.ts';
+import { waves } from '../../kit/sound/ambience.ts';
+import { crackle, drip, knock, pour, snap } from '../../kit/sound/foley.ts';
+import { giggle } from '../../kit/sound/voice.ts';
+import { atFace } from '../_face-slicing/at-face.ts';
+import { capStays } from '../_face-slicing/cap.ts';
+import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { sweepingKnife } from '../_face-slicing/knife.ts';
+import { strawBake, umbrellaBake } from '../_face-slicing/props/cocktail.ts';
+import { hibiscus } from '../_face-slicing/props/foliage.ts';
+import {
+  drawRingCrack,
+  type Fuzz,
+  fuzzBake,
+  halfMustache,
+  MUSTACHE,
+} from '../_face-slicing/props/husk.ts';
+import { drawRivulet, rivuletsOver } from '../_face-slicing/props/rivulet.ts';
+import { say } from '../_face-slicing/say.ts';
+import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
+import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { beachBar } from './beach-bar.ts';
+import { driftwoodCounter, driftwoodSlice } from './driftwood.ts';
+import { drawPond } from './slosh.ts';
+
+const VOICE = 330;
+/** When the knife's spine raps on his crown, in seconds. */
+const RAPS = [1.75, 2.2] as const;
+const CRACK = 2.3;
+const MILK = '#eefaff';
+
+export const coconutFaceSlicing = faceSlicing({
+  produce: coconut,
+  name: 'coconut',
+  light: daylight,
+  air: { ...sunnyAir, strength: 0.7 },
+  grade: { color: 1.12, vignette: 0.26 },
+  backdrop: beachBar,
+  ground: driftwoodCounter,
+  stand: driftwoodSlice,
+  knife: paringKnife(['#1f8fa8', '#0a3a52']),
+  times: { knife: 1.2, gasp: 2.3, cut: 3.1, relief: 4.2, joy: 5.05 },
+  voice: VOICE,
+  speaker: { throat: 0.82, breath: 0.16, vibrato: 0.004, growl: 0.3 },
+  liquid: { amount: 0.9, thickness: 1.1, height: 0.95, clear: 0.1 },
+  sound: 'crisp',
+  music: 'tropical',
+  extras,
+});
+
+/** Two raps, a crack all the way around, and a drink with an umbrella. */
+function extras(kit: SliceKit): SliceExtras {
+  const { at, cutAt, scale, random, heightOf, side, capSide, stage } = kit;
+  const sweep = sweepingKnife(kit);
+  const cap = capStays(kit);
+  const low = fuzzBake(scale, -1, 0.36);
+  const high = fuzzBake(scale, 0.36, 1);
+  const corner = capSide === 1 ? -1 : 1;
+  const cutLine = heightOf(coconut.cut);
+  const color = pick(random, ['#ff4f86', '#ffa51f', '#7a5af0', '#ff5a3a']);
+  const rapped = (t: number) => RAPS.reduce((sum, rap) => sum + spring(t - rap, 3, 9), 0);
+  const garnish = (t: number) =>
+    easeBack((t - at.joy + 0.05) / 0.4) * smooth(at.land - 0.85, at.land - 1.1, t);
+  const open = (t: number) => t >= cutAt && t < at.land;
+  const rivulets = rivuletsOver({ y: cutLine, radius: scale * 0.89 }, [
+    [-0.76, 0.75],
+    [0.74, 0.95],
+    [-0.9, 0.4],
+  ]);
+  function drawFuzz(context: SKRSContext2D, fuzz: Canvas, { above }: Fuzz) {
+    context.drawCanvas(fuzz, -fuzz.width / 2, heightOf(0) - above - fuzz.height / 2);
+  }
+
+  return {
+    bakes: {
+      fuzzLow: low.bake,
+      fuzzHigh: high.bake,
+      mustache: shapeBake(120, halfMustache),
+      nearby: frontBake(stage, hibiscus),
+      umbrella: umbrellaBake(color),
+      straw: strawBake(pick(random, ['#ff5a6a', '#18b8b0', '#ff9a1f'])),
+    },
+    cap,
+    knife(t) {
+      if (t > 2.9) return sweep(t);
+      const swept = sweep(Math.max(t, at.knife));
+      if (!swept || t < at.knife) return undefined;
+      const away = easeInOut((t - 2.35) / 0.5);
+      const come = smooth(at.knife, at.knife + 0.4, t);
+      const raised = RAPS.reduce((sum, rap) => sum + pulse(rap - 0.36, rap + 0.02, t) ** 1.5, 0);
+      const x = side * scale * mix(3.4, 0.15, come);
+      const y = heightOf(coconut.top) - scale * (0.02 + 0.32 * raised);
+      return {
+        x: mix(x, swept.x, away),
+        y: mix(y, swept.y, away),
+        tilt: side * mix(0.16 + 0.3 * raised, 0, away),
+      };
+    },
+    line: [
+      ...say(0.25, VOICE, 'o:+ o:- _ i o i:-', { pace: 0.13 }),
+      ...say(CRACK + 0.05, VOICE, 'o:+ _ o', { pace: 0.2 }),
+      ...say(at.relief + 0.05, VOICE * 1.1, 'a::-', { level: 0.5 }),
+      ...giggle(at.joy + 0.15, VOICE * 1.2, 3),
+      ...giggle(at.joy + 0.78, VOICE * 1.45, 1, 0.9),
+      ...giggle(at.laugh + 0.15, VOICE * 1.2, 4),
+      ...giggle(at.laugh + 0.95, VOICE * 1.5, 1, 0.9),
+    ],
+    face(look, t) {
+      const proud = smooth(0, 0.2, t) * smooth(1.2, 0.9, t);
+      const rap = Math.max(0, rapped(t));
+      return {
+        ...look,
+        lid: Math.max(look.lid, 0.32 * proud, Math.min(1, rap * 1.3)),
+        smile: look.smile + 0.3 * proud,
+        browLift: look.browLift + 0.35 * proud - 0.5 * rap,
+      };
+    },
+    move(motion, t) {
+      const puffed = smooth(0.1, 0.4, t) * smooth(1.3, 1, t);
+      const hiccup =
+        pulse(at.joy + 0.76, at.joy + 0.98, t) + pulse(at.laugh + 0.93, at.laugh + 1.15, t);
+      return {
+        ...motion,
+        lift: motion.lift + 0.12 * hiccup,
+        squash: motion.squash - 0.09 * rapped(t) + 0.03 * puffed + 0.06 * hiccup,
+      };
+    },
+    onSkin(context, sprites, t) {
+      drawFuzz(context, sprites.fuzzLow!, low);
+      if (!open(t)) return;
+      const sway = Math.sin((t - cutAt) * 6.4) * (0.25 + smooth(at.joy, at.joy + 0.4, t));
+      const pond = {
+        y: cutLine,
+        half: scale * 0.61,
+        flat: 0.31,
+        tilt: sway * 0.07,
+        wave: scale * 0.05 * (0.5 + Math.abs(sway)),
+      };
+      drawPond(context, pond, MILK, t);
+      for (const [i, rivulet] of rivulets.entries()) {
+        const start = cutAt + 0.42 + 0.19 * ((i * 3) % 4);
+        const run = smooth(start, start + 0.9, t) ** 0.8;
+        drawRivulet(context, rivulet, MILK, run, smooth(at.laugh + 0.2, at.land - 0.4, t) * 1.02);
+      }
+    },
+    onFace(context, sprites, t) {
+      if (!open(t)) {
+        drawFuzz(context, sprites.fuzzHigh!, high);
+        const grown = smooth(CRACK, CRACK + 0.45, t) * smooth(cutAt + 0.1, cutAt, t);
+        drawRingCrack(context, { y: cutLine, half: scale * 0.9, sag: scale * 0.27, grown });
+      }
+      atFace(context, kit, () => {
+        const lift = smooth(at.joy, at.joy + 0.3, t) * smooth(at.land + 0.2, at.land, t);
+        for (const half of [-1, 1]) {
+          context.save();
+          context.translate(0, 0.235);
+          context.scale(half, 1);
+          const turn = 0.12 - 0.4 * lift;
+          drawShape(context, sprites.mustache!, { ...MUSTACHE, y: 0, turn });
+          context.restore();
+        }
+      });
+    },
+    before(context, sprites, t) {
+      drawFront(context, sprites.nearby!, stage, corner, 0.02 * Math.sin((t / 8) * Math.PI * 4));
+      const grown = garnish(t);
+      if (t < at.joy - 0.1 || grown <= 0) return;
+      for (const [name, x, turn, size] of [
+        ['straw', -0.38, -0.16, 0.0046],
+        ['umbrella', 0.46, 0.3, 0.0041],
+      ] as const) {
+        const sprite = sprites[name]!;
+        context.save();
+        context.translate(x * side * scale, cutLine - scale * 0.03);
+        context.rotate((turn + 0.05 * Math.sin(t * 6.4)) * side);
+        context.scale(side * scale * size * grown, scale * size * grown);
+        context.drawImage(sprite, -sprite.width / 2, -sprite.height);
+        context.restore();
+      }
+    },
+    score(left, right) {
+      const track = { left, right, random };
+      waves(track, 0.7);
+      for (const rap of RAPS) knock(track, rap, 1.2);
+      snap(track, CRACK, 0.8);
+      crackle(track, CRACK, 0.5, 0.6);
+      pour(track, cutAt + 0.4, 1.4, 0.5);
+      for (let i = 0; i < 5; i++) drip(track, cutAt + 1.7 + i * 0.37, 0.4);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake, Sprites } from '../../engine/bake.ts';
+import { drawContactShadow } from '../../kit/air/atmosphere.ts';
+import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
+import type { Shown } from '../_slicing/projection.ts';
+import { WEDGE } from './watermelon.ts';
+
+const SIDE = 64;
+
+/** A shiny dark button with two holes, seen from the front. */
+export function buttonBake(): Bake {
+  return {
+    width: SIDE,
+    height: SIDE,
+    paint(context) {
+      context.translate(SIDE / 2, SIDE / 2);
+      context.scale(SIDE / 2, SIDE / 2);
+      const body = context.createRadialGradient(-0.35, -0.4, 0.05, 0, 0, 0.95);
+      body.addColorStop(0, '#8a6a74');
+      body.addColorStop(0.45, '#3a2028');
+      body.addColorStop(1, '#1a0a10');
+      context.fillStyle = body;
+      context.beginPath();
+      context.arc(0, 0, 0.92, 0, Math.PI * 2);
+      context.fill();
+      context.strokeStyle = 'rgba(255,220,230,0.28)';
+      context.lineWidth = 0.07;
+      context.beginPath();
+      context.arc(0, 0, 0.62, 0, Math.PI * 2);
+      context.stroke();
+      context.fillStyle = '#0a0408';
+      for (const x of [-0.2, 0.2]) {
+        context.beginPath();
+        context.arc(x, 0.04, 0.12, 0, Math.PI * 2);
+        context.fill();
+      }
+      context.fillStyle = 'rgba(255,255,255,0.85)';
+      context.beginPath();
+      context.ellipse(-0.38, -0.48, 0.24, 0.12, -0.7, 0, Math.PI * 2);
+      context.fill();
+    },
+  };
+}
+
+/** Where buttons sit on a face of the cut: [outward, up], in units. */
+export const buttonSpots = [
+  [0.52, 0.3],
+  [0.32, -0.02],
+  [0.6, -0.12],
+  [0.3, 0.46],
+  [0.36, -0.46],
+] as const;
+
+/** Draws buttons on one face of a cut; `side` -1 is the left plane, `facing` 1 the wedge's own face. */
+export function drawButtons(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  show: (x: number, y: number, z: number) => Shown,
+  scale: number,
+  { side, facing, size }: { side: -1 | 1; facing: -1 | 1; size: number },
+) {
+  const sine = Math.sin(WEDGE) * side;
+  const cosine = Math.cos(WEDGE);
+  const normal = show(cosine * side * facing, 0, -Math.abs(sine) * facing);
+  if (normal.near < 0.1 || size < 0.05) return;
+  const angle = Math.atan2(normal.y, normal.x);
+  for (const [out, up] of buttonSpots) {
+    const at = show(out * sine, up, out * cosine);
+    const wide = 0.15 * size * scale;
+    context.save();
+    context.translate((at.x + normal.x * 0.06) * scale, (at.y + normal.y * 0.06) * scale);
+    context.rotate(angle);
+    context.scale(normal.near, 1);
+    context.rotate(-angle);
+    context.drawCanvas(sprites.button!, -wide / 2, -wide / 2, wide, wide);
+    context.restore();
+  }
+}
+
+/** A loose button tumbles to the front (share `out`) and later hops home (share `home`). */
+export function drawLooseButton(
+  context: SKRSContext2D,
+  button: Canvas,
+  scale: number,
+  share: { out: number; home: number },
+) {
+  const out = easeOut(share.out);
+  const home = easeInOut(share.home);
+  if (out <= 0 || home >= 1) return;
+  const hop =
+    Math.abs(Math.sin(out * Math.PI * 2)) * (1 - out) * 0.3 + Math.sin(home * Math.PI) * 0.7;
+  const x = mix(mix(0.15, 0.92, out), 0, home);
+  const y = mix(mix(0.85, 1.42, out), 0.2, home) - hop;
+  const wide = mix(0.16, 0.3, out) * mix(1, 0.3, home) * scale;
+  drawContactShadow(context, x * scale, (y + hop) * scale + wide * 0.45, wide * 0.5, hop * scale);
+  context.save();
+  context.translate(x * scale, y * scale);
+  context.rotate(out * 11 - home * 9);
+  context.drawCanvas(button, -wide / 2, -wide / 2, wide, wide);
+  context.restore();
+}

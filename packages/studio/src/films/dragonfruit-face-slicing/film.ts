@@ -1,0 +1,145 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { glint } from '../../kit/juice/bits.ts';
+import { paringKnife } from '../../kit/knife/knives.ts';
+import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { dragonfruit } from '../../kit/produce/dragonfruit.ts';
+import { applause, clink, snap, squish } from '../../kit/sound/foley.ts';
+import { giggle } from '../../kit/sound/voice.ts';
+import { atFace } from '../_face-slicing/at-face.ts';
+import { capStays } from '../_face-slicing/cap.ts';
+import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { say } from '../_face-slicing/say.ts';
+import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { drawGlamour } from './glamour.ts';
+import { drawPips, planPips } from './pips.ts';
+import { blackGlass, pedestal, runway, runwayLight } from './runway.ts';
+
+const VOICE = 300;
+/** When cameras flash, in seconds, and where (shares of half the picture's width, and of its height upward). */
+const FLASHES = [
+  [5.75, -0.8, 0.42],
+  [6.0, 0.72, 0.5],
+  [6.3, 0.25, 0.62],
+  [6.62, -0.5, 0.58],
+  [6.9, 0.86, 0.38],
+] as const;
+
+export const dragonfruitFaceSlicing = faceSlicing({
+  produce: dragonfruit,
+  name: 'dragonfruit',
+  light: runwayLight,
+  air: { shaft: '150,220,255', dust: '255,190,250', strength: 0.55 },
+  grade: { color: 1.1, vignette: 0.36, bloom: 0.42 },
+  backdrop: runway,
+  ground: blackGlass,
+  stand: pedestal,
+  knife: paringKnife(['#3a2a5a', '#0a0618']),
+  times: { gasp: 2.25, cut: 3.1, relief: 4.15, joy: 5.3, laugh: 5.9 },
+  voice: VOICE,
+  speaker: { throat: 0.9, breath: 0.14, vibrato: 0.008, growl: 0.08 },
+  liquid: { amount: 0.5, thickness: 0.7, height: 0.65, clear: 0.5 },
+  sound(track, start) {
+    squish(track, start + 0.04, 0.35);
+  },
+  music: 'disco',
+  extras,
+});
+
+/** A diva on the runway, her reflection, and the flashes of the cameras. */
+function extras(kit: SliceKit): SliceExtras {
+  const stays = capStays(kit);
+  const { at, cutAt, scale, random, heightOf, side, stage } = kit;
+  const pips = planPips(random, 70);
+  const diva = (t: number) =>
+    smooth(at.land + 0.1, at.land + 0.4, t) + smooth(at.gasp + 0.1, at.gasp - 0.1, t);
+  const poses = (t: number) => pulse(0.1, 1.9, t);
+
+  function drawReflection(
+    context: SKRSContext2D,
+    lower: Parameters<SKRSContext2D['drawCanvas']>[0],
+  ) {
+    context.save();
+    context.beginPath();
+    context.ellipse(0, 0, stage.scale * 1.26, stage.scale * 0.37, 0, 0, Math.PI * 2);
+    context.clip();
+    context.globalAlpha = 0.34;
+    context.scale(1, -0.8);
+    context.drawCanvas(lower, -lower.width / 2, -lower.height * 0.77);
+    context.restore();
+  }
+
+  return {
+    bakes: { glint: shapeBake(128, glint('190,240,255')) },
+    cap(t) {
+      const place = stays(t);
+      return {
+        ...place,
+        y: place.y - 0.12 * scale * place.tip,
+        size: place.size * (1 - 0.18 * place.tip),
+      };
+    },
+    line: [
+      ...say(0.3, VOICE, 'i: i: _ a:+ i:-', { pace: 0.15 }),
+      ...say(at.gasp + 0.15, VOICE * 1.1, 'u:+', { level: 0.4 }),
+      ...say(at.relief + 0.1, VOICE, 'm::-', { level: 0.5 }),
+      ...say(at.joy - 0.35, VOICE * 1.35, 'a:+ _ o a o:-', { pace: 0.14, level: 0.85 }),
+      ...giggle(at.laugh + 0.35, VOICE * 1.15, 6, 0.8),
+    ],
+    face(look, t) {
+      const sultry = diva(t);
+      const seen = smooth(at.joy - 0.4, at.joy - 0.25, t) * smooth(at.laugh, at.laugh - 0.15, t);
+      const bats = Math.max(0, Math.sin(t * 15)) * pulse(1.1, 1.7, t);
+      return {
+        ...look,
+        lid: Math.max(mix(look.lid, 0.42, sultry), bats),
+        smile: mix(look.smile, 0.75, sultry),
+        breadth: mix(look.breadth, 0.82, sultry),
+        browLift: look.browLift + 0.4 * sultry + 0.4 * seen,
+        lookX: look.lookX + side * 0.6 * poses(t),
+        lookY: look.lookY + 0.9 * seen,
+        wide: look.wide + 0.1 * seen,
+      };
+    },
+    move(motion, t) {
+      const thrill = smooth(at.gasp, at.gasp + 0.2, t) * smooth(at.cut, at.cut - 0.1, t);
+      return {
+        ...motion,
+        x: motion.x + 0.008 * thrill * Math.sin(t * 66),
+        tilt: motion.tilt + side * 0.09 * poses(t),
+      };
+    },
+    behind(context, sprites) {
+      drawReflection(context, sprites.lower!);
+    },
+    onSkin: (context) => atFace(context, kit, () => drawGlamour(context)),
+    before(context, sprites, t) {
+      drawPips(
+        context,
+        pips,
+        { x: 0, y: heightOf(dragonfruit.cut), scale, floor: scale * 0.12 },
+        t - cutAt,
+      );
+      for (const [start, x, y] of FLASHES) {
+        const level = smooth(start, start + 0.03, t) * smooth(start + 0.3, start + 0.03, t);
+        drawShape(context, sprites.glint!, {
+          x: (x * stage.width) / 2,
+          y: stage.horizon * (1 - y) - stage.ground,
+          radius: stage.scale * 0.8 * level,
+          turn: 0.3,
+        });
+        if (level < 0.05) continue;
+        context.fillStyle = `rgba(235,245,255,${0.16 * level})`;
+        context.fillRect(-stage.width, -stage.height, stage.width * 2, stage.height * 2);
+      }
+    },
+    score(left, right) {
+      const track = { left, right, random };
+      for (const [start] of FLASHES) {
+        snap(track, start, 0.35);
+        clink(track, start + 0.02, 0.15);
+      }
+      applause(track, at.joy + 0.2, 1.9, 0.35);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import type { Stage } from '../../engine/stage.ts';
+import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
+
+/** Colors of a dark studio (CSS), and the hue of its far lamps in degrees. */
+export type StudioLook = { night: string; wall: string; beam: string; hue: number };
+
+export const studioLooks: readonly StudioLook[] = [
+  { night: '#0a0620', wall: '#3a1c84', beam: '226,214,255', hue: 275 },
+  { night: '#0d0106', wall: '#570626', beam: '255,214,222', hue: 345 },
+  { night: '#03161a', wall: '#0c5a62', beam: '212,255,246', hue: 175 },
+];
+
+/** A dark wall with a spotlight from behind and the lit rims of wine glasses far out of focus. */
+export function studioBake(stage: Stage, look: StudioLook, random: Random): Bake {
+  const size = wideBackdropSize(stage);
+  const { width, height } = size;
+  const lamps = Array.from({ length: 16 }, () => ({
+    x: random() * width,
+    y: height * (0.25 + 0.7 * random()),
+    radius: 10 + random() * 34,
+    strength: 0.12 + random() * 0.2,
+    hue: look.hue + (random() - 0.5) * 70,
+  }));
+  return blurredBake(
+    size,
+    14,
+    (context) => {
+      const wall = context.createRadialGradient(
+        width / 2,
+        height * 0.86,
+        0,
+        width / 2,
+        height * 0.86,
+        Math.max(width, height) * 0.72,
+      );
+      wall.addColorStop(0, look.wall);
+      wall.addColorStop(1, look.night);
+      context.fillStyle = wall;
+      context.fillRect(0, 0, width, height);
+      for (const [x, tall] of [
+        [0.17, 0.42],
+        [0.3, 0.3],
+        [0.86, 0.38],
+      ] as const)
+        paintGoblet(context, width * x, height * 0.98, height * tall, look.beam);
+      paintBeam(context, width, height, look.beam);
+    },
+    (context) => {
+      context.globalCompositeOperation = 'screen';
+      for (const lamp of lamps) paintDisc(context, lamp);
+    },
+  );
+}
+
+function paintGoblet(context: SKRSContext2D, x: number, foot: number, tall: number, rgb: string) {
+  const wide = tall * 0.26;
+  context.strokeStyle = `rgba(${rgb},0.5)`;
+  context.fillStyle = `rgba(${rgb},0.1)`;
+  context.lineWidth = tall * 0.035;
+  context.beginPath();
+  context.moveTo(x - wide * 0.8, foot - tall);
+  context.bezierCurveTo(
+    x - wide * 1.3,
+    foot - tall * 0.4,
+    x + wide * 1.3,
+    foot - tall * 0.4,
+    x + wide * 0.8,
+    foot - tall,
+  );
+  context.fill();
+  context.stroke();
+  context.beginPath();
+  context.moveTo(x, foot - tall * 0.55);
+  context.lineTo(x, foot);
+  context.stroke();
+}
+
+function paintBeam(context: SKRSContext2D, width: number, height: number, rgb: string) {
+  const [x, y] = [width * 0.74, -height * 0.1];
+  const beam = context.createLinearGradient(x, y, width / 2, height);
+  beam.addColorStop(0, `rgba(${rgb},0.85)`);
+  beam.addColorStop(0.6, `rgba(${rgb},0.22)`);
+  beam.addColorStop(1, `rgba(${rgb},0.1)`);
+  context.globalCompositeOperation = 'screen';
+  context.fillStyle = beam;
+  context.beginPath();
+  context.moveTo(x - 16, y);
+  context.lineTo(x + 16, y);
+  context.lineTo(width * 0.66, height * 1.1);
+  context.lineTo(width * 0.24, height * 1.1);
+  context.fill();
+}
+
+/** A polished slab that mirrors the wall at its far edge and the spotlight's pool. */
+export function slabBake(stage: Stage, look: StudioLook): Bake {
+  const { width, height } = wideGroundSize(stage);
+  return {
+    width,
+    height,
+    paint(context) {
+      const slab = context.createLinearGradient(0, 0, 0, height);
+      slab.addColorStop(0, 'rgba(0,0,0,0)');
+      slab.addColorStop(OVERLAP / height, look.wall);
+      slab.addColorStop(0.3, look.night);
+      slab.addColorStop(1, '#050205');
+      context.fillStyle = slab;
+      context.fillRect(0, 0, width, height);
+      context.globalCompositeOperation = 'screen';
+      context.translate(width / 2, stage.ground - stage.horizon + OVERLAP);
+      context.scale(1, 0.36);
+      const pool = context.createRadialGradient(0, 0, 0, 0, 0, stage.scale * 2.1);
+      pool.addColorStop(0, `rgba(${look.beam},0.42)`);
+      pool.addColorStop(0.55, `rgba(${look.beam},0.12)`);
+      pool.addColorStop(1, `rgba(${look.beam},0)`);
+      context.fillStyle = pool;
+      context.fillRect(-width, -width, width * 2, width * 2);
+    },
+  };
+}

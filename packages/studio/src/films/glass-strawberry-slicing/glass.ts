@@ -1,0 +1,106 @@
+import { PITCH } from '../../engine/stage.ts';
+import { matrixOf, type Pose } from '../../kit/cast/pose.ts';
+import { type Point, type Surface, setColor } from '../../kit/cast/surface.ts';
+import { clamp, smooth } from '../../kit/math/easing.ts';
+import { spaceNoise } from '../../kit/math/noise.ts';
+import { spots } from '../../kit/produce/paint.ts';
+
+type Vector = [number, number, number];
+
+/** How quickly glass swallows red, green and blue, per unit. */
+export type Tint = readonly [number, number, number];
+
+const BEND = 1 / 1.45;
+const RADIUS = 0.95;
+
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+function unit([x, y, z]: Vector): Vector {
+  const length = Math.sqrt(x * x + y * y + z * z) || 1;
+  return [x / length, y / length, z / length];
+}
+
+/** The ray bent into (or, when it cannot leave, mirrored at) a surface with normal n. */
+function refract(ray: Vector, n: Vector, ratio: number): Vector {
+  const cosine = -dot(ray, n);
+  const square = 1 - ratio * ratio * (1 - cosine * cosine);
+  if (square < 0) {
+    return [ray[0] + 2 * cosine * n[0], ray[1] + 2 * cosine * n[1], ray[2] + 2 * cosine * n[2]];
+  }
+  const along = ratio * cosine - Math.sqrt(square);
+  return unit([
+    ratio * ray[0] + along * n[0],
+    ratio * ray[1] + along * n[1],
+    ratio * ray[2] + along * n[2],
+  ]);
+}
+
+/** Brightness of a dark studio: one narrow lamp behind, soft boxes at the sides, a lit table. */
+function studio(x: number, y: number, z: number): number {
+  const lamp = clamp(x * 0.42 + y * 0.5 - z * 0.76) ** 14 * 5;
+  const left = smooth(0.3, 0.05, Math.abs(x + 0.78)) * smooth(0.7, 0.3, Math.abs(y - 0.2)) * 1.3;
+  const pool = smooth(-0.35, -0.95, y) * 0.8;
+  return 0.16 + lamp + left + pool + 0.5 * smooth(0.08, 0.02, Math.abs(y + 0.05));
+}
+
+/** Bright rings of little bubbles that hang a way below the surface. */
+function bubbles(here: Vector, into: Vector, way: number): number {
+  const point = {
+    x: here[0] + into[0] * way,
+    y: here[1] + into[1] * way,
+    z: here[2] + into[2] * way,
+    nx: 0,
+    ny: 0,
+    nz: 0,
+  };
+  return clamp(spots(point, 5, 0.13) - 0.75 * spots(point, 5, 0.09));
+}
+
+/** Paints what is seen through glass: two bends, colored by the way between them. */
+export function glassLook(pose: Pose, tint: Tint): (point: Point, surface: Surface) => void {
+  const m = matrixOf(pose);
+  const toSolid = (x: number, y: number, z: number): Vector => [
+    m[0]! * x + m[3]! * y + m[6]! * z,
+    m[1]! * x + m[4]! * y + m[7]! * z,
+    m[2]! * x + m[5]! * y + m[8]! * z,
+  ];
+  const ray = toSolid(0, -Math.sin(PITCH), -Math.cos(PITCH));
+  return (point, surface) => {
+    const into = refract(ray, unit([point.nx, point.ny, point.nz]), BEND);
+    const here: Vector = [point.x, point.y, point.z];
+    const way = Math.max(0.1, -2 * dot(here, into), RADIUS * 0.5);
+    const there: Vector = [
+      here[0] + into[0] * way,
+      here[1] + into[1] * way,
+      here[2] + into[2] * way,
+    ];
+    const back = unit(there);
+    const out = refract(into, [-back[0], -back[1], -back[2]], 1 / BEND);
+    const light = studio(
+      m[0]! * out[0] + m[1]! * out[1] + m[2]! * out[2],
+      m[3]! * out[0] + m[4]! * out[1] + m[5]! * out[2],
+      m[6]! * out[0] + m[7]! * out[1] + m[8]! * out[2],
+    );
+    const middle = way * 0.45;
+    const swirl = spaceNoise(
+      (here[0] + into[0] * middle) * 2.6 + 9,
+      (here[1] + into[1] * middle) * 1.5,
+      (here[2] + into[2] * middle) * 2.6,
+      3,
+    );
+    const thick = way * (0.7 + 1.5 * smooth(0.45, 0.62, swirl));
+    setColor(surface, [
+      light * Math.exp(-tint[0] * thick),
+      light * Math.exp(-tint[1] * thick),
+      light * Math.exp(-tint[2] * thick),
+    ]);
+    const bubble = bubbles(here, into, way * 0.3);
+    surface.red += bubble * 0.5;
+    surface.green += bubble * 0.3;
+    surface.blue += bubble * 0.34;
+    surface.glow = 0.85;
+    surface.gloss = 1;
+    surface.soft = 0.2;
+    surface.rim = 2.4;
+  };
+}

@@ -1,0 +1,56 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { smooth } from '../../kit/math/easing.ts';
+
+/** A short broad rainbow, as a prism throws it: red outside, fading at both ends. */
+export function prismBake(width: number): Bake {
+  return {
+    width,
+    height: Math.round(width * 0.4),
+    paint(context) {
+      const height = width * 0.4;
+      const colors = ['#ff2b4a', '#ff9a2a', '#ffee4a', '#4aff8a', '#3ac8ff', '#7a5aff', '#e05aff'];
+      const rainbow = context.createLinearGradient(0, 0, 0, height);
+      rainbow.addColorStop(0, 'rgba(255,40,70,0)');
+      for (const [i, color] of colors.entries())
+        rainbow.addColorStop(0.12 + (i / colors.length) * 0.85, color);
+      rainbow.addColorStop(1, 'rgba(220,90,255,0)');
+      context.fillStyle = rainbow;
+      context.fillRect(0, 0, width, height);
+      context.globalCompositeOperation = 'destination-in';
+      const fade = context.createLinearGradient(0, 0, width, 0);
+      for (let i = 0; i <= 8; i++)
+        fade.addColorStop(i / 8, `rgba(0,0,0,${smooth(0, 0.35, i / 8) * smooth(1, 0.3, i / 8)})`);
+      context.fillStyle = fade;
+      context.fillRect(0, 0, width, height);
+    },
+  };
+}
+
+/** Rainbows on a table around (0, 0): [x, y, angle, width] in units and radians. */
+const places = [
+  [-1.0, 0.32, 0.5, 1.5],
+  [0.15, 0.5, -0.25, 1.2],
+  [1.05, 0.3, -0.62, 1.5],
+] as const;
+
+/** Draws the rainbows that a thing throws in front of it, as bright as `level`. */
+export function drawPrisms(
+  context: SKRSContext2D,
+  prism: Canvas,
+  scale: number,
+  level: number,
+  seconds: number,
+) {
+  const turn = (seconds * Math.PI) / 4;
+  for (const [i, [x, y, angle, wide]] of places.entries()) {
+    if (level < 0.01) return;
+    context.save();
+    context.globalCompositeOperation = 'lighter';
+    context.globalAlpha = level * (0.75 + 0.2 * Math.sin(turn * 4 + i));
+    context.translate(x * scale, y * scale);
+    context.rotate(angle + 0.1 * Math.sin(turn + i));
+    context.drawCanvas(prism, -(wide / 2) * scale, 0, wide * scale, wide * 0.3 * scale);
+    context.restore();
+  }
+}

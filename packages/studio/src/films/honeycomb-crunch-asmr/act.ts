@@ -1,0 +1,90 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { drawContactShadow } from '../../kit/air/atmosphere.ts';
+import { put, within } from '../../kit/cast/posed.ts';
+import { shard } from '../../kit/juice/bits.ts';
+import type { BurstLook } from '../../kit/juice/burst.ts';
+import { clamp, easeInOut, easeOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
+
+/** When things happen to the toffee, in seconds. */
+export const toffeeTimes = {
+  ticks: [0.3, 0.5, 0.7, 0.9],
+  bend: 1.25,
+  snap: 1.78,
+  pour: 2.55,
+  poured: 4.75,
+  bite: 6.05,
+  thread: 7.05,
+};
+const at = toffeeTimes;
+
+/** Splinters that fly when the slab breaks; `glow` is a #rrggbb. */
+export function shardLook(glow: string): BurstLook {
+  const motion = { speed: 2.6, gravity: 7, drag: 0.6, spin: 7, life: 1.1 };
+  return { paint: shard(glow), count: 60, size: 0.075, ...motion, glow: false };
+}
+
+/** Two hands that tick, bend and break the slab, whose middle lies at (middleX, slabY) in pixels. */
+export function slabAct(unit: number, middleX: number, slabY: number) {
+  function drawSlab(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const bend = smooth(at.bend, at.snap, t) * (t < at.snap ? 1 : 0);
+    const tremble = bend * Math.sin(t * 90) * 0.006;
+    drawContactShadow(context, middleX, slabY + unit * 0.4, unit * 1.05, 0);
+    for (const side of [-1, 1] as const) {
+      const apart = t < at.snap || t > 7 ? 0 : easeOut((t - at.snap) / 0.5);
+      const leave = t > 7 ? 0 : easeInOut((t - at.snap - 0.15) / 0.55);
+      const turn = side * (-0.09 * bend - 0.3 * apart) + tremble;
+      const x =
+        middleX +
+        side * unit * (0.16 * apart) +
+        (side === 1 ? unit * 3 * leave : -unit * 0.5 * leave);
+      const y =
+        slabY - unit * (0.1 * bend + 0.28 * apart) + unit * 0.28 * leave * (side === -1 ? 1 : 0);
+      const gone = side === -1 && t > 2.06 && t < 7;
+      if (!gone && (side === -1 || leave < 1))
+        within(
+          context,
+          { x, y, turn, wide: side === -1 ? 1 - 0.5 * smooth(1.95, 2.06, t) * (t < 7 ? 1 : 0) : 1 },
+          () => put(context, sprites[side === -1 ? 'left' : 'right']!),
+        );
+      drawHolding(context, sprites, t, side, { x, y, turn, leave });
+    }
+  }
+
+  function drawHolding(
+    context: SKRSContext2D,
+    sprites: Sprites,
+    t: number,
+    side: -1 | 1,
+    half: { x: number; y: number; turn: number; leave: number },
+  ) {
+    const grip = smooth(0.9, 1.22, t) * (t < 4 ? 1 : 0);
+    const away = side === -1 ? smooth(1.98, 2.4, t) : 0;
+    if (grip <= 0 || away >= 1 || half.leave >= 1) return;
+    within(
+      context,
+      {
+        x: half.x + side * unit * (1 + 1.6 * (1 - grip) + 1.8 * away),
+        y: half.y + unit * (0.02 + 0.7 * (1 - grip) + 0.4 * away),
+        turn: half.turn,
+        wide: -side,
+      },
+      () => put(context, sprites.hand!, -unit * 0.0, unit * 0.25),
+    );
+  }
+
+  /** The nail that ticks across the skin. */
+  function drawTicking(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const come = smooth(0.02, 0.25, t) * smooth(1.2, 0.95, t);
+    if (come <= 0) return;
+    const hit = Math.max(...at.ticks.map((tick) => pulse(tick - 0.11, tick + 0.07, t)));
+    const along = clamp((t - 0.3) / 0.6);
+    const x = middleX + unit * mix(-0.25, 0.55, along) + unit * 1.6 * (1 - come);
+    const y = slabY - unit * (0.42 + 0.16 * (1 - hit)) - unit * 0.5 * (1 - come);
+    within(context, { x, y, turn: -0.55, wide: -0.8, tall: 0.8 }, () =>
+      put(context, sprites.hand!, 0, unit * 0.3),
+    );
+  }
+
+  return { drawSlab, drawTicking };
+}

@@ -1,0 +1,148 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { clamp, smooth } from '../../kit/math/easing.ts';
+import { scatter } from '../../kit/math/noise.ts';
+
+/** Honey seen against the light: a rope from (x0, y0) to (x1, y1), `wide` pixels at its thickest. */
+export function drawRope(
+  context: SKRSContext2D,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  wide: number,
+  seconds: number,
+) {
+  const steps = 14;
+  const at = (i: number) => {
+    const share = i / steps;
+    const wave =
+      Math.sin(share * 9 - seconds * 7) * wide * 0.16 * share +
+      Math.sin(seconds * 9) * wide * 0.9 * share ** 5;
+    return { x: from.x + (to.x - from.x) * share + wave, y: from.y + (to.y - from.y) * share };
+  };
+  for (const [share, color] of [
+    [1, '#b85a04'],
+    [0.72, '#f09a10'],
+    [0.3, '#ffe08a'],
+  ] as const) {
+    context.strokeStyle = color;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.lineWidth = wide * share;
+    context.beginPath();
+    for (let i = 0; i <= steps; i++) {
+      const { x, y } = at(i);
+      context.lineTo(x - wide * 0.12 * (1 - share), y);
+    }
+    context.stroke();
+  }
+}
+
+/** Honey that lies on a piece `half` wide around (0, 0) and creeps down; `poured` from 0 to 1. */
+export function drawCoat(context: SKRSContext2D, half: number, poured: number, seconds: number) {
+  if (poured <= 0) return;
+  const count = 9;
+  const spread = half * smooth(0, 0.3, poured);
+  const honey = context.createLinearGradient(0, -half * 0.3, 0, half * 1.1);
+  honey.addColorStop(0, 'rgba(255,206,84,0.92)');
+  honey.addColorStop(0.4, 'rgba(240,150,16,0.86)');
+  honey.addColorStop(1, 'rgba(196,98,4,0.92)');
+  context.fillStyle = honey;
+  const gap = (spread * 2) / count;
+  const long = (i: number) =>
+    half *
+    (0.12 +
+      1.15 * scatter(i * 7 + 3) * clamp(poured * 1.6 - 0.5 * scatter(i + 60)) +
+      0.02 * Math.sin(seconds * 3 + i));
+  context.beginPath();
+  context.moveTo(-spread, 0);
+  context.bezierCurveTo(-spread * 0.8, -half * 0.34, spread * 0.8, -half * 0.34, spread, 0);
+  for (let i = count - 1; i >= 0; i--) {
+    const right = -spread + gap * (i + 1);
+    const low = long(i);
+    context.lineTo(right - gap * 0.12, low * 0.82);
+    context.bezierCurveTo(
+      right - gap * 0.05,
+      low * 1.12,
+      right - gap * 0.95,
+      low * 1.12,
+      right - gap * 0.88,
+      low * 0.82,
+    );
+    context.quadraticCurveTo(right - gap * 0.9, low * 0.2, right - gap, half * 0.1);
+  }
+  context.closePath();
+  context.fill();
+  context.fillStyle = 'rgba(255,250,220,0.85)';
+  for (let i = 0; i < count; i++) {
+    const x = -spread + gap * (i + 0.34);
+    context.beginPath();
+    context.ellipse(x, long(i) * 0.72, gap * 0.08, Math.max(1, long(i) * 0.16), 0, 0, 7);
+    context.fill();
+  }
+  context.beginPath();
+  context.ellipse(-spread * 0.3, -half * 0.12, spread * 0.36, half * 0.03, 0.06, 0, 7);
+  context.fill();
+}
+
+/** A taster's lips around (0, 0), `half` pixels to each side; `open` from 0 to 1, `lip` any color. */
+export function drawTasterMouth(context: SKRSContext2D, half: number, open: number, lip: string) {
+  const gape = half * 0.95 * open;
+  const top = -gape * 0.5;
+  const low = gape * 0.7;
+  context.save();
+  context.fillStyle = lip;
+  context.beginPath();
+  context.moveTo(-half, 0);
+  context.bezierCurveTo(
+    -half * 0.5,
+    top - half * 0.3,
+    -half * 0.2,
+    top - half * 0.36,
+    0,
+    top - half * 0.24,
+  );
+  context.bezierCurveTo(half * 0.2, top - half * 0.36, half * 0.5, top - half * 0.3, half, 0);
+  context.bezierCurveTo(half * 0.6, low + half * 0.46, -half * 0.6, low + half * 0.46, -half, 0);
+  context.fill();
+  const inside = () => {
+    context.beginPath();
+    context.moveTo(-half * 0.84, 0);
+    context.bezierCurveTo(
+      -half * 0.4,
+      top - half * 0.02,
+      half * 0.4,
+      top - half * 0.02,
+      half * 0.84,
+      0,
+    );
+    context.bezierCurveTo(
+      half * 0.5,
+      low + half * 0.06,
+      -half * 0.5,
+      low + half * 0.06,
+      -half * 0.84,
+      0,
+    );
+  };
+  inside();
+  context.clip();
+  context.fillStyle = '#4a0a12';
+  context.fillRect(-half, -half, half * 2, half * 3);
+  if (open > 0.08) {
+    context.fillStyle = '#f06a78';
+    context.beginPath();
+    context.ellipse(0, low, half * 0.5, half * 0.3, 0, 0, 7);
+    context.fill();
+    context.fillStyle = '#fffaf0';
+    context.beginPath();
+    context.roundRect(-half * 0.52, top - half * 0.2, half * 1.04, half * 0.36, half * 0.1);
+    context.fill();
+    context.fillStyle = 'rgba(150,110,100,0.35)';
+    for (const x of [-0.26, 0, 0.26])
+      context.fillRect(half * x - 1, top - half * 0.2, 2, half * 0.36);
+  }
+  context.restore();
+  context.fillStyle = 'rgba(255,255,255,0.45)';
+  context.beginPath();
+  context.ellipse(-half * 0.12, low * 0.86 + half * 0.24, half * 0.3, half * 0.045, 0, 0, 7);
+  context.fill();
+}

@@ -1,0 +1,135 @@
+import type { Bakes } from '../../engine/bake.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { ball, ellipsoid, rod, union } from '../../kit/cast/solid.ts';
+import {
+  darken,
+  linear,
+  type Point,
+  type Surface,
+  setColor,
+  tint,
+} from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+
+const fingers = union(
+  [
+    ...[0.16, -0.03, -0.22, -0.4].map((y, i) =>
+      rod([-0.5, y - 0.04, 0.3], [0.06 - 0.05 * Math.abs(i - 1), y, 0.42], 0.115, 0.095),
+    ),
+    rod([-0.5, 0.26, 0.16], [-0.06, 0.42, 0.14], 0.13, 0.105),
+  ],
+  0.03,
+);
+const hand = union(
+  [
+    fingers,
+    ellipsoid([-0.66, -0.06, 0.12], [0.36, 0.46, 0.24]),
+    rod([-0.8, -0.1, 0], [-1.5, -0.7, -0.1], 0.28, 0.33),
+  ],
+  0.1,
+);
+
+/** Skin of the person; everything follows from the name. */
+export type Complexion = { name: string; skin: string; lip: string };
+export const complexions: readonly Complexion[] = [
+  { name: 'fair', skin: '#c4805c', lip: '#b84a4e' },
+  { name: 'brown', skin: '#7a4426', lip: '#a03c48' },
+  { name: 'deep', skin: '#4c2814', lip: '#7a2c38' },
+];
+
+function skinPainter(complexion: Complexion) {
+  const skin = linear(complexion.skin);
+  return (_point: Point, surface: Surface) => {
+    setColor(surface, skin);
+    surface.gloss = 0.2;
+    surface.soft = 0.6;
+    surface.rim = 1.3;
+  };
+}
+
+function paintNails(point: Point, surface: Surface) {
+  const nails = [
+    [-0.06, 0.2, 0.46],
+    [0.02, 0.02, 0.52],
+    [-0.02, -0.17, 0.52],
+    [-0.06, -0.36, 0.5],
+  ] as const;
+  for (const [x, y, z] of nails)
+    if (
+      Math.hypot((point.x - x - 0.06) / 0.075, (point.y - y + 0.03) / 0.06, (point.z - z) / 0.14) <
+      1
+    ) {
+      setColor(surface, linear('#f4b0a4'));
+      surface.gloss = 0.8;
+    }
+}
+
+const visage = union(
+  [
+    ellipsoid([0, 0.3, 0], [1.08, 1.4, 0.7]),
+    ellipsoid([0, -0.72, 0.22], [0.5, 0.36, 0.42]),
+    ellipsoid([0, -0.14, 0.5], [0.6, 0.34, 0.26]),
+  ],
+  0.3,
+);
+const nose = union(
+  [
+    ball(0, 0.56, 0.86, 0.19),
+    ball(-0.17, 0.52, 0.76, 0.13),
+    ball(0.17, 0.52, 0.76, 0.13),
+    rod([0, 0.62, 0.74], [0, 1.4, 0.5], 0.2, 0.26),
+  ],
+  0.16,
+);
+const profile = union([visage, nose], 0.22);
+const throat = rod([0, -0.7, -0.3], [0, -2, -0.4], 0.62, 0.8);
+
+/** Light on the face: softer and more from the front than on the table. */
+const candle = { direction: direction(-0.45, 0.35, 0.9), color: [1.05, 0.8, 0.56] } as const;
+/** The face is shown this much larger than the toffee. */
+export const FACE = 1.6;
+
+/** A hand, and a face from nose to chin; `scale` pixels per unit. */
+export function tasterBakes(complexion: Complexion, light: Light, scale: number): Bakes {
+  const body = skinPainter(complexion);
+  return {
+    hand: castBake({
+      name: `toffee/hand-${complexion.name}`,
+      light,
+      scale,
+      pitch: 0.15,
+      solid: hand,
+      paint(point, surface) {
+        body(point, surface);
+        paintNails(point, surface);
+      },
+      reach: [1.6, 0.9],
+      middle: -0.25,
+    }),
+    face: castBake({
+      name: `toffee/face-${complexion.name}`,
+      light: { ...light, key: candle, sky: [0.55, 0.42, 0.36] },
+      scale: scale * FACE,
+      pitch: 0,
+      solid: (x, y, z) => Math.min(profile(x, y, z), throat(x, y, z)),
+      paint(point, surface) {
+        body(point, surface);
+        const nostril = Math.hypot((Math.abs(point.x) - 0.1) / 1.4, point.y - 0.385);
+        darken(surface, 1 - 0.7 * smooth(0.05, 0.02, nostril) * smooth(0.6, 0.7, point.z));
+        tint(
+          surface,
+          linear(complexion.lip),
+          0.22 * smooth(0.4, 0.1, Math.hypot(Math.abs(point.x) - 0.66, point.y - 0.2)),
+        );
+        const philtrum =
+          smooth(0.07, 0.02, Math.abs(point.x)) *
+          smooth(0.06, 0.12, point.y) *
+          smooth(0.4, 0.3, point.y);
+        darken(surface, 1 - 0.18 * philtrum);
+      },
+      reach: [1.12, 1.3],
+      alpha: ({ y }) => smooth(-1.28, -0.95, y),
+    }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Bakes } from '../../engine/bake.ts';
+import { type Cast, castBake } from '../../kit/cast/cast.ts';
+import type { Light } from '../../kit/cast/light.ts';
+import { ball, type Solid, union } from '../../kit/cast/solid.ts';
+import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal, scatter } from '../../kit/math/noise.ts';
+
+const HALF = [1.12, 0.34, 0.5] as const;
+const ROUND = 0.06;
+
+const slab: Solid = (x, y, z) => {
+  const a = Math.max(0, Math.abs(x) - HALF[0] + ROUND);
+  const b = Math.max(0, Math.abs(y) - HALF[1] + ROUND);
+  const c = Math.max(0, Math.abs(z) - HALF[2] + ROUND);
+  return (
+    Math.sqrt(a * a + b * b + c * c) -
+    ROUND -
+    0.03 * (fractal(x * 3 + 9, z * 3 + y * 2 + 9, 2) - 0.5)
+  );
+};
+
+/** Distance to the nearest air bubble of a jittered lattice; `cell` is its pitch in units. */
+function bubbles(cell: number, seed: number): Solid {
+  return (away, y, z) => {
+    const x = away + cell / 2;
+    const [i0, j0, k0] = [x, y, z].map((value) => Math.floor(value / cell - 0.5)) as [
+      number,
+      number,
+      number,
+    ];
+    let nearest = cell;
+    for (let n = 0; n < 8; n++) {
+      const [i, j, k] = [i0 + (n & 1), j0 + ((n >> 1) & 1), k0 + (n >> 2)];
+      const own = (i * 73 + j * 179 + k * 283 + seed) & 4095;
+      const dx = x - (i + 0.5 + 0.3 * (scatter(own) - 0.5)) * cell;
+      const dy = y - (j + 0.5 + 0.3 * (scatter(own + 5000) - 0.5)) * cell;
+      const dz = z - (k + 0.5 + 0.3 * (scatter(own + 9000) - 0.5)) * cell;
+      nearest = Math.min(
+        nearest,
+        Math.sqrt(dx * dx + dy * dy + dz * dz) - cell * (0.26 + 0.22 * scatter(own + 14000)),
+      );
+    }
+    return nearest;
+  };
+}
+// With these pitches both the front of the slab and the crack cut a row of bubbles open.
+const large = bubbles(1 / 3, 3);
+const small = bubbles(1 / 9, 77);
+
+/** The slab with its bubbles open wherever it is broken; the top keeps a smooth skin. */
+const comb: Solid = (x, y, z) => {
+  const outside = slab(x, y, z);
+  if (outside > 0.1) return outside;
+  const skin = y - HALF[1] + 0.09;
+  return (
+    Math.max(outside, Math.min(0.2, -Math.max(Math.min(large(x, y, z), small(x, y, z)), skin))) *
+    0.85
+  );
+};
+const crack = (y: number, z: number) =>
+  0.07 * Math.sin(y * 9 + 1) +
+  0.06 * Math.sin(z * 11) +
+  0.1 * (fractal(y * 5 + 20, z * 5 + 20, 2) - 0.5);
+const leftHalf: Solid = (x, y, z) => Math.max(comb(x, y, z), (x - crack(y, z)) * 0.7);
+const rightHalf: Solid = (x, y, z) => Math.max(comb(x, y, z), (crack(y, z) - x) * 0.7);
+
+/** Colors of the toffee: lit crumb, dark skin, and the glow in its bubbles (#rrggbb). */
+export type Toffee = { name: string; crumb: string; skin: string; glow: string };
+export const toffees: readonly Toffee[] = [
+  { name: 'amber', crumb: '#a04c06', skin: '#5c2406', glow: '#f08a0c' },
+  { name: 'golden', crumb: '#b4680c', skin: '#743808', glow: '#ffac1c' },
+];
+
+function painter(toffee: Toffee) {
+  const [crumb, skin, glow] = [toffee.crumb, toffee.skin, toffee.glow].map(linear) as [
+    Rgb,
+    Rgb,
+    Rgb,
+  ];
+  return (point: Point, surface: Surface) => {
+    const { x, y, z } = point;
+    const deep = smooth(0.005, -0.1, slab(x, y, z));
+    setColor(surface, crumb);
+    tint(
+      surface,
+      glow,
+      Math.max(deep, smooth(0.014, 0, Math.abs(Math.min(large(x, y, z), small(x, y, z)))) * 0.6),
+    );
+    surface.glow = 0.04 + 0.34 * deep;
+    surface.gloss = 0.4;
+    surface.soft = 0.8;
+    surface.rim = 1.6;
+    const top = smooth(HALF[1] - 0.07, HALF[1] - 0.03, y) * smooth(0.4, 0.7, point.ny);
+    tint(surface, skin, top);
+    surface.glow *= 1 - 0.8 * top;
+    surface.gloss += 0.2 * top;
+    surface.rim *= 1 - 0.85 * top;
+  };
+}
+type Rgb = readonly [number, number, number];
+
+const bite = union([
+  ball(0.2, 0.5, 0.1, 0.3),
+  ball(0.2, 0.46, -0.28, 0.26),
+  ball(0.2, 0.44, 0.42, 0.24),
+]);
+/** Turns the broken side of the left half towards the viewer. */
+const TURNED = { yaw: -1.05, tip: 0.1 };
+
+/** Slab halves, and the left one turned, whole and bitten; `scale` pixels per unit. */
+export function toffeeBakes(toffee: Toffee, light: Light, scale: number): Bakes {
+  const common = { light, scale, pitch: 0.36, paint: painter(toffee) };
+  const half = (name: string, cast: Pick<Cast, 'solid' | 'reach'> & Partial<Cast>) =>
+    castBake({ ...common, ...cast, name: `toffee/${name}-${toffee.name}` });
+  return {
+    left: half('left', { solid: leftHalf, reach: [1.2, 0.68] }),
+    right: half('right', { solid: rightHalf, reach: [1.2, 0.68] }),
+    piece: half('piece', {
+      solid: (x, y, z) => leftHalf(x - 0.56, y, z),
+      pose: TURNED,
+      reach: [0.95, 0.76],
+    }),
+    bitten: half('bitten', {
+      solid: (x, y, z) => Math.max(leftHalf(x - 0.56, y, z), -bite(x - 0.3, y, z)),
+      pose: TURNED,
+      reach: [0.95, 0.76],
+    }),
+  };
+}

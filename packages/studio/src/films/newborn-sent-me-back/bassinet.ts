@@ -1,0 +1,120 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+
+/** Half the width and the height of a bassinet's picture, in units; the rim lies along its top. */
+export const BASSINET = { half: 1.36, tall: 1.5 } as const;
+const WALL = 0.86;
+
+/** The front of a clear bassinet on its cart, `unit` pixels per unit; what lies in it shines through. */
+export function bassinetBake(unit: number, trim: string): Bake {
+  const width = Math.ceil(unit * BASSINET.half * 2);
+  const height = Math.ceil(unit * BASSINET.tall);
+  return {
+    width,
+    height,
+    paint(context) {
+      context.scale(unit, unit);
+      context.translate(BASSINET.half, 0);
+      paintCart(context, trim);
+      paintWall(context);
+      paintCard(context, trim);
+    },
+  };
+}
+
+function wallPath(context: SKRSContext2D) {
+  context.beginPath();
+  context.moveTo(-1.28, 0.05);
+  context.lineTo(1.28, 0.05);
+  context.quadraticCurveTo(1.24, 0.5, 1.16, WALL - 0.08);
+  context.quadraticCurveTo(1.14, WALL, 1.02, WALL);
+  context.lineTo(-1.02, WALL);
+  context.quadraticCurveTo(-1.14, WALL, -1.16, WALL - 0.08);
+  context.quadraticCurveTo(-1.24, 0.5, -1.28, 0.05);
+  context.closePath();
+}
+
+function paintCart(context: SKRSContext2D, trim: string) {
+  const body = context.createLinearGradient(0, WALL, 0, 1.5);
+  body.addColorStop(0, '#ffffff');
+  body.addColorStop(1, '#cfe0e8');
+  context.fillStyle = body;
+  context.beginPath();
+  context.roundRect(-1.2, WALL - 0.03, 2.4, 1.2, 0.06);
+  context.fill();
+  context.fillStyle = trim;
+  context.fillRect(-1.2, WALL + 0.09, 2.4, 0.05);
+  context.strokeStyle = 'rgba(90,130,140,0.35)';
+  context.lineWidth = 0.014;
+  context.strokeRect(-1.1, WALL + 0.24, 1.05, 0.7);
+  context.strokeRect(0.05, WALL + 0.24, 1.05, 0.7);
+}
+
+function paintWall(context: SKRSContext2D) {
+  wallPath(context);
+  const clear = context.createLinearGradient(-1.2, 0, 1.2, WALL);
+  clear.addColorStop(0, 'rgba(255,255,255,0.24)');
+  clear.addColorStop(0.3, 'rgba(220,244,250,0.1)');
+  clear.addColorStop(0.7, 'rgba(220,244,250,0.14)');
+  clear.addColorStop(1, 'rgba(255,255,255,0.2)');
+  context.fillStyle = clear;
+  context.fill();
+  context.save();
+  context.clip();
+  context.fillStyle = 'rgba(255,255,255,0.2)';
+  for (const [left, wide] of [
+    [-1.02, 0.16],
+    [-0.78, 0.06],
+    [0.86, 0.1],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(left, 0);
+    context.lineTo(left + wide, 0);
+    context.lineTo(left + wide - 0.2, 1);
+    context.lineTo(left - 0.2, 1);
+    context.fill();
+  }
+  context.restore();
+  context.lineWidth = 0.02;
+  context.strokeStyle = 'rgba(255,255,255,0.75)';
+  wallPath(context);
+  context.stroke();
+  const rim = context.createLinearGradient(0, 0, 0, 0.12);
+  rim.addColorStop(0, 'rgba(255,255,255,0.98)');
+  rim.addColorStop(0.5, 'rgba(190,226,234,0.75)');
+  rim.addColorStop(1, 'rgba(255,255,255,0.6)');
+  context.fillStyle = rim;
+  context.beginPath();
+  context.roundRect(-1.34, 0.005, 2.68, 0.11, 0.05);
+  context.fill();
+}
+
+function paintCard(context: SKRSContext2D, trim: string) {
+  context.save();
+  context.translate(0, 0.5);
+  context.rotate(-0.03);
+  context.fillStyle = 'rgba(40,70,80,0.18)';
+  context.beginPath();
+  context.roundRect(-0.3, -0.17, 0.62, 0.4, 0.04);
+  context.fill();
+  context.fillStyle = '#fffdf6';
+  context.beginPath();
+  context.roundRect(-0.31, -0.2, 0.62, 0.4, 0.04);
+  context.fill();
+  context.fillStyle = trim;
+  context.fillRect(-0.31, -0.2, 0.62, 0.09);
+  // Two tiny footprints instead of a name.
+  context.fillStyle = '#e8708a';
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.ellipse(side * 0.1, 0.08, 0.045, 0.07, side * 0.15, 0, 7);
+    for (let toe = -2; toe <= 2; toe++) {
+      const x = side * 0.1 + toe * 0.02;
+      const y = -0.015 - 0.012 * (2 - Math.abs(toe));
+      context.moveTo(x, y);
+      context.arc(x, y, 0.011, 0, 7);
+    }
+    context.fill();
+  }
+  context.restore();
+}

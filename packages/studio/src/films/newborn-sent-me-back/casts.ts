@@ -1,0 +1,174 @@
+import type { Bakes } from '../../engine/bake.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import type { Light } from '../../kit/cast/light.ts';
+import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { darken, linear, type Painter, tint } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
+import { paintCotton, paintFluff, paintHair, plain } from '../_babies/cloth.ts';
+import { bareHead, skinOf } from '../_babies/head.ts';
+import { handBake, LOWER, sleeveBake, UPPER } from '../_babies/limbs.ts';
+
+const SKIN = '#f3a184';
+const SUIT = '#3d4556';
+
+/** Wider than it is tall: an hour ago it was squeezed. */
+const head: Solid = (x, y, z) => bareHead(x * 0.95, y * 1.05 - 0.02, z) * 0.92;
+const wisp = union(
+  [
+    rod([0.26, 0.62, 0.16], [0.06, 0.76, 0.24], 0.075, 0.08),
+    rod([0.06, 0.76, 0.24], [-0.22, 0.7, 0.34], 0.08, 0.06),
+    rod([-0.22, 0.7, 0.34], [-0.42, 0.52, 0.38], 0.06, 0.012),
+    rod([0.06, 0.7, 0.3], [-0.24, 0.6, 0.42], 0.06, 0.012),
+  ],
+  0.05,
+);
+const skin = skinOf(SKIN, 1.15);
+const headSolid: Solid = (x, y, z) => Math.min(head(x, y, z), wisp(x, y, z));
+const paintHead: Painter = (point, surface) => {
+  const { x, y, z } = point;
+  if (wisp(x, y, z) < head(x, y, z)) return paintHair(surface, y * 2 + z, x, '#5a3a22');
+  skin(point, surface);
+  const fuzz = fractal(x * 30, y * 30 + z * 12, 2);
+  tint(surface, linear('#8a5a3a'), smooth(0.3, 0.62, y - z * 0.2) * 0.3 * (0.5 + fuzz));
+};
+
+const torso = rod([0, -0.42, 0], [0, 0.14, 0], 0.42, 0.32);
+const collar = (x: number, y: number, z: number) => {
+  const ring = Math.sqrt(x * x + z * z) - 0.235;
+  return Math.sqrt(ring * ring + ((y - 0.36 + Math.max(0, z) * 0.22) * 0.7) ** 2) - 0.07;
+};
+const lapel = (x: number, y: number, z: number) => {
+  const side = Math.abs(x);
+  const along = 0.3 - y;
+  const middle = 0.27 - along * 0.44;
+  return (
+    Math.max(
+      torso(x, y, z / 0.84) * 0.84 - 0.035,
+      Math.abs(side - middle) - 0.075,
+      y - 0.3,
+      -0.3 - y,
+      -z,
+    ) * 0.8
+  );
+};
+const suitSolid: Solid = (x, y, z) =>
+  Math.min(torso(x, y, z / 0.84) * 0.84, collar(x, y, z), lapel(x, y, z));
+const paintSuit: Painter = (point, surface) => {
+  const { x, y, z } = point;
+  const opening = 0.22 - (0.3 - y) * 0.42;
+  const shirt =
+    collar(x, y, z) < 0.004 || (z > 0 && Math.abs(x) < opening && lapel(x, y, z) > 0.01);
+  if (shirt) return paintCotton(surface, point, '#f4f6fa');
+  paintCotton(surface, point, SUIT);
+  const stripe = Math.abs(((x * 9 + 50) % 1) - 0.5);
+  tint(surface, linear('#8f9ab0'), smooth(0.06, 0.03, stripe) * 0.35);
+  if (lapel(x, y, z) < 0.006) tint(surface, linear('#5a6478'), 0.45);
+};
+
+const knot = ellipsoid([0, 0, 0], [0.095, 0.085, 0.08]);
+const blade = (x: number, y: number, z: number) => {
+  const half = 0.055 + 0.075 * smooth(0, -0.5, y) - 0.25 * Math.max(0, -0.48 - y);
+  return Math.max(Math.abs(x) - half, Math.abs(z) - 0.04, y, -0.62 - y) * 0.8 - 0.012;
+};
+
+const pillowBody = ellipsoid([0, 0, 0], [1.14, 0.82, 0.34]);
+const blanketBody: Solid = (x, y, z) => {
+  const out = Math.max(Math.abs(x) - 0.92 - 0.02 * Math.sin(y * 9), Math.abs(y) - 0.42);
+  const round =
+    Math.sqrt(Math.max(0, out + 0.1) ** 2 + Math.max(0, Math.abs(z - bump(x, y)) - 0.1) ** 2) - 0.1;
+  return round * 0.6;
+};
+function bump(x: number, y: number) {
+  const legs = Math.exp(-(((Math.abs(x) - 0.28) / 0.24) ** 2)) * 0.26 * smooth(0.5, 0.1, y);
+  return legs + 0.018 * Math.sin(x * 16 + y * 6);
+}
+
+/** Sprites of a newborn in a suit, with pillow and striped blanket. */
+export function newbornBakes(light: Light, scale: number): Bakes {
+  const base = { light, scale };
+  const sleeve: Painter = (point, surface) => {
+    paintCotton(surface, point, SUIT);
+    if (point.y < -LOWER - 0.02) paintCotton(surface, point, '#f4f6fa');
+  };
+  const hand = (grip: 'soft' | 'point' | 'two' | 'three') =>
+    handBake(`baby/newborn-${grip}`, grip, SKIN, light, scale);
+  return {
+    head: castBake({
+      ...base,
+      solid: headSolid,
+      paint: paintHead,
+      middle: 0.08,
+      reach: [0.94, 0.8],
+      pitch: 0.06,
+      name: 'baby/newborn-head',
+    }),
+    suit: castBake({
+      ...base,
+      solid: suitSolid,
+      paint: paintSuit,
+      middle: -0.14,
+      reach: [0.48, 0.76],
+      pitch: 0.05,
+      name: 'baby/newborn-suit',
+    }),
+    tie: castBake({
+      ...base,
+      solid: (x, y, z) => Math.min(knot(x, y, z), blend(blade(x, y, z), knot(x, y, z), 0.02)),
+      paint(point, surface) {
+        paintCotton(surface, point, '#9c1f3c');
+        const stripe = Math.sin((point.y + point.x * 0.8) * 34);
+        tint(surface, linear('#e88a4a'), smooth(0.8, 0.95, stripe) * 0.8);
+        surface.gloss = 0.35;
+      },
+      middle: -0.28,
+      reach: [0.18, 0.4],
+      pitch: 0,
+      name: 'baby/newborn-tie',
+    }),
+    pillow: castBake({
+      ...base,
+      solid: (x, y, z) => pillowBody(x, y, z) * 0.9,
+      paint(point, surface) {
+        paintCotton(surface, point, '#ffffff');
+        const dent = Math.hypot(point.x, point.y);
+        darken(surface, 0.8 + 0.2 * smooth(0.2, 0.9, dent));
+        surface.soft = 0.6;
+      },
+      reach: [1.2, 0.88],
+      pitch: 0,
+      name: 'baby/newborn-pillow',
+    }),
+    blanket: castBake({
+      ...base,
+      solid: blanketBody,
+      paint(point, surface) {
+        paintFluff(surface, point, '#fbfaf4');
+        const band = point.y * 7.2 + 0.1 * Math.sin(point.x * 4);
+        const share = band - Math.floor(band);
+        const color = Math.floor(band) % 2 ? '#2fa4cc' : '#f2557c';
+        tint(surface, linear(color), smooth(0.24, 0.19, Math.abs(share - 0.5)) * 0.9);
+      },
+      middle: 0,
+      reach: [1.06, 0.62],
+      pitch: 0.25,
+      name: 'baby/newborn-blanket',
+    }),
+    armUpper: sleeveBake('baby/newborn-upper', sleeve, [0.16, 0.145], UPPER, light, scale),
+    armLower: sleeveBake('baby/newborn-lower', sleeve, [0.145, 0.15], LOWER, light, scale),
+    soft: hand('soft'),
+    point: hand('point'),
+    two: hand('two'),
+    three: hand('three'),
+    finger: handBake('baby/nurse-point', 'point', '#c98a64', light, scale * 2),
+    cuff: castBake({
+      ...base,
+      solid: union([rod([0, 0, 0], [0, 1.4, 0], 0.2, 0.3), ball(0, 0, 0, 0.2)]),
+      paint: plain('#4fb8a8', 0.1, 0.5),
+      middle: 0.65,
+      reach: [0.34, 1.0],
+      pitch: 0,
+      name: 'baby/nurse-cuff',
+    }),
+  };
+}

@@ -1,0 +1,194 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { BLEED } from '../../engine/stage.ts';
+import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
+import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
+import { handheld } from '../../kit/camera/handheld.ts';
+import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
+import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
+import { drawArm } from '../_babies/limbs.ts';
+import { stamp } from '../_babies/stamp.ts';
+import { setUnit } from '../_babies/unit.ts';
+import { newbornHands, newbornHead, newbornMood, TUG, visit } from './act.ts';
+import { BASSINET, bassinetBake } from './bassinet.ts';
+import { newbornBakes } from './casts.ts';
+import { heavenBake } from './heaven.ts';
+import { newbornLine, newbornScore } from './score.ts';
+import { wardBake, wardLight, wards } from './ward.ts';
+
+const face: BabyFace = {
+  iris: '#4a5a7a',
+  irisLight: '#a8c0e0',
+  line: '#3a2018',
+  lid: '#f2a68c',
+  brow: '#a06a48',
+  lips: '#a8404a',
+  nose: '#ee8472',
+  blush: '255,78,84',
+  lashes: false,
+  teeth: 0,
+};
+const HEAD = -0.98;
+const grips = ['soft', 'point', 'two', 'three'] as const;
+
+export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
+  const tall = stage.height > stage.width;
+  const unit = setUnit(stage) * (tall ? 1.12 : 1.02);
+  const rim = Math.round(stage.height * (tall ? 0.665 : 0.73));
+  const ward = pick(random, wards);
+  const side = random() < 0.65 ? 1 : -1;
+  const dust = planDust(random, 24);
+  const line = newbornLine(random);
+
+  const camera = (t: number): Camera => {
+    const held = handheld(t, 5);
+    return {
+      zoom:
+        1.02 +
+        0.05 * smooth(6.9, 7.3, t) * smooth(8, 7.6, t) +
+        0.03 * smooth(1, 4, t) * smooth(6.4, 5, t),
+      x: held.x,
+      y: held.y,
+    };
+  };
+
+  function drawArms(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const it = newbornHands(t);
+    const tieY = -0.2 + 0.1 * it.tug;
+    drawArm(context, sprites, 'arm', unit, {
+      side: side === 1 ? -1 : 1,
+      shoulder: [-side * 0.36, -0.42],
+      wrist: [mix(-side * 0.42, -side * 0.1, it.tie), mix(0.04, tieY, it.tie)],
+      hand: 'soft',
+      flick: 0.3 - 1.2 * it.tie,
+    });
+    drawArm(context, sprites, 'arm', unit, {
+      side: side === 1 ? 1 : -1,
+      shoulder: [side * 0.36, -0.42],
+      wrist: [side * mix(0.42, 0.76, it.raised), mix(0.04, -0.6 - 0.05 * it.jolt, it.raised)],
+      hand: it.raised > 0.25 ? grips[Math.min(3, it.fingers)]! : 'soft',
+      flick: 0.1 * it.raised,
+      elbow: it.raised > 0.3 ? -1 : 1,
+    });
+  }
+
+  function drawTie(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const { tug } = newbornHands(t);
+    context.save();
+    context.translate(0, -0.42 + 0.05 * tug);
+    context.rotate(side * (0.1 + 0.14 * tug));
+    context.scale(1, 1 + 0.12 * tug);
+    stamp(context, sprites.tie!, unit, 0, 0.28);
+    context.restore();
+  }
+
+  function drawHead(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const head = newbornHead(t);
+    context.save();
+    context.translate(0, HEAD);
+    context.rotate(side * head.tilt);
+    context.scale(1 + head.squash, 1 - head.squash);
+    stamp(context, sprites.head!, unit, 0, -0.08);
+    context.translate(0, 0.1);
+    const look = newbornMood(line, t);
+    const wink = side === 1 ? ([0, head.wink] as const) : ([head.wink, 0] as const);
+    drawBabyFace(
+      context,
+      { ...look, lookX: side * look.lookX },
+      face,
+      side * head.turn,
+      head.nod,
+      wink,
+    );
+    context.restore();
+  }
+
+  function drawThought(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const grow = easeBack((t - TUG - 0.1) / 0.35) * (1 - smooth(6.3, 6.42, t));
+    if (grow <= 0.01) return;
+    const bob = 0.02 * Math.sin(t * 5);
+    context.fillStyle = '#ffffff';
+    for (const [i, [x, y, radius]] of (
+      [
+        [0.6, -1.6, 0.05],
+        [0.62, -1.72, 0.07],
+      ] as const
+    ).entries()) {
+      const own = smooth(TUG + i * 0.06, TUG + 0.12 + i * 0.06, t) * Math.min(1, grow * 2);
+      context.beginPath();
+      context.arc(side * x, y + bob, radius * own, 0, Math.PI * 2);
+      context.fill();
+    }
+    context.save();
+    context.translate(side * (tall ? 0.4 : 1.15), (tall ? -2.38 : -1.95) + bob);
+    context.scale(grow, grow);
+    stamp(context, sprites.heaven!, unit);
+    context.restore();
+  }
+
+  function drawFinger(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const near = visit(t);
+    if (near <= 0.01) return;
+    context.save();
+    context.translate(-side * mix(1.9, 0.5, near), mix(0.35, -0.27, near));
+    context.scale(-side, 1);
+    context.rotate(2);
+    context.save();
+    context.rotate(0.15);
+    context.translate(0, -0.06);
+    stamp(context, sprites.cuff!, unit, 0, -0.65);
+    context.restore();
+    stamp(context, sprites.finger!, unit, 0, 0.24);
+    context.restore();
+  }
+
+  return {
+    bakes: {
+      ...newbornBakes(wardLight, unit),
+      backdrop: wardBake(stage, ward),
+      bassinet: bassinetBake(unit, ward.trim),
+      heaven: heavenBake(unit),
+    },
+    subject: ['suit', 'armUpper', 'armLower'],
+    grade: { bloom: 0.24, vignette: 0.24, grain: 1.2, color: 1.06 },
+    score: newbornScore(line, random),
+    posterSeconds: 5.7,
+    exposures: () => 1,
+    draw(context, sprites, t) {
+      const view = camera(t);
+      aim(context, stage, view, 0.4);
+      context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+      aim(context, stage, view);
+      context.translate(stage.x, rim);
+      context.scale(unit, unit);
+      drawThought(context, sprites, t);
+      stamp(context, sprites.pillow!, unit, 0, -0.72);
+      const breath = 0.01 * Math.sin((t * Math.PI * 2) / 2);
+      stamp(context, sprites.suit!, unit, 0, -0.14 - breath);
+      drawTie(context, sprites, t);
+      stamp(context, sprites.blanket!, unit, 0, 0.42);
+      drawHead(context, sprites, t);
+      drawArms(context, sprites, t);
+      stamp(context, sprites.bassinet!, unit, 0, BASSINET.tall / 2 + 0.12);
+      drawFinger(context, sprites, t);
+      context.resetTransform();
+      drawAir(
+        context,
+        stage,
+        { shaft: '236,248,255', dust: '255,255,255', strength: 0.55 },
+        dust,
+        t,
+      );
+    },
+    faceAt(t) {
+      return seen(stage, camera(t), {
+        x: stage.x,
+        y: rim + HEAD * unit,
+        scale: unit,
+        tilt: side * newbornHead(t).tilt,
+      });
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+
+const HALF = 0.86;
+const TALL = 0.72;
+const edge = Array.from({ length: 13 }, (_, i) => {
+  const angle = (i / 13) * Math.PI * 2;
+  return [
+    Math.cos(angle) * HALF * 0.78,
+    Math.sin(angle) * TALL * 0.74,
+    0.2 + 0.035 * (i % 3),
+  ] as const;
+});
+
+/** A thought: heaven's golden gate among clouds, in a bubble of cloud; `unit` pixels per unit. */
+export function heavenBake(unit: number): Bake {
+  return {
+    width: Math.ceil(unit * HALF * 2.2),
+    height: Math.ceil(unit * TALL * 2.2),
+    paint(context) {
+      context.scale(unit, unit);
+      context.translate(HALF * 1.1, TALL * 1.1);
+      puffs(context, 0.03, 'rgba(60,110,140,0.16)', 0.03);
+      puffs(context, 0, '#ffffff');
+      context.save();
+      puffPath(context, -0.075);
+      context.clip();
+      paintSky(context);
+      paintGate(context);
+      paintClouds(context);
+      context.restore();
+    },
+  };
+}
+
+function puffPath(context: SKRSContext2D, grow: number) {
+  context.beginPath();
+  context.ellipse(0, 0, HALF * 0.8 + grow, TALL * 0.78 + grow, 0, 0, 7);
+  for (const [x, y, radius] of edge) {
+    context.moveTo(x, y);
+    context.arc(x, y, radius + grow, 0, 7);
+  }
+}
+
+function puffs(context: SKRSContext2D, grow: number, color: string, shift = 0) {
+  context.save();
+  context.translate(0, shift);
+  puffPath(context, grow);
+  context.fillStyle = color;
+  context.fill();
+  context.restore();
+}
+
+function paintSky(context: SKRSContext2D) {
+  const sky = context.createLinearGradient(0, -TALL, 0, TALL);
+  sky.addColorStop(0, '#5a9cf2');
+  sky.addColorStop(0.6, '#ffd9a8');
+  sky.addColorStop(1, '#fff2d8');
+  context.fillStyle = sky;
+  context.fillRect(-2, -2, 4, 4);
+  for (let ray = 0; ray < 14; ray++) {
+    context.fillStyle = ray % 2 ? 'rgba(255,250,214,0.5)' : 'rgba(255,240,180,0.15)';
+    context.beginPath();
+    context.moveTo(0, 0.02);
+    const angle = (ray / 14) * Math.PI * 2;
+    context.lineTo(Math.cos(angle) * 2, Math.sin(angle) * 2);
+    context.lineTo(Math.cos(angle + 0.4) * 2, Math.sin(angle + 0.4) * 2);
+    context.fill();
+  }
+}
+
+function paintGate(context: SKRSContext2D) {
+  context.lineCap = 'round';
+  for (const [shade, wide] of [
+    ['#b8761c', 0.062],
+    ['#ffc93a', 0.044],
+    ['#fff3b0', 0.014],
+  ] as const) {
+    context.strokeStyle = shade;
+    context.fillStyle = shade;
+    context.lineWidth = wide;
+    context.beginPath();
+    for (const side of [-1, 1]) {
+      context.moveTo(side * 0.4, 0.42);
+      context.lineTo(side * 0.4, -0.2);
+      context.moveTo(side * 0.4, -0.12);
+      context.quadraticCurveTo(side * 0.3, -0.42, side * 0.025, -0.44);
+      context.lineTo(side * 0.025, 0.4);
+      for (const x of [0.12, 0.22, 0.31]) {
+        context.moveTo(side * x, -0.4 + x * x * 2);
+        context.lineTo(side * x, 0.4);
+      }
+      context.moveTo(side * 0.4, 0.1);
+      context.lineTo(side * 0.03, 0.1);
+      context.moveTo(side * 0.27, -0.02);
+      context.arc(side * 0.21, -0.02, 0.06, 0, Math.PI * 2);
+    }
+    context.stroke();
+    for (const side of [-1, 1]) {
+      context.beginPath();
+      context.arc(side * 0.4, -0.26, wide * 1.3, 0, 7);
+      context.fill();
+    }
+  }
+}
+
+function paintClouds(context: SKRSContext2D) {
+  for (const [x, y, radius, color] of [
+    [-0.62, 0.3, 0.2, '#ffeef4'],
+    [0.62, 0.26, 0.22, '#ffeef4'],
+    [-0.36, 0.48, 0.22, '#ffffff'],
+    [0, 0.53, 0.2, '#fff6fa'],
+    [0.36, 0.5, 0.22, '#ffffff'],
+    [-0.7, 0.5, 0.2, '#ffffff'],
+    [0.72, 0.48, 0.2, '#ffffff'],
+  ] as const) {
+    context.fillStyle = color;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 7);
+    context.fill();
+  }
+}

@@ -1,0 +1,114 @@
+import { puff } from '../../kit/juice/bits.ts';
+import { dropBake } from '../../kit/juice/juice.ts';
+import { water } from '../../kit/juice/liquid.ts';
+import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
+import { shapeBake } from '../../kit/pen/shape-bake.ts';
+import { onion } from '../../kit/produce/onion.ts';
+import { room } from '../../kit/sound/ambience.ts';
+import { breath, drip, pop, rip, snap } from '../../kit/sound/foley.ts';
+import { giggle } from '../../kit/sound/voice.ts';
+import { atFace } from '../_face-slicing/at-face.ts';
+import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { drawWisps, planWisps } from '../_face-slicing/props/wisps.ts';
+import { say } from '../_face-slicing/say.ts';
+import { tableBake } from '../_face-slicing/set/table.ts';
+import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { drawGarlic, seatGarlics } from './garlic-audience.ts';
+import { drawOnionRings } from './onion-rings.ts';
+import { garlicBake, onionCurtainBake, spotLight } from './stage.ts';
+import { drawTears, drawWellingEyes } from './tears.ts';
+
+const VOICE = 300;
+const block = { wood: [0.66, 0.34, 0.16], light: [1, 0.9, 0.84] } as const;
+export const onionFaceSlicing = faceSlicing({
+  produce: onion,
+  name: 'onion',
+  light: spotLight,
+  air: { shaft: '255,214,150', dust: '210,224,255', strength: 0.8 },
+  grade: { vignette: 0.38 },
+  horizon: 0.5,
+  backdrop: (stage, random) => onionCurtainBake(stage, 352 + Math.floor(random() * 3) * 8),
+  ground: (stage) => tableBake(stage, block),
+  liquid: { ...water, amount: 0.5, clear: 0.8 },
+  times: { relief: 4.2, joy: 6.1, laugh: 6.25 },
+  posterSeconds: 5.85,
+  voice: VOICE,
+  sound: 'crisp',
+  music: 'opera',
+  extras,
+});
+
+/** He declaims, his rings rise, and two bulbs of garlic in the stalls cannot hold their tears. */
+function extras(kit: SliceKit): SliceExtras {
+  const { at, cutAt, scale, random, heightOf, produce } = kit;
+  const garlics = seatGarlics(kit);
+  const own = { from: 5.05, to: at.land - 0.75, level: 1 };
+  const vapor = planWisps(random, 12, 0.7);
+  const sobs = smooth.bind(null, 4.9, 5.2);
+
+  return {
+    bakes: {
+      garlic: garlicBake(spotLight, scale * 0.45),
+      tear: dropBake('#8fd0ff'),
+      vapor: shapeBake(96, puff('225,235,255')),
+    },
+    line: [
+      ...say(0.2, VOICE, 'u i:- _ o _ o u i::-', { pace: 0.15 }),
+      ...say(at.gasp + 0.05, VOICE, 'a::+'),
+      ...say(5, VOICE * 1.2, 'a:- _ i:- o u:- i::-', { pace: 0.13, level: 0.65 }),
+      ...giggle(at.joy + 0.1, VOICE * 1.7, 7),
+    ],
+    face(look, t) {
+      const moved = sobs(t) * smooth(at.joy + 0.1, at.joy - 0.1, t);
+      const declaims = smooth(0.1, 0.4, t) * smooth(at.gasp, at.gasp - 0.5, t);
+      return {
+        ...look,
+        lid: Math.max(look.lid * (1 - moved), 0.45 * declaims, 0.3 * moved),
+        lookY: look.lookY - 0.6 * declaims,
+        browWorry: Math.max(look.browWorry, moved, declaims * 0.5),
+        browLift: look.browLift + 0.6 * declaims,
+        smile: mix(look.smile, -0.7, moved),
+        open: mix(look.open, 0.45, moved),
+      };
+    },
+    move(motion, t) {
+      const declaims = smooth(0.1, 0.6, t) * smooth(at.gasp, at.gasp - 0.4, t);
+      const sob = sobs(t) * smooth(at.joy, at.joy - 0.1, t) * 0.025 * Math.sin(t * 15);
+      return {
+        ...motion,
+        tilt: motion.tilt - 0.09 * kit.side * declaims,
+        squash: motion.squash + sob,
+      };
+    },
+    onSkin(context, _sprites, t) {
+      if (t < cutAt || t > at.land) return;
+      const back = smooth(at.land - 0.62, at.land - 0.85, t);
+      const lifts = [0, 1, 2, 3].map(
+        (i) => scale * 0.17 * easeBack((t - cutAt - 1.05 - i * 0.3) / 0.35) * back,
+      );
+      context.save();
+      context.translate(0, heightOf(produce.cut));
+      drawOnionRings(context, scale * 0.74, lifts);
+      context.restore();
+    },
+    onFace: (context, sprites, t) =>
+      atFace(context, kit, () => {
+        drawWellingEyes(context, smooth(4.4, 5, t) * smooth(at.land, at.land - 0.6, t));
+        drawTears(context, sprites.tear!, own, t);
+      }),
+    before(context, sprites, t) {
+      const place = { y: heightOf(produce.cut), scale, alpha: 0.4 };
+      drawWisps(context, sprites.vapor!, vapor, place, t - cutAt - 0.25);
+      for (const garlic of garlics) drawGarlic(context, sprites, kit, garlic, t);
+    },
+    score(left, right) {
+      const track = { left, right, random };
+      room(track, 0.8);
+      rip(track, at.gasp + 0.3, 0.25);
+      snap(track, cutAt, 0.9);
+      for (let i = 0; i < 4; i++) pop(track, cutAt + 1.05 + i * 0.3, 0.6);
+      for (let i = 0; i < 14; i++) drip(track, garlics[0].from + 0.4 + i * 0.19, 0.35);
+      for (const when of [4.55, 4.95, 5.75]) breath(track, when, 0.22, 0.9);
+    },
+  };
+}

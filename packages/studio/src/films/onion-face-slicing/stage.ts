@@ -1,0 +1,128 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { PITCH, type Stage } from '../../engine/stage.ts';
+import { blurredBake } from '../../kit/camera/plate.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { rod, turned } from '../../kit/cast/solid.ts';
+import { linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
+import { backdropSize } from '../_face-slicing/set/plate-size.ts';
+
+/** One warm pendant lamp as a spot, a dim blue kitchen around it. */
+export const spotLight: Light = {
+  key: { direction: direction(-0.3, 0.95, 0.6), color: [2.15, 1.7, 1.25] },
+  rim: { direction: direction(0.8, 0.4, -0.6), color: [0.55, 0.9, 2.2] },
+  sky: [0.34, 0.34, 0.5],
+  ground: [0.34, 0.2, 0.16],
+  window: 1.5,
+};
+
+/** A tea towel hung up as a curtain, with the blue kitchen at its sides; `cloth` is its hue. */
+export function onionCurtainBake(stage: Stage, hue: number): Bake {
+  const { width, height } = backdropSize(stage);
+  const unit = height / 10;
+  return blurredBake({ width, height }, 6, (context) => {
+    const wall = context.createLinearGradient(0, 0, 0, height);
+    wall.addColorStop(0, '#16305e');
+    wall.addColorStop(1, '#2c62a0');
+    context.fillStyle = wall;
+    context.fillRect(-99, -99, width + 198, height + 198);
+    for (const side of [-1, 1])
+      paintPans(context, width / 2 + side * Math.max(unit * 6.4, width * 0.33), unit);
+    paintCurtain(context, width / 2, unit, Math.max(unit * 3.9, width * 0.19), hue);
+    const spot = context.createRadialGradient(
+      width / 2,
+      unit * 4.5,
+      0,
+      width / 2,
+      unit * 5,
+      unit * 6.5,
+    );
+    spot.addColorStop(0, 'rgba(255,226,170,0.5)');
+    spot.addColorStop(1, 'rgba(255,200,120,0)');
+    context.globalCompositeOperation = 'lighter';
+    context.fillStyle = spot;
+    context.fillRect(0, 0, width, height);
+  });
+}
+
+function paintPans(context: SKRSContext2D, x: number, unit: number) {
+  context.fillStyle = '#0e2244';
+  context.fillRect(x - unit * 4, unit * 1.4, unit * 8, unit * 0.25);
+  for (let i = -3; i <= 3; i++) {
+    const size = unit * (0.55 + 0.2 * Math.abs(Math.sin(i * 2.3)));
+    const y = unit * 2.6 + size;
+    context.fillStyle = '#c9772f';
+    context.fillRect(x + i * unit * 1.25 - unit * 0.08, unit * 1.5, unit * 0.16, y - unit * 1.5);
+    context.beginPath();
+    context.arc(x + i * unit * 1.25, y, size, 0, 7);
+    context.fill();
+  }
+}
+
+function paintCurtain(
+  context: SKRSContext2D,
+  middle: number,
+  unit: number,
+  half: number,
+  hue: number,
+) {
+  for (let i = 0; i < 60; i++) {
+    const share = i / 60;
+    const x = middle - half + share * half * 2;
+    const fold = 0.5 + 0.5 * Math.sin(share * 50 + Math.sin(share * 9) * 1.5);
+    context.fillStyle = `hsl(${hue} 84% ${22 + 30 * fold}%)`;
+    context.fillRect(x, unit * 0.5, half / 28, unit * 9.2);
+    context.fillStyle = `hsl(${hue + 30} 60% ${66 + 26 * fold}%)`;
+    context.fillRect(x, unit * 7.6, half / 28, unit * 0.4);
+    context.fillRect(x, unit * 8.3, half / 28, unit * 0.22);
+  }
+  context.fillStyle = '#f2b93a';
+  context.fillRect(middle - half - unit, unit * 0.32, half * 2 + unit * 2, unit * 0.34);
+  for (let i = 0; i <= 8; i++) {
+    context.beginPath();
+    context.arc(middle - half + (i / 8) * half * 2, unit * 0.55, unit * 0.3, 0, 7);
+    context.fill();
+  }
+}
+
+const cream = linear('#fff6e6');
+const lilac = linear('#c79ac0');
+const straw = linear('#d9b98a');
+const bulb = turned(
+  [
+    [-90, 0.78],
+    [-60, 0.88],
+    [-15, 1],
+    [25, 0.92],
+    [55, 0.76],
+    [76, 0.92],
+    [90, 1.3],
+  ],
+  { count: 8, depth: 0.09, sharp: 2 },
+);
+const neck = rod([0, 1, 0], [0.05, 1.5, 0], 0.11, 0.07);
+
+/** A little bulb of garlic without a face; its foot is 0.79 units below the picture's middle. */
+export function garlicBake(light: Light, scale: number): Bake {
+  return castBake({
+    name: 'onion/garlic',
+    solid: (x, y, z) => Math.min(bulb(x, y, z), neck(x, y, z)),
+    paint(point, surface) {
+      const angle = Math.atan2(point.x, point.z);
+      setColor(surface, cream);
+      tint(surface, lilac, smooth(0.52, 0.68, fractal(angle * 18, point.y * 0.8, 2)) * 0.7);
+      tint(surface, straw, smooth(0.9, 1.4, point.y) * 0.8 + smooth(-0.6, -0.78, point.y) * 0.5);
+      surface.gloss = 0.4;
+      surface.soft = 0.5;
+      surface.rim = 0.9;
+    },
+    light,
+    scale,
+    middle: 0.35,
+    reach: [1.08, 1.36],
+    pitch: PITCH,
+  });
+}

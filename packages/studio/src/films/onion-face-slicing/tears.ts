@@ -1,0 +1,54 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { smooth } from '../../kit/math/easing.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
+
+/** When somebody cries, in seconds, and how much: 1 is a fountain. */
+export type Crying = { from: number; to: number; level: number };
+
+const EVERY = 0.085;
+const LIFE = 0.8;
+
+/**
+ * Comic fountains of tears out of the two eyes of a face around (0, 0), in face units (see
+ * face.ts); `drop` points right.
+ */
+export function drawTears(context: SKRSContext2D, drop: Canvas, crying: Crying, seconds: number) {
+  const first = Math.max(0, Math.ceil((seconds - LIFE - crying.from) / EVERY));
+  const last = Math.floor((Math.min(seconds, crying.to) - crying.from) / EVERY);
+  for (let i = first; i <= last; i++) {
+    const age = seconds - crying.from - i * EVERY;
+    const wild = Math.sin(i * 12.9898) * 0.5 + 0.5;
+    const strength = crying.level * smooth(0, 0.5, i * EVERY);
+    for (const side of [-1, 1]) {
+      const vx = side * (0.35 + 0.5 * wild) * strength;
+      const vy = -(0.5 + 0.55 * (1 - wild)) * strength;
+      const x = side * 0.46 + vx * age;
+      const y = 0.12 + vy * age + 2.1 * age * age;
+      drawShape(context, drop, {
+        x,
+        y,
+        radius: (0.05 + 0.05 * wild) * smooth(0, 0.1, age) * (0.5 + 0.5 * strength),
+        turn: Math.atan2(vy + 4.2 * age, vx),
+        alpha: smooth(LIFE, LIFE * 0.75, age),
+      });
+    }
+  }
+}
+
+/** Tears that well up along the lower lids; `level` 0 to 1. */
+export function drawWellingEyes(context: SKRSContext2D, level: number) {
+  if (level <= 0) return;
+  context.save();
+  context.fillStyle = `rgba(170,222,255,${0.75 * level})`;
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.ellipse(side * 0.35, 0.17, 0.16 * level, 0.06 * level, 0, 0, Math.PI * 2);
+    context.fill();
+    context.fillStyle = `rgba(255,255,255,${0.9 * level})`;
+    context.beginPath();
+    context.ellipse(side * 0.35 - 0.05, 0.155, 0.03, 0.018, 0, 0, Math.PI * 2);
+    context.fill();
+    context.fillStyle = `rgba(170,222,255,${0.75 * level})`;
+  }
+  context.restore();
+}

@@ -1,0 +1,139 @@
+import { puff } from '../../kit/juice/bits.ts';
+import { water } from '../../kit/juice/liquid.ts';
+import { slicerBake } from '../../kit/knife/slicer.ts';
+import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { orange } from '../../kit/produce/orange.ts';
+import { birds, wind } from '../../kit/sound/ambience.ts';
+import { crackle, drip, knock, squish } from '../../kit/sound/foley.ts';
+import { bell, pad } from '../../kit/sound/instruments.ts';
+import { giggle } from '../../kit/sound/voice.ts';
+import { capStays } from '../_face-slicing/cap.ts';
+import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { drawWisps, planWisps } from '../_face-slicing/props/wisps.ts';
+import { say } from '../_face-slicing/say.ts';
+import { bambooBake } from '../_face-slicing/set/fronts.ts';
+import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { dawnLight, rakedSandBake, zenGardenBake, zenStoneBake } from './zen-garden.ts';
+
+const VOICE = 330;
+
+export const orangeFaceSlicing = faceSlicing({
+  produce: orange,
+  name: 'orange',
+  light: dawnLight,
+  air: { shaft: '255,236,196', dust: '255,250,235', strength: 0.9 },
+  grade: { vignette: 0.22, color: 1.16 },
+  horizon: 0.5,
+  backdrop: zenGardenBake,
+  ground: rakedSandBake,
+  stand: zenStoneBake,
+  knife: slicerBake,
+  front: bambooBake,
+  liquid: { ...water, amount: 1.2, clear: 0.6 },
+  times: {
+    knife: 1.5,
+    gasp: 2.3,
+    cut: 2.9,
+    sweep: 0.9,
+    relief: 4.3,
+    joy: 6,
+    laugh: 6.15,
+    land: 7.6,
+  },
+  posterSeconds: 3.95,
+  voice: VOICE,
+  sound: (track, at) => {
+    squish(track, at - 0.3, 0.9);
+    squish(track, at, 0.7);
+    crackle(track, at + 0.05, 1.1, 0.25);
+  },
+  music: 'none',
+  extras,
+});
+
+/** He floats while he hums, keeps his eyes shut through it all, and a drop of juice tickles him. */
+function extras(kit: SliceKit): SliceExtras {
+  const { at, cutAt, scale, random, heightOf, produce } = kit;
+  const floats = (t: number) => smooth(0.3, 1, t) * smooth(at.gasp + 0.1, at.gasp - 0.5, t);
+  const puffs = planWisps(random, 20, 0.5);
+  const trickle = { from: 4.7, to: at.joy };
+  const cutLine = heightOf(produce.cut);
+  return {
+    bakes: { zest: shapeBake(128, puff('255,206,120')) },
+    cap: capStays(kit),
+    line: [
+      ...say(0.35, VOICE, 'o:::::', { pace: 0.17, level: 0.6 }),
+      ...say(1.3, VOICE * 0.97, 'm::::', { pace: 0.17, level: 0.5 }),
+      ...say(4.6, VOICE, 'o::: m _ i+ m i+', { pace: 0.15, level: 0.55 }),
+      ...giggle(at.joy + 0.05, VOICE * 1.7, 7),
+    ],
+    face(look, t) {
+      const trance = smooth(at.joy, at.joy - 0.15, t) + smooth(at.land - 0.1, at.land + 0.3, t);
+      const peek = 0.55 * pulse(at.gasp, at.gasp + 1, t) + 0.5 * pulse(5, 5.5, t);
+      const tickled = smooth(4.9, 5.5, t) * trance;
+      const serene = {
+        ...look,
+        lid: 1 - peek,
+        squint: 0,
+        wide: 1,
+        lookX: look.lookX * 0.6,
+        browLift: 0.25 + 0.4 * peek,
+        browWorry: 0.5 * tickled,
+        smile: mix(0.6, 0.35 + 0.3 * Math.sin(t * 26), tickled),
+        open: 0,
+        breadth: 0.8 + 0.08 * Math.sin(t * 33) * tickled,
+      };
+      const share = Math.min(1, trance);
+      const mixed = { ...look };
+      for (const name of Object.keys(serene) as (keyof typeof serene)[])
+        mixed[name] = mix(look[name], serene[name], share);
+      return mixed;
+    },
+    move(motion, t) {
+      const up = floats(t);
+      const calmly = smooth(at.joy, at.joy - 0.1, t) + smooth(at.land, at.land + 0.2, t);
+      const hop = motion.lift * (1 - Math.min(1, calmly));
+      const swell = 0.035 * Math.sin(((t - 0.2) / 2) * Math.PI * 2) * up;
+      const wobble =
+        0.12 *
+        Math.sin((t - at.joy) * 9) *
+        smooth(at.joy, at.joy + 0.2, t) *
+        smooth(at.land - 0.4, at.land - 0.6, t);
+      return {
+        ...motion,
+        lift: hop + up * (0.17 + 0.03 * Math.sin(t * 2.4)),
+        squash: motion.squash * (1 - 0.6 * up) + swell,
+        tilt: motion.tilt * (1 - Math.min(1, calmly)) + wobble,
+      };
+    },
+    onFace(context, sprites, t) {
+      const share = (t - trickle.from) / (trickle.to - trickle.from);
+      if (share < 0 || share > 1.25) return;
+      const y = cutLine + scale * (0.06 + 0.62 * smooth(0, 1, share));
+      const x = kit.capSide * scale * (0.52 + 0.2 * share);
+      drawShape(context, sprites.drop!, {
+        x,
+        y,
+        radius: scale * 0.075,
+        turn: Math.PI / 2,
+        alpha: smooth(1.25, 1.1, share),
+      });
+    },
+    before(context, sprites, t) {
+      const place = { y: cutLine, scale, alpha: 0.5 };
+      drawWisps(context, sprites.zest!, puffs, place, t - cutAt - 0.1);
+    },
+    score(left, right) {
+      const track = { left, right, random };
+      wind(track, 0.25);
+      birds(track, 0.3);
+      for (const [i, pitch] of [220, 440.8, 663, 1180].entries())
+        bell(track, 0.1, pitch, 0.16 / (i + 1), 0.5);
+      pad(track, 0, 3, [110, 165, 220], 0.035);
+      pad(track, 4, 4, [110, 147, 220], 0.03);
+      knock(track, 6.9, 0.5);
+      for (const late of [0.05, 0.5, 1.1]) drip(track, trickle.from + late, 0.4);
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { pick, type Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { blurredBake } from '../../kit/camera/plate.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { spaceNoise } from '../../kit/math/noise.ts';
+import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
+import { roundStandBake } from '../_face-slicing/set/round-stand.ts';
+import { TABLE_FADE } from '../_face-slicing/set/table.ts';
+
+/** Dawn through rice paper: soft and even, with a cool edge. */
+export const dawnLight: Light = {
+  key: { direction: direction(-0.5, 0.8, 0.7), color: [1.8, 1.5, 1.2] },
+  rim: { direction: direction(0.8, 0.45, -0.6), color: [0.6, 1.35, 1.7] },
+  sky: [0.5, 0.56, 0.62],
+  ground: [0.42, 0.4, 0.4],
+  window: 1.4,
+};
+
+const dawns = [
+  ['#3f9fc0', '#bfe8ea', '#ffe3c0'],
+  ['#4a86c4', '#b8dcf2', '#ffd9cf'],
+  ['#3aa59a', '#bdebdc', '#fff0c4'],
+] as const;
+
+/** A paper screen slid aside from a misty garden, and a bonsai branch. */
+export function zenGardenBake(stage: Stage, random: Random): Bake {
+  const size = backdropSize(stage);
+  const dawn = pick(random, dawns);
+  const branch = random() < 0.5 ? -1 : 1;
+  return blurredBake(size, 7, (context) => {
+    paintGarden(context, size.width, size.height, dawn);
+    paintScreens(context, size.width, size.height, dawn);
+    context.translate(size.width / 2, 0);
+    context.scale(branch, 1);
+    paintBonsai(context, size.height / 10, Math.min(size.width / 2, size.height * 0.62));
+  });
+}
+
+function paintGarden(
+  context: SKRSContext2D,
+  width: number,
+  height: number,
+  [top, middle, low]: (typeof dawns)[number],
+) {
+  const sky = context.createLinearGradient(0, 0, 0, height);
+  sky.addColorStop(0, top);
+  sky.addColorStop(0.55, middle);
+  sky.addColorStop(1, low);
+  context.fillStyle = sky;
+  context.fillRect(-99, -99, width + 198, height + 198);
+  const unit = height / 10;
+  context.fillStyle = '#fff6d8';
+  context.beginPath();
+  context.arc(width / 2 - unit * 1.6, unit * 4.2, unit * 1.15, 0, 7);
+  context.fill();
+  for (const [peak, wide, y, color] of [
+    [0.9, 4.6, 8.2, 'rgba(70,140,170,0.5)'],
+    [-2.2, 3.8, 8.4, 'rgba(48,120,140,0.55)'],
+    [3.2, 4.2, 9, 'rgba(36,104,110,0.6)'],
+  ] as const) {
+    context.fillStyle = color;
+    context.beginPath();
+    context.moveTo(width / 2 + (peak - wide) * unit, height);
+    context.quadraticCurveTo(
+      width / 2 + (peak - wide * 0.3) * unit,
+      (y - 3.4) * unit,
+      width / 2 + peak * unit,
+      (y - 4) * unit,
+    );
+    context.quadraticCurveTo(
+      width / 2 + (peak + wide * 0.3) * unit,
+      (y - 3.2) * unit,
+      width / 2 + (peak + wide) * unit,
+      height,
+    );
+    context.fill();
+  }
+  const mist = context.createLinearGradient(0, height * 0.62, 0, height);
+  mist.addColorStop(0, 'rgba(255,255,255,0)');
+  mist.addColorStop(1, 'rgba(240,252,250,0.95)');
+  context.fillStyle = mist;
+  context.fillRect(-99, 0, width + 198, height + 99);
+}
+
+function paintScreens(
+  context: SKRSContext2D,
+  width: number,
+  height: number,
+  [top, middle]: (typeof dawns)[number],
+) {
+  const unit = height / 10;
+  const gap = Math.max(unit * 3.6, width * 0.2);
+  for (const side of [-1, 1]) {
+    const near = width / 2 + side * gap;
+    const wide = width / 2 - gap + 60;
+    const left = side < 0 ? near - wide : near;
+    const paper = context.createLinearGradient(0, 0, 0, height);
+    paper.addColorStop(0, '#f2fbfa');
+    paper.addColorStop(1, middle);
+    context.fillStyle = paper;
+    context.fillRect(left, -20, wide, height + 40);
+    context.strokeStyle = '#2f4f66';
+    context.lineWidth = unit * 0.16;
+    context.beginPath();
+    for (let y = 0.2; y < 10; y += 1.9) {
+      context.moveTo(left, y * unit);
+      context.lineTo(left + wide, y * unit);
+    }
+    for (let i = 0; i * 1.25 * unit < wide; i++) {
+      context.moveTo(near + side * i * 1.25 * unit, -20);
+      context.lineTo(near + side * i * 1.25 * unit, height + 20);
+    }
+    context.stroke();
+    context.fillStyle = '#2a4658';
+    context.fillRect(near - unit * 0.18, -20, unit * 0.36, height + 40);
+  }
+  context.fillStyle = '#2a4658';
+  context.fillRect(-40, -20, width + 80, unit * 1.05);
+  context.fillStyle = top;
+  context.fillRect(-40, unit * 0.85, width + 80, unit * 0.12);
+}
+
+/** A branch that reaches in from the side; `edge` is how far away that side is. */
+function paintBonsai(context: SKRSContext2D, unit: number, edge: number) {
+  context.strokeStyle = '#4a2f26';
+  context.lineCap = 'round';
+  context.lineWidth = unit * 0.4;
+  context.beginPath();
+  context.moveTo(edge + unit, unit * 5.4);
+  context.bezierCurveTo(
+    edge - unit,
+    unit * 5,
+    edge - unit * 1.4,
+    unit * 3.2,
+    edge - unit * 3.6,
+    unit * 3.3,
+  );
+  context.stroke();
+  for (const [x, y, size] of [
+    [-0.4, 3.1, 1.3],
+    [-1.9, 2.3, 1.2],
+    [-3.7, 2.9, 1.25],
+    [-2.7, 3.7, 0.8],
+    [0.6, 4.4, 1.1],
+  ] as const) {
+    for (let i = 0; i < 7; i++) {
+      context.fillStyle = ['#1f6b3f', '#2f8a4a', '#57b053'][i % 3]!;
+      context.beginPath();
+      const angle = i * 0.9;
+      context.ellipse(
+        edge + (x + Math.cos(angle) * size * 0.55) * unit,
+        (y - 0.1 * i * size + Math.sin(angle) * size * 0.16) * unit,
+        size * unit * 0.62,
+        size * unit * 0.34,
+        0,
+        0,
+        7,
+      );
+      context.fill();
+    }
+  }
+}
+
+/** White sand, raked in rings around the middle and in straight lines further away. */
+export function rakedSandBake(stage: Stage): Bake {
+  const { width, height } = groundSize(stage);
+  return {
+    width,
+    height,
+    paint(context) {
+      const sand = context.createLinearGradient(0, 0, 0, height);
+      sand.addColorStop(0, 'rgba(214,236,236,0)');
+      sand.addColorStop(0.03, '#d6ecec');
+      sand.addColorStop(0.4, '#fff6e4');
+      sand.addColorStop(1, '#f0e2d4');
+      context.fillStyle = sand;
+      context.fillRect(0, 0, width, height);
+      const x = BLEED + stage.x;
+      const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.1;
+      for (let ring = 0; ring < 26; ring++) {
+        const radius = stage.scale * (1.35 + ring * 0.17);
+        for (const [shift, color] of [
+          [0, 'rgba(120,150,176,0.26)'],
+          [stage.scale * 0.03, 'rgba(255,255,255,0.8)'],
+        ] as const) {
+          context.strokeStyle = color;
+          context.lineWidth = stage.scale * 0.028;
+          context.globalAlpha = smooth(26, 12, ring);
+          context.beginPath();
+          context.ellipse(x, y + shift, radius, radius * 0.34, 0, 0, Math.PI * 2);
+          context.stroke();
+        }
+      }
+    },
+  };
+}
+
+const stone = linear('#7d93a6');
+const pale = linear('#b4c6d0');
+const moss = linear('#6fae4e');
+
+/** A round worn stone, mossy at the rim. */
+export function zenStoneBake(stage: Stage, light: Light): Bake {
+  return roundStandBake(
+    {
+      name: 'orange/stone',
+      radius: 1.36,
+      thickness: 0.34,
+      rounding: 0.16,
+      lump: (x, y, z) => 0.02 * Math.sin(x * 4.1 + z * 2) + 0.015 * Math.sin(z * 6.3 - y * 5 + x),
+      paint(point, surface) {
+        const grain = spaceNoise(point.x * 9, point.y * 9, point.z * 9, 3);
+        setColor(surface, stone);
+        tint(surface, pale, smooth(0.4, 0.7, grain));
+        darken(surface, 0.8 + 0.4 * spaceNoise(point.x * 40, point.y * 40, point.z * 40, 2));
+        const green = spaceNoise(point.x * 4 + 4, point.y * 4, point.z * 4, 3);
+        tint(surface, moss, smooth(0.5, 0.58, green) * smooth(0.02, -0.08, point.y));
+        surface.gloss = 0.12;
+      },
+    },
+    stage,
+    light,
+  );
+}

@@ -1,0 +1,69 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { catFeatures, drawCatSnout } from '../../kit/cast/cat.ts';
+import { put, within } from '../../kit/cast/posed.ts';
+import { blink, calm, type Expression } from '../../kit/face/expression.ts';
+import { drawFeatures } from '../../kit/face/features.ts';
+import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
+
+const TURN = Math.PI * 2;
+
+/** The merciless host, `apart` units right of (0, 0), `unit` pixels each. */
+export function catAct(unit: number, apart: number, catLine: readonly Syllable[]) {
+  const cat = catFeatures('#e8b800', '#fff27a', '#65718a');
+
+  function catLook(t: number): Expression {
+    const turned = easeInOut((t - 2) / 0.95) - easeInOut((t - 7.35) / 0.5);
+    const mouth = mouthAt(catLine, t);
+    return {
+      ...calm,
+      lookX: mix(0.05, -1, turned),
+      lookY: 0.05,
+      lid: Math.max(0.34 - 0.12 * pulse(5.5, 7.2, t), blink(t, 0.8), blink(t, 3.9), blink(t, 7.2)),
+      pupil: 0.8,
+      smile: mix(0.05, 0.5, smooth(5.6, 6.2, t) * smooth(7.5, 7.2, t)),
+      open: mouth.open * 0.8,
+      breadth: mix(0.9, mouth.breadth, 0.6),
+      browLift: 0.5 * pulse(3.6, 4.6, t),
+      blush: 0.25,
+    };
+  }
+
+  function drawCat(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const turned = easeInOut((t - 2) / 0.95) - easeInOut((t - 7.35) / 0.5);
+    const talk = mouthAt(catLine, t).open;
+    const x = unit * apart;
+    const flick =
+      0.5 * spring(t - 7.0, 2.4, 3) * smooth(8, 7.7, t) + 0.15 * Math.sin(t * TURN * 0.5);
+    within(context, { x: x + unit * 0.66, y: unit * 0.9, turn: 0.2 + flick }, () =>
+      put(context, sprites.catTail!, 0, -unit * 0.3),
+    );
+    within(context, { x, y: unit * 1.2, tall: 1 + 0.012 * Math.sin((t / 8) * TURN * 2) }, () =>
+      put(context, sprites.catBody!),
+    );
+    within(
+      context,
+      {
+        x: x - unit * 0.07 * turned,
+        y: unit * (0.06 - 0.02 * talk + 0.01 * Math.sin(t * TURN * 0.25)),
+        turn: -0.07 * turned - 0.02 * talk,
+        wide: 1 - 0.05 * turned,
+      },
+      () => {
+        put(context, sprites.catHead!, 0, -unit * 0.1);
+        within(context, { x: 0, y: 0, wide: 0.92, tall: 0.92 }, () =>
+          put(context, sprites.catPhones!, 0, -unit * 0.22),
+        );
+        context.save();
+        context.scale(unit, unit);
+        drawFeatures(context, catLook(t), cat, (dx, dy) =>
+          drawCatSnout(context, dx * 1.4, dy, 0.03 * Math.sin(t * 7)),
+        );
+        context.restore();
+      },
+    );
+  }
+
+  return { drawCat };
+}

@@ -1,0 +1,102 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { put, within } from '../../kit/cast/posed.ts';
+import { between, blink, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
+import { drawFeatures } from '../../kit/face/features.ts';
+import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
+import { dogFeatures, drawDogSnout } from './dog.ts';
+
+const TURN = Math.PI * 2;
+
+/** The guilty host, `apart` units left of (0, 0), `unit` pixels each. */
+export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]) {
+  const pant = (t: number) =>
+    smooth(2.0, 2.1, t) * smooth(3.0, 2.85, t) + smooth(7.6, 7.75, t) + smooth(0.2, 0.05, t);
+
+  function dogLook(t: number): Expression {
+    let face: Expression = { ...joy, open: 0.2, lookX: 0.1 };
+    face = between(face, { ...calm, lookX: 0.8, browLift: 0.6, smile: 0.4 }, smooth(2.3, 2.6, t));
+    face = between(face, { ...gasp, open: 0.2, browWorry: 0.9, lookX: 0.7 }, smooth(3.45, 3.6, t));
+    face = between(
+      face,
+      { ...calm, browWorry: 1, browLift: 0.4, lookX: -0.7, lookY: 0.5, smile: -0.3, open: 0 },
+      smooth(4.05, 4.3, t),
+    );
+    face = between(
+      face,
+      { ...calm, browWorry: 0.8, browLift: 0.6, lookX: 0.8, lookY: 0.6, smile: 0, open: 0 },
+      smooth(5.5, 5.75, t),
+    );
+    face = between(face, { ...gasp, lookX: 0.7, lookY: 0.8, wide: 1.25 }, smooth(6.2, 6.35, t));
+    face = between(face, { ...joy, open: 0.2, lookX: 0.1, lookY: 0 }, smooth(7.4, 7.75, t));
+    const mouth = mouthAt(dogLine, t);
+    face.open = Math.max(face.open * (mouth.open > 0.02 ? 0.2 : 1), mouth.open * 0.95);
+    face.breadth = mix(face.breadth, mouth.breadth, 0.7);
+    face.lid = Math.max(face.lid, blink(t, 1.5), blink(t, 4.15), blink(t, 5.2), blink(t, 7.35));
+    return face;
+  }
+
+  function drawDog(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const talk = mouthAt(dogLine, t).open;
+    const huff = pant(t) * Math.sin(t * TURN * 3.25);
+    const droop = smooth(4, 4.45, t) * smooth(7.7, 7.35, t) - 0.7 * pulse(6.2, 6.6, t);
+    const start = 0.1 * spring(t - 3.5, 2, 4) + 0.14 * spring(t - 6.3, 2.2, 4);
+    const x = -unit * apart;
+    within(
+      context,
+      { x, y: unit * 1.28, tall: 1 + 0.015 * Math.sin((t / 8) * TURN * 4) + 0.02 * huff },
+      () => put(context, sprites.dogBody!),
+    );
+    const y =
+      -unit * (0.03 * Math.sin(t * TURN * 0.5) + 0.03 * huff + 0.05 * talk) +
+      unit * (0.1 * droop - start);
+    const tilt =
+      0.05 * Math.sin(t * TURN * 0.25) +
+      0.12 * pulse(0.4, 1.9, t) * Math.sin(t * 5) * 0.5 +
+      0.1 * droop;
+    within(
+      context,
+      { x: x + unit * 0.06 * smooth(2.3, 2.6, t) * smooth(7.7, 7.3, t), y, turn: tilt },
+      () => {
+        put(context, sprites.dogHead!);
+        put(context, sprites.dogPhones!, 0, -unit * 0.24);
+        for (const side of [-1, 1]) {
+          const swing = 0.1 - 0.35 * start + 0.06 * huff - 0.16 * droop + 0.1 * talk;
+          within(
+            context,
+            {
+              x: side * unit * 0.6,
+              y: -unit * (0.32 - 0.12 * droop),
+              turn: -side * swing,
+              wide: side === -1 ? 1 : -1,
+            },
+            () => put(context, sprites.dogEar!, -unit * 0.08, unit * 0.36),
+          );
+        }
+        context.save();
+        context.scale(unit, unit);
+        drawFeatures(context, dogLook(t), dogFeatures, () =>
+          drawDogSnout(context, pant(t) * (0.8 + 0.2 * Math.sin(t * TURN * 3.25))),
+        );
+        context.restore();
+        drawFluff(context, sprites, t);
+      },
+    );
+  }
+
+  /** Stuffing of the couch: it floats off the nose, and in the end some more comes down. */
+  function drawFluff(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const off = t < 6.5 ? smooth(4.15, 6.3, t) : 0;
+    const down = t > 6.5 ? 1 - smooth(6.9, 7.75, t) : 0;
+    const away = Math.max(off, down);
+    const x = unit * (0.04 + 0.35 * Math.sin(away * 5) * away);
+    const y = -unit * (0.02 + 1.7 * away);
+    const alpha = smooth(1, 0.75, away);
+    context.globalAlpha = alpha;
+    within(context, { x, y, turn: away * 3 }, () => put(context, sprites.fluff!));
+    context.globalAlpha = 1;
+  }
+
+  return { drawDog };
+}

@@ -1,0 +1,160 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { BLEED } from '../../engine/stage.ts';
+import { catBakes } from '../../kit/cast/cat.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { put, within } from '../../kit/cast/posed.ts';
+import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
+import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
+import { phrase } from '../../kit/sound/phrase.ts';
+import { catAct } from './cat-act.ts';
+import { dogBakes } from './dog.ts';
+import { dogAct } from './dog-act.ts';
+import { headphonesBake, microphoneBake } from './gear.ts';
+import { podcastScore } from './score.ts';
+import { studioLooks, studioWallBake } from './studio.ts';
+import { mugBake, podcastTableBake, stuffingBake } from './table.ts';
+
+const softbox: Light = {
+  key: { direction: direction(-0.35, 0.7, 0.75), color: [1.5, 1.35, 1.12] },
+  rim: { direction: direction(0.6, 0.4, -0.6), color: [0.7, 1.5, 1.7] },
+  sky: [0.36, 0.42, 0.52],
+  ground: [0.34, 0.24, 0.26],
+  window: 1.5,
+};
+const TURN = Math.PI * 2;
+const at = { push: 5.6, stop: 7.02, back: 7.42 };
+const grayCat = {
+  name: 'gray',
+  coat: '#6f7c92',
+  stripe: '#4c586e',
+  muzzle: '#aab4c4',
+  fluff: 0.07,
+  round: 0.92,
+};
+
+export const petPodcast: SceneMaker = ({ stage, random }) => {
+  const look = pick(random, studioLooks);
+  const mugColor = pick(random, ['#ff5a5a', '#ffc83a', '#5ad07a']);
+  const phones = pick(random, [
+    { dog: 'red', dogColor: '#f0403a', cat: 'white', catColor: '#f0ece8' },
+    { dog: 'blue', dogColor: '#2a6af0', cat: 'pink', catColor: '#ff7ab8' },
+  ]);
+  const unit = Math.min(stage.width / 3.4, stage.height / 4.1);
+  const apart = stage.width > stage.height ? 1.06 : 0.8;
+  const middle = {
+    x: stage.width / 2,
+    y: stage.height * (stage.height > stage.width ? 0.49 : 0.42),
+  };
+  const tableY = unit * 1.12;
+  const deep = unit * 0.72;
+  const mugSide = Math.round(unit * 0.52);
+  const dogLine = [
+    ...phrase(random, 'I e Eo u Ei.u Ei u Au?', { at: 0.2, pitch: 235, pace: 7.6 }),
+    ...phrase(random, 'aE e i', { at: 4.6, pitch: 205, pace: 5.2, level: 0.5 }),
+    ...phrase(random, 'O o Ei', { at: 6.35, pitch: 300, pace: 5.6 }),
+  ];
+  const catLine = phrase(random, 'U i. Ei i', { at: 2.95, pitch: 172, pace: 4.6, level: 0.62 });
+
+  const { drawDog } = dogAct(unit, apart, dogLine);
+  const { drawCat } = catAct(unit, apart, catLine);
+
+  /** The mug and the paw that pushes it to the brink, and takes it back. */
+  function drawMug(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const pushes = [0, 1, 2].map((i) => easeInOut((t - at.push - i * 0.5) / 0.36) / 3);
+    const way = pushes.reduce((a, b) => a + b) - easeInOut((t - at.back) / 0.5);
+    const wobble = 0.1 * spring(t - at.stop, 2.6, 4) * smooth(7.9, 7.5, t);
+    const x = unit * mix(apart - 0.62, 0.14, way);
+    const y = tableY + deep * mix(0.42, 1.02, way);
+    const size = mix(1, 1.3, way);
+    context.fillStyle = 'rgba(30,8,0,0.35)';
+    context.beginPath();
+    context.ellipse(x, y, mugSide * 0.42 * size, mugSide * 0.1 * size, 0, 0, 7);
+    if (way < 0.9) context.fill();
+    within(context, { x, y, turn: -0.2 * wobble - 0.06 * way, wide: size, tall: size }, () =>
+      put(context, sprites.mug!, 0, -mugSide * 0.46),
+    );
+    const reach = smooth(at.push - 0.3, at.push, t) * smooth(8, 7.85, t);
+    const shove =
+      0.06 *
+      Math.sin(Math.max(0, t - at.push) * TURN * 2) *
+      reach *
+      smooth(at.stop, at.stop - 0.2, t);
+    const pawX = mix(unit * (apart + 0.34), x + mugSide * size * 0.72 + unit * shove, reach);
+    const pawY = mix(tableY + unit * 0.2, y - mugSide * 0.4, reach);
+    within(
+      context,
+      {
+        x: pawX,
+        y: pawY,
+        turn: mix(0.1, 1.02, reach),
+        wide: mix(0.9, 1.1, way),
+        tall: mix(0.9, 1.15, way),
+      },
+      () => put(context, sprites.catPaw!, 0, -unit * 0.36),
+    );
+  }
+
+  const width = stage.width + 2 * BLEED;
+  return {
+    bakes: {
+      backdrop: studioWallBake(stage, look),
+      table: podcastTableBake(
+        width,
+        Math.round(deep),
+        Math.ceil(stage.height - middle.y - tableY + BLEED),
+        look,
+      ),
+      mug: mugBake(mugSide, mugColor),
+      fluff: stuffingBake(Math.round(unit * 0.42)),
+      glow: softBallBake('255,190,110'),
+      mic: microphoneBake(softbox, unit * 1.15),
+      dogPhones: headphonesBake(phones.dog, phones.dogColor, softbox, unit),
+      catPhones: headphonesBake(phones.cat, phones.catColor, softbox, unit),
+      ...dogBakes(softbox, unit),
+      ...catBakes(grayCat, softbox, unit),
+    },
+    subject: ['dogHead', 'dogBody', 'dogEar', 'catHead', 'catBody', 'catPaw', 'catTail'],
+    grade: { bloom: 0.4, vignette: 0.32, grain: 1.2, color: 1.08 },
+    score: podcastScore(dogLine, catLine, at, random),
+    posterSeconds: 1.1,
+    exposures: () => 1,
+    draw(context, sprites, t) {
+      const creep =
+        1 +
+        0.14 * (easeInOut((t - 5.4) / 1.6) - easeInOut((t - 7.3) / 0.7)) +
+        0.02 * Math.sin((t / 8) * TURN);
+      const focus = { x: unit * 0.1, y: unit * 0.9 };
+      context.translate(middle.x, middle.y);
+      within(
+        context,
+        {
+          x: 0,
+          y: stage.height / 2 - middle.y,
+          wide: mix(1, creep, 0.5),
+          tall: mix(1, creep, 0.5),
+        },
+        () => put(context, sprites.backdrop!),
+      );
+      context.translate(focus.x, focus.y);
+      context.scale(creep, creep);
+      context.translate(-focus.x, -focus.y);
+      drawDog(context, sprites, t);
+      drawCat(context, sprites, t);
+      context.drawCanvas(sprites.table!, -width / 2, tableY);
+      for (const side of [-1, 1])
+        put(context, sprites.mic!, side * unit * (apart - 0.06), tableY + unit * 0.22);
+      drawMug(context, sprites, t);
+      context.globalCompositeOperation = 'lighter';
+      drawSoftBall(context, sprites.glow!, -stage.width * 0.5, -unit * 0.9, unit * 1.5, 0.5);
+    },
+    faceAt: (t) => ({
+      x: middle.x - unit * apart,
+      y: middle.y,
+      scale: unit,
+      tilt: 0.05 * Math.sin(t * TURN * 0.25),
+    }),
+  };
+};

@@ -1,0 +1,158 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { blurredBake } from '../../kit/camera/plate.ts';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
+import { scatter } from '../../kit/math/noise.ts';
+
+/** Colors of a studio: its foam, the light on it, and the neon sign (#rrggbb). */
+export type StudioLook = { foam: string; glow: string; neon: string; sign: 'paw' | 'bone' };
+export const studioLooks: readonly StudioLook[] = [
+  { foam: '#4a2a8a', glow: '#a86aff', neon: '#5af0ff', sign: 'bone' },
+  { foam: '#0f5a9a', glow: '#4ab8ff', neon: '#ffb03a', sign: 'paw' },
+  { foam: '#0c7078', glow: '#2af0dc', neon: '#ff5ab4', sign: 'paw' },
+];
+
+type Picture = { width: number; height: number };
+
+/** Foam wedges, a shelf at each side and a neon sign above; BLEED larger all around. */
+export function studioWallBake(stage: Stage, look: StudioLook): Bake {
+  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+  const tile = Math.min(stage.width, stage.height) / 6;
+  return blurredBake(
+    size,
+    3.2,
+    (context) => {
+      paintFoam(context, size, look, tile);
+      paintShelf(context, size, tile);
+    },
+    (context) =>
+      paintSign(
+        context,
+        look,
+        size.width / 2,
+        size.height * (stage.height > stage.width ? 0.19 : 0.22),
+        tile,
+      ),
+  );
+}
+
+function paintFoam(
+  context: SKRSContext2D,
+  { width, height }: Picture,
+  look: StudioLook,
+  tile: number,
+) {
+  for (let row = 0; row * tile < height; row++)
+    for (let column = 0; column * tile < width; column++)
+      for (let strip = 0; strip < 4; strip++) {
+        const upright = (row + column) % 2 === 0;
+        const x = column * tile + (upright ? (strip * tile) / 4 : 0);
+        const y = row * tile + (upright ? 0 : (strip * tile) / 4);
+        const wedge = upright
+          ? context.createLinearGradient(x, 0, x + tile / 4, 0)
+          : context.createLinearGradient(0, y, 0, y + tile / 4);
+        wedge.addColorStop(0, towards(look.foam, look.glow, 0.45));
+        wedge.addColorStop(0.5, look.foam);
+        wedge.addColorStop(1, towards(look.foam, '#060a20', 0.6));
+        context.fillStyle = wedge;
+        context.fillRect(x, y, upright ? tile / 4 : tile, upright ? tile : tile / 4);
+      }
+  const light = context.createRadialGradient(
+    width / 2,
+    height * 0.22,
+    0,
+    width / 2,
+    height * 0.25,
+    height * 0.6,
+  );
+  light.addColorStop(0, withAlpha(look.neon, 0.5));
+  light.addColorStop(0.35, withAlpha(look.glow, 0.16));
+  light.addColorStop(1, 'rgba(4,6,24,0.6)');
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
+}
+
+const books = ['#ff7a5a', '#ffd25a', '#f4ead8', '#5ad0a0', '#ff8ac0', '#6a9aff'] as const;
+
+function paintShelf(context: SKRSContext2D, { width, height }: Picture, tile: number) {
+  for (const side of [0, 1]) {
+    const wide = tile * 1.5;
+    const left = side ? width - BLEED - wide : BLEED;
+    const y = height * 0.36;
+    context.fillStyle = '#c8843c';
+    context.fillRect(side ? left : 0, y, wide + BLEED, tile * 0.14);
+    for (let i = 0; i < (side ? 3 : 5); i++) {
+      const tall = tile * (0.55 + 0.4 * scatter(i + side * 9));
+      context.fillStyle = books[(i + side * 3) % books.length]!;
+      context.fillRect(left + tile * (0.1 + i * 0.2), y - tall, tile * 0.17, tall);
+    }
+    if (!side) continue;
+    context.fillStyle = '#ff5a7a';
+    context.beginPath();
+    context.arc(left + tile * 1.05, y - tile * 0.28, tile * 0.28, 0, 7);
+    context.fill();
+    context.strokeStyle = '#ffb0c0';
+    context.lineWidth = tile * 0.03;
+    for (let i = 0; i < 4; i++) {
+      context.beginPath();
+      context.ellipse(
+        left + tile * 1.05,
+        y - tile * 0.28,
+        tile * 0.24,
+        tile * (0.06 + 0.06 * i),
+        0.7 - i * 0.5,
+        0,
+        7,
+      );
+      context.stroke();
+    }
+  }
+}
+
+function signPath(
+  context: SKRSContext2D,
+  sign: StudioLook['sign'],
+  x: number,
+  y: number,
+  r: number,
+) {
+  context.beginPath();
+  if (sign === 'paw') {
+    context.moveTo(x + r * 0.62, y + r * 0.42);
+    context.ellipse(x, y + r * 0.36, r * 0.62, r * 0.5, 0, 0, 7);
+    for (const [dx, dy] of [
+      [-0.78, -0.22],
+      [-0.3, -0.62],
+      [0.3, -0.62],
+      [0.78, -0.22],
+    ] as const) {
+      context.moveTo(x + (dx + 0.2) * r, y + dy * r);
+      context.ellipse(x + dx * r, y + dy * r, r * 0.2, r * 0.27, dx * 0.4, 0, 7);
+    }
+    return;
+  }
+  context.moveTo(x - r * 0.7, y - r * 0.2);
+  context.lineTo(x + r * 0.7, y - r * 0.2);
+  context.arc(x + r * 0.95, y - r * 0.3, r * 0.3, 2.6, 7.3);
+  context.arc(x + r * 0.95, y + r * 0.3, r * 0.3, -1.1, 3.6);
+  context.lineTo(x - r * 0.7, y + r * 0.2);
+  context.arc(x - r * 0.95, y + r * 0.3, r * 0.3, -0.5, 4.2);
+  context.arc(x - r * 0.95, y - r * 0.3, r * 0.3, 2.05, 6.75);
+  context.closePath();
+}
+
+function paintSign(context: SKRSContext2D, look: StudioLook, x: number, y: number, r: number) {
+  context.lineJoin = 'round';
+  for (const [width, color] of [
+    [0.5, withAlpha(look.neon, 0.1)],
+    [0.32, withAlpha(look.neon, 0.22)],
+    [0.16, look.neon],
+    [0.06, '#fff4fc'],
+  ] as const) {
+    context.lineWidth = r * width;
+    context.strokeStyle = color;
+    signPath(context, look.sign, x, y, r);
+    context.stroke();
+  }
+}

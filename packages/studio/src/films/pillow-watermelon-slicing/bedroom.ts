@@ -1,0 +1,163 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import type { Stage } from '../../engine/stage.ts';
+import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import { clamp, mix, smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
+import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
+import { rgbOf } from './channels.ts';
+
+/** CSS colors of a bedroom in the morning. */
+export type BedroomLook = {
+  wall: string;
+  deep: string;
+  board: string;
+  linen: string;
+  fold: string;
+};
+
+export const bedroomLooks: readonly BedroomLook[] = [
+  { wall: '#f7a8bc', deep: '#c25a86', board: '#f4d0a4', linen: '#ffe9ea', fold: '#d793b0' },
+  { wall: '#7fd0c4', deep: '#2f8f92', board: '#e4bd8c', linen: '#e2f8f0', fold: '#82b9ba' },
+  { wall: '#9aa8f4', deep: '#5a58c0', board: '#e8bf92', linen: '#eae8ff', fold: '#9a93d8' },
+];
+
+/** A window behind sheer curtains, a headboard and two pillows, out of focus. */
+export function bedroomBake(stage: Stage, look: BedroomLook, random: Random): Bake {
+  const size = wideBackdropSize(stage);
+  const { width, height } = size;
+  const discs = Array.from({ length: 14 }, () => ({
+    x: width * (0.15 + 0.7 * random()),
+    y: height * (0.1 + 0.6 * random()),
+    radius: 12 + random() * 30,
+    strength: 0.12 + 0.15 * random(),
+    hue: 40,
+  }));
+  return blurredBake(
+    size,
+    11,
+    (context) => {
+      const wall = context.createLinearGradient(0, 0, width, height);
+      wall.addColorStop(0, look.wall);
+      wall.addColorStop(1, look.deep);
+      context.fillStyle = wall;
+      context.fillRect(0, 0, width, height);
+      paintWindow(context, width, height);
+      paintCurtains(context, width, height, look);
+      paintBedhead(context, width, height, look);
+    },
+    (context) => {
+      context.globalCompositeOperation = 'screen';
+      const sun = context.createRadialGradient(
+        width / 2,
+        height * 0.4,
+        0,
+        width / 2,
+        height * 0.4,
+        width * 0.42,
+      );
+      sun.addColorStop(0, 'rgba(255,226,160,0.5)');
+      sun.addColorStop(1, 'rgba(255,236,190,0)');
+      context.fillStyle = sun;
+      context.fillRect(0, 0, width, height);
+      for (const disc of discs) paintDisc(context, disc);
+    },
+  );
+}
+
+function paintWindow(context: SKRSContext2D, width: number, height: number) {
+  const [left, top] = [width * 0.26, height * 0.04];
+  const [wide, tall] = [width * 0.48, height * 0.66];
+  context.fillStyle = '#fffaf0';
+  context.fillRect(left - 14, top - 14, wide + 28, tall + 28);
+  const sky = context.createLinearGradient(0, top, 0, top + tall);
+  sky.addColorStop(0, '#cfe8ff');
+  sky.addColorStop(1, '#fff0c8');
+  context.fillStyle = sky;
+  context.fillRect(left, top, wide, tall);
+  context.fillStyle = '#a8d89a';
+  for (const [x, y, radius] of [
+    [0.3, 1, 0.24],
+    [0.6, 1.04, 0.3],
+    [0.85, 1, 0.2],
+  ] as const) {
+    context.beginPath();
+    context.arc(left + wide * x, top + tall * y, wide * radius, Math.PI, 0);
+    context.fill();
+  }
+  context.fillStyle = '#fffaf0';
+  context.fillRect(left + wide / 2 - 9, top, 18, tall);
+  context.fillRect(left, top + tall * 0.42, wide, 14);
+}
+
+function paintCurtains(context: SKRSContext2D, width: number, height: number, look: BedroomLook) {
+  for (const side of [-1, 1]) {
+    for (let i = 0; i < 7; i++) {
+      const x = width / 2 + side * width * (0.2 + i * 0.035);
+      context.fillStyle = i % 2 ? look.linen : look.fold;
+      context.globalAlpha = 0.75;
+      context.beginPath();
+      context.moveTo(x, -10);
+      context.quadraticCurveTo(x + side * 8, height * 0.4, x + side * 34, height * 0.84);
+      context.lineTo(x + side * 74, height * 0.84);
+      context.lineTo(x + side * 36, -10);
+      context.fill();
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+function paintBedhead(context: SKRSContext2D, width: number, height: number, look: BedroomLook) {
+  context.fillStyle = look.board;
+  context.beginPath();
+  context.roundRect(width * 0.08, height * 0.7, width * 0.84, height * 0.5, 60);
+  context.fill();
+  for (const [x, color] of [
+    [0.3, look.wall],
+    [0.7, '#ffffff'],
+  ] as const) {
+    context.fillStyle = color;
+    context.beginPath();
+    context.ellipse(width * x, height * 0.93, width * 0.2, height * 0.13, 0, 0, Math.PI * 2);
+    context.fill();
+  }
+}
+
+/** Linen in soft folds, seen at a tenth of its size: nothing in it is sharper. */
+export function linenBake(stage: Stage, look: BedroomLook, random: Random): Bake {
+  const size = wideGroundSize(stage);
+  const shift = random() * 50;
+  const light = rgbOf(look.linen);
+  const dark = rgbOf(look.fold);
+  return {
+    ...size,
+    paint(context) {
+      const small = createCanvas(Math.ceil(size.width / SHRINK), Math.ceil(size.height / SHRINK));
+      const sketch = small.getContext('2d');
+      const image = sketch.createImageData(small.width, small.height);
+      for (let y = 0; y < small.height; y++) {
+        for (let x = 0; x < small.width; x++) {
+          const away = 1 / (0.25 + (y * SHRINK) / size.height);
+          const across = ((x - small.width / 2) * SHRINK * away) / stage.scale;
+          const crease = foldAt(across * 0.5 + shift, away * 2.2);
+          const near = foldAt(across * 0.5 + shift + 0.1, away * 2.2 + 0.14);
+          const share = clamp(0.72 + (crease - near) * 3.4 - 0.2 * (y / small.height) ** 2);
+          const at = (y * small.width + x) * 4;
+          for (let c = 0; c < 3; c++) image.data[at + c] = mix(dark[c]!, light[c]!, share);
+          image.data[at + 3] = 255 * smooth(OVERLAP - 24, OVERLAP, y * SHRINK);
+        }
+      }
+      sketch.putImageData(image, 0, 0);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(small, 0, 0, small.width * SHRINK, small.height * SHRINK);
+    },
+  };
+}
+
+const SHRINK = 6;
+
+function foldAt(x: number, y: number): number {
+  const bend = fractal(x + 7, y * 0.6 + 3, 2) * 2.2;
+  return 1 - Math.abs(fractal(x * 0.9 + bend, y * 0.7 - bend, 2) - 0.5) * 2;
+}

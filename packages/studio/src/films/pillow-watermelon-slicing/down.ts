@@ -1,0 +1,85 @@
+import type { Bake } from '../../engine/bake.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import type { Solid } from '../../kit/cast/solid.ts';
+import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
+import { clamp, smooth } from '../../kit/math/easing.ts';
+import { spaceNoise } from '../../kit/math/noise.ts';
+import { morningLight } from './watermelon.ts';
+
+/** A soft ball of down; the variant changes its bumps, the color (#rrggbb) must follow from the name. */
+export function fluffBake(name: string, variant: number, color: string, side: number): Bake {
+  const own = linear(color);
+  const ball: Solid = (x, y, z) => {
+    const length = Math.sqrt(x * x + y * y + z * z);
+    if (length > 1.2) return length - 1.02;
+    const bump = spaceNoise(x * 3 + variant * 7, y * 3, z * 3, 3) - 0.5;
+    return (length - 0.72 - 0.5 * bump) * 0.6;
+  };
+  return castBake({
+    name,
+    solid: ball,
+    paint(point, surface) {
+      setColor(surface, own);
+      tint(surface, linear('#ffffff'), clamp(point.y * 0.3));
+      roughen(point, 1, 9);
+      surface.soft = 1;
+      surface.gloss = 0;
+      surface.rim = 0.7;
+    },
+    alpha: (_point, facing) => smooth(0, 0.22, facing),
+    light: morningLight,
+    scale: side / 2.1,
+    reach: [1.05, 1.05],
+    pitch: 0.2,
+  });
+}
+
+const SIDE = 110;
+
+/** A curved feather, its quill to the left; CSS colors of its light and its shaded side. */
+export function featherBake(light: string, shade: string): Bake {
+  return {
+    width: SIDE,
+    height: Math.round(SIDE * 0.64),
+    paint(context) {
+      context.scale(SIDE / 2, SIDE / 2);
+      context.translate(1, 0.62);
+      const vane = context.createLinearGradient(0, -0.35, 0, 0.35);
+      vane.addColorStop(0, light);
+      vane.addColorStop(1, shade);
+      context.fillStyle = vane;
+      context.beginPath();
+      context.moveTo(-0.6, 0.12);
+      for (let i = 0; i <= 14; i++) {
+        const x = -0.55 + i * 0.107;
+        const wide = 0.44 * Math.sin(((i + 1) / 16) * Math.PI) ** 0.7;
+        context.lineTo(x, 0.1 - 0.16 * (x + 0.6) - wide + (i % 2) * 0.045);
+      }
+      context.lineTo(0.97, -0.2);
+      for (let i = 14; i >= 0; i--) {
+        const x = -0.55 + i * 0.107;
+        const wide = 0.38 * Math.sin(((i + 1) / 16) * Math.PI) ** 0.7;
+        context.lineTo(x, 0.1 - 0.16 * (x + 0.6) + wide - (i % 2) * 0.045);
+      }
+      context.fill();
+      context.strokeStyle = 'rgba(255,255,255,0.9)';
+      context.lineWidth = 0.03;
+      context.beginPath();
+      context.moveTo(-0.96, 0.17);
+      context.quadraticCurveTo(0, 0.05, 0.9, -0.17);
+      context.stroke();
+      context.strokeStyle = 'rgba(190,120,140,0.25)';
+      context.lineWidth = 0.018;
+      for (let i = 0; i < 11; i++) {
+        const x = -0.45 + i * 0.115;
+        const y = 0.1 - 0.16 * (x + 0.6);
+        context.beginPath();
+        context.moveTo(x, y);
+        context.lineTo(x + 0.14, y - 0.2);
+        context.moveTo(x, y);
+        context.lineTo(x + 0.16, y + 0.14);
+        context.stroke();
+      }
+    },
+  };
+}

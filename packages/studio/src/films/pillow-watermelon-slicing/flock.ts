@@ -1,0 +1,62 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../../engine/random.ts';
+import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
+
+/** A light thing that whirls up, hangs in the air and is drawn back; lengths in units. */
+type Flier = {
+  from: number;
+  x: number;
+  y: number;
+  size: number;
+  delay: number;
+  turn: number;
+  spin: number;
+  kind: number;
+};
+
+export function planFlock(random: Random, count: number, kinds: number): Flier[] {
+  return Array.from({ length: count }, () => {
+    const angle = (random() - 0.5) * 2.9;
+    const far = 0.7 + random() ** 0.7 * 2.1;
+    return {
+      from: (random() - 0.5) * 1.4,
+      x: Math.sin(angle) * far * 0.95,
+      y: -Math.cos(angle) * far,
+      size: 0.2 + random() ** 2 * 0.32,
+      delay: random() ** 1.5 * 0.8,
+      turn: random() * 6.28,
+      spin: (random() - 0.5) * 5,
+      kind: Math.floor(random() * kinds),
+    };
+  });
+}
+
+/** Draws the flock `seconds` after it was let go; `back` seconds after it was called home (below 0: not yet). */
+export function drawFlock(
+  context: SKRSContext2D,
+  pictures: readonly Canvas[],
+  flock: readonly Flier[],
+  scale: number,
+  seconds: number,
+  back: number,
+) {
+  const base = context.getTransform();
+  for (const it of flock) {
+    const age = seconds - it.delay;
+    const home = easeInOut((back - it.delay * 0.4) / 0.75);
+    if (age <= 0 || home >= 1) continue;
+    const out = easeOut(age / 1.5);
+    const sink = 0.1 * Math.max(0, age - 1);
+    const sway = Math.sin(age * 2.2 + it.turn) * 0.14 * Math.min(1, age);
+    const x = mix(it.from + it.x * out + sway, it.from * 0.6, home);
+    const y = mix(it.y * out + sink, 0, home);
+    const picture = pictures[it.kind]!;
+    const size = (it.size * scale * Math.min(1, age * 5) * mix(1, 0.4, home)) / picture.width;
+    context.setTransform(base);
+    context.translate(x * scale, y * scale);
+    context.rotate(it.turn + it.spin * out + 0.5 * Math.sin(age * 2.2 + it.turn + 1));
+    context.scale(size * 1.6, size * 1.6 * (0.78 + 0.22 * Math.cos(age * 3 + it.turn)));
+    context.drawCanvas(picture, -picture.width / 2, -picture.height / 2);
+  }
+  context.setTransform(base);
+}

@@ -1,0 +1,92 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../../engine/random.ts';
+
+/** A snipped end of thread that flies off; speeds in units per second. */
+export type Thread = { vx: number; vy: number; spin: number; bend: number };
+
+export function planThreads(random: Random, count: number): Thread[] {
+  return Array.from({ length: count }, () => ({
+    vx: (random() - 0.5) * 1.6,
+    vy: -0.8 - random() * 1.3,
+    spin: (random() - 0.5) * 14,
+    bend: 0.04 + random() * 0.08,
+  }));
+}
+
+/** Threads that pop off around (x, y) at each of the moments, in equal shares. */
+export function drawThreads(
+  context: SKRSContext2D,
+  threads: readonly Thread[],
+  moments: readonly number[],
+  x: number,
+  y: number,
+  scale: number,
+  seconds: number,
+) {
+  const share = threads.length / moments.length;
+  context.strokeStyle = '#fff4d8';
+  context.lineWidth = 0.022 * scale;
+  context.lineCap = 'round';
+  for (const [i, thread] of threads.entries()) {
+    const at = Math.floor(i / share);
+    const age = seconds - moments[at]!;
+    if (age < 0 || age > 0.9) continue;
+    context.save();
+    context.globalAlpha = Math.min(1, (0.9 - age) * 4);
+    context.translate(
+      x + (0.12 * at + thread.vx * age) * scale,
+      y + (thread.vy * age + 2.2 * age * age) * scale,
+    );
+    context.rotate(thread.spin * age + i);
+    context.beginPath();
+    context.moveTo(-0.06 * scale, 0);
+    context.quadraticCurveTo(0, thread.bend * scale, 0.06 * scale, 0);
+    context.stroke();
+    context.restore();
+  }
+}
+
+/** A golden needle that sews at (x, y), `seconds` into its work; `gone` 1 has flown off. */
+export function drawNeedle(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  scale: number,
+  seconds: number,
+  gone: number,
+) {
+  const bob = Math.sin(seconds * 48) * 0.1 * (1 - gone);
+  context.save();
+  context.globalAlpha = 1 - gone;
+  context.translate(x + gone * scale * 0.6, y + (bob - gone * 0.9) * scale);
+  context.rotate(-0.5 + bob * 3);
+  context.strokeStyle = 'rgba(255,244,216,0.95)';
+  context.lineWidth = 0.024 * scale;
+  context.beginPath();
+  context.moveTo(0.34 * scale, 0);
+  context.bezierCurveTo(
+    0.5 * scale,
+    -0.5 * scale,
+    -0.2 * scale,
+    -0.5 * scale,
+    -0.3 * scale,
+    0.1 * scale,
+  );
+  context.stroke();
+  const gold = context.createLinearGradient(0, -0.03 * scale, 0, 0.03 * scale);
+  gold.addColorStop(0, '#fff6cf');
+  gold.addColorStop(0.5, '#ffcf5a');
+  gold.addColorStop(1, '#b87a1a');
+  context.fillStyle = gold;
+  context.beginPath();
+  context.moveTo(-0.22 * scale, 0);
+  context.quadraticCurveTo(0.3 * scale, -0.045 * scale, 0.4 * scale, -0.02 * scale);
+  context.quadraticCurveTo(0.43 * scale, 0, 0.4 * scale, 0.02 * scale);
+  context.quadraticCurveTo(0.3 * scale, 0.045 * scale, -0.22 * scale, 0);
+  context.fill();
+  context.fillStyle = '#8a5a14';
+  context.beginPath();
+  context.ellipse(0.34 * scale, 0, 0.035 * scale, 0.01 * scale, 0, 0, Math.PI * 2);
+  context.fill();
+  context.restore();
+}

@@ -1,0 +1,170 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { pick, type Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { type Floor, fillPatch, floorBake } from '../_face-slicing/set/floor.ts';
+import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+
+/** A warm spotlight in front, magenta from behind. */
+export const clubLight: Light = {
+  key: { direction: direction(-0.4, 0.85, 0.68), color: [1.95, 1.55, 1.05] },
+  rim: { direction: direction(0.85, 0.3, -0.5), color: [2.3, 0.35, 1.7] },
+  sky: [0.5, 0.32, 0.52],
+  ground: [0.36, 0.14, 0.3],
+  window: 1.1,
+};
+
+type Show = { top: string; low: string; beams: readonly [string, string] };
+const shows: readonly Show[] = [
+  { top: '#3a0648', low: '#e0188a', beams: ['255,60,190', '60,220,255'] },
+  { top: '#4a0626', low: '#f0402a', beams: ['255,120,60', '255,60,190'] },
+  { top: '#24085a', low: '#a01ae0', beams: ['60,220,255', '255,90,220'] },
+];
+
+/** Haze and beams over a small stage: stacks of loudspeakers, hands in the air. */
+export function clubStage(stage: Stage, random: Random): Bake {
+  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const show = pick(random, shows);
+  return layeredBake(plate, [
+    { blur: 6, paint: (context) => paintHaze(context, plate, show) },
+    { blur: 3, paint: (context) => paintSpeakers(context, plate) },
+    { blur: 4, paint: (context) => paintHands(context, plate, random) },
+  ]);
+}
+
+function paintHaze(context: SKRSContext2D, plate: Plate, { top, low, beams }: Show) {
+  const { width, height } = plate;
+  paintSky(context, plate, [top, low, low, top]);
+  paintGlow(context, width / 2, height * 0.6, height * 0.7, '255,170,200', 0.6);
+  context.globalCompositeOperation = 'lighter';
+  for (let i = 0; i < 7; i++) {
+    const from = width * (0.08 + 0.14 * i);
+    const to = width * (0.5 + (i - 3) * 0.32);
+    const rgb = beams[i % 2]!;
+    const beam = context.createLinearGradient(0, 0, 0, height);
+    beam.addColorStop(0, `rgba(${rgb},0.85)`);
+    beam.addColorStop(0.9, `rgba(${rgb},0)`);
+    context.fillStyle = beam;
+    context.beginPath();
+    context.moveTo(from - 8, height * 0.06);
+    context.lineTo(from + 8, height * 0.06);
+    context.lineTo(to + width * 0.09, height);
+    context.lineTo(to - width * 0.09, height);
+    context.fill();
+  }
+  for (let i = 0; i < 7; i++)
+    paintGlow(context, width * (0.08 + 0.14 * i), height * 0.06, height * 0.13, beams[i % 2]!, 1);
+}
+
+function paintSpeakers(context: SKRSContext2D, { width, height }: Plate) {
+  for (const side of [-1, 1]) {
+    for (let row = 0; row < 3; row++) {
+      const tall = height * 0.23;
+      const x = width / 2 + side * width * 0.42 - tall / 2;
+      const y = height * (0.24 + row * 0.245);
+      context.fillStyle = '#1a0a22';
+      context.beginPath();
+      context.roundRect(x, y, tall, tall, 8);
+      context.fill();
+      const cone = context.createRadialGradient(
+        x + tall / 2,
+        y + tall / 2,
+        tall * 0.06,
+        x + tall / 2,
+        y + tall / 2,
+        tall * 0.4,
+      );
+      cone.addColorStop(0, '#ffb0dc');
+      cone.addColorStop(0.25, '#4a1a50');
+      cone.addColorStop(0.8, '#2a0e36');
+      cone.addColorStop(0.9, '#d05ab0');
+      cone.addColorStop(1, '#1a0a22');
+      context.fillStyle = cone;
+      context.beginPath();
+      context.arc(x + tall / 2, y + tall / 2, tall * 0.42, 0, 7);
+      context.fill();
+    }
+  }
+}
+
+function paintHands(context: SKRSContext2D, { width, height }: Plate, random: Random) {
+  context.strokeStyle = '#22061f';
+  context.fillStyle = '#22061f';
+  context.lineCap = 'round';
+  for (let i = 0; i < 15; i++) {
+    const x = ((i + random() * 0.6) / 15) * width;
+    const y = height * (0.66 + 0.16 * random());
+    const size = height * 0.034;
+    context.lineWidth = size * 1.1;
+    context.beginPath();
+    context.moveTo(x + (random() - 0.5) * 50, height * 1.05);
+    context.lineTo(x, y);
+    context.stroke();
+    context.beginPath();
+    context.ellipse(x, y - size * 0.5, size * 0.8, size, 0, 0, 7);
+    context.fill();
+    context.lineWidth = size * 0.42;
+    const fingers = i % 3 === 0 ? [-0.9, 0.9] : [-1, -0.45, 0.1, 0.65];
+    for (const lean of fingers) {
+      context.beginPath();
+      context.moveTo(x + lean * size * 0.6, y - size);
+      context.lineTo(x + lean * size * 1.1, y - size * 2.4);
+      context.stroke();
+    }
+  }
+}
+
+/** The lid of a flight case: black board between edges of aluminium, before a dark stage floor. */
+export function flightCase(stage: Stage): Bake {
+  return floorBake(stage, (floor) => {
+    const { context, width, height } = floor;
+    const floorColor = context.createLinearGradient(0, 0, 0, height);
+    floorColor.addColorStop(0, '#7a1260');
+    floorColor.addColorStop(1, '#1c0620');
+    context.fillStyle = floorColor;
+    context.fillRect(0, 8, width, height);
+    paintLid(floor);
+    context.globalCompositeOperation = 'lighter';
+    const spot = context.createRadialGradient(0, 0, 0, 0, 0, width * 0.52);
+    spot.addColorStop(0, 'rgba(255,190,110,0.75)');
+    spot.addColorStop(0.55, 'rgba(255,120,90,0.3)');
+    spot.addColorStop(1, 'rgba(255,80,120,0)');
+    context.translate(width / 2, height * 0.5);
+    context.scale(1, 0.36);
+    context.fillStyle = spot;
+    context.fillRect(-width, -width, width * 2, width * 2);
+  });
+}
+
+const LID = { half: 1.75, near: 0.98, far: 2.6 };
+
+function paintLid(floor: Floor) {
+  const { context, at, height } = floor;
+  const { half, near, far } = LID;
+  const [left, top] = at(-half, near);
+  const [right] = at(half, near);
+  context.fillStyle = '#2a1830';
+  context.fillRect(left, top, right - left, height);
+  const side = context.createLinearGradient(0, top, 0, top + 60);
+  side.addColorStop(0, '#fbe9f4');
+  side.addColorStop(0.4, '#8a7a90');
+  side.addColorStop(1, '#4a3a50');
+  context.fillStyle = side;
+  context.fillRect(left, top, right - left, 34);
+  context.fillStyle = '#d9c8d6';
+  fillPatch(floor, [-half, half], [near, far]);
+  context.fillStyle = '#33203c';
+  fillPatch(floor, [-half * 0.93, half * 0.93], [near * 1.05, far * 0.92]);
+  context.strokeStyle = 'rgba(255,210,235,0.16)';
+  context.lineWidth = 2;
+  for (let i = 0; i < 26; i++) {
+    const x = (((i * 37) % 50) / 25 - 1) * half * 0.85;
+    const depth = near * 1.1 + ((i * 53) % 100) / 100;
+    context.beginPath();
+    context.moveTo(...at(x, depth));
+    context.lineTo(...at(x + 0.25 - ((i * 29) % 10) / 20, depth + 0.12));
+    context.stroke();
+  }
+}

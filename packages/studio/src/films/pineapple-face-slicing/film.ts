@@ -1,0 +1,147 @@
+import { cleaverBake } from '../../kit/knife/knives.ts';
+import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { pineapple } from '../../kit/produce/pineapple.ts';
+import { cheer, knock, rip, squish } from '../../kit/sound/foley.ts';
+import { add } from '../../kit/sound/instruments.ts';
+import { harmonics, SAW } from '../../kit/sound/partial.ts';
+import { giggle } from '../../kit/sound/voice.ts';
+import { atFace } from '../_face-slicing/at-face.ts';
+import { capSeat, FALL, slowed } from '../_face-slicing/cap.ts';
+import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { drawRivulet, rivuletsOver } from '../_face-slicing/props/rivulet.ts';
+import { say } from '../_face-slicing/say.ts';
+import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { clubLight, clubStage, flightCase } from './club-stage.ts';
+import { drawCrowd, planCrowd } from './crowd.ts';
+import { drawKohl, drawSafetyPin } from './rocker.ts';
+
+const VOICE = 260;
+
+export const pineappleFaceSlicing = faceSlicing({
+  produce: pineapple,
+  name: 'pineapple',
+  light: clubLight,
+  air: { shaft: '255,170,220', dust: '255,220,170', strength: 0.7 },
+  grade: { color: 1.12, vignette: 0.34, bloom: 0.4 },
+  backdrop: clubStage,
+  ground: flightCase,
+  knife: cleaverBake,
+  times: { gasp: 2.15, cut: 3.0, sweep: 0.26, relief: 4.2, joy: 4.8, laugh: 5.6 },
+  voice: VOICE,
+  speaker: { throat: 0.86, breath: 0.1, vibrato: 0.004, growl: 0.5 },
+  liquid: { amount: 1, thickness: 1, height: 1.15, clear: 0.6 },
+  sound(track, start) {
+    knock(track, start, 1.6);
+    rip(track, start + 0.03, 0.8);
+    squish(track, start + 0.1, 0.5);
+  },
+  music: 'epic',
+  extras,
+});
+
+/** One open chord of an overdriven guitar, `seconds` long. */
+function guitar(track: Parameters<typeof add>[0], at: number, seconds: number, level: number) {
+  for (const [i, pitch] of [82.4, 123.5, 164.8, 246.9].entries()) {
+    add(track, at + i * 0.012, seconds, 0.35 + 0.1 * i, (t) => {
+      const swell = Math.min(1, t * 300) * Math.exp(-t * 1.1) * Math.min(1, (seconds - t) * 5);
+      const string = harmonics(2 * Math.PI * pitch * t, SAW);
+      return level * swell * Math.tanh(string * 3.2);
+    });
+  }
+}
+
+/** A rocker, his crowd, and a mohawk thrown to it. */
+function extras(kit: SliceKit): SliceExtras {
+  const { at, cutAt, scale, random, heightOf, capSide, stage } = kit;
+  const seat = capSeat(kit);
+  const crowd = planCrowd(random, stage.width);
+  const cutLine = heightOf(pineapple.cut);
+  const banging = (t: number) =>
+    smooth(0.02, 0.25, t) * smooth(at.gasp, at.gasp - 0.3, t) * 0.8 +
+    smooth(at.joy + 0.2, at.joy + 0.5, t) * smooth(at.land - FALL, at.land - FALL - 0.3, t) * 0.5;
+  const rivulets = rivuletsOver({ y: cutLine, radius: scale * 0.9 }, [
+    [-0.78, 0.5],
+    [0.9, 0.4],
+    [0.74, 0.8],
+  ]);
+  return {
+    cap(t) {
+      const fall = Math.max(0, Math.min(1, (at.land - t) / FALL));
+      if (fall < 1) return { ...seat, y: seat.y - fall * fall * stage.height * 0.8 };
+      const share = slowed(t - cutAt) / 1.7;
+      if (share > 1.02) return undefined;
+      const away = easeInOut(share);
+      return {
+        x: seat.x + capSide * stage.width * 0.26 * away,
+        y: seat.y - scale * (4.3 * share * (1 - share) + 0.15 * share) + scale * 0.2 * away,
+        turn: capSide * share ** 1.6 * 8,
+        tip: Math.min(0.4, share * 0.6),
+        size: mix(1, 0.22, away),
+      };
+    },
+    line: [
+      ...say(0.3, VOICE, 'a u _ e: i:+', { pace: 0.16, level: 0.8 }),
+      ...say(at.gasp + 0.02, VOICE * 1.3, 'a:+', { level: 0.8 }),
+      ...say(cutAt + 0.05, VOICE * 1.6, 'a:-', { level: 0.6 }),
+      ...say(at.joy, VOICE * 1.2, 'o o:+ _ o o:+', { pace: 0.15, level: 0.9 }),
+      ...giggle(at.laugh + 0.45, VOICE * 1.25, 6, 0.85),
+    ],
+    face(look, t) {
+      const frozen = smooth(at.gasp, at.gasp + 0.1, t) * smooth(cutAt, cutAt - 0.1, t);
+      const howl = pulse(0.3, 1.4, t);
+      return {
+        ...look,
+        lookY: look.lookY - 0.7 * frozen,
+        lid: Math.max(look.lid, 0.2 * (1 - frozen) * smooth(at.gasp, at.gasp - 0.2, t)),
+        browWorry: look.browWorry - 0.6 * howl,
+        breadth: look.breadth * (1 + 0.15 * howl),
+      };
+    },
+    move(motion, t) {
+      const beat = Math.sin(t * Math.PI * 4);
+      const level = banging(t);
+      return {
+        ...motion,
+        lift: motion.lift * (1 - level) + 0.07 * level * Math.abs(beat),
+        tilt: motion.tilt + 0.1 * level * Math.sin(t * Math.PI * 2),
+        squash:
+          motion.squash - 0.05 * level * (1 - Math.abs(beat)) - 0.05 * spring(t - cutAt, 3, 5),
+      };
+    },
+    onSkin(context, _sprites, t) {
+      atFace(context, kit, () =>
+        drawKohl(
+          context,
+          1 - 0.75 * smooth(at.laugh, at.laugh + 0.2, t) * smooth(at.land, at.land - 0.3, t),
+        ),
+      );
+      if (t < cutAt || t > at.land) return;
+      for (const [i, rivulet] of rivulets.entries()) {
+        const run = smooth(cutAt + 0.35 + 0.2 * i, cutAt + 1.5 + 0.2 * i, t);
+        drawRivulet(context, rivulet, pineapple.juice, run, smooth(6, 6.9, t) * 1.02);
+      }
+    },
+    onFace: (context, _sprites, t) =>
+      atFace(context, kit, () =>
+        drawSafetyPin(context, 0.25 * Math.sin((t / 8) * Math.PI * 18) * (0.3 + banging(t))),
+      ),
+    before(context, _sprites, t) {
+      const strobe = Math.max(
+        pulse(cutAt - 0.05, cutAt + 0.1, t),
+        0.7 * pulse(cutAt + 0.16, cutAt + 0.26, t),
+      );
+      if (strobe > 0) {
+        context.fillStyle = `rgba(255,250,240,${0.6 * strobe})`;
+        context.fillRect(-stage.width, -stage.height, stage.width * 2, stage.height * 2);
+      }
+      const wild = 0.4 + 0.6 * smooth(cutAt, cutAt + 0.4, t) * smooth(7.6, 7, t);
+      drawCrowd(context, crowd, { y: stage.height - stage.ground, scale: stage.scale, wild }, t);
+    },
+    score(left, right) {
+      const track = { left, right, random };
+      cheer(track, 0, 1.9, 0.3);
+      cheer(track, cutAt + 0.35, 4, 0.9);
+      guitar(track, cutAt + 0.3, 3.4, 0.1);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { BLEED } from '../../engine/stage.ts';
+import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
+import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
+import { glint } from '../../kit/juice/bits.ts';
+import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
+import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
+import { heart } from '../../kit/pen/shapes.ts';
+import { stamp } from '../_babies/stamp.ts';
+import { setUnit } from '../_babies/unit.ts';
+import { GRAB, offer, pinkHead, TOPPLE } from './act.ts';
+import { pinkGirlBakes } from './casts.ts';
+import { drawPinkGirl, PINK_HEAD, type PinkGirl } from './girl.ts';
+import { nurseries, nurseryBake, nurseryLight } from './nursery.ts';
+import { pinkLine, pinkScore } from './score.ts';
+import { teaBakes } from './tea-things.ts';
+
+const hearts: BurstLook = {
+  paint: heart('#ff4f90'),
+  count: 16,
+  size: 0.15,
+  speed: 2.6,
+  gravity: -0.5,
+  drag: 1.1,
+  spin: 0.6,
+  life: 1.7,
+  glow: false,
+};
+const sparks: BurstLook = {
+  ...hearts,
+  paint: glint('255,214,236'),
+  count: 22,
+  size: 0.12,
+  glow: true,
+};
+
+export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
+  const tall = stage.height > stage.width;
+  const unit = setUnit(stage) * (tall ? 1.1 : 0.98);
+  const seat = Math.round(stage.height * (tall ? 0.64 : 0.66));
+  const room = pick(random, nurseries);
+  const wrong = pick(random, ['#4fb4ff', '#4fb4ff', '#5fd08a', '#ffd23a']);
+  const side = random() < 0.6 ? 1 : -1;
+  const dust = planDust(random, 26);
+  const line = pinkLine(random);
+  const girl: PinkGirl = { side, line, fineness: unit };
+  const heartBits = planBurst(hearts, random);
+  const sparkBits = planBurst(sparks, random);
+  const rabbits = [-1.12, 1.12, -2.0, 2.1, -2.9, 2.9].filter(
+    (x) => Math.abs(x) * unit < stage.width / 2 + unit * 0.2,
+  );
+
+  const camera = (t: number): Camera => ({
+    zoom:
+      1 +
+      0.07 * smooth(0, 2.9, t) * smooth(8, 7.2, t) +
+      0.05 * smooth(2.9, 3.1, t) * smooth(4.3, 4.1, t),
+    x: 0,
+    y: 3 * Math.sin((t * Math.PI) / 2),
+  });
+
+  function drawRabbits(context: SKRSContext2D, sprites: Sprites, t: number) {
+    for (const [i, x] of rabbits.entries()) {
+      const falls = i === (side === 1 ? 0 : 1);
+      const down = falls ? easeOut((t - TOPPLE) / 0.3) ** 2 * (1 - easeOut((t - 7.5) / 0.25)) : 0;
+      const wobble =
+        falls && t > 7.5 ? 0.2 * Math.exp(-(t - 7.5) * 7) * Math.sin((t - 7.5) * 30) : 0;
+      context.save();
+      context.translate(x + Math.sign(x) * 0.5 * down, -0.02);
+      context.rotate(
+        -Math.sign(x) * (1.3 * down + wobble) + 0.02 * Math.sin((t * Math.PI) / 2 + i),
+      );
+      context.scale(0.98, 0.98);
+      stamp(context, sprites.rabbit!, unit, 0, -0.9);
+      context.restore();
+    }
+  }
+
+  function drawGrownUp(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const { reach, pink } = offer(t);
+    if (reach <= 0.01) return;
+    const x = side * mix(2.4, 0.66, reach);
+    const y = mix(-0.2, -0.42, reach);
+    context.save();
+    context.translate(x, y);
+    context.scale(side, 1);
+    context.save();
+    context.translate(0.62, 0.19);
+    context.rotate(1.9);
+    stamp(context, sprites.sleeve!, unit, 0, -0.8);
+    context.restore();
+    if (!pink) stamp(context, sprites.wrong!, unit);
+    else if (t < GRAB) stamp(context, sprites.cup!, unit);
+    context.translate(0.6, 0.17);
+    context.rotate(1.3);
+    stamp(context, sprites.grown!, unit, 0, 0.24);
+    context.restore();
+  }
+
+  function drawTable(context: SKRSContext2D, sprites: Sprites) {
+    context.save();
+    context.translate(0, 1.16);
+    stamp(context, sprites.table!, unit, 0, 0.06);
+    stamp(context, sprites.pot!, unit, -side * 0.62, -0.36);
+    stamp(context, sprites.cup!, unit, side * 0.9, -0.14);
+    stamp(context, sprites.cup!, unit, side * 0.15, 0.02);
+    context.restore();
+  }
+
+  return {
+    bakes: {
+      ...pinkGirlBakes(nurseryLight, unit),
+      ...teaBakes(nurseryLight, unit, wrong, room.coat),
+      backdrop: nurseryBake(stage, room, seat + unit * 0.1),
+      heart: bitBake(hearts),
+      spark: bitBake(sparks),
+    },
+    subject: ['torso', 'skirt', 'armUpper', 'armLower'],
+    grade: { bloom: 0.3, vignette: 0.2, grain: 1, color: 1.02 },
+    score: pinkScore(line, random),
+    posterSeconds: 3,
+    exposures: () => 1,
+    draw(context, sprites, t) {
+      const view = camera(t);
+      aim(context, stage, view, 0.45);
+      context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+      aim(context, stage, view, 0.8);
+      context.save();
+      context.translate(stage.x, seat);
+      context.scale(unit, unit);
+      drawRabbits(context, sprites, t);
+      context.restore();
+      aim(context, stage, view);
+      const from = { x: stage.x, top: seat - unit * 1.9, bottom: seat - unit * 0.5, scale: unit };
+      if (t > GRAB + 0.3) {
+        drawBurst(context, sprites.spark!, sparks, sparkBits, from, t - GRAB - 0.3);
+        drawBurst(context, sprites.heart!, hearts, heartBits, from, t - GRAB - 0.3);
+      }
+      drawContactShadow(context, stage.x, seat + unit * 0.5, unit * 1.05, 0);
+      context.save();
+      context.translate(stage.x, seat);
+      context.scale(unit, unit);
+      stamp(context, sprites.cushion!, unit, 0, 0.22);
+      drawPinkGirl(context, sprites, girl, t);
+      drawGrownUp(context, sprites, t);
+      drawTable(context, sprites);
+      context.restore();
+      context.resetTransform();
+      drawAir(
+        context,
+        stage,
+        { shaft: '255,236,214', dust: '255,250,252', strength: 0.5 },
+        dust,
+        t,
+      );
+    },
+    faceAt(t) {
+      const head = pinkHead(t);
+      return seen(stage, camera(t), {
+        x: stage.x,
+        y: seat + (PINK_HEAD + head.drop) * unit,
+        scale: unit,
+        tilt: side * head.tilt,
+      });
+    },
+  };
+};

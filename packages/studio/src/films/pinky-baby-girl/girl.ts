@@ -1,0 +1,97 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
+import type { Syllable } from '../../kit/sound/voice.ts';
+import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
+import { drawArm } from '../_babies/limbs.ts';
+import { stamp } from '../_babies/stamp.ts';
+import { cupWay, GRAB, offer, pinkGlee, pinkHead, pinkMood } from './act.ts';
+
+const face: BabyFace = {
+  iris: '#2f8a86',
+  irisLight: '#9be8c8',
+  line: '#4a2014',
+  lid: '#f7bd9c',
+  brow: '#b8662e',
+  lips: '#b8445a',
+  nose: '#f79a86',
+  blush: '255,84,110',
+  lashes: true,
+  teeth: 4,
+};
+
+/** Where her head's middle is against her seat, in units. */
+export const PINK_HEAD = -1.22;
+
+/** One take of her: the side the cups come from, what she says, pixels per unit of her sprites. */
+export type PinkGirl = { side: 1 | -1; line: readonly Syllable[]; fineness: number };
+
+/** Where the pink cup is, from the grown-up's hand to her cheek and down into her lap; units. */
+function cupAt(side: 1 | -1, t: number): [number, number] {
+  const { reach } = offer(t);
+  const held: [number, number] = [side * mix(2.4, 0.66, reach), mix(-0.2, -0.42, reach)];
+  const way = cupWay(t);
+  if (way <= 1) {
+    const share = easeOut(way);
+    return [
+      mix(held[0], side * 0.54, share),
+      mix(held[1], -0.8, share) - 0.1 * Math.sin(share * 3.14),
+    ];
+  }
+  return [side * 0.54 * (2 - way), mix(-0.8, 0.45, way - 1)];
+}
+
+/** Draws her into a context in units around her seat. */
+export function drawPinkGirl(context: SKRSContext2D, sprites: Sprites, girl: PinkGirl, t: number) {
+  const { side, line, fineness } = girl;
+  const glee = pinkGlee(t);
+  const head = pinkHead(t);
+  const bounce = glee * 0.03 * Math.abs(Math.sin(t * 11));
+  const breath = 0.012 * Math.sin(t * Math.PI);
+  context.save();
+  context.translate(0, -bounce - breath * 0.5);
+  stamp(context, sprites.torso!, fineness, 0, -0.42);
+  stamp(context, sprites.skirt!, fineness, 0, 0.04);
+  for (const foot of [-1, 1]) {
+    const kick = glee * Math.max(0, Math.sin(t * 17 + (foot === 1 ? Math.PI : 0)));
+    context.save();
+    context.translate(foot * (0.33 + 0.05 * kick), 0.34 - 0.2 * kick);
+    context.rotate(foot * (0.2 + 0.25 * kick));
+    context.scale(foot, 1);
+    stamp(context, sprites.foot!, fineness);
+    context.restore();
+  }
+  context.save();
+  context.translate(0, PINK_HEAD + head.drop);
+  context.rotate(side * head.tilt);
+  stamp(context, sprites.head!, fineness, 0, -0.1);
+  context.translate(0, 0.04);
+  const look = pinkMood(line, t);
+  drawBabyFace(context, { ...look, lookX: side * look.lookX }, face, side * head.turn, head.nod);
+  context.restore();
+  drawArms(context, sprites, girl, t);
+  context.restore();
+}
+
+function drawArms(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  { side, fineness }: PinkGirl,
+  t: number,
+) {
+  const [cx, cy] = cupAt(side, t);
+  const hold = smooth(GRAB - 0.3, GRAB, t) * smooth(7.85, 7.65, t);
+  for (const hand of [-1, 1] as const) {
+    drawArm(context, sprites, 'arm', fineness, {
+      side: hand,
+      shoulder: [hand * 0.31, -0.62],
+      wrist: [
+        mix(hand * 0.5, cx + hand * 0.13, hold),
+        mix(-0.2, hand === side ? cy + 0.06 : cy + 0.24, hold),
+      ],
+      hand: 'soft',
+      flick: -1.4 * hold,
+    });
+    if (t > GRAB && hand === 1) stamp(context, sprites.cup!, fineness, cx, cy);
+  }
+}

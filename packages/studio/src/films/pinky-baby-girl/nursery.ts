@@ -1,0 +1,228 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { softenedBake } from '../../kit/camera/plate.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
+import { scatter } from '../../kit/math/noise.ts';
+import { setUnit } from '../_babies/unit.ts';
+
+/** Colors (#rrggbb) of a nursery, and what its wallpaper shows. */
+type Nursery = {
+  wall: string;
+  stripe: string;
+  floor: string;
+  print: 'stripes' | 'dots' | 'hearts';
+  coat: string;
+};
+
+/** The nurseries that chance picks from. */
+export const nurseries: readonly Nursery[] = [
+  { wall: '#ff9fc8', stripe: '#ff88ba', floor: '#f57fb2', print: 'stripes', coat: '#ffe3ea' },
+  { wall: '#ff94b4', stripe: '#ffb9cf', floor: '#e87aa2', print: 'hearts', coat: '#ffd4e2' },
+  { wall: '#f3a2dc', stripe: '#ffd2f0', floor: '#d884c8', print: 'dots', coat: '#f4e6ff' },
+];
+
+/** Creamy window light without shadows. */
+export const nurseryLight: Light = {
+  key: { direction: direction(-0.4, 0.7, 0.85), color: [0.9, 0.8, 0.74] },
+  rim: { direction: direction(0.8, 0.5, -0.5), color: [1.1, 0.66, 0.84] },
+  sky: [0.33, 0.29, 0.33],
+  ground: [0.26, 0.18, 0.22],
+  window: 1.2,
+};
+
+/** A pink nursery with an arched window, bunting and a rug; reaches BLEED beyond the picture. */
+export function nurseryBake(stage: Stage, it: Nursery, floorAt: number): Bake {
+  const width = stage.width + 2 * BLEED;
+  const height = stage.height + 2 * BLEED;
+  const middle = width / 2;
+  const floor = floorAt + BLEED;
+  const unit = setUnit(stage);
+  return softenedBake({ width, height }, 5, (context) => {
+    const wall = context.createLinearGradient(0, 0, 0, floor);
+    wall.addColorStop(0, it.wall);
+    wall.addColorStop(1, towards(it.wall, '#ffffff', 0.25));
+    context.fillStyle = wall;
+    context.fillRect(0, 0, width, height);
+    paintPrint(context, width, floor, unit, it);
+    paintWindow(context, middle, floor, unit);
+    for (const side of [-1, 1])
+      paintShelf(context, middle + side * unit * 1.95, floor - unit * 1.95, unit, side);
+    paintPanel(context, width, floor, unit);
+    paintFloor(context, width, height, floor, unit, it);
+    paintBunting(context, width, unit);
+  });
+}
+
+function paintPrint(
+  context: SKRSContext2D,
+  width: number,
+  floor: number,
+  unit: number,
+  it: Nursery,
+) {
+  context.fillStyle = it.stripe;
+  const step = unit * 0.34;
+  const start = (width / 2) % step;
+  for (let x = start - step; x < width + step; x += step) {
+    if (it.print === 'stripes') context.fillRect(x - step * 0.25, 0, step * 0.5, floor);
+    else
+      for (let y = 0, row = 0; y < floor; y += step * 0.8, row++)
+        paintSpeck(context, x + (row % 2) * step * 0.5, y, unit * 0.065, it.print === 'hearts');
+  }
+}
+
+function paintSpeck(context: SKRSContext2D, x: number, y: number, radius: number, heart: boolean) {
+  context.beginPath();
+  if (heart) {
+    context.moveTo(x, y + radius);
+    context.bezierCurveTo(
+      x - radius * 1.8,
+      y - radius * 0.2,
+      x - radius * 0.8,
+      y - radius * 1.4,
+      x,
+      y - radius * 0.4,
+    );
+    context.bezierCurveTo(
+      x + radius * 0.8,
+      y - radius * 1.4,
+      x + radius * 1.8,
+      y - radius * 0.2,
+      x,
+      y + radius,
+    );
+  } else context.arc(x, y, radius, 0, 7);
+  context.fill();
+}
+
+function paintWindow(context: SKRSContext2D, x: number, floor: number, unit: number) {
+  const half = unit * 0.86;
+  const top = floor - unit * 3.35;
+  const sill = floor - unit * 1.1;
+  const arch = (grow: number) => {
+    context.beginPath();
+    context.moveTo(x - half - grow, sill + grow);
+    context.lineTo(x - half - grow, top + half);
+    context.arc(x, top + half, half + grow, Math.PI, 0);
+    context.lineTo(x + half + grow, sill + grow);
+    context.closePath();
+  };
+  context.fillStyle = '#ffffff';
+  arch(unit * 0.13);
+  context.fill();
+  const light = context.createLinearGradient(0, top, 0, sill);
+  light.addColorStop(0, '#fff3d8');
+  light.addColorStop(0.6, '#fffaf0');
+  light.addColorStop(1, '#ffe3e0');
+  context.fillStyle = light;
+  arch(0);
+  context.fill();
+  context.strokeStyle = '#ffffff';
+  context.lineWidth = unit * 0.07;
+  context.beginPath();
+  context.moveTo(x, top);
+  context.lineTo(x, sill);
+  for (const y of [top + half, top + half * 1.7]) {
+    context.moveTo(x - half, y);
+    context.lineTo(x + half, y);
+  }
+  context.stroke();
+  for (const side of [-1, 1]) {
+    context.fillStyle = 'rgba(255,128,182,0.95)';
+    context.beginPath();
+    context.moveTo(x + side * half * 0.8, top - unit * 0.3);
+    context.quadraticCurveTo(
+      x + side * half * 0.7,
+      top + unit * 0.9,
+      x + side * half * 1.0,
+      sill - unit * 0.5,
+    );
+    context.quadraticCurveTo(x + side * half * 0.9, sill, x + side * half * 0.8, sill + unit * 0.5);
+    context.lineTo(x + side * half * 1.4, sill + unit * 0.5);
+    context.lineTo(x + side * half * 1.4, top - unit * 0.3);
+    context.fill();
+    context.fillStyle = '#ff5fa0';
+    context.beginPath();
+    context.ellipse(x + side * half * 1.08, sill - unit * 0.45, unit * 0.16, unit * 0.07, 0, 0, 7);
+    context.fill();
+  }
+}
+
+const toys = ['#ff6fa8', '#ffe3ef', '#ff9cc8', '#e84f94', '#ffc1da'] as const;
+
+function paintShelf(context: SKRSContext2D, x: number, y: number, unit: number, side: number) {
+  for (let row = 0; row < 2; row++) {
+    const shelf = y + row * unit * 0.85;
+    context.fillStyle = '#fff7fb';
+    context.fillRect(x - unit * 0.8, shelf, unit * 1.6, unit * 0.09);
+    for (let i = 0; i < 5; i++) {
+      const tall = unit * (0.24 + 0.32 * scatter(i * 3 + row * 7 + side + 2));
+      const left = x - unit * 0.72 + i * unit * 0.3;
+      context.fillStyle = toys[(i + row * 2) % toys.length]!;
+      context.beginPath();
+      if (i % 2) context.arc(left + unit * 0.12, shelf - unit * 0.13, unit * 0.13, 0, 7);
+      else context.roundRect(left, shelf - tall, unit * 0.23, tall, unit * 0.05);
+      context.fill();
+    }
+  }
+}
+
+function paintPanel(context: SKRSContext2D, width: number, floor: number, unit: number) {
+  const top = floor - unit * 0.86;
+  context.fillStyle = '#ffd3e6';
+  context.fillRect(0, top, width, unit * 0.9);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, top - unit * 0.05, width, unit * 0.11);
+  context.strokeStyle = 'rgba(240,150,190,0.55)';
+  context.lineWidth = unit * 0.03;
+  for (let x = ((width / 2) % (unit * 0.6)) - unit * 0.6; x < width; x += unit * 0.6)
+    context.strokeRect(x + unit * 0.07, top + unit * 0.17, unit * 0.46, unit * 0.5);
+}
+
+function paintFloor(
+  context: SKRSContext2D,
+  width: number,
+  height: number,
+  floor: number,
+  unit: number,
+  it: Nursery,
+) {
+  const ground = context.createLinearGradient(0, floor, 0, height);
+  ground.addColorStop(0, towards(it.floor, '#ffffff', 0.35));
+  ground.addColorStop(1, it.floor);
+  context.fillStyle = ground;
+  context.fillRect(0, floor, width, height - floor);
+  const rug = ['#f0559c', '#ffc4dd', '#ff86ba', '#ffdcea'] as const;
+  for (const [i, color] of rug.entries()) {
+    context.fillStyle = withAlpha(color, 0.95);
+    context.beginPath();
+    context.ellipse(
+      width / 2,
+      floor + unit * 0.85,
+      unit * (2.1 - i * 0.22),
+      unit * (0.72 - i * 0.08),
+      0,
+      0,
+      7,
+    );
+    context.fill();
+  }
+}
+
+function paintBunting(context: SKRSContext2D, width: number, unit: number) {
+  const flags = Math.round(width / (unit * 0.42));
+  for (let i = 0; i < flags; i++) {
+    const share = (i + 0.5) / flags;
+    const sag = (at: number) => BLEED + unit * (0.16 + 0.34 * Math.sin(((at * 2) % 1) * Math.PI));
+    const x = share * width;
+    const y = sag(share);
+    context.fillStyle = toys[(i * 2) % toys.length]!;
+    context.beginPath();
+    context.moveTo(x - unit * 0.17, y - unit * 0.02);
+    context.lineTo(x + unit * 0.17, y - unit * 0.02);
+    context.lineTo(x, y + unit * 0.36);
+    context.fill();
+  }
+}

@@ -1,0 +1,158 @@
+import { puff } from '../../kit/juice/bits.ts';
+import { water } from '../../kit/juice/liquid.ts';
+import { crinkleBake } from '../../kit/knife/slicer.ts';
+import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { potato } from '../../kit/produce/potato.ts';
+import { room } from '../../kit/sound/ambience.ts';
+import { boing, breath, crackle, knock, pop } from '../../kit/sound/foley.ts';
+import { giggle } from '../../kit/sound/voice.ts';
+import { capSeat, capStays } from '../_face-slicing/cap.ts';
+import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { say } from '../_face-slicing/say.ts';
+import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { drawFries, fryBake } from './fries.ts';
+import { armchairBake, livingRoomBake, rugBake, televisionLight } from './living-room.ts';
+import { drawZzz } from './zzz.ts';
+
+const VOICE = 210;
+
+export const potatoFaceSlicing = faceSlicing({
+  produce: potato,
+  name: 'potato',
+  light: televisionLight,
+  air: { shaft: '120,170,255', dust: '255,214,160', strength: 0.35 },
+  grade: { vignette: 0.34, color: 1.18 },
+  horizon: 0.6,
+  backdrop: livingRoomBake,
+  ground: rugBake,
+  knife: crinkleBake,
+  liquid: { ...water, amount: 0.25, height: 0.5 },
+  times: {
+    knife: 1.5,
+    gasp: 2.6,
+    cut: 2.6,
+    sweep: 1.2,
+    relief: 3.9,
+    joy: 5.3,
+    laugh: 6.1,
+    land: 7.6,
+  },
+  posterSeconds: 5.95,
+  voice: VOICE,
+  sound: (track, at) => {
+    crackle(track, at - 0.45, 1, 0.8);
+    knock(track, at + 0.1, 0.7);
+  },
+  music: 'lofi',
+  extras,
+});
+
+/** He snores through the haircut, wakes, and wears a head of crinkle fries. */
+function extras(kit: SliceKit): SliceExtras {
+  const { stage, at, cutAt, scale, random, heightOf, produce } = kit;
+  const seat = capSeat(kit);
+  const plain = capStays(kit);
+  const asleep = (t: number) => Math.max(smooth(4.7, 4.2, t), smooth(at.land, at.land + 0.35, t));
+  const snore = (t: number) => 0.5 - 0.5 * Math.cos((t / 2) * Math.PI * 2);
+  const cutLine = heightOf(produce.cut);
+  const grows = (t: number) =>
+    clamp((t - at.joy + 0.25) / 0.7) * smooth(at.land - 0.45, at.land - 0.7, t);
+
+  return {
+    bakes: {
+      armchair: armchairBake(televisionLight, stage.scale),
+      fry: fryBake(Math.round(scale * 0.9)),
+      flicker: shapeBake(128, puff('120,180,255')),
+    },
+    /** The slab slides off to one side and flops into his lap. */
+    cap(t) {
+      const since = t - cutAt - 0.3;
+      if (t > at.land - 0.75) return plain(t);
+      const slide = smooth(0, 0.5, since);
+      const drop = clamp((since - 0.35) / 0.5);
+      const rest = plain(at.land - 0.75);
+      const flop = spring(since - 0.85, 2, 4);
+      return {
+        x: mix(seat.x + kit.capSide * slide * scale * 0.5, rest.x, drop),
+        y: mix(seat.y, rest.y, drop * drop) - 0.06 * scale * flop,
+        turn: mix(kit.capSide * 0.4 * slide, rest.turn, drop) + 0.1 * flop,
+        tip: smooth(0.3, 1, drop),
+        size: 1,
+      };
+    },
+    line: [
+      ...say(4.25, VOICE * 1.2, 'o+'),
+      ...say(4.75, VOICE, 'i a:- _ a e o:+ u:+', { pace: 0.13 }),
+      ...giggle(at.joy + 0.5, VOICE * 1.6, 4),
+      ...giggle(at.laugh + 0.35, VOICE * 1.7, 5),
+    ],
+    face(look, t) {
+      const sleeps = asleep(t);
+      const puzzled = smooth(4.3, 4.5, t) * smooth(at.joy, at.joy - 0.2, t);
+      const drowsy = mix(0.34, 0, smooth(at.joy - 0.1, at.joy + 0.2, t));
+      return {
+        ...look,
+        lid: mix(Math.max(look.lid * (1 - puzzled), drowsy), 1, sleeps),
+        squint: look.squint * (1 - sleeps),
+        wide: mix(look.wide, 1, sleeps),
+        lookY: look.lookY - 0.9 * puzzled,
+        lookX: mix(look.lookX, 0, sleeps),
+        browLift: mix(look.browLift + 0.4 * puzzled, 0.1 + 0.2 * snore(t), sleeps),
+        browWorry: look.browWorry * (1 - sleeps),
+        smile: mix(look.smile, 0.15, sleeps),
+        open: mix(look.open, 0.12 + 0.5 * snore(t), sleeps),
+        breadth: mix(look.breadth, 0.72, sleeps),
+      };
+    },
+    move(motion, t) {
+      const sleeps = asleep(t);
+      return {
+        ...motion,
+        lift: motion.lift * (1 - sleeps),
+        squash: mix(motion.squash, 0.035 * (snore(t) - 0.5), sleeps * 0.9),
+        tilt: motion.tilt * (1 - sleeps) + 0.07 * sleeps * kit.capSide,
+      };
+    },
+    camera: (view, t) => ({
+      ...view,
+      zoom: view.zoom + 0.07 * smooth(4.6, 5.4, t) * smooth(at.land, at.land - 0.5, t),
+    }),
+    behind(context, sprites) {
+      const chair = sprites.armchair!;
+      context.drawCanvas(chair, -chair.width / 2, -chair.height / 2 - 0.335 * stage.scale);
+    },
+    onSkin(context, sprites, t) {
+      if (t > cutAt && t < at.land)
+        drawFries(context, sprites.fry!, { y: cutLine, scale }, grows(t), t);
+    },
+    before(context, sprites, t) {
+      const beat = (t / 8) * Math.PI * 2;
+      const flash =
+        0.14 + 0.09 * Math.sin(beat * 11) * Math.sin(beat * 3) + 0.07 * Math.sin(beat * 23);
+      context.save();
+      context.globalCompositeOperation = 'screen';
+      drawShape(context, sprites.flicker!, {
+        x: -scale * 0.4,
+        y: -scale * 0.6,
+        radius: scale * 2.6,
+        alpha: flash,
+      });
+      context.restore();
+      const head = { x: kit.capSide * scale * 0.62, y: cutLine - scale * 0.1, scale };
+      const level = asleep(t) * (t < 4.4 || t > at.land ? 1 : 0);
+      drawZzz(context, { ...head, side: kit.capSide }, level, t);
+    },
+    score(left, right) {
+      const track = { left, right, random };
+      room(track, 1);
+      for (const when of [0.1, 2.05]) {
+        breath(track, when, 1, 1.3);
+        breath(track, when + 1, 0.8, 0.7);
+      }
+      knock(track, cutAt + 1.15, 0.8);
+      boing(track, at.joy - 0.2, 0.5);
+      for (let i = 0; i < 7; i++) pop(track, at.joy - 0.2 + i * 0.07, 0.35);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { pick, type Random } from '../../engine/random.ts';
+import { BLEED, PITCH, type Stage } from '../../engine/stage.ts';
+import { blurredBake } from '../../kit/camera/plate.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { spaceNoise } from '../../kit/math/noise.ts';
+import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
+import { roundBox } from '../_face-slicing/set/round-box.ts';
+import { TABLE_FADE } from '../_face-slicing/set/table.ts';
+
+/** The bluish light of a television from the front, an amber lamp from behind. */
+export const televisionLight: Light = {
+  key: { direction: direction(-0.35, 0.55, 0.85), color: [1.3, 1.4, 1.6] },
+  rim: { direction: direction(0.75, 0.5, -0.6), color: [2.6, 1.35, 0.45] },
+  sky: [0.42, 0.42, 0.56],
+  ground: [0.4, 0.28, 0.24],
+  window: 1.3,
+};
+
+const walls = ['#22406e', '#2a3a78', '#1f4a66'];
+
+/** An evening wall with pictures, a window full of stars and an amber floor lamp. */
+export function livingRoomBake(stage: Stage, random: Random): Bake {
+  const { width, height } = backdropSize(stage);
+  const unit = height / 10;
+  const wall = pick(random, walls);
+  const lampSide = random() < 0.6 ? 1 : -1;
+  return blurredBake({ width, height }, 7, (context) => {
+    context.fillStyle = wall;
+    context.fillRect(-99, -99, width + 198, height + 198);
+    context.fillStyle = 'rgba(140,190,255,0.10)';
+    for (let x = (width / 2) % (unit * 1.4); x < width; x += unit * 1.4)
+      context.fillRect(x, 0, unit * 0.6, height);
+    context.translate(width / 2, 0);
+    context.scale(lampSide, 1);
+    paintNightWindow(context, unit);
+    for (const x of [-8.6, 8.4]) paintPicture(context, x, unit);
+    paintLamp(context, unit);
+  });
+}
+
+function paintNightWindow(context: SKRSContext2D, unit: number) {
+  const sky = context.createLinearGradient(0, 0, 0, unit * 5);
+  sky.addColorStop(0, '#111a52');
+  sky.addColorStop(1, '#6d58b8');
+  context.fillStyle = '#f4e6d0';
+  context.fillRect(-unit * 4.7, unit * 0.4, unit * 4.5, unit * 4.9);
+  context.fillStyle = sky;
+  context.fillRect(-unit * 4.4, unit * 0.7, unit * 3.9, unit * 4.3);
+  context.fillStyle = '#fff6cf';
+  context.beginPath();
+  context.arc(-unit * 3.3, unit * 1.9, unit * 0.6, 0, 7);
+  context.fill();
+  for (let i = 0; i < 9; i++)
+    context.fillRect(
+      -unit * (0.8 + ((i * 1.7) % 3.4)),
+      unit * (1 + ((i * 2.3) % 3.6)),
+      unit * 0.13,
+      unit * 0.13,
+    );
+  context.fillStyle = '#f4e6d0';
+  context.fillRect(-unit * 2.55, unit * 0.5, unit * 0.2, unit * 4.7);
+  context.fillStyle = '#d8483c';
+  for (const x of [-5.3, -0.7]) context.fillRect(unit * x, 0, unit * 1.1, unit * 6.2);
+}
+
+function paintPicture(context: SKRSContext2D, x: number, unit: number) {
+  context.fillStyle = '#e0a83c';
+  context.fillRect(unit * (x - 1.2), unit * 1.4, unit * 2.4, unit * 2.9);
+  context.fillStyle = '#8fd0c0';
+  context.fillRect(unit * (x - 0.95), unit * 1.65, unit * 1.9, unit * 2.4);
+  context.fillStyle = '#c08a4a';
+  context.beginPath();
+  context.ellipse(unit * x, unit * 3, unit * 0.55, unit * 0.75, 0, 0, 7);
+  context.fill();
+}
+
+function paintLamp(context: SKRSContext2D, unit: number) {
+  const x = unit * 3.4;
+  const y = unit * 2.4;
+  context.save();
+  context.globalCompositeOperation = 'lighter';
+  const glow = context.createRadialGradient(x, y, 0, x, y, unit * 6);
+  glow.addColorStop(0, 'rgba(255,180,70,0.95)');
+  glow.addColorStop(0.35, 'rgba(255,140,40,0.42)');
+  glow.addColorStop(1, 'rgba(255,120,30,0)');
+  context.fillStyle = glow;
+  context.fillRect(x - unit * 6, y - unit * 6, unit * 12, unit * 12);
+  context.restore();
+  context.fillStyle = '#8a5a22';
+  context.fillRect(x - unit * 0.13, y, unit * 0.26, unit * 9);
+  const shade = context.createLinearGradient(0, y - unit * 1.6, 0, y + unit * 0.9);
+  shade.addColorStop(0, '#ffb347');
+  shade.addColorStop(1, '#fff0b8');
+  context.fillStyle = shade;
+  context.beginPath();
+  context.moveTo(x - unit * 0.8, y - unit * 1.5);
+  context.lineTo(x + unit * 0.8, y - unit * 1.5);
+  context.lineTo(x + unit * 1.5, y + unit * 0.9);
+  context.lineTo(x - unit * 1.5, y + unit * 0.9);
+  context.fill();
+}
+
+/** A round rug on dark boards. */
+export function rugBake(stage: Stage): Bake {
+  const { width, height } = groundSize(stage);
+  return {
+    width,
+    height,
+    paint(context) {
+      const boards = context.createLinearGradient(0, 0, 0, height);
+      boards.addColorStop(0, 'rgba(70,44,70,0)');
+      boards.addColorStop(0.03, '#5a3a5c');
+      boards.addColorStop(1, '#2e1e40');
+      context.fillStyle = boards;
+      context.fillRect(0, 0, width, height);
+      const x = BLEED + stage.x;
+      const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.35;
+      for (const [i, color] of ['#2f6f8f', '#f2dfba', '#d8643c', '#f2dfba', '#2f6f8f'].entries()) {
+        const radius = stage.scale * (2.5 - i * 0.3);
+        context.fillStyle = color;
+        context.beginPath();
+        context.ellipse(x, y, radius, radius * 0.4, 0, 0, Math.PI * 2);
+        context.fill();
+      }
+    },
+  };
+}
+
+const red = linear('#c8322b');
+const green = linear('#1f7a54');
+const yellow = linear('#f7c64a');
+const parts = [
+  roundBox([0, 0.72, -0.78], [1.2, 1.12, 0.3], 0.28),
+  roundBox([0, -0.2, 0.05], [1.1, 0.22, 0.9], 0.14),
+  roundBox([-1.2, 0.12, -0.05], [0.26, 0.42, 0.9], 0.24),
+  roundBox([1.2, 0.12, -0.05], [0.26, 0.42, 0.9], 0.24),
+  roundBox([0, -0.62, 0], [1.4, 0.32, 0.9], 0.12),
+];
+
+/** A doll-sized plaid armchair; the middle of its seat is 0.35 units below the picture's middle. */
+export function armchairBake(light: Light, scale: number): Bake {
+  return castBake({
+    name: 'potato/armchair',
+    solid(x, y, z) {
+      let nearest = 9;
+      for (const part of parts) nearest = Math.min(nearest, part(x, y, z));
+      return nearest;
+    },
+    paint({ x, y, z, nx, nz }, surface) {
+      const across = Math.abs(nx) > 0.7 ? z : x;
+      const along = Math.abs(nz) > 0.6 ? y : Math.abs(nx) > 0.7 ? y : z;
+      const band = (v: number) => smooth(0.02, 0, Math.abs(((v * 2.6 + 40) % 1) - 0.5) - 0.2);
+      const line = (v: number) => smooth(0.03, 0.015, Math.abs(((v * 2.6 + 40.25) % 1) - 0.5));
+      setColor(surface, red);
+      tint(surface, green, 0.5 * band(across) + 0.42 * band(along));
+      tint(surface, yellow, 0.75 * Math.max(line(across), line(along)));
+      darken(surface, 0.86 + 0.28 * spaceNoise(x * 40, y * 40, z * 40, 2));
+      surface.gloss = 0.06;
+      surface.soft = 0.5;
+      surface.rim = 0.8;
+    },
+    light,
+    scale,
+    middle: 0.35,
+    reach: [1.56, 1.85],
+    pitch: PITCH,
+  });
+}

@@ -1,0 +1,35 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { easeBack } from '../../kit/math/easing.ts';
+
+/**
+ * Three letters that rise from (x, y) out of somebody's sleep, towards `side`; in pixels, `scale`
+ * pixels per unit. `level` 0 is awake. They come every two seconds.
+ */
+export function drawZzz(
+  context: SKRSContext2D,
+  { x, y, scale, side }: { x: number; y: number; scale: number; side: 1 | -1 },
+  level: number,
+  seconds: number,
+) {
+  for (let i = 0; i < 3; i++) {
+    const age = ((seconds + 8 - i * 0.66) % 2) / 2;
+    const alpha = Math.min(level, Math.sin(age * Math.PI));
+    if (alpha <= 0.02) continue;
+    const size = scale * (0.09 + 0.1 * age) * easeBack(age * 3);
+    context.save();
+    const drift = 0.34 * age + 0.06 * Math.sin(age * 7);
+    context.translate(x + side * drift * scale, y - scale * age * 0.85);
+    context.rotate(0.2 * Math.sin(age * 6));
+    context.strokeStyle = `rgba(255,255,255,${alpha})`;
+    context.lineWidth = size * 0.3;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.beginPath();
+    context.moveTo(-size * 0.6, -size * 0.6);
+    context.lineTo(size * 0.6, -size * 0.6);
+    context.lineTo(-size * 0.6, size * 0.6);
+    context.lineTo(size * 0.6, size * 0.6);
+    context.stroke();
+    context.restore();
+  }
+}

@@ -1,0 +1,192 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { pick, type Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
+import { mapleLeaf } from '../_face-slicing/props/maple.ts';
+import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
+import { TABLE_FADE } from '../_face-slicing/set/table.ts';
+
+/** Cold blue dusk with the last of a pink sky behind. */
+export const duskLight: Light = {
+  key: { direction: direction(-0.5, 0.75, 0.65), color: [1.05, 1.0, 1.35] },
+  rim: { direction: direction(0.75, 0.4, -0.6), color: [1.7, 0.7, 1.5] },
+  sky: [0.34, 0.36, 0.62],
+  ground: [0.26, 0.2, 0.36],
+  window: 1,
+};
+
+const dusks = [
+  ['#15124a', '#47308f', '#e0628e'],
+  ['#101a4e', '#2c489a', '#b070c0'],
+  ['#220f4a', '#652c88', '#f0804e'],
+] as const;
+
+/** A garden that sinks into fog: trees, a fence, a house with lit windows, the moon. */
+export function duskGardenBake(stage: Stage, random: Random): Bake {
+  const { width, height } = backdropSize(stage);
+  const unit = height / 10;
+  const dusk = pick(random, dusks);
+  const house = random() < 0.5 ? -1 : 1;
+  const lamps = Array.from({ length: 14 }, () => ({
+    x: random() * width,
+    y: height * (0.5 + random() * 0.4),
+    radius: 7 + random() * 20,
+    strength: 0.16 + random() * 0.25,
+    hue: 34 + random() * 14,
+  }));
+  return blurredBake(
+    { width, height },
+    7,
+    (context) => {
+      const sky = context.createLinearGradient(0, 0, 0, height);
+      sky.addColorStop(0, dusk[0]);
+      sky.addColorStop(0.5, dusk[1]);
+      sky.addColorStop(0.95, dusk[2]);
+      context.fillStyle = sky;
+      context.fillRect(-99, -99, width + 198, height + 198);
+      context.translate(width / 2, 0);
+      context.scale(house, 1);
+      paintMoon(context, unit);
+      for (let i = -9; i < 10; i++) paintTree(context, i * unit * 1.5, unit, i);
+      paintHouse(context, unit);
+      paintFence(context, unit, width);
+      const fog = context.createLinearGradient(0, unit * 5.5, 0, height);
+      fog.addColorStop(0, 'rgba(150,150,230,0)');
+      fog.addColorStop(1, 'rgba(140,128,214,0.6)');
+      context.fillStyle = fog;
+      context.fillRect(-width, 0, width * 2, height + 99);
+    },
+    (context) => {
+      context.globalCompositeOperation = 'screen';
+      for (const lamp of lamps) paintDisc(context, lamp);
+    },
+  );
+}
+
+function paintMoon(context: SKRSContext2D, unit: number) {
+  const glow = context.createRadialGradient(
+    -unit * 2.6,
+    unit * 2.2,
+    unit * 0.5,
+    -unit * 2.6,
+    unit * 2.2,
+    unit * 3,
+  );
+  glow.addColorStop(0, 'rgba(255,246,214,0.7)');
+  glow.addColorStop(1, 'rgba(255,246,214,0)');
+  context.fillStyle = glow;
+  context.fillRect(-unit * 6, -unit, unit * 7, unit * 7);
+  context.fillStyle = '#fff7dc';
+  context.beginPath();
+  context.arc(-unit * 2.6, unit * 2.2, unit * 0.85, 0, 7);
+  context.fill();
+}
+
+function paintTree(context: SKRSContext2D, x: number, unit: number, i: number) {
+  context.fillStyle = i % 2 ? '#2b1f6a' : '#3a2a80';
+  const tall = unit * (3 + 1.6 * Math.abs(Math.sin(i * 2.4)));
+  context.beginPath();
+  context.ellipse(x, unit * 8.4 - tall * 0.55, unit * 1.1, tall * 0.62, 0, 0, 7);
+  context.fill();
+}
+
+function paintHouse(context: SKRSContext2D, unit: number) {
+  const x = unit * 2.4;
+  context.fillStyle = '#221650';
+  context.fillRect(x, unit * 4.4, unit * 3.6, unit * 5);
+  context.beginPath();
+  context.moveTo(x - unit * 0.5, unit * 4.5);
+  context.lineTo(x + unit * 1.8, unit * 2.4);
+  context.lineTo(x + unit * 4.1, unit * 4.5);
+  context.fill();
+  context.fillRect(x + unit * 2.6, unit * 2.3, unit * 0.5, unit * 1.4);
+  context.fillStyle = '#ffcf5e';
+  for (const [dx, dy] of [
+    [0.5, 5.1],
+    [2, 5.1],
+  ] as const)
+    context.fillRect(x + unit * dx, unit * dy, unit * 1.05, unit * 1.3);
+  context.fillStyle = '#221650';
+  for (const dx of [0.98, 2.48]) context.fillRect(x + unit * dx, unit * 5, unit * 0.1, unit * 1.5);
+}
+
+function paintFence(context: SKRSContext2D, unit: number, width: number) {
+  context.fillStyle = '#54489c';
+  context.fillRect(-width, unit * 8, width * 2, unit * 0.22);
+  for (let x = -width; x < width; x += unit * 0.75) {
+    context.beginPath();
+    context.moveTo(x, unit * 10);
+    context.lineTo(x, unit * 7.5);
+    context.lineTo(x + unit * 0.2, unit * 7.2);
+    context.lineTo(x + unit * 0.4, unit * 7.5);
+    context.lineTo(x + unit * 0.4, unit * 10);
+    context.fill();
+  }
+}
+
+const leafColors = ['#d8572a', '#f09a2e', '#c23a3a', '#e8b83a'];
+
+/** A mossy stone doorstep strewn with maple leaves, in blue light. */
+export function doorstepBake(stage: Stage, random: Random): Bake {
+  const { width, height } = groundSize(stage);
+  const leaves = Array.from({ length: 34 }, () => {
+    const y = 0.1 + 0.9 * random() ** 0.8;
+    const x = random();
+    return { x, y, turn: random() * 6, color: pick(random, leafColors) };
+  });
+  return {
+    width,
+    height,
+    paint(context) {
+      const stone = context.createLinearGradient(0, 0, 0, height);
+      stone.addColorStop(0, 'rgba(92,92,160,0)');
+      stone.addColorStop(0.04, '#6a68b0');
+      stone.addColorStop(0.5, '#54559c');
+      stone.addColorStop(1, '#2c2c66');
+      context.fillStyle = stone;
+      context.fillRect(0, 0, width, height);
+      paintStone(context, width, height);
+      for (const leaf of leaves) {
+        const size = stage.scale * (0.08 + 0.16 * leaf.y);
+        context.save();
+        context.translate(leaf.x * width, leaf.y * height);
+        context.scale(size, size * 0.62);
+        context.rotate(leaf.turn);
+        context.fillStyle = 'rgba(10,8,50,0.45)';
+        context.translate(0.08, 0.14);
+        mapleLeaf(context);
+        context.fill();
+        context.translate(-0.08, -0.14);
+        context.fillStyle = leaf.color;
+        mapleLeaf(context);
+        context.fill();
+        context.fillStyle = 'rgba(40,30,120,0.28)';
+        context.fill();
+        context.restore();
+      }
+      const edge = context.createLinearGradient(0, height * 0.7, 0, height);
+      edge.addColorStop(0, 'rgba(12,10,52,0)');
+      edge.addColorStop(1, 'rgba(12,10,52,0.65)');
+      context.fillStyle = edge;
+      context.fillRect(0, TABLE_FADE, width, height);
+    },
+  };
+
+  function paintStone(context: SKRSContext2D, wide: number, tall: number) {
+    for (let i = 0; i < 900; i++) {
+      const y = TABLE_FADE + (i / 900) ** 0.7 * tall;
+      const x = ((i * 193.7) % (wide + BLEED)) - 20;
+      const rough = fractal(x * 0.01, y * 0.02, 3);
+      const green = smooth(0.52, 0.62, fractal(x * 0.006 + 7, y * 0.012, 2));
+      context.fillStyle =
+        green > 0.5 ? `rgba(70,150,110,${0.25 * green})` : `rgba(190,190,255,${0.16 * rough})`;
+      context.beginPath();
+      context.ellipse(x, y, 10 + 26 * rough, (3 + 7 * rough) * (0.4 + y / tall), 0, 0, 7);
+      context.fill();
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import { puff } from '../../kit/juice/bits.ts';
+import { water } from '../../kit/juice/liquid.ts';
+import { sturdyBake } from '../../kit/knife/slicer.ts';
+import { clamp, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { pumpkin } from '../../kit/produce/pumpkin.ts';
+import { crickets } from '../../kit/sound/ambience.ts';
+import { creak, knock, pop, sparkle, squish } from '../../kit/sound/foley.ts';
+import { bell } from '../../kit/sound/instruments.ts';
+import { giggle } from '../../kit/sound/voice.ts';
+import { capSeat } from '../_face-slicing/cap.ts';
+import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { sawingKnife } from '../_face-slicing/knife.ts';
+import { say } from '../_face-slicing/say.ts';
+import { fallenLeavesBake } from '../_face-slicing/set/fronts.ts';
+import { litLowerBake, pieceMiddles } from '../_face-slicing/slice.ts';
+import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { doorstepBake, duskGardenBake, duskLight } from './doorstep.ts';
+import { drawFireflies, drawLeaves, duskBakes, planDuskAir } from './dusk-air.ts';
+
+const VOICE = 420;
+
+export const pumpkinFaceSlicing = faceSlicing({
+  produce: pumpkin,
+  name: 'pumpkin',
+  light: duskLight,
+  air: { shaft: '150,130,255', dust: '255,214,140', strength: 0.45 },
+  grade: { vignette: 0.36, bloom: 0.42 },
+  horizon: 0.5,
+  backdrop: duskGardenBake,
+  ground: doorstepBake,
+  knife: sturdyBake,
+  front: fallenLeavesBake,
+  liquid: { ...water, amount: 0.5, thickness: 1.6, height: 0.8 },
+  times: { knife: 1.2, gasp: 2, cut: 3.1, sweep: 0.7, relief: 3.9, joy: 5, laugh: 6, land: 7.5 },
+  posterSeconds: 5.4,
+  voice: VOICE,
+  sound: (track, at) => {
+    for (let i = 0; i < 5; i++) creak(track, at - 1.3 + i * 0.26, 0.7);
+    knock(track, at, 1.3);
+    pop(track, at + 0.03, 1.1);
+    squish(track, at + 0.1, 0.6);
+  },
+  music: 'tender',
+  extras,
+});
+
+/** She is afraid of the dark until her lid comes off and she lights up the doorstep. */
+function extras(kit: SliceKit): SliceExtras {
+  const { at, cutAt, scale, random, heightOf, produce } = kit;
+  const seat = capSeat(kit);
+  const middle = heightOf(pieceMiddles(produce).lower);
+  const cutLine = heightOf(produce.cut);
+  const off = at.land - 0.75;
+  const air = planDuskAir(kit);
+
+  function lit(t: number): number {
+    const flicker = 0.93 + 0.05 * Math.sin(t * Math.PI * 6) + 0.02 * Math.sin(t * Math.PI * 14.5);
+    return smooth(cutAt + 0.05, cutAt + 1.1, t) * smooth(at.land, off + 0.1, t) * flicker;
+  }
+
+  const darkly = (t: number) => smooth(0, 0.5, t) * smooth(cutAt + 0.5, cutAt + 0.2, t);
+
+  return {
+    bakes: {
+      lit: litLowerBake(produce, 'pumpkin', duskLight, scale),
+      glow: shapeBake(256, puff('255,128,24')),
+      ...duskBakes,
+    },
+    knife: sawingKnife(kit),
+    /** The lid floats up on the light and hovers there like a hat that is tipped. */
+    cap(t) {
+      const since = t - cutAt;
+      const up = Math.min(easeInOut(since / 0.9), 1 - easeInOut((t - off) / (at.land - off)));
+      const hover = smooth(0.5, 1, since) * smooth(at.land, off, t);
+      return {
+        x: seat.x + kit.capSide * scale * (0.18 * up + 0.05 * Math.sin(t * 2.6) * hover),
+        y: seat.y - scale * (0.82 * up + 0.05 * Math.sin(t * 3.4) * hover),
+        turn: kit.capSide * (0.2 * up + 0.08 * Math.sin(t * 2.2) * hover),
+        tip: 0.12 * up,
+        size: 1,
+      };
+    },
+    line: [
+      ...say(0.3, VOICE, 'i e:- _ i a: i u a:+', { pace: 0.13, level: 0.5 }),
+      ...say(at.gasp, VOICE * 0.9, 'm: m:+ m: m:-', { pace: 0.14, level: 0.5 }),
+      ...say(cutAt + 0.5, VOICE * 1.2, 'o::+'),
+      ...say(at.joy, VOICE * 1.1, 'i: i::+ _ a: e a:::', { pace: 0.12 }),
+      ...giggle(at.laugh + 0.25, VOICE * 1.4, 6),
+    ],
+    face(look, t) {
+      const shy = darkly(t);
+      const brave = smooth(at.gasp, at.gasp + 0.2, t) * smooth(cutAt + 0.2, cutAt, t);
+      const glad = smooth(cutAt + 0.4, cutAt + 0.8, t) * smooth(at.joy, at.joy - 0.2, t);
+      return {
+        ...look,
+        lookX: mix(look.lookX, Math.sin(t * 3) * 0.9, shy * (1 - brave)),
+        lookY: look.lookY - 0.6 * glad,
+        lid: mix(Math.max(look.lid, 0.9 * brave), 0, glad),
+        wide: look.wide + 0.12 * glad,
+        pupil: look.pupil + 0.25 * glad,
+        browWorry: Math.max(look.browWorry, 0.9 * shy),
+        browLift: look.browLift + 0.3 * shy,
+        smile: mix(look.smile, -0.15, shy * 0.8),
+        open: mix(look.open, 0.06, brave),
+        breadth: mix(look.breadth, 0.7, shy * 0.7),
+      };
+    },
+    move(motion, t) {
+      const shiver = darkly(t) * 0.008 * Math.sin(t * 46);
+      return { ...motion, x: motion.x + shiver, lift: motion.lift * (1 - darkly(t)) };
+    },
+    behind(context, sprites, t) {
+      drawLeaves(context, sprites, air.leaves, kit, t);
+      const level = lit(t);
+      if (level <= 0.01) return;
+      context.save();
+      context.save();
+      context.scale(1, 0.36);
+      drawShape(context, sprites.pool!, {
+        x: 0,
+        y: scale * 0.4,
+        radius: scale * 2.9,
+        alpha: level,
+      });
+      context.restore();
+      context.globalCompositeOperation = 'lighter';
+      drawShape(context, sprites.glow!, {
+        x: 0,
+        y: -scale * 1.1,
+        radius: scale * 2.4,
+        alpha: 0.75 * level,
+      });
+      context.restore();
+    },
+    onSkin(context, sprites, t) {
+      const level = clamp(lit(t));
+      if (level <= 0.01) return;
+      const piece = sprites.lit!;
+      context.save();
+      context.globalAlpha = level;
+      context.drawCanvas(piece, -piece.width / 2, middle - piece.height / 2);
+      context.restore();
+    },
+    onFace(context, sprites, t) {
+      const level = lit(t);
+      if (level <= 0.01) return;
+      context.save();
+      context.globalCompositeOperation = 'screen';
+      drawShape(context, sprites.glow!, {
+        x: 0,
+        y: cutLine - scale * 0.2,
+        radius: scale * 1.1,
+        alpha: 0.8 * level,
+      });
+      context.restore();
+    },
+    before(context, sprites, t) {
+      drawFireflies(context, sprites, air.flies, kit, 0.25 + 0.75 * lit(t), t);
+    },
+    score(left, right) {
+      const track = { left, right, random };
+      crickets(track, 0.8);
+      sparkle(track, cutAt + 0.3, 1);
+      for (const [i, pitch] of [1047, 1319, 1568, 2093, 1568, 2093].entries())
+        bell(track, at.joy + i * 0.2, pitch, 0.09, 0.3 + i * 0.08);
+      pop(track, at.land, 0.7);
+    },
+  };
+}

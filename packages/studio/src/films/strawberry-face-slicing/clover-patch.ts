@@ -1,0 +1,150 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { pick, type Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { FAR, fillPatch, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
+import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+
+type Bloom = { petal: string; tip: string };
+const blooms: readonly Bloom[] = [
+  { petal: '#ffd9ec', tip: '#ff8ac0' },
+  { petal: '#ffffff', tip: '#ffd0e6' },
+  { petal: '#f0d0ff', tip: '#c88af4' },
+];
+
+/** A meadow as a ladybug sees it: clover as tall as trees, sunlight through the leaves. */
+export function cloverPatch(stage: Stage, random: Random): Bake {
+  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const bloom = pick(random, blooms);
+  const sunX = random() < 0.6 ? 0.2 : 0.8;
+  return layeredBake(plate, [
+    {
+      blur: 12,
+      paint(context) {
+        paintSky(context, plate, ['#b8ecb0', '#e8fac0', '#c8ec8a', '#7cc862']);
+        for (let i = 0; i < 26; i++) paintStem(context, plate, random, bloom, 0.55);
+        paintGlow(
+          context,
+          plate.width * sunX,
+          plate.height * 0.22,
+          plate.height * 0.8,
+          '255,240,170',
+          0.85,
+        );
+      },
+    },
+    {
+      blur: 4,
+      paint(context) {
+        for (let i = 0; i < 11; i++) paintStem(context, plate, random, bloom, 1);
+      },
+    },
+  ]);
+}
+
+function paintStem(
+  context: SKRSContext2D,
+  { width, height }: Plate,
+  random: Random,
+  { petal, tip }: Bloom,
+  near: number,
+) {
+  const x = random() * width;
+  const y = height * (0.14 + 0.5 * random());
+  const size = height * (0.07 + 0.035 * random()) * (0.6 + 0.5 * near);
+  const root = x + (random() - 0.5) * width * 0.2;
+  context.strokeStyle = near > 0.8 ? '#4fa844' : '#8fcf6a';
+  context.lineWidth = size * 0.16;
+  context.beginPath();
+  context.moveTo(root, height * 1.05);
+  context.quadraticCurveTo(root, height * 0.6, x, y);
+  context.stroke();
+  if (random() < 0.45) paintBall(context, x, y, size, petal, tip);
+  else paintClover(context, x, y, size, random() * 2, near > 0.8 ? '#43a03e' : '#86cc66');
+}
+
+function paintBall(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  size: number,
+  petal: string,
+  tip: string,
+) {
+  for (let ring = 3; ring >= 1; ring--) {
+    for (let i = 0; i < 6 + ring * 4; i++) {
+      const angle = (i / (6 + ring * 4)) * Math.PI * 2 + ring;
+      context.fillStyle = i % 2 ? petal : tip;
+      context.beginPath();
+      context.ellipse(
+        x + Math.cos(angle) * size * 0.26 * ring,
+        y + Math.sin(angle) * size * 0.24 * ring,
+        size * 0.26,
+        size * 0.12,
+        angle,
+        0,
+        7,
+      );
+      context.fill();
+    }
+  }
+}
+
+function paintClover(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  color: string,
+) {
+  for (let i = 0; i < 3; i++) {
+    context.save();
+    context.translate(x, y);
+    context.rotate(turn + (i * Math.PI * 2) / 3);
+    context.scale(size, size);
+    context.fillStyle = color;
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.bezierCurveTo(-0.9, -0.5, -0.6, -1.5, 0, -1.05);
+    context.bezierCurveTo(0.6, -1.5, 0.9, -0.5, 0, 0);
+    context.fill();
+    context.strokeStyle = 'rgba(240,255,190,0.6)';
+    context.lineWidth = 0.09;
+    context.beginPath();
+    context.moveTo(-0.42, -0.62);
+    context.quadraticCurveTo(0, -0.9, 0.42, -0.62);
+    context.stroke();
+    context.restore();
+  }
+}
+
+/** A picnic cloth in pink and white checks, spread on the meadow. */
+export function checkedCloth(stage: Stage): Bake {
+  return floorBake(stage, (floor) => {
+    const { context, width, height } = floor;
+    context.fillStyle = '#fff7f4';
+    context.fillRect(0, 14, width, height);
+    const cell = 0.52;
+    context.fillStyle = 'rgba(244,84,132,0.5)';
+    for (let i = -12; i < 12; i++)
+      fillPatch(floor, [i * 2 * cell, (i * 2 + 1) * cell], [NEAR, FAR]);
+    for (let row = 0; row < 22; row++) {
+      const far = FAR - row * cell * 2 * 0.72;
+      if (far > NEAR) fillPatch(floor, [-30, 30], [Math.max(NEAR, far - cell * 0.72), far]);
+    }
+    paintPool(floor, 'rgba(255,240,180,0.7)', 'rgba(150,20,90,0.3)');
+    for (const [x, y, reach] of [
+      [0.16, 0.22, 0.16],
+      [0.8, 0.16, 0.12],
+      [0.9, 0.6, 0.2],
+      [0.1, 0.7, 0.18],
+    ] as const) {
+      context.fillStyle = 'rgba(90,60,140,0.12)';
+      context.beginPath();
+      context.ellipse(x * width, y * height, reach * width, reach * width * 0.3, 0.2, 0, 7);
+      context.fill();
+    }
+  });
+}

@@ -1,0 +1,185 @@
+import { sunnyAir } from '../../kit/air/atmosphere.ts';
+import { puff } from '../../kit/juice/bits.ts';
+import { water } from '../../kit/juice/liquid.ts';
+import { serratedBake } from '../../kit/knife/slicer.ts';
+import { easeBack, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
+import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { tomato } from '../../kit/produce/tomato.ts';
+import { birds } from '../../kit/sound/ambience.ts';
+import { creak, drip, splash, squish, step } from '../../kit/sound/foley.ts';
+import { bell } from '../../kit/sound/instruments.ts';
+import { giggle, speak, talkerVoice } from '../../kit/sound/voice.ts';
+import { capSeat } from '../_face-slicing/cap.ts';
+import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { sawingKnife } from '../_face-slicing/knife.ts';
+import { basilLeaf, basilPotBake } from '../_face-slicing/props/basil.ts';
+import { say } from '../_face-slicing/say.ts';
+import { basilFrontBake } from '../_face-slicing/set/fronts.ts';
+import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { stoneSillBake, tomatoWindowBake, windowsillLight } from './window.ts';
+
+const VOICE = 470;
+
+export const tomatoFaceSlicing = faceSlicing({
+  produce: tomato,
+  name: 'tomato',
+  light: windowsillLight,
+  air: { ...sunnyAir, strength: 1.1 },
+  grade: { vignette: 0.24, bloom: 0.36 },
+  horizon: 0.58,
+  backdrop: tomatoWindowBake,
+  ground: stoneSillBake,
+  knife: serratedBake,
+  front: basilFrontBake,
+  liquid: { ...water, amount: 1.7, thickness: 1.15, height: 1.15 },
+  times: {
+    knife: 1.5,
+    gasp: 2.2,
+    cut: 3.1,
+    sweep: 0.7,
+    relief: 4.1,
+    joy: 5,
+    laugh: 5.7,
+    land: 7.6,
+  },
+  posterSeconds: 4.7,
+  voice: VOICE,
+  sound: (track, at) => {
+    for (let i = 0; i < 6; i++) creak(track, at - 1.1 + i * 0.2, 0.35);
+    squish(track, at, 1.3);
+    splash(track, at + 0.03, 0.8);
+  },
+  music: 'tender',
+  extras,
+});
+
+/** She blushes, her slice glows against the sun, and she hides behind a basil leaf. */
+function extras(kit: SliceKit): SliceExtras {
+  const { stage, at, cutAt, scale, random, heightOf, produce } = kit;
+  const seat = capSeat(kit);
+  const upright = stage.height > stage.width;
+  const off = at.land - 0.7;
+  const pot = basilPotBake(Math.round(scale * 1.45), random);
+  const shown = (t: number) => smooth(cutAt + 0.2, cutAt + 1, t) * smooth(at.land - 0.25, off, t);
+  const hides = (t: number) =>
+    easeBack((t - at.laugh - 0.1) / 0.4) * smooth(off + 0.1, off - 0.25, t);
+  const shy = (t: number) => smooth(0.7, 1.1, t) * smooth(at.gasp, at.gasp - 0.3, t);
+  const held = {
+    x: kit.capSide * scale * 0.12,
+    y: heightOf(produce.top) - scale * (upright ? 1 : 0.62),
+  };
+
+  return {
+    bakes: {
+      pot,
+      leaf: shapeBake(Math.round(scale * 2.1), (context) => basilLeaf(context)),
+      glow: shapeBake(256, puff('255,190,90')),
+      flush: shapeBake(128, puff('255,30,40')),
+    },
+    knife: sawingKnife(kit),
+    /** The slice is lifted against the sun, turns its cut to us, and comes back down. */
+    cap(t) {
+      const since = t - cutAt;
+      const up = Math.min(easeInOut(since / 1.1), 1 - easeInOut((t - off) / (at.land - off)));
+      const hover = smooth(0.8, 1.2, since) * smooth(at.land, off, t);
+      return {
+        x: mix(seat.x, held.x, up) + 0.04 * scale * Math.sin(t * 2) * hover,
+        y: mix(seat.y, held.y, up) + 0.04 * scale * Math.sin(t * 3.1) * hover,
+        turn: kit.capSide * 0.22 * Math.sin(up * Math.PI) + 0.1 * Math.sin(t * 1.6) * hover,
+        tip: 0.56 * smooth(0.1, 0.9, up),
+        size: 1,
+      };
+    },
+    line: [
+      ...say(0.95, VOICE, 'o: a::-', { level: 0.5 }),
+      ...say(at.gasp + 0.05, VOICE * 1.1, 'i::+ i:+', { level: 0.5 }),
+      ...say(cutAt + 1.05, VOICE * 1.1, 'a i i a: i::+', { pace: 0.14, level: 0.6 }),
+      ...giggle(at.joy + 0.1, VOICE * 1.25, 4, 0.5),
+      ...giggle(at.laugh + 0.2, VOICE * 1.4, 6, 0.55),
+    ],
+    face(look, t) {
+      const awed = shown(t) * smooth(at.joy, at.joy - 0.3, t);
+      const away = shy(t);
+      const hidden = Math.min(1, hides(t));
+      return {
+        ...look,
+        lookX: mix(look.lookX, -0.9, away),
+        lookY: mix(look.lookY + 0.4 * away, -1, awed),
+        lid: mix(Math.max(look.lid, 0.42 * away), 0, awed),
+        squint: look.squint * (1 - hidden),
+        wide: look.wide + 0.1 * awed,
+        pupil: look.pupil + 0.2 * awed,
+        browWorry: Math.max(look.browWorry, 0.6 * away, 0.5 * hidden),
+        smile: mix(look.smile, 0.5, away),
+        breadth: mix(look.breadth, 0.7, away),
+        blush: 1 + 0.35 * away + 0.5 * hidden,
+      };
+    },
+    move(motion, t) {
+      const ducks = Math.min(1, hides(t));
+      const away = shy(t);
+      return {
+        ...motion,
+        lift: motion.lift * (1 - ducks) * (1 - away),
+        squash: motion.squash - 0.05 * ducks,
+        tilt: motion.tilt * (1 - ducks) - 0.09 * away - 0.06 * kit.capSide * ducks,
+      };
+    },
+    behind(context, sprites) {
+      const basil = sprites.pot!;
+      const x = kit.capSide * scale * (upright ? -0.98 : -1.9);
+      context.drawCanvas(basil, x - basil.width / 2, -basil.height - scale * (upright ? 0.3 : 0));
+    },
+    onSkin(context, sprites, t) {
+      const level = 0.5 * shy(t) + 0.7 * Math.min(1, hides(t));
+      if (level <= 0) return;
+      for (const x of [-0.55, 0.55])
+        drawShape(context, sprites.flush!, {
+          x: x * scale,
+          y: heightOf(-0.3),
+          radius: scale * 0.42,
+          alpha: level,
+        });
+    },
+    before(context, sprites, t) {
+      const level = shown(t);
+      if (level > 0.01) {
+        context.save();
+        context.globalCompositeOperation = 'screen';
+        const glow = level * (0.8 + 0.1 * Math.sin(t * 4));
+        drawShape(context, sprites.glow!, {
+          x: held.x,
+          y: held.y,
+          radius: scale * 1.25,
+          alpha: glow,
+        });
+        context.restore();
+      }
+      const out = hides(t);
+      if (out <= 0.01) return;
+      const leaf = sprites.leaf!;
+      const way = -kit.capSide;
+      context.save();
+      context.translate(way * scale * mix(2.4, 0.52, out), mix(0.9, -0.22, out) * scale);
+      context.scale(-way, 1);
+      context.rotate(-0.5 + 0.06 * Math.sin(t * 5));
+      context.drawImage(leaf, -leaf.width / 2, -leaf.height / 2);
+      context.restore();
+    },
+    score(left, right) {
+      const track = { left, right, random };
+      birds(track, 0.7);
+      speak(
+        track,
+        say(0.15, 230, 'u o: e u::-', { pace: 0.12, level: 0.35 }),
+        { ...talkerVoice, breath: 0.35 },
+        0.8,
+      );
+      for (const [i, pitch] of [392, 523, 392].entries())
+        bell(track, 0.4 + i * 2.6, pitch, 0.06, 0.25);
+      drip(track, cutAt + 1.4, 0.7);
+      drip(track, cutAt + 1.9, 0.5);
+      step(track, at.laugh + 0.2, 0.3);
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { pick, type Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { blurredBake } from '../../kit/camera/plate.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal } from '../../kit/math/noise.ts';
+import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
+import { TABLE_FADE } from '../_face-slicing/set/table.ts';
+
+/** Honeyed morning sun from behind, a white wall for fill. */
+export const windowsillLight: Light = {
+  key: { direction: direction(-0.5, 0.75, 0.6), color: [1.85, 1.5, 1.05] },
+  rim: { direction: direction(0.65, 0.55, -0.6), color: [2.6, 1.9, 0.9] },
+  sky: [0.52, 0.52, 0.52],
+  ground: [0.5, 0.38, 0.26],
+  window: 1.7,
+};
+
+type Morning = { top: string; low: string; shutter: string };
+const mornings: readonly Morning[] = [
+  { top: '#3f9ff0', low: '#fff0c0', shutter: '#2f8f7a' },
+  { top: '#5ab0e8', low: '#ffe0b0', shutter: '#3a6fc0' },
+  { top: '#4a8fe0', low: '#ffd9c0', shutter: '#8a4fa8' },
+];
+
+/** An open window with shutters: sky, hills with cypresses, tiled roofs. */
+export function tomatoWindowBake(stage: Stage, random: Random): Bake {
+  const { width, height } = backdropSize(stage);
+  const unit = height / 10;
+  const morning = pick(random, mornings);
+  const sun = random() < 0.5 ? -1 : 1;
+  return blurredBake({ width, height }, 6, (context) => {
+    const sky = context.createLinearGradient(0, 0, 0, height * 0.75);
+    sky.addColorStop(0, morning.top);
+    sky.addColorStop(1, morning.low);
+    context.fillStyle = sky;
+    context.fillRect(-99, -99, width + 198, height + 198);
+    context.translate(width / 2, 0);
+    context.scale(sun, 1);
+    const glow = context.createRadialGradient(
+      unit * 1.6,
+      unit * 2.2,
+      0,
+      unit * 1.6,
+      unit * 2.2,
+      unit * 5,
+    );
+    glow.addColorStop(0, 'rgba(255,252,226,1)');
+    glow.addColorStop(0.2, 'rgba(255,236,160,0.8)');
+    glow.addColorStop(1, 'rgba(255,220,120,0)');
+    context.fillStyle = glow;
+    context.fillRect(-unit * 8, -unit * 4, unit * 16, unit * 14);
+    paintHills(context, unit, width);
+    paintRoofs(context, unit, width);
+    for (const side of [-1, 1]) paintShutter(context, side, unit, width, morning.shutter);
+  });
+}
+
+function paintHills(context: SKRSContext2D, unit: number, width: number) {
+  for (const [y, color, wave] of [
+    [4.6, '#9ec8b8', 1.1],
+    [5.6, '#8fc06a', 1.7],
+    [6.6, '#6fae4a', 2.3],
+  ] as const) {
+    context.fillStyle = color;
+    context.beginPath();
+    context.moveTo(-width, unit * 12);
+    for (let x = -width; x <= width; x += unit * 0.5)
+      context.lineTo(x, unit * (y + 0.7 * Math.sin((x / unit) * 0.33 * wave + y)));
+    context.lineTo(width, unit * 12);
+    context.fill();
+  }
+  context.fillStyle = '#2f6b3f';
+  for (const x of [-11, -3.2, -2.5, 2.9, 8.4, 9.1, 13]) {
+    context.beginPath();
+    context.ellipse(x * unit, unit * 5.5, unit * 0.3, unit * 1.3, 0, 0, 7);
+    context.fill();
+  }
+}
+
+function paintRoofs(context: SKRSContext2D, unit: number, width: number) {
+  for (let i = -8; i <= 8; i++) {
+    const x = i * unit * 2.5 + unit * 0.6;
+    if (Math.abs(x) > width) continue;
+    const y = unit * (7.2 + 0.7 * Math.sin(i * 2.1));
+    context.fillStyle = ['#ffe9c4', '#ffd9a0', '#fff3dc'][Math.abs(i) % 3]!;
+    context.fillRect(x - unit * 1.1, y, unit * 2.2, unit * 5);
+    context.fillStyle = '#7a5a4a';
+    context.fillRect(x - unit * 0.25, y + unit * 0.6, unit * 0.5, unit * 0.8);
+    context.fillStyle = ['#e0663a', '#c9502c', '#f08048'][Math.abs(i) % 3]!;
+    context.beginPath();
+    context.moveTo(x - unit * 1.45, y + unit * 0.15);
+    context.lineTo(x, y - unit * 1.1);
+    context.lineTo(x + unit * 1.45, y + unit * 0.15);
+    context.fill();
+  }
+}
+
+function paintShutter(
+  context: SKRSContext2D,
+  side: number,
+  unit: number,
+  width: number,
+  color: string,
+) {
+  const near = Math.max(unit * 3.55, width * 0.24);
+  context.fillStyle = '#fff6e4';
+  context.fillRect(side < 0 ? -width : near, -unit, width - near, unit * 13);
+  context.fillStyle = '#f7e3c0';
+  context.fillRect(side < 0 ? -near - unit * 0.5 : near, -unit, unit * 0.5, unit * 13);
+  context.fillStyle = color;
+  const left = side < 0 ? -near - unit * 3.6 : near + unit * 0.7;
+  context.fillRect(left, unit * 0.3, unit * 2.9, unit * 9);
+  context.fillStyle = 'rgba(255,255,255,0.28)';
+  for (let y = 0.7; y < 9; y += 0.55)
+    context.fillRect(left + unit * 0.25, y * unit, unit * 2.4, unit * 0.22);
+}
+
+/** A warm old stone sill with a bright edge. */
+export function stoneSillBake(stage: Stage): Bake {
+  const { width, height } = groundSize(stage);
+  return {
+    width,
+    height,
+    paint(context) {
+      const stone = context.createLinearGradient(0, 0, 0, height);
+      stone.addColorStop(0, 'rgba(255,238,200,0)');
+      stone.addColorStop(0.03, '#ffeec8');
+      stone.addColorStop(0.35, '#f6d9a4');
+      stone.addColorStop(0.74, '#dcb27c');
+      stone.addColorStop(0.75, '#c4935c');
+      stone.addColorStop(1, '#94643c');
+      context.fillStyle = stone;
+      context.fillRect(0, 0, width, height);
+      paintGingham(context, stage, height);
+      for (let i = 0; i < 700; i++) {
+        const y = TABLE_FADE * 2 + (i / 700) ** 0.7 * height;
+        const x = (i * 193.7) % (width + BLEED);
+        const rough = fractal(x * 0.012, y * 0.03, 3);
+        context.fillStyle =
+          i % 2 ? `rgba(255,250,230,${0.22 * rough})` : `rgba(150,96,50,${0.16 * rough})`;
+        context.beginPath();
+        context.ellipse(
+          x,
+          y,
+          6 + 26 * rough,
+          (2 + 6 * rough) * smooth(-0.2, 1, y / height),
+          0,
+          0,
+          7,
+        );
+        context.fill();
+      }
+    },
+  };
+}
+
+/** A checkered cloth laid over the sill's edge. */
+function paintGingham(context: SKRSContext2D, stage: Stage, height: number) {
+  const middle = BLEED + stage.x;
+  const far = stage.ground - stage.horizon + TABLE_FADE - stage.scale * 0.42;
+  const edge = height * 0.75;
+  const rows = 9;
+  const squares = 14;
+  const halfAt = (y: number) => stage.scale * (1.28 + 0.42 * Math.min(1, (y - far) / (edge - far)));
+  const rowAt = (i: number) => far + (height - far) * (i / rows) ** 1.25;
+  for (let i = 0; i < rows; i++) {
+    const [top, bottom] = [rowAt(i), rowAt(i + 1)];
+    for (let j = 0; j < squares; j++) {
+      const level = (i % 2) + (j % 2);
+      context.fillStyle = ['#fffdf2', '#9ad2a4', '#3f9e62'][level]!;
+      const at = (y: number, k: number) => middle + halfAt(y) * ((k / squares) * 2 - 1);
+      context.beginPath();
+      context.moveTo(at(top, j), top);
+      context.lineTo(at(top, j + 1), top);
+      context.lineTo(at(bottom, j + 1), bottom + 1);
+      context.lineTo(at(bottom, j), bottom + 1);
+      context.fill();
+    }
+  }
+  const shade = context.createLinearGradient(0, edge, 0, height);
+  shade.addColorStop(0, 'rgba(20,60,30,0.28)');
+  shade.addColorStop(1, 'rgba(10,40,20,0.5)');
+  context.fillStyle = shade;
+  context.fillRect(middle - halfAt(height), edge, 2 * halfAt(height), height);
+}

@@ -1,0 +1,213 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { pick, type Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { scatter } from '../../kit/math/noise.ts';
+import {
+  FAR,
+  type Floor,
+  fillPatch,
+  floorBake,
+  NEAR,
+  paintPool,
+} from '../_face-slicing/set/floor.ts';
+import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+
+/** Hot light from the side late in the day, blue shade. */
+export const porchLight: Light = {
+  key: { direction: direction(-0.72, 0.66, 0.6), color: [1.95, 1.5, 1.02] },
+  rim: { direction: direction(0.8, 0.4, -0.6), color: [0.7, 1.0, 1.6] },
+  sky: [0.42, 0.5, 0.64],
+  ground: [0.38, 0.3, 0.2],
+  window: 1.3,
+};
+
+const skies = [
+  ['#4aaef2', '#9fd8fa', '#fdf1c8'],
+  ['#5a9ae8', '#ffd9a8', '#ffc27a'],
+] as const;
+
+/** A garden beyond the porch: lawn, white fence, sunflowers, a string of flags. */
+export function summerPorch(stage: Stage, random: Random): Bake {
+  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const sky = pick(random, skies);
+  const side = random() < 0.5 ? -1 : 1;
+  return layeredBake(plate, [
+    { blur: 6, paint: (context) => paintGarden(context, plate, sky, random) },
+    {
+      blur: 3.5,
+      paint(context) {
+        paintFence(context, plate);
+        for (let i = 0; i < 4; i++) {
+          const x = plate.width * (0.5 + side * (0.24 + 0.09 * i));
+          paintSunflower(context, x, plate.height * (0.5 + 0.14 * random()), plate.height * 0.075);
+        }
+      },
+    },
+    { blur: 2.5, paint: (context) => paintPorch(context, plate, side) },
+  ]);
+}
+
+function paintGarden(context: SKRSContext2D, plate: Plate, sky: readonly string[], random: Random) {
+  const { width, height } = plate;
+  paintSky(context, { width, height: height * 0.62 }, sky);
+  paintCloud(context, random, width * 0.64, height * 0.26, width * 0.4);
+  paintCloud(context, random, width * 0.24, height * 0.38, width * 0.26);
+  for (let i = 0; i < 40; i++) {
+    const x = random() * width;
+    context.fillStyle = `hsl(${104 + random() * 30} 46% ${32 + random() * 22}%)`;
+    context.beginPath();
+    context.arc(
+      x,
+      height * (0.57 - 0.06 * Math.sin(x * 0.009)),
+      height * (0.04 + 0.05 * random()),
+      0,
+      7,
+    );
+    context.fill();
+  }
+  const lawn = context.createLinearGradient(0, height * 0.58, 0, height);
+  lawn.addColorStop(0, '#a8dc4e');
+  lawn.addColorStop(1, '#4fae3a');
+  context.fillStyle = lawn;
+  context.fillRect(0, height * 0.6, width, height);
+  paintGlow(context, width * 0.14, height * 0.24, height * 0.75, '255,226,150', 0.85);
+}
+
+function paintFence(context: SKRSContext2D, { width, height }: Plate) {
+  const board = height * 0.068;
+  context.fillStyle = '#f4f0ea';
+  context.fillRect(0, height * 0.76, width, board * 0.5);
+  for (let x = -board; x < width + board; x += board * 1.6) {
+    const wood = context.createLinearGradient(x, 0, x + board, 0);
+    wood.addColorStop(0, '#ffffff');
+    wood.addColorStop(1, '#cfdbe8');
+    context.fillStyle = wood;
+    context.beginPath();
+    context.moveTo(x, height);
+    context.lineTo(x, height * 0.69);
+    context.lineTo(x + board / 2, height * 0.645);
+    context.lineTo(x + board, height * 0.69);
+    context.lineTo(x + board, height);
+    context.fill();
+  }
+}
+
+function paintSunflower(context: SKRSContext2D, x: number, y: number, size: number) {
+  context.strokeStyle = '#3f8a34';
+  context.lineWidth = size * 0.22;
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(x + size * 0.2, y + size * 9);
+  context.stroke();
+  for (let i = 0; i < 16; i++) {
+    context.save();
+    context.translate(x, y);
+    context.rotate((i / 16) * Math.PI * 2);
+    context.fillStyle = i % 2 ? '#ffc61a' : '#ffab0f';
+    context.beginPath();
+    context.ellipse(0, -size * 0.86, size * 0.2, size * 0.46, 0, 0, 7);
+    context.fill();
+    context.restore();
+  }
+  context.fillStyle = '#6a3a16';
+  context.beginPath();
+  context.arc(x, y, size * 0.52, 0, 7);
+  context.fill();
+}
+
+/** A post of the porch and little flags between it and the roof. */
+function paintPorch(context: SKRSContext2D, { width, height }: Plate, side: number) {
+  const post = width * 0.09;
+  const x = side < 0 ? width * 0.88 : width * 0.03;
+  const wood = context.createLinearGradient(x, 0, x + post, 0);
+  wood.addColorStop(0, '#ffffff');
+  wood.addColorStop(1, '#b9c9dc');
+  context.fillStyle = wood;
+  context.fillRect(x, 0, post, height);
+  context.fillStyle = '#e9f1f6';
+  context.fillRect(0, 0, width, height * 0.09);
+  context.fillStyle = '#a9bdd2';
+  context.fillRect(0, height * 0.085, width, height * 0.014);
+  const flags = ['#f0404a', '#ffffff', '#ffc93a', '#3fa6e8'];
+  const count = 11;
+  for (let i = 0; i < count; i++) {
+    const share = (i + 0.5) / count;
+    const y = height * (0.11 + 0.34 * share * (1 - share));
+    const wide = (width / count) * 0.7;
+    context.fillStyle = flags[i % flags.length]!;
+    context.beginPath();
+    context.moveTo(share * width - wide / 2, y);
+    context.lineTo(share * width + wide / 2, y);
+    context.lineTo(share * width, y + wide * 1.15);
+    context.fill();
+  }
+}
+
+/** A table of faded blue boards with a newspaper spread on it. */
+export function newspaperTable(stage: Stage): Bake {
+  return floorBake(stage, (floor) => {
+    const { context, width, height } = floor;
+    context.fillStyle = '#4f8fa8';
+    context.fillRect(0, 10, width, height);
+    for (let i = -16; i < 16; i++) paintBoard(floor, i);
+    paintSheet(floor, [-1.95, -0.02], 0.03);
+    paintSheet(floor, [0.02, 1.95], -0.03);
+    paintPool(floor, 'rgba(255,232,170,0.6)', 'rgba(20,50,110,0.35)');
+  });
+}
+
+function paintBoard(floor: Floor, number: number) {
+  const { context, at } = floor;
+  const tone = scatter(number + 40);
+  context.fillStyle = `hsl(${192 + tone * 10} ${34 + tone * 14}% ${50 + tone * 14}%)`;
+  fillPatch(floor, [number * 0.62 + 0.012, number * 0.62 + 0.608], [NEAR, FAR]);
+  context.strokeStyle = 'rgba(250,255,250,0.22)';
+  context.lineWidth = 1.5;
+  for (let i = 0; i < 7; i++) {
+    const x = number * 0.62 + 0.05 + 0.5 * scatter(number * 9 + i + 300);
+    const from = NEAR + 4 * scatter(number * 5 + i + 900);
+    context.beginPath();
+    context.moveTo(...at(x, from));
+    context.lineTo(...at(x + 0.02, from + 0.7));
+    context.stroke();
+  }
+}
+
+/** One page of a newspaper: a headline, a picture, columns of text. */
+function paintSheet(floor: Floor, [left, right]: readonly [number, number], skew: number) {
+  const { context, at } = floor;
+  const [near, far] = [0.93, 2.5];
+  const page = (u: number, v: number) => {
+    const depth = 1 / (1 / near + (1 / far - 1 / near) * v);
+    return at(left + (right - left) * u + skew * v, depth);
+  };
+  const quad = (u: number, v: number, wide: number, tall: number, fill: string) => {
+    context.fillStyle = fill;
+    context.beginPath();
+    context.moveTo(...page(u, v));
+    context.lineTo(...page(u + wide, v));
+    context.lineTo(...page(u + wide, v + tall));
+    context.lineTo(...page(u, v + tall));
+    context.fill();
+  };
+  context.save();
+  context.translate(5, 8);
+  quad(0, 0, 1, 1, 'rgba(20,40,60,0.35)');
+  context.restore();
+  quad(0, 0, 1, 1, '#fbf3e0');
+  quad(0.06, 0.86, 0.88, 0.08, 'rgba(60,54,60,0.75)');
+  quad(0.06, 0.83, 0.88, 0.012, 'rgba(60,54,60,0.6)');
+  quad(0.06, 0.5, 0.4, 0.28, 'rgba(110,120,132,0.65)');
+  quad(0.12, 0.55, 0.2, 0.14, 'rgba(240,236,226,0.6)');
+  for (let column = 0; column < 3; column++) {
+    for (let line = 0; line < 24; line++) {
+      const v = 0.78 - line * 0.032;
+      if (v < 0.04 || (column === 0 && v > 0.46)) continue;
+      const wide = 0.26 * (0.8 + 0.2 * scatter(line * 7 + column * 31));
+      quad(0.06 + column * 0.31, v, wide, 0.011, 'rgba(70,64,70,0.42)');
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { smooth } from '../../kit/math/easing.ts';
+
+/** One seed spat out: when it leaves, in seconds, and where it comes to rest, in units from the foot. */
+export type SpatSeed = { at: number; toX: number; toY: number };
+
+const FLIGHT = 0.42;
+
+/** When each bounce of a seed touches the ground, in seconds after it was spat. */
+export const TOUCHES = [FLIGHT, FLIGHT + 0.26, FLIGHT + 0.42] as const;
+
+/** Draws seeds that fly from a mouth at (x, y), hop and lie; pixels, `scale` per unit. */
+export function drawSpatSeeds(
+  context: SKRSContext2D,
+  seeds: readonly SpatSeed[],
+  { x, y, scale }: { x: number; y: number; scale: number },
+  seconds: number,
+  gone: number,
+) {
+  for (const seed of seeds) {
+    const age = seconds - seed.at;
+    if (age < 0 || seconds > gone) continue;
+    const way = Math.min(1, age / TOUCHES[2]);
+    const [toX, toY] = [seed.toX * scale, seed.toY * scale];
+    const px = x + (toX - x) * (0.25 * way + 0.75 * Math.sin((way * Math.PI) / 2));
+    const hop = age < TOUCHES[0] ? 0 : age < TOUCHES[1] ? 0.16 : age < TOUCHES[2] ? 0.06 : 0;
+    const from = age < TOUCHES[1] ? TOUCHES[0] : TOUCHES[1];
+    const long = age < TOUCHES[1] ? TOUCHES[1] - TOUCHES[0] : TOUCHES[2] - TOUCHES[1];
+    const rise = hop * Math.sin(Math.min(1, (age - from) / long) * Math.PI);
+    const drop = Math.min(1, age / FLIGHT);
+    const py =
+      y + (toY - y) * drop * drop - 0.25 * scale * drop * (1 - drop) * 4 * 0.4 - rise * scale;
+    const radius = scale * 0.055 * smooth(gone, gone - 0.35, seconds);
+    drawSeed(context, px, py, radius, seed.toX * 3 + (1 - way) * 9);
+  }
+}
+
+function drawSeed(context: SKRSContext2D, x: number, y: number, radius: number, turn: number) {
+  if (radius < 0.3) return;
+  context.save();
+  context.translate(x, y);
+  context.rotate(turn);
+  context.scale(radius, radius);
+  const shell = context.createRadialGradient(-0.3, -0.3, 0.05, 0, 0, 1.2);
+  shell.addColorStop(0, '#7a5a48');
+  shell.addColorStop(0.4, '#2a1610');
+  shell.addColorStop(1, '#120806');
+  context.fillStyle = shell;
+  context.beginPath();
+  context.moveTo(1.3, 0);
+  context.bezierCurveTo(0.5, -0.95, -1.1, -0.95, -1.1, 0);
+  context.bezierCurveTo(-1.1, 0.95, 0.5, 0.95, 1.3, 0);
+  context.fill();
+  context.fillStyle = 'rgba(255,255,255,0.8)';
+  context.beginPath();
+  context.ellipse(-0.35, -0.32, 0.3, 0.14, -0.3, 0, Math.PI * 2);
+  context.fill();
+  context.restore();
+}

@@ -1,0 +1,45 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Features } from '../../kit/face/features.ts';
+
+export const womanFeatures: Features = {
+  colors: {
+    iris: '#4a8a5a',
+    irisLight: '#c8e88a',
+    line: '#3a1410',
+    lid: '#dd9a80',
+    brow: '#6a2c16',
+  },
+  eye: { x: 0.19, y: 0.02, width: 0.128, height: 0.118 },
+  brow: { y: -0.15, length: 0.12, thick: 0.026 },
+  mouth: { y: 0.36, size: 0.105 },
+  cheek: { x: 0.27, y: 0.18, size: 0.12 },
+};
+
+/** Soft lips around where the mouth is drawn, in face units; `open` from 0 to 1. */
+export function drawLips(
+  context: SKRSContext2D,
+  shiftX: number,
+  shiftY: number,
+  open: number,
+  breadth: number,
+) {
+  const half = 0.125 * breadth;
+  const drop = 0.12 * open;
+  context.save();
+  context.translate(shiftX, 0.352 + shiftY);
+  const rose = context.createLinearGradient(0, -0.05, 0, 0.07 + drop);
+  rose.addColorStop(0, '#c0485a');
+  rose.addColorStop(1, '#f08a90');
+  context.fillStyle = rose;
+  context.beginPath();
+  context.moveTo(-half, -0.005);
+  context.bezierCurveTo(-half * 0.5, -0.05, -half * 0.2, -0.06, 0, -0.036);
+  context.bezierCurveTo(half * 0.2, -0.06, half * 0.5, -0.05, half, -0.005);
+  context.bezierCurveTo(half * 0.6, 0.075 + drop, -half * 0.6, 0.075 + drop, -half, -0.005);
+  context.fill();
+  context.fillStyle = 'rgba(255,255,255,0.4)';
+  context.beginPath();
+  context.ellipse(-0.02, 0.036 + drop * 0.9, half * 0.3, 0.009, 0, 0, 7);
+  context.fill();
+  context.restore();
+}

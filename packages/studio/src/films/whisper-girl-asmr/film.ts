@@ -1,0 +1,205 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { branch, pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { put, within } from '../../kit/cast/posed.ts';
+import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
+import { blink, calm, type Expression } from '../../kit/face/expression.ts';
+import { drawFeatures } from '../../kit/face/features.ts';
+import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { scatter } from '../../kit/math/noise.ts';
+import { phrase } from '../../kit/sound/phrase.ts';
+import { mouthAt } from '../../kit/sound/voice.ts';
+import { drawLips, womanFeatures } from './face.ts';
+import { womanBakes, women } from './girl.ts';
+import { binauralBake, makeupBrushBake, woodenBoxBake } from './props.ts';
+import { nightRoomBake, roomLooks } from './room.ts';
+import { whisperScore } from './score.ts';
+
+const lamplight: Light = {
+  key: { direction: direction(-0.7, 0.45, 0.7), color: [1.3, 0.98, 0.68] },
+  rim: { direction: direction(0.85, 0.25, -0.45), color: [0.7, 0.8, 2.6] },
+  sky: [0.4, 0.34, 0.56],
+  ground: [0.36, 0.2, 0.34],
+  window: 1,
+};
+const TURN = Math.PI * 2;
+const BRUSH = 6.3;
+/** Four fingers roll over the lid, three times: from the little one to the index. */
+const ROLLS = [4.45, 4.98, 5.45];
+const taps = ROLLS.flatMap((start) => [0, 1, 2, 3].map((finger) => start + finger * 0.09));
+
+export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
+  const woman = pick(random, women);
+  const look = pick(random, roomLooks);
+  const unit = Math.min(stage.width / 2.35, stage.height / 3.1);
+  const tall = stage.height > stage.width;
+  const middle = { x: stage.width / 2, y: stage.height * (tall ? 0.38 : 0.34) };
+  const micY = Math.min(stage.height - middle.y - unit * 0.48, unit * 1.5);
+  const lines = {
+    left: phrase(random, 'Ai.u Ei u E Ei', { at: 0.35, pitch: 200, pace: 5, level: 0.55 }),
+    right: phrase(random, 'Au.E i O', { at: 2.75, pitch: 200, pace: 4, level: 0.55 }),
+  };
+  const line = [...lines.left, ...lines.right];
+
+  /** -1 at the left ear, 1 at the right one. */
+  const lean = (t: number) =>
+    -easeInOut(t / 0.5) + 2 * easeInOut((t - 1.95) / 0.8) - easeInOut((t - 3.95) / 0.6);
+
+  function expression(t: number): Expression {
+    const mouth = mouthAt(line, t);
+    const side = lean(t);
+    const shut = smooth(7.25, 7.75, t) + smooth(0.35, 0.05, t);
+    const down = smooth(4.2, 4.5, t) * smooth(6, 5.75, t);
+    const onBrush = pulse(6.1, 7.2, t);
+    return {
+      ...calm,
+      lookX: side * 0.75 + 0.2 * down + onBrush * 0.5 * Math.cos(((t - BRUSH) / 0.9) * Math.PI),
+      lookY: 0.35 * Math.abs(side) + 0.7 * down + 0.6 * onBrush,
+      lid: Math.max(
+        mix(0.15, 1, Math.min(1, shut)),
+        blink(t, 1.4),
+        blink(t, 2.3),
+        blink(t, 4.05),
+        blink(t, 5.95),
+      ),
+      browLift: 0.25 + 0.25 * mouth.open,
+      browWorry: 0.08,
+      smile: mix(0.95, 0.4, smooth(0, 0.3, mouth.open)),
+      open: Math.max(0.02, mouth.open * 0.75),
+      breadth: mix(0.95, mouth.breadth * 0.8, smooth(0, 0.4, mouth.open)),
+      blush: 0.55,
+    };
+  }
+
+  function drawWoman(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const side = lean(t);
+    const breath = Math.sin((t / 8) * TURN * 2);
+    const x = side * unit * 0.22;
+    const dip = Math.abs(side) * unit * 0.12;
+    within(
+      context,
+      { x: x * 0.95, y: unit * 0.02 + dip - unit * 0.008 * breath, turn: side * 0.1 },
+      () => put(context, sprites.mane!, 0, unit * 0.3),
+    );
+    const turn = side * 0.13 + 0.02 * Math.sin((t / 8) * TURN * 3) + 0.05 * pulse(4.2, 6, t);
+    const head = { x, y: dip - unit * 0.012 * breath, turn };
+    within(context, head, () => {
+      put(context, sprites.head!, 0, unit * 0.22);
+    });
+    within(
+      context,
+      { x: x * 0.7, y: unit * 1.18 + dip * 0.6, turn: side * 0.05, tall: 1 + 0.008 * breath },
+      () => put(context, sprites.sweater!, 0, unit * 0.6),
+    );
+    within(context, head, () => {
+      const face = expression(t);
+      within(context, { x: side * unit * 0.035, y: unit * 0.02 }, () => {
+        context.scale(unit, unit);
+        drawFeatures(context, face, womanFeatures, (dx, dy) =>
+          drawLips(context, dx, dy, face.open, face.breadth),
+        );
+      });
+      put(context, sprites.hair!, 0, unit * 0.4);
+    });
+  }
+
+  /** A hand with four fingers, wrist at (0, 0.2); `curl` bends each of them, in radians. */
+  function drawHand(context: SKRSContext2D, sprites: Sprites, curl: (finger: number) => number) {
+    for (let finger = 0; finger < 4; finger++) {
+      within(
+        context,
+        {
+          x: unit * (finger - 1.5) * 0.088,
+          y: -unit * (0.1 + 0.02 * Math.sin(finger)),
+          turn: (finger - 1.5) * 0.07 + curl(finger) * 0.25,
+          tall: Math.cos(curl(finger)),
+        },
+        () => put(context, sprites.finger!, 0, -unit * 0.12),
+      );
+    }
+    put(context, sprites.palm!, 0, unit * 0.42);
+  }
+
+  function drawBox(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const up = easeInOut((t - 3.95) / 0.45) - easeInOut((t - 5.85) / 0.45);
+    if (up <= 0) return;
+    const y = mix(stage.height - middle.y + unit * 0.9, unit * 0.98, up);
+    within(context, { x: -unit * 0.42, y: y + unit * 0.32, turn: 0.35 }, () =>
+      drawHand(context, sprites, () => 0.5),
+    );
+    within(context, { x: 0, y, turn: 0.02 * Math.sin(t * 5) }, () => put(context, sprites.box!));
+    within(context, { x: unit * 0.44, y: y - unit * 0.13, turn: -1.02 }, () =>
+      drawHand(context, sprites, (finger) => {
+        const hit = ROLLS.reduce(
+          (most, start) =>
+            Math.max(most, pulse(start + finger * 0.09 - 0.09, start + finger * 0.09 + 0.05, t)),
+          0,
+        );
+        return 0.15 + 0.75 * hit;
+      }),
+    );
+  }
+
+  function drawBrush(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const up = easeInOut((t - 5.9) / 0.45) - easeInOut((t - 7.3) / 0.5);
+    if (up <= 0) return;
+    const sweep = easeInOut((t - BRUSH) / 0.95);
+    const x = mix(0.75, -0.62, sweep) * unit;
+    const y = mix(stage.height - middle.y + unit * 0.9, micY - unit * 0.02, up);
+    within(context, { x, y, turn: mix(-0.7, 0.35, sweep) - 0.2 }, () => {
+      put(context, sprites.brush!, 0, -unit * 0.02);
+      within(context, { x: 0, y: unit * 0.3 }, () =>
+        drawHand(context, sprites, (finger) => 0.9 + 0.1 * finger),
+      );
+    });
+  }
+
+  return {
+    bakes: {
+      backdrop: nightRoomBake(stage, look, branch(random)),
+      mic: binauralBake(lamplight, unit * 0.94),
+      box: woodenBoxBake(Math.round(unit * 0.74)),
+      brush: makeupBrushBake(Math.round(unit * 0.85)),
+      lamp: softBallBake('255,170,80'),
+      ...womanBakes(woman, lamplight, unit),
+    },
+    subject: ['hair', 'mane', 'sweater'],
+    grade: { bloom: 0.42, vignette: 0.4, grain: 2, color: 1.05 },
+    score: whisperScore(lines, { taps, brush: BRUSH }, random),
+    posterSeconds: 0.95,
+    exposures: () => 1,
+    draw(context, sprites, t) {
+      const push = 1.015 - 0.015 * Math.cos((t / 8) * TURN);
+      context.translate(middle.x, middle.y);
+      within(context, { x: 0, y: stage.height / 2 - middle.y }, () =>
+        put(context, sprites.backdrop!),
+      );
+      context.globalCompositeOperation = 'lighter';
+      for (let i = 0; i < 6; i++)
+        drawSoftBall(
+          context,
+          sprites.lamp!,
+          (scatter(i + 5) - 0.5) * stage.width,
+          -middle.y + stage.height * (0.06 + 0.08 * scatter(i)),
+          unit * 0.22,
+          0.25 + 0.25 * Math.sin((t / 8) * TURN * (1 + (i % 3)) + i),
+        );
+      context.globalCompositeOperation = 'source-over';
+      context.scale(push, push);
+      drawWoman(context, sprites, t);
+      drawBox(context, sprites, t);
+      put(context, sprites.mic!, 0, micY + unit * 0.28);
+      drawBrush(context, sprites, t);
+      context.globalCompositeOperation = 'lighter';
+      drawSoftBall(context, sprites.lamp!, -stage.width * 0.5, unit * 0.1, unit * 1.3, 0.4);
+    },
+    faceAt: (t) => ({
+      x: middle.x + lean(t) * unit * 0.22,
+      y: middle.y,
+      scale: unit,
+      tilt: lean(t) * 0.13,
+    }),
+  };
+};

@@ -1,0 +1,223 @@
+import type { Bakes } from '../../engine/bake.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import type { Light } from '../../kit/cast/light.ts';
+import { peltBake } from '../../kit/cast/pelt.ts';
+import { blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import {
+  darken,
+  linear,
+  type Point,
+  type Surface,
+  setColor,
+  tint,
+} from '../../kit/cast/surface.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal, scatter } from '../../kit/math/noise.ts';
+
+/** Hair and sweater; everything follows from the name. */
+export type Woman = { name: string; hair: string; sweater: string };
+export const women: readonly Woman[] = [
+  { name: 'auburn', hair: '#451a0c', sweater: '#c8a878' },
+  { name: 'copper', hair: '#7a3a14', sweater: '#a890b8' },
+];
+
+const skin = linear('#e8a888');
+const flush = linear('#e07868');
+const freckle = linear('#a8583a');
+const nail = linear('#f0a8a0');
+
+const skull = ellipsoid([0, 0.1, -0.02], [0.48, 0.54, 0.48]);
+const jaw = ellipsoid([0, -0.24, 0.1], [0.33, 0.36, 0.32]);
+const nose = rod([0, 0.02, 0.44], [0, -0.13, 0.5], 0.035, 0.062);
+const neck = rod([0, -0.4, -0.1], [0, -1, -0.14], 0.17, 0.2);
+const flesh: Solid = (x, y, z) =>
+  Math.min(blend(blend(skull(x, y, z), jaw(x, y, z), 0.22), nose(x, y, z), 0.07), neck(x, y, z));
+
+const freckles = Array.from({ length: 34 }, (_, i) => ({
+  x: (scatter(i) - 0.5) * 0.62,
+  y: -0.06 - 0.16 * scatter(i + 50),
+  size: 0.009 + 0.008 * scatter(i + 90),
+}));
+
+function paintSkin(point: Point, surface: Surface) {
+  setColor(surface, skin);
+  const cheek = smooth(0.2, 0.06, Math.hypot(Math.abs(point.x) - 0.27, point.y + 0.16));
+  tint(
+    surface,
+    flush,
+    cheek * 0.4 + smooth(0.09, 0.04, Math.hypot(point.x, point.y + 0.13)) * 0.35,
+  );
+  if (point.z > 0.2)
+    for (const spot of freckles)
+      tint(
+        surface,
+        freckle,
+        0.6 * smooth(spot.size, spot.size * 0.5, Math.hypot(point.x - spot.x, point.y - spot.y)),
+      );
+  surface.gloss = 0.2;
+  surface.soft = 0.6;
+  surface.rim = 1.1;
+}
+
+/** Where the face shows between the locks, seen from the front: below 0 is face. */
+function faceEdge(x: number, y: number): number {
+  const across = x + 0.1 * smooth(-0.2, 0.5, y);
+  return Math.hypot(across / 0.4, (y + 0.16) / 0.58) - 1;
+}
+const shell = ellipsoid([0, 0.14, -0.04], [0.55, 0.6, 0.52]);
+const cap: Solid = (x, y, z) => Math.max(shell(x, y, z), -faceEdge(x, y) * 0.32);
+const locks = union(
+  [
+    rod([-0.44, 0.25, 0.14], [-0.52, -0.35, 0.16], 0.12, 0.13),
+    rod([-0.52, -0.35, 0.16], [-0.46, -0.9, 0.12], 0.13, 0.06),
+    rod([0.44, 0.25, 0.14], [0.56, -0.35, 0.2], 0.13, 0.17),
+    rod([0.56, -0.35, 0.2], [0.5, -0.95, 0.3], 0.17, 0.17),
+    rod([0.5, -0.95, 0.3], [0.42, -1.4, 0.3], 0.17, 0.08),
+  ],
+  0.12,
+);
+const mane = union(
+  [ellipsoid([0, 0.08, -0.2], [0.62, 0.66, 0.4]), ellipsoid([0.04, -0.5, -0.25], [0.6, 0.6, 0.3])],
+  0.2,
+);
+const shoulders = union(
+  [
+    ellipsoid([0, -0.4, 0], [0.86, 0.7, 0.42]),
+    ellipsoid([-0.62, -0.16, 0], [0.36, 0.36, 0.34]),
+    ellipsoid([0.62, -0.16, 0], [0.36, 0.36, 0.34]),
+    rod([0, -0.9, 0.05], [0, -1.6, 0.05], 0.74, 0.76),
+  ],
+  0.2,
+);
+const collar: Solid = (x, y, z) => {
+  const roll = Math.hypot(
+    Math.max(0, Math.hypot(x, z * 1.1) - 0.2),
+    Math.max(0, Math.abs(y - 0.36) - 0.1),
+  );
+  return (roll - 0.11) * 0.8;
+};
+
+function knitted(
+  point: Point,
+  surface: Surface,
+  wool: readonly [number, number, number],
+  turned: boolean,
+) {
+  setColor(surface, wool);
+  const along = turned ? Math.atan2(point.x, point.z) * 12 : point.x * 26;
+  const cable = Math.sin(along) * 0.5 + 0.5;
+  const stitch = Math.sin(point.y * 95 + Math.abs(Math.sin(along / 2)) * 5);
+  darken(surface, 0.6 + 0.34 * cable + 0.12 * stitch);
+  point.nx += Math.cos(along) * 0.35;
+  surface.gloss = 0.02;
+  surface.soft = 0.5;
+  surface.rim = 1;
+}
+
+const palm = union(
+  [ellipsoid([0, 0, 0], [0.17, 0.15, 0.08]), rod([0.1, -0.06, 0.04], [0.2, 0.1, 0.08], 0.06, 0.05)],
+  0.06,
+);
+const cuff = rod([0, -0.2, 0], [0, -0.28, 0], 0.15, 0.155);
+const forearm = rod([0, -0.26, 0], [0, -0.86, 0], 0.17, 0.24);
+
+/** Hair, head, sweater and the pieces of a hand, cast at `scale` pixels per unit. */
+export function womanBakes(woman: Woman, light: Light, scale: number): Bakes {
+  const hairColor = linear(woman.hair);
+  const wool = linear(woman.sweater);
+  const common = { light, scale, pitch: 0.04 };
+  const paintHair = (point: Point, surface: Surface) => {
+    setColor(surface, hairColor);
+    darken(surface, 0.6 + 0.8 * fractal(point.x * 16, point.y * 1.6, 2));
+    surface.gloss = 0.32;
+    surface.soft = 0.35;
+    surface.rim = point.x > 0.3 ? 0.35 : 0.06;
+    // The cut around the face must not catch the light of the window.
+    if (point.z > -0.3 && Math.abs(faceEdge(point.x, point.y)) < 0.03) {
+      darken(surface, 0.3);
+      surface.rim = 0;
+      surface.gloss = 0;
+    }
+  };
+  const combed = { density: 3600, width: 0.02, wild: 0.1, hang: 0.55 };
+  return {
+    mane: peltBake({
+      ...combed,
+      cast: {
+        ...common,
+        name: `whisper/mane-${woman.name}`,
+        solid: mane,
+        paint: paintHair,
+        reach: [0.85, 1.3],
+        middle: -0.3,
+      },
+      length: () => 0.42,
+      crown: [-0.08, 1.2],
+    }),
+    head: castBake({
+      ...common,
+      name: 'whisper/head',
+      solid: flesh,
+      paint: paintSkin,
+      reach: [0.56, 0.92],
+      middle: -0.22,
+    }),
+    hair: peltBake({
+      ...combed,
+      cast: {
+        ...common,
+        name: `whisper/hair-${woman.name}`,
+        solid: (x, y, z) => blend(cap(x, y, z), locks(x, y, z), 0.06),
+        paint: paintHair,
+        reach: [0.9, 1.25],
+        middle: -0.4,
+      },
+      // The picture's middle lies 0.4 below the head's.
+      length: (x, y) => 0.3 * smooth(-0.05, 0.25, faceEdge(x, y - 0.4)) + 0.06,
+      crown: [-0.1, 1.05],
+    }),
+    sweater: castBake({
+      ...common,
+      name: `whisper/sweater-${woman.name}`,
+      solid: (x, y, z) => Math.min(shoulders(x, y, z), collar(x, y, z)),
+      paint: (point, surface) =>
+        knitted(point, surface, wool, collar(point.x, point.y, point.z) < 0.02),
+      reach: [1.12, 1.2],
+      middle: -0.6,
+    }),
+    palm: castBake({
+      ...common,
+      name: `whisper/palm-${woman.name}`,
+      solid: (x, y, z) =>
+        Math.min(
+          blend(palm(x, y, z), rod([0, 0, 0], [0, -0.24, 0], 0.1, 0.1)(x, y, z), 0.05),
+          cuff(x, y, z),
+          forearm(x, y, z),
+        ),
+      paint(point, surface) {
+        if (
+          point.y < -0.14 &&
+          Math.min(cuff(point.x, point.y, point.z), forearm(point.x, point.y, point.z)) < 0.01
+        )
+          return knitted(point, surface, wool, false);
+        paintSkin({ ...point, z: 0 }, surface);
+      },
+      reach: [0.32, 0.7],
+      middle: -0.42,
+    }),
+    finger: castBake({
+      ...common,
+      name: 'whisper/finger',
+      solid: rod([0, -0.14, 0], [0, 0.14, 0], 0.055, 0.043),
+      paint(point, surface) {
+        setColor(surface, skin);
+        surface.soft = 0.6;
+        surface.gloss = 0.15;
+        if (Math.hypot(point.x / 0.032, (point.y - 0.145) / 0.045) > 1) return;
+        setColor(surface, nail);
+        surface.gloss = 0.8;
+      },
+      reach: [0.08, 0.22],
+    }),
+  };
+}

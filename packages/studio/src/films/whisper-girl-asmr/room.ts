@@ -1,0 +1,124 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
+
+/** Colors of the room at night: wall, light strip, window (#rrggbb), and the hues of the string lights. */
+export type RoomLook = { wall: string; strip: string; window: string; hues: readonly number[] };
+export const roomLooks: readonly RoomLook[] = [
+  { wall: '#3a1a6a', strip: '#ff4ac0', window: '#3a7aff', hues: [320, 280, 30] },
+  { wall: '#1c2a6a', strip: '#6a5aff', window: '#4ac0ff', hues: [36, 44, 30] },
+  { wall: '#4a1a52', strip: '#c04aff', window: '#5a6aff', hues: [40, 330, 200] },
+];
+
+type Picture = { width: number; height: number };
+
+/** A bookshelf under an amber lamp, a rainy window and string lights; BLEED larger all around. */
+export function nightRoomBake(stage: Stage, look: RoomLook, random: Random): Bake {
+  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+  return blurredBake(
+    size,
+    10,
+    (context) => {
+      paintWall(context, size, look);
+      paintWindow(context, size, look, random);
+      paintShelf(context, size, random);
+    },
+    (context) => paintLights(context, size, look, random),
+  );
+}
+
+function paintWall(context: SKRSContext2D, { width, height }: Picture, look: RoomLook) {
+  const wall = context.createLinearGradient(0, 0, width, height);
+  wall.addColorStop(0, towards(look.wall, '#ff9a4a', 0.35));
+  wall.addColorStop(0.45, look.wall);
+  wall.addColorStop(1, towards(look.wall, '#060820', 0.55));
+  context.fillStyle = wall;
+  context.fillRect(-50, -50, width + 100, height + 100);
+  const strip = context.createLinearGradient(0, height * 0.02, 0, height * 0.3);
+  strip.addColorStop(0, withAlpha(look.strip, 0.85));
+  strip.addColorStop(1, withAlpha(look.strip, 0));
+  context.fillStyle = strip;
+  context.fillRect(-50, -50, width + 100, height * 0.35);
+}
+
+function paintWindow(
+  context: SKRSContext2D,
+  { width, height }: Picture,
+  look: RoomLook,
+  random: Random,
+) {
+  const wide = Math.min(width * 0.34, height * 0.4);
+  const x = width - BLEED - wide * 0.92;
+  const y = height * 0.14;
+  const tall = height * 0.46;
+  const glass = context.createLinearGradient(0, y, 0, y + tall);
+  glass.addColorStop(0, towards(look.window, '#0a1040', 0.4));
+  glass.addColorStop(1, look.window);
+  context.fillStyle = glass;
+  context.fillRect(x, y, wide, tall);
+  for (let i = 0; i < 60; i++) {
+    context.fillStyle = i % 5 ? 'rgba(220,240,255,0.55)' : 'rgba(255,200,120,0.8)';
+    context.fillRect(
+      x + random() * wide,
+      y + random() * tall,
+      4 + random() * 5,
+      10 + random() * 26,
+    );
+  }
+  context.fillStyle = '#1c1030';
+  context.fillRect(x + wide * 0.47, y, wide * 0.06, tall);
+  context.fillRect(x, y + tall * 0.48, wide, wide * 0.06);
+  context.strokeStyle = '#241438';
+  context.lineWidth = wide * 0.08;
+  context.strokeRect(x, y, wide, tall);
+}
+
+const spines = ['#ff8a4a', '#ffd06a', '#d84a6a', '#6ac8b0', '#c88aff', '#f0e0c0'] as const;
+
+function paintShelf(context: SKRSContext2D, { width, height }: Picture, random: Random) {
+  const wide = Math.min(width * 0.36, height * 0.46);
+  const lamp = { x: BLEED + wide * 0.42, y: height * 0.33 };
+  for (let row = 0; row < 4; row++) {
+    const y = height * (0.24 + row * 0.17);
+    context.fillStyle = '#5a2a18';
+    context.fillRect(-50, y, wide + BLEED + 50, height * 0.014);
+    let x = BLEED * 0.3;
+    while (x < wide + BLEED - 20) {
+      const thick = height * (0.014 + 0.012 * random());
+      const tall = height * (0.07 + 0.05 * random());
+      if (row !== 1 || Math.abs(x - lamp.x) > height * 0.06) {
+        context.fillStyle = spines[Math.floor(random() * spines.length)]!;
+        context.fillRect(x, y - tall, thick * 0.9, tall);
+      }
+      x += thick;
+    }
+  }
+  const glow = context.createRadialGradient(lamp.x, lamp.y, 0, lamp.x, lamp.y, height * 0.32);
+  glow.addColorStop(0, 'rgba(255,210,120,1)');
+  glow.addColorStop(0.16, 'rgba(255,176,80,0.85)');
+  glow.addColorStop(1, 'rgba(255,140,50,0)');
+  context.fillStyle = glow;
+  context.fillRect(-50, 0, width, height * 0.8);
+}
+
+function paintLights(
+  context: SKRSContext2D,
+  { width, height }: Picture,
+  look: RoomLook,
+  random: Random,
+) {
+  for (let i = 0; i < 26; i++) {
+    const share = i / 25;
+    const swag = Math.abs(Math.sin(share * Math.PI * 2.5));
+    paintDisc(context, {
+      x: share * width,
+      y: height * (0.05 + 0.09 * swag) + random() * 16,
+      radius: Math.min(width, height) * (0.016 + 0.026 * random()),
+      strength: 0.5 + 0.4 * random(),
+      hue: look.hues[i % look.hues.length]!,
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { branch, pick } from '../../engine/random.ts';
+import type { SceneMaker } from '../../engine/scene.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
+import { put, within } from '../../kit/cast/posed.ts';
+import { drawSoftBall, softBallBake, steamBallBake } from '../../kit/cast/soft-ball.ts';
+import { pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { phrase } from '../../kit/sound/phrase.ts';
+import { stewTimes, yetiAct } from './act.ts';
+import { iceCaveBake, iceLights } from './kitchen.ts';
+import { flameBake, iciclesBake, snowBake } from './props.ts';
+import { yetiScore } from './score.ts';
+import { stew } from './stew.ts';
+import { apronBake, bowlBake, chiliBake, potBake, spoonBake } from './stew-props.ts';
+import { yetiBakes } from './yeti.ts';
+
+const glacier: Light = {
+  key: { direction: direction(-0.45, 0.85, 0.6), color: [1.25, 1.35, 1.5] },
+  rim: { direction: direction(0.7, -0.1, -0.5), color: [2.2, 1.1, 0.4] },
+  sky: [0.42, 0.56, 0.8],
+  ground: [0.62, 0.4, 0.3],
+  window: 1.1,
+};
+const at = stewTimes;
+const TURN = Math.PI * 2;
+
+export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
+  const light = pick(random, iceLights);
+  const cloth = pick(random, ['#c81e6a', '#f06a1a', '#e0203a']);
+  const soup = pick(random, ['#d8481e', '#c83a2a', '#e08a1e']);
+  const crooked = random() > 0.5 ? 1 : -1;
+  const unit = stage.scale * 1.08;
+  const middle = { x: stage.width / 2, y: stage.height * 0.42 };
+  const below = stage.height - middle.y;
+  const rim = below - unit * 0.86;
+  const line = [
+    ...phrase(random, 'eO o Ei.uEi.Ai i U', { at: 0.1, pitch: 118, pace: 7.2 }),
+    ...phrase(random, 'Ue o eI e', { at: 7, pitch: 84, pace: 7.6, level: 0.6 }),
+  ];
+  const { drawHead, drawArms } = yetiAct(unit, line);
+  const kitchen = { unit, size: stage, top: -middle.y, below, rim };
+  const { drawChilies, drawPot, drawSteam, drawCeiling } = stew(kitchen, at);
+  const bump = (t: number) =>
+    crooked * 0.05 * (smooth(at.bowl + 0.1, at.bowl + 0.2, t) - smooth(7.72, 7.8, t)) +
+    0.03 *
+      (spring(t - at.bowl - 0.15, 3, 5) + spring(t - 7.75, 3, 6) + spring(t + 0.25, 3, 6)) *
+      crooked;
+
+  return {
+    bakes: {
+      backdrop: iceCaveBake(stage, light, branch(random)),
+      icicles: iciclesBake(Math.round(stage.width * 1.12), Math.round(unit * 1.05)),
+      pot: potBake(Math.round(unit * 1.5), soup),
+      apron: apronBake(Math.round(unit * 1.25), cloth),
+      chili: chiliBake(Math.round(unit * 0.24)),
+      bowl: bowlBake(Math.round(unit * 0.5)),
+      spoon: spoonBake(Math.round(unit * 0.9)),
+      flame: flameBake(Math.round(unit * 0.42)),
+      snow: snowBake(Math.round(unit * 1.05)),
+      steam: softBallBake('255,255,255'),
+      jet: steamBallBake(),
+      shade: softBallBake('30,60,130'),
+      glow: softBallBake('255,130,40'),
+      ...yetiBakes(glacier, unit),
+    },
+    subject: ['head', 'body', 'arm'],
+    grade: { bloom: 0.3, vignette: 0.26, grain: 1.3, color: 1.08 },
+    score: yetiScore(line, at, random),
+    posterSeconds: 5.5,
+    exposures: (t) => (t > 6.15 && t < 6.6 ? 2 : 1),
+    draw(context, sprites, t) {
+      context.translate(middle.x, middle.y);
+      context.rotate(bump(t));
+      const grow = 1 + Math.abs(bump(t)) * 0.9;
+      context.scale(grow, grow);
+      put(context, sprites.backdrop!, 0, stage.height / 2 - middle.y);
+      const shrug = pulse(2.72, 3.05, t) * 0.06;
+      const breath = 0.012 * Math.sin((t / 8) * TURN * 4);
+      within(context, { x: 0, y: unit * (1.42 - shrug), tall: 1 + breath }, () => {
+        put(context, sprites.body!);
+        put(context, sprites.apron!, 0, unit * 0.42);
+      });
+      drawSoftBall(context, sprites.shade!, 0, unit * 0.62, unit * 1.05, 1);
+      drawHead(context, sprites, t);
+      drawSteam(context, sprites, t);
+      context.globalCompositeOperation = 'lighter';
+      drawSoftBall(
+        context,
+        sprites.glow!,
+        0,
+        below - unit * 0.4,
+        unit * 1.9,
+        0.5 + 0.06 * Math.sin(t * TURN * 3) + 0.04 * Math.sin(t * TURN * 5),
+      );
+      context.globalCompositeOperation = 'source-over';
+      drawArms(context, sprites, t);
+      drawChilies(context, sprites, t);
+      drawPot(context, sprites, t);
+      drawCeiling(context, sprites, t);
+    },
+    faceAt: (t) => ({ x: middle.x, y: middle.y, scale: unit, tilt: bump(t) }),
+  };
+};

@@ -1,0 +1,136 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { blurredBake } from '../../kit/camera/plate.ts';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
+
+/** Daylight in the cave: ice in light and in shade, and the sky in its mouth (#rrggbb). */
+export type IceLight = { ice: string; deep: string; sky: string; low: string };
+export const iceLights: readonly IceLight[] = [
+  { ice: '#2ab4c8', deep: '#0a4a80', sky: '#ff9ab8', low: '#ffe8c8' },
+  { ice: '#2f9cf0', deep: '#0a3aa0', sky: '#4aa4ff', low: '#e8f8ff' },
+  { ice: '#5a7af0', deep: '#2028a0', sky: '#6a8aff', low: '#ffe0f0' },
+];
+
+type Picture = { width: number; height: number };
+
+/** Walls of ice with shelves, and a summit through the opening; BLEED larger all around. */
+export function iceCaveBake(stage: Stage, light: IceLight, random: Random): Bake {
+  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+  return blurredBake(size, 4, (context) => {
+    paintWalls(context, size, light, random);
+    paintOpening(context, size, light);
+    paintShelves(context, size, light, random);
+  });
+}
+
+function paintWalls(
+  context: SKRSContext2D,
+  { width, height }: Picture,
+  light: IceLight,
+  random: Random,
+) {
+  const wall = context.createRadialGradient(
+    width * 0.5,
+    height * 0.3,
+    0,
+    width * 0.5,
+    height * 0.35,
+    height * 0.75,
+  );
+  wall.addColorStop(0, towards(light.ice, '#ffffff', 0.22));
+  wall.addColorStop(0.4, light.ice);
+  wall.addColorStop(1, light.deep);
+  context.fillStyle = wall;
+  context.fillRect(-50, -50, width + 100, height + 100);
+  for (let i = 0; i < 42; i++) {
+    const x = random() * width;
+    const y = random() * height;
+    const reach = height * (0.05 + random() * 0.11);
+    const facet = context.createLinearGradient(x - reach, y - reach, x + reach, y + reach);
+    facet.addColorStop(0, withAlpha(i % 2 ? '#ffffff' : light.deep, 0.34));
+    facet.addColorStop(1, withAlpha(light.ice, 0));
+    context.fillStyle = facet;
+    context.beginPath();
+    for (let corner = 0; corner < 5; corner++) {
+      const angle = ((corner + random() * 0.7) / 5) * Math.PI * 2;
+      context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 1.4);
+    }
+    context.fill();
+  }
+}
+
+function paintOpening(context: SKRSContext2D, { width, height }: Picture, light: IceLight) {
+  const x = width * 0.3;
+  const y = height * 0.2;
+  const wide = Math.min(width * 0.22, height * 0.3);
+  const tall = height * 0.13;
+  context.save();
+  context.beginPath();
+  context.ellipse(x, y, wide, tall, 0, 0, 7);
+  context.lineWidth = height * 0.02;
+  context.strokeStyle = '#ffffff';
+  context.stroke();
+  context.clip();
+  const sky = context.createLinearGradient(0, y - tall, 0, y + tall);
+  sky.addColorStop(0, light.sky);
+  sky.addColorStop(1, light.low);
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, height);
+  for (const [shift, lift, color] of [
+    [-0.55, 0.2, towards(light.sky, '#ffffff', 0.35)],
+    [0.5, 0.35, towards(light.sky, '#ffffff', 0.25)],
+    [0.02, -0.35, '#ffffff'],
+  ] as const) {
+    const px = x + wide * shift;
+    const peak = y + tall * lift;
+    context.fillStyle = color;
+    context.beginPath();
+    context.moveTo(px - wide, y + tall * 1.2);
+    context.lineTo(px, peak);
+    context.lineTo(px + wide, y + tall * 1.2);
+    context.fill();
+    context.fillStyle = withAlpha(towards(light.sky, light.deep, 0.5), 0.55);
+    context.beginPath();
+    context.moveTo(px, peak);
+    context.lineTo(px + wide * 0.12, y + tall * (lift + 0.5));
+    context.lineTo(px + wide * 0.05, y + tall * (lift + 0.62));
+    context.lineTo(px + wide * 0.25, y + tall * 1.2);
+    context.lineTo(px + wide, y + tall * 1.2);
+    context.fill();
+  }
+  context.restore();
+}
+
+const jars = ['#ff6a4a', '#ffc83a', '#7ad04a', '#c86aff', '#ff8ab0'] as const;
+
+function paintShelves(
+  context: SKRSContext2D,
+  { width, height }: Picture,
+  light: IceLight,
+  random: Random,
+) {
+  for (const side of [0, 1]) {
+    for (const level of [0.42, 0.58]) {
+      const y = height * level;
+      const reach = width * 0.27;
+      const left = side ? width - reach : 0;
+      context.fillStyle = towards(light.deep, '#0a2a6a', 0.25);
+      context.fillRect(left - 50, y, reach + (side ? 100 : 50), height * 0.018);
+      context.fillStyle = '#f4fbff';
+      context.fillRect(left - 50, y - height * 0.006, reach + (side ? 100 : 50), height * 0.012);
+      for (let i = 0; i < 4; i++) {
+        const tall = height * (0.035 + 0.045 * random());
+        const wide = height * (0.028 + 0.018 * random());
+        const x = left + reach * (0.1 + i * 0.25);
+        context.fillStyle = jars[Math.floor(random() * jars.length)]!;
+        context.beginPath();
+        context.roundRect(x, y - tall, wide, tall, wide * 0.25);
+        context.fill();
+        context.fillStyle = '#fff0d8';
+        context.fillRect(x + wide * 0.1, y - tall * 1.12, wide * 0.8, tall * 0.16);
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { scatter } from '../../kit/math/noise.ts';
+
+/** A row of icicles that hangs from above the picture, `width` by `height` pixels. */
+export function iciclesBake(width: number, height: number): Bake {
+  return {
+    width,
+    height,
+    paint(context) {
+      for (let i = 0; i < 19; i++) {
+        const x = ((i + 0.5) / 19) * width;
+        const half = width * (0.02 + 0.022 * scatter(i));
+        const edge = Math.abs(i - 9) / 9;
+        icicle(
+          context,
+          x,
+          half,
+          height * (0.25 + 0.3 * edge + 0.42 * scatter(i + 40) * (0.4 + edge)),
+        );
+      }
+    },
+  };
+}
+
+function icicle(context: SKRSContext2D, x: number, half: number, long: number) {
+  const ice = context.createLinearGradient(x - half, 0, x + half, 0);
+  ice.addColorStop(0, '#f4fcff');
+  ice.addColorStop(0.35, '#9adcff');
+  ice.addColorStop(0.6, '#e8f8ff');
+  ice.addColorStop(1, '#4a9ae0');
+  context.fillStyle = ice;
+  context.globalAlpha = 0.92;
+  context.beginPath();
+  context.moveTo(x - half, 0);
+  context.quadraticCurveTo(x - half * 0.4, long * 0.6, x, long);
+  context.quadraticCurveTo(x + half * 0.5, long * 0.6, x + half, 0);
+  context.fill();
+  context.globalAlpha = 1;
+  context.strokeStyle = 'rgba(255,255,255,0.85)';
+  context.lineWidth = half * 0.12;
+  context.beginPath();
+  context.moveTo(x - half * 0.4, long * 0.05);
+  context.quadraticCurveTo(x - half * 0.12, long * 0.5, x - half * 0.05, long * 0.8);
+  context.stroke();
+}
+
+/** A heap of snow, `width` pixels wide and half as tall. */
+export function snowBake(width: number): Bake {
+  return {
+    width,
+    height: Math.round(width / 2),
+    paint(context) {
+      context.scale(width, width);
+      const snow = context.createLinearGradient(0.2, 0, 0.7, 0.5);
+      snow.addColorStop(0, '#ffffff');
+      snow.addColorStop(0.6, '#e4f2ff');
+      snow.addColorStop(1, '#8fc0f0');
+      context.fillStyle = snow;
+      context.beginPath();
+      context.moveTo(0.02, 0.44);
+      context.bezierCurveTo(0.02, 0.26, 0.16, 0.28, 0.2, 0.22);
+      context.bezierCurveTo(0.28, 0.02, 0.5, -0.04, 0.62, 0.1);
+      context.bezierCurveTo(0.8, 0.06, 0.84, 0.26, 0.9, 0.28);
+      context.bezierCurveTo(1.0, 0.32, 1.0, 0.46, 0.94, 0.46);
+      context.bezierCurveTo(0.8, 0.52, 0.7, 0.4, 0.56, 0.46);
+      context.bezierCurveTo(0.4, 0.52, 0.3, 0.4, 0.16, 0.48);
+      context.bezierCurveTo(0.08, 0.5, 0.03, 0.48, 0.02, 0.44);
+      context.fill();
+      for (let i = 0; i < 40; i++) {
+        context.fillStyle = 'rgba(255,255,255,0.8)';
+        context.beginPath();
+        context.arc(0.12 + 0.76 * scatter(i), 0.2 + 0.22 * scatter(i + 50), 0.006, 0, 7);
+        context.fill();
+      }
+    },
+  };
+}
+
+/** One tongue of fire, `side` pixels square, standing on its lower side. */
+export function flameBake(side: number): Bake {
+  return {
+    width: side,
+    height: side,
+    paint(context) {
+      context.scale(side, side);
+      for (const [size, color] of [
+        [1, 'rgba(255,96,20,0.85)'],
+        [0.72, 'rgba(255,176,40,0.95)'],
+        [0.42, 'rgba(255,244,170,1)'],
+      ] as const) {
+        context.fillStyle = color;
+        context.beginPath();
+        context.moveTo(0.5 - 0.3 * size, 1);
+        context.bezierCurveTo(
+          0.5 - 0.46 * size,
+          1 - 0.5 * size,
+          0.5 - 0.1 * size,
+          1 - 0.5 * size,
+          0.5 + 0.06 * size,
+          1 - size,
+        );
+        context.bezierCurveTo(
+          0.5 + 0.1 * size,
+          1 - 0.6 * size,
+          0.5 + 0.46 * size,
+          1 - 0.5 * size,
+          0.5 + 0.3 * size,
+          1,
+        );
+        context.fill();
+      }
+    },
+  };
+}

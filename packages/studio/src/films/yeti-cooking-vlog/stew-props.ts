@@ -1,0 +1,192 @@
+import type { Bake } from '../../engine/bake.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { scatter } from '../../kit/math/noise.ts';
+
+/** A copper pot of stew, `side` pixels wide and 0.8 of that tall, rim at 0.2 of the width. */
+export function potBake(side: number, stew: string): Bake {
+  return {
+    width: side,
+    height: Math.round(side * 0.8),
+    paint(context) {
+      context.scale(side, side);
+      context.lineWidth = 0.035;
+      context.strokeStyle = '#3a2a2a';
+      for (const x of [0.07, 0.93]) {
+        context.beginPath();
+        context.ellipse(x, 0.32, 0.055, 0.08, 0, 0, 7);
+        context.stroke();
+      }
+      const copper = context.createLinearGradient(0.1, 0, 0.9, 0);
+      copper.addColorStop(0, '#8a3a1a');
+      copper.addColorStop(0.2, '#ffb078');
+      copper.addColorStop(0.32, '#ffe0b8');
+      copper.addColorStop(0.45, '#d8743a');
+      copper.addColorStop(0.8, '#a84a20');
+      copper.addColorStop(1, '#ff9a5a');
+      context.fillStyle = copper;
+      context.beginPath();
+      context.moveTo(0.1, 0.2);
+      context.bezierCurveTo(0.08, 0.66, 0.2, 0.78, 0.5, 0.78);
+      context.bezierCurveTo(0.8, 0.78, 0.92, 0.66, 0.9, 0.2);
+      context.fill();
+      for (let i = 0; i < 60; i++) {
+        context.fillStyle = i % 2 ? 'rgba(255,230,190,0.16)' : 'rgba(80,20,0,0.12)';
+        context.beginPath();
+        context.arc(0.16 + 0.68 * scatter(i), 0.3 + 0.42 * scatter(i + 90), 0.03, 0, 7);
+        context.fill();
+      }
+      context.fillStyle = '#b8602c';
+      context.beginPath();
+      context.ellipse(0.5, 0.2, 0.41, 0.115, 0, 0, 7);
+      context.fill();
+      const soup = context.createRadialGradient(0.45, 0.2, 0.02, 0.5, 0.21, 0.36);
+      soup.addColorStop(0, towards(stew, '#ffd890', 0.55));
+      soup.addColorStop(1, stew);
+      context.fillStyle = soup;
+      context.beginPath();
+      context.ellipse(0.5, 0.21, 0.365, 0.09, 0, 0, 7);
+      context.fill();
+      const bits = ['#ff9a2a', '#8ac84a', '#ffe0a0', '#c82a1a'] as const;
+      for (let i = 0; i < 16; i++) {
+        const angle = scatter(i + 7) * 6.3;
+        const away = Math.sqrt(scatter(i + 70));
+        context.fillStyle = bits[i % 4]!;
+        context.beginPath();
+        context.ellipse(
+          0.5 + 0.32 * away * Math.cos(angle),
+          0.21 + 0.07 * away * Math.sin(angle),
+          0.028,
+          0.014,
+          angle,
+          0,
+          7,
+        );
+        context.fill();
+      }
+    },
+  };
+}
+
+/** One red chili, `side` pixels square. */
+export function chiliBake(side: number): Bake {
+  return {
+    width: side,
+    height: side,
+    paint(context) {
+      context.scale(side, side);
+      const skin = context.createLinearGradient(0.2, 0.3, 0.6, 0.9);
+      skin.addColorStop(0, '#ff7a5a');
+      skin.addColorStop(0.4, '#f0201a');
+      skin.addColorStop(1, '#9a0a10');
+      context.fillStyle = skin;
+      context.beginPath();
+      context.moveTo(0.36, 0.24);
+      context.bezierCurveTo(0.62, 0.1, 0.86, 0.5, 0.62, 0.96);
+      context.bezierCurveTo(0.62, 0.7, 0.3, 0.6, 0.36, 0.24);
+      context.fill();
+      context.strokeStyle = '#4aa83a';
+      context.lineWidth = 0.09;
+      context.lineCap = 'round';
+      context.beginPath();
+      context.moveTo(0.46, 0.24);
+      context.quadraticCurveTo(0.42, 0.12, 0.3, 0.08);
+      context.stroke();
+    },
+  };
+}
+
+/** A gingham apron with a frill and a pocket, `side` pixels square. */
+export function apronBake(side: number, cloth: string): Bake {
+  return {
+    width: side,
+    height: side,
+    paint(context) {
+      context.scale(side, side);
+      context.strokeStyle = towards(cloth, '#ffffff', 0.15);
+      context.lineWidth = 0.045;
+      context.beginPath();
+      context.moveTo(0.3, 0.14);
+      context.quadraticCurveTo(0.22, 0.02, 0.2, -0.05);
+      context.moveTo(0.7, 0.14);
+      context.quadraticCurveTo(0.78, 0.02, 0.8, -0.05);
+      context.stroke();
+      context.beginPath();
+      context.moveTo(0.28, 0.1);
+      context.quadraticCurveTo(0.5, 0.16, 0.72, 0.1);
+      context.bezierCurveTo(0.74, 0.4, 0.92, 0.4, 0.98, 0.5);
+      context.lineTo(1, 1);
+      context.lineTo(0, 1);
+      context.lineTo(0.02, 0.5);
+      context.bezierCurveTo(0.08, 0.4, 0.26, 0.4, 0.28, 0.1);
+      context.save();
+      context.clip();
+      context.fillStyle = '#fff6f0';
+      context.fillRect(0, 0, 1, 1);
+      context.globalAlpha = 0.55;
+      context.fillStyle = cloth;
+      for (let i = 0; i < 10; i++) {
+        context.fillRect(i * 0.1, 0, 0.05, 1);
+        context.fillRect(0, i * 0.1, 1, 0.05);
+      }
+      context.globalAlpha = 1;
+      const shade = context.createLinearGradient(0, 0, 1, 0);
+      shade.addColorStop(0, 'rgba(20,30,90,0.35)');
+      shade.addColorStop(0.4, 'rgba(255,255,255,0.1)');
+      shade.addColorStop(1, 'rgba(20,30,90,0.4)');
+      context.fillStyle = shade;
+      context.fillRect(0, 0, 1, 1);
+      context.restore();
+      context.strokeStyle = cloth;
+      context.lineWidth = 0.03;
+      context.stroke();
+    },
+  };
+}
+
+/** A wooden spoon, upright, bowl at the upper end; `height` pixels tall. */
+export function spoonBake(height: number): Bake {
+  return {
+    width: Math.round(height * 0.26),
+    height,
+    paint(context) {
+      context.scale(height, height);
+      const wood = context.createLinearGradient(0, 0, 0.26, 0);
+      wood.addColorStop(0, '#f0c080');
+      wood.addColorStop(0.5, '#d89a54');
+      wood.addColorStop(1, '#8a5220');
+      context.fillStyle = wood;
+      context.beginPath();
+      context.roundRect(0.1, 0.2, 0.06, 0.79, 0.03);
+      context.ellipse(0.13, 0.16, 0.11, 0.15, 0, 0, 7);
+      context.fill();
+      context.fillStyle = 'rgba(110,60,20,0.55)';
+      context.beginPath();
+      context.ellipse(0.135, 0.165, 0.075, 0.11, 0, 0, 7);
+      context.fill();
+    },
+  };
+}
+
+/** A wooden bowl full of chilies, seen from the side; `side` pixels wide, 0.7 of that tall. */
+export function bowlBake(side: number): Bake {
+  return {
+    width: side,
+    height: Math.round(side * 0.7),
+    paint(context) {
+      context.scale(side, side);
+      const wood = context.createLinearGradient(0, 0.2, 1, 0.7);
+      wood.addColorStop(0, '#e0a060');
+      wood.addColorStop(1, '#6a3a18');
+      context.fillStyle = '#4a2410';
+      context.beginPath();
+      context.ellipse(0.5, 0.22, 0.46, 0.1, 0, 0, 7);
+      context.fill();
+      context.fillStyle = wood;
+      context.beginPath();
+      context.moveTo(0.04, 0.22);
+      context.bezierCurveTo(0.08, 0.82, 0.92, 0.82, 0.96, 0.22);
+      context.quadraticCurveTo(0.5, 0.44, 0.04, 0.22);
+      context.fill();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import type { Size } from '../../engine/scene.ts';
+import { put, within } from '../../kit/cast/posed.ts';
+import { drawSoftBall } from '../../kit/cast/soft-ball.ts';
+import { mix } from '../../kit/math/easing.ts';
+import { scatter } from '../../kit/math/noise.ts';
+import type { StewTimes } from './score.ts';
+
+const TURN = Math.PI * 2;
+
+/** Around the yeti's head, in pixels: the upper and lower side of the picture and the pot's rim. */
+export type Kitchen = { unit: number; size: Size; top: number; below: number; rim: number };
+
+/** All that falls, boils, steams and drips around the cook. */
+export function stew({ unit, size, top, below, rim }: Kitchen, at: StewTimes) {
+  function drawChilies(context: SKRSContext2D, sprites: Sprites, t: number) {
+    for (let i = -1; i < 16; i++) {
+      const start = i < 0 ? at.chili : at.bowl + 0.28 + i * 0.035;
+      const age = (t - start) / 0.34;
+      if (age < 0 || age > 1) continue;
+      const x = unit * (i < 0 ? -0.06 : 0.34 * (scatter(i + 3) - 0.6));
+      const y = mix(rim - unit * 0.62, rim + unit * 0.04, age * age);
+      within(context, { x, y, turn: scatter(i + 9) * 6 + age * 3 }, () =>
+        put(context, sprites.chili!),
+      );
+    }
+  }
+
+  function drawPot(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const pot = sprites.pot!;
+    const flame = sprites.flame!;
+    for (let i = 0; i < 7; i++) {
+      const tall =
+        0.75 + 0.3 * Math.sin(t * TURN * 1.5 + i * 2.1) + 0.14 * Math.sin(t * TURN * 4 + i);
+      within(
+        context,
+        { x: unit * (i - 3) * 0.24, y: below + unit * 0.12, wide: 0.9, tall: Math.max(0.4, tall) },
+        () => put(context, flame, 0, -flame.height / 2),
+      );
+    }
+    put(context, pot, 0, rim + pot.height / 2 - pot.width * 0.2);
+    for (let i = 0; i < 5; i++) {
+      const age = (t / 0.8 + i / 5) % 1;
+      context.fillStyle = `rgba(255,200,120,${0.7 * (1 - age)})`;
+      context.beginPath();
+      context.ellipse(
+        unit * 0.42 * (scatter(i + 30) - 0.5) * 2,
+        rim + unit * 0.03 * (scatter(i) - 0.5),
+        unit * 0.05 * age,
+        unit * 0.03 * age,
+        0,
+        0,
+        7,
+      );
+      context.fill();
+    }
+    for (let i = 0; i < 8; i++) {
+      const age = (t / 2 + i / 8) % 1;
+      drawSoftBall(
+        context,
+        sprites.steam!,
+        unit * (0.5 * (scatter(i + 11) - 0.5) + 0.1 * Math.sin(age * 5 + i)),
+        rim - unit * age * 1.0,
+        unit * (0.16 + 0.24 * age),
+        0.5 * Math.sin(age * Math.PI),
+      );
+    }
+  }
+
+  /** Jets from both ears, and what the melting lump gives off. */
+  function drawSteam(context: SKRSContext2D, sprites: Sprites, t: number) {
+    for (let i = 0; i < 44; i++) {
+      const age = (t - at.heat - 0.15 - i * 0.035) / 0.55;
+      if (age < 0 || age > 1) continue;
+      for (const side of [-1, 1])
+        drawSoftBall(
+          context,
+          sprites.jet!,
+          side * unit * (0.78 + 0.5 * age),
+          -unit * (0.2 + 0.85 * age + 0.1 * scatter(i)),
+          unit * (0.06 + 0.2 * age),
+          2.2 * (1 - age),
+        );
+    }
+    for (let i = 0; i < 16; i++) {
+      const age = (t - at.flop - 0.05 - i * 0.05) / 0.7;
+      if (age > 0 && age < 1)
+        drawSoftBall(
+          context,
+          sprites.jet!,
+          unit * 0.9 * (scatter(i + 60) - 0.5),
+          -unit * (0.7 + 0.7 * age),
+          unit * (0.1 + 0.25 * age),
+          0.9 * (1 - age),
+        );
+    }
+  }
+
+  function drawCeiling(context: SKRSContext2D, sprites: Sprites, t: number) {
+    const icicles = sprites.icicles!;
+    put(context, icicles, 0, top + icicles.height / 2 - unit * 0.12);
+    for (let i = 0; i < 12; i++) {
+      const age = (t - 5.5 - i * 0.15) / 0.6;
+      if (age < 0 || age > 1) continue;
+      const x = (scatter(i + 80) - 0.5) * size.width;
+      context.fillStyle = 'rgba(220,244,255,0.9)';
+      context.beginPath();
+      context.ellipse(
+        x,
+        top + unit * 0.4 + age * age * size.height * 0.7,
+        unit * 0.018,
+        unit * (0.03 + 0.04 * age),
+        0,
+        0,
+        7,
+      );
+      context.fill();
+    }
+  }
+
+  return { drawChilies, drawPot, drawSteam, drawCeiling };
+}

@@ -1,0 +1,168 @@
+import type { Bakes } from '../../engine/bake.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import type { Light } from '../../kit/cast/light.ts';
+import { peltBake } from '../../kit/cast/pelt.ts';
+import { ball, blend, ellipsoid, rod, union } from '../../kit/cast/solid.ts';
+import {
+  linear,
+  type Painter,
+  type Point,
+  type Surface,
+  setColor,
+  tint,
+} from '../../kit/cast/surface.ts';
+import type { Features } from '../../kit/face/features.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { fractal, spaceNoise } from '../../kit/math/noise.ts';
+
+const white = linear('#eef4ff');
+const icy = linear('#a9c6ea');
+const horn = linear('#5a6a86');
+
+const skull = union(
+  [
+    ellipsoid([0, 0.05, 0], [0.82, 0.72, 0.6]),
+    ellipsoid([-0.5, -0.3, 0.05], [0.42, 0.4, 0.4]),
+    ellipsoid([0.5, -0.3, 0.05], [0.42, 0.4, 0.4]),
+    ellipsoid([0, -0.52, 0.1], [0.6, 0.36, 0.4]),
+    ball(-0.82, 0.18, 0, 0.2),
+    ball(0.82, 0.18, 0, 0.2),
+  ],
+  0.16,
+);
+const horns = union([
+  rod([-0.42, 0.55, 0.1], [-0.66, 0.86, 0.14], 0.13, 0.04),
+  rod([0.42, 0.55, 0.1], [0.66, 0.86, 0.14], 0.13, 0.04),
+]);
+const face = union(
+  [
+    ellipsoid([0, 0.06, 0.4], [0.56, 0.36, 0.28]),
+    ellipsoid([0, -0.22, 0.46], [0.46, 0.3, 0.28]),
+    ellipsoid([0, -0.02, 0.72], [0.17, 0.12, 0.14]),
+  ],
+  0.1,
+);
+const body = union(
+  [
+    ellipsoid([0, -0.2, 0], [1.0, 1.0, 0.6]),
+    ellipsoid([-0.82, 0.2, 0], [0.42, 0.46, 0.42]),
+    ellipsoid([0.82, 0.2, 0], [0.42, 0.46, 0.42]),
+  ],
+  0.15,
+);
+const arm = rod([0, 0.5, 0], [0, -0.34, 0.1], 0.28, 0.24);
+const paw = union(
+  [
+    ellipsoid([0, -0.5, 0.16], [0.27, 0.24, 0.2]),
+    ...[-0.18, 0, 0.18].map((x) => ball(x, -0.68, 0.22, 0.1)),
+    rod([0.2, -0.46, 0.22], [0.3, -0.28, 0.3], 0.1, 0.085),
+  ],
+  0.05,
+);
+
+const fist = union(
+  [
+    ellipsoid([0, 0, 0], [0.25, 0.22, 0.2]),
+    ...[-0.14, 0, 0.14].map((y) => ellipsoid([0.06, y, 0.16], [0.16, 0.075, 0.1])),
+    rod([-0.1, 0.14, 0.06], [-0.12, 0.42, 0.06], 0.1, 0.085),
+  ],
+  0.03,
+);
+
+function paintSnow(point: Point, surface: Surface) {
+  setColor(surface, white);
+  tint(surface, icy, smooth(0.45, 0.7, spaceNoise(point.x * 2.6, point.y * 2.6, point.z, 2)) * 0.8);
+  surface.gloss = 0.03;
+  surface.soft = 0.6;
+  surface.rim = 1;
+}
+
+function leathery(hex: string): Painter {
+  const color = linear(hex);
+  const deep = color.map((channel) => channel * 0.5) as unknown as readonly [
+    number,
+    number,
+    number,
+  ];
+  return (point, surface) => {
+    setColor(surface, color);
+    const wrinkle = fractal(point.x * 4, point.y * 20 + 4 * point.x * point.x, 3);
+    tint(surface, deep, smooth(0.52, 0.8, wrinkle) * 0.5);
+    if (point.z > 0.68) tint(surface, deep, 0.55);
+    surface.gloss = 0.3;
+    surface.soft = 0.5;
+    surface.rim = 1;
+  };
+}
+
+/** A snow-white giant; the face comes cool and hot. Cast at `scale` pixels per unit. */
+export function yetiBakes(light: Light, scale: number): Bakes {
+  const common = { light, scale, pitch: 0.08 };
+  const usual = { density: 4600, width: 0.026, wild: 0.42 };
+  const mask = { ...common, solid: face, reach: [0.66, 0.66] as const, middle: -0.05 };
+  const skin = leathery('#5f86b8');
+  return {
+    head: peltBake({
+      ...usual,
+      cast: {
+        ...common,
+        name: 'yeti/head',
+        solid: (x, y, z) =>
+          Math.min(blend(skull(x, y, z), face(x, y, z) + 0.05, 0.08), horns(x, y, z)),
+        paint(point, surface) {
+          paintSnow(point, surface);
+          if (horns(point.x, point.y, point.z) > 0.01) return;
+          setColor(surface, horn);
+          surface.gloss = 0.5;
+        },
+        reach: [1.3, 1.2],
+      },
+      length: (x, y) =>
+        Math.hypot(x / 0.5, (y + 0.06) / 0.42) < 1 || horns(x, y, 0.12) < 0.03 ? 0 : 0.25,
+      crown: [0, 0.55],
+      hang: 0.15,
+    }),
+    faceCool: castBake({ ...mask, name: 'yeti/face-cool', paint: skin }),
+    faceHot: castBake({ ...mask, name: 'yeti/face-hot', paint: leathery('#ff5a6e') }),
+    fist: castBake({ ...common, name: 'yeti/fist', solid: fist, paint: skin, reach: [0.32, 0.55] }),
+    body: peltBake({
+      ...usual,
+      density: 2600,
+      width: 0.034,
+      cast: { ...common, name: 'yeti/body', solid: body, paint: paintSnow, reach: [1.5, 1.4] },
+      length: () => 0.32,
+      crown: [0, 1.1],
+      hang: 0.5,
+    }),
+    arm: peltBake({
+      ...usual,
+      cast: {
+        ...common,
+        name: 'yeti/arm',
+        solid: (x, y, z) => blend(arm(x, y, z), paw(x, y, z), 0.05),
+        paint(point, surface) {
+          if (point.y < -0.44 && paw(point.x, point.y, point.z) < 0.03) skin(point, surface);
+          else paintSnow(point, surface);
+        },
+        reach: [0.6, 1],
+      },
+      length: (x, y) => (y < -0.36 && Math.abs(x) < 0.42 ? (y < -0.46 ? 0 : 0.12) : 0.22),
+      crown: [0, 1],
+      hang: 0.7,
+    }),
+  };
+}
+
+export const yetiFeatures: Features = {
+  colors: {
+    iris: '#1f8ac8',
+    irisLight: '#8af0ff',
+    line: '#14203a',
+    lid: '#587cab',
+    brow: '#ffffff',
+  },
+  eye: { x: 0.25, y: -0.12, width: 0.17, height: 0.17 },
+  brow: { y: -0.36, length: 0.22, thick: 0.11 },
+  mouth: { y: 0.26, size: 0.27 },
+  cheek: { x: 0.4, y: 0.12, size: 0.18 },
+};

@@ -6,7 +6,7 @@ import { retake } from './engine/retake.ts';
 import type { Scene, Size, Take } from './engine/scene.ts';
 import { setStage } from './engine/stage.ts';
 import { scenes } from './films/catalogue.ts';
-import { noWishes, type Wishes } from './story/wishes.ts';
+import { noWishes, type Wishes } from './prompt/words/wishes.ts';
 
 export function frameSize(request: StudioRequest): Size {
   return videoSizes[request.aspectRatio];
@@ -27,19 +27,19 @@ export async function chooseScene(request: StudioRequest): Promise<Scene> {
     return retake(await granted(make(take), take), seed);
   }
   const random = seededRandom(seed ^ hashText(prompt));
-  const { readStory } = await import('./story/read-story.ts');
-  const { improvise } = await import('./improv/improvise.ts');
+  const { readStory } = await import('./prompt/words/read-story.ts');
+  const { improvise } = await import('./prompt/improvise.ts');
   return improvise(readStory(prompt, random), { stage, random, wishes: noWishes });
 }
 
 async function wishesIn(prompt: string, defaultPrompt: string): Promise<Wishes> {
   if (prompt === defaultPrompt) return noWishes;
-  const { readWishes } = await import('./story/read-wishes.ts');
+  const { readWishes } = await import('./prompt/words/read-wishes.ts');
   return readWishes(prompt, defaultPrompt);
 }
 
 async function granted(scene: Scene, take: Take): Promise<Scene> {
   if (take.wishes === noWishes) return scene;
-  const { grant } = await import('./story/grant.ts');
+  const { grant } = await import('./prompt/grant.ts');
   return grant(scene, take.wishes, take);
 }

@@ -10,7 +10,7 @@ import {
   subjectNames,
   wearNames,
   weatherNames,
-} from './story/names.ts';
+} from './prompt/words/names.ts';
 
 /** A film of which some frames, by number, and the sound are hashed. */
 export type Sample = { label: string; request: StudioRequest; frames: readonly number[] };

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Wishes } from '../story/wishes.ts';
+import type { Wishes } from '../prompt/words/wishes.ts';
 import type { Bakes, Sprites } from './bake.ts';
 import type { Grade } from './develop.ts';
 import type { Random } from './random.ts';

@@ -4,7 +4,7 @@ import { type CutSound, cuts, shing, thud, whoosh } from '../../kit/sound/cut-so
 import { bell, roomTone, type Track } from '../../kit/sound/instruments.ts';
 import { playMusic } from '../../kit/sound/music.ts';
 import { cuteVoice, type Syllable, speak, type Voice } from '../../kit/sound/voice.ts';
-import type { MusicName } from '../../story/names.ts';
+import type { MusicName } from '../../prompt/words/names.ts';
 
 /** What the cut sounds like: a material, or a sound of its own made from the moment of the cut on. */
 export type SliceSound = CutSound | ((track: Track, at: number) => void);

@@ -11,7 +11,7 @@ import type { Expression } from '../../kit/face/expression.ts';
 import type { Liquid } from '../../kit/juice/liquid.ts';
 import type { Produce } from '../../kit/produce/produce.ts';
 import type { Syllable, Voice } from '../../kit/sound/voice.ts';
-import type { MusicName } from '../../story/names.ts';
+import type { MusicName } from '../../prompt/words/names.ts';
 import type { SliceSound } from './score.ts';
 
 /** When things happen, in seconds. */

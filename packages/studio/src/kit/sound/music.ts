@@ -2,7 +2,7 @@ import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import { pick } from '../../engine/random.ts';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { loudness } from '../../engine/sound/loudness.ts';
-import type { MusicName } from '../../story/names.ts';
+import type { MusicName } from '../../prompt/words/names.ts';
 import type { Track } from './instruments.ts';
 import { styles } from './styles.ts';
 

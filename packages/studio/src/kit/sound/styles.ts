@@ -1,4 +1,4 @@
-import type { MusicName } from '../../story/names.ts';
+import type { MusicName } from '../../prompt/words/names.ts';
 import { hat, keys, kick, piano, pluck, snare, stab, steelpan, strings, timpani } from './band.ts';
 import { bass, bell, marimba, pad, shaker, type Track } from './instruments.ts';
 

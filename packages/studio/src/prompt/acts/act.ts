@@ -1,0 +1,131 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bakes, Sprites } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import { between, blink, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
+import { smooth, spring } from '../../kit/math/easing.ts';
+import type { Track } from '../../kit/sound/instruments.ts';
+import type { Frame } from '../places/paint/brush.ts';
+import type { Performer } from '../troupe/performer.ts';
+import type { Stance } from '../troupe/stance.ts';
+import type { Story } from '../words/story.ts';
+
+/** Seconds of the film, after which everything is as it was at the start. */
+export const LOOP = 8;
+
+/** How somebody stands and looks at a moment. */
+export type Pose = { stance: Stance; look: Expression };
+
+/** Draws in pixels around the lead's feet. */
+export type DrawProps = (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
+
+/** What an action is made for. */
+export type Kit = {
+  story: Story;
+  frame: Frame;
+  /** The lead. */
+  lead: Performer;
+  /** Pixels per unit of the lead. */
+  scale: number;
+  /** Units between its head and the top of the picture. */
+  headroom: number;
+  /** Whole beats of the film: 12 slow, 16, 20 quick. */
+  beats: number;
+  random: Random;
+};
+
+/** What an action does over the eight seconds. */
+export type Act = {
+  pose: (seconds: number) => Pose;
+  bakes?: Bakes;
+  behind?: DrawProps;
+  before?: DrawProps;
+  /** How the lead is shown instead of plainly; `draw` draws it plainly, feet at (0, 0). */
+  show?: (
+    context: SKRSContext2D,
+    sprites: Sprites,
+    seconds: number,
+    draw: (target: SKRSContext2D) => void,
+  ) => void;
+  score: (track: Track) => void;
+  /** When the picture sells it, and when it turns: the others are amazed and the music holds. */
+  posterSeconds: number;
+  turn: number;
+  /** Companions do the same a little later; otherwise they watch. */
+  together: boolean;
+  exposures?: (seconds: number) => number;
+  /** How wide its shadow is against a standing one. */
+  girth?: (seconds: number) => number;
+  /** A blow that shakes the camera. */
+  blow?: number;
+};
+
+export type ActMaker = (kit: Kit) => Act;
+
+export const standing: Stance = {
+  x: 0,
+  lift: 0,
+  stretch: 0,
+  lean: 0,
+  spin: 0,
+  headTilt: 0,
+  headBob: 0,
+  leftArm: 0.15,
+  rightArm: 0.15,
+};
+
+/** A sine that goes round `turns` times in the film. */
+export function sway(seconds: number, turns: number, phase = 0): number {
+  return Math.sin((seconds / LOOP + phase) * turns * Math.PI * 2);
+}
+
+/** A hop that repeats `count` times in the film, 0 to 1. */
+export function bounce(seconds: number, count: number, phase = 0): number {
+  return Math.abs(Math.sin((seconds / LOOP + phase) * count * Math.PI));
+}
+
+/** Between two moments, with soft edges `soft` seconds wide. */
+export function during(seconds: number, from: number, to: number, soft = 0.2): number {
+  return (
+    smooth(from - soft / 2, from + soft / 2, seconds) *
+    smooth(to + soft / 2, to - soft / 2, seconds)
+  );
+}
+
+/** A spring let go at a moment, which may still swing when the film begins again. */
+export function wobble(seconds: number, at: number, frequency = 2.4, damping = 5): number {
+  return spring(seconds - at, frequency, damping) + spring(seconds + LOOP - at, frequency, damping);
+}
+
+/** Standing around, breathing and blinking; a fresh pose to be changed at will. */
+export function idle(seconds: number): Pose {
+  const stance = {
+    ...standing,
+    stretch: 0.014 * sway(seconds, 4),
+    lean: 0.02 * sway(seconds, 1),
+    headTilt: 0.05 * sway(seconds, 2, 0.1),
+    headBob: 0.012 * sway(seconds, 4, 0.05),
+    leftArm: 0.18 + 0.06 * sway(seconds, 4, 0.1),
+    rightArm: 0.18 + 0.06 * sway(seconds, 4),
+  };
+  const look = { ...calm, lookX: 0.25 * sway(seconds, 1, 0.1) };
+  return { stance, look: blinking(look, seconds) };
+}
+
+export function blinking(look: Expression, seconds: number): Expression {
+  const lid = Math.max(...[0.9, 2.7, 3.75, 6.1, 7.4].map((at) => blink(seconds, at)));
+  return { ...look, lid: Math.max(look.lid, lid) };
+}
+
+/** Somebody who watches the lead: curious, amazed at the turn, then delighted. `side` -1 stands left. */
+export function watching(seconds: number, turn: number, side: number): Pose {
+  const { stance, look } = idle(seconds);
+  const amazed = during(seconds, turn - 0.1, turn + 1.1);
+  const glad = during(seconds, turn + 1.1, 7.5, 0.4);
+  stance.lift += 0.12 * glad * bounce(seconds, 16);
+  stance.stretch += 0.06 * amazed;
+  stance.leftArm += 1.1 * glad + 0.9 * amazed;
+  stance.rightArm += 1.1 * glad + 0.9 * amazed;
+  stance.lean += 0.05 * side * (1 - glad);
+  const face = between(between(look, { ...gasp, lookY: look.lookY }, amazed), joy, glad);
+  return { stance, look: { ...face, lookX: -0.7 * side } };
+}

@@ -1,0 +1,234 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { puff } from '../../kit/juice/bits.ts';
+import { clamp, easeOut, pulse } from '../../kit/math/easing.ts';
+import { whoosh } from '../../kit/sound/cut-sounds.ts';
+import { clink, crackle, sizzle, squish } from '../../kit/sound/foley.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
+import { drawWear, wearBakes } from '../wear/wear.ts';
+import { type ActMaker, blinking, bounce, during, idle, sway } from './act.ts';
+import { planBursts, rising } from './props/bursts.ts';
+import { propOf } from './props/prop.ts';
+import { faceInUnits, inUnits } from './props/units.ts';
+
+const TOSSES = [
+  { from: 0.8, to: 1.6, height: 0.7 },
+  { from: 2.3, to: 3.2, height: 1 },
+  { from: 4.3, to: 5.6, height: 1.9 },
+] as const;
+const FLAMBE = TOSSES[2].from;
+
+/** Tosses a pancake, or what the prompt names, higher and higher at the stove, with a great flame. */
+export const cook: ActMaker = (kit) => {
+  const { scale, random, lead, story } = kit;
+  const steam = rising(puff('255,255,255'), {
+    count: 3,
+    size: 0.24,
+    speed: 0.4,
+    gravity: -1,
+    life: 1.3,
+  });
+  const face0 = faceInUnits(kit, idle(0));
+  const counter = clamp(-(face0.y + 0.92 * face0.scale), 0.34, 0.85);
+  const pan = { x: 0.28, y: -counter - 0.16 };
+  const bursts = planBursts(
+    'cook',
+    Array.from({ length: 8 }, (_, i) => ({
+      look: steam,
+      at: i,
+      x: pan.x,
+      top: pan.y - 0.1,
+      bottom: pan.y,
+    })),
+    scale,
+    random,
+  );
+  const meal = story.object && propOf(kit, story.object, 0.62);
+  const drawMeal: DrawMeal = meal
+    ? (context, sprites, { angle }) => {
+        context.translate(0, -meal.tall * 0.6);
+        context.rotate(angle);
+        meal.draw(context, sprites);
+      }
+    : (context, _sprites, at) => pancake(context, at);
+  const hatless = !story.roles[0]!.wears.length;
+  const pose = (t: number) => {
+    const { stance, look } = idle(t);
+    const toss = Math.max(...TOSSES.map(({ from }) => pulse(from - 0.25, from + 0.25, t)));
+    const air = Math.max(...TOSSES.map(({ from, to }) => pulse(from, to, t)));
+    stance.rightArm += 0.75 + 0.5 * toss;
+    stance.leftArm += 0.5 + 0.4 * sway(t, 6) * (1 - air) + 1.2 * during(t, 5.7, 7.3, 0.4);
+    stance.lean += 0.05 * sway(t, 4);
+    stance.lift += 0.06 * toss + 0.05 * bounce(t, 16) * during(t, 5.7, 7.4);
+    stance.stretch += 0.05 * toss;
+    let face = between(look, { ...calm, lookX: 0.3, lookY: 0.6 }, 1 - air);
+    face = between(face, { ...joy, lookX: 0.3, lookY: -0.9 }, air);
+    face = between(face, { ...gasp, lookY: -0.9, smile: 0.4 }, pulse(FLAMBE, FLAMBE + 1.3, t));
+    face = between(face, laugh, during(t, 5.7, 7.4, 0.3));
+    return { stance, look: blinking(face, t) };
+  };
+  return {
+    turn: FLAMBE,
+    posterSeconds: FLAMBE + 0.42,
+    together: false,
+    bakes: { ...bursts.bakes, ...meal?.bakes, ...(hatless && wearBakes(['chef hat'])) },
+    pose,
+    before(context, sprites, t) {
+      const { stance, look } = pose(t);
+      if (hatless) drawWear(context, sprites, ['chef hat'], lead.faceAt(stance, look));
+      bursts.draw(context, sprites, t);
+      const stove = { color: story.palette[0]!, counter, pan };
+      inUnits(kit, (unit) => {
+        drawStove(unit, t, stove);
+        drawPanAndMeal(unit, t, pan, (at) => drawMeal(unit, sprites, at));
+      })(context, sprites, t);
+    },
+    score(track) {
+      sizzle(track, 0, 8, 0.35);
+      for (const { from, to } of TOSSES) {
+        whoosh(track, from, 0.4, 0.6);
+        squish(track, to, 0.5);
+        clink(track, to, 0.3);
+      }
+      whoosh(track, FLAMBE, 0.9, 1.2);
+      crackle(track, FLAMBE, 1.4, 0.6);
+      speak(track, giggle(5.8, lead.pitch * 1.2, 7, 0.6), lead.voice);
+    },
+  };
+};
+
+type MealPlace = { angle: number; t: number };
+type DrawMeal = (context: SKRSContext2D, sprites: Sprites, at: MealPlace) => void;
+type Stove = { color: string; counter: number; pan: { x: number; y: number } };
+
+function drawStove(context: SKRSContext2D, t: number, { color, counter }: Stove) {
+  const wide = 1.15;
+  const steel = context.createLinearGradient(-wide, 0, wide, 0);
+  steel.addColorStop(0, color);
+  steel.addColorStop(0.3, '#ffffff');
+  steel.addColorStop(0.55, color);
+  steel.addColorStop(1, color);
+  context.fillStyle = 'rgba(20,8,30,0.35)';
+  context.beginPath();
+  context.ellipse(0, 0.2, wide * 1.08, 0.12, 0, 0, 7);
+  context.fill();
+  context.fillStyle = steel;
+  context.beginPath();
+  context.roundRect(-wide, -counter, wide * 2, counter + 0.2, 0.1);
+  context.fill();
+  context.fillStyle = 'rgba(40,10,50,0.2)';
+  context.fillRect(-wide, -counter + 0.28, wide * 2, counter - 0.1);
+  context.fillStyle = '#2a2438';
+  context.beginPath();
+  context.roundRect(-0.66, -counter + 0.4, 1.32, 0.46, 0.08);
+  context.fill();
+  context.fillStyle = `rgba(255,150,50,${0.45 + 0.1 * sway(t, 9)})`;
+  context.beginPath();
+  context.roundRect(-0.6, -counter + 0.46, 1.2, 0.34, 0.06);
+  context.fill();
+  for (let i = 0; i < 5; i++) {
+    context.fillStyle = '#f4f0fa';
+    context.beginPath();
+    context.arc(-0.7 + i * 0.35, -counter + 0.2, 0.07, 0, 7);
+    context.fill();
+  }
+  context.fillStyle = '#3a3448';
+  context.beginPath();
+  context.roundRect(-wide - 0.04, -counter - 0.07, wide * 2 + 0.08, 0.14, 0.06);
+  context.fill();
+}
+
+function drawPanAndMeal(
+  context: SKRSContext2D,
+  t: number,
+  pan: Stove['pan'],
+  drawMeal: (at: MealPlace) => void,
+) {
+  const toss = TOSSES.find(({ from, to }) => t > from && t < to);
+  const shaken = Math.max(...TOSSES.map(({ from }) => pulse(from - 0.2, from + 0.2, t)));
+  context.save();
+  context.translate(pan.x, pan.y - 0.14 * shaken);
+  context.rotate(-0.12 * shaken);
+  const fire = pulse(FLAMBE, FLAMBE + 1.3, t);
+  if (fire > 0.02) flames(context, t, fire);
+  if (!toss) {
+    context.save();
+    context.translate(0, -0.06);
+    drawMeal({ angle: 0, t });
+    context.restore();
+  }
+  drawPan(context, t);
+  context.restore();
+  if (!toss) return;
+  const share = (t - toss.from) / (toss.to - toss.from);
+  const high = 4 * share * (1 - share) * toss.height;
+  context.save();
+  context.translate(pan.x, pan.y - 0.1 - high);
+  drawMeal({ angle: easeOut(share) * Math.PI * 2 * Math.ceil(toss.height), t });
+  context.restore();
+}
+
+function drawPan(context: SKRSContext2D, t: number) {
+  context.fillStyle = `rgba(90,170,255,${0.55 + 0.15 * sway(t, 24)})`;
+  for (let i = 0; i < 7; i++) {
+    context.beginPath();
+    context.ellipse(-0.3 + i * 0.1, 0.17, 0.04, 0.07, 0, 0, 7);
+    context.fill();
+  }
+  context.fillStyle = '#3a2a2c';
+  context.beginPath();
+  context.roundRect(0.4, -0.01, 0.6, 0.08, 0.04);
+  context.fill();
+  const iron = context.createLinearGradient(0, -0.04, 0, 0.16);
+  iron.addColorStop(0, '#6a6478');
+  iron.addColorStop(1, '#221c2c');
+  context.fillStyle = iron;
+  context.beginPath();
+  context.moveTo(-0.5, -0.05);
+  context.lineTo(0.5, -0.05);
+  context.quadraticCurveTo(0.46, 0.14, 0.3, 0.14);
+  context.lineTo(-0.3, 0.14);
+  context.quadraticCurveTo(-0.46, 0.14, -0.5, -0.05);
+  context.fill();
+}
+
+function pancake(context: SKRSContext2D, { angle, t }: MealPlace) {
+  context.rotate(Math.sin(angle) * 0.5);
+  context.scale(1, Math.max(0.22, Math.abs(Math.sin(angle)) * 0.8));
+  const fill = context.createRadialGradient(-0.1, -0.1, 0, 0, 0, 0.4);
+  fill.addColorStop(0, '#ffe09a');
+  fill.addColorStop(0.7, '#f0a84a');
+  fill.addColorStop(1, '#b86a24');
+  context.fillStyle = fill;
+  context.beginPath();
+  context.ellipse(0, 0, 0.4 + 0.01 * sway(t, 16), 0.38, 0, 0, 7);
+  context.fill();
+  context.fillStyle = '#fff4b0';
+  context.beginPath();
+  context.roundRect(-0.1, -0.1, 0.2, 0.16, 0.04);
+  context.fill();
+}
+
+function flames(context: SKRSContext2D, t: number, level: number) {
+  context.save();
+  context.globalCompositeOperation = 'screen';
+  for (const [color, size] of [
+    ['rgba(255,70,30,0.8)', 1],
+    ['rgba(255,160,40,0.85)', 0.72],
+    ['rgba(255,236,140,0.9)', 0.42],
+  ] as const) {
+    context.fillStyle = color;
+    context.beginPath();
+    context.moveTo(-0.46 * size, 0);
+    for (let i = 0; i <= 8; i++) {
+      const x = (-0.46 + i * 0.115) * size;
+      const tall =
+        i % 2 ? 1.15 * (0.7 + 0.3 * sway(t, 20 + i * 3, i * 0.1)) * (1 - Math.abs(x) * 1.1) : 0.3;
+      context.quadraticCurveTo(x - 0.05, -tall * 0.4 * size * level, x, -tall * size * level);
+    }
+    context.lineTo(0.46 * size, 0);
+    context.fill();
+  }
+  context.restore();
+}

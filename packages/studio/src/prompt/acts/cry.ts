@@ -1,0 +1,179 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
+import { glint } from '../../kit/juice/bits.ts';
+import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
+import { drip, sparkle } from '../../kit/sound/foley.ts';
+import { giggle, mouthAt, type Syllable, speak } from '../../kit/sound/voice.ts';
+import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from './act.ts';
+import { planBursts, rising } from './props/bursts.ts';
+import { faceInUnits, inUnits, sizeInUnits } from './props/units.ts';
+
+const SPROUT = 3.4;
+const BLOOM = 4.6;
+const WILT = 6.9;
+
+/** Cries a puddle; out of it grows a flower, and it has to smile. */
+export const cry: ActMaker = (kit) => {
+  const { lead, scale, random, story } = kit;
+  const { half } = sizeInUnits(kit);
+  const pitch = lead.pitch;
+  const line: Syllable[] = [0.2, 1.3, 2.4, 3.4].map((at, i) => ({
+    at,
+    seconds: i === 3 ? 0.5 : 0.9,
+    pitch: pitch * 1.35,
+    pitchTo: pitch * 0.85,
+    vowel: 'a',
+    level: i === 3 ? 0.4 : 0.8,
+  }));
+  const side = random() < 0.5 ? -1 : 1;
+  const spot = side * Math.min(half * 0.95, 0.85);
+  const shine = rising(glint('255,230,160'), {
+    count: 16,
+    size: 0.14,
+    speed: 1.4,
+    glow: true,
+    life: 1.4,
+  });
+  const bursts = planBursts(
+    'cry',
+    [{ look: shine, at: BLOOM, x: spot, top: -0.9, bottom: -0.5 }],
+    scale,
+    random,
+  );
+  const sadness = (t: number) => during(t, 0.1, 3.6, 0.4) + smooth(7.9, 8.3, t);
+  const pose = (t: number) => {
+    const { stance, look } = idle(t);
+    const sad = Math.min(1, smooth(7.2, 8, t) + smooth(3.8, 3.3, t));
+    const glad = during(t, BLOOM + 0.3, 7, 0.4);
+    stance.stretch += sad * (-0.05 + 0.03 * bounce(t, 14)) + 0.03 * glad;
+    stance.lean += 0.04 * sad * sway(t, 7) + side * 0.07 * during(t, SPROUT + 0.3, WILT, 0.6);
+    stance.headTilt += 0.1 * sad * sway(t, 3) + side * 0.12 * glad;
+    stance.leftArm += 0.9 * sad * bounce(t, 7) + 0.9 * glad;
+    stance.rightArm += 0.9 * sad * bounce(t, 7, 0.03) + 0.9 * glad;
+    stance.lift += 0.1 * glad * bounce(t, 12);
+    const weeping = {
+      ...calm,
+      squint: 0.45,
+      smile: -0.75,
+      open: 0.25,
+      breadth: 0.95,
+      browWorry: 1.3,
+      browLift: 0.2,
+      blush: 1,
+    };
+    let face = between(look, { ...weeping, open: mix(0.2, 0.85, mouthAt(line, t).open) }, sad);
+    face = between(
+      face,
+      { ...gasp, lookX: side * 0.8, lookY: 0.7, open: 0.35 },
+      during(t, 3.7, BLOOM),
+    );
+    face = between(face, { ...joy, lookX: side * 0.6, lookY: 0.3 }, glad);
+    return { stance, look: blinking(face, t) };
+  };
+  return {
+    turn: BLOOM,
+    posterSeconds: 1.8,
+    together: false,
+    bakes: bursts.bakes,
+    pose,
+    behind: inUnits(kit, (context, t) => {
+      const wet = smooth(0.3, 2.6, t) * smooth(7, 5.2, t);
+      if (wet < 0.02) return;
+      context.fillStyle = 'rgba(120,205,255,0.75)';
+      context.beginPath();
+      context.ellipse(spot * 0.3, 0.1, (half + 0.4) * wet, 0.17 * wet, 0, 0, 7);
+      context.fill();
+      context.fillStyle = 'rgba(255,255,255,0.6)';
+      context.beginPath();
+      context.ellipse(spot * 0.3 - 0.3, 0.07, 0.3 * wet, 0.03 * wet, 0, 0, 7);
+      context.fill();
+    }),
+    before(context, sprites, t) {
+      inUnits(kit, (unit, at) => {
+        tears(unit, faceInUnits(kit, pose(at)), at, Math.min(1, sadness(at)));
+        const tall = easeBack((at - SPROUT) / 1) * smooth(7.6, WILT, at);
+        if (tall > 0.01)
+          blossom(
+            unit,
+            spot,
+            tall,
+            easeBack((at - BLOOM) / 0.5) * smooth(7.2, WILT - 0.2, at),
+            story.palette[0]!,
+          );
+      })(context, sprites, t);
+      bursts.draw(context, sprites, t);
+    },
+    score(track) {
+      speak(track, line, { ...lead.voice, vibrato: 0.03 });
+      for (let at = 0.4; at < 3.6; at += 0.28) drip(track, at, 0.35);
+      sparkle(track, BLOOM, 0.6);
+      speak(track, giggle(BLOOM + 0.7, pitch * 1.2, 6, 0.55), lead.voice);
+    },
+  };
+};
+
+/** Tears that spring in arcs from both eyes. */
+function tears(
+  context: SKRSContext2D,
+  face: { x: number; y: number; scale: number },
+  t: number,
+  level: number,
+) {
+  if (level < 0.02) return;
+  for (let i = 0; i < 18; i++) {
+    const side = i % 2 ? 1 : -1;
+    const share = (t * 1.25 * (LOOP / 8) + i / 18) % 1;
+    const x = face.x + side * face.scale * (0.45 + 0.75 * share);
+    const y =
+      face.y + face.scale * (0.05 - 0.9 * share + (0.9 - face.y / face.scale) * share * share);
+    const size = face.scale * 0.085 * level;
+    context.fillStyle = 'rgba(110,200,255,0.9)';
+    context.beginPath();
+    context.ellipse(x, y, size * 0.8, size * 1.15, side * 0.4, 0, 7);
+    context.fill();
+    context.fillStyle = 'rgba(255,255,255,0.9)';
+    context.beginPath();
+    context.arc(x - size * 0.25, y - size * 0.3, size * 0.28, 0, 7);
+    context.fill();
+  }
+}
+
+function blossom(context: SKRSContext2D, x: number, tall: number, open: number, color: string) {
+  context.save();
+  context.translate(x, 0.12);
+  context.scale(tall, tall);
+  context.strokeStyle = '#3fa83c';
+  context.lineWidth = 0.05;
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.quadraticCurveTo(0.08, -0.4, 0, -0.74);
+  context.stroke();
+  context.fillStyle = '#58c044';
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.ellipse(side * 0.15, -0.26, 0.16, 0.06, -side * 0.5, 0, 7);
+    context.fill();
+  }
+  context.translate(0, -0.76);
+  const size = Math.max(0.25, open);
+  context.fillStyle = color;
+  for (let i = 0; i < 6; i++) {
+    const angle = (i / 6) * Math.PI * 2;
+    context.beginPath();
+    context.ellipse(
+      Math.cos(angle) * 0.17 * size,
+      Math.sin(angle) * 0.17 * size,
+      0.14 * size,
+      0.1 * size,
+      angle,
+      0,
+      7,
+    );
+    context.fill();
+  }
+  context.fillStyle = '#ffd84a';
+  context.beginPath();
+  context.arc(0, 0, 0.11 * size, 0, 7);
+  context.fill();
+  context.restore();
+}

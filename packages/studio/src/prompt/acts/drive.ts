@@ -1,0 +1,191 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { SAMPLE_RATE } from '../../engine/settings.ts';
+import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { puff } from '../../kit/juice/bits.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { pulse } from '../../kit/math/easing.ts';
+import { whoosh } from '../../kit/sound/cut-sounds.ts';
+import { boing } from '../../kit/sound/foley.ts';
+import { add, type Track } from '../../kit/sound/instruments.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
+import { mountOf } from '../improvise/mount.ts';
+import { vehicles } from '../improvise/vehicles.ts';
+import { type ActMaker, blinking, bounce, during, idle, LOOP, sway, wobble } from './act.ts';
+import { planBursts, rising } from './props/bursts.ts';
+import { inUnits } from './props/units.ts';
+
+const BUMP = 4.5;
+const DOWN = 5.3;
+
+/** Drives along and flies over a bump; whoever has no wheels gets a little car. */
+export const drive: ActMaker = (kit) => {
+  const { scale, random, lead, story } = kit;
+  const own = vehicles.has(story.roles[0]!.subject);
+  const mount = mountOf(kit);
+  const color = story.object?.colors[0] ?? story.palette[0]!;
+  const smoke = rising(puff('255,255,255'), {
+    count: 4,
+    size: 0.22,
+    speed: 0.8,
+    gravity: -0.4,
+    life: 0.9,
+  });
+  const bursts = planBursts(
+    'drive',
+    Array.from({ length: 16 }, (_, i) => ({
+      look: smoke,
+      at: i / 2,
+      x: -1.15,
+      top: -0.3,
+      bottom: -0.15,
+    })),
+    scale,
+    random,
+  );
+  const seat = mount?.seat ?? 0.3;
+  const hop = Math.min(0.5, Math.max(0.12, kit.headroom - 0.2 - (mount?.seat ?? 0)));
+  const lift = (t: number) =>
+    hop * pulse(BUMP, DOWN, t) + 0.03 * bounce(t, 48) + 0.03 * bounce(t, 20);
+  const pose = (t: number) => {
+    const { stance, look } = idle(t);
+    const air = pulse(BUMP, DOWN, t);
+    stance.lift = lift(t) + (own ? 0 : seat + 0.08 * air);
+    stance.x = 0.14 * sway(t, 1);
+    stance.lean =
+      0.05 * sway(t, 3) -
+      0.16 * Math.sin(Math.PI * 2 * Math.min(1, Math.max(0, (t - BUMP) / (DOWN - BUMP))));
+    stance.stretch -= 0.12 * wobble(t, DOWN, 2.6, 5) - 0.05 * air;
+    stance.leftArm += 0.75 + 0.2 * sway(t, 5) + 1.2 * air;
+    stance.rightArm += 0.75 - 0.2 * sway(t, 5) + 1.2 * air;
+    let face = between(look, { ...joy, lookX: 0.4 }, 0.55);
+    face = between(face, { ...gasp, lookX: 0.5 }, during(t, BUMP - 0.7, DOWN));
+    face = between(face, laugh, during(t, DOWN + 0.2, 7.3, 0.3));
+    face = between(face, { ...calm, open: 0.3 }, 0.1);
+    return { stance, look: blinking(face, t) };
+  };
+  return {
+    turn: BUMP,
+    posterSeconds: 2.2,
+    together: true,
+    bakes: { ...bursts.bakes, ...mount?.bakes },
+    behind: bursts.draw,
+    pose,
+    exposures: (t) => (t > BUMP && t < DOWN ? 2 : 1),
+    blow: DOWN,
+    ...(mount && {
+      before(context, sprites, t) {
+        const { stance, look } = pose(t);
+        mount.draw(context, sprites, { stance: { ...stance, lift: lift(t) }, look });
+      },
+    }),
+    ...(!own &&
+      !mount && {
+        before: inUnits(kit, (context, t) => {
+          const { stance } = pose(t);
+          context.translate(stance.x, -lift(t));
+          context.rotate(stance.lean * 0.8);
+          drawCar(context, t, color);
+        }),
+      }),
+    score(track) {
+      motor(track);
+      for (const at of [0.7, 0.95, 3.6]) horn(track, at);
+      boing(track, BUMP, 0.6);
+      whoosh(track, BUMP, DOWN - BUMP, 0.8);
+      boing(track, DOWN, 0.4);
+      speak(track, giggle(DOWN + 0.4, lead.pitch * 1.2, 7, 0.65), lead.voice);
+    },
+  };
+};
+
+/** A little motor that revs up over the bump. */
+function motor(track: Track) {
+  let phase = 0;
+  add(track, 0, LOOP, 0.5, (t) => {
+    phase += (62 + 26 * pulse(BUMP, DOWN, t) + 5 * sway(t, 3)) / SAMPLE_RATE;
+    const saw = (phase % 1) - 0.5;
+    return (
+      0.06 * saw * (1 + 0.5 * Math.sin(phase * Math.PI)) + 0.05 * Math.sin(phase * Math.PI * 2)
+    );
+  });
+}
+
+function horn(track: Track, at: number) {
+  for (const pitch of [392, 494]) {
+    add(
+      track,
+      at,
+      0.2,
+      0.5,
+      (t) =>
+        0.07 * Math.sign(Math.sin(2 * Math.PI * pitch * t)) * Math.min(1, t * 60, (0.2 - t) * 30),
+    );
+  }
+}
+
+function drawCar(context: SKRSContext2D, t: number, color: string) {
+  const body = context.createLinearGradient(0, -0.95, 0, 0);
+  body.addColorStop(0, towards(color, '#ffffff', 0.5));
+  body.addColorStop(0.35, color);
+  body.addColorStop(1, towards(color, '#20083c', 0.45));
+  context.fillStyle = body;
+  context.beginPath();
+  context.moveTo(-1.2, -0.72);
+  context.quadraticCurveTo(-0.9, -0.82, -0.6, -0.66);
+  context.lineTo(0.6, -0.66);
+  context.quadraticCurveTo(1.25, -0.7, 1.3, -0.3);
+  context.quadraticCurveTo(1.32, -0.08, 1.1, -0.06);
+  context.lineTo(-1.1, -0.06);
+  context.quadraticCurveTo(-1.36, -0.1, -1.2, -0.72);
+  context.fill();
+  context.fillStyle = 'rgba(255,255,255,0.4)';
+  context.beginPath();
+  context.roundRect(-1.05, -0.62, 2.1, 0.08, 0.04);
+  context.fill();
+  context.fillStyle = '#fff6c8';
+  context.beginPath();
+  context.ellipse(1.18, -0.38, 0.1, 0.14, 0.2, 0, 7);
+  context.fill();
+  context.fillStyle = '#fffaf2';
+  context.beginPath();
+  context.arc(0, -0.34, 0.2, 0, 7);
+  context.fill();
+  // Number 8, in two rings: no typeface is sure to be there.
+  context.strokeStyle = color;
+  context.lineWidth = 0.045;
+  for (const [y, radius] of [
+    [-0.4, 0.05],
+    [-0.285, 0.065],
+  ] as const) {
+    context.beginPath();
+    context.arc(0, y, radius, 0, 7);
+    context.stroke();
+  }
+  for (const x of [-0.72, 0.74]) wheel(context, x, t);
+}
+
+function wheel(context: SKRSContext2D, x: number, t: number) {
+  context.save();
+  context.translate(x, -0.04);
+  context.rotate((t / LOOP) * Math.PI * 2 * 16);
+  for (const [radius, fill] of [
+    [0.3, '#241c2c'],
+    [0.19, '#e8e4f0'],
+    [0.08, '#6a6478'],
+  ] as const) {
+    context.fillStyle = fill;
+    context.beginPath();
+    context.arc(0, 0, radius, 0, 7);
+    context.fill();
+  }
+  context.strokeStyle = '#8a8498';
+  context.lineWidth = 0.035;
+  for (let i = 0; i < 5; i++) {
+    context.rotate((Math.PI * 2) / 5);
+    context.beginPath();
+    context.moveTo(0, 0.07);
+    context.lineTo(0, 0.18);
+    context.stroke();
+  }
+  context.restore();
+}

@@ -1,0 +1,166 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bake } from '../../engine/bake.ts';
+import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { glint } from '../../kit/juice/bits.ts';
+import { easeInOut, smooth } from '../../kit/math/easing.ts';
+import { wind } from '../../kit/sound/ambience.ts';
+import { whoosh } from '../../kit/sound/cut-sounds.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
+import { type Mood, moods } from '../places/mood.ts';
+import type { PlaceName } from '../words/names.ts';
+import { type ActMaker, blinking, during, idle, LOOP, sway } from './act.ts';
+import { planBursts, rising } from './props/bursts.ts';
+import { sizeInUnits } from './props/units.ts';
+
+const LOOPING = 4.2;
+const DONE = 5.5;
+
+/** Soars through the clouds and flies a loop. */
+export const fly: ActMaker = (kit) => {
+  const { frame, random, scale, story, lead } = kit;
+  const { top } = sizeInUnits(kit);
+  const mood = moods[story.mood];
+  const clouds = Array.from({ length: 9 }, (_, i) => ({
+    phase: random(),
+    rounds: 1 + (i % 3),
+    y: -frame.ground + frame.height * (0.08 + 0.88 * ((i * 0.381) % 1)),
+    near: i % 3 === 2,
+  }));
+  const trail = rising(glint('255,240,170'), {
+    count: 7,
+    size: 0.12,
+    speed: 0.6,
+    gravity: 0.4,
+    glow: true,
+    life: 1.2,
+  });
+  const bursts = planBursts(
+    'fly',
+    Array.from({ length: 16 }, (_, i) => ({
+      look: trail,
+      at: i / 2,
+      x: -0.5,
+      top: -top * 0.7,
+      bottom: -0.3,
+    })),
+    scale,
+    random,
+  );
+  const drawClouds = (context: SKRSContext2D, sprite: CanvasImage, t: number, near: boolean) => {
+    for (const cloud of clouds) {
+      if (cloud.near !== near) continue;
+      const size =
+        scale * (near ? 2.6 : 0.7 + 0.35 * cloud.rounds) * (story.place === 'space' ? 0.5 : 1);
+      const way = (cloud.phase + (cloud.rounds * t) / LOOP) % 1;
+      const x = (0.5 - way) * (frame.width + size * 2);
+      context.globalAlpha = near ? 0.55 : 0.95;
+      const y = near ? cloud.y + (cloud.y > -scale ? scale * 0.6 : -scale * 2.2) : cloud.y;
+      context.drawImage(sprite, x - size / 2, y - size / 4, size, size / 2);
+    }
+    context.globalAlpha = 1;
+  };
+  return {
+    turn: LOOPING,
+    posterSeconds: 2.4,
+    together: true,
+    bakes: { ...bursts.bakes, 'fly-cloud': passing(story.place, mood) },
+    exposures: (t) => (t > LOOPING && t < DONE ? 3 : 1),
+    behind(context, sprites, t) {
+      drawClouds(context, sprites['fly-cloud']!, t, false);
+      bursts.draw(context, sprites, t);
+    },
+    before(context, sprites, t) {
+      drawClouds(context, sprites['fly-cloud']!, t, true);
+    },
+    pose(t) {
+      const { stance, look } = idle(t);
+      const share = easeInOut((t - LOOPING) / (DONE - LOOPING));
+      const round = share * Math.PI * 2;
+      const soar = 1 - during(t, LOOPING, DONE, 0.2);
+      stance.x += 0.28 * sway(t, 1) * soar + 0.5 * Math.sin(round);
+      stance.lift += 0.14 * sway(t, 2) + 0.42 * (1 - Math.cos(round));
+      stance.lean += 0.2 + 0.14 * sway(t, 2, 0.1) * soar;
+      stance.spin = -round;
+      stance.stretch += 0.03 * sway(t, 4) + 0.05 * (1 - soar);
+      stance.leftArm += 1.3 + 0.22 * sway(t, 12);
+      stance.rightArm += 1.5 + 0.22 * sway(t, 12);
+      const glee = smooth(DONE, DONE + 0.2, t) * smooth(7.6, 7.2, t);
+      let face = between({ ...look, lookX: 0.5, browLift: 0.3 }, joy, 0.55);
+      face = between(face, gasp, 1 - soar);
+      face = between(face, laugh, glee);
+      return { stance, look: blinking(face, t) };
+    },
+    score(track) {
+      wind(track, 0.7);
+      for (const at of [0.4, 2.2, 6.4]) whoosh(track, at, 1.1, 0.5);
+      whoosh(track, LOOPING, DONE - LOOPING, 1.1);
+      speak(track, giggle(DONE + 0.1, lead.pitch * 1.25, 7, 0.65), lead.voice);
+    },
+  };
+};
+
+type CanvasImage = Parameters<SKRSContext2D['drawImage']>[0];
+
+/** What passes by up there. */
+function passing(place: PlaceName, mood: Mood): Bake {
+  if (place === 'space') return planetBake();
+  return cloudBake(mood.cloud, mood.cloudShade);
+}
+
+/** A small moon with craters. */
+function planetBake(): Bake {
+  return {
+    width: 264,
+    height: 132,
+    paint(context) {
+      const fill = context.createRadialGradient(112, 44, 4, 132, 66, 62);
+      fill.addColorStop(0, '#f4e4ff');
+      fill.addColorStop(0.5, '#b08ae8');
+      fill.addColorStop(1, '#4a2a9a');
+      context.fillStyle = fill;
+      context.beginPath();
+      context.arc(132, 66, 60, 0, 7);
+      context.fill();
+      context.fillStyle = 'rgba(70,30,140,0.4)';
+      for (const [x, y, radius] of [
+        [112, 84, 14],
+        [154, 52, 18],
+        [120, 40, 9],
+        [160, 92, 10],
+      ] as const) {
+        context.beginPath();
+        context.ellipse(x, y, radius, radius * 0.8, 0.3, 0, 7);
+        context.fill();
+      }
+    },
+  };
+}
+
+function cloudBake(color: string, shade: string): Bake {
+  const puffs = [
+    [60, 92, 44],
+    [104, 66, 56],
+    [158, 58, 58],
+    [206, 84, 48],
+    [134, 98, 62],
+  ] as const;
+  return {
+    width: 264,
+    height: 150,
+    paint(context) {
+      context.filter = 'blur(3px)';
+      for (const [fill, shift, size] of [
+        [shade, 5, 1],
+        [color, -4, 0.92],
+      ] as const) {
+        context.fillStyle = fill;
+        context.beginPath();
+        for (const [x, y, radius] of puffs) {
+          context.moveTo(x, y);
+          context.arc(x + shift * 0.6, y + shift, radius * size * 0.8, 0, 7);
+        }
+        context.fill();
+      }
+    },
+  };
+}

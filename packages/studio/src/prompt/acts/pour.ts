@@ -1,0 +1,217 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { bead } from '../../kit/juice/bits.ts';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
+import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { clink, pour as pouring, splash, squish } from '../../kit/sound/foley.ts';
+import { chirp } from '../../kit/sound/instruments.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
+import { type ActMaker, blinking, during, idle, sway, wobble } from './act.ts';
+import { flying, planBursts } from './props/bursts.ts';
+import { inUnits } from './props/units.ts';
+
+const TIP = 1.1;
+const FULL = 4.3;
+const SIP = 5.2;
+const EMPTY = 7.1;
+const GLASS = { x: 1.02, y: -0.12, half: 0.3, tall: 0.82 };
+/** Where the jug hovers while it pours. */
+const JUG = { x: 0.62, y: -1.66 };
+
+/** Pours a tall glass from a jug until it nearly spills over, and drinks it up through a straw. */
+export const pour: ActMaker = (kit) => {
+  const { lead, scale, random } = kit;
+  const color = lead.juice;
+  const rgb = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16)).join(',');
+  const drops = flying(bead(rgb), { count: 14, size: 0.06, speed: 1.8, gravity: 3, life: 0.9 });
+  const rim = GLASS.y - GLASS.tall;
+  const bursts = planBursts(
+    'pour',
+    [
+      ...[1.7, 2.3, 2.9, 3.5].map((at) => ({
+        look: { ...drops, count: 5 },
+        at,
+        x: GLASS.x,
+        top: rim,
+        bottom: rim + 0.2,
+      })),
+      { look: drops, at: FULL, x: GLASS.x, top: rim - 0.05, bottom: rim },
+    ],
+    scale,
+    random,
+  );
+  const levelAt = (t: number) =>
+    0.94 * smooth(TIP + 0.4, FULL, t) * (1 - easeInOut((t - SIP) / (EMPTY - SIP)));
+  const tipAt = (t: number) => during(t, TIP + 0.2, FULL - 0.1, 0.5);
+  return {
+    turn: FULL,
+    posterSeconds: 3.3,
+    together: false,
+    bakes: bursts.bakes,
+    pose(t) {
+      const { stance, look } = idle(t);
+      const tip = tipAt(t);
+      const sip = during(t, SIP, EMPTY, 0.4);
+      stance.x -= 0.5;
+      stance.lean += 0.04 * tip + 0.2 * sip;
+      stance.headTilt += 0.1 * tip + 0.12 * sip;
+      stance.rightArm += 1.7 * during(t, 0.7, FULL + 0.2, 0.4) + 0.5 * sip;
+      stance.leftArm += 0.5 * tip + 0.7 * during(t, FULL, SIP);
+      stance.stretch +=
+        0.04 * pulse(FULL, SIP, t) - 0.05 * wobble(t, EMPTY, 2, 4) + 0.02 * sip * sway(t, 24);
+      let face = between(look, { ...calm, lookX: 0.8, lookY: 0.3, open: 0.1, breadth: 0.8 }, tip);
+      face = between(face, { ...gasp, lookX: 0.8, lookY: 0.3 }, during(t, FULL - 0.5, FULL + 0.3));
+      face = between(face, { ...joy, lookX: 0.6 }, during(t, FULL + 0.3, SIP));
+      face = between(
+        face,
+        {
+          ...calm,
+          lookX: 0.7,
+          lookY: 0.5,
+          squint: 0.4,
+          open: 0.14,
+          breadth: 0.3,
+          smile: 0.1,
+          blush: 1,
+        },
+        sip,
+      );
+      face = between(face, laugh, during(t, EMPTY, 7.8, 0.2));
+      return { stance, look: blinking(face, t) };
+    },
+    before(context, sprites, t) {
+      inUnits(kit, (unit, at) => {
+        table(unit);
+        glass(unit, levelAt(at), color, at);
+        const here = during(at, 0.5, FULL + 0.5, 0.5);
+        if (here > 0.01) jug(unit, { tip: tipAt(at), here, color, level: levelAt(at), t: at });
+      })(context, sprites, t);
+      bursts.draw(context, sprites, t);
+    },
+    score(track) {
+      clink(track, 0.6, 0.4);
+      pouring(track, TIP + 0.4, FULL - TIP - 0.4, 0.8);
+      splash(track, FULL, 0.25);
+      clink(track, SIP - 0.2, 0.4);
+      for (let at = SIP + 0.2; at < EMPTY; at += 0.32) squish(track, at, 0.3);
+      chirp(track, EMPTY - 0.2, 0.3, 180, 420, 0.12);
+      speak(track, giggle(EMPTY + 0.1, lead.pitch * 1.2, 4, 0.6), lead.voice);
+    },
+  };
+};
+
+function table(context: SKRSContext2D) {
+  const { x, y } = GLASS;
+  context.fillStyle = 'rgba(20,8,30,0.3)';
+  context.beginPath();
+  context.ellipse(x, y + 0.46, 0.56, 0.1, 0, 0, 7);
+  context.fill();
+  context.fillStyle = '#7a4a2c';
+  context.fillRect(x - 0.07, y, 0.14, 0.44);
+  const wood = context.createLinearGradient(x - 0.6, 0, x + 0.6, 0);
+  wood.addColorStop(0, '#f0b878');
+  wood.addColorStop(1, '#a8683a');
+  context.fillStyle = wood;
+  context.beginPath();
+  context.ellipse(x, y + 0.04, 0.62, 0.14, 0, 0, 7);
+  context.fill();
+}
+
+function glassPath(context: SKRSContext2D, from: number, to: number) {
+  const { x, y, half, tall } = GLASS;
+  const wide = (share: number) => half * (0.72 + 0.28 * share);
+  context.beginPath();
+  context.moveTo(x - wide(to), y - tall * to);
+  context.lineTo(x - wide(from), y - tall * from);
+  context.quadraticCurveTo(x, y - tall * from + 0.09, x + wide(from), y - tall * from);
+  context.lineTo(x + wide(to), y - tall * to);
+  context.quadraticCurveTo(x, y - tall * to + 0.07, x - wide(to), y - tall * to);
+}
+
+function glass(context: SKRSContext2D, level: number, color: string, t: number) {
+  const { x, y, half, tall } = GLASS;
+  if (level > 0.01) {
+    const fill = context.createLinearGradient(x - half, 0, x + half, 0);
+    fill.addColorStop(0, towards(color, '#ffffff', 0.35));
+    fill.addColorStop(0.5, color);
+    fill.addColorStop(1, towards(color, '#2a0830', 0.25));
+    glassPath(context, 0.02, level);
+    context.fillStyle = fill;
+    context.fill();
+    context.fillStyle = towards(color, '#ffffff', 0.5);
+    context.beginPath();
+    context.ellipse(
+      x,
+      y - tall * level,
+      half * (0.72 + 0.28 * level),
+      0.06 + 0.012 * sway(t, 20),
+      0,
+      0,
+      7,
+    );
+    context.fill();
+  }
+  context.strokeStyle = '#ff5f8a';
+  context.lineWidth = 0.06;
+  context.beginPath();
+  context.moveTo(x + 0.06, y - 0.06);
+  context.lineTo(x - 0.16, y - tall - 0.3);
+  context.lineTo(x - 0.4, y - tall - 0.38);
+  context.stroke();
+  glassPath(context, 0, 1);
+  context.fillStyle = 'rgba(235,250,255,0.2)';
+  context.fill();
+  context.strokeStyle = 'rgba(255,255,255,0.85)';
+  context.lineWidth = 0.025;
+  context.stroke();
+  context.fillStyle = 'rgba(255,255,255,0.6)';
+  context.fillRect(x - half * 0.62, y - tall * 0.85, 0.05, tall * 0.6);
+}
+
+type Jug = { tip: number; here: number; color: string; level: number; t: number };
+
+function jug(context: SKRSContext2D, { tip, here, color, level, t }: Jug) {
+  const spout = { x: JUG.x + 0.36, y: JUG.y + 0.1 };
+  const end = GLASS.y - GLASS.tall * Math.max(0.05, level);
+  if (tip > 0.6) {
+    const wide = 0.055 * tip * (1 + 0.15 * Math.sin(t * 30));
+    const stream = context.createLinearGradient(spout.x, 0, spout.x + 0.1, 0);
+    stream.addColorStop(0, towards(color, '#ffffff', 0.5));
+    stream.addColorStop(1, color);
+    context.fillStyle = stream;
+    context.beginPath();
+    context.moveTo(spout.x - wide, spout.y);
+    context.quadraticCurveTo(GLASS.x - wide, spout.y + 0.1, GLASS.x - wide, end);
+    context.lineTo(GLASS.x + wide, end);
+    context.quadraticCurveTo(GLASS.x + wide * 1.4, spout.y - 0.04, spout.x + wide, spout.y - 0.06);
+    context.fill();
+  }
+  context.save();
+  context.globalAlpha = Math.min(1, here * 2);
+  context.translate(JUG.x + 0.5 * (1 - here), JUG.y - 0.5 * (1 - here));
+  context.rotate(mix(0.1, 1.05, tip));
+  context.strokeStyle = '#ffffff';
+  context.lineWidth = 0.08;
+  context.beginPath();
+  context.arc(-0.3, 0.08, 0.2, 1.3, 5);
+  context.stroke();
+  const body = context.createLinearGradient(-0.3, 0, 0.3, 0);
+  body.addColorStop(0, withAlpha(towards(color, '#ffffff', 0.6), 0.95));
+  body.addColorStop(0.5, withAlpha(color, 0.9));
+  body.addColorStop(1, withAlpha(towards(color, '#2a0830', 0.2), 0.95));
+  context.fillStyle = body;
+  context.beginPath();
+  context.moveTo(-0.22, -0.36);
+  context.lineTo(0.32, -0.36);
+  context.quadraticCurveTo(0.2, -0.2, 0.28, 0.1);
+  context.quadraticCurveTo(0.34, 0.38, 0, 0.38);
+  context.quadraticCurveTo(-0.34, 0.38, -0.28, 0.1);
+  context.quadraticCurveTo(-0.2, -0.2, -0.22, -0.36);
+  context.fill();
+  context.strokeStyle = 'rgba(255,255,255,0.85)';
+  context.lineWidth = 0.03;
+  context.stroke();
+  context.fillStyle = 'rgba(255,255,255,0.6)';
+  context.fillRect(-0.16, -0.16, 0.05, 0.36);
+  context.restore();
+}

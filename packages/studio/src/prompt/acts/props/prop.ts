@@ -1,0 +1,40 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bakes, Sprites } from '../../../engine/bake.ts';
+import { moods } from '../../places/mood.ts';
+import { performerOf } from '../../troupe/catalogue.ts';
+import type { Role } from '../../troupe/performer.ts';
+import type { Kit } from '../act.ts';
+
+/** Detail of a prop's pictures against the lead's. */
+const DETAIL = 0.42;
+
+/** A thing without a life of its own, drawn around its middle. */
+export type Prop = {
+  bakes: Bakes;
+  /** Half its width and half its height in units of the lead. */
+  half: number;
+  tall: number;
+  draw: (context: SKRSContext2D, sprites: Sprites) => void;
+  /** Color (#rrggbb) of its crumbs. */
+  crumb: string;
+};
+
+/** The role as a prop; its larger side is `size` units of the lead. It is drawn in units. */
+export function propOf({ story, scale, random }: Kit, role: Role, size: number): Prop {
+  const { light } = moods[story.mood];
+  const made = performerOf({ role, key: 'prop', light, scale: scale * DETAIL, random });
+  const [half, tall] = made.thing;
+  const share = size / 2 / Math.max(half, tall);
+  return {
+    bakes: made.bakes,
+    half: half * share,
+    tall: tall * share,
+    crumb: made.inside,
+    draw(context, sprites) {
+      context.save();
+      context.scale(share, share);
+      made.drawThing(context, sprites);
+      context.restore();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { BLEED } from '../../engine/stage.ts';
+import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
+import { puff } from '../../kit/juice/bits.ts';
+import { pulse } from '../../kit/math/easing.ts';
+import { boing, breath, step } from '../../kit/sound/foley.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
+import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from './act.ts';
+import { planBursts, rising } from './props/bursts.ts';
+import { inUnits } from './props/units.ts';
+
+const LEAP = 4.6;
+
+/** Runs through the place and leaps over a log. */
+export const run: ActMaker = (kit) => {
+  const { frame, scale, beats, random, lead, headroom } = kit;
+  const steps = beats * 1.5;
+  const speed = ((frame.width + 2 * BLEED) * 4) / LOOP / scale;
+  const dust = rising(puff('255,246,226'), {
+    count: 4,
+    size: 0.24,
+    speed: 0.7,
+    gravity: -0.25,
+    life: 0.8,
+  });
+  const cloud = rising(puff('255,246,226'), {
+    count: 14,
+    size: 0.34,
+    speed: 1.4,
+    gravity: -0.2,
+    life: 0.9,
+  });
+  const bursts = planBursts(
+    'run',
+    [
+      ...Array.from({ length: 16 }, (_, i) => ({
+        look: dust,
+        at: i * 0.5,
+        x: -0.5,
+        top: -0.05,
+        bottom: 0.05,
+      })),
+      { look: cloud, at: LEAP + 0.5, top: 0, bottom: 0.05 },
+    ],
+    scale,
+    random,
+  );
+  const log = inUnits(kit, (context, t) => drawLog(context, (LEAP - t) * speed));
+  return {
+    turn: LEAP,
+    posterSeconds: LEAP + 0.05,
+    together: true,
+    bakes: bursts.bakes,
+    behind: bursts.draw,
+    before: (context, sprites, t) => {
+      if (Math.abs(t - LEAP) * speed < 6) log(context, sprites, t);
+    },
+    exposures: (t) => (Math.abs(t - LEAP) < 0.5 ? 2 : 1),
+    pose(t) {
+      const { stance, look } = idle(t);
+      const leap = pulse(LEAP - 0.5, LEAP + 0.5, t);
+      const stride = 1 - during(t, LEAP - 0.5, LEAP + 0.5, 0.1);
+      stance.lift +=
+        0.16 * stride * bounce(t, steps) + Math.min(1.05, Math.max(0.6, headroom)) * leap;
+      stance.stretch +=
+        0.07 * stride * sway(t, steps) +
+        0.08 * leap -
+        0.14 * pulse(LEAP + 0.48, LEAP + 0.75, t) -
+        0.1 * pulse(LEAP - 0.75, LEAP - 0.45, t);
+      stance.lean += 0.13 + 0.05 * sway(t, steps / 2) - 0.25 * leap * Math.sign(t - LEAP) * 0.5;
+      stance.x += 0.12 * sway(t, 1);
+      stance.leftArm += 0.7 + 0.65 * stride * sway(t, steps / 2) + 1 * leap;
+      stance.rightArm += 0.7 - 0.65 * stride * sway(t, steps / 2) + 1 * leap;
+      const eager = { ...calm, lookX: 0.6, open: 0.45, browLift: 0.3, smile: 0.85 };
+      const sees = during(t, LEAP - 1.3, LEAP - 0.5);
+      let face = between(look, eager, 0.8);
+      face = between(face, { ...gasp, lookX: 0.8 }, sees);
+      face = between(face, joy, during(t, LEAP - 0.3, LEAP + 1.6));
+      return { stance, look: blinking(face, t) };
+    },
+    score(track) {
+      for (let i = 0; i < steps; i++) {
+        const at = (i * LOOP) / steps;
+        if (Math.abs(at - LEAP) > 0.45) step(track, at, 0.55);
+      }
+      for (let at = 0.3; at < 7.5; at += 1) breath(track, at, 0.3, 0.16);
+      boing(track, LEAP - 0.5, 0.5);
+      speak(track, giggle(LEAP + 0.7, lead.pitch * 1.2, 5, 0.6), lead.voice);
+    },
+  };
+};
+
+function drawLog(context: SKRSContext2D, x: number) {
+  context.translate(x, 0.14);
+  context.fillStyle = 'rgba(30,12,20,0.3)';
+  context.beginPath();
+  context.ellipse(0, 0.02, 0.56, 0.08, 0, 0, 7);
+  context.fill();
+  const bark = context.createLinearGradient(0, -0.4, 0, 0);
+  bark.addColorStop(0, '#c8854a');
+  bark.addColorStop(1, '#6a3a1e');
+  context.fillStyle = bark;
+  context.beginPath();
+  context.roundRect(-0.44, -0.38, 0.88, 0.4, 0.16);
+  context.fill();
+  context.fillStyle = '#f2cf94';
+  context.beginPath();
+  context.ellipse(0.36, -0.18, 0.13, 0.19, 0, 0, 7);
+  context.fill();
+  context.strokeStyle = '#c08a4e';
+  context.lineWidth = 0.02;
+  for (const size of [0.4, 0.75]) {
+    context.beginPath();
+    context.ellipse(0.36, -0.18, 0.13 * size, 0.19 * size, 0, 0, 7);
+    context.stroke();
+  }
+}

@@ -1,0 +1,177 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { between, calm, gasp } from '../../kit/face/expression.ts';
+import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { breath, pop } from '../../kit/sound/foley.ts';
+import { chirp } from '../../kit/sound/instruments.ts';
+import { type ActMaker, during, idle, LOOP, sway } from './act.ts';
+import { faceInUnits, inUnits } from './props/units.ts';
+
+const BANG = 4.6;
+/** Breaths in the film. */
+const BREATHS = 3;
+
+/** Sleeps with a night cap and a bubble at the nose; the bubble bursts, it wakes, and nods off again. */
+export const sleep: ActMaker = (kit) => {
+  const { lead, story } = kit;
+  const awake = (t: number) => during(t, BANG, 6.7, 0.16);
+  const chest = (t: number) => 0.5 - 0.5 * Math.cos((t / LOOP) * BREATHS * Math.PI * 2);
+  const pose = (t: number) => {
+    const { stance } = idle(t);
+    const up = awake(t);
+    const shock = pulse(BANG, BANG + 0.7, t);
+    const yawn = during(t, 5.7, 6.5, 0.4);
+    stance.stretch =
+      mix(-0.03 + 0.06 * chest(t), 0.02 * sway(t, 4), up) + 0.1 * shock + 0.04 * yawn;
+    stance.lean = mix(0.1 + 0.03 * sway(t, BREATHS), 0, up);
+    stance.headTilt = mix(0.2 + 0.04 * sway(t, BREATHS), 0.05 * sway(t, 5), up);
+    stance.lift = 0.22 * shock;
+    stance.leftArm += 1.2 * shock + 1.3 * yawn;
+    stance.rightArm += 1.2 * shock + 0.7 * yawn;
+    const asleep = {
+      ...calm,
+      lid: 1,
+      smile: 0.35,
+      open: 0.05 + 0.14 * chest(t),
+      breadth: 0.6,
+      blush: 0.95,
+    };
+    let look = between(asleep, { ...gasp, lookX: 0.8 * sway(t, 7) * smooth(5, 5.3, t) }, up);
+    look = between(
+      look,
+      { ...calm, lid: 0.9, open: 1, breadth: 0.75, smile: 0, browLift: 0.7 },
+      yawn,
+    );
+    return { stance, look };
+  };
+  return {
+    turn: BANG,
+    posterSeconds: 3.6,
+    together: true,
+    pose,
+    behind: inUnits(kit, (context) => cushion(context, story.palette[0]!)),
+    before: inUnits(kit, (context, t) => {
+      const face = faceInUnits(kit, pose(t));
+      context.save();
+      context.translate(face.x, face.y);
+      context.rotate(face.tilt);
+      context.scale(face.scale, face.scale);
+      if (!kit.story.roles[0]!.wears.length) nightCap(context, story.palette[1]!, sway(t, BREATHS));
+      const size = (0.1 + 0.24 * chest(t)) * (1 - awake(t));
+      if (t < BANG || t > 7) bubble(context, 0.2, 0.26, size * (t > 7 ? smooth(7, 7.4, t) : 1));
+      context.restore();
+      for (let i = 0; i < 4; i++) {
+        const age = (((t - i * 0.66) % 2.667) + 2.667) % 2.667;
+        drawZ(context, face, age / 2.667, 1 - awake(t));
+      }
+    }),
+    score(track) {
+      for (let i = 0; i < BREATHS; i++) {
+        const at = (i * LOOP) / BREATHS;
+        if (at > BANG - 0.3 && at < 6.4) continue;
+        breath(track, at + 0.2, 1.1, 0.5);
+        breath(track, at + 1.5, 0.9, 0.35);
+      }
+      pop(track, BANG, 0.9);
+      chirp(track, BANG + 0.06, 0.24, lead.pitch, lead.pitch * 1.7, 0.2);
+      chirp(track, 5.7, 0.8, lead.pitch * 1.3, lead.pitch * 0.8, 0.14);
+    },
+  };
+};
+
+function cushion(context: SKRSContext2D, color: string) {
+  for (const [y, fill] of [
+    [0.06, 'rgba(30,10,40,0.25)'],
+    [0, color],
+  ] as const) {
+    context.fillStyle = fill;
+    context.beginPath();
+    context.moveTo(-1, 0.02 + y);
+    context.bezierCurveTo(-1.12, -0.34 + y, -0.6, -0.22 + y, 0, -0.24 + y);
+    context.bezierCurveTo(0.6, -0.22 + y, 1.12, -0.34 + y, 1, 0.02 + y);
+    context.bezierCurveTo(1.1, 0.3 + y, 0.6, 0.2 + y, 0, 0.22 + y);
+    context.bezierCurveTo(-0.6, 0.2 + y, -1.1, 0.3 + y, -1, 0.02 + y);
+    context.fill();
+  }
+  const light = context.createLinearGradient(0, -0.25, 0, 0.24);
+  light.addColorStop(0, 'rgba(255,255,255,0.45)');
+  light.addColorStop(0.5, 'rgba(255,255,255,0)');
+  light.addColorStop(1, 'rgba(40,0,60,0.3)');
+  context.fillStyle = light;
+  context.fill();
+}
+
+function nightCap(context: SKRSContext2D, color: string, swing: number) {
+  const tip = { x: 0.92 + 0.04 * swing, y: -0.5 + 0.05 * swing };
+  context.fillStyle = color;
+  context.beginPath();
+  context.moveTo(-0.6, -0.5);
+  context.bezierCurveTo(-0.5, -1.3, 0.5, -1.5, tip.x, tip.y);
+  context.bezierCurveTo(0.75, -0.85, 0.66, -0.7, 0.6, -0.5);
+  context.quadraticCurveTo(0, -0.7, -0.6, -0.5);
+  context.fill();
+  context.strokeStyle = 'rgba(255,255,255,0.75)';
+  context.lineWidth = 0.07;
+  context.beginPath();
+  context.moveTo(-0.42, -0.86);
+  context.quadraticCurveTo(0.1, -0.98, 0.66, -0.72);
+  context.moveTo(-0.16, -1.1);
+  context.quadraticCurveTo(0.3, -1.12, 0.78, -0.8);
+  context.stroke();
+  context.strokeStyle = '#fffaf4';
+  context.lineCap = 'round';
+  context.lineWidth = 0.17;
+  context.beginPath();
+  context.moveTo(-0.6, -0.5);
+  context.quadraticCurveTo(0, -0.7, 0.6, -0.5);
+  context.stroke();
+  context.fillStyle = '#fffaf4';
+  context.beginPath();
+  context.arc(tip.x, tip.y + 0.06, 0.13, 0, 7);
+  context.fill();
+}
+
+function bubble(context: SKRSContext2D, x: number, y: number, size: number) {
+  if (size < 0.01) return;
+  const fill = context.createRadialGradient(
+    x + size * 0.6,
+    y - size * 0.1,
+    0,
+    x + size * 0.7,
+    y + size * 0.2,
+    size,
+  );
+  fill.addColorStop(0, 'rgba(255,255,255,0.25)');
+  fill.addColorStop(0.75, 'rgba(190,232,255,0.4)');
+  fill.addColorStop(1, 'rgba(255,255,255,0.9)');
+  context.fillStyle = fill;
+  context.beginPath();
+  context.arc(x + size * 0.7, y + size * 0.2, size, 0, 7);
+  context.fill();
+}
+
+function drawZ(
+  context: SKRSContext2D,
+  face: { x: number; y: number; scale: number },
+  share: number,
+  level: number,
+) {
+  const size = (0.12 + 0.22 * share) * face.scale;
+  context.save();
+  context.globalAlpha = level * Math.min(1, share * 5, (1 - share) * 3);
+  context.translate(
+    face.x + face.scale * (0.62 + 0.2 * share + 0.1 * Math.sin(share * 9)),
+    face.y - face.scale * (0.95 + 0.85 * share),
+  );
+  context.rotate(0.25 * Math.sin(share * 7));
+  context.strokeStyle = '#ffffff';
+  context.lineWidth = size * 0.26;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  context.moveTo(-size / 2, -size / 2);
+  context.lineTo(size / 2, -size / 2);
+  context.lineTo(-size / 2, size / 2);
+  context.lineTo(size / 2, size / 2);
+  context.stroke();
+  context.restore();
+}

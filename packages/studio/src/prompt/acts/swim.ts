@@ -1,0 +1,187 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
+import { bead } from '../../kit/juice/bits.ts';
+import type { BurstLook } from '../../kit/juice/burst.ts';
+import { pulse, smooth } from '../../kit/math/easing.ts';
+import { waves } from '../../kit/sound/ambience.ts';
+import { splash } from '../../kit/sound/foley.ts';
+import { giggle, speak } from '../../kit/sound/voice.ts';
+import { type ActMaker, blinking, during, idle, sway, wobble } from './act.ts';
+import { flying, planBursts, rising } from './props/bursts.ts';
+import { faceInUnits, inUnits } from './props/units.ts';
+
+const DIVE = 4.4;
+const UP = 5.3;
+
+/** Paddles along; below the sea among bubbles, elsewhere in a rubber ring that tips over. */
+export const swim: ActMaker = (kit) => {
+  const { scale, random, lead, story, frame } = kit;
+  const deep = story.place === 'underwater';
+  const wide = frame.width / scale;
+  const bottom = (frame.height - frame.ground) / scale + 0.4;
+  const face0 = faceInUnits(kit, idle(0));
+  const level = Math.min(-0.5, face0.y + 1.02 * face0.scale);
+  const bubble: BurstLook = rising(bubblePaint, {
+    count: 9,
+    size: 0.14,
+    speed: 0.8,
+    gravity: -1.5,
+    life: 2.4,
+  });
+  const drops = flying(bead('200,240,255'), {
+    count: 30,
+    size: 0.09,
+    speed: 3,
+    gravity: 3.2,
+    life: 1.2,
+  });
+  const bursts = planBursts(
+    'swim',
+    deep
+      ? [0, 1, 2, 3, 4.4, 4.6, 5.4, 6.6].map((at) => ({
+          look: bubble,
+          at,
+          top: -1.4,
+          bottom: -0.4,
+        }))
+      : [
+          ...[0.6, 1.6, 2.6, 3.6, 6.4, 7.2].map((at, i) => ({
+            look: { ...drops, count: 7, speed: 1.4 },
+            at,
+            x: i % 2 ? -0.8 : 0.8,
+            top: level - 0.1,
+            bottom: level,
+          })),
+          { look: drops, at: DIVE + 0.25, top: level - 0.1, bottom: level },
+          { look: drops, at: UP, top: level - 0.1, bottom: level },
+        ],
+    scale,
+    random,
+  );
+  const pose = (t: number) => {
+    const { stance, look } = idle(t);
+    const dive = smooth(DIVE, DIVE + 0.35, t) * smooth(UP + 0.1, UP - 0.2, t);
+    const roll = smooth(DIVE, UP + 0.2, t);
+    stance.lift = deep
+      ? 0.42 + 0.1 * sway(t, 2)
+      : 0.02 + 0.05 * sway(t, 4) - 1.5 * dive + 0.5 * pulse(UP - 0.1, UP + 0.6, t);
+    stance.spin = deep ? roll * Math.PI * 2 : 0;
+    stance.lean += 0.1 * sway(t, 4) + (deep ? 0.12 : 0);
+    stance.x += 0.16 * sway(t, 2, 0.1);
+    stance.stretch += 0.04 * sway(t, 8) - (deep ? 0 : 0.08 * wobble(t, UP + 0.6, 2, 4));
+    stance.leftArm += 1.05 + 0.6 * sway(t, 8);
+    stance.rightArm += 1.05 + 0.6 * sway(t, 8, 0.02);
+    let face = between(look, joy, 0.6);
+    face = between(face, { ...gasp, squint: 0.6 }, during(t, DIVE - 0.2, UP, 0.2));
+    face = between(face, laugh, during(t, UP + 0.2, 7.3, 0.3));
+    return { stance, look: blinking(face, t) };
+  };
+  return {
+    turn: DIVE,
+    posterSeconds: deep ? 2.4 : 5.75,
+    together: true,
+    bakes: bursts.bakes,
+    pose,
+    exposures: (t) => (t > DIVE - 0.1 && t < UP + 0.3 ? 2 : 1),
+    behind: deep
+      ? bursts.draw
+      : inUnits(kit, (context, t) =>
+          drawWater(context, t, { wide, level: level - 0.3, bottom, alpha: 0.5 }),
+        ),
+    ...(!deep && {
+      before(context, sprites, t) {
+        const { stance } = pose(t);
+        inUnits(kit, (unit, at) => {
+          drawRing(unit, {
+            x: stance.x,
+            y: level - 0.1 - 0.04 * sway(at, 4),
+            half: 1,
+            color: story.palette[0]!,
+          });
+          drawWater(unit, at, { wide, level, bottom, alpha: 0.8 });
+        })(context, sprites, t);
+        bursts.draw(context, sprites, t);
+      },
+    }),
+    score(track) {
+      if (!deep) waves(track, 0.6);
+      for (const at of deep ? [DIVE] : [0.6, 1.6, 2.6, 3.6, 6.4]) splash(track, at, 0.25);
+      splash(track, DIVE + 0.25, 0.7);
+      splash(track, UP, 0.8);
+      speak(track, giggle(UP + 0.5, lead.pitch * 1.2, 7, 0.65), lead.voice);
+    },
+  };
+};
+
+function bubblePaint(context: SKRSContext2D) {
+  const fill = context.createRadialGradient(0, 0, 0.3, 0, 0, 0.95);
+  fill.addColorStop(0, 'rgba(255,255,255,0.06)');
+  fill.addColorStop(0.8, 'rgba(220,246,255,0.35)');
+  fill.addColorStop(1, 'rgba(255,255,255,0.95)');
+  context.fillStyle = fill;
+  context.beginPath();
+  context.arc(0, 0, 0.95, 0, 7);
+  context.fill();
+  context.fillStyle = '#ffffff';
+  context.beginPath();
+  context.ellipse(-0.35, -0.4, 0.2, 0.13, -0.6, 0, 7);
+  context.fill();
+}
+
+type Ring = { x: number; y: number; half: number; color: string };
+
+function drawRing(context: SKRSContext2D, { x, y, half, color }: Ring) {
+  context.lineWidth = 0.3;
+  for (let i = 0; i < 8; i++) {
+    context.strokeStyle = i % 2 ? '#fff8f0' : color;
+    context.beginPath();
+    context.ellipse(x, y, half, half * 0.3, 0, (i * Math.PI) / 8, ((i + 1) * Math.PI) / 8 + 0.02);
+    context.stroke();
+  }
+  context.lineWidth = 0.07;
+  context.strokeStyle = 'rgba(255,255,255,0.6)';
+  context.beginPath();
+  context.ellipse(x, y - 0.06, half * 1.02, half * 0.3, 0, 0.5, 2.2);
+  context.stroke();
+}
+
+type Water = { wide: number; level: number; bottom: number; alpha: number };
+
+/** Water across the whole picture, with moving waves and foam along its edge. */
+function drawWater(context: SKRSContext2D, t: number, { wide, level, bottom, alpha }: Water) {
+  const at = (x: number) =>
+    level +
+    0.05 * Math.sin(x * 3 + (t / 8) * Math.PI * 8) +
+    0.03 * Math.sin(x * 7 - (t / 8) * Math.PI * 12 + level * 9);
+  const fill = context.createLinearGradient(0, level - 0.1, 0, bottom);
+  fill.addColorStop(0, `rgba(120,232,240,${alpha})`);
+  fill.addColorStop(0.35, `rgba(30,160,224,${alpha * 1.08})`);
+  fill.addColorStop(1, `rgba(16,84,180,${Math.min(1, alpha * 1.2)})`);
+  const edge = () => {
+    context.beginPath();
+    for (let i = 0; i <= 48; i++) {
+      const x = wide * (i / 24 - 1);
+      context.lineTo(x, at(x));
+    }
+  };
+  edge();
+  context.lineTo(wide, bottom);
+  context.lineTo(-wide, bottom);
+  context.fillStyle = fill;
+  context.fill();
+  edge();
+  context.strokeStyle = 'rgba(255,255,255,0.85)';
+  context.lineWidth = 0.035;
+  context.stroke();
+  context.lineWidth = 0.022;
+  context.strokeStyle = 'rgba(255,255,255,0.4)';
+  for (let i = 0; i < 9; i++) {
+    const y = level + 0.16 + 0.14 * i;
+    if (y > bottom) break;
+    const x = Math.sin(i * 2.4) * wide * 0.5 + 0.12 * Math.sin((t / 8) * Math.PI * 4 + i);
+    context.beginPath();
+    context.moveTo(x - 0.22, y);
+    context.quadraticCurveTo(x, y - 0.05, x + 0.22, y);
+    context.stroke();
+  }
+}

@@ -1,0 +1,120 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { easeBack, mix, pulse } from '../../kit/math/easing.ts';
+import { heart, note, star } from '../../kit/pen/shapes.ts';
+import { pop } from '../../kit/sound/foley.ts';
+import { bell } from '../../kit/sound/instruments.ts';
+import { babble, mouthAt, speak } from '../../kit/sound/voice.ts';
+import { type ActMaker, during, idle, sway } from './act.ts';
+import { inUnits, sizeInUnits } from './props/units.ts';
+
+const IDEA = 4.4;
+
+/** Tells a story with its hands; in the middle it has an idea. */
+export const talk: ActMaker = (kit) => {
+  const { lead, random, story } = kit;
+  const line = [
+    ...babble(random, { from: 0.35, to: 3.7, pitch: lead.pitch }),
+    ...babble(random, { from: 4.8, to: 7.3, pitch: lead.pitch * 1.15, pace: 6 }),
+  ];
+  const { top, half } = sizeInUnits(kit);
+  const side = random() < 0.5 ? -1 : 1;
+  const edge = kit.frame.width / 2 / kit.scale;
+  const icons = [heart('#ff4f7a'), star('#ffc82e'), note('#3f8aff'), heart(story.palette[0]!)];
+  const talks = [
+    { from: 0.3, to: 2, icon: 0 },
+    { from: 2, to: 3.9, icon: 1 },
+    { from: 4.8, to: 6, icon: 2 },
+    { from: 6, to: 7.5, icon: 3 },
+  ];
+  return {
+    turn: IDEA,
+    posterSeconds: 5.6,
+    together: false,
+    before: inUnits(kit, (context, t) => {
+      for (const { from, to, icon } of talks) {
+        const open = easeBack((t - from) / 0.35) * (1 - easeBack((t - to + 0.18) / 0.18));
+        if (t < from || t > to || open <= 0.02) continue;
+        context.save();
+        context.translate(side * Math.min(half * 0.8, edge - 0.56), -top * 1.04);
+        context.scale(open, open);
+        speechBubble(context, side, icons[icon]!, 1 + 0.08 * Math.sin(t * 9));
+        context.restore();
+      }
+      const lit = easeBack((t - IDEA + 0.1) / 0.3) * during(t, IDEA - 0.1, 5.1, 0.1);
+      if (lit > 0.02) lightBulb(context, -side * half * 0.1, -top * 1.16, lit * 0.2);
+    }),
+    pose(t) {
+      const { stance, look } = idle(t);
+      const telling = during(t, 0.4, 3.7) + during(t, 4.8, 7.3);
+      const idea = pulse(IDEA - 0.3, 5.2, t);
+      stance.leftArm += telling * (0.7 + 0.5 * sway(t, 9)) + 0.2 * idea;
+      stance.rightArm += telling * (0.7 + 0.5 * sway(t, 7, 0.1)) + 2 * idea;
+      stance.headTilt += 0.08 * telling * sway(t, 6);
+      stance.lean += 0.05 * telling * sway(t, 3);
+      stance.lift += 0.16 * pulse(IDEA, IDEA + 0.4, t);
+      stance.stretch += 0.05 * idea;
+      const mouth = mouthAt(line, t);
+      return {
+        stance,
+        look: {
+          ...look,
+          open: mix(0.1, 0.9, Math.max(mouth.open, 0.8 * idea)),
+          breadth: mouth.breadth,
+          smile: 0.6,
+          browLift: 0.3 + 0.4 * sway(t, 5) * telling + 0.6 * idea,
+          wide: 1 + 0.15 * idea,
+          lookX: look.lookX + 0.35 * side * telling,
+          lookY: -0.6 * idea,
+        },
+      };
+    },
+    score(track) {
+      speak(track, line, lead.voice);
+      for (const { from } of talks) pop(track, from, 0.35);
+      bell(track, IDEA, 1320, 0.3, 0.5);
+      bell(track, IDEA + 0.09, 1760, 0.3, 0.5);
+    },
+  };
+};
+
+function speechBubble(
+  context: SKRSContext2D,
+  side: number,
+  icon: (context: SKRSContext2D) => void,
+  size: number,
+) {
+  context.translate(side * 0.1, -0.34);
+  context.fillStyle = 'rgba(40,20,60,0.22)';
+  outline(context, side, 0.03);
+  context.fillStyle = '#ffffff';
+  outline(context, side, 0);
+  context.scale(0.2 * size, 0.2 * size);
+  icon(context);
+}
+
+function outline(context: SKRSContext2D, side: number, drop: number) {
+  context.beginPath();
+  context.ellipse(0, drop, 0.42, 0.33, 0, 0, 7);
+  context.fill();
+  context.beginPath();
+  context.moveTo(-side * 0.24, 0.18 + drop);
+  context.lineTo(-side * 0.34, 0.46 + drop);
+  context.lineTo(-side * 0.02, 0.28 + drop);
+  context.fill();
+}
+
+function lightBulb(context: SKRSContext2D, x: number, y: number, size: number) {
+  const shine = context.createRadialGradient(x, y - size, 0, x, y - size, size * 3.4);
+  shine.addColorStop(0, 'rgba(255,230,120,0.85)');
+  shine.addColorStop(1, 'rgba(255,230,120,0)');
+  context.fillStyle = shine;
+  context.fillRect(x - size * 4, y - size * 5, size * 8, size * 8);
+  context.fillStyle = '#fff2a0';
+  context.beginPath();
+  context.arc(x, y - size * 1.1, size * 0.9, 0, 7);
+  context.fill();
+  context.fillStyle = '#b8c0d0';
+  context.beginPath();
+  context.roundRect(x - size * 0.36, y - size * 0.4, size * 0.72, size * 0.6, size * 0.1);
+  context.fill();
+}

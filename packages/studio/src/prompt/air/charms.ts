@@ -1,0 +1,126 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { towards, withAlpha } from '../../kit/math/colors.ts';
+
+/** Painters of small things that float; each fills a square from -1 to 1. Colors are #rrggbb. */
+export type Painter = (context: SKRSContext2D) => void;
+
+const TURN = Math.PI * 2;
+
+export function petal(color: string): Painter {
+  return (context) => {
+    const fill = context.createLinearGradient(-0.5, -0.8, 0.4, 0.8);
+    fill.addColorStop(0, towards(color, '#ffffff', 0.75));
+    fill.addColorStop(1, color);
+    context.fillStyle = fill;
+    context.beginPath();
+    context.moveTo(0, 0.85);
+    context.bezierCurveTo(-0.95, 0.2, -0.7, -0.75, -0.18, -0.8);
+    context.quadraticCurveTo(0, -0.6, 0.14, -0.84);
+    context.bezierCurveTo(0.7, -0.7, 0.85, 0.25, 0, 0.85);
+    context.fill();
+  };
+}
+
+export function leaf(color: string): Painter {
+  return (context) => {
+    const fill = context.createLinearGradient(-0.5, -0.6, 0.6, 0.6);
+    fill.addColorStop(0, towards(color, '#ffe9a0', 0.45));
+    fill.addColorStop(1, towards(color, '#40100a', 0.2));
+    context.fillStyle = fill;
+    context.beginPath();
+    context.moveTo(-0.9, 0.1);
+    context.quadraticCurveTo(-0.25, -0.78, 0.9, -0.12);
+    context.quadraticCurveTo(0.05, 0.78, -0.9, 0.1);
+    context.fill();
+    context.strokeStyle = withAlpha(towards(color, '#3a0f08', 0.55), 0.8);
+    context.lineWidth = 0.07;
+    context.lineCap = 'round';
+    context.beginPath();
+    context.moveTo(-0.98, 0.14);
+    context.quadraticCurveTo(0, -0.12, 0.8, -0.1);
+    context.stroke();
+  };
+}
+
+export function bubble(color: string): Painter {
+  return (context) => {
+    const film = context.createRadialGradient(0, 0, 0.3, 0, 0, 0.92);
+    film.addColorStop(0, withAlpha(color, 0.04));
+    film.addColorStop(0.75, withAlpha(color, 0.2));
+    film.addColorStop(0.94, 'rgba(255,255,255,0.85)');
+    film.addColorStop(1, 'rgba(255,255,255,0)');
+    context.fillStyle = film;
+    context.fillRect(-1, -1, 2, 2);
+    context.fillStyle = 'rgba(255,255,255,0.95)';
+    context.beginPath();
+    context.ellipse(-0.36, -0.42, 0.2, 0.12, -0.7, 0, TURN);
+    context.ellipse(0.4, 0.44, 0.1, 0.06, -0.7, 0, TURN);
+    context.fill();
+  };
+}
+
+export function balloon(color: string): Painter {
+  return (context) => {
+    context.strokeStyle = 'rgba(255,255,255,0.75)';
+    context.lineWidth = 0.035;
+    context.beginPath();
+    context.moveTo(0, 0.25);
+    context.bezierCurveTo(0.18, 0.5, -0.16, 0.7, 0.04, 1);
+    context.stroke();
+    const fill = context.createRadialGradient(-0.2, -0.62, 0.04, -0.02, -0.38, 0.7);
+    fill.addColorStop(0, '#ffffff');
+    fill.addColorStop(0.25, towards(color, '#ffffff', 0.25));
+    fill.addColorStop(0.7, color);
+    fill.addColorStop(1, towards(color, '#2a0830', 0.4));
+    context.fillStyle = fill;
+    context.beginPath();
+    context.ellipse(0, -0.38, 0.5, 0.6, 0, 0, TURN);
+    context.moveTo(-0.1, 0.32);
+    context.lineTo(0, 0.18);
+    context.lineTo(0.1, 0.32);
+    context.fill();
+  };
+}
+
+export function butterfly(color: string): Painter {
+  return (context) => {
+    for (const side of [-1, 1]) {
+      context.save();
+      context.scale(side, 1);
+      const wing = context.createRadialGradient(0.1, 0, 0.05, 0.45, -0.1, 0.9);
+      wing.addColorStop(0, towards(color, '#ffffff', 0.6));
+      wing.addColorStop(0.55, color);
+      wing.addColorStop(1, towards(color, '#200a30', 0.65));
+      context.fillStyle = wing;
+      context.beginPath();
+      context.moveTo(0.03, 0.02);
+      context.bezierCurveTo(0.25, -0.95, 1.05, -0.95, 0.92, -0.35);
+      context.bezierCurveTo(0.85, 0, 0.4, 0.1, 0.05, 0.05);
+      context.bezierCurveTo(0.5, 0.1, 0.85, 0.45, 0.55, 0.75);
+      context.bezierCurveTo(0.3, 0.92, 0.08, 0.4, 0.03, 0.02);
+      context.fill();
+      context.fillStyle = 'rgba(255,255,255,0.8)';
+      context.beginPath();
+      context.arc(0.7, -0.5, 0.07, 0, TURN);
+      context.fill();
+      context.restore();
+    }
+    context.fillStyle = '#2a1620';
+    context.beginPath();
+    context.ellipse(0, 0.06, 0.06, 0.36, 0, 0, TURN);
+    context.fill();
+  };
+}
+
+/** A soft light with a bright core, to be added to what is behind it. */
+export function glow(rgb: string): Painter {
+  return (context) => {
+    const light = context.createRadialGradient(0, 0, 0, 0, 0, 1);
+    light.addColorStop(0, 'rgba(255,255,240,1)');
+    light.addColorStop(0.12, `rgba(${rgb},0.95)`);
+    light.addColorStop(0.35, `rgba(${rgb},0.3)`);
+    light.addColorStop(1, `rgba(${rgb},0)`);
+    context.fillStyle = light;
+    context.fillRect(-1, -1, 2, 2);
+  };
+}

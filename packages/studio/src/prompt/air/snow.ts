@@ -1,0 +1,57 @@
+import type { Bake } from '../../engine/bake.ts';
+import type { Random } from '../../engine/random.ts';
+import type { Stage } from '../../engine/stage.ts';
+import { type Drifter, planDrift, spotOf } from './drift.ts';
+import type { DrawLayer, Layer } from './layer.ts';
+
+const SIDE = 64;
+
+/** `core` is the share of the radius that is wholly white: much for flakes in focus. */
+function flake(core: number, alpha: number): Bake {
+  return {
+    width: SIDE,
+    height: SIDE,
+    paint(context) {
+      const half = SIDE / 2;
+      const soft = context.createRadialGradient(half, half, 0, half, half, half);
+      soft.addColorStop(0, `rgba(255,255,255,${alpha})`);
+      soft.addColorStop(core, `rgba(252,254,255,${alpha * 0.92})`);
+      soft.addColorStop(1, 'rgba(240,248,255,0)');
+      context.fillStyle = soft;
+      context.fillRect(0, 0, SIDE, SIDE);
+    },
+  };
+}
+
+function flakes(stage: Stage, key: string, drifters: readonly Drifter[], size: number): DrawLayer {
+  return (context, sprites, seconds) => {
+    const sprite = sprites[key]!;
+    for (const it of drifters) {
+      const { x, y } = spotOf(it, 'fall', seconds);
+      const side = size * it.size * 2;
+      context.drawImage(
+        sprite,
+        x * stage.width - side / 2,
+        y * stage.height - side / 2,
+        side,
+        side,
+      );
+    }
+  };
+}
+
+/** Snow that falls in three distances; the nearest flakes are large and out of focus. */
+export function planSnow(stage: Stage, random: Random): Layer {
+  const unit = stage.scale;
+  const far = flakes(stage, 'overlay-flake', planDrift(random, 90, false), unit * 0.02);
+  const middle = flakes(stage, 'overlay-flake', planDrift(random, 42, false), unit * 0.036);
+  const near = flakes(stage, 'overlay-haze', planDrift(random, 12, true), unit * 0.13);
+  return {
+    bakes: { 'overlay-flake': flake(0.5, 1), 'overlay-haze': flake(0.35, 0.6) },
+    behind: far,
+    front(context, sprites, seconds) {
+      middle(context, sprites, seconds);
+      near(context, sprites, seconds);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
+import type { Random } from '../../engine/random.ts';
+import type { Stage } from '../../engine/stage.ts';
+import { mix } from '../../kit/math/easing.ts';
+import { leaf } from './charms.ts';
+import type { DrawLayer, Layer } from './layer.ts';
+
+type Gust = { y: number; start: number; rounds: number; curl: number; long: number; phase: number };
+
+const SIDE = 96;
+
+function planGusts(random: Random, count: number): Gust[] {
+  return Array.from({ length: count }, () => ({
+    y: random(),
+    start: random(),
+    rounds: 2 + Math.floor(random() * 3),
+    curl: random() < 0.5 ? 1 : -1,
+    long: mix(0.35, 0.7, random()),
+    phase: random() * Math.PI * 2,
+  }));
+}
+
+function across(gust: Gust, seconds: number): number {
+  return mix(-0.4, 1.4, (gust.start + (seconds / VIDEO_SECONDS) * gust.rounds) % 1);
+}
+
+/** White lines with a curl at their head. */
+function breaths(stage: Stage, gusts: readonly Gust[]): DrawLayer {
+  const { width, height } = stage;
+  return (context, _sprites, seconds) => {
+    context.save();
+    context.lineCap = 'round';
+    for (const gust of gusts) {
+      const x = across(gust, seconds) * width;
+      const y = mix(0.06, 0.8, gust.y) * height;
+      const tail = gust.long * width;
+      const fade = context.createLinearGradient(x - tail, 0, x, 0);
+      fade.addColorStop(0, 'rgba(255,255,255,0)');
+      fade.addColorStop(1, 'rgba(255,255,255,0.6)');
+      context.strokeStyle = fade;
+      context.lineWidth = stage.scale * 0.016;
+      const curl = stage.scale * 0.12 * gust.curl;
+      context.beginPath();
+      context.moveTo(x - tail, y + curl * 0.6);
+      context.bezierCurveTo(x - tail * 0.6, y - curl, x - tail * 0.3, y + curl, x, y);
+      context.arc(
+        x,
+        y - curl,
+        Math.abs(curl),
+        curl > 0 ? 1.57 : -1.57,
+        curl > 0 ? -2 : 2,
+        curl > 0,
+      );
+      context.stroke();
+    }
+    context.restore();
+  };
+}
+
+function blownLeaves(stage: Stage, gusts: readonly Gust[], size: number): DrawLayer {
+  return (context, sprites, seconds) => {
+    const turn = (seconds / VIDEO_SECONDS) * Math.PI * 2;
+    for (const gust of gusts) {
+      context.save();
+      const bob = 0.04 * Math.sin(turn * gust.rounds * 3 + gust.phase);
+      context.translate(
+        across(gust, seconds) * stage.width,
+        (mix(0.1, 0.95, gust.y) + bob) * stage.height,
+      );
+      context.rotate(gust.phase + turn * gust.rounds * 3 * gust.curl);
+      const flip = 0.4 + 0.6 * Math.abs(Math.cos(turn * gust.rounds * 2 + gust.phase));
+      context.scale((size / SIDE) * 2, (size / SIDE) * 2 * flip);
+      context.drawCanvas(sprites['overlay-leaf']!, -SIDE / 2, -SIDE / 2);
+      context.restore();
+    }
+  };
+}
+
+/** Gusts from the left that carry leaves. */
+export function planWind(stage: Stage, random: Random): Layer {
+  const lines = breaths(stage, planGusts(random, 7));
+  const far = blownLeaves(stage, planGusts(random, 12), stage.scale * 0.08);
+  const near = blownLeaves(stage, planGusts(random, 8), stage.scale * 0.15);
+  return {
+    bakes: {
+      'overlay-leaf': {
+        width: SIDE,
+        height: SIDE,
+        paint(context) {
+          context.scale(SIDE / 2, SIDE / 2);
+          context.translate(1, 1);
+          leaf('#8ac04a')(context);
+        },
+      },
+    },
+    behind: far,
+    front(context, sprites, seconds) {
+      lines(context, sprites, seconds);
+      near(context, sprites, seconds);
+    },
+  };
+}

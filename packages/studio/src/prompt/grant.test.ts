@@ -1,0 +1,104 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { bakeTogether, createBakeMemory } from '../engine/bake.ts';
+import { seededRandom } from '../engine/random.ts';
+import type { Scene, Take } from '../engine/scene.ts';
+import { BLEED, setStage } from '../engine/stage.ts';
+import { grant } from './grant.ts';
+import { cameraNames, moodNames, placeNames, weatherNames } from './words/names.ts';
+import type { Wishes } from './words/wishes.ts';
+
+const size = { width: 180, height: 320 };
+const stage = { ...setStage(size), scale: 58 };
+const take = (): Take => ({ stage, random: seededRandom(1), wishes: { flavor: 0 } });
+
+function square(color: string, side = 40) {
+  return {
+    width: side,
+    height: side,
+    paint(context: SKRSContext2D) {
+      context.fillStyle = color;
+      context.fillRect(0, 0, side, side);
+    },
+  };
+}
+
+/** A red square before a gray wall, with a face in its middle. */
+const scene: Scene = {
+  bakes: {
+    hero: square('#d82020'),
+    leaf: square('#30a030'),
+    backdrop: { ...square('#808080', size.width + 2 * BLEED), height: 200 },
+  },
+  subject: ['hero', 'leaf'],
+  grade: { bloom: 0, vignette: 0, grain: 0 },
+  score() {},
+  posterSeconds: 1,
+  exposures: () => 1,
+  draw(context, sprites) {
+    context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+    context.drawCanvas(sprites.hero!, 70, 150);
+    context.drawCanvas(sprites.leaf!, 70, 200);
+  },
+  faceAt: () => ({ x: 90, y: 170, scale: 20, tilt: 0 }),
+};
+
+function film(wishes: Wishes, original = scene) {
+  const granted = grant(original, wishes, take());
+  const sprites = bakeTogether(granted.bakes, createBakeMemory(granted.bakes, 'live'), 1, 'live');
+  granted.finish?.(sprites);
+  const draw = (seconds: number) => {
+    const canvas = createCanvas(size.width, size.height);
+    granted.draw(canvas.getContext('2d'), sprites, seconds);
+    return canvas.getContext('2d').getImageData(0, 0, size.width, size.height).data;
+  };
+  const at = (x: number, y: number, seconds = 1) =>
+    [0, 1, 2].map((i) => draw(seconds)[(y * size.width + x) * 4 + i]!) as [number, number, number];
+  return { granted, draw, at };
+}
+
+const plain = film({ flavor: 0 }).draw(1);
+
+test('no wishes change nothing', () => {
+  expect(film({ flavor: 7 }).draw(1)).toEqual(plain);
+});
+
+test('a palette colors the coat, and not the leaves', () => {
+  const { at } = film({ flavor: 0, palette: ['#2040e0'] });
+  const [red, , blue] = at(75, 155);
+  expect(blue).toBeGreaterThan(red + 80);
+  expect(at(75, 210)).toEqual([0x30, 0xa0, 0x30]);
+});
+
+test('two colors go from the left to the right', () => {
+  const { at } = film({ flavor: 0, palette: ['#e02020', '#2020e0'] });
+  expect(at(72, 155)[0]).toBeGreaterThan(at(107, 155)[0] + 80);
+});
+
+test('wear needs a face', () => {
+  expect(film({ flavor: 0, wears: ['crown'] }).draw(1)).not.toEqual(plain);
+  const { faceAt: _, ...faceless } = scene;
+  expect(film({ flavor: 0, wears: ['crown'] }, faceless).draw(1)).toEqual(plain);
+});
+
+const changes: readonly Wishes[] = [
+  ...moodNames.map((mood) => ({ flavor: 0, mood })),
+  ...placeNames.map((place) => ({ flavor: 0, place })),
+  ...weatherNames.filter((name) => name !== 'clear').map((weather) => ({ flavor: 0, weather })),
+  ...cameraNames.filter((name) => name !== 'still').map((camera) => ({ flavor: 0, camera })),
+  { flavor: 0, light: '#8a4fe0' },
+  { flavor: 0, floats: ['hearts', 'bubbles'] },
+];
+test.for(changes)('%o shows, and the film still loops', (wishes) => {
+  const { granted, draw } = film(wishes);
+  expect(draw(1)).not.toEqual(plain);
+  const [start, end] = [draw(0), draw(8)];
+  const sum = start.reduce((total, value, i) => total + Math.abs(value - end[i]!), 0);
+  expect(sum / start.length).toBeLessThan(0.05);
+  const { backdrop } = granted.bakes;
+  expect([backdrop!.width, backdrop!.height]).toEqual([size.width + 2 * BLEED, 200]);
+});
+
+test('a subject without pictures is left alone', () => {
+  expect(() => film({ flavor: 0, palette: ['#2040e0'] }, { ...scene, subject: [] })).not.toThrow();
+});

@@ -1,0 +1,80 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { FacePlace, Scene, Size, Take } from '../engine/scene.ts';
+import { planOverlay } from './air/overlay.ts';
+import { elsewhere } from './grant/elsewhere.ts';
+import { recolor } from './grant/recolor.ts';
+import { withAmbience } from './grant/sounds.ts';
+import { throughCamera } from './grant/view.ts';
+import { inLight } from './grant/wash.ts';
+import { drawWear, wearBakes } from './wear/wear.ts';
+import type { WearName } from './words/names.ts';
+import type { Wishes } from './words/wishes.ts';
+
+/** Any template's scene as an edited prompt wishes it; the scene itself need not know. */
+export function grant(scene: Scene, wishes: Wishes, take: Take): Scene {
+  const { stage } = take;
+  const { place, palette, wears, camera } = wishes;
+  let granted = scene;
+  if (place)
+    granted = elsewhere(granted, stage, { ...wishes, place }, Math.floor(take.random() * 1e6));
+  if (palette) granted = recolored(granted, palette);
+  if (wears) granted = wearing(granted, wears);
+  granted = inLight(granted, stage, wishes);
+  if (wishes.weather || wishes.floats) granted = inTheAir(granted, wishes, take);
+  if (camera) granted = throughCamera(granted, stage, camera);
+  return { ...granted, score: withAmbience(granted.score, wishes, wishes.flavor) };
+}
+
+function recolored(scene: Scene, palette: readonly string[]): Scene {
+  return {
+    ...scene,
+    finish(sprites) {
+      scene.finish?.(sprites);
+      const subject = scene.subject.flatMap((name) => sprites[name] ?? []);
+      recolor(subject, palette);
+    },
+  };
+}
+
+function wearing(scene: Scene, wears: readonly WearName[]): Scene {
+  const { faceAt } = scene;
+  if (!faceAt) return scene;
+  return {
+    ...scene,
+    bakes: { ...scene.bakes, ...wearBakes(wears) },
+    draw(context, sprites, seconds) {
+      scene.draw(context, sprites, seconds);
+      context.resetTransform();
+      drawWear(context, sprites, wears, faceAt(seconds));
+    },
+  };
+}
+
+/** Floating things pass behind the face where there is one, and fog stays off the subject. */
+function inTheAir(scene: Scene, { weather = 'clear', floats = [] }: Wishes, take: Take): Scene {
+  const { stage, random } = take;
+  const sky = planOverlay(stage, { weather, floats: [] }, random);
+  const charms = planOverlay(stage, { weather: 'clear', floats }, random);
+  return {
+    ...scene,
+    bakes: { ...scene.bakes, ...sky.bakes, ...charms.bakes },
+    draw(context, sprites, seconds) {
+      scene.draw(context, sprites, seconds);
+      context.resetTransform();
+      if (weather !== 'fog') sky.drawBehind(context, sprites, seconds);
+      context.save();
+      if (scene.faceAt) clipOut(context, stage, scene.faceAt(seconds));
+      charms.drawBehind(context, sprites, seconds);
+      context.restore();
+      sky.drawFront(context, sprites, seconds);
+      charms.drawFront(context, sprites, seconds);
+    },
+  };
+}
+
+function clipOut(context: SKRSContext2D, { width, height }: Size, face: FacePlace) {
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.ellipse(face.x, face.y, face.scale * 0.86, face.scale * 0.8, face.tilt, 0, Math.PI * 2);
+  context.clip('evenodd');
+}

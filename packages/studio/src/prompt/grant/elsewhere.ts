@@ -1,0 +1,50 @@
+import type { Bake } from '../../engine/bake.ts';
+import type { Scene } from '../../engine/scene.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { placeSets } from '../places/catalogue.ts';
+import { moods } from '../places/mood.ts';
+import { placeBake } from '../places/paint/brush.ts';
+import type { MoodName, PlaceName } from '../words/names.ts';
+
+const BLUR = 4;
+/** The wash of night lies over the plate already. */
+const plateMoods: Partial<Record<MoodName, MoodName>> = { night: 'sunset', candle: 'sunset' };
+
+/** The scene before another place: its backdrop, where it has one, is exchanged. */
+export function elsewhere(
+  scene: Scene,
+  stage: Stage,
+  wish: { place: PlaceName; mood?: MoodName; palette?: readonly string[] },
+  seed: number,
+): Scene {
+  const backdrop = scene.bakes.backdrop;
+  if (!backdrop) return scene;
+  return { ...scene, bakes: { ...scene.bakes, backdrop: plate(backdrop, stage, wish, seed) } };
+}
+
+/** A plate as large as the old one, which may have been drawn at any fineness. */
+function plate(
+  { width, height }: Bake,
+  stage: Stage,
+  { place, mood = 'day', palette = [] }: Parameters<typeof elsewhere>[2],
+  seed: number,
+): Bake {
+  const detail = width / (stage.width + 2 * BLEED);
+  const set = placeSets[place];
+  const box = {
+    frame: { ...stage, unit: stage.scale },
+    mood: moods[plateMoods[mood] ?? mood],
+    accents: [...palette, '#ff8a5a', '#5ab8ff'],
+    moving: false,
+    seed,
+  };
+  const shape = { top: -BLEED, bottom: height / detail - BLEED, detail, blur: BLUR };
+  return {
+    ...placeBake(box, shape, (brush) => {
+      set.far(brush);
+      set.middle(brush);
+    }),
+    width,
+    height,
+  };
+}

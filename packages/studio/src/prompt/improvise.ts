@@ -1,0 +1,116 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../engine/bake.ts';
+import type { Scene, Take } from '../engine/scene.ts';
+import { drawAir, planDust } from '../kit/air/atmosphere.ts';
+import { aim, seen } from '../kit/camera/camera.ts';
+import { LOOP, type Pose, watching } from './acts/act.ts';
+import { actions } from './acts/catalogue.ts';
+import { planOverlay } from './air/overlay.ts';
+import {
+  type Actor,
+  castEnsemble,
+  drawActor,
+  drawActorShadow,
+  ensembleBakes,
+} from './improvise/ensemble.ts';
+import { lensOf, viewOf } from './improvise/lens.ts';
+import { isMounted, MOUNTED } from './improvise/mount.ts';
+import { drawPlate, noTravel } from './improvise/scenery.ts';
+import { soundtrack } from './improvise/soundtrack.ts';
+import { placeSets } from './places/catalogue.ts';
+import { moods } from './places/mood.ts';
+import { placeBakes, plateShapes } from './places/plates.ts';
+import type { Story } from './words/story.ts';
+
+/** Seconds by which a companion follows the lead. */
+const LATER = 0.16;
+
+/** The film of a story: its roles do its action in its place. */
+export function improvise(story: Story, { stage, random }: Take): Scene {
+  const { make, travel = noTravel, size } = actions[story.action];
+  const frame = viewOf(stage, story.camera, story.action);
+  const mood = moods[story.mood];
+  const set = placeSets[story.place];
+  const shapes = plateShapes(frame, set);
+  const actors = castEnsemble(story, frame, mood.light, random, isMounted(story) ? MOUNTED : size);
+  const lead = actors[0]!;
+  const backToFront = actors
+    .map((actor, i) => ({ actor, i }))
+    .sort((a, b) => b.actor.back - a.actor.back || b.i - a.i);
+  const beats = Math.round((16 * story.tempo) / 2) * 2;
+  const headroom = (frame.ground - lead.back - lead.performer.top) / lead.scale;
+  const { performer, scale } = lead;
+  const act = make({ story, frame, lead: performer, scale, headroom, beats, random });
+  const lens = lensOf(story.camera, frame, act.blow);
+  const overlay = planOverlay(stage, story, random);
+  const dust = planDust(random, 34);
+  const seed = Math.floor(random() * 2 ** 31);
+  const mirrored = random() < 0.5;
+  const box = { frame, mood, accents: story.palette, moving: travel.ground > 0, mirrored, seed };
+
+  function poseOf(actor: Actor, index: number, t: number): Pose {
+    if (index === 0) return act.pose(t);
+    const later = (t - LATER * index + LOOP) % LOOP;
+    if (!act.together) return watching(later, act.turn, Math.sign(actor.x - lead.x));
+    const { stance, look } = act.pose(later);
+    return {
+      stance,
+      look: { ...look, lookX: look.lookX * 0.5 - 0.45 * Math.sign(actor.x - lead.x) },
+    };
+  }
+
+  function drawOne(
+    context: SKRSContext2D,
+    sprites: Sprites,
+    actor: Actor,
+    index: number,
+    t: number,
+  ) {
+    const pose = poseOf(actor, index, t);
+    context.save();
+    context.translate(frame.width / 2 + actor.x, frame.ground - actor.back);
+    if (index === 0) act.behind?.(context, sprites, t);
+    if (story.action !== 'fly') {
+      drawActorShadow(context, actor, pose, index === 0 ? act.girth?.(t) : 1);
+    }
+    const draw = (target: SKRSContext2D) => drawActor(target, sprites, actor, pose);
+    if (index === 0 && act.show) act.show(context, sprites, t, draw);
+    else draw(context);
+    if (index === 0) act.before?.(context, sprites, t);
+    context.restore();
+  }
+
+  return {
+    bakes: {
+      ...placeBakes(set, box),
+      ...ensembleBakes(actors),
+      ...overlay.bakes,
+      ...act.bakes,
+    },
+    subject: Object.keys(lead.performer.bakes),
+    grade: { bloom: 0.3, vignette: 0.3, grain: 1.2, color: 1.06 },
+    score: soundtrack(story, act, random),
+    posterSeconds: act.posterSeconds,
+    exposures: act.exposures ?? (() => 1),
+    draw(context, sprites, t) {
+      const look = { frame, shapes, view: lens(t), travel, seconds: t };
+      drawPlate(context, sprites, 'backdrop', look);
+      drawPlate(context, sprites, 'ground', look);
+      drawPlate(context, sprites, 'middle', look);
+      context.resetTransform();
+      overlay.drawBehind(context, sprites, t);
+      aim(context, frame, look.view);
+      for (const { actor, i } of backToFront) drawOne(context, sprites, actor, i, t);
+      drawPlate(context, sprites, 'front', look);
+      context.resetTransform();
+      overlay.drawFront(context, sprites, t);
+      drawAir(context, stage, mood.air, dust, t);
+    },
+    faceAt(t) {
+      const { stance, look } = act.pose(t);
+      const face = performer.faceAt(stance, look);
+      const x = face.x + frame.width / 2 + lead.x;
+      return seen(frame, lens(t), { ...face, x, y: face.y + frame.ground - lead.back });
+    },
+  };
+}

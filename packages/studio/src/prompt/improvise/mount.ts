@@ -1,0 +1,51 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Bakes, Sprites } from '../../engine/bake.ts';
+import type { Kit, Pose } from '../acts/act.ts';
+import { moods } from '../places/mood.ts';
+import { performerOf } from '../troupe/catalogue.ts';
+import type { Story } from '../words/story.ts';
+import { turnedRound, vehicles } from './vehicles.ts';
+
+/** Size of what is ridden against its rider, who stands behind it. */
+const SIZE = 0.94;
+/** How much of its height hides the rider. */
+const SEAT = 0.62;
+
+/** What the lead rides, unless it is a car: those are open, and painted. */
+type Mount = {
+  bakes: Bakes;
+  /** How high the rider is lifted, in units. */
+  seat: number;
+  draw: (context: SKRSContext2D, sprites: Sprites, pose: Pose) => void;
+};
+
+/** How much smaller everybody is, so that a rider fits. */
+export const MOUNTED = 0.69;
+
+/** Whether the lead sits on something high. */
+export function isMounted({ action, object, roles }: Story): boolean {
+  const rides = action === 'drive' && object !== undefined && object.subject !== 'car';
+  return rides && !vehicles.has(roles[0]!.subject);
+}
+
+/** What the story says that the lead rides or drives. */
+export function mountOf({ story, scale, random }: Kit): Mount | undefined {
+  const role = story.object;
+  if (!role || !isMounted(story)) return undefined;
+  const { light } = moods[story.mood];
+  const made = performerOf({ role, key: 'mount', light, scale: scale * SIZE, random });
+  const mount = vehicles.has(role.subject) ? turnedRound(made) : made;
+  return {
+    bakes: mount.bakes,
+    seat: (mount.top / scale) * SEAT,
+    draw(context, sprites, { stance, look }) {
+      const share = (length: number) => length / SIZE;
+      const own = { ...stance, x: share(stance.x), lift: share(stance.lift) };
+      mount.draw(context, sprites, own, {
+        ...look,
+        lookX: look.lookX * 0.5,
+        open: look.open * 0.5,
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/bake.ts';
+import { BLEED } from '../../engine/stage.ts';
+import { aim, type Camera } from '../../kit/camera/camera.ts';
+import { LOOP } from '../acts/act.ts';
+import type { Frame } from '../places/paint/brush.ts';
+import type { PlateName, PlateShapes } from '../places/plates.ts';
+
+/** How often each plate runs past in the film; 0 stands still. */
+export type Travel = Record<PlateName, number>;
+
+export const noTravel: Travel = { backdrop: 0, middle: 0, ground: 0, front: 0 };
+
+const depths: Record<PlateName, number> = { backdrop: 0.25, middle: 0.55, ground: 1, front: 1.6 };
+
+/** How a place is looked at. */
+export type Look = {
+  frame: Frame;
+  shapes: PlateShapes;
+  view: Camera;
+  travel: Travel;
+  seconds: number;
+};
+
+/** Draws one plate of the place through the camera. */
+export function drawPlate(
+  context: SKRSContext2D,
+  sprites: Sprites,
+  name: PlateName,
+  { frame, shapes, view, travel, seconds }: Look,
+) {
+  const { top, bottom } = shapes[name];
+  const width = frame.width + 2 * BLEED;
+  aim(context, frame, view, depths[name]);
+  const rows = { top, height: bottom - top, width };
+  if (!travel[name]) return drawAt(context, sprites[name]!, -BLEED, rows, false);
+  // Every other one is mirrored, so that edges meet.
+  const way = ((seconds / LOOP) * travel[name] * 2 * width) % (2 * width);
+  for (let i = 0; i < 3; i++) {
+    const x = i * width - way - BLEED;
+    if (x < width && x > -width - BLEED) drawAt(context, sprites[name]!, x, rows, i % 2 === 1);
+  }
+}
+
+function drawAt(
+  context: SKRSContext2D,
+  plate: Canvas,
+  x: number,
+  { top, height, width }: { top: number; height: number; width: number },
+  mirrored: boolean,
+) {
+  if (!mirrored) {
+    context.drawImage(plate, x, top, width, height);
+    return;
+  }
+  context.save();
+  context.translate(x + width, 0);
+  context.scale(-1, 1);
+  context.drawImage(plate, 0, top, width, height);
+  context.restore();
+}

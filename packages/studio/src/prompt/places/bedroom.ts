@@ -1,0 +1,113 @@
+import { block, shelf, skyWindow, wall } from './paint/built.ts';
+import { lightFloor, planks } from './paint/ground-paint.ts';
+import { lampString, pendant } from './paint/lamps.ts';
+import type { PlaceSet } from './set.ts';
+
+/** A cozy bedroom: a bed with pillows, a window, fairy lights, a round rug. */
+export const bedroom: PlaceSet = {
+  indoors: true,
+  far(brush) {
+    const { context, half, sky, tone, accents, random } = brush;
+    wall(brush, '#a8b8f0', '#f4ecff');
+    context.fillStyle = tone('#c4d0fa');
+    for (let x = -half; x < half; x += 0.36) context.fillRect(x, -sky, 0.18, sky - 0.14);
+    skyWindow(brush, { x: half * 0.12, y: -sky * 0.84, width: 0.92, height: 1.1 }, '#fffaf0', true);
+    for (const side of [0, 1]) {
+      context.fillStyle = tone(accents[0]!);
+      context.beginPath();
+      const x = half * 0.12 + (side ? 0.98 : -0.06);
+      context.moveTo(x - 0.16, -sky * 0.9);
+      context.lineTo(x + 0.16, -sky * 0.9);
+      context.quadraticCurveTo(
+        x + (side ? 0.02 : -0.02),
+        -sky * 0.6,
+        x + (side ? 0.2 : -0.2),
+        -0.5,
+      );
+      context.lineTo(x + (side ? -0.06 : 0.06), -0.5);
+      context.fill();
+    }
+    shelf(brush, -half * 0.85, -sky * 0.62, half * 0.66, [
+      '#ff8aa0',
+      '#ffd86a',
+      '#7ad0c0',
+      '#fff4e4',
+      '#9a7ae0',
+    ]);
+    if (random() < 0.5) pendant(brush, -half * 0.45, -sky * 0.76, 0.4, '#ffb8c8');
+    lampString(
+      brush,
+      [-half, -sky * 0.93],
+      [half * 0.2, -sky * 0.95],
+      ['#ffd86a', '#ffb0c0', '#a0e8ff'],
+    );
+    lampString(
+      brush,
+      [half * 0.2, -sky * 0.95],
+      [half, -sky * 0.9],
+      ['#ffd86a', '#ffb0c0', '#a0e8ff'],
+    );
+  },
+  middle(brush) {
+    const { context, half, near, tone, accents } = brush;
+    block(brush, { x: -half * 1.02, y: -0.92, width: half * 0.94, height: 1 }, tone('#b8744a'));
+    context.fillStyle = tone('#fffaf4');
+    for (const x of [-half * 0.86, -half * 0.46]) {
+      context.beginPath();
+      context.roundRect(x, -0.66, half * 0.36, 0.3, 0.12);
+      context.fill();
+    }
+    const quilt = context.createLinearGradient(0, -0.45, 0, near);
+    quilt.addColorStop(0, tone(accents[1]!));
+    quilt.addColorStop(1, tone(accents[0]!));
+    context.fillStyle = quilt;
+    context.beginPath();
+    context.roundRect(-half * 1.05, -0.44, half * 1.04, 0.52 + near * 0.3, 0.12);
+    context.fill();
+    block(brush, { x: half * 0.5, y: -0.42, width: half * 0.36, height: 0.5 }, tone('#c98a54'));
+    bedsideLamp(brush, half * 0.68, -0.42);
+  },
+  ground(brush) {
+    const { context, feet, tone, accents } = brush;
+    planks(brush, ['#e0a878', '#c08050'], 0.5);
+    for (const [radius, color] of [
+      [1.32, '#fff4ea'],
+      [1.2, accents[0]!],
+      [0.86, '#fff4ea'],
+      [0.74, accents[1]!],
+    ] as const) {
+      context.fillStyle = tone(color);
+      context.beginPath();
+      context.ellipse(0, feet + 0.05, radius, radius * 0.3, 0, 0, 7);
+      context.fill();
+    }
+    lightFloor(brush);
+  },
+  front({ context, half, near, tone }) {
+    context.fillStyle = tone('#7a4ab0');
+    context.beginPath();
+    context.ellipse(-half, near, 0.8, 0.5, 0.2, 0, 7);
+    context.fill();
+    context.fillStyle = tone('#ff9ab0');
+    context.beginPath();
+    context.ellipse(half, near + 0.1, 0.7, 0.5, -0.2, 0, 7);
+    context.fill();
+  },
+};
+
+/** A bedside lamp. */
+function bedsideLamp(brush: Parameters<PlaceSet['far']>[0], x: number, y: number) {
+  const { context, tone } = brush;
+  context.fillStyle = tone('#fff0d8');
+  context.fillRect(x - 0.02, y - 0.2, 0.04, 0.2);
+  context.save();
+  context.translate(x, y - 0.2);
+  context.fillStyle = '#ffe0a0';
+  context.beginPath();
+  context.moveTo(-0.09, -0.24);
+  context.lineTo(0.09, -0.24);
+  context.lineTo(0.17, 0.02);
+  context.lineTo(-0.17, 0.02);
+  context.fill();
+  context.restore();
+}

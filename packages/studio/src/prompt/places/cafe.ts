@@ -1,0 +1,101 @@
+import type { Brush } from './paint/brush.ts';
+import { block, potPlant, shelf, skyWindow, wall } from './paint/built.ts';
+import { lightFloor, planks } from './paint/ground-paint.ts';
+import { bulb, pendant } from './paint/lamps.ts';
+import type { PlaceSet } from './set.ts';
+
+/** A snug café: brick wall, menu board, counter with cakes, hanging lamps. */
+export const cafe: PlaceSet = {
+  hanging: true,
+  indoors: true,
+  far(brush) {
+    const { context, half, sky, tone, accents } = brush;
+    wall(brush, '#d88a6a', '#7a4430');
+    context.fillStyle = tone('#c87656');
+    let row = 0;
+    for (let y = -sky; y < -0.14; y += 0.11) {
+      for (let x = -half - (row % 2) * 0.13; x < half; x += 0.26)
+        context.fillRect(x + 0.01, y + 0.01, 0.24, 0.09);
+      row++;
+    }
+    skyWindow(brush, { x: -half * 0.86, y: -sky * 0.8, width: 0.8, height: 1.05 }, '#3a5a50', true);
+    menu(brush, half * 0.1, -sky * 0.84);
+    shelf(brush, half * 0.08, -sky * 0.36, half * 0.82, [
+      '#fff4e0',
+      '#8a4a2c',
+      '#4f9a8a',
+      '#f0b04a',
+      accents[0]!,
+    ]);
+  },
+  middle(brush) {
+    const { context, half, near, sky, tone, accents } = brush;
+    const left = half * 0.3;
+    block(brush, { x: left, y: -0.56, width: half, height: 0.56 + near * 0.6 }, tone('#4f8a7a'));
+    context.fillStyle = tone('#fff0da');
+    context.fillRect(left - 0.05, -0.64, half, 0.1);
+    for (let i = 0; i < 3; i++)
+      cake(brush, left + 0.22 + i * 0.36, -0.64, 0.26, [accents[0]!, '#8a4a2c', accents[1]!][i]!);
+    table(brush, -half * 0.72);
+    for (const x of [-0.5, 0, 0.55])
+      pendant(brush, half * x, -sky * (0.7 + 0.06 * Math.abs(x)), 0.4, '#2f5a50');
+    potPlant(brush, -half * 0.98, 0.2, 0.7, '#f0e0c8');
+  },
+  ground(brush) {
+    planks(brush, ['#b8744a', '#8a5034'], 0.36);
+    lightFloor(brush);
+  },
+  front(brush) {
+    const { context, half, near, tone } = brush;
+    context.fillStyle = tone('#fff4e4');
+    context.beginPath();
+    context.roundRect(-half - 0.1, near - 0.5, 0.6, 0.6, 0.16);
+    context.fill();
+    potPlant(brush, half, near + 0.1, 1, '#e8683a');
+    bulb(brush, -half * 0.9, -brush.sky * 0.9, 0.2, '#ffd890');
+  },
+};
+
+function menu({ context, half, tone, random }: Brush, x: number, y: number) {
+  context.fillStyle = tone('#8a5a34');
+  context.fillRect(x - 0.04, y - 0.04, half * 0.7 + 0.08, 0.72);
+  context.fillStyle = tone('#2a3a38');
+  context.fillRect(x, y, half * 0.7, 0.64);
+  context.strokeStyle = tone('#fff4e4');
+  context.lineWidth = 0.024;
+  for (let i = 0; i < 5; i++) {
+    context.beginPath();
+    context.moveTo(x + 0.1, y + 0.1 + i * 0.11);
+    context.lineTo(x + half * (0.25 + 0.3 * random()), y + 0.1 + i * 0.11);
+    context.stroke();
+  }
+}
+
+function cake({ context, tone }: Brush, x: number, base: number, size: number, color: string) {
+  context.fillStyle = tone('#ffe8c8');
+  context.fillRect(x - size / 2, base - size * 0.5, size, size * 0.5);
+  context.fillStyle = tone(color);
+  context.beginPath();
+  context.roundRect(x - size * 0.54, base - size * 0.62, size * 1.08, size * 0.28, size * 0.12);
+  context.fill();
+  context.fillStyle = tone('#e8203c');
+  context.beginPath();
+  context.arc(x, base - size * 0.72, size * 0.12, 0, 7);
+  context.fill();
+}
+
+function table({ context, tone }: Brush, x: number) {
+  context.fillStyle = tone('#5a3420');
+  context.fillRect(x - 0.03, -0.36, 0.06, 0.6);
+  context.beginPath();
+  context.ellipse(x, 0.24, 0.24, 0.05, 0, 0, 7);
+  context.fill();
+  context.fillStyle = tone('#f0c890');
+  context.beginPath();
+  context.ellipse(x, -0.36, 0.42, 0.09, 0, 0, 7);
+  context.fill();
+  context.fillStyle = tone('#ffffff');
+  context.beginPath();
+  context.roundRect(x - 0.1, -0.54, 0.18, 0.16, 0.05);
+  context.fill();
+}

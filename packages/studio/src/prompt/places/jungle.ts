@@ -1,0 +1,111 @@
+import { towards } from '../../kit/math/colors.ts';
+import type { Brush } from './paint/brush.ts';
+import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { flower, hill, tuft } from './paint/nature.ts';
+import { glow, paintSky } from './paint/sky.ts';
+import { foliage, palm } from './paint/trees.ts';
+import type { PlaceSet } from './set.ts';
+
+/** Steaming jungle: giant leaves, vines, a waterfall, bright blossoms. */
+export const jungle: PlaceSet = {
+  hanging: true,
+  far(brush) {
+    const { context, half, sky, mood, tone, random } = brush;
+    paintSky(brush, 0.5);
+    hill(brush, -sky * 0.5, 0.4, 0.5, [tone('#3fa890', 0.45), tone('#2a8a70', 0.4)]);
+    const x = half * (random() < 0.5 ? -0.2 : 0.3);
+    waterfall(brush, x, -sky * 0.56, 0.36);
+    hill(brush, -sky * 0.14, 0.2, 0.9, [tone('#3aa860', 0.2), tone('#1f8048', 0.2)]);
+    for (let i = 0; i < 9; i++) {
+      const at = half * (-1 + i / 4.2);
+      palm(brush, at, -0.05, 0.8 + 0.6 * random(), 0.2, [
+        tone('#2f9a58', 0.3),
+        tone('#5a5a40', 0.3),
+      ]);
+    }
+    glow(context, { x, y: -0.3, radius: 1.1, color: mood.skyLow, strength: 0.5 });
+  },
+  middle(brush) {
+    const { context, half, sky, tone, random } = brush;
+    palm(brush, -half * 0.86, 0.1, 1.7, 0.35, [tone('#2fb04a'), tone('#8a5a34')]);
+    palm(brush, half * 0.9, 0.1, 2, -0.3, [tone('#3cb83c'), tone('#8a5a34')]);
+    for (const x of [-0.9, -0.55, 0.5, 0.8, 1])
+      leaf(brush, half * x, 0.12, 0.75, -1.57 - x * 0.6, tone('#28a04a'));
+    context.strokeStyle = tone('#3a7a34');
+    context.lineWidth = 0.03;
+    for (let i = 0; i < 5; i++) {
+      const x = half * (-0.9 + i * 0.44 + 0.1 * random());
+      const long = sky * (0.16 + 0.3 * random());
+      context.beginPath();
+      context.moveTo(x, -sky);
+      context.quadraticCurveTo(x + 0.1, -sky + long * 0.6, x - 0.04, -sky + long);
+      context.stroke();
+      foliage(brush, x, -sky + long, 0.1, tone('#4fc04a'));
+    }
+    for (let i = 0; i < 7; i++)
+      foliage(brush, half * (-1 + i / 3), -sky * 1.02, 0.36, tone('#1f8a44'));
+  },
+  ground(brush) {
+    const { tone } = brush;
+    paintFloor(brush, '#2a7a38', '#7cc850');
+    mottle(brush, '#b8e860', '#145a34');
+    strew(brush, 180, (x, y, size, chance) =>
+      tuft(brush, x, y, size * (0.1 + 0.08 * chance), tone(chance < 0.5 ? '#2f9a44' : '#58c04a')),
+    );
+    strew(brush, 16, (x, y, size) =>
+      flower(brush, x, y, size * 0.13, [tone('#ff4f8a'), tone('#ffd84a')]),
+    );
+  },
+  front(brush) {
+    const { half, near, sky, tone } = brush;
+    for (let i = 0; i < 4; i++) {
+      leaf(brush, -half, near, 1.3, -0.3 - i * 0.36, tone('#0f6a3a'));
+      leaf(brush, half, near, 1.2, -2.84 + i * 0.36, tone('#0f6a3a'));
+    }
+    leaf(brush, -half, -sky, 1, 0.7, tone('#0f6a3a'));
+    leaf(brush, half, -sky, 1.1, 2.4, tone('#0f6a3a'));
+  },
+};
+
+function leaf(
+  { context }: Brush,
+  x: number,
+  y: number,
+  long: number,
+  angle: number,
+  color: string,
+) {
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  for (const [side, tint] of [
+    [-1, '#f0ff90'],
+    [1, '#00203c'],
+  ] as const) {
+    context.fillStyle = towards(color, tint, 0.2);
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.bezierCurveTo(long * 0.2, side * long * 0.3, long * 0.75, side * long * 0.26, long, 0);
+    context.fill();
+  }
+  context.restore();
+}
+
+function waterfall({ context, tone, random }: Brush, x: number, top: number, wide: number) {
+  const fill = context.createLinearGradient(0, top, 0, 0);
+  fill.addColorStop(0, tone('#e8fcff', 0.1));
+  fill.addColorStop(1, tone('#8ae0f0', 0.1));
+  context.fillStyle = fill;
+  context.beginPath();
+  context.moveTo(x - wide * 0.4, top);
+  context.lineTo(x + wide * 0.4, top);
+  context.lineTo(x + wide * 0.62, 0);
+  context.lineTo(x - wide * 0.62, 0);
+  context.fill();
+  context.fillStyle = 'rgba(255,255,255,0.6)';
+  for (let i = 0; i < 9; i++) {
+    const at = x + wide * (random() - 0.5) * 0.8;
+    const start = top * (0.3 + 0.7 * random());
+    context.fillRect(at, start, 0.02, Math.min(0.5, -start));
+  }
+}

@@ -1,0 +1,111 @@
+import { towards, withAlpha } from '../../../kit/math/colors.ts';
+import type { Brush } from './brush.ts';
+
+const TURN = Math.PI * 2;
+
+/** The bare ground from the horizon to the viewer, lit where the subject stands. */
+export function paintFloor(brush: Brush, near: string, far: string) {
+  const { context, half, mood } = brush;
+  const fill = context.createLinearGradient(0, 0, 0, brush.near);
+  fill.addColorStop(0, brush.tone(far, 0.3));
+  fill.addColorStop(0.3, brush.tone(far, 0.04));
+  fill.addColorStop(1, brush.tone(near));
+  context.fillStyle = fill;
+  context.fillRect(-half, 0, half * 2, brush.near);
+  if (!brush.moving) paintPool(brush, mood.light.key.color[0] > 1 ? '#fff0b8' : '#b8ccff');
+}
+
+function paintPool({ context, feet }: Brush, color: string) {
+  context.save();
+  context.translate(0, feet);
+  context.scale(1, 0.34);
+  const pool = context.createRadialGradient(0, 0, 0, 0, 0, 1.9);
+  pool.addColorStop(0, withAlpha(color, 0.3));
+  pool.addColorStop(0.5, withAlpha(color, 0.12));
+  pool.addColorStop(1, withAlpha(color, 0));
+  context.fillStyle = pool;
+  context.fillRect(-2, -2, 4, 4);
+  context.restore();
+}
+
+/** Dabs that grow towards the viewer: grass, sand, pebbles. `dab` is told where, and how large 1 is. */
+export function strew(
+  { near, half, random }: Brush,
+  count: number,
+  dab: (x: number, y: number, size: number, chance: number) => void,
+) {
+  const rows = Array.from({ length: count }, () => random() ** 1.25).sort((a, b) => a - b);
+  for (const row of rows)
+    dab((random() * 2 - 1) * half, 0.03 + row * near, 0.2 + row * 0.8, random());
+}
+
+/** Soft darker and lighter patches across the ground. */
+export function mottle(brush: Brush, light: string, dark: string, count = 60) {
+  const { context } = brush;
+  strew(brush, count, (x, y, size, chance) => {
+    context.fillStyle = withAlpha(chance < 0.5 ? brush.tone(light) : brush.tone(dark), 0.16);
+    context.beginPath();
+    context.ellipse(x, y, size * (0.3 + chance * 0.4), size * 0.09, 0, 0, TURN);
+    context.fill();
+  });
+}
+
+/** How far a floor's lines meet above the horizon, in units. */
+const VANISH = 0.9;
+
+/** A line across the floor that runs away from the viewer; `at` counts units at the feet. */
+function rail(brush: Brush, at: number, y: number): number {
+  if (brush.moving) return at + (y - brush.feet) * 0.35;
+  return (at * (y + VANISH)) / (brush.feet + VANISH);
+}
+
+/** Boards that run away from the viewer. */
+export function planks(brush: Brush, colors: readonly [string, string], wide = 0.42) {
+  const { context, half, near } = brush;
+  const count = Math.ceil((half * 3) / wide);
+  for (let i = -count; i < count; i++) {
+    const own = ((i * 37) & 15) / 15;
+    const fill = context.createLinearGradient(0, 0, 0, near);
+    fill.addColorStop(0, brush.tone(towards(colors[1], colors[0], own * 0.5), 0.12));
+    fill.addColorStop(1, brush.tone(towards(colors[0], colors[1], own * 0.7)));
+    context.fillStyle = fill;
+    quad(brush, i * wide + 0.012, (i + 1) * wide, 0, near);
+  }
+}
+
+function quad(brush: Brush, left: number, right: number, top: number, bottom: number) {
+  const { context } = brush;
+  context.beginPath();
+  context.moveTo(rail(brush, left, top), top);
+  context.lineTo(rail(brush, right, top), top);
+  context.lineTo(rail(brush, right, bottom), bottom);
+  context.lineTo(rail(brush, left, bottom), bottom);
+  context.fill();
+}
+
+/** Square tiles in two colors. */
+export function checkers(brush: Brush, colors: readonly [string, string], wide = 0.6) {
+  const { context, half, near } = brush;
+  const count = Math.ceil((half * 3) / wide);
+  const rows = [0, 0.05, 0.12, 0.21, 0.33, 0.49, 0.7, 0.98, 1.35, 1.84, 2.5, 3.4].filter(
+    (_, i, all) => i === 0 || all[i - 1]! < near,
+  );
+  for (let row = 0; row < rows.length - 1; row++) {
+    for (let i = -count; i < count; i++) {
+      context.fillStyle = brush.tone(colors[(i + row) & 1]!, 0.2 - row * 0.02);
+      quad(brush, i * wide, (i + 1) * wide, rows[row]!, rows[row + 1]!);
+    }
+  }
+}
+
+/** Brings the light back over a painted floor: bright around the subject, dark in the corners. */
+export function lightFloor(brush: Brush) {
+  const { context, half, near, feet, moving } = brush;
+  if (moving) return;
+  const shade = context.createRadialGradient(0, feet, 0.4, 0, feet, Math.max(2.4, half * 0.9));
+  shade.addColorStop(0, 'rgba(255,244,214,0.26)');
+  shade.addColorStop(0.4, 'rgba(255,244,214,0.04)');
+  shade.addColorStop(1, 'rgba(20,6,40,0.34)');
+  context.fillStyle = shade;
+  context.fillRect(-half, 0, half * 2, near);
+}

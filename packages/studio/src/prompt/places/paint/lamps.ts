@@ -1,0 +1,61 @@
+import { towards, withAlpha } from '../../../kit/math/colors.ts';
+import type { Brush } from './brush.ts';
+import { glow } from './sky.ts';
+
+/** A string of little lamps between two points. */
+export function lampString(
+  brush: Brush,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  colors: readonly string[],
+) {
+  const { context } = brush;
+  const sag = 0.22;
+  const at = (share: number) => ({
+    x: from[0] + (to[0] - from[0]) * share,
+    y: from[1] + (to[1] - from[1]) * share + sag * 4 * share * (1 - share),
+  });
+  context.strokeStyle = withAlpha('#2a1a30', 0.7);
+  context.lineWidth = 0.012;
+  context.beginPath();
+  for (let i = 0; i <= 20; i++) {
+    const { x, y } = at(i / 20);
+    context.lineTo(x, y);
+  }
+  context.stroke();
+  const count = Math.max(4, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 0.3));
+  for (let i = 0; i < count; i++) {
+    const { x, y } = at((i + 0.5) / count);
+    bulb(brush, x, y + 0.04, 0.04, colors[i % colors.length]!);
+  }
+}
+
+/** A lamp that glows as brightly as the mood has its lamps. */
+export function bulb(
+  { context, mood }: Brush,
+  x: number,
+  y: number,
+  radius: number,
+  color: string,
+) {
+  glow(context, { x, y, radius: radius * 5, color, strength: 0.35 + 0.5 * mood.lamps });
+  context.fillStyle = towards(color, '#ffffff', 0.3 + 0.4 * mood.lamps);
+  context.beginPath();
+  context.arc(x, y, radius, 0, 7);
+  context.fill();
+}
+
+/** A lamp that hangs from the ceiling by a cord. */
+export function pendant(brush: Brush, x: number, y: number, size: number, color: string) {
+  const { context, sky, tone } = brush;
+  context.fillStyle = tone('#3a2a38');
+  context.fillRect(x - 0.008, -sky, 0.016, sky + y - size * 0.4);
+  bulb(brush, x, y, size * 0.24, '#ffd890');
+  context.fillStyle = tone(color);
+  context.beginPath();
+  context.moveTo(x - size * 0.12, y - size * 0.5);
+  context.quadraticCurveTo(x - size * 0.2, y - size * 0.14, x - size * 0.56, y);
+  context.lineTo(x + size * 0.56, y);
+  context.quadraticCurveTo(x + size * 0.2, y - size * 0.14, x + size * 0.12, y - size * 0.5);
+  context.fill();
+}

@@ -1,0 +1,144 @@
+import { towards } from '../../../kit/math/colors.ts';
+import { fractal } from '../../../kit/math/noise.ts';
+import type { Brush } from './brush.ts';
+
+const TURN = Math.PI * 2;
+
+/** Fills everything below a wavy line; lengths in units, colors (#rrggbb) of its edge and depth. */
+export function hill(
+  { context, half, near, random }: Brush,
+  top: number,
+  height: number,
+  waves: number,
+  [light, dark]: readonly [string, string],
+) {
+  const shift = random() * 200;
+  const fill = context.createLinearGradient(0, top - height, 0, top + height + 0.5);
+  fill.addColorStop(0, light);
+  fill.addColorStop(1, dark);
+  context.fillStyle = fill;
+  context.beginPath();
+  context.moveTo(-half, near);
+  for (let i = 0; i <= 60; i++) {
+    const x = -half + (half * 2 * i) / 60;
+    context.lineTo(x, top - height * (fractal(x * waves + shift, shift, 2) - 0.5) * 2);
+  }
+  context.lineTo(half, near);
+  context.fill();
+}
+
+/** Jagged peaks with lit left flanks and white caps when `snow` is a color. */
+export function peaks(
+  { context, half, near, random }: Brush,
+  base: number,
+  tall: number,
+  [light, dark]: readonly [string, string],
+  snow?: string,
+) {
+  for (let x = -half; x < half + tall; x += tall * (0.5 + 0.4 * random())) {
+    const height = tall * (0.6 + 0.4 * random());
+    const wide = height * (0.72 + 0.2 * random());
+    const lean = wide * (random() - 0.5) * 0.3;
+    const slope = (left: number, right: number, color: string) => {
+      context.fillStyle = color;
+      context.beginPath();
+      context.moveTo(x + lean, base - height);
+      context.lineTo(x + left * wide, near);
+      context.lineTo(x + right * wide, near);
+      context.fill();
+    };
+    const spread = (near - base + height) / height;
+    slope(-spread, spread, light);
+    slope(0.15, spread, dark);
+    if (!snow) continue;
+    context.fillStyle = snow;
+    context.beginPath();
+    context.moveTo(x + lean, base - height);
+    const cap = 0.36;
+    for (const [share, drop] of [
+      [-1, 1],
+      [-0.55, 0.72],
+      [-0.2, 1.15],
+      [0.2, 0.8],
+      [0.6, 1.1],
+      [1, 0.9],
+    ] as const) {
+      context.lineTo(
+        x + lean * (1 - cap) + share * wide * cap * drop,
+        base - height * (1 - cap * drop),
+      );
+    }
+    context.fill();
+  }
+}
+
+/** A stone with a lit upper left. */
+export function rock({ context }: Brush, x: number, y: number, size: number, color: string) {
+  const fill = context.createRadialGradient(
+    x - size * 0.4,
+    y - size * 0.7,
+    0,
+    x,
+    y - size * 0.3,
+    size * 1.2,
+  );
+  fill.addColorStop(0, towards(color, '#ffffff', 0.35));
+  fill.addColorStop(0.5, color);
+  fill.addColorStop(1, towards(color, '#0a0824', 0.45));
+  context.fillStyle = fill;
+  context.beginPath();
+  context.moveTo(x - size, y);
+  context.quadraticCurveTo(x - size, y - size * 0.75, x - size * 0.35, y - size * 0.85);
+  context.quadraticCurveTo(x + size * 0.5, y - size * 0.95, x + size, y);
+  context.quadraticCurveTo(x, y + size * 0.22, x - size, y);
+  context.fill();
+}
+
+/** A tuft of grass blades standing at (x, y). */
+export function tuft(
+  { context, random }: Brush,
+  x: number,
+  y: number,
+  tall: number,
+  color: string,
+) {
+  for (let i = 0; i < 6; i++) {
+    const lean = (i / 5 - 0.5) * tall * 1.3;
+    const height = tall * (0.6 + 0.5 * random());
+    context.fillStyle = towards(color, i % 2 ? '#f4ffa0' : '#02301c', 0.2);
+    context.beginPath();
+    context.moveTo(x + lean * 0.3 - tall * 0.07, y);
+    context.quadraticCurveTo(x + lean * 0.4, y - height * 0.6, x + lean, y - height);
+    context.quadraticCurveTo(x + lean * 0.6, y - height * 0.4, x + lean * 0.3 + tall * 0.07, y);
+    context.fill();
+  }
+}
+
+/** A flower of five petals seen a little from above. */
+export function flower(
+  { context }: Brush,
+  x: number,
+  y: number,
+  size: number,
+  [petal, heart]: readonly [string, string],
+) {
+  context.fillStyle = petal;
+  for (let i = 0; i < 5; i++) {
+    const angle = (i / 5) * TURN;
+    context.beginPath();
+    context.ellipse(
+      x + Math.cos(angle) * size * 0.6,
+      y + Math.sin(angle) * size * 0.42,
+      size * 0.5,
+      size * 0.36,
+      angle,
+      0,
+      TURN,
+    );
+    context.fill();
+  }
+  context.fillStyle = heart;
+  context.beginPath();
+  context.ellipse(x, y, size * 0.36, size * 0.28, 0, 0, TURN);
+  context.fill();
+}

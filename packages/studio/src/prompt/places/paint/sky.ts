@@ -1,0 +1,85 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { towards, withAlpha } from '../../../kit/math/colors.ts';
+import type { Brush } from './brush.ts';
+
+const TURN = Math.PI * 2;
+
+/** A soft light; radius in units, added to what is there. */
+export function glow(context: SKRSContext2D, { x, y, radius, color, strength }: Glow) {
+  const light = context.createRadialGradient(x, y, 0, x, y, radius);
+  light.addColorStop(0, withAlpha(color, strength));
+  light.addColorStop(0.35, withAlpha(color, strength * 0.4));
+  light.addColorStop(1, withAlpha(color, 0));
+  context.save();
+  context.globalCompositeOperation = 'screen';
+  context.fillStyle = light;
+  context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  context.restore();
+}
+
+export type Glow = { x: number; y: number; radius: number; color: string; strength: number };
+
+/** Sky with sun or moon, stars and clouds, tinted a little by the story's first color. */
+export function paintSky(brush: Brush, cover = 1) {
+  const { context, half, sky, near, mood, accents } = brush;
+  const fill = context.createLinearGradient(0, -sky, 0, 0);
+  fill.addColorStop(0, towards(mood.skyTop, accents[0]!, 0.12));
+  fill.addColorStop(0.55, towards(mood.skyMid, accents[1]!, 0.1));
+  fill.addColorStop(1, mood.skyLow);
+  context.fillStyle = fill;
+  context.fillRect(-half, -sky, half * 2, sky + near);
+  paintStars(brush);
+  paintSun(brush);
+  for (let i = 0; i < 6 * cover; i++) {
+    const size = 0.16 + brush.random() * 0.26;
+    const x = (brush.random() * 2 - 1) * half;
+    cloud(brush, x, -sky * (0.2 + 0.66 * brush.random()), size);
+  }
+}
+
+function paintStars({ context, half, sky, mood, random }: Brush) {
+  if (!mood.stars) return;
+  for (let i = 0; i < 150 * mood.stars; i++) {
+    const size = 0.004 + 0.014 * random() ** 4;
+    const high = random() ** 1.4;
+    context.fillStyle = `rgba(255,255,255,${(0.35 + 0.65 * random()) * (1 - high * 0.8)})`;
+    context.beginPath();
+    context.arc((random() * 2 - 1) * half, -sky * (1 - high), size, 0, TURN);
+    context.fill();
+  }
+}
+
+function paintSun({ context, half, sky, mood }: Brush) {
+  const x = (mood.sunAt[0] * 2 - 1) * half * 0.9;
+  const y = -sky * (1 - mood.sunAt[1]);
+  const radius = mood.sunSize * 2.2;
+  glow(context, { x, y, radius: radius * 7, color: mood.sun, strength: 0.5 });
+  glow(context, { x, y, radius: radius * 2.6, color: mood.sun, strength: 0.6 });
+  context.fillStyle = mood.sun;
+  context.beginPath();
+  context.arc(x, y, radius, 0, TURN);
+  context.fill();
+}
+
+/** A heap of round puffs with a flat foot, lit from the upper left. */
+export function cloud(brush: Brush, x: number, y: number, size: number) {
+  const { context, mood, random } = brush;
+  const puffs = Array.from({ length: 9 }, (_, i) => {
+    const share = i / 8 - 0.5;
+    const radius = size * (0.34 + 0.3 * random()) * (1.15 - Math.abs(share) * 1.3);
+    return { x: x + share * size * 2.7, y: y - radius * (0.3 + 0.5 * random()), radius };
+  });
+  for (const [color, shift] of [
+    [mood.cloudShade, 0],
+    [towards(mood.cloudShade, mood.cloud, 0.6), -0.05],
+    [mood.cloud, -0.12],
+  ] as const) {
+    context.fillStyle = color;
+    for (const puff of puffs) {
+      context.beginPath();
+      const radius = puff.radius * (1 + shift * 1.2);
+      context.arc(puff.x + shift * size, puff.y + shift * 1.6 * size, radius, 0, TURN);
+      context.fill();
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Paint } from './paint/brush.ts';
+
+/** How a place is painted, from the back to the front. */
+export type PlaceSet = {
+  /** Sky or wall and what is far away; fills its plate. */
+  far: Paint;
+  /** Things that stand around the horizon; the rest of the plate stays empty. */
+  middle: Paint;
+  /** Everything from the horizon down. */
+  ground: Paint;
+  /** Right before the lens, far out of focus, at the edges only. */
+  front: Paint;
+  indoors?: boolean;
+  /** Something hangs into the front from above. */
+  hanging?: boolean;
+};

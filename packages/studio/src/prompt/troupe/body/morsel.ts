@@ -1,0 +1,76 @@
+import { towards } from '../../../kit/math/colors.ts';
+import type { Doll, DollFace, Layer } from './doll.ts';
+import { faceOn } from './face-colors.ts';
+import { arms, type LimbColors, legs } from './limbs.ts';
+import type { Shape } from './shape.ts';
+import type { Speech } from './voices.ts';
+
+/** A thing with a face, thin arms and legs. Lengths in its own units. */
+type Morsel = {
+  shape: Shape;
+  /** Its lowest point, where its sides are and how high the shoulders. */
+  bottom: number;
+  side: number;
+  shoulder?: number;
+  /** How far it is moved to the right. */
+  shift?: number;
+  /** Its unit against the doll's, and half the distance of the legs. */
+  size: number;
+  stand?: number;
+  face: { x?: number; y: number; size: number };
+  /** Color (#rrggbb) around the eyes, of the eyes and of arms and legs. */
+  skin: string;
+  iris?: string;
+  limbs?: Partial<LimbColors>;
+  speech: Speech;
+  inside: string;
+  juice: string;
+  /** Its height with what is painted, in the doll's units. */
+  top?: number;
+  /** In the air: without legs. */
+  hovers?: boolean;
+  /** Without arms. */
+  armless?: boolean;
+  behind?: readonly Layer[];
+  /** Between body and face. */
+  under?: readonly Layer[];
+  before?: readonly Layer[];
+};
+
+const HIP = 0.27;
+
+/** A doll of a thing with arms and legs. */
+export function morsel(it: Morsel): Doll {
+  const { size, shift = 0 } = it;
+  const middle = (it.hovers ? 0.02 : HIP) - it.bottom * size;
+  const limbs: LimbColors = {
+    limb: towards(it.skin, '#3a1a0c', 0.35),
+    glove: '#fff8ee',
+    shoe: towards(it.skin, '#5a1230', 0.5),
+    ...it.limbs,
+  };
+  const face: DollFace = {
+    x: ((it.face.x ?? 0) + shift) * size,
+    y: middle + it.face.y * size,
+    size: it.face.size * size,
+    colors: faceOn(it.skin, it.iris),
+  };
+  const shoulder = middle + (it.shoulder ?? it.face.y - 0.25) * size;
+  return {
+    layers: [
+      ...(it.behind ?? []),
+      ...(it.hovers ? [] : [legs(limbs, (it.stand ?? 0.34) * size)]),
+      { name: 'body', shape: it.shape, at: [shift * size, middle], size },
+      ...(it.under ?? []),
+      'face',
+      ...(it.before ?? []),
+      ...(it.armless ? [] : [arms(limbs, (it.side - 0.03) * size, shoulder)]),
+    ],
+    face,
+    ...(it.top && { top: it.top }),
+    ...(it.hovers && { hovers: true }),
+    inside: it.inside,
+    juice: it.juice,
+    ...it.speech,
+  };
+}

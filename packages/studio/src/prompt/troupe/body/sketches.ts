@@ -1,0 +1,227 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Stance } from '../stance.ts';
+
+/** A fountain from a blowhole at that height; it sways a little. */
+export function drawSpout(context: SKRSContext2D, height: number, sway: number) {
+  context.lineCap = 'round';
+  for (const [color, width] of [
+    ['#8fd4ff', 0.13],
+    ['#e8f8ff', 0.06],
+  ] as const) {
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.beginPath();
+    for (const side of [-1, 1]) {
+      context.moveTo(0, -height);
+      context.quadraticCurveTo(side * 0.04, -height - 0.46, side * 0.2, -height - 0.48);
+      context.quadraticCurveTo(side * 0.4, -height - 0.48, side * (0.42 + sway), -height - 0.24);
+    }
+    context.stroke();
+  }
+}
+
+/** Two little fangs over a mouth whose face is at that height, while it is open. */
+export function drawFangs(context: SKRSContext2D, height: number, open: number) {
+  if (open < 0.1) return;
+  context.fillStyle = '#ffffff';
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.moveTo(side * 0.16, -height + 0.31);
+    context.lineTo(side * 0.06, -height + 0.33);
+    context.lineTo(side * 0.11, -height + 0.43);
+    context.fill();
+  }
+}
+
+/** Round glasses over the eyes of a face in the middle of a head. */
+export function drawGlasses(context: SKRSContext2D, color: string) {
+  context.strokeStyle = color;
+  context.lineWidth = 0.045;
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.arc(side * 0.325, 0.02, 0.27, 0, Math.PI * 2);
+    context.fillStyle = 'rgba(220,240,255,0.14)';
+    context.fill();
+    context.stroke();
+  }
+  context.beginPath();
+  context.moveTo(-0.07, 0);
+  context.quadraticCurveTo(0, -0.06, 0.07, 0);
+  context.stroke();
+}
+
+/** A ball of glass around a head, in units. */
+export function drawGlassBall(context: SKRSContext2D, radius: number) {
+  const glass = context.createRadialGradient(0, 0, radius * 0.7, 0, 0, radius);
+  glass.addColorStop(0, 'rgba(190,230,255,0.05)');
+  glass.addColorStop(0.85, 'rgba(190,230,255,0.22)');
+  glass.addColorStop(1, 'rgba(240,250,255,0.75)');
+  context.fillStyle = glass;
+  context.beginPath();
+  context.arc(0, 0, radius, 0, Math.PI * 2);
+  context.fill();
+  context.strokeStyle = 'rgba(255,255,255,0.85)';
+  context.lineCap = 'round';
+  context.lineWidth = radius * 0.07;
+  context.beginPath();
+  context.arc(0, 0, radius * 0.84, Math.PI * 1.1, Math.PI * 1.38);
+  context.stroke();
+  context.beginPath();
+  context.arc(0, 0, radius * 0.84, Math.PI * 1.44, Math.PI * 1.49);
+  context.stroke();
+}
+
+/** A black patch over the right eye, with its band; in units around a head. */
+export function drawPatch(context: SKRSContext2D) {
+  context.strokeStyle = '#1c1418';
+  context.lineWidth = 0.05;
+  context.beginPath();
+  context.moveTo(-0.5, -0.36);
+  context.lineTo(0.66, 0.06);
+  context.stroke();
+  context.fillStyle = '#1c1418';
+  context.beginPath();
+  context.moveTo(0.1, -0.17);
+  context.quadraticCurveTo(0.36, -0.2, 0.6, -0.02);
+  context.quadraticCurveTo(0.56, 0.3, 0.32, 0.3);
+  context.quadraticCurveTo(0.1, 0.26, 0.1, -0.17);
+  context.fill();
+}
+
+/** Five bolts of a wheel that is seen from aside; lengths in units, y down. */
+export function drawHub(
+  context: SKRSContext2D,
+  hub: { x: number; y: number; radius: number; squeeze: number; angle: number },
+) {
+  context.save();
+  context.translate(hub.x, hub.y);
+  context.scale(hub.squeeze, 1);
+  context.fillStyle = 'rgba(40,44,60,0.75)';
+  for (let i = 0; i < 5; i++) {
+    const angle = hub.angle + (i / 5) * Math.PI * 2;
+    context.beginPath();
+    context.arc(
+      Math.cos(angle) * hub.radius,
+      Math.sin(angle) * hub.radius,
+      hub.radius * 0.26,
+      0,
+      7,
+    );
+    context.fill();
+  }
+  context.restore();
+}
+
+/** A flame from (0, 0) upward (or, with a negative length, downward), about as wide as long. */
+export function drawFlame(context: SKRSContext2D, length: number, sway: number) {
+  for (const [color, share] of [
+    ['#ff6a1e', 1],
+    ['#ffb42a', 0.74],
+    ['#fff3b0', 0.42],
+  ] as const) {
+    const high = length * share;
+    const wide = Math.abs(high) * 0.42;
+    context.fillStyle = color;
+    context.beginPath();
+    context.moveTo(sway * share, -high);
+    context.bezierCurveTo(wide * 0.7, -high * 0.55, wide * 1.1, -high * 0.2, 0, 0);
+    context.bezierCurveTo(-wide * 1.1, -high * 0.2, -wide * 0.7, -high * 0.55, sway * share, -high);
+    context.fill();
+  }
+}
+
+/** Three curls of steam that rise from (0, 0); they sway. */
+export function drawSteam(context: SKRSContext2D, sway: number) {
+  context.strokeStyle = 'rgba(255,255,255,0.75)';
+  context.lineCap = 'round';
+  context.lineWidth = 0.06;
+  for (const [x, high] of [
+    [-0.22, 0.36],
+    [0.02, 0.48],
+    [0.26, 0.34],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(x, 0);
+    context.bezierCurveTo(
+      x + 0.14 + sway,
+      -high * 0.35,
+      x - 0.14 + sway,
+      -high * 0.65,
+      x + 0.04 + sway,
+      -high,
+    );
+    context.stroke();
+  }
+}
+
+/** A plane's two propellers on its wings; they turn as it moves and waves. */
+export function drawPropellers(context: SKRSContext2D, stance: Stance) {
+  const angle = stance.x * 9 + stance.leftArm * 6 + stance.headBob * 40;
+  for (const [x, y] of [
+    [-1.1, -0.95],
+    [0.76, -0.87],
+  ] as const) {
+    context.save();
+    context.translate(x, y);
+    context.fillStyle = 'rgba(70,80,100,0.12)';
+    context.beginPath();
+    context.arc(0, 0, 0.36, 0, Math.PI * 2);
+    context.fill();
+    context.fillStyle = 'rgba(60,70,90,0.9)';
+    for (let i = 0; i < 3; i++) {
+      context.rotate((Math.PI * 2) / 3 + (i ? 0 : angle));
+      context.beginPath();
+      context.ellipse(0, -0.2, 0.055, 0.17, 0, 0, Math.PI * 2);
+      context.fill();
+    }
+    context.fillStyle = '#ffd84a';
+    context.beginPath();
+    context.arc(0, 0, 0.07, 0, Math.PI * 2);
+    context.fill();
+    context.restore();
+  }
+}
+
+/** Light that falls from a height down to the feet. */
+export function drawBeam(context: SKRSContext2D, height: number, strength: number) {
+  const light = context.createLinearGradient(0, -height, 0, 0);
+  light.addColorStop(0, `rgba(170,255,210,${0.75 * strength})`);
+  light.addColorStop(1, 'rgba(170,255,210,0.05)');
+  context.fillStyle = light;
+  context.beginPath();
+  context.moveTo(-0.34, -height);
+  context.lineTo(0.34, -height);
+  context.lineTo(0.78, 0);
+  context.lineTo(-0.78, 0);
+  context.fill();
+}
+
+/** Puffs of smoke over a height; they sway. */
+export function drawPuffs(context: SKRSContext2D, height: number, sway: number) {
+  for (const [x, y, radius] of [
+    [0, 0.02, 0.13],
+    [0.12, 0.2, 0.17],
+    [-0.04, 0.4, 0.2],
+  ] as const) {
+    context.fillStyle = 'rgba(240,236,240,0.72)';
+    context.beginPath();
+    context.arc(x + sway * (0.4 + y), -height - y, radius, 0, Math.PI * 2);
+    context.fill();
+  }
+}
+
+/** An alarm clock's two hands around (0, 0): half an hour a unit of the angle. */
+export function drawHands(context: SKRSContext2D, angle: number) {
+  context.strokeStyle = 'rgba(50,40,60,0.55)';
+  context.lineCap = 'round';
+  for (const [turn, length, width] of [
+    [angle, 0.5, 0.05],
+    [angle / 12 + 1.1, 0.34, 0.07],
+  ] as const) {
+    context.lineWidth = width;
+    context.beginPath();
+    context.moveTo(0, 0);
+    context.lineTo(Math.sin(turn) * length, -Math.cos(turn) * length);
+    context.stroke();
+  }
+}

@@ -1,0 +1,103 @@
+import type { Solid } from '../../../kit/cast/solid.ts';
+import type { Doll, Layer } from './doll.ts';
+import { faceOn } from './face-colors.ts';
+import { metal, plain } from './paints.ts';
+import { model, type Shape } from './shape.ts';
+import { drawHub } from './sketches.ts';
+import { egg, ring } from './solids.ts';
+import type { Speech } from './voices.ts';
+
+/** Color of windows. */
+export const GLASS = '#cfefff';
+
+/** Where a wheel is on the side that the viewer sees: across, up, along. */
+type Wheel = readonly [x: number, y: number, z: number];
+
+/** Faces along its z axis; lengths in its own units, the ground at 0. */
+type Vehicle = {
+  shapes: readonly Shape[];
+  /** How far it turns to the left of the viewer, in radians. */
+  yaw: number;
+  size: number;
+  /** Raises it over its feet. */
+  lift?: number;
+  wheels?: { at: readonly Wheel[]; radius: number; hub: string };
+  /** The middle of the face on its front. */
+  face: { at: Wheel; size: number };
+  coat: string;
+  iris?: string;
+  hovers?: boolean;
+  top?: number;
+  behind?: readonly Layer[];
+  before?: readonly Layer[];
+  speech: Speech;
+  juice: string;
+};
+
+/** All wheels as one; each point looks at the wheel nearest along the way. */
+function onWheels(wheels: readonly Wheel[], solid: Solid): Solid {
+  return (x, y, z) => {
+    let nearest = wheels[0]!;
+    for (const wheel of wheels) {
+      if (Math.abs(z - wheel[2]) < Math.abs(z - nearest[2])) nearest = wheel;
+    }
+    return solid(Math.abs(x) - nearest[0], y - nearest[1], z - nearest[2]);
+  };
+}
+
+function wheelShapes({ at, radius, hub }: NonNullable<Vehicle['wheels']>): Shape[] {
+  const tire = ring([0, 0, 0], radius * 0.62, radius * 0.4, 'x');
+  const cap = egg([0, 0, 0], [radius * 0.36, radius * 0.5, radius * 0.5]);
+  return [
+    { solid: onWheels(at, tire), paint: plain('#2c2c38', 0.25) },
+    { solid: onWheels(at, cap), paint: metal(hub) },
+  ];
+}
+
+/** A doll of something that drives, flies or swims. */
+export function vehicle(it: Vehicle): Doll {
+  const { size, yaw, lift = 0, wheels } = it;
+  const across = ([x, , z]: Wheel) => (x * Math.cos(yaw) - z * Math.sin(yaw)) * size;
+  const up = ([x, y, z]: Wheel) =>
+    lift + (y - (z * Math.cos(yaw) + x * Math.sin(yaw)) * 0.12) * size;
+  const hubs: Layer = {
+    sketch(context, stance) {
+      for (const at of wheels?.at ?? []) {
+        const edge: Wheel = [at[0] + (wheels?.radius ?? 0) * 0.36, at[1], at[2]];
+        drawHub(context, {
+          x: across(edge),
+          y: -up(edge),
+          radius: (wheels?.radius ?? 0) * 0.34 * size,
+          squeeze: Math.sin(yaw),
+          angle: stance.x / ((wheels?.radius ?? 1) * size) + stance.leftArm * 2,
+        });
+      }
+    },
+  };
+  return {
+    layers: [
+      ...(it.behind ?? []),
+      {
+        name: 'body',
+        shape: model([...it.shapes, ...(wheels ? wheelShapes(wheels) : [])]),
+        at: [0, lift],
+        yaw: -yaw,
+        size,
+      },
+      hubs,
+      'face',
+      ...(it.before ?? []),
+    ],
+    face: {
+      x: across(it.face.at),
+      y: up(it.face.at),
+      size: it.face.size * size,
+      colors: faceOn(it.coat, it.iris ?? '#2a6ab0'),
+    },
+    ...(it.hovers && { hovers: true }),
+    ...(it.top && { top: it.top }),
+    inside: '#9aa4b4',
+    juice: it.juice,
+    ...it.speech,
+  };
+}

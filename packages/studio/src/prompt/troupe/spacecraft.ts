@@ -1,0 +1,151 @@
+import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import type { Subject } from './body/doll.ts';
+import { faceOn } from './body/face-colors.ts';
+import { glowing, marked, marks, metal, plain } from './body/paints.ts';
+import { model, type Shape } from './body/shape.ts';
+import { drawBeam, drawFlame } from './body/sketches.ts';
+import { egg, lathe } from './body/solids.ts';
+import { metallic, young } from './body/voices.ts';
+
+const saucer = lathe(
+  [
+    [0, 0],
+    [0.4, 0.02],
+    [1.16, 0.34],
+    [1.18, 0.44],
+    [0.62, 0.7],
+    [0, 0.74],
+  ],
+  0.04,
+);
+
+const rocketBody = lathe(
+  [
+    [0, 0],
+    [0.36, 0],
+    [0.58, 0.5],
+    [0.6, 0.9],
+    [0.44, 1.4],
+    [0.2, 1.76],
+    [0, 1.9],
+  ],
+  0.03,
+);
+
+const fin = (angle: number): Shape['solid'] => {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const blade = egg([0.68, 0.2, 0], [0.34, 0.46, 0.09]);
+  const cut = (x: number, y: number, z: number) => Math.max(blade(x, y, z), -y - 0.22);
+  return (x, y, z) => cut(c * x + s * z, y, c * z - s * x);
+};
+
+/** How to make rocket, ufo. */
+export const spacecraft = {
+  rocket: {
+    coats: ['#f0343e', '#2f7af0', '#ff8a1e'],
+    make: (coat) => ({
+      layers: [
+        {
+          sketch: (context, stance) => {
+            context.translate(0, -0.4);
+            drawFlame(
+              context,
+              -0.6 - Math.min(0.3, Math.abs(stance.headBob) * 4 + stance.lift * 0.3),
+              stance.lean * 0.4 + stance.headBob,
+            );
+          },
+        },
+        {
+          name: 'body',
+          shape: model([
+            {
+              solid: rocketBody,
+              paint: plain(
+                '#f8f8fb',
+                0.7,
+                marks(
+                  marked(
+                    coat,
+                    (p) => smooth(1.32, 1.36, p.y) + smooth(0.12, 0.1, Math.abs(p.y - 0.16)),
+                  ),
+                  marked('#c8d4e4', (p) => smooth(0.02, 0.01, Math.abs(p.y - 0.3))),
+                ),
+              ),
+            },
+            ...[0, Math.PI].map((angle) => ({ solid: fin(angle), paint: plain(coat, 0.6) })),
+            {
+              solid: lathe(
+                [
+                  [0, -0.16],
+                  [0.36, -0.16],
+                  [0.26, 0.06],
+                  [0, 0.06],
+                ],
+                0.03,
+              ),
+              paint: metal('#5a6474'),
+            },
+            { solid: ball(0, 1.96, 0, 0.09), paint: glowing('#ffd84a', 0.6) },
+          ]),
+          at: [0, 0.5],
+          size: 1.08,
+        },
+        'face',
+      ],
+      face: { y: 1.36, size: 0.8, colors: faceOn('#e8e8f0', '#2a6ab0') },
+      hovers: true,
+      inside: '#9aa4b4',
+      juice: '#ffa83a',
+      ...young,
+    }),
+  },
+  ufo: {
+    coats: ['#8a8af0', '#5ad0c0', '#c0c8d8'],
+    make: (coat) => ({
+      layers: [
+        { sketch: (context, stance) => drawBeam(context, 0.62, 0.9 + stance.headBob * 3) },
+        {
+          name: 'body',
+          shape: model([
+            {
+              solid: saucer,
+              paint: metal(
+                coat,
+                marked('#3a3a6a', (p) => smooth(0.04, 0.02, Math.abs(p.y - 0.38))),
+              ),
+            },
+            {
+              solid: egg([0, 0.7, 0], [0.7, 0.76, 0.68]),
+              paint: plain(
+                '#a8f0ff',
+                0.9,
+                marked('#e8ffff', (p) => smooth(0.9, 1.4, p.y) * 0.5),
+              ),
+            },
+            {
+              solid: union(
+                Array.from({ length: 9 }, (_, i) =>
+                  ball(Math.sin((i - 4) * 0.42) * 1.06, 0.5, Math.cos((i - 4) * 0.42) * 1.06, 0.1),
+                ),
+              ),
+              paint: glowing('#ffe85a', 0.9),
+            },
+            {
+              solid: union([rod([0, 1.4, 0], [0, 1.7, 0], 0.03, 0.03), ball(0, 1.76, 0, 0.1)]),
+              paint: glowing('#ff6a9a', 0.7),
+            },
+          ]),
+          at: [0, 0.5],
+          size: 1.06,
+        },
+        'face',
+      ],
+      face: { y: 1.46, size: 0.82, colors: faceOn('#8ad8f0', '#4a2a9a') },
+      hovers: true,
+      inside: '#c8ffe0',
+      juice: '#9affc8',
+      ...metallic,
+    }),
+  },
+} satisfies Record<string, Subject>;

@@ -2,7 +2,7 @@ import { type Template, templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
 import type { StudioRequest } from '../engine/request.ts';
 import { FPS, FRAMES } from '../engine/settings.ts';
-import { distance, lightness, type Shot, shoot } from '../test-pictures.ts';
+import { distance, lightness, type Shot, shoot } from '../tools/test-pictures.ts';
 
 /** Any two scenes differ by so much in the middle (mean CIE delta E; 2.3 is just to be noticed). */
 const UNLIKE = 7;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { chooseScene } from './choose.ts';
-import { SAMPLE_RATE } from './engine/settings.ts';
+import { chooseScene } from '../choose.ts';
+import { SAMPLE_RATE } from '../engine/settings.ts';
 import type { Sample } from './frame-hashes.ts';
 import { shoot } from './test-pictures.ts';
 

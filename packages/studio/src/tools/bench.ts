@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseScene, frameSize } from './choose.ts';
-import { hireCrew } from './engine/crew.ts';
-import { render, type StudioRequest } from './engine/render.ts';
-import { encoderArguments, FRAMES, PRIORITY } from './engine/settings.ts';
-import { record } from './engine/sound/record.ts';
+import { chooseScene, frameSize } from '../choose.ts';
+import { hireCrew } from '../engine/crew.ts';
+import { render, type StudioRequest } from '../engine/render.ts';
+import { encoderArguments, FRAMES, PRIORITY } from '../engine/settings.ts';
+import { record } from '../engine/sound/record.ts';
 
 export type RenderTimes = {
   renderSeconds: number;

@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { videoSizes } from '@shortcake/contract/video';
-import type { StudioRequest } from './engine/request.ts';
-import type { Casting } from './engine/shelf.ts';
-import { stills } from './engine/still.ts';
+import type { StudioRequest } from '../engine/request.ts';
+import type { Casting } from '../engine/shelf.ts';
+import { stills } from '../engine/still.ts';
 
 export type Film = { label: string; request: StudioRequest };
 

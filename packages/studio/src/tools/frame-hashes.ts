@@ -1,6 +1,6 @@
 import { templates } from '@shortcake/contract/templates';
-import type { StudioRequest } from './engine/request.ts';
-import { FPS } from './engine/settings.ts';
+import type { StudioRequest } from '../engine/request.ts';
+import { FPS } from '../engine/settings.ts';
 import {
   actionNames,
   cameraNames,
@@ -10,7 +10,7 @@ import {
   subjectNames,
   wearNames,
   weatherNames,
-} from './prompt/words/names.ts';
+} from '../prompt/words/names.ts';
 
 /** A film of which some frames, by number, and the sound are hashed. */
 export type Sample = { label: string; request: StudioRequest; frames: readonly number[] };

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { chooseScene, frameSize } from '../src/choose.ts';
+import { chooseScene } from '../src/choose.ts';
 import { bakeTogether, createBakeMemory } from '../src/engine/bake.ts';
 import { frameBytes, loadCamera } from '../src/engine/frame.ts';
 import { print } from '../src/engine/print.ts';
 import { FPS, FRAMES } from '../src/engine/settings.ts';
+import { frameSize } from '../src/engine/size.ts';
 import { record } from '../src/engine/sound/record.ts';
 import type { Sitting } from './easel.ts';
 

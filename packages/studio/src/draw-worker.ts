@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { chooseScene, frameSize } from './choose.ts';
+import { chooseScene } from './choose.ts';
 import { type BakeMemory, bakeTogether } from './engine/bake.ts';
+import type { DrawTask } from './engine/crew.ts';
 import { frameBytes, loadCamera } from './engine/frame.ts';
 import { letGoOfPictures } from './engine/let-go.ts';
-import type { StudioRequest } from './engine/request.ts';
-import { type RingMemory, ringWriter } from './engine/ring.ts';
+import { ringWriter } from './engine/ring.ts';
 import { FRAMES } from './engine/settings.ts';
-
-export type DrawTask = {
-  request: StudioRequest;
-  threads: number;
-  ring: RingMemory;
-};
+import { frameSize } from './engine/size.ts';
 
 const { request, threads, ring } = workerData as DrawTask;
 

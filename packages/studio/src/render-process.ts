@@ -1,4 +1,5 @@
 import { availableParallelism, setPriority } from 'node:os';
+import { chooseScene } from './choose.ts';
 import { film } from './engine/film.ts';
 import type { Answer, Assignment } from './engine/render.ts';
 import { PRIORITY } from './engine/settings.ts';
@@ -26,7 +27,8 @@ async function work({ request, ffmpegPath, directory }: Assignment) {
   try {
     const threads = Math.min(4, availableParallelism());
     const onProgress = (progress: number) => void tell({ progress });
-    await film(request, { ffmpegPath, directory, threads, onProgress, signal: stop.signal });
+    const options = { ffmpegPath, directory, threads, onProgress, signal: stop.signal };
+    await film(request, chooseScene(request), options);
     await tell({ done: true });
   } catch (cause) {
     await tell({ failed: cause instanceof Error ? cause.message : String(cause) });

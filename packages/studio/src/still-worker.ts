@@ -1,19 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { chooseScene, frameSize } from './choose.ts';
+import { chooseScene } from './choose.ts';
 import { bakeTogether, createBakeMemory } from './engine/bake.ts';
 import { frameBytes, loadCamera } from './engine/frame.ts';
 import { print } from './engine/print.ts';
-import type { StudioRequest } from './engine/request.ts';
 import { FPS, FRAMES } from './engine/settings.ts';
-import type { StillOptions } from './engine/still.ts';
-
-/** All that a still worker is told; it answers with one picture per moment, in order. */
-export type StillTask = {
-  request: StudioRequest;
-  options: Omit<StillOptions, 'seconds'>;
-  /** In seconds; undefined is the scene's own choice. */
-  moments: readonly (number | undefined)[];
-};
+import { frameSize } from './engine/size.ts';
+import type { StillTask } from './engine/still.ts';
 
 const { request, options, moments } = workerData as StillTask;
 const { casting = 'shipped', quality = 85, width, format } = options;

@@ -1,20 +1,6 @@
-import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Casting, openShipped, sortBakes } from './shelf.ts';
-
-/** Writes red, green, blue and alpha (0 to 255, not premultiplied) of the point (x, y), in pixels. */
-export type Shader = (x: number, y: number, out: Float32Array) => void;
-
-/**
- * A picture that a film is put together from: shaded point by point, or painted with the canvas.
- * One with a name may come with the package instead; its content must follow from the name alone,
- * whatever its size.
- */
-export type Bake = { width: number; height: number; name?: string } & (
-  | { shade: Shader; antialias: boolean }
-  | { paint: (context: SKRSContext2D) => void }
-);
-export type Bakes = Record<string, Bake>;
-export type Sprites = Record<string, Canvas>;
+import type { Bake, Bakes, Shader, Sprites } from './sprites.ts';
 
 /** Shared by all threads that bake one film. */
 export type BakeMemory = {

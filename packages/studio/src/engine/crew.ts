@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import { frameSize } from '../choose.ts';
-import type { DrawTask } from '../draw-worker.ts';
 import { createBakeMemory } from './bake.ts';
+import { drawWorker } from './entries.ts';
 import { frameBytes } from './frame.ts';
 import type { StudioRequest } from './request.ts';
-import { createRing, ringReader } from './ring.ts';
+import { createRing, type RingMemory, ringReader } from './ring.ts';
 import type { Scene } from './scene.ts';
+import { frameSize } from './size.ts';
+
+/** All that a drawing thread is told at its start; the memory for baking follows as a message. */
+export type DrawTask = { request: StudioRequest; threads: number; ring: RingMemory };
 
 /** Threads that bake and draw one film. All promises reject once a thread fails or `fail` is called. */
 export type Crew = {
@@ -34,7 +37,7 @@ export function hireCrew(
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
   const workers = Array.from({ length: threads }, () => {
-    const worker = new Worker(new URL('../draw-worker.ts', import.meta.url), {
+    const worker = new Worker(drawWorker, {
       workerData,
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
     });

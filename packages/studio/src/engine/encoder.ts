@@ -1,5 +1,45 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
+import { FPS, SAMPLE_RATE } from './settings.ts';
+
+/** Sizes in pixels; the sound is interleaved stereo of 32-bit floats. */
+export type EncoderJob = {
+  width: number;
+  height: number;
+  framesPath: string;
+  soundPath: string | undefined;
+  videoPath: string;
+};
+
+/**
+ * Measured on 192 frames of the strawberry at 720x1280 (CPU seconds, megabytes, SSIM to what was
+ * drawn): veryfast 20: 2.7, 2.6, 0.9635; fast 20: 7.1, 3.0, 0.9663; fast 19: 8.3, 3.9, 0.9677;
+ * medium 20: 8.8, 3.1, 0.9654; medium 21: 7.9, 2.4, 0.9647. Platforms encode an upload once more,
+ * so quality comes first; fast 20 beats medium at the same size. Looking ahead 16 frames instead
+ * of 30 takes 145 MB instead of 192 for the same picture.
+ */
+const QUALITY = ['-preset', 'fast', '-crf', '20', '-rc-lookahead', '16'];
+
+/**
+ * What ffmpeg is told: raw I420 frames (a path, or pipe:0) and a sound file in, an mp4 out.
+ * Eight seconds are 375 blocks of AAC; the encoder adds one before, which the edit list skips.
+ */
+export function encoderArguments(job: EncoderJob): string[] {
+  const sound = job.soundPath;
+  const soundInput = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i'];
+  return [
+    ...['-y', '-v', 'error', '-nostdin'],
+    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${job.width}x${job.height}`],
+    ...['-r', String(FPS), '-i', job.framesPath],
+    ...(sound ? [...soundInput, sound, '-map', '0:v', '-map', '1:a'] : ['-an']),
+    ...['-c:v', 'libx264', '-profile:v', 'high', ...QUALITY],
+    ...['-pix_fmt', 'yuv420p', '-color_range', 'tv', '-colorspace', 'bt709'],
+    ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-g', String(FPS * 2)],
+    ...(sound ? ['-c:a', 'aac', '-b:a', '160k'] : []),
+    ...['-movflags', '+faststart', '-t', String(VIDEO_SECONDS), job.videoPath],
+  ];
+}
 
 /** A running ffmpeg which reads frames from its standard input. */
 export type Encoder = {

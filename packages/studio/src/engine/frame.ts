@@ -1,8 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Sprites } from './bake.ts';
 import { createDarkroom } from './develop.ts';
-import type { Scene, Size } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { FPS, SHUTTER } from './settings.ts';
+import type { Size } from './size.ts';
+import type { Sprites } from './sprites.ts';
 
 /** Bytes of one developed frame. */
 export function frameBytes(size: Size): number {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { renderProcess } from './entries.ts';
 import type { StudioRequest } from './request.ts';
 
 export type { StudioRequest } from './request.ts';
@@ -33,7 +34,7 @@ export async function render(
 ): Promise<{ videoPath: string }> {
   const { ffmpegPath, directory, signal, onProgress } = options;
   signal?.throwIfAborted();
-  const child = fork(fileURLToPath(new URL('../render-process.ts', import.meta.url)), [], {
+  const child = fork(fileURLToPath(renderProcess), [], {
     execArgv: [],
     env: {},
     // Out of the terminal's reach: its Ctrl-C is for the parent, which then aborts in order.

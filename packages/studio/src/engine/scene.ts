@@ -1,21 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Wishes } from '../prompt/words/wishes.ts';
-import type { Bakes, Sprites } from './bake.ts';
 import type { Grade } from './develop.ts';
 import type { Random } from './random.ts';
 import type { Score } from './sound/score.ts';
+import type { Bakes, Sprites } from './sprites.ts';
 import type { Stage } from './stage.ts';
-
-/** Pixels of the picture. */
-export type Size = { width: number; height: number };
 
 /** Everything a scene may depend on. The same take makes the same film. */
 export type Take = {
   stage: Stage;
   /** Chance for whatever should differ between two takes of one scene. */
   random: Random;
-  /** What an edited prompt asks of a template's scene, beyond its default prompt. */
-  wishes: Wishes;
+  /** The color (#rrggbb) that an edited prompt wishes for a template's subject. */
+  coat?: string;
 };
 
 /** Where a face is at a moment: its middle in pixels, pixels per face unit, its tilt in radians. */

@@ -2,9 +2,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { type Template, templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
 import { chooseScene } from '../choose.ts';
-import type { Bake } from './bake.ts';
 import { hashText, seededRandom } from './random.ts';
 import { shelfPath } from './shelf.ts';
+import type { Bake } from './sprites.ts';
 
 const POINTS = 300;
 /** Mean difference per channel, of 255. WebP and smoothed edges come to 3, on plaid and knit to 7. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Canvas, createCanvas, Image } from '@napi-rs/canvas';
-import type { Bake, Bakes, Sprites } from './bake.ts';
+import type { Bake, Bakes, Sprites } from './sprites.ts';
 
 const FOLDER = new URL('../../sprites/', import.meta.url);
 

@@ -1,4 +1,4 @@
-import type { Size } from './scene.ts';
+import type { Size } from './size.ts';
 
 /** Where things stand in the picture, in pixels. */
 export type Stage = Size & {

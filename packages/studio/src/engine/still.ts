@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { StillTask } from '../still-worker.ts';
+import { stillWorker } from './entries.ts';
 import type { PrintFormat } from './print.ts';
 import type { StudioRequest } from './request.ts';
 import type { Casting } from './shelf.ts';
@@ -16,6 +16,14 @@ export type StillOptions = {
   casting?: Casting;
 };
 
+/** All that a still worker is told; it answers with one picture per moment, in order. */
+export type StillTask = {
+  request: StudioRequest;
+  options: Omit<StillOptions, 'seconds'>;
+  /** In seconds; undefined is the scene's own choice. */
+  moments: readonly (number | undefined)[];
+};
+
 /** One frame of the video as a picture file, drawn in a thread of its own; rejects if that fails. */
 export async function still(request: StudioRequest, options: StillOptions): Promise<Buffer> {
   const { seconds, ...rest } = options;
@@ -30,7 +38,7 @@ export async function stills(
   options: StillTask['options'],
 ): Promise<Buffer[]> {
   const task: StillTask = { request, options, moments };
-  const worker = new Worker(new URL('../still-worker.ts', import.meta.url), { workerData: task });
+  const worker = new Worker(stillWorker, { workerData: task });
   const pictures: Buffer[] = [];
   return new Promise((resolve, reject) => {
     worker.on('message', (picture: Uint8Array) => {

@@ -10,7 +10,7 @@ import type { Wishes } from './words/wishes.ts';
 
 const size = { width: 180, height: 320 };
 const stage = { ...setStage(size), scale: 58 };
-const take = (): Take => ({ stage, random: seededRandom(1), wishes: { flavor: 0 } });
+const take = (): Take => ({ stage, random: seededRandom(1) });
 
 function square(color: string, side = 40) {
   return {

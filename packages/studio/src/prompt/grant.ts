@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { FacePlace, Scene, Size, Take } from '../engine/scene.ts';
+import type { FacePlace, Scene, Take } from '../engine/scene.ts';
+import type { Size } from '../engine/size.ts';
 import { planOverlay } from './air/overlay.ts';
 import { elsewhere } from './grant/elsewhere.ts';
 import { recolor } from './grant/recolor.ts';

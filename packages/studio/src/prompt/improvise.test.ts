@@ -8,7 +8,6 @@ import { setStage } from '../engine/stage.ts';
 import { improvise } from './improvise.ts';
 import { actionNames, placeNames } from './words/names.ts';
 import type { Story } from './words/story.ts';
-import { noWishes } from './words/wishes.ts';
 
 /** Pictures are compared this wide, in pixels. */
 const WIDTH = 48;
@@ -34,7 +33,6 @@ function glimpses(story: Story, aspect: AspectRatio, moments: readonly number[],
   const scene = improvise(story, {
     stage: setStage(size),
     random: seededRandom(seed),
-    wishes: noWishes,
   });
   const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes, 'draft'), 1, 'draft');
   const canvas = createCanvas(size.width, size.height);

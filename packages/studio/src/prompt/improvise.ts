@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../engine/bake.ts';
 import type { Scene, Take } from '../engine/scene.ts';
+import type { Sprites } from '../engine/sprites.ts';
 import { drawAir, planDust } from '../kit/air/atmosphere.ts';
 import { aim, seen } from '../kit/camera/camera.ts';
 import { LOOP, type Pose, watching } from './acts/act.ts';

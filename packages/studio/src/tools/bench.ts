@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseScene, frameSize } from '../choose.ts';
+import { chooseScene } from '../choose.ts';
 import { hireCrew } from '../engine/crew.ts';
+import { encoderArguments } from '../engine/encoder.ts';
 import { render, type StudioRequest } from '../engine/render.ts';
-import { encoderArguments, FRAMES, PRIORITY } from '../engine/settings.ts';
+import { FRAMES, PRIORITY } from '../engine/settings.ts';
+import { frameSize } from '../engine/size.ts';
 import { record } from '../engine/sound/record.ts';
 
 export type RenderTimes = {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chooseScene, frameSize } from '../choose.ts';
+import { chooseScene } from '../choose.ts';
 import { bakeTogether, createBakeMemory } from '../engine/bake.ts';
 import { frameBytes, loadCamera } from '../engine/frame.ts';
 import { letGoOfPictures } from '../engine/let-go.ts';
 import type { StudioRequest } from '../engine/request.ts';
-import type { Size } from '../engine/scene.ts';
+import type { Size } from '../engine/size.ts';
+import { frameSize } from '../engine/size.ts';
 
 /** A frame seen from afar: the mean color of each cell of a grid, as CIELAB. */
 export type Glimpse = Float64Array;

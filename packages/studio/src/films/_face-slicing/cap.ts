@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
 import { CAP_DETAIL, CAP_POSES } from './slice.ts';

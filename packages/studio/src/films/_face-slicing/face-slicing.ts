@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../engine/bake.ts';
 import { branch, pick, type Random } from '../../engine/random.ts';
 import type { Scene, SceneMaker, Take } from '../../engine/scene.ts';
+import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { BLEED, PITCH, type Stage } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
@@ -98,7 +98,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
   const drops = play.liquid === 'none' ? undefined : planSplash(random, play.liquid);
   const dust = planDust(random);
   const quirk = random();
-  const colors = eyeColors(produce, random, take.wishes.palette?.[0]);
+  const colors = eyeColors(produce, random, take.coat);
   const middles = pieceMiddles(produce);
   const cutLine = heightOf(produce.cut);
   const extras = play.extras?.(kit) ?? {};

@@ -3,8 +3,8 @@ import type { Score } from '../../engine/sound/score.ts';
 import { type CutSound, cuts, shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { bell, roomTone, type Track } from '../../kit/sound/instruments.ts';
 import { playMusic } from '../../kit/sound/music.ts';
+import type { MusicName } from '../../kit/sound/music-names.ts';
 import { cuteVoice, type Syllable, speak, type Voice } from '../../kit/sound/voice.ts';
-import type { MusicName } from '../../prompt/words/names.ts';
 
 /** What the cut sounds like: a material, or a sound of its own made from the moment of the cut on. */
 export type SliceSound = CutSound | ((track: Track, at: number) => void);

@@ -1,4 +1,4 @@
-import type { Bake, Bakes } from '../../engine/bake.ts';
+import type { Bake, Bakes } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import { type Cast, castBake } from '../../kit/cast/cast.ts';
 import type { Light } from '../../kit/cast/light.ts';

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake, Bakes, Sprites } from '../../engine/bake.ts';
 import type { Grade } from '../../engine/develop.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Scene } from '../../engine/scene.ts';
+import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import type { Air } from '../../kit/air/atmosphere.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
@@ -10,8 +10,8 @@ import type { Light } from '../../kit/cast/light.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import type { Liquid } from '../../kit/juice/liquid.ts';
 import type { Produce } from '../../kit/produce/produce.ts';
+import type { MusicName } from '../../kit/sound/music-names.ts';
 import type { Syllable, Voice } from '../../kit/sound/voice.ts';
-import type { MusicName } from '../../prompt/words/names.ts';
 import type { SliceSound } from './score.ts';
 
 /** When things happen, in seconds. */

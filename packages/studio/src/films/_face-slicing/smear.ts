@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Size } from '../../engine/scene.ts';
 import { FPS, SHUTTER } from '../../engine/settings.ts';
+import type { Size } from '../../engine/size.ts';
 
 /** Draws one moment of what moves. */
 type DrawMoment = (context: SKRSContext2D, seconds: number) => void;

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake, Bakes, Sprites } from '../../engine/bake.ts';
+import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import type { Pose } from '../../kit/cast/pose.ts';

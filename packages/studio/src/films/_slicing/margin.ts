@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { aim, type Camera } from '../../kit/camera/camera.ts';
 

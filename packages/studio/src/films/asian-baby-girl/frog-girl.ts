@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
 import { drawArm } from '../_babies/limbs.ts';

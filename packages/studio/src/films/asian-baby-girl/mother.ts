@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
 
 /** Size of the picture in units; her soles are `below` above its lower edge. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/scene.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 
 /** A petal's way down the picture; x, y and size are shares, the rest phases. */
 export type Petal = { x: number; y: number; size: number; phase: number; rounds: 1 | 2 };

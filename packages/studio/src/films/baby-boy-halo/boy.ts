@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake, Sprites } from '../../engine/bake.ts';
+import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { mix, smooth } from '../../kit/math/easing.ts';
 import type { Syllable } from '../../kit/sound/voice.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { between, calm, type Expression, joy } from '../../kit/face/expression.ts';
 import { mix } from '../../kit/math/easing.ts';
 import { drawBabyFace } from '../_babies/face.ts';

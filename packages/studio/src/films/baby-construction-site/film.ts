@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust, sunnyAir } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen, shake } from '../../kit/camera/camera.ts';

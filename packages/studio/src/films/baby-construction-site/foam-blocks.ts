@@ -1,4 +1,4 @@
-import type { Bakes } from '../../engine/bake.ts';
+import type { Bakes } from '../../engine/sprites.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { ball, rod, type Solid, union } from '../../kit/cast/solid.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { mix } from '../../kit/math/easing.ts';
 import type { Syllable } from '../../kit/sound/voice.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';

@@ -1,4 +1,4 @@
-import type { Bakes } from '../../engine/bake.ts';
+import type { Bakes } from '../../engine/sprites.ts';
 import { patch } from '../../kit/cast/fur.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { peltBake } from '../../kit/cast/pelt.ts';

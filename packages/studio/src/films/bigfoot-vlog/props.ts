@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { noise, scatter } from '../../kit/math/noise.ts';
 

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/scene.ts';
+import type { Size } from '../../engine/size.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 
 type Firefly = { x: number; y: number; size: number; phase: number; pace: number };

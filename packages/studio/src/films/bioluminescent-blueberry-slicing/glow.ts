@@ -1,4 +1,4 @@
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 
 /** A soft disc of light, to be added; `rgb` as `red,green,blue`. */
 export function glowBake(side: number, rgb: string): Bake {

@@ -1,4 +1,4 @@
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 
 /** A barber's cape tied around a neck, `width` pixels wide and half as high; the neck is at the top. */
 export function capeBake(width: number, stripe: string): Bake {

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
-import type { Size } from '../../engine/scene.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';

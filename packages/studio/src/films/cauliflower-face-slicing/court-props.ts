@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFace } from '../../kit/face/face.ts';
 

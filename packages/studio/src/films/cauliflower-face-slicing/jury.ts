@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../engine/bake.ts';
+import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { gasp, laugh } from '../../kit/face/expression.ts';
 import { easeOut, mix, spring } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';

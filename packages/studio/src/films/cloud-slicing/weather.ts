@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { mix } from '../../kit/math/easing.ts';
 
 /** A rainbow's bow around the middle of the picture's lower edge. */

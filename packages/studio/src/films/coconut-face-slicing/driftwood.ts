@@ -1,4 +1,4 @@
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake, Sprites } from '../../engine/bake.ts';
+import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
 import type { Shown } from '../_slicing/projection.ts';

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 
 /** A wooden hairbrush held level, bristles down, handle to the right; `length` in pixels. */
 export function brushBake(length: number, color: string, light: string): Bake {

@@ -1,4 +1,4 @@
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 

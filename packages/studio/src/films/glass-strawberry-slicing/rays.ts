@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { smooth } from '../../kit/math/easing.ts';
 
 /** A short broad rainbow, as a prism throws it: red outside, fading at both ends. */

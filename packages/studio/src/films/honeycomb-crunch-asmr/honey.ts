@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/scene.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import type { Light } from '../../kit/cast/light.ts';

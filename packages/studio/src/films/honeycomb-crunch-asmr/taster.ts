@@ -1,4 +1,4 @@
-import type { Bakes } from '../../engine/bake.ts';
+import type { Bakes } from '../../engine/sprites.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, ellipsoid, rod, union } from '../../kit/cast/solid.ts';

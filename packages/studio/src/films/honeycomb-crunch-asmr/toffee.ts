@@ -1,4 +1,4 @@
-import type { Bakes } from '../../engine/bake.ts';
+import type { Bakes } from '../../engine/sprites.ts';
 import { type Cast, castBake } from '../../kit/cast/cast.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { ball, type Solid, union } from '../../kit/cast/solid.ts';

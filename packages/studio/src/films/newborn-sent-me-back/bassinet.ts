@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 
 /** Half the width and the height of a bassinet's picture, in units; the rim lies along its top. */
 export const BASSINET = { half: 1.36, tall: 1.5 } as const;

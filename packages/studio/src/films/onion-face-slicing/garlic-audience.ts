@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { between, blink, calm, type Expression, gasp, laugh } from '../../kit/face/expression.ts';
 import { drawFace } from '../../kit/face/face.ts';

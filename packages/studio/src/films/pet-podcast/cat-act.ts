@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { catFeatures, drawCatSnout } from '../../kit/cast/cat.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { blink, calm, type Expression } from '../../kit/face/expression.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes } from '../../engine/bake.ts';
+import type { Bakes } from '../../engine/sprites.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { peltBake } from '../../kit/cast/pelt.ts';
 import { blend, ellipsoid, type Solid, union } from '../../kit/cast/solid.ts';

@@ -1,4 +1,4 @@
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';

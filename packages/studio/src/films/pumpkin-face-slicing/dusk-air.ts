@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake, Bakes, Sprites } from '../../engine/bake.ts';
+import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { pulse } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';

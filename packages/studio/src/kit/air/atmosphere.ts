@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/scene.ts';
+import type { Size } from '../../engine/size.ts';
 
 /** Colors as `red,green,blue`. */
 export type Air = { shaft: string; dust: string; strength: number };

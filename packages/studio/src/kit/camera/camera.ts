@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { FacePlace, Size } from '../../engine/scene.ts';
+import type { FacePlace } from '../../engine/scene.ts';
+import type { Size } from '../../engine/size.ts';
 
 /** Zoom 1 shows exactly the picture; x and y shift it, in pixels. */
 export type Camera = { zoom: number; x: number; y: number };

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 
 /** Sharpness is lost for good: everything is drawn at a quarter of the size. */
 const SHRINK = 4;

@@ -1,4 +1,4 @@
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { clamp } from '../math/easing.ts';
 import type { Light } from './light.ts';
 import { matrixOf, type Pose } from './pose.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes } from '../../engine/bake.ts';
+import type { Bakes } from '../../engine/sprites.ts';
 import type { Features } from '../face/features.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
 import { type Random, seededRandom } from '../../engine/random.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { fractal } from '../math/noise.ts';
 import { type Cast, castBake } from './cast.ts';
 

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
+import type { Bake } from '../../engine/sprites.ts';
 
 /** One kind of flying bits; speeds and sizes in units, times in seconds. */
 export type BurstLook = {

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { towards, withAlpha } from '../math/colors.ts';
 import { type Crown, drawCrown, planCrown } from './crown.ts';
 import { drawJets, type Jet, landed, planJets } from './jets.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 
 /** Size of the knife's picture in units of its length; its blade's edge lies along the lower side. */
 const LENGTH = 1;

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 
 /** Lengths are shares of the knife's length; the tip is at 0, the blade's edge at y = 0. */
 type KnifeShape = {

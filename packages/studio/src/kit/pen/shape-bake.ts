@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/bake.ts';
+import type { Bake } from '../../engine/sprites.ts';
 
 /** A square picture, `side` pixels wide, of something painted in a square from -1 to 1. */
 export function shapeBake(side: number, paint: (context: SKRSContext2D) => void): Bake {

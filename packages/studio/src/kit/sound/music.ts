@@ -2,8 +2,8 @@ import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import { pick } from '../../engine/random.ts';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { loudness } from '../../engine/sound/loudness.ts';
-import type { MusicName } from '../../prompt/words/names.ts';
 import type { Track } from './instruments.ts';
+import type { MusicName } from './music-names.ts';
 import { styles } from './styles.ts';
 
 /** When the music steps back, in seconds, so that a moment can be heard. */

@@ -1,6 +1,6 @@
-import type { MusicName } from '../../prompt/words/names.ts';
 import { hat, keys, kick, piano, pluck, snare, stab, steelpan, strings, timpani } from './band.ts';
 import { bass, bell, marimba, pad, shaker, type Track } from './instruments.ts';
+import type { MusicName } from './music-names.ts';
 
 /** One bar as a player sees it. */
 export type Bar = {

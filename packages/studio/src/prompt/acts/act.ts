@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
+import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { between, blink, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { smooth, spring } from '../../kit/math/easing.ts';
 import type { Track } from '../../kit/sound/instruments.ts';

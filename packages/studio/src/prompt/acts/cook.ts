@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/bake.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { clamp, easeOut, pulse } from '../../kit/math/easing.ts';

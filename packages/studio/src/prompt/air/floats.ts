@@ -1,5 +1,5 @@
-import type { Bake } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { feather, glint } from '../../kit/juice/bits.ts';
 import { confetto, heart, note, star } from '../../kit/pen/shapes.ts';

@@ -1,6 +1,6 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
-import type { Bake } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { mix } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../engine/bake.ts';
+import type { Bakes, Sprites } from '../../engine/sprites.ts';
 
 /** Draws over the whole picture, in its pixels; a pure function of seconds that repeats after 8. */
 export type DrawLayer = (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;

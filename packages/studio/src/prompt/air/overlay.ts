@@ -1,5 +1,5 @@
-import type { Bakes } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
+import type { Bakes } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import type { FloatName, WeatherName } from '../words/names.ts';
 import { planFloats } from './floats.ts';

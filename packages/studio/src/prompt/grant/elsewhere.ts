@@ -1,5 +1,5 @@
-import type { Bake } from '../../engine/bake.ts';
 import type { Scene } from '../../engine/scene.ts';
+import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { placeSets } from '../places/catalogue.ts';
 import { moods } from '../places/mood.ts';

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
-import type { Scene, Size } from '../../engine/scene.ts';
+import type { Scene } from '../../engine/scene.ts';
+import type { Size } from '../../engine/size.ts';
 import type { CameraName } from '../words/names.ts';
 
 /** Another look at the finished picture: zoom from its middle, pixels aside and down, radians. */

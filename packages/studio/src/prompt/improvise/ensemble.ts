@@ -1,15 +1,15 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
+import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import type { Pose } from '../acts/act.ts';
 import type { Frame } from '../places/paint/brush.ts';
 import { performerOf } from '../troupe/catalogue.ts';
-import type { Performer, Role } from '../troupe/performer.ts';
+import type { Performer } from '../troupe/performer.ts';
 import { drawWear, wearBakes } from '../wear/wear.ts';
 import type { ActionName } from '../words/names.ts';
-import type { Story } from '../words/story.ts';
+import type { Role, Story } from '../words/story.ts';
 import { turnedRound, vehicles } from './vehicles.ts';
 
 /** Somebody with a place on the stage; `x` and `back` in pixels from the middle and the line of the feet. */

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../engine/bake.ts';
+import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Kit, Pose } from '../acts/act.ts';
 import { moods } from '../places/mood.ts';
 import { performerOf } from '../troupe/catalogue.ts';

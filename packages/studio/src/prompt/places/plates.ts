@@ -1,4 +1,4 @@
-import type { Bakes } from '../../engine/bake.ts';
+import type { Bakes } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { type Frame, type Paintbox, type PlateShape, placeBake } from './paint/brush.ts';
 import type { PlaceSet } from './set.ts';

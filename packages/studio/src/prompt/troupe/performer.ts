@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../engine/bake.ts';
 import type { Random } from '../../engine/random.ts';
 import type { FacePlace } from '../../engine/scene.ts';
+import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import type { Voice } from '../../kit/sound/voice.ts';
-import type { SubjectName, WearName } from '../words/names.ts';
+import type { Role } from '../words/story.ts';
 import type { Stance } from './stance.ts';
 
 /** Somebody or something that can act in a scene for any prompt. */
@@ -31,14 +31,6 @@ export type Performer = {
   voice: Voice;
   /** Middle pitch of its voice, in hertz. */
   pitch: number;
-};
-
-/** Who plays: everything a prompt says about one subject. */
-export type Role = {
-  subject: SubjectName;
-  /** Colors (#rrggbb) that the prompt gives it; none: its own. */
-  colors: readonly string[];
-  wears: readonly WearName[];
 };
 
 export type Casting = {

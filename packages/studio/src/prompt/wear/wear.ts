@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../engine/bake.ts';
 import type { FacePlace } from '../../engine/scene.ts';
+import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import type { WearName } from '../words/names.ts';
 import type { WearLook } from './brush.ts';
 import { eyePatch, glasses, sunglasses } from './eyes.ts';

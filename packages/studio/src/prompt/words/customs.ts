@@ -1,10 +1,10 @@
+import type { MusicName } from '../../kit/sound/music-names.ts';
 import { isAnimal, isPerson, isProduce, isVehicle } from './kinds.ts';
 import type {
   ActionName,
   CameraName,
   FloatName,
   MoodName,
-  MusicName,
   PlaceName,
   SubjectName,
   WeatherName,

@@ -86,9 +86,3 @@ export type WearName = (typeof wearNames)[number];
 
 export const cameraNames = ['push', 'pull', 'still', 'orbit', 'handheld', 'low', 'above'] as const;
 export type CameraName = (typeof cameraNames)[number];
-
-export const musicNames = [
-  ...['playful', 'dreamy', 'cozy', 'epic', 'tropical', 'spooky', 'disco', 'opera', 'lofi'],
-  'tender',
-] as const;
-export type MusicName = (typeof musicNames)[number];

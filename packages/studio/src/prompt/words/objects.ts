@@ -1,7 +1,7 @@
-import type { Role } from '../troupe/performer.ts';
 import { isAlive, isFood, isScenery, isVehicle, maySuffer } from './kinds.ts';
 import type { ActionName, SubjectName } from './names.ts';
 import { meaning, type Reading } from './reading.ts';
+import type { Role } from './story.ts';
 import type { Found } from './subjects.ts';
 
 /** What is done to something: that leads, and whoever does it stands by. */

@@ -1,6 +1,6 @@
 import { hashText, pick, type Random } from '../../engine/random.ts';
 import { mix } from '../../kit/math/easing.ts';
-import type { Role } from '../troupe/performer.ts';
+import type { MusicName } from '../../kit/sound/music-names.ts';
 import * as customs from './customs.ts';
 import { anybody, homes, locals, performers, stages, usualPlaces } from './homes.ts';
 import { isAlive } from './kinds.ts';
@@ -9,7 +9,6 @@ import type {
   CameraName,
   FloatName,
   MoodName,
-  MusicName,
   PlaceName,
   WeatherName,
 } from './names.ts';
@@ -19,7 +18,7 @@ import { choosePalette } from './palette.ts';
 import { namesIn } from './pick-meaning.ts';
 import { type Reading, read, unknownWords } from './reading.ts';
 import { chooseCast } from './roles.ts';
-import type { Story } from './story.ts';
+import type { Role, Story } from './story.ts';
 import { findSubjects } from './subjects.ts';
 import { titleOf } from './title.ts';
 

@@ -1,8 +1,8 @@
-import type { Role } from '../troupe/performer.ts';
 import { isAlive, isScenery, isVehicle } from './kinds.ts';
 import type { ActionName } from './names.ts';
 import { drinkIn, isAtHand, isDoneTo, isHandled } from './objects.ts';
 import type { Reading } from './reading.ts';
+import type { Role } from './story.ts';
 import type { Found } from './subjects.ts';
 
 const MOST_ROLES = 3;

@@ -1,13 +1,22 @@
-import type { Role } from '../troupe/performer.ts';
+import type { MusicName } from '../../kit/sound/music-names.ts';
 import type {
   ActionName,
   CameraName,
   FloatName,
   MoodName,
-  MusicName,
   PlaceName,
+  SubjectName,
+  WearName,
   WeatherName,
 } from './names.ts';
+
+/** Who plays: everything a prompt says about one subject. */
+export type Role = {
+  subject: SubjectName;
+  /** Colors (#rrggbb) that the prompt gives it; none: its own. */
+  colors: readonly string[];
+  wears: readonly WearName[];
+};
 
 /** Everything that a prompt decides about a scene; what it leaves open is filled by chance. */
 export type Story = {

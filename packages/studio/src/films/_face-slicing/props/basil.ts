@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../../engine/bake.ts';
 import type { Random } from '../../../engine/random.ts';
+import type { Bake } from '../../../engine/sprites.ts';
 
 /** A cupped basil leaf in a square from -1 to 1, its stem at the left. */
 export function basilLeaf(context: SKRSContext2D, light = '#a6e25a', dark = '#2f8a2c') {

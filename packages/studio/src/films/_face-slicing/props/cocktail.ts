@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../../engine/bake.ts';
+import type { Bake } from '../../../engine/sprites.ts';
 import { towards } from '../../../kit/math/colors.ts';
 
 /** Pixels of an open paper umbrella's picture; its stick's lower end is at the middle of the bottom. */

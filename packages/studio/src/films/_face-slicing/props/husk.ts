@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../../engine/bake.ts';
+import type { Bake } from '../../../engine/sprites.ts';
 import { scatter } from '../../../kit/math/noise.ts';
 
 /** Pixels between the husk and the edge of its fuzz's picture. */

@@ -1,4 +1,4 @@
-import type { Bake } from '../../../engine/bake.ts';
+import type { Bake } from '../../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../../engine/stage.ts';
 import { expose } from '../../../kit/cast/shade.ts';
 import { smooth } from '../../../kit/math/easing.ts';

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../../engine/bake.ts';
+import type { Sprites } from '../../../engine/sprites.ts';
 import type { Prop } from './prop.ts';
 
 /** Pixels of the larger side. */

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../../engine/bake.ts';
 import type { Random } from '../../../engine/random.ts';
+import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../../kit/juice/burst.ts';
 import { LOOP } from '../act.ts';
 

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../../engine/bake.ts';
+import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import { moods } from '../../places/mood.ts';
 import { performerOf } from '../../troupe/catalogue.ts';
-import type { Role } from '../../troupe/performer.ts';
+import type { Role } from '../../words/story.ts';
 import type { Kit } from '../act.ts';
 
 /** Detail of a prop's pictures against the lead's. */

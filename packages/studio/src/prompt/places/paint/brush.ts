@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../../engine/bake.ts';
 import { type Random, seededRandom } from '../../../engine/random.ts';
-import type { Size } from '../../../engine/scene.ts';
+import type { Size } from '../../../engine/size.ts';
+import type { Bake } from '../../../engine/sprites.ts';
 import { BLEED } from '../../../engine/stage.ts';
 import type { Triple } from '../../../kit/cast/light.ts';
 import { towards } from '../../../kit/math/colors.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../../engine/bake.ts';
+import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import { castBake } from '../../../kit/cast/cast.ts';
 import { calm, type Expression } from '../../../kit/face/expression.ts';
 import { drawFace } from '../../../kit/face/face.ts';

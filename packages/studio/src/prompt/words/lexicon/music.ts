@@ -1,4 +1,4 @@
-import type { MusicName } from '../names.ts';
+import type { MusicName } from '../../../kit/sound/music-names.ts';
 import type { Words } from './words.ts';
 
 export const music: Words<MusicName> = {

@@ -1,4 +1,5 @@
-import type { CameraName, MusicName } from '../names.ts';
+import type { MusicName } from '../../../kit/sound/music-names.ts';
+import type { CameraName } from '../names.ts';
 
 export const cameras: Record<CameraName, string> = {
   push: 'Camera: a slow push in that ends close to the eyes.',

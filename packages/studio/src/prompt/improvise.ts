@@ -5,6 +5,7 @@ import { drawAir, planDust } from '../kit/air/atmosphere.ts';
 import { aim, seen } from '../kit/camera/camera.ts';
 import { LOOP, type Pose, watching } from './acts/act.ts';
 import { actions } from './acts/catalogue.ts';
+import { isMounted, MOUNTED } from './acts/props/mount.ts';
 import { planOverlay } from './air/overlay.ts';
 import {
   type Actor,
@@ -14,12 +15,11 @@ import {
   ensembleBakes,
 } from './improvise/ensemble.ts';
 import { lensOf, viewOf } from './improvise/lens.ts';
-import { isMounted, MOUNTED } from './improvise/mount.ts';
-import { drawPlate, noTravel } from './improvise/scenery.ts';
 import { soundtrack } from './improvise/soundtrack.ts';
 import { placeSets } from './places/catalogue.ts';
 import { moods } from './places/mood.ts';
 import { placeBakes, plateShapes } from './places/plates.ts';
+import { drawPlate, noTravel } from './places/scenery.ts';
 import type { Story } from './words/story.ts';
 
 /** Seconds by which a companion follows the lead. */

@@ -5,6 +5,7 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { type Camera, shake } from '../../kit/camera/camera.ts';
+import { enterCutPlane } from '../../kit/camera/projection.ts';
 import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake } from '../../kit/knife/blade.ts';
 import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
@@ -18,7 +19,6 @@ import {
   wholeBake,
 } from '../_slicing/halves.ts';
 import { drawPlates } from '../_slicing/margin.ts';
-import { enterCutPlane } from '../_slicing/projection.ts';
 import { galaxyBake, glowingBlueberry, veinsBake } from './blueberry.ts';
 import { drawFireflies, drawTouch, planFireflies } from './firefly.ts';
 import { glowBake, ringBake } from './glow.ts';

@@ -1,8 +1,8 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
+import type { Shown } from '../../kit/camera/projection.ts';
 import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
-import type { Shown } from '../_slicing/projection.ts';
 import { WEDGE } from './watermelon.ts';
 
 const SIDE = 64;

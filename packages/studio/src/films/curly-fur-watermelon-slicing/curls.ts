@@ -1,5 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import type { Shown } from '../../kit/camera/projection.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import type { Solid } from '../../kit/cast/solid.ts';
@@ -8,7 +9,6 @@ import { tuft } from '../../kit/juice/bits.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import type { Shown } from '../_slicing/projection.ts';
 
 /** A ringlet of wool on a surface; lengths in units. */
 export type Curl = {

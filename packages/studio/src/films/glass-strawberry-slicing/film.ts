@@ -5,6 +5,7 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { type Camera, shake } from '../../kit/camera/camera.ts';
+import { enterCutPlane } from '../../kit/camera/projection.ts';
 import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
 import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
@@ -18,7 +19,6 @@ import {
   wholeBake,
 } from '../_slicing/halves.ts';
 import { drawPlates } from '../_slicing/margin.ts';
-import { enterCutPlane } from '../_slicing/projection.ts';
 import { causticBake } from './caustics.ts';
 import { drawCrack, planCrack } from './crack.ts';
 import { slabBake, studioBake, studioLooks } from './dark-studio.ts';

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { enterCutPlane } from '../../films/_slicing/projection.ts';
+import { enterCutPlane } from '../camera/projection.ts';
 
 /** How a blade stands in an upright cutting plane through (0, 0); lengths in units, angles in radians. */
 export type Stand = {

@@ -1,4 +1,4 @@
-import type { Travel } from '../improvise/scenery.ts';
+import type { Travel } from '../places/scenery.ts';
 import type { ActionName } from '../words/names.ts';
 import type { ActMaker } from './act.ts';
 import { cook } from './cook.ts';

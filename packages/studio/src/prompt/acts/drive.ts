@@ -8,10 +8,10 @@ import { whoosh } from '../../kit/sound/cut-sounds.ts';
 import { boing } from '../../kit/sound/foley.ts';
 import { add, type Track } from '../../kit/sound/instruments.ts';
 import { giggle, speak } from '../../kit/sound/voice.ts';
-import { mountOf } from '../improvise/mount.ts';
-import { vehicles } from '../improvise/vehicles.ts';
+import { vehicles } from '../troupe/vehicles.ts';
 import { type ActMaker, blinking, bounce, during, idle, LOOP, sway, wobble } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
+import { mountOf } from './props/mount.ts';
 import { inUnits } from './props/units.ts';
 
 const BUMP = 4.5;

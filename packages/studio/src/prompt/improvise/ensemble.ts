@@ -7,10 +7,10 @@ import type { Pose } from '../acts/act.ts';
 import type { Frame } from '../places/paint/brush.ts';
 import { performerOf } from '../troupe/catalogue.ts';
 import type { Performer } from '../troupe/performer.ts';
+import { turnedRound, vehicles } from '../troupe/vehicles.ts';
 import { drawWear, wearBakes } from '../wear/wear.ts';
 import type { ActionName } from '../words/names.ts';
 import type { Role, Story } from '../words/story.ts';
-import { turnedRound, vehicles } from './vehicles.ts';
 
 /** Somebody with a place on the stage; `x` and `back` in pixels from the middle and the line of the feet. */
 export type Actor = {

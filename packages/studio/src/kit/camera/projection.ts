@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { PITCH } from '../../engine/stage.ts';
-import { matrixOf, type Pose } from '../../kit/cast/pose.ts';
+import { matrixOf, type Pose } from '../cast/pose.ts';
 
 const DOWN = Math.sin(PITCH);
 const LEVEL = Math.cos(PITCH);

@@ -3,8 +3,8 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { aim, type Camera } from '../../kit/camera/camera.ts';
 import { LOOP } from '../acts/act.ts';
-import type { Frame } from '../places/paint/brush.ts';
-import type { PlateName, PlateShapes } from '../places/plates.ts';
+import type { Frame } from './paint/brush.ts';
+import type { PlateName, PlateShapes } from './plates.ts';
 
 /** How often each plate runs past in the film; 0 stands still. */
 export type Travel = Record<PlateName, number>;

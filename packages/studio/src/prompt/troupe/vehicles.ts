@@ -1,7 +1,7 @@
 import type { Expression } from '../../kit/face/expression.ts';
-import type { Performer } from '../troupe/performer.ts';
-import type { Stance } from '../troupe/stance.ts';
 import type { SubjectName } from '../words/names.ts';
+import type { Performer } from './performer.ts';
+import type { Stance } from './stance.ts';
 
 /** Whoever drives without a car; all of them are made to face left. */
 export const vehicles: ReadonlySet<SubjectName> = new Set<SubjectName>([

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../engine/sprites.ts';
-import type { Kit, Pose } from '../acts/act.ts';
-import { moods } from '../places/mood.ts';
-import { performerOf } from '../troupe/catalogue.ts';
-import type { Story } from '../words/story.ts';
-import { turnedRound, vehicles } from './vehicles.ts';
+import type { Bakes, Sprites } from '../../../engine/sprites.ts';
+import { moods } from '../../places/mood.ts';
+import { performerOf } from '../../troupe/catalogue.ts';
+import { turnedRound, vehicles } from '../../troupe/vehicles.ts';
+import type { Story } from '../../words/story.ts';
+import type { Kit, Pose } from '../act.ts';
 
 /** Size of what is ridden against its rider, who stands behind it. */
 const SIZE = 0.94;

@@ -3,7 +3,7 @@ import { fastTests } from './fast-tests.ts';
 
 const FAST = [
   'apps/server/src/config.test.ts',
-  'apps/server/src/engines/fal.test.ts',
+  'apps/server/src/engines/fal/fal.test.ts',
   'apps/web/src/app/paths.test.ts',
   'packages/sandbox/src/stripe/refunds.test.ts',
   // It imports the type of a row alone.

@@ -2,18 +2,18 @@ import { render } from '@shortcake/studio/render';
 import { enhancePrompt } from '@shortcake/studio/story/enhance';
 import type { Config } from './config.ts';
 import type { EngineConfig } from './config-engines.ts';
-import { createDownload } from './engines/download.ts';
+import { createDownload } from './engines/download/download.ts';
 import type { VideoEngine } from './engines/engine.ts';
 import { createChatEnhance } from './engines/enhance/chat.ts';
 import { createFalEnhance } from './engines/enhance/fal.ts';
 import { createGeminiEnhance, GEMINI_TEXT_MODEL } from './engines/enhance/gemini.ts';
-import { FalEngine } from './engines/fal.ts';
-import { createGoogleCredentials } from './engines/google-credentials.ts';
-import { GoogleOmniEngine } from './engines/google-omni.ts';
+import { FalEngine } from './engines/fal/fal.ts';
+import { createGoogleCredentials } from './engines/google/credentials.ts';
+import { GoogleOmniEngine } from './engines/google-omni/google-omni.ts';
 import { type LineUp, lineUp } from './engines/line-up.ts';
-import { OpenAiVideosEngine } from './engines/openai-videos.ts';
-import { StudioEngine } from './engines/studio.ts';
-import { VertexVeoEngine } from './engines/vertex-veo.ts';
+import { OpenAiVideosEngine } from './engines/openai-videos/openai-videos.ts';
+import { StudioEngine } from './engines/studio/studio.ts';
+import { VertexVeoEngine } from './engines/vertex-veo/vertex-veo.ts';
 
 /** `workDirectory` is for the studio's files in the making. */
 type Tools = { workDirectory: string; ffmpegPath: string };

@@ -1,10 +1,10 @@
 import type { Script } from '@shortcake/sandbox/engines/behavior';
 import type { Fake, FakeOptions } from '@shortcake/sandbox/engines/fake';
-import { createFakeFal } from '@shortcake/sandbox/engines/fal';
-import { createFakeGoogleOmni } from '@shortcake/sandbox/engines/google-omni';
-import { createFakeOpenAiVideos } from '@shortcake/sandbox/engines/openai-videos';
+import { createFakeFal } from '@shortcake/sandbox/engines/fal/fal';
+import { createFakeGoogleOmni } from '@shortcake/sandbox/engines/google-omni/google-omni';
+import { createFakeOpenAiVideos } from '@shortcake/sandbox/engines/openai-videos/openai-videos';
 import { serveFake } from '@shortcake/sandbox/engines/serve';
-import { createFakeVertexVeo } from '@shortcake/sandbox/engines/vertex-veo';
+import { createFakeVertexVeo } from '@shortcake/sandbox/engines/vertex-veo/vertex-veo';
 
 /** The engines that there are fakes of. */
 export const fakedEngines = ['openai-videos', 'google-omni', 'fal', 'vertex-veo'] as const;

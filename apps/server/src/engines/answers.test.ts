@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { submitRefused } from './answers.ts';
-import { FileError, withKeyRefused } from './download-error.ts';
+import { FileError, withKeyRefused } from './download/file-error.ts';
 import { badOutput } from './faults.ts';
 
 const VARIABLES = { key: 'FAL_KEY', model: 'FAL_VIDEO_MODEL' };

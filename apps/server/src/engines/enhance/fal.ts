@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Fetch } from '../call.ts';
 import type { VideoRequest } from '../engine.ts';
-import { createFalQueue } from '../fal-queue.ts';
+import { createFalQueue } from '../fal/queue.ts';
 import { instruction } from './instruction.ts';
 import { rewritten } from './rewritten.ts';
 

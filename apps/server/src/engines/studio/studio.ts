@@ -1,0 +1,125 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aspectRatios } from '@shortcake/contract/video';
+import type { Capabilities } from '../capabilities.ts';
+import type {
+  CancelAnswer,
+  Collected,
+  Handle,
+  Output,
+  Progress,
+  VideoEngine,
+  VideoRequest,
+} from '../engine.ts';
+import { EngineError, type Fault, jobFailed, jobLost } from '../faults.ts';
+import { hashFile } from '../hash-file.ts';
+
+/** What the studio package does: draws a video into a directory. */
+export type Render = (
+  request: VideoRequest,
+  options: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
+) => Promise<{ videoPath: string }>;
+
+/** Writes a fuller prompt from a person's own. */
+export type Enhance = (request: VideoRequest) => string;
+
+type Rendering = { abort: AbortController; progress: Progress; ended: Promise<void> };
+
+/**
+ * The built-in studio as an engine. Its renderings live in this process: a handle that another
+ * process began, or that a restart forgot, polls as lost, and costs nothing to begin again.
+ */
+export class StudioEngine implements VideoEngine {
+  readonly id = 'studio';
+  readonly manner = { inProcess: true, concurrency: 2, pollMs: 250 };
+  readonly #directory: string;
+  readonly #render: Render;
+  readonly #enhance: Enhance;
+  readonly #renderings = new Map<string, Rendering>();
+
+  /** `directory` is for files in the making, one folder a job. */
+  constructor(options: { directory: string; render: Render; enhance: Enhance }) {
+    this.#directory = options.directory;
+    this.#render = options.render;
+    this.#enhance = options.enhance;
+  }
+
+  capabilities(): Capabilities {
+    return { aspectRatios, sound: 'asked' };
+  }
+
+  async enhance(request: VideoRequest): Promise<string> {
+    return this.#enhance(request);
+  }
+
+  async submit(request: VideoRequest): Promise<Handle> {
+    const directory = join(this.#directory, request.jobId);
+    await rm(directory, { recursive: true, force: true });
+    await mkdir(directory, { recursive: true });
+    const abort = new AbortController();
+    const rendering: Rendering = {
+      abort,
+      progress: { state: 'running', fraction: 0 },
+      ended: Promise.resolve(),
+    };
+    rendering.ended = this.#render(request, {
+      directory,
+      signal: abort.signal,
+      onProgress: (fraction) => {
+        rendering.progress = { state: 'running', fraction };
+      },
+    }).then(
+      ({ videoPath }) => {
+        rendering.progress = { state: 'done', output: { kind: 'file', path: videoPath } };
+      },
+      (error: unknown) => {
+        rendering.progress = { state: 'failed', fault: renderFault(error) };
+      },
+    );
+    this.#renderings.set(request.jobId, rendering);
+    return this.#handle(request.jobId);
+  }
+
+  async poll(handle: Handle): Promise<Progress> {
+    const rendering = this.#renderings.get(jobIdOf(handle));
+    return rendering?.progress ?? { state: 'failed', fault: lost() };
+  }
+
+  async collect(_handle: Handle, output: Output, destination: string): Promise<Collected> {
+    if (output.kind !== 'file') throw new Error(`the studio gives files, not ${output.kind}`);
+    await copyFile(output.path, destination).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new EngineError(lost()) : error;
+    });
+    return hashFile(destination);
+  }
+
+  async cancel(handle: Handle): Promise<CancelAnswer> {
+    const jobId = jobIdOf(handle);
+    const rendering = this.#renderings.get(jobId);
+    rendering?.abort.abort(new Error('the video is not wanted any more'));
+    await rendering?.ended;
+    this.#renderings.delete(jobId);
+    await rm(join(this.#directory, jobId), { recursive: true, force: true });
+    return rendering ? 'accepted' : 'refused';
+  }
+
+  async find({ jobId }: VideoRequest): Promise<Handle[]> {
+    return this.#renderings.has(jobId) ? [this.#handle(jobId)] : [];
+  }
+
+  #handle(jobId: string): Handle {
+    return { engine: this.id, model: 'studio-1', v: 1, data: { jobId } };
+  }
+}
+
+const lost = () => jobLost('the studio was restarted');
+
+function jobIdOf(handle: Handle): string {
+  const { jobId } = handle.data;
+  if (jobId === undefined) throw new Error('a studio handle names its job');
+  return jobId;
+}
+
+function renderFault(error: unknown): Fault {
+  return jobFailed(error instanceof Error ? error.message : String(error), 'no');
+}

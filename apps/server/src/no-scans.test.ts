@@ -5,8 +5,8 @@ import { createTestDatabase } from '../test/database.ts';
 import { deleteExpiredAttempts } from './features/accounts/attempt-queries.ts';
 import { findAccountIfAny } from './features/accounts/queries.ts';
 import { deleteEndedSessions } from './features/accounts/session-queries.ts';
-import { findOrderOfPayment } from './features/billing/credit-order-queries.ts';
-import { deleteOldEvents } from './features/billing/event-queries.ts';
+import { findOrderOfPayment } from './features/billing/orders/credit-order-queries.ts';
+import { deleteOldEvents } from './features/billing/stripe-events/queries.ts';
 import type { DB } from './schema.ts';
 
 // Queries that read whole tables once: what they cost grew with everything that ever happened.

@@ -8,7 +8,7 @@ import Stripe from 'stripe';
 import type { Config } from './config.ts';
 import { createCatalogue } from './features/billing/catalogue.ts';
 import type { Billing, PaymentMode } from './features/billing/context.ts';
-import { listModes } from './features/billing/customer-queries.ts';
+import { listModes } from './features/billing/customers/queries.ts';
 import type { FetchHandler } from './platform/http/fetch-handler.ts';
 import type { Guests } from './platform/http/security-headers.ts';
 import type { Secrets } from './platform/secrets.ts';

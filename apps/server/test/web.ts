@@ -10,8 +10,8 @@ import { keyedHashes, randomToken } from '../src/features/accounts/keyed-hash.ts
 import { insertAccount } from '../src/features/accounts/queries.ts';
 import { emailOf } from '../src/features/accounts/service.ts';
 import { insertSession } from '../src/features/accounts/session-queries.ts';
-import { takeDueEvent } from '../src/features/billing/event-queries.ts';
-import { applyEvent } from '../src/features/billing/events.ts';
+import { applyEvent } from '../src/features/billing/stripe-events/events.ts';
+import { takeDueEvent } from '../src/features/billing/stripe-events/queries.ts';
 import { grant, openCreditAccount } from '../src/features/credits/service.ts';
 import type { Timeouts } from '../src/platform/db/connection.ts';
 import { ChangeFeed } from '../src/platform/events.ts';

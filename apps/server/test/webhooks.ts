@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { takeDueEvent } from '../src/features/billing/event-queries.ts';
-import { applyEvent } from '../src/features/billing/events.ts';
+import { applyEvent } from '../src/features/billing/stripe-events/events.ts';
+import { takeDueEvent } from '../src/features/billing/stripe-events/queries.ts';
 import { payments } from './payments.ts';
 import type { Person, TestWeb } from './web.ts';
 

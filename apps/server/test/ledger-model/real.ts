@@ -6,15 +6,15 @@ import { expect } from 'vitest';
 import {
   completeCreditPurchase,
   createCreditPayment,
-} from '../../src/features/billing/credit-purchases.ts';
-import { applyEvent, storeEvent } from '../../src/features/billing/events.ts';
-import { sweepOpenBusiness } from '../../src/features/billing/jobs.ts';
-import { subscriptionOf, syncSubscription } from '../../src/features/billing/service.ts';
-import { completeSubscription } from '../../src/features/billing/start-subscription.ts';
+} from '../../src/features/billing/orders/credit-purchases.ts';
+import { completeSubscription } from '../../src/features/billing/plans/start-subscription.ts';
 import {
   cancelSubscription,
   createSubscription,
-} from '../../src/features/billing/subscriptions.ts';
+} from '../../src/features/billing/plans/subscriptions.ts';
+import { subscriptionOf, syncSubscription } from '../../src/features/billing/service.ts';
+import { applyEvent, storeEvent } from '../../src/features/billing/stripe-events/events.ts';
+import { sweepOpenBusiness } from '../../src/features/billing/sweep.ts';
 import { balanceOf, capture, hold, release } from '../../src/features/credits/service.ts';
 import { listTransactions } from '../../src/features/credits/transaction-queries.ts';
 import { KnownError } from '../../src/platform/errors.ts';

@@ -10,14 +10,14 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import { accountIdOf } from '../accounts/session.ts';
 import type { Billing } from './context.ts';
-import { completeCreditPurchase, createCreditPayment } from './credit-purchases.ts';
 import { isKeyRefused, tellStripeError } from './errors.ts';
-import { listReceipts, receiptAddress } from './receipts.ts';
+import { completeCreditPurchase, createCreditPayment } from './orders/credit-purchases.ts';
+import { completeSubscription } from './plans/start-subscription.ts';
+import { cancelSubscription, createSubscription } from './plans/subscriptions.ts';
+import { unpaidInvoice } from './plans/unpaid-invoice.ts';
 import { planOffers, renewalOf, syncSubscription } from './service.ts';
-import { completeSubscription } from './start-subscription.ts';
-import { cancelSubscription, createSubscription } from './subscriptions.ts';
-import { unpaidInvoice } from './unpaid-invoice.ts';
-import { registerWebhookRoute } from './webhook-routes.ts';
+import { registerWebhookRoute } from './stripe-events/webhook-routes.ts';
+import { listReceipts, receiptAddress } from './takings/receipts.ts';
 
 /** What Stripe said to somebody is not asked again for so long. */
 const REMEMBERED_MS = 60_000;

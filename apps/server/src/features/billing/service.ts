@@ -7,10 +7,10 @@ import type { Renewal } from '@shortcake/contract/subscription';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
 import type { Billing } from './context.ts';
-import { knownPerson } from './customers.ts';
+import { knownPerson } from './customers/customers.ts';
 import { isCustomerMissing } from './errors.ts';
+import { findSubscription } from './plans/subscription-queries.ts';
 import { mendPerson } from './reconcile/reconcile.ts';
-import { findSubscription } from './subscription-queries.ts';
 
 /** The plans as they are sold now, in tier order. */
 export function planOffers({ catalogue }: Billing): PlanOffer[] {

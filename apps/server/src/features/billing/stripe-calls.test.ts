@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { history, payments, standing } from '../../../test/payments.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { createCatalogue } from './catalogue.ts';
-import { sweepOpenBusiness } from './jobs.ts';
 import { reconcile } from './reconcile/reconcile.ts';
+import { sweepOpenBusiness } from './sweep.ts';
 
 type Call = { name: string; key: string | null; openTransactions: number };
 

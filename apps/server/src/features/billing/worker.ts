@@ -3,10 +3,10 @@ import { onceForAll } from '../../platform/once-for-all.ts';
 import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
 import type { Billing } from './context.ts';
-import { deleteOldEvents, EVENT_CHANNEL, takeDueEvent } from './event-queries.ts';
-import { applyEvent } from './events.ts';
-import { sweepOpenBusiness } from './jobs.ts';
 import { reconcile } from './reconcile/reconcile.ts';
+import { applyEvent } from './stripe-events/events.ts';
+import { deleteOldEvents, EVENT_CHANNEL, takeDueEvent } from './stripe-events/queries.ts';
+import { sweepOpenBusiness } from './sweep.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 import type { Billing } from '../context.ts';
-import { insertCustomer, listCustomers } from '../customer-queries.ts';
-import type { Person } from '../customers.ts';
+import type { Person } from '../customers/customers.ts';
+import { insertCustomer, listCustomers } from '../customers/queries.ts';
 import type { Difference } from './difference.ts';
 
 /** Everyone whom we know as a customer, by customer. */

@@ -1,5 +1,5 @@
 import type { Billing } from '../context.ts';
-import type { Person } from '../customers.ts';
+import type { Person } from '../customers/customers.ts';
 import type { Facts } from './facts.ts';
 
 /** Something that Stripe and we do not agree on, in words for the operator, and how to mend it. */

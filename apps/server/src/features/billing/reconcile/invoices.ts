@@ -1,5 +1,5 @@
 import { isGranted } from '../../credits/service.ts';
-import { applyInvoice, invoiceDue } from '../invoices.ts';
+import { applyInvoice, invoiceDue } from '../takings/invoices.ts';
 import type { Comparison, Difference } from './difference.ts';
 
 /** Paid invoices whose credits never came. */

@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { isGranted } from '../../credits/service.ts';
 import { type Billing, idOf } from '../context.ts';
-import { restoreCreditOrder } from '../credit-order-queries.ts';
-import { mismatchOf, orderOf, recordPayment } from '../credit-purchases.ts';
-import type { Person } from '../customers.ts';
+import type { Person } from '../customers/customers.ts';
+import { restoreCreditOrder } from '../orders/credit-order-queries.ts';
+import { mismatchOf, orderOf, recordPayment } from '../orders/credit-purchases.ts';
 import type { Comparison, Difference } from './difference.ts';
 
 /** Payments for credits that succeeded, and whose credits never came. */

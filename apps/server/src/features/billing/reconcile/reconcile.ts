@@ -1,5 +1,5 @@
 import type { Billing } from '../context.ts';
-import type { Person } from '../customers.ts';
+import type { Person } from '../customers/customers.ts';
 import { knownPeople, strayCustomer } from './customers.ts';
 import type { Comparison, Difference } from './difference.ts';
 import { factsOf } from './facts.ts';

@@ -1,7 +1,7 @@
-import { withLease } from '../lease.ts';
-import { type Mirror, mirrorOf, runningOf } from '../mirror.ts';
-import { refresh } from '../refresh.ts';
-import { findSubscription } from '../subscription-queries.ts';
+import { withLease } from '../customers/lease.ts';
+import { type Mirror, mirrorOf, runningOf } from '../plans/mirror.ts';
+import { refresh } from '../plans/refresh-subscription.ts';
+import { findSubscription } from '../plans/subscription-queries.ts';
 import type { Comparison, Difference } from './difference.ts';
 
 /** A subscription that we show otherwise than Stripe has it, and a second one that runs beside it. */

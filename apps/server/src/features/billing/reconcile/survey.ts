@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Billing, idOf } from '../context.ts';
-import type { Person } from '../customers.ts';
+import type { Person } from '../customers/customers.ts';
 import type { Comparison } from './difference.ts';
 import { type Facts, listsOf, NO_FACTS } from './facts.ts';
 import { compareInvoices } from './invoices.ts';

@@ -1,5 +1,5 @@
-import { applyTakings, creditsOwed } from '../clawbacks.ts';
 import { idOf } from '../context.ts';
+import { applyTakings, creditsOwed } from '../takings/clawbacks.ts';
 import type { Comparison, Difference } from './difference.ts';
 
 /** Refunds and lost disputes whose credits were never taken back. */

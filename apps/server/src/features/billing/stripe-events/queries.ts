@@ -1,0 +1,75 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { DB, StripeEvents } from '../../../schema.ts';
+
+export type StoredEvent = Selectable<StripeEvents>;
+
+/** The channel on which workers hear that an event waits. */
+export const EVENT_CHANNEL = 'stripe_event';
+
+/** Stores an event once, and tells the workers then; in one statement, since events come in bursts. */
+export async function insertEvent(db: Kysely<DB>, event: Insertable<StripeEvents>): Promise<void> {
+  await db
+    .with('stored', (db) =>
+      db
+        .insertInto('stripe_events')
+        .values(event)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    )
+    .selectFrom('stored')
+    .select(sql`pg_notify(${EVENT_CHANNEL}, '')`.as('told'))
+    .execute();
+}
+
+/**
+ * Takes the event that has been due longest, and makes it due again after 2 s, 4 s, 8 s ... up to an
+ * hour: that is when another worker tries it, if this one fails or dies.
+ */
+export function takeDueEvent(db: Kysely<DB>, mostAttempts: number) {
+  const due = db
+    .selectFrom('stripe_events')
+    .select('id')
+    .where('applied_at', 'is', null)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .where('attempts', '<', mostAttempts)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('stripe_events')
+    .set({
+      attempts: sql`attempts + 1`,
+      due_at: sql<Date>`now() + make_interval(secs => least(3600, greatest(60, power(2, attempts + 1))))`,
+    })
+    .where('id', 'in', due)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Makes a failed event due again sooner than a dead worker's. */
+export async function retryEvent(db: Kysely<DB>, event: StoredEvent): Promise<void> {
+  const seconds = Math.min(3600, 2 ** Math.min(event.attempts, 12));
+  await db
+    .updateTable('stripe_events')
+    .set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', event.id)
+    .execute();
+}
+
+export async function markApplied(db: Kysely<DB>, eventId: string): Promise<void> {
+  await db
+    .updateTable('stripe_events')
+    .set({ applied_at: sql<Date>`now()` })
+    .where('id', '=', eventId)
+    .execute();
+}
+
+/** Forgets events that Stripe will not send again (it does so for 30 days). */
+export async function deleteOldEvents(db: Kysely<DB>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stripe_events')
+    .where('applied_at', '<', sql<Date>`now() - interval '60 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

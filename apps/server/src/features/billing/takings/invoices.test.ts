@@ -1,0 +1,122 @@
+import type { PlanName } from '@shortcake/contract/plans';
+import type Stripe from 'stripe';
+import { afterAll, expect, test } from 'vitest';
+import { history, payments, standing } from '../../../../test/payments.ts';
+import { createTestWeb, type Person } from '../../../../test/web.ts';
+import { grant } from '../../credits/service.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
+import { applyTakings } from './clawbacks.ts';
+import { invoiceDue } from './invoices.ts';
+
+// What an operator may do at Stripe by hand, and what it gives: a plan's credits are sold for the
+// price of a whole month, and for nothing less.
+
+const web = await createTestWeb();
+afterAll(web.close);
+const { ask, subscribe, advance, subscriptionOf, invoicesOf, customerOf } = payments(web);
+const { stripe, catalogue } = web.billing;
+
+const NEW_MONTH = { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' } as const;
+
+async function changeByHand(
+  person: Person,
+  change: Stripe.SubscriptionUpdateParams & { plan?: PlanName; quantity?: number },
+) {
+  const { plan, quantity, ...more } = change;
+  const { id, items } = await subscriptionOf(person);
+  const price = plan && (await catalogue.priceFor(plan));
+  const item = { id: items.data[0]!.id, ...(price && { price }), ...(quantity && { quantity }) };
+  await stripe.subscriptions.update(id, { items: [item], ...more });
+  await web.settleWebhooks();
+}
+
+async function onStarter(days: number) {
+  const person = await web.person();
+  await subscribe(person, 'starter');
+  await advance(person, days);
+  return person;
+}
+
+test.each<[string, Stripe.SubscriptionUpdateParams]>([
+  ['charged at once', { proration_behavior: 'always_invoice' }],
+  ['charged with the renewal', { proration_behavior: 'create_prorations' }],
+  ['not charged', { proration_behavior: 'none' }],
+  [
+    'charged with a new month, less the old',
+    { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'always_invoice' },
+  ],
+])(
+  'a higher plan by hand, prorated and %s, gives nothing until it is paid in full',
+  async (_, how) => {
+    const person = await onStarter(15);
+    await changeByHand(person, { plan: 'studio', ...how });
+    expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 2 });
+    expect(await reconcile(web.billing, { mending: 'none' })).toEqual([]);
+    await advance(person, 32);
+    await web.settleWebhooks();
+    expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 102 });
+  },
+);
+
+test('another quantity by hand gives nothing', async () => {
+  const person = await onStarter(15);
+  await changeByHand(person, { quantity: 9, proration_behavior: 'always_invoice' });
+  expect((await invoicesOf(person)).at(-1)?.amount_paid).toBeGreaterThan(12);
+  expect(await standing(person)).toMatchObject({ credits: 2 });
+});
+
+test('a whole month that is charged by hand gives its credits', async () => {
+  const person = await onStarter(15);
+  await changeByHand(person, { plan: 'creator', ...NEW_MONTH });
+  expect(await standing(person)).toMatchObject({ plan: 'creator', credits: 12 });
+});
+
+test('a coupon may take off a part of the price, and not all of it', async () => {
+  const person = await onStarter(1);
+  const invoice = (await invoicesOf(person)).at(-1)!;
+  expect(await invoiceDue(web.billing, { ...invoice, total: 6 })).toMatchObject({ credits: 2 });
+  expect(await invoiceDue(web.billing, { ...invoice, total: 0 })).toBeUndefined();
+});
+
+test('what a balance pays is paid', async () => {
+  const person = await web.person();
+  await subscribe(person, 'creator');
+  await changeByHand(person, { plan: 'starter', proration_behavior: 'always_invoice' });
+  expect((await customerOf(person)).balance).toBe(-48);
+  await ask(person, 'studio');
+  await web.settleWebhooks();
+  expect((await invoicesOf(person)).at(-1)).toMatchObject({ total: 61, amount_paid: 13 });
+  expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 110 });
+});
+
+test('an upgrade that was prorated and granted by an earlier version stays as it is', async () => {
+  const person = await onStarter(15);
+  await changeByHand(person, { plan: 'studio', proration_behavior: 'always_invoice' });
+  const invoice = (await invoicesOf(person)).at(-1)!;
+  await web.db.transaction().execute((db) =>
+    grant(db, {
+      accountId: person.id,
+      credits: 100,
+      book: 'subscription',
+      source: invoice.id,
+      description: 'Studio plan: upgrade',
+      amountCents: invoice.amount_paid,
+    }),
+  );
+  // Granted in time, although the invoice is older than what is listed.
+  const now = new Date();
+  const old = { ...(await web.stripeStore.find([invoice.id]))[0]!, created: 0 };
+  const world = await web.stripeStore.worldOf(invoice.id);
+  const answer = { status: 200, body: {} };
+  const put = { put: [old], removed: [], events: [], answer };
+  await web.stripeStore.change(world!, null, () => put);
+  for (const since of [undefined, new Date(now.getTime() - 3_600_000)]) {
+    expect(await reconcile(web.billing, { mending: 'none', ...(since && { since }) })).toEqual([]);
+  }
+  expect(await history(person)).toHaveLength(2);
+  const { data } = await stripe.invoicePayments.list({ invoice: invoice.id });
+  const payment_intent = data[0]?.payment.payment_intent as string;
+  await stripe.refunds.create({ payment_intent });
+  await applyTakings(web.billing, payment_intent);
+  expect(await standing(person)).toMatchObject({ credits: 2 });
+});

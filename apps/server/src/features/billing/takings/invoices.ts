@@ -1,0 +1,100 @@
+import { planCredits } from '@shortcake/contract/credits';
+import { compareTiers, type PlanName, planTitles } from '@shortcake/contract/plans';
+import type Stripe from 'stripe';
+import { notifyChanged } from '../../../platform/events.ts';
+import { grant, isGranted } from '../../credits/service.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { type Billing, CURRENCY, idOf } from '../context.ts';
+import type { Person } from '../customers/customers.ts';
+
+/** What a paid invoice gives. */
+export type InvoiceDue = { plan: PlanName; credits: number; cents: number; description: string };
+
+/** Why Stripe makes the invoices that may charge a month, in the words of the history. */
+const OCCASIONS: Partial<Record<Stripe.Invoice.BillingReason, string>> = {
+  subscription_create: 'first month',
+  subscription_cycle: 'renewal',
+  subscription_update: 'upgrade',
+};
+
+/**
+ * What an invoice gives: the credits of the plan whose whole month it charged; undefined when nothing
+ * is due. It follows from the invoice alone, so that it does not matter who asks, when, or how often.
+ */
+export async function invoiceDue(
+  { catalogue, mode }: Billing,
+  invoice: Stripe.Invoice,
+): Promise<InvoiceDue | undefined> {
+  if (invoice.status !== 'paid' || invoice.currency !== CURRENCY) return undefined;
+  if (invoice.livemode !== (mode === 'live')) return undefined;
+  // A coupon over the whole price leaves nothing to pay, and what was not paid for is not granted.
+  if (invoice.total <= 0) return undefined;
+  const occasion = invoice.billing_reason && OCCASIONS[invoice.billing_reason];
+  const plan = occasion && (await planCharged(catalogue, invoice));
+  if (!plan) return undefined;
+  const description = `${planTitles[plan]} plan: ${occasion}`;
+  return { plan, credits: planCredits[plan], cents: invoice.amount_paid, description };
+}
+
+/**
+ * Grants what an invoice of this person gives, once, however often it is told. Answers the credits
+ * that this call added. Throws when it is somebody else's.
+ */
+export async function applyInvoice(
+  billing: Billing,
+  { accountId, customerId }: Person,
+  invoice: Stripe.Invoice,
+): Promise<number> {
+  if (idOf(invoice.customer) !== customerId)
+    throw new Error(`${invoice.id} is not ${customerId}'s`);
+  // Most of what is told was told before: that costs one query, and no transaction.
+  if (await isGranted(billing.db, invoice.id)) return 0;
+  const given = await invoiceDue(billing, invoice);
+  if (!given) return 0;
+  return billing.db.transaction().execute(async (db) => {
+    const isNew = await grant(db, {
+      accountId,
+      credits: given.credits,
+      book: 'subscription',
+      source: invoice.id,
+      description: given.description,
+      amountCents: given.cents,
+    });
+    if (!isNew) return 0;
+    await notifyChanged(db, accountId, ['transactions', 'user']);
+    return given.credits;
+  });
+}
+
+/**
+ * The highest plan of which an invoice charges a whole month, unless time that it gives back brings
+ * it below that price: credits are sold at the full price, and prorated time or a trial buys none.
+ * A part that the operator takes off by a coupon, and what the customer's balance pays, counts as paid.
+ */
+async function planCharged(
+  catalogue: Catalogue,
+  { lines }: Stripe.Invoice,
+): Promise<PlanName | undefined> {
+  const charges = await Promise.all(lines.data.map((line) => readLine(catalogue, line)));
+  const ofPlans = charges.filter((charge) => charge !== undefined);
+  const charged = ofPlans.reduce((sum, { amount }) => sum + amount, 0);
+  return ofPlans
+    .filter(({ isProration, amount, price }) => !isProration && Math.min(amount, charged) >= price)
+    .map(({ plan }) => plan)
+    .sort(compareTiers)
+    .at(-1);
+}
+
+/** A line that is of a plan, with that plan's price for a month, in cents. */
+async function readLine(
+  catalogue: Catalogue,
+  { amount, parent, pricing }: Stripe.InvoiceLineItem,
+): Promise<{ plan: PlanName; price: number; amount: number; isProration: boolean } | undefined> {
+  const priceId = idOf(pricing?.price_details?.price);
+  if (priceId === undefined) return undefined;
+  const plan = await catalogue.planOf(priceId);
+  if (plan === undefined) return undefined;
+  const item = parent?.subscription_item_details ?? parent?.invoice_item_details;
+  const price = await catalogue.centsOf(priceId);
+  return { plan, price, amount, isProration: item?.proration ?? false };
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fastTests } from './fast-tests.ts';
 
 const FAST = [
-  'apps/server/src/config.test.ts',
+  'apps/server/src/config/config.test.ts',
   'apps/server/src/engines/fal/fal.test.ts',
   'apps/web/src/app/paths.test.ts',
   'packages/sandbox/src/stripe/refunds.test.ts',

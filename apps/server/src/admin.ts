@@ -1,21 +1,21 @@
-import { readConfig } from './config.ts';
-import { joinDatabaseServer, migrateDatabase } from './database.ts';
-import { loadEnvironmentFile } from './environment-file.ts';
+import { readConfig } from './config/config.ts';
+import { loadEnvironmentFile } from './config/environment-file.ts';
 import { accountsWithEmail, emailOf } from './features/accounts/service.ts';
 import { type BillingCommandContext, billingCommands } from './features/billing/commands.ts';
 import { type CreditCommandContext, creditCommands } from './features/credits/commands.ts';
 import { type SupportCommandContext, supportCommands } from './features/support/commands.ts';
 import { videoKey } from './features/videos/media-keys.ts';
-import { openStorage } from './places.ts';
 import { type Command, runCommand } from './platform/command.ts';
 import { connect } from './platform/db/connection.ts';
 import { createLog, createStderrLog } from './platform/log.ts';
 import { logSecurity } from './platform/security-log.ts';
-import { ringForSandboxEvents } from './sandbox-webhooks.ts';
 import type { DB } from './schema.ts';
-import { startAdvice } from './start-advice.ts';
-import { createPayments, refuseOtherMoney } from './stripe.ts';
-import { createStripeStore } from './stripe-store.ts';
+import { joinDatabaseServer, migrateDatabase } from './wiring/database.ts';
+import { openStorage } from './wiring/places.ts';
+import { ringForSandboxEvents } from './wiring/sandbox-webhooks.ts';
+import { startAdvice } from './wiring/start-advice.ts';
+import { createPayments, refuseOtherMoney } from './wiring/stripe.ts';
+import { createStripeStore } from './wiring/stripe-store.ts';
 
 // `npm run -s admin -- COMMAND`: the operator's commands, whether the product runs or not.
 

@@ -1,9 +1,9 @@
-import { readConfig } from './config.ts';
-import { loadEnvironmentFile } from './environment-file.ts';
+import { readConfig } from './config/config.ts';
+import { loadEnvironmentFile } from './config/environment-file.ts';
 import { createLog } from './platform/log.ts';
 import { stopInOrder } from './platform/stop-in-order.ts';
-import { startProduct } from './product.ts';
-import { startAdvice } from './start-advice.ts';
+import { startProduct } from './wiring/product.ts';
+import { startAdvice } from './wiring/start-advice.ts';
 
 // `npm start`: reads the configuration, runs the product, and stops it in order.
 

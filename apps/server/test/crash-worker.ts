@@ -1,8 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { askLimitsOf } from '../src/ask-limits.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { lineUp } from '../src/engines/line-up.ts';
 import { createHistoryReader } from '../src/features/videos/eta.ts';
 import { createPollingPace } from '../src/features/videos/polling-pace.ts';
@@ -10,6 +9,7 @@ import { startVideoWorker } from '../src/features/videos/worker.ts';
 import { connect } from '../src/platform/db/connection.ts';
 import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import type { DB } from '../src/schema.ts';
+import { askLimitsOf } from '../src/wiring/ask-limits.ts';
 import { FakeEngine } from './fake-engine.ts';
 import { LEASE_SECONDS } from './lease.ts';
 

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { readConfig } from '../src/config.ts';
-import { joinDatabaseServer } from '../src/database.ts';
+import { readConfig } from '../src/config/config.ts';
 import { accountsWithEmail } from '../src/features/accounts/service.ts';
 import { creditCommands } from '../src/features/credits/commands.ts';
 import { runCommand } from '../src/platform/command.ts';
 import { connect } from '../src/platform/db/connection.ts';
 import type { DB } from '../src/schema.ts';
+import { joinDatabaseServer } from '../src/wiring/database.ts';
 import { ownEnvironment } from './product.ts';
 
 /**

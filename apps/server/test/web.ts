@@ -5,7 +5,7 @@ import { createMemoryStore } from '@shortcake/sandbox/stripe/memory-store';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
 import { keyedHashes, randomToken } from '../src/features/accounts/keyed-hash.ts';
 import { insertAccount } from '../src/features/accounts/queries.ts';
 import { emailOf } from '../src/features/accounts/service.ts';
@@ -20,8 +20,8 @@ import type { Log } from '../src/platform/log.ts';
 import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import type { DB } from '../src/schema.ts';
-import { createPayments } from '../src/stripe.ts';
-import { createWeb } from '../src/web.ts';
+import { createPayments } from '../src/wiring/stripe.ts';
+import { createWeb } from '../src/wiring/web.ts';
 import { createTestDatabase } from './database.ts';
 
 /** Tests ask faster than people. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { engineIds } from '../config-engines.ts';
+import { engineIds } from '../config/engines.ts';
 import { billOf, charges } from './bill.ts';
 import type { Progress } from './engine.ts';
 import { filtered, jobCancelled, jobFailed, jobLost } from './faults.ts';

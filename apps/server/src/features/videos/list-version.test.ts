@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { createVideo, defaultLimits } from '../../../test/worker.ts';
-import { WEB_TIMEOUTS } from '../../database-timeouts.ts';
+import { WEB_TIMEOUTS } from '../../wiring/database-timeouts.ts';
 import { grant } from '../credits/service.ts';
 import { claimDueProject, renewLease, writeLeased } from './lease-queries.ts';
 import { findProjectList } from './list-queries.ts';

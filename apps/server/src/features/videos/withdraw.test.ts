@@ -15,11 +15,11 @@ import {
   projectWhen,
   startTestWorker,
 } from '../../../test/worker.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import type { VideoEngine } from '../../engines/engine.ts';
 import * as faults from '../../engines/faults.ts';
 import { SubmitError } from '../../engines/faults.ts';
-import { createEngines } from '../../video-engines.ts';
+import { createEngines } from '../../wiring/video-engines.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
 import { abandonLateHandle } from './abandoned/note.ts';
 import { settleAsk } from './abandoned/settle.ts';

@@ -1,0 +1,162 @@
+import { resolve } from 'node:path';
+import type { PlanName } from '@shortcake/contract/plans';
+import type { Budget } from '../features/videos/limits/limits.ts';
+import { isLoopback } from '../platform/is-loopback.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { type EngineConfig, enginesOf } from './engines.ts';
+import { ConfigError } from './error.ts';
+import { googleOf, moderationOf, s3Of, sessionSecretsOf, stripeOf } from './groups.ts';
+import { budgetsOf } from './limits.ts';
+import { withSecretFiles } from './secret-files.ts';
+import { Environment } from './variables.ts';
+
+/** The environment, parsed once. Nothing else reads it. */
+export type Config = Readonly<{
+  host: string;
+  port: number;
+  publicUrl: URL;
+  run: 'all' | 'web' | 'worker';
+  dataDirectory: string;
+  /** An external PostgreSQL, or undefined for the embedded one. */
+  databaseUrl: string | undefined;
+  /** The same as the role that owns its tables; undefined: the one role of databaseUrl does. */
+  migrationDatabaseUrl: string | undefined;
+  /** Undefined: one is generated and kept in the data directory. */
+  sessionSecrets: Secrets | undefined;
+  /** Undefined: the sandbox plays Google. */
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  /** Undefined: the sandbox plays Stripe. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecrets: Secrets } | undefined;
+  /** Opens the sandbox's whole Stripe API to who knows it; undefined: nobody from outside. */
+  sandboxSecretKey: string | undefined;
+  /** Cents a month. */
+  planPrices: Readonly<Record<PlanName, number>>;
+  /** In the order in which they stand in for one another. */
+  engines: readonly [EngineConfig, ...EngineConfig[]];
+  /** Further origins that videos may be fetched from although their addresses are private. */
+  engineDownloadOrigins: readonly string[];
+  /** Rewrites prompts; undefined: the small text model of the engine's family, if there is one. */
+  enhanceModel: string | undefined;
+  /** One person's videos at engines elsewhere, at once. */
+  maxVideosAtOnce: number;
+  /** Asks within 24 hours that one person may have ended by deletion; a filter may end four times as many. */
+  freeAbandonsPerDay: number;
+  /** What engines may cost a day, by their ids. */
+  engineBudgets: ReadonlyMap<string, Budget>;
+  /** Undefined: the built-in word list. */
+  moderation:
+    | { baseUrl: string; apiKey: string | undefined; model: string | undefined }
+    | undefined;
+  generationDeadlineSeconds: number;
+  /** Undefined: videos are kept in the data directory. */
+  s3:
+    | {
+        bucket: string;
+        endpoint: string;
+        region: string;
+        accessKeyId: string;
+        secretAccessKey: string;
+        /** Of temporary keys. */
+        sessionToken: string | undefined;
+      }
+    | undefined;
+  ffmpegPath: string | undefined;
+  /** Addresses and networks whose X-Forwarded-... is believed. */
+  trustProxy: readonly string[];
+  /** Of one person; sign-ins also of one address. */
+  limits: Readonly<{ changesPerMinute: number; readsPerMinute: number; paymentsPerMinute: number }>;
+  logLevel: string;
+}>;
+
+/** Parses an environment. An empty variable counts as not set. Throws ConfigError. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.entries(environment).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
+  const parsed = Environment.safeParse(withSecretFiles(Object.fromEntries(set)));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const values = parsed.data;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const config = {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    run: values.RUN,
+    dataDirectory: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    sessionSecrets: sessionSecretsOf(values),
+    google: googleOf(values),
+    stripe: stripeOf(values),
+    sandboxSecretKey: values.SANDBOX_SECRET_KEY,
+    planPrices: Object.freeze({
+      starter: values.PLAN_PRICE_STARTER,
+      creator: values.PLAN_PRICE_CREATOR,
+      pro: values.PLAN_PRICE_PRO,
+      studio: values.PLAN_PRICE_STUDIO,
+    }),
+    engines: enginesOf(values),
+    engineDownloadOrigins: Object.freeze(values.ENGINE_DOWNLOAD_ORIGINS),
+    enhanceModel: values.ENHANCE_MODEL,
+    maxVideosAtOnce: values.MAX_VIDEOS_AT_ONCE,
+    freeAbandonsPerDay: values.FREE_ABANDONS_PER_DAY,
+    engineBudgets: budgetsOf(values),
+    moderation: moderationOf(values),
+    generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
+    s3: s3Of(values),
+    ffmpegPath: values.FFMPEG_PATH,
+    trustProxy: Object.freeze(values.TRUST_PROXY),
+    limits: Object.freeze({
+      changesPerMinute: values.RATE_LIMIT_PER_MINUTE,
+      readsPerMinute: values.READ_LIMIT_PER_MINUTE,
+      paymentsPerMinute: values.PAYMENT_LIMIT_PER_MINUTE,
+    }),
+    logLevel: values.LOG_LEVEL,
+  };
+  refuseUnsafe(config, values.ALLOW_SANDBOX === '1');
+  return Object.freeze(config);
+}
+
+function refuseUnsafe(config: Config, allowSandbox: boolean): void {
+  const { publicUrl, run } = config;
+  if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '') {
+    throw new ConfigError('PUBLIC_URL must be an origin alone, such as https://shortcake.example');
+  }
+  if (publicUrl.protocol === 'https:' && config.sessionSecrets === undefined) {
+    throw new ConfigError(
+      'SESSION_SECRET must be set when PUBLIC_URL is https: 32 random characters or more, the same for every process',
+    );
+  }
+  if (config.databaseUrl === undefined && run !== 'all') {
+    throw new ConfigError(
+      `DATABASE_URL must be set when RUN is ${run}: both halves share one database`,
+    );
+  }
+  if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined) {
+    throw new ConfigError(
+      'DATABASE_URL must be set too: MIGRATION_DATABASE_URL is the same database, as the owner of its tables',
+    );
+  }
+  const openBy = wayIn(config);
+  if (openBy === undefined || allowSandbox) return;
+  if (config.google === undefined) {
+    throw new ConfigError(
+      `GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set when ${openBy}, or anyone could sign in as anyone with the sandbox (ALLOW_SANDBOX=1 if that is what you want)`,
+    );
+  }
+  if (config.stripe === undefined) {
+    throw new ConfigError(
+      `STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set when ${openBy}, or anyone could have credits for make-believe money with the sandbox (ALLOW_SANDBOX=1 if that is what you want)`,
+    );
+  }
+}
+
+/** What lets people on other machines in. */
+function wayIn({ publicUrl, host }: Config): string | undefined {
+  if (!isLoopback(publicUrl.hostname)) return 'PUBLIC_URL is not on this machine';
+  if (!isLoopback(host)) return `HOST is ${host} and lets other machines in`;
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import type { Secrets } from '../platform/secrets.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './error.ts';
+import type { Values } from './variables.ts';
+
+// Variables that are of use together alone: all of a group are set, or none. Each throws ConfigError
+// for one that is half set.
+
+export function sessionSecretsOf(values: Values): Config['sessionSecrets'] {
+  return secretsOf('SESSION_SECRET', values);
+}
+
+function secretsOf(
+  name: 'SESSION_SECRET' | 'STRIPE_WEBHOOK_SECRET',
+  values: Values,
+): Secrets | undefined {
+  const [current, previous] = [values[name], values[`${name}_PREVIOUS`]];
+  if (current !== undefined) return previous === undefined ? [current] : [current, previous];
+  if (previous === undefined) return undefined;
+  throw new ConfigError(`${name} must be set too: ${name}_PREVIOUS is what it was before`);
+}
+
+export function googleOf(values: Values): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined) {
+    const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
+    throw new ConfigError(
+      `${missing} must be set too: real Google sign-in needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`,
+    );
+  }
+  return { clientId, clientSecret, issuer: values.OIDC_ISSUER };
+}
+
+export function stripeOf(values: Values): Config['stripe'] {
+  const group = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const webhookSecrets = secretsOf('STRIPE_WEBHOOK_SECRET', values);
+  const missing = group.filter((name) => values[name] === undefined);
+  if (missing.length === group.length) return undefined;
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${missing.join(' and ')} must be set too: real payments need all of ${group.join(', ')}`,
+    );
+  }
+  const [secretKey, publishableKey] = group.map((name) => values[name] as string) as [
+    string,
+    string,
+  ];
+  if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
+    throw new ConfigError(
+      'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY: both test or both live',
+    );
+  }
+  if (values.SANDBOX_SECRET_KEY !== undefined) {
+    throw new ConfigError(
+      'SANDBOX_SECRET_KEY must not be set beside the STRIPE_ keys: with them there is no sandbox to open',
+    );
+  }
+  return { secretKey, publishableKey, webhookSecrets: webhookSecrets as Secrets };
+}
+
+export function moderationOf(values: Values): Config['moderation'] {
+  const { MODERATION_BASE_URL: baseUrl, MODERATION_API_KEY: apiKey } = values;
+  const model = values.MODERATION_MODEL;
+  if (baseUrl !== undefined) return { baseUrl, apiKey, model };
+  if (apiKey === undefined && model === undefined) return undefined;
+  const set = apiKey === undefined ? 'MODERATION_MODEL' : 'MODERATION_API_KEY';
+  throw new ConfigError(`MODERATION_BASE_URL must be set too: ${set} says nothing without it`);
+}
+
+export function s3Of(values: Values): Config['s3'] {
+  const group = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = group.filter((name) => values[name] === undefined);
+  const isNothingSet =
+    missing.length === group.length && !values.S3_ENDPOINT && !values.S3_SESSION_TOKEN;
+  if (isNothingSet) return undefined;
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${missing.join(' and ')} must be set too: videos in S3 need all of ${group.join(', ')}`,
+    );
+  }
+  const [bucket, accessKeyId, secretAccessKey] = group.map((name) => values[name] as string) as [
+    string,
+    string,
+    string,
+  ];
+  const region = values.S3_REGION;
+  const endpoint = values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  const sessionToken = values.S3_SESSION_TOKEN;
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey, sessionToken };
+}

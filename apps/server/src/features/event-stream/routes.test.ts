@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isDeep } from '../../../test/deep.ts';
+import { createTestWeb, type Person } from '../../../test/web.ts';
+import { notifyChanged } from '../../platform/events.ts';
+
+const web = await createTestWeb();
+await web.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = web.app.server.address() as AddressInfo;
+afterAll(web.close);
+
+// Heartbeats are these tests' own; what else takes time takes it as it is.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+const beat = () => vi.advanceTimersByTime(25_000);
+
+/** One stream for each, asked for in one breath on one connection. */
+function ask(...people: Person[]): Socket {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  for (const { cookie } of people) {
+    socket.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
+  }
+  return socket;
+}
+
+/** A stream that has begun, and is read. */
+async function open(person: Person): Promise<Socket> {
+  const socket = ask(person);
+  const [begun] = await once(socket, 'data');
+  expect(`${begun}`).toMatch(/^HTTP\/1.1 200 /);
+  socket.resume();
+  return socket;
+}
+
+const connections = () =>
+  new Promise<number>((resolve) => web.app.server.getConnections((_, count) => resolve(count)));
+
+test.each([
+  ['its own', [0, 0]],
+  ['the first’s', [0, 1]],
+  ['the second’s', [1, 0]],
+])('a stream asked for behind another does no harm after a sign-out: %s', async (_whose, order) => {
+  const people = [await web.person(), await web.person()];
+  const [leaving, staying] = people;
+  const socket = ask(...order.map((index) => people[index]!));
+  await once(socket, 'data');
+  socket.resume();
+  await web.app.inject({ url: '/api/logout', headers: { cookie: leaving!.cookie } });
+  for (let beats = 0; beats < 5; beats += 1) {
+    beat();
+    // The session is looked at meanwhile.
+    await sleep(100);
+  }
+  await web.app.inject({ url: '/api/logout', headers: { cookie: staying!.cookie } });
+  beat();
+  await expect.poll(connections).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a reader who never reads is let go, whatever there is to tell', async () => {
+  const person = await web.person();
+  const socket = ask(person);
+  await once(socket, 'data');
+  socket.pause();
+  const keys = ['x'.repeat(7000)];
+  for (let told = 0; told < 5000 && (await connections()) > 0; told += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => notifyChanged(web.db, person.id, keys)));
+  }
+  expect(await connections()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('of one person’s streams the newest ten live on, and nobody else’s are touched', async () => {
+  const [person, other] = [await web.person(), await web.person()];
+  const bystander = await open(other);
+  const first = ask(person);
+  const oldest = text(first);
+  await once(first, 'readable');
+  const streams: Socket[] = [];
+  for (let opened = 1; opened < 300; opened += 1) streams.push(await open(person));
+  expect(await oldest).toMatch(/retry: 60000\n\n\r\n0\r\n\r\n$/);
+  await expect.poll(connections).toBe(11);
+  expect(vi.getTimerCount()).toBe(11);
+  const newest = Promise.all(streams.slice(-10).map((stream) => once(stream, 'data')));
+  await notifyChanged(web.db, person.id, ['projects']);
+  await newest;
+  const heard = once(bystander, 'data');
+  await notifyChanged(web.db, other.id, ['projects']);
+  await heard;
+  for (const stream of [bystander, ...streams]) stream.destroy();
+  await expect.poll(connections).toBe(0);
+});
+
+test('of thousands that one person opens at once ten live on, and others are answered meanwhile', async () => {
+  const [person, other] = [await web.person(), await web.person()];
+  const most = isDeep ? 3000 : 300;
+  const streams = Array.from({ length: most }, () => ask(person));
+  // Which of them the server answers, and which it cuts off as they are many, is its own affair.
+  const isTold = (stream: Socket) =>
+    new Promise((resolve) => stream.once('data', resolve).once('close', resolve));
+  const told = Promise.all(streams.map(isTold));
+  for (const stream of streams) stream.resume();
+  let isUnderWay = true;
+  told.finally(() => (isUnderWay = false));
+  do expect((await other.send('GET', '/api/auth/user')).status).toBe(200);
+  while (isUnderWay);
+  await told;
+  await expect.poll(connections).toBe(10);
+  await expect.poll(() => streams.filter((stream) => !stream.closed).length).toBe(10);
+  expect(vi.getTimerCount()).toBe(10);
+  let heard = 0;
+  for (const stream of streams) stream.on('data', () => (heard += 1));
+  await notifyChanged(web.db, person.id, ['projects']);
+  await expect.poll(() => heard).toBe(10);
+  for (const stream of streams) stream.destroy();
+  await expect.poll(connections).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('streams that are asked for and reset at once leave nothing behind', async () => {
+  const person = await web.person();
+  const sockets = Array.from({ length: 300 }, () => ask(person));
+  for (const [index, socket] of sockets.entries()) {
+    socket.once('connect', () => setTimeout(() => socket.resetAndDestroy(), index / 10));
+  }
+  await Promise.all(sockets.map((socket) => once(socket, 'close')));
+  await expect.poll(connections).toBe(0);
+  // Whoever went while the session was looked up has been answered by then.
+  await person.send('GET', '/api/auth/user');
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+});

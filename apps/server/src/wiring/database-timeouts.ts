@@ -1,0 +1,25 @@
+import type { Timeouts } from '../platform/db/connection.ts';
+
+// Migrations, LISTEN and the operator's commands have none: they take as long as they take.
+
+/**
+ * Somebody is waiting for the answer. A request that finds a row locked holds a connection that others
+ * need, hence the short first one; two seconds are a hundred times what a spend of credits takes.
+ */
+export const WEB_TIMEOUTS: Timeouts = {
+  lockMs: 2000,
+  statementMs: 15_000,
+  idleInTransactionMs: 15_000,
+  connectionMs: 5000,
+};
+
+/**
+ * Nobody is waiting, and what fails is tried again; chores read much. A lock is waited for less long
+ * than a lease lasts (12 s), so that a worker behind one can go on renewing.
+ */
+export const WORKER_TIMEOUTS: Timeouts = {
+  lockMs: 5000,
+  statementMs: 120_000,
+  idleInTransactionMs: 60_000,
+  connectionMs: 10_000,
+};

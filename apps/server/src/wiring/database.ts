@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import type postgres from 'postgres';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/error.ts';
+import { connect } from '../platform/db/connection.ts';
+import { findPostgres, startPostgres } from '../platform/db/embedded-postgres.ts';
+import { lockDirectory } from '../platform/db/instance-lock.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { giveRights, makeRole, mayActAsOwner } from '../platform/db/product-role.ts';
+import { takePublicRights } from '../platform/db/public-rights.ts';
+import { areSameDatabase } from '../platform/db/same-database.ts';
+import { fixTriggerPaths } from '../platform/db/trigger-paths.ts';
+import type { Log } from '../platform/log.ts';
+import { periodically } from '../platform/periodically.ts';
+import { makePrivateFolder } from '../platform/private-folder.ts';
+import { MIGRATIONS } from './places.ts';
+
+/** Where to reach the product's PostgreSQL, and how to let go of it. */
+export type DatabaseServer = {
+  /** As the role that runs the product. */
+  url: string;
+  /** As the role that owns the tables and migrates; the same where the operator has but one. */
+  ownerUrl: string;
+  stop(): Promise<void>;
+};
+
+/** Runs the product in the embedded PostgreSQL, whose superuser owns and migrates. */
+const EMBEDDED_ROLE = 'shortcake';
+
+const WATCH_MS = 1000;
+
+const TWO_DATABASES =
+  'DATABASE_URL and MIGRATION_DATABASE_URL lead to two databases. Give both the same host, port ' +
+  'and database; they differ in the role alone. Nothing was migrated.';
+
+const TOO_MUCH_RIGHT =
+  'the role of DATABASE_URL owns tables of the product, belongs to their owner or is a superuser, so ' +
+  'it could change the ledger: make it an ordinary one, as docs/operations.md says under PostgreSQL';
+
+const clusterOf = (config: Config) => join(config.dataDirectory, 'postgres');
+
+/**
+ * The external PostgreSQL if one is configured; else the embedded one, started here and started
+ * again if it dies, with the data directory held for this process. Throws DirectoryInUseError or
+ * PostgresStartError.
+ */
+export async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
+  await makePrivateFolder(config.dataDirectory);
+  const external = externalServer(config);
+  if (external) return external;
+  const lock = await lockDirectory(config.dataDirectory);
+  try {
+    return await openEmbedded(config, log, lock.release);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openEmbedded(
+  config: Config,
+  log: Log,
+  release: () => Promise<void>,
+): Promise<DatabaseServer> {
+  const options = { directory: clusterOf(config), log: (line: string) => log.info(line) };
+  let postgres = await startPostgres(options);
+  const restartIfDead = async () => {
+    if (await postgres.isRunning()) return;
+    log.error('PostgreSQL has died: starting it again');
+    postgres = await startPostgres(options);
+  };
+  const stopWatch = periodically('watch PostgreSQL', WATCH_MS, restartIfDead, log);
+  return {
+    ...(await embeddedUrls(postgres.url)),
+    async stop() {
+      await stopWatch();
+      await postgres.stop();
+      await release();
+    },
+  };
+}
+
+/** The same for a command beside the server: joins the one that runs, else starts its own. */
+export async function joinDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
+  const running = await findPostgres(clusterOf(config));
+  if (running === undefined || config.databaseUrl) return openDatabaseServer(config, log);
+  return { ...(await embeddedUrls(running)), stop: async () => {} };
+}
+
+function externalServer({ databaseUrl, migrationDatabaseUrl }: Config): DatabaseServer | undefined {
+  if (databaseUrl === undefined) return undefined;
+  return { url: databaseUrl, ownerUrl: migrationDatabaseUrl ?? databaseUrl, stop: async () => {} };
+}
+
+async function embeddedUrls(ownerUrl: string): Promise<Pick<DatabaseServer, 'url' | 'ownerUrl'>> {
+  await onConnection(ownerUrl, (sql) => makeRole(sql, EMBEDDED_ROLE));
+  const url = new URL(ownerUrl);
+  url.username = EMBEDDED_ROLE;
+  return { url: url.href, ownerUrl };
+}
+
+/**
+ * Brings the tables up to date as their owner, gives the product's role its rights on them and no way
+ * around them. Answers the schema they are in. Throws MigrationError, and ConfigError where the two
+ * roles do not meet in one database. Warns of a role of the product's that could change the ledger.
+ */
+export async function migrateDatabase(
+  { url, ownerUrl }: DatabaseServer,
+  log: Log,
+): Promise<string> {
+  return onConnection(ownerUrl, async (owner) => {
+    if (url === ownerUrl) await migrate(owner, MIGRATIONS);
+    else await onConnection(url, (product) => migrateFor(product, owner, log));
+    const [row] = await owner<{ schema: string }[]>`select current_schema() as schema`;
+    return row!.schema;
+  });
+}
+
+async function migrateFor(product: postgres.Sql, owner: postgres.Sql, log: Log): Promise<void> {
+  if (!(await areSameDatabase(owner, product))) throw new ConfigError(TWO_DATABASES);
+  await migrate(owner, MIGRATIONS);
+  // Asked of the database, since a pooler may know roles by other names.
+  const role = await currentUser(product);
+  await giveRights(owner, role);
+  await takePublicRights(owner);
+  await fixTriggerPaths(owner);
+  if (await mayActAsOwner(owner, role)) log.warn(TOO_MUCH_RIGHT);
+}
+
+async function currentUser(sql: postgres.Sql): Promise<string> {
+  const [row] = await sql<{ role: string }[]>`select current_user as role`;
+  return row!.role;
+}
+
+async function onConnection<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const { sql, close } = connect(url, { max: 1 });
+  return work(sql).finally(close);
+}

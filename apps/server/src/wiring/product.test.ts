@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../test/product.ts';
+import { createTestWeb } from '../../test/web.ts';
+import { createVideo, projectWhen } from '../../test/worker.ts';
+import { readConfig } from '../config/config.ts';
+import { startProduct } from './product.ts';
+
+// Asked for videos by a web of the test's own, on the same database.
+const web = await createTestWeb();
+afterAll(web.close);
+
+const log = pino({ level: 'silent' });
+
+async function start(variables: Record<string, string>) {
+  const port = await freePort();
+  const directory = await mkdtemp(join(web.directory, 'product-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const own = {
+    ...{ DATABASE_URL: web.url, MIGRATION_DATABASE_URL: web.ownerUrl },
+    ...{ DATA_DIR: directory, PORT: String(port) },
+  };
+  const product = await startProduct(readConfig({ ...own, ...variables }), log);
+  onTestFinished(product.stop);
+  return { port, stop: product.stop };
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+/** A request whose body does not come, when the server is waiting for that. */
+async function halfARequest(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const headers = ['Host: localhost', 'Content-Length: 9', 'Expect: 100-continue'];
+  socket.write(['POST /api/stripe/webhook HTTP/1.1', ...headers, '', ''].join('\r\n'));
+  const [answer] = await once(socket, 'data');
+  expect(`${answer}`).toMatch(/^HTTP.1.1 100 Continue/);
+  return socket;
+}
+
+test('without any worker a credit comes back at the deadline', async () => {
+  await start({ RUN: 'web' });
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  await web.db
+    .updateTable('projects')
+    .set({ deadline_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  expect(await projectWhen(person, id)).toMatchObject({ status: 'failed', creditRefunded: true });
+});
+
+test('a product that waits for a request to end takes no more work', async () => {
+  const product = await start({ RUN: 'all' });
+  const request = await halfARequest(product.port);
+  let isStopped = false;
+  const stopping = product.stop().then(() => {
+    isStopped = true;
+  });
+  await expect.poll(() => isOpen(product.port)).toBe(false);
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  // Several ticks of a worker that would still be looking.
+  await sleep(1000);
+  expect((await person.send('GET', `/api/projects/${id}`)).body).toMatchObject({
+    status: 'pending',
+  });
+  expect(isStopped).toBe(false);
+  request.destroy();
+  await stopping;
+});

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { deleteExpired, emailOf } from '../features/accounts/service.ts';
+import type { Billing } from '../features/billing/context.ts';
+import { startBillingWorker } from '../features/billing/worker.ts';
+import { keepDeadlines } from '../features/videos/deadlines.ts';
+import { createHistoryReader } from '../features/videos/eta.ts';
+import { createPollingPace } from '../features/videos/polling-pace.ts';
+import { startVideoWorker } from '../features/videos/worker.ts';
+import { connect, type Timeouts } from '../platform/db/connection.ts';
+import { ChangeFeed } from '../platform/events.ts';
+import { findFfmpeg } from '../platform/ffmpeg.ts';
+import { Limits } from '../platform/limits/limits.ts';
+import { shareLimits } from '../platform/limits/share-limits.ts';
+import type { Log } from '../platform/log.ts';
+import { onceForAll } from '../platform/once-for-all.ts';
+import { secretFromFile } from '../platform/secret-file.ts';
+import { logSecurity } from '../platform/security-log.ts';
+import { StartError } from '../platform/start-error.ts';
+import { type Storage, StorageError } from '../platform/storage/storage.ts';
+import { within } from '../platform/within.ts';
+import type { DB } from '../schema.ts';
+import { askLimitsOf } from './ask-limits.ts';
+import { migrateDatabase, openDatabaseServer } from './database.ts';
+import { WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
+import { openStorage } from './places.ts';
+import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
+import { createPayments, type Payments, priceWarnings, refuseOtherMoney } from './stripe.ts';
+import { createStripeStore } from './stripe-store.ts';
+import { createEngines } from './video-engines.ts';
+import { createWeb } from './web.ts';
+
+const HOUR = 3_600_000;
+/** Requests under way at a stop may take this long to end; a stuck one must not hold it up. */
+const DRAIN_MS = 5000;
+/** A dead worker's projects are taken over after this long; a live one renews four times as often. */
+const LEASE_SECONDS = 12;
+
+/**
+ * How long each half may take to stop, and connections to close: more than requests (5 s), a render
+ * (8 s) or an ask of an engine (30 s). What hangs is given up, so that PostgreSQL is stopped whatever
+ * happens; it ends by force after 25 s.
+ */
+const PARTS_STOP_MS = 32_000;
+const CONNECTIONS_STOP_MS = 3_000;
+
+/** Runs the halves that the configuration asks for. Each `stop` undoes what was started, in reverse. */
+export async function startProduct(config: Config, log: Log): Promise<Part> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stopLogged = (step: () => Promise<unknown>) =>
+    step().catch((error: unknown) => log.error({ err: error }, 'stopping failed'));
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await stopLogged(step);
+  };
+  try {
+    const server = await openDatabaseServer(config, log);
+    undo.push(() => server.stop());
+    const schema = await migrateDatabase(server, log);
+    const open = (timeouts: Timeouts) => {
+      const connection = connect<DB>(server.url, { max: 20, timeouts, schema });
+      undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
+      return connection;
+    };
+    // Requests and work have connections of their own, so that neither waits for the other's locks.
+    // Those of a half that does not run are never opened.
+    const [forWeb, forWorker] = [open(WEB_TIMEOUTS), open(WORKER_TIMEOUTS)];
+
+    const payments = createPayments(
+      config,
+      createStripeStore(forWorker.db),
+      ringForSandboxEvents(forWorker.db, log),
+    );
+    await refuseOtherMoney(forWorker.db, payments.mode);
+    for (const warning of priceWarnings(config, payments)) log.warn(warning);
+    const shared = { payments, storage: openStorage(config) };
+    const running: Part[] = [];
+    // Side by side: a worker must not go on claiming while requests end.
+    const stopPart = (part: Part) => stopLogged(() => within(PARTS_STOP_MS, part.stop()));
+    undo.push(() => Promise.all(running.map(stopPart)));
+    // As workers do: credits come back at the deadline although no worker may be alive.
+    if (config.run === 'web') running.push({ stop: keepDeadlines(forWorker.db, log) });
+    else running.push(...(await startWorker(config, forWorker, shared, log)));
+    if (config.run !== 'worker') running.push(await startWeb(config, forWeb, shared, log));
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Part = { stop(): Promise<void> };
+type Connection = ReturnType<typeof connect<DB>>;
+type Shared = { storage: Storage; payments: Payments };
+
+function billingOf(payments: Payments, db: Connection['db'], log: Log): Billing {
+  return { ...payments, db, emailOf: (accountId: string) => emailOf(db, accountId), log };
+}
+
+async function startWorker(
+  config: Config,
+  { db, sql }: Connection,
+  { storage, payments }: Shared,
+  log: Log,
+): Promise<Part[]> {
+  const ffmpegPath = findFfmpeg(config.ffmpegPath);
+  const workDirectory = join(config.dataDirectory, 'work');
+  // Better known now than when the first video is paid for and cannot be kept.
+  await storage.has('a look at the start').catch((error: unknown) => {
+    if (error instanceof StorageError && error.isKeyRefused) {
+      logSecurity(log, { event: 'key-refused', account: null, service: 's3' });
+    }
+    log.error({ err: error }, 'videos cannot be stored: see the S3_ variables');
+  });
+  const engines = createEngines(config, { workDirectory, ffmpegPath });
+  const pace = createPollingPace(db);
+  const readHistories = createHistoryReader(db);
+  const limits = askLimitsOf(config);
+  const tools = {
+    db,
+    engines,
+    limits,
+    pace,
+    readHistories,
+    storage,
+    ffmpegPath,
+    workDirectory,
+    log,
+  };
+  const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
+  const business = await startBillingWorker(billingOf(payments, db, log), sql);
+  const sweep = { name: 'delete ended sessions', everyMs: HOUR };
+  const stopSweep = onceForAll(db, sweep, () => deleteExpired(db), log);
+  return [videos, business, { stop: stopSweep }];
+}
+
+async function startWeb(
+  config: Config,
+  { db, sql }: Connection,
+  shared: Shared,
+  log: Log,
+): Promise<Part> {
+  const generated = join(config.dataDirectory, 'session-secret');
+  const sessionSecrets = config.sessionSecrets ?? ([await secretFromFile(generated)] as const);
+  const feed = new ChangeFeed();
+  await feed.start(sql, log);
+  const limits = new Limits();
+  const stopSharing = await shareLimits(limits, { db, connection: sql, log });
+  const app = await createWeb({
+    ...shared,
+    billing: billingOf(shared.payments, db, log),
+    ...{ config, sessionSecrets, db, feed, limits, log },
+  });
+  await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
+    const message = `HOST and PORT must name an address that is free here: ${cause.message}`;
+    throw new StartError(message, { cause });
+  });
+  const { sandbox } = shared.payments;
+  const webhooks = sandbox && (await startSandboxWebhooks(app, sandbox, sql, log));
+  return {
+    async stop() {
+      await webhooks?.stop();
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close();
+      clearTimeout(cutOff);
+      await stopSharing();
+      await feed.stop();
+    },
+  };
+}

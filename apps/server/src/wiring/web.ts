@@ -1,0 +1,144 @@
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@shortcake/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { isMarkedSignedIn } from '../features/accounts/cookies.ts';
+import { registerAccountRoutes } from '../features/accounts/routes.ts';
+import { accountIdOf, createSessions } from '../features/accounts/session.ts';
+import type { Billing } from '../features/billing/context.ts';
+import { registerBillingRoutes } from '../features/billing/routes.ts';
+import { subscriptionOf } from '../features/billing/service.ts';
+import { registerCreditRoutes } from '../features/credits/routes.ts';
+import { registerEventRoutes } from '../features/event-stream/routes.ts';
+import { registerPageFaultRoutes } from '../features/page-faults/routes.ts';
+import { registerSupportRoutes } from '../features/support/routes.ts';
+import { registerMediaRoutes } from '../features/videos/media-routes.ts';
+import { registerVideoRoutes } from '../features/videos/routes.ts';
+import type { ChangeFeed } from '../platform/events.ts';
+import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
+import { registerHealthRoutes } from '../platform/http/health.ts';
+import { logRefusals } from '../platform/http/log-refusals.ts';
+import { serve } from '../platform/http/route.ts';
+import { createHttpServer } from '../platform/http/server.ts';
+import { takeTurns } from '../platform/http/take-turns.ts';
+import { serveWebApp } from '../platform/http/web-app.ts';
+import type { Limits } from '../platform/limits/limits.ts';
+import type { Log } from '../platform/log.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { DB } from '../schema.ts';
+import { askLimitsOf } from './ask-limits.ts';
+import { beforeCalls } from './call-limits.ts';
+import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
+import { createModerate } from './moderation.ts';
+import { pageTexts } from './page-texts.ts';
+import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
+
+const WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const NOT_PAGES = [
+  '/api',
+  '/auth',
+  '/media',
+  '/sandbox',
+  '/previews',
+  '/assets',
+  '/healthz',
+  '/readyz',
+];
+
+/**
+ * What one person may change at a time: no more connections than these wait for a row of theirs that is
+ * locked, out of the 20 that all share.
+ */
+const CHANGES_AT_ONCE = 4;
+
+/**
+ * Files have a limit of their own: a list of projects shows a poster each, and a player asks for its
+ * video in pieces, so that scrolling through a thousand would use up what the lists need.
+ */
+const FILES_PER_READ = 5;
+
+export type WebDependencies = {
+  config: Config;
+  sessionSecrets: Secrets;
+  db: Kysely<DB>;
+  feed: ChangeFeed;
+  limits: Limits;
+  storage: Storage;
+  payments: Payments;
+  billing: Billing;
+  log: Log;
+};
+
+/** The product's HTTP half, wired and ready to listen. */
+export async function createWeb(dependencies: WebDependencies): Promise<FastifyInstance> {
+  const { config, sessionSecrets, db, feed, limits, storage, payments, billing, log } =
+    dependencies;
+  const { publicUrl, trustProxy } = config;
+  const { changesPerMinute, readsPerMinute, paymentsPerMinute } = config.limits;
+  const app = await createHttpServer({ publicUrl, trustProxy, log });
+  logRefusals(app, ({ accountId }) => accountId);
+  takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
+  const google = await createGoogle(config, sessionSecrets);
+
+  registerHealthRoutes(app, () => sql`select 1`.execute(db));
+  serve(app, endpoints.config, [], async () => ({
+    productName: 'Shortcake',
+    stripePublishableKey: payments.publishableKey,
+    sandbox: { google: google.sandbox !== undefined, stripe: payments.sandbox !== undefined },
+    videoEngine: config.engines[0].id,
+  }));
+
+  const sessions = createSessions({
+    ...{ db, sessionSecrets, publicUrl },
+    limitUnknown: limits.define('requests with an unknown session', readsPerMinute),
+  });
+  const signedIn = sessions.requireAccount;
+  const limitChanges = limits.define('changes', changesPerMinute);
+  const limitReads = limits.define('requests', readsPerMinute);
+  const limitFiles = limits.define('files', readsPerMinute * FILES_PER_READ);
+  const before = beforeCalls({ sessions, limitReads, limitChanges });
+  const beforeFile: typeof signedIn = async (request) => limitFiles(accountIdOf(request));
+
+  await registerAccountRoutes(app, {
+    ...google,
+    limitSignIns: limits.define('sign-ins', changesPerMinute),
+    limitReturns: limits.define('returns from sign-in', changesPerMinute),
+    ...{ db, publicUrl, sessionSecrets, sessions, subscriptionOf, before, beforeFile, log },
+  });
+  if (google.sandbox) {
+    const mount = { prefix: SANDBOX_GOOGLE, origin: publicUrl.origin, handler: google.sandbox };
+    await mountFetchHandler(app, mount);
+  }
+  registerCreditRoutes(app, { db, before });
+  await registerBillingRoutes(app, {
+    ...{ billing, feed, webhookSecrets: payments.webhookSecrets, before },
+    limitPayments: limits.define('calls about payments', paymentsPerMinute),
+    limitForgeries: limits.define('events with a wrong signature', readsPerMinute),
+  });
+  if (payments.sandbox) {
+    const { handler } = payments.sandbox;
+    await mountFetchHandler(app, { prefix: SANDBOX_STRIPE, origin: publicUrl.origin, handler });
+  }
+  const { generationDeadlineSeconds: deadlineSeconds, freeAbandonsPerDay } = config;
+  const moderate = createModerate(config);
+  registerVideoRoutes(app, {
+    ...{ db, storage, deadlineSeconds, freeAbandonsPerDay, moderate, log, before },
+    engines: config.engines.map(({ id }) => id),
+    limits: askLimitsOf(config),
+  });
+  registerMediaRoutes(app, { db, storage, signedIn, beforeFile });
+  registerSupportRoutes(app, { db, before });
+  registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
+  registerPageFaultRoutes(app, { limits, log });
+  await serveWebApp(app, {
+    directory: WEB_APP,
+    notPages: NOT_PAGES,
+    texts: pageTexts(config, google.sandbox !== undefined || payments.sandbox !== undefined),
+    isMember: isMarkedSignedIn,
+    guests: payments.sandbox ? undefined : STRIPE_GUESTS,
+  });
+  return app;
+}

@@ -12,7 +12,7 @@ const FAST = [
 
 test.each([
   ['PostgreSQL', 'apps/server/src/features/credits/service.test.ts'],
-  ['ffmpeg', 'apps/server/src/features/videos/check-video.test.ts'],
+  ['ffmpeg', 'apps/server/src/features/videos/media/check-video.test.ts'],
   ['a process of its own', 'packages/studio/src/engine/orphans.test.ts'],
   ['the studio, which draws', 'packages/studio/src/films/films.test.ts'],
   ['the built web app', 'apps/web/test/budget.test.ts'],

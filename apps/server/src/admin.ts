@@ -4,7 +4,7 @@ import { accountsWithEmail, emailOf } from './features/accounts/service.ts';
 import { type BillingCommandContext, billingCommands } from './features/billing/commands.ts';
 import { type CreditCommandContext, creditCommands } from './features/credits/commands.ts';
 import { type SupportCommandContext, supportCommands } from './features/support/commands.ts';
-import { videoKey } from './features/videos/media-keys.ts';
+import { videoKey } from './features/videos/media/keys.ts';
 import { type Command, runCommand } from './platform/command.ts';
 import { connect } from './platform/db/connection.ts';
 import { createLog, createStderrLog } from './platform/log.ts';

@@ -14,7 +14,7 @@ import { registerCreditRoutes } from '../features/credits/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
 import { registerPageFaultRoutes } from '../features/page-faults/routes.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
-import { registerMediaRoutes } from '../features/videos/media-routes.ts';
+import { registerMediaRoutes } from '../features/videos/media/routes.ts';
 import { registerVideoRoutes } from '../features/videos/routes.ts';
 import type { ChangeFeed } from '../platform/events.ts';
 import { mountFetchHandler } from '../platform/http/fetch-handler.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkLedger } from '../../src/features/credits/check-ledger.ts';
-import { videoKey } from '../../src/features/videos/media-keys.ts';
+import { videoKey } from '../../src/features/videos/media/keys.ts';
 import { connect } from '../../src/platform/db/connection.ts';
 import { DiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { DB } from '../../src/schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { overdueProjectIds } from '../../src/features/videos/lease-queries.ts';
-import { failOverdueProjects } from '../../src/features/videos/outcome.ts';
+import { overdueProjectIds } from '../../src/features/videos/job/lease-queries.ts';
+import { failOverdueProjects } from '../../src/features/videos/job/outcome.ts';
 import { connect } from '../../src/platform/db/connection.ts';
 import type { DB } from '../../src/schema.ts';
 import { WEB_TIMEOUTS } from '../../src/wiring/database-timeouts.ts';

@@ -1,5 +1,5 @@
 import { KnownError } from '../../platform/errors.ts';
-import { SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from './limits/faults.ts';
+import { SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from './limit-faults.ts';
 
 export class IdempotencyMismatchError extends KnownError {
   constructor() {

@@ -11,7 +11,7 @@ import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../accounts/session.ts';
 import { createHistoryReader } from './eta.ts';
 import type { AskLimits } from './limits/limits.ts';
-import { listProjects, overviewOf, versionOfProjects } from './list.ts';
+import { listProjects, overviewOf, versionOfProjects } from './list/list.ts';
 import type { Moderate } from './moderation/moderator.ts';
 import { changeProject, createProject, deleteProject, getProject } from './service.ts';
 

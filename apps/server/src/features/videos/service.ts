@@ -14,6 +14,8 @@ import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
 import { IdempotencyMismatchError, NoRefundError, PromptRefusedError } from './errors.ts';
 import { beginWith } from './limits/begin-with.ts';
 import type { AskLimits } from './limits/limits.ts';
+import { NOTHING_KNOWN, viewOf } from './list/view.ts';
+import { type ViewTools, viewsOf } from './list/views.ts';
 import type { Moderate } from './moderation/moderator.ts';
 import {
   bindIdempotencyKey,
@@ -27,8 +29,6 @@ import {
   type ProjectRow,
   updateProjectRow,
 } from './queries.ts';
-import { NOTHING_KNOWN, viewOf } from './view.ts';
-import { type ViewTools, viewsOf } from './views.ts';
 import { withdrawProject } from './withdraw.ts';
 
 export type CreateOptions = {

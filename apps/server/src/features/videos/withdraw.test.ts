@@ -23,7 +23,7 @@ import { createEngines } from '../../wiring/video-engines.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
 import { abandonLateHandle } from './abandoned/note.ts';
 import { settleAsk } from './abandoned/settle.ts';
-import { fromNow } from './lease-queries.ts';
+import { fromNow } from './job/lease-queries.ts';
 import { notifyDue } from './queries.ts';
 
 // Deleting videos under way: what an engine that charges has taken gives its credit back a few times a

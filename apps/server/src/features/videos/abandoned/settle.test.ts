@@ -4,8 +4,8 @@ import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { createVideo } from '../../../../test/worker.ts';
 import type { DB } from '../../../schema.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
-import { fromNow } from '../lease-queries.ts';
-import { completeProject, failOverdueProjects, failProject } from '../outcome.ts';
+import { fromNow } from '../job/lease-queries.ts';
+import { completeProject, failOverdueProjects, failProject } from '../job/outcome.ts';
 import type { ProjectRow } from '../queries.ts';
 import { abandonLateHandle } from './note.ts';
 import {

@@ -12,9 +12,9 @@ import {
 import type { Handle, Progress, VideoRequest } from '../../../engines/engine.ts';
 import { requestRefused } from '../../../engines/faults.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
-import type { Lane } from '../lanes.ts';
-import { claimDueProject } from '../lease-queries.ts';
-import { videoKey } from '../media-keys.ts';
+import type { Lane } from '../job/lanes.ts';
+import { claimDueProject } from '../job/lease-queries.ts';
+import { videoKey } from '../media/keys.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);

@@ -10,10 +10,10 @@ import { lineUp } from '../../../engines/line-up.ts';
 import { askLimitsOf } from '../../../wiring/ask-limits.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { capture } from '../../credits/service.ts';
-import { videoKey } from '../media-keys.ts';
-import { failOverdueProjects, failProject } from '../outcome.ts';
-import type { StepTools } from '../step.ts';
-import { askNextEngine } from '../steps/again.ts';
+import { failOverdueProjects, failProject } from '../job/outcome.ts';
+import type { StepTools } from '../job/step.ts';
+import { askNextEngine } from '../job/steps/after-fault.ts';
+import { videoKey } from '../media/keys.ts';
 import { returnReservation } from './reservations.ts';
 
 // 100 cents buy three videos of 33 at fal; what it stands beside has no budget.

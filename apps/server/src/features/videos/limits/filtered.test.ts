@@ -7,7 +7,7 @@ import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { BODY, createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
 import { filtered, SubmitError } from '../../../engines/faults.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
-import { videoKey } from '../media-keys.ts';
+import { videoKey } from '../media/keys.ts';
 
 const ENGINES = { FAL_KEY: 'key', GEMINI_API_KEY: 'key' };
 const web = await createTestWeb({ ...ENGINES, VIDEO_ENGINE: 'fal' });

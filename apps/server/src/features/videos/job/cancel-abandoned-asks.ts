@@ -1,0 +1,88 @@
+import { billOf } from '../../../engines/bill.ts';
+import type { Handle, VideoEngine } from '../../../engines/engine.ts';
+import { startWorkLoop, type WorkLoop } from '../../../platform/work-loop.ts';
+import {
+  type AbandonedAsk,
+  deleteAbandonedAsk,
+  isHandleInUse,
+  putOffTelling,
+  takeDueAbandonedAsk,
+  writeCancelledWhile,
+} from '../abandoned/queries.ts';
+import { settleAsk } from '../abandoned/settle.ts';
+import type { StepTools } from './step.ts';
+
+/** An engine is told, and asked what it charges, so often within two hours (see takeDueAbandonedAsk). */
+const MOST_TRIES = 14;
+/** A stop waits for it, too. */
+const CALL_TIMEOUT_MS = 15_000;
+const CANCELS_AT_ONCE = 8;
+const CANCEL_TICK_MS = 2000;
+
+/**
+ * Tells engines of the asks that nobody wants any more, until stopped. Several at once: an engine that
+ * hangs must not keep the others from hearing of theirs.
+ */
+export function cancelAbandonedAsks(tools: StepTools): WorkLoop {
+  return startWorkLoop({
+    concurrency: CANCELS_AT_ONCE,
+    tickMs: CANCEL_TICK_MS,
+    claim: () => takeDueAbandonedAsk(tools.db),
+    perform: (ask) => tell(ask, tools),
+    log: tools.log,
+  });
+}
+
+async function tell(ask: AbandonedAsk, tools: StepTools): Promise<void> {
+  const { db, engines, log } = tools;
+  const handle = ask.handle as Handle | null;
+  // Its worker died with the engine's answer: there is nothing to ask about.
+  if (handle === null) return settleAsk(db, ask, 'unknown', { asked: ask });
+  if (await isHandleInUse(db, handle)) return leaveToItsProject(ask, tools);
+  const about = { project: ask.project_id, engine: ask.engine };
+  try {
+    const engine = engines.get(ask.engine);
+    if (!engine) throw new Error('the engine is not configured');
+    const { billed, code } = await stop(engine, handle, ask, tools);
+    if (billed !== undefined) return await settleAsk(db, ask, billed, { code, asked: ask });
+    if (ask.cancel_tries < MOST_TRIES) return await putOffTelling(db, ask);
+    log.warn(about, 'an engine never told what became of a video that is not wanted');
+  } catch (error) {
+    if (ask.cancel_tries < MOST_TRIES) {
+      log.warn({ err: error, ...about }, 'could not tell an engine that a video is not wanted');
+      return putOffTelling(db, ask);
+    }
+    log.error({ err: error, ...about }, 'an engine was never told that a video is not wanted');
+  }
+  await settleAsk(db, ask, 'unknown', { asked: ask });
+}
+
+/**
+ * Tells the engine to stop, and answers whether it charges, undefined while that is open, and the code
+ * of why it made nothing, if it says so. Where a credit hangs on it the engine is first asked how far
+ * it is, and its word is written down before it is told: whoever asks next finds the job stopped, and
+ * must know in which state that was.
+ */
+async function stop(
+  engine: VideoEngine,
+  handle: Handle,
+  ask: AbandonedAsk,
+  { db }: StepTools,
+): Promise<{ billed: AbandonedAsk['billed'] | undefined; code?: string }> {
+  if (ask.credit === null || ask.billed !== 'unknown') {
+    await engine.cancel(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
+    return { billed: ask.billed };
+  }
+  const progress = await engine.poll(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
+  const isUnderWay = progress.state === 'queued' || progress.state === 'running';
+  if (isUnderWay) await writeCancelledWhile(db, ask, progress.state);
+  const answer = await engine.cancel(handle, AbortSignal.timeout(CALL_TIMEOUT_MS));
+  const billed = billOf(engine.id, { progress, answer, cancelledWhile: ask.cancelled_while });
+  return progress.state === 'failed' ? { billed, code: progress.fault.code } : { billed };
+}
+
+/** The job is some project's after all, and goes on. */
+async function leaveToItsProject(ask: AbandonedAsk, { db }: StepTools): Promise<void> {
+  if (ask.credit === null) await deleteAbandonedAsk(db, ask);
+  else await settleAsk(db, ask, 'yes', { asked: ask });
+}

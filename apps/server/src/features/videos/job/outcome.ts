@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+import type { Fault } from '../../../engines/faults.ts';
+import { notifyChanged } from '../../../platform/events.ts';
+import type { DB } from '../../../schema.ts';
+import { capture, release } from '../../credits/service.ts';
+import { abandonAsk } from '../abandoned/note.ts';
+import { givingUpFree } from '../abandoned/settle.ts';
+import { NOTHING_RESERVED } from '../limits/reservations.ts';
+import { insertFileRemoval, type ProjectRow } from '../queries.ts';
+import {
+  type Lease,
+  lockLeased,
+  overdueProjectIds,
+  takeOverdue,
+  writeCompleted,
+  writeLeased,
+} from './lease-queries.ts';
+
+/** Why a project failed: `code` for operators, `reason` for people, and what the engine charges. */
+export type Failure = { code: string; reason: string; billed: Fault['billed'] };
+
+/** Says what held it up, where that is known. */
+function deadlinePassed(trouble: Fault | null): Failure {
+  const stopped = 'This video took too long to make, so we stopped waiting for it.';
+  const reason = trouble ? `${stopped} ${trouble.message}` : stopped;
+  return { code: 'DEADLINE_PASSED', reason, billed: 'unknown' };
+}
+
+const EVERYTHING = ['projects', 'transactions', 'user'];
+
+/**
+ * Ends a project well: its video is stored, so its credit is spent. One commit, once.
+ * Throws LeaseLostError without effect, also when the deadline has passed: what comes later is not
+ * charged.
+ */
+export async function completeProject(db: Kysely<DB>, lease: Lease): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const project = await writeCompleted(db, lease);
+    await capture(db, project.id);
+    await notifyChanged(db, project.account_id, EVERYTHING);
+  });
+}
+
+/**
+ * Ends a project badly and gives its credit back, in one commit, once.
+ * Throws LeaseLostError without effect.
+ */
+export async function failProject(
+  db: Kysely<DB>,
+  project: ProjectRow,
+  failure: Failure,
+): Promise<void> {
+  const write = () => db.transaction().execute((db) => failInTransaction(db, project, failure));
+  const { code, billed } = failure;
+  await (billed === 'no' ? givingUpFree(db, project, { code, write }) : write());
+}
+
+async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure): Promise<void> {
+  const project = await lockLeased(db, lease);
+  await writeLeased(db, lease, {
+    status: 'failed',
+    failure_code: failure.code,
+    failure_reason: failure.reason,
+    leased_until: null,
+    ...NOTHING_RESERVED,
+  });
+  await abandonAsk(db, project, { reason: failure.code, billed: failure.billed });
+  // Its files may be stored already, or be on their way there.
+  if (project.step === 'publish') await insertFileRemoval(db, project.id);
+  await release(db, project.id);
+  await notifyChanged(db, project.account_id, EVERYTHING);
+}
+
+/** Of the many that may be overdue, one whose rows somebody holds must not hold up the others. */
+const LOCK_MS = 250;
+
+/**
+ * Fails every project past its deadline, whatever became of its worker; each in a commit of its
+ * own, so that one that cannot be failed holds up no other. Throws what went wrong after all.
+ */
+export async function failOverdueProjects(db: Kysely<DB>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const id of await overdueProjectIds(db)) {
+    await db
+      .transaction()
+      .execute(async (db) => {
+        await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(db);
+        const project = await takeOverdue(db, id);
+        if (!project) return;
+        const trouble = project.trouble as Fault | null;
+        await failInTransaction(db, project, deadlinePassed(trouble));
+      })
+      .catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'some overdue projects did not fail');
+}

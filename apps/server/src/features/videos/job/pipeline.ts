@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { notifyChanged } from '../../../platform/events.ts';
+import { LeaseLostError } from '../errors.ts';
+import type { ProjectRow } from '../queries.ts';
+import { isOfLane, type Lane } from './lanes.ts';
+import { giveBack, renewLease } from './lease-queries.ts';
+import { abandon, discardJob, isInProcess, tidyUp } from './leftovers.ts';
+import { completeProject, failProject } from './outcome.ts';
+import type { Step, StepTools } from './step.ts';
+import { check } from './steps/check.ts';
+import { collect } from './steps/collect.ts';
+import { poll } from './steps/poll.ts';
+import { publish } from './steps/publish.ts';
+import { submit } from './steps/submit.ts';
+
+/** submit -> poll (waiting in between) -> collect -> check -> publish; then the project has ended. */
+const STEPS: Record<ProjectRow['step'], Step> = { submit, poll, collect, check, publish };
+
+/** Wait before a step that failed unforeseen (a full disk, a lost database) is tried again. */
+const TROUBLE_SECONDS = 5;
+
+export type JobOptions = {
+  leaseSeconds: number;
+  /** Hears of a project that was given back, and is due again in `waitMs`. */
+  onHandedBack?: (project: ProjectRow, waitMs: number) => void;
+  /** Called before each step; the crash tests kill the process here. */
+  beforeStep?: (step: string, project: ProjectRow) => void;
+};
+
+/**
+ * Works on a claimed project until it ends, has to wait outside this process, comes to a step of
+ * another lane, or is taken away. Never throws: every outcome is in the row, and what could not be written runs into the lease's
+ * end and is taken over.
+ */
+export async function workOn(
+  claimed: ProjectRow,
+  lane: Lane,
+  tools: StepTools,
+  options: JobOptions,
+  shutdown: AbortSignal,
+): Promise<void> {
+  // One controller a job, released with it: AbortSignal.any would pile up on the shutdown's signal.
+  const end = new AbortController();
+  const onShutdown = () => end.abort(shutdown.reason);
+  shutdown.addEventListener('abort', onShutdown, { once: true });
+  if (shutdown.aborted) onShutdown();
+  const keepLease = setInterval(() => {
+    renewLease(tools.db, claimed, options.leaseSeconds).catch((error: unknown) => {
+      if (error instanceof LeaseLostError) end.abort(error);
+      else tools.log.warn({ err: error }, 'could not renew a lease');
+    });
+  }, options.leaseSeconds * 250);
+  const current = { row: claimed };
+  try {
+    // It may have come out of the line just now.
+    const isBegun = claimed.step !== 'submit' || claimed.submit_started_at !== null;
+    if (!isBegun) await notifyChanged(tools.db, claimed.account_id, ['projects']);
+    await runSteps(current, lane, tools, options, end.signal);
+  } catch (error) {
+    await recover(error, current.row, tools, end.signal);
+  } finally {
+    clearInterval(keepLease);
+    shutdown.removeEventListener('abort', onShutdown);
+  }
+}
+
+async function runSteps(
+  current: { row: ProjectRow },
+  lane: Lane,
+  tools: StepTools,
+  options: JobOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const { row } = current;
+    options.beforeStep?.(row.step, row);
+    const result = await STEPS[row.step](row, tools, signal);
+    if ('failed' in result) {
+      await failProject(tools.db, row, result.failed);
+      await tidyUp(row, tools);
+      return;
+    }
+    if ('published' in result) {
+      options.beforeStep?.('complete', row);
+      await completeProject(tools.db, row);
+      await discardJob(row, tools);
+      await tidyUp(row, tools);
+      return;
+    }
+    if ('inLine' in result) {
+      await notifyChanged(tools.db, row.account_id, ['projects']);
+      return;
+    }
+    if ('next' in result) {
+      current.row = result.next;
+      if (result.next.step !== row.step) {
+        await notifyChanged(tools.db, row.account_id, ['projects']);
+      }
+      if (isOfLane(current.row, lane)) continue;
+      await handBack(current.row, 0, tools, options);
+      return;
+    }
+    current.row = result.row;
+    if (!isOfLane(current.row, lane) || !isInProcess(current.row, tools)) {
+      await handBack(current.row, result.waitMs, tools, options);
+      return;
+    }
+    await sleep(result.waitMs, undefined, { signal });
+  }
+}
+
+async function handBack(
+  row: ProjectRow,
+  waitMs: number,
+  { db }: StepTools,
+  { onHandedBack }: JobOptions,
+): Promise<void> {
+  await giveBack(db, row, waitMs / 1000);
+  onHandedBack?.(row, waitMs);
+}
+
+/** After a step threw: the project is somebody else's, or is handed on to be tried again. */
+async function recover(
+  error: unknown,
+  row: ProjectRow,
+  tools: StepTools,
+  end: AbortSignal,
+): Promise<void> {
+  const { log, db } = tools;
+  try {
+    if (end.reason instanceof LeaseLostError || error instanceof LeaseLostError) {
+      await abandon(row, tools);
+    } else if (end.aborted) {
+      if (isInProcess(row, tools)) await discardJob(row, tools);
+      await giveBack(db, row, 0);
+    } else {
+      log.error(
+        { err: error, project: row.id, step: row.step },
+        'a step failed and is tried again',
+      );
+      await giveBack(db, row, TROUBLE_SECONDS);
+    }
+  } catch (trouble) {
+    log.error({ err: trouble, project: row.id }, 'a project is left until its lease runs out');
+  }
+}

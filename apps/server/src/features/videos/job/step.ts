@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { LineUp } from '../../../engines/line-up.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { DB } from '../../../schema.ts';
+import type { ReadHistories } from '../eta.ts';
+import type { AskLimits } from '../limits/limits.ts';
+import type { ProjectRow } from '../queries.ts';
+import type { Failure } from './outcome.ts';
+import type { PollingPace } from './polling-pace.ts';
+
+/** What the steps of a project work with. */
+export type StepTools = {
+  db: Kysely<DB>;
+  engines: LineUp;
+  limits: AskLimits;
+  pace: PollingPace;
+  readHistories: ReadHistories;
+  storage: Storage;
+  ffmpegPath: string;
+  /** For files in the making: folders named by a project's id, or by a job's, which begins with it. */
+  workDirectory: string;
+  log: Log;
+};
+
+/** How a step ended: go on with the row as it is now, wait (in line: the row is given back), or end the project. */
+export type StepResult =
+  | { next: ProjectRow }
+  | { waitMs: number; row: ProjectRow }
+  | { inLine: true }
+  | { failed: Failure }
+  | { published: true };
+
+/**
+ * One step of a project's way. Each writes down what it is about to do before it does it, and what
+ * it did before the next one begins, so that it can be run again after a crash at any point.
+ */
+export type Step = (
+  project: ProjectRow,
+  tools: StepTools,
+  signal: AbortSignal,
+) => Promise<StepResult>;

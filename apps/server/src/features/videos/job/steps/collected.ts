@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { hashFile } from '../../../../engines/hash-file.ts';
+import type { ProjectRow } from '../../queries.ts';
+import type { StepTools } from '../step.ts';
+
+/**
+ * Where a video of this hash waits to be checked and published, on this machine's disk. Named by what
+ * is in it, so that the row alone says which of a project's files counts.
+ */
+export function pathOfCollected({ id }: ProjectRow, sha256: string, tools: StepTools): string {
+  return join(tools.workDirectory, id, `${sha256}.mp4`);
+}
+
+/**
+ * The path of the collected file, if it is here and is the one that was collected. It may be on the
+ * disk of another machine whose worker died, and a power cut may have left its name without its
+ * content: then it is fetched again, since what the engine made is not at fault.
+ */
+export async function findCollected(project: ProjectRow, tools: StepTools): Promise<string | null> {
+  if (project.file_sha256 === null) return null;
+  const path = pathOfCollected(project, project.file_sha256, tools);
+  try {
+    return (await hashFile(path)).sha256 === project.file_sha256 ? path : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import type { VideoEngine } from '../../../../engines/engine.ts';
+import type { Fault } from '../../../../engines/faults.ts';
+import { lockCredits } from '../../../credits/service.ts';
+import { SOLD_OUT_TODAY, TOO_MANY_REFUSALS } from '../../limit-faults.ts';
+import { closedEngines, countAsks } from '../../limits/queries.ts';
+import { renewReservation } from '../../limits/reservations.ts';
+import type { ProjectRow } from '../../queries.ts';
+import { fromNow, lockLeased, putInLine, writeLeased } from '../lease-queries.ts';
+import type { StepTools } from '../step.ts';
+
+/** Ask now; or this engine is not to be asked, for this reason; or the project went back in line. */
+export type Intent = { intended: ProjectRow } | { obstacle: Fault } | { inLine: true };
+
+/** Whether an engine takes no more of this person's asks, since a filter ended too many. */
+export async function isClosedTo(
+  { account_id }: ProjectRow,
+  engine: VideoEngine,
+  { db, limits }: Pick<StepTools, 'db' | 'limits'>,
+): Promise<boolean> {
+  if (engine.manner.inProcess) return false;
+  return (await closedEngines(db, account_id, limits)).has(engine.id);
+}
+
+/**
+ * Writes down that an engine is about to be asked, in one commit with what the ask takes of the
+ * person's places and of the engine's budget. The person's asks queue up at their balance row, so the
+ * counts hold across all processes. Throws LeaseLostError without effect.
+ */
+export async function writeIntent(
+  project: ProjectRow,
+  engine: VideoEngine,
+  { db, engines, limits }: StepTools,
+): Promise<Intent> {
+  const intent = { submit_started_at: fromNow(0), engine: engine.id };
+  if (engine.manner.inProcess) return { intended: await writeLeased(db, project, intent) };
+  return db.transaction().execute(async (db): Promise<Intent> => {
+    await lockLeased(db, project);
+    await lockCredits(db, project.account_id);
+    const asking = { engine: engine.id, elsewhere: engines.elsewhere };
+    const asks = await countAsks(db, project.account_id, asking);
+    if (asks.filtered >= limits.filteredAsks) return { obstacle: TOO_MANY_REFUSALS };
+    // All that are under way may be filtered, too.
+    const mayBeFiltered = asks.filtered + asks.atEngine;
+    if (asks.atOnce >= limits.videosAtOnce || mayBeFiltered >= limits.filteredAsks) {
+      await putInLine(db, project);
+      return { inLine: true };
+    }
+    const holder = { ...project, engine: engine.id };
+    const reservation = await renewReservation(db, holder, { today: asks.today, limits });
+    if (!reservation) return { obstacle: SOLD_OUT_TODAY };
+    return { intended: await writeLeased(db, project, { ...intent, ...reservation }) };
+  });
+}

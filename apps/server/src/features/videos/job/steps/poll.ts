@@ -1,0 +1,78 @@
+import type { Handle, Progress } from '../../../../engines/engine.ts';
+import { EngineError, type Fault } from '../../../../engines/faults.ts';
+import { notifyChanged } from '../../../../platform/events.ts';
+import { notifyDue, type ProjectRow } from '../../queries.ts';
+import { backoffMs, faultsInARow, MOST_REFUSALS } from '../failures.ts';
+import { writeLeased } from '../lease-queries.ts';
+import type { Step, StepResult, StepTools } from '../step.ts';
+import { afterFault } from './after-fault.ts';
+import { engineOf } from './engine-of.ts';
+
+/** Smaller steps of progress are not worth a write and an event. */
+const PROGRESS_STEP = 0.01;
+
+/** Asks the engine how far it is. */
+export const poll: Step = async (project, tools, signal) => {
+  const engine = engineOf(project, tools);
+  let progress: Progress;
+  try {
+    progress = await engine.poll(project.handle as unknown as Handle, signal);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return unanswered(project, tools, error.fault);
+  }
+  switch (progress.state) {
+    case 'queued':
+    case 'running': {
+      const row = await told(project, tools, progress);
+      return { waitMs: await tools.pace(engine), row };
+    }
+    case 'done': {
+      const { output } = progress;
+      const changes = { step: 'collect', output, step_errors: 0, trouble: null } as const;
+      const row = await writeLeased(tools.db, project, changes);
+      // Its owner has a place at engines again.
+      await notifyDue(tools.db);
+      return { next: row };
+    }
+    case 'failed':
+      return afterFault(project, tools, progress.fault);
+  }
+};
+
+/** The job may be well although the engine does not say: asked again, until the deadline at most. */
+async function unanswered(
+  project: ProjectRow,
+  tools: StepTools,
+  fault: Fault,
+): Promise<StepResult> {
+  const step_errors = faultsInARow(project, fault);
+  // The job was taken, and may be made and charged although nobody learns of it.
+  const given = { ...fault, billed: 'unknown' } as const;
+  if (fault.kind !== 'retryable' && step_errors >= MOST_REFUSALS) {
+    return afterFault(project, tools, given);
+  }
+  const row = await writeLeased(tools.db, project, { step_errors, trouble: fault });
+  return { waitMs: backoffMs(step_errors, fault.retryAfterMs), row };
+}
+
+async function told(
+  project: ProjectRow,
+  tools: StepTools,
+  { state, fraction, position }: Progress & { state: 'queued' | 'running' },
+): Promise<ProjectRow> {
+  const known = project.progress ?? 0;
+  const progress = fraction === undefined ? project.progress : Math.max(known, fraction);
+  const hasMoved =
+    progress !== null && (project.progress === null || progress >= known + PROGRESS_STEP);
+  const queue_position = state === 'queued' ? (position ?? null) : null;
+  const isNews =
+    hasMoved || state !== project.engine_state || queue_position !== project.queue_position;
+  if (!isNews && project.step_errors === 0) return project;
+  const row = await writeLeased(tools.db, project, {
+    ...{ engine_state: state, progress, queue_position },
+    ...{ step_errors: 0, trouble: null },
+  });
+  if (isNews) await notifyChanged(tools.db, row.account_id, ['projects']);
+  return row;
+}

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import type postgres from 'postgres';
+import { onceForAll } from '../../../platform/once-for-all.ts';
+import { periodically } from '../../../platform/periodically.ts';
+import { startWorkLoop } from '../../../platform/work-loop.ts';
+import { DUE_CHANNEL, type ProjectRow } from '../queries.ts';
+import { cancelAbandonedAsks } from './cancel-abandoned-asks.ts';
+import { keepDeadlines } from './deadlines.ts';
+import { isOfLane, lanesOf } from './lanes.ts';
+import { claimDueProject } from './lease-queries.ts';
+import { removeDeletedFiles, sweepWork } from './leftovers.ts';
+import { type JobOptions, workOn } from './pipeline.ts';
+import type { StepTools } from './step.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** What another worker gave back is found this much later than it is due, at most. */
+const TICK_MS = 250;
+
+/**
+ * Makes videos until stopped: claims due projects as each lane has room, fails what is past its
+ * deadline, tells engines of what is not wanted any more, and removes files without a project. Any
+ * number of workers may share a database.
+ */
+export async function startVideoWorker(
+  tools: StepTools,
+  connection: postgres.Sql,
+  options: JobOptions,
+): Promise<{ stop(): Promise<void> }> {
+  const { db, log, engines, limits, workDirectory } = tools;
+  await mkdir(workDirectory, { recursive: true });
+  const { first, elsewhere } = engines;
+  const claiming = { ...options, firstEngine: first.id, elsewhere, limits };
+  const onHandedBack = (project: ProjectRow, waitMs: number) => {
+    const loop = loops.find(({ lane }) => isOfLane(project, lane));
+    if (loop) setTimeout(loop.wake, waitMs).unref();
+  };
+  const loops = lanesOf(engines).map((lane) => ({
+    lane,
+    ...startWorkLoop({
+      concurrency: lane.concurrency,
+      tickMs: TICK_MS,
+      claim: () => claimDueProject(db, lane, claiming),
+      perform: (project, signal) =>
+        workOn(project, lane, tools, { ...options, onHandedBack }, signal),
+      log,
+    }),
+  }));
+  const cancelling = cancelAbandonedAsks(tools);
+  const { unlisten } = await connection.listen(DUE_CHANNEL, () => {
+    for (const loop of [...loops, cancelling]) loop.wake();
+  });
+  const chores = [
+    keepDeadlines(db, log),
+    periodically('sweep leftover work', HOUR, () => sweepWork(tools), log),
+    onceForAll(
+      db,
+      { name: 'remove deleted files', everyMs: 5 * MINUTE },
+      () => removeDeletedFiles(tools),
+      log,
+    ),
+  ];
+  return {
+    async stop() {
+      // All at once: nothing more is claimed while something else takes its time to end.
+      await Promise.all([
+        ...loops.map((loop) => loop.stop()),
+        cancelling.stop(),
+        ...chores.map((stopChore) => stopChore()),
+      ]);
+      await unlisten();
+    },
+  };
+}

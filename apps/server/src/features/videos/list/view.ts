@@ -1,0 +1,64 @@
+import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
+import type { Project, ProjectStep } from '@shortcake/contract/project';
+import { VIDEO_DURATION, VIDEO_RESOLUTION } from '@shortcake/contract/video';
+import { type EngineHistories, etaSeconds } from '../eta.ts';
+import { isLive, type ViewedRow } from '../queries.ts';
+
+/** How the steps of the job are told to people. */
+function stepOf(row: ViewedRow): ProjectStep | null {
+  if (row.status === 'pending') return 'queued';
+  if (row.status !== 'processing') return null;
+  switch (row.step) {
+    case 'submit':
+      return 'submitting';
+    case 'poll':
+      return row.engine_state === 'queued' ? 'waiting' : 'rendering';
+    case 'publish':
+      return 'publishing';
+    default:
+      return 'checking';
+  }
+}
+
+/** What a view needs to know beside the row. `kept`: ids of those whose deletion would keep their credit spent. */
+export type Known = { histories: EngineHistories; kept: ReadonlySet<string> };
+
+/** Enough for a project that nobody was asked for yet. */
+export const NOTHING_KNOWN: Known = { histories: new Map(), kept: new Set() };
+
+/** A project as its owner sees it. */
+export function viewOf(row: ViewedRow, { histories, kept }: Known): Project {
+  const isCompleted = row.status === 'completed';
+  const isFailed = row.status === 'failed';
+  return {
+    id: row.id,
+    title: row.title,
+    starred: row.starred,
+    prompt: row.prompt,
+    enhancedPrompt: row.enhanced_prompt,
+    status: row.status,
+    step: stepOf(row),
+    queuePosition: stepOf(row) === 'waiting' ? row.queue_position : null,
+    progress: isFailed ? null : row.progress,
+    etaSeconds: etaSeconds(row, histories),
+    failureReason: row.failure_reason,
+    videoUrl: isCompleted ? `/media/${row.id}/video.mp4` : null,
+    thumbnailUrl: isCompleted ? `/media/${row.id}/poster.jpg` : null,
+    createdAt: row.created_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+    videosUsed: CREDITS_PER_VIDEO,
+    // In one commit: what fails gives its credit back.
+    creditRefunded: isFailed,
+    deleteRefunds: isLive(row.status) ? !kept.has(row.id) : null,
+    templateData: {
+      templateId: row.template_id as Project['templateData']['templateId'],
+      category: row.category as Project['templateData']['category'],
+      duration: VIDEO_DURATION,
+      aspectRatio: row.aspect_ratio,
+      resolution: VIDEO_RESOLUTION,
+      generateAudio: row.generate_audio,
+      enhancePrompt: row.enhance_prompt,
+      seed: row.seed,
+    },
+  };
+}

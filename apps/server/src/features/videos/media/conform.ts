@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises';
+import { inputOf, type MediaTools, runFfmpeg } from './process.ts';
+import type { VideoFacts } from './read-container.ts';
+
+/** What a published video is: of this size in pixels, with or without a sound track. */
+export type WantedForm = { width: number; height: number; sound: boolean };
+
+/** Whether a file is what was asked for, and what every browser plays. */
+export function isConformed(facts: VideoFacts, wanted: WantedForm): boolean {
+  return isPictureConformed(facts, wanted) && isSoundConformed(facts, wanted);
+}
+
+function isPictureConformed(facts: VideoFacts, { width, height }: WantedForm): boolean {
+  return facts.width === width && facts.height === height && facts.playsEverywhere;
+}
+
+function isSoundConformed({ soundCodec }: VideoFacts, { sound }: WantedForm): boolean {
+  return soundCodec === null || (sound && soundCodec === 'aac');
+}
+
+/**
+ * Writes a copy of a good video in the wanted form (video people: to conform): cropped from the
+ * middle and scaled, its sound taken out, in codecs that every browser plays; what fits already is
+ * copied as it is. Answers what went wrong, or null.
+ */
+export async function conform(
+  from: string,
+  to: string,
+  facts: VideoFacts,
+  wanted: WantedForm,
+  tools: MediaTools,
+): Promise<string | null> {
+  await rm(to, { force: true });
+  const { stderr, exitCode } = await runFfmpeg(
+    [...inputOf(from), '-map', '0:v:0', ...pictureArguments(facts, wanted)].concat(
+      soundArguments(facts, wanted),
+      ['-movflags', '+faststart', to],
+    ),
+    tools,
+  );
+  return exitCode === 0 ? null : `it cannot be brought into form: ${stderr.trim().slice(-200)}`;
+}
+
+function pictureArguments(facts: VideoFacts, wanted: WantedForm): string[] {
+  if (isPictureConformed(facts, wanted)) return ['-c:v', 'copy'];
+  const size = `${wanted.width}:${wanted.height}`;
+  const fill = `scale=${size}:force_original_aspect_ratio=increase,crop=${size},setsar=1`;
+  // At this rate factor nobody sees the second encoding; slower presets save bytes, not looks.
+  const encoder = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '17', '-pix_fmt', 'yuv420p'];
+  return ['-vf', fill, ...encoder];
+}
+
+function soundArguments({ soundCodec }: VideoFacts, { sound }: WantedForm): string[] {
+  if (soundCodec === null || !sound) return ['-an'];
+  return ['-map', '0:a:0', '-c:a', ...(soundCodec === 'aac' ? ['copy'] : ['aac', '-b:a', '160k'])];
+}

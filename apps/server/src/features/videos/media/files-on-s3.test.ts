@@ -1,0 +1,46 @@
+import { createMemoryStore } from '@shortcake/sandbox/stripe/memory-store';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { startFakeS3 } from '../../../../test/fake-s3.ts';
+import { createTestWeb } from '../../../../test/web.ts';
+import { createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
+import { S3Storage } from '../../../platform/storage/s3-storage.ts';
+import { checkLedger } from '../../credits/check-ledger.ts';
+import { posterKey, videoKey } from './keys.ts';
+
+const s3 = await startFakeS3();
+const web = await createTestWeb({}, createMemoryStore(), new S3Storage(s3.place));
+const worker = await startTestWorker(web);
+afterAll(async () => {
+  await worker.stop();
+  await web.close();
+  await s3.stop();
+});
+afterEach(async () => {
+  expect(await checkLedger(web.db, (id) => web.storage.has(videoKey(id)))).toEqual([]);
+});
+
+test('a video is kept in the bucket, played from there, and goes with its project', async () => {
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  const project = await projectWhen(person, id);
+  expect(project.status).toBe('completed');
+  expect(s3.objects.get(videoKey(id))?.contentType).toBe('video/mp4');
+  expect(s3.objects.get(posterKey(id))?.contentType).toBe('image/jpeg');
+  const size = s3.objects.get(videoKey(id))?.bytes.length;
+  const part = await person.send('GET', project.videoUrl!, undefined, { range: 'bytes=0-99' });
+  expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes 0-99/${size}` } });
+  expect((await person.send('GET', project.thumbnailUrl!)).status).toBe(200);
+
+  expect((await person.send('DELETE', `/api/projects/${id}`)).status).toBe(204);
+  expect([...s3.objects.keys()]).toEqual([]);
+});
+
+test('while the bucket cannot be reached a finished video waits, and is not made again', async () => {
+  const person = await web.person(1);
+  const asked = (await worker.fake.asked()).length;
+  s3.troubles.push(503, 503, 'reset', 500);
+  const project = await projectWhen(person, await createVideo(person));
+  expect(project.status).toBe('completed');
+  expect(s3.troubles).toEqual([]);
+  expect(await worker.fake.asked()).toHaveLength(asked + 1);
+});

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { endsBetween, endWords } from './ends.ts';
-import { isAnyInView, sayWhileInView } from './in-view.ts';
 import { watchedProjectsQuery } from './list/queries.ts';
 import { notify, useTelling } from './notifications.ts';
+import { isAnyInView, sayWhileInView } from './page-in-view-lock.ts';
 
 /** Tells of videos that end while a page with this is open: by a toast, and out of view by the browser. */
 export function ProjectNotices({ projectsPath }: { projectsPath: string }) {

@@ -4,7 +4,7 @@ import { fastTests } from './fast-tests.ts';
 const FAST = [
   'apps/server/src/config/config.test.ts',
   'apps/server/src/engines/fal/fal.test.ts',
-  'apps/web/src/app/paths.test.ts',
+  'apps/web/src/lib/paths.test.ts',
   'packages/sandbox/src/stripe/refunds.test.ts',
   // It imports the type of a row alone.
   'apps/server/src/features/videos/eta.test.ts',

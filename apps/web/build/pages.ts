@@ -5,7 +5,7 @@
  */
 export type Page = { drawnAt?: string; modules: readonly string[] };
 
-const gate = 'SessionGate.tsx';
+const gate = 'routes/SessionGate.tsx';
 
 export const pages: Readonly<Record<string, Page>> = {
   landing: { drawnAt: '/', modules: ['pages/LandingPage.tsx'] },

@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App, SessionGate } from './app/App.tsx';
-import { planPricesOfPage } from './app/plan-prices.ts';
 import { hasSignedInHint } from './features/session/hint.ts';
+import { planPricesOfPage } from './lib/plan-prices.ts';
 
 // Radix adds <style> elements of its own; the page's policy lets those pass that carry the nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;

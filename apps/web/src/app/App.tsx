@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import type { PlanPrices } from '../lib/plan-prices.ts';
 import { preloadable } from '../lib/preloadable.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
-import { LoginPage, TestPage } from './pages.ts';
-import type { PlanPrices } from './plan-prices.ts';
-import { RouteFocus } from './RouteFocus.tsx';
-import { SignedOutRoutes } from './SignedOutRoutes.tsx';
+import { PageBoundary } from './layouts/PageBoundary.tsx';
+import { RouteFocus } from './routes/RouteFocus.tsx';
+import { SignedOutRoutes } from './routes/SignedOutRoutes.tsx';
+import { LoginPage, TestPage } from './signed-out-pages.ts';
 
 /** Data loading, dialogs and toasts come with it; a visitor needs none of them. */
-export const SessionGate = preloadable(() => import('./SessionGate.tsx'));
+export const SessionGate = preloadable(() => import('./routes/SessionGate.tsx'));
 
 type Props = { signedInHint: boolean; prices: PlanPrices };
 

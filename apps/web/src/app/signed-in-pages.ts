@@ -1,5 +1,5 @@
+import { paths } from '../lib/paths.ts';
 import { preloadable } from '../lib/preloadable.tsx';
-import { paths } from './paths.ts';
 
 // Apart from the public pages: each entry lists what its chunk needs, 3 kB that a visitor can spare.
 export const PricingPage = preloadable(() => import('./pages/PricingPage.tsx'));

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { AvatarMenu } from '../../features/session/AvatarMenu.tsx';
 import { CreditsFigure } from '../../features/session/CreditsFigure.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { paths } from '../paths.ts';
 import { DashboardDrawer } from './DashboardDrawer.tsx';
 
 export function DashboardHeader() {

@@ -5,11 +5,11 @@ import { NoPlanBanner } from '../../features/billing/NoPlanBanner.tsx';
 import { ProjectNotices } from '../../features/projects/ProjectNotices.tsx';
 import { useUser } from '../../features/session/useSession.ts';
 import { useSessionEnded } from '../../features/session/useSessionEnded.ts';
+import { paths } from '../../lib/paths.ts';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
-import { PageBoundary } from '../PageBoundary.tsx';
-import { paths } from '../paths.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardNav } from './DashboardNav.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 export function DashboardLayout() {

@@ -9,7 +9,7 @@ import {
   Settings,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 type Entry = { to: string; label: string; Icon: LucideIcon };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { paths } from '../paths.ts';
 import { SocialIcons } from './SocialIcons.tsx';
 
 const linkClass = 'flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline';

@@ -1,9 +1,9 @@
 import type { User } from '@shortcake/contract/account';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
-import { paths } from '../paths.ts';
 
 const linkClass =
   'flex min-h-11 items-center rounded-full px-2 font-bold text-[0.9375rem] min-[420px]:px-3 hover:bg-sunken sm:px-4';

@@ -2,7 +2,7 @@ import type { User } from '@shortcake/contract/account';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
-import { PageBoundary } from '../PageBoundary.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';

@@ -14,17 +14,17 @@ import { ReturnedPayment } from '../../features/billing/ReturnedPayment.tsx';
 import { SubscriptionHistory } from '../../features/billing/SubscriptionHistory.tsx';
 import { isCancellable } from '../../features/billing/subscription-facts.ts';
 import { UnpaidInvoice } from '../../features/billing/UnpaidInvoice.tsx';
+import { usePaymentReturn } from '../../features/billing/usePaymentReturn.ts';
 import { VideoUsage } from '../../features/billing/VideoUsage.tsx';
 import { transactionsQuery } from '../../features/session/api.ts';
 import { useUser } from '../../features/session/useSession.ts';
 import { errorText } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { BuyCredits } from '../../parts/BuyCredits.tsx';
+import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { BuyCredits } from '../BuyCredits.tsx';
-import { PageTitle } from '../PageTitle.tsx';
-import { paths } from '../paths.ts';
-import { usePaymentReturn } from '../usePaymentReturn.ts';
 
 export default function BillingPage() {
   const payment = usePaymentReturn();

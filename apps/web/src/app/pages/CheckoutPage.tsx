@@ -2,9 +2,9 @@ import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { Checkout } from '../../features/billing/Checkout.tsx';
 import { useCredits } from '../../features/session/useCredits.ts';
 import { useUser } from '../../features/session/useSession.ts';
-import { arrivedFromElsewhere } from '../arrival.ts';
-import { paths } from '../paths.ts';
-import { useSignInAgain } from '../useSignInAgain.ts';
+import { paths } from '../../lib/paths.ts';
+import { arrivedFromElsewhere } from '../../parts/checkout/arrival.ts';
+import { useSignInAgain } from '../../parts/checkout/useSignInAgain.ts';
 
 export default function CheckoutPage() {
   const wanted = useSearchParams()[0].get('plan');

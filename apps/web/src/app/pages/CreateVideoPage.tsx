@@ -2,10 +2,10 @@ import { findTemplate } from '@shortcake/contract/templates';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { PausePreviews } from '../../features/gallery/PausePreviews.tsx';
+import { paths } from '../../lib/paths.ts';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NoticeCard } from '../../ui/NoticeCard.tsx';
-import { PageHead } from '../PageHead.tsx';
-import { paths } from '../paths.ts';
 import { TemplateCreation } from './TemplateCreation.tsx';
 
 export default function CreateVideoPage({ templatesPath }: { templatesPath: string }) {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { Hero } from '../landing/Hero.tsx';
-import { PageHead } from '../PageHead.tsx';
-import { paths } from '../paths.ts';
-import type { PlanPrices } from '../plan-prices.ts';
-import { SampleTemplates } from './SampleTemplates.tsx';
+import { paths } from '../../lib/paths.ts';
+import type { PlanPrices } from '../../lib/plan-prices.ts';
+import { Hero } from '../../parts/landing/Hero.tsx';
+import { SampleTemplates } from '../../parts/landing/SampleTemplates.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
 
-const BelowTheFold = lazy(() => import('../landing/BelowTheFold.tsx'));
+const BelowTheFold = lazy(() => import('../../parts/landing/BelowTheFold.tsx'));
 
 /** What every visitor sees first. `prices` are a month's of each plan, as people read them: "$0.60". */
 export default function LandingPage({ prices }: { prices: PlanPrices }) {

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { LoginCard } from '../../features/session/LoginCard.tsx';
-import { HomeLink } from '../HomeLink.tsx';
-import { Fan } from '../landing/Fan.tsx';
-import { PageHead } from '../PageHead.tsx';
-import { paths, safeReturnTo } from '../paths.ts';
+import { paths, safeReturnTo } from '../../lib/paths.ts';
+import { HomeLink } from '../../parts/HomeLink.tsx';
+import { Fan } from '../../parts/landing/Fan.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
 
 export default function LoginPage() {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
+import { paths } from '../../lib/paths.ts';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHead } from '../PageHead.tsx';
-import { paths } from '../paths.ts';
 
 export default function NotFoundPage() {
   return (

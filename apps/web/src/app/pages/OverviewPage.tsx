@@ -8,15 +8,15 @@ import { overviewQuery } from '../../features/session/api.ts';
 import { greetingName } from '../../features/session/names.ts';
 import { useCredits } from '../../features/session/useCredits.ts';
 import { useUser } from '../../features/session/useSession.ts';
+import { paths } from '../../lib/paths.ts';
 import { formatNumber } from '../../lib/plural.ts';
+import { QuickStart } from '../../parts/overview/QuickStart.tsx';
+import { useForgetCompleted } from '../../parts/overview/useForgetCompleted.ts';
+import { PageTitle } from '../../parts/PageTitle.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
-import { PageTitle } from '../PageTitle.tsx';
-import { paths } from '../paths.ts';
-import { useForgetCompleted } from '../useForgetCompleted.ts';
-import { QuickStart } from './QuickStart.tsx';
 
 export default function OverviewPage() {
   useForgetCompleted();

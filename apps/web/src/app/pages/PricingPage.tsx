@@ -1,11 +1,11 @@
 import { hasPlan } from '@shortcake/contract/access';
 import { useNavigate } from 'react-router';
 import { PlanCards } from '../../features/billing/PlanCards.tsx';
+import { useDashboardAccess } from '../../features/session/useDashboardAccess.ts';
 import { useUser } from '../../features/session/useSession.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHead } from '../PageHead.tsx';
-import { paths } from '../paths.ts';
-import { useDashboardAccess } from '../useDashboardAccess.ts';
 
 export default function PricingPage() {
   const user = useUser();

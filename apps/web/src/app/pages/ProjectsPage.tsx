@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { InsufficientCreditsDialog } from '../../features/create/InsufficientCreditsDialog.tsx';
 import { ProjectList } from '../../features/projects/list/ProjectList.tsx';
+import { paths } from '../../lib/paths.ts';
+import { BuyCredits } from '../../parts/BuyCredits.tsx';
+import { PageTitle } from '../../parts/PageTitle.tsx';
+import { makeAgainPath } from '../../parts/projects/make-again.ts';
+import { useTryAgain } from '../../parts/projects/useTryAgain.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { BuyCredits } from '../BuyCredits.tsx';
-import { makeAgainPath } from '../make-again.ts';
-import { PageTitle } from '../PageTitle.tsx';
-import { paths } from '../paths.ts';
-import { useTryAgain } from '../useTryAgain.ts';
 
 export default function ProjectsPage() {
   const [isBuying, setBuying] = useState(false);

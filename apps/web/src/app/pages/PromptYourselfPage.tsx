@@ -2,12 +2,12 @@ import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
 import { useState } from 'react';
 import { CustomCreate } from '../../features/create/CustomCreate.tsx';
 import { emptyDraft } from '../../features/create/draft.ts';
+import { BuyCredits } from '../../parts/BuyCredits.tsx';
+import { useCreation } from '../../parts/create/useCreation.ts';
+import { useDraftSource } from '../../parts/create/useDraftSource.ts';
+import { PageTitle } from '../../parts/PageTitle.tsx';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
-import { BuyCredits } from '../BuyCredits.tsx';
-import { PageTitle } from '../PageTitle.tsx';
-import { useCreation } from '../useCreation.ts';
-import { useDraftSource } from '../useDraftSource.ts';
-import { useReadyProjects } from '../useReadyProjects.ts';
+import { useReadyProjects } from './useReadyProjects.ts';
 
 export default function PromptYourselfPage() {
   useReadyProjects();

@@ -2,10 +2,10 @@ import { CategoryLinks } from '../../features/gallery/CategoryLinks.tsx';
 import { PausePreviews } from '../../features/gallery/PausePreviews.tsx';
 import { pageRow } from '../../features/gallery/row-shapes.ts';
 import { TemplateGroups } from '../../features/gallery/TemplateGroups.tsx';
+import { paths } from '../../lib/paths.ts';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { Awning } from '../../ui/Awning.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHead } from '../PageHead.tsx';
-import { paths } from '../paths.ts';
 
 /** Who is signed in already starts where their plan lets them. */
 export default function PublicTemplatesPage({ signedIn = false }: { signedIn?: boolean }) {

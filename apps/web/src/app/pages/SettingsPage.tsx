@@ -5,8 +5,8 @@ import { Avatar } from '../../features/session/Avatar.tsx';
 import { displayName } from '../../features/session/names.ts';
 import { useCredits } from '../../features/session/useCredits.ts';
 import { useUser } from '../../features/session/useSession.ts';
-import { PageTitle } from '../PageTitle.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageTitle } from '../../parts/PageTitle.tsx';
 
 export default function SettingsPage() {
   const user = useUser();

@@ -3,9 +3,9 @@ import { BusinessHours } from '../../features/support/BusinessHours.tsx';
 import { ContactCards } from '../../features/support/ContactCards.tsx';
 import { questions } from '../../features/support/questions.ts';
 import { TicketForm } from '../../features/support/TicketForm.tsx';
+import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PageTitle } from '../PageTitle.tsx';
 
 export default function SupportPage() {
   const { id, email } = useUser();

@@ -1,7 +1,7 @@
 import { PausePreviews } from '../../features/gallery/PausePreviews.tsx';
 import { TemplateBrowser } from '../../features/gallery/TemplateBrowser.tsx';
-import { PageTitle } from '../PageTitle.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageTitle } from '../../parts/PageTitle.tsx';
 
 export default function TemplatesPage() {
   return (

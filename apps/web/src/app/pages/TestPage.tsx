@@ -1,4 +1,4 @@
-import { PageHead } from '../PageHead.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
 
 export default function TestPage() {
   return (

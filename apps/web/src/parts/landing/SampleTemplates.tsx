@@ -3,7 +3,7 @@ import { PausePreviews } from '../../features/gallery/PausePreviews.tsx';
 import { TemplatePreview } from '../../features/gallery/TemplatePreview.tsx';
 import { categoryLabel } from '../../lib/category-label.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { samples } from './samples.ts';
 
 /** Four slices of the gallery, like photographs of cake. */

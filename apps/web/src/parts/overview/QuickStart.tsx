@@ -1,7 +1,7 @@
 import { ArrowRight, CreditCard, LayoutGrid, Lightbulb, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { paths } from '../paths.ts';
 
 const links = [
   {

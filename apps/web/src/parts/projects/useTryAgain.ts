@@ -1,8 +1,8 @@
 import type { Project } from '@shortcake/contract/project';
-import { useGenerate } from '../features/create/useGenerate.ts';
-import { wishAgain } from '../features/create/video-wish.ts';
-import { toast } from '../ui/toast.ts';
-import { useCreation } from './useCreation.ts';
+import { useGenerate } from '../../features/create/useGenerate.ts';
+import { wishAgain } from '../../features/create/video-wish.ts';
+import { toast } from '../../ui/toast.ts';
+import { useCreation } from '../create/useCreation.ts';
 
 /** Nothing was typed, so nothing is to be forgotten. */
 const noDraft = { clear: () => {} };

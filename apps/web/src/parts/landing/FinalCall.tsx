@@ -1,6 +1,6 @@
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
-import { paths } from '../paths.ts';
 
 export function FinalCall() {
   return (

@@ -3,9 +3,9 @@ import { planFeatures } from '@shortcake/contract/plan-features';
 import { planNames, planTitles, popularPlan } from '@shortcake/contract/plans';
 import type { Ref } from 'react';
 import { PlanCard } from '../../features/billing/PlanCard.tsx';
+import { paths } from '../../lib/paths.ts';
+import type { PlanPrices } from '../../lib/plan-prices.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { paths } from '../paths.ts';
-import type { PlanPrices } from '../plan-prices.ts';
 import { Section } from './Section.tsx';
 
 type Props = { prices: PlanPrices; ref: Ref<HTMLElement> };

@@ -1,6 +1,6 @@
 import type { Project } from '@shortcake/contract/project';
 import { templateIds } from '@shortcake/contract/template-ids';
-import { paths } from './paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** The create page that begins as this project did; Prompt Yourself when its template is no more. */
 export function makeAgainPath({ id, templateData }: Project): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { preloadPage } from './signed-in-pages.ts';
+import { preloadPage } from '../signed-in-pages.ts';
 
 /** Whether the page of an address is there; it is sent for. Without an address there is none. */
 export function useIsPageHere(pathname: string | undefined): boolean {

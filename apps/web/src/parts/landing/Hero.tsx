@@ -1,5 +1,5 @@
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { paths } from '../paths.ts';
 
 /** Leaves room below for the sample cards, which stand half in it. */
 export function Hero() {

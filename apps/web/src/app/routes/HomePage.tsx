@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router';
+import { useDashboardAccess } from '../../features/session/useDashboardAccess.ts';
+import { paths } from '../../lib/paths.ts';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { LogoMark } from '../../ui/LogoMark.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { PageHead } from '../PageHead.tsx';
-import { paths } from '../paths.ts';
-import { useDashboardAccess } from '../useDashboardAccess.ts';
-import { useIsPageHere } from '../useIsPageHere.ts';
+import { useIsPageHere } from './useIsPageHere.ts';
 
 const whereTo = { open: paths.dashboard.overview, closed: paths.pricing };
 

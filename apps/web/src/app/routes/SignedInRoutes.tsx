@@ -1,13 +1,10 @@
 import { Route, Routes } from 'react-router';
-import { useBackgroundSync } from '../features/billing/useBackgroundSync.ts';
-import { useServerEvents } from '../features/session/useServerEvents.ts';
-import { useUser } from '../features/session/useSession.ts';
-import { DashboardLayout } from './layouts/DashboardLayout.tsx';
-import { PublicLayout } from './layouts/PublicLayout.tsx';
-import { HomePage } from './pages/HomePage.tsx';
-import { PublicTemplatesPage } from './pages.ts';
-import { paths } from './paths.ts';
-import { SubscriptionGate } from './SubscriptionGate.tsx';
+import { useBackgroundSync } from '../../features/billing/useBackgroundSync.ts';
+import { useServerEvents } from '../../features/session/useServerEvents.ts';
+import { useUser } from '../../features/session/useSession.ts';
+import { paths } from '../../lib/paths.ts';
+import { DashboardLayout } from '../layouts/DashboardLayout.tsx';
+import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import {
   BillingPage,
   CheckoutCompletePage,
@@ -21,7 +18,10 @@ import {
   SettingsPage,
   SupportPage,
   TemplatesPage,
-} from './signed-in-pages.ts';
+} from '../signed-in-pages.ts';
+import { PublicTemplatesPage } from '../signed-out-pages.ts';
+import { HomePage } from './HomePage.tsx';
+import { SubscriptionGate } from './SubscriptionGate.tsx';
 
 export function SignedInRoutes() {
   const user = useUser();

@@ -1,7 +1,7 @@
 import { hasPlan, mayUseDashboard } from '@shortcake/contract/access';
 import { useQuery } from '@tanstack/react-query';
-import { transactionsQuery } from '../features/session/api.ts';
-import { useUser } from '../features/session/useSession.ts';
+import { transactionsQuery } from './api.ts';
+import { useUser } from './useSession.ts';
 
 /**
  * Whether the dashboard is open to this person. It is `checking` until the transactions say so, and

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { forgetSignedInHint } from '../features/session/hint.ts';
-import { useSession } from '../features/session/useSession.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { PageSpinner } from '../ui/PageSpinner.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
-import { toast } from '../ui/toast.ts';
-import { paths } from './paths.ts';
+import { forgetSignedInHint } from '../../features/session/hint.ts';
+import { useSession } from '../../features/session/useSession.ts';
+import { paths } from '../../lib/paths.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { PageSpinner } from '../../ui/PageSpinner.tsx';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { toast } from '../../ui/toast.ts';
 import { SignedInRoutes } from './SignedInRoutes.tsx';
 import { useIsPageHere } from './useIsPageHere.ts';
 

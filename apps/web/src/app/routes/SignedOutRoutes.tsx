@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { PublicLayout } from './layouts/PublicLayout.tsx';
-import { LandingPage, PublicTemplatesPage } from './pages.ts';
-import { paths } from './paths.ts';
-import type { PlanPrices } from './plan-prices.ts';
+import { paths } from '../../lib/paths.ts';
+import type { PlanPrices } from '../../lib/plan-prices.ts';
+import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import { LandingPage, PublicTemplatesPage } from '../signed-out-pages.ts';
 
 export function SignedOutRoutes({ prices }: { prices: PlanPrices }) {
   return (

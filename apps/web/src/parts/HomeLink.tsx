@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
+import { paths } from '../lib/paths.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { paths } from './paths.ts';
 
 /** The name of the house, which leads home. */
 export function HomeLink({ className }: { className?: string }) {

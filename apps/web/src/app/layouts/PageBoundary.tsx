@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { isMissingScript, mayReload } from '../lib/reload-once.ts';
-import { Button } from '../ui/Button.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { NoticeCard } from '../ui/NoticeCard.tsx';
-import { PageSpinner } from '../ui/PageSpinner.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../../lib/paths.ts';
+import { isMissingScript, mayReload } from '../../lib/reload-once.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { NoticeCard } from '../../ui/NoticeCard.tsx';
+import { PageSpinner } from '../../ui/PageSpinner.tsx';
 
 /**
  * Shows a page that says so when a page's own code fails, until one goes elsewhere. A page whose script

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Draft } from '../features/create/draft.ts';
-import { draftFromProject } from '../features/create/draft-from-project.ts';
-import { projectQuery } from '../features/projects/api.ts';
-import { useUser } from '../features/session/useSession.ts';
-import { MADE_FROM } from './paths.ts';
+import type { Draft } from '../../features/create/draft.ts';
+import { draftFromProject } from '../../features/create/draft-from-project.ts';
+import { projectQuery } from '../../features/projects/api.ts';
+import { useUser } from '../../features/session/useSession.ts';
+import { MADE_FROM } from '../../lib/paths.ts';
 
 /**
  * What a create page begins with, and the name its draft is kept under: the project that the address

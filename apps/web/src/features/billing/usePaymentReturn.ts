@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PaymentReturn } from '../features/billing/useReturnedPayment.ts';
+import type { PaymentReturn } from './useReturnedPayment.ts';
 
 const APPENDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 

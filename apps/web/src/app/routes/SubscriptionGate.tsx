@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { NoticeCard } from '../ui/NoticeCard.tsx';
-import { PageSpinner } from '../ui/PageSpinner.tsx';
-import { HomeLink } from './HomeLink.tsx';
-import { PageHead } from './PageHead.tsx';
-import { paths } from './paths.ts';
-import { useDashboardAccess } from './useDashboardAccess.ts';
+import { useDashboardAccess } from '../../features/session/useDashboardAccess.ts';
+import { paths } from '../../lib/paths.ts';
+import { HomeLink } from '../../parts/HomeLink.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { NoticeCard } from '../../ui/NoticeCard.tsx';
+import { PageSpinner } from '../../ui/PageSpinner.tsx';
 
 /** Shows the dashboard to those it is open to, and in its place, to all others, the way to a plan. */
 export function SubscriptionGate({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { BuyCreditsDialog } from '../features/billing/BuyCreditsDialog.tsx';
 import { useCredits } from '../features/session/useCredits.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** Over the page that it is opened from, which stays as it is; mounted while open. */
 export function BuyCredits({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { endsBetween, endWords } from './ends.ts';
-import { watchedProjectsQuery } from './list/queries.ts';
+import { watchedProjectsQuery } from './list-queries.ts';
 import { notify, useTelling } from './notifications.ts';
 import { isAnyInView, sayWhileInView } from './page-in-view-lock.ts';
 

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { newestProjectsQuery } from './list/queries.ts';
+import { newestProjectsQuery } from './list-queries.ts';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { ProjectThumbnail } from './ProjectThumbnail.tsx';
 import { isUnderWay, statusWords } from './words.ts';

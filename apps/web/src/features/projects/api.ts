@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { routes } from '../../lib/routes.ts';
 import { toast } from '../../ui/toast.ts';
 import { afterDeletion } from './deletion-words.ts';
-import { dropProject } from './list/queries.ts';
+import { dropProject } from './list-queries.ts';
 
 /** One project, wherever it stands in the list. */
 export const projectQuery = (id: string) =>

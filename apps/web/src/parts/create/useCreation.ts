@@ -1,7 +1,7 @@
 import type { Project } from '@shortcake/contract/project';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { showNewProject } from '../../features/projects/list/queries.ts';
+import { showNewProject } from '../../features/projects/list-queries.ts';
 import { useCredits } from '../../features/session/useCredits.ts';
 import { useSessionEnded } from '../../features/session/useSessionEnded.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
-import { type ProjectSearch, useMoreProjects } from './queries.ts';
+import { type ProjectSearch, useMoreProjects } from '../list-queries.ts';
 
 /** A window's height before its end is reached, so that scrolling seldom waits. */
 const AHEAD = '0px 0px 100% 0px';

@@ -3,14 +3,14 @@ import { type ReactNode, useMemo } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { Again } from '../again.ts';
+import { projectsQuery, watchedProjectsQuery } from '../list-queries.ts';
+import { allOf } from '../loaded.ts';
 import { UnderWayNote } from '../UnderWayNote.tsx';
 import { isUnderWay } from '../words.ts';
-import { allOf } from './loaded.ts';
 import { MoreProjects } from './MoreProjects.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { gridStyle, ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
-import { projectsQuery, watchedProjectsQuery } from './queries.ts';
 import { useProjectFilter } from './useProjectFilter.ts';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];

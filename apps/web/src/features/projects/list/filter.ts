@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@shortcake/contract/project';
-import type { ProjectSearch } from './queries.ts';
+import type { ProjectSearch } from '../list-queries.ts';
 
 export type StatusChoice = ProjectStatus | 'all';
 

@@ -1,6 +1,6 @@
 import type { Project, ProjectStatus } from '@shortcake/contract/project';
-import { isNotFound } from '../../../lib/api-error.ts';
-import { call, callPage } from '../../../lib/call.ts';
+import { isNotFound } from '../../lib/api-error.ts';
+import { call, callPage } from '../../lib/call.ts';
 
 /** The most that a page of the list can hold. */
 const LARGEST_PAGE = '200';

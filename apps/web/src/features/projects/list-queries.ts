@@ -6,12 +6,12 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { isUnauthorized } from '../../../lib/api-error.ts';
-import { callPage } from '../../../lib/call.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
-import { isUnderWay } from '../words.ts';
+import { isUnauthorized } from '../../lib/api-error.ts';
+import { callPage } from '../../lib/call.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { howTheyStand } from './how-they-stand.ts';
 import { allOf, type Loaded, olderUnderWay, withChanges, withMore, withNewest } from './loaded.ts';
+import { isUnderWay } from './words.ts';
 
 const PROJECTS_POLL_MS = 3000;
 

@@ -1,4 +1,4 @@
-import { WindowCounts } from './limits/window-counts.ts';
+import { WindowCounts } from './window-counts.ts';
 
 const told = new WindowCounts(() => performance.now());
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@shortcake/contract/transaction';
 import { type Kysely, sql } from 'kysely';
 import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
-import { type Page, type PageOf, pageOf } from '../../platform/http/pages.ts';
+import { type Page, type PageOf, pageOf } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
 import type { Book } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Position } from '../http/pages.ts';
+import type { Position } from '../list-pages.ts';
 
 /** A list's columns, by which it goes from the newest on, and the type of its ids. */
 type Columns = { createdAt: string; id: string; idType: 'uuid' | 'bigint' };

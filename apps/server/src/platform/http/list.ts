@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
+import { linkToNext, type Page, type PageOf, positionOf } from '../list-pages.ts';
 import { createTurns } from '../turns.ts';
 import { BUILD } from './build.ts';
 import { isAmong } from './conditions.ts';
-import { linkToNext, type Page, type PageOf, positionOf } from './pages.ts';
 import { type Call, serve, UNCHANGED } from './route.ts';
 
 type ListEndpoint = Endpoint & {

@@ -1,5 +1,5 @@
 import { KnownError } from '../errors.ts';
-import { WindowCounts } from './window-counts.ts';
+import { WindowCounts } from '../window-counts.ts';
 
 /** Somebody did something more often than a limit allows. */
 export class RateLimitedError extends KnownError {

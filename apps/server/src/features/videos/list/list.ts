@@ -1,7 +1,7 @@
 import type { Overview } from '@shortcake/contract/overview';
 import type { Project } from '@shortcake/contract/project';
 import type { Kysely } from 'kysely';
-import type { Page, PageOf } from '../../../platform/http/pages.ts';
+import type { Page, PageOf } from '../../../platform/list-pages.ts';
 import type { DB } from '../../../schema.ts';
 import { balanceOf } from '../../credits/service.ts';
 import { findProjectList, listProjectRows, type ProjectFilter } from './queries.ts';

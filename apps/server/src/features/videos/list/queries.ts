@@ -1,7 +1,7 @@
 import type { ProjectsQuery } from '@shortcake/contract/project';
 import { type Kysely, sql } from 'kysely';
 import { isAfter, microseconds } from '../../../platform/db/newest-first.ts';
-import { type Page, type PageOf, pageOf } from '../../../platform/http/pages.ts';
+import { type Page, type PageOf, pageOf } from '../../../platform/list-pages.ts';
 import type { DB } from '../../../schema.ts';
 import { LIVE, VIEWED, type ViewedRow } from '../queries.ts';
 

@@ -1,4 +1,4 @@
-import { InvalidRequestError } from '../errors.ts';
+import { InvalidRequestError } from './errors.ts';
 
 /**
  * A place in a list that goes by when its items were made, and where two were made at once, by id.

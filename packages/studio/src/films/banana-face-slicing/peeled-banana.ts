@@ -2,10 +2,10 @@ import type { Bakes } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import type { Light } from '../../kit/cast/light.ts';
+import { mottle } from '../../kit/cast/paint.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { banana, bananaBody, SNICK } from '../../kit/produce/banana.ts';
-import { mottle } from '../../kit/produce/paint.ts';
 import { CAP_DETAIL, CAP_POSES, CAP_TIP } from '../_face-slicing/slice.ts';
 
 /** The white, with a paler star in the middle of a cut. */

@@ -2,11 +2,11 @@ import type { Bake } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
+import { mottle, seedRing } from '../../kit/cast/paint.ts';
 import { turned } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import { mottle, seedRing } from '../../kit/produce/paint.ts';
 import type { Material } from '../_slicing/material.ts';
 import { sepalRing } from '../_slicing/sepals.ts';
 

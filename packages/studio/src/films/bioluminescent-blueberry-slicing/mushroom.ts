@@ -3,10 +3,10 @@ import type { Bake, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
+import { spots } from '../../kit/cast/paint.ts';
 import { rod, type Solid } from '../../kit/cast/solid.ts';
 import { linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { clamp, pulse, smooth } from '../../kit/math/easing.ts';
-import { spots } from '../../kit/produce/paint.ts';
 
 const moon: Light = {
   key: { direction: direction(-0.4, 0.8, 0.5), color: [0.45, 0.6, 0.9] },

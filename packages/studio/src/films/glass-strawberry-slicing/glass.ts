@@ -1,9 +1,9 @@
 import { PITCH } from '../../engine/stage.ts';
+import { spots } from '../../kit/cast/paint.ts';
 import { matrixOf, type Pose } from '../../kit/cast/pose.ts';
 import { type Point, type Surface, setColor } from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
-import { spots } from '../../kit/produce/paint.ts';
 
 type Vector = [number, number, number];
 

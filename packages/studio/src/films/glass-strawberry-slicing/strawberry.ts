@@ -1,9 +1,9 @@
 import { direction, type Light } from '../../kit/cast/light.ts';
+import { spots } from '../../kit/cast/paint.ts';
 import { rod } from '../../kit/cast/solid.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
-import { spots } from '../../kit/produce/paint.ts';
 import { strawberryBody } from '../../kit/produce/strawberry.ts';
 import type { Material } from '../_slicing/material.ts';
 import { sepalRing } from '../_slicing/sepals.ts';

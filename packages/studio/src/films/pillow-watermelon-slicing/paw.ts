@@ -1,9 +1,9 @@
 import type { Bake } from '../../engine/sprites.ts';
 import { castBake } from '../../kit/cast/cast.ts';
+import { mottle } from '../../kit/cast/paint.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { mottle } from '../../kit/produce/paint.ts';
 import { morningLight } from './watermelon.ts';
 
 /** How far below the middle of its picture the paw's underside is, in units. */

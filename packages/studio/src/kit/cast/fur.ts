@@ -1,5 +1,5 @@
 import { fractal } from '../math/noise.ts';
-import { mottle } from '../produce/paint.ts';
+import { mottle } from './paint.ts';
 import { darken, type Painter, roughen, type Surface, setColor } from './surface.ts';
 
 export type Color = readonly [number, number, number];

@@ -1,9 +1,9 @@
 import { leafRing } from '../cast/leaves.ts';
+import { leafPaint, moist, mottle, seedRing, spots } from '../cast/paint.ts';
 import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
-import { leafPaint, moist, mottle, seedRing, spots } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const red = linear('#c81e1e');

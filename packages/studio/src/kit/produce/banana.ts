@@ -1,7 +1,7 @@
+import { moist, mottle, spots } from '../cast/paint.ts';
 import type { Solid } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
-import { moist, mottle, spots } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const yellow = linear('#f2b914');

@@ -1,9 +1,9 @@
+import { moist, mottle } from '../cast/paint.ts';
 import { blend, rod, turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal, spaceNoise } from '../math/noise.ts';
 import { crevice, floretDome } from './florets.ts';
-import { moist, mottle } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const dark = linear('#12551f');

@@ -1,10 +1,10 @@
 import { leafRing } from '../cast/leaves.ts';
+import { leafPaint, moist, mottle } from '../cast/paint.ts';
 import { union } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { crevice, floretDome } from './florets.ts';
-import { leafPaint, moist, mottle } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const cream = linear('#f6e9cc');

@@ -1,8 +1,8 @@
+import { mottle } from '../cast/paint.ts';
 import { ball, turned } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
-import { mottle } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const dark = linear('#3d2110');

@@ -1,8 +1,8 @@
+import { moist, mottle } from '../cast/paint.ts';
 import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
-import { moist, mottle } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const plum = linear('#7d1a68');

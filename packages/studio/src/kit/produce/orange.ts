@@ -1,8 +1,8 @@
 import { leafRing } from '../cast/leaves.ts';
+import { fibres, leafPaint, moist, mottle, segmentWalls } from '../cast/paint.ts';
 import { turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
-import { fibres, leafPaint, moist, mottle, segmentWalls } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const peel = linear('#ee6604');

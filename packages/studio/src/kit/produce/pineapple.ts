@@ -1,7 +1,7 @@
+import { fibres, leafPaint, moist, mottle } from '../cast/paint.ts';
 import { turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
-import { fibres, leafPaint, moist, mottle } from './paint.ts';
 import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 

@@ -1,7 +1,7 @@
+import { moist, mottle, spots } from '../cast/paint.ts';
 import { turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
-import { moist, mottle, spots } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const skin = linear('#b87836');

@@ -1,9 +1,9 @@
 import { leafRing } from '../cast/leaves.ts';
+import { fibres, leafPaint, moist, mottle, spots } from '../cast/paint.ts';
 import { ellipsoid, rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
-import { fibres, leafPaint, moist, mottle, spots } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const skin = linear('#f07a12');

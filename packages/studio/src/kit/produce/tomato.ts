@@ -1,8 +1,8 @@
 import { leafRing } from '../cast/leaves.ts';
+import { leafPaint, moist, mottle, seedRing } from '../cast/paint.ts';
 import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
-import { leafPaint, moist, mottle, seedRing } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const red = linear('#e0220f');

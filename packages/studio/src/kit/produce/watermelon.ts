@@ -1,8 +1,8 @@
+import { moist, mottle, seedRing } from '../cast/paint.ts';
 import { rod, turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
-import { moist, mottle, seedRing } from './paint.ts';
 import type { Produce } from './produce.ts';
 
 const pale = linear('#86c23e');

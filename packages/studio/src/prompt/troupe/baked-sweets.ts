@@ -1,7 +1,7 @@
+import { mottle } from '../../kit/cast/paint.ts';
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { mottle } from '../../kit/produce/paint.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';

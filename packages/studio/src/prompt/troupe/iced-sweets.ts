@@ -1,8 +1,8 @@
+import { mottle } from '../../kit/cast/paint.ts';
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { mottle } from '../../kit/produce/paint.ts';
 import type { Subject } from './body/doll.ts';
 import { cherry, icing, sprinkles } from './body/icing.ts';
 import { morsel } from './body/morsel.ts';

@@ -1,10 +1,10 @@
 import { leafRing } from '../../kit/cast/leaves.ts';
+import { leafPaint, spots } from '../../kit/cast/paint.ts';
 import { rod, turned, union } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import { leafPaint, spots } from '../../kit/produce/paint.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';

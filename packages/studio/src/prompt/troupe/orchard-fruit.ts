@@ -1,7 +1,7 @@
+import { mottle, spots } from '../../kit/cast/paint.ts';
 import { ball, rod, turned } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
-import { mottle, spots } from '../../kit/produce/paint.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';

@@ -1,8 +1,8 @@
+import { mottle, spots } from '../../kit/cast/paint.ts';
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import { mottle, spots } from '../../kit/produce/paint.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';

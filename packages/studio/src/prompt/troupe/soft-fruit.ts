@@ -1,10 +1,10 @@
 import { leafRing } from '../../kit/cast/leaves.ts';
+import { mottle, seedRing } from '../../kit/cast/paint.ts';
 import { turned, union } from '../../kit/cast/solid.ts';
 import { darken, type Point } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import { mottle, seedRing } from '../../kit/produce/paint.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { furry, marked, marks, plain } from './body/paints.ts';

@@ -1,8 +1,8 @@
+import { mottle, spots } from '../../kit/cast/paint.ts';
 import { ball, turned, union } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { mottle, spots } from '../../kit/produce/paint.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';

@@ -1,6 +1,6 @@
 import { leafRing } from '../../../kit/cast/leaves.ts';
+import { leafPaint } from '../../../kit/cast/paint.ts';
 import { rod } from '../../../kit/cast/solid.ts';
-import { leafPaint } from '../../../kit/produce/paint.ts';
 import { plain } from './paints.ts';
 import type { Shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
-import { linear, type Painter, type Point, type Surface, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal, noise, scatter, spaceNoise } from '../math/noise.ts';
+import { linear, type Painter, type Point, type Surface, setColor, tint } from './surface.ts';
 
 /** A leaf's own look: veins and a lighter edge. */
 export function leafPaint(hex: string, light = '#b5d86a'): Painter {

@@ -1,3 +1,4 @@
+import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { add, type Track } from './instruments.ts';
 import { bandNoise } from './noise.ts';
 import { harmonics, partial, SAW } from './partial.ts';
@@ -84,7 +85,7 @@ export function stab(track: Track, start: number, pitch: number, level: number, 
 export function kick(track: Track, start: number, level: number) {
   let phase = 0;
   add(track, start, 0.32, 0.5, (t) => {
-    phase += (TURN * (48 + 120 * Math.exp(-t * 32))) / 48_000;
+    phase += (TURN * (48 + 120 * Math.exp(-t * 32))) / SAMPLE_RATE;
     return level * Math.sin(phase) * Math.exp(-t * 11);
   });
 }

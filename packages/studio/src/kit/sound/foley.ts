@@ -1,3 +1,4 @@
+import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { add, bell, type Track } from './instruments.ts';
 import { bandNoise } from './noise.ts';
 
@@ -16,7 +17,7 @@ function somewhere(track: Track): number {
 function drop(track: Track, at: number, from: number, to: number, decay: number, level: number) {
   let phase = 0;
   add(track, at, 5 / decay, somewhere(track), (t) => {
-    phase += (TURN * (to + (from - to) * Math.exp(-t * decay * 1.4))) / 48_000;
+    phase += (TURN * (to + (from - to) * Math.exp(-t * decay * 1.4))) / SAMPLE_RATE;
     return level * Math.sin(phase) * Math.exp(-t * decay) * Math.min(1, t * 900);
   });
 }
@@ -111,7 +112,7 @@ export function rip(track: Track, at: number, level: number) {
 export function boing(track: Track, at: number, level: number) {
   let phase = 0;
   add(track, at, 0.6, 0.5, (t) => {
-    phase += (TURN * (180 + 260 * t + 60 * Math.sin(t * 58) * Math.exp(-t * 4))) / 48_000;
+    phase += (TURN * (180 + 260 * t + 60 * Math.sin(t * 58) * Math.exp(-t * 4))) / SAMPLE_RATE;
     return 0.3 * level * (Math.sin(phase) + 0.3 * Math.sin(phase * 2)) * Math.exp(-t * 6);
   });
 }
@@ -204,7 +205,8 @@ export function cheer(track: Track, at: number, seconds: number, level: number) 
     add(track, at + late, seconds - late, track.random(), (t) => {
       const share = t / (seconds - late);
       phase +=
-        (pitch * (1 + 0.12 * Math.sin(Math.PI * share)) * (1 + 0.01 * Math.sin(t * 31))) / 48_000;
+        (pitch * (1 + 0.12 * Math.sin(Math.PI * share)) * (1 + 0.01 * Math.sin(t * 31))) /
+        SAMPLE_RATE;
       const wave = 2 * (phase - Math.floor(phase)) - 1;
       return 0.035 * level * wave * Math.sqrt(Math.max(0, Math.sin(Math.PI * share)));
     });

@@ -1,8 +1,8 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { aim, type Camera } from '../../kit/camera/camera.ts';
-import { LOOP } from '../acts/act.ts';
 import type { Frame } from './paint/brush.ts';
 import type { PlateName, PlateShapes } from './plates.ts';
 
@@ -35,7 +35,7 @@ export function drawPlate(
   const rows = { top, height: bottom - top, width };
   if (!travel[name]) return drawAt(context, sprites[name]!, -BLEED, rows, false);
   // Every other one is mirrored, so that edges meet.
-  const way = ((seconds / LOOP) * travel[name] * 2 * width) % (2 * width);
+  const way = ((seconds / VIDEO_SECONDS) * travel[name] * 2 * width) % (2 * width);
   for (let i = 0; i < 3; i++) {
     const x = i * width - way - BLEED;
     if (x < width && x > -width - BLEED) drawAt(context, sprites[name]!, x, rows, i % 2 === 1);

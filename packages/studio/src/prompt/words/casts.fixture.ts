@@ -1,4 +1,4 @@
-import type { Expected } from './prompts.fixture.ts';
+import type { Expected } from './expected.fixture.ts';
 
 const red = '#e8313f';
 

@@ -1,25 +1,5 @@
 import { castPrompts } from './casts.fixture.ts';
-
-/** What a story must be like for any chance; only what is given is compared. */
-export type Expected = Partial<
-  Record<
-    | 'lead'
-    | 'object'
-    | 'roles'
-    | 'colors'
-    | 'wears'
-    | 'action'
-    | 'place'
-    | 'mood'
-    | 'weather'
-    | 'floats'
-    | 'camera'
-    | 'music'
-    | 'tempo'
-    | 'title',
-    string | number | undefined
-  >
->;
+import type { Expected } from './expected.fixture.ts';
 
 const blue = '#2f7fe8';
 const red = '#e8313f';

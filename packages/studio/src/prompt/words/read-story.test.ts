@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../engine/random.ts';
-import { type Expected, prompts } from './prompts.fixture.ts';
+import type { Expected } from './expected.fixture.ts';
+import { prompts } from './prompts.fixture.ts';
 import { readStory } from './read-story.ts';
 import type { Story } from './story.ts';
 import { workedMs } from './test-work.ts';

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { expect, test } from 'vitest';
+
+// biome.json says which room may import which. What its patterns cannot say is held here: whose each
+// file of films and of the kit is, and that what starts a process or a thread stays outside.
+
+const isTest = (file: string) => /\.(test|fixture)\.ts$/.test(file);
+const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !isTest(file));
+const IMPORT = /(?:^|\n)(?:import|export)[^;']*'(\.[^']+)'|import\('(\.[^']+)'\)/g;
+
+/** What each file imports, types included; paths from src/. */
+const imports = new Map(
+  files.map((file) => {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+    const paths = [...text.matchAll(IMPORT)].map(([, atStart, later]) => atStart ?? later!);
+    return [file, paths.map((path) => join(dirname(file), path))];
+  }),
+);
+
+/** Whatever imports the file, straight or through others that `through` lets pass. */
+function usersOf(file: string, through: (user: string) => boolean): Set<string> {
+  const users = new Set<string>();
+  const add = (used: string) => {
+    for (const [user, paths] of imports) {
+      if (!paths.includes(used) || users.has(user)) continue;
+      users.add(user);
+      if (through(user)) add(user);
+    }
+  };
+  add(file);
+  return users;
+}
+
+const filmOf = (file: string) => /^films\/([^/_][^/]*)\//.exec(file)?.[1];
+const familyOf = (file: string) => /^films\/(_[^/]+)\//.exec(file)?.[1];
+
+test('every import names a file that is there', () => {
+  for (const [file, paths] of imports)
+    for (const path of paths) expect(files, `${file} imports ${path}`).toContain(path);
+});
+
+test('beside choose.ts stand the four files in which processes and threads begin', () => {
+  expect(files.filter((file) => !file.includes('/')).sort()).toEqual([
+    'choose.ts',
+    'draw-worker.ts',
+    'render-process.ts',
+    'ship-worker.ts',
+    'still-worker.ts',
+  ]);
+});
+
+test('every file of a film is used by its own film, and by no other', () => {
+  const ofFilms = files.filter((file) => filmOf(file) && !file.endsWith('/film.ts'));
+  expect(ofFilms.length).toBeGreaterThan(100);
+  for (const file of ofFilms) {
+    const users = usersOf(file, (user) => !user.endsWith('/film.ts'));
+    expect(users, file).toContain(`films/${filmOf(file)}/film.ts`);
+    expect(new Set([...users].map((user) => filmOf(user))), file).toEqual(new Set([filmOf(file)]));
+  }
+});
+
+test('every file of a family is used by two of its films at least', () => {
+  const ofFamilies = files.filter(familyOf);
+  expect(ofFamilies.length).toBeGreaterThan(20);
+  for (const file of ofFamilies) {
+    const users = [...usersOf(file, (user) => familyOf(user) !== undefined)];
+    expect(new Set(users.flatMap((user) => filmOf(user) ?? [])).size, file).toBeGreaterThan(1);
+  }
+});
+
+test('a film has one family at most', () => {
+  for (const [file, paths] of imports) {
+    const families = new Set(paths.flatMap((path) => familyOf(path) ?? []));
+    if (filmOf(file)) expect(families.size, file).toBeLessThan(2);
+  }
+});
+
+test('every file of the kit is used by two at least: films, or what reads prompts', () => {
+  const ofKit = files.filter((file) => file.startsWith('kit/'));
+  expect(ofKit.length).toBeGreaterThan(40);
+  const passes = (user: string) => user.startsWith('kit/') || familyOf(user) !== undefined;
+  for (const file of ofKit) {
+    const users = [...usersOf(file, passes)];
+    const rooms = users.map((user) => filmOf(user) ?? user.split('/')[0]!);
+    const others = rooms.filter((room) => room !== 'kit' && room !== 'films');
+    expect(new Set(others).size, file).toBeGreaterThan(1);
+  }
+});

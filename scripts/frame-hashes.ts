@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { samples } from '@shortcake/studio/frame-hashes';
 
-// `npm run frame-hashes -- FILE`: writes a hash of frames and sound of some 250 films that between
+// `npm run frame-hashes -- FILE`: writes hashes of frames, sound and casts of some 250 films that between
 // them show all that the studio can draw. To be run before and after a change that nobody may see,
 // on the same machine (another processor may round otherwise), and compared with diff. Takes five
 // minutes on two cores. With parts of labels behind the file's name, only of those films.

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+type Step = { uses?: string; run?: string; if?: string; with?: Record<string, unknown> };
+type Workflow = {
+  on: Record<string, unknown>;
+  permissions: Record<string, string>;
+  jobs: { test: { strategy: { matrix: { include: { name: string }[] } }; steps: Step[] } };
+};
+const workflow = parse(read('.github/workflows/test.yml')) as Workflow;
+const { steps, strategy } = workflow.jobs.test;
+const { devDependencies, allowScripts } = JSON.parse(read('package.json'));
+
+test('npm test runs for each push and pull request on every system that the README names', () => {
+  expect(Object.keys(workflow.on)).toEqual(expect.arrayContaining(['push', 'pull_request']));
+  const systems = strategy.matrix.include.map(({ name }) => name);
+  expect(systems).toEqual(['Linux x64', 'Linux arm64', 'macOS x64', 'macOS arm64']);
+  expect(read('README.md')).toContain('It runs on Linux and macOS, on x64 and arm64.');
+  expect(steps.filter(({ run }) => run === 'npm test')).toEqual([{ run: 'npm test' }]);
+});
+
+test('the workflow can change nothing, and runs other people’s code by its hash alone', () => {
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  const used = steps.flatMap(({ uses }) => uses ?? []);
+  expect(used.length).toBeGreaterThan(0);
+  for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+});
+
+test('Node is the one that the packages bring', () => {
+  expect(read('.nvmrc').trim()).toBe(devDependencies.node);
+  const setUp = steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
+  expect(setUp?.with).toMatchObject({ 'node-version-file': '.nvmrc' });
+});
+
+test('packages with programs may set them up on each of these systems', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: boolean; os?: string[]; cpu?: string[] }>;
+  };
+  const isOurs = ({ os, cpu }: { os?: string[]; cpu?: string[] }) =>
+    (os ?? ['linux']).some((one) => ['linux', 'darwin'].includes(one)) &&
+    (cpu ?? ['x64']).some((one) => ['x64', 'arm64'].includes(one));
+  const scripted = Object.entries(packages)
+    .filter(([, one]) => one.hasInstallScript && isOurs(one))
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(Object.keys(allowScripts).sort()).toEqual(scripted.sort());
+});

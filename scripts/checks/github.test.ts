@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -46,4 +46,18 @@ test('packages with programs may set them up on each of these systems', () => {
     .filter(([, one]) => one.hasInstallScript && isOurs(one))
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect(Object.keys(allowScripts).sort()).toEqual(scripted.sort());
+});
+
+test.each(globSync('.github/ISSUE_TEMPLATE/!(config).yml'))('%s is a form', (path) => {
+  const { name, description, body } = parse(read(path));
+  expect([name, description]).toEqual([expect.any(String), expect.any(String)]);
+  const fields = body.filter(({ type }: { type: string }) => type !== 'markdown');
+  for (const field of fields) {
+    expect(field).toMatchObject({
+      type: expect.stringMatching(/^(input|textarea|dropdown|checkboxes)$/),
+      id: expect.stringMatching(/^[a-z]+$/),
+      attributes: { label: expect.any(String) },
+    });
+  }
+  expect(new Set(fields.map(({ id }: { id: string }) => id)).size).toBe(fields.length);
 });

@@ -35,11 +35,13 @@ export class Visitor {
   }
 
   /** Signs in with the sandbox's form, and so makes the account. */
-  async signIn(email: string): Promise<void> {
+  async signIn(email: string, name = { givenName: 'Vera', familyName: 'Visitor' }): Promise<void> {
     const start = await this.send('/auth/google');
     const chosen = await this.send(start.headers.get('location') as string, {
       method: 'POST',
-      body: new URLSearchParams({ email, given_name: 'Vera', family_name: 'Visitor' }),
+      body: new URLSearchParams({
+        ...{ email, given_name: name.givenName, family_name: name.familyName },
+      }),
     });
     const ended = await this.send(chosen.headers.get('location') as string);
     if (ended.status !== 302) throw new Error(`sign-in answered ${ended.status}`);

@@ -1,0 +1,43 @@
+import { readConfig } from '../apps/server/src/config.ts';
+import { loadEnvironmentFile } from '../apps/server/src/environment-file.ts';
+import { StartError } from '../apps/server/src/platform/start-error.ts';
+import { startAdvice } from '../apps/server/src/start-advice.ts';
+import { makePerson } from './seed/make-person.ts';
+import { people } from './seed/people.ts';
+import { openProduct } from './seed/product.ts';
+import { whyNotHere } from './seed/refusal.ts';
+
+// `npm run -s seed`: ten people in every state, in the product of the environment and `.env`, whether it
+// runs or not. They are made by what browsers, the sandboxes and a worker do. Run again, it makes what
+// is missing. Their addresses go to stdout, one a line; all else to stderr.
+
+const ONLY_HERE = 'The seed is for the sandboxes on this machine';
+
+try {
+  loadEnvironmentFile();
+  const config = readConfig(process.env);
+  const reason = whyNotHere(config);
+  if (reason !== undefined) throw new StartError(`${ONLY_HERE}, but ${reason}.`);
+  const fates = new Map(
+    people.flatMap(({ videos = [] }) =>
+      videos.map(({ fate, project }) => [project.prompt, fate] as const),
+    ),
+  );
+  const product = await openProduct(config, (prompt) => fates.get(prompt) ?? 'completed');
+  try {
+    // All at once: most of it is waiting. The addresses come in their order.
+    const made = people.map((person) => makePerson(product, person));
+    await Promise.allSettled(made);
+    for (const [index, { email }] of people.entries()) {
+      const isNew = await made[index];
+      console.error(`${email} ${isNew ? 'is made' : 'is there already'}`);
+      console.log(email);
+    }
+    await product.settle();
+  } finally {
+    await product.stop();
+  }
+} catch (error) {
+  console.error(startAdvice(error) ?? error);
+  process.exitCode = 1;
+}

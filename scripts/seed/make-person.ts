@@ -16,7 +16,8 @@ const AFTER_A_MONTH = 33 * DAY_SECONDS;
 /** The card that can be saved, and fails when charged. */
 const FAILS_WHEN_CHARGED = '4000000000000341';
 
-const GIVE_UP_MS = 120_000;
+/** That is for what hangs alone. */
+const GIVE_UP_MS = 300_000;
 const LOOK_AGAIN_MS = 100;
 
 const STATUSES: Record<Fate, ProjectStatus> = {

@@ -1,4 +1,4 @@
-import type { Config } from '../../apps/server/src/config.ts';
+import type { Config } from '../../apps/server/src/config/config.ts';
 import { isLoopback } from '../../apps/server/src/platform/is-loopback.ts';
 
 /** Why made-up people do not belong into the product of this configuration; undefined where they do. */

@@ -8,7 +8,7 @@ import type { User } from '@shortcake/contract/account';
 import { NewProject, type Project } from '@shortcake/contract/project';
 import type { Transaction } from '@shortcake/contract/transaction';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../apps/server/src/config.ts';
+import { readConfig } from '../../apps/server/src/config/config.ts';
 import { insertAccount } from '../../apps/server/src/features/accounts/queries.ts';
 import { createProject } from '../../apps/server/src/features/videos/service.ts';
 import { findPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';

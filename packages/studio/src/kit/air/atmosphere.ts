@@ -1,6 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
+import { rows } from '../math/rows.ts';
+import * as pen from '../pen/pen.ts';
 
 /** Colors as `red,green,blue`. */
 export type Air = { shaft: string; dust: string; strength: number };
@@ -38,27 +40,25 @@ export function drawAir(
   beam.addColorStop(0, `rgba(${air.shaft},${0.34 * air.strength})`);
   beam.addColorStop(1, `rgba(${air.shaft},0)`);
   context.fillStyle = beam;
-  for (const [left, wide, phase] of [
-    [-0.1, 0.2, 0],
-    [0.16, 0.13, 2],
-    [0.36, 0.08, 4],
-  ] as const) {
+  for (const [left, wide, phase] of rows(3, [-0.1, 0.2, 0, 0.16, 0.13, 2, 0.36, 0.08, 4])) {
     context.globalAlpha = 0.55 + 0.2 * Math.sin(seconds * ROUND + phase);
-    context.beginPath();
-    context.moveTo(left * reach, -10);
-    context.lineTo((left + wide) * reach, -10);
-    context.lineTo((left + wide * 1.9 + 0.5) * reach, height * 0.66);
-    context.lineTo((left + 0.4) * reach, height * 0.66);
-    context.fill();
+    pen.shape(context, [
+      left * reach,
+      -10,
+      (left + wide) * reach,
+      -10,
+      (left + wide * 1.9 + 0.5) * reach,
+      height * 0.66,
+      (left + 0.4) * reach,
+      height * 0.66,
+    ]);
   }
   context.fillStyle = `rgb(${air.dust})`;
   for (const mote of dust) {
     const x = mote.x + 0.03 * mote.drift * Math.sin(seconds * ROUND + mote.phase);
     const y = mote.y + 0.02 * Math.cos(seconds * ROUND + mote.phase * 3);
     context.globalAlpha = 0.12 + 0.3 * (0.5 + 0.5 * Math.sin(seconds * ROUND * 2 + mote.phase));
-    context.beginPath();
-    context.arc(x * width, y * height * 0.75, mote.radius, 0, Math.PI * 2);
-    context.fill();
+    pen.disc(context, [x * width, y * height * 0.75, mote.radius]);
   }
   context.restore();
 }
@@ -77,15 +77,12 @@ export function drawContactShadow(
     [0.95, 0.62, 0.04],
   ] as const) {
     const reach = radius * spread * (1 + lift / (radius * 5));
-    context.save();
-    context.translate(x + shift * radius, y);
-    context.scale(1, 0.3);
-    const shadow = context.createRadialGradient(0, 0, reach * 0.2, 0, 0, reach);
-    shadow.addColorStop(0, `rgba(28,10,2,${strength * away})`);
-    shadow.addColorStop(0.6, `rgba(28,10,2,${strength * 0.5 * away})`);
-    shadow.addColorStop(1, 'rgba(28,10,2,0)');
-    context.fillStyle = shadow;
-    context.fillRect(-reach, -reach, reach * 2, reach * 2);
-    context.restore();
+    pen.at(context, { x: x + shift * radius, y, scale: [1, 0.3] }, () => {
+      const shadow = context.createRadialGradient(0, 0, reach * 0.2, 0, 0, reach);
+      shadow.addColorStop(0, `rgba(28,10,2,${strength * away})`);
+      shadow.addColorStop(0.6, `rgba(28,10,2,${strength * 0.5 * away})`);
+      shadow.addColorStop(1, 'rgba(28,10,2,0)');
+      pen.box(context, [-reach, -reach, reach * 2, reach * 2], shadow);
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import * as pen from '../pen/pen.ts';
 
 /** Sharpness is lost for good: everything is drawn at a quarter of the size. */
 const SHRINK = 4;
@@ -72,8 +73,5 @@ export function paintDisc(context: SKRSContext2D, { x, y, radius, strength, hue 
   disc.addColorStop(0.84, `hsla(${hue},92%,74%,${strength * 0.7})`);
   disc.addColorStop(0.94, `hsla(${hue},95%,82%,${strength})`);
   disc.addColorStop(1, `hsla(${hue},95%,80%,0)`);
-  context.fillStyle = disc;
-  context.beginPath();
-  context.arc(x, y, radius, 0, Math.PI * 2);
-  context.fill();
+  pen.disc(context, [x, y, radius], disc);
 }

@@ -3,6 +3,7 @@ import type { Bakes } from '../../engine/sprites.ts';
 import type { Features } from '../face/features.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
+import * as pen from '../pen/pen.ts';
 import { castBake } from './cast.ts';
 import type { Light } from './light.ts';
 import { peltBake } from './pelt.ts';
@@ -171,24 +172,13 @@ export function drawCatSnout(
   context.lineCap = 'round';
   context.strokeStyle = 'rgba(40,16,16,0.75)';
   context.lineWidth = 0.02;
-  context.beginPath();
-  context.moveTo(-0.17, 0.1);
-  context.quadraticCurveTo(-0.08, 0.2, 0, 0.1);
-  context.quadraticCurveTo(0.08, 0.2, 0.17, 0.1);
-  context.moveTo(0, 0.1);
-  context.lineTo(0, 0.02);
-  context.stroke();
-  context.fillStyle = '#f07a88';
-  context.beginPath();
-  context.moveTo(-0.085, -0.05);
-  context.quadraticCurveTo(0, -0.09, 0.085, -0.05);
-  context.quadraticCurveTo(0.05, 0.03, 0, 0.04);
-  context.quadraticCurveTo(-0.05, 0.03, -0.085, -0.05);
-  context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.6)';
-  context.beginPath();
-  context.ellipse(-0.025, -0.04, 0.024, 0.011, 0, 0, 7);
-  context.fill();
+  pen.line(context, 'M-0.17 0.1 Q-0.08 0.2 0 0.1 Q0.08 0.2 0.17 0.1 M0 0.1 L0 0.02');
+  pen.shape(
+    context,
+    'M-0.085 -0.05 Q0 -0.09 0.085 -0.05 Q0.05 0.03 0 0.04 Q-0.05 0.03 -0.085 -0.05',
+    '#f07a88',
+  );
+  pen.oval(context, [-0.025, -0.04, 0.024, 0.011], 'rgba(255,255,255,0.6)');
   context.strokeStyle = 'rgba(255,255,255,0.85)';
   context.lineWidth = 0.011;
   for (const side of [-1, 1])

@@ -1,6 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { puff } from '../juice/bits.ts';
+import * as pen from '../pen/pen.ts';
 
 const SIDE = 128;
 
@@ -38,19 +39,18 @@ export function steamBallBake(): Bake {
     width: SIDE,
     height: SIDE,
     paint(context) {
-      const cloud = context.createRadialGradient(
-        SIDE * 0.42,
-        SIDE * 0.4,
-        0,
-        SIDE / 2,
-        SIDE / 2,
-        SIDE / 2,
+      context.fillStyle = pen.radial(
+        context,
+        [SIDE * 0.42, SIDE * 0.4, 0, SIDE / 2, SIDE / 2, SIDE / 2],
+        [
+          'rgba(255,255,255,1)',
+          0.62,
+          'rgba(246,250,255,0.95)',
+          0.84,
+          'rgba(196,220,246,0.6)',
+          'rgba(190,216,246,0)',
+        ],
       );
-      cloud.addColorStop(0, 'rgba(255,255,255,1)');
-      cloud.addColorStop(0.62, 'rgba(246,250,255,0.95)');
-      cloud.addColorStop(0.84, 'rgba(196,220,246,0.6)');
-      cloud.addColorStop(1, 'rgba(190,216,246,0)');
-      context.fillStyle = cloud;
       context.fillRect(0, 0, SIDE, SIDE);
     },
   };

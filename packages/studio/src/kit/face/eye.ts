@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../pen/pen.ts';
 import type { Expression } from './expression.ts';
 
 const TURN = Math.PI * 2;
@@ -29,10 +30,7 @@ function drawSocket(context: SKRSContext2D, height: number) {
   const shade = context.createRadialGradient(0, 0.08, 0.8, 0, 0.08, 1.32);
   shade.addColorStop(0, 'rgba(40,14,6,0.55)');
   shade.addColorStop(1, 'rgba(40,14,6,0)');
-  context.fillStyle = shade;
-  context.beginPath();
-  context.ellipse(0, 0.06, 1.32, height + 0.24, 0, 0, TURN);
-  context.fill();
+  pen.oval(context, [0, 0.06, 1.32, height + 0.24], shade);
 }
 
 function drawWhite(context: SKRSContext2D) {
@@ -40,35 +38,22 @@ function drawWhite(context: SKRSContext2D) {
   white.addColorStop(0, '#ffffff');
   white.addColorStop(0.7, '#f5eeea');
   white.addColorStop(1, '#b9a39b');
-  context.fillStyle = white;
-  context.fillRect(-1.4, -1.5, 2.8, 3);
+  pen.box(context, [-1.4, -1.5, 2.8, 3], white);
 }
 
 function drawIris(context: SKRSContext2D, look: Expression, colors: EyeColors) {
   const x = look.lookX * 0.32;
   const y = look.lookY * 0.34;
   const radius = 0.72;
-  const iris = context.createRadialGradient(x, y + 0.36, 0.05, x, y, radius);
-  iris.addColorStop(0, colors.irisLight);
-  iris.addColorStop(0.5, colors.iris);
-  iris.addColorStop(0.9, '#2a1208');
-  iris.addColorStop(1, '#140803');
-  context.fillStyle = iris;
-  context.beginPath();
-  context.arc(x, y, radius, 0, TURN);
-  context.fill();
-  context.fillStyle = '#0a0403';
-  context.beginPath();
-  context.arc(x, y, 0.4 * look.pupil, 0, TURN);
-  context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.97)';
-  context.beginPath();
-  context.ellipse(x - 0.24, y - 0.3, 0.23, 0.19, -0.5, 0, TURN);
-  context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.75)';
-  context.beginPath();
-  context.arc(x + 0.27, y + 0.27, 0.09, 0, TURN);
-  context.fill();
+  context.fillStyle = pen.radial(
+    context,
+    [x, y + 0.36, 0.05, x, y, radius],
+    [colors.irisLight, 0.5, colors.iris, 0.9, '#2a1208', '#140803'],
+  );
+  pen.disc(context, [x, y, radius]);
+  pen.disc(context, [x, y, 0.4 * look.pupil], '#0a0403');
+  pen.oval(context, [x - 0.24, y - 0.3, 0.23, 0.19, -0.5], 'rgba(255,255,255,0.97)');
+  pen.disc(context, [x + 0.27, y + 0.27, 0.09], 'rgba(255,255,255,0.75)');
 }
 
 function drawLids(context: SKRSContext2D, look: Expression, colors: EyeColors, height: number) {
@@ -76,8 +61,7 @@ function drawLids(context: SKRSContext2D, look: Expression, colors: EyeColors, h
   const shadow = context.createLinearGradient(0, edge, 0, edge + 0.75);
   shadow.addColorStop(0, 'rgba(45,15,25,0.5)');
   shadow.addColorStop(1, 'rgba(45,15,25,0)');
-  context.fillStyle = shadow;
-  context.fillRect(-1.4, edge, 2.8, 0.75);
+  pen.box(context, [-1.4, edge, 2.8, 0.75], shadow);
   context.fillStyle = colors.lid;
   context.beginPath();
   context.moveTo(-1.4, -2);
@@ -130,11 +114,6 @@ function drawLash(
 }
 
 function drawHappyArc(context: SKRSContext2D, colors: EyeColors) {
-  context.strokeStyle = colors.line;
   context.lineCap = 'round';
-  context.lineWidth = 0.3;
-  context.beginPath();
-  context.moveTo(-0.9, 0.4);
-  context.bezierCurveTo(-0.55, -0.65, 0.55, -0.65, 0.9, 0.4);
-  context.stroke();
+  pen.line(context, 'M-0.9 0.4 C-0.55 -0.65 0.55 -0.65 0.9 0.4', colors.line, 0.3);
 }

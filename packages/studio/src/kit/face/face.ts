@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../pen/pen.ts';
 import type { Expression } from './expression.ts';
 import { drawEye, type EyeColors } from './eye.ts';
 import { drawMouth } from './mouth.ts';
@@ -16,11 +17,9 @@ export function drawFace(context: SKRSContext2D, look: Expression, colors: FaceC
   const shiftY = look.lookY * 0.03;
   for (const side of [-1, 1] as const) {
     drawCheek(context, side * 0.55 + shiftX * 0.6, 0.24, look.blush);
-    context.save();
-    context.translate(side * APART + shiftX, shiftY);
-    context.scale(EYE, EYE);
-    drawEye(context, look, colors, side);
-    context.restore();
+    pen.at(context, { x: side * APART + shiftX, y: shiftY, scale: EYE }, () => {
+      drawEye(context, look, colors, side);
+    });
     drawBrow(context, look, colors.brow, side, shiftX, shiftY);
   }
   context.save();
@@ -35,14 +34,9 @@ function drawCheek(context: SKRSContext2D, x: number, y: number, strength: numbe
   blush.addColorStop(0, `rgba(255,84,84,${0.55 * strength})`);
   blush.addColorStop(0.55, `rgba(255,84,84,${0.3 * strength})`);
   blush.addColorStop(1, 'rgba(255,84,84,0)');
-  context.fillStyle = blush;
-  context.beginPath();
-  context.ellipse(x, y, 0.2, 0.15, 0, 0, Math.PI * 2);
-  context.fill();
+  pen.oval(context, [x, y, 0.2, 0.15], blush);
   context.fillStyle = `rgba(255,235,225,${0.28 * strength})`;
-  context.beginPath();
-  context.ellipse(x - 0.05, y - 0.055, 0.045, 0.025, -0.4, 0, Math.PI * 2);
-  context.fill();
+  pen.oval(context, [x - 0.05, y - 0.055, 0.045, 0.025, -0.4]);
 }
 
 function drawBrow(

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../pen/pen.ts';
 import type { Expression } from './expression.ts';
 import { drawEye } from './eye.ts';
 import type { FaceColors } from './face.ts';
@@ -33,11 +34,9 @@ export function drawFeatures(
     drawBrow(context, look, features, side, shiftX);
   }
   over?.(shiftX, shiftY);
-  context.save();
-  context.translate(shiftX, mouth.y + shiftY);
-  context.scale(mouth.size, mouth.size);
-  drawMouth(context, look, features.colors.line);
-  context.restore();
+  pen.at(context, { x: shiftX, y: mouth.y + shiftY, scale: mouth.size }, () => {
+    drawMouth(context, look, features.colors.line);
+  });
 }
 
 function drawCheek(
@@ -49,8 +48,7 @@ function drawCheek(
   const blush = context.createRadialGradient(side * x, y, 0, side * x, y, size);
   blush.addColorStop(0, `rgba(255,84,84,${0.5 * look.blush})`);
   blush.addColorStop(1, 'rgba(255,84,84,0)');
-  context.fillStyle = blush;
-  context.fillRect(side * x - size, y - size, size * 2, size * 2);
+  pen.box(context, [side * x - size, y - size, size * 2, size * 2], blush);
 }
 
 function drawBrow(

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix } from '../math/easing.ts';
+import * as pen from '../pen/pen.ts';
 import type { Expression } from './expression.ts';
 
 /** Draws a mouth around (0, 0), about one unit to each side; the context is scaled for it. */
@@ -34,25 +35,14 @@ export function drawMouth(context: SKRSContext2D, look: Expression, line: string
   context.save();
   outline();
   context.clip();
-  const inside = context.createLinearGradient(0, top, 0, bottom * 1.2);
-  inside.addColorStop(0, '#3a0710');
-  inside.addColorStop(1, '#8a1a26');
-  context.fillStyle = inside;
+  context.fillStyle = pen.down(context, [top, bottom * 1.2], ['#3a0710', '#8a1a26']);
   context.fillRect(-half - 1, top - 1, half * 2 + 2, bottom + 3);
-  const tongue = context.createRadialGradient(
-    -0.1,
-    bottom * 0.85,
-    0.05,
-    0,
-    bottom * 1.15,
-    half * 0.75,
+  context.fillStyle = pen.radial(
+    context,
+    [-0.1, bottom * 0.85, 0.05, 0, bottom * 1.15, half * 0.75],
+    ['#ff9aa0', '#e2545f'],
   );
-  tongue.addColorStop(0, '#ff9aa0');
-  tongue.addColorStop(1, '#e2545f');
-  context.fillStyle = tongue;
-  context.beginPath();
-  context.ellipse(0, bottom * 1.22, half * 0.62, bottom * 0.52, 0, 0, Math.PI * 2);
-  context.fill();
+  pen.oval(context, [0, bottom * 1.22, half * 0.62, bottom * 0.52]);
   if (look.smile > 0.3) {
     context.fillStyle = '#fffaf2';
     context.beginPath();

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../pen/pen.ts';
 
 /** Painters of small flying things; each fills a square from -1 to 1. */
 type BitPainter = (context: SKRSContext2D) => void;
@@ -9,13 +10,7 @@ export function shard(fill: string): BitPainter {
     glass.addColorStop(0, '#ffffff');
     glass.addColorStop(0.45, fill);
     glass.addColorStop(1, 'rgba(255,255,255,0.55)');
-    context.fillStyle = glass;
-    context.beginPath();
-    context.moveTo(-0.75, 0.35);
-    context.lineTo(0.1, -0.85);
-    context.lineTo(0.7, 0.6);
-    context.closePath();
-    context.fill();
+    pen.shape(context, 'M-0.75 0.35 L0.1 -0.85 L0.7 0.6 Z', glass);
     context.strokeStyle = 'rgba(255,255,255,0.9)';
     context.lineWidth = 0.06;
     context.stroke();
@@ -24,18 +19,22 @@ export function shard(fill: string): BitPainter {
 
 export function glint(rgb: string): BitPainter {
   return (context) => {
-    const core = context.createRadialGradient(0, 0, 0, 0, 0, 1);
-    core.addColorStop(0, `rgba(255,255,255,1)`);
-    core.addColorStop(0.18, `rgba(${rgb},0.75)`);
-    core.addColorStop(0.5, `rgba(${rgb},0.16)`);
-    core.addColorStop(1, `rgba(${rgb},0)`);
-    context.fillStyle = core;
+    context.fillStyle = pen.halo(
+      context,
+      [0, 0, 0, 1],
+      [
+        `rgba(255,255,255,1)`,
+        0.18,
+        `rgba(${rgb},0.75)`,
+        0.5,
+        `rgba(${rgb},0.16)`,
+        `rgba(${rgb},0)`,
+      ],
+    );
     context.fillRect(-1, -1, 2, 2);
     context.fillStyle = 'rgba(255,255,255,0.85)';
     for (let i = 0; i < 2; i++) {
-      context.beginPath();
-      context.ellipse(0, 0, i ? 0.05 : 0.9, i ? 0.9 : 0.05, 0, 0, Math.PI * 2);
-      context.fill();
+      pen.oval(context, [0, 0, i ? 0.05 : 0.9, i ? 0.9 : 0.05]);
     }
   };
 }
@@ -60,15 +59,8 @@ export function tuft(color: string): BitPainter {
 
 export function feather(color: string): BitPainter {
   return (context) => {
-    const down = context.createLinearGradient(-0.9, 0, 0.9, 0);
-    down.addColorStop(0, 'rgba(255,255,255,0.95)');
-    down.addColorStop(1, color);
-    context.fillStyle = down;
-    context.beginPath();
-    context.moveTo(-0.95, 0.05);
-    context.quadraticCurveTo(-0.2, -0.65, 0.85, -0.1);
-    context.quadraticCurveTo(0, 0.5, -0.95, 0.05);
-    context.fill();
+    context.fillStyle = pen.across(context, [-0.9, 0.9], ['rgba(255,255,255,0.95)', color]);
+    pen.shape(context, 'M-0.95 0.05 Q-0.2 -0.65 0.85 -0.1 Q0 0.5 -0.95 0.05');
     context.strokeStyle = 'rgba(150,130,120,0.45)';
     context.lineWidth = 0.045;
     context.beginPath();
@@ -89,8 +81,7 @@ export function puff(rgb: string): BitPainter {
     soft.addColorStop(0, `rgba(${rgb},0.55)`);
     soft.addColorStop(0.5, `rgba(${rgb},0.26)`);
     soft.addColorStop(1, `rgba(${rgb},0)`);
-    context.fillStyle = soft;
-    context.fillRect(-1, -1, 2, 2);
+    pen.box(context, [-1, -1, 2, 2], soft);
   };
 }
 
@@ -101,7 +92,6 @@ export function bead(rgb: string): BitPainter {
     drop.addColorStop(0.35, `rgba(${rgb},0.95)`);
     drop.addColorStop(0.75, `rgba(${rgb},0.55)`);
     drop.addColorStop(1, `rgba(${rgb},0)`);
-    context.fillStyle = drop;
-    context.fillRect(-1, -1, 2, 2);
+    pen.box(context, [-1, -1, 2, 2], drop);
   };
 }

@@ -2,6 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { towards, withAlpha } from '../math/colors.ts';
+import * as pen from '../pen/pen.ts';
 import { type Crown, drawCrown, planCrown } from './crown.ts';
 import { drawJets, type Jet, landed, planJets } from './jets.ts';
 import { type Liquid, water } from './liquid.ts';
@@ -23,18 +24,9 @@ export function dropBake(hex: string): Bake {
       body.addColorStop(0.75, towards(hex, '#4a0d18', 0.22));
       body.addColorStop(0.9, towards(hex, '#ffffff', 0.25));
       body.addColorStop(1, withAlpha(towards(hex, '#ffffff', 0.6), 0.9));
-      context.fillStyle = body;
-      context.beginPath();
-      context.arc(0, 0, 0.94, 0, Math.PI * 2);
-      context.fill();
-      context.fillStyle = 'rgba(255,255,255,0.95)';
-      context.beginPath();
-      context.ellipse(-0.36, -0.42, 0.27, 0.18, -0.7, 0, Math.PI * 2);
-      context.fill();
-      context.fillStyle = 'rgba(255,255,255,0.5)';
-      context.beginPath();
-      context.ellipse(0.4, 0.48, 0.26, 0.1, -0.8, 0, Math.PI * 2);
-      context.fill();
+      pen.disc(context, [0, 0, 0.94], body);
+      pen.oval(context, [-0.36, -0.42, 0.27, 0.18, -0.7], 'rgba(255,255,255,0.95)');
+      pen.oval(context, [0.4, 0.48, 0.26, 0.1, -0.8], 'rgba(255,255,255,0.5)');
     },
   };
 }
@@ -79,12 +71,10 @@ export function drawSplash(
   const color = colorOf(drop);
   const floor = (place.floor - place.y) / place.scale;
   const ofSide = ({ depth }: { depth: number }) => depth < 0 === behind;
-  context.save();
-  context.translate(place.x, place.y);
-  context.scale(place.scale, place.scale);
-  if (behind) drawSplats(context, landed(jets, seconds, floor), color, seconds);
-  drawCrown(context, crown, color, liquid, seconds, behind);
-  drawJets(context, jets.filter(ofSide), drop, color, liquid, seconds, floor);
-  drawSpray(context, drop, spray.filter(ofSide), seconds, floor);
-  context.restore();
+  pen.at(context, { x: place.x, y: place.y, scale: place.scale }, () => {
+    if (behind) drawSplats(context, landed(jets, seconds, floor), color, seconds);
+    drawCrown(context, crown, color, liquid, seconds, behind);
+    drawJets(context, jets.filter(ofSide), drop, color, liquid, seconds, floor);
+    drawSpray(context, drop, spray.filter(ofSide), seconds, floor);
+  });
 }

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards, withAlpha } from '../math/colors.ts';
 import { easeOut, smooth } from '../math/easing.ts';
+import { rows } from '../math/rows.ts';
 
 /** A drop that has landed; lengths in units, `at` in seconds. */
 export type Splat = { x: number; y: number; radius: number; at: number };
@@ -19,11 +20,7 @@ function trace(
 ) {
   const spread = radius * (1.1 + 1.3 * easeOut((seconds - at) / 0.2)) * share;
   const creep = Math.min(0.03, (seconds - at) * 0.03);
-  for (const [side, size] of [
-    [0, 1],
-    [1.05, 0.42],
-    [-0.9, 0.5],
-  ] as const) {
+  for (const [side, size] of rows(2, [0, 1, 1.05, 0.42, -0.9, 0.5])) {
     if (side && radius < SMALL) continue;
     const [cx, cy] = [x + side * spread, y + creep + Math.abs(side) * spread * 0.12];
     context.moveTo(cx + spread * size, cy);

@@ -1,5 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import { rows } from '../math/rows.ts';
+import * as pen from '../pen/pen.ts';
 
 /** CSS colors of a knife. */
 export type BladeLook = {
@@ -64,28 +66,13 @@ function paintBlade(context: SKRSContext2D, look: BladeLook) {
     [1, look.edge],
   ] as const)
     steel.addColorStop(at, color);
-  context.fillStyle = steel;
-  context.fillRect(0, 0, 0.7, 0.22);
+  pen.box(context, [0, 0, 0.7, 0.22], steel);
   const sweep = context.createLinearGradient(0.05, 0, 0.6, 0.12);
-  for (const [at, alpha] of [
-    [0.15, 0],
-    [0.3, 0.8],
-    [0.38, 0.05],
-    [0.6, 0],
-    [0.74, 0.55],
-    [0.8, 0],
-  ] as const)
+  for (const [at, alpha] of rows(2, [0.15, 0, 0.3, 0.8, 0.38, 0.05, 0.6, 0, 0.74, 0.55, 0.8, 0]))
     sweep.addColorStop(at, `rgba(255,255,255,${alpha})`);
-  context.fillStyle = sweep;
-  context.fillRect(0, 0, 0.7, 0.22);
+  pen.box(context, [0, 0, 0.7, 0.22], sweep);
   context.restore();
-  context.strokeStyle = look.edge;
-  context.lineWidth = 0.005;
-  context.beginPath();
-  context.moveTo(0.002, 0.166);
-  context.quadraticCurveTo(0.07, 0.19, 0.2, 0.196);
-  context.quadraticCurveTo(0.42, 0.202, 0.638, 0.19);
-  context.stroke();
+  pen.line(context, 'M0.002 0.166 Q0.07 0.19 0.2 0.196 Q0.42 0.202 0.638 0.19', look.edge, 0.005);
 }
 
 function paintHandle(context: SKRSContext2D, look: BladeLook) {
@@ -93,19 +80,11 @@ function paintHandle(context: SKRSContext2D, look: BladeLook) {
   grip.addColorStop(0, look.handle[1]);
   grip.addColorStop(0.3, look.handle[0]);
   grip.addColorStop(1, look.handle[1]);
-  context.fillStyle = grip;
-  context.beginPath();
-  context.moveTo(0.65, 0.045);
-  context.bezierCurveTo(0.78, 0.03, 0.86, 0.05, 0.96, 0.035);
-  context.quadraticCurveTo(1, 0.06, 0.99, 0.12);
-  context.quadraticCurveTo(0.97, 0.15, 0.93, 0.138);
-  context.bezierCurveTo(0.86, 0.11, 0.78, 0.14, 0.65, 0.13);
-  context.closePath();
-  context.fill();
-  context.fillStyle = look.ring;
-  context.beginPath();
-  context.roundRect(0.632, 0.036, 0.03, 0.104, 0.012);
-  context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.55)';
-  context.fillRect(0.634, 0.05, 0.026, 0.018);
+  pen.shape(
+    context,
+    'M0.65 0.045 C0.78 0.03 0.86 0.05 0.96 0.035 Q1 0.06 0.99 0.12 Q0.97 0.15 0.93 0.138 C0.86 0.11 0.78 0.14 0.65 0.13',
+    grip,
+  );
+  pen.box(context, [0.632, 0.036, 0.03, 0.104, 0.012], look.ring);
+  pen.box(context, [0.634, 0.05, 0.026, 0.018], 'rgba(255,255,255,0.55)');
 }

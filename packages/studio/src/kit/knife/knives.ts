@@ -1,5 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import { rows } from '../math/rows.ts';
+import * as pen from '../pen/pen.ts';
 
 /** Lengths are shares of the knife's length; the tip is at 0, the blade's edge at y = 0. */
 type KnifeShape = {
@@ -43,20 +45,11 @@ function paintBlade(context: SKRSContext2D, { tall, heel, outline }: KnifeShape)
     [1, '#ffffff'],
   ] as const)
     steel.addColorStop(at, color);
-  context.fillStyle = steel;
-  context.fillRect(0, -tall, heel, tall);
+  pen.box(context, [0, -tall, heel, tall], steel);
   const gleam = context.createLinearGradient(0.05, -tall, heel, 0);
-  for (const [at, alpha] of [
-    [0.15, 0],
-    [0.3, 0.8],
-    [0.4, 0.05],
-    [0.62, 0],
-    [0.74, 0.55],
-    [0.8, 0],
-  ] as const)
+  for (const [at, alpha] of rows(2, [0.15, 0, 0.3, 0.8, 0.4, 0.05, 0.62, 0, 0.74, 0.55, 0.8, 0]))
     gleam.addColorStop(at, `rgba(255,252,244,${alpha})`);
-  context.fillStyle = gleam;
-  context.fillRect(0, -tall, heel, tall);
+  pen.box(context, [0, -tall, heel, tall], gleam);
   context.restore();
   outline(context);
   context.strokeStyle = 'rgba(70,80,96,0.45)';
@@ -66,20 +59,13 @@ function paintBlade(context: SKRSContext2D, { tall, heel, outline }: KnifeShape)
 
 function paintHandle(context: SKRSContext2D, { tall, heel, handle }: KnifeShape) {
   const top = -tall + 0.004;
-  const bolster = context.createLinearGradient(0, top, 0, top + 0.1);
-  bolster.addColorStop(0, '#6d7680');
-  bolster.addColorStop(0.3, '#f6f7f9');
-  bolster.addColorStop(1, '#59616a');
-  context.fillStyle = bolster;
-  context.beginPath();
-  context.roundRect(heel - 0.012, top, 0.04, 0.09, 0.012);
-  context.fill();
-  const grip = context.createLinearGradient(0, top, 0, top + 0.1);
-  grip.addColorStop(0, handle[0]);
-  grip.addColorStop(0.25, '#ffffff');
-  grip.addColorStop(0.38, handle[0]);
-  grip.addColorStop(1, handle[1]);
-  context.fillStyle = grip;
+  context.fillStyle = pen.down(context, [top, top + 0.1], ['#6d7680', 0.3, '#f6f7f9', '#59616a']);
+  pen.box(context, [heel - 0.012, top, 0.04, 0.09, 0.012]);
+  context.fillStyle = pen.down(
+    context,
+    [top, top + 0.1],
+    [handle[0], 0.25, '#ffffff', 0.38, handle[0], handle[1]],
+  );
   context.beginPath();
   context.moveTo(heel + 0.026, top + 0.004);
   context.bezierCurveTo(heel + 0.12, top - 0.008, 0.88, top - 0.008, 0.96, top + 0.006);
@@ -89,9 +75,7 @@ function paintHandle(context: SKRSContext2D, { tall, heel, handle }: KnifeShape)
   context.fill();
   context.fillStyle = '#f2d9a0';
   for (const share of [0.25, 0.5, 0.75]) {
-    context.beginPath();
-    context.arc(heel + (1 - heel) * share, top + 0.044, 0.011, 0, Math.PI * 2);
-    context.fill();
+    pen.disc(context, [heel + (1 - heel) * share, top + 0.044, 0.011]);
   }
 }
 

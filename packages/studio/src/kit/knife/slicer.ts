@@ -1,5 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import { rows } from '../math/rows.ts';
+import * as pen from '../pen/pen.ts';
 
 const PAD = 0.03;
 
@@ -54,28 +56,19 @@ function paintBlade(context: SKRSContext2D, { spine, tooth }: Slicer) {
     context.lineTo(along, 0.178 - (tooth?.(along) ?? 0));
   }
   context.closePath();
-  const steel = context.createLinearGradient(0, spine, 0, 0.18);
-  steel.addColorStop(0, '#8795a3');
-  steel.addColorStop(0.25, '#eef3f7');
-  steel.addColorStop(0.55, '#b3bfca');
-  steel.addColorStop(0.8, '#f6f9fb');
-  steel.addColorStop(1, '#ffffff');
-  context.fillStyle = steel;
+  context.fillStyle = pen.down(
+    context,
+    [spine, 0.18],
+    ['#8795a3', 0.25, '#eef3f7', 0.55, '#b3bfca', 0.8, '#f6f9fb', '#ffffff'],
+  );
   context.fill();
   context.save();
   context.clip();
   if (tooth) paintWaves(context, spine);
   const sweep = context.createLinearGradient(0.05, 0, 0.62, 0.1);
-  for (const [at, alpha] of [
-    [0.1, 0],
-    [0.3, 0.75],
-    [0.42, 0],
-    [0.66, 0.5],
-    [0.8, 0],
-  ] as const)
+  for (const [at, alpha] of rows(2, [0.1, 0, 0.3, 0.75, 0.42, 0, 0.66, 0.5, 0.8, 0]))
     sweep.addColorStop(at, `rgba(255,252,244,${alpha})`);
-  context.fillStyle = sweep;
-  context.fillRect(0, 0, 0.7, 0.2);
+  pen.box(context, [0, 0, 0.7, 0.2], sweep);
   context.restore();
   context.strokeStyle = 'rgba(60,72,90,0.45)';
   context.lineWidth = 0.003;
@@ -95,22 +88,11 @@ function paintWaves(context: SKRSContext2D, spine: number) {
 
 function paintHandle(context: SKRSContext2D, { spine, handle }: Slicer) {
   const top = Math.min(spine, 0.085) - 0.012;
-  context.fillStyle = '#c9a24e';
-  context.beginPath();
-  context.roundRect(0.66, top + 0.004, 0.03, 0.1, 0.01);
-  context.fill();
-  const body = context.createLinearGradient(0, top, 0, top + 0.11);
-  body.addColorStop(0, handle[1]);
-  body.addColorStop(0.3, handle[0]);
-  body.addColorStop(1, handle[1]);
-  context.fillStyle = body;
-  context.beginPath();
-  context.roundRect(0.685, top, 0.31, 0.1, 0.045);
-  context.fill();
+  pen.box(context, [0.66, top + 0.004, 0.03, 0.1, 0.01], '#c9a24e');
+  context.fillStyle = pen.down(context, [top, top + 0.11], [handle[1], 0.3, handle[0], handle[1]]);
+  pen.box(context, [0.685, top, 0.31, 0.1, 0.045]);
   context.fillStyle = 'rgba(255,240,200,0.85)';
   for (const x of [0.75, 0.84, 0.93]) {
-    context.beginPath();
-    context.arc(x, top + 0.05, 0.009, 0, Math.PI * 2);
-    context.fill();
+    pen.disc(context, [x, top + 0.05, 0.009]);
   }
 }

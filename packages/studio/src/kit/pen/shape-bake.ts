@@ -1,5 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import * as pen from './pen.ts';
 
 /** A square picture, `side` pixels wide, of something painted in a square from -1 to 1. */
 export function shapeBake(side: number, paint: (context: SKRSContext2D) => void): Bake {
@@ -21,10 +22,8 @@ export function drawShape(
   at: { x: number; y: number; radius: number; turn?: number; alpha?: number },
 ) {
   if (at.radius <= 0 || at.alpha === 0) return;
-  context.save();
-  context.translate(at.x, at.y);
-  context.rotate(at.turn ?? 0);
-  context.globalAlpha *= at.alpha ?? 1;
-  context.drawImage(shape, -at.radius, -at.radius, at.radius * 2, at.radius * 2);
-  context.restore();
+  pen.at(context, { x: at.x, y: at.y, turn: at.turn ?? 0 }, () => {
+    context.globalAlpha *= at.alpha ?? 1;
+    context.drawImage(shape, -at.radius, -at.radius, at.radius * 2, at.radius * 2);
+  });
 }

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards } from '../math/colors.ts';
+import * as pen from './pen.ts';
 
 /** Painters of small festive things; each fills a square from -1 to 1. Colors are #rrggbb. */
 type ShapePainter = (context: SKRSContext2D) => void;
@@ -15,26 +16,16 @@ function glossy(context: SKRSContext2D, color: string) {
 export function heart(color: string): ShapePainter {
   return (context) => {
     glossy(context, color);
-    context.beginPath();
-    context.moveTo(0, 0.85);
-    context.bezierCurveTo(-1.25, 0, -0.75, -0.95, 0, -0.38);
-    context.bezierCurveTo(0.75, -0.95, 1.25, 0, 0, 0.85);
-    context.fill();
+    pen.shape(context, 'M0 0.85 C-1.25 0 -0.75 -0.95 0 -0.38 C0.75 -0.95 1.25 0 0 0.85');
   };
 }
 
 export function note(color: string): ShapePainter {
   return (context) => {
     glossy(context, color);
-    context.beginPath();
-    context.ellipse(-0.35, 0.55, 0.36, 0.26, -0.35, 0, Math.PI * 2);
-    context.fill();
+    pen.oval(context, [-0.35, 0.55, 0.36, 0.26, -0.35]);
     context.fillRect(-0.09, -0.8, 0.12, 1.35);
-    context.beginPath();
-    context.moveTo(-0.09, -0.85);
-    context.bezierCurveTo(0.1, -0.5, 0.75, -0.4, 0.5, 0.15);
-    context.bezierCurveTo(0.5, -0.2, 0.2, -0.3, -0.02, -0.35);
-    context.fill();
+    pen.shape(context, 'M-0.09 -0.85 C0.1 -0.5 0.75 -0.4 0.5 0.15 C0.5 -0.2 0.2 -0.3 -0.02 -0.35');
   };
 }
 
@@ -56,9 +47,6 @@ export function confetto(color: string): ShapePainter {
     const fill = context.createLinearGradient(-0.4, -0.7, 0.4, 0.7);
     fill.addColorStop(0, towards(color, '#ffffff', 0.45));
     fill.addColorStop(1, towards(color, '#20082a', 0.2));
-    context.fillStyle = fill;
-    context.beginPath();
-    context.roundRect(-0.4, -0.7, 0.8, 1.4, 0.12);
-    context.fill();
+    pen.box(context, [-0.4, -0.7, 0.8, 1.4, 0.12], fill);
   };
 }

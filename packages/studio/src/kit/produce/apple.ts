@@ -4,6 +4,7 @@ import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
+import { rows } from '../math/rows.ts';
 import type { Produce } from './produce.ts';
 
 const red = linear('#c81e1e');
@@ -29,17 +30,10 @@ const leaf = leafRing({
 
 export const apple: Produce = {
   body: turned(
-    [
-      [-90, 0.66],
-      [-76, 0.84],
-      [-50, 0.95],
-      [-15, 0.97],
-      [15, 1.02],
-      [42, 1.04],
-      [62, 0.98],
-      [78, 0.8],
-      [90, 0.58],
-    ],
+    rows(
+      2,
+      [-90, 0.66, -76, 0.84, -50, 0.95, -15, 0.97, 15, 1.02, 42, 1.04, 62, 0.98, 78, 0.8, 90, 0.58],
+    ),
     { count: 5, depth: 0.035, sharp: 1.2 },
   ),
   skin(point, surface) {

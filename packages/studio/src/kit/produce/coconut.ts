@@ -3,6 +3,7 @@ import { ball, turned } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
+import { rows } from '../math/rows.ts';
 import type { Produce } from './produce.ts';
 
 const dark = linear('#3d2110');
@@ -14,11 +15,7 @@ const MILK = 0.2;
 
 export const coconut: Produce = {
   body: turned(
-    [
-      [-90, 0.97],
-      [0, 1],
-      [90, 0.98],
-    ],
+    rows(2, [-90, 0.97, 0, 1, 90, 0.98]),
     undefined,
     (x, y, z) => 0.012 * Math.sin(x * 5 + y * 3) * Math.cos(z * 4),
   ),

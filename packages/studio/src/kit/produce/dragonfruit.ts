@@ -2,6 +2,7 @@ import { moist, mottle, spots } from '../cast/paint.ts';
 import { turned, union } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
+import { rows } from '../math/rows.ts';
 import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 
@@ -45,13 +46,7 @@ const crown = [0, 0.5].map((turn) =>
 const scales = union([...rings, ...crown]);
 
 export const dragonfruit: Produce = {
-  body: turned([
-    [-90, 0.98],
-    [-50, 0.94],
-    [0, 0.9],
-    [50, 0.96],
-    [90, 1.04],
-  ]),
+  body: turned(rows(2, [-90, 0.98, -50, 0.94, 0, 0.9, 50, 0.96, 90, 1.04])),
   skin(point, surface) {
     setColor(surface, pink);
     tint(surface, hot, mottle(point, 2) * 0.6 * smooth(-0.6, 0.5, point.y));

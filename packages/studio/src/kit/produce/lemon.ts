@@ -3,6 +3,7 @@ import { fibres, leafPaint, moist, mottle, segmentWalls, spots } from '../cast/p
 import { turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
+import { rows } from '../math/rows.ts';
 import type { Produce } from './produce.ts';
 
 const peel = linear('#f0b60a');
@@ -13,17 +14,12 @@ const pulp = linear('#fbe04a');
 const pith = linear('#fffbe2');
 
 export const lemon: Produce = {
-  body: turned([
-    [-90, 1.12],
-    [-82, 1.03],
-    [-68, 0.98],
-    [-40, 0.93],
-    [0, 0.9],
-    [40, 0.93],
-    [64, 1.0],
-    [79, 1.14],
-    [90, 1.34],
-  ]),
+  body: turned(
+    rows(
+      2,
+      [-90, 1.12, -82, 1.03, -68, 0.98, -40, 0.93, 0, 0.9, 40, 0.93, 64, 1.0, 79, 1.14, 90, 1.34],
+    ),
+  ),
   skin(point, surface) {
     setColor(surface, peel);
     tint(surface, warm, smooth(0.35, 0.65, mottle(point, 1.6)) * 0.7);

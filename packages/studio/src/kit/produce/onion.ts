@@ -3,6 +3,7 @@ import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
+import { rows } from '../math/rows.ts';
 import type { Produce } from './produce.ts';
 
 const plum = linear('#7d1a68');
@@ -31,18 +32,15 @@ const roots = union(
 );
 
 export const onion: Produce = {
-  body: turned([
-    [-90, 0.82],
-    [-78, 0.8],
-    [-50, 0.93],
-    [-10, 1.08],
-    [20, 1.06],
-    [46, 0.9],
-    [64, 0.84],
-    [78, 0.96],
-    [86, 1.1],
-    [90, 1.16],
-  ]),
+  body: turned(
+    rows(
+      2,
+      [
+        -90, 0.82, -78, 0.8, -50, 0.93, -10, 1.08, 20, 1.06, 46, 0.9, 64, 0.84, 78, 0.96, 86, 1.1,
+        90, 1.16,
+      ],
+    ),
+  ),
   skin(point, surface) {
     const angle = Math.atan2(point.x, point.z);
     const vein = fractal(angle * 22, point.y * 0.7, 2);

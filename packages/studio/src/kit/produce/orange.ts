@@ -3,6 +3,7 @@ import { fibres, leafPaint, moist, mottle, segmentWalls } from '../cast/paint.ts
 import { turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
+import { rows } from '../math/rows.ts';
 import type { Produce } from './produce.ts';
 
 const peel = linear('#ee6604');
@@ -11,13 +12,7 @@ const pulp = linear('#ff7200');
 const pith = linear('#fff0d0');
 
 export const orange: Produce = {
-  body: turned([
-    [-90, 0.9],
-    [-70, 0.95],
-    [0, 1],
-    [70, 0.95],
-    [90, 0.88],
-  ]),
+  body: turned(rows(2, [-90, 0.9, -70, 0.95, 0, 1, 70, 0.95, 90, 0.88])),
   skin(point, surface) {
     setColor(surface, peel);
     tint(surface, warm, mottle(point, 2) * 0.6);

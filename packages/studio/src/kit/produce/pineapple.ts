@@ -2,6 +2,7 @@ import { fibres, leafPaint, moist, mottle } from '../cast/paint.ts';
 import { turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
+import { rows } from '../math/rows.ts';
 import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 
@@ -10,15 +11,9 @@ const amber = linear('#b0520c');
 const olive = linear('#8a7a1c');
 const brown = linear('#6a3f12');
 const yellow = linear('#f6c426');
-const barrel = turned([
-  [-90, 0.98],
-  [-72, 1.0],
-  [-50, 0.98],
-  [0, 0.82],
-  [50, 0.98],
-  [72, 1.0],
-  [90, 0.98],
-]);
+const barrel = turned(
+  rows(2, [-90, 0.98, -72, 1.0, -50, 0.98, 0, 0.82, 50, 0.98, 72, 1.0, 90, 0.98]),
+);
 const ROUND = 7;
 
 /** A mohawk: four rings of blades, each steeper than the last. */

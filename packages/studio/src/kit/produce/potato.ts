@@ -2,6 +2,7 @@ import { moist, mottle, spots } from '../cast/paint.ts';
 import { turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
+import { rows } from '../math/rows.ts';
 import type { Produce } from './produce.ts';
 
 const skin = linear('#b87836');
@@ -12,13 +13,7 @@ const ripple = linear('#e0b23e');
 
 export const potato: Produce = {
   body: turned(
-    [
-      [-90, 0.98],
-      [-45, 0.98],
-      [0, 0.94],
-      [45, 0.94],
-      [90, 1.06],
-    ],
+    rows(2, [-90, 0.98, -45, 0.98, 0, 0.94, 45, 0.94, 90, 1.06]),
     undefined,
     (x, y, z) =>
       0.075 * Math.sin(x * 3.1 + y * 2.2 + 0.5) +

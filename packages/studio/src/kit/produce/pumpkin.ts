@@ -4,6 +4,7 @@ import { ellipsoid, rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
+import { rows } from '../math/rows.ts';
 import type { Produce } from './produce.ts';
 
 const skin = linear('#f07a12');
@@ -33,18 +34,11 @@ const leaf = leafRing({
 const green = leafPaint('#3d8a2c');
 
 export const pumpkin: Produce = {
-  body: turned(
-    [
-      [-90, 0.72],
-      [-60, 0.86],
-      [-20, 1.1],
-      [10, 1.14],
-      [40, 1.02],
-      [65, 0.82],
-      [90, 0.6],
-    ],
-    { count: 9, depth: 0.17, sharp: 2 },
-  ),
+  body: turned(rows(2, [-90, 0.72, -60, 0.86, -20, 1.1, 10, 1.14, 40, 1.02, 65, 0.82, 90, 0.6]), {
+    count: 9,
+    depth: 0.17,
+    sharp: 2,
+  }),
   skin(point, surface) {
     const angle = Math.atan2(point.x, point.z);
     const wave = Math.abs(Math.sin(angle * 4.5));

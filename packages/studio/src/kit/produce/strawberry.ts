@@ -2,6 +2,7 @@ import { fibres, leafPaint, moist, mottle, spots } from '../cast/paint.ts';
 import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
+import { rows } from '../math/rows.ts';
 import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 
@@ -12,17 +13,12 @@ const straw = linear('#f4d06a');
 const white = linear('#ffe9dc');
 const leaves = leafPaint('#3f9a2e', '#a9dc62');
 
-export const strawberryBody = turned([
-  [-90, 1.1],
-  [-74, 1.02],
-  [-45, 0.86],
-  [-15, 0.82],
-  [10, 0.88],
-  [35, 0.98],
-  [58, 0.98],
-  [75, 0.86],
-  [90, 0.76],
-]);
+export const strawberryBody = turned(
+  rows(
+    2,
+    [-90, 1.1, -74, 1.02, -45, 0.86, -15, 0.82, 10, 0.88, 35, 0.98, 58, 0.98, 75, 0.86, 90, 0.76],
+  ),
+);
 
 export const strawberry: Produce = {
   body: (x, y, z) => strawberryBody(x, y, z),

@@ -3,6 +3,7 @@ import { leafPaint, moist, mottle, seedRing } from '../cast/paint.ts';
 import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
+import { rows } from '../math/rows.ts';
 import type { Produce } from './produce.ts';
 
 const red = linear('#e0220f');
@@ -12,18 +13,11 @@ const wall = linear('#f5482e');
 const seed = linear('#ffe9a0');
 
 export const tomato: Produce = {
-  body: turned(
-    [
-      [-90, 0.78],
-      [-60, 0.9],
-      [-20, 1.04],
-      [15, 1.06],
-      [45, 0.98],
-      [70, 0.82],
-      [90, 0.66],
-    ],
-    { count: 7, depth: 0.045, sharp: 2.4 },
-  ),
+  body: turned(rows(2, [-90, 0.78, -60, 0.9, -20, 1.04, 15, 1.06, 45, 0.98, 70, 0.82, 90, 0.66]), {
+    count: 7,
+    depth: 0.045,
+    sharp: 2.4,
+  }),
   skin(point, surface) {
     setColor(surface, red);
     tint(surface, orange, smooth(0.35, 0.8, point.y) * 0.6 + mottle(point, 1.5) * 0.25);

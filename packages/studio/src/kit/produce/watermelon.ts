@@ -3,6 +3,7 @@ import { rod, turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
+import { rows } from '../math/rows.ts';
 import type { Produce } from './produce.ts';
 
 const pale = linear('#86c23e');
@@ -21,13 +22,7 @@ export function stripes(angle: number, height: number): number {
 }
 
 export const watermelon: Produce = {
-  body: turned([
-    [-90, 0.97],
-    [-45, 1.01],
-    [0, 1.04],
-    [45, 1.01],
-    [90, 0.95],
-  ]),
+  body: turned(rows(2, [-90, 0.97, -45, 1.01, 0, 1.04, 45, 1.01, 90, 0.95])),
   skin(point, surface) {
     const angle = Math.atan2(point.x, point.z);
     setColor(surface, pale);

@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from '../../engine/settings.ts';
+import { rows } from '../math/rows.ts';
 import { add, type Track } from './instruments.ts';
 import { bandNoise } from './noise.ts';
 import { harmonics, partial, SAW } from './partial.ts';
@@ -50,11 +51,7 @@ export function strings(
   level: number,
   pan: number,
 ) {
-  for (const [detune, lag] of [
-    [0.9965, 0],
-    [1, 0.4],
-    [1.0042, 0.9],
-  ] as const) {
+  for (const [detune, lag] of rows(2, [0.9965, 0, 1, 0.4, 1.0042, 0.9])) {
     const vibrato = partial(5.1, 0, lag * 7);
     add(track, start, seconds, pan, (t) => {
       const sway = 0.004 * vibrato() * Math.min(1, t * 2);

@@ -1,0 +1,162 @@
+import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
+import { type Outline, trace } from './outline.ts';
+
+// What painters say most often, each in a line: import * as pen from '…/kit/pen/pen.ts'. What is
+// filled or drawn without an ink has the one that the context has.
+
+type Context = SKRSContext2D;
+/** A color, or colors that run into one another. */
+export type Ink = Context['fillStyle'];
+
+/**
+ * Colors of a gradient. A number before a color is its place, from 0 to 1; without one the first
+ * color stands at 0 and any other at 1.
+ */
+export type Stops = readonly (number | string)[];
+
+function addStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
+  let place = 0;
+  for (const stop of stops) {
+    if (typeof stop === 'number') place = stop;
+    else {
+      gradient.addColorStop(place, stop);
+      place = 1;
+    }
+  }
+  return gradient;
+}
+
+/** Colors that change from (x1, y1) to (x2, y2). */
+export function linear(
+  context: Context,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  stops: Stops,
+): CanvasGradient {
+  return addStops(context.createLinearGradient(x1, y1, x2, y2), stops);
+}
+
+/** Colors that change from left to right. */
+export function across(
+  context: Context,
+  [left, right]: readonly [number, number],
+  stops: Stops,
+): CanvasGradient {
+  return linear(context, [left, 0, right, 0], stops);
+}
+
+/** Colors that change from top to bottom. */
+export function down(
+  context: Context,
+  [top, bottom]: readonly [number, number],
+  stops: Stops,
+): CanvasGradient {
+  return linear(context, [0, top, 0, bottom], stops);
+}
+
+/** Colors that change from one circle (middle, radius) to another. */
+export function radial(
+  context: Context,
+  [x1, y1, r1, x2, y2, r2]: readonly [number, number, number, number, number, number],
+  stops: Stops,
+): CanvasGradient {
+  return addStops(context.createRadialGradient(x1, y1, r1, x2, y2, r2), stops);
+}
+
+/** Colors that change from an inner radius to an outer one around (x, y). */
+export function halo(
+  context: Context,
+  [x, y, inner, outer]: readonly [number, number, number, number],
+  stops: Stops,
+): CanvasGradient {
+  return radial(context, [x, y, inner, x, y, outer], stops);
+}
+
+/** Fills a circle. */
+export function disc(
+  context: Context,
+  [x, y, radius]: readonly [number, number, number],
+  ink?: Ink,
+) {
+  if (ink !== undefined) context.fillStyle = ink;
+  context.beginPath();
+  context.arc(x, y, radius, 0, Math.PI * 2);
+  context.fill();
+}
+
+/** Fills an ellipse around (x, y), turned by `turn` radians. */
+export function oval(
+  context: Context,
+  [x, y, wide, tall, turn = 0]: readonly [number, number, number, number, number?],
+  ink?: Ink,
+) {
+  if (ink !== undefined) context.fillStyle = ink;
+  context.beginPath();
+  context.ellipse(x, y, wide, tall, turn, 0, Math.PI * 2);
+  context.fill();
+}
+
+/** Fills a rectangle with its upper left corner at (x, y); a `round` one has corners of that radius. */
+export function box(
+  context: Context,
+  [x, y, width, height, round]: readonly [number, number, number, number, number?],
+  ink?: Ink,
+) {
+  if (ink !== undefined) context.fillStyle = ink;
+  if (round === undefined) return context.fillRect(x, y, width, height);
+  context.beginPath();
+  context.roundRect(x, y, width, height, round);
+  context.fill();
+}
+
+/** Fills an outline. */
+export function shape(context: Context, outline: Outline, ink?: Ink) {
+  if (ink !== undefined) context.fillStyle = ink;
+  context.beginPath();
+  trace(context, outline);
+  context.fill();
+}
+
+/** Draws along an outline, `width` wide. */
+export function line(context: Context, outline: Outline, ink?: Ink, width?: number) {
+  if (ink !== undefined) context.strokeStyle = ink;
+  if (width !== undefined) context.lineWidth = width;
+  context.beginPath();
+  trace(context, outline);
+  context.stroke();
+}
+
+/** Draws a part of a circle, from one angle to another (in radians, clockwise from the right). */
+export function arc(
+  context: Context,
+  [x, y, radius, from = 0, to = Math.PI * 2]: readonly [number, number, number, number?, number?],
+  ink?: Ink,
+  width?: number,
+) {
+  if (ink !== undefined) context.strokeStyle = ink;
+  if (width !== undefined) context.lineWidth = width;
+  context.beginPath();
+  context.arc(x, y, radius, from, to);
+  context.stroke();
+}
+
+/** Draws with the paper moved to (x, y), turned by `turn` radians and stretched; then all is as before. */
+export function at(
+  context: Context,
+  {
+    x = 0,
+    y = 0,
+    turn,
+    scale,
+  }: { x?: number; y?: number; turn?: number; scale?: number | readonly [number, number] },
+  draw: () => void,
+) {
+  context.save();
+  context.translate(x, y);
+  if (turn !== undefined) context.rotate(turn);
+  if (scale !== undefined) {
+    const [across, down] = typeof scale === 'number' ? [scale, scale] : scale;
+    context.scale(across, down);
+  }
+  draw();
+  context.restore();
+}

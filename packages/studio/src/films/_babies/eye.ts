@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../kit/face/expression.ts';
-
-const TURN = Math.PI * 2;
+import * as pen from '../../kit/pen/pen.ts';
 
 /** CSS colors; `lashes` adds a few long ones at the outer corner. */
 export type BabyEye = {
@@ -54,37 +53,23 @@ function outline(context: SKRSContext2D, tall: number, lid: number, low: number)
 }
 
 function drawBall(context: SKRSContext2D, look: Expression, colors: BabyEye, lid: number) {
-  context.fillStyle = '#fdf9f6';
-  context.fillRect(-1.5, -2, 3, 4);
+  pen.box(context, [-1.5, -2, 3, 4], '#fdf9f6');
   const x = look.lookX * 0.3;
   const y = look.lookY * 0.34 + 0.04;
   const radius = 0.86;
-  const iris = context.createRadialGradient(x, y + 0.45, 0.08, x, y, radius);
-  iris.addColorStop(0, colors.irisLight);
-  iris.addColorStop(0.55, colors.iris);
-  iris.addColorStop(0.93, colors.line);
-  iris.addColorStop(1, colors.line);
-  context.fillStyle = iris;
-  context.beginPath();
-  context.ellipse(x, y, radius * 0.94, radius, 0, 0, TURN);
-  context.fill();
-  context.fillStyle = '#0b0506';
-  context.beginPath();
-  context.arc(x, y, 0.46 * look.pupil, 0, TURN);
-  context.fill();
+  context.fillStyle = pen.radial(
+    context,
+    [x, y + 0.45, 0.08, x, y, radius],
+    [colors.irisLight, 0.55, colors.iris, 0.93, colors.line, colors.line],
+  );
+  pen.oval(context, [x, y, radius * 0.94, radius]);
+  pen.disc(context, [x, y, 0.46 * look.pupil], '#0b0506');
   const shade = context.createLinearGradient(0, lid, 0, lid + 0.85);
   shade.addColorStop(0, 'rgba(60,24,34,0.55)');
   shade.addColorStop(1, 'rgba(60,24,34,0)');
-  context.fillStyle = shade;
-  context.fillRect(-1.5, lid - 0.4, 3, 1.25);
-  context.fillStyle = '#fff';
-  context.beginPath();
-  context.ellipse(x - 0.27, y - 0.36, 0.27, 0.24, -0.5, 0, TURN);
-  context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.8)';
-  context.beginPath();
-  context.arc(x + 0.31, y + 0.34, 0.12, 0, TURN);
-  context.fill();
+  pen.box(context, [-1.5, lid - 0.4, 3, 1.25], shade);
+  pen.oval(context, [x - 0.27, y - 0.36, 0.27, 0.24, -0.5], '#fff');
+  pen.disc(context, [x + 0.31, y + 0.34, 0.12], 'rgba(255,255,255,0.8)');
 }
 
 function drawLash(

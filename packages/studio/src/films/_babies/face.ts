@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../kit/face/expression.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { type BabyEye, drawBabyEye } from './eye.ts';
 import { drawBabyMouth, type Teeth } from './mouth.ts';
 
@@ -41,13 +42,11 @@ export function drawBabyFace(
       look,
       face.blush,
     );
-    context.save();
-    context.translate(side * APART * far + x, 0.02 + y);
-    context.scale(EYE * far, EYE);
-    const shut = wink[side === -1 ? 0 : 1];
-    const lid = look.lid + (1 - look.lid) * shut;
-    drawBabyEye(context, shut ? { ...look, lid } : look, face, side);
-    context.restore();
+    pen.at(context, { x: side * APART * far + x, y: 0.02 + y, scale: [EYE * far, EYE] }, () => {
+      const shut = wink[side === -1 ? 0 : 1];
+      const lid = look.lid + (1 - look.lid) * shut;
+      drawBabyEye(context, shut ? { ...look, lid } : look, face, side);
+    });
     drawBrow(context, look, face.brow, side, side * APART * far + x, y, far);
   }
   drawNose(context, face.nose, x * 1.35, 0.2 + y * 1.3);
@@ -63,12 +62,9 @@ function drawBlush(context: SKRSContext2D, x: number, y: number, look: Expressio
   glow.addColorStop(0, `rgba(${color},${0.6 * look.blush})`);
   glow.addColorStop(0.5, `rgba(${color},${0.36 * look.blush})`);
   glow.addColorStop(1, `rgba(${color},0)`);
-  context.fillStyle = glow;
-  context.fillRect(x - 0.2, y - 0.2, 0.4, 0.4);
+  pen.box(context, [x - 0.2, y - 0.2, 0.4, 0.4], glow);
   context.fillStyle = `rgba(255,244,236,${0.4 * look.blush})`;
-  context.beginPath();
-  context.ellipse(x - 0.045, y - 0.06, 0.045, 0.024, -0.4, 0, Math.PI * 2);
-  context.fill();
+  pen.oval(context, [x - 0.045, y - 0.06, 0.045, 0.024, -0.4]);
 }
 
 function drawNose(context: SKRSContext2D, color: string, x: number, y: number) {
@@ -76,14 +72,8 @@ function drawNose(context: SKRSContext2D, color: string, x: number, y: number) {
   bulb.addColorStop(0, color);
   bulb.addColorStop(0.55, color);
   bulb.addColorStop(1, 'rgba(200,80,60,0)');
-  context.fillStyle = bulb;
-  context.beginPath();
-  context.ellipse(x, y, 0.075, 0.056, 0, 0, Math.PI * 2);
-  context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.62)';
-  context.beginPath();
-  context.ellipse(x - 0.016, y - 0.02, 0.02, 0.012, -0.3, 0, Math.PI * 2);
-  context.fill();
+  pen.oval(context, [x, y, 0.075, 0.056], bulb);
+  pen.oval(context, [x - 0.016, y - 0.02, 0.02, 0.012, -0.3], 'rgba(255,255,255,0.62)');
 }
 
 function drawBrow(

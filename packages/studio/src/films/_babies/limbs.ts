@@ -4,6 +4,7 @@ import { castBake } from '../../kit/cast/cast.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import type { Painter } from '../../kit/cast/surface.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { paintSkin } from './cloth.ts';
 import { stamp } from './stamp.ts';
 
@@ -134,27 +135,25 @@ export function drawArm(
   const elbowX = -Math.sin(upper) * a;
   const elbowY = Math.cos(upper) * a;
   const lower = Math.atan2(-(dx - elbowX), dy - elbowY);
-  context.save();
-  context.translate(sx, sy);
-  context.scale(size, size);
-  const limb = (
-    name: string,
-    x: number,
-    y: number,
-    angle: number,
-    middle: number,
-    flip: 1 | -1,
-  ) => {
-    context.save();
-    context.translate(x, y);
-    context.rotate(angle);
-    context.scale(name === reach.hand ? flip * 1.2 : flip, name === reach.hand ? 1.2 : stretch);
-    stamp(context, sprites[name]!, fineness, 0, middle);
-    context.restore();
-  };
-  const handTurn = lower + (reach.flick ?? 0) * reach.side;
-  limb(`${prefix}Upper`, 0, 0, upper, UPPER / 2, 1);
-  limb(reach.hand, dx, dy, handTurn, -HAND_MIDDLE, reach.side === -1 ? -1 : 1);
-  limb(`${prefix}Lower`, elbowX, elbowY, lower, LOWER / 2, 1);
-  context.restore();
+  pen.at(context, { x: sx, y: sy, scale: size }, () => {
+    const limb = (
+      name: string,
+      x: number,
+      y: number,
+      angle: number,
+      middle: number,
+      flip: 1 | -1,
+    ) => {
+      context.save();
+      context.translate(x, y);
+      context.rotate(angle);
+      context.scale(name === reach.hand ? flip * 1.2 : flip, name === reach.hand ? 1.2 : stretch);
+      stamp(context, sprites[name]!, fineness, 0, middle);
+      context.restore();
+    };
+    const handTurn = lower + (reach.flick ?? 0) * reach.side;
+    limb(`${prefix}Upper`, 0, 0, upper, UPPER / 2, 1);
+    limb(reach.hand, dx, dy, handTurn, -HAND_MIDDLE, reach.side === -1 ? -1 : 1);
+    limb(`${prefix}Lower`, elbowX, elbowY, lower, LOWER / 2, 1);
+  });
 }

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../kit/face/expression.ts';
 import { mix } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** How many teeth show: none (a newborn's gums), two below, or four. */
 export type Teeth = 0 | 2 | 4;
@@ -72,26 +73,15 @@ function drawClosed(context: SKRSContext2D, half: number, corner: number, smile:
   // A pout pushes the lower lip out.
   const pout = Math.max(0, -smile);
   if (pout < 0.15) return;
-  context.fillStyle = `rgba(226,88,92,${0.7 * pout})`;
-  context.beginPath();
-  context.ellipse(0, corner + 0.02, half * 0.42, 0.24 * pout, 0, 0, Math.PI * 2);
-  context.fill();
+  pen.oval(context, [0, corner + 0.02, half * 0.42, 0.24 * pout], `rgba(226,88,92,${0.7 * pout})`);
 }
 
 function drawInside(context: SKRSContext2D, half: number, top: number, bottom: number) {
-  const inside = context.createLinearGradient(0, top, 0, bottom * 1.2);
-  inside.addColorStop(0, '#5a1018');
-  inside.addColorStop(1, '#a32a34');
-  context.fillStyle = inside;
+  context.fillStyle = pen.down(context, [top, bottom * 1.2], ['#5a1018', '#a32a34']);
   context.fillRect(-half - 1, top - 1, half * 2 + 2, bottom + 3);
-  context.fillStyle = '#f2828a';
-  context.beginPath();
-  context.ellipse(0, bottom * 1.22, half * 0.64, bottom * 0.5, 0, 0, Math.PI * 2);
-  context.fill();
+  pen.oval(context, [0, bottom * 1.22, half * 0.64, bottom * 0.5], '#f2828a');
   context.fillStyle = 'rgba(255,200,200,0.55)';
-  context.beginPath();
-  context.ellipse(-half * 0.14, bottom * 1.0, half * 0.28, bottom * 0.14, 0, 0, Math.PI * 2);
-  context.fill();
+  pen.oval(context, [-half * 0.14, bottom * 1.0, half * 0.28, bottom * 0.14]);
 }
 
 function drawTeeth(

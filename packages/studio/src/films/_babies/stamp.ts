@@ -1,10 +1,9 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Draws a sprite of `fineness` pixels per unit around (x, y); the context is in units. */
 export function stamp(context: SKRSContext2D, sprite: Canvas, fineness: number, x = 0, y = 0) {
-  context.save();
-  context.translate(x, y);
-  context.scale(1 / fineness, 1 / fineness);
-  context.drawCanvas(sprite, -sprite.width / 2, -sprite.height / 2);
-  context.restore();
+  pen.at(context, { x, y, scale: 1 / fineness }, () => {
+    context.drawCanvas(sprite, -sprite.width / 2, -sprite.height / 2);
+  });
 }

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../../kit/pen/pen.ts';
 import type { SliceKit } from './slicing.ts';
 
 /** Draws something in the units of the hero's face, around its middle. */
@@ -8,9 +9,7 @@ export function atFace(
   draw: () => void,
 ) {
   const { x = 0, y, size } = produce.face;
-  context.save();
-  context.translate(x * scale, heightOf(y));
-  context.scale(scale * size, scale * size);
-  draw();
-  context.restore();
+  pen.at(context, { x: x * scale, y: heightOf(y), scale: scale * size }, () => {
+    draw();
+  });
 }

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { CAP_DETAIL, CAP_POSES } from './slice.ts';
 import type { CapPlace, SliceKit } from './slicing.ts';
 
@@ -94,20 +95,18 @@ export function drawCap(context: SKRSContext2D, sprites: Sprites, place: CapPlac
   const pose = clamp(place.tip) * (CAP_POSES - 1);
   const index = Math.floor(pose);
   const share = pose - index;
-  context.save();
-  context.translate(place.x, place.y);
-  context.rotate(place.turn);
-  for (const [number, alpha] of [
-    [index, share < 0.62 ? 1 : 0],
-    [index + 1, smooth(0.38, 0.62, share)],
-  ] as const) {
-    if (alpha === 0) continue;
-    const cap = sprites[`cap${number}`]!;
-    const side = (cap.width / CAP_DETAIL) * place.size;
-    context.globalAlpha = alpha;
-    context.drawImage(cap, -side / 2, -side / 2, side, side);
-  }
-  context.restore();
+  pen.at(context, { x: place.x, y: place.y, turn: place.turn }, () => {
+    for (const [number, alpha] of [
+      [index, share < 0.62 ? 1 : 0],
+      [index + 1, smooth(0.38, 0.62, share)],
+    ] as const) {
+      if (alpha === 0) continue;
+      const cap = sprites[`cap${number}`]!;
+      const side = (cap.width / CAP_DETAIL) * place.size;
+      context.globalAlpha = alpha;
+      context.drawImage(cap, -side / 2, -side / 2, side, side);
+    }
+  });
 }
 
 /** The shadow of a cap over the ground where it comes to rest. */

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { KnifePlace, SliceKit } from './slicing.ts';
 
 /** The knife comes in, takes aim and sweeps through. */
@@ -52,13 +53,10 @@ export function drawKnife(
   place: KnifePlace,
   side: 1 | -1,
 ) {
-  context.save();
-  context.translate(place.x, place.y);
-  context.rotate(place.tilt);
-  context.scale(side, 1);
-  const knife = sprites.knife!;
-  context.drawCanvas(knife, -knife.width * 0.35, -knife.height * 0.82);
-  context.restore();
+  pen.at(context, { x: place.x, y: place.y, turn: place.tilt, scale: [side, 1] }, () => {
+    const knife = sprites.knife!;
+    context.drawCanvas(knife, -knife.width * 0.35, -knife.height * 0.82);
+  });
 }
 
 /** The flash of a fast cut, running along the cut. */

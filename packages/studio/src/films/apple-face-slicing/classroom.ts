@@ -7,6 +7,8 @@ import { castBake } from '../../kit/cast/cast.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor } from '../../kit/cast/surface.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
 
@@ -53,19 +55,14 @@ function paintRoom(
 ) {
   const middle = width / 2;
   const unit = height / 10;
-  const wall = context.createLinearGradient(0, 0, width, 0);
-  wall.addColorStop(0, '#ffe6a0');
-  wall.addColorStop(1, '#e8b765');
-  context.fillStyle = wall;
+  context.fillStyle = pen.across(context, [0, width], ['#ffe6a0', '#e8b765']);
   context.fillRect(-99, -99, width + 198, height + 198);
-  context.fillStyle = '#a9662c';
-  context.fillRect(middle - unit * 4.6, unit * 0.9, unit * 9.8, unit * 6.9);
+  pen.box(context, [middle - unit * 4.6, unit * 0.9, unit * 9.8, unit * 6.9], '#a9662c');
   const board = context.createLinearGradient(middle - unit * 4.4, 0, middle + unit * 5, unit * 7);
   board.addColorStop(0, '#8cc49a');
   board.addColorStop(0.3, green);
   board.addColorStop(1, '#1d4f40');
-  context.fillStyle = board;
-  context.fillRect(middle - unit * 4.35, unit * 1.15, unit * 9.3, unit * 6.35);
+  pen.box(context, [middle - unit * 4.35, unit * 1.15, unit * 9.3, unit * 6.35], board);
   paintChalk(context, middle, unit);
   paintWindow(context, middle - unit * 7.4, unit);
   paintGlobe(context, middle + unit * 4.1, unit * 7.6, unit * 1.75);
@@ -82,11 +79,7 @@ function paintChalk(context: SKRSContext2D, middle: number, unit: number) {
     for (const [x, y] of points) context.lineTo(middle + x * unit, y * unit);
     context.stroke();
   };
-  draw([
-    [-3.7, 3.3],
-    [-3.1, 1.8],
-    [-2.5, 3.3],
-  ]);
+  draw(rows(2, [-3.7, 3.3, -3.1, 1.8, -2.5, 3.3]));
   draw([
     [-3.45, 2.8],
     [-2.75, 2.8],
@@ -118,35 +111,22 @@ function paintChalk(context: SKRSContext2D, middle: number, unit: number) {
 }
 
 function paintWindow(context: SKRSContext2D, left: number, unit: number) {
-  context.fillStyle = '#fffbe6';
-  context.fillRect(left, -unit, unit * 2.4, unit * 9);
+  pen.box(context, [left, -unit, unit * 2.4, unit * 9], '#fffbe6');
   for (let i = 0; i < 16; i++) {
-    context.fillStyle = ['#ffb52e', '#ff8a2a', '#ffd75a', '#f2701f'][i % 4]!;
-    context.beginPath();
-    context.arc(
-      left + unit * (0.2 + ((i * 0.73) % 2.2)),
-      unit * ((i * 1.37) % 6),
-      unit * 0.75,
-      0,
-      7,
+    pen.disc(
+      context,
+      [left + unit * (0.2 + ((i * 0.73) % 2.2)), unit * ((i * 1.37) % 6), unit * 0.75],
+      ['#ffb52e', '#ff8a2a', '#ffd75a', '#f2701f'][i % 4]!,
     );
-    context.fill();
   }
   context.strokeStyle = '#fff3d6';
   context.lineWidth = unit * 0.3;
   context.strokeRect(left, -unit, unit * 2.4, unit * 9);
-  context.beginPath();
-  context.moveTo(left, unit * 3.4);
-  context.lineTo(left + unit * 2.4, unit * 3.4);
-  context.stroke();
+  pen.line(context, ['M0 3.4 L2.4 3.4', left, 0, unit]);
 }
 
 function paintGlobe(context: SKRSContext2D, x: number, y: number, radius: number) {
-  context.strokeStyle = '#d9932b';
-  context.lineWidth = radius * 0.14;
-  context.beginPath();
-  context.arc(x, y, radius * 1.16, -1.2, 2.2);
-  context.stroke();
+  pen.arc(context, [x, y, radius * 1.16, -1.2, 2.2], '#d9932b', radius * 0.14);
   const sea = context.createRadialGradient(x - radius * 0.4, y - radius * 0.4, 0, x, y, radius);
   sea.addColorStop(0, '#9fe0ff');
   sea.addColorStop(0.5, '#3a9be0');
@@ -155,33 +135,22 @@ function paintGlobe(context: SKRSContext2D, x: number, y: number, radius: number
   context.beginPath();
   context.arc(x, y, radius, 0, 7);
   context.clip();
-  context.fillStyle = sea;
-  context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  pen.box(context, [x - radius, y - radius, radius * 2, radius * 2], sea);
   context.fillStyle = '#6fc04a';
-  for (const [dx, dy, rx, ry] of [
-    [-0.35, -0.3, 0.42, 0.34],
-    [-0.15, 0.42, 0.22, 0.4],
-    [0.55, -0.1, 0.34, 0.5],
-  ] as const) {
-    context.beginPath();
-    context.ellipse(x + dx * radius, y + dy * radius, rx * radius, ry * radius, 0.4, 0, 7);
-    context.fill();
+  for (const [dx, dy, rx, ry] of rows(
+    4,
+    [-0.35, -0.3, 0.42, 0.34, -0.15, 0.42, 0.22, 0.4, 0.55, -0.1, 0.34, 0.5],
+  )) {
+    pen.oval(context, [x + dx * radius, y + dy * radius, rx * radius, ry * radius, 0.4]);
   }
   context.restore();
-  context.fillStyle = '#8a4d1c';
-  context.fillRect(x - radius * 0.12, y + radius, radius * 0.24, radius * 0.5);
+  pen.box(context, [x - radius * 0.12, y + radius, radius * 0.24, radius * 0.5], '#8a4d1c');
   context.fillRect(x - radius * 0.7, y + radius * 1.35, radius * 1.4, radius * 0.3);
 }
 
 function paintClock(context: SKRSContext2D, x: number, y: number, unit: number, hour: number) {
-  context.fillStyle = '#7a3f18';
-  context.beginPath();
-  context.arc(x, y, unit * 1.2, 0, 7);
-  context.fill();
-  context.fillStyle = '#fff9e8';
-  context.beginPath();
-  context.arc(x, y, unit * 0.98, 0, 7);
-  context.fill();
+  pen.disc(context, [x, y, unit * 1.2], '#7a3f18');
+  pen.disc(context, [x, y, unit * 0.98], '#fff9e8');
   context.strokeStyle = '#3a2110';
   context.lineWidth = unit * 0.16;
   context.beginPath();

@@ -1,5 +1,6 @@
 import { calm, type Expression, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
@@ -67,15 +68,7 @@ function hopAt(t: number): number {
 export function frogStance(t: number): FrogStance {
   const walking = smooth(0, 0.12, t) * smooth(STEPS, STEPS - 0.2, t);
   const step = Math.sin(t * Math.PI * 4) * walking;
-  const over = along(
-    [
-      [1.4, 0],
-      [1.85, 1],
-      [3.5, 1],
-      [3.9, 0],
-    ],
-    t,
-  );
+  const over = along(rows(2, [1.4, 0, 1.85, 1, 3.5, 1, 3.9, 0]), t);
   const waving = smooth(2.15, 2.4, t) * smooth(3.75, 3.45, t);
   const boot = along(
     [

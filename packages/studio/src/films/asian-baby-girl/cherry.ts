@@ -1,22 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 const pinks = ['#ffd3e2', '#ffb3cf', '#ff94ba', '#ffe9f1', '#ff7fae'] as const;
 
 /** One petal with a notch in its tip; fills a square from -1 to 1. */
 export function cherryPetal(color: string) {
   return (context: SKRSContext2D) => {
-    const blush = context.createLinearGradient(0, -0.9, 0, 0.9);
-    blush.addColorStop(0, '#fff4f8');
-    blush.addColorStop(1, color);
-    context.fillStyle = blush;
-    context.beginPath();
-    context.moveTo(0, 0.9);
-    context.bezierCurveTo(-0.85, 0.4, -0.75, -0.7, -0.22, -0.86);
-    context.lineTo(0, -0.58);
-    context.lineTo(0.22, -0.86);
-    context.bezierCurveTo(0.75, -0.7, 0.85, 0.4, 0, 0.9);
-    context.fill();
+    pen.shape(
+      context,
+      'M0 0.9 C-0.85 0.4 -0.75 -0.7 -0.22 -0.86 L0 -0.58 L0.22 -0.86 C0.75 -0.7 0.85 0.4 0 0.9',
+      pen.down(context, [-0.9, 0.9], ['#fff4f8', color]),
+    );
   };
 }
 

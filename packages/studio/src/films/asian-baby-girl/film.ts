@@ -8,6 +8,8 @@ import { aim, type Camera, seen, shake } from '../../kit/camera/camera.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { mix, smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { frogMood, frogStance, frogWay, STAMP } from './act.ts';
 import { cherryPetal } from './cherry.ts';
@@ -77,23 +79,19 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
 
   function drawGirl(context: SKRSContext2D, sprites: Sprites, t: number, mirror: number) {
     const { size, feet } = place(t);
-    context.save();
-    context.translate(stage.x, feet);
-    context.scale(unit * size, unit * size * mirror);
-    drawFrogGirl(context, sprites, frogStance(t), frogMood(line, t), unit);
-    context.restore();
+    pen.at(context, { x: stage.x, y: feet, scale: [unit * size, unit * size * mirror] }, () => {
+      drawFrogGirl(context, sprites, frogStance(t), frogMood(line, t), unit);
+    });
   }
 
   /** She follows a step behind, at the side. */
   function drawMother(context: SKRSContext2D, sprites: Sprites, t: number) {
     const { size, feet } = place(t);
     const sprite = sprites.mother!;
-    context.save();
-    context.translate(stage.x + drift * unit * 0.96, feet - unit * 0.3);
-    context.scale(size, size);
-    context.rotate(0.012 * Math.sin((t * Math.PI) / 2));
-    context.drawCanvas(sprite, -sprite.width / 2, unit * MOTHER.below - sprite.height);
-    context.restore();
+    pen.at(context, { x: stage.x + drift * unit * 0.96, y: feet - unit * 0.3, scale: size }, () => {
+      context.rotate(0.012 * Math.sin((t * Math.PI) / 2));
+      context.drawCanvas(sprite, -sprite.width / 2, unit * MOTHER.below - sprite.height);
+    });
   }
 
   function drawWater(context: SKRSContext2D, sprites: Sprites, t: number) {
@@ -159,12 +157,10 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
       drawMother(context, sprites, t);
       drawWater(context, sprites, t);
       const edge = { x: stage.x + unit * 0.22, y: ground + deep * 0.2 };
-      for (const [at, x, y] of [
-        [0.4, -0.6, 0.9],
-        [2.9, 0.7, 1.1],
-        [3.9, -0.75, 1.3],
-        [6.1, 0.5, 1.2],
-      ] as const)
+      for (const [at, x, y] of rows(
+        3,
+        [0.4, -0.6, 0.9, 2.9, 0.7, 1.1, 3.9, -0.75, 1.3, 6.1, 0.5, 1.2],
+      ))
         drawRipples(context, stage.x + x * wide, ground + y * deep, unit * 0.3, t - at, 0.8);
       drawRipples(context, edge.x, edge.y + 10, unit * 1.3, t - STAMP);
       drawCrown(context, edge.x, edge.y, unit * 1.15, t - STAMP, 'back');

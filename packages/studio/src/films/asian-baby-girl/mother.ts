@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Size of the picture in units; her soles are `below` above its lower edge. */
 export const MOTHER = { half: 0.95, tall: 4.2, below: 0.2 } as const;
@@ -25,31 +26,27 @@ function paintLegs(context: SKRSContext2D) {
     const skin = context.createLinearGradient(side * 0.2 - 0.12, 0, side * 0.2 + 0.12, 0);
     skin.addColorStop(0, '#ffd9bb');
     skin.addColorStop(1, '#d99a78');
-    context.fillStyle = skin;
-    context.beginPath();
-    context.moveTo(side * 0.2 - 0.13, -1.3);
-    context.lineTo(side * 0.2 + 0.13, -1.3);
-    context.lineTo(side * 0.19 + 0.08, -0.08);
-    context.lineTo(side * 0.19 - 0.08, -0.08);
-    context.fill();
-    context.fillStyle = '#c9543f';
-    context.beginPath();
-    context.ellipse(side * 0.2, -0.06, 0.15, 0.1, 0, 0, 7);
-    context.fill();
+    pen.shape(
+      context,
+      [
+        side * 0.2 - 0.13,
+        -1.3,
+        side * 0.2 + 0.13,
+        -1.3,
+        side * 0.19 + 0.08,
+        -0.08,
+        side * 0.19 - 0.08,
+        -0.08,
+      ],
+      skin,
+    );
+    pen.oval(context, [side * 0.2, -0.06, 0.15, 0.1], '#c9543f');
   }
 }
 
 function paintBlouse(context: SKRSContext2D) {
-  const cloth = context.createLinearGradient(-0.4, 0, 0.4, 0);
-  cloth.addColorStop(0, '#fffaf0');
-  cloth.addColorStop(1, '#e0d2d8');
-  context.fillStyle = cloth;
-  context.beginPath();
-  context.moveTo(-0.36, -2.7);
-  context.lineTo(-0.5, -4.2);
-  context.lineTo(0.5, -4.2);
-  context.lineTo(0.36, -2.7);
-  context.fill();
+  context.fillStyle = pen.across(context, [-0.4, 0.4], ['#fffaf0', '#e0d2d8']);
+  pen.shape(context, 'M-0.36 -2.7 L-0.5 -4.2 L0.5 -4.2 L0.36 -2.7');
 }
 
 function paintSkirt(context: SKRSContext2D) {
@@ -74,6 +71,5 @@ function paintSkirt(context: SKRSContext2D) {
     );
     context.fill();
   }
-  context.fillStyle = '#244c96';
-  context.fillRect(-0.38, -2.8, 0.76, 0.1);
+  pen.box(context, [-0.38, -2.8, 0.76, 0.1], '#244c96');
 }

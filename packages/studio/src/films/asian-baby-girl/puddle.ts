@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Traces a puddle around (0, 0), `wide` pixels to each side and `deep` up and down. */
 export function puddlePath(context: SKRSContext2D, wide: number, deep: number) {
@@ -30,9 +31,7 @@ export function puddleBake(wide: number, deep: number, far: string, near: string
         puddlePath(context, wide * (1 + ring * 0.01), deep * (1 + ring * 0.012));
         context.fill();
       }
-      const water = context.createLinearGradient(0, -deep, 0, deep);
-      water.addColorStop(0, far);
-      water.addColorStop(1, near);
+      const water = pen.down(context, [-deep, deep], [far, near]);
       puddlePath(context, wide, deep);
       context.fillStyle = water;
       context.fill();
@@ -57,23 +56,14 @@ export function drawRipples(
   strength = 1,
 ) {
   if (seconds < 0 || seconds > 2) return;
-  context.save();
-  context.translate(x, y);
-  context.scale(1, 0.36);
-  for (let ring = 0; ring < 3; ring++) {
-    const age = seconds - ring * 0.18;
-    if (age <= 0) continue;
-    const radius = reach * (1 - Math.exp(-age * 1.7));
-    context.globalAlpha = strength * Math.max(0, 1 - age / (1.7 - ring * 0.2)) * 0.8;
-    context.lineWidth = Math.max(1.5, reach * 0.03 * (1 - age * 0.4));
-    context.strokeStyle = '#ffffff';
-    context.beginPath();
-    context.arc(0, 0, radius, 0, Math.PI * 2);
-    context.stroke();
-    context.strokeStyle = 'rgba(50,80,140,0.35)';
-    context.beginPath();
-    context.arc(0, reach * 0.03, radius * 1.03, 0, Math.PI * 2);
-    context.stroke();
-  }
-  context.restore();
+  pen.at(context, { x, y, scale: [1, 0.36] }, () => {
+    for (let ring = 0; ring < 3; ring++) {
+      const age = seconds - ring * 0.18;
+      if (age <= 0) continue;
+      const radius = reach * (1 - Math.exp(-age * 1.7));
+      context.globalAlpha = strength * Math.max(0, 1 - age / (1.7 - ring * 0.2)) * 0.8;
+      pen.arc(context, [0, 0, radius], '#ffffff', Math.max(1.5, reach * 0.03 * (1 - age * 0.4)));
+      pen.arc(context, [0, reach * 0.03, radius * 1.03], 'rgba(50,80,140,0.35)');
+    }
+  });
 }

@@ -4,6 +4,7 @@ import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { paintCherryTwigs } from './cherry.ts';
 
 /** The air over the lane; colors as #rrggbb. */
@@ -69,19 +70,12 @@ function paintSky(context: SKRSContext2D, width: number, horizon: number, sky: L
   air.addColorStop(0, sky.top);
   air.addColorStop(0.65, towards(sky.top, '#ffffff', 0.72));
   air.addColorStop(1, sky.low);
-  context.fillStyle = air;
-  context.fillRect(-99, -99, width + 198, horizon + 120);
-  const sun = context.createRadialGradient(
-    width * 0.42,
-    horizon * 0.62,
-    0,
-    width * 0.42,
-    horizon * 0.62,
-    horizon * 0.6,
+  pen.box(context, [-99, -99, width + 198, horizon + 120], air);
+  context.fillStyle = pen.halo(
+    context,
+    [width * 0.42, horizon * 0.62, 0, horizon * 0.6],
+    ['rgba(255,252,232,0.75)', 'rgba(255,252,232,0)'],
   );
-  sun.addColorStop(0, 'rgba(255,252,232,0.75)');
-  sun.addColorStop(1, 'rgba(255,252,232,0)');
-  context.fillStyle = sun;
   context.fillRect(-99, -99, width + 198, horizon + 120);
   context.fillStyle = sky.hill;
   context.beginPath();
@@ -118,8 +112,7 @@ function paintPaving(
   wet.addColorStop(0, towards(sky.stone, sky.low, 0.85));
   wet.addColorStop(0.35, towards(sky.stone, sky.low, 0.4));
   wet.addColorStop(1, sky.stone);
-  context.fillStyle = wet;
-  context.fillRect(-99, horizon, width + 198, height);
+  pen.box(context, [-99, horizon, width + 198, height], wet);
 }
 
 function paintStones(context: SKRSContext2D, at: Projection, random: Random) {
@@ -214,9 +207,6 @@ function paintRoof(
       at(...high, z2),
     );
     const [x, y] = at(-0.22, eaves, (z1 + z2) / 2);
-    context.fillStyle = withAlpha(towards(roof, '#ffffff', 0.5), 0.9);
-    context.beginPath();
-    context.arc(x, y, 9 / z1, 0, 7);
-    context.fill();
+    pen.disc(context, [x, y, 9 / z1], withAlpha(towards(roof, '#ffffff', 0.5), 0.9));
   }
 }

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { mix, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Syllable } from '../../kit/sound/voice.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
 import { drawArm } from '../_babies/limbs.ts';
@@ -41,23 +42,21 @@ function drawRing(context: SKRSContext2D, { side, fineness }: Angel, t: number) 
 export function drawAngelHead(context: SKRSContext2D, sprites: Sprites, angel: Angel, t: number) {
   const { side, line, fineness } = angel;
   const head = angelHead(t);
-  context.save();
-  context.translate(0, ANGEL_HEAD);
-  context.rotate(side * head.tilt);
-  stamp(context, sprites.head!, fineness, 0, -0.12);
-  const { brightness } = haloAt(t);
-  context.save();
-  context.globalCompositeOperation = 'lighter';
-  context.globalAlpha = 0.3 * brightness;
-  stamp(context, sprites.gold!, 72, 0, -0.4);
-  context.restore();
-  context.save();
-  context.translate(0, 0.05);
-  const look = angelMood(line, t);
-  drawBabyFace(context, { ...look, lookX: side * look.lookX }, face, side * head.turn, head.nod);
-  context.restore();
-  drawRing(context, angel, t);
-  context.restore();
+  pen.at(context, { y: ANGEL_HEAD, turn: side * head.tilt }, () => {
+    stamp(context, sprites.head!, fineness, 0, -0.12);
+    const { brightness } = haloAt(t);
+    context.save();
+    context.globalCompositeOperation = 'lighter';
+    context.globalAlpha = 0.3 * brightness;
+    stamp(context, sprites.gold!, 72, 0, -0.4);
+    context.restore();
+    context.save();
+    context.translate(0, 0.05);
+    const look = angelMood(line, t);
+    drawBabyFace(context, { ...look, lookX: side * look.lookX }, face, side * head.turn, head.nod);
+    context.restore();
+    drawRing(context, angel, t);
+  });
 }
 
 /** Draws both arms, and the cookie once he has it. */
@@ -85,23 +84,21 @@ export function drawAngelHands(
   });
   if (t <= GRIP || t >= 7.8) return;
   const near = smooth(SHARE - 0.2, SHARE + 0.15, t) * smooth(7.8, 7.3, t);
-  context.save();
-  context.translate(side * (x + 0.02), y - 0.2);
-  context.scale(1 + 0.5 * near, 1 + 0.5 * near);
-  drawCookie(
-    context,
-    sprites,
-    fineness,
-    0,
-    0,
-    side * 0.3,
-    mix(0.5, 1, smooth(GRIP, GRIP + 0.25, t) * smooth(7.8, 7.5, t)),
-  );
-  context.translate(side * 0.06, 0.27);
-  context.rotate(Math.PI - side * 0.25);
-  context.scale(-side, 1);
-  stamp(context, sprites.soft!, fineness, 0, 0.12);
-  context.restore();
+  pen.at(context, { x: side * (x + 0.02), y: y - 0.2, scale: 1 + 0.5 * near }, () => {
+    drawCookie(
+      context,
+      sprites,
+      fineness,
+      0,
+      0,
+      side * 0.3,
+      mix(0.5, 1, smooth(GRIP, GRIP + 0.25, t) * smooth(7.8, 7.5, t)),
+    );
+    context.translate(side * 0.06, 0.27);
+    context.rotate(Math.PI - side * 0.25);
+    context.scale(-side, 1);
+    stamp(context, sprites.soft!, fineness, 0, 0.12);
+  });
 }
 
 /** Draws the cookie at (x, y), turned and seen from aslant. */
@@ -114,26 +111,21 @@ export function drawCookie(
   turn: number,
   flat: number,
 ) {
-  context.save();
-  context.translate(x, y);
-  context.rotate(turn);
-  context.scale(1, flat);
-  stamp(context, sprites.cookie!, fineness);
-  context.restore();
+  pen.at(context, { x, y, turn, scale: [1, flat] }, () => {
+    stamp(context, sprites.cookie!, fineness);
+  });
 }
 
 /** Draws his wings, which flutter when the halo is back. */
 export function drawWings(context: SKRSContext2D, sprites: Sprites, fineness: number, t: number) {
   for (const wing of [-1, 1]) {
-    context.save();
-    context.translate(wing * 0.4, -0.5);
-    context.scale(wing * 1.35, 1.35);
-    context.rotate(
-      0.1 * Math.sin(t * Math.PI) -
-        0.35 * smooth(DING, DING + 0.15, t) * smooth(7.9, 7.2, t) * Math.abs(Math.sin(t * 14)),
-    );
-    stamp(context, sprites.wing!, fineness, 0, -0.16);
-    context.restore();
+    pen.at(context, { x: wing * 0.4, y: -0.5, scale: [wing * 1.35, 1.35] }, () => {
+      context.rotate(
+        0.1 * Math.sin(t * Math.PI) -
+          0.35 * smooth(DING, DING + 0.15, t) * smooth(7.9, 7.2, t) * Math.abs(Math.sin(t * 14)),
+      );
+      stamp(context, sprites.wing!, fineness, 0, -0.16);
+    });
   }
 }
 
@@ -144,6 +136,5 @@ function paintGold(context: SKRSContext2D) {
   const glow = context.createRadialGradient(72, 72, 0, 72, 72, 72);
   glow.addColorStop(0, 'rgba(255,190,60,1)');
   glow.addColorStop(1, 'rgba(255,160,40,0)');
-  context.fillStyle = glow;
-  context.fillRect(0, 0, 144, 144);
+  pen.box(context, [0, 0, 144, 144], glow);
 }

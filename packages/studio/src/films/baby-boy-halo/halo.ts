@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A ring of light around (0, 0), `radius` pixels wide to each side; brightness from 0 to 1.3. */
 export function drawHalo(context: SKRSContext2D, radius: number, brightness: number) {
@@ -10,8 +11,7 @@ export function drawHalo(context: SKRSContext2D, radius: number, brightness: num
     glow.addColorStop(0, 'rgba(255,196,70,0)');
     glow.addColorStop(0.38, `rgba(255,200,80,${0.75 * Math.min(1, brightness)})`);
     glow.addColorStop(1, 'rgba(255,180,60,0)');
-    context.fillStyle = glow;
-    context.fillRect(-radius * 2, -radius * 2, radius * 4, radius * 4);
+    pen.box(context, [-radius * 2, -radius * 2, radius * 4, radius * 4], glow);
     context.globalCompositeOperation = 'source-over';
   }
   const lit = Math.min(1, brightness);
@@ -20,11 +20,7 @@ export function drawHalo(context: SKRSContext2D, radius: number, brightness: num
     [0.18, `rgba(255,${190 + 45 * lit},${120 + 40 * lit},${0.35 + 0.65 * lit})`],
     [0.09, `rgba(255,252,${220 + 30 * lit},${0.2 + 0.8 * lit})`],
   ] as const) {
-    context.strokeStyle = color;
-    context.lineWidth = radius * wide;
-    context.beginPath();
-    context.arc(0, 0, radius, 0, Math.PI * 2);
-    context.stroke();
+    pen.arc(context, [0, 0, radius], color, radius * wide);
   }
   context.restore();
 }

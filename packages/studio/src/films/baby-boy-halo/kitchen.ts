@@ -5,6 +5,7 @@ import { softenedBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { setUnit } from '../_babies/unit.ts';
 
 /** Colors (#rrggbb) of a homely kitchen in the morning. */
@@ -37,24 +38,17 @@ export function morningKitchenBake(stage: Stage, it: Morning): Bake {
     const wall = context.createLinearGradient(0, 0, width, counter);
     wall.addColorStop(0, towards(it.wall, '#ffffff', 0.1));
     wall.addColorStop(1, it.wall);
-    context.fillStyle = wall;
-    context.fillRect(0, 0, width, height);
+    pen.box(context, [0, 0, width, height], wall);
     paintTiles(context, width, counter, unit, it);
     paintWindow(context, middle - unit * 0.95, counter - unit * 2.7, unit, it);
     paintPans(context, middle + unit * 0.45, counter - unit * 2.75, unit);
     paintShelf(context, middle + unit * 0.55, counter - unit * 1.15, unit);
     paintCounter(context, width, height, counter, unit, it);
-    const glow = context.createRadialGradient(
-      middle - unit * 0.9,
-      counter - unit * 1.8,
-      0,
-      middle - unit * 0.9,
-      counter - unit * 1.8,
-      unit * 3.4,
+    context.fillStyle = pen.halo(
+      context,
+      [middle - unit * 0.9, counter - unit * 1.8, 0, unit * 3.4],
+      ['rgba(255,240,200,0.34)', 'rgba(255,236,180,0)'],
     );
-    glow.addColorStop(0, 'rgba(255,240,200,0.34)');
-    glow.addColorStop(1, 'rgba(255,236,180,0)');
-    context.fillStyle = glow;
     context.fillRect(0, 0, width, height);
   });
 }
@@ -80,56 +74,42 @@ function paintWindow(context: SKRSContext2D, x: number, y: number, unit: number,
   const tall = unit * 1.65;
   context.fillStyle = '#ffffff';
   context.fillRect(x - wide / 2 - unit * 0.1, y - unit * 0.1, wide + unit * 0.2, tall + unit * 0.2);
-  const sky = context.createLinearGradient(0, y, 0, y + tall);
-  sky.addColorStop(0, it.outside);
-  sky.addColorStop(0.7, '#fff6d8');
-  context.fillStyle = sky;
+  context.fillStyle = pen.down(context, [y, y + tall], [it.outside, 0.7, '#fff6d8']);
   context.fillRect(x - wide / 2, y, wide, tall);
   context.fillStyle = '#8fcf78';
   context.beginPath();
   context.ellipse(x - wide * 0.2, y + tall, wide * 0.3, tall * 0.34, 0, Math.PI, 0);
   context.ellipse(x + wide * 0.25, y + tall, wide * 0.25, tall * 0.22, 0, Math.PI, 0);
   context.fill();
-  context.fillStyle = '#ffffff';
-  context.fillRect(x - unit * 0.035, y, unit * 0.07, tall);
+  pen.box(context, [x - unit * 0.035, y, unit * 0.07, tall], '#ffffff');
   context.fillRect(x - wide / 2, y + tall * 0.5, wide, unit * 0.06);
   const cell = unit * 0.1;
   for (let row = 0; row < 5; row++)
     for (let column = 0; column < 15; column++) {
       const dip = Math.abs(Math.sin((column / 15) * Math.PI * 3)) > 0.35 || row < 4;
       if (!dip) continue;
-      context.fillStyle = (row + column) % 2 ? '#fff7ea' : it.check;
-      context.fillRect(
-        x - wide / 2 - unit * 0.1 + column * cell,
-        y - unit * 0.16 + row * cell,
-        cell,
-        cell,
+      pen.box(
+        context,
+        [x - wide / 2 - unit * 0.1 + column * cell, y - unit * 0.16 + row * cell, cell, cell],
+        (row + column) % 2 ? '#fff7ea' : it.check,
       );
     }
 }
 
 function paintPans(context: SKRSContext2D, x: number, y: number, unit: number) {
-  context.fillStyle = '#a86a32';
-  context.fillRect(x - unit * 0.25, y, unit * 1.6, unit * 0.06);
+  pen.box(context, [x - unit * 0.25, y, unit * 1.6, unit * 0.06], '#a86a32');
   for (const [i, color] of ['#e0783a', '#f2a85a', '#c9562e'].entries()) {
     const px = x + i * unit * 0.48;
     const radius = unit * (0.2 - i * 0.02);
-    context.fillStyle = '#7a4a26';
-    context.fillRect(px - unit * 0.02, y, unit * 0.04, unit * 0.3);
-    context.fillStyle = color;
-    context.beginPath();
-    context.arc(px, y + unit * 0.28 + radius, radius, 0, 7);
-    context.fill();
+    pen.box(context, [px - unit * 0.02, y, unit * 0.04, unit * 0.3], '#7a4a26');
+    pen.disc(context, [px, y + unit * 0.28 + radius, radius], color);
     context.fillStyle = 'rgba(255,240,210,0.5)';
-    context.beginPath();
-    context.arc(px - radius * 0.3, y + unit * 0.28 + radius * 0.7, radius * 0.36, 0, 7);
-    context.fill();
+    pen.disc(context, [px - radius * 0.3, y + unit * 0.28 + radius * 0.7, radius * 0.36]);
   }
 }
 
 function paintShelf(context: SKRSContext2D, x: number, y: number, unit: number) {
-  context.fillStyle = '#b8743a';
-  context.fillRect(x - unit * 0.2, y, unit * 2.6, unit * 0.09);
+  pen.box(context, [x - unit * 0.2, y, unit * 2.6, unit * 0.09], '#b8743a');
   for (const [i, color] of [
     '#e85a3c',
     '#ffffff',
@@ -138,16 +118,17 @@ function paintShelf(context: SKRSContext2D, x: number, y: number, unit: number) 
     '#e8a060',
     '#ffffff',
   ].entries()) {
-    context.fillStyle = color;
-    context.beginPath();
-    context.roundRect(
-      x + i * unit * 0.36 - unit * 0.1,
-      y - unit * (0.3 + 0.1 * (i % 3)),
-      unit * 0.25,
-      unit * (0.3 + 0.1 * (i % 3)),
-      unit * 0.05,
+    pen.box(
+      context,
+      [
+        x + i * unit * 0.36 - unit * 0.1,
+        y - unit * (0.3 + 0.1 * (i % 3)),
+        unit * 0.25,
+        unit * (0.3 + 0.1 * (i % 3)),
+        unit * 0.05,
+      ],
+      color,
     );
-    context.fill();
   }
 }
 
@@ -159,21 +140,14 @@ function paintCounter(
   unit: number,
   it: Morning,
 ) {
-  context.fillStyle = towards(it.door, '#2a4a4a', 0.12);
-  context.fillRect(0, y, width, height - y);
-  context.fillStyle = '#d99a56';
-  context.fillRect(0, y - unit * 0.04, width, unit * 0.16);
+  pen.box(context, [0, y, width, height - y], towards(it.door, '#2a4a4a', 0.12));
+  pen.box(context, [0, y - unit * 0.04, width, unit * 0.16], '#d99a56');
   const step = unit * 0.95;
   for (let x = ((width / 2) % step) - step * 1.5; x < width; x += step) {
     context.fillStyle = towards(it.door, '#ffffff', 0.18);
     context.fillRect(x + unit * 0.06, y + unit * 0.24, step - unit * 0.12, unit * 1.5);
-    context.fillStyle = it.door;
-    context.fillRect(x + unit * 0.16, y + unit * 0.36, step - unit * 0.32, unit * 1.26);
-    context.fillStyle = '#ffe2a0';
-    context.beginPath();
-    context.arc(x + step - unit * 0.14, y + unit * 0.85, unit * 0.05, 0, 7);
-    context.fill();
+    pen.box(context, [x + unit * 0.16, y + unit * 0.36, step - unit * 0.32, unit * 1.26], it.door);
+    pen.disc(context, [x + step - unit * 0.14, y + unit * 0.85, unit * 0.05], '#ffe2a0');
   }
-  context.fillStyle = '#e8b06c';
-  context.fillRect(0, y + unit * 1.95, width, height);
+  pen.box(context, [0, y + unit * 1.95, width, height], '#e8b06c');
 }

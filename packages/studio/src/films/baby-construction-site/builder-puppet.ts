@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { between, calm, type Expression, joy } from '../../kit/face/expression.ts';
 import { mix } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drawBabyFace } from '../_babies/face.ts';
 import { blinking } from '../_babies/life.ts';
 import { drawArm } from '../_babies/limbs.ts';
@@ -42,27 +43,23 @@ export function drawBuilder(
   const it = builders[index]!;
   const { shame, cheer, hop } = crew(t, index);
   const breath = 0.01 * Math.sin((t * Math.PI) / 2 + index);
-  context.save();
-  context.translate(places[index]!, -hop - (index === 1 ? 0.2 : 0));
-  context.scale(0.72, 0.72);
-  stamp(context, sprites[`body-${it.name}`]!, fineness, 0, -1.36 - breath);
-  drawArms(context, sprites, fineness, t, index, cheer);
-  context.translate(0, -2.86 - breath + 0.12 * shame);
-  context.rotate(0.05 * Math.sin((t * Math.PI) / 4 + index * 2) + 0.05 * shame * (index - 1));
-  stamp(context, sprites[`face-${it.name}`]!, fineness, 0, 0.14);
-  const look = between(between(listening, ashamed, shame), cheering, cheer);
-  context.save();
-  context.translate(0, 0.02);
-  context.scale(0.92, 0.92);
-  drawBabyFace(
-    context,
-    blinking(look, t, [0.8 + index * 0.7, 4.6 + index * 0.4]),
-    builderFace(it),
-    (1 - index) * 0.18 * (1 - cheer),
-    0.3 + 0.5 * shame - 0.4 * cheer,
-  );
-  context.restore();
-  context.restore();
+  pen.at(context, { x: places[index]!, y: -hop - (index === 1 ? 0.2 : 0), scale: 0.72 }, () => {
+    stamp(context, sprites[`body-${it.name}`]!, fineness, 0, -1.36 - breath);
+    drawArms(context, sprites, fineness, t, index, cheer);
+    context.translate(0, -2.86 - breath + 0.12 * shame);
+    context.rotate(0.05 * Math.sin((t * Math.PI) / 4 + index * 2) + 0.05 * shame * (index - 1));
+    stamp(context, sprites[`face-${it.name}`]!, fineness, 0, 0.14);
+    const look = between(between(listening, ashamed, shame), cheering, cheer);
+    pen.at(context, { y: 0.02, scale: 0.92 }, () => {
+      drawBabyFace(
+        context,
+        blinking(look, t, [0.8 + index * 0.7, 4.6 + index * 0.4]),
+        builderFace(it),
+        (1 - index) * 0.18 * (1 - cheer),
+        0.3 + 0.5 * shame - 0.4 * cheer,
+      );
+    });
+  });
 }
 
 function drawArms(
@@ -97,9 +94,7 @@ function drawArms(
 }
 
 function drawHat(context: SKRSContext2D, sprites: Sprites, fineness: number) {
-  context.save();
-  context.translate(0, -1.52);
-  context.scale(0.62, 0.62);
-  stamp(context, sprites.hat!, fineness / 0.72);
-  context.restore();
+  pen.at(context, { y: -1.52, scale: 0.62 }, () => {
+    stamp(context, sprites.hat!, fineness / 0.72);
+  });
 }

@@ -5,6 +5,8 @@ import { softenedBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { setUnit } from '../_babies/unit.ts';
 
 /** Colors (#rrggbb) of a building site and which way its crane points. */
@@ -34,10 +36,7 @@ export function siteBake(stage: Stage, it: Site, horizonAt: number): Bake {
   const horizon = horizonAt + BLEED;
   const unit = setUnit(stage);
   return softenedBake({ width, height }, 5, (context) => {
-    const sky = context.createLinearGradient(0, 0, 0, horizon);
-    sky.addColorStop(0, it.top);
-    sky.addColorStop(1, it.low);
-    context.fillStyle = sky;
+    context.fillStyle = pen.down(context, [0, horizon], [it.top, it.low]);
     context.fillRect(0, 0, width, horizon + 20);
     paintClouds(context, middle, horizon, unit);
     paintHouse(context, middle - it.side * unit * 1.5, horizon, unit);
@@ -50,19 +49,15 @@ export function siteBake(stage: Stage, it: Site, horizonAt: number): Bake {
 
 function paintClouds(context: SKRSContext2D, middle: number, horizon: number, unit: number) {
   context.fillStyle = 'rgba(255,255,255,0.92)';
-  for (const [x, y, size] of [
-    [-1.1, -3.5, 1],
-    [0.7, -2.9, 0.7],
-    [2.6, -3.3, 1.1],
-    [-2.9, -2.7, 0.9],
-  ] as const) {
+  for (const [x, y, size] of rows(
+    3,
+    [-1.1, -3.5, 1, 0.7, -2.9, 0.7, 2.6, -3.3, 1.1, -2.9, -2.7, 0.9],
+  )) {
     context.beginPath();
-    for (const [dx, dy, r] of [
-      [-0.4, 0.06, 0.2],
-      [-0.14, -0.08, 0.28],
-      [0.2, -0.02, 0.24],
-      [0.46, 0.08, 0.16],
-    ] as const) {
+    for (const [dx, dy, r] of rows(
+      3,
+      [-0.4, 0.06, 0.2, -0.14, -0.08, 0.28, 0.2, -0.02, 0.24, 0.46, 0.08, 0.16],
+    )) {
       context.moveTo(middle + (x + dx * size) * unit, horizon + (y + dy * size) * unit);
       context.arc(
         middle + (x + dx * size) * unit,
@@ -84,10 +79,7 @@ function paintCrane(context: SKRSContext2D, x: number, base: number, unit: numbe
   context.lineWidth = unit * 0.055;
   context.lineCap = 'round';
   const line = (x1: number, y1: number, x2: number, y2: number) => {
-    context.beginPath();
-    context.moveTo(x1, y1);
-    context.lineTo(x2, y2);
-    context.stroke();
+    pen.line(context, [x1, y1, x2, y2]);
   };
   line(x - half, base, x - half, top);
   line(x + half, base, x + half, top);
@@ -117,14 +109,12 @@ function paintCrane(context: SKRSContext2D, x: number, base: number, unit: numbe
   }
   context.fillStyle = towards(it.steel, '#7a3a10', 0.35);
   context.fillRect(Math.min(tail, tail + reach * unit * 0.4), top, unit * 0.4, unit * 0.34);
-  context.fillStyle = '#ffffff';
-  context.fillRect(x - unit * 0.17, top + unit * 0.03, unit * 0.34, unit * 0.34);
+  pen.box(context, [x - unit * 0.17, top + unit * 0.03, unit * 0.34, unit * 0.34], '#ffffff');
   const hook = x + reach * unit * 1.75;
   context.strokeStyle = '#4a4a58';
   context.lineWidth = unit * 0.02;
   line(hook, top, hook, top + unit * 0.9);
-  context.fillStyle = '#c9543a';
-  context.fillRect(hook - unit * 0.3, top + unit * 0.98, unit * 0.6, unit * 0.16);
+  pen.box(context, [hook - unit * 0.3, top + unit * 0.98, unit * 0.6, unit * 0.16], '#c9543a');
   line(hook, top + unit * 0.85, hook - unit * 0.26, top + unit * 0.98);
   line(hook, top + unit * 0.85, hook + unit * 0.26, top + unit * 0.98);
 }
@@ -133,23 +123,18 @@ function paintHouse(context: SKRSContext2D, x: number, base: number, unit: numbe
   const colors = ['#d8dde6', '#b5bfd0'] as const;
   for (let floor = 0; floor < 4; floor++) {
     const y = base - (floor + 1) * unit * 0.66;
-    context.fillStyle = colors[0];
-    context.fillRect(x - unit * 1.1, y, unit * 2.2, unit * 0.12);
+    pen.box(context, [x - unit * 1.1, y, unit * 2.2, unit * 0.12], colors[0]);
     for (let column = 0; column < 6; column++) {
-      context.fillStyle = colors[1];
-      context.fillRect(
-        x - unit * 1.05 + column * unit * 0.4,
-        y + unit * 0.1,
-        unit * 0.09,
-        unit * 0.56,
+      pen.box(
+        context,
+        [x - unit * 1.05 + column * unit * 0.4, y + unit * 0.1, unit * 0.09, unit * 0.56],
+        colors[1],
       );
       if (scatter(floor * 9 + column) > 0.55 && floor < 3) {
-        context.fillStyle = '#e07a52';
-        context.fillRect(
-          x - unit * 0.96 + column * unit * 0.4,
-          y + unit * 0.3,
-          unit * 0.31,
-          unit * 0.36,
+        pen.box(
+          context,
+          [x - unit * 0.96 + column * unit * 0.4, y + unit * 0.3, unit * 0.31, unit * 0.36],
+          '#e07a52',
         );
       }
     }
@@ -160,42 +145,26 @@ function paintHeap(context: SKRSContext2D, x: number, base: number, unit: number
   const earth = context.createLinearGradient(x - unit, base - unit, x + unit * 0.8, base);
   earth.addColorStop(0, towards(sand, '#c9783a', 0.4));
   earth.addColorStop(1, towards(sand, '#7a3c1c', 0.7));
-  context.fillStyle = earth;
-  context.beginPath();
-  context.moveTo(x - unit * 1.3, base + unit * 0.1);
-  context.quadraticCurveTo(x - unit * 0.5, base - unit * 0.2, x - unit * 0.16, base - unit * 0.98);
-  context.quadraticCurveTo(x, base - unit * 1.22, x + unit * 0.2, base - unit * 0.92);
-  context.quadraticCurveTo(x + unit * 0.6, base - unit * 0.2, x + unit * 1.4, base + unit * 0.1);
-  context.fill();
+  pen.shape(
+    context,
+    ['M-1.3 0.1 Q-0.5 -0.2 -0.16 -0.98 Q0 -1.22 0.2 -0.92 Q0.6 -0.2 1.4 0.1', x, base, unit],
+    earth,
+  );
 }
 
 function paintDigger(context: SKRSContext2D, x: number, base: number, unit: number, it: Site) {
   context.fillStyle = '#3a3a44';
-  context.beginPath();
-  context.roundRect(x - unit * 0.6, base - unit * 0.3, unit * 1.2, unit * 0.3, unit * 0.15);
-  context.fill();
+  pen.box(context, [x - unit * 0.6, base - unit * 0.3, unit * 1.2, unit * 0.3, unit * 0.15]);
   context.fillStyle = it.steel;
   context.beginPath();
   context.roundRect(x - unit * 0.5, base - unit * 0.66, unit * 0.95, unit * 0.36, unit * 0.08);
   context.roundRect(x - unit * 0.1, base - unit * 1.08, unit * 0.46, unit * 0.5, unit * 0.06);
   context.fill();
-  context.fillStyle = '#a8dcf4';
-  context.fillRect(x - unit * 0.03, base - unit * 1.0, unit * 0.3, unit * 0.28);
-  context.strokeStyle = it.steel;
-  context.lineWidth = unit * 0.15;
+  pen.box(context, [x - unit * 0.03, base - unit * 1.0, unit * 0.3, unit * 0.28], '#a8dcf4');
   context.lineJoin = 'round';
-  context.beginPath();
-  context.moveTo(x - unit * 0.3, base - unit * 0.6);
-  context.lineTo(x - unit * 0.75, base - unit * 1.35);
-  context.lineTo(x - unit * 1.2, base - unit * 0.75);
-  context.stroke();
+  pen.line(context, ['M-0.3 -0.6 L-0.75 -1.35 L-1.2 -0.75', x, base, unit], it.steel, unit * 0.15);
   context.fillStyle = '#4a4a54';
-  context.beginPath();
-  context.moveTo(x - unit * 1.34, base - unit * 0.78);
-  context.lineTo(x - unit * 1.06, base - unit * 0.72);
-  context.lineTo(x - unit * 1.1, base - unit * 0.42);
-  context.lineTo(x - unit * 1.42, base - unit * 0.5);
-  context.fill();
+  pen.shape(context, ['M-1.34 -0.78 L-1.06 -0.72 L-1.1 -0.42 L-1.42 -0.5', x, base, unit]);
 }
 
 function paintSand(
@@ -210,15 +179,12 @@ function paintSand(
   ground.addColorStop(0, towards(sand, '#fff2d0', 0.5));
   ground.addColorStop(0.4, sand);
   ground.addColorStop(1, towards(sand, '#b0702e', 0.4));
-  context.fillStyle = ground;
-  context.fillRect(0, horizon + unit * 0.08, width, height);
+  pen.box(context, [0, horizon + unit * 0.08, width, height], ground);
   for (let i = 0; i < 150; i++) {
     const near = scatter(i * 3 + 1) ** 1.6;
     const x = scatter(i * 7 + 2) * width;
     const y = horizon + unit * 0.15 + near * (height - horizon);
     context.fillStyle = i % 3 ? 'rgba(150,92,36,0.2)' : 'rgba(255,246,214,0.4)';
-    context.beginPath();
-    context.ellipse(x, y, unit * (0.03 + 0.14 * near), unit * (0.008 + 0.03 * near), 0, 0, 7);
-    context.fill();
+    pen.oval(context, [x, y, unit * (0.03 + 0.14 * near), unit * (0.008 + 0.03 * near)]);
   }
 }

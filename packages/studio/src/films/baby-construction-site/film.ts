@@ -9,6 +9,7 @@ import { handheld } from '../../kit/camera/handheld.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { stamp } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { CHEER, crookedBlock, foremanBody, foremanHead, NUDGE } from './act.ts';
@@ -94,12 +95,10 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
       const body = foremanBody(t);
       const x = stage.x + mirrored * body.x * unit;
       drawContactShadow(context, x, ground, unit * 0.5, body.lift * unit);
-      context.save();
-      context.translate(stage.x, ground);
-      context.scale(unit * mirrored, unit);
-      drawForeman(context, sprites, line, t, unit);
-      drawWall(context, sprites, t);
-      context.restore();
+      pen.at(context, { x: stage.x, y: ground, scale: [unit * mirrored, unit] }, () => {
+        drawForeman(context, sprites, line, t, unit);
+        drawWall(context, sprites, t);
+      });
       drawBurst(
         context,
         sprites.puff!,

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { mix } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Syllable } from '../../kit/sound/voice.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
 import { drawArm } from '../_babies/limbs.ts';
@@ -38,11 +39,9 @@ export function drawForeman(
   context.scale(1 - body.stretch * 0.6, 1 + body.stretch);
   for (const side of [-1, 1]) {
     const up = Math.max(0, side * body.step) * 0.12;
-    context.save();
-    context.translate(side * 0.2, -0.46 - up);
-    context.scale(side, 1);
-    stamp(context, sprites.leg!, fineness, 0, 0.24);
-    context.restore();
+    pen.at(context, { x: side * 0.2, y: -0.46 - up, scale: [side, 1] }, () => {
+      stamp(context, sprites.leg!, fineness, 0, 0.24);
+    });
   }
   context.rotate(body.lean);
   drawBlueprintArm(context, sprites, fineness, arm.cheer);
@@ -74,11 +73,9 @@ function drawBlueprintArm(
   fineness: number,
   cheer: number,
 ) {
-  context.save();
-  context.translate(-0.46, -0.74 - 0.3 * cheer);
-  context.rotate(0.42 + 0.3 * cheer);
-  stamp(context, sprites.blueprint!, fineness);
-  context.restore();
+  pen.at(context, { x: -0.46, y: -0.74 - 0.3 * cheer, turn: 0.42 + 0.3 * cheer }, () => {
+    stamp(context, sprites.blueprint!, fineness);
+  });
   drawArm(context, sprites, 'arm', fineness, {
     side: -1,
     shoulder: [-0.34, -0.93],
@@ -96,29 +93,28 @@ function drawHead(
   fineness: number,
 ) {
   const head = foremanHead(t);
-  context.save();
-  context.translate(0, -FOREMAN_HEAD);
-  context.rotate(head.tilt);
-  stamp(context, sprites.head!, fineness, 0, -0.04);
-  context.save();
-  context.translate(0, 0.05);
-  drawBabyFace(context, foremanMood(line, t), face, head.turn, head.nod, [head.wink, 0]);
-  drawMilk(context, head.turn * 0.22, 0.285 + head.nod * 0.13);
-  context.restore();
-  context.translate(head.turn * 0.05, 0.34 * head.slipped + 0.03);
-  context.rotate(0.05 * Math.sin(t * Math.PI) + 0.14 * head.slipped);
-  stamp(context, sprites.hat!, fineness, 0, -0.58);
-  context.restore();
+  pen.at(context, { y: -FOREMAN_HEAD, turn: head.tilt }, () => {
+    stamp(context, sprites.head!, fineness, 0, -0.04);
+    context.save();
+    context.translate(0, 0.05);
+    drawBabyFace(context, foremanMood(line, t), face, head.turn, head.nod, [head.wink, 0]);
+    drawMilk(context, head.turn * 0.22, 0.285 + head.nod * 0.13);
+    context.restore();
+    context.translate(head.turn * 0.05, 0.34 * head.slipped + 0.03);
+    context.rotate(0.05 * Math.sin(t * Math.PI) + 0.14 * head.slipped);
+    stamp(context, sprites.hat!, fineness, 0, -0.58);
+  });
 }
 
 /** What breakfast left on his upper lip. */
 function drawMilk(context: SKRSContext2D, x: number, y: number) {
-  context.fillStyle = 'rgba(255,253,248,0.95)';
-  context.beginPath();
-  context.moveTo(x - 0.17, y + 0.025);
-  context.quadraticCurveTo(x - 0.1, y - 0.055, x, y - 0.018);
-  context.quadraticCurveTo(x + 0.1, y - 0.055, x + 0.17, y + 0.025);
-  context.quadraticCurveTo(x + 0.08, y + 0.03, x, y + 0.022);
-  context.quadraticCurveTo(x - 0.08, y + 0.03, x - 0.17, y + 0.025);
-  context.fill();
+  pen.shape(
+    context,
+    [
+      'M-0.17 0.025 Q-0.1 -0.055 0 -0.018 Q0.1 -0.055 0.17 0.025 Q0.08 0.03 0 0.022 Q-0.08 0.03 -0.17 0.025',
+      x,
+      y,
+    ],
+    'rgba(255,253,248,0.95)',
+  );
 }

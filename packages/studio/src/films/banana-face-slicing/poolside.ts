@@ -4,6 +4,7 @@ import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
 import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
@@ -40,10 +41,8 @@ export function poolside(stage: Stage, random: Random): Bake {
 function paintWater(context: SKRSContext2D, plate: Plate, shift: number) {
   const { width, height } = plate;
   paintSky(context, plate, ['#7ff0ea', '#2fd6e0', '#12b4d8', '#0f9ccc']);
-  context.fillStyle = 'rgba(255,255,255,0.85)';
-  context.fillRect(0, 0, width, height * 0.17);
-  context.fillStyle = '#f4e2c0';
-  context.fillRect(0, 0, width, height * 0.13);
+  pen.box(context, [0, 0, width, height * 0.17], 'rgba(255,255,255,0.85)');
+  pen.box(context, [0, 0, width, height * 0.13], '#f4e2c0');
   context.strokeStyle = 'rgba(225,255,252,0.75)';
   const rows = 13;
   for (let row = 0; row < rows; row++) {
@@ -69,26 +68,17 @@ function paintWater(context: SKRSContext2D, plate: Plate, shift: number) {
 
 function paintRing(context: SKRSContext2D, { width, height }: Plate, color: string, side: number) {
   const [x, y, reach] = [width * (0.5 - side * 0.3), height * 0.47, height * 0.15];
-  context.save();
-  context.translate(x, y);
-  context.scale(1, 0.48);
-  context.fillStyle = 'rgba(0,70,130,0.35)';
-  context.beginPath();
-  context.arc(8, reach * 0.45, reach * 1.25, 0, 7);
-  context.fill();
-  context.lineWidth = reach * 0.62;
-  for (let i = 0; i < 10; i++) {
-    context.strokeStyle = i % 2 ? '#ffffff' : color;
-    context.beginPath();
-    context.arc(0, 0, reach, (i / 10) * Math.PI * 2, ((i + 1.04) / 10) * Math.PI * 2);
-    context.stroke();
-  }
-  context.strokeStyle = 'rgba(255,255,255,0.6)';
-  context.lineWidth = reach * 0.1;
-  context.beginPath();
-  context.arc(0, -reach * 0.06, reach * 1.05, Math.PI * 1.05, Math.PI * 1.6);
-  context.stroke();
-  context.restore();
+  pen.at(context, { x, y, scale: [1, 0.48] }, () => {
+    pen.disc(context, [8, reach * 0.45, reach * 1.25], 'rgba(0,70,130,0.35)');
+    context.lineWidth = reach * 0.62;
+    for (let i = 0; i < 10; i++) {
+      context.strokeStyle = i % 2 ? '#ffffff' : color;
+      pen.arc(context, [0, 0, reach, (i / 10) * Math.PI * 2, ((i + 1.04) / 10) * Math.PI * 2]);
+    }
+    context.strokeStyle = 'rgba(255,255,255,0.6)';
+    context.lineWidth = reach * 0.1;
+    pen.arc(context, [0, -reach * 0.06, reach * 1.05, Math.PI * 1.05, Math.PI * 1.6]);
+  });
 }
 
 function paintParasol(
@@ -120,8 +110,7 @@ function paintParasol(
 export function stripedTowel(stage: Stage): Bake {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
-    context.fillStyle = '#fff4de';
-    context.fillRect(0, 10, width, height);
+    pen.box(context, [0, 10, width, height], '#fff4de');
     const bands = [
       '#ff8a5a',
       '#fff7ea',

@@ -9,6 +9,7 @@ import { direction, type Light } from '../../kit/cast/light.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { giggle, type Syllable } from '../../kit/sound/voice.ts';
 import { hikeTimes as at, bigfootAct, hiding, walking } from './act.ts';
@@ -52,16 +53,11 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
     const x = Math.min(stage.width * 0.5, unit * 1.3) - unit * 0.72 - sway.x;
     const low = stage.height > stage.width ? 0.5 : 0.22;
     const y = stage.height - middle.y - unit * low - sway.y;
-    const shade = context.createRadialGradient(x, y, 0, x, y, unit);
-    shade.addColorStop(0, 'rgba(30,8,0,0.6)');
-    shade.addColorStop(1, 'rgba(30,8,0,0)');
-    context.fillStyle = shade;
+    context.fillStyle = pen.halo(context, [x, y, 0, unit], ['rgba(30,8,0,0.6)', 'rgba(30,8,0,0)']);
     context.fillRect(x - unit, y - unit, unit * 2, unit * 2);
     within(context, { x, y, turn: 2.3 + sway.turn * 2, wide: 1.2, tall: 1.2 }, () => {
       context.fillStyle = '#1c1e24';
-      context.beginPath();
-      context.roundRect(-unit * 0.42, -unit * 0.52, unit * 1.6, unit * 0.15, unit * 0.07);
-      context.fill();
+      pen.box(context, [-unit * 0.42, -unit * 0.52, unit * 1.6, unit * 0.15, unit * 0.07]);
       put(context, sprites.hand!);
     });
   }

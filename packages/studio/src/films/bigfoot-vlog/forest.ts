@@ -4,6 +4,7 @@ import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Light in the forest: where the mist glows, and the air between the trunks (#rrggbb). */
 export type ForestLight = { glow: string; air: string; leaf: string };
@@ -40,8 +41,7 @@ function paintWood(
   air.addColorStop(0.42, light.glow);
   air.addColorStop(0.62, light.air);
   air.addColorStop(1, towards(light.leaf, '#123a18', 0.5));
-  context.fillStyle = air;
-  context.fillRect(-50, -50, width + 100, height + 100);
+  pen.box(context, [-50, -50, width + 100, height + 100], air);
   for (let row = 0; row < 3; row++) {
     const near = row / 2;
     for (let i = 0; i < 9 - row * 2; i++) {
@@ -52,11 +52,9 @@ function paintWood(
       bark.addColorStop(0, towards(tone, light.glow, 0.45));
       bark.addColorStop(0.4, tone);
       bark.addColorStop(1, towards(tone, '#1a2a14', 0.4));
-      context.fillStyle = bark;
-      context.fillRect(x - thick, -50, thick * 2, height * (0.66 + near * 0.08));
+      pen.box(context, [x - thick, -50, thick * 2, height * (0.66 + near * 0.08)], bark);
     }
-    context.fillStyle = withAlpha(light.glow, 0.16);
-    context.fillRect(-50, -50, width + 100, height + 100);
+    pen.box(context, [-50, -50, width + 100, height + 100], withAlpha(light.glow, 0.16));
   }
   for (let i = 0; i < 150; i++) {
     const y = height * (0.62 + 0.42 * (i / 150));
@@ -109,11 +107,18 @@ function paintBeam(
   const shaft = context.createLinearGradient(0, 0, 0, height * 0.7);
   shaft.addColorStop(0, withAlpha(light.glow, 0.42));
   shaft.addColorStop(1, withAlpha(light.glow, 0));
-  context.fillStyle = shaft;
-  context.beginPath();
-  context.moveTo(x, 0);
-  context.lineTo(x + beam.wide * width, 0);
-  context.lineTo(x + (beam.wide * 2.2 - 0.24) * width, height * 0.72);
-  context.lineTo(x - 0.34 * width, height * 0.72);
-  context.fill();
+  pen.shape(
+    context,
+    [
+      x,
+      0,
+      x + beam.wide * width,
+      0,
+      x + (beam.wide * 2.2 - 0.24) * width,
+      height * 0.72,
+      x - 0.34 * width,
+      height * 0.72,
+    ],
+    shaft,
+  );
 }

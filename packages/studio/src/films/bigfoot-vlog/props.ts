@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { noise, scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A fern of arching fronds, `side` pixels square, rooted at the middle of its lower side. */
 export function fernBake(side: number, leaf: string): Bake {
@@ -32,15 +33,13 @@ function paintFrond(context: SKRSContext2D, lean: number, color: string) {
     const heading = Math.atan2(ny - y, nx - x);
     const long = 0.13 * Math.sin((i / 17) * 2.6 + 0.35);
     for (const side of [-1, 1]) {
-      context.save();
-      context.translate(x, y);
-      context.rotate(heading + side * 1.05);
-      context.beginPath();
-      context.moveTo(0, 0);
-      context.quadraticCurveTo(long * 0.5, -0.022, long, 0);
-      context.quadraticCurveTo(long * 0.5, 0.022, 0, 0);
-      context.fill();
-      context.restore();
+      pen.at(context, { x, y, turn: heading + side * 1.05 }, () => {
+        context.beginPath();
+        context.moveTo(0, 0);
+        context.quadraticCurveTo(long * 0.5, -0.022, long, 0);
+        context.quadraticCurveTo(long * 0.5, 0.022, 0, 0);
+        context.fill();
+      });
     }
   }
   context.beginPath();
@@ -55,13 +54,11 @@ export function trunkBake(width: number, height: number, moss: string): Bake {
     width,
     height,
     paint(context) {
-      const round = context.createLinearGradient(0, 0, width, 0);
-      round.addColorStop(0, '#7a4a26');
-      round.addColorStop(0.2, '#b8743f');
-      round.addColorStop(0.35, '#a05c34');
-      round.addColorStop(0.75, '#6a3418');
-      round.addColorStop(1, '#3a1a0c');
-      context.fillStyle = round;
+      context.fillStyle = pen.across(
+        context,
+        [0, width],
+        ['#7a4a26', 0.2, '#b8743f', 0.35, '#a05c34', 0.75, '#6a3418', '#3a1a0c'],
+      );
       context.fillRect(width * 0.02, 0, width * 0.96, height);
       for (let i = 0; i < 46; i++) {
         const x = width * (0.02 + 0.96 * scatter(i));
@@ -76,14 +73,11 @@ export function trunkBake(width: number, height: number, moss: string): Bake {
         const x = width * 0.5 * scatter(i + 100) ** 2;
         const y = height * scatter(i + 900);
         if (noise(x / 40, y / 60) < 0.5) continue;
-        context.fillStyle = towards(
-          moss,
-          scatter(i) > 0.5 ? '#e8ff9a' : '#1a4a1a',
-          0.4 * scatter(i + 5),
+        pen.oval(
+          context,
+          [x, y, width * 0.022, width * 0.014],
+          towards(moss, scatter(i) > 0.5 ? '#e8ff9a' : '#1a4a1a', 0.4 * scatter(i + 5)),
         );
-        context.beginPath();
-        context.ellipse(x, y, width * 0.022, width * 0.014, 0, 0, 7);
-        context.fill();
       }
     },
   };
@@ -100,21 +94,16 @@ export function hikerBake(side: number, jacket: string, hat: string): Bake {
         const fill = context.createLinearGradient(x, y, x + w, y + h);
         fill.addColorStop(0, towards(color, '#ffffff', 0.3));
         fill.addColorStop(1, towards(color, '#102040', 0.28));
-        context.fillStyle = fill;
-        context.beginPath();
-        context.roundRect(x, y, w, h, round);
-        context.fill();
+        pen.box(context, [x, y, w, h, round], fill);
       };
       for (const [x, lean] of [
         [0.4, 0.35],
         [0.52, -0.35],
       ] as const) {
-        context.save();
-        context.translate(x, 0.62);
-        context.rotate(lean);
-        blob('#4a5a6a', -0.06, 0, 0.12, 0.3, 0.05);
-        blob('#8a4a20', -0.07, 0.27, 0.18, 0.09, 0.04);
-        context.restore();
+        pen.at(context, { x, y: 0.62, turn: lean }, () => {
+          blob('#4a5a6a', -0.06, 0, 0.12, 0.3, 0.05);
+          blob('#8a4a20', -0.07, 0.27, 0.18, 0.09, 0.04);
+        });
       }
       blob('#e8b090', 0.41, 0.08, 0.2, 0.2, 0.1);
       blob(hat, 0.4, 0.03, 0.22, 0.12, 0.06);
@@ -123,10 +112,7 @@ export function hikerBake(side: number, jacket: string, hat: string): Bake {
       blob('#e8c84a', 0.23, 0.21, 0.18, 0.09, 0.04);
       blob(jacket, 0.35, 0.26, 0.27, 0.42, 0.11);
       blob(towards(jacket, '#000000', 0.15), 0.44, 0.32, 0.1, 0.27, 0.05);
-      context.fillStyle = '#2a1810';
-      context.beginPath();
-      context.arc(0.57, 0.17, 0.015, 0, 7);
-      context.fill();
+      pen.disc(context, [0.57, 0.17, 0.015], '#2a1810');
     },
   };
 }

@@ -7,6 +7,7 @@ import { turned } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Material } from '../_slicing/material.ts';
 import { sepalRing } from '../_slicing/sepals.ts';
 
@@ -17,15 +18,9 @@ const cyan = linear('#3fe8ff');
 const aqua = linear('#c8fff8');
 const violet = linear('#5a2fe0');
 const magenta = linear('#e05aff');
-const berry = turned([
-  [-90, 0.86],
-  [-60, 0.94],
-  [0, 1.02],
-  [45, 0.97],
-  [70, 0.86],
-  [82, 0.74],
-  [90, 0.66],
-]);
+const berry = turned(
+  rows(2, [-90, 0.86, -60, 0.94, 0, 1.02, 45, 0.97, 70, 0.86, 82, 0.74, 90, 0.66]),
+);
 const crown = sepalRing({
   count: 6,
   height: 0.7,

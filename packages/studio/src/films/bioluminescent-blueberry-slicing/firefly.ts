@@ -2,6 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 type Firefly = { x: number; y: number; size: number; phase: number; pace: number };
 
@@ -33,10 +34,7 @@ export function drawFireflies(
     context.globalAlpha = 0.25 + 0.75 * level;
     const wide = it.size * (0.6 + 0.6 * level);
     context.drawCanvas(glow, x - wide, y - wide, wide * 2, wide * 2);
-    context.fillStyle = '#ffffff';
-    context.beginPath();
-    context.arc(x, y, it.size * 0.09 * (0.5 + level), 0, Math.PI * 2);
-    context.fill();
+    pen.disc(context, [x, y, it.size * 0.09 * (0.5 + level)], '#ffffff');
   }
   context.restore();
 }
@@ -70,28 +68,16 @@ export function drawTouch(
     const level = smooth(1.3, 0, age);
     context.lineWidth = radius * 0.1 * (0.4 + level);
     context.strokeStyle = `rgba(60,225,255,${0.42 * level})`;
-    context.beginPath();
-    context.moveTo(x1 * radius, y1 * radius);
-    context.lineTo(x2 * radius, y2 * radius);
-    context.stroke();
+    pen.line(context, [x1 * radius, y1 * radius, x2 * radius, y2 * radius]);
   }
   const share = clamp(seconds / TRAVEL, -0.1, 1.1);
   const [x, sy] = sparkAt(share, way);
   const level = smooth(-0.2, 0, seconds) * smooth(TRAVEL + 0.2, TRAVEL, seconds);
-  const light = context.createRadialGradient(
-    x * radius,
-    sy * radius,
-    0,
-    x * radius,
-    sy * radius,
-    radius * 0.3,
+  context.fillStyle = pen.halo(
+    context,
+    [x * radius, sy * radius, 0, radius * 0.3],
+    [`rgba(255,255,255,${level})`, 0.25, `rgba(120,245,255,${0.7 * level})`, 'rgba(60,220,255,0)'],
   );
-  light.addColorStop(0, `rgba(255,255,255,${level})`);
-  light.addColorStop(0.25, `rgba(120,245,255,${0.7 * level})`);
-  light.addColorStop(1, 'rgba(60,220,255,0)');
-  context.fillStyle = light;
-  context.beginPath();
-  context.arc(x * radius, sy * radius, radius * 0.3, 0, Math.PI * 2);
-  context.fill();
+  pen.disc(context, [x * radius, sy * radius, radius * 0.3]);
   context.restore();
 }

@@ -1,4 +1,5 @@
 import type { Bake } from '../../engine/sprites.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A soft disc of light, to be added; `rgb` as `red,green,blue`. */
 export function glowBake(side: number, rgb: string): Bake {
@@ -29,8 +30,7 @@ function radialBake(side: number, stops: readonly (readonly [number, string])[])
       const half = side / 2;
       const light = context.createRadialGradient(half, half, 0, half, half, half);
       for (const [at, color] of stops) light.addColorStop(at, color);
-      context.fillStyle = light;
-      context.fillRect(0, 0, side, side);
+      pen.box(context, [0, 0, side, side], light);
     },
   };
 }

@@ -8,6 +8,7 @@ import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
 
 /** CSS colors of a wood by night, and the hue of its fireflies in degrees. */
@@ -72,10 +73,7 @@ export function groveBake(stage: Stage, look: GroveLook, random: Random): Bake {
     size,
     9,
     (context) => {
-      const sky = context.createLinearGradient(0, 0, 0, height);
-      sky.addColorStop(0, look.high);
-      sky.addColorStop(1, look.low);
-      context.fillStyle = sky;
+      context.fillStyle = pen.down(context, [0, height], [look.high, look.low]);
       context.fillRect(0, 0, width, height);
       for (let layer = 0; layer < 3; layer++) {
         paintTrunks(context, width, height, layer, look, random);
@@ -95,12 +93,8 @@ function paintMoon(context: SKRSContext2D, x: number, y: number, radius: number)
   halo.addColorStop(0, 'rgba(214,236,255,0.8)');
   halo.addColorStop(0.3, 'rgba(140,190,255,0.35)');
   halo.addColorStop(1, 'rgba(140,190,255,0)');
-  context.fillStyle = halo;
-  context.fillRect(x - radius * 5, y - radius * 5, radius * 10, radius * 10);
-  context.fillStyle = '#f2f8ff';
-  context.beginPath();
-  context.arc(x, y, radius, 0, Math.PI * 2);
-  context.fill();
+  pen.box(context, [x - radius * 5, y - radius * 5, radius * 10, radius * 10], halo);
+  pen.disc(context, [x, y, radius], '#f2f8ff');
 }
 
 function paintTrunks(
@@ -146,12 +140,11 @@ export function shoreBake(stage: Stage, look: GroveLook, random: Random): Bake {
     width,
     height,
     paint(context) {
-      const moss = context.createLinearGradient(0, OVERLAP - 20, 0, height);
-      moss.addColorStop(0, 'rgba(0,0,0,0)');
-      moss.addColorStop(0.05, look.moss);
-      moss.addColorStop(0.5, look.trunk);
-      moss.addColorStop(1, '#01030c');
-      context.fillStyle = moss;
+      context.fillStyle = pen.down(
+        context,
+        [OVERLAP - 20, height],
+        ['rgba(0,0,0,0)', 0.05, look.moss, 0.5, look.trunk, '#01030c'],
+      );
       context.fillRect(0, 0, width, height);
       paintTufts(context, width, ground, look, random);
       paintPlankton(context, width, ground + stage.scale * 0.62, height, look.hue, random);
@@ -194,15 +187,10 @@ function paintPlankton(
     const x = random() * width;
     const y = top + depth * (bottom - top);
     context.fillStyle = `hsla(${hue + (random() - 0.5) * 40},95%,70%,${0.16 + 0.7 * random() ** 2})`;
-    context.beginPath();
-    context.ellipse(x, y, 1.5 + depth * 7 * random(), 1 + depth * 2 * random(), 0, 0, Math.PI * 2);
-    context.fill();
+    pen.oval(context, [x, y, 1.5 + depth * 7 * random(), 1 + depth * 2 * random()]);
   }
   for (let i = 0; i < 9; i++) {
     const y = top + ((i + 0.5) / 9) * (bottom - top);
-    context.fillStyle = `hsla(${hue + 30},80%,60%,0.09)`;
-    context.beginPath();
-    context.ellipse(width * random(), y, width * 0.22, 3 + i, 0, 0, Math.PI * 2);
-    context.fill();
+    pen.oval(context, [width * random(), y, width * 0.22, 3 + i], `hsla(${hue + 30},80%,60%,0.09)`);
   }
 }

@@ -7,6 +7,7 @@ import { spots } from '../../kit/cast/paint.ts';
 import { rod, type Solid } from '../../kit/cast/solid.ts';
 import { linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { clamp, pulse, smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 
 const moon: Light = {
   key: { direction: direction(-0.4, 0.8, 0.5), color: [0.45, 0.6, 0.9] },
@@ -53,14 +54,13 @@ export function mushroomBake(name: string, color: string, scale: number): Bake {
 }
 
 /** Where they grow: [x, y, size, number of the sprite, in front of the subject]. */
-const places = [
-  [-1.28, -0.5, 0.5, 0, 0],
-  [-0.98, -0.56, 0.3, 1, 0],
-  [1.18, -0.55, 0.42, 1, 0],
-  [1.42, -0.48, 0.28, 0, 0],
-  [-1.32, 1.02, 0.62, 1, 1],
-  [1.36, 1.08, 0.5, 0, 1],
-] as const;
+const places = rows(
+  5,
+  [
+    -1.28, -0.5, 0.5, 0, 0, -0.98, -0.56, 0.3, 1, 0, 1.18, -0.55, 0.42, 1, 0, 1.42, -0.48, 0.28, 0,
+    0, -1.32, 1.02, 0.62, 1, 1, 1.36, 1.08, 0.5, 0, 1,
+  ],
+);
 
 /** Draws those in front or behind around (0, 0); they light up when the wave of light reaches them. */
 export function drawMushrooms(

@@ -2,6 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { clamp, easeInOut, easeOut, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
 
 /** A puddle of shining nectar with a lobed, bright edge; `side` pixels wide. */
 export function nectarBake(side: number): Bake {
@@ -28,13 +29,13 @@ export function nectarBake(side: number): Bake {
 }
 
 /** Puddles on the ground: [x, y, width, seconds until it wells up]. */
-const puddles = [
-  [-0.72, 0.3, 1.25, 0.55],
-  [0.74, 0.34, 1.35, 0.7],
-  [0.02, 0.44, 1.2, 1.15],
-  [-0.34, 0.6, 0.7, 1.6],
-  [0.42, 0.64, 0.6, 1.75],
-] as const;
+const puddles = rows(
+  4,
+  [
+    -0.72, 0.3, 1.25, 0.55, 0.74, 0.34, 1.35, 0.7, 0.02, 0.44, 1.2, 1.15, -0.34, 0.6, 0.7, 1.6,
+    0.42, 0.64, 0.6, 1.75,
+  ],
+);
 
 /** Draws the puddles around (0, 0), so many seconds after they began and after they began to shrink. */
 export function drawNectar(

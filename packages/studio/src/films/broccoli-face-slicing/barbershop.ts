@@ -6,6 +6,7 @@ import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
 import { roundStandBake } from '../_face-slicing/set/round-stand.ts';
 import { TABLE_FADE } from '../_face-slicing/set/table.ts';
@@ -37,8 +38,7 @@ export function barbershopBake(stage: Stage, random: Random): Bake {
     { width, height },
     6,
     (context) => {
-      context.fillStyle = paint.wall;
-      context.fillRect(-99, -99, width + 198, height + 198);
+      pen.box(context, [-99, -99, width + 198, height + 198], paint.wall);
       paintTiles(context, width, height, paint.tile);
       paintMirror(context, mirror, paint);
       for (let side = -1; side <= 1; side += 2) {
@@ -52,8 +52,7 @@ export function barbershopBake(stage: Stage, random: Random): Bake {
 
 function paintTiles(context: SKRSContext2D, width: number, height: number, tile: string) {
   const side = height / 11;
-  context.fillStyle = tile;
-  context.fillRect(-99, height * 0.56, width + 198, height);
+  pen.box(context, [-99, height * 0.56, width + 198, height], tile);
   context.strokeStyle = 'rgba(255,255,255,0.75)';
   context.lineWidth = side * 0.09;
   context.beginPath();
@@ -76,23 +75,14 @@ function paintMirror(context: SKRSContext2D, { x, y, radius }: Mirror, paint: Pa
   frame.addColorStop(0, '#ffffff');
   frame.addColorStop(0.5, '#9fb0ba');
   frame.addColorStop(1, '#e9f0f2');
-  context.fillStyle = frame;
-  context.beginPath();
-  context.arc(x, y, radius * 1.14, 0, 7);
-  context.fill();
-  const glass = context.createLinearGradient(x - radius, y - radius, x + radius, y + radius);
-  glass.addColorStop(0, '#e9fbff');
-  glass.addColorStop(0.48, '#a8d8e0');
-  glass.addColorStop(0.5, '#d4f1f4');
-  glass.addColorStop(1, '#7fbcc8');
-  context.fillStyle = glass;
-  context.beginPath();
-  context.arc(x, y, radius * 0.98, 0, 7);
-  context.fill();
-  context.fillStyle = paint.seat;
-  context.beginPath();
-  context.ellipse(x, y + radius * 1.9, radius * 1.15, radius * 0.8, 0, 0, 7);
-  context.fill();
+  pen.disc(context, [x, y, radius * 1.14], frame);
+  context.fillStyle = pen.linear(
+    context,
+    [x - radius, y - radius, x + radius, y + radius],
+    ['#e9fbff', 0.48, '#a8d8e0', 0.5, '#d4f1f4', '#7fbcc8'],
+  );
+  pen.disc(context, [x, y, radius * 0.98]);
+  pen.oval(context, [x, y + radius * 1.9, radius * 1.15, radius * 0.8], paint.seat);
 }
 
 function paintPole(context: SKRSContext2D, x: number, unit: number) {
@@ -101,8 +91,7 @@ function paintPole(context: SKRSContext2D, x: number, unit: number) {
   context.beginPath();
   context.roundRect(x - wide / 2, unit * 1.6, wide, unit * 5.4, wide * 0.2);
   context.clip();
-  context.fillStyle = '#ffffff';
-  context.fillRect(x - wide, 0, wide * 2, unit * 9);
+  pen.box(context, [x - wide, 0, wide * 2, unit * 9], '#ffffff');
   for (let i = -2; i < 16; i++) {
     context.fillStyle = i % 2 ? '#e0322c' : '#2456b8';
     context.beginPath();
@@ -116,9 +105,7 @@ function paintPole(context: SKRSContext2D, x: number, unit: number) {
   context.restore();
   context.fillStyle = '#c3ced4';
   for (const y of [1.3, 6.9]) {
-    context.beginPath();
-    context.roundRect(x - wide * 0.65, unit * y, wide * 1.3, unit * 0.5, unit * 0.2);
-    context.fill();
+    pen.box(context, [x - wide * 0.65, unit * y, wide * 1.3, unit * 0.5, unit * 0.2]);
   }
 }
 
@@ -127,9 +114,7 @@ function paintBottles(context: SKRSContext2D, x: number, unit: number, height: n
     context.fillStyle = color;
     const left = x + (i - 2.5) * unit * 0.95;
     const tall = unit * (1.3 + 0.5 * Math.sin(i * 2.7));
-    context.beginPath();
-    context.roundRect(left, height * 0.9 - tall, unit * 0.66, tall + unit, unit * 0.18);
-    context.fill();
+    pen.box(context, [left, height * 0.9 - tall, unit * 0.66, tall + unit, unit * 0.18]);
     context.fillRect(left + unit * 0.2, height * 0.9 - tall - unit * 0.4, unit * 0.26, unit * 0.5);
   }
 }
@@ -143,13 +128,8 @@ function paintBulbs(context: SKRSContext2D, { x, y, radius }: Mirror) {
       [0.34, 'rgba(255,214,120,0.75)', 'rgba(255,190,80,0)'],
       [0.105, '#ffffff', '#ffe9a8'],
     ] as const) {
-      const bulb = context.createRadialGradient(bx, by, 0, bx, by, radius * reach);
-      bulb.addColorStop(0, inner);
-      bulb.addColorStop(1, outer);
-      context.fillStyle = bulb;
-      context.beginPath();
-      context.arc(bx, by, radius * reach, 0, 7);
-      context.fill();
+      context.fillStyle = pen.halo(context, [bx, by, 0, radius * reach], [inner, outer]);
+      pen.disc(context, [bx, by, radius * reach]);
     }
   }
 }
@@ -162,8 +142,7 @@ export function checkeredFloorBake(stage: Stage): Bake {
     width,
     height,
     paint(context) {
-      context.fillStyle = '#fff6e2';
-      context.fillRect(0, TABLE_FADE, width, height);
+      pen.box(context, [0, TABLE_FADE, width, height], '#fff6e2');
       const row = (i: number) =>
         TABLE_FADE + near * (1.45 / (0.16 + 0.16 * (12 - i)) - 0.72) * 0.62;
       context.fillStyle = '#8ccdbd';
@@ -173,25 +152,23 @@ export function checkeredFloorBake(stage: Stage): Bake {
           if ((i + j) % 2) continue;
           const size = (y: number) => stage.scale * (0.16 + ((y - TABLE_FADE) / near) * 0.78);
           const middle = BLEED + stage.x;
-          context.beginPath();
-          context.moveTo(middle + j * size(top), top);
-          context.lineTo(middle + (j + 1) * size(top), top);
-          context.lineTo(middle + (j + 1) * size(bottom), bottom);
-          context.lineTo(middle + j * size(bottom), bottom);
-          context.fill();
+          pen.shape(context, [
+            middle + j * size(top),
+            top,
+            middle + (j + 1) * size(top),
+            top,
+            middle + (j + 1) * size(bottom),
+            bottom,
+            middle + j * size(bottom),
+            bottom,
+          ]);
         }
       }
-      const light = context.createRadialGradient(
-        width / 2,
-        height * 0.4,
-        0,
-        width / 2,
-        height * 0.4,
-        Math.max(width, height) * 0.62,
+      context.fillStyle = pen.halo(
+        context,
+        [width / 2, height * 0.4, 0, Math.max(width, height) * 0.62],
+        ['rgba(255,236,190,0.4)', 'rgba(60,80,90,0.4)'],
       );
-      light.addColorStop(0, 'rgba(255,236,190,0.4)');
-      light.addColorStop(1, 'rgba(60,80,90,0.4)');
-      context.fillStyle = light;
       context.fillRect(0, TABLE_FADE, width, height);
     },
   };

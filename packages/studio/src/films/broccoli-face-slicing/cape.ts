@@ -1,4 +1,5 @@
 import type { Bake } from '../../engine/sprites.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A barber's cape tied around a neck, `width` pixels wide and half as high; the neck is at the top. */
 export function capeBake(width: number, stripe: string): Bake {
@@ -21,12 +22,11 @@ export function capeBake(width: number, stripe: string): Bake {
         context.closePath();
       };
       outline();
-      const cloth = context.createLinearGradient(0, 0, 1, 0);
-      cloth.addColorStop(0, '#e6e2da');
-      cloth.addColorStop(0.35, '#ffffff');
-      cloth.addColorStop(0.7, '#f4efe6');
-      cloth.addColorStop(1, '#cfc6b8');
-      context.fillStyle = cloth;
+      context.fillStyle = pen.across(
+        context,
+        [0, 1],
+        ['#e6e2da', 0.35, '#ffffff', 0.7, '#f4efe6', '#cfc6b8'],
+      );
       context.fill();
       context.save();
       context.clip();
@@ -38,19 +38,11 @@ export function capeBake(width: number, stripe: string): Bake {
         context.quadraticCurveTo(0.5 + i * 0.06, 0.2, 0.5 + i * 0.085, 0.5);
         context.stroke();
       }
-      const shade = context.createLinearGradient(0, 0, 0, 0.2);
-      shade.addColorStop(0, 'rgba(40,60,30,0.45)');
-      shade.addColorStop(1, 'rgba(40,60,30,0)');
-      context.fillStyle = shade;
+      context.fillStyle = pen.down(context, [0, 0.2], ['rgba(40,60,30,0.45)', 'rgba(40,60,30,0)']);
       context.fillRect(0, 0, 1, 0.3);
       context.restore();
-      context.strokeStyle = stripe;
-      context.lineWidth = 0.03;
       context.lineCap = 'round';
-      context.beginPath();
-      context.moveTo(0.245, 0.055);
-      context.quadraticCurveTo(0.5, 0.135, 0.755, 0.055);
-      context.stroke();
+      pen.line(context, 'M0.245 0.055 Q0.5 0.135 0.755 0.055', stripe, 0.03);
     },
   };
 }

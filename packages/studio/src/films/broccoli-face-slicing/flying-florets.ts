@@ -1,6 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 
 const GRAVITY = 5.2;
@@ -32,14 +33,8 @@ export function planCrumbs(random: Random): Crumb[] {
 
 /** A green crumb in a square from -1 to 1. */
 export function paintCrumb(context: SKRSContext2D) {
-  context.fillStyle = '#6fd04a';
-  context.beginPath();
-  context.arc(0, 0, 0.85, 0, Math.PI * 2);
-  context.fill();
-  context.fillStyle = '#c8f58a';
-  context.beginPath();
-  context.arc(-0.25, -0.3, 0.35, 0, Math.PI * 2);
-  context.fill();
+  pen.disc(context, [0, 0, 0.85], '#6fd04a');
+  pen.disc(context, [-0.25, -0.3, 0.35], '#c8f58a');
 }
 
 /** Where it comes from and where it bounces, in pixels. */

@@ -6,6 +6,7 @@ import { put, within } from '../../kit/cast/posed.ts';
 import { between, blink, calm, type Expression, joy, relief } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
 
 const TURN = Math.PI * 2;
@@ -186,13 +187,11 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
       },
       () => {
         put(context, sprites.catHead!, 0, -unit * 0.1);
-        context.save();
-        context.translate(0, -unit * 0.07 * back);
-        context.scale(unit, unit);
-        drawFeatures(context, expression(t), features, (dx, dy) =>
-          drawCatSnout(context, dx, dy, 0.05 * Math.sin(t * 9) + 0.08 * back * Math.sin(t * 50)),
-        );
-        context.restore();
+        pen.at(context, { y: -unit * 0.07 * back, scale: unit }, () => {
+          drawFeatures(context, expression(t), features, (dx, dy) =>
+            drawCatSnout(context, dx, dy, 0.05 * Math.sin(t * 9) + 0.08 * back * Math.sin(t * 50)),
+          );
+        });
       },
     );
   }
@@ -217,16 +216,11 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     );
     const fall = (t - at.clink + 0.5) / 0.5;
     if (fall < 0 || fall > 1) return;
-    context.fillStyle = '#a8602a';
-    context.beginPath();
-    context.arc(
-      bowlRest.x,
-      bowlRest.y - unit * 3.4 * (1 - fall * fall) - unit * 0.08,
-      unit * 0.075,
-      0,
-      7,
+    pen.disc(
+      context,
+      [bowlRest.x, bowlRest.y - unit * 3.4 * (1 - fall * fall) - unit * 0.08, unit * 0.075],
+      '#a8602a',
     );
-    context.fill();
   }
 
   return { bowlRest, lift, high, drawTenor, drawBowl };

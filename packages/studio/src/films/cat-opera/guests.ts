@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 const coats = ['#2a1030', '#241038', '#301024', '#1e1030', '#341430'] as const;
 
@@ -8,46 +9,12 @@ function paintGuest(context: SKRSContext2D, x: number, base: number, r: number, 
   context.fillStyle = coat;
   context.strokeStyle = 'rgba(255,176,110,0.85)';
   context.lineWidth = r * 0.07;
-  context.beginPath();
-  context.moveTo(x - r * 1.25, base + r * 2);
-  context.bezierCurveTo(
-    x - r * 1.2,
-    base + r * 0.8,
-    x - r * 0.7,
-    base + r * 0.8,
-    x - r * 0.7,
-    base + r * 0.55,
-  );
-  context.bezierCurveTo(
-    x - r * 1.15,
-    base + r * 0.2,
-    x - r * 1.0,
-    base - r * 0.5,
-    x - r * 0.82,
-    base - r * 0.62,
-  );
-  context.lineTo(x - r * 0.82, base - r * 1.25);
-  context.lineTo(x - r * 0.34, base - r * 0.84);
-  context.quadraticCurveTo(x, base - r * 0.92, x + r * 0.34, base - r * 0.84);
-  context.lineTo(x + r * 0.82, base - r * 1.25);
-  context.lineTo(x + r * 0.82, base - r * 0.62);
-  context.bezierCurveTo(
-    x + r * 1.0,
-    base - r * 0.5,
-    x + r * 1.15,
-    base + r * 0.2,
-    x + r * 0.7,
-    base + r * 0.55,
-  );
-  context.bezierCurveTo(
-    x + r * 0.7,
-    base + r * 0.8,
-    x + r * 1.2,
-    base + r * 0.8,
-    x + r * 1.25,
-    base + r * 2,
-  );
-  context.fill();
+  pen.shape(context, [
+    'M-1.25 2 C-1.2 0.8 -0.7 0.8 -0.7 0.55 C-1.15 0.2 -1 -0.5 -0.82 -0.62 L-0.82 -1.25 L-0.34 -0.84 Q0 -0.92 0.34 -0.84 L0.82 -1.25 L0.82 -0.62 C1 -0.5 1.15 0.2 0.7 0.55 C0.7 0.8 1.2 0.8 1.25 2',
+    x,
+    base,
+    r,
+  ]);
   context.stroke();
 }
 
@@ -75,32 +42,17 @@ function paintPearls(context: SKRSContext2D, x: number, y: number, reach: number
     const angle = Math.PI * (0.1 + (0.8 * i) / 8);
     const px = x + Math.cos(angle) * reach;
     const py = y + Math.sin(angle) * reach * 0.34;
-    const pearl = context.createRadialGradient(
-      px - reach * 0.03,
-      py - reach * 0.04,
-      0,
-      px,
-      py,
-      reach * 0.11,
+    context.fillStyle = pen.radial(
+      context,
+      [px - reach * 0.03, py - reach * 0.04, 0, px, py, reach * 0.11],
+      ['#ffffff', '#c8a8b8'],
     );
-    pearl.addColorStop(0, '#ffffff');
-    pearl.addColorStop(1, '#c8a8b8');
-    context.fillStyle = pearl;
-    context.beginPath();
-    context.arc(px, py, reach * 0.1, 0, 7);
-    context.fill();
+    pen.disc(context, [px, py, reach * 0.1]);
   }
 }
 
 function paintBow(context: SKRSContext2D, x: number, y: number, reach: number) {
-  context.fillStyle = '#e0a83a';
-  context.beginPath();
-  context.moveTo(x, y);
-  context.lineTo(x - reach, y - reach * 0.5);
-  context.lineTo(x - reach, y + reach * 0.5);
-  context.lineTo(x + reach, y - reach * 0.5);
-  context.lineTo(x + reach, y + reach * 0.5);
-  context.fill();
+  pen.shape(context, ['M0 0 L-1 -0.5 L-1 0.5 L1 -0.5 L1 0.5', x, y, reach], '#e0a83a');
 }
 
 /** The gray lady in the front row, from behind with pearls and a tiara; `side` pixels square. */
@@ -132,10 +84,7 @@ export function hankieBake(side: number): Bake {
     height: side,
     paint(context) {
       context.scale(side, side);
-      context.fillStyle = '#7c7c9e';
-      context.beginPath();
-      context.roundRect(0.38, 0.4, 0.26, 0.7, 0.13);
-      context.fill();
+      pen.box(context, [0.38, 0.4, 0.26, 0.7, 0.13], '#7c7c9e');
       context.fillStyle = '#fff8f4';
       context.beginPath();
       for (let i = 0; i <= 24; i++) {
@@ -147,10 +96,7 @@ export function hankieBake(side: number): Bake {
       context.strokeStyle = 'rgba(200,160,190,0.7)';
       context.lineWidth = 0.012;
       for (let i = 0; i < 5; i++) {
-        context.beginPath();
-        context.moveTo(0.5, 0.36);
-        context.lineTo(0.3 + 0.1 * i, 0.12 + 0.03 * Math.abs(i - 2));
-        context.stroke();
+        pen.line(context, [0.5, 0.36, 0.3 + 0.1 * i, 0.12 + 0.03 * Math.abs(i - 2)]);
       }
     },
   };

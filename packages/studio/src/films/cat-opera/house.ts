@@ -4,6 +4,7 @@ import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** The painted night behind the singer (#rrggbb). */
 export type OperaNight = { sky: string; low: string; moon: string };
@@ -18,10 +19,7 @@ export function moonlitFlatBake(stage: Stage, night: OperaNight): Bake {
   const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
   return blurredBake(size, 4, (context) => {
     const { width, height } = size;
-    const sky = context.createLinearGradient(0, 0, 0, height * 0.7);
-    sky.addColorStop(0, night.sky);
-    sky.addColorStop(1, night.low);
-    context.fillStyle = sky;
+    context.fillStyle = pen.down(context, [0, height * 0.7], [night.sky, night.low]);
     context.fillRect(-50, -50, width + 100, height + 100);
     for (let i = 0; i < 60; i++) {
       context.fillStyle = withAlpha('#ffffff', 0.3 + 0.6 * scatter(i));
@@ -33,12 +31,8 @@ export function moonlitFlatBake(stage: Stage, night: OperaNight): Bake {
     const halo = context.createRadialGradient(moonX, moonY, r, moonX, moonY, r * 3);
     halo.addColorStop(0, withAlpha(night.moon, 0.6));
     halo.addColorStop(1, withAlpha(night.moon, 0));
-    context.fillStyle = halo;
-    context.fillRect(0, 0, width, height);
-    context.fillStyle = night.moon;
-    context.beginPath();
-    context.arc(moonX, moonY, r, 0, 7);
-    context.fill();
+    pen.box(context, [0, 0, width, height], halo);
+    pen.disc(context, [moonX, moonY, r], night.moon);
     for (let layer = 0; layer < 3; layer++) {
       context.fillStyle = towards(night.low, night.sky, 0.25 + layer * 0.3);
       context.beginPath();
@@ -64,17 +58,13 @@ function paintColumn(context: SKRSContext2D, x: number, height: number, night: O
   marble.addColorStop(0, towards(night.low, '#ffffff', 0.2));
   marble.addColorStop(0.6, towards(night.low, '#ffffff', 0.65));
   marble.addColorStop(1, towards(night.sky, '#ffffff', 0.25));
-  context.fillStyle = marble;
-  context.fillRect(x - half, height * 0.16, half * 2, height * 0.5);
+  pen.box(context, [x - half, height * 0.16, half * 2, height * 0.5], marble);
   context.fillRect(x - half * 1.6, height * 0.15, half * 3.2, height * 0.022);
   context.fillRect(x - half * 1.6, height * 0.62, half * 3.2, height * 0.03);
   context.strokeStyle = withAlpha(night.sky, 0.3);
   context.lineWidth = half * 0.2;
   for (const shift of [-0.5, 0, 0.5]) {
-    context.beginPath();
-    context.moveTo(x + shift * half, height * 0.18);
-    context.lineTo(x + shift * half, height * 0.61);
-    context.stroke();
+    pen.line(context, [x + shift * half, height * 0.18, x + shift * half, height * 0.61]);
   }
 }
 
@@ -97,12 +87,11 @@ export function curtainBake(width: number, height: number): Bake {
       context.clip();
       for (let i = 0; i < 9; i++) {
         const left = (i / 9) * width;
-        const fold = context.createLinearGradient(left, 0, left + width / 9, 0);
-        fold.addColorStop(0, '#5a0414');
-        fold.addColorStop(0.35, '#f0283c');
-        fold.addColorStop(0.55, '#c81028');
-        fold.addColorStop(1, '#40020e');
-        context.fillStyle = fold;
+        context.fillStyle = pen.across(
+          context,
+          [left, left + width / 9],
+          ['#5a0414', 0.35, '#f0283c', 0.55, '#c81028', '#40020e'],
+        );
         context.beginPath();
         for (let y = 0; y <= 30; y++)
           context.lineTo((edge(y / 30) * left) / width / 0.9, (y / 30) * height);
@@ -117,9 +106,7 @@ export function curtainBake(width: number, height: number): Bake {
       for (let i = 0; i <= 30; i++) context.lineTo(edge(i / 30) - width * 0.02, (i / 30) * height);
       context.stroke();
       context.fillStyle = '#f8c84a';
-      context.beginPath();
-      context.ellipse(edge(0.66) * 0.6, height * 0.655, width * 0.3, height * 0.016, 0.16, 0, 7);
-      context.fill();
+      pen.oval(context, [edge(0.66) * 0.6, height * 0.655, width * 0.3, height * 0.016, 0.16]);
     },
   };
 }
@@ -168,10 +155,7 @@ export function boardsBake(width: number, height: number): Bake {
     width,
     height,
     paint(context) {
-      const wood = context.createLinearGradient(0, 0, 0, height);
-      wood.addColorStop(0, '#6a2e14');
-      wood.addColorStop(1, '#e08a40');
-      context.fillStyle = wood;
+      context.fillStyle = pen.down(context, [0, height], ['#6a2e14', '#e08a40']);
       context.fillRect(0, 0, width, height);
       context.strokeStyle = 'rgba(60,16,4,0.4)';
       context.lineWidth = 3;
@@ -181,25 +165,16 @@ export function boardsBake(width: number, height: number): Bake {
         context.lineTo(width / 2 + i * width * 0.062, height);
         context.stroke();
       }
-      context.fillStyle = '#7a1420';
-      context.fillRect(0, height * 0.76, width, height);
-      context.fillStyle = '#f8c84a';
-      context.fillRect(0, height * 0.75, width, height * 0.035);
+      pen.box(context, [0, height * 0.76, width, height], '#7a1420');
+      pen.box(context, [0, height * 0.75, width, height * 0.035], '#f8c84a');
       context.fillRect(0, height * 0.94, width, height * 0.03);
       for (let i = 0; i < 14; i++) {
         const x = ((i + 0.5) / 14) * width;
-        const glow = context.createRadialGradient(
-          x,
-          height * 0.72,
-          0,
-          x,
-          height * 0.72,
-          height * 0.4,
+        context.fillStyle = pen.halo(
+          context,
+          [x, height * 0.72, 0, height * 0.4],
+          ['rgba(255,236,170,0.95)', 0.2, 'rgba(255,190,90,0.4)', 'rgba(255,170,60,0)'],
         );
-        glow.addColorStop(0, 'rgba(255,236,170,0.95)');
-        glow.addColorStop(0.2, 'rgba(255,190,90,0.4)');
-        glow.addColorStop(1, 'rgba(255,170,60,0)');
-        context.fillStyle = glow;
         context.fillRect(x - height * 0.4, 0, height * 0.8, height);
         context.fillStyle = '#b87a20';
         context.beginPath();

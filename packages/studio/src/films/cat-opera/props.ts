@@ -1,5 +1,6 @@
 import type { Bake } from '../../engine/sprites.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A marble plinth with a gold rim, `width` by `height` pixels. */
 export function plinthBake(width: number, height: number): Bake {
@@ -7,12 +8,8 @@ export function plinthBake(width: number, height: number): Bake {
     width,
     height,
     paint(context) {
-      const marble = context.createLinearGradient(0, 0, width, 0);
-      marble.addColorStop(0, '#fff8f0');
-      marble.addColorStop(0.5, '#e0d0d8');
-      marble.addColorStop(1, '#8a6a88');
-      context.fillStyle = marble;
-      context.fillRect(width * 0.14, height * 0.1, width * 0.72, height * 0.8);
+      const marble = pen.across(context, [0, width], ['#fff8f0', 0.5, '#e0d0d8', '#8a6a88']);
+      pen.box(context, [width * 0.14, height * 0.1, width * 0.72, height * 0.8], marble);
       context.strokeStyle = 'rgba(140,110,150,0.35)';
       context.lineWidth = 2;
       for (let i = 0; i < 7; i++) {
@@ -22,8 +19,7 @@ export function plinthBake(width: number, height: number): Bake {
         context.stroke();
       }
       for (const y of [0, 0.86]) {
-        context.fillStyle = marble;
-        context.fillRect(0, height * y, width, height * 0.14);
+        pen.box(context, [0, height * y, width, height * 0.14], marble);
         context.fillStyle = '#f0b83a';
         context.fillRect(width * 0.04, height * (y + (y ? 0 : 0.12)), width * 0.92, height * 0.025);
       }
@@ -47,17 +43,8 @@ export function silverBowlBake(side: number): Bake {
         [1, '#5a647c'],
       ] as const)
         silver.addColorStop(at, color);
-      context.fillStyle = silver;
-      context.beginPath();
-      context.moveTo(0.1, 0.12);
-      context.lineTo(0.02, 0.46);
-      context.quadraticCurveTo(0.5, 0.54, 0.98, 0.46);
-      context.lineTo(0.9, 0.12);
-      context.fill();
-      context.fillStyle = '#3a4660';
-      context.beginPath();
-      context.ellipse(0.5, 0.12, 0.4, 0.09, 0, 0, 7);
-      context.fill();
+      pen.shape(context, 'M0.1 0.12 L0.02 0.46 Q0.5 0.54 0.98 0.46 L0.9 0.12', silver);
+      pen.oval(context, [0.5, 0.12, 0.4, 0.09], '#3a4660');
       context.strokeStyle = '#f4f8ff';
       context.lineWidth = 0.03;
       context.stroke();
@@ -89,21 +76,14 @@ export function chandelierBake(side: number): Bake {
         glow.addColorStop(0, 'rgba(255,250,220,1)');
         glow.addColorStop(0.25, 'rgba(255,220,140,0.7)');
         glow.addColorStop(1, 'rgba(255,190,90,0)');
-        context.fillStyle = glow;
-        context.fillRect(x - 0.13, 0.2, 0.26, 0.26);
-        context.fillStyle = '#fff4d0';
-        context.fillRect(x - 0.01, 0.34, 0.02, 0.07);
+        pen.box(context, [x - 0.13, 0.2, 0.26, 0.26], glow);
+        pen.box(context, [x - 0.01, 0.34, 0.02, 0.07], '#fff4d0');
       }
       for (let i = 0; i < 30; i++) {
         const x = 0.1 + 0.8 * (i / 29);
         const low = 0.5 + 0.36 * Math.sin((i / 29) * Math.PI) * (0.6 + 0.4 * scatter(i));
         context.fillStyle = i % 2 ? 'rgba(220,240,255,0.85)' : 'rgba(255,240,210,0.9)';
-        context.beginPath();
-        context.moveTo(x, low - 0.06);
-        context.lineTo(x + 0.014, low - 0.02);
-        context.lineTo(x, low + 0.03);
-        context.lineTo(x - 0.014, low - 0.02);
-        context.fill();
+        pen.shape(context, ['M0 -0.06 L0.014 -0.02 L0 0.03 L-0.014 -0.02', x, low]);
       }
     },
   };
@@ -116,16 +96,8 @@ export function roseBake(side: number): Bake {
     height: side,
     paint(context) {
       context.scale(side, side);
-      context.strokeStyle = '#3aa04a';
-      context.lineWidth = 0.05;
-      context.beginPath();
-      context.moveTo(0.5, 0.4);
-      context.quadraticCurveTo(0.46, 0.7, 0.56, 0.98);
-      context.stroke();
-      context.fillStyle = '#4ab85a';
-      context.beginPath();
-      context.ellipse(0.64, 0.7, 0.13, 0.055, -0.6, 0, 7);
-      context.fill();
+      pen.line(context, 'M0.5 0.4 Q0.46 0.7 0.56 0.98', '#3aa04a', 0.05);
+      pen.oval(context, [0.64, 0.7, 0.13, 0.055, -0.6], '#4ab85a');
       for (let i = 0; i < 9; i++) {
         const reach = 0.24 * (1 - i / 10);
         const x = 0.5 + 0.1 * Math.cos(i * 2.4) * (1 - i / 9);
@@ -134,10 +106,7 @@ export function roseBake(side: number): Bake {
         petal.addColorStop(0, '#ff7a8a');
         petal.addColorStop(0.7, '#e8203c');
         petal.addColorStop(1, '#9a0820');
-        context.fillStyle = petal;
-        context.beginPath();
-        context.arc(x, y, reach, 0, 7);
-        context.fill();
+        pen.disc(context, [x, y, reach], petal);
       }
     },
   };
@@ -155,12 +124,16 @@ export function spotBake(width: number, height: number): Bake {
       context.fillStyle = cone;
       for (const share of [1, 0.82, 0.6]) {
         context.globalAlpha = 0.5;
-        context.beginPath();
-        context.moveTo(width * 0.49, 0);
-        context.lineTo(width * 0.51, 0);
-        context.lineTo(width * (0.5 + 0.5 * share), height);
-        context.lineTo(width * (0.5 - 0.5 * share), height);
-        context.fill();
+        pen.shape(context, [
+          width * 0.49,
+          0,
+          width * 0.51,
+          0,
+          width * (0.5 + 0.5 * share),
+          height,
+          width * (0.5 - 0.5 * share),
+          height,
+        ]);
       }
     },
   };

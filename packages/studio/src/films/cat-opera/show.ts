@@ -4,6 +4,7 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 const TURN = Math.PI * 2;
 
@@ -31,37 +32,35 @@ export function operaShow(
   function drawHouse(context: SKRSContext2D, sprites: Sprites, t: number, zoom: number) {
     const near = 1 + (zoom - 0.92) * 0.8;
     const curtain = sprites.curtain!;
-    context.save();
-    context.translate(stage.width / 2, stage.height / 2);
-    context.scale(near, near);
-    for (const side of [-1, 1])
-      within(context, { x: side * stage.width * 0.51, y: 0, wide: -side }, () =>
-        context.drawCanvas(curtain, 0 - curtain.width * 0.02, -stage.height * 0.56),
+    pen.at(context, { x: stage.width / 2, y: stage.height / 2, scale: near }, () => {
+      for (const side of [-1, 1])
+        within(context, { x: side * stage.width * 0.51, y: 0, wide: -side }, () =>
+          context.drawCanvas(curtain, 0 - curtain.width * 0.02, -stage.height * 0.56),
+        );
+      context.scale(1 / near, 1 / near);
+      put(context, sprites.swag!, 0, -stage.height * 0.5 + sprites.swag!.height * 0.4);
+      const tinkle = high(t) * 0.03 * Math.sin(t * 40);
+      const lamp = sprites.chandelier!;
+      within(
+        context,
+        { x: 0, y: -stage.height * 0.53, turn: 0.02 * Math.sin(t * TURN * 0.25) + tinkle },
+        () => {
+          put(context, lamp, 0, lamp.height * 0.5);
+          for (let i = 0; i < 9; i++) {
+            const shine = high(t) * Math.max(0, Math.sin(t * 17 + i * 2.4));
+            const size = lamp.width * 0.2 * shine;
+            if (shine > 0.05)
+              context.drawCanvas(
+                sprites.glint!,
+                (scatter(i) - 0.5) * lamp.width * 0.8 - size / 2,
+                lamp.height * (0.35 + 0.45 * scatter(i + 9)) - size / 2,
+                size,
+                size,
+              );
+          }
+        },
       );
-    context.scale(1 / near, 1 / near);
-    put(context, sprites.swag!, 0, -stage.height * 0.5 + sprites.swag!.height * 0.4);
-    const tinkle = high(t) * 0.03 * Math.sin(t * 40);
-    const lamp = sprites.chandelier!;
-    within(
-      context,
-      { x: 0, y: -stage.height * 0.53, turn: 0.02 * Math.sin(t * TURN * 0.25) + tinkle },
-      () => {
-        put(context, lamp, 0, lamp.height * 0.5);
-        for (let i = 0; i < 9; i++) {
-          const shine = high(t) * Math.max(0, Math.sin(t * 17 + i * 2.4));
-          const size = lamp.width * 0.2 * shine;
-          if (shine > 0.05)
-            context.drawCanvas(
-              sprites.glint!,
-              (scatter(i) - 0.5) * lamp.width * 0.8 - size / 2,
-              lamp.height * (0.35 + 0.45 * scatter(i + 9)) - size / 2,
-              size,
-              size,
-            );
-        }
-      },
-    );
-    context.restore();
+    });
   }
 
   function drawAudience(context: SKRSContext2D, sprites: Sprites, t: number, zoom: number) {

@@ -8,6 +8,7 @@ import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
 import { TABLE_FADE } from '../_face-slicing/set/table.ts';
@@ -29,8 +30,7 @@ export function courtroomBake(stage: Stage, random: Random): Bake {
   const unit = height / 10;
   const drape = pick(random, drapes);
   return blurredBake({ width, height }, 6, (context) => {
-    context.fillStyle = '#f0dcc0';
-    context.fillRect(-99, -99, width + 198, height + 198);
+    pen.box(context, [-99, -99, width + 198, height + 198], '#f0dcc0');
     context.translate(width / 2, 0);
     paintDrape(context, unit, drape);
     paintScales(context, unit);
@@ -39,25 +39,17 @@ export function courtroomBake(stage: Stage, random: Random): Bake {
     const shaft = context.createLinearGradient(-unit * 4, 0, unit * 2, unit * 9);
     shaft.addColorStop(0, 'rgba(255,246,220,0.6)');
     shaft.addColorStop(1, 'rgba(255,246,220,0)');
-    context.fillStyle = shaft;
-    context.beginPath();
-    context.moveTo(-unit * 6, -unit);
-    context.lineTo(-unit * 2.6, -unit);
-    context.lineTo(unit * 3.6, unit * 10);
-    context.lineTo(-unit * 2.2, unit * 10);
-    context.fill();
+    pen.shape(context, ['M-6 -1 L-2.6 -1 L3.6 10 L-2.2 10', 0, 0, unit], shaft);
   });
 }
 
 function paintDrape(context: SKRSContext2D, unit: number, color: string) {
-  context.fillStyle = color;
-  context.fillRect(-unit * 40, -unit, unit * 80, unit * 9);
+  pen.box(context, [-unit * 40, -unit, unit * 80, unit * 9], color);
   for (let i = -60; i < 60; i++) {
     context.fillStyle = i % 2 ? 'rgba(255,255,255,0.12)' : 'rgba(5,10,50,0.28)';
     context.fillRect(i * unit * 0.62, -unit, unit * 0.34, unit * 9);
   }
-  context.fillStyle = '#f0b93c';
-  context.fillRect(-unit * 40, unit * 0.1, unit * 80, unit * 0.28);
+  pen.box(context, [-unit * 40, unit * 0.1, unit * 80, unit * 0.28], '#f0b93c');
 }
 
 function paintScales(context: SKRSContext2D, unit: number) {
@@ -89,8 +81,7 @@ function paintColumn(context: SKRSContext2D, x: number, unit: number) {
   marble.addColorStop(0, '#d9cfc4');
   marble.addColorStop(0.35, '#fffaf0');
   marble.addColorStop(1, '#a99a92');
-  context.fillStyle = marble;
-  context.fillRect(x - unit * 0.85, -unit, unit * 1.7, unit * 9);
+  pen.box(context, [x - unit * 0.85, -unit, unit * 1.7, unit * 9], marble);
   context.strokeStyle = 'rgba(120,100,96,0.35)';
   context.lineWidth = unit * 0.1;
   context.beginPath();
@@ -102,15 +93,11 @@ function paintColumn(context: SKRSContext2D, x: number, unit: number) {
 }
 
 function paintPanels(context: SKRSContext2D, unit: number, width: number) {
-  context.fillStyle = '#8a3a22';
-  context.fillRect(-width, unit * 7.4, width * 2, unit * 4);
-  context.fillStyle = '#c9853a';
-  context.fillRect(-width, unit * 7.2, width * 2, unit * 0.3);
+  pen.box(context, [-width, unit * 7.4, width * 2, unit * 4], '#8a3a22');
+  pen.box(context, [-width, unit * 7.2, width * 2, unit * 0.3], '#c9853a');
   for (let x = -Math.ceil(width / unit / 2.6) * 1.3; x < width / unit; x += 2.6) {
-    context.fillStyle = '#6a2817';
-    context.fillRect((x + 0.3) * unit, unit * 7.9, unit * 2, unit * 3);
-    context.fillStyle = '#a34c2c';
-    context.fillRect((x + 0.5) * unit, unit * 8.1, unit * 1.6, unit * 3);
+    pen.box(context, [(x + 0.3) * unit, unit * 7.9, unit * 2, unit * 3], '#6a2817');
+    pen.box(context, [(x + 0.5) * unit, unit * 8.1, unit * 1.6, unit * 3], '#a34c2c');
   }
 }
 
@@ -125,20 +112,26 @@ export function carpetBake(stage: Stage): Bake {
       boards.addColorStop(0, 'rgba(110,50,34,0)');
       boards.addColorStop(0.03, '#74341f');
       boards.addColorStop(1, '#35140c');
-      context.fillStyle = boards;
-      context.fillRect(0, 0, width, height);
+      pen.box(context, [0, 0, width, height], boards);
       const middle = BLEED + stage.x;
       for (const [far, near, color] of [
         [1.06, 2.7, '#e0a83c'],
         [1, 2.55, '#b3202c'],
       ] as const) {
-        context.fillStyle = color;
-        context.beginPath();
-        context.moveTo(middle - stage.scale * far, TABLE_FADE);
-        context.lineTo(middle + stage.scale * far, TABLE_FADE);
-        context.lineTo(middle + stage.scale * near, height);
-        context.lineTo(middle - stage.scale * near, height);
-        context.fill();
+        pen.shape(
+          context,
+          [
+            middle - stage.scale * far,
+            TABLE_FADE,
+            middle + stage.scale * far,
+            TABLE_FADE,
+            middle + stage.scale * near,
+            height,
+            middle - stage.scale * near,
+            height,
+          ],
+          color,
+        );
       }
     },
   };

@@ -3,6 +3,7 @@ import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { MARGIN } from '../_slicing/margin.ts';
 
 /** CSS colors of a sky from the zenith to the horizon, and of the sea of clouds below. */
@@ -46,16 +47,14 @@ export function skyBake(stage: Stage, look: SkyLook, random: Random): Bake {
   return blurredBake(size, 7, (context) => {
     const sky = context.createLinearGradient(0, 0, 0, height * 0.8);
     for (const [i, color] of look.sky.entries()) sky.addColorStop(i / 3, color);
-    context.fillStyle = sky;
-    context.fillRect(0, 0, width, height);
+    pen.box(context, [0, 0, width, height], sky);
     const [x, y] = [width * 0.78, height * 0.66];
     const sun = context.createRadialGradient(x, y, 0, x, y, Math.max(width, height) * 0.5);
     sun.addColorStop(0, 'rgba(255,255,245,1)');
     sun.addColorStop(0.09, `rgba(${look.sun},0.95)`);
     sun.addColorStop(0.3, `rgba(${look.sun},0.4)`);
     sun.addColorStop(1, `rgba(${look.sun},0)`);
-    context.fillStyle = sun;
-    context.fillRect(0, 0, width, height);
+    pen.box(context, [0, 0, width, height], sun);
     paintCirrus(context, width, height, random);
     paintBank(context, { x: 0, y: height * 0.71, width, unit: unit * 0.8 }, look, random);
     paintBalloon(context, width * 0.27, height * 0.24, unit * 0.62, '#ff6a5a');
@@ -66,18 +65,17 @@ export function skyBake(stage: Stage, look: SkyLook, random: Random): Bake {
 function paintCirrus(context: SKRSContext2D, width: number, height: number, random: Random) {
   for (let i = 0; i < 9; i++) {
     context.globalAlpha = 0.1 + 0.16 * random();
-    context.fillStyle = '#ffffff';
-    context.beginPath();
-    context.ellipse(
-      width * random(),
-      height * (0.08 + 0.4 * random()),
-      width * (0.12 + 0.16 * random()),
-      height * 0.008,
-      -0.12,
-      0,
-      Math.PI * 2,
+    pen.oval(
+      context,
+      [
+        width * random(),
+        height * (0.08 + 0.4 * random()),
+        width * (0.12 + 0.16 * random()),
+        height * 0.008,
+        -0.12,
+      ],
+      '#ffffff',
     );
-    context.fill();
   }
   context.globalAlpha = 1;
 }
@@ -90,12 +88,8 @@ function paintBalloon(context: SKRSContext2D, x: number, y: number, radius: numb
   context.lineTo(x - radius * 0.2, y + radius * 1.4);
   context.quadraticCurveTo(x - radius * 0.5, y + radius * 1.1, x - radius * 0.9, y + radius * 0.45);
   context.fill();
-  context.fillStyle = '#fff0c0';
-  context.beginPath();
-  context.ellipse(x, y + radius * 0.05, radius * 0.36, radius * 1.02, 0, 0, Math.PI * 2);
-  context.fill();
-  context.fillStyle = '#7a4a2a';
-  context.fillRect(x - radius * 0.2, y + radius * 1.65, radius * 0.4, radius * 0.3);
+  pen.oval(context, [x, y + radius * 0.05, radius * 0.36, radius * 1.02], '#fff0c0');
+  pen.box(context, [x - radius * 0.2, y + radius * 1.65, radius * 0.4, radius * 0.3], '#7a4a2a');
 }
 
 type Bank = { x: number; y: number; width: number; unit: number };
@@ -113,14 +107,10 @@ function paintBank(context: SKRSContext2D, bank: Bank, look: SkyLook, random: Ra
       body.addColorStop(0, look.crest);
       body.addColorStop(0.4, look.middle);
       body.addColorStop(1, look.hollow);
-      context.fillStyle = body;
-      context.beginPath();
-      context.arc(px, py, radius, 0, Math.PI * 2);
-      context.fill();
+      pen.disc(context, [px, py, radius], body);
     }
   }
-  context.fillStyle = look.hollow;
-  context.fillRect(x, y + unit * 2.4, width, unit * 60);
+  pen.box(context, [x, y + unit * 2.4, width, unit * 60], look.hollow);
 }
 
 /** The near sea of clouds along the lower edge, twice as wide as a drift needs. */

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** The glow in the cut: gold in the middle, rose, then storm blue that melts into the billows. */
 export function heartBake(width: number, height: number): Bake {
@@ -11,13 +12,20 @@ export function heartBake(width: number, height: number): Bake {
     paint(context: SKRSContext2D) {
       context.scale(width / 2, height / 2);
       context.translate(1, 1);
-      const glow = context.createRadialGradient(0, 0.1, 0, 0, 0, 1);
-      glow.addColorStop(0, 'rgba(255,244,190,1)');
-      glow.addColorStop(0.3, 'rgba(255,206,150,0.95)');
-      glow.addColorStop(0.55, 'rgba(255,160,190,0.8)');
-      glow.addColorStop(0.8, 'rgba(150,140,235,0.55)');
-      glow.addColorStop(1, 'rgba(150,150,240,0)');
-      context.fillStyle = glow;
+      context.fillStyle = pen.radial(
+        context,
+        [0, 0.1, 0, 0, 0, 1],
+        [
+          'rgba(255,244,190,1)',
+          0.3,
+          'rgba(255,206,150,0.95)',
+          0.55,
+          'rgba(255,160,190,0.8)',
+          0.8,
+          'rgba(150,140,235,0.55)',
+          'rgba(150,150,240,0)',
+        ],
+      );
       context.fillRect(-1, -1, 2, 2);
     },
   };
@@ -29,8 +37,7 @@ export function flash(context: SKRSContext2D) {
   light.addColorStop(0, 'rgba(255,244,255,1)');
   light.addColorStop(0.3, 'rgba(214,190,255,0.55)');
   light.addColorStop(1, 'rgba(190,170,255,0)');
-  context.fillStyle = light;
-  context.fillRect(-1, -1, 2, 2);
+  pen.box(context, [-1, -1, 2, 2], light);
 }
 
 /** Glitter around a waking sun. */

@@ -7,6 +7,7 @@ import type { Solid } from '../../kit/cast/solid.ts';
 import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
 
 /** One billow; lengths in units around the cloud's middle, y down. */
 export type Puff = { x: number; y: number; size: number; phase: number; sprite: string };
@@ -23,16 +24,13 @@ const dawnLight: Light = {
 const tones = ['#fffdf8', '#fbf4fa', '#d6d6f6', '#aab2e8'] as const;
 const VARIANTS = 3;
 /** Circles that make up a small cumulus: [x, y, radius]. */
-const heap = [
-  [0, -0.5, 0.5],
-  [-0.5, -0.32, 0.42],
-  [0.5, -0.36, 0.4],
-  [-0.9, 0.06, 0.34],
-  [0.92, 0.04, 0.36],
-  [-0.42, 0.1, 0.44],
-  [0.42, 0.08, 0.46],
-  [0, 0.02, 0.46],
-] as const;
+const heap = rows(
+  3,
+  [
+    0, -0.5, 0.5, -0.5, -0.32, 0.42, 0.5, -0.36, 0.4, -0.9, 0.06, 0.34, 0.92, 0.04, 0.36, -0.42,
+    0.1, 0.44, 0.42, 0.08, 0.46, 0, 0.02, 0.46,
+  ],
+);
 
 function billow(variant: number): Solid {
   return (x, y, z) => {

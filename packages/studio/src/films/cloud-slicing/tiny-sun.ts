@@ -11,6 +11,7 @@ import {
 } from '../../kit/face/expression.ts';
 import { drawFace } from '../../kit/face/face.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 const face = {
   iris: '#a85a12',
@@ -32,17 +33,13 @@ export function sunBake(side: number): Bake {
       glow.addColorStop(0, 'rgba(255,232,140,0.95)');
       glow.addColorStop(0.45, 'rgba(255,214,110,0.5)');
       glow.addColorStop(1, 'rgba(255,220,130,0)');
-      context.fillStyle = glow;
-      context.fillRect(-1, -1, 2, 2);
-      const body = context.createRadialGradient(-0.12, -0.16, 0.02, 0, 0, 0.4);
-      body.addColorStop(0, '#fffbd0');
-      body.addColorStop(0.55, '#ffe15a');
-      body.addColorStop(0.9, '#ffb92e');
-      body.addColorStop(1, '#ff9a2a');
-      context.fillStyle = body;
-      context.beginPath();
-      context.arc(0, 0, 0.4, 0, Math.PI * 2);
-      context.fill();
+      pen.box(context, [-1, -1, 2, 2], glow);
+      context.fillStyle = pen.radial(
+        context,
+        [-0.12, -0.16, 0.02, 0, 0, 0.4],
+        ['#fffbd0', 0.55, '#ffe15a', 0.9, '#ffb92e', '#ff9a2a'],
+      );
+      pen.disc(context, [0, 0, 0.4]);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { mix } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A rainbow's bow around the middle of the picture's lower edge. */
 export function rainbowBake(radius: number): Bake {
@@ -21,8 +22,7 @@ export function rainbowBake(radius: number): Bake {
         [0.995, 'rgba(255,80,120,0)'],
       ] as const)
         bow.addColorStop(at, color);
-      context.fillStyle = bow;
-      context.fillRect(0, 0, radius * 2, radius);
+      pen.box(context, [0, 0, radius * 2, radius], bow);
     },
   };
 }
@@ -58,10 +58,7 @@ export function drawRain(
     const y = mix(box.y, box.y + box.height, way * way * 0.4 + way * 0.6);
     context.globalAlpha = 0.85 * Math.min(1, way * 6, (1 - way) * 2.5);
     context.lineWidth = 0.016 * box.scale;
-    context.beginPath();
-    context.moveTo(x, y);
-    context.lineTo(x - 0.012 * box.scale, y + it.long * box.scale * (0.5 + way));
-    context.stroke();
+    pen.line(context, [x, y, x - 0.012 * box.scale, y + it.long * box.scale * (0.5 + way)]);
   }
   context.restore();
 }

@@ -2,6 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { type Layer, layeredBake } from '../_face-slicing/set/layers.ts';
 import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
 import { paintFrond } from './palm.ts';
@@ -67,11 +69,7 @@ function paintBay(
     context.fill();
   }
   paintSail(context, width * (0.5 - 0.12 * side), horizon + height * 0.03, height * 0.11);
-  const shore = context.createLinearGradient(0, height * 0.82, 0, height);
-  shore.addColorStop(0, '#fff6dc');
-  shore.addColorStop(0.3, sand);
-  shore.addColorStop(1, '#f2b86a');
-  context.fillStyle = shore;
+  context.fillStyle = pen.down(context, [height * 0.82, height], ['#fff6dc', 0.3, sand, '#f2b86a']);
   context.strokeStyle = '#ffffff';
   context.lineWidth = height * 0.022;
   context.beginPath();
@@ -91,18 +89,8 @@ function paintBay(
 }
 
 function paintSail(context: SKRSContext2D, x: number, y: number, tall: number) {
-  context.fillStyle = '#ff6a4a';
-  context.beginPath();
-  context.moveTo(x, y - tall);
-  context.quadraticCurveTo(x + tall * 0.5, y - tall * 0.5, x + tall * 0.5, y - tall * 0.12);
-  context.lineTo(x, y - tall * 0.12);
-  context.fill();
-  context.fillStyle = '#ffffff';
-  context.beginPath();
-  context.moveTo(x - tall * 0.05, y - tall * 0.9);
-  context.lineTo(x - tall * 0.4, y - tall * 0.12);
-  context.lineTo(x - tall * 0.05, y - tall * 0.12);
-  context.fill();
+  pen.shape(context, ['M0 -1 Q0.5 -0.5 0.5 -0.12 L0 -0.12', x, y, tall], '#ff6a4a');
+  pen.shape(context, ['M-0.05 -0.9 L-0.4 -0.12 L-0.05 -0.12', x, y, tall], '#ffffff');
   context.beginPath();
   context.ellipse(x, y - tall * 0.1, tall * 0.45, tall * 0.12, 0, 0, Math.PI);
   context.fill();
@@ -115,25 +103,17 @@ function paintPalm(context: SKRSContext2D, { width, height }: Plate, { leaf }: H
     middle + side * width * 0.34,
     height * 0.26,
   ];
-  const bark = context.createLinearGradient(rootX - 30, 0, rootX + 30, 0);
-  bark.addColorStop(0, '#d99a56');
-  bark.addColorStop(1, '#7a4a24');
-  context.strokeStyle = bark;
+  context.strokeStyle = pen.across(context, [rootX - 30, rootX + 30], ['#d99a56', '#7a4a24']);
   context.lineCap = 'round';
   context.lineWidth = height * 0.045;
   context.beginPath();
   context.moveTo(rootX, height * 1.05);
   context.quadraticCurveTo(rootX, height * 0.6, topX, topY);
   context.stroke();
-  for (const [angle, long] of [
-    [0.2, 0.4],
-    [-0.5, 0.42],
-    [2.5, 0.38],
-    [3.4, 0.46],
-    [4.1, 0.36],
-    [1.1, 0.3],
-    [1.9, 0.28],
-  ] as const)
+  for (const [angle, long] of rows(
+    2,
+    [0.2, 0.4, -0.5, 0.42, 2.5, 0.38, 3.4, 0.46, 4.1, 0.36, 1.1, 0.3, 1.9, 0.28],
+  ))
     paintFrond(context, topX, topY, height * long, angle, leaf);
   paintFrond(
     context,
@@ -161,9 +141,6 @@ function paintThatch(context: SKRSContext2D, { width, height }: Plate, random: R
     const tall = deep * (0.75 + 0.4 * random()) + 8 * Math.sin(x * 0.02);
     context.strokeStyle = `hsl(${36 + random() * 10} ${62 + random() * 20}% ${38 + random() * 30}%)`;
     context.lineWidth = 3 + random() * 5;
-    context.beginPath();
-    context.moveTo(x - 10, -10);
-    context.lineTo(x + (random() - 0.5) * 26, tall);
-    context.stroke();
+    pen.line(context, [x - 10, -10, x + (random() - 0.5) * 26, tall]);
   }
 }

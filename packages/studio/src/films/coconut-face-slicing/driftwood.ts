@@ -11,6 +11,7 @@ import {
 } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import {
   FAR,
   type Floor,
@@ -27,12 +28,10 @@ const PLANK = 0.66;
 export function driftwoodCounter(stage: Stage): Bake {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
-    context.fillStyle = '#6a4426';
-    context.fillRect(0, 10, width, height);
+    pen.box(context, [0, 10, width, height], '#6a4426');
     for (let i = -16; i < 16; i++) paintPlank(floor, i);
     paintPool(floor, 'rgba(255,244,205,0.6)', 'rgba(90,40,60,0.38)');
-    context.fillStyle = 'rgba(255,246,220,0.75)';
-    context.fillRect(0, 10, width, 4);
+    pen.box(context, [0, 10, width, 4], 'rgba(255,246,220,0.75)');
   });
 }
 

@@ -4,6 +4,8 @@ import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { daylight } from '../../kit/cast/light.ts';
 import { paringKnife } from '../../kit/knife/knives.ts';
 import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { coconut } from '../../kit/produce/coconut.ts';
 import { waves } from '../../kit/sound/ambience.ts';
@@ -69,11 +71,10 @@ function extras(kit: SliceKit): SliceExtras {
   const garnish = (t: number) =>
     easeBack((t - at.joy + 0.05) / 0.4) * smooth(at.land - 0.85, at.land - 1.1, t);
   const open = (t: number) => t >= cutAt && t < at.land;
-  const rivulets = rivuletsOver({ y: cutLine, radius: scale * 0.89 }, [
-    [-0.76, 0.75],
-    [0.74, 0.95],
-    [-0.9, 0.4],
-  ]);
+  const rivulets = rivuletsOver(
+    { y: cutLine, radius: scale * 0.89 },
+    rows(2, [-0.76, 0.75, 0.74, 0.95, -0.9, 0.4]),
+  );
   function drawFuzz(context: SKRSContext2D, fuzz: Canvas, { above }: Fuzz) {
     context.drawCanvas(fuzz, -fuzz.width / 2, heightOf(0) - above - fuzz.height / 2);
   }
@@ -159,12 +160,10 @@ function extras(kit: SliceKit): SliceExtras {
       atFace(context, kit, () => {
         const lift = smooth(at.joy, at.joy + 0.3, t) * smooth(at.land + 0.2, at.land, t);
         for (const half of [-1, 1]) {
-          context.save();
-          context.translate(0, 0.235);
-          context.scale(half, 1);
-          const turn = 0.12 - 0.4 * lift;
-          drawShape(context, sprites.mustache!, { ...MUSTACHE, y: 0, turn });
-          context.restore();
+          pen.at(context, { y: 0.235, scale: [half, 1] }, () => {
+            const turn = 0.12 - 0.4 * lift;
+            drawShape(context, sprites.mustache!, { ...MUSTACHE, y: 0, turn });
+          });
         }
       });
     },

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** The surface of a liquid in a bowl: pixels; `tilt` in radians, `wave` pixels of swell. */
 export type Pond = { y: number; half: number; flat: number; tilt: number; wave: number };
@@ -16,8 +17,7 @@ export function drawPond(context: SKRSContext2D, pond: Pond, color: string, seco
   const deep = context.createLinearGradient(0, -half * flat, 0, half * flat);
   deep.addColorStop(0, towards(color, '#7fb4c8', 0.4));
   deep.addColorStop(1, towards(color, '#ffffff', 0.4));
-  context.fillStyle = deep;
-  context.fillRect(-half * 1.4, -half * flat * 0.9, half * 2.8, half);
+  pen.box(context, [-half * 1.4, -half * flat * 0.9, half * 2.8, half], deep);
   context.lineCap = 'round';
   for (let i = 0; i < 4; i++) {
     const share = 0.25 + 0.22 * i;

@@ -3,6 +3,8 @@ import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import type { Shown } from '../../kit/camera/projection.ts';
 import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { WEDGE } from './watermelon.ts';
 
 const SIDE = 64;
@@ -19,37 +21,19 @@ export function buttonBake(): Bake {
       body.addColorStop(0, '#8a6a74');
       body.addColorStop(0.45, '#3a2028');
       body.addColorStop(1, '#1a0a10');
-      context.fillStyle = body;
-      context.beginPath();
-      context.arc(0, 0, 0.92, 0, Math.PI * 2);
-      context.fill();
-      context.strokeStyle = 'rgba(255,220,230,0.28)';
-      context.lineWidth = 0.07;
-      context.beginPath();
-      context.arc(0, 0, 0.62, 0, Math.PI * 2);
-      context.stroke();
+      pen.disc(context, [0, 0, 0.92], body);
+      pen.arc(context, [0, 0, 0.62], 'rgba(255,220,230,0.28)', 0.07);
       context.fillStyle = '#0a0408';
       for (const x of [-0.2, 0.2]) {
-        context.beginPath();
-        context.arc(x, 0.04, 0.12, 0, Math.PI * 2);
-        context.fill();
+        pen.disc(context, [x, 0.04, 0.12]);
       }
-      context.fillStyle = 'rgba(255,255,255,0.85)';
-      context.beginPath();
-      context.ellipse(-0.38, -0.48, 0.24, 0.12, -0.7, 0, Math.PI * 2);
-      context.fill();
+      pen.oval(context, [-0.38, -0.48, 0.24, 0.12, -0.7], 'rgba(255,255,255,0.85)');
     },
   };
 }
 
 /** Where buttons sit on a face of the cut: [outward, up], in units. */
-export const buttonSpots = [
-  [0.52, 0.3],
-  [0.32, -0.02],
-  [0.6, -0.12],
-  [0.3, 0.46],
-  [0.36, -0.46],
-] as const;
+export const buttonSpots = rows(2, [0.52, 0.3, 0.32, -0.02, 0.6, -0.12, 0.3, 0.46, 0.36, -0.46]);
 
 /** Draws buttons on one face of a cut; `side` -1 is the left plane, `facing` 1 the wedge's own face. */
 export function drawButtons(
@@ -93,9 +77,7 @@ export function drawLooseButton(
   const y = mix(mix(0.85, 1.42, out), 0.2, home) - hop;
   const wide = mix(0.16, 0.3, out) * mix(1, 0.3, home) * scale;
   drawContactShadow(context, x * scale, (y + hop) * scale + wide * 0.45, wide * 0.5, hop * scale);
-  context.save();
-  context.translate(x * scale, y * scale);
-  context.rotate(out * 11 - home * 9);
-  context.drawCanvas(button, -wide / 2, -wide / 2, wide, wide);
-  context.restore();
+  pen.at(context, { x: x * scale, y: y * scale, turn: out * 11 - home * 9 }, () => {
+    context.drawCanvas(button, -wide / 2, -wide / 2, wide, wide);
+  });
 }

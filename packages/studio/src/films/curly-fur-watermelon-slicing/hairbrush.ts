@@ -1,5 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A wooden hairbrush held level, bristles down, handle to the right; `length` in pixels. */
 export function brushBake(length: number, color: string, light: string): Bake {
@@ -13,29 +14,15 @@ export function brushBake(length: number, color: string, light: string): Bake {
       context.lineWidth = 0.012;
       for (let i = 0; i < 16; i++) {
         const x = 0.05 + i * 0.026;
-        context.beginPath();
-        context.moveTo(x, 0.12);
-        context.lineTo(x - 0.004 + (i % 2) * 0.008, 0.24);
-        context.stroke();
+        pen.line(context, [x, 0.12, x - 0.004 + (i % 2) * 0.008, 0.24]);
       }
-      const wood = context.createLinearGradient(0, 0.02, 0, 0.15);
-      wood.addColorStop(0, light);
-      wood.addColorStop(0.5, color);
-      wood.addColorStop(1, '#b8486a');
-      context.fillStyle = wood;
-      context.beginPath();
-      context.roundRect(0.015, 0.03, 0.46, 0.1, 0.05);
-      context.fill();
-      context.beginPath();
-      context.moveTo(0.44, 0.05);
-      context.bezierCurveTo(0.6, 0.07, 0.7, 0.03, 0.93, 0.04);
-      context.quadraticCurveTo(1, 0.08, 0.93, 0.125);
-      context.bezierCurveTo(0.7, 0.13, 0.6, 0.1, 0.44, 0.115);
-      context.fill();
-      context.fillStyle = 'rgba(255,255,255,0.55)';
-      context.beginPath();
-      context.roundRect(0.05, 0.042, 0.34, 0.018, 0.009);
-      context.fill();
+      context.fillStyle = pen.down(context, [0.02, 0.15], [light, 0.5, color, '#b8486a']);
+      pen.box(context, [0.015, 0.03, 0.46, 0.1, 0.05]);
+      pen.shape(
+        context,
+        'M0.44 0.05 C0.6 0.07 0.7 0.03 0.93 0.04 Q1 0.08 0.93 0.125 C0.7 0.13 0.6 0.1 0.44 0.115',
+      );
+      pen.box(context, [0.05, 0.042, 0.34, 0.018, 0.009], 'rgba(255,255,255,0.55)');
     },
   };
 }

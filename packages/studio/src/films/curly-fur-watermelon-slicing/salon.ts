@@ -3,6 +3,7 @@ import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
 
 /** CSS colors of a sweet-shop salon. */
@@ -47,10 +48,7 @@ export function salonBake(stage: Stage, look: SalonLook, random: Random): Bake {
     size,
     12,
     (context) => {
-      const wall = context.createLinearGradient(width, 0, 0, height);
-      wall.addColorStop(0, look.wall[0]);
-      wall.addColorStop(1, look.wall[1]);
-      context.fillStyle = wall;
+      context.fillStyle = pen.linear(context, [width, 0, 0, height], [look.wall[0], look.wall[1]]);
       context.fillRect(0, 0, width, height);
       context.fillStyle = '#fffaf2';
       paintCircle(context, mirror.x, mirror.y, mirror.radius * 1.12);
@@ -69,18 +67,12 @@ export function salonBake(stage: Stage, look: SalonLook, random: Random): Bake {
 }
 
 function paintCircle(context: SKRSContext2D, x: number, y: number, radius: number) {
-  context.beginPath();
-  context.arc(x, y, radius, 0, Math.PI * 2);
-  context.fill();
+  pen.disc(context, [x, y, radius]);
 }
 
 function paintBottle(context: SKRSContext2D, x: number, foot: number, unit: number, color: string) {
-  context.fillStyle = color;
-  context.beginPath();
-  context.roundRect(x - unit * 0.55, foot - unit * 3.4, unit * 1.1, unit * 3.6, unit * 0.4);
-  context.fill();
-  context.fillStyle = '#ffffff';
-  context.fillRect(x - unit * 0.2, foot - unit * 4.1, unit * 0.4, unit * 0.8);
+  pen.box(context, [x - unit * 0.55, foot - unit * 3.4, unit * 1.1, unit * 3.6, unit * 0.4], color);
+  pen.box(context, [x - unit * 0.2, foot - unit * 4.1, unit * 0.4, unit * 0.8], '#ffffff');
   context.fillRect(x - unit * 0.6, foot - unit * 4.5, unit * 0.8, unit * 0.45);
   context.globalAlpha = 0.6;
   context.fillRect(x - unit * 0.4, foot - unit * 3, unit * 0.2, unit * 2.4);
@@ -98,10 +90,7 @@ export function salonTableBake(stage: Stage, look: SalonLook): Bake {
       top.addColorStop(0, look.table[0]);
       top.addColorStop(0.35, look.table[1]);
       top.addColorStop(1, look.table[2]);
-      context.fillStyle = top;
-      context.beginPath();
-      context.roundRect(-20, OVERLAP - 8, width + 40, height, 10);
-      context.fill();
+      pen.box(context, [-20, OVERLAP - 8, width + 40, height, 10], top);
       context.translate(width / 2, stage.ground - stage.horizon + OVERLAP + stage.scale * 0.06);
       context.scale(stage.scale, stage.scale * 0.34);
       paintMat(context, look);

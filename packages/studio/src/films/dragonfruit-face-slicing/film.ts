@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { glint } from '../../kit/juice/bits.ts';
 import { paringKnife } from '../../kit/knife/knives.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { dragonfruit } from '../../kit/produce/dragonfruit.ts';
 import { applause, clink, snap, squish } from '../../kit/sound/foley.ts';
@@ -17,13 +18,10 @@ import { blackGlass, pedestal, runway, runwayLight } from './runway.ts';
 
 const VOICE = 300;
 /** When cameras flash, in seconds, and where (shares of half the picture's width, and of its height upward). */
-const FLASHES = [
-  [5.75, -0.8, 0.42],
-  [6.0, 0.72, 0.5],
-  [6.3, 0.25, 0.62],
-  [6.62, -0.5, 0.58],
-  [6.9, 0.86, 0.38],
-] as const;
+const FLASHES = rows(
+  3,
+  [5.75, -0.8, 0.42, 6.0, 0.72, 0.5, 6.3, 0.25, 0.62, 6.62, -0.5, 0.58, 6.9, 0.86, 0.38],
+);
 
 export const dragonfruitFaceSlicing = faceSlicing({
   produce: dragonfruit,

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Where the eyes of a face are, in face units (see face.ts). */
 const APART = 0.35;
@@ -6,42 +7,29 @@ const APART = 0.35;
 /** Smoky eye shadow with wings, drawn on a skin before its face, in face units. */
 export function drawGlamour(context: SKRSContext2D) {
   for (const side of [-1, 1]) {
-    context.save();
-    context.translate(side * APART, 0);
-    context.scale(side, 1);
-    const smoke = context.createRadialGradient(0.03, -0.06, 0.12, 0.05, -0.08, 0.4);
-    smoke.addColorStop(0, 'rgba(60,10,110,0.9)');
-    smoke.addColorStop(0.6, 'rgba(120,30,190,0.65)');
-    smoke.addColorStop(1, 'rgba(150,40,220,0)');
-    context.fillStyle = smoke;
-    context.beginPath();
-    context.ellipse(0.05, -0.08, 0.4, 0.33, -0.25, 0, Math.PI * 2);
-    context.fill();
-    context.fillStyle = '#22082e';
-    context.beginPath();
-    context.moveTo(0.1, -0.2);
-    context.quadraticCurveTo(0.27, -0.16, 0.42, -0.26);
-    context.quadraticCurveTo(0.34, -0.06, 0.2, 0);
-    context.fill();
-    for (let i = 0; i < 3; i++) {
-      const angle = -0.95 + i * 0.34;
-      context.strokeStyle = '#22082e';
-      context.lineWidth = 0.024;
-      context.lineCap = 'round';
-      context.beginPath();
-      context.moveTo(Math.cos(angle) * 0.2, Math.sin(angle) * 0.22);
-      context.quadraticCurveTo(
-        Math.cos(angle) * 0.3,
-        Math.sin(angle) * 0.28,
-        Math.cos(angle - 0.25) * 0.38,
-        Math.sin(angle - 0.25) * 0.4,
-      );
-      context.stroke();
-    }
-    context.restore();
+    pen.at(context, { x: side * APART, scale: [side, 1] }, () => {
+      const smoke = context.createRadialGradient(0.03, -0.06, 0.12, 0.05, -0.08, 0.4);
+      smoke.addColorStop(0, 'rgba(60,10,110,0.9)');
+      smoke.addColorStop(0.6, 'rgba(120,30,190,0.65)');
+      smoke.addColorStop(1, 'rgba(150,40,220,0)');
+      pen.oval(context, [0.05, -0.08, 0.4, 0.33, -0.25], smoke);
+      pen.shape(context, 'M0.1 -0.2 Q0.27 -0.16 0.42 -0.26 Q0.34 -0.06 0.2 0', '#22082e');
+      for (let i = 0; i < 3; i++) {
+        const angle = -0.95 + i * 0.34;
+        context.strokeStyle = '#22082e';
+        context.lineWidth = 0.024;
+        context.lineCap = 'round';
+        context.beginPath();
+        context.moveTo(Math.cos(angle) * 0.2, Math.sin(angle) * 0.22);
+        context.quadraticCurveTo(
+          Math.cos(angle) * 0.3,
+          Math.sin(angle) * 0.28,
+          Math.cos(angle - 0.25) * 0.38,
+          Math.sin(angle - 0.25) * 0.4,
+        );
+        context.stroke();
+      }
+    });
   }
-  context.fillStyle = '#3a0a2a';
-  context.beginPath();
-  context.arc(0.3, 0.36, 0.024, 0, Math.PI * 2);
-  context.fill();
+  pen.disc(context, [0.3, 0.36, 0.024], '#3a0a2a');
 }

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import { GRAVITY } from '../../kit/juice/liquid.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A small black seed in flight; lengths in units, times in seconds. */
 export type Pip = { vx: number; vy: number; delay: number; size: number; spin: number };
@@ -33,13 +34,8 @@ export function drawPips(
     if (age < 0 || py > floor) continue;
     const px = x + vx * age * scale;
     const radius = size * scale;
-    context.fillStyle = '#140a18';
-    context.beginPath();
-    context.ellipse(px, py, radius * 1.5, radius, spin * age, 0, Math.PI * 2);
-    context.fill();
+    pen.oval(context, [px, py, radius * 1.5, radius, spin * age], '#140a18');
     context.fillStyle = 'rgba(255,255,255,0.9)';
-    context.beginPath();
-    context.arc(px - radius * 0.4, py - radius * 0.35, radius * 0.36, 0, Math.PI * 2);
-    context.fill();
+    pen.disc(context, [px - radius * 0.4, py - radius * 0.35, radius * 0.36]);
   }
 }

@@ -7,6 +7,7 @@ import { castBake } from '../../kit/cast/cast.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { direction } from '../../kit/cast/light.ts';
 import { linear, setColor } from '../../kit/cast/surface.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorBake, NEAR } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
 import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
@@ -59,11 +60,7 @@ function paintHall(context: SKRSContext2D, plate: Plate, { top, low, ring, rgb }
     [26, ring],
     [9, '#ffffff'],
   ] as const) {
-    context.strokeStyle = color;
-    context.lineWidth = line;
-    context.beginPath();
-    context.arc(x, y, radius, 0, Math.PI * 2);
-    context.stroke();
+    pen.arc(context, [x, y, radius], color, line);
   }
   context.globalCompositeOperation = 'lighter';
   for (const [from, to, color] of [
@@ -72,16 +69,20 @@ function paintHall(context: SKRSContext2D, plate: Plate, { top, low, ring, rgb }
     [0.3, 0.1, rgb],
     [0.7, 0.9, rgb],
   ] as const) {
-    const beam = context.createLinearGradient(0, 0, 0, height);
-    beam.addColorStop(0, `rgba(${color},0.5)`);
-    beam.addColorStop(1, `rgba(${color},0)`);
-    context.fillStyle = beam;
-    context.beginPath();
-    context.moveTo(width * from - 14, -10);
-    context.lineTo(width * from + 14, -10);
-    context.lineTo(width * to + width * 0.12, height);
-    context.lineTo(width * to - width * 0.12, height);
-    context.fill();
+    pen.shape(
+      context,
+      [
+        width * from - 14,
+        -10,
+        width * from + 14,
+        -10,
+        width * to + width * 0.12,
+        height,
+        width * to - width * 0.12,
+        height,
+      ],
+      pen.down(context, [0, height], [`rgba(${color},0.5)`, `rgba(${color},0)`]),
+    );
   }
   context.globalCompositeOperation = 'source-over';
   context.fillStyle = 'rgba(6,4,24,0.85)';
@@ -100,11 +101,7 @@ function paintHall(context: SKRSContext2D, plate: Plate, { top, low, ring, rgb }
 export function blackGlass(stage: Stage): Bake {
   return floorBake(stage, (floor) => {
     const { context, width, height, at } = floor;
-    const glass = context.createLinearGradient(0, 0, 0, height);
-    glass.addColorStop(0, '#16306a');
-    glass.addColorStop(0.25, '#1a1244');
-    glass.addColorStop(1, '#0a0620');
-    context.fillStyle = glass;
+    context.fillStyle = pen.down(context, [0, height], ['#16306a', 0.25, '#1a1244', '#0a0620']);
     context.fillRect(0, 8, width, height);
     context.globalCompositeOperation = 'lighter';
     for (const [across, color] of [

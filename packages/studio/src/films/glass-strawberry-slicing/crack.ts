@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** One crack: points in units around where it starts, y down. */
 export type Crack = readonly (readonly [x: number, y: number])[];
@@ -27,26 +28,24 @@ export function drawCrack(
   { y, scale, grown, level }: { y: number; scale: number; grown: number; level: number },
 ) {
   if (grown <= 0 || level <= 0) return;
-  context.save();
-  context.translate(0, y);
-  context.scale(scale, scale);
-  context.globalCompositeOperation = 'lighter';
-  context.lineJoin = 'miter';
-  context.beginPath();
-  for (const crack of cracks) {
-    const reached = grown * (crack.length - 1);
-    for (const [i, [px, py]] of crack.entries()) {
-      if (i === 0) context.moveTo(px, py);
-      else if (i <= reached) context.lineTo(px, py);
+  pen.at(context, { y, scale }, () => {
+    context.globalCompositeOperation = 'lighter';
+    context.lineJoin = 'miter';
+    context.beginPath();
+    for (const crack of cracks) {
+      const reached = grown * (crack.length - 1);
+      for (const [i, [px, py]] of crack.entries()) {
+        if (i === 0) context.moveTo(px, py);
+        else if (i <= reached) context.lineTo(px, py);
+      }
     }
-  }
-  for (const [wide, alpha] of [
-    [0.035, 0.25],
-    [0.012, 0.9],
-  ] as const) {
-    context.lineWidth = wide;
-    context.strokeStyle = `rgba(255,240,240,${alpha * level})`;
-    context.stroke();
-  }
-  context.restore();
+    for (const [wide, alpha] of [
+      [0.035, 0.25],
+      [0.012, 0.9],
+    ] as const) {
+      context.lineWidth = wide;
+      context.strokeStyle = `rgba(255,240,240,${alpha * level})`;
+      context.stroke();
+    }
+  });
 }

@@ -3,6 +3,8 @@ import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
 
 /** Colors of a dark studio (CSS), and the hue of its far lamps in degrees. */
@@ -29,23 +31,13 @@ export function studioBake(stage: Stage, look: StudioLook, random: Random): Bake
     size,
     14,
     (context) => {
-      const wall = context.createRadialGradient(
-        width / 2,
-        height * 0.86,
-        0,
-        width / 2,
-        height * 0.86,
-        Math.max(width, height) * 0.72,
+      context.fillStyle = pen.halo(
+        context,
+        [width / 2, height * 0.86, 0, Math.max(width, height) * 0.72],
+        [look.wall, look.night],
       );
-      wall.addColorStop(0, look.wall);
-      wall.addColorStop(1, look.night);
-      context.fillStyle = wall;
       context.fillRect(0, 0, width, height);
-      for (const [x, tall] of [
-        [0.17, 0.42],
-        [0.3, 0.3],
-        [0.86, 0.38],
-      ] as const)
+      for (const [x, tall] of rows(2, [0.17, 0.42, 0.3, 0.3, 0.86, 0.38]))
         paintGoblet(context, width * x, height * 0.98, height * tall, look.beam);
       paintBeam(context, width, height, look.beam);
     },
@@ -73,10 +65,7 @@ function paintGoblet(context: SKRSContext2D, x: number, foot: number, tall: numb
   );
   context.fill();
   context.stroke();
-  context.beginPath();
-  context.moveTo(x, foot - tall * 0.55);
-  context.lineTo(x, foot);
-  context.stroke();
+  pen.line(context, ['M0 -0.55 L0 0', x, foot, tall]);
 }
 
 function paintBeam(context: SKRSContext2D, width: number, height: number, rgb: string) {
@@ -86,13 +75,11 @@ function paintBeam(context: SKRSContext2D, width: number, height: number, rgb: s
   beam.addColorStop(0.6, `rgba(${rgb},0.22)`);
   beam.addColorStop(1, `rgba(${rgb},0.1)`);
   context.globalCompositeOperation = 'screen';
-  context.fillStyle = beam;
-  context.beginPath();
-  context.moveTo(x - 16, y);
-  context.lineTo(x + 16, y);
-  context.lineTo(width * 0.66, height * 1.1);
-  context.lineTo(width * 0.24, height * 1.1);
-  context.fill();
+  pen.shape(
+    context,
+    [x - 16, y, x + 16, y, width * 0.66, height * 1.1, width * 0.24, height * 1.1],
+    beam,
+  );
 }
 
 /** A polished slab that mirrors the wall at its far edge and the spotlight's pool. */
@@ -102,12 +89,11 @@ export function slabBake(stage: Stage, look: StudioLook): Bake {
     width,
     height,
     paint(context) {
-      const slab = context.createLinearGradient(0, 0, 0, height);
-      slab.addColorStop(0, 'rgba(0,0,0,0)');
-      slab.addColorStop(OVERLAP / height, look.wall);
-      slab.addColorStop(0.3, look.night);
-      slab.addColorStop(1, '#050205');
-      context.fillStyle = slab;
+      context.fillStyle = pen.down(
+        context,
+        [0, height],
+        ['rgba(0,0,0,0)', OVERLAP / height, look.wall, 0.3, look.night, '#050205'],
+      );
       context.fillRect(0, 0, width, height);
       context.globalCompositeOperation = 'screen';
       context.translate(width / 2, stage.ground - stage.horizon + OVERLAP);
@@ -116,8 +102,7 @@ export function slabBake(stage: Stage, look: StudioLook): Bake {
       pool.addColorStop(0, `rgba(${look.beam},0.42)`);
       pool.addColorStop(0.55, `rgba(${look.beam},0.12)`);
       pool.addColorStop(1, `rgba(${look.beam},0)`);
-      context.fillStyle = pool;
-      context.fillRect(-width, -width, width * 2, width * 2);
+      pen.box(context, [-width, -width, width * 2, width * 2], pool);
     },
   };
 }

@@ -10,6 +10,7 @@ import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
 import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
 import { easeBack, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import {
   cutOutline,
   drawTurn,
@@ -111,11 +112,7 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
     context.lineCap = 'round';
     context.beginPath();
     for (const [z, y] of outline) if (z >= 0 && y >= down) context.lineTo(z, y);
-    for (const [wide, alpha] of [
-      [0.16, 0.16],
-      [0.07, 0.35],
-      [0.022, 1],
-    ] as const) {
+    for (const [wide, alpha] of rows(2, [0.16, 0.16, 0.07, 0.35, 0.022, 1])) {
       context.lineWidth = wide;
       context.strokeStyle = `rgba(${rgb},${alpha * level})`;
       context.stroke();

@@ -1,6 +1,8 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A short broad rainbow, as a prism throws it: red outside, fading at both ends. */
 export function prismBake(width: number): Bake {
@@ -15,24 +17,18 @@ export function prismBake(width: number): Bake {
       for (const [i, color] of colors.entries())
         rainbow.addColorStop(0.12 + (i / colors.length) * 0.85, color);
       rainbow.addColorStop(1, 'rgba(220,90,255,0)');
-      context.fillStyle = rainbow;
-      context.fillRect(0, 0, width, height);
+      pen.box(context, [0, 0, width, height], rainbow);
       context.globalCompositeOperation = 'destination-in';
       const fade = context.createLinearGradient(0, 0, width, 0);
       for (let i = 0; i <= 8; i++)
         fade.addColorStop(i / 8, `rgba(0,0,0,${smooth(0, 0.35, i / 8) * smooth(1, 0.3, i / 8)})`);
-      context.fillStyle = fade;
-      context.fillRect(0, 0, width, height);
+      pen.box(context, [0, 0, width, height], fade);
     },
   };
 }
 
 /** Rainbows on a table around (0, 0): [x, y, angle, width] in units and radians. */
-const places = [
-  [-1.0, 0.32, 0.5, 1.5],
-  [0.15, 0.5, -0.25, 1.2],
-  [1.05, 0.3, -0.62, 1.5],
-] as const;
+const places = rows(4, [-1.0, 0.32, 0.5, 1.5, 0.15, 0.5, -0.25, 1.2, 1.05, 0.3, -0.62, 1.5]);
 
 /** Draws the rainbows that a thing throws in front of it, as bright as `level`. */
 export function drawPrisms(

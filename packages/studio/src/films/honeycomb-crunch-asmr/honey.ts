@@ -10,6 +10,7 @@ import { linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Dark behind, a low lamp, paper on walnut (#rrggbb). */
 export type TableLook = { dark: string; lamp: string; paper: string };
@@ -35,21 +36,19 @@ export function amberDarkBake(
       dark.addColorStop(0, towards(look.dark, '#000000', 0.25));
       dark.addColorStop(0.6, look.dark);
       dark.addColorStop(1, towards(look.dark, look.lamp, 0.3));
-      context.fillStyle = dark;
-      context.fillRect(-20, -20, width + 40, height + 40);
-      const glow = context.createRadialGradient(
-        width * lampShare,
-        height * 0.72,
-        0,
-        width * lampShare,
-        height * 0.72,
-        height * 0.46,
+      pen.box(context, [-20, -20, width + 40, height + 40], dark);
+      context.fillStyle = pen.halo(
+        context,
+        [width * lampShare, height * 0.72, 0, height * 0.46],
+        [
+          '#fff6d8',
+          0.1,
+          withAlpha(look.lamp, 0.95),
+          0.4,
+          withAlpha(look.lamp, 0.4),
+          withAlpha(look.lamp, 0),
+        ],
       );
-      glow.addColorStop(0, '#fff6d8');
-      glow.addColorStop(0.1, withAlpha(look.lamp, 0.95));
-      glow.addColorStop(0.4, withAlpha(look.lamp, 0.4));
-      glow.addColorStop(1, withAlpha(look.lamp, 0));
-      context.fillStyle = glow;
       context.fillRect(-20, -20, width + 40, height + 40);
     },
     (context) => {
@@ -71,10 +70,7 @@ export function paperBake(width: number, height: number, look: TableLook): Bake 
     width,
     height,
     paint(context) {
-      const wood = context.createLinearGradient(0, 0, 0, height);
-      wood.addColorStop(0, '#7a3c14');
-      wood.addColorStop(1, '#341404');
-      context.fillStyle = wood;
+      context.fillStyle = pen.down(context, [0, height], ['#7a3c14', '#341404']);
       context.fillRect(0, 0, width, height);
       for (let i = 0; i < 50; i++) {
         context.fillStyle = i % 2 ? 'rgba(30,8,0,0.25)' : 'rgba(255,170,90,0.08)';
@@ -111,17 +107,18 @@ function paintPaper(context: SKRSContext2D, width: number, height: number, look:
     const x = width * scatter(i + 11);
     const y = height * scatter(i + 37);
     const reach = height * (0.1 + 0.16 * scatter(i + 70));
-    const facet = context.createLinearGradient(
-      x - reach,
-      y - reach * 0.4,
-      x + reach,
-      y + reach * 0.4,
+    context.fillStyle = pen.linear(
+      context,
+      [x - reach, y - reach * 0.4, x + reach, y + reach * 0.4],
+      [
+        'rgba(255,240,200,0.16)',
+        0.5,
+        'rgba(255,240,200,0)',
+        0.52,
+        'rgba(90,40,10,0.1)',
+        'rgba(90,40,10,0)',
+      ],
     );
-    facet.addColorStop(0, 'rgba(255,240,200,0.16)');
-    facet.addColorStop(0.5, 'rgba(255,240,200,0)');
-    facet.addColorStop(0.52, 'rgba(90,40,10,0.1)');
-    facet.addColorStop(1, 'rgba(90,40,10,0)');
-    context.fillStyle = facet;
     context.beginPath();
     for (let corner = 0; corner < 4; corner++) {
       const angle = (corner / 4) * 6.3 + scatter(i * 5 + corner);

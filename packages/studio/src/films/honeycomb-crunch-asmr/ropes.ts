@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Honey seen against the light: a rope from (x0, y0) to (x1, y1), `wide` pixels at its thickest. */
 export function drawRope(
@@ -74,13 +75,9 @@ export function drawCoat(context: SKRSContext2D, half: number, poured: number, s
   context.fillStyle = 'rgba(255,250,220,0.85)';
   for (let i = 0; i < count; i++) {
     const x = -spread + gap * (i + 0.34);
-    context.beginPath();
-    context.ellipse(x, long(i) * 0.72, gap * 0.08, Math.max(1, long(i) * 0.16), 0, 0, 7);
-    context.fill();
+    pen.oval(context, [x, long(i) * 0.72, gap * 0.08, Math.max(1, long(i) * 0.16)]);
   }
-  context.beginPath();
-  context.ellipse(-spread * 0.3, -half * 0.12, spread * 0.36, half * 0.03, 0.06, 0, 7);
-  context.fill();
+  pen.oval(context, [-spread * 0.3, -half * 0.12, spread * 0.36, half * 0.03, 0.06]);
 }
 
 /** A taster's lips around (0, 0), `half` pixels to each side; `open` from 0 to 1, `lip` any color. */
@@ -125,24 +122,16 @@ export function drawTasterMouth(context: SKRSContext2D, half: number, open: numb
   };
   inside();
   context.clip();
-  context.fillStyle = '#4a0a12';
-  context.fillRect(-half, -half, half * 2, half * 3);
+  pen.box(context, [-half, -half, half * 2, half * 3], '#4a0a12');
   if (open > 0.08) {
-    context.fillStyle = '#f06a78';
-    context.beginPath();
-    context.ellipse(0, low, half * 0.5, half * 0.3, 0, 0, 7);
-    context.fill();
+    pen.oval(context, [0, low, half * 0.5, half * 0.3], '#f06a78');
     context.fillStyle = '#fffaf0';
-    context.beginPath();
-    context.roundRect(-half * 0.52, top - half * 0.2, half * 1.04, half * 0.36, half * 0.1);
-    context.fill();
+    pen.box(context, [-half * 0.52, top - half * 0.2, half * 1.04, half * 0.36, half * 0.1]);
     context.fillStyle = 'rgba(150,110,100,0.35)';
     for (const x of [-0.26, 0, 0.26])
       context.fillRect(half * x - 1, top - half * 0.2, 2, half * 0.36);
   }
   context.restore();
   context.fillStyle = 'rgba(255,255,255,0.45)';
-  context.beginPath();
-  context.ellipse(-half * 0.12, low * 0.86 + half * 0.24, half * 0.3, half * 0.045, 0, 0, 7);
-  context.fill();
+  pen.oval(context, [-half * 0.12, low * 0.86 + half * 0.24, half * 0.3, half * 0.045]);
 }

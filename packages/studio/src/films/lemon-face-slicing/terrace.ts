@@ -3,6 +3,8 @@ import { pick, type Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { FAR, type Floor, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
 import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
@@ -35,39 +37,25 @@ function paintTiles(context: SKRSContext2D, { width, height }: Plate, blue: stri
   const shade = context.createLinearGradient(0, 0, width, height);
   shade.addColorStop(0, 'rgba(255,248,220,0.25)');
   shade.addColorStop(1, 'rgba(10,30,120,0.35)');
-  context.fillStyle = shade;
-  context.fillRect(0, 0, width, height);
+  pen.box(context, [0, 0, width, height], shade);
 }
 
 /** One tile in a square from -1 to 1: a flower of petals, or a rosette with corners. */
 function paintTile(context: SKRSContext2D, blue: string, flower: boolean) {
-  context.fillStyle = flower ? '#f8fbff' : blue;
-  context.fillRect(-0.97, -0.97, 1.94, 1.94);
+  pen.box(context, [-0.97, -0.97, 1.94, 1.94], flower ? '#f8fbff' : blue);
   context.fillStyle = flower ? blue : '#f8fbff';
   for (let i = 0; i < 8; i++) {
     context.rotate(Math.PI / 4);
-    context.beginPath();
-    context.ellipse(0, i % 2 ? 0.5 : 0.42, i % 2 ? 0.2 : 0.1, i % 2 ? 0.34 : 0.26, 0, 0, 7);
-    context.fill();
+    pen.oval(context, [0, i % 2 ? 0.5 : 0.42, i % 2 ? 0.2 : 0.1, i % 2 ? 0.34 : 0.26]);
   }
-  context.fillStyle = '#ffd23a';
-  context.beginPath();
-  context.arc(0, 0, 0.2, 0, 7);
-  context.fill();
+  pen.disc(context, [0, 0, 0.2], '#ffd23a');
   context.fillStyle = flower ? blue : '#f8fbff';
-  for (const [x, y] of [
-    [-0.97, -0.97],
-    [0.97, -0.97],
-    [-0.97, 0.97],
-    [0.97, 0.97],
-  ] as const) {
+  for (const [x, y] of rows(2, [-0.97, -0.97, 0.97, -0.97, -0.97, 0.97, 0.97, 0.97])) {
     context.save();
     context.beginPath();
     context.rect(-0.97, -0.97, 1.94, 1.94);
     context.clip();
-    context.beginPath();
-    context.arc(x, y, 0.4, 0, 7);
-    context.fill();
+    pen.disc(context, [x, y, 0.4]);
     context.restore();
   }
 }
@@ -91,8 +79,7 @@ function paintArch(context: SKRSContext2D, { width, height }: Plate, random: Ran
   context.clip();
   paintSky(context, { width, height: height * 0.78 }, ['#4fb4f4', '#a8e2fa', '#fdf3cf']);
   paintCloud(context, random, left + wide * 0.6, height * 0.4, wide * 0.7);
-  context.fillStyle = '#1a86cf';
-  context.fillRect(0, height * 0.72, width, height);
+  pen.box(context, [0, height * 0.72, width, height], '#1a86cf');
   context.fillStyle = '#ffffff';
   for (let i = 0; i < 6; i++) {
     const tall = height * (0.06 + 0.06 * random());
@@ -114,9 +101,7 @@ function paintTwigs(
     const y = height * 0.2 * random() ** 1.4;
     const reach = height * (0.05 + 0.03 * random());
     context.fillStyle = `hsl(${96 + random() * 24} 52% ${26 + random() * 20}%)`;
-    context.beginPath();
-    context.ellipse(x, y, reach, reach * 0.4, random() * 3, 0, 7);
-    context.fill();
+    pen.oval(context, [x, y, reach, reach * 0.4, random() * 3]);
   }
   for (let i = 0; i < 3; i++) {
     const x = width * (0.5 + side * (0.2 + 0.13 * i));
@@ -125,10 +110,7 @@ function paintTwigs(
     lemon.addColorStop(0, '#fff7a0');
     lemon.addColorStop(0.6, '#fdd21a');
     lemon.addColorStop(1, '#d79a08');
-    context.fillStyle = lemon;
-    context.beginPath();
-    context.ellipse(x, y, height * 0.055, height * 0.07, 0, 0, 7);
-    context.fill();
+    pen.oval(context, [x, y, height * 0.055, height * 0.07], lemon);
   }
 }
 
@@ -136,16 +118,11 @@ function paintTwigs(
 export function marbleCounter(stage: Stage): Bake {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
-    const stone = context.createLinearGradient(0, 0, 0, height);
-    stone.addColorStop(0, '#ffffff');
-    stone.addColorStop(0.5, '#eef0f6');
-    stone.addColorStop(1, '#c9d3ea');
-    context.fillStyle = stone;
+    context.fillStyle = pen.down(context, [0, height], ['#ffffff', 0.5, '#eef0f6', '#c9d3ea']);
     context.fillRect(0, 10, width, height);
     for (let i = 0; i < 20; i++) paintVein(floor, i);
     paintPool(floor, 'rgba(255,244,205,0.75)', 'rgba(30,60,150,0.3)');
-    context.fillStyle = 'rgba(255,255,255,0.9)';
-    context.fillRect(0, 10, width, 5);
+    pen.box(context, [0, 10, width, 5], 'rgba(255,255,255,0.9)');
   });
 }
 

@@ -1,5 +1,6 @@
 import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
@@ -103,17 +104,7 @@ export function newbornHead(t: number) {
   return {
     /** The eye at the right stays shut a little longer. */
     wink: smooth(0.95, 0.8, t) * smooth(0.2, 0.4, t),
-    turn: along(
-      [
-        [1, 0],
-        [2, 0],
-        [2.3, 0.4],
-        [4.7, 0.4],
-        [5, 0],
-        [8, 0],
-      ],
-      t,
-    ),
+    turn: along(rows(2, [1, 0, 2, 0, 2.3, 0.4, 4.7, 0.4, 5, 0, 8, 0]), t),
     nod:
       along(
         [
@@ -131,16 +122,7 @@ export function newbornHead(t: number) {
     tilt:
       0.06 +
       along(
-        [
-          [0, 0],
-          [1.1, 0],
-          [1.4, -0.07],
-          [2, -0.04],
-          [2.3, 0.05],
-          [5, 0.05],
-          [5.3, -0.03],
-          [8, 0],
-        ],
+        rows(2, [0, 0, 1.1, 0, 1.4, -0.07, 2, -0.04, 2.3, 0.05, 5, 0.05, 5.3, -0.03, 8, 0]),
         t,
       ) +
       0.015 * twitch,

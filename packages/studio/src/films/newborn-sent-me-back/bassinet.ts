@@ -1,5 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Half the width and the height of a bassinet's picture, in units; the rim lies along its top. */
 export const BASSINET = { half: 1.36, tall: 1.5 } as const;
@@ -35,15 +37,9 @@ function wallPath(context: SKRSContext2D) {
 }
 
 function paintCart(context: SKRSContext2D, trim: string) {
-  const body = context.createLinearGradient(0, WALL, 0, 1.5);
-  body.addColorStop(0, '#ffffff');
-  body.addColorStop(1, '#cfe0e8');
-  context.fillStyle = body;
-  context.beginPath();
-  context.roundRect(-1.2, WALL - 0.03, 2.4, 1.2, 0.06);
-  context.fill();
-  context.fillStyle = trim;
-  context.fillRect(-1.2, WALL + 0.09, 2.4, 0.05);
+  context.fillStyle = pen.down(context, [WALL, 1.5], ['#ffffff', '#cfe0e8']);
+  pen.box(context, [-1.2, WALL - 0.03, 2.4, 1.2, 0.06]);
+  pen.box(context, [-1.2, WALL + 0.09, 2.4, 0.05], trim);
   context.strokeStyle = 'rgba(90,130,140,0.35)';
   context.lineWidth = 0.014;
   context.strokeRect(-1.1, WALL + 0.24, 1.05, 0.7);
@@ -62,17 +58,8 @@ function paintWall(context: SKRSContext2D) {
   context.save();
   context.clip();
   context.fillStyle = 'rgba(255,255,255,0.2)';
-  for (const [left, wide] of [
-    [-1.02, 0.16],
-    [-0.78, 0.06],
-    [0.86, 0.1],
-  ] as const) {
-    context.beginPath();
-    context.moveTo(left, 0);
-    context.lineTo(left + wide, 0);
-    context.lineTo(left + wide - 0.2, 1);
-    context.lineTo(left - 0.2, 1);
-    context.fill();
+  for (const [left, wide] of rows(2, [-1.02, 0.16, -0.78, 0.06, 0.86, 0.1])) {
+    pen.shape(context, [left, 0, left + wide, 0, left + wide - 0.2, 1, left - 0.2, 1]);
   }
   context.restore();
   context.lineWidth = 0.02;
@@ -83,38 +70,26 @@ function paintWall(context: SKRSContext2D) {
   rim.addColorStop(0, 'rgba(255,255,255,0.98)');
   rim.addColorStop(0.5, 'rgba(190,226,234,0.75)');
   rim.addColorStop(1, 'rgba(255,255,255,0.6)');
-  context.fillStyle = rim;
-  context.beginPath();
-  context.roundRect(-1.34, 0.005, 2.68, 0.11, 0.05);
-  context.fill();
+  pen.box(context, [-1.34, 0.005, 2.68, 0.11, 0.05], rim);
 }
 
 function paintCard(context: SKRSContext2D, trim: string) {
-  context.save();
-  context.translate(0, 0.5);
-  context.rotate(-0.03);
-  context.fillStyle = 'rgba(40,70,80,0.18)';
-  context.beginPath();
-  context.roundRect(-0.3, -0.17, 0.62, 0.4, 0.04);
-  context.fill();
-  context.fillStyle = '#fffdf6';
-  context.beginPath();
-  context.roundRect(-0.31, -0.2, 0.62, 0.4, 0.04);
-  context.fill();
-  context.fillStyle = trim;
-  context.fillRect(-0.31, -0.2, 0.62, 0.09);
-  // Two tiny footprints instead of a name.
-  context.fillStyle = '#e8708a';
-  for (const side of [-1, 1]) {
-    context.beginPath();
-    context.ellipse(side * 0.1, 0.08, 0.045, 0.07, side * 0.15, 0, 7);
-    for (let toe = -2; toe <= 2; toe++) {
-      const x = side * 0.1 + toe * 0.02;
-      const y = -0.015 - 0.012 * (2 - Math.abs(toe));
-      context.moveTo(x, y);
-      context.arc(x, y, 0.011, 0, 7);
+  pen.at(context, { y: 0.5, turn: -0.03 }, () => {
+    pen.box(context, [-0.3, -0.17, 0.62, 0.4, 0.04], 'rgba(40,70,80,0.18)');
+    pen.box(context, [-0.31, -0.2, 0.62, 0.4, 0.04], '#fffdf6');
+    pen.box(context, [-0.31, -0.2, 0.62, 0.09], trim);
+    // Two tiny footprints instead of a name.
+    context.fillStyle = '#e8708a';
+    for (const side of [-1, 1]) {
+      context.beginPath();
+      context.ellipse(side * 0.1, 0.08, 0.045, 0.07, side * 0.15, 0, 7);
+      for (let toe = -2; toe <= 2; toe++) {
+        const x = side * 0.1 + toe * 0.02;
+        const y = -0.015 - 0.012 * (2 - Math.abs(toe));
+        context.moveTo(x, y);
+        context.arc(x, y, 0.011, 0, 7);
+      }
+      context.fill();
     }
-    context.fill();
-  }
-  context.restore();
+  });
 }

@@ -7,6 +7,7 @@ import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
 import { handheld } from '../../kit/camera/handheld.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
 import { drawArm } from '../_babies/limbs.ts';
 import { stamp } from '../_babies/stamp.ts';
@@ -117,9 +118,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
       ] as const
     ).entries()) {
       const own = smooth(TUG + i * 0.06, TUG + 0.12 + i * 0.06, t) * Math.min(1, grow * 2);
-      context.beginPath();
-      context.arc(side * x, y + bob, radius * own, 0, Math.PI * 2);
-      context.fill();
+      pen.disc(context, [side * x, y + bob, radius * own]);
     }
     context.save();
     context.translate(side * (tall ? 0.4 : 1.15), (tall ? -2.38 : -1.95) + bob);

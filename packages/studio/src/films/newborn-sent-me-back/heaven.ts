@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 const HALF = 0.86;
 const TALL = 0.72;
@@ -52,11 +53,7 @@ function puffs(context: SKRSContext2D, grow: number, color: string, shift = 0) {
 }
 
 function paintSky(context: SKRSContext2D) {
-  const sky = context.createLinearGradient(0, -TALL, 0, TALL);
-  sky.addColorStop(0, '#5a9cf2');
-  sky.addColorStop(0.6, '#ffd9a8');
-  sky.addColorStop(1, '#fff2d8');
-  context.fillStyle = sky;
+  context.fillStyle = pen.down(context, [-TALL, TALL], ['#5a9cf2', 0.6, '#ffd9a8', '#fff2d8']);
   context.fillRect(-2, -2, 4, 4);
   for (let ray = 0; ray < 14; ray++) {
     context.fillStyle = ray % 2 ? 'rgba(255,250,214,0.5)' : 'rgba(255,240,180,0.15)';
@@ -97,9 +94,7 @@ function paintGate(context: SKRSContext2D) {
     }
     context.stroke();
     for (const side of [-1, 1]) {
-      context.beginPath();
-      context.arc(side * 0.4, -0.26, wide * 1.3, 0, 7);
-      context.fill();
+      pen.disc(context, [side * 0.4, -0.26, wide * 1.3]);
     }
   }
 }
@@ -114,9 +109,6 @@ function paintClouds(context: SKRSContext2D) {
     [-0.7, 0.5, 0.2, '#ffffff'],
     [0.72, 0.48, 0.2, '#ffffff'],
   ] as const) {
-    context.fillStyle = color;
-    context.beginPath();
-    context.arc(x, y, radius, 0, 7);
-    context.fill();
+    pen.disc(context, [x, y, radius], color);
   }
 }

@@ -4,6 +4,7 @@ import { BLEED, type Stage } from '../../engine/stage.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { towards } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { setUnit } from '../_babies/unit.ts';
 
 /** Colors (#rrggbb) of a room and of the balloon in it. */
@@ -36,12 +37,9 @@ export function wardBake(stage: Stage, it: Ward): Bake {
     const wall = context.createLinearGradient(0, 0, width, height);
     wall.addColorStop(0, towards(it.wall, '#ffffff', 0.2));
     wall.addColorStop(1, it.wall);
-    context.fillStyle = wall;
-    context.fillRect(0, 0, width, height);
-    context.fillStyle = towards(it.wall, '#ffffff', 0.42);
-    context.fillRect(0, shelf - unit * 0.1, width, height);
-    context.fillStyle = it.trim;
-    context.fillRect(0, shelf - unit * 0.16, width, unit * 0.12);
+    pen.box(context, [0, 0, width, height], wall);
+    pen.box(context, [0, shelf - unit * 0.1, width, height], towards(it.wall, '#ffffff', 0.42));
+    pen.box(context, [0, shelf - unit * 0.16, width, unit * 0.12], it.trim);
     paintWindow(context, middle - unit * 1.15, shelf - unit * 2.75, unit, it);
     paintLamp(context, middle, unit);
     paintMonitor(context, middle + unit * 1.05, shelf - unit * 1.2, unit);
@@ -53,17 +51,12 @@ export function wardBake(stage: Stage, it: Ward): Bake {
 function paintWindow(context: SKRSContext2D, x: number, y: number, unit: number, it: Ward) {
   const wide = unit * 1.2;
   const tall = unit * 2;
-  context.fillStyle = '#ffffff';
-  context.fillRect(
-    x - wide / 2 - unit * 0.08,
-    y - unit * 0.08,
-    wide + unit * 0.16,
-    tall + unit * 0.16,
+  pen.box(
+    context,
+    [x - wide / 2 - unit * 0.08, y - unit * 0.08, wide + unit * 0.16, tall + unit * 0.16],
+    '#ffffff',
   );
-  const day = context.createLinearGradient(0, y, 0, y + tall);
-  day.addColorStop(0, '#cdeeff');
-  day.addColorStop(1, '#ffffff');
-  context.fillStyle = day;
+  context.fillStyle = pen.down(context, [y, y + tall], ['#cdeeff', '#ffffff']);
   context.fillRect(x - wide / 2, y, wide, tall);
   context.fillStyle = '#ffffff';
   for (const share of [0.3, 0.62])
@@ -71,12 +64,15 @@ function paintWindow(context: SKRSContext2D, x: number, y: number, unit: number,
   context.fillRect(x - unit * 0.03, y, unit * 0.06, tall);
   for (const side of [-1, 1]) {
     for (let fold = 0; fold < 4; fold++) {
-      context.fillStyle = towards(it.curtain, '#d0b0a0', fold % 2 ? 0.22 : 0);
-      context.fillRect(
-        x + side * (wide * 0.5 - fold * unit * 0.09) - unit * 0.05,
-        y - unit * 0.2,
-        unit * 0.1,
-        tall + unit * 0.5,
+      pen.box(
+        context,
+        [
+          x + side * (wide * 0.5 - fold * unit * 0.09) - unit * 0.05,
+          y - unit * 0.2,
+          unit * 0.1,
+          tall + unit * 0.5,
+        ],
+        towards(it.curtain, '#d0b0a0', fold % 2 ? 0.22 : 0),
       );
     }
   }
@@ -84,18 +80,12 @@ function paintWindow(context: SKRSContext2D, x: number, y: number, unit: number,
 
 function paintLamp(context: SKRSContext2D, x: number, unit: number) {
   context.fillStyle = 'rgba(255,255,255,0.9)';
-  context.beginPath();
-  context.roundRect(x - unit * 0.5, BLEED - unit * 0.1, unit, unit * 0.16, unit * 0.08);
-  context.fill();
+  pen.box(context, [x - unit * 0.5, BLEED - unit * 0.1, unit, unit * 0.16, unit * 0.08]);
 }
 
 function paintMonitor(context: SKRSContext2D, x: number, y: number, unit: number) {
-  context.fillStyle = '#f4f8fa';
-  context.beginPath();
-  context.roundRect(x - unit * 0.1, y, unit * 0.95, unit * 0.7, unit * 0.08);
-  context.fill();
-  context.fillStyle = '#2b4a68';
-  context.fillRect(x - unit * 0.02, y + unit * 0.08, unit * 0.79, unit * 0.48);
+  pen.box(context, [x - unit * 0.1, y, unit * 0.95, unit * 0.7, unit * 0.08], '#f4f8fa');
+  pen.box(context, [x - unit * 0.02, y + unit * 0.08, unit * 0.79, unit * 0.48], '#2b4a68');
   context.strokeStyle = '#7affb0';
   context.lineWidth = unit * 0.04;
   context.beginPath();
@@ -109,29 +99,16 @@ function paintMonitor(context: SKRSContext2D, x: number, y: number, unit: number
 function paintBalloon(context: SKRSContext2D, x: number, y: number, unit: number, color: string) {
   context.strokeStyle = 'rgba(255,255,255,0.9)';
   context.lineWidth = unit * 0.02;
-  context.beginPath();
-  context.moveTo(x, y + unit * 0.4);
-  context.quadraticCurveTo(x + unit * 0.2, y + unit * 1.4, x - unit * 0.05, y + unit * 2.3);
-  context.stroke();
+  pen.line(context, ['M0 0.4 Q0.2 1.4 -0.05 2.3', x, y, unit]);
   const ball = context.createRadialGradient(x - unit * 0.13, y - unit * 0.18, 0, x, y, unit * 0.48);
   ball.addColorStop(0, towards(color, '#ffffff', 0.75));
   ball.addColorStop(0.5, color);
   ball.addColorStop(1, towards(color, '#5a1a3a', 0.25));
-  context.fillStyle = ball;
-  context.beginPath();
-  context.ellipse(x, y, unit * 0.36, unit * 0.44, 0, 0, 7);
-  context.fill();
+  pen.oval(context, [x, y, unit * 0.36, unit * 0.44], ball);
 }
 
 function paintCup(context: SKRSContext2D, x: number, y: number, unit: number) {
-  context.fillStyle = '#c98a56';
-  context.beginPath();
-  context.moveTo(x - unit * 0.16, y - unit * 0.48);
-  context.lineTo(x + unit * 0.16, y - unit * 0.48);
-  context.lineTo(x + unit * 0.12, y);
-  context.lineTo(x - unit * 0.12, y);
-  context.fill();
-  context.fillStyle = '#ffffff';
-  context.fillRect(x - unit * 0.18, y - unit * 0.54, unit * 0.36, unit * 0.08);
+  pen.shape(context, ['M-0.16 -0.48 L0.16 -0.48 L0.12 0 L-0.12 0', x, y, unit], '#c98a56');
+  pen.box(context, [x - unit * 0.18, y - unit * 0.54, unit * 0.36, unit * 0.08], '#ffffff');
   context.fillRect(x - unit * 0.13, y - unit * 0.32, unit * 0.26, unit * 0.14);
 }

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../../kit/pen/pen.ts';
 
 const FLAT = Math.sin(0.3);
 
@@ -12,12 +13,11 @@ export function drawOnionRings(context: SKRSContext2D, radius: number, lifts: re
   for (const [i, lift] of lifts.entries()) {
     if (lift < 1) break;
     const r = radius * (1 - i * 0.25);
-    const wall = context.createLinearGradient(-r, 0, r, 0);
-    wall.addColorStop(0, '#fff4fc');
-    wall.addColorStop(0.3, '#fffaff');
-    wall.addColorStop(0.75, '#dfa2d4');
-    wall.addColorStop(1, '#a9469a');
-    context.fillStyle = wall;
+    context.fillStyle = pen.across(
+      context,
+      [-r, r],
+      ['#fff4fc', 0.3, '#fffaff', 0.75, '#dfa2d4', '#a9469a'],
+    );
     context.beginPath();
     context.moveTo(-r, y - lift);
     context.lineTo(-r, y);
@@ -29,17 +29,11 @@ export function drawOnionRings(context: SKRSContext2D, radius: number, lifts: re
     context.lineWidth = radius * 0.018;
     context.stroke();
     y -= lift;
-    context.fillStyle = '#fff2fb';
-    context.beginPath();
-    context.ellipse(0, y, r, r * FLAT, 0, 0, Math.PI * 2);
-    context.fill();
+    pen.oval(context, [0, y, r, r * FLAT], '#fff2fb');
     context.strokeStyle = '#b04a9c';
     context.lineWidth = radius * 0.03;
     context.stroke();
-    context.fillStyle = '#e6b4dc';
-    context.beginPath();
-    context.ellipse(0, y, r * 0.78, r * 0.78 * FLAT, 0, 0, Math.PI * 2);
-    context.fill();
+    pen.oval(context, [0, y, r * 0.78, r * 0.78 * FLAT], '#e6b4dc');
   }
   context.restore();
 }

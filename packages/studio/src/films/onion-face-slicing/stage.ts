@@ -8,6 +8,8 @@ import { rod, turned } from '../../kit/cast/solid.ts';
 import { linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 
 /** One warm pendant lamp as a spot, a dim blue kitchen around it. */
@@ -24,41 +26,29 @@ export function onionCurtainBake(stage: Stage, hue: number): Bake {
   const { width, height } = backdropSize(stage);
   const unit = height / 10;
   return blurredBake({ width, height }, 6, (context) => {
-    const wall = context.createLinearGradient(0, 0, 0, height);
-    wall.addColorStop(0, '#16305e');
-    wall.addColorStop(1, '#2c62a0');
-    context.fillStyle = wall;
+    context.fillStyle = pen.down(context, [0, height], ['#16305e', '#2c62a0']);
     context.fillRect(-99, -99, width + 198, height + 198);
     for (const side of [-1, 1])
       paintPans(context, width / 2 + side * Math.max(unit * 6.4, width * 0.33), unit);
     paintCurtain(context, width / 2, unit, Math.max(unit * 3.9, width * 0.19), hue);
-    const spot = context.createRadialGradient(
-      width / 2,
-      unit * 4.5,
-      0,
-      width / 2,
-      unit * 5,
-      unit * 6.5,
+    const spot = pen.radial(
+      context,
+      [width / 2, unit * 4.5, 0, width / 2, unit * 5, unit * 6.5],
+      ['rgba(255,226,170,0.5)', 'rgba(255,200,120,0)'],
     );
-    spot.addColorStop(0, 'rgba(255,226,170,0.5)');
-    spot.addColorStop(1, 'rgba(255,200,120,0)');
     context.globalCompositeOperation = 'lighter';
-    context.fillStyle = spot;
-    context.fillRect(0, 0, width, height);
+    pen.box(context, [0, 0, width, height], spot);
   });
 }
 
 function paintPans(context: SKRSContext2D, x: number, unit: number) {
-  context.fillStyle = '#0e2244';
-  context.fillRect(x - unit * 4, unit * 1.4, unit * 8, unit * 0.25);
+  pen.box(context, [x - unit * 4, unit * 1.4, unit * 8, unit * 0.25], '#0e2244');
   for (let i = -3; i <= 3; i++) {
     const size = unit * (0.55 + 0.2 * Math.abs(Math.sin(i * 2.3)));
     const y = unit * 2.6 + size;
     context.fillStyle = '#c9772f';
     context.fillRect(x + i * unit * 1.25 - unit * 0.08, unit * 1.5, unit * 0.16, y - unit * 1.5);
-    context.beginPath();
-    context.arc(x + i * unit * 1.25, y, size, 0, 7);
-    context.fill();
+    pen.disc(context, [x + i * unit * 1.25, y, size]);
   }
 }
 
@@ -73,8 +63,7 @@ function paintCurtain(
     const share = i / 60;
     const x = middle - half + share * half * 2;
     const fold = 0.5 + 0.5 * Math.sin(share * 50 + Math.sin(share * 9) * 1.5);
-    context.fillStyle = `hsl(${hue} 84% ${22 + 30 * fold}%)`;
-    context.fillRect(x, unit * 0.5, half / 28, unit * 9.2);
+    pen.box(context, [x, unit * 0.5, half / 28, unit * 9.2], `hsl(${hue} 84% ${22 + 30 * fold}%)`);
     context.fillStyle = `hsl(${hue + 30} 60% ${66 + 26 * fold}%)`;
     context.fillRect(x, unit * 7.6, half / 28, unit * 0.4);
     context.fillRect(x, unit * 8.3, half / 28, unit * 0.22);
@@ -82,9 +71,7 @@ function paintCurtain(
   context.fillStyle = '#f2b93a';
   context.fillRect(middle - half - unit, unit * 0.32, half * 2 + unit * 2, unit * 0.34);
   for (let i = 0; i <= 8; i++) {
-    context.beginPath();
-    context.arc(middle - half + (i / 8) * half * 2, unit * 0.55, unit * 0.3, 0, 7);
-    context.fill();
+    pen.disc(context, [middle - half + (i / 8) * half * 2, unit * 0.55, unit * 0.3]);
   }
 }
 
@@ -92,15 +79,7 @@ const cream = linear('#fff6e6');
 const lilac = linear('#c79ac0');
 const straw = linear('#d9b98a');
 const bulb = turned(
-  [
-    [-90, 0.78],
-    [-60, 0.88],
-    [-15, 1],
-    [25, 0.92],
-    [55, 0.76],
-    [76, 0.92],
-    [90, 1.3],
-  ],
+  rows(2, [-90, 0.78, -60, 0.88, -15, 1, 25, 0.92, 55, 0.76, 76, 0.92, 90, 1.3]),
   { count: 8, depth: 0.09, sharp: 2 },
 );
 const neck = rod([0, 1, 0], [0.05, 1.5, 0], 0.11, 0.07);

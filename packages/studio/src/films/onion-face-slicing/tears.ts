@@ -1,5 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 
 /** When somebody cries, in seconds, and how much: 1 is a fountain. */
@@ -41,13 +42,8 @@ export function drawWellingEyes(context: SKRSContext2D, level: number) {
   context.save();
   context.fillStyle = `rgba(170,222,255,${0.75 * level})`;
   for (const side of [-1, 1]) {
-    context.beginPath();
-    context.ellipse(side * 0.35, 0.17, 0.16 * level, 0.06 * level, 0, 0, Math.PI * 2);
-    context.fill();
-    context.fillStyle = `rgba(255,255,255,${0.9 * level})`;
-    context.beginPath();
-    context.ellipse(side * 0.35 - 0.05, 0.155, 0.03, 0.018, 0, 0, Math.PI * 2);
-    context.fill();
+    pen.oval(context, [side * 0.35, 0.17, 0.16 * level, 0.06 * level]);
+    pen.oval(context, [side * 0.35 - 0.05, 0.155, 0.03, 0.018], `rgba(255,255,255,${0.9 * level})`);
     context.fillStyle = `rgba(170,222,255,${0.75 * level})`;
   }
   context.restore();

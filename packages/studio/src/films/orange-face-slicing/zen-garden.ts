@@ -7,6 +7,8 @@ import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
 import { roundStandBake } from '../_face-slicing/set/round-stand.ts';
 import { TABLE_FADE } from '../_face-slicing/set/table.ts';
@@ -46,17 +48,10 @@ function paintGarden(
   height: number,
   [top, middle, low]: (typeof dawns)[number],
 ) {
-  const sky = context.createLinearGradient(0, 0, 0, height);
-  sky.addColorStop(0, top);
-  sky.addColorStop(0.55, middle);
-  sky.addColorStop(1, low);
-  context.fillStyle = sky;
+  context.fillStyle = pen.down(context, [0, height], [top, 0.55, middle, low]);
   context.fillRect(-99, -99, width + 198, height + 198);
   const unit = height / 10;
-  context.fillStyle = '#fff6d8';
-  context.beginPath();
-  context.arc(width / 2 - unit * 1.6, unit * 4.2, unit * 1.15, 0, 7);
-  context.fill();
+  pen.disc(context, [width / 2 - unit * 1.6, unit * 4.2, unit * 1.15], '#fff6d8');
   for (const [peak, wide, y, color] of [
     [0.9, 4.6, 8.2, 'rgba(70,140,170,0.5)'],
     [-2.2, 3.8, 8.4, 'rgba(48,120,140,0.55)'],
@@ -82,8 +77,7 @@ function paintGarden(
   const mist = context.createLinearGradient(0, height * 0.62, 0, height);
   mist.addColorStop(0, 'rgba(255,255,255,0)');
   mist.addColorStop(1, 'rgba(240,252,250,0.95)');
-  context.fillStyle = mist;
-  context.fillRect(-99, 0, width + 198, height + 99);
+  pen.box(context, [-99, 0, width + 198, height + 99], mist);
 }
 
 function paintScreens(
@@ -98,10 +92,7 @@ function paintScreens(
     const near = width / 2 + side * gap;
     const wide = width / 2 - gap + 60;
     const left = side < 0 ? near - wide : near;
-    const paper = context.createLinearGradient(0, 0, 0, height);
-    paper.addColorStop(0, '#f2fbfa');
-    paper.addColorStop(1, middle);
-    context.fillStyle = paper;
+    context.fillStyle = pen.down(context, [0, height], ['#f2fbfa', middle]);
     context.fillRect(left, -20, wide, height + 40);
     context.strokeStyle = '#2f4f66';
     context.lineWidth = unit * 0.16;
@@ -115,38 +106,20 @@ function paintScreens(
       context.lineTo(near + side * i * 1.25 * unit, height + 20);
     }
     context.stroke();
-    context.fillStyle = '#2a4658';
-    context.fillRect(near - unit * 0.18, -20, unit * 0.36, height + 40);
+    pen.box(context, [near - unit * 0.18, -20, unit * 0.36, height + 40], '#2a4658');
   }
-  context.fillStyle = '#2a4658';
-  context.fillRect(-40, -20, width + 80, unit * 1.05);
-  context.fillStyle = top;
-  context.fillRect(-40, unit * 0.85, width + 80, unit * 0.12);
+  pen.box(context, [-40, -20, width + 80, unit * 1.05], '#2a4658');
+  pen.box(context, [-40, unit * 0.85, width + 80, unit * 0.12], top);
 }
 
 /** A branch that reaches in from the side; `edge` is how far away that side is. */
 function paintBonsai(context: SKRSContext2D, unit: number, edge: number) {
-  context.strokeStyle = '#4a2f26';
   context.lineCap = 'round';
-  context.lineWidth = unit * 0.4;
-  context.beginPath();
-  context.moveTo(edge + unit, unit * 5.4);
-  context.bezierCurveTo(
-    edge - unit,
-    unit * 5,
-    edge - unit * 1.4,
-    unit * 3.2,
-    edge - unit * 3.6,
-    unit * 3.3,
-  );
-  context.stroke();
-  for (const [x, y, size] of [
-    [-0.4, 3.1, 1.3],
-    [-1.9, 2.3, 1.2],
-    [-3.7, 2.9, 1.25],
-    [-2.7, 3.7, 0.8],
-    [0.6, 4.4, 1.1],
-  ] as const) {
+  pen.line(context, ['M1 5.4 C-1 5 -1.4 3.2 -3.6 3.3', edge, 0, unit], '#4a2f26', unit * 0.4);
+  for (const [x, y, size] of rows(
+    3,
+    [-0.4, 3.1, 1.3, -1.9, 2.3, 1.2, -3.7, 2.9, 1.25, -2.7, 3.7, 0.8, 0.6, 4.4, 1.1],
+  )) {
     for (let i = 0; i < 7; i++) {
       context.fillStyle = ['#1f6b3f', '#2f8a4a', '#57b053'][i % 3]!;
       context.beginPath();
@@ -172,12 +145,11 @@ export function rakedSandBake(stage: Stage): Bake {
     width,
     height,
     paint(context) {
-      const sand = context.createLinearGradient(0, 0, 0, height);
-      sand.addColorStop(0, 'rgba(214,236,236,0)');
-      sand.addColorStop(0.03, '#d6ecec');
-      sand.addColorStop(0.4, '#fff6e4');
-      sand.addColorStop(1, '#f0e2d4');
-      context.fillStyle = sand;
+      context.fillStyle = pen.down(
+        context,
+        [0, height],
+        ['rgba(214,236,236,0)', 0.03, '#d6ecec', 0.4, '#fff6e4', '#f0e2d4'],
+      );
       context.fillRect(0, 0, width, height);
       const x = BLEED + stage.x;
       const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.1;

@@ -7,6 +7,7 @@ import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast
 import type { Features } from '../../kit/face/features.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 const gold = linear('#c07a2e');
 const amber = linear('#8f4c18');
@@ -136,26 +137,10 @@ export function drawDogSnout(context: SKRSContext2D, tongue: number) {
   context.lineCap = 'round';
   context.strokeStyle = 'rgba(50,24,12,0.8)';
   context.lineWidth = 0.025;
-  context.beginPath();
-  context.moveTo(-0.26, 0.3);
-  context.quadraticCurveTo(-0.14, 0.42, 0, 0.32);
-  context.quadraticCurveTo(0.14, 0.42, 0.26, 0.3);
-  context.moveTo(0, 0.32);
-  context.lineTo(0, 0.19);
-  context.stroke();
+  pen.line(context, 'M-0.26 0.3 Q-0.14 0.42 0 0.32 Q0.14 0.42 0.26 0.3 M0 0.32 L0 0.19');
   if (tongue <= 0) return;
   const long = 0.12 + 0.26 * tongue;
-  const pink = context.createLinearGradient(0, 0.38, 0, 0.38 + long);
-  pink.addColorStop(0, '#d8485e');
-  pink.addColorStop(1, '#ff9aa8');
-  context.fillStyle = pink;
-  context.beginPath();
-  context.roundRect(-0.105, 0.4, 0.21, long, 0.1);
-  context.fill();
-  context.strokeStyle = 'rgba(180,40,60,0.6)';
-  context.lineWidth = 0.014;
-  context.beginPath();
-  context.moveTo(0, 0.42);
-  context.lineTo(0, 0.36 + long * 0.7);
-  context.stroke();
+  context.fillStyle = pen.down(context, [0.38, 0.38 + long], ['#d8485e', '#ff9aa8']);
+  pen.box(context, [-0.105, 0.4, 0.21, long, 0.1]);
+  pen.line(context, [0, 0.42, 0, 0.36 + long * 0.7], 'rgba(180,40,60,0.6)', 0.014);
 }

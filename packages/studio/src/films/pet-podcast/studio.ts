@@ -4,6 +4,8 @@ import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Colors of a studio: its foam, the light on it, and the neon sign (#rrggbb). */
 export type StudioLook = { foam: string; glow: string; neon: string; sign: 'paw' | 'bone' };
@@ -55,21 +57,13 @@ function paintFoam(
         wedge.addColorStop(0, towards(look.foam, look.glow, 0.45));
         wedge.addColorStop(0.5, look.foam);
         wedge.addColorStop(1, towards(look.foam, '#060a20', 0.6));
-        context.fillStyle = wedge;
-        context.fillRect(x, y, upright ? tile / 4 : tile, upright ? tile : tile / 4);
+        pen.box(context, [x, y, upright ? tile / 4 : tile, upright ? tile : tile / 4], wedge);
       }
-  const light = context.createRadialGradient(
-    width / 2,
-    height * 0.22,
-    0,
-    width / 2,
-    height * 0.25,
-    height * 0.6,
+  context.fillStyle = pen.radial(
+    context,
+    [width / 2, height * 0.22, 0, width / 2, height * 0.25, height * 0.6],
+    [withAlpha(look.neon, 0.5), 0.35, withAlpha(look.glow, 0.16), 'rgba(4,6,24,0.6)'],
   );
-  light.addColorStop(0, withAlpha(look.neon, 0.5));
-  light.addColorStop(0.35, withAlpha(look.glow, 0.16));
-  light.addColorStop(1, 'rgba(4,6,24,0.6)');
-  context.fillStyle = light;
   context.fillRect(0, 0, width, height);
 }
 
@@ -80,18 +74,14 @@ function paintShelf(context: SKRSContext2D, { width, height }: Picture, tile: nu
     const wide = tile * 1.5;
     const left = side ? width - BLEED - wide : BLEED;
     const y = height * 0.36;
-    context.fillStyle = '#c8843c';
-    context.fillRect(side ? left : 0, y, wide + BLEED, tile * 0.14);
+    pen.box(context, [side ? left : 0, y, wide + BLEED, tile * 0.14], '#c8843c');
     for (let i = 0; i < (side ? 3 : 5); i++) {
       const tall = tile * (0.55 + 0.4 * scatter(i + side * 9));
       context.fillStyle = books[(i + side * 3) % books.length]!;
       context.fillRect(left + tile * (0.1 + i * 0.2), y - tall, tile * 0.17, tall);
     }
     if (!side) continue;
-    context.fillStyle = '#ff5a7a';
-    context.beginPath();
-    context.arc(left + tile * 1.05, y - tile * 0.28, tile * 0.28, 0, 7);
-    context.fill();
+    pen.disc(context, [left + tile * 1.05, y - tile * 0.28, tile * 0.28], '#ff5a7a');
     context.strokeStyle = '#ffb0c0';
     context.lineWidth = tile * 0.03;
     for (let i = 0; i < 4; i++) {
@@ -121,12 +111,7 @@ function signPath(
   if (sign === 'paw') {
     context.moveTo(x + r * 0.62, y + r * 0.42);
     context.ellipse(x, y + r * 0.36, r * 0.62, r * 0.5, 0, 0, 7);
-    for (const [dx, dy] of [
-      [-0.78, -0.22],
-      [-0.3, -0.62],
-      [0.3, -0.62],
-      [0.78, -0.22],
-    ] as const) {
+    for (const [dx, dy] of rows(2, [-0.78, -0.22, -0.3, -0.62, 0.3, -0.62, 0.78, -0.22])) {
       context.moveTo(x + (dx + 0.2) * r, y + dy * r);
       context.ellipse(x + dx * r, y + dy * r, r * 0.2, r * 0.27, dx * 0.4, 0, 7);
     }

@@ -1,6 +1,7 @@
 import type { Bake } from '../../engine/sprites.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { StudioLook } from './studio.ts';
 
 /** A walnut table: its top `deep` pixels high, then its front with a strip of light under the edge. */
@@ -14,30 +15,22 @@ export function podcastTableBake(
     width,
     height,
     paint(context) {
-      const top = context.createLinearGradient(0, 0, 0, deep);
-      top.addColorStop(0, '#7a4422');
-      top.addColorStop(1, '#c07a42');
-      context.fillStyle = top;
-      context.fillRect(0, 0, width, deep);
+      pen.box(context, [0, 0, width, deep], pen.down(context, [0, deep], ['#7a4422', '#c07a42']));
       for (let i = 0; i < 60; i++) {
         context.fillStyle = i % 2 ? 'rgba(60,24,6,0.14)' : 'rgba(255,210,150,0.1)';
         context.fillRect(0, deep * scatter(i), width, deep * 0.012 * (1 + scatter(i + 9)));
       }
-      context.fillStyle = '#ffd8a0';
-      context.fillRect(0, deep, width, 3);
-      context.fillStyle = '#8a4c24';
-      context.fillRect(0, deep + 3, width, deep * 0.2);
+      pen.box(context, [0, deep, width, 3], '#ffd8a0');
+      pen.box(context, [0, deep + 3, width, deep * 0.2], '#8a4c24');
       const front = context.createLinearGradient(0, deep * 1.2, 0, height);
       front.addColorStop(0, look.glow);
       front.addColorStop(0.06, towards(look.foam, look.glow, 0.4));
       front.addColorStop(0.5, towards(look.foam, '#0a0a26', 0.45));
       front.addColorStop(1, '#0c0a22');
-      context.fillStyle = front;
-      context.fillRect(0, deep * 1.2, width, height);
+      pen.box(context, [0, deep * 1.2, width, height], front);
       const slat = deep * 0.34;
       for (let x = -slat * 0.3; x < width; x += slat) {
-        context.fillStyle = 'rgba(4,6,24,0.42)';
-        context.fillRect(x, deep * 1.2, slat * 0.3, height);
+        pen.box(context, [x, deep * 1.2, slat * 0.3, height], 'rgba(4,6,24,0.42)');
         context.fillStyle = 'rgba(255,255,255,0.05)';
         context.fillRect(x + slat * 0.3, deep * 1.2, slat * 0.12, height);
       }
@@ -62,24 +55,10 @@ export function mugBake(side: number, color: string): Bake {
       glaze.addColorStop(0.25, towards(color, '#ffffff', 0.6));
       glaze.addColorStop(0.45, color);
       glaze.addColorStop(1, towards(color, '#301020', 0.4));
-      context.fillStyle = glaze;
-      context.beginPath();
-      context.moveTo(0.1, 0.2);
-      context.lineTo(0.14, 0.86);
-      context.quadraticCurveTo(0.46, 1.06, 0.78, 0.86);
-      context.lineTo(0.82, 0.2);
-      context.fill();
-      context.fillStyle = towards(color, '#ffffff', 0.5);
-      context.beginPath();
-      context.ellipse(0.46, 0.2, 0.36, 0.11, 0, 0, 7);
-      context.fill();
-      const water = context.createLinearGradient(0.2, 0.1, 0.7, 0.3);
-      water.addColorStop(0, '#e8fbff');
-      water.addColorStop(1, '#3aa8d8');
-      context.fillStyle = water;
-      context.beginPath();
-      context.ellipse(0.46, 0.215, 0.31, 0.08, 0, 0, 7);
-      context.fill();
+      pen.shape(context, 'M0.1 0.2 L0.14 0.86 Q0.46 1.06 0.78 0.86 L0.82 0.2', glaze);
+      pen.oval(context, [0.46, 0.2, 0.36, 0.11], towards(color, '#ffffff', 0.5));
+      context.fillStyle = pen.linear(context, [0.2, 0.1, 0.7, 0.3], ['#e8fbff', '#3aa8d8']);
+      pen.oval(context, [0.46, 0.215, 0.31, 0.08]);
     },
   };
 }
@@ -101,8 +80,7 @@ export function stuffingBake(side: number): Bake {
         cotton.addColorStop(0, 'rgba(255,255,255,1)');
         cotton.addColorStop(0.7, 'rgba(250,250,255,0.9)');
         cotton.addColorStop(1, 'rgba(180,190,215,0)');
-        context.fillStyle = cotton;
-        context.fillRect(0, 0, 1, 1);
+        pen.box(context, [0, 0, 1, 1], cotton);
       }
     },
   };

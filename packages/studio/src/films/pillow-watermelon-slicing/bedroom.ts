@@ -5,6 +5,8 @@ import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { clamp, mix, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
 import { rgbOf } from './channels.ts';
 
@@ -38,10 +40,7 @@ export function bedroomBake(stage: Stage, look: BedroomLook, random: Random): Ba
     size,
     11,
     (context) => {
-      const wall = context.createLinearGradient(0, 0, width, height);
-      wall.addColorStop(0, look.wall);
-      wall.addColorStop(1, look.deep);
-      context.fillStyle = wall;
+      context.fillStyle = pen.linear(context, [0, 0, width, height], [look.wall, look.deep]);
       context.fillRect(0, 0, width, height);
       paintWindow(context, width, height);
       paintCurtains(context, width, height, look);
@@ -49,17 +48,11 @@ export function bedroomBake(stage: Stage, look: BedroomLook, random: Random): Ba
     },
     (context) => {
       context.globalCompositeOperation = 'screen';
-      const sun = context.createRadialGradient(
-        width / 2,
-        height * 0.4,
-        0,
-        width / 2,
-        height * 0.4,
-        width * 0.42,
+      context.fillStyle = pen.halo(
+        context,
+        [width / 2, height * 0.4, 0, width * 0.42],
+        ['rgba(255,226,160,0.5)', 'rgba(255,236,190,0)'],
       );
-      sun.addColorStop(0, 'rgba(255,226,160,0.5)');
-      sun.addColorStop(1, 'rgba(255,236,190,0)');
-      context.fillStyle = sun;
       context.fillRect(0, 0, width, height);
       for (const disc of discs) paintDisc(context, disc);
     },
@@ -69,25 +62,16 @@ export function bedroomBake(stage: Stage, look: BedroomLook, random: Random): Ba
 function paintWindow(context: SKRSContext2D, width: number, height: number) {
   const [left, top] = [width * 0.26, height * 0.04];
   const [wide, tall] = [width * 0.48, height * 0.66];
-  context.fillStyle = '#fffaf0';
-  context.fillRect(left - 14, top - 14, wide + 28, tall + 28);
-  const sky = context.createLinearGradient(0, top, 0, top + tall);
-  sky.addColorStop(0, '#cfe8ff');
-  sky.addColorStop(1, '#fff0c8');
-  context.fillStyle = sky;
+  pen.box(context, [left - 14, top - 14, wide + 28, tall + 28], '#fffaf0');
+  context.fillStyle = pen.down(context, [top, top + tall], ['#cfe8ff', '#fff0c8']);
   context.fillRect(left, top, wide, tall);
   context.fillStyle = '#a8d89a';
-  for (const [x, y, radius] of [
-    [0.3, 1, 0.24],
-    [0.6, 1.04, 0.3],
-    [0.85, 1, 0.2],
-  ] as const) {
+  for (const [x, y, radius] of rows(3, [0.3, 1, 0.24, 0.6, 1.04, 0.3, 0.85, 1, 0.2])) {
     context.beginPath();
     context.arc(left + wide * x, top + tall * y, wide * radius, Math.PI, 0);
     context.fill();
   }
-  context.fillStyle = '#fffaf0';
-  context.fillRect(left + wide / 2 - 9, top, 18, tall);
+  pen.box(context, [left + wide / 2 - 9, top, 18, tall], '#fffaf0');
   context.fillRect(left, top + tall * 0.42, wide, 14);
 }
 
@@ -109,18 +93,12 @@ function paintCurtains(context: SKRSContext2D, width: number, height: number, lo
 }
 
 function paintBedhead(context: SKRSContext2D, width: number, height: number, look: BedroomLook) {
-  context.fillStyle = look.board;
-  context.beginPath();
-  context.roundRect(width * 0.08, height * 0.7, width * 0.84, height * 0.5, 60);
-  context.fill();
+  pen.box(context, [width * 0.08, height * 0.7, width * 0.84, height * 0.5, 60], look.board);
   for (const [x, color] of [
     [0.3, look.wall],
     [0.7, '#ffffff'],
   ] as const) {
-    context.fillStyle = color;
-    context.beginPath();
-    context.ellipse(width * x, height * 0.93, width * 0.2, height * 0.13, 0, 0, Math.PI * 2);
-    context.fill();
+    pen.oval(context, [width * x, height * 0.93, width * 0.2, height * 0.13], color);
   }
 }
 

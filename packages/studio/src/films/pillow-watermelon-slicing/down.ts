@@ -4,6 +4,7 @@ import type { Solid } from '../../kit/cast/solid.ts';
 import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { morningLight } from './watermelon.ts';
 
 /** A soft ball of down; the variant changes its bumps, the color (#rrggbb) must follow from the name. */
@@ -44,10 +45,7 @@ export function featherBake(light: string, shade: string): Bake {
     paint(context) {
       context.scale(SIDE / 2, SIDE / 2);
       context.translate(1, 0.62);
-      const vane = context.createLinearGradient(0, -0.35, 0, 0.35);
-      vane.addColorStop(0, light);
-      vane.addColorStop(1, shade);
-      context.fillStyle = vane;
+      context.fillStyle = pen.down(context, [-0.35, 0.35], [light, shade]);
       context.beginPath();
       context.moveTo(-0.6, 0.12);
       for (let i = 0; i <= 14; i++) {
@@ -62,23 +60,13 @@ export function featherBake(light: string, shade: string): Bake {
         context.lineTo(x, 0.1 - 0.16 * (x + 0.6) + wide - (i % 2) * 0.045);
       }
       context.fill();
-      context.strokeStyle = 'rgba(255,255,255,0.9)';
-      context.lineWidth = 0.03;
-      context.beginPath();
-      context.moveTo(-0.96, 0.17);
-      context.quadraticCurveTo(0, 0.05, 0.9, -0.17);
-      context.stroke();
+      pen.line(context, 'M-0.96 0.17 Q0 0.05 0.9 -0.17', 'rgba(255,255,255,0.9)', 0.03);
       context.strokeStyle = 'rgba(190,120,140,0.25)';
       context.lineWidth = 0.018;
       for (let i = 0; i < 11; i++) {
         const x = -0.45 + i * 0.115;
         const y = 0.1 - 0.16 * (x + 0.6);
-        context.beginPath();
-        context.moveTo(x, y);
-        context.lineTo(x + 0.14, y - 0.2);
-        context.moveTo(x, y);
-        context.lineTo(x + 0.16, y + 0.14);
-        context.stroke();
+        pen.line(context, ['M0 0 L0.14 -0.2 M0 0 L0.16 0.14', x, y]);
       }
     },
   };

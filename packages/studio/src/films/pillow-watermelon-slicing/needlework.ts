@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A snipped end of thread that flies off; speeds in units per second. */
 export type Thread = { vx: number; vy: number; spin: number; bend: number };
@@ -62,31 +63,16 @@ export function drawNeedle(
   context.rotate(-0.5 + bob * 3);
   context.strokeStyle = 'rgba(255,244,216,0.95)';
   context.lineWidth = 0.024 * scale;
-  context.beginPath();
-  context.moveTo(0.34 * scale, 0);
-  context.bezierCurveTo(
-    0.5 * scale,
-    -0.5 * scale,
-    -0.2 * scale,
-    -0.5 * scale,
-    -0.3 * scale,
-    0.1 * scale,
-  );
-  context.stroke();
+  pen.line(context, ['M0.34 0 C0.5 -0.5 -0.2 -0.5 -0.3 0.1', 0, 0, scale]);
   const gold = context.createLinearGradient(0, -0.03 * scale, 0, 0.03 * scale);
   gold.addColorStop(0, '#fff6cf');
   gold.addColorStop(0.5, '#ffcf5a');
   gold.addColorStop(1, '#b87a1a');
-  context.fillStyle = gold;
-  context.beginPath();
-  context.moveTo(-0.22 * scale, 0);
-  context.quadraticCurveTo(0.3 * scale, -0.045 * scale, 0.4 * scale, -0.02 * scale);
-  context.quadraticCurveTo(0.43 * scale, 0, 0.4 * scale, 0.02 * scale);
-  context.quadraticCurveTo(0.3 * scale, 0.045 * scale, -0.22 * scale, 0);
-  context.fill();
-  context.fillStyle = '#8a5a14';
-  context.beginPath();
-  context.ellipse(0.34 * scale, 0, 0.035 * scale, 0.01 * scale, 0, 0, Math.PI * 2);
-  context.fill();
+  pen.shape(
+    context,
+    ['M-0.22 0 Q0.3 -0.045 0.4 -0.02 Q0.43 0 0.4 0.02 Q0.3 0.045 -0.22 0', 0, 0, scale],
+    gold,
+  );
+  pen.oval(context, [0.34 * scale, 0, 0.035 * scale, 0.01 * scale], '#8a5a14');
   context.restore();
 }

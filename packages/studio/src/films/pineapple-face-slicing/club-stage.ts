@@ -3,6 +3,7 @@ import { pick, type Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { type Floor, fillPatch, floorBake } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
 import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
@@ -46,13 +47,20 @@ function paintHaze(context: SKRSContext2D, plate: Plate, { top, low, beams }: Sh
     const beam = context.createLinearGradient(0, 0, 0, height);
     beam.addColorStop(0, `rgba(${rgb},0.85)`);
     beam.addColorStop(0.9, `rgba(${rgb},0)`);
-    context.fillStyle = beam;
-    context.beginPath();
-    context.moveTo(from - 8, height * 0.06);
-    context.lineTo(from + 8, height * 0.06);
-    context.lineTo(to + width * 0.09, height);
-    context.lineTo(to - width * 0.09, height);
-    context.fill();
+    pen.shape(
+      context,
+      [
+        from - 8,
+        height * 0.06,
+        from + 8,
+        height * 0.06,
+        to + width * 0.09,
+        height,
+        to - width * 0.09,
+        height,
+      ],
+      beam,
+    );
   }
   for (let i = 0; i < 7; i++)
     paintGlow(context, width * (0.08 + 0.14 * i), height * 0.06, height * 0.13, beams[i % 2]!, 1);
@@ -64,27 +72,13 @@ function paintSpeakers(context: SKRSContext2D, { width, height }: Plate) {
       const tall = height * 0.23;
       const x = width / 2 + side * width * 0.42 - tall / 2;
       const y = height * (0.24 + row * 0.245);
-      context.fillStyle = '#1a0a22';
-      context.beginPath();
-      context.roundRect(x, y, tall, tall, 8);
-      context.fill();
-      const cone = context.createRadialGradient(
-        x + tall / 2,
-        y + tall / 2,
-        tall * 0.06,
-        x + tall / 2,
-        y + tall / 2,
-        tall * 0.4,
+      pen.box(context, [x, y, tall, tall, 8], '#1a0a22');
+      context.fillStyle = pen.halo(
+        context,
+        [x + tall / 2, y + tall / 2, tall * 0.06, tall * 0.4],
+        ['#ffb0dc', 0.25, '#4a1a50', 0.8, '#2a0e36', 0.9, '#d05ab0', '#1a0a22'],
       );
-      cone.addColorStop(0, '#ffb0dc');
-      cone.addColorStop(0.25, '#4a1a50');
-      cone.addColorStop(0.8, '#2a0e36');
-      cone.addColorStop(0.9, '#d05ab0');
-      cone.addColorStop(1, '#1a0a22');
-      context.fillStyle = cone;
-      context.beginPath();
-      context.arc(x + tall / 2, y + tall / 2, tall * 0.42, 0, 7);
-      context.fill();
+      pen.disc(context, [x + tall / 2, y + tall / 2, tall * 0.42]);
     }
   }
 }
@@ -98,20 +92,12 @@ function paintHands(context: SKRSContext2D, { width, height }: Plate, random: Ra
     const y = height * (0.66 + 0.16 * random());
     const size = height * 0.034;
     context.lineWidth = size * 1.1;
-    context.beginPath();
-    context.moveTo(x + (random() - 0.5) * 50, height * 1.05);
-    context.lineTo(x, y);
-    context.stroke();
-    context.beginPath();
-    context.ellipse(x, y - size * 0.5, size * 0.8, size, 0, 0, 7);
-    context.fill();
+    pen.line(context, [x + (random() - 0.5) * 50, height * 1.05, x, y]);
+    pen.oval(context, [x, y - size * 0.5, size * 0.8, size]);
     context.lineWidth = size * 0.42;
     const fingers = i % 3 === 0 ? [-0.9, 0.9] : [-1, -0.45, 0.1, 0.65];
     for (const lean of fingers) {
-      context.beginPath();
-      context.moveTo(x + lean * size * 0.6, y - size);
-      context.lineTo(x + lean * size * 1.1, y - size * 2.4);
-      context.stroke();
+      pen.line(context, [x + lean * size * 0.6, y - size, x + lean * size * 1.1, y - size * 2.4]);
     }
   }
 }
@@ -120,11 +106,7 @@ function paintHands(context: SKRSContext2D, { width, height }: Plate, random: Ra
 export function flightCase(stage: Stage): Bake {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
-    const floorColor = context.createLinearGradient(0, 0, 0, height);
-    floorColor.addColorStop(0, '#7a1260');
-    floorColor.addColorStop(1, '#1c0620');
-    context.fillStyle = floorColor;
-    context.fillRect(0, 8, width, height);
+    pen.box(context, [0, 8, width, height], pen.down(context, [0, height], ['#7a1260', '#1c0620']));
     paintLid(floor);
     context.globalCompositeOperation = 'lighter';
     const spot = context.createRadialGradient(0, 0, 0, 0, 0, width * 0.52);
@@ -133,8 +115,7 @@ export function flightCase(stage: Stage): Bake {
     spot.addColorStop(1, 'rgba(255,80,120,0)');
     context.translate(width / 2, height * 0.5);
     context.scale(1, 0.36);
-    context.fillStyle = spot;
-    context.fillRect(-width, -width, width * 2, width * 2);
+    pen.box(context, [-width, -width, width * 2, width * 2], spot);
   });
 }
 
@@ -145,13 +126,8 @@ function paintLid(floor: Floor) {
   const { half, near, far } = LID;
   const [left, top] = at(-half, near);
   const [right] = at(half, near);
-  context.fillStyle = '#2a1830';
-  context.fillRect(left, top, right - left, height);
-  const side = context.createLinearGradient(0, top, 0, top + 60);
-  side.addColorStop(0, '#fbe9f4');
-  side.addColorStop(0.4, '#8a7a90');
-  side.addColorStop(1, '#4a3a50');
-  context.fillStyle = side;
+  pen.box(context, [left, top, right - left, height], '#2a1830');
+  context.fillStyle = pen.down(context, [top, top + 60], ['#fbe9f4', 0.4, '#8a7a90', '#4a3a50']);
   context.fillRect(left, top, right - left, 34);
   context.fillStyle = '#d9c8d6';
   fillPatch(floor, [-half, half], [near, far]);

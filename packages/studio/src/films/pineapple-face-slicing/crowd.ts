@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A raised hand at the lower edge: pixels sideways from the middle, size 1 is usual. */
 export type Hand = { x: number; size: number; beat: number; horns: boolean };
@@ -34,21 +35,11 @@ export function drawCrowd(
 
 /** A hand about two units tall, its wrist at (0, 0); lit from above by the stage. */
 function drawHand(context: SKRSContext2D, horns: boolean) {
-  const skin = context.createLinearGradient(0, -2, 0, 1);
-  skin.addColorStop(0, '#8a1a66');
-  skin.addColorStop(0.4, '#3a0834');
-  skin.addColorStop(1, '#1a0418');
+  const skin = pen.down(context, [-2, 1], ['#8a1a66', 0.4, '#3a0834', '#1a0418']);
   context.fillStyle = skin;
-  context.strokeStyle = skin;
   context.lineCap = 'round';
-  context.lineWidth = 0.62;
-  context.beginPath();
-  context.moveTo(0.05, 3);
-  context.lineTo(0, 0);
-  context.stroke();
-  context.beginPath();
-  context.ellipse(0, -0.5, 0.52, 0.58, 0, 0, Math.PI * 2);
-  context.fill();
+  pen.line(context, 'M0.05 3 L0 0', skin, 0.62);
+  pen.oval(context, [0, -0.5, 0.52, 0.58]);
   context.lineWidth = 0.25;
   context.beginPath();
   for (const [x, long] of [

@@ -1,5 +1,6 @@
 import { cleaverBake } from '../../kit/knife/knives.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import { pineapple } from '../../kit/produce/pineapple.ts';
 import { cheer, knock, rip, squish } from '../../kit/sound/foley.ts';
 import { add } from '../../kit/sound/instruments.ts';
@@ -59,11 +60,10 @@ function extras(kit: SliceKit): SliceExtras {
   const banging = (t: number) =>
     smooth(0.02, 0.25, t) * smooth(at.gasp, at.gasp - 0.3, t) * 0.8 +
     smooth(at.joy + 0.2, at.joy + 0.5, t) * smooth(at.land - FALL, at.land - FALL - 0.3, t) * 0.5;
-  const rivulets = rivuletsOver({ y: cutLine, radius: scale * 0.9 }, [
-    [-0.78, 0.5],
-    [0.9, 0.4],
-    [0.74, 0.8],
-  ]);
+  const rivulets = rivuletsOver(
+    { y: cutLine, radius: scale * 0.9 },
+    rows(2, [-0.78, 0.5, 0.9, 0.4, 0.74, 0.8]),
+  );
   return {
     cap(t) {
       const fall = Math.max(0, Math.min(1, (at.land - t) / FALL));

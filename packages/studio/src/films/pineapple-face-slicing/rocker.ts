@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Where the eyes of a face are, in face units (see face.ts). */
 const APART = 0.35;
@@ -12,41 +13,28 @@ export function drawKohl(context: SKRSContext2D, strength: number) {
     smudge.addColorStop(0, 'rgba(24,6,22,0.95)');
     smudge.addColorStop(0.55, 'rgba(34,8,30,0.75)');
     smudge.addColorStop(1, 'rgba(34,8,30,0)');
-    context.fillStyle = smudge;
-    context.beginPath();
-    context.ellipse(x, 0.01, 0.35, 0.34, 0, 0, Math.PI * 2);
-    context.fill();
-    context.fillStyle = 'rgba(24,6,22,0.9)';
-    context.beginPath();
-    context.moveTo(x - 0.08, 0.2);
-    context.lineTo(x, 0.52);
-    context.lineTo(x + 0.08, 0.2);
-    context.fill();
+    pen.oval(context, [x, 0.01, 0.35, 0.34], smudge);
+    pen.shape(context, ['M-0.08 0.2 L0 0.52 L0.08 0.2', x, 0], 'rgba(24,6,22,0.9)');
   }
 }
 
 /** A safety pin in the side of a head, swinging by `swing` radians; in face units. */
 export function drawSafetyPin(context: SKRSContext2D, swing: number) {
-  context.save();
-  context.translate(0.84, 0.14);
-  context.rotate(swing);
-  context.lineCap = 'round';
-  for (const [style, width] of [
-    ['rgba(40,20,40,0.7)', 0.05],
-    ['#f2f4fa', 0.03],
-  ] as const) {
-    context.strokeStyle = style;
-    context.lineWidth = width;
-    context.beginPath();
-    context.moveTo(-0.03, 0);
-    context.lineTo(-0.05, 0.26);
-    context.arc(0, 0.28, 0.045, Math.PI, 0, true);
-    context.lineTo(0.03, 0.02);
-    context.stroke();
-  }
-  context.fillStyle = '#ffd23a';
-  context.beginPath();
-  context.roundRect(-0.06, -0.07, 0.12, 0.1, 0.04);
-  context.fill();
-  context.restore();
+  pen.at(context, { x: 0.84, y: 0.14, turn: swing }, () => {
+    context.lineCap = 'round';
+    for (const [style, width] of [
+      ['rgba(40,20,40,0.7)', 0.05],
+      ['#f2f4fa', 0.03],
+    ] as const) {
+      context.strokeStyle = style;
+      context.lineWidth = width;
+      context.beginPath();
+      context.moveTo(-0.03, 0);
+      context.lineTo(-0.05, 0.26);
+      context.arc(0, 0.28, 0.045, Math.PI, 0, true);
+      context.lineTo(0.03, 0.02);
+      context.stroke();
+    }
+    pen.box(context, [-0.06, -0.07, 0.12, 0.1, 0.04], '#ffd23a');
+  });
 }

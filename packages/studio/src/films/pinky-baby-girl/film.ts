@@ -8,6 +8,7 @@ import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { heart } from '../../kit/pen/shapes.ts';
 import { stamp } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
@@ -84,20 +85,16 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
     if (reach <= 0.01) return;
     const x = side * mix(2.4, 0.66, reach);
     const y = mix(-0.2, -0.42, reach);
-    context.save();
-    context.translate(x, y);
-    context.scale(side, 1);
-    context.save();
-    context.translate(0.62, 0.19);
-    context.rotate(1.9);
-    stamp(context, sprites.sleeve!, unit, 0, -0.8);
-    context.restore();
-    if (!pink) stamp(context, sprites.wrong!, unit);
-    else if (t < GRAB) stamp(context, sprites.cup!, unit);
-    context.translate(0.6, 0.17);
-    context.rotate(1.3);
-    stamp(context, sprites.grown!, unit, 0, 0.24);
-    context.restore();
+    pen.at(context, { x, y, scale: [side, 1] }, () => {
+      pen.at(context, { x: 0.62, y: 0.19, turn: 1.9 }, () => {
+        stamp(context, sprites.sleeve!, unit, 0, -0.8);
+      });
+      if (!pink) stamp(context, sprites.wrong!, unit);
+      else if (t < GRAB) stamp(context, sprites.cup!, unit);
+      context.translate(0.6, 0.17);
+      context.rotate(1.3);
+      stamp(context, sprites.grown!, unit, 0, 0.24);
+    });
   }
 
   function drawTable(context: SKRSContext2D, sprites: Sprites) {
@@ -128,11 +125,9 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
       aim(context, stage, view, 0.45);
       context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
       aim(context, stage, view, 0.8);
-      context.save();
-      context.translate(stage.x, seat);
-      context.scale(unit, unit);
-      drawRabbits(context, sprites, t);
-      context.restore();
+      pen.at(context, { x: stage.x, y: seat, scale: unit }, () => {
+        drawRabbits(context, sprites, t);
+      });
       aim(context, stage, view);
       const from = { x: stage.x, top: seat - unit * 1.9, bottom: seat - unit * 0.5, scale: unit };
       if (t > GRAB + 0.3) {
@@ -140,14 +135,12 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
         drawBurst(context, sprites.heart!, hearts, heartBits, from, t - GRAB - 0.3);
       }
       drawContactShadow(context, stage.x, seat + unit * 0.5, unit * 1.05, 0);
-      context.save();
-      context.translate(stage.x, seat);
-      context.scale(unit, unit);
-      stamp(context, sprites.cushion!, unit, 0, 0.22);
-      drawPinkGirl(context, sprites, girl, t);
-      drawGrownUp(context, sprites, t);
-      drawTable(context, sprites);
-      context.restore();
+      pen.at(context, { x: stage.x, y: seat, scale: unit }, () => {
+        stamp(context, sprites.cushion!, unit, 0, 0.22);
+        drawPinkGirl(context, sprites, girl, t);
+        drawGrownUp(context, sprites, t);
+        drawTable(context, sprites);
+      });
       context.resetTransform();
       drawAir(
         context,

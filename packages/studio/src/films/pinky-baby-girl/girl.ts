@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Syllable } from '../../kit/sound/voice.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
 import { drawArm } from '../_babies/limbs.ts';
@@ -61,14 +62,12 @@ export function drawPinkGirl(context: SKRSContext2D, sprites: Sprites, girl: Pin
     stamp(context, sprites.foot!, fineness);
     context.restore();
   }
-  context.save();
-  context.translate(0, PINK_HEAD + head.drop);
-  context.rotate(side * head.tilt);
-  stamp(context, sprites.head!, fineness, 0, -0.1);
-  context.translate(0, 0.04);
-  const look = pinkMood(line, t);
-  drawBabyFace(context, { ...look, lookX: side * look.lookX }, face, side * head.turn, head.nod);
-  context.restore();
+  pen.at(context, { y: PINK_HEAD + head.drop, turn: side * head.tilt }, () => {
+    stamp(context, sprites.head!, fineness, 0, -0.1);
+    context.translate(0, 0.04);
+    const look = pinkMood(line, t);
+    drawBabyFace(context, { ...look, lookX: side * look.lookX }, face, side * head.turn, head.nod);
+  });
   drawArms(context, sprites, girl, t);
   context.restore();
 }

@@ -5,6 +5,7 @@ import { softenedBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { setUnit } from '../_babies/unit.ts';
 
 /** Colors (#rrggbb) of a nursery, and what its wallpaper shows. */
@@ -40,10 +41,7 @@ export function nurseryBake(stage: Stage, it: Nursery, floorAt: number): Bake {
   const floor = floorAt + BLEED;
   const unit = setUnit(stage);
   return softenedBake({ width, height }, 5, (context) => {
-    const wall = context.createLinearGradient(0, 0, 0, floor);
-    wall.addColorStop(0, it.wall);
-    wall.addColorStop(1, towards(it.wall, '#ffffff', 0.25));
-    context.fillStyle = wall;
+    context.fillStyle = pen.down(context, [0, floor], [it.wall, towards(it.wall, '#ffffff', 0.25)]);
     context.fillRect(0, 0, width, height);
     paintPrint(context, width, floor, unit, it);
     paintWindow(context, middle, floor, unit);
@@ -112,11 +110,7 @@ function paintWindow(context: SKRSContext2D, x: number, floor: number, unit: num
   context.fillStyle = '#ffffff';
   arch(unit * 0.13);
   context.fill();
-  const light = context.createLinearGradient(0, top, 0, sill);
-  light.addColorStop(0, '#fff3d8');
-  light.addColorStop(0.6, '#fffaf0');
-  light.addColorStop(1, '#ffe3e0');
-  context.fillStyle = light;
+  context.fillStyle = pen.down(context, [top, sill], ['#fff3d8', 0.6, '#fffaf0', '#ffe3e0']);
   arch(0);
   context.fill();
   context.strokeStyle = '#ffffff';
@@ -144,9 +138,7 @@ function paintWindow(context: SKRSContext2D, x: number, floor: number, unit: num
     context.lineTo(x + side * half * 1.4, top - unit * 0.3);
     context.fill();
     context.fillStyle = '#ff5fa0';
-    context.beginPath();
-    context.ellipse(x + side * half * 1.08, sill - unit * 0.45, unit * 0.16, unit * 0.07, 0, 0, 7);
-    context.fill();
+    pen.oval(context, [x + side * half * 1.08, sill - unit * 0.45, unit * 0.16, unit * 0.07]);
   }
 }
 
@@ -155,8 +147,7 @@ const toys = ['#ff6fa8', '#ffe3ef', '#ff9cc8', '#e84f94', '#ffc1da'] as const;
 function paintShelf(context: SKRSContext2D, x: number, y: number, unit: number, side: number) {
   for (let row = 0; row < 2; row++) {
     const shelf = y + row * unit * 0.85;
-    context.fillStyle = '#fff7fb';
-    context.fillRect(x - unit * 0.8, shelf, unit * 1.6, unit * 0.09);
+    pen.box(context, [x - unit * 0.8, shelf, unit * 1.6, unit * 0.09], '#fff7fb');
     for (let i = 0; i < 5; i++) {
       const tall = unit * (0.24 + 0.32 * scatter(i * 3 + row * 7 + side + 2));
       const left = x - unit * 0.72 + i * unit * 0.3;
@@ -171,10 +162,8 @@ function paintShelf(context: SKRSContext2D, x: number, y: number, unit: number, 
 
 function paintPanel(context: SKRSContext2D, width: number, floor: number, unit: number) {
   const top = floor - unit * 0.86;
-  context.fillStyle = '#ffd3e6';
-  context.fillRect(0, top, width, unit * 0.9);
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, top - unit * 0.05, width, unit * 0.11);
+  pen.box(context, [0, top, width, unit * 0.9], '#ffd3e6');
+  pen.box(context, [0, top - unit * 0.05, width, unit * 0.11], '#ffffff');
   context.strokeStyle = 'rgba(240,150,190,0.55)';
   context.lineWidth = unit * 0.03;
   for (let x = ((width / 2) % (unit * 0.6)) - unit * 0.6; x < width; x += unit * 0.6)
@@ -192,22 +181,14 @@ function paintFloor(
   const ground = context.createLinearGradient(0, floor, 0, height);
   ground.addColorStop(0, towards(it.floor, '#ffffff', 0.35));
   ground.addColorStop(1, it.floor);
-  context.fillStyle = ground;
-  context.fillRect(0, floor, width, height - floor);
+  pen.box(context, [0, floor, width, height - floor], ground);
   const rug = ['#f0559c', '#ffc4dd', '#ff86ba', '#ffdcea'] as const;
   for (const [i, color] of rug.entries()) {
-    context.fillStyle = withAlpha(color, 0.95);
-    context.beginPath();
-    context.ellipse(
-      width / 2,
-      floor + unit * 0.85,
-      unit * (2.1 - i * 0.22),
-      unit * (0.72 - i * 0.08),
-      0,
-      0,
-      7,
+    pen.oval(
+      context,
+      [width / 2, floor + unit * 0.85, unit * (2.1 - i * 0.22), unit * (0.72 - i * 0.08)],
+      withAlpha(color, 0.95),
     );
-    context.fill();
   }
 }
 
@@ -219,10 +200,6 @@ function paintBunting(context: SKRSContext2D, width: number, unit: number) {
     const x = share * width;
     const y = sag(share);
     context.fillStyle = toys[(i * 2) % toys.length]!;
-    context.beginPath();
-    context.moveTo(x - unit * 0.17, y - unit * 0.02);
-    context.lineTo(x + unit * 0.17, y - unit * 0.02);
-    context.lineTo(x, y + unit * 0.36);
-    context.fill();
+    pen.shape(context, ['M-0.17 -0.02 L0.17 -0.02 L0 0.36', x, y, unit]);
   }
 }

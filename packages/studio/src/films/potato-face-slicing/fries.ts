@@ -1,6 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { easeBack } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 const COUNT = 13;
 
@@ -24,12 +25,11 @@ export function fryBake(length: number): Bake {
         context.closePath();
       };
       outline();
-      const gold = context.createLinearGradient(0, 0, width, 0);
-      gold.addColorStop(0, '#ffe88a');
-      gold.addColorStop(0.55, '#ffcf4a');
-      gold.addColorStop(0.6, '#f0a626');
-      gold.addColorStop(1, '#d9821a');
-      context.fillStyle = gold;
+      context.fillStyle = pen.across(
+        context,
+        [0, width],
+        ['#ffe88a', 0.55, '#ffcf4a', 0.6, '#f0a626', '#d9821a'],
+      );
       context.fill();
       context.strokeStyle = 'rgba(150,80,10,0.55)';
       context.lineWidth = 2;
@@ -38,16 +38,12 @@ export function fryBake(length: number): Bake {
       context.strokeStyle = 'rgba(190,110,20,0.35)';
       context.lineWidth = length * 0.022;
       for (let i = 0; i < 8; i++) {
-        context.beginPath();
-        context.moveTo(0, length * (0.06 + i * 0.125));
-        context.lineTo(width, length * (0.06 + i * 0.125));
-        context.stroke();
+        pen.line(context, [0, length * (0.06 + i * 0.125), width, length * (0.06 + i * 0.125)]);
       }
       const tip = context.createLinearGradient(0, 0, 0, length * 0.25);
       tip.addColorStop(0, 'rgba(196,104,20,0.7)');
       tip.addColorStop(1, 'rgba(196,104,20,0)');
-      context.fillStyle = tip;
-      context.fillRect(0, 0, width, length);
+      pen.box(context, [0, 0, width, length], tip);
     },
   };
 }

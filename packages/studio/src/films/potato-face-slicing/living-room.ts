@@ -8,6 +8,7 @@ import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
 import { TABLE_FADE } from '../_face-slicing/set/table.ts';
@@ -30,8 +31,7 @@ export function livingRoomBake(stage: Stage, random: Random): Bake {
   const wall = pick(random, walls);
   const lampSide = random() < 0.6 ? 1 : -1;
   return blurredBake({ width, height }, 7, (context) => {
-    context.fillStyle = wall;
-    context.fillRect(-99, -99, width + 198, height + 198);
+    pen.box(context, [-99, -99, width + 198, height + 198], wall);
     context.fillStyle = 'rgba(140,190,255,0.10)';
     for (let x = (width / 2) % (unit * 1.4); x < width; x += unit * 1.4)
       context.fillRect(x, 0, unit * 0.6, height);
@@ -44,17 +44,10 @@ export function livingRoomBake(stage: Stage, random: Random): Bake {
 }
 
 function paintNightWindow(context: SKRSContext2D, unit: number) {
-  const sky = context.createLinearGradient(0, 0, 0, unit * 5);
-  sky.addColorStop(0, '#111a52');
-  sky.addColorStop(1, '#6d58b8');
-  context.fillStyle = '#f4e6d0';
-  context.fillRect(-unit * 4.7, unit * 0.4, unit * 4.5, unit * 4.9);
-  context.fillStyle = sky;
-  context.fillRect(-unit * 4.4, unit * 0.7, unit * 3.9, unit * 4.3);
-  context.fillStyle = '#fff6cf';
-  context.beginPath();
-  context.arc(-unit * 3.3, unit * 1.9, unit * 0.6, 0, 7);
-  context.fill();
+  const sky = pen.down(context, [0, unit * 5], ['#111a52', '#6d58b8']);
+  pen.box(context, [-unit * 4.7, unit * 0.4, unit * 4.5, unit * 4.9], '#f4e6d0');
+  pen.box(context, [-unit * 4.4, unit * 0.7, unit * 3.9, unit * 4.3], sky);
+  pen.disc(context, [-unit * 3.3, unit * 1.9, unit * 0.6], '#fff6cf');
   for (let i = 0; i < 9; i++)
     context.fillRect(
       -unit * (0.8 + ((i * 1.7) % 3.4)),
@@ -62,21 +55,15 @@ function paintNightWindow(context: SKRSContext2D, unit: number) {
       unit * 0.13,
       unit * 0.13,
     );
-  context.fillStyle = '#f4e6d0';
-  context.fillRect(-unit * 2.55, unit * 0.5, unit * 0.2, unit * 4.7);
+  pen.box(context, [-unit * 2.55, unit * 0.5, unit * 0.2, unit * 4.7], '#f4e6d0');
   context.fillStyle = '#d8483c';
   for (const x of [-5.3, -0.7]) context.fillRect(unit * x, 0, unit * 1.1, unit * 6.2);
 }
 
 function paintPicture(context: SKRSContext2D, x: number, unit: number) {
-  context.fillStyle = '#e0a83c';
-  context.fillRect(unit * (x - 1.2), unit * 1.4, unit * 2.4, unit * 2.9);
-  context.fillStyle = '#8fd0c0';
-  context.fillRect(unit * (x - 0.95), unit * 1.65, unit * 1.9, unit * 2.4);
-  context.fillStyle = '#c08a4a';
-  context.beginPath();
-  context.ellipse(unit * x, unit * 3, unit * 0.55, unit * 0.75, 0, 0, 7);
-  context.fill();
+  pen.box(context, [unit * (x - 1.2), unit * 1.4, unit * 2.4, unit * 2.9], '#e0a83c');
+  pen.box(context, [unit * (x - 0.95), unit * 1.65, unit * 1.9, unit * 2.4], '#8fd0c0');
+  pen.oval(context, [unit * x, unit * 3, unit * 0.55, unit * 0.75], '#c08a4a');
 }
 
 function paintLamp(context: SKRSContext2D, unit: number) {
@@ -88,21 +75,11 @@ function paintLamp(context: SKRSContext2D, unit: number) {
   glow.addColorStop(0, 'rgba(255,180,70,0.95)');
   glow.addColorStop(0.35, 'rgba(255,140,40,0.42)');
   glow.addColorStop(1, 'rgba(255,120,30,0)');
-  context.fillStyle = glow;
-  context.fillRect(x - unit * 6, y - unit * 6, unit * 12, unit * 12);
+  pen.box(context, [x - unit * 6, y - unit * 6, unit * 12, unit * 12], glow);
   context.restore();
-  context.fillStyle = '#8a5a22';
-  context.fillRect(x - unit * 0.13, y, unit * 0.26, unit * 9);
-  const shade = context.createLinearGradient(0, y - unit * 1.6, 0, y + unit * 0.9);
-  shade.addColorStop(0, '#ffb347');
-  shade.addColorStop(1, '#fff0b8');
-  context.fillStyle = shade;
-  context.beginPath();
-  context.moveTo(x - unit * 0.8, y - unit * 1.5);
-  context.lineTo(x + unit * 0.8, y - unit * 1.5);
-  context.lineTo(x + unit * 1.5, y + unit * 0.9);
-  context.lineTo(x - unit * 1.5, y + unit * 0.9);
-  context.fill();
+  pen.box(context, [x - unit * 0.13, y, unit * 0.26, unit * 9], '#8a5a22');
+  context.fillStyle = pen.down(context, [y - unit * 1.6, y + unit * 0.9], ['#ffb347', '#fff0b8']);
+  pen.shape(context, ['M-0.8 -1.5 L0.8 -1.5 L1.5 0.9 L-1.5 0.9', x, y, unit]);
 }
 
 /** A round rug on dark boards. */
@@ -116,16 +93,12 @@ export function rugBake(stage: Stage): Bake {
       boards.addColorStop(0, 'rgba(70,44,70,0)');
       boards.addColorStop(0.03, '#5a3a5c');
       boards.addColorStop(1, '#2e1e40');
-      context.fillStyle = boards;
-      context.fillRect(0, 0, width, height);
+      pen.box(context, [0, 0, width, height], boards);
       const x = BLEED + stage.x;
       const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.35;
       for (const [i, color] of ['#2f6f8f', '#f2dfba', '#d8643c', '#f2dfba', '#2f6f8f'].entries()) {
         const radius = stage.scale * (2.5 - i * 0.3);
-        context.fillStyle = color;
-        context.beginPath();
-        context.ellipse(x, y, radius, radius * 0.4, 0, 0, Math.PI * 2);
-        context.fill();
+        pen.oval(context, [x, y, radius, radius * 0.4], color);
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { easeBack } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /**
  * Three letters that rise from (x, y) out of somebody's sleep, towards `side`; in pixels, `scale`
@@ -24,12 +25,7 @@ export function drawZzz(
     context.lineWidth = size * 0.3;
     context.lineCap = 'round';
     context.lineJoin = 'round';
-    context.beginPath();
-    context.moveTo(-size * 0.6, -size * 0.6);
-    context.lineTo(size * 0.6, -size * 0.6);
-    context.lineTo(-size * 0.6, size * 0.6);
-    context.lineTo(size * 0.6, size * 0.6);
-    context.stroke();
+    pen.line(context, ['M-0.6 -0.6 L0.6 -0.6 L-0.6 0.6 L0.6 0.6', 0, 0, size]);
     context.restore();
   }
 }

@@ -6,6 +6,7 @@ import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { mapleLeaf } from '../_face-slicing/props/maple.ts';
 import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
 import { TABLE_FADE } from '../_face-slicing/set/table.ts';
@@ -42,11 +43,7 @@ export function duskGardenBake(stage: Stage, random: Random): Bake {
     { width, height },
     7,
     (context) => {
-      const sky = context.createLinearGradient(0, 0, 0, height);
-      sky.addColorStop(0, dusk[0]);
-      sky.addColorStop(0.5, dusk[1]);
-      sky.addColorStop(0.95, dusk[2]);
-      context.fillStyle = sky;
+      context.fillStyle = pen.down(context, [0, height], [dusk[0], 0.5, dusk[1], 0.95, dusk[2]]);
       context.fillRect(-99, -99, width + 198, height + 198);
       context.translate(width / 2, 0);
       context.scale(house, 1);
@@ -57,8 +54,7 @@ export function duskGardenBake(stage: Stage, random: Random): Bake {
       const fog = context.createLinearGradient(0, unit * 5.5, 0, height);
       fog.addColorStop(0, 'rgba(150,150,230,0)');
       fog.addColorStop(1, 'rgba(140,128,214,0.6)');
-      context.fillStyle = fog;
-      context.fillRect(-width, 0, width * 2, height + 99);
+      pen.box(context, [-width, 0, width * 2, height + 99], fog);
     },
     (context) => {
       context.globalCompositeOperation = 'screen';
@@ -68,41 +64,25 @@ export function duskGardenBake(stage: Stage, random: Random): Bake {
 }
 
 function paintMoon(context: SKRSContext2D, unit: number) {
-  const glow = context.createRadialGradient(
-    -unit * 2.6,
-    unit * 2.2,
-    unit * 0.5,
-    -unit * 2.6,
-    unit * 2.2,
-    unit * 3,
+  context.fillStyle = pen.halo(
+    context,
+    [-unit * 2.6, unit * 2.2, unit * 0.5, unit * 3],
+    ['rgba(255,246,214,0.7)', 'rgba(255,246,214,0)'],
   );
-  glow.addColorStop(0, 'rgba(255,246,214,0.7)');
-  glow.addColorStop(1, 'rgba(255,246,214,0)');
-  context.fillStyle = glow;
   context.fillRect(-unit * 6, -unit, unit * 7, unit * 7);
-  context.fillStyle = '#fff7dc';
-  context.beginPath();
-  context.arc(-unit * 2.6, unit * 2.2, unit * 0.85, 0, 7);
-  context.fill();
+  pen.disc(context, [-unit * 2.6, unit * 2.2, unit * 0.85], '#fff7dc');
 }
 
 function paintTree(context: SKRSContext2D, x: number, unit: number, i: number) {
   context.fillStyle = i % 2 ? '#2b1f6a' : '#3a2a80';
   const tall = unit * (3 + 1.6 * Math.abs(Math.sin(i * 2.4)));
-  context.beginPath();
-  context.ellipse(x, unit * 8.4 - tall * 0.55, unit * 1.1, tall * 0.62, 0, 0, 7);
-  context.fill();
+  pen.oval(context, [x, unit * 8.4 - tall * 0.55, unit * 1.1, tall * 0.62]);
 }
 
 function paintHouse(context: SKRSContext2D, unit: number) {
   const x = unit * 2.4;
-  context.fillStyle = '#221650';
-  context.fillRect(x, unit * 4.4, unit * 3.6, unit * 5);
-  context.beginPath();
-  context.moveTo(x - unit * 0.5, unit * 4.5);
-  context.lineTo(x + unit * 1.8, unit * 2.4);
-  context.lineTo(x + unit * 4.1, unit * 4.5);
-  context.fill();
+  pen.box(context, [x, unit * 4.4, unit * 3.6, unit * 5], '#221650');
+  pen.shape(context, ['M-0.5 4.5 L1.8 2.4 L4.1 4.5', x, 0, unit]);
   context.fillRect(x + unit * 2.6, unit * 2.3, unit * 0.5, unit * 1.4);
   context.fillStyle = '#ffcf5e';
   for (const [dx, dy] of [
@@ -115,16 +95,9 @@ function paintHouse(context: SKRSContext2D, unit: number) {
 }
 
 function paintFence(context: SKRSContext2D, unit: number, width: number) {
-  context.fillStyle = '#54489c';
-  context.fillRect(-width, unit * 8, width * 2, unit * 0.22);
+  pen.box(context, [-width, unit * 8, width * 2, unit * 0.22], '#54489c');
   for (let x = -width; x < width; x += unit * 0.75) {
-    context.beginPath();
-    context.moveTo(x, unit * 10);
-    context.lineTo(x, unit * 7.5);
-    context.lineTo(x + unit * 0.2, unit * 7.2);
-    context.lineTo(x + unit * 0.4, unit * 7.5);
-    context.lineTo(x + unit * 0.4, unit * 10);
-    context.fill();
+    pen.shape(context, ['M0 10 L0 7.5 L0.2 7.2 L0.4 7.5 L0.4 10', x, 0, unit]);
   }
 }
 
@@ -142,12 +115,11 @@ export function doorstepBake(stage: Stage, random: Random): Bake {
     width,
     height,
     paint(context) {
-      const stone = context.createLinearGradient(0, 0, 0, height);
-      stone.addColorStop(0, 'rgba(92,92,160,0)');
-      stone.addColorStop(0.04, '#6a68b0');
-      stone.addColorStop(0.5, '#54559c');
-      stone.addColorStop(1, '#2c2c66');
-      context.fillStyle = stone;
+      context.fillStyle = pen.down(
+        context,
+        [0, height],
+        ['rgba(92,92,160,0)', 0.04, '#6a68b0', 0.5, '#54559c', '#2c2c66'],
+      );
       context.fillRect(0, 0, width, height);
       paintStone(context, width, height);
       for (const leaf of leaves) {
@@ -171,8 +143,7 @@ export function doorstepBake(stage: Stage, random: Random): Bake {
       const edge = context.createLinearGradient(0, height * 0.7, 0, height);
       edge.addColorStop(0, 'rgba(12,10,52,0)');
       edge.addColorStop(1, 'rgba(12,10,52,0.65)');
-      context.fillStyle = edge;
-      context.fillRect(0, TABLE_FADE, width, height);
+      pen.box(context, [0, TABLE_FADE, width, height], edge);
     },
   };
 
@@ -184,9 +155,7 @@ export function doorstepBake(stage: Stage, random: Random): Bake {
       const green = smooth(0.52, 0.62, fractal(x * 0.006 + 7, y * 0.012, 2));
       context.fillStyle =
         green > 0.5 ? `rgba(70,150,110,${0.25 * green})` : `rgba(190,190,255,${0.16 * rough})`;
-      context.beginPath();
-      context.ellipse(x, y, 10 + 26 * rough, (3 + 7 * rough) * (0.4 + y / tall), 0, 0, 7);
-      context.fill();
+      pen.oval(context, [x, y, 10 + 26 * rough, (3 + 7 * rough) * (0.4 + y / tall)]);
     }
   }
 }

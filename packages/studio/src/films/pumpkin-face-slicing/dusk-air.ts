@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { pulse } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { mapleLeaf } from '../_face-slicing/props/maple.ts';
 import type { SliceKit } from '../_face-slicing/slicing.ts';
@@ -20,8 +21,7 @@ function paintPool(context: SKRSContext2D) {
   light.addColorStop(0, 'rgba(255,190,70,0.95)');
   light.addColorStop(0.45, 'rgba(250,150,40,0.6)');
   light.addColorStop(1, 'rgba(220,110,30,0)');
-  context.fillStyle = light;
-  context.fillRect(-1, -1, 2, 2);
+  pen.box(context, [-1, -1, 2, 2], light);
 }
 
 /** The sprites of all that shines and drifts here. */

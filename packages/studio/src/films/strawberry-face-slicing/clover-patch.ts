@@ -2,6 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
 import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
@@ -75,18 +77,17 @@ function paintBall(
   for (let ring = 3; ring >= 1; ring--) {
     for (let i = 0; i < 6 + ring * 4; i++) {
       const angle = (i / (6 + ring * 4)) * Math.PI * 2 + ring;
-      context.fillStyle = i % 2 ? petal : tip;
-      context.beginPath();
-      context.ellipse(
-        x + Math.cos(angle) * size * 0.26 * ring,
-        y + Math.sin(angle) * size * 0.24 * ring,
-        size * 0.26,
-        size * 0.12,
-        angle,
-        0,
-        7,
+      pen.oval(
+        context,
+        [
+          x + Math.cos(angle) * size * 0.26 * ring,
+          y + Math.sin(angle) * size * 0.24 * ring,
+          size * 0.26,
+          size * 0.12,
+          angle,
+        ],
+        i % 2 ? petal : tip,
       );
-      context.fill();
     }
   }
 }
@@ -100,23 +101,10 @@ function paintClover(
   color: string,
 ) {
   for (let i = 0; i < 3; i++) {
-    context.save();
-    context.translate(x, y);
-    context.rotate(turn + (i * Math.PI * 2) / 3);
-    context.scale(size, size);
-    context.fillStyle = color;
-    context.beginPath();
-    context.moveTo(0, 0);
-    context.bezierCurveTo(-0.9, -0.5, -0.6, -1.5, 0, -1.05);
-    context.bezierCurveTo(0.6, -1.5, 0.9, -0.5, 0, 0);
-    context.fill();
-    context.strokeStyle = 'rgba(240,255,190,0.6)';
-    context.lineWidth = 0.09;
-    context.beginPath();
-    context.moveTo(-0.42, -0.62);
-    context.quadraticCurveTo(0, -0.9, 0.42, -0.62);
-    context.stroke();
-    context.restore();
+    pen.at(context, { x, y, turn: turn + (i * Math.PI * 2) / 3, scale: size }, () => {
+      pen.shape(context, 'M0 0 C-0.9 -0.5 -0.6 -1.5 0 -1.05 C0.6 -1.5 0.9 -0.5 0 0', color);
+      pen.line(context, 'M-0.42 -0.62 Q0 -0.9 0.42 -0.62', 'rgba(240,255,190,0.6)', 0.09);
+    });
   }
 }
 
@@ -124,8 +112,7 @@ function paintClover(
 export function checkedCloth(stage: Stage): Bake {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
-    context.fillStyle = '#fff7f4';
-    context.fillRect(0, 14, width, height);
+    pen.box(context, [0, 14, width, height], '#fff7f4');
     const cell = 0.52;
     context.fillStyle = 'rgba(244,84,132,0.5)';
     for (let i = -12; i < 12; i++)
@@ -135,16 +122,12 @@ export function checkedCloth(stage: Stage): Bake {
       if (far > NEAR) fillPatch(floor, [-30, 30], [Math.max(NEAR, far - cell * 0.72), far]);
     }
     paintPool(floor, 'rgba(255,240,180,0.7)', 'rgba(150,20,90,0.3)');
-    for (const [x, y, reach] of [
-      [0.16, 0.22, 0.16],
-      [0.8, 0.16, 0.12],
-      [0.9, 0.6, 0.2],
-      [0.1, 0.7, 0.18],
-    ] as const) {
+    for (const [x, y, reach] of rows(
+      3,
+      [0.16, 0.22, 0.16, 0.8, 0.16, 0.12, 0.9, 0.6, 0.2, 0.1, 0.7, 0.18],
+    )) {
       context.fillStyle = 'rgba(90,60,140,0.12)';
-      context.beginPath();
-      context.ellipse(x * width, y * height, reach * width, reach * width * 0.3, 0.2, 0, 7);
-      context.fill();
+      pen.oval(context, [x * width, y * height, reach * width, reach * width * 0.3, 0.2]);
     }
   });
 }

@@ -1,11 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A ladybug seen from the side and above, walking right, in a square from -1 to 1. */
 export function ladybug(context: SKRSContext2D) {
-  context.fillStyle = '#1c1218';
-  context.beginPath();
-  context.ellipse(0.62, 0.18, 0.26, 0.26, 0, 0, 7);
-  context.fill();
+  pen.oval(context, [0.62, 0.18, 0.26, 0.26], '#1c1218');
   context.strokeStyle = '#1c1218';
   context.lineWidth = 0.07;
   context.lineCap = 'round';
@@ -26,18 +25,11 @@ export function ladybug(context: SKRSContext2D) {
   context.ellipse(-0.08, 0.48, 0.68, 0.86, 0, Math.PI, 0);
   context.fill();
   context.fillStyle = '#1c1218';
-  for (const [x, y, r] of [
-    [-0.4, 0.1, 0.12],
-    [-0.05, -0.14, 0.12],
-    [0.28, 0.12, 0.11],
-    [-0.08, 0.28, 0.1],
-  ] as const) {
-    context.beginPath();
-    context.arc(x, y, r, 0, 7);
-    context.fill();
+  for (const [x, y, r] of rows(
+    3,
+    [-0.4, 0.1, 0.12, -0.05, -0.14, 0.12, 0.28, 0.12, 0.11, -0.08, 0.28, 0.1],
+  )) {
+    pen.disc(context, [x, y, r]);
   }
-  context.fillStyle = '#ffffff';
-  context.beginPath();
-  context.arc(0.7, 0.1, 0.075, 0, 7);
-  context.fill();
+  pen.disc(context, [0.7, 0.1, 0.075], '#ffffff');
 }

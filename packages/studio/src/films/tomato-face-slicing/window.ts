@@ -6,6 +6,7 @@ import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
 import { TABLE_FADE } from '../_face-slicing/set/table.ts';
 
@@ -32,25 +33,15 @@ export function tomatoWindowBake(stage: Stage, random: Random): Bake {
   const morning = pick(random, mornings);
   const sun = random() < 0.5 ? -1 : 1;
   return blurredBake({ width, height }, 6, (context) => {
-    const sky = context.createLinearGradient(0, 0, 0, height * 0.75);
-    sky.addColorStop(0, morning.top);
-    sky.addColorStop(1, morning.low);
-    context.fillStyle = sky;
+    context.fillStyle = pen.down(context, [0, height * 0.75], [morning.top, morning.low]);
     context.fillRect(-99, -99, width + 198, height + 198);
     context.translate(width / 2, 0);
     context.scale(sun, 1);
-    const glow = context.createRadialGradient(
-      unit * 1.6,
-      unit * 2.2,
-      0,
-      unit * 1.6,
-      unit * 2.2,
-      unit * 5,
+    context.fillStyle = pen.halo(
+      context,
+      [unit * 1.6, unit * 2.2, 0, unit * 5],
+      ['rgba(255,252,226,1)', 0.2, 'rgba(255,236,160,0.8)', 'rgba(255,220,120,0)'],
     );
-    glow.addColorStop(0, 'rgba(255,252,226,1)');
-    glow.addColorStop(0.2, 'rgba(255,236,160,0.8)');
-    glow.addColorStop(1, 'rgba(255,220,120,0)');
-    context.fillStyle = glow;
     context.fillRect(-unit * 8, -unit * 4, unit * 16, unit * 14);
     paintHills(context, unit, width);
     paintRoofs(context, unit, width);
@@ -74,9 +65,7 @@ function paintHills(context: SKRSContext2D, unit: number, width: number) {
   }
   context.fillStyle = '#2f6b3f';
   for (const x of [-11, -3.2, -2.5, 2.9, 8.4, 9.1, 13]) {
-    context.beginPath();
-    context.ellipse(x * unit, unit * 5.5, unit * 0.3, unit * 1.3, 0, 0, 7);
-    context.fill();
+    pen.oval(context, [x * unit, unit * 5.5, unit * 0.3, unit * 1.3]);
   }
 }
 
@@ -87,14 +76,9 @@ function paintRoofs(context: SKRSContext2D, unit: number, width: number) {
     const y = unit * (7.2 + 0.7 * Math.sin(i * 2.1));
     context.fillStyle = ['#ffe9c4', '#ffd9a0', '#fff3dc'][Math.abs(i) % 3]!;
     context.fillRect(x - unit * 1.1, y, unit * 2.2, unit * 5);
-    context.fillStyle = '#7a5a4a';
-    context.fillRect(x - unit * 0.25, y + unit * 0.6, unit * 0.5, unit * 0.8);
+    pen.box(context, [x - unit * 0.25, y + unit * 0.6, unit * 0.5, unit * 0.8], '#7a5a4a');
     context.fillStyle = ['#e0663a', '#c9502c', '#f08048'][Math.abs(i) % 3]!;
-    context.beginPath();
-    context.moveTo(x - unit * 1.45, y + unit * 0.15);
-    context.lineTo(x, y - unit * 1.1);
-    context.lineTo(x + unit * 1.45, y + unit * 0.15);
-    context.fill();
+    pen.shape(context, ['M-1.45 0.15 L0 -1.1 L1.45 0.15', x, y, unit]);
   }
 }
 
@@ -106,10 +90,8 @@ function paintShutter(
   color: string,
 ) {
   const near = Math.max(unit * 3.55, width * 0.24);
-  context.fillStyle = '#fff6e4';
-  context.fillRect(side < 0 ? -width : near, -unit, width - near, unit * 13);
-  context.fillStyle = '#f7e3c0';
-  context.fillRect(side < 0 ? -near - unit * 0.5 : near, -unit, unit * 0.5, unit * 13);
+  pen.box(context, [side < 0 ? -width : near, -unit, width - near, unit * 13], '#fff6e4');
+  pen.box(context, [side < 0 ? -near - unit * 0.5 : near, -unit, unit * 0.5, unit * 13], '#f7e3c0');
   context.fillStyle = color;
   const left = side < 0 ? -near - unit * 3.6 : near + unit * 0.7;
   context.fillRect(left, unit * 0.3, unit * 2.9, unit * 9);
@@ -125,14 +107,22 @@ export function stoneSillBake(stage: Stage): Bake {
     width,
     height,
     paint(context) {
-      const stone = context.createLinearGradient(0, 0, 0, height);
-      stone.addColorStop(0, 'rgba(255,238,200,0)');
-      stone.addColorStop(0.03, '#ffeec8');
-      stone.addColorStop(0.35, '#f6d9a4');
-      stone.addColorStop(0.74, '#dcb27c');
-      stone.addColorStop(0.75, '#c4935c');
-      stone.addColorStop(1, '#94643c');
-      context.fillStyle = stone;
+      context.fillStyle = pen.down(
+        context,
+        [0, height],
+        [
+          'rgba(255,238,200,0)',
+          0.03,
+          '#ffeec8',
+          0.35,
+          '#f6d9a4',
+          0.74,
+          '#dcb27c',
+          0.75,
+          '#c4935c',
+          '#94643c',
+        ],
+      );
       context.fillRect(0, 0, width, height);
       paintGingham(context, stage, height);
       for (let i = 0; i < 700; i++) {
@@ -141,17 +131,7 @@ export function stoneSillBake(stage: Stage): Bake {
         const rough = fractal(x * 0.012, y * 0.03, 3);
         context.fillStyle =
           i % 2 ? `rgba(255,250,230,${0.22 * rough})` : `rgba(150,96,50,${0.16 * rough})`;
-        context.beginPath();
-        context.ellipse(
-          x,
-          y,
-          6 + 26 * rough,
-          (2 + 6 * rough) * smooth(-0.2, 1, y / height),
-          0,
-          0,
-          7,
-        );
-        context.fill();
+        pen.oval(context, [x, y, 6 + 26 * rough, (2 + 6 * rough) * smooth(-0.2, 1, y / height)]);
       }
     },
   };
@@ -172,17 +152,20 @@ function paintGingham(context: SKRSContext2D, stage: Stage, height: number) {
       const level = (i % 2) + (j % 2);
       context.fillStyle = ['#fffdf2', '#9ad2a4', '#3f9e62'][level]!;
       const at = (y: number, k: number) => middle + halfAt(y) * ((k / squares) * 2 - 1);
-      context.beginPath();
-      context.moveTo(at(top, j), top);
-      context.lineTo(at(top, j + 1), top);
-      context.lineTo(at(bottom, j + 1), bottom + 1);
-      context.lineTo(at(bottom, j), bottom + 1);
-      context.fill();
+      pen.shape(context, [
+        at(top, j),
+        top,
+        at(top, j + 1),
+        top,
+        at(bottom, j + 1),
+        bottom + 1,
+        at(bottom, j),
+        bottom + 1,
+      ]);
     }
   }
   const shade = context.createLinearGradient(0, edge, 0, height);
   shade.addColorStop(0, 'rgba(20,60,30,0.28)');
   shade.addColorStop(1, 'rgba(10,40,20,0.5)');
-  context.fillStyle = shade;
-  context.fillRect(middle - halfAt(height), edge, 2 * halfAt(height), height);
+  pen.box(context, [middle - halfAt(height), edge, 2 * halfAt(height), height], shade);
 }

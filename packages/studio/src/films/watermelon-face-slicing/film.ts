@@ -1,6 +1,7 @@
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { breadKnifeBake } from '../../kit/knife/knives.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import { watermelon } from '../../kit/produce/watermelon.ts';
 import { birds, crickets } from '../../kit/sound/ambience.ts';
 import { crackle, creak, knock, pop, snap, splash, squish } from '../../kit/sound/foley.ts';
@@ -60,11 +61,10 @@ function extras(kit: SliceKit): SliceExtras {
   const shaking = (t: number) => smooth(at.gasp, at.gasp + 0.15, t) * smooth(cutAt + 0.1, cutAt, t);
   const spits = (t: number) =>
     seeds.reduce((sum, seed) => sum + pulse(seed.at - 0.1, seed.at + 0.1, t), 0);
-  const rivulets = rivuletsOver({ y: cutLine, radius: scale * 0.95 }, [
-    [-0.74, 0.6],
-    [-0.9, 0.35],
-    [0.76, 0.85],
-  ]);
+  const rivulets = rivuletsOver(
+    { y: cutLine, radius: scale * 0.95 },
+    rows(2, [-0.74, 0.6, -0.9, 0.35, 0.76, 0.85]),
+  );
   return {
     bakes: { nearby: frontBake(stage, daisies) },
     knife: sawingKnife(kit),

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Where the eyes of a face are, in face units (see face.ts). */
 const APART = 0.35;
@@ -8,31 +9,29 @@ const APART = 0.35;
 export function drawVineBrows(context: SKRSContext2D, lift: number, worry: number) {
   context.lineCap = 'round';
   for (const side of [-1, 1]) {
-    context.save();
-    context.translate(side * APART, -0.34 - 0.09 * lift);
-    context.scale(side, 1);
-    context.rotate(0.12 + 0.2 * worry);
-    for (let i = 0; i < 22; i++) {
-      const share = scatter(i * 13 + 2);
-      const lean = (scatter(i * 31 + 7) - 0.5) * 0.12;
-      context.strokeStyle = ['#8a5a24', '#b98a3e', '#dcb568', '#6a4218'][i % 4]!;
-      context.lineWidth = 0.024 + 0.016 * scatter(i * 5);
-      const x = -0.2 + 0.4 * share;
+    pen.at(context, { x: side * APART, y: -0.34 - 0.09 * lift, scale: [side, 1] }, () => {
+      context.rotate(0.12 + 0.2 * worry);
+      for (let i = 0; i < 22; i++) {
+        const share = scatter(i * 13 + 2);
+        const lean = (scatter(i * 31 + 7) - 0.5) * 0.12;
+        context.strokeStyle = ['#8a5a24', '#b98a3e', '#dcb568', '#6a4218'][i % 4]!;
+        context.lineWidth = 0.024 + 0.016 * scatter(i * 5);
+        const x = -0.2 + 0.4 * share;
+        context.beginPath();
+        context.moveTo(x - 0.06, 0.05 - 0.06 * Math.sin(share * 3));
+        context.quadraticCurveTo(x, -0.06 + lean, x + 0.12, -0.02 + lean * 1.4 + 0.08 * share);
+        context.stroke();
+      }
+      context.strokeStyle = '#9a6a2c';
+      context.lineWidth = 0.02;
       context.beginPath();
-      context.moveTo(x - 0.06, 0.05 - 0.06 * Math.sin(share * 3));
-      context.quadraticCurveTo(x, -0.06 + lean, x + 0.12, -0.02 + lean * 1.4 + 0.08 * share);
+      for (let i = 0; i <= 16; i++) {
+        const turn = (i / 16) * Math.PI * 2.6;
+        const radius = 0.065 * (1 - i / 24);
+        context.lineTo(0.27 + Math.sin(turn) * radius, 0.02 - Math.cos(turn) * radius);
+      }
       context.stroke();
-    }
-    context.strokeStyle = '#9a6a2c';
-    context.lineWidth = 0.02;
-    context.beginPath();
-    for (let i = 0; i <= 16; i++) {
-      const turn = (i / 16) * Math.PI * 2.6;
-      const radius = 0.065 * (1 - i / 24);
-      context.lineTo(0.27 + Math.sin(turn) * radius, 0.02 - Math.cos(turn) * radius);
-    }
-    context.stroke();
-    context.restore();
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import {
   FAR,
   type Floor,
@@ -58,91 +59,66 @@ function paintGarden(context: SKRSContext2D, plate: Plate, sky: readonly string[
   for (let i = 0; i < 40; i++) {
     const x = random() * width;
     context.fillStyle = `hsl(${104 + random() * 30} 46% ${32 + random() * 22}%)`;
-    context.beginPath();
-    context.arc(
-      x,
-      height * (0.57 - 0.06 * Math.sin(x * 0.009)),
-      height * (0.04 + 0.05 * random()),
-      0,
-      7,
-    );
-    context.fill();
+    const radius = height * (0.04 + 0.05 * random());
+    pen.disc(context, [x, height * (0.57 - 0.06 * Math.sin(x * 0.009)), radius]);
   }
-  const lawn = context.createLinearGradient(0, height * 0.58, 0, height);
-  lawn.addColorStop(0, '#a8dc4e');
-  lawn.addColorStop(1, '#4fae3a');
-  context.fillStyle = lawn;
+  context.fillStyle = pen.down(context, [height * 0.58, height], ['#a8dc4e', '#4fae3a']);
   context.fillRect(0, height * 0.6, width, height);
   paintGlow(context, width * 0.14, height * 0.24, height * 0.75, '255,226,150', 0.85);
 }
 
 function paintFence(context: SKRSContext2D, { width, height }: Plate) {
   const board = height * 0.068;
-  context.fillStyle = '#f4f0ea';
-  context.fillRect(0, height * 0.76, width, board * 0.5);
+  pen.box(context, [0, height * 0.76, width, board * 0.5], '#f4f0ea');
   for (let x = -board; x < width + board; x += board * 1.6) {
-    const wood = context.createLinearGradient(x, 0, x + board, 0);
-    wood.addColorStop(0, '#ffffff');
-    wood.addColorStop(1, '#cfdbe8');
-    context.fillStyle = wood;
-    context.beginPath();
-    context.moveTo(x, height);
-    context.lineTo(x, height * 0.69);
-    context.lineTo(x + board / 2, height * 0.645);
-    context.lineTo(x + board, height * 0.69);
-    context.lineTo(x + board, height);
-    context.fill();
+    pen.shape(
+      context,
+      [
+        x,
+        height,
+        x,
+        height * 0.69,
+        x + board / 2,
+        height * 0.645,
+        x + board,
+        height * 0.69,
+        x + board,
+        height,
+      ],
+      pen.across(context, [x, x + board], ['#ffffff', '#cfdbe8']),
+    );
   }
 }
 
 function paintSunflower(context: SKRSContext2D, x: number, y: number, size: number) {
-  context.strokeStyle = '#3f8a34';
-  context.lineWidth = size * 0.22;
-  context.beginPath();
-  context.moveTo(x, y);
-  context.lineTo(x + size * 0.2, y + size * 9);
-  context.stroke();
+  pen.line(context, ['M0 0 L0.2 9', x, y, size], '#3f8a34', size * 0.22);
   for (let i = 0; i < 16; i++) {
-    context.save();
-    context.translate(x, y);
-    context.rotate((i / 16) * Math.PI * 2);
-    context.fillStyle = i % 2 ? '#ffc61a' : '#ffab0f';
-    context.beginPath();
-    context.ellipse(0, -size * 0.86, size * 0.2, size * 0.46, 0, 0, 7);
-    context.fill();
-    context.restore();
+    pen.at(context, { x, y, turn: (i / 16) * Math.PI * 2 }, () => {
+      pen.oval(context, [0, -size * 0.86, size * 0.2, size * 0.46], i % 2 ? '#ffc61a' : '#ffab0f');
+    });
   }
-  context.fillStyle = '#6a3a16';
-  context.beginPath();
-  context.arc(x, y, size * 0.52, 0, 7);
-  context.fill();
+  pen.disc(context, [x, y, size * 0.52], '#6a3a16');
 }
 
 /** A post of the porch and little flags between it and the roof. */
 function paintPorch(context: SKRSContext2D, { width, height }: Plate, side: number) {
   const post = width * 0.09;
   const x = side < 0 ? width * 0.88 : width * 0.03;
-  const wood = context.createLinearGradient(x, 0, x + post, 0);
-  wood.addColorStop(0, '#ffffff');
-  wood.addColorStop(1, '#b9c9dc');
-  context.fillStyle = wood;
+  context.fillStyle = pen.across(context, [x, x + post], ['#ffffff', '#b9c9dc']);
   context.fillRect(x, 0, post, height);
-  context.fillStyle = '#e9f1f6';
-  context.fillRect(0, 0, width, height * 0.09);
-  context.fillStyle = '#a9bdd2';
-  context.fillRect(0, height * 0.085, width, height * 0.014);
+  pen.box(context, [0, 0, width, height * 0.09], '#e9f1f6');
+  pen.box(context, [0, height * 0.085, width, height * 0.014], '#a9bdd2');
   const flags = ['#f0404a', '#ffffff', '#ffc93a', '#3fa6e8'];
   const count = 11;
   for (let i = 0; i < count; i++) {
     const share = (i + 0.5) / count;
     const y = height * (0.11 + 0.34 * share * (1 - share));
     const wide = (width / count) * 0.7;
-    context.fillStyle = flags[i % flags.length]!;
-    context.beginPath();
-    context.moveTo(share * width - wide / 2, y);
-    context.lineTo(share * width + wide / 2, y);
-    context.lineTo(share * width, y + wide * 1.15);
-    context.fill();
+    pen.shape(
+      context,
+      [share * width - wide / 2, y, share * width + wide / 2, y, share * width, y + wide * 1.15],
+      flags[i % flags.length]!,
+    );
   }
 }
 
@@ -150,8 +126,7 @@ function paintPorch(context: SKRSContext2D, { width, height }: Plate, side: numb
 export function newspaperTable(stage: Stage): Bake {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
-    context.fillStyle = '#4f8fa8';
-    context.fillRect(0, 10, width, height);
+    pen.box(context, [0, 10, width, height], '#4f8fa8');
     for (let i = -16; i < 16; i++) paintBoard(floor, i);
     paintSheet(floor, [-1.95, -0.02], 0.03);
     paintSheet(floor, [0.02, 1.95], -0.03);

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** One seed spat out: when it leaves, in seconds, and where it comes to rest, in units from the foot. */
 export type SpatSeed = { at: number; toX: number; toY: number };
@@ -37,23 +38,12 @@ export function drawSpatSeeds(
 
 function drawSeed(context: SKRSContext2D, x: number, y: number, radius: number, turn: number) {
   if (radius < 0.3) return;
-  context.save();
-  context.translate(x, y);
-  context.rotate(turn);
-  context.scale(radius, radius);
-  const shell = context.createRadialGradient(-0.3, -0.3, 0.05, 0, 0, 1.2);
-  shell.addColorStop(0, '#7a5a48');
-  shell.addColorStop(0.4, '#2a1610');
-  shell.addColorStop(1, '#120806');
-  context.fillStyle = shell;
-  context.beginPath();
-  context.moveTo(1.3, 0);
-  context.bezierCurveTo(0.5, -0.95, -1.1, -0.95, -1.1, 0);
-  context.bezierCurveTo(-1.1, 0.95, 0.5, 0.95, 1.3, 0);
-  context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.8)';
-  context.beginPath();
-  context.ellipse(-0.35, -0.32, 0.3, 0.14, -0.3, 0, Math.PI * 2);
-  context.fill();
-  context.restore();
+  pen.at(context, { x, y, turn, scale: radius }, () => {
+    const shell = context.createRadialGradient(-0.3, -0.3, 0.05, 0, 0, 1.2);
+    shell.addColorStop(0, '#7a5a48');
+    shell.addColorStop(0.4, '#2a1610');
+    shell.addColorStop(1, '#120806');
+    pen.shape(context, 'M1.3 0 C0.5 -0.95 -1.1 -0.95 -1.1 0 C-1.1 0.95 0.5 0.95 1.3 0', shell);
+    pen.oval(context, [-0.35, -0.32, 0.3, 0.14, -0.3], 'rgba(255,255,255,0.8)');
+  });
 }

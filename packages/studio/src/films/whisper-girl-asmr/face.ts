@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Features } from '../../kit/face/features.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 export const womanFeatures: Features = {
   colors: {
@@ -27,19 +28,13 @@ export function drawLips(
   const drop = 0.12 * open;
   context.save();
   context.translate(shiftX, 0.352 + shiftY);
-  const rose = context.createLinearGradient(0, -0.05, 0, 0.07 + drop);
-  rose.addColorStop(0, '#c0485a');
-  rose.addColorStop(1, '#f08a90');
-  context.fillStyle = rose;
+  context.fillStyle = pen.down(context, [-0.05, 0.07 + drop], ['#c0485a', '#f08a90']);
   context.beginPath();
   context.moveTo(-half, -0.005);
   context.bezierCurveTo(-half * 0.5, -0.05, -half * 0.2, -0.06, 0, -0.036);
   context.bezierCurveTo(half * 0.2, -0.06, half * 0.5, -0.05, half, -0.005);
   context.bezierCurveTo(half * 0.6, 0.075 + drop, -half * 0.6, 0.075 + drop, -half, -0.005);
   context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.4)';
-  context.beginPath();
-  context.ellipse(-0.02, 0.036 + drop * 0.9, half * 0.3, 0.009, 0, 0, 7);
-  context.fill();
+  pen.oval(context, [-0.02, 0.036 + drop * 0.9, half * 0.3, 0.009], 'rgba(255,255,255,0.4)');
   context.restore();
 }

@@ -3,6 +3,7 @@ import { castBake } from '../../kit/cast/cast.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { blend, ellipsoid, rod, type Solid } from '../../kit/cast/solid.ts';
 import { linear, setColor, tint } from '../../kit/cast/surface.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 const ear: Solid = (x, y, z) => {
   const side = Math.abs(x) - 0.86;
@@ -62,29 +63,12 @@ export function woodenBoxBake(width: number): Bake {
     height: Math.round(width * 0.62),
     paint(context) {
       context.scale(width, width);
-      const wood = context.createLinearGradient(0, 0, 1, 0.6);
-      wood.addColorStop(0, '#e8a860');
-      wood.addColorStop(1, '#8a4a1e');
-      context.fillStyle = wood;
-      context.beginPath();
-      context.roundRect(0.03, 0.2, 0.94, 0.4, 0.04);
-      context.fill();
-      const lid = context.createLinearGradient(0, 0, 0, 0.24);
-      lid.addColorStop(0, '#ffd898');
-      lid.addColorStop(1, '#d0884a');
-      context.fillStyle = lid;
-      context.beginPath();
-      context.moveTo(0.08, 0.02);
-      context.lineTo(0.92, 0.02);
-      context.lineTo(1, 0.2);
-      context.lineTo(0, 0.2);
-      context.fill();
-      context.fillStyle = '#b06a30';
-      context.fillRect(0, 0.19, 1, 0.06);
-      context.fillStyle = '#f0c860';
-      context.beginPath();
-      context.roundRect(0.45, 0.22, 0.1, 0.1, 0.02);
-      context.fill();
+      context.fillStyle = pen.linear(context, [0, 0, 1, 0.6], ['#e8a860', '#8a4a1e']);
+      pen.box(context, [0.03, 0.2, 0.94, 0.4, 0.04]);
+      context.fillStyle = pen.down(context, [0, 0.24], ['#ffd898', '#d0884a']);
+      pen.shape(context, 'M0.08 0.02 L0.92 0.02 L1 0.2 L0 0.2');
+      pen.box(context, [0, 0.19, 1, 0.06], '#b06a30');
+      pen.box(context, [0.45, 0.22, 0.1, 0.1, 0.02], '#f0c860');
       context.strokeStyle = 'rgba(90,40,10,0.35)';
       context.lineWidth = 0.012;
       for (let i = 0; i < 5; i++) {
@@ -104,15 +88,9 @@ export function makeupBrushBake(height: number): Bake {
     height,
     paint(context) {
       context.scale(height, height);
-      const handle = context.createLinearGradient(0.14, 0, 0.22, 0);
-      handle.addColorStop(0, '#ffb0d0');
-      handle.addColorStop(1, '#a03a7a');
-      context.fillStyle = handle;
-      context.beginPath();
-      context.roundRect(0.145, 0.5, 0.07, 0.49, 0.035);
-      context.fill();
-      context.fillStyle = '#f0c060';
-      context.fillRect(0.135, 0.4, 0.09, 0.13);
+      context.fillStyle = pen.across(context, [0.14, 0.22], ['#ffb0d0', '#a03a7a']);
+      pen.box(context, [0.145, 0.5, 0.07, 0.49, 0.035]);
+      pen.box(context, [0.135, 0.4, 0.09, 0.13], '#f0c060');
       for (let i = 0; i < 170; i++) {
         const share = (i % 35) / 34 - 0.5;
         context.strokeStyle = i % 3 ? 'rgba(255,226,236,0.9)' : 'rgba(214,140,170,0.75)';

@@ -4,6 +4,7 @@ import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Colors of the room at night: wall, light strip, window (#rrggbb), and the hues of the string lights. */
 export type RoomLook = { wall: string; strip: string; window: string; hues: readonly number[] };
@@ -35,13 +36,11 @@ function paintWall(context: SKRSContext2D, { width, height }: Picture, look: Roo
   wall.addColorStop(0, towards(look.wall, '#ff9a4a', 0.35));
   wall.addColorStop(0.45, look.wall);
   wall.addColorStop(1, towards(look.wall, '#060820', 0.55));
-  context.fillStyle = wall;
-  context.fillRect(-50, -50, width + 100, height + 100);
+  pen.box(context, [-50, -50, width + 100, height + 100], wall);
   const strip = context.createLinearGradient(0, height * 0.02, 0, height * 0.3);
   strip.addColorStop(0, withAlpha(look.strip, 0.85));
   strip.addColorStop(1, withAlpha(look.strip, 0));
-  context.fillStyle = strip;
-  context.fillRect(-50, -50, width + 100, height * 0.35);
+  pen.box(context, [-50, -50, width + 100, height * 0.35], strip);
 }
 
 function paintWindow(
@@ -57,19 +56,15 @@ function paintWindow(
   const glass = context.createLinearGradient(0, y, 0, y + tall);
   glass.addColorStop(0, towards(look.window, '#0a1040', 0.4));
   glass.addColorStop(1, look.window);
-  context.fillStyle = glass;
-  context.fillRect(x, y, wide, tall);
+  pen.box(context, [x, y, wide, tall], glass);
   for (let i = 0; i < 60; i++) {
-    context.fillStyle = i % 5 ? 'rgba(220,240,255,0.55)' : 'rgba(255,200,120,0.8)';
-    context.fillRect(
-      x + random() * wide,
-      y + random() * tall,
-      4 + random() * 5,
-      10 + random() * 26,
+    pen.box(
+      context,
+      [x + random() * wide, y + random() * tall, 4 + random() * 5, 10 + random() * 26],
+      i % 5 ? 'rgba(220,240,255,0.55)' : 'rgba(255,200,120,0.8)',
     );
   }
-  context.fillStyle = '#1c1030';
-  context.fillRect(x + wide * 0.47, y, wide * 0.06, tall);
+  pen.box(context, [x + wide * 0.47, y, wide * 0.06, tall], '#1c1030');
   context.fillRect(x, y + tall * 0.48, wide, wide * 0.06);
   context.strokeStyle = '#241438';
   context.lineWidth = wide * 0.08;
@@ -83,8 +78,7 @@ function paintShelf(context: SKRSContext2D, { width, height }: Picture, random: 
   const lamp = { x: BLEED + wide * 0.42, y: height * 0.33 };
   for (let row = 0; row < 4; row++) {
     const y = height * (0.24 + row * 0.17);
-    context.fillStyle = '#5a2a18';
-    context.fillRect(-50, y, wide + BLEED + 50, height * 0.014);
+    pen.box(context, [-50, y, wide + BLEED + 50, height * 0.014], '#5a2a18');
     let x = BLEED * 0.3;
     while (x < wide + BLEED - 20) {
       const thick = height * (0.014 + 0.012 * random());
@@ -100,8 +94,7 @@ function paintShelf(context: SKRSContext2D, { width, height }: Picture, random: 
   glow.addColorStop(0, 'rgba(255,210,120,1)');
   glow.addColorStop(0.16, 'rgba(255,176,80,0.85)');
   glow.addColorStop(1, 'rgba(255,140,50,0)');
-  context.fillStyle = glow;
-  context.fillRect(-50, 0, width, height * 0.8);
+  pen.box(context, [-50, 0, width, height * 0.8], glow);
 }
 
 function paintLights(

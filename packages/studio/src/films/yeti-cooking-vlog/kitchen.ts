@@ -4,6 +4,7 @@ import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Daylight in the cave: ice in light and in shade, and the sky in its mouth (#rrggbb). */
 export type IceLight = { ice: string; deep: string; sky: string; low: string };
@@ -31,18 +32,11 @@ function paintWalls(
   light: IceLight,
   random: Random,
 ) {
-  const wall = context.createRadialGradient(
-    width * 0.5,
-    height * 0.3,
-    0,
-    width * 0.5,
-    height * 0.35,
-    height * 0.75,
+  context.fillStyle = pen.radial(
+    context,
+    [width * 0.5, height * 0.3, 0, width * 0.5, height * 0.35, height * 0.75],
+    [towards(light.ice, '#ffffff', 0.22), 0.4, light.ice, light.deep],
   );
-  wall.addColorStop(0, towards(light.ice, '#ffffff', 0.22));
-  wall.addColorStop(0.4, light.ice);
-  wall.addColorStop(1, light.deep);
-  context.fillStyle = wall;
   context.fillRect(-50, -50, width + 100, height + 100);
   for (let i = 0; i < 42; i++) {
     const x = random() * width;
@@ -73,10 +67,7 @@ function paintOpening(context: SKRSContext2D, { width, height }: Picture, light:
   context.strokeStyle = '#ffffff';
   context.stroke();
   context.clip();
-  const sky = context.createLinearGradient(0, y - tall, 0, y + tall);
-  sky.addColorStop(0, light.sky);
-  sky.addColorStop(1, light.low);
-  context.fillStyle = sky;
+  context.fillStyle = pen.down(context, [y - tall, y + tall], [light.sky, light.low]);
   context.fillRect(0, 0, width, height);
   for (const [shift, lift, color] of [
     [-0.55, 0.2, towards(light.sky, '#ffffff', 0.35)],
@@ -85,20 +76,23 @@ function paintOpening(context: SKRSContext2D, { width, height }: Picture, light:
   ] as const) {
     const px = x + wide * shift;
     const peak = y + tall * lift;
-    context.fillStyle = color;
-    context.beginPath();
-    context.moveTo(px - wide, y + tall * 1.2);
-    context.lineTo(px, peak);
-    context.lineTo(px + wide, y + tall * 1.2);
-    context.fill();
-    context.fillStyle = withAlpha(towards(light.sky, light.deep, 0.5), 0.55);
-    context.beginPath();
-    context.moveTo(px, peak);
-    context.lineTo(px + wide * 0.12, y + tall * (lift + 0.5));
-    context.lineTo(px + wide * 0.05, y + tall * (lift + 0.62));
-    context.lineTo(px + wide * 0.25, y + tall * 1.2);
-    context.lineTo(px + wide, y + tall * 1.2);
-    context.fill();
+    pen.shape(context, [px - wide, y + tall * 1.2, px, peak, px + wide, y + tall * 1.2], color);
+    pen.shape(
+      context,
+      [
+        px,
+        peak,
+        px + wide * 0.12,
+        y + tall * (lift + 0.5),
+        px + wide * 0.05,
+        y + tall * (lift + 0.62),
+        px + wide * 0.25,
+        y + tall * 1.2,
+        px + wide,
+        y + tall * 1.2,
+      ],
+      withAlpha(towards(light.sky, light.deep, 0.5), 0.55),
+    );
   }
   context.restore();
 }
@@ -125,11 +119,8 @@ function paintShelves(
         const wide = height * (0.028 + 0.018 * random());
         const x = left + reach * (0.1 + i * 0.25);
         context.fillStyle = jars[Math.floor(random() * jars.length)]!;
-        context.beginPath();
-        context.roundRect(x, y - tall, wide, tall, wide * 0.25);
-        context.fill();
-        context.fillStyle = '#fff0d8';
-        context.fillRect(x + wide * 0.1, y - tall * 1.12, wide * 0.8, tall * 0.16);
+        pen.box(context, [x, y - tall, wide, tall, wide * 0.25]);
+        pen.box(context, [x + wide * 0.1, y - tall * 1.12, wide * 0.8, tall * 0.16], '#fff0d8');
       }
     }
   }

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A row of icicles that hangs from above the picture, `width` by `height` pixels. */
 export function iciclesBake(width: number, height: number): Bake {
@@ -24,12 +25,11 @@ export function iciclesBake(width: number, height: number): Bake {
 }
 
 function icicle(context: SKRSContext2D, x: number, half: number, long: number) {
-  const ice = context.createLinearGradient(x - half, 0, x + half, 0);
-  ice.addColorStop(0, '#f4fcff');
-  ice.addColorStop(0.35, '#9adcff');
-  ice.addColorStop(0.6, '#e8f8ff');
-  ice.addColorStop(1, '#4a9ae0');
-  context.fillStyle = ice;
+  context.fillStyle = pen.across(
+    context,
+    [x - half, x + half],
+    ['#f4fcff', 0.35, '#9adcff', 0.6, '#e8f8ff', '#4a9ae0'],
+  );
   context.globalAlpha = 0.92;
   context.beginPath();
   context.moveTo(x - half, 0);
@@ -56,22 +56,14 @@ export function snowBake(width: number): Bake {
       snow.addColorStop(0, '#ffffff');
       snow.addColorStop(0.6, '#e4f2ff');
       snow.addColorStop(1, '#8fc0f0');
-      context.fillStyle = snow;
-      context.beginPath();
-      context.moveTo(0.02, 0.44);
-      context.bezierCurveTo(0.02, 0.26, 0.16, 0.28, 0.2, 0.22);
-      context.bezierCurveTo(0.28, 0.02, 0.5, -0.04, 0.62, 0.1);
-      context.bezierCurveTo(0.8, 0.06, 0.84, 0.26, 0.9, 0.28);
-      context.bezierCurveTo(1.0, 0.32, 1.0, 0.46, 0.94, 0.46);
-      context.bezierCurveTo(0.8, 0.52, 0.7, 0.4, 0.56, 0.46);
-      context.bezierCurveTo(0.4, 0.52, 0.3, 0.4, 0.16, 0.48);
-      context.bezierCurveTo(0.08, 0.5, 0.03, 0.48, 0.02, 0.44);
-      context.fill();
+      pen.shape(
+        context,
+        'M0.02 0.44 C0.02 0.26 0.16 0.28 0.2 0.22 C0.28 0.02 0.5 -0.04 0.62 0.1 C0.8 0.06 0.84 0.26 0.9 0.28 C1 0.32 1 0.46 0.94 0.46 C0.8 0.52 0.7 0.4 0.56 0.46 C0.4 0.52 0.3 0.4 0.16 0.48 C0.08 0.5 0.03 0.48 0.02 0.44',
+        snow,
+      );
       for (let i = 0; i < 40; i++) {
         context.fillStyle = 'rgba(255,255,255,0.8)';
-        context.beginPath();
-        context.arc(0.12 + 0.76 * scatter(i), 0.2 + 0.22 * scatter(i + 50), 0.006, 0, 7);
-        context.fill();
+        pen.disc(context, [0.12 + 0.76 * scatter(i), 0.2 + 0.22 * scatter(i + 50), 0.006]);
       }
     },
   };

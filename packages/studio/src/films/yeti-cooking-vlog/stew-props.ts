@@ -1,6 +1,7 @@
 import type { Bake } from '../../engine/sprites.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A copper pot of stew, `side` pixels wide and 0.8 of that tall, rim at 0.2 of the width. */
 export function potBake(side: number, stew: string): Bake {
@@ -16,52 +17,36 @@ export function potBake(side: number, stew: string): Bake {
         context.ellipse(x, 0.32, 0.055, 0.08, 0, 0, 7);
         context.stroke();
       }
-      const copper = context.createLinearGradient(0.1, 0, 0.9, 0);
-      copper.addColorStop(0, '#8a3a1a');
-      copper.addColorStop(0.2, '#ffb078');
-      copper.addColorStop(0.32, '#ffe0b8');
-      copper.addColorStop(0.45, '#d8743a');
-      copper.addColorStop(0.8, '#a84a20');
-      copper.addColorStop(1, '#ff9a5a');
-      context.fillStyle = copper;
-      context.beginPath();
-      context.moveTo(0.1, 0.2);
-      context.bezierCurveTo(0.08, 0.66, 0.2, 0.78, 0.5, 0.78);
-      context.bezierCurveTo(0.8, 0.78, 0.92, 0.66, 0.9, 0.2);
-      context.fill();
+      context.fillStyle = pen.across(
+        context,
+        [0.1, 0.9],
+        ['#8a3a1a', 0.2, '#ffb078', 0.32, '#ffe0b8', 0.45, '#d8743a', 0.8, '#a84a20', '#ff9a5a'],
+      );
+      pen.shape(context, 'M0.1 0.2 C0.08 0.66 0.2 0.78 0.5 0.78 C0.8 0.78 0.92 0.66 0.9 0.2');
       for (let i = 0; i < 60; i++) {
         context.fillStyle = i % 2 ? 'rgba(255,230,190,0.16)' : 'rgba(80,20,0,0.12)';
-        context.beginPath();
-        context.arc(0.16 + 0.68 * scatter(i), 0.3 + 0.42 * scatter(i + 90), 0.03, 0, 7);
-        context.fill();
+        pen.disc(context, [0.16 + 0.68 * scatter(i), 0.3 + 0.42 * scatter(i + 90), 0.03]);
       }
-      context.fillStyle = '#b8602c';
-      context.beginPath();
-      context.ellipse(0.5, 0.2, 0.41, 0.115, 0, 0, 7);
-      context.fill();
+      pen.oval(context, [0.5, 0.2, 0.41, 0.115], '#b8602c');
       const soup = context.createRadialGradient(0.45, 0.2, 0.02, 0.5, 0.21, 0.36);
       soup.addColorStop(0, towards(stew, '#ffd890', 0.55));
       soup.addColorStop(1, stew);
-      context.fillStyle = soup;
-      context.beginPath();
-      context.ellipse(0.5, 0.21, 0.365, 0.09, 0, 0, 7);
-      context.fill();
+      pen.oval(context, [0.5, 0.21, 0.365, 0.09], soup);
       const bits = ['#ff9a2a', '#8ac84a', '#ffe0a0', '#c82a1a'] as const;
       for (let i = 0; i < 16; i++) {
         const angle = scatter(i + 7) * 6.3;
         const away = Math.sqrt(scatter(i + 70));
-        context.fillStyle = bits[i % 4]!;
-        context.beginPath();
-        context.ellipse(
-          0.5 + 0.32 * away * Math.cos(angle),
-          0.21 + 0.07 * away * Math.sin(angle),
-          0.028,
-          0.014,
-          angle,
-          0,
-          7,
+        pen.oval(
+          context,
+          [
+            0.5 + 0.32 * away * Math.cos(angle),
+            0.21 + 0.07 * away * Math.sin(angle),
+            0.028,
+            0.014,
+            angle,
+          ],
+          bits[i % 4]!,
         );
-        context.fill();
       }
     },
   };
@@ -79,18 +64,9 @@ export function chiliBake(side: number): Bake {
       skin.addColorStop(0.4, '#f0201a');
       skin.addColorStop(1, '#9a0a10');
       context.fillStyle = skin;
-      context.beginPath();
-      context.moveTo(0.36, 0.24);
-      context.bezierCurveTo(0.62, 0.1, 0.86, 0.5, 0.62, 0.96);
-      context.bezierCurveTo(0.62, 0.7, 0.3, 0.6, 0.36, 0.24);
-      context.fill();
-      context.strokeStyle = '#4aa83a';
-      context.lineWidth = 0.09;
+      pen.shape(context, 'M0.36 0.24 C0.62 0.1 0.86 0.5 0.62 0.96 C0.62 0.7 0.3 0.6 0.36 0.24');
       context.lineCap = 'round';
-      context.beginPath();
-      context.moveTo(0.46, 0.24);
-      context.quadraticCurveTo(0.42, 0.12, 0.3, 0.08);
-      context.stroke();
+      pen.line(context, 'M0.46 0.24 Q0.42 0.12 0.3 0.08', '#4aa83a', 0.09);
     },
   };
 }
@@ -104,12 +80,7 @@ export function apronBake(side: number, cloth: string): Bake {
       context.scale(side, side);
       context.strokeStyle = towards(cloth, '#ffffff', 0.15);
       context.lineWidth = 0.045;
-      context.beginPath();
-      context.moveTo(0.3, 0.14);
-      context.quadraticCurveTo(0.22, 0.02, 0.2, -0.05);
-      context.moveTo(0.7, 0.14);
-      context.quadraticCurveTo(0.78, 0.02, 0.8, -0.05);
-      context.stroke();
+      pen.line(context, 'M0.3 0.14 Q0.22 0.02 0.2 -0.05 M0.7 0.14 Q0.78 0.02 0.8 -0.05');
       context.beginPath();
       context.moveTo(0.28, 0.1);
       context.quadraticCurveTo(0.5, 0.16, 0.72, 0.1);
@@ -120,8 +91,7 @@ export function apronBake(side: number, cloth: string): Bake {
       context.bezierCurveTo(0.08, 0.4, 0.26, 0.4, 0.28, 0.1);
       context.save();
       context.clip();
-      context.fillStyle = '#fff6f0';
-      context.fillRect(0, 0, 1, 1);
+      pen.box(context, [0, 0, 1, 1], '#fff6f0');
       context.globalAlpha = 0.55;
       context.fillStyle = cloth;
       for (let i = 0; i < 10; i++) {
@@ -133,8 +103,7 @@ export function apronBake(side: number, cloth: string): Bake {
       shade.addColorStop(0, 'rgba(20,30,90,0.35)');
       shade.addColorStop(0.4, 'rgba(255,255,255,0.1)');
       shade.addColorStop(1, 'rgba(20,30,90,0.4)');
-      context.fillStyle = shade;
-      context.fillRect(0, 0, 1, 1);
+      pen.box(context, [0, 0, 1, 1], shade);
       context.restore();
       context.strokeStyle = cloth;
       context.lineWidth = 0.03;
@@ -150,19 +119,12 @@ export function spoonBake(height: number): Bake {
     height,
     paint(context) {
       context.scale(height, height);
-      const wood = context.createLinearGradient(0, 0, 0.26, 0);
-      wood.addColorStop(0, '#f0c080');
-      wood.addColorStop(0.5, '#d89a54');
-      wood.addColorStop(1, '#8a5220');
-      context.fillStyle = wood;
+      context.fillStyle = pen.across(context, [0, 0.26], ['#f0c080', 0.5, '#d89a54', '#8a5220']);
       context.beginPath();
       context.roundRect(0.1, 0.2, 0.06, 0.79, 0.03);
       context.ellipse(0.13, 0.16, 0.11, 0.15, 0, 0, 7);
       context.fill();
-      context.fillStyle = 'rgba(110,60,20,0.55)';
-      context.beginPath();
-      context.ellipse(0.135, 0.165, 0.075, 0.11, 0, 0, 7);
-      context.fill();
+      pen.oval(context, [0.135, 0.165, 0.075, 0.11], 'rgba(110,60,20,0.55)');
     },
   };
 }
@@ -174,19 +136,9 @@ export function bowlBake(side: number): Bake {
     height: Math.round(side * 0.7),
     paint(context) {
       context.scale(side, side);
-      const wood = context.createLinearGradient(0, 0.2, 1, 0.7);
-      wood.addColorStop(0, '#e0a060');
-      wood.addColorStop(1, '#6a3a18');
-      context.fillStyle = '#4a2410';
-      context.beginPath();
-      context.ellipse(0.5, 0.22, 0.46, 0.1, 0, 0, 7);
-      context.fill();
-      context.fillStyle = wood;
-      context.beginPath();
-      context.moveTo(0.04, 0.22);
-      context.bezierCurveTo(0.08, 0.82, 0.92, 0.82, 0.96, 0.22);
-      context.quadraticCurveTo(0.5, 0.44, 0.04, 0.22);
-      context.fill();
+      const wood = pen.linear(context, [0, 0.2, 1, 0.7], ['#e0a060', '#6a3a18']);
+      pen.oval(context, [0.5, 0.22, 0.46, 0.1], '#4a2410');
+      pen.shape(context, 'M0.04 0.22 C0.08 0.82 0.92 0.82 0.96 0.22 Q0.5 0.44 0.04 0.22', wood);
     },
   };
 }

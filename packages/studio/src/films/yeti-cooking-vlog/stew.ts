@@ -5,6 +5,7 @@ import { put, within } from '../../kit/cast/posed.ts';
 import { drawSoftBall } from '../../kit/cast/soft-ball.ts';
 import { mix } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { StewTimes } from './score.ts';
 
 const TURN = Math.PI * 2;
@@ -42,18 +43,16 @@ export function stew({ unit, size, top, below, rim }: Kitchen, at: StewTimes) {
     put(context, pot, 0, rim + pot.height / 2 - pot.width * 0.2);
     for (let i = 0; i < 5; i++) {
       const age = (t / 0.8 + i / 5) % 1;
-      context.fillStyle = `rgba(255,200,120,${0.7 * (1 - age)})`;
-      context.beginPath();
-      context.ellipse(
-        unit * 0.42 * (scatter(i + 30) - 0.5) * 2,
-        rim + unit * 0.03 * (scatter(i) - 0.5),
-        unit * 0.05 * age,
-        unit * 0.03 * age,
-        0,
-        0,
-        7,
+      pen.oval(
+        context,
+        [
+          unit * 0.42 * (scatter(i + 30) - 0.5) * 2,
+          rim + unit * 0.03 * (scatter(i) - 0.5),
+          unit * 0.05 * age,
+          unit * 0.03 * age,
+        ],
+        `rgba(255,200,120,${0.7 * (1 - age)})`,
       );
-      context.fill();
     }
     for (let i = 0; i < 8; i++) {
       const age = (t / 2 + i / 8) % 1;
@@ -104,18 +103,16 @@ export function stew({ unit, size, top, below, rim }: Kitchen, at: StewTimes) {
       const age = (t - 5.5 - i * 0.15) / 0.6;
       if (age < 0 || age > 1) continue;
       const x = (scatter(i + 80) - 0.5) * size.width;
-      context.fillStyle = 'rgba(220,244,255,0.9)';
-      context.beginPath();
-      context.ellipse(
-        x,
-        top + unit * 0.4 + age * age * size.height * 0.7,
-        unit * 0.018,
-        unit * (0.03 + 0.04 * age),
-        0,
-        0,
-        7,
+      pen.oval(
+        context,
+        [
+          x,
+          top + unit * 0.4 + age * age * size.height * 0.7,
+          unit * 0.018,
+          unit * (0.03 + 0.04 * age),
+        ],
+        'rgba(220,244,255,0.9)',
       );
-      context.fill();
     }
   }
 

@@ -1,20 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../../engine/random.ts';
 import type { Bake } from '../../../engine/sprites.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 
 /** A cupped basil leaf in a square from -1 to 1, its stem at the left. */
 export function basilLeaf(context: SKRSContext2D, light = '#a6e25a', dark = '#2f8a2c') {
-  const fill = context.createLinearGradient(0, -0.6, 0, 0.6);
-  fill.addColorStop(0, light);
-  fill.addColorStop(0.48, '#5cb83c');
-  fill.addColorStop(0.52, '#48a334');
-  fill.addColorStop(1, dark);
-  context.fillStyle = fill;
-  context.beginPath();
-  context.moveTo(-0.85, 0);
-  context.bezierCurveTo(-0.5, -0.75, 0.35, -0.7, 0.95, 0.02);
-  context.bezierCurveTo(0.35, 0.74, -0.5, 0.72, -0.85, 0);
-  context.fill();
+  context.fillStyle = pen.down(
+    context,
+    [-0.6, 0.6],
+    [light, 0.48, '#5cb83c', 0.52, '#48a334', dark],
+  );
+  pen.shape(context, 'M-0.85 0 C-0.5 -0.75 0.35 -0.7 0.95 0.02 C0.35 0.74 -0.5 0.72 -0.85 0');
   context.strokeStyle = 'rgba(220,255,170,0.75)';
   context.lineCap = 'round';
   context.lineWidth = 0.035;
@@ -47,16 +43,8 @@ export function basilPotBake(height: number, random: Random): Bake {
       clay.addColorStop(0, '#f5a06a');
       clay.addColorStop(0.35, '#e0743c');
       clay.addColorStop(1, '#8a3a1a');
-      context.fillStyle = clay;
-      context.beginPath();
-      context.moveTo(0.27, 0.6);
-      context.lineTo(0.73, 0.6);
-      context.lineTo(0.66, 0.97);
-      context.quadraticCurveTo(0.5, 1.01, 0.34, 0.97);
-      context.fill();
-      context.beginPath();
-      context.roundRect(0.23, 0.54, 0.54, 0.13, 0.03);
-      context.fill();
+      pen.shape(context, 'M0.27 0.6 L0.73 0.6 L0.66 0.97 Q0.5 1.01 0.34 0.97', clay);
+      pen.box(context, [0.23, 0.54, 0.54, 0.13, 0.03]);
       for (const [i, leaf] of leaves.entries()) {
         context.save();
         const up = leaf.y * (1 - Math.abs(leaf.x) * 0.4);

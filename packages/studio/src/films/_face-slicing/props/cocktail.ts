@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../../engine/sprites.ts';
 import { towards } from '../../../kit/math/colors.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 
 /** Pixels of an open paper umbrella's picture; its stick's lower end is at the middle of the bottom. */
 export const UMBRELLA = { width: 240, height: 260 };
@@ -11,13 +12,8 @@ export function umbrellaBake(color: string): Bake {
     ...UMBRELLA,
     paint(context) {
       context.translate(120, 110);
-      context.strokeStyle = '#d9a45e';
-      context.lineWidth = 6;
       context.lineCap = 'round';
-      context.beginPath();
-      context.moveTo(0, -20);
-      context.lineTo(0, 144);
-      context.stroke();
+      pen.line(context, 'M0 -20 L0 144', '#d9a45e', 6);
       const folds = 12;
       for (let i = 0; i < folds; i++) {
         const from = Math.PI + (Math.PI * i) / folds;
@@ -29,10 +25,7 @@ export function umbrellaBake(color: string): Bake {
           towards(color, i % 2 ? '#ffffff' : '#7a0a3a', i % 2 ? 0.3 : 0.06),
         );
       }
-      context.fillStyle = '#ffe9a0';
-      context.beginPath();
-      context.arc(0, -86, 7, 0, Math.PI * 2);
-      context.fill();
+      pen.disc(context, [0, -86, 7], '#ffe9a0');
     },
   };
 }
@@ -52,9 +45,7 @@ function paintFold(context: SKRSContext2D, from: number, to: number, color: stri
   for (const share of [0.62, 0.8]) {
     const middle = (from + to) / 2;
     const [x, y] = rim(middle, 112);
-    context.beginPath();
-    context.arc(x * share, -86 + (y + 86) * share, 4.2, 0, Math.PI * 2);
-    context.fill();
+    pen.disc(context, [x * share, -86 + (y + 86) * share, 4.2]);
   }
 }
 
@@ -70,11 +61,7 @@ export function strawBake(color: string): Bake {
         context.strokeStyle = style;
         context.lineWidth = width;
         context.setLineDash(dash);
-        context.beginPath();
-        context.moveTo(70, 280);
-        context.lineTo(56, 80);
-        context.lineTo(6, 40);
-        context.stroke();
+        pen.line(context, 'M70 280 L56 80 L6 40');
       };
       stroke('#ffffff', 24, []);
       stroke(color, 24, [17, 17]);

@@ -1,5 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { scatter } from '../../../kit/math/noise.ts';
+import { rows } from '../../../kit/math/rows.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 
 /** Painters of plants right before the lens; each grows from the lower left corner of a square from -1 to 1. */
 
@@ -12,22 +14,10 @@ function leaf(
   angle: number,
   color: string,
 ) {
-  context.save();
-  context.translate(x, y);
-  context.rotate(angle);
-  context.fillStyle = color;
-  context.beginPath();
-  context.moveTo(0, 0);
-  context.quadraticCurveTo(long * 0.4, -long * 0.42, long, 0);
-  context.quadraticCurveTo(long * 0.4, long * 0.42, 0, 0);
-  context.fill();
-  context.strokeStyle = 'rgba(240,255,200,0.4)';
-  context.lineWidth = long * 0.04;
-  context.beginPath();
-  context.moveTo(0, 0);
-  context.lineTo(long * 0.9, 0);
-  context.stroke();
-  context.restore();
+  pen.at(context, { x, y, turn: angle }, () => {
+    pen.shape(context, ['M0 0 Q0.4 -0.42 1 0 Q0.4 0.42 0 0', 0, 0, long], color);
+    pen.line(context, ['M0 0 L0.9 0', 0, 0, long], 'rgba(240,255,200,0.4)', long * 0.04);
+  });
 }
 
 /** Sprigs of mint. */
@@ -59,28 +49,18 @@ export function hibiscus(context: SKRSContext2D) {
     petal.addColorStop(0, '#8a0a3a');
     petal.addColorStop(0.35, '#f02a5a');
     petal.addColorStop(1, '#ff7a8a');
-    context.fillStyle = petal;
-    context.beginPath();
-    context.ellipse(0, -0.27, 0.22, 0.27, 0, 0, Math.PI * 2);
-    context.fill();
+    pen.oval(context, [0, -0.27, 0.22, 0.27], petal);
   }
-  context.strokeStyle = '#ffd84a';
-  context.lineWidth = 0.06;
   context.lineCap = 'round';
-  context.beginPath();
-  context.moveTo(0, 0);
-  context.lineTo(0.2, -0.26);
-  context.stroke();
+  pen.line(context, 'M0 0 L0.2 -0.26', '#ffd84a', 0.06);
 }
 
 /** Clover leaves on their stalks. */
 export function clover(context: SKRSContext2D) {
-  for (const [x, y, size, turn] of [
-    [-0.72, -0.1, 0.4, 0.3],
-    [-0.2, 0.5, 0.36, 1.1],
-    [-0.85, 0.6, 0.42, 0.8],
-    [0.3, 0.86, 0.3, 0.1],
-  ] as const) {
+  for (const [x, y, size, turn] of rows(
+    4,
+    [-0.72, -0.1, 0.4, 0.3, -0.2, 0.5, 0.36, 1.1, -0.85, 0.6, 0.42, 0.8, 0.3, 0.86, 0.3, 0.1],
+  )) {
     context.strokeStyle = '#2f8a3a';
     context.lineWidth = 0.06;
     context.beginPath();
@@ -88,17 +68,10 @@ export function clover(context: SKRSContext2D) {
     context.quadraticCurveTo(x, 0.8, x, y);
     context.stroke();
     for (let i = 0; i < 3; i++) {
-      context.save();
-      context.translate(x, y);
-      context.rotate(turn + (i * Math.PI * 2) / 3);
-      context.scale(size, size);
-      context.fillStyle = i === 1 ? '#57b848' : '#3f9f42';
-      context.beginPath();
-      context.moveTo(0, 0);
-      context.bezierCurveTo(-0.9, -0.4, -0.55, -1.25, 0, -0.85);
-      context.bezierCurveTo(0.55, -1.25, 0.9, -0.4, 0, 0);
-      context.fill();
-      context.restore();
+      pen.at(context, { x, y, turn: turn + (i * Math.PI * 2) / 3, scale: size }, () => {
+        context.fillStyle = i === 1 ? '#57b848' : '#3f9f42';
+        pen.shape(context, 'M0 0 C-0.9 -0.4 -0.55 -1.25 0 -0.85 C0.55 -1.25 0.9 -0.4 0 0');
+      });
     }
   }
 }
@@ -116,50 +89,26 @@ export function daisies(context: SKRSContext2D) {
       `hsl(${96 + 26 * scatter(i)} 55% ${32 + 16 * scatter(i + 4)}%)`,
     );
   }
-  for (const [x, y, size] of [
-    [-0.7, 0.05, 0.3],
-    [-0.2, 0.5, 0.24],
-    [-0.92, 0.62, 0.22],
-  ] as const) {
+  for (const [x, y, size] of rows(3, [-0.7, 0.05, 0.3, -0.2, 0.5, 0.24, -0.92, 0.62, 0.22])) {
     for (let i = 0; i < 11; i++) {
-      context.save();
-      context.translate(x, y);
-      context.rotate((i / 11) * Math.PI * 2);
-      context.fillStyle = i % 2 ? '#ffffff' : '#f2f4ff';
-      context.beginPath();
-      context.ellipse(0, -size * 0.68, size * 0.17, size * 0.36, 0, 0, Math.PI * 2);
-      context.fill();
-      context.restore();
+      pen.at(context, { x, y, turn: (i / 11) * Math.PI * 2 }, () => {
+        pen.oval(
+          context,
+          [0, -size * 0.68, size * 0.17, size * 0.36],
+          i % 2 ? '#ffffff' : '#f2f4ff',
+        );
+      });
     }
-    context.fillStyle = '#ffc928';
-    context.beginPath();
-    context.arc(x, y, size * 0.34, 0, Math.PI * 2);
-    context.fill();
+    pen.disc(context, [x, y, size * 0.34], '#ffc928');
   }
 }
 
 /** A tall glass of orange juice with a slice on its rim. */
 export function longDrink(context: SKRSContext2D) {
-  const glass = context.createLinearGradient(-0.9, 0, -0.2, 0);
-  glass.addColorStop(0, '#ffb02a');
-  glass.addColorStop(0.4, '#ffd85a');
-  glass.addColorStop(1, '#f07a1a');
-  context.fillStyle = 'rgba(255,255,255,0.5)';
-  context.fillRect(-0.95, -0.42, 0.8, 1.5);
-  context.fillStyle = glass;
-  context.fillRect(-0.91, -0.22, 0.72, 1.3);
-  context.strokeStyle = '#ff4f7a';
-  context.lineWidth = 0.09;
-  context.beginPath();
-  context.moveTo(-0.6, 0.6);
-  context.lineTo(-0.34, -0.9);
-  context.stroke();
-  context.fillStyle = '#ff9a1f';
-  context.beginPath();
-  context.arc(-0.14, -0.36, 0.3, 0, Math.PI * 2);
-  context.fill();
-  context.fillStyle = '#ffd27a';
-  context.beginPath();
-  context.arc(-0.14, -0.36, 0.22, 0, Math.PI * 2);
-  context.fill();
+  const glass = pen.across(context, [-0.9, -0.2], ['#ffb02a', 0.4, '#ffd85a', '#f07a1a']);
+  pen.box(context, [-0.95, -0.42, 0.8, 1.5], 'rgba(255,255,255,0.5)');
+  pen.box(context, [-0.91, -0.22, 0.72, 1.3], glass);
+  pen.line(context, 'M-0.6 0.6 L-0.34 -0.9', '#ff4f7a', 0.09);
+  pen.disc(context, [-0.14, -0.36, 0.3], '#ff9a1f');
+  pen.disc(context, [-0.14, -0.36, 0.22], '#ffd27a');
 }

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards, withAlpha } from '../../../kit/math/colors.ts';
 import { clamp, mix } from '../../../kit/math/easing.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 
 /** A trickle down a round skin: pixels around the hero's foot, sideways at its start and its end. */
 export type Rivulet = { x: number; toX: number; y: number; toY: number; width: number };
@@ -53,9 +54,7 @@ export function drawRivulet(
     }
     context.fill();
     const [headX, headY] = spot(run);
-    context.beginPath();
-    context.ellipse(headX - shift, headY - shift, width * 0.72 * grow, width * 0.9 * grow, 0, 0, 7);
-    context.fill();
+    pen.oval(context, [headX - shift, headY - shift, width * 0.72 * grow, width * 0.9 * grow]);
   };
   context.fillStyle = withAlpha(towards(color, '#3a1420', 0.4), 0.5 * fade);
   trace(1.16, 0);

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../../../kit/pen/pen.ts';
 
 /** Where the eyes of a face are, in face units (see face.ts). */
 const APART = 0.35;
@@ -10,31 +11,26 @@ export function drawSpectacles(
   wire: string,
   halfMoon = false,
 ) {
-  context.save();
-  context.translate(0, (halfMoon ? 0.07 : 0.02) + slip * 0.17);
-  context.rotate(slip * 0.07);
-  context.lineCap = 'round';
-  for (const [width, color] of [
-    [0.05, 'rgba(40,14,6,0.35)'],
-    [0.034, wire],
-  ] as const) {
-    context.lineWidth = width;
-    context.strokeStyle = color;
-    for (const side of [-1, 1]) {
-      lens(context, side, halfMoon);
-      context.stroke();
-      context.beginPath();
-      context.moveTo(side * (APART + 0.27), halfMoon ? 0 : -0.05);
-      context.quadraticCurveTo(side * 0.76, -0.12, side * 0.82, -0.1);
-      context.stroke();
+  pen.at(context, { y: (halfMoon ? 0.07 : 0.02) + slip * 0.17, turn: slip * 0.07 }, () => {
+    context.lineCap = 'round';
+    for (const [width, color] of [
+      [0.05, 'rgba(40,14,6,0.35)'],
+      [0.034, wire],
+    ] as const) {
+      context.lineWidth = width;
+      context.strokeStyle = color;
+      for (const side of [-1, 1]) {
+        lens(context, side, halfMoon);
+        context.stroke();
+        context.beginPath();
+        context.moveTo(side * (APART + 0.27), halfMoon ? 0 : -0.05);
+        context.quadraticCurveTo(side * 0.76, -0.12, side * 0.82, -0.1);
+        context.stroke();
+      }
+      pen.line(context, 'M-0.09 0 Q0 -0.09 0.09 0');
     }
-    context.beginPath();
-    context.moveTo(-0.09, 0);
-    context.quadraticCurveTo(0, -0.09, 0.09, 0);
-    context.stroke();
-  }
-  for (const side of [-1, 1]) drawGlare(context, side, halfMoon);
-  context.restore();
+    for (const side of [-1, 1]) drawGlare(context, side, halfMoon);
+  });
 }
 
 function lens(context: SKRSContext2D, side: number, halfMoon: boolean) {
@@ -49,12 +45,19 @@ function drawGlare(context: SKRSContext2D, side: number, halfMoon: boolean) {
   context.save();
   lens(context, side, halfMoon);
   context.clip();
-  context.fillStyle = 'rgba(255,255,255,0.2)';
-  context.beginPath();
-  context.moveTo(side * APART - 0.24, 0.16);
-  context.lineTo(side * APART - 0.1, 0.26);
-  context.lineTo(side * APART + 0.2, -0.22);
-  context.lineTo(side * APART + 0.02, -0.28);
-  context.fill();
+  pen.shape(
+    context,
+    [
+      side * APART - 0.24,
+      0.16,
+      side * APART - 0.1,
+      0.26,
+      side * APART + 0.2,
+      -0.22,
+      side * APART + 0.02,
+      -0.28,
+    ],
+    'rgba(255,255,255,0.2)',
+  );
   context.restore();
 }

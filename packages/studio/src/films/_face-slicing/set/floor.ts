@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../../engine/stage.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import { TABLE_FADE } from './table.ts';
 
 /** A flat ground seen from the side; `at` gives the pixel of a place on it. */
@@ -54,21 +55,12 @@ export function fillPatch(
 
 /** Light in the middle and shade towards the viewer; colors as CSS. */
 export function paintPool({ context, width, height }: Floor, light: string, shade: string) {
-  const pool = context.createRadialGradient(
-    width * 0.46,
-    height * 0.34,
-    0,
-    width * 0.46,
-    height * 0.34,
-    Math.max(width, height) * 0.62,
+  context.fillStyle = pen.halo(
+    context,
+    [width * 0.46, height * 0.34, 0, Math.max(width, height) * 0.62],
+    [light, 0.45, 'rgba(255,255,255,0)'],
   );
-  pool.addColorStop(0, light);
-  pool.addColorStop(0.45, 'rgba(255,255,255,0)');
-  context.fillStyle = pool;
   context.fillRect(0, 0, width, height);
-  const near = context.createLinearGradient(0, height * 0.4, 0, height);
-  near.addColorStop(0, 'rgba(0,0,0,0)');
-  near.addColorStop(1, shade);
-  context.fillStyle = near;
+  context.fillStyle = pen.down(context, [height * 0.4, height], ['rgba(0,0,0,0)', shade]);
   context.fillRect(0, height * 0.4, width, height * 0.6);
 }

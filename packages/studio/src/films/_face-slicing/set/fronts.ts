@@ -3,6 +3,7 @@ import { pick, type Random } from '../../../engine/random.ts';
 import type { Bake } from '../../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../../engine/stage.ts';
 import { blurredBake } from '../../../kit/camera/plate.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import { basilLeaf } from '../props/basil.ts';
 import { mapleLeaf } from '../props/maple.ts';
 
@@ -18,11 +19,9 @@ function frontBake(stage: Stage, left: Corner, right: Corner): Bake {
       [left, BLEED, 1],
       [right, width - BLEED, -1],
     ] as const) {
-      context.save();
-      context.translate(x, height - BLEED);
-      context.scale(side, 1);
-      corner(context, unit);
-      context.restore();
+      pen.at(context, { x, y: height - BLEED, scale: [side, 1] }, () => {
+        corner(context, unit);
+      });
     }
   });
 }
@@ -42,18 +41,15 @@ export function pencilsBake(stage: Stage, random: Random): Bake {
   const leaves = scattered(random, 6, 0.45);
   const pencils: Corner = (context, unit) => {
     for (const [i, color] of ['#f2b92e', '#3a8fe0', '#e0452e', '#48b060'].entries()) {
-      context.save();
-      context.translate(unit * (-0.04 + i * 0.15), unit * 0.2);
-      context.rotate(-0.3 + i * 0.2);
-      context.fillStyle = color;
-      context.fillRect(-unit * 0.06, -unit * (0.75 + 0.08 * (i % 2)), unit * 0.12, unit);
-      context.fillStyle = '#f6dcae';
-      context.beginPath();
-      context.moveTo(-unit * 0.06, -unit * (0.74 + 0.08 * (i % 2)));
-      context.lineTo(0, -unit * (0.94 + 0.08 * (i % 2)));
-      context.lineTo(unit * 0.06, -unit * (0.74 + 0.08 * (i % 2)));
-      context.fill();
-      context.restore();
+      pen.at(context, { x: unit * (-0.04 + i * 0.15), y: unit * 0.2, turn: -0.3 + i * 0.2 }, () => {
+        pen.box(context, [-unit * 0.06, -unit * (0.75 + 0.08 * (i % 2)), unit * 0.12, unit], color);
+        context.fillStyle = '#f6dcae';
+        context.beginPath();
+        context.moveTo(-unit * 0.06, -unit * (0.74 + 0.08 * (i % 2)));
+        context.lineTo(0, -unit * (0.94 + 0.08 * (i % 2)));
+        context.lineTo(unit * 0.06, -unit * (0.74 + 0.08 * (i % 2)));
+        context.fill();
+      });
     }
   };
   return frontBake(stage, pencils, (context, unit) =>
@@ -69,14 +65,10 @@ export function bambooBake(stage: Stage, random: Random): Bake {
   }));
   const bamboo: Corner = (context, unit) => {
     for (const [i, blade] of blades.entries()) {
-      context.save();
-      context.translate(-unit * 0.1, unit * 0.1);
-      context.rotate(blade.turn);
-      context.fillStyle = ['#2f8f5a', '#58b86a', '#1f6f55'][i % 3]!;
-      context.beginPath();
-      context.ellipse(unit * blade.long * 0.6, 0, unit * blade.long * 0.62, unit * 0.06, 0, 0, 7);
-      context.fill();
-      context.restore();
+      pen.at(context, { x: -unit * 0.1, y: unit * 0.1, turn: blade.turn }, () => {
+        context.fillStyle = ['#2f8f5a', '#58b86a', '#1f6f55'][i % 3]!;
+        pen.oval(context, [unit * blade.long * 0.6, 0, unit * blade.long * 0.62, unit * 0.06]);
+      });
     }
   };
   const pebbles: Corner = (context, unit) => {
@@ -85,10 +77,7 @@ export function bambooBake(stage: Stage, random: Random): Bake {
       [0.34, 0.06, 0.2, '#8fa8b8'],
       [0.14, -0.3, 0.16, '#b4c8d2'],
     ] as const) {
-      context.fillStyle = color;
-      context.beginPath();
-      context.ellipse(x * unit, y * unit, size * unit, size * unit * 0.62, 0, 0, 7);
-      context.fill();
+      pen.oval(context, [x * unit, y * unit, size * unit, size * unit * 0.62], color);
     }
   };
   return random() < 0.5 ? frontBake(stage, bamboo, pebbles) : frontBake(stage, pebbles, bamboo);
@@ -101,33 +90,24 @@ export function combJarBake(stage: Stage, random: Random): Bake {
       [0.1, -0.1, '#2a2f3a'],
       [0.26, 0.14, '#e8e2d2'],
     ] as const) {
-      context.save();
-      context.translate(unit * x, unit * 0.1);
-      context.rotate(lean);
-      context.fillStyle = color;
-      context.fillRect(-unit * 0.05, -unit * 0.98, unit * 0.1, unit);
-      for (let i = 0; i < 12; i++)
-        context.fillRect(0, -unit * (0.94 - i * 0.07), unit * 0.13, unit * 0.035);
-      context.restore();
+      pen.at(context, { x: unit * x, y: unit * 0.1, turn: lean }, () => {
+        pen.box(context, [-unit * 0.05, -unit * 0.98, unit * 0.1, unit], color);
+        for (let i = 0; i < 12; i++)
+          context.fillRect(0, -unit * (0.94 - i * 0.07), unit * 0.13, unit * 0.035);
+      });
     }
-    context.fillStyle = 'rgba(60,170,230,0.82)';
-    context.fillRect(-unit * 0.12, -unit * 0.5, unit * 0.58, unit * 0.8);
+    pen.box(context, [-unit * 0.12, -unit * 0.5, unit * 0.58, unit * 0.8], 'rgba(60,170,230,0.82)');
     context.fillStyle = 'rgba(230,250,255,0.85)';
     context.fillRect(-unit * 0.14, -unit * 0.56, unit * 0.62, unit * 0.07);
     context.fillRect(unit * 0.34, -unit * 0.46, unit * 0.05, unit * 0.6);
   };
   const towel: Corner = (context, unit) => {
     for (const [i, color] of ['#ffffff', '#f0685a', '#ffffff', '#58c3b0'].entries()) {
-      context.fillStyle = color;
-      context.beginPath();
-      context.roundRect(
-        -unit * 0.2,
-        unit * (0.12 - i * 0.13),
-        unit * (0.62 - i * 0.05),
-        unit * 0.14,
-        unit * 0.07,
+      pen.box(
+        context,
+        [-unit * 0.2, unit * (0.12 - i * 0.13), unit * (0.62 - i * 0.05), unit * 0.14, unit * 0.07],
+        color,
       );
-      context.fill();
     }
   };
   return random() < 0.5 ? frontBake(stage, jar, towel) : frontBake(stage, towel, jar);

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../../engine/random.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 
 /** Fills the whole plate with colors from top to bottom, evenly spaced (CSS colors). */
 export function paintSky(
@@ -9,8 +10,7 @@ export function paintSky(
 ) {
   const sky = context.createLinearGradient(0, 0, 0, height);
   for (const [i, color] of colors.entries()) sky.addColorStop(i / (colors.length - 1), color);
-  context.fillStyle = sky;
-  context.fillRect(0, 0, width, height);
+  pen.box(context, [0, 0, width, height], sky);
 }
 
 /** A fair-weather cloud, `wide` pixels across, lit from above. */
@@ -26,13 +26,9 @@ export function paintCloud(
   for (let i = 0; i < 9; i++) {
     const share = i / 8 - 0.5;
     const radius = wide * (0.1 + 0.12 * random()) * (1.15 - 1.4 * share * share);
-    context.beginPath();
-    context.arc(x + share * wide * 0.8, y - radius * 0.5, radius, 0, Math.PI * 2);
-    context.fill();
+    pen.disc(context, [x + share * wide * 0.8, y - radius * 0.5, radius]);
   }
-  context.beginPath();
-  context.ellipse(x, y, wide * 0.5, wide * 0.07, 0, 0, Math.PI * 2);
-  context.fill();
+  pen.oval(context, [x, y, wide * 0.5, wide * 0.07]);
 }
 
 /** A warm or cold glow that only adds light; `rgb` as `red,green,blue`. */
@@ -50,8 +46,7 @@ export function paintGlow(
   glow.addColorStop(0, `rgba(${rgb},${strength})`);
   glow.addColorStop(0.4, `rgba(${rgb},${strength * 0.35})`);
   glow.addColorStop(1, `rgba(${rgb},0)`);
-  context.fillStyle = glow;
-  context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  pen.box(context, [x - radius, y - radius, radius * 2, radius * 2], glow);
   context.restore();
 }
 

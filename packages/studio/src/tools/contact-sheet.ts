@@ -3,6 +3,7 @@ import { videoSizes } from '@shortcake/contract/video';
 import type { StudioRequest } from '../engine/request.ts';
 import type { Casting } from '../engine/shelf.ts';
 import { stills } from '../engine/still.ts';
+import * as pen from '../kit/pen/pen.ts';
 
 export type Film = { label: string; request: StudioRequest };
 
@@ -27,8 +28,7 @@ export async function contactSheet(films: readonly Film[], options: SheetOptions
   const tall = height + LABEL + 6;
   const sheet = createCanvas(columns * wide, Math.ceil(films.length / columns) * tall);
   const context = sheet.getContext('2d');
-  context.fillStyle = '#16121a';
-  context.fillRect(0, 0, sheet.width, sheet.height);
+  pen.box(context, [0, 0, sheet.width, sheet.height], '#16121a');
   context.font = '12px sans-serif';
   const waiting = [...films.entries()];
   async function work() {

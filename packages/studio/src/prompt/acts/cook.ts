@@ -3,6 +3,7 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { clamp, easeOut, pulse } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { whoosh } from '../../kit/sound/cut-sounds.ts';
 import { clink, crackle, sizzle, squish } from '../../kit/sound/foley.ts';
 import { giggle, speak } from '../../kit/sound/voice.ts';
@@ -104,39 +105,17 @@ type Stove = { color: string; counter: number; pan: { x: number; y: number } };
 
 function drawStove(context: SKRSContext2D, t: number, { color, counter }: Stove) {
   const wide = 1.15;
-  const steel = context.createLinearGradient(-wide, 0, wide, 0);
-  steel.addColorStop(0, color);
-  steel.addColorStop(0.3, '#ffffff');
-  steel.addColorStop(0.55, color);
-  steel.addColorStop(1, color);
-  context.fillStyle = 'rgba(20,8,30,0.35)';
-  context.beginPath();
-  context.ellipse(0, 0.2, wide * 1.08, 0.12, 0, 0, 7);
-  context.fill();
-  context.fillStyle = steel;
-  context.beginPath();
-  context.roundRect(-wide, -counter, wide * 2, counter + 0.2, 0.1);
-  context.fill();
-  context.fillStyle = 'rgba(40,10,50,0.2)';
-  context.fillRect(-wide, -counter + 0.28, wide * 2, counter - 0.1);
-  context.fillStyle = '#2a2438';
-  context.beginPath();
-  context.roundRect(-0.66, -counter + 0.4, 1.32, 0.46, 0.08);
-  context.fill();
+  const steel = pen.across(context, [-wide, wide], [color, 0.3, '#ffffff', 0.55, color, color]);
+  pen.oval(context, [0, 0.2, wide * 1.08, 0.12], 'rgba(20,8,30,0.35)');
+  pen.box(context, [-wide, -counter, wide * 2, counter + 0.2, 0.1], steel);
+  pen.box(context, [-wide, -counter + 0.28, wide * 2, counter - 0.1], 'rgba(40,10,50,0.2)');
+  pen.box(context, [-0.66, -counter + 0.4, 1.32, 0.46, 0.08], '#2a2438');
   context.fillStyle = `rgba(255,150,50,${0.45 + 0.1 * sway(t, 9)})`;
-  context.beginPath();
-  context.roundRect(-0.6, -counter + 0.46, 1.2, 0.34, 0.06);
-  context.fill();
+  pen.box(context, [-0.6, -counter + 0.46, 1.2, 0.34, 0.06]);
   for (let i = 0; i < 5; i++) {
-    context.fillStyle = '#f4f0fa';
-    context.beginPath();
-    context.arc(-0.7 + i * 0.35, -counter + 0.2, 0.07, 0, 7);
-    context.fill();
+    pen.disc(context, [-0.7 + i * 0.35, -counter + 0.2, 0.07], '#f4f0fa');
   }
-  context.fillStyle = '#3a3448';
-  context.beginPath();
-  context.roundRect(-wide - 0.04, -counter - 0.07, wide * 2 + 0.08, 0.14, 0.06);
-  context.fill();
+  pen.box(context, [-wide - 0.04, -counter - 0.07, wide * 2 + 0.08, 0.14, 0.06], '#3a3448');
 }
 
 function drawPanAndMeal(
@@ -147,19 +126,17 @@ function drawPanAndMeal(
 ) {
   const toss = TOSSES.find(({ from, to }) => t > from && t < to);
   const shaken = Math.max(...TOSSES.map(({ from }) => pulse(from - 0.2, from + 0.2, t)));
-  context.save();
-  context.translate(pan.x, pan.y - 0.14 * shaken);
-  context.rotate(-0.12 * shaken);
-  const fire = pulse(FLAMBE, FLAMBE + 1.3, t);
-  if (fire > 0.02) flames(context, t, fire);
-  if (!toss) {
-    context.save();
-    context.translate(0, -0.06);
-    drawMeal({ angle: 0, t });
-    context.restore();
-  }
-  drawPan(context, t);
-  context.restore();
+  pen.at(context, { x: pan.x, y: pan.y - 0.14 * shaken, turn: -0.12 * shaken }, () => {
+    const fire = pulse(FLAMBE, FLAMBE + 1.3, t);
+    if (fire > 0.02) flames(context, t, fire);
+    if (!toss) {
+      context.save();
+      context.translate(0, -0.06);
+      drawMeal({ angle: 0, t });
+      context.restore();
+    }
+    drawPan(context, t);
+  });
   if (!toss) return;
   const share = (t - toss.from) / (toss.to - toss.from);
   const high = 4 * share * (1 - share) * toss.height;
@@ -172,25 +149,14 @@ function drawPanAndMeal(
 function drawPan(context: SKRSContext2D, t: number) {
   context.fillStyle = `rgba(90,170,255,${0.55 + 0.15 * sway(t, 24)})`;
   for (let i = 0; i < 7; i++) {
-    context.beginPath();
-    context.ellipse(-0.3 + i * 0.1, 0.17, 0.04, 0.07, 0, 0, 7);
-    context.fill();
+    pen.oval(context, [-0.3 + i * 0.1, 0.17, 0.04, 0.07]);
   }
-  context.fillStyle = '#3a2a2c';
-  context.beginPath();
-  context.roundRect(0.4, -0.01, 0.6, 0.08, 0.04);
-  context.fill();
-  const iron = context.createLinearGradient(0, -0.04, 0, 0.16);
-  iron.addColorStop(0, '#6a6478');
-  iron.addColorStop(1, '#221c2c');
-  context.fillStyle = iron;
-  context.beginPath();
-  context.moveTo(-0.5, -0.05);
-  context.lineTo(0.5, -0.05);
-  context.quadraticCurveTo(0.46, 0.14, 0.3, 0.14);
-  context.lineTo(-0.3, 0.14);
-  context.quadraticCurveTo(-0.46, 0.14, -0.5, -0.05);
-  context.fill();
+  pen.box(context, [0.4, -0.01, 0.6, 0.08, 0.04], '#3a2a2c');
+  pen.shape(
+    context,
+    'M-0.5 -0.05 L0.5 -0.05 Q0.46 0.14 0.3 0.14 L-0.3 0.14 Q-0.46 0.14 -0.5 -0.05',
+    pen.down(context, [-0.04, 0.16], ['#6a6478', '#221c2c']),
+  );
 }
 
 function pancake(context: SKRSContext2D, { angle, t }: MealPlace) {
@@ -200,14 +166,8 @@ function pancake(context: SKRSContext2D, { angle, t }: MealPlace) {
   fill.addColorStop(0, '#ffe09a');
   fill.addColorStop(0.7, '#f0a84a');
   fill.addColorStop(1, '#b86a24');
-  context.fillStyle = fill;
-  context.beginPath();
-  context.ellipse(0, 0, 0.4 + 0.01 * sway(t, 16), 0.38, 0, 0, 7);
-  context.fill();
-  context.fillStyle = '#fff4b0';
-  context.beginPath();
-  context.roundRect(-0.1, -0.1, 0.2, 0.16, 0.04);
-  context.fill();
+  pen.oval(context, [0, 0, 0.4 + 0.01 * sway(t, 16), 0.38], fill);
+  pen.box(context, [-0.1, -0.1, 0.2, 0.16, 0.04], '#fff4b0');
 }
 
 function flames(context: SKRSContext2D, t: number, level: number) {

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drip, sparkle } from '../../kit/sound/foley.ts';
 import { giggle, mouthAt, type Syllable, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from './act.ts';
@@ -80,13 +81,8 @@ export const cry: ActMaker = (kit) => {
       const wet = smooth(0.3, 2.6, t) * smooth(7, 5.2, t);
       if (wet < 0.02) return;
       context.fillStyle = 'rgba(120,205,255,0.75)';
-      context.beginPath();
-      context.ellipse(spot * 0.3, 0.1, (half + 0.4) * wet, 0.17 * wet, 0, 0, 7);
-      context.fill();
-      context.fillStyle = 'rgba(255,255,255,0.6)';
-      context.beginPath();
-      context.ellipse(spot * 0.3 - 0.3, 0.07, 0.3 * wet, 0.03 * wet, 0, 0, 7);
-      context.fill();
+      pen.oval(context, [spot * 0.3, 0.1, (half + 0.4) * wet, 0.17 * wet]);
+      pen.oval(context, [spot * 0.3 - 0.3, 0.07, 0.3 * wet, 0.03 * wet], 'rgba(255,255,255,0.6)');
     }),
     before(context, sprites, t) {
       inUnits(kit, (unit, at) => {
@@ -127,53 +123,31 @@ function tears(
     const y =
       face.y + face.scale * (0.05 - 0.9 * share + (0.9 - face.y / face.scale) * share * share);
     const size = face.scale * 0.085 * level;
-    context.fillStyle = 'rgba(110,200,255,0.9)';
-    context.beginPath();
-    context.ellipse(x, y, size * 0.8, size * 1.15, side * 0.4, 0, 7);
-    context.fill();
-    context.fillStyle = 'rgba(255,255,255,0.9)';
-    context.beginPath();
-    context.arc(x - size * 0.25, y - size * 0.3, size * 0.28, 0, 7);
-    context.fill();
+    pen.oval(context, [x, y, size * 0.8, size * 1.15, side * 0.4], 'rgba(110,200,255,0.9)');
+    pen.disc(context, [x - size * 0.25, y - size * 0.3, size * 0.28], 'rgba(255,255,255,0.9)');
   }
 }
 
 function blossom(context: SKRSContext2D, x: number, tall: number, open: number, color: string) {
-  context.save();
-  context.translate(x, 0.12);
-  context.scale(tall, tall);
-  context.strokeStyle = '#3fa83c';
-  context.lineWidth = 0.05;
-  context.beginPath();
-  context.moveTo(0, 0);
-  context.quadraticCurveTo(0.08, -0.4, 0, -0.74);
-  context.stroke();
-  context.fillStyle = '#58c044';
-  for (const side of [-1, 1]) {
-    context.beginPath();
-    context.ellipse(side * 0.15, -0.26, 0.16, 0.06, -side * 0.5, 0, 7);
-    context.fill();
-  }
-  context.translate(0, -0.76);
-  const size = Math.max(0.25, open);
-  context.fillStyle = color;
-  for (let i = 0; i < 6; i++) {
-    const angle = (i / 6) * Math.PI * 2;
-    context.beginPath();
-    context.ellipse(
-      Math.cos(angle) * 0.17 * size,
-      Math.sin(angle) * 0.17 * size,
-      0.14 * size,
-      0.1 * size,
-      angle,
-      0,
-      7,
-    );
-    context.fill();
-  }
-  context.fillStyle = '#ffd84a';
-  context.beginPath();
-  context.arc(0, 0, 0.11 * size, 0, 7);
-  context.fill();
-  context.restore();
+  pen.at(context, { x, y: 0.12, scale: tall }, () => {
+    pen.line(context, 'M0 0 Q0.08 -0.4 0 -0.74', '#3fa83c', 0.05);
+    context.fillStyle = '#58c044';
+    for (const side of [-1, 1]) {
+      pen.oval(context, [side * 0.15, -0.26, 0.16, 0.06, -side * 0.5]);
+    }
+    context.translate(0, -0.76);
+    const size = Math.max(0.25, open);
+    context.fillStyle = color;
+    for (let i = 0; i < 6; i++) {
+      const angle = (i / 6) * Math.PI * 2;
+      pen.oval(context, [
+        Math.cos(angle) * 0.17 * size,
+        Math.sin(angle) * 0.17 * size,
+        0.14 * size,
+        0.1 * size,
+        angle,
+      ]);
+    }
+    pen.disc(context, [0, 0, 0.11 * size], '#ffd84a');
+  });
 }

@@ -1,6 +1,7 @@
 import { between, joy, laugh } from '../../kit/face/expression.ts';
 import { withAlpha } from '../../kit/math/colors.ts';
 import { easeInOut, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { confetto, note, star } from '../../kit/pen/shapes.ts';
 import { whoosh } from '../../kit/sound/cut-sounds.ts';
 import { step } from '../../kit/sound/foley.ts';
@@ -50,9 +51,7 @@ export const dance: ActMaker = (kit) => {
         const x = scale * 1.1 * Math.sin((t / 8) * Math.PI * 4 + i * 1.57);
         const y = scale * (0.16 + 0.12 * Math.cos((t / 8) * Math.PI * 4 + i * 2.4));
         context.fillStyle = withAlpha(color, 0.4 + 0.25 * bounce(t, beats, i * 0.1));
-        context.beginPath();
-        context.ellipse(x, y, scale * 0.62, scale * 0.19, 0, 0, 7);
-        context.fill();
+        pen.oval(context, [x, y, scale * 0.62, scale * 0.19]);
       }
       context.restore();
       bursts.draw(context, sprites, t);

@@ -4,6 +4,7 @@ import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { pulse } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { whoosh } from '../../kit/sound/cut-sounds.ts';
 import { boing } from '../../kit/sound/foley.ts';
 import { add, type Track } from '../../kit/sound/instruments.ts';
@@ -128,28 +129,14 @@ function drawCar(context: SKRSContext2D, t: number, color: string) {
   body.addColorStop(0, towards(color, '#ffffff', 0.5));
   body.addColorStop(0.35, color);
   body.addColorStop(1, towards(color, '#20083c', 0.45));
-  context.fillStyle = body;
-  context.beginPath();
-  context.moveTo(-1.2, -0.72);
-  context.quadraticCurveTo(-0.9, -0.82, -0.6, -0.66);
-  context.lineTo(0.6, -0.66);
-  context.quadraticCurveTo(1.25, -0.7, 1.3, -0.3);
-  context.quadraticCurveTo(1.32, -0.08, 1.1, -0.06);
-  context.lineTo(-1.1, -0.06);
-  context.quadraticCurveTo(-1.36, -0.1, -1.2, -0.72);
-  context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.4)';
-  context.beginPath();
-  context.roundRect(-1.05, -0.62, 2.1, 0.08, 0.04);
-  context.fill();
-  context.fillStyle = '#fff6c8';
-  context.beginPath();
-  context.ellipse(1.18, -0.38, 0.1, 0.14, 0.2, 0, 7);
-  context.fill();
-  context.fillStyle = '#fffaf2';
-  context.beginPath();
-  context.arc(0, -0.34, 0.2, 0, 7);
-  context.fill();
+  pen.shape(
+    context,
+    'M-1.2 -0.72 Q-0.9 -0.82 -0.6 -0.66 L0.6 -0.66 Q1.25 -0.7 1.3 -0.3 Q1.32 -0.08 1.1 -0.06 L-1.1 -0.06 Q-1.36 -0.1 -1.2 -0.72',
+    body,
+  );
+  pen.box(context, [-1.05, -0.62, 2.1, 0.08, 0.04], 'rgba(255,255,255,0.4)');
+  pen.oval(context, [1.18, -0.38, 0.1, 0.14, 0.2], '#fff6c8');
+  pen.disc(context, [0, -0.34, 0.2], '#fffaf2');
   // Number 8, in two rings: no typeface is sure to be there.
   context.strokeStyle = color;
   context.lineWidth = 0.045;
@@ -157,35 +144,25 @@ function drawCar(context: SKRSContext2D, t: number, color: string) {
     [-0.4, 0.05],
     [-0.285, 0.065],
   ] as const) {
-    context.beginPath();
-    context.arc(0, y, radius, 0, 7);
-    context.stroke();
+    pen.arc(context, [0, y, radius]);
   }
   for (const x of [-0.72, 0.74]) wheel(context, x, t);
 }
 
 function wheel(context: SKRSContext2D, x: number, t: number) {
-  context.save();
-  context.translate(x, -0.04);
-  context.rotate((t / LOOP) * Math.PI * 2 * 16);
-  for (const [radius, fill] of [
-    [0.3, '#241c2c'],
-    [0.19, '#e8e4f0'],
-    [0.08, '#6a6478'],
-  ] as const) {
-    context.fillStyle = fill;
-    context.beginPath();
-    context.arc(0, 0, radius, 0, 7);
-    context.fill();
-  }
-  context.strokeStyle = '#8a8498';
-  context.lineWidth = 0.035;
-  for (let i = 0; i < 5; i++) {
-    context.rotate((Math.PI * 2) / 5);
-    context.beginPath();
-    context.moveTo(0, 0.07);
-    context.lineTo(0, 0.18);
-    context.stroke();
-  }
-  context.restore();
+  pen.at(context, { x, y: -0.04, turn: (t / LOOP) * Math.PI * 2 * 16 }, () => {
+    for (const [radius, fill] of [
+      [0.3, '#241c2c'],
+      [0.19, '#e8e4f0'],
+      [0.08, '#6a6478'],
+    ] as const) {
+      pen.disc(context, [0, 0, radius], fill);
+    }
+    context.strokeStyle = '#8a8498';
+    context.lineWidth = 0.035;
+    for (let i = 0; i < 5; i++) {
+      context.rotate((Math.PI * 2) / 5);
+      pen.line(context, 'M0 0.07 L0 0.18');
+    }
+  });
 }

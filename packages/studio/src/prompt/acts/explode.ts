@@ -3,6 +3,7 @@ import type { Random } from '../../engine/random.ts';
 import { between, calm, curious, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { clamp, easeBack, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { confetto, star } from '../../kit/pen/shapes.ts';
 import { thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { crackle, pop, sparkle, squish } from '../../kit/sound/foley.ts';
@@ -187,22 +188,18 @@ function drawFlash(context: SKRSContext2D, y: number, radius: number, level: num
   light.addColorStop(0, `rgba(255,255,240,${level})`);
   light.addColorStop(0.3, `rgba(255,220,110,${level * 0.8})`);
   light.addColorStop(1, 'rgba(255,120,60,0)');
-  context.fillStyle = light;
-  context.fillRect(-radius, y - radius, radius * 2, radius * 2);
+  pen.box(context, [-radius, y - radius, radius * 2, radius * 2], light);
   context.fillStyle = `rgba(255,250,210,${level * 0.8})`;
   for (let i = 0; i < 14; i++) {
     const angle = (i / 14) * Math.PI * 2 + 0.2;
     const long = radius * (0.5 + 0.25 * (i % 3));
-    context.beginPath();
-    context.moveTo(
+    pen.shape(context, [
       Math.cos(angle - 0.06) * radius * 0.1,
       y + Math.sin(angle - 0.06) * radius * 0.1,
-    );
-    context.lineTo(Math.cos(angle) * long, y + Math.sin(angle) * long);
-    context.lineTo(
+      Math.cos(angle) * long,
+      y + Math.sin(angle) * long,
       Math.cos(angle + 0.06) * radius * 0.1,
       y + Math.sin(angle + 0.06) * radius * 0.1,
-    );
-    context.fill();
+    ]);
   }
 }

@@ -3,6 +3,8 @@ import type { Bake } from '../../engine/sprites.ts';
 import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { easeInOut, smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { wind } from '../../kit/sound/ambience.ts';
 import { whoosh } from '../../kit/sound/cut-sounds.ts';
 import { giggle, speak } from '../../kit/sound/voice.ts';
@@ -117,33 +119,17 @@ function planetBake(): Bake {
       fill.addColorStop(0, '#f4e4ff');
       fill.addColorStop(0.5, '#b08ae8');
       fill.addColorStop(1, '#4a2a9a');
-      context.fillStyle = fill;
-      context.beginPath();
-      context.arc(132, 66, 60, 0, 7);
-      context.fill();
+      pen.disc(context, [132, 66, 60], fill);
       context.fillStyle = 'rgba(70,30,140,0.4)';
-      for (const [x, y, radius] of [
-        [112, 84, 14],
-        [154, 52, 18],
-        [120, 40, 9],
-        [160, 92, 10],
-      ] as const) {
-        context.beginPath();
-        context.ellipse(x, y, radius, radius * 0.8, 0.3, 0, 7);
-        context.fill();
+      for (const [x, y, radius] of rows(3, [112, 84, 14, 154, 52, 18, 120, 40, 9, 160, 92, 10])) {
+        pen.oval(context, [x, y, radius, radius * 0.8, 0.3]);
       }
     },
   };
 }
 
 function cloudBake(color: string, shade: string): Bake {
-  const puffs = [
-    [60, 92, 44],
-    [104, 66, 56],
-    [158, 58, 58],
-    [206, 84, 48],
-    [134, 98, 62],
-  ] as const;
+  const puffs = rows(3, [60, 92, 44, 104, 66, 56, 158, 58, 58, 206, 84, 48, 134, 98, 62]);
   return {
     width: 264,
     height: 150,

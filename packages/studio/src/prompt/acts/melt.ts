@@ -3,6 +3,7 @@ import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { boing, drip, squish } from '../../kit/sound/foley.ts';
 import { chirp } from '../../kit/sound/instruments.ts';
 import { giggle, speak } from '../../kit/sound/voice.ts';
@@ -139,9 +140,7 @@ function drawPuddle(
   }
   context.fill();
   context.fillStyle = 'rgba(255,255,255,0.55)';
-  context.beginPath();
-  context.ellipse(-wide * 0.5, wide * 0.07, wide * 0.16, wide * 0.025, -0.1, 0, 7);
-  context.fill();
+  pen.oval(context, [-wide * 0.5, wide * 0.07, wide * 0.16, wide * 0.025, -0.1]);
 }
 
 function drawDrips(
@@ -156,8 +155,6 @@ function drawDrips(
     const share = (t * 0.5 + i * 0.37) % 1;
     const size = half * 0.06 * level * Math.sin(Math.PI * share);
     const y = -top * (0.62 - 0.6 * share) * (1 - 0.5 * Math.abs(x / half));
-    context.beginPath();
-    context.ellipse(x, y, size, size * 1.7, 0, 0, 7);
-    context.fill();
+    pen.oval(context, [x, y, size, size * 1.7]);
   }
 }

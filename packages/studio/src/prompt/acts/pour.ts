@@ -3,6 +3,7 @@ import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { clink, pour as pouring, splash, squish } from '../../kit/sound/foley.ts';
 import { chirp } from '../../kit/sound/instruments.ts';
 import { giggle, speak } from '../../kit/sound/voice.ts';
@@ -102,19 +103,10 @@ export const pour: ActMaker = (kit) => {
 
 function table(context: SKRSContext2D) {
   const { x, y } = GLASS;
-  context.fillStyle = 'rgba(20,8,30,0.3)';
-  context.beginPath();
-  context.ellipse(x, y + 0.46, 0.56, 0.1, 0, 0, 7);
-  context.fill();
-  context.fillStyle = '#7a4a2c';
-  context.fillRect(x - 0.07, y, 0.14, 0.44);
-  const wood = context.createLinearGradient(x - 0.6, 0, x + 0.6, 0);
-  wood.addColorStop(0, '#f0b878');
-  wood.addColorStop(1, '#a8683a');
-  context.fillStyle = wood;
-  context.beginPath();
-  context.ellipse(x, y + 0.04, 0.62, 0.14, 0, 0, 7);
-  context.fill();
+  pen.oval(context, [x, y + 0.46, 0.56, 0.1], 'rgba(20,8,30,0.3)');
+  pen.box(context, [x - 0.07, y, 0.14, 0.44], '#7a4a2c');
+  context.fillStyle = pen.across(context, [x - 0.6, x + 0.6], ['#f0b878', '#a8683a']);
+  pen.oval(context, [x, y + 0.04, 0.62, 0.14]);
 }
 
 function glassPath(context: SKRSContext2D, from: number, to: number) {
@@ -138,34 +130,22 @@ function glass(context: SKRSContext2D, level: number, color: string, t: number) 
     glassPath(context, 0.02, level);
     context.fillStyle = fill;
     context.fill();
-    context.fillStyle = towards(color, '#ffffff', 0.5);
-    context.beginPath();
-    context.ellipse(
-      x,
-      y - tall * level,
-      half * (0.72 + 0.28 * level),
-      0.06 + 0.012 * sway(t, 20),
-      0,
-      0,
-      7,
+    pen.oval(
+      context,
+      [x, y - tall * level, half * (0.72 + 0.28 * level), 0.06 + 0.012 * sway(t, 20)],
+      towards(color, '#ffffff', 0.5),
     );
-    context.fill();
   }
   context.strokeStyle = '#ff5f8a';
   context.lineWidth = 0.06;
-  context.beginPath();
-  context.moveTo(x + 0.06, y - 0.06);
-  context.lineTo(x - 0.16, y - tall - 0.3);
-  context.lineTo(x - 0.4, y - tall - 0.38);
-  context.stroke();
+  pen.line(context, [x + 0.06, y - 0.06, x - 0.16, y - tall - 0.3, x - 0.4, y - tall - 0.38]);
   glassPath(context, 0, 1);
   context.fillStyle = 'rgba(235,250,255,0.2)';
   context.fill();
   context.strokeStyle = 'rgba(255,255,255,0.85)';
   context.lineWidth = 0.025;
   context.stroke();
-  context.fillStyle = 'rgba(255,255,255,0.6)';
-  context.fillRect(x - half * 0.62, y - tall * 0.85, 0.05, tall * 0.6);
+  pen.box(context, [x - half * 0.62, y - tall * 0.85, 0.05, tall * 0.6], 'rgba(255,255,255,0.6)');
 }
 
 type Jug = { tip: number; here: number; color: string; level: number; t: number };
@@ -190,28 +170,19 @@ function jug(context: SKRSContext2D, { tip, here, color, level, t }: Jug) {
   context.globalAlpha = Math.min(1, here * 2);
   context.translate(JUG.x + 0.5 * (1 - here), JUG.y - 0.5 * (1 - here));
   context.rotate(mix(0.1, 1.05, tip));
-  context.strokeStyle = '#ffffff';
-  context.lineWidth = 0.08;
-  context.beginPath();
-  context.arc(-0.3, 0.08, 0.2, 1.3, 5);
-  context.stroke();
+  pen.arc(context, [-0.3, 0.08, 0.2, 1.3, 5], '#ffffff', 0.08);
   const body = context.createLinearGradient(-0.3, 0, 0.3, 0);
   body.addColorStop(0, withAlpha(towards(color, '#ffffff', 0.6), 0.95));
   body.addColorStop(0.5, withAlpha(color, 0.9));
   body.addColorStop(1, withAlpha(towards(color, '#2a0830', 0.2), 0.95));
-  context.fillStyle = body;
-  context.beginPath();
-  context.moveTo(-0.22, -0.36);
-  context.lineTo(0.32, -0.36);
-  context.quadraticCurveTo(0.2, -0.2, 0.28, 0.1);
-  context.quadraticCurveTo(0.34, 0.38, 0, 0.38);
-  context.quadraticCurveTo(-0.34, 0.38, -0.28, 0.1);
-  context.quadraticCurveTo(-0.2, -0.2, -0.22, -0.36);
-  context.fill();
+  pen.shape(
+    context,
+    'M-0.22 -0.36 L0.32 -0.36 Q0.2 -0.2 0.28 0.1 Q0.34 0.38 0 0.38 Q-0.34 0.38 -0.28 0.1 Q-0.2 -0.2 -0.22 -0.36',
+    body,
+  );
   context.strokeStyle = 'rgba(255,255,255,0.85)';
   context.lineWidth = 0.03;
   context.stroke();
-  context.fillStyle = 'rgba(255,255,255,0.6)';
-  context.fillRect(-0.16, -0.16, 0.05, 0.36);
+  pen.box(context, [-0.16, -0.16, 0.05, 0.36], 'rgba(255,255,255,0.6)');
   context.restore();
 }

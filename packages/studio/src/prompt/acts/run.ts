@@ -3,6 +3,7 @@ import { BLEED } from '../../engine/stage.ts';
 import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { pulse } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { boing, breath, step } from '../../kit/sound/foley.ts';
 import { giggle, speak } from '../../kit/sound/voice.ts';
 import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from './act.ts';
@@ -92,21 +93,10 @@ export const run: ActMaker = (kit) => {
 
 function drawLog(context: SKRSContext2D, x: number) {
   context.translate(x, 0.14);
-  context.fillStyle = 'rgba(30,12,20,0.3)';
-  context.beginPath();
-  context.ellipse(0, 0.02, 0.56, 0.08, 0, 0, 7);
-  context.fill();
-  const bark = context.createLinearGradient(0, -0.4, 0, 0);
-  bark.addColorStop(0, '#c8854a');
-  bark.addColorStop(1, '#6a3a1e');
-  context.fillStyle = bark;
-  context.beginPath();
-  context.roundRect(-0.44, -0.38, 0.88, 0.4, 0.16);
-  context.fill();
-  context.fillStyle = '#f2cf94';
-  context.beginPath();
-  context.ellipse(0.36, -0.18, 0.13, 0.19, 0, 0, 7);
-  context.fill();
+  pen.oval(context, [0, 0.02, 0.56, 0.08], 'rgba(30,12,20,0.3)');
+  context.fillStyle = pen.down(context, [-0.4, 0], ['#c8854a', '#6a3a1e']);
+  pen.box(context, [-0.44, -0.38, 0.88, 0.4, 0.16]);
+  pen.oval(context, [0.36, -0.18, 0.13, 0.19], '#f2cf94');
   context.strokeStyle = '#c08a4e';
   context.lineWidth = 0.02;
   for (const size of [0.4, 0.75]) {

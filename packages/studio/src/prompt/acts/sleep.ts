@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { between, calm, gasp } from '../../kit/face/expression.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { breath, pop } from '../../kit/sound/foley.ts';
 import { chirp } from '../../kit/sound/instruments.ts';
 import { type ActMaker, during, idle, LOOP, sway } from './act.ts';
@@ -51,14 +52,12 @@ export const sleep: ActMaker = (kit) => {
     behind: inUnits(kit, (context) => cushion(context, story.palette[0]!)),
     before: inUnits(kit, (context, t) => {
       const face = faceInUnits(kit, pose(t));
-      context.save();
-      context.translate(face.x, face.y);
-      context.rotate(face.tilt);
-      context.scale(face.scale, face.scale);
-      if (!kit.story.roles[0]!.wears.length) nightCap(context, story.palette[1]!, sway(t, BREATHS));
-      const size = (0.1 + 0.24 * chest(t)) * (1 - awake(t));
-      if (t < BANG || t > 7) bubble(context, 0.2, 0.26, size * (t > 7 ? smooth(7, 7.4, t) : 1));
-      context.restore();
+      pen.at(context, { x: face.x, y: face.y, turn: face.tilt, scale: face.scale }, () => {
+        if (!kit.story.roles[0]!.wears.length)
+          nightCap(context, story.palette[1]!, sway(t, BREATHS));
+        const size = (0.1 + 0.24 * chest(t)) * (1 - awake(t));
+        if (t < BANG || t > 7) bubble(context, 0.2, 0.26, size * (t > 7 ? smooth(7, 7.4, t) : 1));
+      });
       for (let i = 0; i < 4; i++) {
         const age = (((t - i * 0.66) % 2.667) + 2.667) % 2.667;
         drawZ(context, face, age / 2.667, 1 - awake(t));
@@ -111,42 +110,20 @@ function nightCap(context: SKRSContext2D, color: string, swing: number) {
   context.fill();
   context.strokeStyle = 'rgba(255,255,255,0.75)';
   context.lineWidth = 0.07;
-  context.beginPath();
-  context.moveTo(-0.42, -0.86);
-  context.quadraticCurveTo(0.1, -0.98, 0.66, -0.72);
-  context.moveTo(-0.16, -1.1);
-  context.quadraticCurveTo(0.3, -1.12, 0.78, -0.8);
-  context.stroke();
-  context.strokeStyle = '#fffaf4';
+  pen.line(context, 'M-0.42 -0.86 Q0.1 -0.98 0.66 -0.72 M-0.16 -1.1 Q0.3 -1.12 0.78 -0.8');
   context.lineCap = 'round';
-  context.lineWidth = 0.17;
-  context.beginPath();
-  context.moveTo(-0.6, -0.5);
-  context.quadraticCurveTo(0, -0.7, 0.6, -0.5);
-  context.stroke();
-  context.fillStyle = '#fffaf4';
-  context.beginPath();
-  context.arc(tip.x, tip.y + 0.06, 0.13, 0, 7);
-  context.fill();
+  pen.line(context, 'M-0.6 -0.5 Q0 -0.7 0.6 -0.5', '#fffaf4', 0.17);
+  pen.disc(context, [tip.x, tip.y + 0.06, 0.13], '#fffaf4');
 }
 
 function bubble(context: SKRSContext2D, x: number, y: number, size: number) {
   if (size < 0.01) return;
-  const fill = context.createRadialGradient(
-    x + size * 0.6,
-    y - size * 0.1,
-    0,
-    x + size * 0.7,
-    y + size * 0.2,
-    size,
+  context.fillStyle = pen.radial(
+    context,
+    [x + size * 0.6, y - size * 0.1, 0, x + size * 0.7, y + size * 0.2, size],
+    ['rgba(255,255,255,0.25)', 0.75, 'rgba(190,232,255,0.4)', 'rgba(255,255,255,0.9)'],
   );
-  fill.addColorStop(0, 'rgba(255,255,255,0.25)');
-  fill.addColorStop(0.75, 'rgba(190,232,255,0.4)');
-  fill.addColorStop(1, 'rgba(255,255,255,0.9)');
-  context.fillStyle = fill;
-  context.beginPath();
-  context.arc(x + size * 0.7, y + size * 0.2, size, 0, 7);
-  context.fill();
+  pen.disc(context, [x + size * 0.7, y + size * 0.2, size]);
 }
 
 function drawZ(
@@ -163,15 +140,13 @@ function drawZ(
     face.y - face.scale * (0.95 + 0.85 * share),
   );
   context.rotate(0.25 * Math.sin(share * 7));
-  context.strokeStyle = '#ffffff';
-  context.lineWidth = size * 0.26;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.beginPath();
-  context.moveTo(-size / 2, -size / 2);
-  context.lineTo(size / 2, -size / 2);
-  context.lineTo(-size / 2, size / 2);
-  context.lineTo(size / 2, size / 2);
-  context.stroke();
+  pen.line(
+    context,
+    [-size / 2, -size / 2, size / 2, -size / 2, -size / 2, size / 2, size / 2, size / 2],
+    '#ffffff',
+    size * 0.26,
+  );
   context.restore();
 }

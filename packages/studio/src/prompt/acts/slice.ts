@@ -4,6 +4,7 @@ import { drawSplash, dropBake, planSplash } from '../../kit/juice/juice.ts';
 import { knifeBake } from '../../kit/knife/knife.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { clamp, easeInOut, easeOut, mix, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { cuts, shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { squish } from '../../kit/sound/foley.ts';
 import { chirp } from '../../kit/sound/instruments.ts';
@@ -150,33 +151,23 @@ function drawAbove(context: SKRSContext2D, { canvas, x, y }: Portrait, span: Spa
 }
 
 function drawInside(context: SKRSContext2D, { x, half, y }: Span, color: string) {
-  context.save();
-  context.translate(x, y);
-  context.scale(half, half * FLAT);
-  for (const [radius, fill] of [
-    [1, towards(color, '#fff4e0', 0.65)],
-    [0.93, towards(color, '#7a1030', 0.12)],
-    [0.86, color],
-    [0.5, towards(color, '#ffffff', 0.25)],
-    [0.22, towards(color, '#fff8e8', 0.6)],
-  ] as const) {
-    context.fillStyle = fill;
-    context.beginPath();
-    context.arc(0, 0, radius, 0, 7);
-    context.fill();
-  }
-  context.fillStyle = towards(color, '#3a0a20', 0.35);
-  for (let i = 0; i < 12; i++) {
-    const angle = (i / 12) * Math.PI * 2;
-    context.beginPath();
-    context.ellipse(Math.cos(angle) * 0.67, Math.sin(angle) * 0.67, 0.08, 0.03, angle, 0, 7);
-    context.fill();
-  }
-  context.fillStyle = 'rgba(255,255,255,0.45)';
-  context.beginPath();
-  context.ellipse(-0.4, -0.45, 0.3, 0.12, -0.4, 0, 7);
-  context.fill();
-  context.restore();
+  pen.at(context, { x, y, scale: [half, half * FLAT] }, () => {
+    for (const [radius, fill] of [
+      [1, towards(color, '#fff4e0', 0.65)],
+      [0.93, towards(color, '#7a1030', 0.12)],
+      [0.86, color],
+      [0.5, towards(color, '#ffffff', 0.25)],
+      [0.22, towards(color, '#fff8e8', 0.6)],
+    ] as const) {
+      pen.disc(context, [0, 0, radius], fill);
+    }
+    context.fillStyle = towards(color, '#3a0a20', 0.35);
+    for (let i = 0; i < 12; i++) {
+      const angle = (i / 12) * Math.PI * 2;
+      pen.oval(context, [Math.cos(angle) * 0.67, Math.sin(angle) * 0.67, 0.08, 0.03, angle]);
+    }
+    pen.oval(context, [-0.4, -0.45, 0.3, 0.12, -0.4], 'rgba(255,255,255,0.45)');
+  });
 }
 
 function drawKnife(

@@ -3,6 +3,7 @@ import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { waves } from '../../kit/sound/ambience.ts';
 import { splash } from '../../kit/sound/foley.ts';
 import { giggle, speak } from '../../kit/sound/voice.ts';
@@ -118,14 +119,8 @@ function bubblePaint(context: SKRSContext2D) {
   fill.addColorStop(0, 'rgba(255,255,255,0.06)');
   fill.addColorStop(0.8, 'rgba(220,246,255,0.35)');
   fill.addColorStop(1, 'rgba(255,255,255,0.95)');
-  context.fillStyle = fill;
-  context.beginPath();
-  context.arc(0, 0, 0.95, 0, 7);
-  context.fill();
-  context.fillStyle = '#ffffff';
-  context.beginPath();
-  context.ellipse(-0.35, -0.4, 0.2, 0.13, -0.6, 0, 7);
-  context.fill();
+  pen.disc(context, [0, 0, 0.95], fill);
+  pen.oval(context, [-0.35, -0.4, 0.2, 0.13, -0.6], '#ffffff');
 }
 
 type Ring = { x: number; y: number; half: number; color: string };
@@ -179,9 +174,6 @@ function drawWater(context: SKRSContext2D, t: number, { wide, level, bottom, alp
     const y = level + 0.16 + 0.14 * i;
     if (y > bottom) break;
     const x = Math.sin(i * 2.4) * wide * 0.5 + 0.12 * Math.sin((t / 8) * Math.PI * 4 + i);
-    context.beginPath();
-    context.moveTo(x - 0.22, y);
-    context.quadraticCurveTo(x, y - 0.05, x + 0.22, y);
-    context.stroke();
+    pen.line(context, ['M-0.22 0 Q0 -0.05 0.22 0', x, y]);
   }
 }

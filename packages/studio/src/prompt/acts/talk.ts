@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { easeBack, mix, pulse } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { heart, note, star } from '../../kit/pen/shapes.ts';
 import { pop } from '../../kit/sound/foley.ts';
 import { bell } from '../../kit/sound/instruments.ts';
@@ -93,28 +94,23 @@ function speechBubble(
 }
 
 function outline(context: SKRSContext2D, side: number, drop: number) {
-  context.beginPath();
-  context.ellipse(0, drop, 0.42, 0.33, 0, 0, 7);
-  context.fill();
-  context.beginPath();
-  context.moveTo(-side * 0.24, 0.18 + drop);
-  context.lineTo(-side * 0.34, 0.46 + drop);
-  context.lineTo(-side * 0.02, 0.28 + drop);
-  context.fill();
+  pen.oval(context, [0, drop, 0.42, 0.33]);
+  pen.shape(context, [
+    -side * 0.24,
+    0.18 + drop,
+    -side * 0.34,
+    0.46 + drop,
+    -side * 0.02,
+    0.28 + drop,
+  ]);
 }
 
 function lightBulb(context: SKRSContext2D, x: number, y: number, size: number) {
   const shine = context.createRadialGradient(x, y - size, 0, x, y - size, size * 3.4);
   shine.addColorStop(0, 'rgba(255,230,120,0.85)');
   shine.addColorStop(1, 'rgba(255,230,120,0)');
-  context.fillStyle = shine;
-  context.fillRect(x - size * 4, y - size * 5, size * 8, size * 8);
-  context.fillStyle = '#fff2a0';
-  context.beginPath();
-  context.arc(x, y - size * 1.1, size * 0.9, 0, 7);
-  context.fill();
+  pen.box(context, [x - size * 4, y - size * 5, size * 8, size * 8], shine);
+  pen.disc(context, [x, y - size * 1.1, size * 0.9], '#fff2a0');
   context.fillStyle = '#b8c0d0';
-  context.beginPath();
-  context.roundRect(x - size * 0.36, y - size * 0.4, size * 0.72, size * 0.6, size * 0.1);
-  context.fill();
+  pen.box(context, [x - size * 0.36, y - size * 0.4, size * 0.72, size * 0.6, size * 0.1]);
 }

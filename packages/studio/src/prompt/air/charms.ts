@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Painters of small things that float; each fills a square from -1 to 1. Colors are #rrggbb. */
 export type Painter = (context: SKRSContext2D) => void;
@@ -11,13 +12,11 @@ export function petal(color: string): Painter {
     const fill = context.createLinearGradient(-0.5, -0.8, 0.4, 0.8);
     fill.addColorStop(0, towards(color, '#ffffff', 0.75));
     fill.addColorStop(1, color);
-    context.fillStyle = fill;
-    context.beginPath();
-    context.moveTo(0, 0.85);
-    context.bezierCurveTo(-0.95, 0.2, -0.7, -0.75, -0.18, -0.8);
-    context.quadraticCurveTo(0, -0.6, 0.14, -0.84);
-    context.bezierCurveTo(0.7, -0.7, 0.85, 0.25, 0, 0.85);
-    context.fill();
+    pen.shape(
+      context,
+      'M0 0.85 C-0.95 0.2 -0.7 -0.75 -0.18 -0.8 Q0 -0.6 0.14 -0.84 C0.7 -0.7 0.85 0.25 0 0.85',
+      fill,
+    );
   };
 }
 
@@ -26,19 +25,11 @@ export function leaf(color: string): Painter {
     const fill = context.createLinearGradient(-0.5, -0.6, 0.6, 0.6);
     fill.addColorStop(0, towards(color, '#ffe9a0', 0.45));
     fill.addColorStop(1, towards(color, '#40100a', 0.2));
-    context.fillStyle = fill;
-    context.beginPath();
-    context.moveTo(-0.9, 0.1);
-    context.quadraticCurveTo(-0.25, -0.78, 0.9, -0.12);
-    context.quadraticCurveTo(0.05, 0.78, -0.9, 0.1);
-    context.fill();
+    pen.shape(context, 'M-0.9 0.1 Q-0.25 -0.78 0.9 -0.12 Q0.05 0.78 -0.9 0.1', fill);
     context.strokeStyle = withAlpha(towards(color, '#3a0f08', 0.55), 0.8);
     context.lineWidth = 0.07;
     context.lineCap = 'round';
-    context.beginPath();
-    context.moveTo(-0.98, 0.14);
-    context.quadraticCurveTo(0, -0.12, 0.8, -0.1);
-    context.stroke();
+    pen.line(context, 'M-0.98 0.14 Q0 -0.12 0.8 -0.1');
   };
 }
 
@@ -49,8 +40,7 @@ export function bubble(color: string): Painter {
     film.addColorStop(0.75, withAlpha(color, 0.2));
     film.addColorStop(0.94, 'rgba(255,255,255,0.85)');
     film.addColorStop(1, 'rgba(255,255,255,0)');
-    context.fillStyle = film;
-    context.fillRect(-1, -1, 2, 2);
+    pen.box(context, [-1, -1, 2, 2], film);
     context.fillStyle = 'rgba(255,255,255,0.95)';
     context.beginPath();
     context.ellipse(-0.36, -0.42, 0.2, 0.12, -0.7, 0, TURN);
@@ -61,18 +51,19 @@ export function bubble(color: string): Painter {
 
 export function balloon(color: string): Painter {
   return (context) => {
-    context.strokeStyle = 'rgba(255,255,255,0.75)';
-    context.lineWidth = 0.035;
-    context.beginPath();
-    context.moveTo(0, 0.25);
-    context.bezierCurveTo(0.18, 0.5, -0.16, 0.7, 0.04, 1);
-    context.stroke();
-    const fill = context.createRadialGradient(-0.2, -0.62, 0.04, -0.02, -0.38, 0.7);
-    fill.addColorStop(0, '#ffffff');
-    fill.addColorStop(0.25, towards(color, '#ffffff', 0.25));
-    fill.addColorStop(0.7, color);
-    fill.addColorStop(1, towards(color, '#2a0830', 0.4));
-    context.fillStyle = fill;
+    pen.line(context, 'M0 0.25 C0.18 0.5 -0.16 0.7 0.04 1', 'rgba(255,255,255,0.75)', 0.035);
+    context.fillStyle = pen.radial(
+      context,
+      [-0.2, -0.62, 0.04, -0.02, -0.38, 0.7],
+      [
+        '#ffffff',
+        0.25,
+        towards(color, '#ffffff', 0.25),
+        0.7,
+        color,
+        towards(color, '#2a0830', 0.4),
+      ],
+    );
     context.beginPath();
     context.ellipse(0, -0.38, 0.5, 0.6, 0, 0, TURN);
     context.moveTo(-0.1, 0.32);
@@ -91,36 +82,33 @@ export function butterfly(color: string): Painter {
       wing.addColorStop(0, towards(color, '#ffffff', 0.6));
       wing.addColorStop(0.55, color);
       wing.addColorStop(1, towards(color, '#200a30', 0.65));
-      context.fillStyle = wing;
-      context.beginPath();
-      context.moveTo(0.03, 0.02);
-      context.bezierCurveTo(0.25, -0.95, 1.05, -0.95, 0.92, -0.35);
-      context.bezierCurveTo(0.85, 0, 0.4, 0.1, 0.05, 0.05);
-      context.bezierCurveTo(0.5, 0.1, 0.85, 0.45, 0.55, 0.75);
-      context.bezierCurveTo(0.3, 0.92, 0.08, 0.4, 0.03, 0.02);
-      context.fill();
-      context.fillStyle = 'rgba(255,255,255,0.8)';
-      context.beginPath();
-      context.arc(0.7, -0.5, 0.07, 0, TURN);
-      context.fill();
+      pen.shape(
+        context,
+        'M0.03 0.02 C0.25 -0.95 1.05 -0.95 0.92 -0.35 C0.85 0 0.4 0.1 0.05 0.05 C0.5 0.1 0.85 0.45 0.55 0.75 C0.3 0.92 0.08 0.4 0.03 0.02',
+        wing,
+      );
+      pen.disc(context, [0.7, -0.5, 0.07], 'rgba(255,255,255,0.8)');
       context.restore();
     }
-    context.fillStyle = '#2a1620';
-    context.beginPath();
-    context.ellipse(0, 0.06, 0.06, 0.36, 0, 0, TURN);
-    context.fill();
+    pen.oval(context, [0, 0.06, 0.06, 0.36], '#2a1620');
   };
 }
 
 /** A soft light with a bright core, to be added to what is behind it. */
 export function glow(rgb: string): Painter {
   return (context) => {
-    const light = context.createRadialGradient(0, 0, 0, 0, 0, 1);
-    light.addColorStop(0, 'rgba(255,255,240,1)');
-    light.addColorStop(0.12, `rgba(${rgb},0.95)`);
-    light.addColorStop(0.35, `rgba(${rgb},0.3)`);
-    light.addColorStop(1, `rgba(${rgb},0)`);
-    context.fillStyle = light;
+    context.fillStyle = pen.halo(
+      context,
+      [0, 0, 0, 1],
+      [
+        'rgba(255,255,240,1)',
+        0.12,
+        `rgba(${rgb},0.95)`,
+        0.35,
+        `rgba(${rgb},0.3)`,
+        `rgba(${rgb},0)`,
+      ],
+    );
     context.fillRect(-1, -1, 2, 2);
   };
 }

@@ -1,6 +1,7 @@
 import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { type Drifter, planDrift, spotOf } from './drift.ts';
 import type { DrawLayer, Layer } from './layer.ts';
 
@@ -17,8 +18,7 @@ function flake(core: number, alpha: number): Bake {
       soft.addColorStop(0, `rgba(255,255,255,${alpha})`);
       soft.addColorStop(core, `rgba(252,254,255,${alpha * 0.92})`);
       soft.addColorStop(1, 'rgba(240,248,255,0)');
-      context.fillStyle = soft;
-      context.fillRect(0, 0, SIDE, SIDE);
+      pen.box(context, [0, 0, SIDE, SIDE], soft);
     },
   };
 }

@@ -2,6 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { mix } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Layer } from './layer.ts';
 import { planRain, tempest } from './rain.ts';
 
@@ -31,11 +33,7 @@ function drawBolt(context: SKRSContext2D, bolt: readonly Point[], level: number)
   context.save();
   context.globalCompositeOperation = 'lighter';
   context.lineJoin = 'round';
-  for (const [thick, alpha] of [
-    [16, 0.12],
-    [7, 0.35],
-    [2.6, 1],
-  ] as const) {
+  for (const [thick, alpha] of rows(2, [16, 0.12, 7, 0.35, 2.6, 1])) {
     context.strokeStyle = `rgba(214,226,255,${alpha * level})`;
     context.lineWidth = thick;
     context.beginPath();
@@ -64,8 +62,7 @@ export function planStorm(stage: Stage, random: Random): Layer {
       if (level <= 0.02) return;
       context.save();
       context.globalCompositeOperation = 'screen';
-      context.fillStyle = `rgba(190,206,255,${0.42 * level})`;
-      context.fillRect(0, 0, stage.width, stage.height);
+      pen.box(context, [0, 0, stage.width, stage.height], `rgba(190,206,255,${0.42 * level})`);
       context.restore();
     },
   };

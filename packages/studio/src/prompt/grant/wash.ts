@@ -3,6 +3,7 @@ import type { Grade } from '../../engine/develop.ts';
 import type { Scene } from '../../engine/scene.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { MoodName, WeatherName } from '../words/names.ts';
 
 /**
@@ -89,8 +90,7 @@ function fillOf(context: SKRSContext2D, { width, height, ground, scale }: Stage,
 function drawCoat(context: SKRSContext2D, stage: Stage, coat: Coat) {
   context.save();
   context.globalCompositeOperation = coat.mode;
-  context.fillStyle = fillOf(context, stage, coat);
-  context.fillRect(0, 0, stage.width, stage.height);
+  pen.box(context, [0, 0, stage.width, stage.height], fillOf(context, stage, coat));
   context.restore();
 }
 

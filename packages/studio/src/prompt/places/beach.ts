@@ -1,4 +1,5 @@
 import { withAlpha } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
 import { hill } from './paint/nature.ts';
@@ -23,24 +24,16 @@ export const beach: PlaceSet = {
     sea.addColorStop(0, tone('#1f78d8', 0.18));
     sea.addColorStop(0.45, tone('#1fb0dc', 0.06));
     sea.addColorStop(1, tone('#7af0dc'));
-    context.fillStyle = sea;
-    context.fillRect(-half, -sky * 0.2, half * 2, sky + near);
+    pen.box(context, [-half, -sky * 0.2, half * 2, sky + near], sea);
     const sun = (mood.sunAt[0] * 2 - 1) * half * 0.9;
     for (let i = 0; i < 220; i++) {
       const down = random() ** 1.5;
       const spread = random() < 0.4 ? sun + (random() - 0.5) * 0.9 : (random() * 2 - 1) * half;
-      context.fillStyle = withAlpha(mood.sun, 0.25 + 0.6 * random());
-      context.beginPath();
-      context.ellipse(
-        spread,
-        -sky * 0.19 + down * sky * 0.22,
-        0.03 + 0.1 * down,
-        0.006 + 0.008 * down,
-        0,
-        0,
-        7,
+      pen.oval(
+        context,
+        [spread, -sky * 0.19 + down * sky * 0.22, 0.03 + 0.1 * down, 0.006 + 0.008 * down],
+        withAlpha(mood.sun, 0.25 + 0.6 * random()),
       );
-      context.fill();
     }
     boat(brush, -island * 0.9, -sky * 0.14, 0.34);
   },
@@ -74,43 +67,25 @@ export const beach: PlaceSet = {
 };
 
 function boat({ context, tone }: Brush, x: number, y: number, size: number) {
-  context.fillStyle = tone('#e8503a', 0.1);
-  context.beginPath();
-  context.moveTo(x - size * 0.5, y - size * 0.16);
-  context.lineTo(x + size * 0.5, y - size * 0.16);
-  context.lineTo(x + size * 0.32, y);
-  context.lineTo(x - size * 0.34, y);
-  context.fill();
-  context.fillStyle = tone('#fffaf0', 0.06);
-  context.beginPath();
-  context.moveTo(x, y - size * 1.1);
-  context.quadraticCurveTo(x + size * 0.6, y - size * 0.6, x + size * 0.42, y - size * 0.2);
-  context.lineTo(x, y - size * 0.2);
-  context.fill();
-  context.beginPath();
-  context.moveTo(x - size * 0.06, y - size * 0.95);
-  context.lineTo(x - size * 0.06, y - size * 0.2);
-  context.lineTo(x - size * 0.36, y - size * 0.2);
-  context.fill();
+  pen.shape(context, ['M-0.5 -0.16 L0.5 -0.16 L0.32 0 L-0.34 0', x, y, size], tone('#e8503a', 0.1));
+  pen.shape(context, ['M0 -1.1 Q0.6 -0.6 0.42 -0.2 L0 -0.2', x, y, size], tone('#fffaf0', 0.06));
+  pen.shape(context, ['M-0.06 -0.95 L-0.06 -0.2 L-0.36 -0.2', x, y, size]);
 }
 
 function parasol({ context, tone, accents }: Brush, x: number, base: number, tall: number) {
-  context.save();
-  context.translate(x, base);
-  context.rotate(0.14);
-  context.fillStyle = tone('#fff4e0');
-  context.fillRect(-0.018, -tall, 0.036, tall);
-  for (let i = 0; i < 6; i++) {
-    context.fillStyle = tone(i % 2 ? '#fffaf0' : accents[0]!);
-    context.beginPath();
-    context.moveTo(0, -tall * 1.28);
-    const at = (share: number) => (share / 3 - 1) * 0.55;
-    context.quadraticCurveTo(at(i) * 0.9, -tall * 1.2, at(i), -tall * 0.86);
-    context.quadraticCurveTo(at(i + 0.5), -tall * 0.92, at(i + 1), -tall * 0.86);
-    context.quadraticCurveTo(at(i + 1) * 0.9, -tall * 1.2, 0, -tall * 1.28);
-    context.fill();
-  }
-  context.restore();
+  pen.at(context, { x, y: base, turn: 0.14 }, () => {
+    pen.box(context, [-0.018, -tall, 0.036, tall], tone('#fff4e0'));
+    for (let i = 0; i < 6; i++) {
+      context.fillStyle = tone(i % 2 ? '#fffaf0' : accents[0]!);
+      context.beginPath();
+      context.moveTo(0, -tall * 1.28);
+      const at = (share: number) => (share / 3 - 1) * 0.55;
+      context.quadraticCurveTo(at(i) * 0.9, -tall * 1.2, at(i), -tall * 0.86);
+      context.quadraticCurveTo(at(i + 0.5), -tall * 0.92, at(i + 1), -tall * 0.86);
+      context.quadraticCurveTo(at(i + 1) * 0.9, -tall * 1.2, 0, -tall * 1.28);
+      context.fill();
+    }
+  });
 }
 
 function starfish({ context }: Brush, x: number, y: number, size: number, color: string) {

@@ -1,3 +1,4 @@
+import * as pen from '../../kit/pen/pen.ts';
 import { block, shelf, skyWindow, wall } from './paint/built.ts';
 import { lightFloor, planks } from './paint/ground-paint.ts';
 import { lampString, pendant } from './paint/lamps.ts';
@@ -53,17 +54,10 @@ export const bedroom: PlaceSet = {
     block(brush, { x: -half * 1.02, y: -0.92, width: half * 0.94, height: 1 }, tone('#b8744a'));
     context.fillStyle = tone('#fffaf4');
     for (const x of [-half * 0.86, -half * 0.46]) {
-      context.beginPath();
-      context.roundRect(x, -0.66, half * 0.36, 0.3, 0.12);
-      context.fill();
+      pen.box(context, [x, -0.66, half * 0.36, 0.3, 0.12]);
     }
-    const quilt = context.createLinearGradient(0, -0.45, 0, near);
-    quilt.addColorStop(0, tone(accents[1]!));
-    quilt.addColorStop(1, tone(accents[0]!));
-    context.fillStyle = quilt;
-    context.beginPath();
-    context.roundRect(-half * 1.05, -0.44, half * 1.04, 0.52 + near * 0.3, 0.12);
-    context.fill();
+    context.fillStyle = pen.down(context, [-0.45, near], [tone(accents[1]!), tone(accents[0]!)]);
+    pen.box(context, [-half * 1.05, -0.44, half * 1.04, 0.52 + near * 0.3, 0.12]);
     block(brush, { x: half * 0.5, y: -0.42, width: half * 0.36, height: 0.5 }, tone('#c98a54'));
     bedsideLamp(brush, half * 0.68, -0.42);
   },
@@ -76,38 +70,22 @@ export const bedroom: PlaceSet = {
       [0.86, '#fff4ea'],
       [0.74, accents[1]!],
     ] as const) {
-      context.fillStyle = tone(color);
-      context.beginPath();
-      context.ellipse(0, feet + 0.05, radius, radius * 0.3, 0, 0, 7);
-      context.fill();
+      pen.oval(context, [0, feet + 0.05, radius, radius * 0.3], tone(color));
     }
     lightFloor(brush);
   },
   front({ context, half, near, tone }) {
-    context.fillStyle = tone('#7a4ab0');
-    context.beginPath();
-    context.ellipse(-half, near, 0.8, 0.5, 0.2, 0, 7);
-    context.fill();
-    context.fillStyle = tone('#ff9ab0');
-    context.beginPath();
-    context.ellipse(half, near + 0.1, 0.7, 0.5, -0.2, 0, 7);
-    context.fill();
+    pen.oval(context, [-half, near, 0.8, 0.5, 0.2], tone('#7a4ab0'));
+    pen.oval(context, [half, near + 0.1, 0.7, 0.5, -0.2], tone('#ff9ab0'));
   },
 };
 
 /** A bedside lamp. */
 function bedsideLamp(brush: Parameters<PlaceSet['far']>[0], x: number, y: number) {
   const { context, tone } = brush;
-  context.fillStyle = tone('#fff0d8');
-  context.fillRect(x - 0.02, y - 0.2, 0.04, 0.2);
+  pen.box(context, [x - 0.02, y - 0.2, 0.04, 0.2], tone('#fff0d8'));
   context.save();
   context.translate(x, y - 0.2);
-  context.fillStyle = '#ffe0a0';
-  context.beginPath();
-  context.moveTo(-0.09, -0.24);
-  context.lineTo(0.09, -0.24);
-  context.lineTo(0.17, 0.02);
-  context.lineTo(-0.17, 0.02);
-  context.fill();
+  pen.shape(context, 'M-0.09 -0.24 L0.09 -0.24 L0.17 0.02 L-0.17 0.02', '#ffe0a0');
   context.restore();
 }

@@ -1,3 +1,4 @@
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { block, potPlant, shelf, skyWindow, wall } from './paint/built.ts';
 import { lightFloor, planks } from './paint/ground-paint.ts';
@@ -32,8 +33,7 @@ export const cafe: PlaceSet = {
     const { context, half, near, sky, tone, accents } = brush;
     const left = half * 0.3;
     block(brush, { x: left, y: -0.56, width: half, height: 0.56 + near * 0.6 }, tone('#4f8a7a'));
-    context.fillStyle = tone('#fff0da');
-    context.fillRect(left - 0.05, -0.64, half, 0.1);
+    pen.box(context, [left - 0.05, -0.64, half, 0.1], tone('#fff0da'));
     for (let i = 0; i < 3; i++)
       cake(brush, left + 0.22 + i * 0.36, -0.64, 0.26, [accents[0]!, '#8a4a2c', accents[1]!][i]!);
     table(brush, -half * 0.72);
@@ -47,20 +47,15 @@ export const cafe: PlaceSet = {
   },
   front(brush) {
     const { context, half, near, tone } = brush;
-    context.fillStyle = tone('#fff4e4');
-    context.beginPath();
-    context.roundRect(-half - 0.1, near - 0.5, 0.6, 0.6, 0.16);
-    context.fill();
+    pen.box(context, [-half - 0.1, near - 0.5, 0.6, 0.6, 0.16], tone('#fff4e4'));
     potPlant(brush, half, near + 0.1, 1, '#e8683a');
     bulb(brush, -half * 0.9, -brush.sky * 0.9, 0.2, '#ffd890');
   },
 };
 
 function menu({ context, half, tone, random }: Brush, x: number, y: number) {
-  context.fillStyle = tone('#8a5a34');
-  context.fillRect(x - 0.04, y - 0.04, half * 0.7 + 0.08, 0.72);
-  context.fillStyle = tone('#2a3a38');
-  context.fillRect(x, y, half * 0.7, 0.64);
+  pen.box(context, [x - 0.04, y - 0.04, half * 0.7 + 0.08, 0.72], tone('#8a5a34'));
+  pen.box(context, [x, y, half * 0.7, 0.64], tone('#2a3a38'));
   context.strokeStyle = tone('#fff4e4');
   context.lineWidth = 0.024;
   for (let i = 0; i < 5; i++) {
@@ -72,30 +67,15 @@ function menu({ context, half, tone, random }: Brush, x: number, y: number) {
 }
 
 function cake({ context, tone }: Brush, x: number, base: number, size: number, color: string) {
-  context.fillStyle = tone('#ffe8c8');
-  context.fillRect(x - size / 2, base - size * 0.5, size, size * 0.5);
+  pen.box(context, [x - size / 2, base - size * 0.5, size, size * 0.5], tone('#ffe8c8'));
   context.fillStyle = tone(color);
-  context.beginPath();
-  context.roundRect(x - size * 0.54, base - size * 0.62, size * 1.08, size * 0.28, size * 0.12);
-  context.fill();
-  context.fillStyle = tone('#e8203c');
-  context.beginPath();
-  context.arc(x, base - size * 0.72, size * 0.12, 0, 7);
-  context.fill();
+  pen.box(context, [x - size * 0.54, base - size * 0.62, size * 1.08, size * 0.28, size * 0.12]);
+  pen.disc(context, [x, base - size * 0.72, size * 0.12], tone('#e8203c'));
 }
 
 function table({ context, tone }: Brush, x: number) {
-  context.fillStyle = tone('#5a3420');
-  context.fillRect(x - 0.03, -0.36, 0.06, 0.6);
-  context.beginPath();
-  context.ellipse(x, 0.24, 0.24, 0.05, 0, 0, 7);
-  context.fill();
-  context.fillStyle = tone('#f0c890');
-  context.beginPath();
-  context.ellipse(x, -0.36, 0.42, 0.09, 0, 0, 7);
-  context.fill();
-  context.fillStyle = tone('#ffffff');
-  context.beginPath();
-  context.roundRect(x - 0.1, -0.54, 0.18, 0.16, 0.05);
-  context.fill();
+  pen.box(context, [x - 0.03, -0.36, 0.06, 0.6], tone('#5a3420'));
+  pen.oval(context, [x, 0.24, 0.24, 0.05]);
+  pen.oval(context, [x, -0.36, 0.42, 0.09], tone('#f0c890'));
+  pen.box(context, [x - 0.1, -0.54, 0.18, 0.16, 0.05], tone('#ffffff'));
 }

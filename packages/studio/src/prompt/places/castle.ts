@@ -1,4 +1,6 @@
 import { towards } from '../../kit/math/colors.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { block } from './paint/built.ts';
 import { checkers, lightFloor } from './paint/ground-paint.ts';
@@ -14,13 +16,10 @@ export const castle: PlaceSet = {
     paintSky(brush);
     hill(brush, -sky * 0.16, 0.2, 0.6, [tone('#7ac08a', 0.4), tone('#4a9a70', 0.35)]);
     const x = half * (random() * 0.3 - 0.15);
-    for (const [dx, tall, wide] of [
-      [-0.62, 0.4, 0.26],
-      [0.64, 0.44, 0.26],
-      [-0.32, 0.5, 0.24],
-      [0.34, 0.55, 0.24],
-      [0, 0.62, 0.34],
-    ] as const) {
+    for (const [dx, tall, wide] of rows(
+      3,
+      [-0.62, 0.4, 0.26, 0.64, 0.44, 0.26, -0.32, 0.5, 0.24, 0.34, 0.55, 0.24, 0, 0.62, 0.34],
+    )) {
       tower(brush, x + dx, -sky * 0.1, sky * tall, wide);
     }
     block(
@@ -51,17 +50,8 @@ export const castle: PlaceSet = {
       block(brush, { x: x - 0.2, y: -1.5, width: 0.4, height: 1.72 }, tone('#c8bcd8'));
       block(brush, { x: x - 0.26, y: -1.58, width: 0.52, height: 0.12 }, tone('#e0d4ee'));
       context.fillStyle = tone(accents[0]!);
-      context.beginPath();
-      context.moveTo(x - 0.13, -1.36);
-      context.lineTo(x + 0.13, -1.36);
-      context.lineTo(x + 0.13, -0.5);
-      context.lineTo(x, -0.66);
-      context.lineTo(x - 0.13, -0.5);
-      context.fill();
-      context.fillStyle = tone('#ffd23c');
-      context.beginPath();
-      context.arc(x, -1.08, 0.07, 0, 7);
-      context.fill();
+      pen.shape(context, ['M-0.13 -1.36 L0.13 -1.36 L0.13 -0.5 L0 -0.66 L-0.13 -0.5', x, 0]);
+      pen.disc(context, [x, -1.08, 0.07], tone('#ffd23c'));
       bulb(brush, x - side * 0.28, -0.8, 0.06, '#ffb84a');
     }
   },
@@ -70,29 +60,18 @@ export const castle: PlaceSet = {
     checkers(brush, ['#e0d4ec', '#b4a4d0'], 0.7);
     context.fillStyle = tone('#c8203c');
     const edge = (y: number) => (moving ? half * 2 : (0.95 * (y + 0.9)) / (feet + 0.9));
-    context.beginPath();
-    context.moveTo(-edge(0), 0);
-    context.lineTo(edge(0), 0);
-    context.lineTo(edge(near), near);
-    context.lineTo(-edge(near), near);
-    context.fill();
+    pen.shape(context, [-edge(0), 0, edge(0), 0, edge(near), near, -edge(near), near]);
     context.strokeStyle = tone('#ffcf4a');
     context.lineWidth = 0.05;
     for (const side of [-1, 1]) {
-      context.beginPath();
-      context.moveTo(side * edge(0) * 0.92, 0);
-      context.lineTo(side * edge(near) * 0.92, near);
-      context.stroke();
+      pen.line(context, [side * edge(0) * 0.92, 0, side * edge(near) * 0.92, near]);
     }
     lightFloor(brush);
   },
   front(brush) {
     const { context, half, near, tone } = brush;
     for (const side of [-1, 1]) {
-      context.fillStyle = tone('#8a3ab0');
-      context.beginPath();
-      context.ellipse(side * half, near, 0.5, 0.4, 0, 0, 7);
-      context.fill();
+      pen.oval(context, [side * half, near, 0.5, 0.4], tone('#8a3ab0'));
       bulb(brush, side * half * 0.96, near - 0.5, 0.16, '#ffb84a');
     }
   },
@@ -110,12 +89,11 @@ function tower(brush: Brush, x: number, base: number, tall: number, wide: number
     [-1, '#ffffff'],
     [1, '#180850'],
   ] as const) {
-    context.fillStyle = towards(tone(roof, 0.08), tint, 0.16);
-    context.beginPath();
-    context.moveTo(x, base - tall);
-    context.lineTo(x + side * wide * 0.68, base - tall);
-    context.lineTo(x, base - tall - wide * 1.5);
-    context.fill();
+    pen.shape(
+      context,
+      [x, base - tall, x + side * wide * 0.68, base - tall, x, base - tall - wide * 1.5],
+      towards(tone(roof, 0.08), tint, 0.16),
+    );
   }
   context.fillStyle = mood.lamps > 0.3 ? '#ffe08a' : tone('#6a8ac8', 0.1);
   context.beginPath();

@@ -1,3 +1,4 @@
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { block, windows } from './paint/built.ts';
 import { lightFloor, paintFloor } from './paint/ground-paint.ts';
@@ -15,10 +16,8 @@ export const city: PlaceSet = {
   middle(brush) {
     const { context, half, near, tone, accents } = brush;
     towers(brush, 0.34, 0.08, ['#4a5fa8', '#6a4f9a', '#3a7a9a', '#9a4a7a']);
-    context.fillStyle = tone('#c86a4a');
-    context.fillRect(-half, -0.1, half * 2, 0.2);
-    context.fillStyle = tone('#f0e4dc');
-    context.fillRect(-half, -0.16, half * 2, 0.07);
+    pen.box(context, [-half, -0.1, half * 2, 0.2], tone('#c86a4a'));
+    pen.box(context, [-half, -0.16, half * 2, 0.07], tone('#f0e4dc'));
     context.clearRect(-half, 0.1, half * 2, near);
     waterTower(brush, half * 0.66, -0.1, 0.8);
     lampString(brush, [-half, -0.95], [half * 0.1, -0.8], ['#ffe09a', accents[0]!]);
@@ -30,17 +29,13 @@ export const city: PlaceSet = {
     context.strokeStyle = tone('#6a7090');
     context.lineWidth = 0.014;
     for (let row = 0.06; row < near; row += 0.05 + row * 0.28) {
-      context.beginPath();
-      context.moveTo(-half, row);
-      context.lineTo(half, row);
-      context.stroke();
+      pen.line(context, ['M-1 0 L1 0', 0, row, half]);
     }
     lightFloor(brush);
   },
   front(brush) {
     const { context, half, near, tone, random } = brush;
-    context.fillStyle = tone('#2c3460');
-    context.fillRect(-half, near - 0.22, half * 0.5, 0.4);
+    pen.box(context, [-half, near - 0.22, half * 0.5, 0.4], tone('#2c3460'));
     for (let i = 0; i < 12; i++) {
       const x = (i % 2 ? 1 : -1) * half * (0.6 + 0.4 * random());
       bulb(brush, x, near - 0.1 - 0.5 * random(), 0.1, ['#ff5a9a', '#5ad8ff', '#ffd86a'][i % 3]!);
@@ -85,12 +80,6 @@ function waterTower({ context, tone }: Brush, x: number, base: number, size: num
   const wood = context.createLinearGradient(x - size * 0.3, 0, x + size * 0.3, 0);
   wood.addColorStop(0, tone('#e09a6a'));
   wood.addColorStop(1, tone('#7a4030'));
-  context.fillStyle = wood;
-  context.fillRect(x - size * 0.3, base - size, size * 0.6, size * 0.52);
-  context.fillStyle = tone('#5a3040');
-  context.beginPath();
-  context.moveTo(x - size * 0.36, base - size);
-  context.lineTo(x, base - size * 1.3);
-  context.lineTo(x + size * 0.36, base - size);
-  context.fill();
+  pen.box(context, [x - size * 0.3, base - size, size * 0.6, size * 0.52], wood);
+  pen.shape(context, ['M-0.36 -1 L0 -1.3 L0.36 -1', x, base, size], tone('#5a3040'));
 }

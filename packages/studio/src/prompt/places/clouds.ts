@@ -1,4 +1,6 @@
 import { towards } from '../../kit/math/colors.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { strew } from './paint/ground-paint.ts';
 import { cloud, glow, paintSky } from './paint/sky.ts';
@@ -17,15 +19,13 @@ export const clouds: PlaceSet = {
   },
   middle(brush) {
     const { half, sky } = brush;
-    for (const [x, y, size] of [
-      [-0.95, 0.5, 0.5],
-      [1, 0.42, 0.5],
-      [-0.9, 0.16, 0.7],
-      [0.9, 0.14, 0.75],
-      [-0.4, 0, 0.42],
-      [0.44, 0, 0.4],
-      [0, -0.03, 0.4],
-    ] as const) {
+    for (const [x, y, size] of rows(
+      3,
+      [
+        -0.95, 0.5, 0.5, 1, 0.42, 0.5, -0.9, 0.16, 0.7, 0.9, 0.14, 0.75, -0.4, 0, 0.42, 0.44, 0,
+        0.4, 0, -0.03, 0.4,
+      ],
+    )) {
       cloud(brush, half * x, -sky * y + 0.16, size);
     }
   },
@@ -34,8 +34,7 @@ export const clouds: PlaceSet = {
     const fill = context.createLinearGradient(0, 0, 0, near);
     fill.addColorStop(0, mood.cloud);
     fill.addColorStop(1, towards(mood.cloudShade, mood.cloud, 0.35));
-    context.fillStyle = fill;
-    context.fillRect(-half, 0, half * 2, near);
+    pen.box(context, [-half, 0, half * 2, near], fill);
     strew(brush, 70, (x, y, size, chance) => puff(brush, x, y + 0.1, size * (0.3 + 0.35 * chance)));
     glow(context, { x: 0, y: feet, radius: 1.6, color: '#ffffff', strength: 0.4 });
   },
@@ -51,10 +50,7 @@ function puff({ context, mood }: Brush, x: number, y: number, radius: number) {
   fill.addColorStop(0.6, mood.cloud);
   fill.addColorStop(1, towards(mood.cloud, mood.cloudShade, 0.8));
   context.globalAlpha = 0.7;
-  context.fillStyle = fill;
-  context.beginPath();
-  context.ellipse(x, y, radius, radius * 0.42, 0, 0, 7);
-  context.fill();
+  pen.oval(context, [x, y, radius, radius * 0.42], fill);
   context.globalAlpha = 1;
 }
 
@@ -71,10 +67,7 @@ function rainbow({ context, half, mood, random }: Brush) {
     '#5ab8ff',
     '#b08aff',
   ].entries()) {
-    context.strokeStyle = color;
-    context.beginPath();
-    context.arc(x, 0.2, 1.7 - i * 0.088, Math.PI, 0);
-    context.stroke();
+    pen.arc(context, [x, 0.2, 1.7 - i * 0.088, Math.PI, 0], color);
   }
   context.restore();
 }

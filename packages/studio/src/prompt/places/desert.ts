@@ -1,4 +1,6 @@
 import { towards } from '../../kit/math/colors.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
 import { hill, rock, tuft } from './paint/nature.ts';
@@ -60,15 +62,24 @@ function mesa({ context }: Brush, x: number, tall: number, wide: number, color: 
     [1, '#3a0a3c', 0.25],
     [0.45, '#ffe0a0', 0.14],
   ] as const) {
-    context.fillStyle = towards(color, tint, share);
-    context.beginPath();
-    context.moveTo(x - wide * 0.72, 0);
-    context.lineTo(x - wide * 0.46, -tall * 0.6);
-    context.lineTo(x - wide * 0.42, -tall);
-    context.lineTo(x + wide * (0.84 * part - 0.42), -tall);
-    context.lineTo(x + wide * (0.92 * part - 0.46), -tall * 0.6);
-    context.lineTo(x + wide * (1.44 * part - 0.72), 0);
-    context.fill();
+    pen.shape(
+      context,
+      [
+        x - wide * 0.72,
+        0,
+        x - wide * 0.46,
+        -tall * 0.6,
+        x - wide * 0.42,
+        -tall,
+        x + wide * (0.84 * part - 0.42),
+        -tall,
+        x + wide * (0.92 * part - 0.46),
+        -tall * 0.6,
+        x + wide * (1.44 * part - 0.72),
+        0,
+      ],
+      towards(color, tint, share),
+    );
   }
 }
 
@@ -87,22 +98,8 @@ function cactus({ context, accents }: Brush, x: number, base: number, tall: numb
       context.stroke();
     }
   };
-  limb(
-    [
-      [-0.02, 0.4],
-      [-0.2, 0.42],
-      [-0.22, 0.66],
-    ],
-    tall * 0.1,
-  );
-  limb(
-    [
-      [0.02, 0.52],
-      [0.2, 0.54],
-      [0.22, 0.8],
-    ],
-    tall * 0.1,
-  );
+  limb(rows(2, [-0.02, 0.4, -0.2, 0.42, -0.22, 0.66]), tall * 0.1);
+  limb(rows(2, [0.02, 0.52, 0.2, 0.54, 0.22, 0.8]), tall * 0.1);
   limb(
     [
       [0, 0],
@@ -110,8 +107,5 @@ function cactus({ context, accents }: Brush, x: number, base: number, tall: numb
     ],
     tall * 0.16,
   );
-  context.fillStyle = accents[0]!;
-  context.beginPath();
-  context.arc(x, base - tall * 1.04, tall * 0.05, 0, 7);
-  context.fill();
+  pen.disc(context, [x, base - tall * 1.04, tall * 0.05], accents[0]!);
 }

@@ -1,4 +1,6 @@
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
 import { tuft } from './paint/nature.ts';
@@ -12,10 +14,7 @@ export const forest: PlaceSet = {
   far(brush) {
     const { context, half, sky, near, mood, tone } = brush;
     paintSky(brush, 0);
-    const green = context.createLinearGradient(0, -sky, 0, 0);
-    green.addColorStop(0, tone('#2f9a5a', 0.1));
-    green.addColorStop(1, tone('#d0f090', 0.35));
-    context.fillStyle = green;
+    context.fillStyle = pen.down(context, [-sky, 0], [tone('#2f9a5a', 0.1), tone('#d0f090', 0.35)]);
     context.globalAlpha = 0.82;
     context.fillRect(-half, -sky, half * 2, sky + near);
     context.globalAlpha = 1;
@@ -26,11 +25,7 @@ export const forest: PlaceSet = {
   },
   middle(brush) {
     const { half, sky, tone } = brush;
-    for (const [x, wide] of [
-      [-0.84, 0.34],
-      [0.8, 0.4],
-      [0.5, 0.2],
-    ] as const) {
+    for (const [x, wide] of rows(2, [-0.84, 0.34, 0.8, 0.4, 0.5, 0.2])) {
       trunk(brush, half * x, wide, tone('#6a4630'), 0.1);
     }
     for (let i = 0; i < 8; i++) {
@@ -90,32 +85,19 @@ function beams({ context, half, sky, mood }: Brush) {
     const fill = context.createLinearGradient(x, -sky, x + 0.6, 0);
     fill.addColorStop(0, withAlpha(mood.sun, 0.42 * mood.dim));
     fill.addColorStop(1, withAlpha(mood.sun, 0));
-    context.fillStyle = fill;
-    context.beginPath();
-    context.moveTo(x, -sky);
-    context.lineTo(x + 0.22, -sky);
-    context.lineTo(x + 1.1, 0.1);
-    context.lineTo(x + 0.5, 0.1);
-    context.fill();
+    pen.shape(context, [x, -sky, x + 0.22, -sky, x + 1.1, 0.1, x + 0.5, 0.1], fill);
   }
   context.restore();
 }
 
 function toadstool({ context, tone }: Brush, x: number, y: number, size: number) {
-  context.fillStyle = tone('#fff2dc');
-  context.fillRect(x - size * 0.22, y - size * 0.8, size * 0.44, size * 0.8);
+  pen.box(context, [x - size * 0.22, y - size * 0.8, size * 0.44, size * 0.8], tone('#fff2dc'));
   context.fillStyle = tone('#f0402f');
   context.beginPath();
   context.ellipse(x, y - size * 0.7, size * 0.8, size * 0.66, 0, Math.PI, 0);
   context.fill();
   context.fillStyle = tone('#fff6e8');
-  for (const [dx, dy] of [
-    [-0.4, -0.9],
-    [0.06, -1.14],
-    [0.42, -0.88],
-  ] as const) {
-    context.beginPath();
-    context.arc(x + dx * size, y + dy * size, size * 0.13, 0, 7);
-    context.fill();
+  for (const [dx, dy] of rows(2, [-0.4, -0.9, 0.06, -1.14, 0.42, -0.88])) {
+    pen.disc(context, [x + dx * size, y + dy * size, size * 0.13]);
   }
 }

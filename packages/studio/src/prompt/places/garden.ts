@@ -1,4 +1,5 @@
 import { pick } from '../../engine/random.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { block } from './paint/built.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
@@ -30,13 +31,7 @@ export const garden: PlaceSet = {
     const { context, half, tone, random } = brush;
     context.fillStyle = tone('#fffaf2');
     for (let x = -half; x < half; x += 0.17) {
-      context.beginPath();
-      context.moveTo(x, 0.1);
-      context.lineTo(x, -0.42);
-      context.lineTo(x + 0.05, -0.5);
-      context.lineTo(x + 0.1, -0.42);
-      context.lineTo(x + 0.1, 0.1);
-      context.fill();
+      pen.shape(context, ['M0 0.1 L0 -0.42 L0.05 -0.5 L0.1 -0.42 L0.1 0.1', x, 0]);
     }
     context.fillRect(-half, -0.36, half * 2, 0.06);
     context.fillRect(-half, -0.1, half * 2, 0.06);
@@ -54,9 +49,7 @@ export const garden: PlaceSet = {
     for (let i = 0; i < (moving ? 0 : 7); i++) {
       const y = 0.08 + (i / 7) ** 1.6 * near;
       context.fillStyle = tone(i % 2 ? '#e8dcc8' : '#d4c4b4');
-      context.beginPath();
-      context.ellipse(0.18 * Math.sin(i * 1.9), y, 0.16 + y * 0.24, 0.03 + y * 0.07, 0, 0, 7);
-      context.fill();
+      pen.oval(context, [0.18 * Math.sin(i * 1.9), y, 0.16 + y * 0.24, 0.03 + y * 0.07]);
     }
     strew(brush, 260, (x, y, size, chance) =>
       tuft(brush, x, y, size * (0.05 + 0.04 * chance), tone(chance < 0.5 ? '#5fc03a' : '#8fdc4a')),
@@ -84,18 +77,11 @@ function sunflower(brush: Brush, x: number, base: number, tall: number) {
   block(brush, { x: x - 0.014, y: base - tall, width: 0.028, height: tall }, tone('#3f9a3a'));
   context.fillStyle = tone('#ffc81e');
   for (let i = 0; i < 12; i++) {
-    context.save();
-    context.translate(x, base - tall);
-    context.rotate((i * Math.PI) / 6);
-    context.beginPath();
-    context.ellipse(0.1, 0, 0.06, 0.026, 0, 0, 7);
-    context.fill();
-    context.restore();
+    pen.at(context, { x, y: base - tall, turn: (i * Math.PI) / 6 }, () => {
+      pen.oval(context, [0.1, 0, 0.06, 0.026]);
+    });
   }
-  context.fillStyle = tone('#7a4420');
-  context.beginPath();
-  context.arc(x, base - tall, 0.065, 0, 7);
-  context.fill();
+  pen.disc(context, [x, base - tall, 0.065], tone('#7a4420'));
 }
 
 function roseArch(brush: Brush, x: number) {

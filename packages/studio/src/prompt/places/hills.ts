@@ -1,4 +1,5 @@
 import { pick } from '../../engine/random.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
 import { flower, hill, tuft } from './paint/nature.ts';
 import { paintSky } from './paint/sky.ts';
@@ -61,30 +62,17 @@ function windmill(
   base: number,
   tall: number,
 ) {
-  context.save();
-  context.translate(x, base);
-  context.scale(tall, tall);
-  context.fillStyle = tone('#fff4e0', 0.1);
-  context.beginPath();
-  context.moveTo(-0.2, 0);
-  context.lineTo(-0.12, -0.7);
-  context.lineTo(0.12, -0.7);
-  context.lineTo(0.2, 0);
-  context.fill();
-  context.fillStyle = tone('#d8523c', 0.1);
-  context.beginPath();
-  context.moveTo(-0.17, -0.68);
-  context.quadraticCurveTo(0, -1.02, 0.17, -0.68);
-  context.fill();
-  context.fillStyle = tone('#8a5a34', 0.1);
-  context.fillRect(-0.05, -0.2, 0.1, 0.2);
-  context.translate(0, -0.74);
-  context.rotate(0.35);
-  context.fillStyle = tone('#ffe9c0', 0.05);
-  for (let i = 0; i < 4; i++) {
-    context.rotate(Math.PI / 2);
-    context.fillRect(-0.02, 0, 0.04, 0.52);
-    context.fillRect(0.02, 0.12, 0.12, 0.4);
-  }
-  context.restore();
+  pen.at(context, { x, y: base, scale: tall }, () => {
+    pen.shape(context, 'M-0.2 0 L-0.12 -0.7 L0.12 -0.7 L0.2 0', tone('#fff4e0', 0.1));
+    pen.shape(context, 'M-0.17 -0.68 Q0 -1.02 0.17 -0.68', tone('#d8523c', 0.1));
+    pen.box(context, [-0.05, -0.2, 0.1, 0.2], tone('#8a5a34', 0.1));
+    context.translate(0, -0.74);
+    context.rotate(0.35);
+    context.fillStyle = tone('#ffe9c0', 0.05);
+    for (let i = 0; i < 4; i++) {
+      context.rotate(Math.PI / 2);
+      context.fillRect(-0.02, 0, 0.04, 0.52);
+      context.fillRect(0.02, 0.12, 0.12, 0.4);
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import { towards } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
 import { flower, hill, tuft } from './paint/nature.ts';
@@ -75,33 +76,33 @@ function leaf(
   angle: number,
   color: string,
 ) {
-  context.save();
-  context.translate(x, y);
-  context.rotate(angle);
-  for (const [side, tint] of [
-    [-1, '#f0ff90'],
-    [1, '#00203c'],
-  ] as const) {
-    context.fillStyle = towards(color, tint, 0.2);
-    context.beginPath();
-    context.moveTo(0, 0);
-    context.bezierCurveTo(long * 0.2, side * long * 0.3, long * 0.75, side * long * 0.26, long, 0);
-    context.fill();
-  }
-  context.restore();
+  pen.at(context, { x, y, turn: angle }, () => {
+    for (const [side, tint] of [
+      [-1, '#f0ff90'],
+      [1, '#00203c'],
+    ] as const) {
+      context.fillStyle = towards(color, tint, 0.2);
+      context.beginPath();
+      context.moveTo(0, 0);
+      context.bezierCurveTo(
+        long * 0.2,
+        side * long * 0.3,
+        long * 0.75,
+        side * long * 0.26,
+        long,
+        0,
+      );
+      context.fill();
+    }
+  });
 }
 
 function waterfall({ context, tone, random }: Brush, x: number, top: number, wide: number) {
-  const fill = context.createLinearGradient(0, top, 0, 0);
-  fill.addColorStop(0, tone('#e8fcff', 0.1));
-  fill.addColorStop(1, tone('#8ae0f0', 0.1));
-  context.fillStyle = fill;
-  context.beginPath();
-  context.moveTo(x - wide * 0.4, top);
-  context.lineTo(x + wide * 0.4, top);
-  context.lineTo(x + wide * 0.62, 0);
-  context.lineTo(x - wide * 0.62, 0);
-  context.fill();
+  pen.shape(
+    context,
+    [x - wide * 0.4, top, x + wide * 0.4, top, x + wide * 0.62, 0, x - wide * 0.62, 0],
+    pen.down(context, [top, 0], [tone('#e8fcff', 0.1), tone('#8ae0f0', 0.1)]),
+  );
   context.fillStyle = 'rgba(255,255,255,0.6)';
   for (let i = 0; i < 9; i++) {
     const at = x + wide * (random() - 0.5) * 0.8;

@@ -1,3 +1,4 @@
+import * as pen from '../../kit/pen/pen.ts';
 import { potPlant, shelf, skyWindow, wall } from './paint/built.ts';
 import { checkers, lightFloor } from './paint/ground-paint.ts';
 import { pendant } from './paint/lamps.ts';
@@ -30,16 +31,12 @@ export const kitchen: PlaceSet = {
     for (const side of [-1, 1]) {
       const x = side < 0 ? -half : half * 0.42;
       const width = half * 0.58;
-      context.fillStyle = tone('#3aa0b0');
-      context.fillRect(x, -0.52, width, 0.52 + near * 0.5);
+      pen.box(context, [x, -0.52, width, 0.52 + near * 0.5], tone('#3aa0b0'));
       context.fillStyle = tone('#2c8494');
       for (let i = 0; i < 3; i++) {
-        context.beginPath();
-        context.roundRect(x + width * (i / 3) + 0.05, -0.42, width / 3 - 0.08, 0.44, 0.03);
-        context.fill();
+        pen.box(context, [x + width * (i / 3) + 0.05, -0.42, width / 3 - 0.08, 0.44, 0.03]);
       }
-      context.fillStyle = tone('#fff0da');
-      context.fillRect(x - 0.03, -0.6, width + 0.06, 0.09);
+      pen.box(context, [x - 0.03, -0.6, width + 0.06, 0.09], tone('#fff0da'));
     }
     potPlant(brush, -half * 0.8, -0.6, 0.5, '#e8683a');
     pot(brush, half * 0.74, -0.6, 0.26);
@@ -65,13 +62,7 @@ function pot(
   fill.addColorStop(0, tone('#ff9a80'));
   fill.addColorStop(0.4, tone('#e8402c'));
   fill.addColorStop(1, tone('#8a1420'));
-  context.fillStyle = fill;
-  context.beginPath();
-  context.roundRect(x - size, y - size, size * 2, size, size * 0.2);
-  context.fill();
-  context.fillStyle = tone('#ffe0c8');
-  context.fillRect(x - size * 1.08, y - size * 1.08, size * 2.16, size * 0.14);
-  context.beginPath();
-  context.arc(x, y - size * 1.16, size * 0.13, 0, 7);
-  context.fill();
+  pen.box(context, [x - size, y - size, size * 2, size, size * 0.2], fill);
+  pen.box(context, [x - size * 1.08, y - size * 1.08, size * 2.16, size * 0.14], tone('#ffe0c8'));
+  pen.disc(context, [x, y - size * 1.16, size * 0.13]);
 }

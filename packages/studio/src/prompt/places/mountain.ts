@@ -1,3 +1,4 @@
+import * as pen from '../../kit/pen/pen.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
 import { hill, peaks, rock, tuft } from './paint/nature.ts';
 import { cloud, paintSky } from './paint/sky.ts';
@@ -24,10 +25,7 @@ export const mountain: PlaceSet = {
       [tone('#7a8ac8', 0.15), tone('#4a5a98', 0.12)],
       tone('#f4faff', 0.05),
     );
-    const lake = context.createLinearGradient(0, -0.2, 0, 0.1);
-    lake.addColorStop(0, mood.skyLow);
-    lake.addColorStop(1, tone('#3fa0d8'));
-    context.fillStyle = lake;
+    context.fillStyle = pen.down(context, [-0.2, 0.1], [mood.skyLow, tone('#3fa0d8')]);
     context.fillRect(-half, -0.2, half * 2, 0.5);
   },
   middle(brush) {

@@ -3,6 +3,7 @@ import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { aim, type Camera } from '../../kit/camera/camera.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Frame } from './paint/brush.ts';
 import type { PlateName, PlateShapes } from './plates.ts';
 
@@ -53,9 +54,7 @@ function drawAt(
     context.drawImage(plate, x, top, width, height);
     return;
   }
-  context.save();
-  context.translate(x + width, 0);
-  context.scale(-1, 1);
-  context.drawImage(plate, 0, top, width, height);
-  context.restore();
+  pen.at(context, { x: x + width, scale: [-1, 1] }, () => {
+    context.drawImage(plate, 0, top, width, height);
+  });
 }

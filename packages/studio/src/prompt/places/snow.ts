@@ -1,3 +1,5 @@
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { house } from './paint/built.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
@@ -29,14 +31,10 @@ export const snow: PlaceSet = {
     const { context, half, near, tone, random } = brush;
     const side = random() < 0.5 ? -1 : 1;
     cabin(brush, side * half * 0.62);
-    for (const [x, tall] of [
-      [-1, 1.5],
-      [-0.66, 0.9],
-      [-0.34, 0.55],
-      [0.4, 0.6],
-      [0.72, 1],
-      [1.02, 1.6],
-    ] as const) {
+    for (const [x, tall] of rows(
+      2,
+      [-1, 1.5, -0.66, 0.9, -0.34, 0.55, 0.4, 0.6, 0.72, 1, 1.02, 1.6],
+    )) {
       if (Math.abs(x * half - side * half * 0.62) > 0.5)
         fir(brush, half * x, 0.12, tall, tone('#2f8a78'), tone('#ffffff'));
     }
@@ -48,34 +46,24 @@ export const snow: PlaceSet = {
     paintFloor(brush, '#dceafc', '#ffffff');
     mottle(brush, '#ffffff', '#a8c4f0', 70);
     strew(brush, 240, (x, y, size, chance) => {
-      context.fillStyle = tone(chance < 0.3 ? '#a8c8f8' : '#ffffff');
-      context.beginPath();
-      context.arc(x, y, size * 0.012, 0, 7);
-      context.fill();
+      pen.disc(context, [x, y, size * 0.012], tone(chance < 0.3 ? '#a8c8f8' : '#ffffff'));
     });
   },
   front(brush) {
     const { context, half, near, tone } = brush;
     fir(brush, half * 1.05, near + 0.1, 1.8, tone('#1f6a68'), tone('#ffffff'));
-    context.fillStyle = tone('#ffffff');
-    context.beginPath();
-    context.ellipse(-half, near + 0.1, 1, 0.45, 0, 0, 7);
-    context.fill();
+    pen.oval(context, [-half, near + 0.1, 1, 0.45], tone('#ffffff'));
   },
 };
 
 function cabin(brush: Brush, x: number) {
   const { context, tone, mood } = brush;
   house(brush, { x, base: 0.12, width: 0.8, height: 0.55 }, ['#a8643c', '#ffffff', '#6a3420']);
-  context.fillStyle = tone('#8a4a34');
-  context.fillRect(x + 0.16, -0.8, 0.12, 0.26);
-  context.fillStyle = tone('#ffffff');
-  context.fillRect(x + 0.14, -0.84, 0.16, 0.06);
+  pen.box(context, [x + 0.16, -0.8, 0.12, 0.26], tone('#8a4a34'));
+  pen.box(context, [x + 0.14, -0.84, 0.16, 0.06], tone('#ffffff'));
   context.fillStyle = 'rgba(255,255,255,0.5)';
   for (let i = 0; i < 5; i++) {
-    context.beginPath();
-    context.arc(x + 0.22 + 0.06 * i, -0.95 - 0.17 * i, 0.07 + 0.03 * i, 0, 7);
-    context.fill();
+    pen.disc(context, [x + 0.22 + 0.06 * i, -0.95 - 0.17 * i, 0.07 + 0.03 * i]);
   }
   glow(context, { x, y: -0.2, radius: 0.7, color: '#ffc860', strength: 0.3 + 0.3 * mood.lamps });
 }

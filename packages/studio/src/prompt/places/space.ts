@@ -1,4 +1,6 @@
 import { towards } from '../../kit/math/colors.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
 import { peaks, rock } from './paint/nature.ts';
@@ -9,11 +11,7 @@ import type { PlaceSet } from './set.ts';
 export const space: PlaceSet = {
   far(brush) {
     const { context, half, sky, near, accents, random } = brush;
-    const fill = context.createLinearGradient(0, -sky, 0, near);
-    fill.addColorStop(0, '#0a0634');
-    fill.addColorStop(0.6, '#34148a');
-    fill.addColorStop(1, '#a03cb8');
-    context.fillStyle = fill;
+    context.fillStyle = pen.down(context, [-sky, near], ['#0a0634', 0.6, '#34148a', '#a03cb8']);
     context.fillRect(-half, -sky, half * 2, sky + near);
     for (let i = 0; i < 9; i++) {
       const color = [accents[0]!, '#3f7aff', '#ff4fb0', accents[1]!][i % 4]!;
@@ -28,9 +26,7 @@ export const space: PlaceSet = {
     for (let i = 0; i < 220; i++) {
       const size = 0.004 + 0.016 * random() ** 5;
       context.fillStyle = `rgba(255,255,255,${0.4 + 0.6 * random()})`;
-      context.beginPath();
-      context.arc(half * (random() * 2 - 1), -sky * random(), size, 0, 7);
-      context.fill();
+      pen.disc(context, [half * (random() * 2 - 1), -sky * random(), size]);
     }
     const side = random() < 0.5 ? -1 : 1;
     planet(brush, side * half * 0.52, -sky * 0.68, 0.44, ['#ffb84a', '#ff6a5a', '#ffe0a0'], true);
@@ -40,12 +36,7 @@ export const space: PlaceSet = {
     const { half, near, tone, context, accents } = brush;
     peaks(brush, 0.1, 0.5, [tone('#9a6ae8', 0.1), tone('#5a3aa8', 0.1)]);
     context.clearRect(-half, 0.12, half * 2, near);
-    for (const [x, tall] of [
-      [-0.86, 0.7],
-      [-0.6, 0.36],
-      [0.66, 0.42],
-      [0.9, 0.85],
-    ] as const) {
+    for (const [x, tall] of rows(2, [-0.86, 0.7, -0.6, 0.36, 0.66, 0.42, 0.9, 0.85])) {
       crystal(brush, half * x, 0.2, tall, x < 0 ? accents[0]! : '#5af0e8');
     }
   },
@@ -55,10 +46,7 @@ export const space: PlaceSet = {
     mottle(brush, '#e0c8ff', '#5a3aa0');
     strew(brush, 22, (x, y, size, chance) => {
       const wide = size * (0.12 + 0.24 * chance);
-      context.fillStyle = tone('#6244b0');
-      context.beginPath();
-      context.ellipse(x, y, wide, wide * 0.32, 0, 0, 7);
-      context.fill();
+      pen.oval(context, [x, y, wide, wide * 0.32], tone('#6244b0'));
       context.strokeStyle = tone('#dcc4ff');
       context.lineWidth = wide * 0.1;
       context.beginPath();
@@ -100,10 +88,7 @@ function planet(
   fill.addColorStop(0, towards(light, '#ffffff', 0.4));
   fill.addColorStop(0.5, light);
   fill.addColorStop(1, towards(dark, '#20083c', 0.5));
-  context.fillStyle = fill;
-  context.beginPath();
-  context.arc(0, 0, radius, 0, 7);
-  context.fill();
+  pen.disc(context, [0, 0, radius], fill);
   context.clip();
   context.globalAlpha = 0.4;
   context.fillStyle = dark;
@@ -111,20 +96,14 @@ function planet(
     context.fillRect(-radius, radius * at, radius * 2, radius * 0.18);
   context.restore();
   if (!ringed) return;
-  context.save();
-  context.translate(x, y);
-  context.rotate(-0.3);
-  ring(0, Math.PI);
-  context.restore();
+  pen.at(context, { x, y, turn: -0.3 }, () => {
+    ring(0, Math.PI);
+  });
 }
 
 function crystal({ context, mood }: Brush, x: number, base: number, tall: number, color: string) {
   glow(context, { x, y: base - tall * 0.4, radius: tall, color, strength: 0.3 + 0.2 * mood.lamps });
-  for (const [lean, share] of [
-    [-0.35, 0.6],
-    [0.4, 0.7],
-    [0, 1],
-  ] as const) {
+  for (const [lean, share] of rows(2, [-0.35, 0.6, 0.4, 0.7, 0, 1])) {
     const top = base - tall * share;
     const wide = tall * 0.13;
     const tip = x + lean * tall * share;
@@ -132,13 +111,20 @@ function crystal({ context, mood }: Brush, x: number, base: number, tall: number
       [-1, '#ffffff'],
       [1, '#1a0850'],
     ] as const) {
-      context.fillStyle = towards(color, tint, 0.3);
-      context.beginPath();
-      context.moveTo(x + lean * 0.1, base);
-      context.lineTo(x + lean * 0.1 + side * wide, base);
-      context.lineTo(tip + side * wide, top + wide * 1.6);
-      context.lineTo(tip, top);
-      context.fill();
+      pen.shape(
+        context,
+        [
+          x + lean * 0.1,
+          base,
+          x + lean * 0.1 + side * wide,
+          base,
+          tip + side * wide,
+          top + wide * 1.6,
+          tip,
+          top,
+        ],
+        towards(color, tint, 0.3),
+      );
     }
   }
 }

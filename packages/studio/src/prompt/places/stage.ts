@@ -1,4 +1,5 @@
 import { towards } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { lightFloor, planks } from './paint/ground-paint.ts';
 import { bulb } from './paint/lamps.ts';
@@ -15,8 +16,7 @@ export const stage: PlaceSet = {
     const dark = context.createLinearGradient(0, -sky, 0, near);
     dark.addColorStop(0, 'rgba(20,0,30,0.6)');
     dark.addColorStop(0.7, 'rgba(20,0,30,0.05)');
-    context.fillStyle = dark;
-    context.fillRect(-half, -sky, half * 2, sky + near);
+    pen.box(context, [-half, -sky, half * 2, sky + near], dark);
     glow(context, { x: 0, y: -0.5, radius: 2.1, color: '#ffd890', strength: 0.55 });
   },
   middle(brush) {
@@ -34,8 +34,7 @@ export const stage: PlaceSet = {
       context.clip();
       folds(brush, half * 0.4, half, velvet, 0.1);
       context.restore();
-      context.fillStyle = tone('#ffcf5a');
-      context.fillRect(side * half * 0.86 - 0.12, -sky * 0.38, 0.24, 0.07);
+      pen.box(context, [side * half * 0.86 - 0.12, -sky * 0.38, 0.24, 0.07], tone('#ffcf5a'));
     }
     valance(brush, velvet);
     for (let x = -half; x < half; x += 0.3) bulb(brush, x, 0.04, 0.045, '#ffe09a');
@@ -64,8 +63,7 @@ function folds(brush: Brush, left: number, right: number, color: string, wide: n
     fill.addColorStop(0, tone(towards(color, '#20001c', 0.6)));
     fill.addColorStop(0.45, tone(towards(color, '#ff8a8a', 0.2)));
     fill.addColorStop(1, tone(towards(color, '#20001c', 0.55)));
-    context.fillStyle = fill;
-    context.fillRect(x, -sky, wide + 0.01, sky + near);
+    pen.box(context, [x, -sky, wide + 0.01, sky + near], fill);
   }
 }
 

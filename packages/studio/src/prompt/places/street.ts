@@ -1,4 +1,5 @@
 import { towards } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { block, house } from './paint/built.ts';
 import { mottle, paintFloor } from './paint/ground-paint.ts';
@@ -46,28 +47,18 @@ export const street: PlaceSet = {
     const { context, half, feet, near, tone } = brush;
     paintFloor(brush, '#6a6a86', '#9a98ac');
     mottle(brush, '#a8a8c0', '#4a4a68', 30);
-    context.fillStyle = tone('#d8d0cc', 0.08);
-    context.fillRect(-half, 0, half * 2, feet * 0.42);
-    context.fillStyle = tone('#b0a8b0', 0.05);
-    context.fillRect(-half, feet * 0.42, half * 2, 0.06);
+    pen.box(context, [-half, 0, half * 2, feet * 0.42], tone('#d8d0cc', 0.08));
+    pen.box(context, [-half, feet * 0.42, half * 2, 0.06], tone('#b0a8b0', 0.05));
     context.fillStyle = tone('#fff4c8');
     const long = 0.7;
     const y = feet + (near - feet) * 0.5;
     for (let x = -half; x < half; x += long * 1.7) {
-      context.beginPath();
-      context.moveTo(x + 0.06, y);
-      context.lineTo(x + long, y);
-      context.lineTo(x + long + 0.06, y + 0.09);
-      context.lineTo(x, y + 0.09);
-      context.fill();
+      pen.shape(context, [x + 0.06, y, x + long, y, x + long + 0.06, y + 0.09, x, y + 0.09]);
     }
   },
   front(brush) {
     const { context, half, near, tone } = brush;
-    context.fillStyle = tone('#e0402c');
-    context.beginPath();
-    context.roundRect(-half - 0.1, near - 0.75, 0.5, 1, 0.2);
-    context.fill();
+    pen.box(context, [-half - 0.1, near - 0.75, 0.5, 1, 0.2], tone('#e0402c'));
     for (let i = 0; i < 7; i++) {
       bulb(
         brush,
@@ -93,8 +84,7 @@ function awning({ context, tone }: Brush, x: number, y: number, width: number, c
 /** A street lamp that stands at (x, base). */
 function lamp(brush: Brush, x: number, base: number, tall: number) {
   const { context, tone } = brush;
-  context.fillStyle = tone('#2c3048');
-  context.fillRect(x - 0.025, base - tall, 0.05, tall);
+  pen.box(context, [x - 0.025, base - tall, 0.05, tall], tone('#2c3048'));
   context.fillRect(x - 0.07, base - 0.08, 0.14, 0.08);
   bulb(brush, x, base - tall - 0.08, 0.1, '#ffe09a');
   context.fillRect(x - 0.12, base - tall - 0.22, 0.24, 0.04);

@@ -1,4 +1,5 @@
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
 import { hill, rock } from './paint/nature.ts';
@@ -14,8 +15,7 @@ export const underwater: PlaceSet = {
     water.addColorStop(0, towards(tone('#7af0f0'), accents[0]!, 0.1));
     water.addColorStop(0.35, tone('#1fa8e0'));
     water.addColorStop(1, tone('#0f58b0'));
-    context.fillStyle = water;
-    context.fillRect(-half, -sky, half * 2, sky + near);
+    pen.box(context, [-half, -sky, half * 2, sky + near], water);
     beams(brush, withAlpha(mood.sun, 0.32));
     hill(brush, -sky * 0.22, 0.3, 0.8, [tone('#2a8ac8', 0), tone('#1468b0', 0)]);
     for (let i = 0; i < 16; i++) {
@@ -73,16 +73,11 @@ function beams({ context, half, sky, near }: Brush, color: string) {
   context.globalCompositeOperation = 'screen';
   for (let i = 0; i < 6; i++) {
     const x = half * (-1 + i * 0.36);
-    const fill = context.createLinearGradient(0, -sky, 0, near);
-    fill.addColorStop(0, color);
-    fill.addColorStop(1, 'rgba(255,255,255,0)');
-    context.fillStyle = fill;
-    context.beginPath();
-    context.moveTo(x, -sky);
-    context.lineTo(x + 0.14 + 0.1 * (i % 3), -sky);
-    context.lineTo(x + 0.8 + 0.2 * (i % 3), near);
-    context.lineTo(x + 0.3, near);
-    context.fill();
+    pen.shape(
+      context,
+      [x, -sky, x + 0.14 + 0.1 * (i % 3), -sky, x + 0.8 + 0.2 * (i % 3), near, x + 0.3, near],
+      pen.down(context, [-sky, near], [color, 'rgba(255,255,255,0)']),
+    );
   }
   context.restore();
 }
@@ -93,9 +88,7 @@ function kelp({ context, random }: Brush, x: number, base: number, tall: number,
     const share = i / 10;
     const at = x + 0.09 * Math.sin(phase + share * 7);
     context.fillStyle = towards(color, i % 2 ? '#00304a' : '#e0ff90', 0.22);
-    context.beginPath();
-    context.ellipse(at, base - share * tall, 0.05, tall * 0.09, i % 2 ? 0.5 : -0.5, 0, 7);
-    context.fill();
+    pen.oval(context, [at, base - share * tall, 0.05, tall * 0.09, i % 2 ? 0.5 : -0.5]);
   }
 }
 
@@ -105,12 +98,7 @@ function coral(brush: Brush, x: number, base: number, size: number, color: strin
   const branch = (bx: number, by: number, angle: number, long: number, wide: number) => {
     const ex = bx + Math.cos(angle) * long;
     const ey = by + Math.sin(angle) * long;
-    context.strokeStyle = towards(color, '#fff0e0', 0.4 - wide * 2);
-    context.lineWidth = wide;
-    context.beginPath();
-    context.moveTo(bx, by);
-    context.lineTo(ex, ey);
-    context.stroke();
+    pen.line(context, [bx, by, ex, ey], towards(color, '#fff0e0', 0.4 - wide * 2), wide);
     if (long < size * 0.16) return;
     branch(ex, ey, angle - 0.45 - 0.2 * random(), long * 0.68, wide * 0.78);
     branch(ex, ey, angle + 0.45 + 0.2 * random(), long * 0.68, wide * 0.78);
@@ -120,17 +108,11 @@ function coral(brush: Brush, x: number, base: number, size: number, color: strin
 
 function fish({ context, random }: Brush, x: number, y: number, size: number, color: string) {
   const side = random() < 0.5 ? -1 : 1;
-  context.fillStyle = color;
-  context.beginPath();
-  context.ellipse(x, y, size, size * 0.56, 0, 0, 7);
-  context.fill();
+  pen.oval(context, [x, y, size, size * 0.56], color);
   context.beginPath();
   context.moveTo(x - side * size * 0.7, y);
   context.lineTo(x - side * size * 1.6, y - size * 0.55);
   context.lineTo(x - side * size * 1.6, y + size * 0.55);
   context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.8)';
-  context.beginPath();
-  context.arc(x + side * size * 0.5, y - size * 0.1, size * 0.14, 0, 7);
-  context.fill();
+  pen.disc(context, [x + side * size * 0.5, y - size * 0.1, size * 0.14], 'rgba(255,255,255,0.8)');
 }

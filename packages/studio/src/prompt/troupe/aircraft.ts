@@ -1,5 +1,6 @@
 import { rod, turned, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
 import { marked, marks, metal, plain } from './body/paints.ts';
@@ -9,14 +10,7 @@ import { box, egg, mirrored, without } from './body/solids.ts';
 import { GLASS, vehicle } from './body/vehicle.ts';
 import { grown, young } from './body/voices.ts';
 
-const envelope = turned([
-  [-90, 1.12],
-  [-70, 1.02],
-  [-40, 0.94],
-  [0, 0.98],
-  [50, 0.98],
-  [90, 0.94],
-]);
+const envelope = turned(rows(2, [-90, 1.12, -70, 1.02, -40, 0.94, 0, 0.98, 50, 0.98, 90, 0.94]));
 
 /** How to make plane, balloon. */
 export const aircraft = {

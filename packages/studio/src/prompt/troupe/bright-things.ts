@@ -1,5 +1,6 @@
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { glowing, marked, marks, metal, plain } from './body/paints.ts';
@@ -16,16 +17,7 @@ export const brightThings = {
       morsel({
         shape: model([
           {
-            solid: lathe(
-              [
-                [0, -0.3],
-                [0.94, -0.32],
-                [0.94, -0.26],
-                [0.5, 0.94],
-                [0, 0.94],
-              ],
-              0.04,
-            ),
+            solid: lathe(rows(2, [0, -0.3, 0.94, -0.32, 0.94, -0.26, 0.5, 0.94, 0, 0.94]), 0.04),
             paint: plain(
               coat,
               0.1,
@@ -79,15 +71,7 @@ export const brightThings = {
           {
             solid: union(
               [
-                lathe(
-                  [
-                    [0, -0.9],
-                    [0.56, -0.9],
-                    [0.56, 0.7],
-                    [0, 0.62],
-                  ],
-                  0.06,
-                ),
+                lathe(rows(2, [0, -0.9, 0.56, -0.9, 0.56, 0.7, 0, 0.62]), 0.06),
                 ...[-1.2, -0.5, 0.7, 1.3].map((a, i) =>
                   rod(
                     [Math.sin(a) * 0.54, 0.68, Math.cos(a) * 0.54],
@@ -107,16 +91,7 @@ export const brightThings = {
           { solid: rod([0, 0.6, 0], [0.03, 0.96, 0], 0.04, 0.035), paint: plain('#3a2a24') },
           {
             solid: union([
-              lathe(
-                [
-                  [0, -1.1],
-                  [0.8, -1.1],
-                  [0.86, -0.94],
-                  [0.7, -0.9],
-                  [0, -0.9],
-                ],
-                0.04,
-              ),
+              lathe(rows(2, [0, -1.1, 0.8, -1.1, 0.86, -0.94, 0.7, -0.9, 0, -0.9]), 0.04),
               ring([0.92, -0.96, 0], 0.16, 0.05, 'z'),
             ]),
             paint: metal('#e8b84a'),

@@ -2,6 +2,7 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { cherry, icing, sprinkles } from './body/icing.ts';
 import { morsel } from './body/morsel.ts';
@@ -107,15 +108,7 @@ export const cakes = {
       morsel({
         shape: model([
           {
-            solid: lathe(
-              [
-                [0, -0.94],
-                [0.6, -0.94],
-                [0.84, 0.16],
-                [0, 0.16],
-              ],
-              0.04,
-            ),
+            solid: lathe(rows(2, [0, -0.94, 0.6, -0.94, 0.84, 0.16, 0, 0.16]), 0.04),
             paint: plain(accent, 0.25, (p, surface) =>
               darken(surface, 0.72 + 0.3 * Math.abs(Math.sin(Math.atan2(p.x, p.z) * 11))),
             ),

@@ -2,6 +2,7 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import type { Point } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
 import { marked, marks, plain } from './body/paints.ts';
@@ -26,15 +27,7 @@ const snakeHead = union(
 
 const claw = without(
   rolled(egg([0, 0.3, 0], [0.34, 0.44, 0.2]), -0.15),
-  slab(
-    polygon([
-      [0.02, 0.24],
-      [-0.06, 1],
-      [0.24, 1],
-    ]),
-    0.5,
-    0.01,
-  ),
+  slab(polygon(rows(2, [0.02, 0.24, -0.06, 1, 0.24, 1])), 0.5, 0.01),
 );
 const feet = union(
   [0, 1, 2].flatMap((i) => [

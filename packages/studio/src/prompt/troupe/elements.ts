@@ -2,6 +2,7 @@ import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { glowing, marked, marks, plain } from './body/paints.ts';
@@ -158,14 +159,7 @@ export const elements = {
         shape: model([
           {
             solid: lathe(
-              [
-                [0, -0.94],
-                [1.16, -0.94],
-                [0.98, -0.6],
-                [0.66, 0.2],
-                [0.5, 0.86],
-                [0, 0.78],
-              ],
+              rows(2, [0, -0.94, 1.16, -0.94, 0.98, -0.6, 0.66, 0.2, 0.5, 0.86, 0, 0.78]),
               0.05,
             ),
             paint: plain(

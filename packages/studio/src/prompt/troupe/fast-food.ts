@@ -2,6 +2,7 @@ import { mottle, spots } from '../../kit/cast/paint.ts';
 import { rod, union } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';
@@ -9,16 +10,7 @@ import { model, type Shape } from './body/shape.ts';
 import { type Bubble, box, bubbles, egg, lathe, polygon, slab, swung } from './body/solids.ts';
 import { low, small, young } from './body/voices.ts';
 
-const wedge = slab(
-  polygon([
-    [-0.92, 0.72],
-    [0.92, 0.72],
-    [0.1, -1.12],
-    [-0.1, -1.12],
-  ]),
-  0.2,
-  0.14,
-);
+const wedge = slab(polygon(rows(2, [-0.92, 0.72, 0.92, 0.72, 0.1, -1.12, -0.1, -1.12])), 0.2, 0.14);
 
 const crust = rod([-0.94, 0.82, 0], [0.94, 0.82, 0], 0.24, 0.24);
 
@@ -46,13 +38,7 @@ export const fastFood = {
   pizza: {
     coats: ['#ffc94a'],
     make: (coat) => {
-      const slices: Shape[] = (
-        [
-          [-0.52, 0.44],
-          [0.56, 0.5],
-          [0.02, -0.78],
-        ] as const
-      ).map(([x, y]) => ({
+      const slices: Shape[] = rows(2, [-0.52, 0.44, 0.56, 0.5, 0.02, -0.78]).map(([x, y]) => ({
         solid: egg([x, y, 0.2], [0.22, 0.22, 0.07]),
         paint: plain(
           '#d8342a',
@@ -109,14 +95,7 @@ export const fastFood = {
         shape: model([
           {
             solid: lathe(
-              [
-                [0, 0.14],
-                [0.92, 0.12],
-                [1.06, 0.3],
-                [0.94, 0.72],
-                [0.6, 1.0],
-                [0, 1.1],
-              ],
+              rows(2, [0, 0.14, 0.92, 0.12, 1.06, 0.3, 0.94, 0.72, 0.6, 1.0, 0, 1.1]),
               0.04,
             ),
             paint: plain(
@@ -130,15 +109,7 @@ export const fastFood = {
           },
           { solid: lettuce, paint: plain('#6fc83a', 0.3) },
           {
-            solid: lathe(
-              [
-                [0, -0.24],
-                [1.0, -0.24],
-                [1.0, -0.1],
-                [0, -0.1],
-              ],
-              0.06,
-            ),
+            solid: lathe(rows(2, [0, -0.24, 1.0, -0.24, 1.0, -0.1, 0, -0.1]), 0.06),
             paint: plain('#e8362a', 0.7),
           },
           {
@@ -146,28 +117,14 @@ export const fastFood = {
             paint: plain('#ffc61e', 0.5),
           },
           {
-            solid: lathe(
-              [
-                [0, -0.56],
-                [1.0, -0.56],
-                [1.02, -0.34],
-                [0, -0.34],
-              ],
-              0.08,
-            ),
+            solid: lathe(rows(2, [0, -0.56, 1.0, -0.56, 1.02, -0.34, 0, -0.34]), 0.08),
             paint: plain('#6a3418', 0.25, (p, surface) =>
               darken(surface, 0.7 + 0.6 * mottle(p, 8)),
             ),
           },
           {
             solid: lathe(
-              [
-                [0, -0.98],
-                [0.86, -0.98],
-                [0.98, -0.74],
-                [0.94, -0.62],
-                [0, -0.62],
-              ],
+              rows(2, [0, -0.98, 0.86, -0.98, 0.98, -0.74, 0.94, -0.62, 0, -0.62]),
               0.05,
             ),
             paint: plain(coat, 0.4),
@@ -191,15 +148,7 @@ export const fastFood = {
       morsel({
         shape: model([
           {
-            solid: lathe(
-              [
-                [0, -1.0],
-                [0.62, -1.0],
-                [0.86, 0.62],
-                [0, 0.62],
-              ],
-              0.04,
-            ),
+            solid: lathe(rows(2, [0, -1.0, 0.62, -1.0, 0.86, 0.62, 0, 0.62]), 0.04),
             paint: plain(
               '#fffaf2',
               0.25,

@@ -1,6 +1,7 @@
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, metal, plain } from './body/paints.ts';
@@ -79,16 +80,13 @@ export const houseThings = {
         shape: model([
           {
             solid: lathe(
-              [
-                [0, -0.8],
-                [0.56, -0.8],
-                [0.62, -0.72],
-                [0.98, -0.2],
-                [1.0, 0.1],
-                [0.8, 0.5],
-                [0.56, 0.66],
-                [0, 0.66],
-              ],
+              rows(
+                2,
+                [
+                  0, -0.8, 0.56, -0.8, 0.62, -0.72, 0.98, -0.2, 1.0, 0.1, 0.8, 0.5, 0.56, 0.66, 0,
+                  0.66,
+                ],
+              ),
               0.05,
             ),
             paint: plain(

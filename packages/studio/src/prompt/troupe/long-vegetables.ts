@@ -5,6 +5,7 @@ import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';
@@ -12,16 +13,7 @@ import { model } from './body/shape.ts';
 import { egg, lathe } from './body/solids.ts';
 import { small, tiny, young } from './body/voices.ts';
 
-const carrotBody = lathe(
-  [
-    [0, -1.5],
-    [0.24, -1.46],
-    [0.72, 0.5],
-    [0.66, 0.8],
-    [0, 0.94],
-  ],
-  0.06,
-);
+const carrotBody = lathe(rows(2, [0, -1.5, 0.24, -1.46, 0.72, 0.5, 0.66, 0.8, 0, 0.94]), 0.06);
 
 const fronds = union(
   [-0.7, -0.35, 0, 0.35, 0.7].flatMap((angle, i) => [
@@ -39,23 +31,11 @@ const fronds = union(
   0.08,
 );
 
-const cob = turned([
-  [-90, 1.3],
-  [-50, 0.95],
-  [0, 0.72],
-  [50, 0.92],
-  [90, 1.36],
-]);
+const cob = turned(rows(2, [-90, 1.3, -50, 0.95, 0, 0.72, 50, 0.92, 90, 1.36]));
 
-const gherkin = turned([
-  [-90, 1.42],
-  [-70, 1.38],
-  [-40, 0.76],
-  [0, 0.56],
-  [40, 0.76],
-  [70, 1.38],
-  [90, 1.42],
-]);
+const gherkin = turned(
+  rows(2, [-90, 1.42, -70, 1.38, -40, 0.76, 0, 0.56, 40, 0.76, 70, 1.38, 90, 1.42]),
+);
 
 /** A chili's middle line goes along a circle of this radius. */
 const CURL = 2.6;

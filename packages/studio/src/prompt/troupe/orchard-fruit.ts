@@ -2,6 +2,7 @@ import { mottle, spots } from '../../kit/cast/paint.ts';
 import { ball, rod, turned } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';
@@ -10,32 +11,14 @@ import { egg } from './body/solids.ts';
 import { leaf, stalk } from './body/stalks.ts';
 import { small, tiny, young } from './body/voices.ts';
 
-const pearBody = turned([
-  [-90, 0.94],
-  [-45, 1.1],
-  [-10, 1.0],
-  [20, 0.86],
-  [50, 0.86],
-  [75, 1.1],
-  [90, 1.16],
-]);
+const pearBody = turned(
+  rows(2, [-90, 0.94, -45, 1.1, -10, 1.0, 20, 0.86, 50, 0.86, 75, 1.1, 90, 1.16]),
+);
 
-const peachBody = turned([
-  [-90, 0.88],
-  [-20, 1.04],
-  [40, 1.02],
-  [72, 0.92],
-  [90, 0.78],
-]);
+const peachBody = turned(rows(2, [-90, 0.88, -20, 1.04, 40, 1.02, 72, 0.92, 90, 0.78]));
 
 const mangoBody = turned(
-  [
-    [-90, 1.02],
-    [-40, 1.02],
-    [20, 0.94],
-    [60, 0.96],
-    [90, 1.06],
-  ],
+  rows(2, [-90, 1.02, -40, 1.02, 20, 0.94, 60, 0.96, 90, 1.06]),
   undefined,
   (x, y) => 0.1 * x * (y + 0.3),
 );

@@ -3,6 +3,7 @@ import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';
@@ -101,16 +102,7 @@ export const plants = {
             ),
           },
           {
-            solid: lathe(
-              [
-                [0, -1.06],
-                [0.5, -1.06],
-                [0.42, -0.8],
-                [0.4, 0.2],
-                [0, 0.2],
-              ],
-              0.06,
-            ),
+            solid: lathe(rows(2, [0, -1.06, 0.5, -1.06, 0.42, -0.8, 0.4, 0.2, 0, 0.2]), 0.06),
             paint: plain(
               '#a06a3c',
               0.1,
@@ -170,14 +162,7 @@ export const plants = {
           },
           {
             solid: lathe(
-              [
-                [0, -1.3],
-                [0.56, -1.3],
-                [0.72, -0.76],
-                [0.8, -0.76],
-                [0.8, -0.56],
-                [0, -0.56],
-              ],
+              rows(2, [0, -1.3, 0.56, -1.3, 0.72, -0.76, 0.8, -0.76, 0.8, -0.56, 0, -0.56]),
               0.03,
             ),
             paint: plain(

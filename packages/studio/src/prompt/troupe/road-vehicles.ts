@@ -1,6 +1,7 @@
 import { rod, union } from '../../kit/cast/solid.ts';
 import type { Point } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { glowing, marked, marks, metal, plain } from './body/paints.ts';
 import type { Shape } from './body/shape.ts';
@@ -167,11 +168,7 @@ export const roadVehicles = {
           bumper(0.62, 0.34, 1.0),
         ],
         wheels: {
-          at: [
-            [0.62, 0.27, 0.6],
-            [0.62, 0.27, -0.5],
-            [0.62, 0.27, -1.12],
-          ],
+          at: rows(3, [0.62, 0.27, 0.6, 0.62, 0.27, -0.5, 0.62, 0.27, -1.12]),
           radius: 0.29,
           hub: '#eef2f6',
         },

@@ -3,6 +3,7 @@ import { leafPaint, mottle, spots } from '../../kit/cast/paint.ts';
 import { rod, turned } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';
@@ -11,51 +12,21 @@ import { lathe } from './body/solids.ts';
 import { grown, tiny, young } from './body/voices.ts';
 
 const mushroomStem = lathe(
-  [
-    [0, -0.98],
-    [0.56, -0.96],
-    [0.6, -0.7],
-    [0.46, 0.1],
-    [0.5, 0.4],
-    [0, 0.4],
-  ],
+  rows(2, [0, -0.98, 0.56, -0.96, 0.6, -0.7, 0.46, 0.1, 0.5, 0.4, 0, 0.4]),
   0.05,
 );
 
 const cap = lathe(
-  [
-    [0, 0.24],
-    [0.7, 0.14],
-    [1.1, 0.18],
-    [1.12, 0.36],
-    [0.88, 0.82],
-    [0.5, 1.1],
-    [0, 1.2],
-  ],
+  rows(2, [0, 0.24, 0.7, 0.14, 1.1, 0.18, 1.12, 0.36, 0.88, 0.82, 0.5, 1.1, 0, 1.2]),
   0.05,
 );
 
 const bell = turned(
-  [
-    [-90, 0.86],
-    [-60, 1.0],
-    [-20, 0.92],
-    [20, 1.0],
-    [50, 1.1],
-    [72, 0.96],
-    [90, 0.72],
-  ],
+  rows(2, [-90, 0.86, -60, 1.0, -20, 0.92, 20, 1.0, 50, 1.1, 72, 0.96, 90, 0.72]),
   { count: 4, depth: 0.13, sharp: 1.3 },
 );
 
-const aubergine = turned([
-  [-90, 1.06],
-  [-50, 1.06],
-  [-10, 0.94],
-  [30, 0.76],
-  [60, 0.88],
-  [90, 1.2],
-]);
+const aubergine = turned(rows(2, [-90, 1.06, -50, 1.06, -10, 0.94, 30, 0.76, 60, 0.88, 90, 1.2]));
 
 const crown = (height: number, length: number) =>
   leafRing({

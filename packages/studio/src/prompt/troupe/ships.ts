@@ -1,6 +1,7 @@
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { marked, marks, plain } from './body/paints.ts';
 import { drawSteam } from './body/sketches.ts';
@@ -21,17 +22,7 @@ const porthole = (x: number, y: number, radius: number) =>
     ),
   );
 
-const hull = lathe(
-  [
-    [0, 0],
-    [0.5, 0.06],
-    [0.86, 0.4],
-    [1.02, 0.86],
-    [0.9, 0.86],
-    [0, 0.8],
-  ],
-  0.04,
-);
+const hull = lathe(rows(2, [0, 0, 0.5, 0.06, 0.86, 0.4, 1.02, 0.86, 0.9, 0.86, 0, 0.8]), 0.04);
 
 /** How to make boat, submarine. */
 export const ships = {

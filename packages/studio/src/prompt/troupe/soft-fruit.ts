@@ -5,6 +5,7 @@ import { darken, type Point } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { furry, marked, marks, plain } from './body/paints.ts';
@@ -13,12 +14,7 @@ import { type Bubble, bubbles, egg, within } from './body/solids.ts';
 import { leaf, stalk } from './body/stalks.ts';
 import { small, tiny, young } from './body/voices.ts';
 
-const berryBody = turned([
-  [-90, 0.88],
-  [0, 1.02],
-  [60, 0.94],
-  [90, 0.74],
-]);
+const berryBody = turned(rows(2, [-90, 0.88, 0, 1.02, 60, 0.94, 90, 0.74]));
 
 const grapes: Bubble[] = Array.from({ length: 17 }, (_, i) => {
   const row = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4][i]!;

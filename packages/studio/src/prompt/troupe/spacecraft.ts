@@ -1,5 +1,6 @@
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
 import { glowing, marked, marks, metal, plain } from './body/paints.ts';
@@ -8,28 +9,10 @@ import { drawBeam, drawFlame } from './body/sketches.ts';
 import { egg, lathe } from './body/solids.ts';
 import { metallic, young } from './body/voices.ts';
 
-const saucer = lathe(
-  [
-    [0, 0],
-    [0.4, 0.02],
-    [1.16, 0.34],
-    [1.18, 0.44],
-    [0.62, 0.7],
-    [0, 0.74],
-  ],
-  0.04,
-);
+const saucer = lathe(rows(2, [0, 0, 0.4, 0.02, 1.16, 0.34, 1.18, 0.44, 0.62, 0.7, 0, 0.74]), 0.04);
 
 const rocketBody = lathe(
-  [
-    [0, 0],
-    [0.36, 0],
-    [0.58, 0.5],
-    [0.6, 0.9],
-    [0.44, 1.4],
-    [0.2, 1.76],
-    [0, 1.9],
-  ],
+  rows(2, [0, 0, 0.36, 0, 0.58, 0.5, 0.6, 0.9, 0.44, 1.4, 0.2, 1.76, 0, 1.9]),
   0.03,
 );
 
@@ -75,15 +58,7 @@ export const spacecraft = {
             },
             ...[0, Math.PI].map((angle) => ({ solid: fin(angle), paint: plain(coat, 0.6) })),
             {
-              solid: lathe(
-                [
-                  [0, -0.16],
-                  [0.36, -0.16],
-                  [0.26, 0.06],
-                  [0, 0.06],
-                ],
-                0.03,
-              ),
+              solid: lathe(rows(2, [0, -0.16, 0.36, -0.16, 0.26, 0.06, 0, 0.06]), 0.03),
               paint: metal('#5a6474'),
             },
             { solid: ball(0, 1.96, 0, 0.09), paint: glowing('#ffd84a', 0.6) },

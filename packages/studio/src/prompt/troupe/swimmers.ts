@@ -1,6 +1,7 @@
 import { rod, type Solid, turned, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Doll, Layer, Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
 import { type Mark, marked, marks, plain } from './body/paints.ts';
@@ -10,15 +11,7 @@ import { egg, moved, polygon, rolled, slab } from './body/solids.ts';
 import { deep, low, type Speech, small } from './body/voices.ts';
 
 const tailFin = slab(
-  polygon([
-    [0, 0.1],
-    [0.5, 0.62],
-    [0.78, 0.56],
-    [0.6, 0],
-    [0.74, -0.5],
-    [0.46, -0.56],
-    [0, -0.12],
-  ]),
+  polygon(rows(2, [0, 0.1, 0.5, 0.62, 0.78, 0.56, 0.6, 0, 0.74, -0.5, 0.46, -0.56, 0, -0.12])),
   0.09,
   0.07,
 );
@@ -34,16 +27,7 @@ const fluke = union(
 
 const sideFin = rolled(egg([0.18, -0.16, 0], [0.34, 0.15, 0.08]), -0.5);
 
-const dorsal = slab(
-  polygon([
-    [-0.42, 0],
-    [-0.1, 0.52],
-    [0.3, 0.66],
-    [0.34, 0],
-  ]),
-  0.09,
-  0.07,
-);
+const dorsal = slab(polygon(rows(2, [-0.42, 0, -0.1, 0.52, 0.3, 0.66, 0.34, 0])), 0.09, 0.07);
 
 type Swimmer = {
   coat: string;
@@ -116,13 +100,7 @@ function swimmer(it: Swimmer): Doll {
   };
 }
 
-const whaleBody = turned([
-  [-90, 0.78],
-  [-40, 0.94],
-  [0, 1.1],
-  [40, 0.98],
-  [90, 0.82],
-]);
+const whaleBody = turned(rows(2, [-90, 0.78, -40, 0.94, 0, 1.1, 40, 0.98, 90, 0.82]));
 
 const belly = (color: string, height: number): Mark =>
   marked(

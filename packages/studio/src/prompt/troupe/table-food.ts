@@ -3,6 +3,7 @@ import { ball, turned, union } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, marks, plain } from './body/paints.ts';
@@ -12,13 +13,7 @@ import { box, egg, lathe, polygon, ring, slab, without } from './body/solids.ts'
 import { grown, small, tiny, young } from './body/voices.ts';
 
 const cheeseBlock = slab(
-  polygon([
-    [-1.06, -0.72],
-    [1.06, -0.72],
-    [1.06, 0.62],
-    [0.86, 0.74],
-    [-1.06, -0.06],
-  ]),
+  polygon(rows(2, [-1.06, -0.72, 1.06, -0.72, 1.06, 0.62, 0.86, 0.74, -1.06, -0.06])),
   0.52,
   0.1,
 );
@@ -40,13 +35,7 @@ export const tableFood = {
   egg: {
     coats: ['#fff4e0', '#f4d8b8'],
     make: (coat) => {
-      const body = turned([
-        [-90, 0.94],
-        [-45, 0.98],
-        [0, 0.98],
-        [45, 1.02],
-        [90, 1.22],
-      ]);
+      const body = turned(rows(2, [-90, 0.94, -45, 0.98, 0, 0.98, 45, 1.02, 90, 1.22]));
       const crack = (p: { x: number; y: number; z: number }) =>
         p.y - 0.7 - 0.1 * (Math.abs(((((Math.atan2(p.x, p.z) * 2.4) % 1) + 1) % 1) - 0.5) * 4 - 1);
       return morsel({
@@ -147,22 +136,8 @@ export const tableFood = {
           { solid: ring([0.92, -0.1, 0], 0.38, 0.12, 'z'), paint: plain(coat, 0.8) },
           {
             solid: without(
-              lathe(
-                [
-                  [0, -0.86],
-                  [0.66, -0.86],
-                  [0.86, -0.6],
-                  [0.92, 0.74],
-                  [0, 0.74],
-                ],
-                0.06,
-              ),
-              lathe([
-                [0, 0.5],
-                [0.8, 0.5],
-                [0.86, 0.9],
-                [0, 0.9],
-              ]),
+              lathe(rows(2, [0, -0.86, 0.66, -0.86, 0.86, -0.6, 0.92, 0.74, 0, 0.74]), 0.06),
+              lathe(rows(2, [0, 0.5, 0.8, 0.5, 0.86, 0.9, 0, 0.9])),
             ),
             paint: plain(
               coat,
@@ -178,12 +153,7 @@ export const tableFood = {
           {
             solid: union(
               [
-                lathe([
-                  [0, 0.56],
-                  [0.8, 0.56],
-                  [0.8, 0.66],
-                  [0, 0.66],
-                ]),
+                lathe(rows(2, [0, 0.56, 0.8, 0.56, 0.8, 0.66, 0, 0.66])),
                 egg([0, 0.66, 0], [0.62, 0.16, 0.6]),
               ],
               0.1,

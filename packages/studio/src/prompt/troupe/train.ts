@@ -1,5 +1,6 @@
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { marked, marks, metal, plain } from './body/paints.ts';
 import { sideWindows } from './body/side-windows.ts';
@@ -67,11 +68,7 @@ export const trains = {
           { solid: box([0, 0.18, 1.16], [0.6, 0.2, 0.1], 0.05), paint: metal(accent) },
         ],
         wheels: {
-          at: [
-            [0.58, 0.3, 0.66],
-            [0.58, 0.3, 0.04],
-            [0.58, 0.3, -0.72],
-          ],
+          at: rows(3, [0.58, 0.3, 0.66, 0.58, 0.3, 0.04, 0.58, 0.3, -0.72]),
           radius: 0.31,
           hub: '#e8504a',
         },

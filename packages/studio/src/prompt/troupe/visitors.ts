@@ -1,6 +1,7 @@
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { horns } from './body/ears.ts';
@@ -10,15 +11,7 @@ import { egg, lathe, mirrored } from './body/solids.ts';
 import { airy, small } from './body/voices.ts';
 
 const sheet = lathe(
-  [
-    [0, 1.1],
-    [0.36, 1.02],
-    [0.66, 0.74],
-    [0.8, 0.3],
-    [0.8, -0.3],
-    [0.9, -0.86],
-    [0, -0.86],
-  ],
+  rows(2, [0, 1.1, 0.36, 1.02, 0.66, 0.74, 0.8, 0.3, 0.8, -0.3, 0.9, -0.86, 0, -0.86]),
   0.06,
 );
 

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards } from '../../kit/math/colors.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /**
  * One thing that a face wears: the box it fills, and how it is painted, in face units around the
@@ -15,17 +16,11 @@ export const TURN = Math.PI * 2;
 
 /** Light from the upper left over a round thing. Colors are #rrggbb. */
 export function round(context: SKRSContext2D, x: number, y: number, radius: number, color: string) {
-  const fill = context.createRadialGradient(
-    x - radius * 0.4,
-    y - radius * 0.45,
-    radius * 0.05,
-    x,
-    y,
-    radius * 1.1,
+  const fill = pen.radial(
+    context,
+    [x - radius * 0.4, y - radius * 0.45, radius * 0.05, x, y, radius * 1.1],
+    [towards(color, '#ffffff', 0.65), 0.45, color, towards(color, '#1a0630', 0.45)],
   );
-  fill.addColorStop(0, towards(color, '#ffffff', 0.65));
-  fill.addColorStop(0.45, color);
-  fill.addColorStop(1, towards(color, '#1a0630', 0.45));
   return fill;
 }
 
@@ -46,20 +41,15 @@ export function blob(
   [x, y, rx, ry]: readonly [number, number, number, number],
   tilt = 0,
 ) {
-  context.fillStyle = fill;
-  context.beginPath();
-  context.ellipse(x, y, rx, ry, tilt, 0, TURN);
-  context.fill();
+  pen.oval(context, [x, y, rx, ry, tilt], fill);
 }
 
 /** The soft shade that a hat throws on the head under its brim. */
 export function shade(context: SKRSContext2D, y: number, half: number) {
-  context.save();
-  context.translate(0, y);
-  context.scale(1, 0.3);
-  const soft = context.createRadialGradient(0, 0, half * 0.5, 0, 0, half);
-  soft.addColorStop(0, 'rgba(30,8,20,0.42)');
-  soft.addColorStop(1, 'rgba(30,8,20,0)');
-  blob(context, soft, [0, 0, half, half]);
-  context.restore();
+  pen.at(context, { y, scale: [1, 0.3] }, () => {
+    const soft = context.createRadialGradient(0, 0, half * 0.5, 0, 0, half);
+    soft.addColorStop(0, 'rgba(30,8,20,0.42)');
+    soft.addColorStop(1, 'rgba(30,8,20,0)');
+    blob(context, soft, [0, 0, half, half]);
+  });
 }

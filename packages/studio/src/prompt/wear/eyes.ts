@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../../kit/pen/pen.ts';
 import { TURN, type WearLook } from './brush.ts';
 
 const APART = 0.35;
@@ -21,43 +22,37 @@ export const sunglasses: WearLook = {
       lens(context, side);
       context.save();
       context.clip();
-      const glass = context.createLinearGradient(0, -0.26, 0, 0.28);
-      glass.addColorStop(0, '#150d24');
-      glass.addColorStop(0.55, '#3a2460');
-      glass.addColorStop(1, '#c0508a');
-      context.fillStyle = glass;
+      context.fillStyle = pen.down(context, [-0.26, 0.28], ['#150d24', 0.55, '#3a2460', '#c0508a']);
       context.fillRect(-1, -0.4, 2, 0.8);
-      context.fillStyle = 'rgba(255,255,255,0.5)';
-      context.beginPath();
-      context.moveTo(side * 0.38 - 0.2, -0.3);
-      context.lineTo(side * 0.38 - 0.06, -0.3);
-      context.lineTo(side * 0.38 - 0.2, 0.1);
-      context.lineTo(side * 0.38 - 0.3, 0.02);
-      context.fill();
-      context.fillStyle = 'rgba(255,255,255,0.28)';
-      context.fillRect(side * 0.38 + 0.02, -0.3, 0.04, 0.36);
+      pen.shape(
+        context,
+        [
+          side * 0.38 - 0.2,
+          -0.3,
+          side * 0.38 - 0.06,
+          -0.3,
+          side * 0.38 - 0.2,
+          0.1,
+          side * 0.38 - 0.3,
+          0.02,
+        ],
+        'rgba(255,255,255,0.5)',
+      );
+      pen.box(context, [side * 0.38 + 0.02, -0.3, 0.04, 0.36], 'rgba(255,255,255,0.28)');
       context.restore();
       lens(context, side);
       context.strokeStyle = '#0d0816';
       context.lineWidth = 0.06;
       context.stroke();
-      context.beginPath();
-      context.moveTo(side * 0.68, -0.19);
-      context.lineTo(side * 0.81, -0.16);
-      context.stroke();
+      pen.line(context, [side * 0.68, -0.19, side * 0.81, -0.16]);
     }
-    context.beginPath();
-    context.moveTo(-0.1, -0.14);
-    context.quadraticCurveTo(0, -0.24, 0.1, -0.14);
-    context.stroke();
-    context.strokeStyle = 'rgba(255,255,255,0.55)';
-    context.lineWidth = 0.018;
-    context.beginPath();
-    context.moveTo(-0.62, -0.23);
-    context.quadraticCurveTo(-0.38, -0.275, -0.14, -0.225);
-    context.moveTo(0.14, -0.225);
-    context.quadraticCurveTo(0.38, -0.275, 0.62, -0.23);
-    context.stroke();
+    pen.line(context, 'M-0.1 -0.14 Q0 -0.24 0.1 -0.14');
+    pen.line(
+      context,
+      'M-0.62 -0.23 Q-0.38 -0.275 -0.14 -0.225 M0.14 -0.225 Q0.38 -0.275 0.62 -0.23',
+      'rgba(255,255,255,0.55)',
+      0.018,
+    );
   },
 };
 
@@ -67,10 +62,7 @@ export const glasses: WearLook = {
     context.lineCap = 'round';
     for (const side of [-1, 1]) {
       const x = side * APART;
-      context.fillStyle = 'rgba(225,244,255,0.16)';
-      context.beginPath();
-      context.arc(x, 0.01, 0.29, 0, TURN);
-      context.fill();
+      pen.disc(context, [x, 0.01, 0.29], 'rgba(225,244,255,0.16)');
       for (const [width, color] of [
         [0.062, '#5a2c14'],
         [0.036, '#a8602a'],
@@ -83,43 +75,26 @@ export const glasses: WearLook = {
         context.lineTo(side * 0.8, -0.12);
         context.stroke();
       }
-      context.strokeStyle = 'rgba(255,255,255,0.75)';
-      context.lineWidth = 0.03;
-      context.beginPath();
-      context.arc(x, 0.01, 0.22, 3.5, 4.4);
-      context.stroke();
+      pen.arc(context, [x, 0.01, 0.22, 3.5, 4.4], 'rgba(255,255,255,0.75)', 0.03);
     }
-    context.strokeStyle = '#5a2c14';
-    context.lineWidth = 0.055;
-    context.beginPath();
-    context.moveTo(-0.08, -0.05);
-    context.quadraticCurveTo(0, -0.12, 0.08, -0.05);
-    context.stroke();
+    pen.line(context, 'M-0.08 -0.05 Q0 -0.12 0.08 -0.05', '#5a2c14', 0.055);
   },
 };
 
 export const eyePatch: WearLook = {
   box: [-0.95, -0.72, 0.95, 0.4],
   paint(context) {
-    context.strokeStyle = '#1c1418';
-    context.lineWidth = 0.06;
     context.lineCap = 'round';
-    context.beginPath();
-    context.moveTo(-0.74, -0.56);
-    context.quadraticCurveTo(-0.1, -0.4, 0.35, -0.12);
-    context.quadraticCurveTo(0.65, -0.04, 0.85, -0.02);
-    context.stroke();
+    pen.line(context, 'M-0.74 -0.56 Q-0.1 -0.4 0.35 -0.12 Q0.65 -0.04 0.85 -0.02', '#1c1418', 0.06);
     const leather = context.createRadialGradient(0.26, -0.14, 0.03, 0.36, 0.02, 0.36);
     leather.addColorStop(0, '#6a5058');
     leather.addColorStop(0.5, '#2c2026');
     leather.addColorStop(1, '#120c10');
-    context.fillStyle = leather;
-    context.beginPath();
-    context.moveTo(0.06, -0.2);
-    context.quadraticCurveTo(0.36, -0.36, 0.66, -0.16);
-    context.bezierCurveTo(0.68, 0.14, 0.5, 0.3, 0.36, 0.31);
-    context.bezierCurveTo(0.2, 0.3, 0.04, 0.12, 0.06, -0.2);
-    context.fill();
+    pen.shape(
+      context,
+      'M0.06 -0.2 Q0.36 -0.36 0.66 -0.16 C0.68 0.14 0.5 0.3 0.36 0.31 C0.2 0.3 0.04 0.12 0.06 -0.2',
+      leather,
+    );
     context.strokeStyle = 'rgba(255,235,225,0.5)';
     context.lineWidth = 0.016;
     context.setLineDash([0.04, 0.04]);

@@ -1,26 +1,16 @@
+import * as pen from '../../kit/pen/pen.ts';
 import { barrel, blob, round, shade, TURN, type WearLook } from './brush.ts';
 
 export const crown: WearLook = {
   box: [-0.72, -1.36, 0.72, -0.4],
   paint(context) {
     shade(context, -0.58, 0.62);
-    context.fillStyle = barrel(context, -0.58, 0.58, '#ffc22e');
-    context.beginPath();
-    context.moveTo(-0.52, -0.62);
-    context.lineTo(-0.62, -1.1);
-    context.lineTo(-0.34, -0.88);
-    context.lineTo(0, -1.24);
-    context.lineTo(0.34, -0.88);
-    context.lineTo(0.62, -1.1);
-    context.lineTo(0.52, -0.62);
-    context.quadraticCurveTo(0, -0.46, -0.52, -0.62);
-    context.fill();
-    context.strokeStyle = 'rgba(150,80,0,0.55)';
-    context.lineWidth = 0.03;
-    context.beginPath();
-    context.moveTo(-0.545, -0.74);
-    context.quadraticCurveTo(0, -0.58, 0.545, -0.74);
-    context.stroke();
+    pen.shape(
+      context,
+      'M-0.52 -0.62 L-0.62 -1.1 L-0.34 -0.88 L0 -1.24 L0.34 -0.88 L0.62 -1.1 L0.52 -0.62 Q0 -0.46 -0.52 -0.62',
+      barrel(context, -0.58, 0.58, '#ffc22e'),
+    );
+    pen.line(context, 'M-0.545 -0.74 Q0 -0.58 0.545 -0.74', 'rgba(150,80,0,0.55)', 0.03);
     for (const [x, y, size, color] of [
       [-0.62, -1.12, 0.075, '#ff5f86'],
       [0, -1.26, 0.09, '#3fb0ff'],
@@ -63,8 +53,7 @@ export const partyHat: WearLook = {
     const dim = context.createLinearGradient(-0.42, 0, 0.42, 0);
     dim.addColorStop(0.3, 'rgba(60,0,60,0)');
     dim.addColorStop(1, 'rgba(60,0,60,0.38)');
-    context.fillStyle = dim;
-    context.fillRect(-1, -2, 2, 2);
+    pen.box(context, [-1, -2, 2, 2], dim);
     context.restore();
     for (let i = 0; i < 9; i++) {
       const angle = (i / 9) * TURN;

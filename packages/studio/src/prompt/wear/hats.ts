@@ -1,3 +1,5 @@
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { barrel, blob, round, shade, type WearLook } from './brush.ts';
 
 export const topHat: WearLook = {
@@ -5,22 +7,16 @@ export const topHat: WearLook = {
   paint(context) {
     shade(context, -0.54, 0.72);
     blob(context, round(context, 0, -0.66, 0.75, '#2e2740'), [0, -0.6, 0.74, 0.15]);
-    context.fillStyle = barrel(context, -0.5, 0.5, '#332a48');
-    context.beginPath();
-    context.moveTo(-0.44, -0.64);
-    context.lineTo(-0.52, -1.44);
-    context.quadraticCurveTo(0, -1.58, 0.52, -1.44);
-    context.lineTo(0.44, -0.64);
-    context.quadraticCurveTo(0, -0.5, -0.44, -0.64);
-    context.fill();
-    context.fillStyle = barrel(context, -0.46, 0.46, '#e23a5f');
-    context.beginPath();
-    context.moveTo(-0.445, -0.66);
-    context.lineTo(-0.465, -0.86);
-    context.quadraticCurveTo(0, -0.72, 0.465, -0.86);
-    context.lineTo(0.445, -0.66);
-    context.quadraticCurveTo(0, -0.52, -0.445, -0.66);
-    context.fill();
+    pen.shape(
+      context,
+      'M-0.44 -0.64 L-0.52 -1.44 Q0 -1.58 0.52 -1.44 L0.44 -0.64 Q0 -0.5 -0.44 -0.64',
+      barrel(context, -0.5, 0.5, '#332a48'),
+    );
+    pen.shape(
+      context,
+      'M-0.445 -0.66 L-0.465 -0.86 Q0 -0.72 0.465 -0.86 L0.445 -0.66 Q0 -0.52 -0.445 -0.66',
+      barrel(context, -0.46, 0.46, '#e23a5f'),
+    );
     blob(context, '#4a3f66', [0, -1.46, 0.5, 0.07]);
   },
 };
@@ -29,31 +25,21 @@ export const chefHat: WearLook = {
   box: [-0.86, -1.74, 0.86, -0.38],
   paint(context) {
     shade(context, -0.56, 0.6);
-    for (const [x, y, size] of [
-      [-0.44, -1.18, 0.34],
-      [0.44, -1.18, 0.34],
-      [-0.2, -1.36, 0.34],
-      [0.22, -1.36, 0.34],
-      [0, -1.2, 0.42],
-    ] as const) {
+    for (const [x, y, size] of rows(
+      3,
+      [-0.44, -1.18, 0.34, 0.44, -1.18, 0.34, -0.2, -1.36, 0.34, 0.22, -1.36, 0.34, 0, -1.2, 0.42],
+    )) {
       const puff = context.createRadialGradient(x - 0.12, y - 0.16, 0.03, x, y, size * 1.05);
       puff.addColorStop(0, '#ffffff');
       puff.addColorStop(0.6, '#f6f4fb');
       puff.addColorStop(1, '#c9c6de');
       blob(context, puff, [x, y, size, size]);
     }
-    const band = context.createLinearGradient(-0.5, 0, 0.5, 0);
-    band.addColorStop(0, '#cfcbe2');
-    band.addColorStop(0.3, '#ffffff');
-    band.addColorStop(1, '#bdb8d6');
-    context.fillStyle = band;
-    context.beginPath();
-    context.moveTo(-0.5, -0.64);
-    context.lineTo(-0.52, -1.02);
-    context.quadraticCurveTo(0, -0.88, 0.52, -1.02);
-    context.lineTo(0.5, -0.64);
-    context.quadraticCurveTo(0, -0.48, -0.5, -0.64);
-    context.fill();
+    pen.shape(
+      context,
+      'M-0.5 -0.64 L-0.52 -1.02 Q0 -0.88 0.52 -1.02 L0.5 -0.64 Q0 -0.48 -0.5 -0.64',
+      pen.across(context, [-0.5, 0.5], ['#cfcbe2', 0.3, '#ffffff', '#bdb8d6']),
+    );
     context.strokeStyle = 'rgba(120,112,170,0.4)';
     context.lineWidth = 0.02;
     context.beginPath();
@@ -69,22 +55,13 @@ export const santaHat: WearLook = {
   box: [-0.84, -1.5, 1.1, -0.32],
   paint(context) {
     shade(context, -0.5, 0.7);
-    context.fillStyle = round(context, -0.05, -0.95, 0.75, '#e8283f');
-    context.beginPath();
-    context.moveTo(-0.58, -0.6);
-    context.bezierCurveTo(-0.5, -1.2, -0.1, -1.5, 0.3, -1.34);
-    context.bezierCurveTo(0.6, -1.24, 0.82, -1.04, 0.88, -0.72);
-    context.bezierCurveTo(0.72, -0.9, 0.62, -0.96, 0.5, -0.96);
-    context.quadraticCurveTo(0.6, -0.78, 0.58, -0.6);
-    context.quadraticCurveTo(0, -0.44, -0.58, -0.6);
-    context.fill();
-    context.strokeStyle = 'rgba(110,0,20,0.4)';
-    context.lineWidth = 0.03;
+    pen.shape(
+      context,
+      'M-0.58 -0.6 C-0.5 -1.2 -0.1 -1.5 0.3 -1.34 C0.6 -1.24 0.82 -1.04 0.88 -0.72 C0.72 -0.9 0.62 -0.96 0.5 -0.96 Q0.6 -0.78 0.58 -0.6 Q0 -0.44 -0.58 -0.6',
+      round(context, -0.05, -0.95, 0.75, '#e8283f'),
+    );
     context.lineCap = 'round';
-    context.beginPath();
-    context.moveTo(0.5, -0.96);
-    context.quadraticCurveTo(0.3, -1.06, 0.14, -1.04);
-    context.stroke();
+    pen.line(context, 'M0.5 -0.96 Q0.3 -1.06 0.14 -1.04', 'rgba(110,0,20,0.4)', 0.03);
     for (let i = 0; i < 11; i++) {
       const share = i / 10;
       const x = -0.64 + share * 1.28;
@@ -100,24 +77,14 @@ export const helmet: WearLook = {
   paint(context) {
     shade(context, -0.46, 0.8);
     context.fillStyle = round(context, -0.05, -0.72, 0.72, '#ffc21a');
-    context.beginPath();
-    context.moveTo(-0.7, -0.52);
-    context.bezierCurveTo(-0.74, -1.38, 0.74, -1.38, 0.7, -0.52);
-    context.quadraticCurveTo(0, -0.4, -0.7, -0.52);
-    context.fill();
+    pen.shape(context, 'M-0.7 -0.52 C-0.74 -1.38 0.74 -1.38 0.7 -0.52 Q0 -0.4 -0.7 -0.52');
     context.fillStyle = barrel(context, -0.14, 0.14, '#ffd23f');
-    context.beginPath();
-    context.moveTo(-0.13, -0.5);
-    context.bezierCurveTo(-0.13, -1.3, 0.13, -1.3, 0.13, -0.5);
-    context.fill();
-    context.fillStyle = barrel(context, -0.88, 0.88, '#ffb60f');
-    context.beginPath();
-    context.moveTo(-0.86, -0.46);
-    context.quadraticCurveTo(-0.86, -0.6, -0.68, -0.58);
-    context.quadraticCurveTo(0, -0.46, 0.68, -0.58);
-    context.quadraticCurveTo(0.86, -0.6, 0.86, -0.46);
-    context.quadraticCurveTo(0, -0.3, -0.86, -0.46);
-    context.fill();
+    pen.shape(context, 'M-0.13 -0.5 C-0.13 -1.3 0.13 -1.3 0.13 -0.5');
+    pen.shape(
+      context,
+      'M-0.86 -0.46 Q-0.86 -0.6 -0.68 -0.58 Q0 -0.46 0.68 -0.58 Q0.86 -0.6 0.86 -0.46 Q0 -0.3 -0.86 -0.46',
+      barrel(context, -0.88, 0.88, '#ffb60f'),
+    );
     blob(context, 'rgba(255,255,255,0.75)', [-0.38, -0.92, 0.13, 0.05], -0.7);
   },
 };

@@ -1,3 +1,5 @@
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { barrel, blob, round, TURN, type WearLook } from './brush.ts';
 
 export const headphones: WearLook = {
@@ -58,17 +60,11 @@ export const scarf: WearLook = {
   box: [-0.86, 0.56, 0.86, 1.42],
   paint(context) {
     const stripe = (x: number, y: number, wide: number, tall: number, tilt: number) => {
-      context.save();
-      context.translate(x, y);
-      context.rotate(tilt);
-      context.fillStyle = '#ffe6c0';
-      context.fillRect(-wide / 2, -tall / 2, wide, tall);
-      context.restore();
+      pen.at(context, { x, y, turn: tilt }, () => {
+        pen.box(context, [-wide / 2, -tall / 2, wide, tall], '#ffe6c0');
+      });
     };
-    context.fillStyle = barrel(context, 0.14, 0.52, '#d8283f');
-    context.beginPath();
-    context.roundRect(0.18, 0.84, 0.3, 0.48, 0.06);
-    context.fill();
+    pen.box(context, [0.18, 0.84, 0.3, 0.48, 0.06], barrel(context, 0.14, 0.52, '#d8283f'));
     stripe(0.33, 1.16, 0.3, 0.06, 0);
     stripe(0.33, 1.26, 0.3, 0.03, 0);
     const wrap = () => {
@@ -86,12 +82,7 @@ export const scarf: WearLook = {
     context.save();
     wrap();
     context.clip();
-    for (const [x, tilt] of [
-      [-0.55, 0.5],
-      [-0.22, 0.2],
-      [0.12, -0.1],
-      [0.6, -0.5],
-    ] as const) {
+    for (const [x, tilt] of rows(2, [-0.55, 0.5, -0.22, 0.2, 0.12, -0.1, 0.6, -0.5])) {
       stripe(x, 0.92, 0.07, 0.7, tilt);
     }
     context.restore();

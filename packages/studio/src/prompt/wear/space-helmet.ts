@@ -1,3 +1,4 @@
+import * as pen from '../../kit/pen/pen.ts';
 import { barrel, blob, round, TURN, type WearLook } from './brush.ts';
 
 /** A glass bubble around the whole head, on a metal collar. */
@@ -24,9 +25,7 @@ export const spaceHelmet: WearLook = {
       [0.06, 1.34, 1.38],
     ] as const) {
       context.lineWidth = width;
-      context.beginPath();
-      context.arc(0, -0.08, 0.97, Math.PI * from, Math.PI * to);
-      context.stroke();
+      pen.arc(context, [0, -0.08, 0.97, Math.PI * from, Math.PI * to]);
     }
   },
 };

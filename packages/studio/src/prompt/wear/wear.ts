@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FacePlace } from '../../engine/scene.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { WearName } from '../words/names.ts';
 import type { WearLook } from './brush.ts';
 import { eyePatch, glasses, sunglasses } from './eyes.ts';
@@ -63,13 +64,10 @@ export function drawWear(
   wears: readonly WearName[],
   face: FacePlace,
 ) {
-  context.save();
-  context.translate(face.x, face.y);
-  context.rotate(face.tilt);
-  context.scale(face.scale, face.scale);
-  for (const name of wears) {
-    const [left, top, right, bottom] = looks[name].box;
-    context.drawImage(sprites[`wear-${name}`]!, left, top, right - left, bottom - top);
-  }
-  context.restore();
+  pen.at(context, { x: face.x, y: face.y, turn: face.tilt, scale: face.scale }, () => {
+    for (const name of wears) {
+      const [left, top, right, bottom] = looks[name].box;
+      context.drawImage(sprites[`wear-${name}`]!, left, top, right - left, bottom - top);
+    }
+  });
 }

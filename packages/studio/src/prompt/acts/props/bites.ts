@@ -1,22 +1,15 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../../engine/sprites.ts';
+import { rows } from '../../../kit/math/rows.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import type { Prop } from './prop.ts';
 
 /** Pixels of the larger side. */
 const SIDE = 240;
 /** Middles of the bites as shares of half the width and height, y down. */
-const bites = [
-  [-0.7, -0.55],
-  [0.15, -0.68],
-  [-0.75, 0.3],
-] as const;
+const bites = rows(2, [-0.7, -0.55, 0.15, -0.68, -0.75, 0.3]);
 /** What one mouth takes: middles of its teeth around that, and their radius. */
-const teeth = [
-  [0, 0],
-  [0.3, -0.2],
-  [-0.15, 0.3],
-  [0.28, 0.18],
-] as const;
+const teeth = rows(2, [0, 0, 0.3, -0.2, -0.15, 0.3, 0.28, 0.18]);
 const TOOTH = 0.34;
 
 /** Draws a prop in units, of which so many bites are gone. */
@@ -32,9 +25,7 @@ export function drawBitten(context: SKRSContext2D, sprites: Sprites, prop: Prop,
   paper.globalCompositeOperation = 'destination-out';
   for (const [x, y] of bites.slice(0, eaten)) {
     for (const [dx, dy] of teeth) {
-      paper.beginPath();
-      paper.arc(x + dx, y + dy, TOOTH, 0, 7);
-      paper.fill();
+      pen.disc(paper, [x + dx, y + dy, TOOTH]);
     }
   }
   const size = SIDE / detail;

@@ -1,4 +1,5 @@
 import { towards } from '../../../kit/math/colors.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
 import { glow } from './sky.ts';
 
@@ -10,8 +11,7 @@ export function block({ context }: Brush, { x, y, width, height }: Box, color: s
   fill.addColorStop(0, towards(color, '#ffffff', 0.14));
   fill.addColorStop(0.5, color);
   fill.addColorStop(1, towards(color, '#0c0830', 0.28));
-  context.fillStyle = fill;
-  context.fillRect(x, y, width, height);
+  pen.box(context, [x, y, width, height], fill);
 }
 
 /** Windows over a front, each lit by chance. */
@@ -41,10 +41,8 @@ export function wall(brush: Brush, color: string, skirting: string) {
   fill.addColorStop(0, tone(towards(color, '#ffffff', 0.25)));
   fill.addColorStop(0.5, tone(color));
   fill.addColorStop(1, tone(towards(color, '#20103c', 0.3)));
-  context.fillStyle = fill;
-  context.fillRect(-half, -sky, half * 2, sky + near);
-  context.fillStyle = tone(skirting);
-  context.fillRect(-half, -0.14, half * 2, 0.14 + near);
+  pen.box(context, [-half, -sky, half * 2, sky + near], fill);
+  pen.box(context, [-half, -0.14, half * 2, 0.14 + near], tone(skirting));
 }
 
 /** A window with a view of the mood's sky. */
@@ -68,27 +66,18 @@ export function skyWindow(
   outline(-0.07);
   context.fillStyle = tone(frame);
   context.fill();
-  const view = context.createLinearGradient(0, y, 0, y + height);
-  view.addColorStop(0, mood.skyTop);
-  view.addColorStop(0.6, mood.skyMid);
-  view.addColorStop(1, mood.skyLow);
+  const view = pen.down(context, [y, y + height], [mood.skyTop, 0.6, mood.skyMid, mood.skyLow]);
   outline(0);
   context.fillStyle = view;
   context.fill();
   context.save();
   outline(0);
   context.clip();
-  context.fillStyle = mood.sun;
-  context.beginPath();
-  context.arc(x + width * 0.3, y + height * 0.34, width * 0.13, 0, 7);
-  context.fill();
+  pen.disc(context, [x + width * 0.3, y + height * 0.34, width * 0.13], mood.sun);
   context.fillStyle = tone('#5aa84a', 0.35);
-  context.beginPath();
-  context.ellipse(x + width * 0.7, y + height * 1.02, width * 0.7, height * 0.25, 0, 0, 7);
-  context.fill();
+  pen.oval(context, [x + width * 0.7, y + height * 1.02, width * 0.7, height * 0.25]);
   context.restore();
-  context.fillStyle = tone(frame);
-  context.fillRect(x + width / 2 - 0.025, y, 0.05, height);
+  pen.box(context, [x + width / 2 - 0.025, y, 0.05, height], tone(frame));
   context.fillRect(x, y + height * 0.55, width, 0.05);
   glow(context, {
     x: x + width / 2,
@@ -113,9 +102,7 @@ export function shelf(
     const wide = 0.07 + random() * 0.1;
     const tall = 0.14 + random() * 0.16;
     context.fillStyle = tone(colors[Math.floor(random() * colors.length)]!);
-    context.beginPath();
-    context.roundRect(at, y - tall, wide, tall, random() < 0.5 ? 0.04 : 0.01);
-    context.fill();
+    pen.box(context, [at, y - tall, wide, tall, random() < 0.5 ? 0.04 : 0.01]);
     at += wide + 0.015 + random() * 0.03;
   }
   block(brush, { x, y, width, height: 0.05 }, tone('#a8683a'));
@@ -133,21 +120,11 @@ export function potPlant(
     const angle = -Math.PI * (0.08 + (i / 10) * 0.84) + (random() - 0.5) * 0.2;
     const long = size * (0.6 + 0.3 * random());
     context.fillStyle = tone(towards('#3fae4a', i % 2 ? '#0a3a34' : '#e0ff90', 0.26));
-    context.save();
-    context.translate(x, y - size * 0.34);
-    context.rotate(angle);
-    context.beginPath();
-    context.ellipse(long * 0.55, 0, long * 0.52, size * 0.1, 0, 0, 7);
-    context.fill();
-    context.restore();
+    pen.at(context, { x, y: y - size * 0.34, turn: angle }, () => {
+      pen.oval(context, [long * 0.55, 0, long * 0.52, size * 0.1]);
+    });
   }
-  context.fillStyle = tone(pot);
-  context.beginPath();
-  context.moveTo(x - size * 0.26, y - size * 0.42);
-  context.lineTo(x + size * 0.26, y - size * 0.42);
-  context.lineTo(x + size * 0.18, y);
-  context.lineTo(x - size * 0.18, y);
-  context.fill();
+  pen.shape(context, ['M-0.26 -0.42 L0.26 -0.42 L0.18 0 L-0.18 0', x, y, size], tone(pot));
 }
 
 /** A house front with a pitched roof, door and windows; (x, base) is the middle of its foot. */

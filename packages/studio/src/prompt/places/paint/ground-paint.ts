@@ -1,7 +1,6 @@
 import { towards, withAlpha } from '../../../kit/math/colors.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
-
-const TURN = Math.PI * 2;
 
 /** The bare ground from the horizon to the viewer, lit where the subject stands. */
 export function paintFloor(brush: Brush, near: string, far: string) {
@@ -10,22 +9,18 @@ export function paintFloor(brush: Brush, near: string, far: string) {
   fill.addColorStop(0, brush.tone(far, 0.3));
   fill.addColorStop(0.3, brush.tone(far, 0.04));
   fill.addColorStop(1, brush.tone(near));
-  context.fillStyle = fill;
-  context.fillRect(-half, 0, half * 2, brush.near);
+  pen.box(context, [-half, 0, half * 2, brush.near], fill);
   if (!brush.moving) paintPool(brush, mood.light.key.color[0] > 1 ? '#fff0b8' : '#b8ccff');
 }
 
 function paintPool({ context, feet }: Brush, color: string) {
-  context.save();
-  context.translate(0, feet);
-  context.scale(1, 0.34);
-  const pool = context.createRadialGradient(0, 0, 0, 0, 0, 1.9);
-  pool.addColorStop(0, withAlpha(color, 0.3));
-  pool.addColorStop(0.5, withAlpha(color, 0.12));
-  pool.addColorStop(1, withAlpha(color, 0));
-  context.fillStyle = pool;
-  context.fillRect(-2, -2, 4, 4);
-  context.restore();
+  pen.at(context, { y: feet, scale: [1, 0.34] }, () => {
+    const pool = context.createRadialGradient(0, 0, 0, 0, 0, 1.9);
+    pool.addColorStop(0, withAlpha(color, 0.3));
+    pool.addColorStop(0.5, withAlpha(color, 0.12));
+    pool.addColorStop(1, withAlpha(color, 0));
+    pen.box(context, [-2, -2, 4, 4], pool);
+  });
 }
 
 /** Dabs that grow towards the viewer: grass, sand, pebbles. `dab` is told where, and how large 1 is. */
@@ -44,9 +39,7 @@ export function mottle(brush: Brush, light: string, dark: string, count = 60) {
   const { context } = brush;
   strew(brush, count, (x, y, size, chance) => {
     context.fillStyle = withAlpha(chance < 0.5 ? brush.tone(light) : brush.tone(dark), 0.16);
-    context.beginPath();
-    context.ellipse(x, y, size * (0.3 + chance * 0.4), size * 0.09, 0, 0, TURN);
-    context.fill();
+    pen.oval(context, [x, y, size * (0.3 + chance * 0.4), size * 0.09]);
   });
 }
 
@@ -75,12 +68,16 @@ export function planks(brush: Brush, colors: readonly [string, string], wide = 0
 
 function quad(brush: Brush, left: number, right: number, top: number, bottom: number) {
   const { context } = brush;
-  context.beginPath();
-  context.moveTo(rail(brush, left, top), top);
-  context.lineTo(rail(brush, right, top), top);
-  context.lineTo(rail(brush, right, bottom), bottom);
-  context.lineTo(rail(brush, left, bottom), bottom);
-  context.fill();
+  pen.shape(context, [
+    rail(brush, left, top),
+    top,
+    rail(brush, right, top),
+    top,
+    rail(brush, right, bottom),
+    bottom,
+    rail(brush, left, bottom),
+    bottom,
+  ]);
 }
 
 /** Square tiles in two colors. */
@@ -106,6 +103,5 @@ export function lightFloor(brush: Brush) {
   shade.addColorStop(0, 'rgba(255,244,214,0.26)');
   shade.addColorStop(0.4, 'rgba(255,244,214,0.04)');
   shade.addColorStop(1, 'rgba(20,6,40,0.34)');
-  context.fillStyle = shade;
-  context.fillRect(-half, 0, half * 2, near);
+  pen.box(context, [-half, 0, half * 2, near], shade);
 }

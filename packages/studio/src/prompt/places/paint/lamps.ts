@@ -1,4 +1,5 @@
 import { towards, withAlpha } from '../../../kit/math/colors.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
 import { glow } from './sky.ts';
 
@@ -39,23 +40,14 @@ export function bulb(
   color: string,
 ) {
   glow(context, { x, y, radius: radius * 5, color, strength: 0.35 + 0.5 * mood.lamps });
-  context.fillStyle = towards(color, '#ffffff', 0.3 + 0.4 * mood.lamps);
-  context.beginPath();
-  context.arc(x, y, radius, 0, 7);
-  context.fill();
+  pen.disc(context, [x, y, radius], towards(color, '#ffffff', 0.3 + 0.4 * mood.lamps));
 }
 
 /** A lamp that hangs from the ceiling by a cord. */
 export function pendant(brush: Brush, x: number, y: number, size: number, color: string) {
   const { context, sky, tone } = brush;
-  context.fillStyle = tone('#3a2a38');
-  context.fillRect(x - 0.008, -sky, 0.016, sky + y - size * 0.4);
+  pen.box(context, [x - 0.008, -sky, 0.016, sky + y - size * 0.4], tone('#3a2a38'));
   bulb(brush, x, y, size * 0.24, '#ffd890');
   context.fillStyle = tone(color);
-  context.beginPath();
-  context.moveTo(x - size * 0.12, y - size * 0.5);
-  context.quadraticCurveTo(x - size * 0.2, y - size * 0.14, x - size * 0.56, y);
-  context.lineTo(x + size * 0.56, y);
-  context.quadraticCurveTo(x + size * 0.2, y - size * 0.14, x + size * 0.12, y - size * 0.5);
-  context.fill();
+  pen.shape(context, ['M-0.12 -0.5 Q-0.2 -0.14 -0.56 0 L0.56 0 Q0.2 -0.14 0.12 -0.5', x, y, size]);
 }

@@ -1,5 +1,7 @@
 import { towards } from '../../../kit/math/colors.ts';
 import { fractal } from '../../../kit/math/noise.ts';
+import { rows } from '../../../kit/math/rows.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
 
 const TURN = Math.PI * 2;
@@ -13,10 +15,7 @@ export function hill(
   [light, dark]: readonly [string, string],
 ) {
   const shift = random() * 200;
-  const fill = context.createLinearGradient(0, top - height, 0, top + height + 0.5);
-  fill.addColorStop(0, light);
-  fill.addColorStop(1, dark);
-  context.fillStyle = fill;
+  context.fillStyle = pen.down(context, [top - height, top + height + 0.5], [light, dark]);
   context.beginPath();
   context.moveTo(-half, near);
   for (let i = 0; i <= 60; i++) {
@@ -41,11 +40,7 @@ export function peaks(
     const lean = wide * (random() - 0.5) * 0.3;
     const slope = (left: number, right: number, color: string) => {
       context.fillStyle = color;
-      context.beginPath();
-      context.moveTo(x + lean, base - height);
-      context.lineTo(x + left * wide, near);
-      context.lineTo(x + right * wide, near);
-      context.fill();
+      pen.shape(context, [x + lean, base - height, x + left * wide, near, x + right * wide, near]);
     };
     const spread = (near - base + height) / height;
     slope(-spread, spread, light);
@@ -55,14 +50,10 @@ export function peaks(
     context.beginPath();
     context.moveTo(x + lean, base - height);
     const cap = 0.36;
-    for (const [share, drop] of [
-      [-1, 1],
-      [-0.55, 0.72],
-      [-0.2, 1.15],
-      [0.2, 0.8],
-      [0.6, 1.1],
-      [1, 0.9],
-    ] as const) {
+    for (const [share, drop] of rows(
+      2,
+      [-1, 1, -0.55, 0.72, -0.2, 1.15, 0.2, 0.8, 0.6, 1.1, 1, 0.9],
+    )) {
       context.lineTo(
         x + lean * (1 - cap) + share * wide * cap * drop,
         base - height * (1 - cap * drop),
@@ -74,24 +65,12 @@ export function peaks(
 
 /** A stone with a lit upper left. */
 export function rock({ context }: Brush, x: number, y: number, size: number, color: string) {
-  const fill = context.createRadialGradient(
-    x - size * 0.4,
-    y - size * 0.7,
-    0,
-    x,
-    y - size * 0.3,
-    size * 1.2,
+  context.fillStyle = pen.radial(
+    context,
+    [x - size * 0.4, y - size * 0.7, 0, x, y - size * 0.3, size * 1.2],
+    [towards(color, '#ffffff', 0.35), 0.5, color, towards(color, '#0a0824', 0.45)],
   );
-  fill.addColorStop(0, towards(color, '#ffffff', 0.35));
-  fill.addColorStop(0.5, color);
-  fill.addColorStop(1, towards(color, '#0a0824', 0.45));
-  context.fillStyle = fill;
-  context.beginPath();
-  context.moveTo(x - size, y);
-  context.quadraticCurveTo(x - size, y - size * 0.75, x - size * 0.35, y - size * 0.85);
-  context.quadraticCurveTo(x + size * 0.5, y - size * 0.95, x + size, y);
-  context.quadraticCurveTo(x, y + size * 0.22, x - size, y);
-  context.fill();
+  pen.shape(context, ['M-1 0 Q-1 -0.75 -0.35 -0.85 Q0.5 -0.95 1 0 Q0 0.22 -1 0', x, y, size]);
 }
 
 /** A tuft of grass blades standing at (x, y). */
@@ -125,20 +104,13 @@ export function flower(
   context.fillStyle = petal;
   for (let i = 0; i < 5; i++) {
     const angle = (i / 5) * TURN;
-    context.beginPath();
-    context.ellipse(
+    pen.oval(context, [
       x + Math.cos(angle) * size * 0.6,
       y + Math.sin(angle) * size * 0.42,
       size * 0.5,
       size * 0.36,
       angle,
-      0,
-      TURN,
-    );
-    context.fill();
+    ]);
   }
-  context.fillStyle = heart;
-  context.beginPath();
-  context.ellipse(x, y, size * 0.36, size * 0.28, 0, 0, TURN);
-  context.fill();
+  pen.oval(context, [x, y, size * 0.36, size * 0.28], heart);
 }

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards, withAlpha } from '../../../kit/math/colors.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
 
 const TURN = Math.PI * 2;
@@ -12,8 +13,7 @@ export function glow(context: SKRSContext2D, { x, y, radius, color, strength }: 
   light.addColorStop(1, withAlpha(color, 0));
   context.save();
   context.globalCompositeOperation = 'screen';
-  context.fillStyle = light;
-  context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  pen.box(context, [x - radius, y - radius, radius * 2, radius * 2], light);
   context.restore();
 }
 
@@ -26,8 +26,7 @@ export function paintSky(brush: Brush, cover = 1) {
   fill.addColorStop(0, towards(mood.skyTop, accents[0]!, 0.12));
   fill.addColorStop(0.55, towards(mood.skyMid, accents[1]!, 0.1));
   fill.addColorStop(1, mood.skyLow);
-  context.fillStyle = fill;
-  context.fillRect(-half, -sky, half * 2, sky + near);
+  pen.box(context, [-half, -sky, half * 2, sky + near], fill);
   paintStars(brush);
   paintSun(brush);
   for (let i = 0; i < 6 * cover; i++) {
@@ -43,9 +42,7 @@ function paintStars({ context, half, sky, mood, random }: Brush) {
     const size = 0.004 + 0.014 * random() ** 4;
     const high = random() ** 1.4;
     context.fillStyle = `rgba(255,255,255,${(0.35 + 0.65 * random()) * (1 - high * 0.8)})`;
-    context.beginPath();
-    context.arc((random() * 2 - 1) * half, -sky * (1 - high), size, 0, TURN);
-    context.fill();
+    pen.disc(context, [(random() * 2 - 1) * half, -sky * (1 - high), size]);
   }
 }
 
@@ -55,10 +52,7 @@ function paintSun({ context, half, sky, mood }: Brush) {
   const radius = mood.sunSize * 2.2;
   glow(context, { x, y, radius: radius * 7, color: mood.sun, strength: 0.5 });
   glow(context, { x, y, radius: radius * 2.6, color: mood.sun, strength: 0.6 });
-  context.fillStyle = mood.sun;
-  context.beginPath();
-  context.arc(x, y, radius, 0, TURN);
-  context.fill();
+  pen.disc(context, [x, y, radius], mood.sun);
 }
 
 /** A heap of round puffs with a flat foot, lit from the upper left. */

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../../kit/face/expression.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 
 /** A small nose in face units; size 1 is a kitten's. */
 export function drawNose(
@@ -9,20 +10,7 @@ export function drawNose(
 ) {
   const x = look.lookX * 0.05;
   const y = 0.19 + look.lookY * 0.04;
-  context.fillStyle = color;
-  context.beginPath();
-  context.ellipse(x, y, 0.066 * size, 0.047 * size, 0, 0, Math.PI * 2);
-  context.fill();
+  pen.oval(context, [x, y, 0.066 * size, 0.047 * size], color);
   context.fillStyle = 'rgba(255,255,255,0.6)';
-  context.beginPath();
-  context.ellipse(
-    x - 0.016 * size,
-    y - 0.017 * size,
-    0.019 * size,
-    0.011 * size,
-    -0.3,
-    0,
-    Math.PI * 2,
-  );
-  context.fill();
+  pen.oval(context, [x - 0.016 * size, y - 0.017 * size, 0.019 * size, 0.011 * size, -0.3]);
 }

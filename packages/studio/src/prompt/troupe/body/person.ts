@@ -9,6 +9,7 @@ import {
   setColor,
 } from '../../../kit/cast/surface.ts';
 import { towards } from '../../../kit/math/colors.ts';
+import { rows } from '../../../kit/math/rows.ts';
 import { armLayer, BODY, NECK } from './animal.ts';
 import type { Doll, Layer } from './doll.ts';
 import { skull } from './hair.ts';
@@ -36,15 +37,7 @@ const torso = egg([0, 0.04, 0], [0.43, 0.44, 0.36]);
 const trousers = mirrored(rod([0.2, -0.16, 0], [0.21, -0.5, 0], 0.2, 0.16));
 const shoes = mirrored(egg([0.23, -0.55, 0.1], [0.19, 0.11, 0.26]));
 const gown = lathe(
-  [
-    [0, 0.42],
-    [0.26, 0.4],
-    [0.34, 0.16],
-    [0.36, 0],
-    [0.66, -0.52],
-    [0.62, -0.6],
-    [0, -0.6],
-  ],
+  rows(2, [0, 0.42, 0.26, 0.4, 0.34, 0.16, 0.36, 0, 0.66, -0.52, 0.62, -0.6, 0, -0.6]),
   0.03,
 );
 const sleeve = rod([0, 0, 0], [0.02, -0.34, 0.03], 0.13, 0.14);

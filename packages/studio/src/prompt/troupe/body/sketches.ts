@@ -1,4 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { rows } from '../../../kit/math/rows.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import type { Stance } from '../stance.ts';
 
 /** A fountain from a blowhole at that height; it sways a little. */
@@ -25,11 +27,14 @@ export function drawFangs(context: SKRSContext2D, height: number, open: number) 
   if (open < 0.1) return;
   context.fillStyle = '#ffffff';
   for (const side of [-1, 1]) {
-    context.beginPath();
-    context.moveTo(side * 0.16, -height + 0.31);
-    context.lineTo(side * 0.06, -height + 0.33);
-    context.lineTo(side * 0.11, -height + 0.43);
-    context.fill();
+    pen.shape(context, [
+      side * 0.16,
+      -height + 0.31,
+      side * 0.06,
+      -height + 0.33,
+      side * 0.11,
+      -height + 0.43,
+    ]);
   }
 }
 
@@ -44,10 +49,7 @@ export function drawGlasses(context: SKRSContext2D, color: string) {
     context.fill();
     context.stroke();
   }
-  context.beginPath();
-  context.moveTo(-0.07, 0);
-  context.quadraticCurveTo(0, -0.06, 0.07, 0);
-  context.stroke();
+  pen.line(context, 'M-0.07 0 Q0 -0.06 0.07 0');
 }
 
 /** A ball of glass around a head, in units. */
@@ -56,36 +58,19 @@ export function drawGlassBall(context: SKRSContext2D, radius: number) {
   glass.addColorStop(0, 'rgba(190,230,255,0.05)');
   glass.addColorStop(0.85, 'rgba(190,230,255,0.22)');
   glass.addColorStop(1, 'rgba(240,250,255,0.75)');
-  context.fillStyle = glass;
-  context.beginPath();
-  context.arc(0, 0, radius, 0, Math.PI * 2);
-  context.fill();
+  pen.disc(context, [0, 0, radius], glass);
   context.strokeStyle = 'rgba(255,255,255,0.85)';
   context.lineCap = 'round';
   context.lineWidth = radius * 0.07;
-  context.beginPath();
-  context.arc(0, 0, radius * 0.84, Math.PI * 1.1, Math.PI * 1.38);
-  context.stroke();
-  context.beginPath();
-  context.arc(0, 0, radius * 0.84, Math.PI * 1.44, Math.PI * 1.49);
-  context.stroke();
+  pen.arc(context, [0, 0, radius * 0.84, Math.PI * 1.1, Math.PI * 1.38]);
+  pen.arc(context, [0, 0, radius * 0.84, Math.PI * 1.44, Math.PI * 1.49]);
 }
 
 /** A black patch over the right eye, with its band; in units around a head. */
 export function drawPatch(context: SKRSContext2D) {
-  context.strokeStyle = '#1c1418';
-  context.lineWidth = 0.05;
-  context.beginPath();
-  context.moveTo(-0.5, -0.36);
-  context.lineTo(0.66, 0.06);
-  context.stroke();
+  pen.line(context, 'M-0.5 -0.36 L0.66 0.06', '#1c1418', 0.05);
   context.fillStyle = '#1c1418';
-  context.beginPath();
-  context.moveTo(0.1, -0.17);
-  context.quadraticCurveTo(0.36, -0.2, 0.6, -0.02);
-  context.quadraticCurveTo(0.56, 0.3, 0.32, 0.3);
-  context.quadraticCurveTo(0.1, 0.26, 0.1, -0.17);
-  context.fill();
+  pen.shape(context, 'M0.1 -0.17 Q0.36 -0.2 0.6 -0.02 Q0.56 0.3 0.32 0.3 Q0.1 0.26 0.1 -0.17');
 }
 
 /** Five bolts of a wheel that is seen from aside; lengths in units, y down. */
@@ -93,23 +78,17 @@ export function drawHub(
   context: SKRSContext2D,
   hub: { x: number; y: number; radius: number; squeeze: number; angle: number },
 ) {
-  context.save();
-  context.translate(hub.x, hub.y);
-  context.scale(hub.squeeze, 1);
-  context.fillStyle = 'rgba(40,44,60,0.75)';
-  for (let i = 0; i < 5; i++) {
-    const angle = hub.angle + (i / 5) * Math.PI * 2;
-    context.beginPath();
-    context.arc(
-      Math.cos(angle) * hub.radius,
-      Math.sin(angle) * hub.radius,
-      hub.radius * 0.26,
-      0,
-      7,
-    );
-    context.fill();
-  }
-  context.restore();
+  pen.at(context, { x: hub.x, y: hub.y, scale: [hub.squeeze, 1] }, () => {
+    context.fillStyle = 'rgba(40,44,60,0.75)';
+    for (let i = 0; i < 5; i++) {
+      const angle = hub.angle + (i / 5) * Math.PI * 2;
+      pen.disc(context, [
+        Math.cos(angle) * hub.radius,
+        Math.sin(angle) * hub.radius,
+        hub.radius * 0.26,
+      ]);
+    }
+  });
 }
 
 /** A flame from (0, 0) upward (or, with a negative length, downward), about as wide as long. */
@@ -135,11 +114,7 @@ export function drawSteam(context: SKRSContext2D, sway: number) {
   context.strokeStyle = 'rgba(255,255,255,0.75)';
   context.lineCap = 'round';
   context.lineWidth = 0.06;
-  for (const [x, high] of [
-    [-0.22, 0.36],
-    [0.02, 0.48],
-    [0.26, 0.34],
-  ] as const) {
+  for (const [x, high] of rows(2, [-0.22, 0.36, 0.02, 0.48, 0.26, 0.34])) {
     context.beginPath();
     context.moveTo(x, 0);
     context.bezierCurveTo(
@@ -163,21 +138,13 @@ export function drawPropellers(context: SKRSContext2D, stance: Stance) {
   ] as const) {
     context.save();
     context.translate(x, y);
-    context.fillStyle = 'rgba(70,80,100,0.12)';
-    context.beginPath();
-    context.arc(0, 0, 0.36, 0, Math.PI * 2);
-    context.fill();
+    pen.disc(context, [0, 0, 0.36], 'rgba(70,80,100,0.12)');
     context.fillStyle = 'rgba(60,70,90,0.9)';
     for (let i = 0; i < 3; i++) {
       context.rotate((Math.PI * 2) / 3 + (i ? 0 : angle));
-      context.beginPath();
-      context.ellipse(0, -0.2, 0.055, 0.17, 0, 0, Math.PI * 2);
-      context.fill();
+      pen.oval(context, [0, -0.2, 0.055, 0.17]);
     }
-    context.fillStyle = '#ffd84a';
-    context.beginPath();
-    context.arc(0, 0, 0.07, 0, Math.PI * 2);
-    context.fill();
+    pen.disc(context, [0, 0, 0.07], '#ffd84a');
     context.restore();
   }
 }
@@ -187,26 +154,13 @@ export function drawBeam(context: SKRSContext2D, height: number, strength: numbe
   const light = context.createLinearGradient(0, -height, 0, 0);
   light.addColorStop(0, `rgba(170,255,210,${0.75 * strength})`);
   light.addColorStop(1, 'rgba(170,255,210,0.05)');
-  context.fillStyle = light;
-  context.beginPath();
-  context.moveTo(-0.34, -height);
-  context.lineTo(0.34, -height);
-  context.lineTo(0.78, 0);
-  context.lineTo(-0.78, 0);
-  context.fill();
+  pen.shape(context, [-0.34, -height, 0.34, -height, 0.78, 0, -0.78, 0], light);
 }
 
 /** Puffs of smoke over a height; they sway. */
 export function drawPuffs(context: SKRSContext2D, height: number, sway: number) {
-  for (const [x, y, radius] of [
-    [0, 0.02, 0.13],
-    [0.12, 0.2, 0.17],
-    [-0.04, 0.4, 0.2],
-  ] as const) {
-    context.fillStyle = 'rgba(240,236,240,0.72)';
-    context.beginPath();
-    context.arc(x + sway * (0.4 + y), -height - y, radius, 0, Math.PI * 2);
-    context.fill();
+  for (const [x, y, radius] of rows(3, [0, 0.02, 0.13, 0.12, 0.2, 0.17, -0.04, 0.4, 0.2])) {
+    pen.disc(context, [x + sway * (0.4 + y), -height - y, radius], 'rgba(240,236,240,0.72)');
   }
 }
 
@@ -219,9 +173,6 @@ export function drawHands(context: SKRSContext2D, angle: number) {
     [angle / 12 + 1.1, 0.34, 0.07],
   ] as const) {
     context.lineWidth = width;
-    context.beginPath();
-    context.moveTo(0, 0);
-    context.lineTo(Math.sin(turn) * length, -Math.cos(turn) * length);
-    context.stroke();
+    pen.line(context, [0, 0, Math.sin(turn) * length, -Math.cos(turn) * length]);
   }
 }

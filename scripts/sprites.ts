@@ -27,9 +27,7 @@ const sizes = new Map<string, number>();
 
 async function work() {
   for (let next = requests.shift(); next; next = requests.shift()) {
-    for (const [name, bytes] of Object.entries(
-      await castForShipping({ request: next, done: [...sizes.keys()] }),
-    )) {
+    for (const [name, bytes] of Object.entries(await castForShipping(next, [...sizes.keys()]))) {
       sizes.set(name, bytes.length);
       const path = join(made, `${name}.webp`);
       await mkdir(dirname(path), { recursive: true });

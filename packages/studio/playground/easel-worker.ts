@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { chooseScene } from '../src/choose.ts';
 import { bakeTogether, createBakeMemory } from '../src/engine/bake.ts';
-import { frameBytes, loadCamera } from '../src/engine/frame.ts';
+import { loadCamera } from '../src/engine/frame.ts';
 import { print } from '../src/engine/print.ts';
 import { FPS, FRAMES } from '../src/engine/settings.ts';
-import { frameSize } from '../src/engine/size.ts';
+import { frameBytes, frameSize } from '../src/engine/size.ts';
 import { record } from '../src/engine/sound/record.ts';
 import type { Sitting } from './easel.ts';
 
@@ -13,12 +13,12 @@ const WIDTH = 480;
 const { request, casting } = workerData as Sitting;
 const size = frameSize(request);
 const scene = await chooseScene(request);
-const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes, casting), 1, casting);
+const sprites = await bakeTogether(scene.bakes, createBakeMemory(scene.bakes, casting), 1, casting);
 const film = loadCamera(scene, sprites, size);
 const out = new Uint8Array(frameBytes(size));
 
-parentPort!.on('message', (wish: number | 'sound') => {
-  if (wish === 'sound') return parentPort!.postMessage(record(scene.score));
+parentPort!.on('message', async (wish: number | 'sound') => {
+  if (wish === 'sound') return parentPort!.postMessage(record(await scene.score()));
   film(Math.min(FRAMES - 1, Math.max(0, Math.round(wish * FPS))), out);
   parentPort!.postMessage(print(out, size, WIDTH, 'webp', 88));
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 
 // biome.json says which room may import which. What its patterns cannot say is held here: whose each
-// file of films and of the kit is, and that what starts a process or a thread stays outside.
+// file of films and of the kit is, and what stands loose.
 
 const isTest = (file: string) => /\.(test|fixture)\.ts$/.test(file);
 const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !isTest(file));
@@ -40,14 +40,8 @@ test('every import names a file that is there', () => {
     for (const path of paths) expect(files, `${file} imports ${path}`).toContain(path);
 });
 
-test('beside choose.ts stand the four files in which processes and threads begin', () => {
-  expect(files.filter((file) => !file.includes('/')).sort()).toEqual([
-    'choose.ts',
-    'draw-worker.ts',
-    'render-process.ts',
-    'ship-worker.ts',
-    'still-worker.ts',
-  ]);
+test('beside choose.ts stands the file in which every thread begins', () => {
+  expect(files.filter((file) => !file.includes('/')).sort()).toEqual(['choose.ts', 'thread.ts']);
 });
 
 test('every file of a film is used by its own film, and by no other', () => {

@@ -1,6 +1,7 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Casting, openShipped, sortBakes } from './shelf.ts';
-import type { Bake, Bakes, Shader, Sprites } from './sprites.ts';
+import type { Size } from './size.ts';
+import type { Bakes, Look, Shader, Sprites } from './sprites.ts';
 
 /** Shared by all threads that bake one film. */
 export type BakeMemory = {
@@ -13,8 +14,8 @@ const ROWS = 12;
 /** Neighbours further apart than this (sum over channels) are shaded again, four times as fine. */
 const EDGE = 80;
 
-function bytes(bake: Bake): number {
-  return bake.width * bake.height * 4;
+function bytes({ width, height }: Size): number {
+  return width * height * 4;
 }
 
 export function createBakeMemory(bakes: Bakes, casting: Casting): BakeMemory {
@@ -27,9 +28,20 @@ export function createBakeMemory(bakes: Bakes, casting: Casting): BakeMemory {
   };
 }
 
-type Task = { bake: Bake; offset: number; from: number; to: number };
+/** A picture whose look is at hand. */
+type Subject = Size & Look;
 
-function listTasks(bakes: Bakes): Task[] {
+async function loadLooks(bakes: Bakes): Promise<Record<string, Subject>> {
+  const loaded = Object.entries(bakes).map(async ([key, bake]) => {
+    const { width, height } = bake;
+    return [key, { ...('look' in bake ? await bake.look() : bake), width, height }] as const;
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+type Task = { bake: Subject; offset: number; from: number; to: number };
+
+function listTasks(bakes: Record<string, Subject>): Task[] {
   const tasks: Task[] = [];
   let offset = 0;
   for (const bake of Object.values(bakes)) {
@@ -119,17 +131,17 @@ const DRAFT_STEP = 3;
 /**
  * Bakes together with the other threads that share the memory (each must call this once), then
  * returns this thread's own canvases. Every pixel depends only on its place, so the number of
- * threads does not show. Blocks the thread.
+ * threads does not show. Loads the looks that are not shipped, then blocks the thread.
  */
-export function bakeTogether(
+export async function bakeTogether(
   bakes: Bakes,
   memory: BakeMemory,
   threads: number,
   casting: Casting,
-): Sprites {
+): Promise<Sprites> {
   const { made, shipped } = sortBakes(bakes, casting);
   const state = new Int32Array(memory.state);
-  const tasks = listTasks(made);
+  const tasks = listTasks(await loadLooks(made));
   const run = (pass: number, work: (task: Task) => void) => {
     for (let next = Atomics.add(state, pass, 1); next < tasks.length; ) {
       work(tasks[next]!);

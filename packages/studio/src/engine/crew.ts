@@ -1,17 +1,15 @@
-import { Worker } from 'node:worker_threads';
-import { createBakeMemory } from './bake.ts';
-import { drawWorker } from './entries.ts';
-import { frameBytes } from './frame.ts';
+import { once } from 'node:events';
+import type { DrawNews, DrawTask } from './draw.ts';
 import type { StudioRequest } from './request.ts';
-import { createRing, type RingMemory, ringReader } from './ring.ts';
-import type { Scene } from './scene.ts';
-import { frameSize } from './size.ts';
+import { createRing, ringReader } from './ring.ts';
+import { frameBytes, frameSize } from './size.ts';
+import type { RecordTask } from './sound/record-to-file.ts';
+import { startThread } from './start-thread.ts';
 
-/** All that a drawing thread is told at its start; the memory for baking follows as a message. */
-export type DrawTask = { request: StudioRequest; threads: number; ring: RingMemory };
-
-/** Threads that bake and draw one film. All promises reject once a thread fails or `fail` is called. */
+/** Threads that bake, draw and record one film. All promises reject once a thread fails or `fail` is called. */
 export type Crew = {
+  /** The sound is in its file; at once when none was asked for. */
+  recorded: Promise<void>;
   /** The next frame (I420); valid until `free`. Frames must be read in order. */
   read: (frame: number) => Promise<Uint8Array>;
   free: () => void;
@@ -22,36 +20,43 @@ export type Crew = {
 };
 
 /**
- * Puts `threads` threads to work on a film; they begin to load while its scene is still being
- * chosen here. `onBaked` is called once by each thread.
+ * Puts `threads` threads to work on a film, and one more on its sound when there is a path for it:
+ * that one ends when it is done. `onBaked` is called once for each of the others.
  */
 export function hireCrew(
   request: StudioRequest,
-  scene: Promise<Scene>,
-  threads: number,
+  { threads, soundPath }: { threads: number; soundPath?: string | undefined },
   onBaked: () => void,
 ): Crew {
   const bytes = frameBytes(frameSize(request));
   const ring = createRing(bytes);
-  const workerData: DrawTask = { request, threads, ring };
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => {});
-  const workers = Array.from({ length: threads }, () => {
-    const worker = new Worker(drawWorker, {
-      workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: 6 },
-    });
-    worker.on('error', failure.reject);
-    worker.on('message', onBaked);
-    return worker;
-  });
-  scene.then(({ bakes }) => {
-    const memory = createBakeMemory(bakes, 'shipped');
-    for (const worker of workers) worker.postMessage(memory);
-  }, failure.reject);
-  const reader = ringReader(ring, bytes);
   const unlessFailed = <Result>(work: Promise<Result>) => Promise.race([work, failure.promise]);
+  const painters = Array.from({ length: threads }, (_, index) => {
+    const task: DrawTask = { kind: 'draw', request, threads, ring, isFirst: index === 0 };
+    return startThread(task, { maxYoungGenerationSizeMb: 6 });
+  });
+  const workers = [...painters];
+  for (const painter of painters) {
+    painter.on('message', (news: DrawNews) => {
+      if (news === 'baked') onBaked();
+      else for (const other of painters) if (other !== painter) other.postMessage(news.memory);
+    });
+  }
+  let sounding: Promise<unknown> = Promise.resolve();
+  if (soundPath) {
+    const task: RecordTask = { kind: 'record', request, path: soundPath };
+    const recorder = startThread(task);
+    workers.push(recorder);
+    sounding = once(recorder, 'exit');
+  }
+  for (const worker of workers) worker.on('error', failure.reject);
+  const recorded = unlessFailed(sounding).then(() => {});
+  recorded.catch(() => {});
+  const reader = ringReader(ring, bytes);
   return {
+    recorded,
     read: (frame) => unlessFailed(reader.read(frame)),
     free: reader.free,
     unlessFailed,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chooseScene } from '../choose.ts';
 import { hireCrew } from './crew.ts';
 import type { StudioRequest } from './request.ts';
 
@@ -13,7 +12,7 @@ const request: StudioRequest = {
 
 /** Hashes of every eighth frame up to the last, drawn by so many threads. */
 async function hashes(request: StudioRequest, threads: number, last = 24): Promise<string[]> {
-  const crew = hireCrew(request, chooseScene(request), threads, () => {});
+  const crew = hireCrew(request, { threads }, () => {});
   try {
     const found: string[] = [];
     for (let frame = 0; frame <= last; frame++) {

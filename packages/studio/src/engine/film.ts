@@ -1,12 +1,10 @@
-import { unlink, writeFile } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hireCrew } from './crew.ts';
 import { type Encoder, encoderArguments, startEncoder } from './encoder.ts';
 import type { StudioRequest } from './request.ts';
-import type { Scene } from './scene.ts';
 import { FRAMES } from './settings.ts';
 import { frameSize } from './size.ts';
-import { record } from './sound/record.ts';
 
 export type FilmOptions = {
   ffmpegPath: string;
@@ -21,21 +19,17 @@ export type FilmOptions = {
 const BAKED = 0.2;
 const DRAWN = 0.98;
 
-/** Draws, records and encodes video.mp4 of the request's scene within this process; see render(). */
-export async function film(
-  request: StudioRequest,
-  scene: Promise<Scene>,
-  options: FilmOptions,
-): Promise<void> {
+/** Draws, records and encodes video.mp4 with threads of this process; see render(). */
+export async function film(request: StudioRequest, options: FilmOptions): Promise<void> {
   const { directory, threads, signal, onProgress } = options;
   const size = frameSize(request);
   const soundPath = request.generateAudio ? join(directory, 'sound.f32') : undefined;
   let encoder: Encoder | undefined;
-  const crew = hireCrew(request, scene, threads, () => onProgress(BAKED));
+  const crew = hireCrew(request, { threads, soundPath }, () => onProgress(BAKED));
   const stopCrew = () => crew.fail(new Error('The render was stopped.'));
   signal.addEventListener('abort', stopCrew, { once: true });
   try {
-    if (soundPath) await writeFile(soundPath, record((await scene).score));
+    await crew.recorded;
     signal.throwIfAborted();
     const videoPath = join(directory, 'video.mp4');
     const job = { ...size, framesPath: 'pipe:0', soundPath, videoPath };

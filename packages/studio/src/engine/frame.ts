@@ -5,11 +5,6 @@ import { FPS, SHUTTER } from './settings.ts';
 import type { Size } from './size.ts';
 import type { Sprites } from './sprites.ts';
 
-/** Bytes of one developed frame. */
-export function frameBytes(size: Size): number {
-  return (size.width * size.height * 3) / 2;
-}
-
 /** Finishes the sprites and makes the function that draws frame number `frame` and develops it into `out` (I420). */
 export function loadCamera(scene: Scene, sprites: Sprites, size: Size) {
   const { width, height } = size;

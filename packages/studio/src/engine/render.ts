@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { renderProcess } from './entries.ts';
 import type { StudioRequest } from './request.ts';
 
 export type { StudioRequest } from './request.ts';
@@ -34,7 +33,7 @@ export async function render(
 ): Promise<{ videoPath: string }> {
   const { ffmpegPath, directory, signal, onProgress } = options;
   signal?.throwIfAborted();
-  const child = fork(fileURLToPath(renderProcess), [], {
+  const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), [], {
     execArgv: [],
     env: {},
     // Out of the terminal's reach: its Ctrl-C is for the parent, which then aborts in order.

@@ -11,5 +11,9 @@ export function retake(scene: Scene, seed: number): Scene {
   const warmth = (scene.grade.warmth ?? 0) + WARMTH[(seed >> 1) % WARMTH.length]!;
   const graded = { ...scene, grade: { ...scene.grade, warmth } };
   if (seed % 2 || scene.hasWriting) return graded;
-  return { ...graded, mirrored: true, score: (left, right) => scene.score(right, left) };
+  const score = async () => {
+    const play = await scene.score();
+    return (left: Float32Array, right: Float32Array) => play(right, left);
+  };
+  return { ...graded, mirrored: true, score };
 }

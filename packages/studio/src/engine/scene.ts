@@ -27,7 +27,8 @@ export type Scene = {
    */
   subject: readonly string[];
   grade: Grade;
-  score: Score;
+  /** What is heard; loaded by the thread that records it alone. */
+  score: () => Promise<Score>;
   /** The moment that sells it, in seconds. */
   posterSeconds: number;
   /** How many moments within a frame's exposure to draw and average; 1 while things are slow. */

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { chooseScene } from '../choose.ts';
 import { hashText, seededRandom } from './random.ts';
 import { shelfPath } from './shelf.ts';
-import type { Bake } from './sprites.ts';
+import type { Bake, Look } from './sprites.ts';
 
 const POINTS = 300;
 /** Mean difference per channel, of 255. WebP and smoothed edges come to 3, on plaid and knit to 7. */
 const MOST = 9;
 
 /** Writes what a bake shows at the middle of a pixel. */
-function sampler(bake: Bake): (x: number, y: number, out: Float32Array) => void {
-  if ('shade' in bake) return (x, y, out) => bake.shade(x + 0.5, y + 0.5, out);
+function sampler(bake: Bake, look: Look): (x: number, y: number, out: Float32Array) => void {
+  if ('shade' in look) return (x, y, out) => look.shade(x + 0.5, y + 0.5, out);
   const context = createCanvas(bake.width, bake.height).getContext('2d');
-  bake.paint(context);
+  look.paint(context);
   const { data } = context.getImageData(0, 0, bake.width, bake.height);
   return (x, y, out) => {
     const at = (y * bake.width + x) * 4;
@@ -30,7 +30,7 @@ async function difference(name: string, bake: Bake): Promise<number> {
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, image.width, image.height);
   const random = seededRandom(hashText(name));
-  const sample = sampler(bake);
+  const sample = sampler(bake, 'look' in bake ? await bake.look() : bake);
   const color = new Float32Array(4);
   let sum = 0;
   for (let i = 0; i < POINTS; i++) {

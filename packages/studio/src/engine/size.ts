@@ -7,3 +7,8 @@ export type Size = { width: number; height: number };
 export function frameSize({ aspectRatio }: StudioRequest): Size {
   return videoSizes[aspectRatio];
 }
+
+/** Bytes of one developed frame. */
+export function frameBytes(size: Size): number {
+  return (size.width * size.height * 3) / 2;
+}

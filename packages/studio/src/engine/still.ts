@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads';
-import { stillWorker } from './entries.ts';
 import type { PrintFormat } from './print.ts';
 import type { StudioRequest } from './request.ts';
 import type { Casting } from './shelf.ts';
+import { startThread, type Task } from './start-thread.ts';
 
 /**
  * Which moment (from 0 to 8; the scene's own choice unless told), and the picture: width in pixels,
@@ -16,9 +15,8 @@ export type StillOptions = {
   casting?: Casting;
 };
 
-/** All that a still worker is told; it answers with one picture per moment, in order. */
-export type StillTask = {
-  request: StudioRequest;
+/** To draw single frames of a film. */
+export type StillTask = Task<'still'> & {
   options: Omit<StillOptions, 'seconds'>;
   /** In seconds; undefined is the scene's own choice. */
   moments: readonly (number | undefined)[];
@@ -37,15 +35,15 @@ export async function stills(
   moments: StillTask['moments'],
   options: StillTask['options'],
 ): Promise<Buffer[]> {
-  const task: StillTask = { request, options, moments };
-  const worker = new Worker(stillWorker, { workerData: task });
+  const task: StillTask = { kind: 'still', request, options, moments };
+  const thread = startThread(task);
   const pictures: Buffer[] = [];
   return new Promise((resolve, reject) => {
-    worker.on('message', (picture: Uint8Array) => {
+    thread.on('message', (picture: Uint8Array) => {
       pictures.push(Buffer.from(picture));
       if (pictures.length === moments.length) resolve(pictures);
     });
-    worker.on('error', reject);
-    worker.on('exit', () => reject(new Error('The still was not drawn.')));
+    thread.on('error', reject);
+    thread.on('exit', () => reject(new Error('The still was not drawn.')));
   });
 }

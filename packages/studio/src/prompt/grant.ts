@@ -23,7 +23,10 @@ export function grant(scene: Scene, wishes: Wishes, take: Take): Scene {
   granted = inLight(granted, stage, wishes);
   if (wishes.weather || wishes.floats) granted = inTheAir(granted, wishes, take);
   if (camera) granted = throughCamera(granted, stage, camera);
-  return { ...granted, score: withAmbience(granted.score, wishes, wishes.flavor) };
+  return {
+    ...granted,
+    score: async () => withAmbience(await granted.score(), wishes, wishes.flavor),
+  };
 }
 
 function recolored(scene: Scene, palette: readonly string[]): Scene {

@@ -28,13 +28,18 @@ const plain: Story = {
 };
 
 /** Draws moments of a story's film, small: red, green and blue of each pixel. */
-function glimpses(story: Story, aspect: AspectRatio, moments: readonly number[], seed = 1) {
+async function glimpses(story: Story, aspect: AspectRatio, moments: readonly number[], seed = 1) {
   const size = videoSizes[aspect];
   const scene = improvise(story, {
     stage: setStage(size),
     random: seededRandom(seed),
   });
-  const sprites = bakeTogether(scene.bakes, createBakeMemory(scene.bakes, 'draft'), 1, 'draft');
+  const sprites = await bakeTogether(
+    scene.bakes,
+    createBakeMemory(scene.bakes, 'draft'),
+    1,
+    'draft',
+  );
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   const small = createCanvas(WIDTH, Math.round((WIDTH * size.height) / size.width));
@@ -48,7 +53,7 @@ function glimpses(story: Story, aspect: AspectRatio, moments: readonly number[],
   });
 }
 
-type Pixels = ReturnType<typeof glimpses>[number];
+type Pixels = Awaited<ReturnType<typeof glimpses>>[number];
 
 /** Mean difference of two pictures in steps of 255. */
 function distance(a: Pixels, b: Pixels): number {
@@ -73,26 +78,30 @@ function judge([first, ...rest]: Pixels[]) {
   expect(distance(first!, last)).toBeLessThan(SEAM);
 }
 
-test.each(actionNames)('%s moves, is bright and begins again without a jump', (action) => {
+test.each(actionNames)('%s moves, is bright and begins again without a jump', async (action) => {
   const index = actionNames.indexOf(action);
   const story: Story = { ...plain, action, place: placeNames[index % placeNames.length]! };
-  judge(glimpses(story, shapes[index % 3]!, [0, 2.3, 5.4, 8]));
+  judge(await glimpses(story, shapes[index % 3]!, [0, 2.3, 5.4, 8]));
 });
 
-test('every place is bright in all shapes, and no two look alike', () => {
-  const views = shapes.map((aspect) =>
-    placeNames.map((place) => glimpses({ ...plain, place }, aspect, [0])[0]!),
-  );
+test('every place is bright in all shapes, and no two look alike', async () => {
+  const viewOf = async (place: (typeof placeNames)[number], aspect: AspectRatio) =>
+    (await glimpses({ ...plain, place }, aspect, [0]))[0]!;
+  const views: Pixels[][] = [];
+  for (const aspect of shapes)
+    views.push(await Promise.all(placeNames.map((place) => viewOf(place, aspect))));
   for (const view of views.flat()) expect(brightness(view)).toBeGreaterThan(25);
   for (const [i, one] of views[0]!.entries()) {
     for (const other of views[0]!.slice(0, i)) expect(distance(one, other)).toBeGreaterThan(8);
   }
 });
 
-test('another seed is another take', () => {
-  const [first] = glimpses(plain, '9:16', [0.5]);
-  const takes = [2, 3, 4].map((seed) => glimpses(plain, '9:16', [0.5], seed)[0]!);
-  for (const take of takes) expect(distance(first!, take)).toBeGreaterThan(8);
+test('another seed is another take', async () => {
+  const [first] = await glimpses(plain, '9:16', [0.5]);
+  for (const seed of [2, 3, 4]) {
+    const [take] = await glimpses(plain, '9:16', [0.5], seed);
+    expect(distance(first!, take!)).toBeGreaterThan(8);
+  }
 });
 
 const objects: Story[] = [
@@ -101,10 +110,10 @@ const objects: Story[] = [
   { ...plain, action: 'drive', object: { subject: 'dragon', colors: [], wears: [] } },
   { ...plain, action: 'wave', object: { subject: 'guitar', colors: [], wears: [] } },
 ];
-test.for(objects)('$object.subject is shown: $action', (story) => {
-  const views = glimpses(story, '9:16', [0, 2.3, 5.4, 8]);
+test.for(objects)('$object.subject is shown: $action', async (story) => {
+  const views = await glimpses(story, '9:16', [0, 2.3, 5.4, 8]);
   judge(views);
   const subject = story.action === 'drive' ? 'train' : 'banana';
   const other: Story = { ...story, object: { subject, colors: [], wears: [] } };
-  expect(distance(views[0]!, glimpses(other, '9:16', [0])[0]!)).toBeGreaterThan(0.5);
+  expect(distance(views[0]!, (await glimpses(other, '9:16', [0]))[0]!)).toBeGreaterThan(0.5);
 });

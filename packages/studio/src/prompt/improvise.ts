@@ -89,7 +89,7 @@ export function improvise(story: Story, { stage, random }: Take): Scene {
     },
     subject: Object.keys(lead.performer.bakes),
     grade: { bloom: 0.3, vignette: 0.3, grain: 1.2, color: 1.06 },
-    score: soundtrack(story, act, random),
+    score: async () => soundtrack(story, act, random),
     posterSeconds: act.posterSeconds,
     exposures: act.exposures ?? (() => 1),
     draw(context, sprites, t) {

@@ -32,7 +32,7 @@ async function run(ffmpegPath: string, args: readonly string[]): Promise<void> {
 }
 
 async function keepFrames(request: StudioRequest, path: string): Promise<void> {
-  const crew = hireCrew(request, chooseScene(request), 2, () => {});
+  const crew = hireCrew(request, { threads: 2 }, () => {});
   const file = await open(path, 'w');
   try {
     for (let frame = 0; frame < FRAMES; frame++) {
@@ -62,7 +62,7 @@ export async function measureRender(
     const framesPath = join(directory, 'frames.yuv');
     const soundPath = join(directory, 'frames.f32');
     await keepFrames(request, framesPath);
-    await writeFile(soundPath, record((await chooseScene(request)).score));
+    await writeFile(soundPath, record(await (await chooseScene(request)).score()));
     const videoPath = join(directory, 'again.mp4');
     const job = { ...frameSize(request), framesPath, soundPath, videoPath };
     const encodeSeconds = await seconds(() => run(ffmpegPath, encoderArguments(job)));

@@ -12,17 +12,18 @@ import { shoot } from './test-pictures.ts';
 const POINTS = 200;
 
 /** What a bake would show, were it not shipped with the package: at some points, or all of a painting. */
-function lookAt(bake: Bake): Uint8Array | Float32Array {
+async function lookAt(bake: Bake): Promise<Uint8Array | Float32Array> {
   const { width, height } = bake;
-  if ('paint' in bake) {
+  const look = 'look' in bake ? await bake.look() : bake;
+  if ('paint' in look) {
     const context = createCanvas(width, height).getContext('2d');
-    bake.paint(context);
+    look.paint(context);
     return new Uint8Array(context.getImageData(0, 0, width, height).data);
   }
   const random = seededRandom(hashText(bake.name!));
   const seen = new Float32Array(POINTS * 4);
   for (let i = 0; i < POINTS; i++)
-    bake.shade(random() * width, random() * height, seen.subarray(i * 4, i * 4 + 4));
+    look.shade(random() * width, random() * height, seen.subarray(i * 4, i * 4 + 4));
   return seen;
 }
 
@@ -30,9 +31,9 @@ function lookAt(bake: Bake): Uint8Array | Float32Array {
 parentPort!.on('message', async ({ label, request, frames }: Sample) => {
   const { score, bakes } = await chooseScene(request);
   const casts = createHash('sha256');
-  for (const bake of Object.values(bakes)) if (bake.name) casts.update(lookAt(bake));
+  for (const bake of Object.values(bakes)) if (bake.name) casts.update(await lookAt(bake));
   const channels = [new Float32Array(SAMPLE_RATE * 8), new Float32Array(SAMPLE_RATE * 8)] as const;
-  score(...channels);
+  (await score())(...channels);
   const sound = createHash('sha256');
   for (const channel of channels) sound.update(channel);
   const shots = await shoot(request, frames);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { chooseScene } from '../choose.ts';
 import { bakeTogether, createBakeMemory } from '../engine/bake.ts';
-import { frameBytes, loadCamera } from '../engine/frame.ts';
+import { loadCamera } from '../engine/frame.ts';
 import { letGoOfPictures } from '../engine/let-go.ts';
 import type { StudioRequest } from '../engine/request.ts';
 import type { Size } from '../engine/size.ts';
-import { frameSize } from '../engine/size.ts';
+import { frameBytes, frameSize } from '../engine/size.ts';
 
 /** A frame seen from afar: the mean color of each cell of a grid, as CIELAB. */
 export type Glimpse = Float64Array;
@@ -27,7 +27,7 @@ export async function shoot(
   const scene = await chooseScene(request);
   const order = Object.entries(scene.bakes);
   const bakes = baking === 'first to last' ? scene.bakes : Object.fromEntries(order.reverse());
-  const sprites = bakeTogether(bakes, createBakeMemory(bakes, 'shipped'), 1, 'shipped');
+  const sprites = await bakeTogether(bakes, createBakeMemory(bakes, 'shipped'), 1, 'shipped');
   const film = loadCamera(scene, sprites, size);
   const out = new Uint8Array(frameBytes(size));
   const shots: Shot[] = [];

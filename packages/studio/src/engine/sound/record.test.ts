@@ -8,7 +8,8 @@ const each = templates.map((template): [string, Template] => [template.id, templ
 
 async function soundOf({ id, defaultPrompt }: Template) {
   const request = { template: id, prompt: defaultPrompt, generateAudio: true, seed: 1 } as const;
-  const bytes = record((await chooseScene({ ...request, aspectRatio: '9:16' })).score);
+  const { score } = await chooseScene({ ...request, aspectRatio: '9:16' });
+  const bytes = record(await score());
   const samples = new Float32Array(bytes.buffer);
   return {
     left: samples.filter((_, i) => i % 2 === 0),

@@ -215,7 +215,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     bakes: listBakes(play, kit, extras),
     subject: ['lower', 'crown', ...Array.from({ length: CAP_POSES }, (_, i) => `cap${i}`), 'drop'],
     grade: { bloom: 0.3, vignette: 0.32, grain: 1.2, color: 1.08, ...play.grade },
-    score(left, right) {
+    score: async () => (left, right) => {
       score(left, right);
       extras.score?.(left, right);
     },

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Grade } from '../../engine/develop.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Scene } from '../../engine/scene.ts';
+import type { Score } from '../../engine/sound/score.ts';
 import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import type { Air } from '../../kit/air/atmosphere.ts';
@@ -76,7 +77,7 @@ export type SliceExtras = {
   knife?: (seconds: number) => KnifePlace | undefined;
   /** What the hero says or hums instead of gasping and giggling. */
   line?: readonly Syllable[];
-  score?: Scene['score'];
+  score?: Score;
 };
 
 /** One fruit's or vegetable's own film of the play. */

@@ -145,7 +145,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
     },
     subject: ['coat', 'armUpper', 'armLower'],
     grade: { bloom: 0.26, vignette: 0.26, grain: 1.2, color: 1.04 },
-    score: frogScore(line, random),
+    score: async () => frogScore(line, random),
     posterSeconds: 5.46,
     exposures: (t) => (t > STAMP - 0.1 && t < STAMP + 0.25 ? 3 : 1),
     draw(context, sprites, t) {

@@ -79,7 +79,7 @@ export const babyBoyHalo: SceneMaker = ({ stage, random }) => {
     },
     subject: ['torso', 'armUpper', 'armLower'],
     grade: { bloom: 0.34, vignette: 0.26, grain: 1.1, color: 1.06 },
-    score: angelScore(line, random),
+    score: async () => angelScore(line, random),
     posterSeconds: 3.75,
     exposures: () => 1,
     draw(context, sprites, t) {

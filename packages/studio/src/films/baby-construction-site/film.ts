@@ -80,7 +80,7 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
     },
     subject: ['torso', 'hat'],
     grade: { bloom: 0.24, vignette: 0.24, grain: 1.3, color: 1.06 },
-    score: foremanScore(line, random),
+    score: async () => foremanScore(line, random),
     posterSeconds: 5.5,
     exposures: () => 1,
     draw(context, sprites, t) {

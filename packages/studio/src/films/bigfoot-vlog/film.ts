@@ -104,7 +104,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
     },
     subject: ['head', 'body', 'hand'],
     grade: { bloom: 0.38, vignette: 0.28, grain: 1.6, color: 1.12 },
-    score: bigfootScore(line, at, random),
+    score: async () => bigfootScore(line, at, random),
     posterSeconds: 1.05,
     exposures: () => 1,
     draw(context, sprites, t) {

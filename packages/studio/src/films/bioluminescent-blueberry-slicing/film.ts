@@ -212,10 +212,11 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
     },
     subject: ['whole', ...swingNames(left), ...swingNames(right)],
     grade: { bloom: 0.4, vignette: 0.3, grain: 1.2 },
-    score: blueberryScore(
-      { touch: TOUCH, press: PRESS, pop: POP, open: OPEN, close: CLOSE, closed: CLOSED },
-      random,
-    ),
+    score: async () =>
+      blueberryScore(
+        { touch: TOUCH, press: PRESS, pop: POP, open: OPEN, close: CLOSE, closed: CLOSED },
+        random,
+      ),
     posterSeconds: 5.6,
     exposures: (t) => (t > POP - 0.04 && t < POP + 0.5 ? 3 : 1),
     draw(context, sprites, t) {

@@ -65,7 +65,7 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
     },
     subject: ['catHead', 'catTail'],
     grade: { bloom: 0.45, vignette: 0.4, grain: 1.3, color: 1.06 },
-    score: operaScore(line, factor, at, random),
+    score: async () => operaScore(line, factor, at, random),
     posterSeconds: 5.6,
     exposures: (t) => (t > 6.25 && t < 6.75 ? 2 : 1),
     draw(context, sprites, t) {

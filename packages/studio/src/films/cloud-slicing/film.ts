@@ -174,18 +174,19 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
     },
     subject: [],
     grade: { bloom: 0.2, vignette: 0.16, grain: 1, color: 1.14, warmth: 0.08 },
-    score: cloudScore(
-      {
-        flicker: FLICKER,
-        sink: SINK,
-        through: THROUGH,
-        part: PART,
-        wake: WAKE,
-        sleep: SLEEP,
-        closed: CLOSED,
-      },
-      random,
-    ),
+    score: async () =>
+      cloudScore(
+        {
+          flicker: FLICKER,
+          sink: SINK,
+          through: THROUGH,
+          part: PART,
+          wake: WAKE,
+          sleep: SLEEP,
+          closed: CLOSED,
+        },
+        random,
+      ),
     posterSeconds: 6,
     exposures: () => 1,
     draw(context, sprites, t) {

@@ -185,18 +185,19 @@ export const curlyFurWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     },
     subject: ['body', ...swingNames(wedge)],
     grade: { bloom: 0.22, vignette: 0.22, grain: 1.1, color: 1.1 },
-    score: furScore(
-      {
-        brush: BRUSH,
-        cuts: [FIRST, SECOND],
-        pomf: POMF,
-        land: LAND,
-        seed: SEED,
-        back: BACK,
-        home: HOME,
-      },
-      random,
-    ),
+    score: async () =>
+      furScore(
+        {
+          brush: BRUSH,
+          cuts: [FIRST, SECOND],
+          pomf: POMF,
+          land: LAND,
+          seed: SEED,
+          back: BACK,
+          home: HOME,
+        },
+        random,
+      ),
     posterSeconds: 5.8,
     exposures: (t) => ((t > POMF && t < LAND) || (t > BACK && t < HOME) ? 2 : 1),
     draw(context, sprites, t) {

@@ -186,10 +186,8 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
     },
     subject: ['whole', ...swingNames(left), ...swingNames(right)],
     grade: { bloom: 0.5, vignette: 0.3, grain: 1.2, color: 1.1 },
-    score: glassScore(
-      { touch: TOUCH, crack: CRACK, split: SPLIT, join: JOIN, fused: FUSED },
-      random,
-    ),
+    score: async () =>
+      glassScore({ touch: TOUCH, crack: CRACK, split: SPLIT, join: JOIN, fused: FUSED }, random),
     posterSeconds: 5.4,
     exposures: (t) => (t > SPLIT - 0.1 && t < SPLIT + 0.5 ? 3 : 1),
     draw(context, sprites, t) {

@@ -193,7 +193,7 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     },
     subject: ['left', 'right', 'piece', 'bitten'],
     grade: { bloom: 0.4, vignette: 0.4, grain: 1.6, color: 1.06 },
-    score: honeycombScore(at, random),
+    score: async () => honeycombScore(at, random),
     posterSeconds: 4.3,
     exposures: (t) => (t > at.snap && t < at.snap + 0.35 ? 2 : 1),
     draw(context, sprites, t) {

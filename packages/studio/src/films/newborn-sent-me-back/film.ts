@@ -152,7 +152,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     },
     subject: ['suit', 'armUpper', 'armLower'],
     grade: { bloom: 0.24, vignette: 0.24, grain: 1.2, color: 1.06 },
-    score: newbornScore(line, random),
+    score: async () => newbornScore(line, random),
     posterSeconds: 5.7,
     exposures: () => 1,
     draw(context, sprites, t) {

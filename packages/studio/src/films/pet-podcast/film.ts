@@ -118,7 +118,7 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
     },
     subject: ['dogHead', 'dogBody', 'dogEar', 'catHead', 'catBody', 'catPaw', 'catTail'],
     grade: { bloom: 0.4, vignette: 0.32, grain: 1.2, color: 1.08 },
-    score: podcastScore(dogLine, catLine, at, random),
+    score: async () => podcastScore(dogLine, catLine, at, random),
     posterSeconds: 1.1,
     exposures: () => 1,
     draw(context, sprites, t) {

@@ -196,19 +196,20 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     },
     subject: swingNames(belly),
     grade: { bloom: 0.16, vignette: 0.18, grain: 1, color: 1.08, warmth: 0.1 },
-    score: pillowScore(
-      {
-        pats: PATS,
-        stitches: STITCHES,
-        rip: RIP,
-        torn: TORN,
-        pomf: POMF,
-        back: BACK,
-        sew: SEW,
-        sewn: SEWN,
-      },
-      random,
-    ),
+    score: async () =>
+      pillowScore(
+        {
+          pats: PATS,
+          stitches: STITCHES,
+          rip: RIP,
+          torn: TORN,
+          pomf: POMF,
+          back: BACK,
+          sew: SEW,
+          sewn: SEWN,
+        },
+        random,
+      ),
     posterSeconds: 5.1,
     exposures: (t) => (t > POMF && t < POMF + 0.4 ? 2 : 1),
     draw(context, sprites, t) {

@@ -117,7 +117,7 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
     },
     subject: ['torso', 'skirt', 'armUpper', 'armLower'],
     grade: { bloom: 0.3, vignette: 0.2, grain: 1, color: 1.02 },
-    score: pinkScore(line, random),
+    score: async () => pinkScore(line, random),
     posterSeconds: 3,
     exposures: () => 1,
     draw(context, sprites, t) {

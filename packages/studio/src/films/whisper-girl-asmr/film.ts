@@ -167,7 +167,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     },
     subject: ['hair', 'mane', 'sweater'],
     grade: { bloom: 0.42, vignette: 0.4, grain: 2, color: 1.05 },
-    score: whisperScore(lines, { taps, brush: BRUSH }, random),
+    score: async () => whisperScore(lines, { taps, brush: BRUSH }, random),
     posterSeconds: 0.95,
     exposures: () => 1,
     draw(context, sprites, t) {

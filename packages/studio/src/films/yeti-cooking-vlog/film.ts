@@ -64,7 +64,7 @@ export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
     },
     subject: ['head', 'body', 'arm'],
     grade: { bloom: 0.3, vignette: 0.26, grain: 1.3, color: 1.08 },
-    score: yetiScore(line, at, random),
+    score: async () => yetiScore(line, at, random),
     posterSeconds: 5.5,
     exposures: (t) => (t > 6.15 && t < 6.6 ? 2 : 1),
     draw(context, sprites, t) {

@@ -14,9 +14,14 @@ const wishes = [
   ...floatNames.map((name) => ({ name, weather: 'clear' as const, floats: [name] })),
 ];
 
-function film(wish: (typeof wishes)[number], seed: number) {
+async function film(wish: (typeof wishes)[number], seed: number) {
   const overlay = planOverlay(stage, wish, seededRandom(seed));
-  const sprites = bakeTogether(overlay.bakes, createBakeMemory(overlay.bakes, 'live'), 1, 'live');
+  const sprites = await bakeTogether(
+    overlay.bakes,
+    createBakeMemory(overlay.bakes, 'live'),
+    1,
+    'live',
+  );
   return (seconds: number) => {
     const canvas = createCanvas(size.width, size.height);
     const context = canvas.getContext('2d');
@@ -35,25 +40,28 @@ function apart(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   return sum / a.length;
 }
 
-test.for(wishes.filter(({ name }) => name !== 'clear'))('$name shows, moves and loops', (wish) => {
-  const draw = film(wish, 1);
-  const plain = film({ name: 'clear', weather: 'clear', floats: [] }, 1)(0);
-  const start = draw(0);
-  expect(apart(start, plain)).toBeGreaterThan(0.2);
-  expect(apart(draw(1.3), start)).toBeGreaterThan(0.05);
-  expect(apart(draw(8), start)).toBeLessThan(0.02);
-  expect(apart(draw(1.3), film(wish, 1)(1.3))).toBe(0);
-  expect(apart(film(wish, 2)(0), start)).toBeGreaterThan(0.05);
-});
+test.for(wishes.filter(({ name }) => name !== 'clear'))(
+  '$name shows, moves and loops',
+  async (wish) => {
+    const draw = await film(wish, 1);
+    const plain = (await film({ name: 'clear', weather: 'clear', floats: [] }, 1))(0);
+    const start = draw(0);
+    expect(apart(start, plain)).toBeGreaterThan(0.2);
+    expect(apart(draw(1.3), start)).toBeGreaterThan(0.05);
+    expect(apart(draw(8), start)).toBeLessThan(0.02);
+    expect(apart(draw(1.3), (await film(wish, 1))(1.3))).toBe(0);
+    expect(apart((await film(wish, 2))(0), start)).toBeGreaterThan(0.05);
+  },
+);
 
-test('a clear sky draws nothing', () => {
-  const data = film({ name: 'clear', weather: 'clear', floats: [] }, 1)(2);
+test('a clear sky draws nothing', async () => {
+  const data = (await film({ name: 'clear', weather: 'clear', floats: [] }, 1))(2);
   expect(new Set(new Uint32Array(data.buffer)).size).toBe(1);
 });
 
-test.for(wearNames)('%s sits whole on a face, wherever that is', (name) => {
+test.for(wearNames)('%s sits whole on a face, wherever that is', async (name) => {
   const bakes = wearBakes([name]);
-  const sprites = bakeTogether(bakes, createBakeMemory(bakes, 'live'), 1, 'live');
+  const sprites = await bakeTogether(bakes, createBakeMemory(bakes, 'live'), 1, 'live');
   const draw = (x: number) => {
     const canvas = createCanvas(300, 300);
     const context = canvas.getContext('2d');

@@ -13,7 +13,7 @@ const WIDTH = 124;
 const HEIGHT = 96;
 const FEET = 88;
 
-function cast(subject: SubjectName, colors: readonly string[] = []) {
+async function cast(subject: SubjectName, colors: readonly string[] = []) {
   const performer = performerOf({
     role: { subject, colors, wears: [] },
     key: 'lead',
@@ -22,7 +22,7 @@ function cast(subject: SubjectName, colors: readonly string[] = []) {
     random: () => 0,
   });
   const { bakes } = performer;
-  const sprites = bakeTogether(bakes, createBakeMemory(bakes, 'draft'), 1, 'draft');
+  const sprites = await bakeTogether(bakes, createBakeMemory(bakes, 'draft'), 1, 'draft');
   const draw = (stance: Stance, look = calm) => {
     const context = createCanvas(WIDTH, HEIGHT).getContext('2d');
     context.translate(WIDTH / 2, FEET);
@@ -48,7 +48,9 @@ function difference(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   return sum / covered;
 }
 
-const troupe = subjectNames.map((name) => ({ name, ...cast(name) }));
+const troupe = await Promise.all(
+  subjectNames.map(async (name) => ({ name, ...(await cast(name)) })),
+);
 
 test.for(troupe)('$name fills the height and width that it states', ({ performer, draw }) => {
   const { top, half } = performer;
@@ -93,10 +95,10 @@ test('no two look alike', () => {
   expect(alike).toEqual([]);
 });
 
-test('a color that a prompt names is worn', () => {
+test('a color that a prompt names is worn', async () => {
   for (const subject of ['cat', 'apple', 'robot', 'car', 'star'] as const) {
-    expect(
-      difference(cast(subject).draw(resting), cast(subject, ['#30c0a0']).draw(resting)),
-    ).toBeGreaterThan(0.06);
+    const own = await cast(subject);
+    const named = await cast(subject, ['#30c0a0']);
+    expect(difference(own.draw(resting), named.draw(resting))).toBeGreaterThan(0.06);
   }
 });

@@ -1,8 +1,7 @@
 import { availableParallelism, setPriority } from 'node:os';
-import { chooseScene } from './choose.ts';
-import { film } from './engine/film.ts';
-import type { Answer, Assignment } from './engine/render.ts';
-import { PRIORITY } from './engine/settings.ts';
+import { film } from './film.ts';
+import type { Answer, Assignment } from './render.ts';
+import { PRIORITY } from './settings.ts';
 
 // Ffmpeg and the threads inherit this.
 setPriority(PRIORITY);
@@ -28,7 +27,7 @@ async function work({ request, ffmpegPath, directory }: Assignment) {
     const threads = Math.min(4, availableParallelism());
     const onProgress = (progress: number) => void tell({ progress });
     const options = { ffmpegPath, directory, threads, onProgress, signal: stop.signal };
-    await film(request, chooseScene(request), options);
+    await film(request, options);
     await tell({ done: true });
   } catch (cause) {
     await tell({ failed: cause instanceof Error ? cause.message : String(cause) });

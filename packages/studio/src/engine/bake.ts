@@ -1,7 +1,7 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Casting, openShipped, sortBakes } from './shelf.ts';
 import type { Size } from './size.ts';
-import type { Bakes, Look, Shader, Sprites } from './sprites.ts';
+import type { Bakes, Picture, Shader, Sprites } from './sprites.ts';
 
 /** Shared by all threads that bake one film. */
 export type BakeMemory = {
@@ -28,10 +28,7 @@ export function createBakeMemory(bakes: Bakes, casting: Casting): BakeMemory {
   };
 }
 
-/** A picture whose look is at hand. */
-type Subject = Size & Look;
-
-async function loadLooks(bakes: Bakes): Promise<Record<string, Subject>> {
+async function loadLooks(bakes: Bakes): Promise<Record<string, Picture>> {
   const loaded = Object.entries(bakes).map(async ([key, bake]) => {
     const { width, height } = bake;
     return [key, { ...('look' in bake ? await bake.look() : bake), width, height }] as const;
@@ -39,9 +36,9 @@ async function loadLooks(bakes: Bakes): Promise<Record<string, Subject>> {
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-type Task = { bake: Subject; offset: number; from: number; to: number };
+type Task = { bake: Picture; offset: number; from: number; to: number };
 
-function listTasks(bakes: Record<string, Subject>): Task[] {
+function listTasks(bakes: Record<string, Picture>): Task[] {
   const tasks: Task[] = [];
   let offset = 0;
   for (const bake of Object.values(bakes)) {

@@ -10,7 +10,7 @@ import { drawFace, type FaceColors } from '../../kit/face/face.ts';
 import { drawSplash, dropBake, planSplash } from '../../kit/juice/juice.ts';
 import { knifeBake } from '../../kit/knife/knife.ts';
 import { towards } from '../../kit/math/colors.ts';
-import type { Produce } from '../../kit/produce/produce.ts';
+import type { Measures } from '../../kit/produce/produce.ts';
 import { capFliesOff, drawCap, drawCapShadow, FALL, slowed } from './cap.ts';
 import { drawFlash, drawKnife, sweepingKnife } from './knife.ts';
 import { heroLine, heroLook, lipSync } from './look.ts';
@@ -66,7 +66,7 @@ function makeKit({ produce, times, horizon }: FaceSlicing, take: Take): SliceKit
 }
 
 /** `coat` (#rrggbb) is the skin that a prompt wishes, whose shade the eyelids have. */
-function eyeColors({ iris, lid }: Produce, random: Random, coat: string | undefined): FaceColors {
+function eyeColors({ iris, lid }: Measures, random: Random, coat: string | undefined): FaceColors {
   const own = pick(random, [iris, iris, iris, '#2f6f9a', '#4a7a2a']);
   const irisLight = towards(own, '#ffd27a', 0.6);
   return {
@@ -80,8 +80,9 @@ function eyeColors({ iris, lid }: Produce, random: Random, coat: string | undefi
 
 function listBakes(play: FaceSlicing, kit: SliceKit, extras: SliceExtras): Bakes {
   const { stage, random, produce, scale } = kit;
+  const { name: folder, light, shape } = play;
   return {
-    ...sliceBakes(produce, play.name, play.light, scale),
+    ...sliceBakes({ measures: produce, folder, light, shape }, scale),
     backdrop: play.backdrop(stage, branch(random)),
     ground: play.ground(stage, branch(random)),
     knife: (play.knife ?? knifeBake)(stage.scale * 2.9),

@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Grade } from '../../engine/develop.ts';
 import type { Random } from '../../engine/random.ts';
-import type { Scene } from '../../engine/scene.ts';
 import type { Score } from '../../engine/sound/score.ts';
 import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -10,7 +9,7 @@ import type { Camera } from '../../kit/camera/camera.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import type { Liquid } from '../../kit/juice/liquid.ts';
-import type { Produce } from '../../kit/produce/produce.ts';
+import type { Measures, Produce } from '../../kit/produce/produce.ts';
 import type { MusicName } from '../../kit/sound/music-names.ts';
 import type { Syllable, Voice } from '../../kit/sound/voice.ts';
 import type { SliceSound } from './score.ts';
@@ -43,7 +42,7 @@ export type KnifePlace = { x: number; y: number; tilt: number };
 export type SliceKit = {
   stage: Stage;
   random: Random;
-  produce: Produce;
+  produce: Measures;
   at: SliceTimes;
   /** The moment when the blade is in the middle. */
   cutAt: number;
@@ -82,7 +81,9 @@ export type SliceExtras = {
 
 /** One fruit's or vegetable's own film of the play. */
 export type FaceSlicing = {
-  produce: Produce;
+  produce: Measures;
+  /** What it looks like, for the workshop. */
+  shape: () => Promise<Produce>;
   /** Folder of its shipped sprites. */
   name: string;
   light: Light;

@@ -4,7 +4,7 @@ import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, smooth, spring } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { star } from '../../kit/pen/shapes.ts';
-import { apple } from '../../kit/produce/apple.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { birds, room } from '../../kit/sound/ambience.ts';
 import { knock, snap, sparkle } from '../../kit/sound/foley.ts';
 import { giggle } from '../../kit/sound/voice.ts';
@@ -21,7 +21,8 @@ import { classroomBake, schoolbooksBake, schoolLight } from './classroom.ts';
 const VOICE = 520;
 
 export const appleFaceSlicing = faceSlicing({
-  produce: apple,
+  produce: measures.apple,
+  shape: async () => (await import('../../kit/produce/apple.ts')).apple,
   name: 'apple',
   hasWriting: true,
   light: schoolLight,

@@ -4,7 +4,8 @@ import { glint } from '../../kit/juice/bits.ts';
 import { breadKnifeBake } from '../../kit/knife/knives.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { banana, SNICK } from '../../kit/produce/banana.ts';
+import { SNICK } from '../../kit/produce/banana.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { waves } from '../../kit/sound/ambience.ts';
 import { breath, creak, snap, squish } from '../../kit/sound/foley.ts';
 import { giggle } from '../../kit/sound/voice.ts';
@@ -28,7 +29,8 @@ const SLIDE = 6.35;
 const CLOSE = 6.95;
 
 export const bananaFaceSlicing = faceSlicing({
-  produce: banana,
+  produce: measures.banana,
+  shape: async () => (await import('../../kit/produce/banana.ts')).banana,
   name: 'banana',
   light: poolLight,
   air: { ...sunnyAir, strength: 0.7 },
@@ -53,14 +55,14 @@ function extras(kit: SliceKit): SliceExtras {
   const { at, cutAt, scale, random, heightOf, capSide, side, stage } = kit;
   const tuck = capSide;
   const hinge = {
-    x: banana.axis! * scale,
-    y: heightOf(banana.cut),
+    x: measures.banana.axis * scale,
+    y: heightOf(measures.banana.cut),
     radius: scale * 0.655,
-    length: scale * (SNICK - banana.cut),
+    length: scale * (SNICK - measures.banana.cut),
     lean: scale * 0.16,
   };
-  const fleshY = heightOf((banana.cut - 0.03 + SNICK) / 2);
-  const seatY = heightOf((SNICK + banana.top) / 2);
+  const fleshY = heightOf((measures.banana.cut - 0.03 + SNICK) / 2);
+  const seatY = heightOf((SNICK + measures.banana.top) / 2);
   const openness = (number: number, t: number) => {
     const since = t - cutAt - 0.06 - number * 0.36;
     const opened = since < 0 ? 0 : 1 - spring(since, 1.1, 3.2) * smooth(1.6, 0.9, since);
@@ -92,7 +94,7 @@ function extras(kit: SliceKit): SliceExtras {
       umbrella: umbrellaBake(pick(random, ['#ff4f86', '#ff7a2f', '#18b0b8'])),
       glint: shapeBake(64, glint('255,255,255')),
     },
-    knife: sweepingKnife({ ...kit, produce: { ...banana, cut: SNICK } }),
+    knife: sweepingKnife({ ...kit, produce: { ...measures.banana, cut: SNICK } }),
     cap(t) {
       const fall = clamp((at.land - t) / FALL);
       if (fall < 1)
@@ -172,7 +174,8 @@ function extras(kit: SliceKit): SliceExtras {
       context.save();
       context.translate(
         mix(tuck * scale * 0.64, tuck * scale * 0.06, over),
-        mix(heightOf(0.2), heightOf(banana.face.y + 0.02), over) + Math.sin(t * Math.PI) * 1.5,
+        mix(heightOf(0.2), heightOf(measures.banana.face.y + 0.02), over) +
+          Math.sin(t * Math.PI) * 1.5,
       );
       context.rotate(tuck * mix(0.55, 0.12 + 0.05 * Math.sin(t * 12), over));
       const size = (scale * mix(0.78, 1.12, over)) / UMBRELLA.width;

@@ -3,7 +3,7 @@ import { glint } from '../../kit/juice/bits.ts';
 import { sturdyBake } from '../../kit/knife/slicer.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { broccoli } from '../../kit/produce/broccoli.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { room } from '../../kit/sound/ambience.ts';
 import { clink, pop, snap, sparkle } from '../../kit/sound/foley.ts';
 import { shaker } from '../../kit/sound/instruments.ts';
@@ -21,7 +21,8 @@ import { drawCrumbs, drawFlorets, paintCrumb, planCrumbs, planFlorets } from './
 const VOICE = 250;
 
 export const broccoliFaceSlicing = faceSlicing({
-  produce: broccoli,
+  produce: measures.broccoli,
+  shape: async () => (await import('../../kit/produce/broccoli.ts')).broccoli,
   name: 'broccoli',
   light: vanityLight,
   air: { ...sunnyAir, strength: 0.7 },

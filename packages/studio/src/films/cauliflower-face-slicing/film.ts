@@ -1,7 +1,7 @@
 import { puff } from '../../kit/juice/bits.ts';
 import { easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
-import { cauliflower } from '../../kit/produce/cauliflower.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { room } from '../../kit/sound/ambience.ts';
 import { crackle, knock, step } from '../../kit/sound/foley.ts';
 import { cuteVoice, giggle, speak } from '../../kit/sound/voice.ts';
@@ -19,7 +19,8 @@ const VOICE = 150;
 const BANGS = [0.25, 0.6, 1.45];
 
 export const cauliflowerFaceSlicing = faceSlicing({
-  produce: cauliflower,
+  produce: measures.cauliflower,
+  shape: async () => (await import('../../kit/produce/cauliflower.ts')).cauliflower,
   name: 'cauliflower',
   light: courtLight,
   air: { shaft: '255,250,236', dust: '255,255,255', strength: 1.1 },

@@ -7,7 +7,7 @@ import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { coconut } from '../../kit/produce/coconut.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { waves } from '../../kit/sound/ambience.ts';
 import { crackle, drip, knock, pour, snap } from '../../kit/sound/foley.ts';
 import { giggle } from '../../kit/sound/voice.ts';
@@ -39,7 +39,8 @@ const CRACK = 2.3;
 const MILK = '#eefaff';
 
 export const coconutFaceSlicing = faceSlicing({
-  produce: coconut,
+  produce: measures.coconut,
+  shape: async () => (await import('../../kit/produce/coconut.ts')).coconut,
   name: 'coconut',
   light: daylight,
   air: { ...sunnyAir, strength: 0.7 },
@@ -65,7 +66,7 @@ function extras(kit: SliceKit): SliceExtras {
   const low = fuzzBake(scale, -1, 0.36);
   const high = fuzzBake(scale, 0.36, 1);
   const corner = capSide === 1 ? -1 : 1;
-  const cutLine = heightOf(coconut.cut);
+  const cutLine = heightOf(measures.coconut.cut);
   const color = pick(random, ['#ff4f86', '#ffa51f', '#7a5af0', '#ff5a3a']);
   const rapped = (t: number) => RAPS.reduce((sum, rap) => sum + spring(t - rap, 3, 9), 0);
   const garnish = (t: number) =>
@@ -97,7 +98,7 @@ function extras(kit: SliceKit): SliceExtras {
       const come = smooth(at.knife, at.knife + 0.4, t);
       const raised = RAPS.reduce((sum, rap) => sum + pulse(rap - 0.36, rap + 0.02, t) ** 1.5, 0);
       const x = side * scale * mix(3.4, 0.15, come);
-      const y = heightOf(coconut.top) - scale * (0.02 + 0.32 * raised);
+      const y = heightOf(measures.coconut.top) - scale * (0.02 + 0.32 * raised);
       return {
         x: mix(x, swept.x, away),
         y: mix(y, swept.y, away),

@@ -4,7 +4,7 @@ import { paringKnife } from '../../kit/knife/knives.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { dragonfruit } from '../../kit/produce/dragonfruit.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { applause, clink, snap, squish } from '../../kit/sound/foley.ts';
 import { giggle } from '../../kit/sound/voice.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
@@ -24,7 +24,8 @@ const FLASHES = rows(
 );
 
 export const dragonfruitFaceSlicing = faceSlicing({
-  produce: dragonfruit,
+  produce: measures.dragonfruit,
+  shape: async () => (await import('../../kit/produce/dragonfruit.ts')).dragonfruit,
   name: 'dragonfruit',
   light: runwayLight,
   air: { shaft: '150,220,255', dust: '255,190,250', strength: 0.55 },
@@ -115,7 +116,7 @@ function extras(kit: SliceKit): SliceExtras {
       drawPips(
         context,
         pips,
-        { x: 0, y: heightOf(dragonfruit.cut), scale, floor: scale * 0.12 },
+        { x: 0, y: heightOf(measures.dragonfruit.cut), scale, floor: scale * 0.12 },
         t - cutAt,
       );
       for (const [start, x, y] of FLASHES) {

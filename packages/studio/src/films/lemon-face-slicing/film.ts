@@ -5,7 +5,7 @@ import { glint } from '../../kit/juice/bits.ts';
 import { paringKnife } from '../../kit/knife/knives.ts';
 import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
-import { lemon } from '../../kit/produce/lemon.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { birds } from '../../kit/sound/ambience.ts';
 import { boing, breath, drip, rip, sizzle, squish } from '../../kit/sound/foley.ts';
 import { giggle } from '../../kit/sound/voice.ts';
@@ -34,7 +34,8 @@ const light: Light = {
 };
 
 export const lemonFaceSlicing = faceSlicing({
-  produce: lemon,
+  produce: measures.lemon,
+  shape: async () => (await import('../../kit/produce/lemon.ts')).lemon,
   name: 'lemon',
   light,
   air: { ...sunnyAir, strength: 0.6 },
@@ -58,7 +59,7 @@ export const lemonFaceSlicing = faceSlicing({
 function extras(kit: SliceKit): SliceExtras {
   const stays = capStays(kit);
   const { at, cutAt, scale, random, heightOf, capSide, stage } = kit;
-  const cutLine = heightOf(lemon.cut);
+  const cutLine = heightOf(measures.lemon.cut);
   const flecks = planMist(random, 150);
   const corner = capSide === 1 ? -1 : 1;
   const flip = pick(random, [-1, 1]);
@@ -66,7 +67,7 @@ function extras(kit: SliceKit): SliceExtras {
     x: flip * 0.1 * scale,
     toX: flip * 0.02 * scale,
     y: cutLine + scale * 0.16,
-    toY: heightOf(lemon.face.y) + scale * 0.3,
+    toY: heightOf(measures.lemon.face.y) + scale * 0.3,
     width: scale * 0.07,
   };
   const grumpy = (t: number) =>

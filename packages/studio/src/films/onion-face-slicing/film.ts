@@ -3,7 +3,7 @@ import { dropBake } from '../../kit/juice/juice.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
-import { onion } from '../../kit/produce/onion.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { room } from '../../kit/sound/ambience.ts';
 import { breath, drip, pop, rip, snap } from '../../kit/sound/foley.ts';
 import { giggle } from '../../kit/sound/voice.ts';
@@ -21,7 +21,8 @@ import { drawTears, drawWellingEyes } from './tears.ts';
 const VOICE = 300;
 const block = { wood: [0.66, 0.34, 0.16], light: [1, 0.9, 0.84] } as const;
 export const onionFaceSlicing = faceSlicing({
-  produce: onion,
+  produce: measures.onion,
+  shape: async () => (await import('../../kit/produce/onion.ts')).onion,
   name: 'onion',
   light: spotLight,
   air: { shaft: '255,214,150', dust: '210,224,255', strength: 0.8 },

@@ -3,7 +3,7 @@ import { water } from '../../kit/juice/liquid.ts';
 import { slicerBake } from '../../kit/knife/slicer.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { orange } from '../../kit/produce/orange.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { birds, wind } from '../../kit/sound/ambience.ts';
 import { crackle, drip, knock, squish } from '../../kit/sound/foley.ts';
 import { bell, pad } from '../../kit/sound/instruments.ts';
@@ -19,7 +19,8 @@ import { dawnLight, rakedSandBake, zenGardenBake, zenStoneBake } from './zen-gar
 const VOICE = 330;
 
 export const orangeFaceSlicing = faceSlicing({
-  produce: orange,
+  produce: measures.orange,
+  shape: async () => (await import('../../kit/produce/orange.ts')).orange,
   name: 'orange',
   light: dawnLight,
   air: { shaft: '255,236,196', dust: '255,250,235', strength: 0.9 },

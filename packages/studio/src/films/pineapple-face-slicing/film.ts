@@ -1,7 +1,7 @@
 import { cleaverBake } from '../../kit/knife/knives.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
-import { pineapple } from '../../kit/produce/pineapple.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { cheer, knock, rip, squish } from '../../kit/sound/foley.ts';
 import { add } from '../../kit/sound/instruments.ts';
 import { harmonics, SAW } from '../../kit/sound/partial.ts';
@@ -19,7 +19,8 @@ import { drawKohl, drawSafetyPin } from './rocker.ts';
 const VOICE = 260;
 
 export const pineappleFaceSlicing = faceSlicing({
-  produce: pineapple,
+  produce: measures.pineapple,
+  shape: async () => (await import('../../kit/produce/pineapple.ts')).pineapple,
   name: 'pineapple',
   light: clubLight,
   air: { shaft: '255,170,220', dust: '255,220,170', strength: 0.7 },
@@ -56,7 +57,7 @@ function extras(kit: SliceKit): SliceExtras {
   const { at, cutAt, scale, random, heightOf, capSide, stage } = kit;
   const seat = capSeat(kit);
   const crowd = planCrowd(random, stage.width);
-  const cutLine = heightOf(pineapple.cut);
+  const cutLine = heightOf(measures.pineapple.cut);
   const banging = (t: number) =>
     smooth(0.02, 0.25, t) * smooth(at.gasp, at.gasp - 0.3, t) * 0.8 +
     smooth(at.joy + 0.2, at.joy + 0.5, t) * smooth(at.land - FALL, at.land - FALL - 0.3, t) * 0.5;
@@ -118,7 +119,7 @@ function extras(kit: SliceKit): SliceExtras {
       if (t < cutAt || t > at.land) return;
       for (const [i, rivulet] of rivulets.entries()) {
         const run = smooth(cutAt + 0.35 + 0.2 * i, cutAt + 1.5 + 0.2 * i, t);
-        drawRivulet(context, rivulet, pineapple.juice, run, smooth(6, 6.9, t) * 1.02);
+        drawRivulet(context, rivulet, measures.pineapple.juice, run, smooth(6, 6.9, t) * 1.02);
       }
     },
     onFace: (context, _sprites, t) =>

@@ -3,7 +3,7 @@ import { water } from '../../kit/juice/liquid.ts';
 import { crinkleBake } from '../../kit/knife/slicer.ts';
 import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { potato } from '../../kit/produce/potato.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { room } from '../../kit/sound/ambience.ts';
 import { boing, breath, crackle, knock, pop } from '../../kit/sound/foley.ts';
 import { giggle } from '../../kit/sound/voice.ts';
@@ -18,7 +18,8 @@ import { drawZzz } from './zzz.ts';
 const VOICE = 210;
 
 export const potatoFaceSlicing = faceSlicing({
-  produce: potato,
+  produce: measures.potato,
+  shape: async () => (await import('../../kit/produce/potato.ts')).potato,
   name: 'potato',
   light: televisionLight,
   air: { shaft: '120,170,255', dust: '255,214,160', strength: 0.35 },

@@ -3,7 +3,7 @@ import { water } from '../../kit/juice/liquid.ts';
 import { sturdyBake } from '../../kit/knife/slicer.ts';
 import { clamp, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { pumpkin } from '../../kit/produce/pumpkin.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { crickets } from '../../kit/sound/ambience.ts';
 import { creak, knock, pop, sparkle, squish } from '../../kit/sound/foley.ts';
 import { bell } from '../../kit/sound/instruments.ts';
@@ -13,15 +13,23 @@ import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sawingKnife } from '../_face-slicing/knife.ts';
 import { say } from '../_face-slicing/say.ts';
 import { fallenLeavesBake } from '../_face-slicing/set/fronts.ts';
-import { litLowerBake, pieceMiddles } from '../_face-slicing/slice.ts';
+import { litLowerBake, pieceMiddles, type Sliced } from '../_face-slicing/slice.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { doorstepBake, duskGardenBake, duskLight } from './doorstep.ts';
 import { drawFireflies, drawLeaves, duskBakes, planDuskAir } from './dusk-air.ts';
 
 const VOICE = 420;
 
+const sliced: Sliced = {
+  measures: measures.pumpkin,
+  folder: 'pumpkin',
+  light: duskLight,
+  shape: async () => (await import('../../kit/produce/pumpkin.ts')).pumpkin,
+};
+
 export const pumpkinFaceSlicing = faceSlicing({
-  produce: pumpkin,
+  produce: measures.pumpkin,
+  shape: sliced.shape,
   name: 'pumpkin',
   light: duskLight,
   air: { shaft: '150,130,255', dust: '255,214,140', strength: 0.45 },
@@ -63,7 +71,7 @@ function extras(kit: SliceKit): SliceExtras {
 
   return {
     bakes: {
-      lit: litLowerBake(produce, 'pumpkin', duskLight, scale),
+      lit: litLowerBake(sliced, scale),
       glow: shapeBake(256, puff('255,128,24')),
       ...duskBakes,
     },

@@ -4,7 +4,7 @@ import { paringKnife } from '../../kit/knife/knives.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { heart } from '../../kit/pen/shapes.ts';
-import { strawberry } from '../../kit/produce/strawberry.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { birds } from '../../kit/sound/ambience.ts';
 import { snap, sparkle, squish } from '../../kit/sound/foley.ts';
 import { giggle } from '../../kit/sound/voice.ts';
@@ -30,7 +30,8 @@ const light: Light = {
 };
 
 export const strawberryFaceSlicing = faceSlicing({
-  produce: strawberry,
+  produce: measures.strawberry,
+  shape: async () => (await import('../../kit/produce/strawberry.ts')).strawberry,
   name: 'strawberry',
   light,
   air: { shaft: '255,240,170', dust: '255,252,210', strength: 1.1 },
@@ -54,7 +55,7 @@ function extras(kit: SliceKit): SliceExtras {
   const { at, cutAt, scale, random, capSide, stage } = kit;
   const seat = capSeat(kit);
   const bug = random() < 0.5 ? -1 : 1;
-  const rise = Math.min(scale, 0.8 * (stage.ground + kit.heightOf(strawberry.top)));
+  const rise = Math.min(scale, 0.8 * (stage.ground + kit.heightOf(measures.strawberry.top)));
   const held = (t: number) => smooth(at.gasp, at.gasp + 0.2, t) * smooth(cutAt, cutAt - 0.1, t);
   return {
     bakes: {

@@ -4,7 +4,7 @@ import { water } from '../../kit/juice/liquid.ts';
 import { serratedBake } from '../../kit/knife/slicer.ts';
 import { easeBack, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { tomato } from '../../kit/produce/tomato.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { birds } from '../../kit/sound/ambience.ts';
 import { creak, drip, splash, squish, step } from '../../kit/sound/foley.ts';
 import { bell } from '../../kit/sound/instruments.ts';
@@ -21,7 +21,8 @@ import { stoneSillBake, tomatoWindowBake, windowsillLight } from './window.ts';
 const VOICE = 470;
 
 export const tomatoFaceSlicing = faceSlicing({
-  produce: tomato,
+  produce: measures.tomato,
+  shape: async () => (await import('../../kit/produce/tomato.ts')).tomato,
   name: 'tomato',
   light: windowsillLight,
   air: { ...sunnyAir, strength: 1.1 },

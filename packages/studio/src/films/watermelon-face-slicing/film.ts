@@ -2,7 +2,7 @@ import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { breadKnifeBake } from '../../kit/knife/knives.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
-import { watermelon } from '../../kit/produce/watermelon.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import { birds, crickets } from '../../kit/sound/ambience.ts';
 import { crackle, creak, knock, pop, snap, splash, squish } from '../../kit/sound/foley.ts';
 import { giggle } from '../../kit/sound/voice.ts';
@@ -23,7 +23,8 @@ import { drawSpatSeeds, TOUCHES } from './spat-seeds.ts';
 const VOICE = 190;
 
 export const watermelonFaceSlicing = faceSlicing({
-  produce: watermelon,
+  produce: measures.watermelon,
+  shape: async () => (await import('../../kit/produce/watermelon.ts')).watermelon,
   name: 'watermelon',
   light: porchLight,
   air: { ...sunnyAir, strength: 1 },
@@ -48,9 +49,9 @@ export const watermelonFaceSlicing = faceSlicing({
 /** Grandpa laughs so hard that he splits by himself, then spits three seeds in time. */
 function extras(kit: SliceKit): SliceExtras {
   const { at, cutAt, scale, random, heightOf, capSide, stage } = kit;
-  const cutLine = heightOf(watermelon.cut);
+  const cutLine = heightOf(measures.watermelon.cut);
   const corner = capSide === 1 ? -1 : 1;
-  const mouth = { x: 0, y: heightOf(watermelon.face.y) + scale * 0.36, scale };
+  const mouth = { x: 0, y: heightOf(measures.watermelon.face.y) + scale * 0.36, scale };
   const seeds = [0, 1, 2].map((i) => ({
     at: at.laugh + 0.25 + i * 0.3,
     toX: -capSide * (0.5 + 0.32 * i),
@@ -112,7 +113,7 @@ function extras(kit: SliceKit): SliceExtras {
       if (t < cutAt || t > at.land) return;
       for (const [i, rivulet] of rivulets.entries()) {
         const run = smooth(cutAt + 0.35 + 0.2 * i, cutAt + 1.5 + 0.2 * i, t);
-        drawRivulet(context, rivulet, watermelon.juice, run, smooth(6.1, 7, t) * 1.02);
+        drawRivulet(context, rivulet, measures.watermelon.juice, run, smooth(6.1, 7, t) * 1.02);
       }
     },
     onFace(context, _sprites, t) {

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import * as pen from '../pen/pen.ts';
 
 /** Sharpness is lost for good: everything is drawn at a quarter of the size. */
@@ -15,7 +15,7 @@ export function blurredBake(
   paint: (context: SKRSContext2D) => void,
   /** Drawn sharp on top: discs of light, beams. */
   onTop?: (context: SKRSContext2D) => void,
-): Bake {
+): Picture {
   const { width, height } = size;
   return {
     width,
@@ -41,7 +41,7 @@ export function softenedBake(
   size: { width: number; height: number },
   blur: number,
   paint: (context: SKRSContext2D) => void,
-): Bake {
+): Picture {
   const { width, height } = size;
   const shrink = blur > 6 ? 3 : 2;
   return {

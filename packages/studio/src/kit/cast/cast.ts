@@ -1,5 +1,6 @@
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { clamp } from '../math/easing.ts';
+import { castSize } from './cast-later.ts';
 import type { Light } from './light.ts';
 import { matrixOf, type Pose } from './pose.ts';
 import { shade } from './shade.ts';
@@ -29,9 +30,8 @@ const MAX_STEPS = 56;
 const CLOSE = 0.0025;
 
 /** A bake of the solid, seen from far away. */
-export function castBake(cast: Cast): Bake {
-  const width = Math.ceil(cast.reach[0] * 2 * cast.scale);
-  const height = Math.ceil(cast.reach[1] * 2 * cast.scale);
+export function castBake(cast: Cast): Picture {
+  const { width, height } = castSize(cast);
   const shade = caster(cast, width, height);
   return { width, height, antialias: true, shade, ...(cast.name && { name: cast.name }) };
 }

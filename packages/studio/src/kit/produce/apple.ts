@@ -5,6 +5,7 @@ import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const red = linear('#c81e1e');
@@ -29,6 +30,7 @@ const leaf = leafRing({
 });
 
 export const apple: Produce = {
+  ...measures.apple,
   body: turned(
     rows(
       2,
@@ -68,13 +70,4 @@ export const apple: Produce = {
     tint(surface, brown, seedRing(angle, edge, 5, 0.23, 0.055, 2.1));
     moist(surface, 0.45);
   },
-  cut: 0.42,
-  bottom: -0.82,
-  top: 1.3,
-  half: 1.08,
-  size: 0.98,
-  face: { y: -0.08, size: 1 },
-  juice: '#fff1b8',
-  lid: '#a3161a',
-  iris: '#2f7fd0',
 };

@@ -2,6 +2,7 @@ import { moist, mottle, spots } from '../cast/paint.ts';
 import type { Solid } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const yellow = linear('#f2b914');
@@ -37,6 +38,7 @@ export const bananaBody: Solid = (x, y, z) => {
 };
 
 export const banana: Produce = {
+  ...measures.banana,
   body: bananaBody,
   skin(point, surface) {
     const share = along(point.x, point.y);
@@ -68,14 +70,4 @@ export const banana: Produce = {
     tint(surface, yellow, smooth(0.9, 0.94, edge));
     moist(surface, 0.3);
   },
-  cut: 0.3,
-  axis: 0.02,
-  bottom: -1.48,
-  top: 1.62,
-  half: 1.02,
-  size: 0.92,
-  face: { x: 0.02, y: -0.42, size: 0.76 },
-  juice: '#fff3b0',
-  lid: '#e0b51e',
-  iris: '#5a3a12',
 };

@@ -5,6 +5,7 @@ import { clamp, smooth } from '../math/easing.ts';
 import { fractal, spaceNoise } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
 import { crevice, floretDome } from './florets.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const dark = linear('#12551f');
@@ -19,6 +20,7 @@ const branches = [-0.42, 0.42].map((x) =>
 const crown = floretDome(0.5, 0.8, 0.37, 24);
 
 export const broccoli: Produce = {
+  ...measures.broccoli,
   body(x, y, z) {
     let stem = trunk(x, y, z);
     for (const branch of branches) stem = blend(stem, branch(x, y, z), 0.15);
@@ -50,13 +52,4 @@ export const broccoli: Produce = {
     tint(surface, dark, smooth(0.93, 0.99, edge) * 0.6);
     moist(surface, 0.4);
   },
-  cut: 0.86,
-  bottom: -0.96,
-  top: 1.66,
-  half: 1.22,
-  size: 0.84,
-  face: { y: -0.27, size: 0.82 },
-  juice: '#c9ee9a',
-  lid: '#a3c862',
-  iris: '#2f6a1f',
 };

@@ -5,6 +5,7 @@ import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { crevice, floretDome } from './florets.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const cream = linear('#f6e9cc');
@@ -13,6 +14,7 @@ const white = linear('#fff6e6');
 const core = linear('#dfe6b0');
 
 export const cauliflower: Produce = {
+  ...measures.cauliflower,
   body: floretDome(-0.02, 0.76, 0.34, 26),
   skin(point, surface) {
     setColor(surface, cream);
@@ -59,13 +61,4 @@ export const cauliflower: Produce = {
     tint(surface, shadow, smooth(0.82, 1, edge + (mottle(point, 14) - 0.5) * 0.3) * 0.55);
     moist(surface, 0.2);
   },
-  cut: 0.5,
-  bottom: -0.98,
-  top: 1.1,
-  half: 1.36,
-  size: 0.92,
-  face: { y: 0, size: 0.92 },
-  juice: '#fdf6e0',
-  lid: '#dfd2b4',
-  iris: '#4f7a2a',
 };

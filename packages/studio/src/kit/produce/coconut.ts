@@ -4,6 +4,7 @@ import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const dark = linear('#3d2110');
@@ -14,6 +15,7 @@ const cavity = ball(0, 0.05, 0, 0.68);
 const MILK = 0.2;
 
 export const coconut: Produce = {
+  ...measures.coconut,
   body: turned(
     rows(2, [-90, 0.97, 0, 1, 90, 0.98]),
     undefined,
@@ -58,13 +60,4 @@ export const coconut: Produce = {
       surface.rim = 0;
     },
   },
-  cut: 0.42,
-  bottom: -0.98,
-  top: 1,
-  half: 1.04,
-  size: 1,
-  face: { y: -0.12, size: 1 },
-  juice: '#f4faff',
-  lid: '#8a5a30',
-  iris: '#8a4514',
 };

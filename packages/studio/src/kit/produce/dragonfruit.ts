@@ -3,6 +3,7 @@ import { turned, union } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 
@@ -46,6 +47,7 @@ const crown = [0, 0.5].map((turn) =>
 const scales = union([...rings, ...crown]);
 
 export const dragonfruit: Produce = {
+  ...measures.dragonfruit,
   body: turned(rows(2, [-90, 0.98, -50, 0.94, 0, 0.9, 50, 0.96, 90, 1.04])),
   skin(point, surface) {
     setColor(surface, pink);
@@ -75,13 +77,4 @@ export const dragonfruit: Produce = {
     tint(surface, pink, smooth(0.9, 0.94, edge));
     moist(surface, 0.45);
   },
-  cut: 0.44,
-  bottom: -0.98,
-  top: 1.6,
-  half: 1.3,
-  size: 0.97,
-  face: { y: -0.1, size: 0.97 },
-  juice: '#ff6fb0',
-  lid: '#6a1fa0',
-  iris: '#7a1450',
 };

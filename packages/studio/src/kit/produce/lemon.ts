@@ -4,6 +4,7 @@ import { turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const peel = linear('#f0b60a');
@@ -14,6 +15,7 @@ const pulp = linear('#fbe04a');
 const pith = linear('#fffbe2');
 
 export const lemon: Produce = {
+  ...measures.lemon,
   body: turned(
     rows(
       2,
@@ -59,13 +61,4 @@ export const lemon: Produce = {
     roughen(point, 0.35 * smooth(0.9, 0.8, edge), 16);
     moist(surface, 0.55);
   },
-  cut: 0.46,
-  bottom: -1.1,
-  top: 1.5,
-  half: 1,
-  size: 1.02,
-  face: { y: -0.12, size: 0.95 },
-  juice: '#fff07a',
-  lid: '#dfb80e',
-  iris: '#6a7a14',
 };

@@ -4,6 +4,7 @@ import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const plum = linear('#7d1a68');
@@ -32,6 +33,7 @@ const roots = union(
 );
 
 export const onion: Produce = {
+  ...measures.onion,
   body: turned(
     rows(
       2,
@@ -73,13 +75,4 @@ export const onion: Produce = {
     tint(surface, plum, smooth(0.94, 0.975, edge));
     moist(surface, 0.6);
   },
-  cut: 0.42,
-  bottom: -0.9,
-  top: 1.5,
-  half: 1.12,
-  size: 0.9,
-  face: { y: -0.12, size: 1.02 },
-  juice: '#f6e6fb',
-  lid: '#8a2470',
-  iris: '#7a4a17',
 };

@@ -4,6 +4,7 @@ import { turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const peel = linear('#ee6604');
@@ -12,6 +13,7 @@ const pulp = linear('#ff7200');
 const pith = linear('#fff0d0');
 
 export const orange: Produce = {
+  ...measures.orange,
   body: turned(rows(2, [-90, 0.9, -70, 0.95, 0, 1, 70, 0.95, 90, 0.88])),
   skin(point, surface) {
     setColor(surface, peel);
@@ -49,13 +51,4 @@ export const orange: Produce = {
     roughen(point, 0.35 * smooth(0.9, 0.8, edge), 16);
     moist(surface, 0.55);
   },
-  cut: 0.42,
-  bottom: -0.92,
-  top: 1.15,
-  half: 1.05,
-  size: 0.97,
-  face: { y: -0.1, size: 1 },
-  juice: '#ffb545',
-  lid: '#f08a12',
-  iris: '#8a3d0c',
 };

@@ -3,6 +3,7 @@ import { turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 
@@ -46,6 +47,7 @@ function eye(x: number, y: number, z: number): number {
 }
 
 export const pineapple: Produce = {
+  ...measures.pineapple,
   body: (x, y, z) => barrel(x, y, z) - 0.035 * smooth(1, 0.55, eye(x, y, z)),
   skin(point, surface) {
     const rim = eye(point.x, point.y, point.z);
@@ -74,13 +76,4 @@ export const pineapple: Produce = {
     tint(surface, brown, smooth(0.94, 0.975, edge));
     moist(surface, 0.5);
   },
-  cut: 0.6,
-  bottom: -1,
-  top: 1.95,
-  half: 1.02,
-  size: 0.95,
-  face: { y: -0.14, size: 0.88 },
-  juice: '#ffe45a',
-  lid: '#c98c1c',
-  iris: '#3f7a1c',
 };

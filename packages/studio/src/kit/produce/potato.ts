@@ -3,6 +3,7 @@ import { turned } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const skin = linear('#b87836');
@@ -12,6 +13,7 @@ const flesh = linear('#ffe684');
 const ripple = linear('#e0b23e');
 
 export const potato: Produce = {
+  ...measures.potato,
   body: turned(
     rows(2, [-90, 0.98, -45, 0.98, 0, 0.94, 45, 0.94, 90, 1.06]),
     undefined,
@@ -43,13 +45,4 @@ export const potato: Produce = {
     tint(surface, soil, smooth(0.955, 0.98, edge));
     moist(surface, 0.45);
   },
-  cut: 0.48,
-  bottom: -0.97,
-  top: 1.16,
-  half: 1.1,
-  size: 0.92,
-  face: { y: -0.08, size: 0.97 },
-  juice: '#fff3c4',
-  lid: '#b8844a',
-  iris: '#6a3d14',
 };

@@ -4,15 +4,8 @@ import type { Painter, Point, Surface } from '../cast/surface.ts';
 /** Paints a cut: `edge` is 0 in the middle and 1 at the skin, `angle` goes around. */
 export type FleshPainter = (point: Point, surface: Surface, edge: number, angle: number) => void;
 
-/** A fruit or vegetable. Its own unit is about its half height; y points up. */
-export type Produce = {
-  body: Solid;
-  skin: Painter;
-  flesh: FleshPainter;
-  /** Leaves, stem, crown. */
-  trim?: { solid: Solid; paint: Painter };
-  /** An emptiness inside, and what its walls (and its liquid) look like. */
-  hollow?: { solid: Solid; paint: Painter };
+/** The measures of a fruit or vegetable. Its own unit is about its half height; y points up. */
+export type Measures = {
   /** Height of the cut, and where the middle of the cut lies sideways. */
   cut: number;
   axis?: number;
@@ -28,4 +21,15 @@ export type Produce = {
   juice: string;
   lid: string;
   iris: string;
+};
+
+/** A fruit or vegetable. */
+export type Produce = Measures & {
+  body: Solid;
+  skin: Painter;
+  flesh: FleshPainter;
+  /** Leaves, stem, crown. */
+  trim?: { solid: Solid; paint: Painter };
+  /** An emptiness inside, and what its walls (and its liquid) look like. */
+  hollow?: { solid: Solid; paint: Painter };
 };

@@ -5,6 +5,7 @@ import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const skin = linear('#f07a12');
@@ -34,6 +35,7 @@ const leaf = leafRing({
 const green = leafPaint('#3d8a2c');
 
 export const pumpkin: Produce = {
+  ...measures.pumpkin,
   body: turned(rows(2, [-90, 0.72, -60, 0.86, -20, 1.1, 10, 1.14, 40, 1.02, 65, 0.82, 90, 0.6]), {
     count: 9,
     depth: 0.17,
@@ -76,13 +78,4 @@ export const pumpkin: Produce = {
       moist(surface, 0.5);
     },
   },
-  cut: 0.4,
-  bottom: -0.78,
-  top: 1.36,
-  half: 1.18,
-  size: 0.95,
-  face: { y: -0.14, size: 1.05 },
-  juice: '#ffb84a',
-  lid: '#d96a14',
-  iris: '#c97a12',
 };

@@ -3,6 +3,7 @@ import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 
@@ -21,6 +22,7 @@ export const strawberryBody = turned(
 );
 
 export const strawberry: Produce = {
+  ...measures.strawberry,
   body: (x, y, z) => strawberryBody(x, y, z),
   skin(point, surface) {
     const pit = spots(point, 15, 0.3);
@@ -74,13 +76,4 @@ export const strawberry: Produce = {
     );
     moist(surface, 0.5);
   },
-  cut: 0.58,
-  bottom: -1.08,
-  top: 1.3,
-  half: 1.04,
-  size: 1.04,
-  face: { y: -0.14, size: 0.9 },
-  juice: '#ff4a4f',
-  lid: '#b81222',
-  iris: '#5a2a12',
 };

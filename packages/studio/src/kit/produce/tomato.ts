@@ -4,6 +4,7 @@ import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const red = linear('#e0220f');
@@ -13,6 +14,7 @@ const wall = linear('#f5482e');
 const seed = linear('#ffe9a0');
 
 export const tomato: Produce = {
+  ...measures.tomato,
   body: turned(rows(2, [-90, 0.78, -60, 0.9, -20, 1.04, 15, 1.06, 45, 0.98, 70, 0.82, 90, 0.66]), {
     count: 7,
     depth: 0.045,
@@ -60,13 +62,4 @@ export const tomato: Produce = {
     tint(surface, red, smooth(0.94, 0.97, edge));
     moist(surface, 0.5 + 0.35 * chamber);
   },
-  cut: 0.36,
-  bottom: -0.82,
-  top: 1.05,
-  half: 1.1,
-  size: 0.97,
-  face: { y: -0.14, size: 1 },
-  juice: '#ff6a3a',
-  lid: '#bd1c0e',
-  iris: '#7a4214',
 };

@@ -4,6 +4,7 @@ import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
+import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
 const pale = linear('#86c23e');
@@ -22,6 +23,7 @@ export function stripes(angle: number, height: number): number {
 }
 
 export const watermelon: Produce = {
+  ...measures.watermelon,
   body: turned(rows(2, [-90, 0.97, -45, 1.01, 0, 1.04, 45, 1.01, 90, 0.95])),
   skin(point, surface) {
     const angle = Math.atan2(point.x, point.z);
@@ -51,13 +53,4 @@ export const watermelon: Produce = {
     roughen(point, 0.3, 14);
     moist(surface, 0.4 + pips * 0.4);
   },
-  cut: 0.42,
-  bottom: -0.98,
-  top: 1.22,
-  half: 1.08,
-  size: 1.02,
-  face: { y: -0.12, size: 1.02 },
-  juice: '#ff5a5f',
-  lid: '#5f9a3a',
-  iris: '#2f6a1f',
 };

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../../engine/sprites.ts';
+import type { Picture } from '../../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../../engine/stage.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import { TABLE_FADE } from './table.ts';
@@ -18,7 +18,7 @@ export const NEAR = 0.78;
 export const FAR = 6.25;
 
 /** The plate of a ground from its far edge to BLEED below the picture. */
-export function floorBake(stage: Stage, paint: (floor: Floor) => void): Bake {
+export function floorBake(stage: Stage, paint: (floor: Floor) => void): Picture {
   const width = stage.width + 2 * BLEED;
   const height = stage.height - stage.horizon + BLEED + TABLE_FADE;
   const near = stage.height - stage.horizon;

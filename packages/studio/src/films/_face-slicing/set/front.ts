@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../../engine/sprites.ts';
+import type { Picture } from '../../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../../engine/stage.ts';
 import { layeredBake } from './layers.ts';
 
@@ -9,7 +9,7 @@ const BLUR = 7;
  * Something right before the lens in a lower corner, out of focus; `paint` draws in a square from
  * -1 to 1 whose lower left corner is the picture's.
  */
-export function frontBake(stage: Stage, paint: (context: SKRSContext2D) => void): Bake {
+export function frontBake(stage: Stage, paint: (context: SKRSContext2D) => void): Picture {
   const side = Math.round(stage.scale * 1.9);
   return layeredBake({ width: side, height: side }, [
     {

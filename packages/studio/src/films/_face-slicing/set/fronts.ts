@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../../engine/random.ts';
-import type { Bake } from '../../../engine/sprites.ts';
+import type { Picture } from '../../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../../engine/stage.ts';
 import { blurredBake } from '../../../kit/camera/plate.ts';
 import * as pen from '../../../kit/pen/pen.ts';
@@ -10,7 +10,7 @@ import { mapleLeaf } from '../props/maple.ts';
 type Corner = (context: SKRSContext2D, unit: number) => void;
 
 /** A blurred strip along the lower edge: `left` and `right` are painted around its lower corners. */
-function frontBake(stage: Stage, left: Corner, right: Corner): Bake {
+function frontBake(stage: Stage, left: Corner, right: Corner): Picture {
   const unit = stage.scale * 1.5;
   const width = stage.width + 2 * BLEED;
   const height = Math.ceil(unit * 1.25);
@@ -37,7 +37,7 @@ function scattered(random: Random, count: number, reach: number) {
 }
 
 /** Colored pencils at one side, autumn leaves from the school yard at the other. */
-export function pencilsBake(stage: Stage, random: Random): Bake {
+export function pencilsBake(stage: Stage, random: Random): Picture {
   const leaves = scattered(random, 6, 0.45);
   const pencils: Corner = (context, unit) => {
     for (const [i, color] of ['#f2b92e', '#3a8fe0', '#e0452e', '#48b060'].entries()) {
@@ -58,7 +58,7 @@ export function pencilsBake(stage: Stage, random: Random): Bake {
 }
 
 /** Blades of bamboo that reach in from one side and pebbles at the other. */
-export function bambooBake(stage: Stage, random: Random): Bake {
+export function bambooBake(stage: Stage, random: Random): Picture {
   const blades = Array.from({ length: 9 }, () => ({
     turn: random() * 1.5 - 1.2,
     long: 0.5 + random() * 0.45,
@@ -84,7 +84,7 @@ export function bambooBake(stage: Stage, random: Random): Bake {
 }
 
 /** A jar of combs in blue water, as barbers have it. */
-export function combJarBake(stage: Stage, random: Random): Bake {
+export function combJarBake(stage: Stage, random: Random): Picture {
   const jar: Corner = (context, unit) => {
     for (const [x, lean, color] of [
       [0.1, -0.1, '#2a2f3a'],
@@ -114,7 +114,7 @@ export function combJarBake(stage: Stage, random: Random): Bake {
 }
 
 /** Maple leaves in the blue light of dusk. */
-export function fallenLeavesBake(stage: Stage, random: Random): Bake {
+export function fallenLeavesBake(stage: Stage, random: Random): Picture {
   const tones = ['#8a3a6a', '#b0503f', '#5a3a8c', '#c9722f'];
   const [left, right] = [scattered(random, 8, 0.6), scattered(random, 8, 0.6)];
   return frontBake(
@@ -143,7 +143,7 @@ function paintMaple(
 }
 
 /** Basil right before the lens. */
-export function basilFrontBake(stage: Stage, random: Random): Bake {
+export function basilFrontBake(stage: Stage, random: Random): Picture {
   const [left, right] = [scattered(random, 9, 0.5), scattered(random, 5, 0.34)];
   const bush =
     (leaves: typeof left): Corner =>

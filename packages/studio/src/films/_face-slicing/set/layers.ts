@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../../engine/sprites.ts';
+import type { Picture } from '../../../engine/sprites.ts';
 
 /** One layer of a plate: `blur` in pixels, `paint` draws in pixels of the plate. */
 export type Layer = { blur: number; paint: (context: SKRSContext2D) => void };
@@ -8,7 +8,7 @@ export type Layer = { blur: number; paint: (context: SKRSContext2D) => void };
 export function layeredBake(
   { width, height }: { width: number; height: number },
   layers: readonly Layer[],
-): Bake {
+): Picture {
   return {
     width,
     height,

@@ -1,4 +1,4 @@
-import type { Bake } from '../../../engine/sprites.ts';
+import type { Picture } from '../../../engine/sprites.ts';
 import { PITCH, type Stage } from '../../../engine/stage.ts';
 import { castBake } from '../../../kit/cast/cast.ts';
 import type { Light } from '../../../kit/cast/light.ts';
@@ -16,7 +16,7 @@ export type RoundStand = {
 };
 
 /** Casts it; the middle of its top lies in the middle of the picture. */
-export function roundStandBake(stand: RoundStand, stage: Stage, light: Light): Bake {
+export function roundStandBake(stand: RoundStand, stage: Stage, light: Light): Picture {
   const { radius, thickness, rounding, lump } = stand;
   return castBake({
     name: stand.name,

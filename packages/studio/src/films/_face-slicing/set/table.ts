@@ -1,4 +1,4 @@
-import type { Bake } from '../../../engine/sprites.ts';
+import type { Picture } from '../../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../../engine/stage.ts';
 import { expose } from '../../../kit/cast/shade.ts';
 import { smooth } from '../../../kit/math/easing.ts';
@@ -16,7 +16,7 @@ export const oak: TableLook = { wood: [0.62, 0.33, 0.15], light: [1, 0.96, 0.9] 
 export const TABLE_FADE = 14;
 
 /** A table of planks that run away from the viewer; its far edge is soft. */
-export function tableBake(stage: Stage, look: TableLook): Bake {
+export function tableBake(stage: Stage, look: TableLook): Picture {
   const width = stage.width + 2 * BLEED;
   const height = stage.height - stage.horizon + BLEED + TABLE_FADE;
   const near = stage.height - stage.horizon;

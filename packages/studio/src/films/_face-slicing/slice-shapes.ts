@@ -1,10 +1,9 @@
-import type { CastShape } from '../../kit/cast/cast-later.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import type { Solid } from '../../kit/cast/solid.ts';
 import type { Painter } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Produce } from '../../kit/produce/produce.ts';
-import { OVERLAP } from './slice.ts';
 
 // What the sliced pieces look like, for the workshop alone: renders open the sprites that ship.
 
@@ -70,8 +69,8 @@ function carvedOf(produce: Produce): Solid {
 
 export type SliceShapes = Record<'lower' | 'crown' | 'cap' | 'lit', CastShape>;
 
-/** The lower part, the crown that makes it whole, the cap, and the lower part lit from inside. */
-export function sliceShapes(produce: Produce, light: Light): SliceShapes {
+/** The lower part, the crown that reaches `overlap` over it, the cap, and the lower part lit from inside. */
+export function sliceShapes(produce: Produce, light: Light, overlap: number): SliceShapes {
   const { cut, top, bottom } = produce;
   const carved = carvedOf(produce);
   const paint = painter(produce);
@@ -79,10 +78,10 @@ export function sliceShapes(produce: Produce, light: Light): SliceShapes {
   return {
     lower,
     crown: {
-      solid: clip(wholeOf(produce), cut - OVERLAP, top),
+      solid: clip(wholeOf(produce), cut - overlap, top),
       paint,
       light,
-      alpha: (point) => smooth(cut - OVERLAP * 0.8, cut - OVERLAP * 0.2, point.y),
+      alpha: (point) => smooth(cut - overlap * 0.8, cut - overlap * 0.2, point.y),
     },
     cap: { solid: clip(carved, cut, top + 0.2), paint, light },
     lit: {

@@ -13,7 +13,7 @@ export const CAP_TIP = -2.75;
 export const CAP_DETAIL = 0.7;
 
 /** How far the crown reaches down over the lower part, so that no seam shows between them. */
-export const OVERLAP = 0.16;
+const OVERLAP = 0.16;
 
 /** A produce that is to be sliced: its measures, the folder of its sprites, and what it looks like. */
 export type Sliced = {
@@ -26,7 +26,7 @@ export type Sliced = {
 function shapeOf(name: keyof SliceShapes, { light, shape }: Sliced) {
   return async () => {
     const [{ sliceShapes }, produce] = await Promise.all([import('./slice-shapes.ts'), shape()]);
-    return sliceShapes(produce, light)[name];
+    return sliceShapes(produce, light, OVERLAP)[name];
   };
 }
 

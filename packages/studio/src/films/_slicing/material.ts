@@ -1,4 +1,4 @@
-import type { Cast } from '../../kit/cast/cast.ts';
+import type { Cast } from '../../kit/cast/cast-frame.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import type { Pose } from '../../kit/cast/pose.ts';
 import type { Solid } from '../../kit/cast/solid.ts';

@@ -1,5 +1,6 @@
 import type { Bakes } from '../../engine/sprites.ts';
-import { type Cast, castBake } from '../../kit/cast/cast.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import type { Cast } from '../../kit/cast/cast-frame.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { ball, type Solid, union } from '../../kit/cast/solid.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';

@@ -1,30 +1,9 @@
 import type { Picture } from '../../engine/sprites.ts';
 import { clamp } from '../math/easing.ts';
-import { castSize } from './cast-later.ts';
-import type { Light } from './light.ts';
-import { matrixOf, type Pose } from './pose.ts';
+import { type Cast, castSize } from './cast-frame.ts';
+import { matrixOf } from './pose.ts';
 import { shade } from './shade.ts';
-import type { Solid } from './solid.ts';
-import { type Painter, type Point, resetSurface, type Surface } from './surface.ts';
-
-export type Cast = {
-  solid: Solid;
-  paint: Painter;
-  light: Light;
-  /** Pixels per unit. */
-  scale: number;
-  /** Height of the solid's point that sits in the middle of the picture and that poses turn around. */
-  middle?: number;
-  /** Units from the middle of the picture to its sides, and to its top and bottom. */
-  reach: readonly [number, number];
-  /** How far the viewer looks down, in radians. */
-  pitch: number;
-  pose?: Pose;
-  /** The surface may let the picture behind shine through; called last. */
-  alpha?: (point: Point, facing: number) => number;
-  /** Under which the sprite ships with the package, as `strawberry/lower`; see Bake. */
-  name?: string;
-};
+import { type Point, resetSurface, type Surface } from './surface.ts';
 
 const MAX_STEPS = 56;
 const CLOSE = 0.0025;

@@ -2,7 +2,8 @@ import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-
 import { type Random, seededRandom } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { fractal } from '../math/noise.ts';
-import { type Cast, castBake } from './cast.ts';
+import { castBake } from './cast.ts';
+import type { Cast } from './cast-frame.ts';
 
 /** A solid with hair on it. Lengths in units; places in units from the picture's middle, y up. */
 export type Pelt = {

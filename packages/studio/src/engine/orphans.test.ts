@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { processes } from './test-processes.ts';
 
 const ffmpegPath: string = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg').path;
 const program = `
@@ -19,22 +19,6 @@ let parent: ChildProcess | undefined;
 afterEach(() => {
   parent?.kill('SIGKILL');
 });
-
-/** Living processes: their own number, their parent's, and their command line. */
-function processes(): { pid: number; parent: number; command: string }[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-        if (stat[0] === 'Z') return [];
-        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return [{ pid: Number(pid), parent: Number(stat[1]), command }];
-      } catch {
-        return [];
-      }
-    });
-}
 
 function descendants(pid: number): number[] {
   const all = processes();

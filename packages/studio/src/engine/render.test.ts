@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { findTemplate } from '@shortcake/contract/templates';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render, type StudioRequest } from './render.ts';
+import { processes } from './test-processes.ts';
 
 const ffmpegPath: string = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg').path;
 const template = 'broccoli-face-slicing';
@@ -39,18 +40,11 @@ async function probe(path: string) {
   };
 }
 
-/** Processes that mention the test's folder on their command line, or are children of ours that render. */
+/** Command lines of processes that mention the test's folder. */
 function leftovers(): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-      } catch {
-        return '';
-      }
-    })
-    .filter((line) => line.includes(directory));
+  return processes()
+    .map(({ command }) => command)
+    .filter((command) => command.includes(directory));
 }
 
 const shapes = [

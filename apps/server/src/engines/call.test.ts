@@ -72,3 +72,13 @@ test('an answer has at most 2 MB, unless more is asked for', async () => {
   const { json } = await call(`${base}/${3 * MB}`, { ...options, largestAnswer: 4 * MB });
   expect(json).toHaveLength(3 * MB);
 });
+
+test('a form that is given up beforehand is not sent, and leaves no rejection behind', async () => {
+  const before = asked;
+  const reason = new Error('the worker stops');
+  const body = new FormData();
+  body.set('prompt', 'A snail');
+  const given = { ...options, method: 'POST', body, signal: AbortSignal.abort(reason) } as const;
+  await expect(call(base, given)).rejects.toBe(reason);
+  expect(asked).toBe(before);
+});

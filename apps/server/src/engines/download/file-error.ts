@@ -13,10 +13,14 @@ export class FileError extends EngineError {
 }
 
 /**
- * What an error means of a download that was sent an engine's key, which `variable` names: refused for
- * the key, or for a file that may be there in a moment. Other errors as they are.
+ * What an error means of a collect with an engine's key, which `variable` names: refused for the key,
+ * at the download or at a question before it, or for a file that may be there in a moment. The video is
+ * made, whoever refuses. Other errors as they are.
  */
 export function withKeyRefused(error: unknown, variable: string): unknown {
+  if (error instanceof EngineError && error.fault.code === 'KEY_REFUSED') {
+    return new EngineError({ ...error.fault, billed: 'yes' });
+  }
   if (!(error instanceof FileError)) return error;
   const { status } = error;
   if (status === 401 || status === 403) {

@@ -104,16 +104,14 @@ export class GoogleOmniEngine implements VideoEngine {
     if (url.origin !== new URL(this.#baseUrl).origin) {
       return this.#download(output.url, { destination, signal });
     }
-    await mustBeActive(url, {
-      fetch: this.#fetch,
-      headers: this.#key,
-      timeoutMs: QUESTION_TIMEOUT_MS,
-      signal,
-    });
-    const options = { destination, headers: this.#key, signal };
-    return this.#download(output.url, options).catch((error: unknown) => {
+    const headers = this.#key;
+    const question = { fetch: this.#fetch, headers, timeoutMs: QUESTION_TIMEOUT_MS, signal };
+    try {
+      await mustBeActive(url, { ...question, variable: VARIABLES.key });
+      return await this.#download(output.url, { destination, headers, signal });
+    } catch (error) {
       throw withKeyRefused(error, VARIABLES.key);
-    });
+    }
   }
 
   async cancel(handle: Handle, signal: AbortSignal): Promise<CancelAnswer> {

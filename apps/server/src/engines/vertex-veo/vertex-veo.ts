@@ -103,12 +103,32 @@ export class VertexVeoEngine implements VideoEngine {
     destination: string,
     signal: AbortSignal,
   ): Promise<Collected> {
-    if (output.kind === 'answer') {
-      const bytes = bytesOf(await this.#operation(handle, VIDEO_TIMEOUT_MS, signal));
-      if (!bytes) throw new EngineError(badOutput('FILE_GONE', 'the operation has no video now'));
-      await writeFile(destination, bytes, { flag: 'wx' });
-      return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    try {
+      return output.kind === 'answer'
+        ? await this.#writeAnswer(handle, destination, signal)
+        : await this.#downloadObject(output, destination, signal);
+    } catch (error) {
+      throw withKeyRefused(error, VARIABLES.key);
     }
+  }
+
+  /** Veo knows no way to stop. */
+  async cancel(): Promise<CancelAnswer> {
+    return 'refused';
+  }
+
+  async #writeAnswer(handle: Handle, destination: string, signal: AbortSignal): Promise<Collected> {
+    const bytes = bytesOf(await this.#operation(handle, VIDEO_TIMEOUT_MS, signal));
+    if (!bytes) throw new EngineError(badOutput('FILE_GONE', 'the operation has no video now'));
+    await writeFile(destination, bytes, { flag: 'wx' });
+    return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
+
+  async #downloadObject(
+    output: Output,
+    destination: string,
+    signal: AbortSignal,
+  ): Promise<Collected> {
     const url =
       output.kind === 'url' && this.#storageUri !== undefined
         ? objectUrl(output.url, this.#storageUri, this.#storageOrigin)
@@ -117,15 +137,7 @@ export class VertexVeoEngine implements VideoEngine {
       const detail = 'the video is not where VERTEX_STORAGE_URI says';
       throw new EngineError(badOutput('FILE_ADDRESS', detail));
     }
-    const headers = await this.#headers();
-    return this.#download(url, { destination, headers, signal }).catch((error: unknown) => {
-      throw withKeyRefused(error, VARIABLES.key);
-    });
-  }
-
-  /** Veo knows no way to stop. */
-  async cancel(): Promise<CancelAnswer> {
-    return 'refused';
+    return this.#download(url, { destination, headers: await this.#headers(), signal });
   }
 
   #parameters(request: VideoRequest) {

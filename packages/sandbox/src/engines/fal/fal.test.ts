@@ -54,9 +54,3 @@ test('a job that is not at its end has no result, and a file is open to all', as
   const file = await ask('GET', `/files/${done.request_id}.mp4`, undefined, 'no key');
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
 });
-
-test('what a prompt says for its first ask alone does not count for the second', async () => {
-  const prompt = 'A snail [submit:busy*1]';
-  expect((await ask('POST', '/somebody/new-model', { prompt })).status).toBe(429);
-  expect((await ask('POST', '/somebody/new-model', { prompt })).status).toBe(200);
-});

@@ -36,12 +36,31 @@ export async function inputOf(
     return Response.json({ detail: 'input_reference file is required' }, { status: 400 });
   }
   const body = isForm
-    ? Object.fromEntries(await request.formData())
+    ? await request.formData().then(
+        (form) => Object.fromEntries(form),
+        () => undefined,
+      )
     : await request.json().catch(() => undefined);
   const schema = dialect === 'sglang' ? inJson : inForm;
   const { data, error } = schema.safeParse(dialect === 'vllm-omni' && !isForm ? {} : body);
   if (data) return { model: data.model, prompt: data.prompt, body: data };
-  const detail = error.issues.map(({ path, message, code }) => ({
+  return unreadable(error);
+}
+
+const chat = z.object({
+  messages: z
+    .array(z.object({ role: z.string(), content: z.string() }))
+    .refine((messages) => messages.some(({ role }) => role === 'user')),
+});
+
+/** What a person says in a chat, or the refusal of one that the server cannot read. */
+export async function promptOf(request: Request): Promise<string | Response> {
+  const { data, error } = chat.safeParse(await request.json().catch(() => undefined));
+  return data?.messages.findLast(({ role }) => role === 'user')?.content ?? unreadable(error);
+}
+
+function unreadable(error: z.ZodError | undefined): Response {
+  const detail = (error?.issues ?? []).map(({ path, message, code }) => ({
     loc: ['body', ...path],
     msg: message,
     type: code,

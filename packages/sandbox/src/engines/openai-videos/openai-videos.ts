@@ -3,7 +3,7 @@ import type { Fake, FakeOptions, JournalEntry } from '../fake.ts';
 import { createJobs, type Job, phaseOf } from '../job.ts';
 import { answerSubmit, type Refusals, retryAfter } from '../submit.ts';
 import { isLate, videoFile } from '../video-file.ts';
-import { type Dialect, inputOf } from './input.ts';
+import { type Dialect, inputOf, promptOf } from './input.ts';
 import { listOf, videoOf } from './job.ts';
 
 export type OpenAiVideosFakeOptions = FakeOptions & {
@@ -101,10 +101,8 @@ export function createFakeOpenAiVideos(options: OpenAiVideosFakeOptions): Fake {
   };
 
   const chat = async (request: Request) => {
-    const { messages } = (await request.json()) as {
-      messages: { role: string; content: string }[];
-    };
-    const prompt = messages.findLast(({ role }) => role === 'user')?.content;
+    const prompt = await promptOf(request);
+    if (prompt instanceof Response) return prompt;
     const text = `${prompt} The camera moves in slowly; the light is soft.`;
     const message = { role: 'assistant', content: text };
     return Response.json({ choices: [{ index: 0, message, finish_reason: 'stop' }] });

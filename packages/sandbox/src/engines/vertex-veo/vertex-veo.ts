@@ -41,7 +41,8 @@ export function createFakeVertexVeo(options: FakeOptions): Fake {
   };
 
   const poll = async (request: Request, resource: string) => {
-    const { operationName } = (await request.json()) as { operationName?: unknown };
+    const body: unknown = await request.json().catch(() => undefined);
+    const { operationName } = (body ?? {}) as { operationName?: unknown };
     const [, id] = String(operationName).split(`${resource}/operations/`);
     const job = id === undefined ? undefined : jobs.get(id);
     const answer = job ? await operationOf(job, String(operationName)) : unknownOperation();
@@ -50,9 +51,9 @@ export function createFakeVertexVeo(options: FakeOptions): Fake {
   };
 
   const download = async (bucket: string, object: string) => {
-    const uri = `gs://${bucket}/${decodeURIComponent(object)}`;
-    const job = jobs.all().find((one) => gcsUriOf(one) === uri);
-    if (!job) return googleError(404, 'No such object.');
+    const name = decoded(object);
+    const job = jobs.all().find((one) => gcsUriOf(one) === `gs://${bucket}/${name}`);
+    if (name === undefined || !job) return googleError(404, 'No such object.');
     const answer = isLate(job) ? googleError(503, 'Backend Error') : await videoFile(job);
     journal.push({ at: Date.now(), kind: 'file', id: job.ask.id, status: answer.status });
     return answer;
@@ -75,6 +76,15 @@ export function createFakeVertexVeo(options: FakeOptions): Fake {
     return googleError(404, 'Not Found', { status: 'NOT_FOUND' });
   };
   return { handler, journal };
+}
+
+/** A part of a path; undefined when it is malformed. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }
 
 function metadata(request: Request, token: string): Response {

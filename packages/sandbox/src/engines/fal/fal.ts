@@ -6,11 +6,6 @@ import { videoFile } from '../video-file.ts';
 import { faultsOf } from './input.ts';
 import { resultOf, statusOf } from './job.ts';
 
-export type FalFakeOptions = FakeOptions & {
-  /** Where its files are reached, as fal's are on a host of their own; at `baseUrl` unless said. */
-  filesUrl?: string;
-};
-
 const REQUEST = /^\/[\w.-]+\/[\w.-]+\/requests\/([\w-]+)(\/status|\/cancel)?$/;
 const FILE = /^\/files\/([\w-]+)\.mp4$/;
 const MODEL = /^\/([\w.-]+(?:\/[\w.-]+)+)$/;
@@ -29,8 +24,8 @@ const refusals: Refusals = {
 };
 
 /** Plays fal's queue API, with its text models as `openrouter/router`. */
-export function createFakeFal(options: FalFakeOptions): Fake {
-  const { baseUrl, filesUrl = baseUrl, key } = options;
+export function createFakeFal(options: FakeOptions): Fake {
+  const { baseUrl, key } = options;
   const jobs = createJobs(options);
   const texts = new Map<string, string>();
   const journal: JournalEntry[] = [];
@@ -82,7 +77,7 @@ export function createFakeFal(options: FalFakeOptions): Fake {
     const answer = (() => {
       if (!job || isLost) return detail('Request not found', 404);
       if (isCancel) return cancel(job);
-      return verb === '/status' ? statusOf(job) : resultOf(job, `${filesUrl}/files/${id}.mp4`);
+      return verb === '/status' ? statusOf(job) : resultOf(job, `${baseUrl}/files/${id}.mp4`);
     })();
     const kind = isCancel ? 'cancel' : 'poll';
     journal.push({ at: Date.now(), kind, id, status: answer.status });

@@ -14,7 +14,7 @@ export type Variables = { key: string; model: string };
 
 /**
  * What an answer to a submit means that is neither a handle nor a filter nor anything else that the
- * engine has a form of its own for (contract.md, outcomes of a generation).
+ * engine has a form of its own for.
  */
 export function submitRefused(
   { status, headers }: Answer,

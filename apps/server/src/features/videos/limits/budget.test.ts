@@ -12,7 +12,7 @@ import { checkLedger } from '../../credits/check-ledger.ts';
 import { capture } from '../../credits/service.ts';
 import { failOverdueProjects, failProject } from '../job/outcome.ts';
 import type { StepTools } from '../job/step.ts';
-import { askNextEngine } from '../job/steps/after-fault.ts';
+import { actOnFault } from '../job/steps/act-on-fault.ts';
 import { videoKey } from '../media/keys.ts';
 import { returnReservation } from './reservations.ts';
 
@@ -282,8 +282,9 @@ test('what is given up again, since the answer to its commit was lost, gives bac
   const [fal, omni] = fakes as [FakeEngine, FakeEngine];
   const log = { warn() {} } as unknown as StepTools['log'];
   const tools = { db: web.db, engines: lineUp([fal, omni]), log } as StepTools;
-  const first = await askNextEngine(row, tools, faults.overQuota('full'));
-  expect(await askNextEngine(row, tools, faults.overQuota('full'))).toEqual(first);
+  const goOn = () => actOnFault(row, tools, 'submit: closed', faults.overQuota('full'));
+  const first = await goOn();
+  expect(await goOn()).toEqual(first);
   expect(await spend(web)).toEqual([1]);
   await failProject(web.db, row, { code: 'FAKE', reason: 'No.', billed: 'no' });
 });

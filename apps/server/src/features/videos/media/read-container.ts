@@ -35,7 +35,7 @@ type Findings = { defect: string } | { facts: VideoFacts };
  * and would have them published as the video.
  */
 const ONE_FILE = [MP4, QTFF, MATROSKA, WEBM];
-/** How far a video's length may be off (contract: 0.5 s). */
+/** How far a video's length may be off. */
 const LENGTH_TOLERANCE_SECONDS = 0.5;
 /** Several times what 8 seconds have; a header can claim billions. */
 const MOST_PACKETS = 10_000;

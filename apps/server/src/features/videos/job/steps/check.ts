@@ -9,7 +9,7 @@ import type { ProjectRow } from '../../queries.ts';
 import { BAD_FILE } from '../failures.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
-import { countBadTry } from './after-fault.ts';
+import { actOnFault } from './act-on-fault.ts';
 import { findCollected, pathOfCollected } from './collected.ts';
 import { engineOf } from './engine-of.ts';
 
@@ -49,5 +49,5 @@ function soundOf({ generate_audio }: ProjectRow, { sound }: Capabilities) {
 
 function bad(project: ProjectRow, tools: StepTools, defect: string): Promise<StepResult> {
   tools.log.warn({ project: project.id, engine: project.engine, defect }, 'engine made a bad file');
-  return countBadTry(project, tools, BAD_FILE);
+  return actOnFault(project, tools, 'check: bad file', BAD_FILE);
 }

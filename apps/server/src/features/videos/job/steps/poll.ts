@@ -1,11 +1,10 @@
 import type { Handle, Progress } from '../../../../engines/engine.ts';
-import { EngineError, type Fault } from '../../../../engines/faults.ts';
+import { EngineError } from '../../../../engines/faults.ts';
 import { notifyChanged } from '../../../../platform/events.ts';
 import { notifyDue, type ProjectRow } from '../../queries.ts';
-import { backoffMs, faultsInARow, MOST_REFUSALS } from '../failures.ts';
 import { writeLeased } from '../lease-queries.ts';
-import type { Step, StepResult, StepTools } from '../step.ts';
-import { afterFault } from './after-fault.ts';
+import type { Step, StepTools } from '../step.ts';
+import { actOnFault } from './act-on-fault.ts';
 import { engineOf } from './engine-of.ts';
 
 /** Smaller steps of progress are not worth a write and an event. */
@@ -19,7 +18,7 @@ export const poll: Step = async (project, tools, signal) => {
     progress = await engine.poll(project.handle as unknown as Handle, signal);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    return unanswered(project, tools, error.fault);
+    return actOnFault(project, tools, 'poll: no answer', error.fault);
   }
   switch (progress.state) {
     case 'queued':
@@ -36,25 +35,9 @@ export const poll: Step = async (project, tools, signal) => {
       return { next: row };
     }
     case 'failed':
-      return afterFault(project, tools, progress.fault);
+      return actOnFault(project, tools, 'poll: failed', progress.fault);
   }
 };
-
-/** The job may be well although the engine does not say: asked again, until the deadline at most. */
-async function unanswered(
-  project: ProjectRow,
-  tools: StepTools,
-  fault: Fault,
-): Promise<StepResult> {
-  const step_errors = faultsInARow(project, fault);
-  // The job was taken, and may be made and charged although nobody learns of it.
-  const given = { ...fault, billed: 'unknown' } as const;
-  if (fault.kind !== 'retryable' && step_errors >= MOST_REFUSALS) {
-    return afterFault(project, tools, given);
-  }
-  const row = await writeLeased(tools.db, project, { step_errors, trouble: fault });
-  return { waitMs: backoffMs(step_errors, fault.retryAfterMs), row };
-}
 
 async function told(
   project: ProjectRow,

@@ -1,7 +1,5 @@
-import type { UpdateObject } from 'kysely';
 import type { Handle } from '../../../../engines/engine.ts';
 import { persistently } from '../../../../platform/db/persistently.ts';
-import type { DB } from '../../../../schema.ts';
 import { abandonLateHandle } from '../../abandoned/note.ts';
 import { LeaseLostError } from '../../errors.ts';
 import type { ProjectRow } from '../../queries.ts';
@@ -27,17 +25,4 @@ export async function submitted(
     if (error instanceof LeaseLostError) await abandonLateHandle(tools.db, project, handle);
     throw error;
   }
-}
-
-/** The engine has no such job: the next ask gets a number of its own. */
-export function notMade(
-  project: ProjectRow,
-  tools: StepTools,
-  changes: Pick<UpdateObject<DB, 'projects'>, 'step_errors' | 'trouble' | 'due_at'> = {},
-): Promise<ProjectRow> {
-  return writeLeased(tools.db, project, {
-    submit_started_at: null,
-    attempt: project.attempt + 1,
-    ...changes,
-  });
 }

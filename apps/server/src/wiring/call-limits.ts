@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { accountIdOf, type Sessions } from '../features/accounts/session.ts';
+import { accountIdOf, type Sessions } from '../features/sessions/session.ts';
 import { isSafeMethod } from '../platform/http/same-origin.ts';
 import type { Limit } from '../platform/limits/limits.ts';
 

@@ -3,9 +3,9 @@ import { sql as query } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteExpiredAttempts } from '../../src/features/accounts/attempt-queries.ts';
 import { findAccountIfAny } from '../../src/features/accounts/queries.ts';
-import { deleteEndedSessions } from '../../src/features/accounts/session-queries.ts';
 import { findOrderOfPayment } from '../../src/features/billing/orders/credit-order-queries.ts';
 import { deleteOldEvents } from '../../src/features/billing/stripe-events/queries.ts';
+import { deleteEndedSessions } from '../../src/features/sessions/queries.ts';
 import type { DB } from '../../src/schema.ts';
 import { createTestDatabase } from '../database.ts';
 

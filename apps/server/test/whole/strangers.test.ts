@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { randomToken } from '../../src/features/accounts/keyed-hash.ts';
+import { randomToken } from '../../src/features/sessions/keyed-hash.ts';
 import { createTestWeb } from '../web.ts';
 import { webhooks } from '../webhooks.ts';
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { NotFoundError, UnauthorizedError } from '../../platform/errors.ts';
 import type { DB } from '../../schema.ts';
+import { accountIdOf } from '../sessions/session.ts';
 import { PICTURE_ROUTE, picturePath } from './picture-path.ts';
 import { findPicture } from './picture-queries.ts';
-import { accountIdOf } from './session.ts';
 import { splitUrl } from './split-url.ts';
 
 /** GET /media/profile/{hash}: a person's own picture; for anyone else there is nothing. */

@@ -6,11 +6,11 @@ import type { Limit } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
+import { accountIdOf, type Sessions } from '../sessions/session.ts';
 import type { IdentityProvider } from './openid.ts';
 import { createPictureKeeper } from './picture-keeper.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { currentUser, type Subscribed } from './service.ts';
-import { accountIdOf, type Sessions } from './session.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 export type AccountDependencies = {

@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import { balanceOf, openCreditAccount } from '../credits/service.ts';
+import { isToken, keyedHashes, randomToken } from '../sessions/keyed-hash.ts';
+import { deleteEndedSessions, deleteSession, insertSession } from '../sessions/queries.ts';
 import { deleteExpiredAttempts, insertAttempt, takeAttempt } from './attempt-queries.ts';
 import { SignInFailedError } from './errors.ts';
-import { isToken, keyedHashes, randomToken } from './keyed-hash.ts';
 import type { IdentityProvider } from './openid.ts';
 import type { PictureKeeper } from './picture-keeper.ts';
 import { picturePath } from './picture-path.ts';
@@ -18,7 +19,6 @@ import {
   insertAccount,
   updateProfile,
 } from './queries.ts';
-import { deleteEndedSessions, deleteSession, insertSession } from './session-queries.ts';
 
 /** How long a person may take on the provider's pages. */
 export const ATTEMPT_SECONDS = 600;

@@ -3,8 +3,9 @@ import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import { createCookies } from './cookies.ts';
-import { isToken, randomToken } from './keyed-hash.ts';
+import { createCookies } from '../sessions/cookies.ts';
+import { isToken, randomToken } from '../sessions/keyed-hash.ts';
+import type { Sessions } from '../sessions/session.ts';
 import { answerErrorWithPage } from './page-errors.ts';
 import { moveToPublicHost } from './public-host.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -15,7 +16,6 @@ import {
   type SignInContext,
   signOut,
 } from './service.ts';
-import type { Sessions } from './session.ts';
 import { splitUrl } from './split-url.ts';
 
 type Options = SignInContext & {

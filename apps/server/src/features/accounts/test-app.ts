@@ -6,10 +6,10 @@ import { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
+import { createSessions } from '../sessions/session.ts';
 import { createIdentityProvider, type Fetch } from './openid.ts';
 import type { Profile } from './profile.ts';
 import { registerAccountRoutes } from './routes.ts';
-import { createSessions } from './session.ts';
 import { createTestBrowser, type TestBrowser } from './test-browser.ts';
 
 const CLIENT = { clientId: 'shortcake', clientSecret: 'a client secret' };

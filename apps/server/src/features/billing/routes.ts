@@ -8,7 +8,7 @@ import type { Limit } from '../../platform/limits/limits.ts';
 import { createMemory } from '../../platform/memory.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import { accountIdOf } from '../accounts/session.ts';
+import { accountIdOf } from '../sessions/session.ts';
 import type { Billing } from './context.ts';
 import { isKeyRefused, tellStripeError } from './errors.ts';
 import { completeCreditPurchase, createCreditPayment } from './orders/credit-purchases.ts';

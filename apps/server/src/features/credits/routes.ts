@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { serveList } from '../../platform/http/list.ts';
 import { serve } from '../../platform/http/route.ts';
 import type { DB } from '../../schema.ts';
-import { accountIdOf } from '../accounts/session.ts';
+import { accountIdOf } from '../sessions/session.ts';
 import { findBalance } from './queries.ts';
 import { usageOf } from './service.ts';
 import { listTransactionsPage } from './transaction-queries.ts';

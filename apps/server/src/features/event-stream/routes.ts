@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import type { ChangeFeed } from '../../platform/events.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
 import { createNewestOfEach } from '../../platform/http/newest-of-each.ts';
-import { accountIdOf } from '../accounts/session.ts';
+import { accountIdOf } from '../sessions/session.ts';
 
 /** Of one person's streams, in this process; more pages than these poll. */
 const MOST_STREAMS = 10;

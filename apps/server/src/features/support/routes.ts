@@ -3,7 +3,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { serve } from '../../platform/http/route.ts';
 import type { DB } from '../../schema.ts';
-import { accountIdOf } from '../accounts/session.ts';
+import { accountIdOf } from '../sessions/session.ts';
 import { createTicket } from './service.ts';
 
 /** POST /api/support-tickets: 201, or 200 when the same ticket is stored already. */

@@ -8,7 +8,7 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
-import { accountIdOf } from '../accounts/session.ts';
+import { accountIdOf } from '../sessions/session.ts';
 import { createHistoryReader } from './eta.ts';
 import type { AskLimits } from './limits/limits.ts';
 import { listProjects, overviewOf, versionOfProjects } from './list/list.ts';

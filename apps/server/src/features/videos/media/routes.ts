@@ -4,7 +4,7 @@ import { NotFoundError, UnauthorizedError } from '../../../platform/errors.ts';
 import { sendStored } from '../../../platform/http/send-stored.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { DB } from '../../../schema.ts';
-import { accountIdOf } from '../../accounts/session.ts';
+import { accountIdOf } from '../../sessions/session.ts';
 import { isPlayable } from '../service.ts';
 import { POSTER_TYPE, posterKey, VIDEO_TYPE, videoKey } from './keys.ts';
 

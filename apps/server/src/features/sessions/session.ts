@@ -8,7 +8,7 @@ import { createTogether } from '../../platform/together.ts';
 import type { DB } from '../../schema.ts';
 import { createCookies } from './cookies.ts';
 import { isToken, keyedHashes } from './keyed-hash.ts';
-import { findSessions, touchSession } from './session-queries.ts';
+import { findSessions, touchSession } from './queries.ts';
 
 /**
  * A session that is made up costs who sends it nothing, and no limit may stand before the look-up:

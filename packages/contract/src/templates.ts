@@ -1,4 +1,4 @@
-import type { Category, TemplateId } from './template-ids.ts';
+import type { Template } from './template.ts';
 import { asmrTemplates } from './templates/asmr.ts';
 import { babyTemplates } from './templates/baby.ts';
 import { fruitTemplates } from './templates/fruits.ts';
@@ -6,18 +6,8 @@ import { petTemplates } from './templates/pets.ts';
 import { slicingTemplates } from './templates/slicing.ts';
 import { veggieTemplates } from './templates/veggies.ts';
 import { vlogTemplates } from './templates/vlog.ts';
-import type { VIDEO_DURATION } from './video.ts';
 
-/** A ready-made video idea: what a person sees of it, and the prompt it starts from. */
-export type Template = {
-  id: TemplateId;
-  title: string;
-  description: string;
-  category: Category;
-  duration: typeof VIDEO_DURATION;
-  tags: readonly string[];
-  defaultPrompt: string;
-};
+export type { Template };
 
 /** The whole catalogue, in the order in which people see it. */
 export const templates: readonly Template[] = [

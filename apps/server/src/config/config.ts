@@ -5,7 +5,17 @@ import { isLoopback } from '../platform/is-loopback.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { type EngineConfig, enginesOf } from './engines.ts';
 import { ConfigError } from './error.ts';
-import { googleOf, moderationOf, s3Of, sessionSecretsOf, stripeOf } from './groups.ts';
+import {
+  type GoogleConfig,
+  googleOf,
+  type ModerationConfig,
+  moderationOf,
+  type S3Config,
+  type StripeConfig,
+  s3Of,
+  sessionSecretsOf,
+  stripeOf,
+} from './groups.ts';
 import { budgetsOf } from './limits.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { Environment } from './variables.ts';
@@ -24,9 +34,9 @@ export type Config = Readonly<{
   /** Undefined: one is generated and kept in the data directory. */
   sessionSecrets: Secrets | undefined;
   /** Undefined: the sandbox plays Google. */
-  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  google: GoogleConfig | undefined;
   /** Undefined: the sandbox plays Stripe. */
-  stripe: { secretKey: string; publishableKey: string; webhookSecrets: Secrets } | undefined;
+  stripe: StripeConfig | undefined;
   /** Opens the sandbox's whole Stripe API to who knows it; undefined: nobody from outside. */
   sandboxSecretKey: string | undefined;
   /** Cents a month. */
@@ -44,22 +54,10 @@ export type Config = Readonly<{
   /** What engines may cost a day, by their ids. */
   engineBudgets: ReadonlyMap<string, Budget>;
   /** Undefined: the built-in word list. */
-  moderation:
-    | { baseUrl: string; apiKey: string | undefined; model: string | undefined }
-    | undefined;
+  moderation: ModerationConfig | undefined;
   generationDeadlineSeconds: number;
   /** Undefined: videos are kept in the data directory. */
-  s3:
-    | {
-        bucket: string;
-        endpoint: string;
-        region: string;
-        accessKeyId: string;
-        secretAccessKey: string;
-        /** Of temporary keys. */
-        sessionToken: string | undefined;
-      }
-    | undefined;
+  s3: S3Config | undefined;
   ffmpegPath: string | undefined;
   /** Addresses and networks whose X-Forwarded-... is believed. */
   trustProxy: readonly string[];

@@ -1,12 +1,31 @@
 import type { Secrets } from '../platform/secrets.ts';
-import type { Config } from './config.ts';
 import { ConfigError } from './error.ts';
 import type { Values } from './variables.ts';
 
 // Variables that are of use together alone: all of a group are set, or none. Each throws ConfigError
 // for one that is half set.
 
-export function sessionSecretsOf(values: Values): Config['sessionSecrets'] {
+export type GoogleConfig = { clientId: string; clientSecret: string; issuer: string };
+
+export type StripeConfig = { secretKey: string; publishableKey: string; webhookSecrets: Secrets };
+
+export type ModerationConfig = {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string | undefined;
+};
+
+export type S3Config = {
+  bucket: string;
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Of temporary keys. */
+  sessionToken: string | undefined;
+};
+
+export function sessionSecretsOf(values: Values): Secrets | undefined {
   return secretsOf('SESSION_SECRET', values);
 }
 
@@ -20,7 +39,7 @@ function secretsOf(
   throw new ConfigError(`${name} must be set too: ${name}_PREVIOUS is what it was before`);
 }
 
-export function googleOf(values: Values): Config['google'] {
+export function googleOf(values: Values): GoogleConfig | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId === undefined && clientSecret === undefined) return undefined;
   if (clientId === undefined || clientSecret === undefined) {
@@ -32,7 +51,7 @@ export function googleOf(values: Values): Config['google'] {
   return { clientId, clientSecret, issuer: values.OIDC_ISSUER };
 }
 
-export function stripeOf(values: Values): Config['stripe'] {
+export function stripeOf(values: Values): StripeConfig | undefined {
   const group = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
   const webhookSecrets = secretsOf('STRIPE_WEBHOOK_SECRET', values);
   const missing = group.filter((name) => values[name] === undefined);
@@ -59,7 +78,7 @@ export function stripeOf(values: Values): Config['stripe'] {
   return { secretKey, publishableKey, webhookSecrets: webhookSecrets as Secrets };
 }
 
-export function moderationOf(values: Values): Config['moderation'] {
+export function moderationOf(values: Values): ModerationConfig | undefined {
   const { MODERATION_BASE_URL: baseUrl, MODERATION_API_KEY: apiKey } = values;
   const model = values.MODERATION_MODEL;
   if (baseUrl !== undefined) return { baseUrl, apiKey, model };
@@ -68,7 +87,7 @@ export function moderationOf(values: Values): Config['moderation'] {
   throw new ConfigError(`MODERATION_BASE_URL must be set too: ${set} says nothing without it`);
 }
 
-export function s3Of(values: Values): Config['s3'] {
+export function s3Of(values: Values): S3Config | undefined {
   const group = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = group.filter((name) => values[name] === undefined);
   const isNothingSet =

@@ -1,4 +1,4 @@
-import type { Template } from '../templates.ts';
+import type { Template } from '../template.ts';
 import { VIDEO_DURATION } from '../video.ts';
 
 export const vlogTemplates: readonly Template[] = [

@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { isLoopback } from '../../platform/is-loopback.ts';
 import { ProviderUnavailableError } from './errors.ts';
+import type { Fetch } from './fetch.ts';
 import { toSignInError } from './openid-errors.ts';
 import { fetchPicture, type Picture, pictureDownload, pictureDownloadBy } from './picture.ts';
 import { type Profile, profileFrom } from './profile.ts';
@@ -22,8 +23,6 @@ export type IdentityProvider = {
   /** The picture that a profile names. Throws as fetchPicture does. */
   picture(url: URL, signal: AbortSignal): Promise<Picture>;
 };
-
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type IdentityProviderOptions = {
   issuer: string;

@@ -1,6 +1,6 @@
 import { createDownload, type Download } from '../../platform/download/download.ts';
 import { DownloadError } from '../../platform/download/error.ts';
-import type { Fetch } from './openid.ts';
+import type { Fetch } from './fetch.ts';
 import { pictureType } from './picture-type.ts';
 
 const LIMITS = {

@@ -4,7 +4,7 @@ import { WORKER_PATIENCE_MS, withLease } from './customers/lease.ts';
 import { takeOpenCreditOrders } from './orders/credit-order-queries.ts';
 import { lookUpOrder } from './orders/credit-purchases.ts';
 import { takeOpenPlanOrders } from './orders/plan-order-queries.ts';
-import { lookUpPlanOrder } from './orders/plan-orders.ts';
+import { lookUpPlanOrder } from './plans/look-up-plan-order.ts';
 import { endPlanChange, listChangesCutShort } from './plans/plan-change-queries.ts';
 import { refreshWithCredits } from './plans/refresh-subscription.ts';
 

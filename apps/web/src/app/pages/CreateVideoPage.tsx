@@ -3,12 +3,18 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { PausePreviews } from '../../features/gallery/PausePreviews.tsx';
 import { paths } from '../../lib/paths.ts';
+import { TemplateCreation } from '../../parts/create/TemplateCreation.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NoticeCard } from '../../ui/NoticeCard.tsx';
-import { TemplateCreation } from './TemplateCreation.tsx';
 
-export default function CreateVideoPage({ templatesPath }: { templatesPath: string }) {
+type Props = {
+  templatesPath: string;
+  /** Sends for the page that Generate leads to. */
+  preloadProjects: () => Promise<void>;
+};
+
+export default function CreateVideoPage({ templatesPath, preloadProjects }: Props) {
   const template = findTemplate(useParams().id ?? '');
   const inShell = useLocation().pathname.startsWith(paths.dashboard.overview);
   return (
@@ -26,7 +32,11 @@ export default function CreateVideoPage({ templatesPath }: { templatesPath: stri
             </Link>
             <PausePreviews />
           </div>
-          <TemplateCreation key={template.id} template={template} />
+          <TemplateCreation
+            key={template.id}
+            template={template}
+            preloadProjects={preloadProjects}
+          />
         </>
       ) : (
         <div className="grid place-items-center py-8">

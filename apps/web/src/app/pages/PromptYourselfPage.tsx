@@ -5,12 +5,17 @@ import { emptyDraft } from '../../features/create/draft.ts';
 import { BuyCredits } from '../../parts/BuyCredits.tsx';
 import { useCreation } from '../../parts/create/useCreation.ts';
 import { useDraftSource } from '../../parts/create/useDraftSource.ts';
+import { useReadyProjects } from '../../parts/create/useReadyProjects.ts';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
-import { useReadyProjects } from './useReadyProjects.ts';
 
-export default function PromptYourselfPage() {
-  useReadyProjects();
+type Props = {
+  /** Sends for the page that Generate leads to. */
+  preloadProjects: () => Promise<void>;
+};
+
+export default function PromptYourselfPage({ preloadProjects }: Props) {
+  useReadyProjects(preloadProjects);
   const creation = useCreation();
   const source = useDraftSource(CUSTOM_TEMPLATE_ID, emptyDraft);
   const [isBuying, setBuying] = useState(false);

@@ -40,10 +40,18 @@ export function SignedInRoutes() {
       >
         <Route index element={<OverviewPage />} />
         <Route path="templates" element={<TemplatesPage />} />
-        <Route path="prompt-yourself" element={<PromptYourselfPage />} />
+        <Route
+          path="prompt-yourself"
+          element={<PromptYourselfPage preloadProjects={ProjectsPage.preload} />}
+        />
         <Route
           path="create-video/:id"
-          element={<CreateVideoPage templatesPath={paths.dashboard.templates} />}
+          element={
+            <CreateVideoPage
+              templatesPath={paths.dashboard.templates}
+              preloadProjects={ProjectsPage.preload}
+            />
+          }
         />
         <Route path="projects" element={<ProjectsPage />} />
         <Route path="billing" element={<BillingPage />} />
@@ -55,7 +63,12 @@ export function SignedInRoutes() {
         <Route path="/templates" element={<PublicTemplatesPage signedIn />} />
         <Route
           path="/create-video/:id"
-          element={<CreateVideoPage templatesPath={paths.templates} />}
+          element={
+            <CreateVideoPage
+              templatesPath={paths.templates}
+              preloadProjects={ProjectsPage.preload}
+            />
+          }
         />
         <Route path="/pricing" element={<PricingPage />} />
         <Route path="/checkout" element={<CheckoutPage />} />

@@ -3,10 +3,10 @@ import { clipCodec } from './clip-codec.ts';
 import { useInView, watchVisible } from './in-view.ts';
 import { PreviewVideo } from './PreviewVideo.tsx';
 import { clipUrl } from './preview-urls.ts';
+import type { PreviewedTemplate } from './previewed-template.ts';
 import { usePreviewsPaused } from './previews-paused.ts';
 import { SoundButton } from './SoundButton.tsx';
 import { silence, sound, useSounding } from './sounding.ts';
-import type { PreviewedTemplate } from './TemplatePreview.tsx';
 import { useHoverSound } from './useHoverSound.ts';
 import { usePageVisible } from './usePageVisible.ts';
 

@@ -1,10 +1,8 @@
-import type { Category, TemplateId } from '@shortcake/contract/template-ids';
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { watchNear } from './in-view.ts';
 import { Poster } from './Poster.tsx';
-
-export type PreviewedTemplate = { id: TemplateId; category: Category; title: string };
+import type { PreviewedTemplate } from './previewed-template.ts';
 
 type Props = {
   template: PreviewedTemplate;

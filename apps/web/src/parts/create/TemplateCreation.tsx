@@ -3,16 +3,22 @@ import { useState } from 'react';
 import { emptyDraft } from '../../features/create/draft.ts';
 import { TemplateCreate } from '../../features/create/TemplateCreate.tsx';
 import { TemplatePreview } from '../../features/gallery/TemplatePreview.tsx';
-import { BuyCredits } from '../../parts/BuyCredits.tsx';
-import { useCreation } from '../../parts/create/useCreation.ts';
-import { useDraftSource } from '../../parts/create/useDraftSource.ts';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
+import { BuyCredits } from '../BuyCredits.tsx';
+import { useCreation } from './useCreation.ts';
+import { useDraftSource } from './useDraftSource.ts';
 import { useReadyProjects } from './useReadyProjects.ts';
 
 /** A template's create page, once it is known which template. */
-export function TemplateCreation({ template }: { template: Template }) {
+export function TemplateCreation({
+  template,
+  preloadProjects,
+}: {
+  template: Template;
+  preloadProjects: () => Promise<void>;
+}) {
   const { id, defaultPrompt } = template;
-  useReadyProjects();
+  useReadyProjects(preloadProjects);
   const creation = useCreation();
   const [usual] = useState({ ...emptyDraft, prompt: defaultPrompt });
   const source = useDraftSource(id, usual);

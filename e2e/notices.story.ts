@@ -7,8 +7,8 @@ import {
   playNotifications,
   pressLastNotice,
 } from './notifications.ts';
-import { shelf } from './project-list.ts';
 import { answer } from './screens/answers.ts';
+import { shelf } from './screens/project-list.ts';
 import { expect, test } from './story.ts';
 
 const path = '/dashboard/projects';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
-import { answerProjects, serveVideos, shelf } from './project-list.ts';
 import { answer } from './screens/answers.ts';
+import { answerProjects, serveVideos, shelf } from './screens/project-list.ts';
 import { everyProject, overviewOf } from './screens/sample-projects.ts';
 import { atEveryWidth, expect, test } from './story.ts';
 

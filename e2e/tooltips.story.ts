@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerProjects, shelf } from './project-list.ts';
+import { answerProjects, shelf } from './screens/project-list.ts';
 import { expect, test } from './story.ts';
 
 /** The page is there before its scripts are, which hear of the pointer only when it comes. */

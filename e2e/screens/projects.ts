@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerProjects } from '../project-list.ts';
 import { answer, refuse, stall } from './answers.ts';
+import { answerProjects } from './project-list.ts';
 import { everyProject, readyProjects } from './sample-projects.ts';
 import { heading, type Screen, text } from './screen.ts';
 

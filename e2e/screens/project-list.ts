@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { Project } from '@shortcake/contract/project';
-import { testVideo } from '../apps/server/test/media.ts';
-import { everyProject } from './screens/sample-projects.ts';
+import { testVideo } from '../../apps/server/test/media.ts';
+import { everyProject } from './sample-projects.ts';
 
 const finished = everyProject.find(({ status }) => status === 'completed')!;
 const failed = everyProject.find(({ status }) => status === 'failed')!;

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const require = createRequire(import.meta.url);
+
+/** Who imports whom: files by their paths from the root, or the children of one folder. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Types count, and what is imported later: a reader follows them alike. */
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^;'"`]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|\bimport\(\s*'([^']+)'/g;
+
+/** The repository's own files of these patterns, tests and their fixtures apart, and whom they import. */
+export function importGraph(patterns: readonly string[]): Graph {
+  const files = patterns.flatMap((pattern) =>
+    globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' }),
+  );
+  const own = new Set(files.filter((file) => !isOfTests(file)));
+  return new Map(
+    [...own].map((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [file, new Set(importsIn(text, file).filter((imported) => own.has(imported)))];
+    }),
+  );
+}
+
+/** What a file of this text imports of ours, by paths from the root. */
+export function importsIn(text: string, file: string): string[] {
+  return [...text.matchAll(IMPORT)].flatMap((match) => {
+    const name = match[1] ?? match[2] ?? (match[3] as string);
+    if (name.startsWith('.')) return [join(dirname(file), name)];
+    return name.startsWith('@shortcake/') ? [relative(root, require.resolve(name))] : [];
+  });
+}
+
+const isOfTests = (file: string) =>
+  /\.(test|story|fixture)\.tsx?$|(^|\/)test-[^/]*\.tsx?$/.test(file);
+
+/** Between the children of each folder below `top`: which imports, somewhere in it, which. */
+export function foldersIn(graph: Graph, top: string): Map<string, Graph> {
+  const folders = new Map<string, Map<string, Set<string>>>();
+  for (const [from, imported] of graph) {
+    for (const to of imported) {
+      if (!from.startsWith(`${top}/`) || !to.startsWith(`${top}/`)) continue;
+      const [one, other] = [from.split('/'), to.split('/')];
+      const fork = one.findIndex((part, index) => part !== other[index]);
+      if (fork === -1) continue;
+      const folder = one.slice(0, fork).join('/');
+      const children = folders.get(folder) ?? new Map<string, Set<string>>();
+      const arrows = children.get(one[fork] as string) ?? new Set();
+      folders.set(folder, children.set(one[fork] as string, arrows.add(other[fork] as string)));
+    }
+  }
+  return folders;
+}
+
+/** The circles of a graph, each as the sorted names of all that reach one another. */
+export function circlesOf(graph: Graph): string[][] {
+  const found: string[][] = [];
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const path: string[] = [];
+
+  // Tarjan's: what comes back to where the path began is a circle with all that lies between.
+  const visit = (node: string) => {
+    order.set(node, order.size);
+    lowest.set(node, order.get(node) as number);
+    path.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (path.includes(next)) {
+        lowest.set(node, Math.min(lowest.get(node) as number, lowest.get(next) as number));
+      }
+    }
+    if (lowest.get(node) !== order.get(node)) return;
+    const circle = path.splice(path.indexOf(node));
+    if (circle.length > 1 || graph.get(node)?.has(node)) found.push(circle.sort());
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return found;
+}

@@ -25,9 +25,9 @@ export function onceForAll<DB>(
 ): () => Promise<void> {
   const runIfDue = async () => {
     const token = randomUUID();
-    if (!(await take(db, name, token))) return;
+    if (!(await takeChore(db, name, token))) return;
     const renewal = setInterval(() => {
-      renew(db, name, token).catch((error: unknown) => {
+      renewChore(db, name, token).catch((error: unknown) => {
         log.warn({ err: error, chore: name }, 'could not renew the lease of a chore');
       });
     }, RENEW_MS);
@@ -35,14 +35,14 @@ export function onceForAll<DB>(
       await chore();
     } finally {
       clearInterval(renewal);
-      await end(db, name, token, everyMs / 1000);
+      await endChore(db, name, token, everyMs / 1000);
     }
   };
   return periodically(name, lookMs, runIfDue, log);
 }
 
 /** Takes a chore that is due and that nobody is at; false when there is nothing to do. */
-async function take<DB>(db: Kysely<DB>, name: string, token: string): Promise<boolean> {
+async function takeChore<DB>(db: Kysely<DB>, name: string, token: string): Promise<boolean> {
   await sql`insert into chores (name) values (${name}) on conflict do nothing`.execute(db);
   const { rows } = await sql`
     update chores
@@ -52,13 +52,13 @@ async function take<DB>(db: Kysely<DB>, name: string, token: string): Promise<bo
   return rows.length > 0;
 }
 
-async function renew<DB>(db: Kysely<DB>, name: string, token: string): Promise<void> {
+async function renewChore<DB>(db: Kysely<DB>, name: string, token: string): Promise<void> {
   await sql`
     update chores set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
     where name = ${name} and lease_token = ${token}`.execute(db);
 }
 
-async function end<DB>(db: Kysely<DB>, name: string, token: string, seconds: number) {
+async function endChore<DB>(db: Kysely<DB>, name: string, token: string, seconds: number) {
   await sql`
     update chores
     set lease_token = null, leased_until = null, due_at = now() + make_interval(secs => ${seconds})

@@ -29,7 +29,7 @@ export function createStripeStore(db: Kysely<DB>): StripeStore {
         if (key && !(await bindKey(db, key))) return earlierAnswer(db, key);
         await lockWorld(db, worldId);
         const change = work(await loadWorld(db, worldId));
-        await keep(db, worldId, change);
+        await keepObjects(db, worldId, change);
         if (key) await keepAnswer(db, key, change.answer);
         return { answer: change.answer, replayed: false };
       }),
@@ -140,7 +140,7 @@ async function loadWorld(db: Kysely<DB>, worldId: string): Promise<Objects> {
   };
 }
 
-async function keep(db: Kysely<DB>, worldId: string, { put, removed, events }: Change) {
+async function keepObjects(db: Kysely<DB>, worldId: string, { put, removed, events }: Change) {
   const changed = [...put, ...events];
   if (changed.length > 0) {
     await db

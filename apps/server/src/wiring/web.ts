@@ -20,7 +20,7 @@ import type { ChangeFeed } from '../platform/events.ts';
 import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from '../platform/http/health.ts';
 import { logRefusals } from '../platform/http/log-refusals.ts';
-import { serve } from '../platform/http/route.ts';
+import { serveEndpoint } from '../platform/http/route.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { takeTurns } from '../platform/http/take-turns.ts';
 import { serveWebApp } from '../platform/http/web-app.ts';
@@ -84,7 +84,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   const google = await createGoogle(config, sessionSecrets);
 
   registerHealthRoutes(app, () => sql`select 1`.execute(db));
-  serve(app, endpoints.config, [], async () => ({
+  serveEndpoint(app, endpoints.config, [], async () => ({
     productName: 'Shortcake',
     stripePublishableKey: payments.publishableKey,
     sandbox: { google: google.sandbox !== undefined, stripe: payments.sandbox !== undefined },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keep, readKept } from './kept.ts';
+import { keepValue, readKept } from './kept.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,10 +16,10 @@ function storage() {
 test('what is kept is read again, until it is forgotten', () => {
   vi.stubGlobal('window', { localStorage: storage(), sessionStorage: storage() });
   expect(readKept('localStorage', 'a')).toBeNull();
-  expect(keep('localStorage', 'a', { b: [1] })).toBe(true);
+  expect(keepValue('localStorage', 'a', { b: [1] })).toBe(true);
   expect(readKept('localStorage', 'a')).toEqual({ b: [1] });
   expect(readKept('sessionStorage', 'a')).toBeNull();
-  expect(keep('localStorage', 'a', null)).toBe(true);
+  expect(keepValue('localStorage', 'a', null)).toBe(true);
   expect(readKept('localStorage', 'a')).toBeNull();
 });
 
@@ -37,5 +37,5 @@ test('a browser that keeps nothing says so, and breaks nothing', () => {
     },
   });
   expect(readKept('localStorage', 'a')).toBeNull();
-  expect(keep('localStorage', 'a', 1)).toBe(false);
+  expect(keepValue('localStorage', 'a', 1)).toBe(false);
 });

@@ -11,7 +11,7 @@ export function readKept(keeper: Keeper, key: string): unknown {
 }
 
 /** Keeps a value; null forgets it. False where the browser refuses: storage is off, or full. */
-export function keep(keeper: Keeper, key: string, value: unknown): boolean {
+export function keepValue(keeper: Keeper, key: string, value: unknown): boolean {
   try {
     if (value === null) window[keeper].removeItem(key);
     else window[keeper].setItem(key, JSON.stringify(value));

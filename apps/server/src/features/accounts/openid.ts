@@ -41,7 +41,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   let discovered: Promise<client.Configuration> | undefined;
 
   const configuration = async () => {
-    discovered ??= discover(options);
+    discovered ??= discoverProvider(options);
     try {
       return await discovered;
     } catch (error) {
@@ -89,7 +89,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   };
 }
 
-async function discover(options: IdentityProviderOptions): Promise<client.Configuration> {
+async function discoverProvider(options: IdentityProviderOptions): Promise<client.Configuration> {
   const issuer = new URL(options.issuer);
   // By default openid-client trusts TLS for ID tokens and leaves their signature unread.
   const execute = [client.enableNonRepudiationChecks];

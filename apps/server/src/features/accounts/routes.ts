@@ -1,7 +1,7 @@
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
-import { serve } from '../../platform/http/route.ts';
+import { serveEndpoint } from '../../platform/http/route.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -40,7 +40,7 @@ export async function registerAccountRoutes(
   app.addHook('onClose', () => pictures.stop());
   await app.register(signInRoutes, { ...dependencies, pictures });
   registerPictureRoutes(app, { db, signedIn: sessions.requireAccount, beforeFile });
-  serve(app, endpoints.currentUser, before, ({ request }) =>
+  serveEndpoint(app, endpoints.currentUser, before, ({ request }) =>
     currentUser(db, accountIdOf(request), subscriptionOf),
   );
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@shortcake/contract/endpoints';
 import type { UnpaidInvoice } from '@shortcake/contract/payment';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { ChangeFeed } from '../../platform/events.ts';
-import { keepOutOfCaches, serve } from '../../platform/http/route.ts';
+import { keepOutOfCaches, serveEndpoint } from '../../platform/http/route.ts';
 import { isSafeMethod } from '../../platform/http/same-origin.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { createMemory } from '../../platform/memory.ts';
@@ -57,32 +57,32 @@ export async function registerBillingRoutes(
       }
       throw tellStripeError(error);
     });
-    serve(scope, endpoints.listPlans, [], async () => planOffers(billing));
-    serve(scope, endpoints.renewal, before, ({ request }) =>
+    serveEndpoint(scope, endpoints.listPlans, [], async () => planOffers(billing));
+    serveEndpoint(scope, endpoints.renewal, before, ({ request }) =>
       renewalOf(billing.db, accountIdOf(request)),
     );
-    serve(scope, endpoints.createCreditPayment, beforePayment, ({ request, body }) =>
+    serveEndpoint(scope, endpoints.createCreditPayment, beforePayment, ({ request, body }) =>
       createCreditPayment(billing, accountIdOf(request), body.credits),
     );
-    serve(scope, endpoints.completeCreditPurchase, beforePayment, ({ request, body }) =>
+    serveEndpoint(scope, endpoints.completeCreditPurchase, beforePayment, ({ request, body }) =>
       completeCreditPurchase(billing, accountIdOf(request), body.paymentIntentId),
     );
-    serve(scope, endpoints.createSubscription, beforePayment, ({ request, body }) =>
+    serveEndpoint(scope, endpoints.createSubscription, beforePayment, ({ request, body }) =>
       createSubscription(billing, accountIdOf(request), body.plan),
     );
-    serve(scope, endpoints.completeSubscription, beforePayment, ({ request, body }) =>
+    serveEndpoint(scope, endpoints.completeSubscription, beforePayment, ({ request, body }) =>
       completeSubscription(billing, accountIdOf(request), body.setupIntentId),
     );
-    serve(scope, endpoints.cancelSubscription, beforePayment, ({ request }) =>
+    serveEndpoint(scope, endpoints.cancelSubscription, beforePayment, ({ request }) =>
       cancelSubscription(billing, accountIdOf(request)),
     );
-    serve(scope, endpoints.syncSubscription, beforePayment, ({ request }) =>
+    serveEndpoint(scope, endpoints.syncSubscription, beforePayment, ({ request }) =>
       syncSubscription(billing, accountIdOf(request)),
     );
-    serve(scope, endpoints.listReceipts, before, ({ request }) =>
+    serveEndpoint(scope, endpoints.listReceipts, before, ({ request }) =>
       listReceipts(billing.db, accountIdOf(request)),
     );
-    serve(scope, endpoints.unpaidInvoice, before, ({ request }) => {
+    serveEndpoint(scope, endpoints.unpaidInvoice, before, ({ request }) => {
       const accountId = accountIdOf(request);
       return unpaidInvoices.get(accountId, () => unpaidInvoice(billing, accountId, limitPayments));
     });

@@ -7,7 +7,7 @@ import type { Renewal } from '@shortcake/contract/subscription';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
 import type { Billing } from './context.ts';
-import { knownPerson } from './customers/customers.ts';
+import { findPerson } from './customers/customers.ts';
 import { isCustomerMissing } from './errors.ts';
 import { findSubscription } from './plans/subscription-queries.ts';
 import { mendPerson } from './reconcile/reconcile.ts';
@@ -61,7 +61,7 @@ export async function syncSubscription(
   billing: Billing,
   accountId: string,
 ): Promise<{ message: string }> {
-  const person = await knownPerson(billing, accountId);
+  const person = await findPerson(billing, accountId);
   if (!person) return { message: 'There is nothing to sync.' };
   try {
     await mendPerson(billing, person);

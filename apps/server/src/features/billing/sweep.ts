@@ -1,8 +1,8 @@
 import type { Billing } from './context.ts';
-import { knownPerson } from './customers/customers.ts';
+import { findPerson } from './customers/customers.ts';
 import { WORKER_PATIENCE_MS, withLease } from './customers/lease.ts';
 import { takeOpenCreditOrders } from './orders/credit-order-queries.ts';
-import { lookUpOrder } from './orders/credit-purchases.ts';
+import { lookUpCreditOrder } from './orders/credit-purchases.ts';
 import { takeOpenPlanOrders } from './orders/plan-order-queries.ts';
 import { lookUpPlanOrder } from './plans/look-up-plan-order.ts';
 import { endPlanChange, listChangesCutShort } from './plans/plan-change-queries.ts';
@@ -19,14 +19,14 @@ const ORDERS_AT_ONCE = 200;
 export async function sweepOpenBusiness(billing: Billing): Promise<void> {
   const { db } = billing;
   for (const order of await takeOpenCreditOrders(db, ORDERS_AT_ONCE)) {
-    await attempt(billing, `credit order ${order.id}`, () => lookUpOrder(billing, order));
+    await attempt(billing, `credit order ${order.id}`, () => lookUpCreditOrder(billing, order));
   }
   for (const order of await takeOpenPlanOrders(db, ORDERS_AT_ONCE)) {
     await attempt(billing, `plan order ${order.id}`, () => lookUpPlanOrder(billing, order));
   }
   for (const change of await listChangesCutShort(db)) {
     await attempt(billing, `plan change ${change.id}`, async () => {
-      const person = await knownPerson(billing, change.account_id);
+      const person = await findPerson(billing, change.account_id);
       if (person)
         await withLease(
           db,

@@ -2,7 +2,7 @@ import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { serveList } from '../../platform/http/list.ts';
-import { serve } from '../../platform/http/route.ts';
+import { serveEndpoint } from '../../platform/http/route.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../sessions/session.ts';
 import { findBalance } from './queries.ts';
@@ -24,5 +24,7 @@ export function registerCreditRoutes(
       return listTransactionsPage(db, accountIdOf(request), { ...page, payments });
     },
   });
-  serve(app, endpoints.creditUsage, before, ({ request }) => usageOf(db, accountIdOf(request)));
+  serveEndpoint(app, endpoints.creditUsage, before, ({ request }) =>
+    usageOf(db, accountIdOf(request)),
+  );
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serve } from '../../platform/http/route.ts';
+import { serveEndpoint } from '../../platform/http/route.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
@@ -21,7 +21,7 @@ export function registerPageFaultRoutes(
     limit(addressKey(request.ip));
     limitAll('');
   };
-  serve(app, endpoints.reportFault, [before], async ({ body }) => {
+  serveEndpoint(app, endpoints.reportFault, [before], async ({ body }) => {
     log.error(body, 'a page could not be shown: its code failed');
   });
 }

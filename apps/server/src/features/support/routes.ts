@@ -1,7 +1,7 @@
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
-import { serve } from '../../platform/http/route.ts';
+import { serveEndpoint } from '../../platform/http/route.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf } from '../sessions/session.ts';
 import { createTicket } from './service.ts';
@@ -11,7 +11,7 @@ export function registerSupportRoutes(
   app: FastifyInstance,
   { db, before }: { db: Kysely<DB>; before: onRequestAsyncHookHandler[] },
 ): void {
-  serve(app, endpoints.createSupportTicket, before, async ({ request, reply, body }) => {
+  serveEndpoint(app, endpoints.createSupportTicket, before, async ({ request, reply, body }) => {
     const { ticket, replayed } = await createTicket(db, accountIdOf(request), body);
     reply.code(replayed ? 200 : 201);
     return ticket;

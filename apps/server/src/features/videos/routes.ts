@@ -3,7 +3,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../platform/errors.ts';
 import { serveList } from '../../platform/http/list.ts';
-import { serve } from '../../platform/http/route.ts';
+import { serveEndpoint } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -33,7 +33,9 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
   const allowance = { freeAbandonsPerDay: dependencies.freeAbandonsPerDay };
   const views = { readHistories: createHistoryReader(db), allowance };
 
-  serve(app, endpoints.overview, before, ({ request }) => overviewOf(db, accountIdOf(request)));
+  serveEndpoint(app, endpoints.overview, before, ({ request }) =>
+    overviewOf(db, accountIdOf(request)),
+  );
 
   serveList(app, endpoints.listProjects, before, {
     isId: isUuid,
@@ -42,11 +44,11 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
     read: ({ request, query }, page) => listProjects(db, views, accountIdOf(request), query, page),
   });
 
-  serve(app, endpoints.getProject, before, ({ request, params }) =>
+  serveEndpoint(app, endpoints.getProject, before, ({ request, params }) =>
     getProject(db, views, accountIdOf(request), params.id ?? ''),
   );
 
-  serve(app, endpoints.createProject, before, async ({ request, reply, body }) => {
+  serveEndpoint(app, endpoints.createProject, before, async ({ request, reply, body }) => {
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
     const options = { deadlineSeconds, moderate, engines, limits, idempotencyKey, allowance };
     const { project, replayed } = await createProject(db, accountIdOf(request), body, options);
@@ -54,11 +56,11 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
     return project;
   });
 
-  serve(app, endpoints.changeProject, before, ({ request, params, body }) =>
+  serveEndpoint(app, endpoints.changeProject, before, ({ request, params, body }) =>
     changeProject(db, views, accountIdOf(request), params.id ?? '', body),
   );
 
-  serve(app, endpoints.deleteProject, before, ({ request, params, query }) =>
+  serveEndpoint(app, endpoints.deleteProject, before, ({ request, params, query }) =>
     deleteProject(db, { storage, log, allowance }, accountIdOf(request), {
       projectId: params.id ?? '',
       isRefundRequired: query.refund === 'required',

@@ -76,7 +76,7 @@ function insertPaidProject(
       const bodyHash = createHash('sha256').update(JSON.stringify(wanted)).digest();
       const binding = { account_id: accountId, key: idempotencyKey, body_hash: bodyHash };
       if (!(await bindIdempotencyKey(db, { ...binding, project_id: id }))) {
-        return { project: await replay(db, binding, allowance), replayed: true };
+        return { project: await replayedProject(db, binding, allowance), replayed: true };
       }
     }
     const { templateData } = wanted;
@@ -104,7 +104,7 @@ function insertPaidProject(
   });
 }
 
-async function replay(
+async function replayedProject(
   db: Kysely<DB>,
   binding: { account_id: string; key: string; body_hash: Buffer },
   allowance: Allowance,

@@ -21,7 +21,7 @@ import * as faults from '../../engines/faults.ts';
 import { SubmitError } from '../../engines/faults.ts';
 import { createEngines } from '../../wiring/video-engines.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
-import { abandonLateHandle } from './abandoned/note.ts';
+import { noteLateHandle } from './abandoned/note.ts';
 import { settleAsk } from './abandoned/settle.ts';
 import { fromNow } from './job/lease-queries.ts';
 import { notifyDue } from './queries.ts';
@@ -307,7 +307,7 @@ async function askingStill(person: Person) {
     .executeTakeFirstOrThrow();
   const data = { jobId: `${project.id}-1` };
   const answer = () =>
-    abandonLateHandle(strict.db, project, { engine: 'fal', model: 'm', v: 1, data });
+    noteLateHandle(strict.db, project, { engine: 'fal', model: 'm', v: 1, data });
   return { id: project.id, answer };
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { lockCredits, release } from '../credits/service.ts';
 import { type Allowance, isTaken, isWithinAllowance } from './abandoned/allowance.ts';
-import { abandonDeletedAsk } from './abandoned/note.ts';
+import { noteDeletedAsk } from './abandoned/note.ts';
 import type { ProjectRow } from './queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function withdrawProject(
   await lockCredits(db, project.account_id);
   const isFree = !isTaken(project) || (await isWithinAllowance(db, allowance, project.account_id));
   const credit = isFree ? 'returned' : 'held';
-  await abandonDeletedAsk(db, project, credit);
+  await noteDeletedAsk(db, project, credit);
   if (isFree) await release(db, project.id);
   return credit;
 }

@@ -40,7 +40,7 @@ export async function migrate(sql: postgres.Sql, directory: URL | string): Promi
     const isOurs = await exclusively(sql, async (transaction) => {
       const stillPending = pendingOf(migrations, await recordedIn(transaction));
       if (!stillPending.includes(migration)) return false;
-      await apply(transaction, migration);
+      await applyMigration(transaction, migration);
       return true;
     });
     if (isOurs) applied.push(migration.name);
@@ -62,7 +62,10 @@ export function exclusively<T>(
 const recordedIn = (transaction: postgres.TransactionSql) =>
   transaction<Recorded[]>`select name, sha256 from schema_migrations order by name collate "C"`;
 
-async function apply(transaction: postgres.TransactionSql, migration: Migration): Promise<void> {
+async function applyMigration(
+  transaction: postgres.TransactionSql,
+  migration: Migration,
+): Promise<void> {
   const { name, text, sha256 } = migration;
   await transaction.unsafe(text).catch((cause: postgres.PostgresError) => {
     const before = text.slice(0, Number(cause.position ?? 0));

@@ -1,6 +1,6 @@
 import { createAgents } from './agents.ts';
 import { type Patience, startClock } from './clock.ts';
-import { follow } from './redirects.ts';
+import { followRedirects } from './redirects.ts';
 import { bodyOf } from './request.ts';
 
 /**
@@ -26,7 +26,12 @@ export function createDownload(
     const clock = startClock(limits);
     const signal = AbortSignal.any([unwanted, clock.signal]);
     try {
-      const answered = await follow(url, { headers, agentFor, signal, heard: clock.heard });
+      const answered = await followRedirects(url, {
+        headers,
+        agentFor,
+        signal,
+        heard: clock.heard,
+      });
       for await (const chunk of bodyOf(answered, { ...limits, signal })) {
         clock.heard();
         yield chunk;

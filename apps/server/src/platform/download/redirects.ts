@@ -17,7 +17,7 @@ type FollowOptions = {
  * stay with the first origin: once a redirect has left it they are not sent again, not even back
  * there. Gives the answer that holds the file. Throws DownloadError.
  */
-export async function follow(address: string, options: FollowOptions): Promise<Answered> {
+export async function followRedirects(address: string, options: FollowOptions): Promise<Answered> {
   const { agentFor, signal, heard } = options;
   let { headers } = options;
   let url = parsed(address);

@@ -6,7 +6,7 @@ import { linkToNext, type Page, type PageOf, positionOf } from '../list-pages.ts
 import { createTurns } from '../turns.ts';
 import { BUILD } from './build.ts';
 import { isAmong } from './conditions.ts';
-import { type Call, serve, UNCHANGED } from './route.ts';
+import { type Call, serveEndpoint, UNCHANGED } from './route.ts';
 
 type ListEndpoint = Endpoint & {
   query: z.ZodType<{ limit: number; cursor?: string | undefined }>;
@@ -35,7 +35,7 @@ export function serveList<E extends ListEndpoint>(
   },
 ): void {
   const inTurn = createTurns(1);
-  serve(app, endpoint, before, async (call) => {
+  serveEndpoint(app, endpoint, before, async (call) => {
     const { request, reply } = call;
     const query: z.output<ListEndpoint['query']> = call.query;
     const { limit, cursor } = query;

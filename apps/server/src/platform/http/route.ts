@@ -34,7 +34,7 @@ export type Call<E extends Endpoint> = {
  * fields that its output declares leave the server. `before` runs ahead of all, so that a visitor
  * without a session learns nothing about their shape.
  */
-export function serve<E extends Endpoint>(
+export function serveEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   before: onRequestAsyncHookHandler[],

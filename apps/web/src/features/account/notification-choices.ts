@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../lib/kept.ts';
+import { keepValue, readKept } from '../../lib/kept.ts';
 
 export const notifications = ['email', 'updates', 'marketing'] as const;
 export type Notification = (typeof notifications)[number];
@@ -17,7 +17,7 @@ export function readChoices(userId: string): NotificationChoices {
 
 /** False when the browser keeps nothing. */
 export function keepChoices(userId: string, choices: NotificationChoices): boolean {
-  return keep('localStorage', keyOf(userId), choices);
+  return keepValue('localStorage', keyOf(userId), choices);
 }
 
 export function choicesIn(kept: unknown): NotificationChoices {

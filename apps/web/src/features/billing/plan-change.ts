@@ -59,7 +59,7 @@ export function planChange(
     terms: [
       ...(owed ? [owedFirst(owed)] : []),
       `Your saved card pays ${cents} today: the full price of a month.`,
-      `${counted(offer.videos, 'new credit')} come with it${kept(credits)}.`,
+      `${counted(offer.videos, 'new credit')} come with it${keptCredits(credits)}.`,
       `A new month begins today, and nothing of your ${planTitles[user.plan]} month is paid back.`,
       `It renews on ${renewal}, at ${price} for ${counted(offer.videos, 'video')}. Cancel any time.`,
     ],
@@ -79,5 +79,5 @@ export const upgradeNote = (owed: number | undefined): string =>
 const owedFirst = (owed: number): string =>
   `Your last renewal, ${formatCents(owed)}, is still unpaid: it is charged first, and its credits come too.`;
 
-const kept = (credits: number | undefined): string =>
+const keptCredits = (credits: number | undefined): string =>
   credits ? `, and the ${counted(credits, 'credit')} you have stay yours` : '';

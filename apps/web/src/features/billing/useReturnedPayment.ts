@@ -25,8 +25,8 @@ export function useReturnedPayment(payment: PaymentReturn): ReturnedPurchase | u
   const queryClient = useQueryClient();
   const begun = useRef(false);
   const { mutate, data } = useMutation({
-    mutationFn: () => finish(queryClient, payment),
-    onSuccess: tell,
+    mutationFn: () => finishPurchase(queryClient, payment),
+    onSuccess: tellOutcome,
   });
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useReturnedPayment(payment: PaymentReturn): ReturnedPurchase | u
 }
 
 /** Never throws. */
-async function finish(
+async function finishPurchase(
   queryClient: QueryClient,
   { paymentIntentId, clientSecret }: PaymentReturn,
 ): Promise<ReturnedPurchase> {
@@ -53,7 +53,7 @@ async function finish(
   );
 }
 
-function tell(purchase: ReturnedPurchase): void {
+function tellOutcome(purchase: ReturnedPurchase): void {
   if (purchase.kind === 'refused') tellPaymentFailed(purchase.message);
   if (purchase.kind === 'unclear') tellPaymentError();
   if (purchase.kind === 'late') purchase.isRefused ? tellPurchaseFailed() : tellProcessingError();

@@ -6,7 +6,7 @@ import { clipUrl } from './preview-urls.ts';
 import type { PreviewedTemplate } from './previewed-template.ts';
 import { usePreviewsPaused } from './previews-paused.ts';
 import { SoundButton } from './SoundButton.tsx';
-import { silence, sound, useSounding } from './sounding.ts';
+import { turnSoundOff, turnSoundOn, useSounding } from './sounding.ts';
 import { useHoverSound } from './useHoverSound.ts';
 import { usePageVisible } from './usePageVisible.ts';
 
@@ -22,7 +22,7 @@ export default function PreviewPlayer({ template }: { template: PreviewedTemplat
   const isPageVisible = usePageVisible();
   const paused = usePreviewsPaused();
   const sounds = useSounding(box);
-  const hush = useCallback(() => box && silence(box), [box]);
+  const hush = useCallback(() => box && turnSoundOff(box), [box]);
 
   useHoverSound(paused ? null : box);
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function PreviewPlayer({ template }: { template: PreviewedTemplat
         <SoundButton
           title={template.title}
           isOn={sounds}
-          onPress={() => (sounds ? silence(box) : sound(box))}
+          onPress={() => (sounds ? turnSoundOff(box) : turnSoundOn(box))}
         />
       )}
     </div>

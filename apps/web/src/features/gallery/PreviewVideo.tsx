@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { play } from './playback.ts';
+import { playVideo } from './playback.ts';
 
 type Props = {
   src: string;
@@ -31,7 +31,7 @@ export function PreviewVideo({ src, plays, sounds, onSoundRefused, onFailed }: P
     const video = element.current!;
     if (!plays) return video.pause();
     let isCurrent = true;
-    play(video, sounds).then((allowed) => {
+    playVideo(video, sounds).then((allowed) => {
       if (isCurrent && !allowed) onSoundRefused();
     });
     return () => {

@@ -3,7 +3,7 @@
  * it plays on without. Unmuting what plays would make the browser complain and stop it, so it asks
  * as if from a standstill.
  */
-export async function play(video: HTMLVideoElement, withSound: boolean): Promise<boolean> {
+export async function playVideo(video: HTMLVideoElement, withSound: boolean): Promise<boolean> {
   if (!withSound) {
     video.muted = true;
     await begin(video);

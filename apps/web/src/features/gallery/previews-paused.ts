@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, readKept } from '../../lib/kept.ts';
+import { keepValue, readKept } from '../../lib/kept.ts';
 import { sharedValue } from './shared-value.ts';
 
 /** What somebody chose, as far as it differs from what their system asks for; null without a choice. */
@@ -52,5 +52,5 @@ export function usePreviewsPaused(): boolean {
 export function pausePreviews(paused: boolean): void {
   const next = choiceOf(paused, lessMotion().matches);
   choice.set(next);
-  keep('localStorage', KEY, next);
+  keepValue('localStorage', KEY, next);
 }

@@ -5,10 +5,10 @@ import { sharedValue } from './shared-value.ts';
 const sounding = sharedValue<Element | null>(null);
 
 /** Lets this preview be heard, and no other. */
-export const sound = (preview: Element): void => sounding.set(preview);
+export const turnSoundOn = (preview: Element): void => sounding.set(preview);
 
 /** Takes the sound from this preview, if it has it. */
-export function silence(preview: Element): void {
+export function turnSoundOff(preview: Element): void {
   if (sounding.get() === preview) sounding.set(null);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { silence, sound } from './sounding.ts';
+import { turnSoundOff, turnSoundOn } from './sounding.ts';
 
 /** A finger hovers over nothing: it has the sound button. */
 const hovers = (event: PointerEvent) => event.pointerType !== 'touch';
@@ -17,7 +17,7 @@ export function useHoverSound(preview: Element | null): void {
     const turn = (over: boolean) => (event: PointerEvent) => {
       if (!hovers(event) || over === isOver) return;
       isOver = over;
-      (over ? sound : silence)(preview);
+      (over ? turnSoundOn : turnSoundOff)(preview);
     };
     // Not `pointerenter`, which also comes when the page moves beneath a resting pointer: that would
     // take the sound from a preview that was just chosen with the keyboard.

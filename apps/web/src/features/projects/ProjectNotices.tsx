@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { endsBetween, endWords } from './ends.ts';
 import { watchedProjectsQuery } from './list-queries.ts';
-import { notify, useTelling } from './notifications.ts';
+import { showNotice, useTelling } from './notifications.ts';
 import { isAnyInView, sayWhileInView } from './page-in-view-lock.ts';
 
 /** Tells of videos that end while a page with this is open: by a toast, and out of view by the browser. */
@@ -27,7 +27,7 @@ export function ProjectNotices({ projectsPath }: { projectsPath: string }) {
     untold.current.push(...ends);
     if (!document.hidden) return tellInView();
     for (const end of ends) {
-      notify({ id: end.id, title: endWords([end]).title, body: end.title }, () => {
+      showNotice({ id: end.id, title: endWords([end]).title, body: end.title }, () => {
         untold.current = [];
         void navigate(pathOf(end));
       });

@@ -43,16 +43,16 @@ const load = () => import('./notifications.ts');
 
 test('nothing is shown until it is turned on, and after it is turned off', async () => {
   const { shown, kept } = browser({ permission: 'granted' });
-  const { notify, telling, toggleTelling } = await load();
-  notify(notice, () => {});
-  expect(telling()).toBe('off');
+  const { showNotice, currentTelling, toggleTelling } = await load();
+  showNotice(notice, () => {});
+  expect(currentTelling()).toBe('off');
   expect(shown).toEqual([]);
   await toggleTelling();
-  notify(notice, () => {});
+  showNotice(notice, () => {});
   expect(shown).toMatchObject([{ title: 'Your video is ready', body: 'Cake', tag: '1' }]);
   expect(kept.size).toBe(1);
   await toggleTelling();
-  notify(notice, () => {});
+  showNotice(notice, () => {});
   expect(shown).toHaveLength(1);
   expect(kept.size).toBe(0);
 });
@@ -62,22 +62,22 @@ test('the choice is remembered on the device', async () => {
   const first = await load();
   await first.toggleTelling();
   vi.resetModules();
-  expect((await load()).telling()).toBe('on');
+  expect((await load()).currentTelling()).toBe('on');
 });
 
 test('a browser without notifications for pages is known before anybody is asked', async () => {
   browser({ isPhone: true });
-  expect((await load()).telling()).toBe('impossible');
+  expect((await load()).currentTelling()).toBe('impossible');
   vi.resetModules();
   browser({ isSecure: false, permission: 'denied' });
-  expect((await load()).telling()).toBe('impossible');
+  expect((await load()).currentTelling()).toBe('impossible');
 });
 
 test('one that allows them and cannot show them is found out by the first, which harms nothing', async () => {
   const { kept } = browser({ isPhone: true, permission: 'granted' });
   kept.set('tell-when-ready', 'true');
-  const { notify, telling } = await load();
-  expect(telling()).toBe('on');
-  notify(notice, () => {});
-  expect(telling()).toBe('impossible');
+  const { showNotice, currentTelling } = await load();
+  expect(currentTelling()).toBe('on');
+  showNotice(notice, () => {});
+  expect(currentTelling()).toBe('impossible');
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, readKept } from '../../lib/kept.ts';
+import { keepValue, readKept } from '../../lib/kept.ts';
 
 /**
  * Whether this browser tells of videos that end while nobody looks: `blocked` is asked for and
@@ -19,7 +19,7 @@ let chosen: boolean | undefined;
 let isPossible: boolean | undefined;
 const listeners = new Set<() => void>();
 
-export function telling(): Telling {
+export function currentTelling(): Telling {
   isPossible ??= canNotify();
   if (!isPossible) return 'impossible';
   const isWanted = chosen ?? readKept('localStorage', KEY) === true;
@@ -38,7 +38,7 @@ function canNotify(): boolean {
   }
 }
 
-function changed(): void {
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -63,26 +63,26 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-export const useTelling = (): Telling => useSyncExternalStore(subscribe, telling);
+export const useTelling = (): Telling => useSyncExternalStore(subscribe, currentTelling);
 
-function choose(isWanted: boolean): void {
+function chooseTelling(isWanted: boolean): void {
   chosen = isWanted;
-  keep('localStorage', KEY, isWanted || null);
-  changed();
+  keepValue('localStorage', KEY, isWanted || null);
+  tellListeners();
 }
 
 /** Turns it off, or on: then the browser may ask, so that this belongs into a press of a button. */
 export async function toggleTelling(): Promise<void> {
-  if (telling() !== 'off') return choose(false);
+  if (currentTelling() !== 'off') return chooseTelling(false);
   const permission = await Notification.requestPermission();
-  choose(permission !== 'default');
+  chooseTelling(permission !== 'default');
 }
 
 type Notice = { id: string; title: string; body: string };
 
 /** Shows a notice of the browser, if it may; the same `id` twice, from whatever tab, stays one notice. */
-export function notify({ id, title, body }: Notice, onClick: () => void): void {
-  if (telling() !== 'on') return;
+export function showNotice({ id, title, body }: Notice, onClick: () => void): void {
+  if (currentTelling() !== 'on') return;
   try {
     const notice = new Notification(title, { body, tag: id, icon: '/icon-192.png' });
     notice.onclick = () => {
@@ -92,6 +92,6 @@ export function notify({ id, title, body }: Notice, onClick: () => void): void {
     };
   } catch {
     isPossible = false;
-    changed();
+    tellListeners();
   }
 }

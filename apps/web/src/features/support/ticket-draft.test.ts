@@ -1,6 +1,6 @@
 import { NewSupportTicket } from '@shortcake/contract/support-ticket';
 import { expect, test } from 'vitest';
-import { blankDraft, changed, draftIn, faultsOf, type TicketDraft } from './ticket-draft.ts';
+import { blankDraft, changedDraft, draftIn, faultsOf, type TicketDraft } from './ticket-draft.ts';
 
 const whole: TicketDraft = {
   key: 'k',
@@ -39,9 +39,9 @@ test.each([
 });
 
 test('every change makes it another ticket; none leaves it the same', () => {
-  const once = changed(whole, { subject: 'Still no sound' });
+  const once = changedDraft(whole, { subject: 'Still no sound' });
   expect(once).toEqual({ ...whole, subject: 'Still no sound', key: once.key });
-  const keys = [whole.key, once.key, changed(once, { subject: whole.subject }).key];
+  const keys = [whole.key, once.key, changedDraft(once, { subject: whole.subject }).key];
   expect(new Set(keys).size).toBe(3);
 });
 

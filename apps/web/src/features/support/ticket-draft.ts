@@ -26,7 +26,7 @@ export const blankDraft = (): TicketDraft => ({
   description: '',
 });
 
-export const changed = (
+export const changedDraft = (
   draft: TicketDraft,
   change: Partial<Omit<TicketDraft, 'key'>>,
 ): TicketDraft => ({ ...draft, ...change, key: randomKey() });

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { keep, readKept } from '../../lib/kept.ts';
+import { keepValue, readKept } from '../../lib/kept.ts';
 import { toast } from '../../ui/toast.ts';
-import { blankDraft, changed, draftIn, faultsOf, type TicketDraft } from './ticket-draft.ts';
+import { blankDraft, changedDraft, draftIn, faultsOf, type TicketDraft } from './ticket-draft.ts';
 
 /** Word for word as the product has always said it. */
 const SUBMITTED = "Support ticket submitted! We'll get back to you within 24 hours.";
@@ -20,7 +20,7 @@ export function useTicket(userId: string) {
   );
   useEffect(() => {
     const isBlank = draft.subject === '' && draft.priority === null && draft.description === '';
-    keep('sessionStorage', storageKey, isBlank ? null : draft);
+    keepValue('sessionStorage', storageKey, isBlank ? null : draft);
   }, [storageKey, draft]);
 
   // State is a render late for the second half of a double click.
@@ -29,7 +29,7 @@ export function useTicket(userId: string) {
     mutationFn: ({ key, subject, priority, description }: TicketDraft) =>
       call('createSupportTicket', { body: { key, subject, priority: priority!, description } }),
     onSuccess: (_ticket, sent) => {
-      keep('sessionStorage', storageKey, null);
+      keepValue('sessionStorage', storageKey, null);
       window.alert(SUBMITTED);
       // What was written while it was on its way stays.
       setDraft((current) => (current.key === sent.key ? blankDraft() : current));
@@ -46,7 +46,7 @@ export function useTicket(userId: string) {
     draft,
     faults: faultsOf(draft),
     change: (change: Partial<Omit<TicketDraft, 'key'>>) =>
-      setDraft((current) => changed(current, change)),
+      setDraft((current) => changedDraft(current, change)),
     isSending: sending.isPending,
     /** For a draft without faults. */
     send() {

@@ -7,13 +7,13 @@ import { findAccountOfCustomer, findCustomer, insertCustomer, replaceCustomer } 
 export type Person = { accountId: string; customerId: string };
 
 /** The person as Stripe's customer; undefined for one who never came near a payment. */
-export async function knownPerson({ db }: Billing, accountId: string): Promise<Person | undefined> {
+export async function findPerson({ db }: Billing, accountId: string): Promise<Person | undefined> {
   const row = await findCustomer(db, accountId);
   return row && { accountId, customerId: row.customer_id };
 }
 
 /** The person who is a customer of Stripe's; undefined when it is none of ours. */
-export async function personBehind(
+export async function findPersonOfCustomer(
   { db }: Billing,
   customerId: string | null | undefined,
 ): Promise<Person | undefined> {
@@ -23,8 +23,8 @@ export async function personBehind(
 }
 
 /** The person as Stripe's customer, made when there is none yet. Two at once make the same one. */
-export async function personOf(billing: Billing, accountId: string): Promise<Person> {
-  const known = await knownPerson(billing, accountId);
+export async function findOrCreatePerson(billing: Billing, accountId: string): Promise<Person> {
+  const known = await findPerson(billing, accountId);
   if (known) return known;
   const customerId = await createCustomer(billing, accountId, '');
   const row = await insertCustomer(billing.db, {
@@ -44,7 +44,7 @@ export async function withCustomer<Result>(
   accountId: string,
   ask: (person: Person) => Promise<Result>,
 ): Promise<Result> {
-  const person = await personOf(billing, accountId);
+  const person = await findOrCreatePerson(billing, accountId);
   try {
     return await ask(person);
   } catch (error) {
@@ -52,7 +52,7 @@ export async function withCustomer<Result>(
     const { customerId: former } = person;
     const customerId = await createCustomer(billing, accountId, `:${former}`);
     await replaceCustomer(billing.db, accountId, { former, customerId });
-    return ask(await personOf(billing, accountId));
+    return ask(await findOrCreatePerson(billing, accountId));
   }
 }
 

@@ -16,7 +16,7 @@ import {
   insertCreditOrder,
   setPaymentIntent,
 } from './credit-order-queries.ts';
-import { isOver } from './order-age.ts';
+import { isOrderOver } from './order-age.ts';
 
 /**
  * Begins a purchase: the order is written first, then Stripe is asked for its payment intent.
@@ -32,10 +32,12 @@ export async function createCreditPayment(
   if (amount < minimumCents) {
     throw new AmountTooSmallError(Math.ceil(minimumCents / CREDIT_PRICE_CENTS));
   }
-  return withCustomer(billing, accountId, (person) => order(billing, person, credits, amount));
+  return withCustomer(billing, accountId, (person) =>
+    createCreditOrder(billing, person, credits, amount),
+  );
 }
 
-async function order(
+async function createCreditOrder(
   { db, stripe }: Billing,
   { accountId, customerId }: Person,
   credits: number,
@@ -126,11 +128,11 @@ export async function recordPayment(
 }
 
 /** Looks an open order up at Stripe; one that nobody paid for a day is cancelled there. */
-export async function lookUpOrder(billing: Billing, order: CreditOrder): Promise<void> {
+export async function lookUpCreditOrder(billing: Billing, order: CreditOrder): Promise<void> {
   const { stripe } = billing;
   if (order.payment_intent_id === null) return;
   let intent = await stripe.paymentIntents.retrieve(order.payment_intent_id);
-  if (isOver(order) && intent.status.startsWith('requires_')) {
+  if (isOrderOver(order) && intent.status.startsWith('requires_')) {
     intent = await stripe.paymentIntents.cancel(
       intent.id,
       {},

@@ -6,7 +6,7 @@ const ORDER_LIFE_MS = 24 * 3_600_000;
  * Whether an order is of yesterday. Its intent is cancelled then, so that it can no longer be paid in
  * secret, and nothing is charged for it any more.
  */
-export const isOver = ({ created_at }: { created_at: Date }): boolean =>
+export const isOrderOver = ({ created_at }: { created_at: Date }): boolean =>
   Date.now() - created_at.getTime() > ORDER_LIFE_MS;
 
 /**

@@ -7,7 +7,7 @@ import { PaymentFailedError } from '../errors.ts';
 import { endPlanChange, insertPlanChange, type PlanChangeKind } from './plan-change-queries.ts';
 
 /** Writes down what is asked of Stripe, asks, and writes down how it ended. */
-export async function changing<Result>(
+export async function askForPlanChange<Result>(
   { db }: Billing,
   { accountId }: Lease,
   change: { kind: PlanChangeKind; plan: PlanName },

@@ -1,16 +1,20 @@
 import type { PlanName } from '@shortcake/contract/plans';
 import type { Billing } from '../context.ts';
 import type { Lease } from '../customers/lease.ts';
-import { changing } from './change-intent.ts';
+import { askForPlanChange } from './change-intent.ts';
 import { type KeptPlan, NO_KEPT_PLAN, type Running } from './mirror.ts';
-import { refresh } from './refresh-subscription.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
 
 /** Lets a cancelled subscription go on at the plan it has; nothing is charged and nothing added. */
-export async function resume(billing: Billing, lease: Lease, running: Running): Promise<void> {
-  await changing(billing, lease, { kind: 'resume', plan: running.plan }, async (key) => {
+export async function resumeRenewal(
+  billing: Billing,
+  lease: Lease,
+  running: Running,
+): Promise<void> {
+  await askForPlanChange(billing, lease, { kind: 'resume', plan: running.plan }, async (key) => {
     const again = { price: running.priceId, metadata: NO_KEPT_PLAN, cancel_at_period_end: false };
     await setPrice(billing, running, again, key);
-    await refresh(billing, lease);
+    await refreshSubscription(billing, lease);
   });
 }
 
@@ -22,10 +26,10 @@ export async function lowerNextPeriod(
   plan: PlanName,
 ): Promise<void> {
   const price = await billing.catalogue.priceFor(plan);
-  await changing(billing, lease, { kind: 'lower', plan }, async (key) => {
-    const lower = { price, metadata: keep(running), cancel_at_period_end: false };
+  await askForPlanChange(billing, lease, { kind: 'lower', plan }, async (key) => {
+    const lower = { price, metadata: keptPlanOf(running), cancel_at_period_end: false };
     await setPrice(billing, running, lower, key);
-    await refresh(billing, lease);
+    await refreshSubscription(billing, lease);
   });
 }
 
@@ -34,13 +38,13 @@ export async function cancelAtPeriodEnd(
   lease: Lease,
   running: Running,
 ): Promise<void> {
-  await changing(billing, lease, { kind: 'cancel', plan: running.plan }, async (key) => {
+  await askForPlanChange(billing, lease, { kind: 'cancel', plan: running.plan }, async (key) => {
     await billing.stripe.subscriptions.update(
       running.subscriptionId,
       { cancel_at_period_end: true },
       { idempotencyKey: key },
     );
-    await refresh(billing, lease);
+    await refreshSubscription(billing, lease);
   });
 }
 
@@ -59,6 +63,6 @@ async function setPrice(
   );
 }
 
-function keep({ plan, priceId, item }: Running): KeptPlan {
+function keptPlanOf({ plan, priceId, item }: Running): KeptPlan {
   return { kept_plan: plan, kept_price: priceId, kept_until: String(item.current_period_end) };
 }

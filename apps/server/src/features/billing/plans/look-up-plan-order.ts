@@ -1,6 +1,6 @@
 import type { Billing } from '../context.ts';
 import { WORKER_PATIENCE_MS } from '../customers/lease.ts';
-import { isOver } from '../orders/order-age.ts';
+import { isOrderOver } from '../orders/order-age.ts';
 import { endPlanOrder, type PlanOrder } from '../orders/plan-order-queries.ts';
 import { startSubscription } from './start-subscription.ts';
 
@@ -10,7 +10,7 @@ export async function lookUpPlanOrder(billing: Billing, order: PlanOrder): Promi
   const setupIntentId = order.setup_intent_id;
   if (setupIntentId === null) return;
   let intent = await stripe.setupIntents.retrieve(setupIntentId);
-  if (isOver(order) && intent.status.startsWith('requires_')) {
+  if (isOrderOver(order) && intent.status.startsWith('requires_')) {
     intent = await stripe.setupIntents.cancel(
       intent.id,
       {},

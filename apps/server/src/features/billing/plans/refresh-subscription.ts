@@ -7,7 +7,10 @@ import { type Mirror, mirrorOf, type Running, runningOf } from './mirror.ts';
 import { deleteSubscription, findSubscription, saveSubscription } from './subscription-queries.ts';
 
 /** Asks Stripe for a person's subscriptions and writes down what it says; answers the running one. */
-export async function refresh(billing: Billing, lease: Lease): Promise<Running | undefined> {
+export async function refreshSubscription(
+  billing: Billing,
+  lease: Lease,
+): Promise<Running | undefined> {
   const subscriptions = await subscriptionsOf(billing, lease.customerId);
   await writeMirror(billing, lease, await mirrorOf(billing.catalogue, subscriptions));
   return runningOf(billing.catalogue, subscriptions);

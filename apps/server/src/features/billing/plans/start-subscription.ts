@@ -6,7 +6,7 @@ import { NotFoundError } from '../../../platform/errors.ts';
 import { type Billing, idOf } from '../context.ts';
 import { type Lease, withLease } from '../customers/lease.ts';
 import { isWrongRequest, PaymentFailedError, SetupNotCompleteError } from '../errors.ts';
-import { isOver } from '../orders/order-age.ts';
+import { isOrderOver } from '../orders/order-age.ts';
 import {
   endPlanOrder,
   findPlanOrder,
@@ -14,7 +14,11 @@ import {
   type PlanOrder,
 } from '../orders/plan-order-queries.ts';
 import { runningOf } from './mirror.ts';
-import { refresh, refreshWithCredits, subscriptionsOf } from './refresh-subscription.ts';
+import {
+  refreshSubscription,
+  refreshWithCredits,
+  subscriptionsOf,
+} from './refresh-subscription.ts';
 
 /**
  * Starts the subscription that a person's confirmed card is for; the same answer however often it
@@ -46,13 +50,13 @@ export async function startSubscription(
     const { status, decline_message: declined } = await findPlanOrderById(billing.db, order.id);
     if (status === 'declined') throw new PaymentFailedError(declined ?? 'Your card was declined.');
     if (status === 'expired') throw new SetupNotCompleteError();
-    if (status === 'open') await subscribe(billing, lease, order, intent);
+    if (status === 'open') await createAtStripe(billing, lease, order, intent);
     return answerFor(billing, lease, order.plan);
   };
   return withLease(billing.db, person, start, patienceMs);
 }
 
-async function subscribe(
+async function createAtStripe(
   billing: Billing,
   lease: Lease,
   order: PlanOrder,
@@ -71,7 +75,7 @@ async function subscribe(
     existing.some(({ metadata }) => metadata.order_id === order.id) ||
     (await runningOf(catalogue, existing)) !== undefined;
   if (!isDone) {
-    if (isOver(order)) return expire(billing, order, intent);
+    if (isOrderOver(order)) return expireOrder(billing, order, intent);
     try {
       await stripe.subscriptions.create(
         {
@@ -105,7 +109,7 @@ function finalWords(error: unknown): string | undefined {
 }
 
 /** A wish of yesterday is not charged today: the person has long gone on. */
-async function expire(
+async function expireOrder(
   { db }: Billing,
   order: PlanOrder,
   intent: Stripe.SetupIntent,
@@ -119,7 +123,7 @@ async function answerFor(
   lease: Lease,
   ordered: PlanName,
 ): Promise<StartedSubscription> {
-  const running = await refresh(billing, lease);
+  const running = await refreshSubscription(billing, lease);
   const plan = running?.plan ?? ordered;
   const newCredits = plan === ordered ? planCredits[plan] : 0;
   return { message: `You are on the ${planTitles[plan]} plan.`, plan, newCredits };

@@ -3,7 +3,7 @@ import { compareTiers, type PlanName, planTitles } from '@shortcake/contract/pla
 import type { CancelledSubscription, SubscriptionResponse } from '@shortcake/contract/subscription';
 import { balanceOf } from '../../credits/service.ts';
 import type { Billing } from '../context.ts';
-import { knownPerson, withCustomer } from '../customers/customers.ts';
+import { findPerson, withCustomer } from '../customers/customers.ts';
 import { type Lease, withLease } from '../customers/lease.ts';
 import {
   AlreadySubscribedError,
@@ -11,10 +11,10 @@ import {
   NoActiveSubscriptionError,
 } from '../errors.ts';
 import { createPlanOrder } from '../orders/plan-orders.ts';
-import { cancelAtPeriodEnd, lowerNextPeriod, resume } from './change-renewal.ts';
+import { cancelAtPeriodEnd, lowerNextPeriod, resumeRenewal } from './change-renewal.ts';
 import type { Running } from './mirror.ts';
-import { refresh } from './refresh-subscription.ts';
-import { upgrade } from './upgrade.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import { upgradeSubscription } from './upgrade.ts';
 
 /**
  * Gives a person the plan they ask for, as far as that goes without a new card: a running
@@ -28,13 +28,17 @@ export async function createSubscription(
 ): Promise<SubscriptionResponse> {
   const { db } = billing;
   return withCustomer(billing, accountId, (person) =>
-    withLease(db, person, (lease) => give(billing, lease, plan)),
+    withLease(db, person, (lease) => givePlan(billing, lease, plan)),
   );
 }
 
-async function give(billing: Billing, lease: Lease, plan: PlanName): Promise<SubscriptionResponse> {
+async function givePlan(
+  billing: Billing,
+  lease: Lease,
+  plan: PlanName,
+): Promise<SubscriptionResponse> {
   const { db, catalogue } = billing;
-  const running = await refresh(billing, lease);
+  const running = await refreshSubscription(billing, lease);
   const { spendable } = await balanceOf(db, lease.accountId);
   const answer = {
     plan,
@@ -51,12 +55,12 @@ async function give(billing: Billing, lease: Lease, plan: PlanName): Promise<Sub
   const updated = { ...answer, updated: true, clientSecret: null };
   switch (changeTo(plan, running)) {
     case 'upgrade': {
-      const newCredits = await upgrade(billing, lease, running, plan);
+      const newCredits = await upgradeSubscription(billing, lease, running, plan);
       const message = `You are on the ${planTitles[plan]} plan now: ${newCredits} credits added.`;
       return { ...updated, newCredits, message };
     }
     case 'resume': {
-      await resume(billing, lease, running);
+      await resumeRenewal(billing, lease, running);
       const price = await catalogue.centsOf(running.priceId);
       const message = `Your ${planTitles[plan]} plan goes on. Nothing was charged.`;
       return { ...updated, price, newCredits: 0, message };
@@ -81,10 +85,10 @@ export async function cancelSubscription(
   billing: Billing,
   accountId: string,
 ): Promise<CancelledSubscription> {
-  const person = await knownPerson(billing, accountId);
+  const person = await findPerson(billing, accountId);
   if (!person) throw new NoActiveSubscriptionError();
   return withLease(billing.db, person, async (lease) => {
-    const running = await refresh(billing, lease);
+    const running = await refreshSubscription(billing, lease);
     if (running?.status !== 'active') throw new NoActiveSubscriptionError();
     await cancelAtPeriodEnd(billing, lease, running);
     return {

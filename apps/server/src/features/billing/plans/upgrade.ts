@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { type Billing, idOf } from '../context.ts';
 import type { Lease } from '../customers/lease.ts';
 import { applyInvoice } from '../takings/invoices.ts';
-import { changing } from './change-intent.ts';
+import { askForPlanChange } from './change-intent.ts';
 import { NO_KEPT_PLAN, type Running } from './mirror.ts';
 import { refreshWithCredits } from './refresh-subscription.ts';
 
@@ -12,7 +12,7 @@ import { refreshWithCredits } from './refresh-subscription.ts';
  * that was cancelled goes on. Answers the credits added. Throws PaymentFailedError, and then plan,
  * period and what was to follow are as before.
  */
-export async function upgrade(
+export async function upgradeSubscription(
   billing: Billing,
   lease: Lease,
   running: Running,
@@ -21,7 +21,7 @@ export async function upgrade(
   const { stripe, catalogue } = billing;
   const { subscription, item } = running;
   const price = await catalogue.priceFor(plan);
-  return changing(billing, lease, { kind: 'upgrade', plan }, async (key) => {
+  return askForPlanChange(billing, lease, { kind: 'upgrade', plan }, async (key) => {
     const owed = await payWhatIsDue(billing, lease, subscription, key);
     await stripe.subscriptions.update(
       subscription.id,

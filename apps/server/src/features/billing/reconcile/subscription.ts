@@ -1,6 +1,6 @@
 import { withLease } from '../customers/lease.ts';
 import { type Mirror, mirrorOf, runningOf } from '../plans/mirror.ts';
-import { refresh } from '../plans/refresh-subscription.ts';
+import { refreshSubscription } from '../plans/refresh-subscription.ts';
 import { findSubscription } from '../plans/subscription-queries.ts';
 import type { Comparison, Difference } from './difference.ts';
 
@@ -8,9 +8,9 @@ import type { Comparison, Difference } from './difference.ts';
 export const compareSubscription: Comparison = async (billing, person, { subscriptions }) => {
   const { db, catalogue } = billing;
   const differences: Difference[] = [];
-  const theirs = describe(await mirrorOf(catalogue, subscriptions));
+  const theirs = describeSubscription(await mirrorOf(catalogue, subscriptions));
   const row = await findSubscription(db, person.accountId);
-  const ours = describe(
+  const ours = describeSubscription(
     row && {
       subscriptionId: row.stripe_subscription_id,
       plan: row.plan,
@@ -23,7 +23,7 @@ export const compareSubscription: Comparison = async (billing, person, { subscri
   if (ours !== theirs) {
     differences.push({
       words: `${person.customerId} has ${theirs} at Stripe, and ${ours} here`,
-      mend: () => withLease(db, person, (lease) => refresh(billing, lease)),
+      mend: () => withLease(db, person, (lease) => refreshSubscription(billing, lease)),
     });
   }
   const running = await runningOf(catalogue, subscriptions);
@@ -38,7 +38,7 @@ export const compareSubscription: Comparison = async (billing, person, { subscri
   return differences;
 };
 
-function describe(mirror: Mirror | undefined): string {
+function describeSubscription(mirror: Mirror | undefined): string {
   if (!mirror) return 'no subscription';
   const { subscriptionId, plan, status, nextPlan, nextCents, periodEnd } = mirror;
   return `${subscriptionId} (${plan}, ${status}, until ${periodEnd.toISOString()}, then ${nextPlan} at ${nextCents} cents)`;

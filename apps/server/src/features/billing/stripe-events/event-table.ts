@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import { notifyChanged } from '../../../platform/events.ts';
 import { logSecurity } from '../../../platform/security-log.ts';
 import { type Billing, idOf } from '../context.ts';
-import { type Person, personBehind } from '../customers/customers.ts';
+import { findPersonOfCustomer, type Person } from '../customers/customers.ts';
 import { type Lease, WORKER_PATIENCE_MS, withLease } from '../customers/lease.ts';
 import { orderOf, recordPayment } from '../orders/credit-purchases.ts';
 import { findOrderOfSetup } from '../orders/plan-order-queries.ts';
-import { refresh } from '../plans/refresh-subscription.ts';
+import { refreshSubscription } from '../plans/refresh-subscription.ts';
 import { startSubscription } from '../plans/start-subscription.ts';
 import { applyTakings } from '../takings/clawbacks.ts';
 import { applyInvoice } from '../takings/invoices.ts';
@@ -102,13 +102,13 @@ async function applySetupIntent(billing: Billing, event: StoredEvent): Promise<v
 /** Fetches the invoice and its subscription: grants the month that is paid, and mirrors the subscription. */
 async function applyInvoiceEvent(billing: Billing, event: StoredEvent): Promise<void> {
   const invoice = await billing.stripe.invoices.retrieve(event.object_id);
-  const person = await personBehind(billing, idOf(invoice.customer));
+  const person = await findPersonOfCustomer(billing, idOf(invoice.customer));
   if (!person) return tellOfStranger(billing);
   // Under the lease, or an upgrade that is just being answered would find its credits given already,
   // and tell the person that none were added.
   const apply = async (lease: Lease) => {
     await applyInvoice(billing, lease, invoice);
-    await refresh(billing, lease);
+    await refreshSubscription(billing, lease);
     // A payment that failed, or was made at last, changes nothing of ours: who remembers what is unpaid
     // has to hear of it all the same.
     await notifyChanged(billing.db, person.accountId, ['user']);
@@ -118,7 +118,7 @@ async function applyInvoiceEvent(billing: Billing, event: StoredEvent): Promise<
 
 /** Fetches the subscription of the person, and mirrors it. */
 async function applySubscription(billing: Billing, event: StoredEvent): Promise<void> {
-  const person = await personBehind(billing, event.customer_id);
+  const person = await findPersonOfCustomer(billing, event.customer_id);
   if (person) await refreshPerson(billing, person);
   else tellOfStranger(billing);
 }
@@ -129,7 +129,7 @@ function tellOfStranger({ log }: Billing): void {
 }
 
 const refreshPerson = (billing: Billing, person: Person) =>
-  withLease(billing.db, person, (lease) => refresh(billing, lease), WORKER_PATIENCE_MS);
+  withLease(billing.db, person, (lease) => refreshSubscription(billing, lease), WORKER_PATIENCE_MS);
 
 /** Fetches all refunds and disputes of the payment, and takes its credits back in proportion. */
 async function applyRefundOrDispute(billing: Billing, event: StoredEvent): Promise<void> {

@@ -4,7 +4,7 @@ import { notifyChanged } from '../../../platform/events.ts';
 import type { DB } from '../../../schema.ts';
 import { clawBack, lockGrant } from '../../credits/service.ts';
 import { type Billing, idOf } from '../context.ts';
-import { personBehind } from '../customers/customers.ts';
+import { findPersonOfCustomer } from '../customers/customers.ts';
 import { orderOf, recordPayment } from '../orders/credit-purchases.ts';
 import { applyInvoice } from './invoices.ts';
 import { creditsTaken, type Taking, takingsIn } from './takings.ts';
@@ -67,7 +67,7 @@ async function whatWasPaid(
     return { source: intent.id, cents: order.amount_cents, grant };
   }
   const invoice = await invoiceOf(billing, intent);
-  const person = invoice && (await personBehind(billing, idOf(invoice.customer)));
+  const person = invoice && (await findPersonOfCustomer(billing, idOf(invoice.customer)));
   if (!person) return undefined;
   const grant = () => applyInvoice(billing, person, invoice);
   return { source: invoice.id, cents: invoice.amount_paid, grant };

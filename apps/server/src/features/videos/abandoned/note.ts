@@ -22,7 +22,7 @@ const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => $
  * stop. What was reserved for an ask that is not charged, or was never made, goes back to the budget;
  * else it stays with the note.
  */
-export async function abandonAsk(
+export async function noteAbandonedAsk(
   db: Kysely<DB>,
   project: ProjectRow,
   { reason, billed }: { reason: string; billed: Fault['billed'] },
@@ -42,7 +42,7 @@ export async function abandonAsk(
  * The same for an ask that its owner's deletion ends, with what becomes of its credit: one that is
  * held is settled when the engine has told what it charges, or a worker has died with its answer.
  */
-export async function abandonDeletedAsk(
+export async function noteDeletedAsk(
   db: Kysely<DB>,
   project: ProjectRow,
   credit: 'returned' | 'held',
@@ -80,7 +80,7 @@ async function leaveEngine(
  * without this job, the engine is to be told; where another worker may be looking for it just now,
  * not before that has found it.
  */
-export async function abandonLateHandle(
+export async function noteLateHandle(
   db: Kysely<DB>,
   project: ProjectRow,
   handle: Handle,

@@ -7,7 +7,7 @@ import { checkLedger } from '../../credits/check-ledger.ts';
 import { fromNow } from '../job/lease-queries.ts';
 import { completeProject, failOverdueProjects, failProject } from '../job/outcome.ts';
 import type { ProjectRow } from '../queries.ts';
-import { abandonLateHandle } from './note.ts';
+import { noteLateHandle } from './note.ts';
 import {
   type AbandonedAsk,
   countFreeAbandons,
@@ -102,7 +102,7 @@ test.each([
   async (_who, giveUp) => {
     const person = await web.person(1);
     const [row] = await takenVideos(person, 1);
-    await abandonLateHandle(db, row!, handleOf(row!.id));
+    await noteLateHandle(db, row!, handleOf(row!.id));
     const note = () =>
       db
         .selectFrom('abandoned_asks')

@@ -49,7 +49,7 @@ export async function settleAsk(
     const reason = code?.startsWith('FILTERED_') ? code : ask.reason;
     await writeSettled(db, key, { reason, billed, credit, reserved_day, reserved_micro_usd });
     if (isHeld) await (isFree ? release : capture)(db, ask.project_id);
-    if (isLate) await giveAnew(db, ask);
+    if (isLate) await grantAnew(db, ask);
     if (isFree) await returnReservation(db, ask);
     // What is free does not count against the allowance any more, which projects tell of.
     if (ask.credit === null) return;
@@ -62,7 +62,7 @@ const saysTheSame = (one: AbandonedAsk, other: AbandonedAsk) =>
   (one.credit === null) === (other.credit === null) && isDeepStrictEqual(one.handle, other.handle);
 
 /** A hold that was captured stays so: the ledger is never rewritten. */
-async function giveAnew(db: Kysely<DB>, { project_id, account_id, attempt }: AbandonedAsk) {
+async function grantAnew(db: Kysely<DB>, { project_id, account_id, attempt }: AbandonedAsk) {
   await grant(db, {
     accountId: account_id,
     credits: CREDITS_PER_VIDEO,

@@ -28,12 +28,12 @@ export function cancelAbandonedAsks(tools: StepTools): WorkLoop {
     concurrency: CANCELS_AT_ONCE,
     tickMs: CANCEL_TICK_MS,
     claim: () => takeDueAbandonedAsk(tools.db),
-    perform: (ask) => tell(ask, tools),
+    perform: (ask) => tellEngine(ask, tools),
     log: tools.log,
   });
 }
 
-async function tell(ask: AbandonedAsk, tools: StepTools): Promise<void> {
+async function tellEngine(ask: AbandonedAsk, tools: StepTools): Promise<void> {
   const { db, engines, log } = tools;
   const handle = ask.handle as Handle | null;
   // Its worker died with the engine's answer: there is nothing to ask about.
@@ -43,7 +43,7 @@ async function tell(ask: AbandonedAsk, tools: StepTools): Promise<void> {
   try {
     const engine = engines.get(ask.engine);
     if (!engine) throw new Error('the engine is not configured');
-    const { billed, code } = await stop(engine, handle, ask, tools);
+    const { billed, code } = await stopJob(engine, handle, ask, tools);
     if (billed !== undefined) return await settleAsk(db, ask, billed, { code, asked: ask });
     if (ask.cancel_tries < MOST_TRIES) return await putOffTelling(db, ask);
     log.warn(about, 'an engine never told what became of a video that is not wanted');
@@ -63,7 +63,7 @@ async function tell(ask: AbandonedAsk, tools: StepTools): Promise<void> {
  * it is, and its word is written down before it is told: whoever asks next finds the job stopped, and
  * must know in which state that was.
  */
-async function stop(
+async function stopJob(
   engine: VideoEngine,
   handle: Handle,
   ask: AbandonedAsk,

@@ -26,7 +26,7 @@ export async function discardJob(project: ProjectRow, tools: StepTools): Promise
  * Removes what an ended project leaves beside its stored files: the work directory's folders of its
  * id, and those of its jobs, whose names begin with it.
  */
-export async function tidyUp(project: ProjectRow, tools: StepTools): Promise<void> {
+export async function removeLeftovers(project: ProjectRow, tools: StepTools): Promise<void> {
   if (isInProcess(project, tools)) await discardJob(project, tools);
   for (const folder of await readdir(tools.workDirectory)) {
     if (folder.startsWith(project.id)) await removeWork(folder, tools);
@@ -37,9 +37,9 @@ export async function tidyUp(project: ProjectRow, tools: StepTools): Promise<voi
  * Lets go of a project that another worker took over, or that ended or was deleted meanwhile. Files
  * of one that goes on elsewhere are left alone: its worker may be using them.
  */
-export async function abandon(project: ProjectRow, tools: StepTools): Promise<void> {
+export async function letGoOfProject(project: ProjectRow, tools: StepTools): Promise<void> {
   const now = (await statusesOf(tools.db, [project.id])).get(project.id);
-  if (!now?.isLive) await tidyUp(project, tools);
+  if (!now?.isLive) await removeLeftovers(project, tools);
   else if (isInProcess(project, tools)) await discardJob(project, tools);
   if (!now) await tools.storage.removeFolder(project.id);
 }
@@ -50,7 +50,7 @@ export function isInProcess({ engine }: ProjectRow, { engines }: StepTools): boo
 }
 
 /** Removes what crashes left on this machine: work on projects that have ended or are gone. */
-export async function sweepWork(tools: StepTools): Promise<void> {
+export async function sweepLeftovers(tools: StepTools): Promise<void> {
   const { db, workDirectory } = tools;
   const folders = await readdir(workDirectory);
   const statuses = await statusesOf(db, folders.map(projectIdOf));

@@ -3,7 +3,7 @@ import type { Fault } from '../../../engines/faults.ts';
 import { notifyChanged } from '../../../platform/events.ts';
 import type { DB } from '../../../schema.ts';
 import { capture, release } from '../../credits/service.ts';
-import { abandonAsk } from '../abandoned/note.ts';
+import { noteAbandonedAsk } from '../abandoned/note.ts';
 import { givingUpFree } from '../abandoned/settle.ts';
 import { NOTHING_RESERVED } from '../limits/reservations.ts';
 import { insertFileRemoval, type ProjectRow } from '../queries.ts';
@@ -64,7 +64,7 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
     leased_until: null,
     ...NOTHING_RESERVED,
   });
-  await abandonAsk(db, project, { reason: failure.code, billed: failure.billed });
+  await noteAbandonedAsk(db, project, { reason: failure.code, billed: failure.billed });
   // Its files may be stored already, or be on their way there.
   if (project.step === 'publish') await insertFileRemoval(db, project.id);
   await release(db, project.id);

@@ -8,7 +8,7 @@ import type { VideoRequest } from '../../../engines/engine.ts';
 import * as faults from '../../../engines/faults.ts';
 import type { DB } from '../../../schema.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
-import { abandonLateHandle } from '../abandoned/note.ts';
+import { noteLateHandle } from '../abandoned/note.ts';
 import { videoKey } from '../media/keys.ts';
 import type { ProjectRow } from '../queries.ts';
 import { MOST_REFUSALS } from './failures.ts';
@@ -241,7 +241,7 @@ test('an answer that reached a worker after it had lost the project is used', as
   const handle = await fake!.submit({ ...BODY, jobId } as unknown as VideoRequest);
   await update(id, { status: 'processing', engine: 'first', submit_started_at: fromNow(0) });
   const row = { id, account_id: person.id, attempt: 1 } as ProjectRow;
-  await abandonLateHandle(web.db, row, handle);
+  await noteLateHandle(web.db, row, handle);
   worker = await startTestWorker(web, { engines: [fake!] });
   expect((await projectWhen(person, id)).status).toBe('completed');
   expect(await asksOf(fake!, id)).toEqual(['1']);

@@ -4,7 +4,7 @@ import { LeaseLostError } from '../errors.ts';
 import type { ProjectRow } from '../queries.ts';
 import { isOfLane, type Lane } from './lanes.ts';
 import { giveBack, renewLease } from './lease-queries.ts';
-import { abandon, discardJob, isInProcess, tidyUp } from './leftovers.ts';
+import { discardJob, isInProcess, letGoOfProject, removeLeftovers } from './leftovers.ts';
 import { completeProject, failProject } from './outcome.ts';
 import type { Step, StepTools } from './step.ts';
 import { check } from './steps/check.ts';
@@ -57,7 +57,7 @@ export async function workOn(
     if (!isBegun) await notifyChanged(tools.db, claimed.account_id, ['projects']);
     await runSteps(current, lane, tools, options, end.signal);
   } catch (error) {
-    await recover(error, current.row, tools, end.signal);
+    await recoverFromError(error, current.row, tools, end.signal);
   } finally {
     clearInterval(keepLease);
     shutdown.removeEventListener('abort', onShutdown);
@@ -78,14 +78,14 @@ async function runSteps(
     const result = await STEPS[row.step](row, tools, signal);
     if ('failed' in result) {
       await failProject(tools.db, row, result.failed);
-      await tidyUp(row, tools);
+      await removeLeftovers(row, tools);
       return;
     }
     if ('published' in result) {
       options.beforeStep?.('complete', row);
       await completeProject(tools.db, row);
       await discardJob(row, tools);
-      await tidyUp(row, tools);
+      await removeLeftovers(row, tools);
       return;
     }
     if ('inLine' in result) {
@@ -121,7 +121,7 @@ async function handBack(
 }
 
 /** After a step threw: the project is somebody else's, or is handed on to be tried again. */
-async function recover(
+async function recoverFromError(
   error: unknown,
   row: ProjectRow,
   tools: StepTools,
@@ -130,7 +130,7 @@ async function recover(
   const { log, db } = tools;
   try {
     if (end.reason instanceof LeaseLostError || error instanceof LeaseLostError) {
-      await abandon(row, tools);
+      await letGoOfProject(row, tools);
     } else if (end.aborted) {
       if (isInProcess(row, tools)) await discardJob(row, tools);
       await giveBack(db, row, 0);

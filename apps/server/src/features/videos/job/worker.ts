@@ -8,7 +8,7 @@ import { cancelAbandonedAsks } from './cancel-abandoned-asks.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { isOfLane, lanesOf } from './lanes.ts';
 import { claimDueProject } from './lease-queries.ts';
-import { removeDeletedFiles, sweepWork } from './leftovers.ts';
+import { removeDeletedFiles, sweepLeftovers } from './leftovers.ts';
 import { type JobOptions, workOn } from './pipeline.ts';
 import type { StepTools } from './step.ts';
 
@@ -52,7 +52,7 @@ export async function startVideoWorker(
   });
   const chores = [
     keepDeadlines(db, log),
-    periodically('sweep leftover work', HOUR, () => sweepWork(tools), log),
+    periodically('sweep leftover work', HOUR, () => sweepLeftovers(tools), log),
     onceForAll(
       db,
       { name: 'remove deleted files', everyMs: 5 * MINUTE },

@@ -3,7 +3,7 @@ import type { DB } from '../../../schema.ts';
 import { SoldOutTodayError, TooManyRefusalsError } from '../errors.ts';
 import type { AskLimits } from './limits.ts';
 import { closedEngines } from './queries.ts';
-import { type Reservation, reserve, secondsLeftToday } from './reservations.ts';
+import { type Reservation, reserveBudget, secondsLeftToday } from './reservations.ts';
 
 /**
  * The engine that a new project begins with, and what is reserved for its first ask: the first of the
@@ -22,7 +22,7 @@ export async function beginWith(
     throw new TooManyRefusalsError(Math.min(...engines.map((engine) => closed.get(engine) ?? 0)));
   }
   for (const engine of open) {
-    const reservation = await reserve(db, engine, limits);
+    const reservation = await reserveBudget(db, engine, limits);
     if (!reservation) continue;
     const isFirst = engine === engines[0] && reservation.reserved_day === null;
     return { engine: isFirst ? null : engine, ...reservation };

@@ -14,7 +14,7 @@ type Holder = Reservation & { account_id: string; engine: string | null };
  * Reserves what one more video of an engine costs of its budget of today; null when that is spent.
  * All people share the row, so this belongs at the end of a transaction, after a person's balance.
  */
-export async function reserve(
+export async function reserveBudget(
   db: Kysely<DB>,
   engine: string,
   { budgets }: AskLimits,
@@ -49,7 +49,7 @@ export async function renewReservation(
 ): Promise<Reservation | null> {
   const { reserved_day, reserved_micro_usd } = holder;
   if (reserved_day === today) return { reserved_day, reserved_micro_usd };
-  const fresh = await reserve(db, holder.engine, limits);
+  const fresh = await reserveBudget(db, holder.engine, limits);
   if (fresh) await returnReservation(db, holder);
   return fresh;
 }

@@ -8,7 +8,7 @@ import { Input } from 'mediabunny';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ffmpegPath, testVideo, type VideoOptions } from '../../../../test/media.ts';
 import { checkVideo } from './check-video.ts';
-import { conform } from './conform.ts';
+import { conformVideo } from './conform.ts';
 import type { Expectation } from './read-container.ts';
 
 const run = promisify(execFile);
@@ -96,7 +96,7 @@ test('a list of other files of this machine is refused, and not followed', async
   const facts = { width: 720, height: 1280, playsEverywhere: false, soundCodec: 'aac' };
   const wanted = { width: 720, height: 720, sound: true };
   const to = join(folder, 'followed.mp4');
-  expect(await conform(await playlist(), to, facts, wanted, tools)).not.toBeNull();
+  expect(await conformVideo(await playlist(), to, facts, wanted, tools)).not.toBeNull();
 });
 
 test('a film that begins late is too short', async () => {

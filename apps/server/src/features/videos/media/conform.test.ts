@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ffmpegPath, testVideo, type VideoOptions } from '../../../../test/media.ts';
 import { checkVideo } from './check-video.ts';
-import { conform, isConformed, type WantedForm } from './conform.ts';
+import { conformVideo, isConformed, type WantedForm } from './conform.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'test-conform-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -32,7 +32,7 @@ test.each<[string, VideoOptions, WantedForm]>([
   const facts = await factsOf(from);
   expect(isConformed(facts, wanted)).toBe(false);
   const to = join(folder, 'out.mp4');
-  expect(await conform(from, to, facts, wanted, tools)).toBeNull();
+  expect(await conformVideo(from, to, facts, wanted, tools)).toBeNull();
   const { width, height, sound } = wanted;
   expect(await factsOf(to)).toEqual({
     ...{ width, height, playsEverywhere: true },

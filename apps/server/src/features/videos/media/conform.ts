@@ -23,7 +23,7 @@ function isSoundConformed({ soundCodec }: VideoFacts, { sound }: WantedForm): bo
  * middle and scaled, its sound taken out, in codecs that every browser plays; what fits already is
  * copied as it is. Answers what went wrong, or null.
  */
-export async function conform(
+export async function conformVideo(
   from: string,
   to: string,
   facts: VideoFacts,

@@ -1,7 +1,7 @@
 import type { VideoEngine } from '../../../../engines/engine.ts';
 import type { Fault } from '../../../../engines/faults.ts';
 import { logSecurity } from '../../../../platform/security-log.ts';
-import { abandonAsk } from '../../abandoned/note.ts';
+import { noteAbandonedAsk } from '../../abandoned/note.ts';
 import { NOTHING_RESERVED } from '../../limits/reservations.ts';
 import type { ProjectRow } from '../../queries.ts';
 import type { Changes, Decision, Met, Why } from '../after-fault/case.ts';
@@ -101,7 +101,7 @@ async function giveUpAsk(
       ...NOTHING_RESERVED,
       ...changes,
     });
-    await abandonAsk(db, given, why);
+    await noteAbandonedAsk(db, given, why);
     return row;
   });
 }

@@ -4,7 +4,7 @@ import type { Capabilities } from '../../../../engines/capabilities.ts';
 import type { Handle } from '../../../../engines/engine.ts';
 import { hashFile } from '../../../../engines/hash-file.ts';
 import { checkVideo } from '../../media/check-video.ts';
-import { conform, isConformed } from '../../media/conform.ts';
+import { conformVideo, isConformed } from '../../media/conform.ts';
 import type { ProjectRow } from '../../queries.ts';
 import { BAD_FILE } from '../failures.ts';
 import { writeLeased } from '../lease-queries.ts';
@@ -27,15 +27,15 @@ export const check: Step = async (project, tools, signal) => {
     },
     media,
   );
-  if ('defect' in result) return bad(project, tools, result.defect);
+  if ('defect' in result) return reportBadFile(project, tools, result.defect);
 
   const wanted = { ...videoSizes[project.aspect_ratio], sound: project.generate_audio };
   if (isConformed(result.facts, wanted)) {
     return { next: await writeLeased(tools.db, project, { step: 'publish' }) };
   }
   const draft = `${path}.${project.lease_number}.draft.mp4`;
-  const trouble = await conform(path, draft, result.facts, wanted, media);
-  if (trouble !== null) return bad(project, tools, trouble);
+  const trouble = await conformVideo(path, draft, result.facts, wanted, media);
+  if (trouble !== null) return reportBadFile(project, tools, trouble);
   const { bytes, sha256 } = await hashFile(draft);
   await rename(draft, pathOfCollected(project, sha256, tools));
   const changes = { step: 'publish', file_bytes: bytes, file_sha256: sha256 } as const;
@@ -47,7 +47,7 @@ function soundOf({ generate_audio }: ProjectRow, { sound }: Capabilities) {
   return sound === 'maybe' ? 'may' : 'must';
 }
 
-function bad(project: ProjectRow, tools: StepTools, defect: string): Promise<StepResult> {
+function reportBadFile(project: ProjectRow, tools: StepTools, defect: string): Promise<StepResult> {
   tools.log.warn({ project: project.id, engine: project.engine, defect }, 'engine made a bad file');
   return actOnFault(project, tools, 'check: bad file', BAD_FILE);
 }

@@ -7,7 +7,7 @@ import type { StepResult, StepTools } from '../step.ts';
 import { actOnFault } from './act-on-fault.ts';
 import { engineOf } from './engine-of.ts';
 import { requestOf } from './request.ts';
-import { submitted } from './submitted.ts';
+import { storeHandle } from './submitted.ts';
 
 /**
  * A project with an intent and no handle: goes on with the job if the engine has it. The worker that
@@ -20,12 +20,12 @@ export async function lookUp(
   signal: AbortSignal,
 ): Promise<StepResult> {
   const late = await lateHandleOf(tools.db, project);
-  if (late) return submitted(project, tools, late);
+  if (late) return storeHandle(project, tools, late);
   const engine = engineOf(project, tools);
   const since = project.submit_started_at as Date;
   try {
     for (const handle of (await engine.find?.(requestOf(project), since, signal)) ?? []) {
-      if (await isFree(handle, project, tools)) return await submitted(project, tools, handle);
+      if (await isFree(handle, project, tools)) return await storeHandle(project, tools, handle);
     }
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

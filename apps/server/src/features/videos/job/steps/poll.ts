@@ -23,7 +23,7 @@ export const poll: Step = async (project, tools, signal) => {
   switch (progress.state) {
     case 'queued':
     case 'running': {
-      const row = await told(project, tools, progress);
+      const row = await noteProgress(project, tools, progress);
       return { waitMs: await tools.pace(engine), row };
     }
     case 'done': {
@@ -39,7 +39,7 @@ export const poll: Step = async (project, tools, signal) => {
   }
 };
 
-async function told(
+async function noteProgress(
   project: ProjectRow,
   tools: StepTools,
   { state, fraction, position }: Progress & { state: 'queued' | 'running' },

@@ -9,7 +9,7 @@ import { enhanceOnce } from './enhance.ts';
 import { isClosedTo, writeIntent } from './intent.ts';
 import { lookUp } from './look-up.ts';
 import { requestOf } from './request.ts';
-import { submitted } from './submitted.ts';
+import { storeHandle } from './submitted.ts';
 import { WAITED_TOO_LONG, wouldComeTooLate } from './too-late.ts';
 
 /** The engine's answer is known here alone: a restarting database is waited for as long as this. */
@@ -36,7 +36,7 @@ export const submit: Step = async (project, tools, signal) => {
   try {
     // Whatever happens meanwhile, the answer is waited for: an ask cut short is one of unknown outcome.
     const handle = await engine.submit(requestOf(intended), new AbortController().signal);
-    return await submitted(intended, tools, handle);
+    return await storeHandle(intended, tools, handle);
   } catch (error) {
     if (!(error instanceof SubmitError)) throw error;
     const { fault } = error;

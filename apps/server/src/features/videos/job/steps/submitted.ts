@@ -1,6 +1,6 @@
 import type { Handle } from '../../../../engines/engine.ts';
 import { persistently } from '../../../../platform/db/persistently.ts';
-import { abandonLateHandle } from '../../abandoned/note.ts';
+import { noteLateHandle } from '../../abandoned/note.ts';
 import { LeaseLostError } from '../../errors.ts';
 import type { ProjectRow } from '../../queries.ts';
 import { writeLeased } from '../lease-queries.ts';
@@ -10,7 +10,7 @@ import type { StepResult, StepTools } from '../step.ts';
 const STORE_WITHIN_MS = 60_000;
 
 /** Stores the handle of the project's job; from here on it is polled. */
-export async function submitted(
+export async function storeHandle(
   project: ProjectRow,
   tools: StepTools,
   handle: Handle,
@@ -22,7 +22,7 @@ export async function submitted(
     return { next: await persistently(write, STORE_WITHIN_MS) };
   } catch (error) {
     // Deleted or taken over while the engine was asked: only here is its handle known.
-    if (error instanceof LeaseLostError) await abandonLateHandle(tools.db, project, handle);
+    if (error instanceof LeaseLostError) await noteLateHandle(tools.db, project, handle);
     throw error;
   }
 }

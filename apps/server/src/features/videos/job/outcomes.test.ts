@@ -11,7 +11,7 @@ import { checkLedger } from '../../credits/check-ledger.ts';
 import { noteLateHandle } from '../abandoned/note.ts';
 import { videoKey } from '../media/keys.ts';
 import type { ProjectRow } from '../queries.ts';
-import { MOST_REFUSALS } from './failures.ts';
+import { MOST_REFUSALS } from './failure-words.ts';
 import { fromNow } from './lease-queries.ts';
 
 // What becomes of a project for each thing an engine can do (contract.md, outcomes of a generation).

@@ -1,4 +1,4 @@
-import { MOST_REFUSALS } from '../failures.ts';
+import { MOST_REFUSALS } from '../failure-words.ts';
 import type { Case, Decision, Met } from './case.ts';
 import {
   askAgain,

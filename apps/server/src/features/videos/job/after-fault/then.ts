@@ -1,4 +1,4 @@
-import { backoffMs, failureOf, UNKNOWN_OUTCOME } from '../failures.ts';
+import { backoffMs, failureOf, UNKNOWN_OUTCOME } from '../failure-words.ts';
 import type { Case, Decision, Why } from './case.ts';
 import { backoffOf, timesInARow } from './when.ts';
 

@@ -6,7 +6,7 @@ import { hashFile } from '../../../../engines/hash-file.ts';
 import { checkVideo } from '../../media/check-video.ts';
 import { conformVideo, isConformed } from '../../media/conform.ts';
 import type { ProjectRow } from '../../queries.ts';
-import { BAD_FILE } from '../failures.ts';
+import { BAD_FILE } from '../failure-words.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
 import { actOnFault } from './act-on-fault.ts';

@@ -2,12 +2,12 @@ import type { Handle } from '../../../../engines/engine.ts';
 import { EngineError } from '../../../../engines/faults.ts';
 import { isHandleOfAnother, lateHandleOf } from '../../abandoned/queries.ts';
 import type { ProjectRow } from '../../queries.ts';
-import { UNKNOWN_OUTCOME } from '../failures.ts';
+import { UNKNOWN_OUTCOME } from '../failure-words.ts';
 import type { StepResult, StepTools } from '../step.ts';
 import { actOnFault } from './act-on-fault.ts';
 import { engineOf } from './engine-of.ts';
 import { requestOf } from './request.ts';
-import { storeHandle } from './submitted.ts';
+import { storeHandle } from './store-handle.ts';
 
 /**
  * A project with an intent and no handle: goes on with the job if the engine has it. The worker that

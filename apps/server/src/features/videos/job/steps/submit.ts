@@ -9,7 +9,7 @@ import { enhanceOnce } from './enhance.ts';
 import { isClosedTo, writeIntent } from './intent.ts';
 import { lookUp } from './look-up.ts';
 import { requestOf } from './request.ts';
-import { storeHandle } from './submitted.ts';
+import { storeHandle } from './store-handle.ts';
 import { WAITED_TOO_LONG, wouldComeTooLate } from './too-late.ts';
 
 /** The engine's answer is known here alone: a restarting database is waited for as long as this. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyRefused, noAnswer } from '../../../engines/faults.ts';
-import { backoffMs, faultsInARow } from './failure-words.ts';
+import { backoffMs, faultsInARow } from './backoff.ts';
 
 test('the wait doubles from half a second to half a minute, give or take a tenth', () => {
   const between = (failures: number, least: number, most: number) => {

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../engines/faults.ts';
-import type { ProjectRow } from '../queries.ts';
-import type { Failure } from './outcome.ts';
+
+/** Why a project failed: `code` for operators, `reason` for people, and what the engine charges. */
+export type Failure = { code: string; reason: string; billed: Fault['billed'] };
 
 const ADVICE = {
   prompt: 'Changing the prompt helps.',
@@ -40,29 +41,16 @@ function adviceFor({ kind, code, filtered }: Fault): string {
   return OF_ONE_ASK.includes(code) ? 'Please try again.' : 'Please try again later.';
 }
 
-/**
- * Refusals in a row of questions about a job, or of its file, after which it is given up, half a minute
- * by the backoff: a key may be changed meanwhile, and the job is being made all the same.
- */
-export const MOST_REFUSALS = 7;
+export const WAITED_TOO_LONG: Failure = {
+  code: 'WAITED_TOO_LONG',
+  reason:
+    'This video waited so long for its turn that it could not have been made in time, so it was not begun. Please try again.',
+  billed: 'no',
+};
 
-/** How often in a row a project's step has met this fault, this time included. */
-export function faultsInARow(
-  { trouble, step_errors }: Pick<ProjectRow, 'trouble' | 'step_errors'>,
-  fault: Fault,
-): number {
-  return (trouble as Fault | null)?.code === fault.code ? step_errors + 1 : 1;
-}
-
-const FIRST_BACKOFF_MS = 500;
-const LONGEST_BACKOFF_MS = 30_000;
-
-/**
- * Milliseconds to wait after so many failures in a row (1 or more): doubling from half a second to half
- * a minute, and no less than the engine says. A fifth of it is `chance`, from 0 to 1, so that those who
- * failed together do not come back together.
- */
-export function backoffMs(failures: number, retryAfterMs = 0, chance = Math.random()): number {
-  const ms = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1));
-  return Math.max(retryAfterMs, ms * (0.9 + chance * 0.2));
+/** Says what held the project up, where that is known. */
+export function deadlinePassed(trouble: Fault | null): Failure {
+  const stopped = 'This video took too long to make, so we stopped waiting for it.';
+  const reason = trouble ? `${stopped} ${trouble.message}` : stopped;
+  return { code: 'DEADLINE_PASSED', reason, billed: 'unknown' };
 }

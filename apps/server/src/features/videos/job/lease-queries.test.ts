@@ -4,9 +4,10 @@ import { createTestWeb } from '../../../../test/web.ts';
 import { createVideo, defaultLimits } from '../../../../test/worker.ts';
 import { LeaseLostError } from '../errors.ts';
 import type { ProjectRow } from '../queries.ts';
+import type { Failure } from './failure-words.ts';
 import type { Lane } from './lanes.ts';
 import { claimDueProject, giveBack, renewLease, writeLeased } from './lease-queries.ts';
-import { completeProject, type Failure, failOverdueProjects, failProject } from './outcome.ts';
+import { completeProject, failOverdueProjects, failProject } from './outcome.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);

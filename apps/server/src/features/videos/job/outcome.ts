@@ -7,6 +7,7 @@ import { noteAbandonedAsk } from '../abandoned/note.ts';
 import { givingUpFree } from '../abandoned/settle.ts';
 import { NOTHING_RESERVED } from '../limits/reservations.ts';
 import { insertFileRemoval, type ProjectRow } from '../queries.ts';
+import { deadlinePassed, type Failure } from './failure-words.ts';
 import {
   type Lease,
   lockLeased,
@@ -15,16 +16,6 @@ import {
   writeCompleted,
   writeLeased,
 } from './lease-queries.ts';
-
-/** Why a project failed: `code` for operators, `reason` for people, and what the engine charges. */
-export type Failure = { code: string; reason: string; billed: Fault['billed'] };
-
-/** Says what held it up, where that is known. */
-function deadlinePassed(trouble: Fault | null): Failure {
-  const stopped = 'This video took too long to make, so we stopped waiting for it.';
-  const reason = trouble ? `${stopped} ${trouble.message}` : stopped;
-  return { code: 'DEADLINE_PASSED', reason, billed: 'unknown' };
-}
 
 const EVERYTHING = ['projects', 'transactions', 'user'];
 

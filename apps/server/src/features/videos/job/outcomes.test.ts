@@ -11,10 +11,10 @@ import { checkLedger } from '../../credits/check-ledger.ts';
 import { noteLateHandle } from '../abandoned/note.ts';
 import { videoKey } from '../media/keys.ts';
 import type { ProjectRow } from '../queries.ts';
-import { MOST_REFUSALS } from './failure-words.ts';
+import { MOST_REFUSALS } from './after-fault/policy.ts';
 import { fromNow } from './lease-queries.ts';
 
-// What becomes of a project for each thing an engine can do (contract.md, outcomes of a generation).
+// What becomes of a project for each thing that an engine can do: the policy after a fault, carried out.
 
 const web = await createTestWeb();
 afterAll(web.close);

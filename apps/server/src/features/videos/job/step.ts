@@ -6,7 +6,7 @@ import type { DB } from '../../../schema.ts';
 import type { ReadHistories } from '../eta.ts';
 import type { AskLimits } from '../limits/limits.ts';
 import type { ProjectRow } from '../queries.ts';
-import type { Failure } from './outcome.ts';
+import type { Failure } from './failure-words.ts';
 import type { PollingPace } from './polling-pace.ts';
 
 /** What the steps of a project work with. */

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../engines/faults.ts';
 import type { ProjectRow } from '../../queries.ts';
-import type { Failure } from '../outcome.ts';
+import type { Failure } from '../failure-words.ts';
 
 /** What a project can meet with on its way, by the step that meets it. */
 export type Met =

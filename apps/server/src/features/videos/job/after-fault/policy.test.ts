@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as faults from '../../../../engines/faults.ts';
 import { SOLD_OUT_TODAY } from '../../limit-faults.ts';
-import { BAD_FILE, MOST_REFUSALS, UNKNOWN_OUTCOME } from '../failure-words.ts';
+import { BAD_FILE, UNKNOWN_OUTCOME } from '../failure-words.ts';
 import type { Case, Counters, Decision, Met } from './case.ts';
-import { decide, MORE_AFTER_BAD_FILES, MORE_AFTER_LOSSES, PATIENCE, POLICY } from './policy.ts';
+import {
+  decide,
+  MORE_AFTER_BAD_FILES,
+  MORE_AFTER_LOSSES,
+  MOST_REFUSALS,
+  PATIENCE,
+  POLICY,
+} from './policy.ts';
 import { otherwise } from './when.ts';
 
 const MINUTE = 60_000;

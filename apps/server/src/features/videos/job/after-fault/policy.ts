@@ -1,4 +1,3 @@
-import { MOST_REFUSALS } from '../failure-words.ts';
 import type { Case, Decision, Met } from './case.ts';
 import {
   askAgain,
@@ -42,6 +41,11 @@ import {
 export const MORE_AFTER_BAD_FILES = 2;
 /** Further asks of one engine that loses its jobs. */
 export const MORE_AFTER_LOSSES = 2;
+/**
+ * Refusals in a row of questions about a job, or of its file, after which the job is given up: half a
+ * minute, by the backoff. A key may be changed meanwhile, and the job is being made all the same.
+ */
+export const MOST_REFUSALS = 7;
 /** A request that is on its way to the engine, or in its hands, shows in its list after a moment. */
 const MOST_LOOKS = 3;
 /** Refusals in a row, and how long an engine is waited for, while another could be asked. */
@@ -88,7 +92,6 @@ export const POLICY: Record<Met, readonly (readonly [when: Condition, then: Cons
 
   'poll: no answer': [
     [mayPass, waitAndRepeat],
-    // A key may be changed meanwhile, and the job is being made all the same.
     [isLessOftenThan(MOST_REFUSALS), waitAndRepeat],
     [otherwise, (it) => decide({ ...it, met: 'poll: failed', fault: maybeBilled(it) })],
   ],

@@ -1,4 +1,5 @@
-import { backoffMs, failureOf, UNKNOWN_OUTCOME } from '../failure-words.ts';
+import { backoffMs } from '../backoff.ts';
+import { failureOf, UNKNOWN_OUTCOME } from '../failure-words.ts';
 import type { Case, Decision, Why } from './case.ts';
 import { backoffOf, timesInARow } from './when.ts';
 

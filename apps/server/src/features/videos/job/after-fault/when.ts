@@ -1,4 +1,4 @@
-import { backoffMs, faultsInARow } from '../failure-words.ts';
+import { backoffMs, faultsInARow } from '../backoff.ts';
 import type { Case } from './case.ts';
 
 // The conditions of the policy: what is so about a fault, the engine, and what came before.

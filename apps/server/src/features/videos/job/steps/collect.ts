@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Handle, Output } from '../../../../engines/engine.ts';
 import { EngineError, type Fault } from '../../../../engines/faults.ts';
 import type { ProjectRow } from '../../queries.ts';
-import { faultsInARow } from '../failure-words.ts';
+import { faultsInARow } from '../backoff.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { Step, StepResult, StepTools } from '../step.ts';
 import { actOnFault } from './act-on-fault.ts';

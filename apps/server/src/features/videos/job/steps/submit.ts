@@ -2,6 +2,7 @@ import { SubmitError } from '../../../../engines/faults.ts';
 import { persistently } from '../../../../platform/db/persistently.ts';
 import { givingUpFree } from '../../abandoned/settle.ts';
 import { TOO_MANY_REFUSALS } from '../../limit-faults.ts';
+import { WAITED_TOO_LONG } from '../failure-words.ts';
 import type { Step } from '../step.ts';
 import { actOnFault } from './act-on-fault.ts';
 import { engineOf } from './engine-of.ts';
@@ -10,7 +11,7 @@ import { isClosedTo, writeIntent } from './intent.ts';
 import { lookUp } from './look-up.ts';
 import { requestOf } from './request.ts';
 import { storeHandle } from './store-handle.ts';
-import { WAITED_TOO_LONG, wouldComeTooLate } from './too-late.ts';
+import { wouldComeTooLate } from './too-late.ts';
 
 /** The engine's answer is known here alone: a restarting database is waited for as long as this. */
 const WRITE_WITHIN_MS = 60_000;

@@ -1,15 +1,7 @@
 import type { VideoEngine } from '../../../../engines/engine.ts';
 import type { ProjectRow } from '../../queries.ts';
 import { msLeft } from '../lease-queries.ts';
-import type { Failure } from '../outcome.ts';
 import type { StepTools } from '../step.ts';
-
-export const WAITED_TOO_LONG: Failure = {
-  code: 'WAITED_TOO_LONG',
-  reason:
-    'This video waited so long for its turn that it could not have been made in time, so it was not begun. Please try again.',
-  billed: 'no',
-};
 
 /**
  * Whether less time is left until a project's deadline than half of the engine's latest videos took.

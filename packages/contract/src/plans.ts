@@ -11,7 +11,11 @@ export function compareTiers(plan: AccountPlan, other: AccountPlan): number {
   return accountPlans.indexOf(plan) - accountPlans.indexOf(other);
 }
 
-/** What each plan costs a month, in cents, unless the operator sets another price. */
+/**
+ * What each plan costs a month, in cents, unless the operator sets another price. These are the
+ * product's prices, and no slips: a credit costs 6 cents in Starter and Creator, and 0.6 in Pro and
+ * Studio. So tiers go by `planNames`, and never by price.
+ */
 export const planPrices: Record<PlanName, number> = {
   starter: 12,
   creator: 60,

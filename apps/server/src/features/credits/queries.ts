@@ -62,7 +62,7 @@ export async function insertBalance(db: Kysely<DB>, accountId: string): Promise<
     .execute();
 }
 
-/** The balance row, locked until the transaction ends, so that spends of one person queue up. */
+/** The balance row, locked until the transaction ends: all that one person spends queues up here. */
 export function lockBalance(db: Kysely<DB>, accountId: string) {
   return db
     .selectFrom('credit_balances')

@@ -23,8 +23,9 @@ import {
 export type Balance = { purchased: number; subscription: number; held: number; spendable: number };
 
 /**
- * Locks a person's balance until the transaction ends: what is counted for one person queues up
- * there. Whoever needs a project's row, too, takes that first.
+ * Locks a person's balance until the transaction ends. What is counted for one person is counted
+ * under this lock, so that two counts never overlap. Whoever also needs a project's row locks that
+ * row first.
  */
 export async function lockCredits(db: Kysely<DB>, accountId: string): Promise<void> {
   await lockBalance(db, accountId);
@@ -56,10 +57,9 @@ export async function usageOf(db: Kysely<DB>, accountId: string): Promise<Credit
 }
 
 /**
- * Gives credits, once per `source` (an invoice, a payment intent, an operator's command).
- * Call it in the transaction that records why. A plan's credits go to the book `subscription`, with
- * the cents that were paid, and a description that names the plan. Answers whether it was this call
- * that gave them.
+ * Gives credits, once per `source` (an invoice, a payment intent, an operator's command). Call it
+ * in the transaction that records why. Credits of a plan go to the book `subscription`, with the
+ * cents that were paid and a description that names the plan. Answers whether this call gave them.
  */
 export async function grant(
   db: Kysely<DB>,
@@ -87,9 +87,9 @@ export async function grant(
 }
 
 /**
- * Takes back credits that a grant gave, once per `source` (a refund, a dispute), whether they are
- * spent or not: the balance may go below zero, and then nothing can be held. Answers whether it was
- * this call that took them. Throws when there is no such grant.
+ * Takes back credits that a grant gave, once per `source` (Stripe's refund or dispute), whether
+ * they are spent or not. The balance may go below zero; then nothing can be held. Answers whether
+ * this call took them. Throws when there is no such grant.
  */
 export async function clawBack(
   db: Kysely<DB>,
@@ -112,8 +112,8 @@ export async function clawBack(
 
 /**
  * What was granted for a source, and what was taken back of it since, by reason; undefined when
- * nothing was granted. Locks the person's balance until the transaction ends, so that what is taken
- * back next is reckoned from the last word.
+ * nothing was granted. Locks the person's balance until the transaction ends, so that nobody else
+ * takes something back meanwhile.
  */
 export async function lockGrant(
   db: Kysely<DB>,
@@ -170,16 +170,23 @@ export async function hold(
   await insertPostings(db, entryId, CREDITS_PER_VIDEO, from, { book: 'held' });
 }
 
-/** Spends a project's hold for good: its video is stored. Throws when it was settled before. */
+/**
+ * Spends a project's credit for good: its video is stored. Throws when the hold was settled before.
+ */
 export async function capture(db: Kysely<DB>, projectId: string): Promise<void> {
   await settle(db, projectId, 'capture');
 }
 
-/** Gives a project's hold back to where it came from. Throws when it was settled before. */
+/**
+ * Refunds a project's credit, as people call it (`creditRefunded`, "1 credit refunded"): the hold
+ * goes back to the lot that it was taken from. Throws when the hold was settled before. Money that
+ * Stripe refunds is another matter: see clawBack.
+ */
 export async function release(db: Kysely<DB>, projectId: string): Promise<void> {
   await settle(db, projectId, 'release');
 }
 
+/** Ends a hold, in one of the two ways and once. */
 async function settle(db: Kysely<DB>, projectId: string, type: 'capture' | 'release') {
   const held = await findHold(db, projectId);
   if (!held) throw new Error(`project ${projectId} has no hold`);

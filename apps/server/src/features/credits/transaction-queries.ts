@@ -9,7 +9,8 @@ const COLUMNS = { createdAt: 'entry.created_at', id: 'entry.id', idType: 'bigint
 
 /**
  * A person's history for people, newest first: what was given, what was taken back, and videos whose
- * credit was not given back. Its sum equals the balance at every moment.
+ * credit was not given back. Its sum, by the contract's creditsRemaining, equals the
+ * balance at every moment.
  */
 function transactionsOf(db: Kysely<DB>, accountId: string) {
   return db

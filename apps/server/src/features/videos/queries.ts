@@ -47,7 +47,10 @@ export function isLive(status: ProjectRow['status']): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-/** Stores a new project, with its turn among everybody's that wait (see 0008_fair_turns.sql). */
+/**
+ * Stores a new project. Its turn says where it stands among the waiting projects of all people (see
+ * 0008_fair_turns.sql).
+ */
 export function insertProject(db: Kysely<DB>, project: InsertObject<DB, 'projects'>) {
   const turn = sql<number>`greatest(
     (select coalesce(max(turn), 0) from projects where status <> 'pending'),

@@ -12,16 +12,16 @@ import {
 import { settleAsk } from '../abandoned/settle.ts';
 import type { StepTools } from './step.ts';
 
-/** An engine is told, and asked what it charges, so often within two hours (see takeDueAbandonedAsk). */
+/** An engine is told, and asked what it charges, this often: for two hours (see takeDueAbandonedAsk). */
 const MOST_TRIES = 14;
-/** A stop waits for it, too. */
+/** A worker that is stopped waits for such a call, too. */
 const CALL_TIMEOUT_MS = 15_000;
 const CANCELS_AT_ONCE = 8;
 const CANCEL_TICK_MS = 2000;
 
 /**
- * Tells engines of the asks that nobody wants any more, until stopped. Several at once: an engine that
- * hangs must not keep the others from hearing of theirs.
+ * Tells engines to stop the jobs of abandoned asks, until it is stopped itself. Several engines are
+ * told at once: an engine that hangs must not keep the others from hearing of their jobs.
  */
 export function cancelAbandonedAsks(tools: StepTools): WorkLoop {
   return startWorkLoop({
@@ -36,7 +36,7 @@ export function cancelAbandonedAsks(tools: StepTools): WorkLoop {
 async function tellEngine(ask: AbandonedAsk, tools: StepTools): Promise<void> {
   const { db, engines, log } = tools;
   const handle = ask.handle as Handle | null;
-  // Its worker died with the engine's answer: there is nothing to ask about.
+  // The worker died with the engine's answer: nobody knows a job to ask about.
   if (handle === null) return settleAsk(db, ask, 'unknown', { asked: ask });
   if (await isHandleInUse(db, handle)) return leaveToItsProject(ask, tools);
   const about = { project: ask.project_id, engine: ask.engine };
@@ -58,10 +58,11 @@ async function tellEngine(ask: AbandonedAsk, tools: StepTools): Promise<void> {
 }
 
 /**
- * Tells the engine to stop, and answers whether it charges, undefined while that is open, and the code
- * of why it made nothing, if it says so. Where a credit hangs on it the engine is first asked how far
- * it is, and its word is written down before it is told: whoever asks next finds the job stopped, and
- * must know in which state that was.
+ * Tells an engine to stop a job. Answers whether the engine charges for the job, undefined while
+ * the engine leaves that open; and the code of why the job made nothing, if the engine says so.
+ * Where a credit is held for the answer, the engine is first asked how far the job is, and its word
+ * is written down before the engine is told: whoever asks later finds the job stopped, and must
+ * know in which state it was.
  */
 async function stopJob(
   engine: VideoEngine,
@@ -81,7 +82,7 @@ async function stopJob(
   return progress.state === 'failed' ? { billed, code: progress.fault.code } : { billed };
 }
 
-/** The job is some project's after all, and goes on. */
+/** The job belongs to a project after all, and that project goes on. */
 async function leaveToItsProject(ask: AbandonedAsk, { db }: StepTools): Promise<void> {
   if (ask.credit === null) await deleteAbandonedAsk(db, ask);
   else await settleAsk(db, ask, 'yes', { asked: ask });

@@ -7,7 +7,8 @@ import { failOverdueProjects } from './outcome.ts';
 const EVERY_MS = 2000;
 
 /**
- * Fails what is past its deadline, until stopped; any number of processes may. Answers how to stop.
+ * Fails projects past their deadline, until stopped. Any number of processes may do so at once.
+ * Answers how to stop.
  */
 export const keepDeadlines = (db: Kysely<DB>, log: Log): (() => Promise<void>) =>
   periodically('fail overdue projects', EVERY_MS, () => failOverdueProjects(db), log);

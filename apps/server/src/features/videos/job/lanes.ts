@@ -4,8 +4,8 @@ import type { ProjectRow } from '../queries.ts';
 type StepName = ProjectRow['step'];
 
 /**
- * A part of the work that has places of its own, so that none waits behind another: an engine that
- * hangs at every submit must not hold up polls, nor a thousand polls the check of a file.
+ * A part of a worker's work, with places of its own. So an engine that hangs at every submit holds
+ * up no poll, and a thousand polls hold up no check of a file.
  */
 export type Lane = {
   steps: readonly StepName[];
@@ -13,14 +13,15 @@ export type Lane = {
   concurrency: number;
 };
 
-/** Looking at files is work for this machine's cores; the rest is waiting for others. */
+/** A check is work for this machine's cores. All other steps wait for somebody else. */
 const CHECKS_AT_ONCE = 3;
-/** A slow host may take two minutes for each. */
+/** A slow host may take two minutes for a file. */
 const DOWNLOADS_AT_ONCE = 16;
 
 /**
- * One lane for each engine in this process. Of those elsewhere each has lanes to ask in, so that one
- * that hangs holds up no other, and they share those for their files.
+ * The lanes of a worker. An engine in this process has one lane for all steps. An engine elsewhere
+ * has a lane for submits and one for polls, so that an engine that hangs holds up no other. All
+ * engines elsewhere share a lane for downloads and a lane for checks.
  */
 export function lanesOf({ all, elsewhere }: LineUp): Lane[] {
   const near = all.filter(({ manner }) => manner.inProcess);

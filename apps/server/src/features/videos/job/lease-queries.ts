@@ -30,10 +30,11 @@ export type Claiming = {
 };
 
 /**
- * Takes a due project of a lane that nobody is at, under a new lease number: those that were begun
- * first, longest due first, then the one whose turn it is. A lease that ran out belongs to a worker
- * that died: its project is taken over where it stood. One that no engine was chosen for yet is for
- * `firstEngine`. Those who have no place at an engine `elsewhere` wait for their turn, and keep it.
+ * Claims a due project of a lane, under a new lease number. Projects that were begun come first,
+ * the one that has been due longest before the others; then the pending project with the lowest
+ * turn. A project whose lease ran out is claimed where it stood: its worker died. A project without
+ * an engine counts as one of `firstEngine`. A pending project whose owner has no place left at the
+ * engines `elsewhere` is passed over, and keeps its turn.
  */
 export function claimDueProject(
   db: Kysely<DB>,
@@ -104,15 +105,18 @@ export async function writeLeased(
   return row;
 }
 
-/** Keeps a lease for some seconds more, unless it was given back just now. Throws LeaseLostError. */
+/**
+ * Prolongs a lease by some seconds, unless the project was given back just now. Throws
+ * LeaseLostError.
+ */
 export async function renewLease(db: Kysely<DB>, lease: Lease, seconds: number): Promise<void> {
   const kept = sql<Date>`case when leased_until is not null then ${fromNow(seconds)} end`;
   await writeLeased(db, lease, { leased_until: kept });
 }
 
 /**
- * Ends a project as completed, unless its deadline has passed. Throws LeaseLostError without effect:
- * past the deadline it is to fail, whoever holds it.
+ * Ends a project as completed, unless its deadline has passed. Throws LeaseLostError without
+ * effect: past its deadline a project fails, whoever has the lease.
  */
 export async function writeCompleted(db: Kysely<DB>, lease: Lease): Promise<ProjectRow> {
   const row = await leased(db, lease)
@@ -138,12 +142,12 @@ export async function lockLeased(db: Kysely<DB>, lease: Lease): Promise<ProjectR
   return row;
 }
 
-/** Gives a project back to wait for a place at its engine, with the turn that it had. */
+/** Gives a project back to wait for a place at its engine. The project keeps its turn. */
 export async function putInLine(db: Kysely<DB>, lease: Lease): Promise<void> {
   await writeLeased(db, lease, { status: 'pending', leased_until: null });
 }
 
-/** Gives a project back, to be taken up again in some seconds by whoever is free. */
+/** Gives a project back. In some seconds it is due again, for whichever worker is free. */
 export async function giveBack(db: Kysely<DB>, lease: Lease, seconds: number): Promise<void> {
   await writeLeased(db, lease, { leased_until: null, due_at: fromNow(seconds) });
 }

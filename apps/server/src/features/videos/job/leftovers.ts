@@ -7,9 +7,10 @@ import type { StepTools } from './step.ts';
 const RELEASE_TIMEOUT_MS = 5000;
 
 /**
- * Lets the engine forget a project's job, once its video is ours or while it dies with this
- * process; a job elsewhere that is given up is told of by way of its abandoned ask, with an eye on the
- * bill. Never throws: it costs an engine's disk, not a video.
+ * Frees what an engine keeps for a project's job. This is for a job whose video is stored, and for
+ * a job in this process that is given up. A job elsewhere that is given up is not stopped here:
+ * cancel-abandoned-asks.ts tells its engine, and asks what the engine charges. Never throws: a job
+ * that stays costs an engine's disk, and no video.
  */
 export async function discardJob(project: ProjectRow, tools: StepTools): Promise<void> {
   const handle = project.handle as Handle | null;
@@ -23,8 +24,8 @@ export async function discardJob(project: ProjectRow, tools: StepTools): Promise
 }
 
 /**
- * Removes what an ended project leaves beside its stored files: the work directory's folders of its
- * id, and those of its jobs, whose names begin with it.
+ * Removes what an ended project leaves beside its stored files: its job in this process, and the
+ * folders of the work directory that begin with its id.
  */
 export async function removeLeftovers(project: ProjectRow, tools: StepTools): Promise<void> {
   if (isInProcess(project, tools)) await discardJob(project, tools);
@@ -34,8 +35,8 @@ export async function removeLeftovers(project: ProjectRow, tools: StepTools): Pr
 }
 
 /**
- * Lets go of a project that another worker took over, or that ended or was deleted meanwhile. Files
- * of one that goes on elsewhere are left alone: its worker may be using them.
+ * What a worker does with a project that it has lost. If the project ended or was deleted, its
+ * leftovers are removed. If another worker has it, its files stay: that worker may be using them.
  */
 export async function letGoOfProject(project: ProjectRow, tools: StepTools): Promise<void> {
   const now = (await statusesOf(tools.db, [project.id])).get(project.id);
@@ -49,7 +50,7 @@ export function isInProcess({ engine }: ProjectRow, { engines }: StepTools): boo
   return engine !== null && engines.get(engine)?.manner.inProcess === true;
 }
 
-/** Removes what crashes left on this machine: work on projects that have ended or are gone. */
+/** Removes what crashes left on this machine: the folders of projects that have ended or are gone. */
 export async function sweepLeftovers(tools: StepTools): Promise<void> {
   const { db, workDirectory } = tools;
   const folders = await readdir(workDirectory);
@@ -59,12 +60,12 @@ export async function sweepLeftovers(tools: StepTools): Promise<void> {
   }
 }
 
-/** In one run of the sweep; more of them wait for the next. */
+/** Projects whose files are removed in one run; more of them wait for the next run. */
 const REMOVALS_AT_ONCE = 10_000;
 
 /**
- * Removes the stored files of deleted projects. One that cannot be removed now holds up no other,
- * and is not forgotten.
+ * Removes the stored files of deleted projects. Files that cannot be removed now are tried again
+ * later, and hold up no others.
  */
 export async function removeDeletedFiles({ db, storage }: StepTools): Promise<void> {
   const errors: unknown[] = [];

@@ -20,9 +20,9 @@ import {
 const EVERYTHING = ['projects', 'transactions', 'user'];
 
 /**
- * Ends a project well: its video is stored, so its credit is spent. One commit, once.
- * Throws LeaseLostError without effect, also when the deadline has passed: what comes later is not
- * charged.
+ * Ends a project well: its video is stored, so its credit is spent. One commit, once. Throws
+ * LeaseLostError without effect, also when the deadline has passed: a video that is stored later is
+ * not charged.
  */
 export async function completeProject(db: Kysely<DB>, lease: Lease): Promise<void> {
   await db.transaction().execute(async (db) => {
@@ -62,12 +62,13 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
   await notifyChanged(db, project.account_id, EVERYTHING);
 }
 
-/** Of the many that may be overdue, one whose rows somebody holds must not hold up the others. */
+/** An overdue project whose rows somebody holds must not hold up the other overdue ones. */
 const LOCK_MS = 250;
 
 /**
- * Fails every project past its deadline, whatever became of its worker; each in a commit of its
- * own, so that one that cannot be failed holds up no other. Throws what went wrong after all.
+ * Fails every project past its deadline, whatever became of its worker. Each fails in a commit of
+ * its own, so that a project that cannot be failed holds up no other. Throws at the end what went
+ * wrong.
  */
 export async function failOverdueProjects(db: Kysely<DB>): Promise<void> {
   const errors: unknown[] = [];

@@ -28,9 +28,9 @@ export type JobOptions = {
 };
 
 /**
- * Works on a claimed project until it ends, has to wait outside this process, comes to a step of
- * another lane, or is taken away. Never throws: every outcome is in the row, and what could not be written runs into the lease's
- * end and is taken over.
+ * Works on a claimed project until the project ends, has to wait outside this process, comes to a
+ * step of another lane, or is taken away. Never throws: every outcome is in the row. Where the row
+ * could not be written, another worker takes the project over when the lease has run out.
  */
 export async function workOn(
   claimed: ProjectRow,
@@ -52,7 +52,7 @@ export async function workOn(
   }, options.leaseSeconds * 250);
   const current = { row: claimed };
   try {
-    // It may have come out of the line just now.
+    // A project that is not begun may have stood in line until now, and its owner sees where it stands.
     const isBegun = claimed.step !== 'submit' || claimed.submit_started_at !== null;
     if (!isBegun) await notifyChanged(tools.db, claimed.account_id, ['projects']);
     await runSteps(current, lane, tools, options, end.signal);
@@ -120,7 +120,10 @@ async function handBack(
   onHandedBack?.(row, waitMs);
 }
 
-/** After a step threw: the project is somebody else's, or is handed on to be tried again. */
+/**
+ * After a step threw: lets go of a project that is somebody else's by now, and gives any other
+ * back, to be tried again.
+ */
 async function recoverFromError(
   error: unknown,
   row: ProjectRow,

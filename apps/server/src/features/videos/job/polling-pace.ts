@@ -8,12 +8,12 @@ export type PollingPace = (engine: VideoEngine) => Promise<number>;
 
 /** Polls that all workers together make of one engine: a thousand waiting jobs must not drown it. */
 const POLLS_PER_SECOND = 100;
-/** The jobs are counted this often; in between the last figure is as good. */
+/** The jobs are counted this often; in between, the last figure is good enough. */
 const COUNT_EVERY_MS = 2000;
 
 /**
- * As often as the engine's manner says while few jobs are under way (50 with 500 ms), and less often
- * the more there are.
+ * Polls a job as often as its engine's manner says while few jobs are under way (up to 50 at 500
+ * ms), and less often the more jobs there are.
  */
 export function createPollingPace(db: Kysely<DB>): PollingPace {
   const counts = new Map<string, { at: number; jobs: Promise<number> }>();

@@ -23,7 +23,11 @@ export type StepTools = {
   log: Log;
 };
 
-/** How a step ended: go on with the row as it is now, wait (in line: the row is given back), or end the project. */
+/**
+ * How a step ended. `next`: the row as it is now goes on at once. `waitMs`: the row goes on after a
+ * while. `inLine`: the project was given back to wait for a place at its engine. `failed` and
+ * `published`: the project ends.
+ */
 export type StepResult =
   | { next: ProjectRow }
   | { waitMs: number; row: ProjectRow }

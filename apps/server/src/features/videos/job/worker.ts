@@ -14,13 +14,13 @@ import type { StepTools } from './step.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** What another worker gave back is found this much later than it is due, at most. */
+/** A project that another worker gave back is found at most this much later than it is due. */
 const TICK_MS = 250;
 
 /**
- * Makes videos until stopped: claims due projects as each lane has room, fails what is past its
- * deadline, tells engines of what is not wanted any more, and removes files without a project. Any
- * number of workers may share a database.
+ * Makes videos until stopped: claims due projects while a lane has room, fails projects past their
+ * deadline, tells engines of jobs that nobody wants any more, and removes files without a project.
+ * Any number of workers may share a database.
  */
 export async function startVideoWorker(
   tools: StepTools,

@@ -76,7 +76,10 @@ async function carryOut(
   }
 }
 
-/** Gives the present ask up and goes back to submit. Progress that people saw stays: it never goes back. */
+/**
+ * Gives the present ask up and goes back to submit. The progress that people saw stays: it never
+ * goes back.
+ */
 async function giveUpAsk(
   project: ProjectRow,
   tools: StepTools,
@@ -106,7 +109,7 @@ async function giveUpAsk(
   });
 }
 
-/** What nobody but the operator can mend. */
+/** Tells of a fault that only the operator can mend. */
 function tellOperator(engine: VideoEngine, fault: Fault, { log }: StepTools): void {
   if (fault.code === 'KEY_REFUSED') {
     logSecurity(log, { event: 'key-refused', account: null, service: engine.id });

@@ -4,17 +4,17 @@ import type { ProjectRow } from '../../queries.ts';
 import type { StepTools } from '../step.ts';
 
 /**
- * Where a video of this hash waits to be checked and published, on this machine's disk. Named by what
- * is in it, so that the row alone says which of a project's files counts.
+ * Where a collected video waits on this machine's disk to be checked and published. Its hash is its
+ * name, so the row alone says which of a project's files counts.
  */
 export function pathOfCollected({ id }: ProjectRow, sha256: string, tools: StepTools): string {
   return join(tools.workDirectory, id, `${sha256}.mp4`);
 }
 
 /**
- * The path of the collected file, if it is here and is the one that was collected. It may be on the
- * disk of another machine whose worker died, and a power cut may have left its name without its
- * content: then it is fetched again, since what the engine made is not at fault.
+ * The path of the collected file, if that file is here and its content is what was collected. It
+ * may be on the disk of another machine, whose worker died; and a power cut may have left its name
+ * without its content. In both cases it is fetched again: the engine's file is not at fault.
  */
 export async function findCollected(project: ProjectRow, tools: StepTools): Promise<string | null> {
   if (project.file_sha256 === null) return null;

@@ -6,8 +6,9 @@ import { engineOf } from './engine-of.ts';
 import { requestOf } from './request.ts';
 
 /**
- * Has the prompt rewritten, if the person wants it and somebody can; once, whatever comes of it, and
- * every ask then uses the result, or the person's own prompt.
+ * Has the prompt rewritten, if the person wants it and the engine has a text model. The text model
+ * is asked once per project, whatever comes of it. Every ask then uses the new prompt, or the
+ * person's own.
  */
 export async function enhanceOnce(
   project: ProjectRow,
@@ -16,7 +17,7 @@ export async function enhanceOnce(
 ): Promise<ProjectRow> {
   const engine = engineOf(project, tools);
   if (!project.enhance_prompt || project.enhance_tried || !engine.enhance) return project;
-  // Written first: who deletes the video while the text model is at work has had that for nothing.
+  // Written first: a deletion while the text model is at work has to know that it was asked.
   const begun = { enhance_tried: true, engine: engine.id };
   const asked = await writeLeased(tools.db, project, begun);
   try {

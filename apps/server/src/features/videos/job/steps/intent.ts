@@ -8,10 +8,13 @@ import type { ProjectRow } from '../../queries.ts';
 import { fromNow, lockLeased, putInLine, writeLeased } from '../lease-queries.ts';
 import type { StepTools } from '../step.ts';
 
-/** Ask now; or this engine is not to be asked, for this reason; or the project went back in line. */
+/**
+ * What came of it: the engine is to be asked now; or it is not to be asked, for this reason; or the
+ * project waits in line.
+ */
 export type Intent = { intended: ProjectRow } | { obstacle: Fault } | { inLine: true };
 
-/** Whether an engine takes no more of this person's asks, since a filter ended too many. */
+/** Whether an engine takes no more asks of this person, because its filter ended too many of them. */
 export async function isClosedTo(
   { account_id }: ProjectRow,
   engine: VideoEngine,
@@ -22,9 +25,9 @@ export async function isClosedTo(
 }
 
 /**
- * Writes down that an engine is about to be asked, in one commit with what the ask takes of the
- * person's places and of the engine's budget. The person's asks queue up at their balance row, so the
- * counts hold across all processes. Throws LeaseLostError without effect.
+ * Writes down that an engine is about to be asked. The same commit takes what the ask needs of the
+ * person's places and of the engine's budget. All asks of one person queue up at their balance row,
+ * so the counts hold across all processes. Throws LeaseLostError without effect.
  */
 export async function writeIntent(
   project: ProjectRow,
@@ -39,7 +42,7 @@ export async function writeIntent(
     const asking = { engine: engine.id, elsewhere: engines.elsewhere };
     const asks = await countAsks(db, project.account_id, asking);
     if (asks.filtered >= limits.filteredAsks) return { obstacle: TOO_MANY_REFUSALS };
-    // All that are under way may be filtered, too.
+    // The filter may end all asks that are under way, too.
     const mayBeFiltered = asks.filtered + asks.atEngine;
     if (asks.atOnce >= limits.videosAtOnce || mayBeFiltered >= limits.filteredAsks) {
       await putInLine(db, project);

@@ -30,7 +30,7 @@ export const poll: Step = async (project, tools, signal) => {
       const { output } = progress;
       const changes = { step: 'collect', output, step_errors: 0, trouble: null } as const;
       const row = await writeLeased(tools.db, project, changes);
-      // Its owner has a place at engines again.
+      // The owner has a place at the engines again.
       await notifyDue(tools.db);
       return { next: row };
     }

@@ -6,10 +6,10 @@ import type { ProjectRow } from '../../queries.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { StepResult, StepTools } from '../step.ts';
 
-/** The engine's answer is known here alone: a restarting database is waited for as long as this. */
+/** Only this worker knows the engine's answer: it waits this long for a database that restarts. */
 const STORE_WITHIN_MS = 60_000;
 
-/** Stores the handle of the project's job; from here on it is polled. */
+/** Stores the handle of the project's job. From here on the job is polled. */
 export async function storeHandle(
   project: ProjectRow,
   tools: StepTools,
@@ -21,7 +21,7 @@ export async function storeHandle(
       writeLeased(tools.db, project, { ...stored, step_errors: 0, trouble: null });
     return { next: await persistently(write, STORE_WITHIN_MS) };
   } catch (error) {
-    // Deleted or taken over while the engine was asked: only here is its handle known.
+    // The project was deleted or taken over while the engine was asked: nobody else knows the handle.
     if (error instanceof LeaseLostError) await noteLateHandle(tools.db, project, handle);
     throw error;
   }

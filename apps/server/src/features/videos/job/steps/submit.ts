@@ -13,7 +13,7 @@ import { requestOf } from './request.ts';
 import { storeHandle } from './store-handle.ts';
 import { wouldComeTooLate } from './too-late.ts';
 
-/** The engine's answer is known here alone: a restarting database is waited for as long as this. */
+/** Only this worker knows the engine's answer: it waits this long for a database that restarts. */
 const WRITE_WITHIN_MS = 60_000;
 
 /**
@@ -24,7 +24,7 @@ const WRITE_WITHIN_MS = 60_000;
 export const submit: Step = async (project, tools, signal) => {
   if (project.submit_started_at !== null) return lookUp(project, tools, signal);
   const engine = engineOf(project, tools);
-  // Both before its text model is asked: that costs, too.
+  // Both questions come before the engine's text model is asked: the text model costs, too.
   if (await wouldComeTooLate(project, engine, tools)) return { failed: WAITED_TOO_LONG };
   if (await isClosedTo(project, engine, tools)) {
     return actOnFault(project, tools, 'submit: closed', TOO_MANY_REFUSALS);
@@ -35,7 +35,7 @@ export const submit: Step = async (project, tools, signal) => {
   if ('inLine' in intent) return intent;
   const { intended } = intent;
   try {
-    // Whatever happens meanwhile, the answer is waited for: an ask cut short is one of unknown outcome.
+    // The answer is waited for, whatever happens meanwhile: the outcome of an ask cut short is unknown.
     const handle = await engine.submit(requestOf(intended), new AbortController().signal);
     return await storeHandle(intended, tools, handle);
   } catch (error) {

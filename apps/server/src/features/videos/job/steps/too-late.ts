@@ -4,9 +4,10 @@ import { msLeft } from '../lease-queries.ts';
 import type { StepTools } from '../step.ts';
 
 /**
- * Whether less time is left until a project's deadline than half of the engine's latest videos took.
- * Such an ask is charged and brings nobody a video, and its credit comes back: who queues hundreds
- * could have ten of them begun for nothing at each deadline. What is drawn here costs nobody anything.
+ * Whether an engine would probably finish too late: less time is left until the project's deadline
+ * than half of the engine's latest videos took. Such an ask is charged, brings no video, and gives
+ * its credit back: a person who queues hundreds could have ten begun for nothing at each deadline.
+ * An engine in this process costs nobody anything, and is always asked.
  */
 export async function wouldComeTooLate(
   project: ProjectRow,

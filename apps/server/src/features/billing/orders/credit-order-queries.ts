@@ -1,7 +1,7 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { CreditOrders, DB } from '../../../schema.ts';
-import { lookAgainAt } from './order-age.ts';
+import { takeOpenOrders } from './take-open-orders.ts';
 
 export type CreditOrder = Selectable<CreditOrders>;
 
@@ -90,21 +90,5 @@ export async function endCreditOrder(
 }
 
 /** Orders that may have been paid without anybody telling us; each is due again later. */
-export function takeOpenCreditOrders(db: Kysely<DB>, limit: number): Promise<CreditOrder[]> {
-  const due = db
-    .selectFrom('credit_orders')
-    .select('id')
-    .where('status', '=', 'open')
-    .where('payment_intent_id', 'is not', null)
-    .where('look_at', '<=', sql<Date>`now()`)
-    .orderBy('look_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable('credit_orders')
-    .set({ look_at: lookAgainAt })
-    .where('id', 'in', due)
-    .returningAll()
-    .execute();
-}
+export const takeOpenCreditOrders = (db: Kysely<DB>, limit: number): Promise<CreditOrder[]> =>
+  takeOpenOrders<CreditOrder>(db, { table: 'credit_orders', intent: 'payment_intent_id', limit });

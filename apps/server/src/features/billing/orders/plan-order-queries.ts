@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { DB, PlanOrders } from '../../../schema.ts';
-import { lookAgainAt } from './order-age.ts';
+import { takeOpenOrders } from './take-open-orders.ts';
 
 export type PlanOrder = Selectable<PlanOrders>;
 
@@ -80,21 +80,5 @@ export async function endPlanOrder(
 }
 
 /** Orders whose card may have been confirmed without anybody telling us; each is due again later. */
-export function takeOpenPlanOrders(db: Kysely<DB>, limit: number): Promise<PlanOrder[]> {
-  const due = db
-    .selectFrom('plan_orders')
-    .select('id')
-    .where('status', '=', 'open')
-    .where('setup_intent_id', 'is not', null)
-    .where('look_at', '<=', sql<Date>`now()`)
-    .orderBy('look_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable('plan_orders')
-    .set({ look_at: lookAgainAt })
-    .where('id', 'in', due)
-    .returningAll()
-    .execute();
-}
+export const takeOpenPlanOrders = (db: Kysely<DB>, limit: number): Promise<PlanOrder[]> =>
+  takeOpenOrders<PlanOrder>(db, { table: 'plan_orders', intent: 'setup_intent_id', limit });

@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BuyCreditsWaiting } from './BuyCreditsWaiting.tsx';
 import { CardFormRoom } from './CardFormRoom.tsx';
 import { PaymentElements } from './PaymentElements.tsx';
+import { PaymentFailure } from './PaymentFailure.tsx';
 import { type ConfirmOutcome, confirmPayment } from './payment-outcome.ts';
 import type { PurchaseStep } from './purchase-step.ts';
 
@@ -57,14 +58,7 @@ function PaymentForm({ step, onPay, onChooseAgain, isBusy, returnUrl }: Props) {
       <CardFormRoom>
         <PaymentElement />
       </CardFormRoom>
-      {failure && (
-        <p
-          id="payment-failure"
-          className="rounded-control bg-berry-wash px-4 py-3 text-[0.9375rem] text-berry-ink"
-        >
-          {failure}
-        </p>
-      )}
+      {failure && <PaymentFailure id="payment-failure" text={failure} />}
       <div className="grid gap-3">
         <Button
           ref={button}

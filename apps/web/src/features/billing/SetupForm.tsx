@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { PaymentFailure } from './PaymentFailure.tsx';
 import { useSetup } from './useSetup.ts';
 
 type Props = { submitLabel: string; returnUrl: string };
@@ -32,14 +33,7 @@ export function SetupForm({ submitLabel, returnUrl }: Props) {
     >
       <h2 className="headline text-xl">Your card</h2>
       <PaymentElement />
-      {failure && (
-        <p
-          id="setup-failure"
-          className="rounded-control bg-berry-wash px-4 py-3 text-[0.9375rem] text-berry-ink"
-        >
-          {failure}
-        </p>
-      )}
+      {failure && <PaymentFailure id="setup-failure" text={failure} />}
       <div className="grid gap-3">
         <Button
           ref={button}

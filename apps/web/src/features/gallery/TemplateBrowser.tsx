@@ -3,8 +3,7 @@ import { templates } from '@shortcake/contract/templates';
 import { useState } from 'react';
 import { categoryLabel } from '../../lib/category-label.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { SearchBar } from '../../ui/SearchBar.tsx';
 import { GroupHeading } from './GroupHeading.tsx';
 import { dashboardRow } from './row-shapes.ts';
 import { type CategoryChoice, searchTemplates } from './search.ts';
@@ -26,20 +25,15 @@ export function TemplateBrowser({ linkTo, ownIdeaPath }: Props) {
 
   return (
     <div className="grid gap-8">
-      <search className="grid gap-3 sm:grid-cols-[1fr_14rem]">
-        <SearchField
-          aria-label="Search templates"
-          placeholder="Search templates..."
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Select
-          aria-label="Category"
-          value={category}
-          onValueChange={setCategory}
-          options={choices}
-        />
-      </search>
+      <SearchBar
+        things="templates"
+        text={text}
+        onTextChange={setText}
+        choiceLabel="Category"
+        choice={category}
+        onChoiceChange={setCategory}
+        choices={choices}
+      />
       {wanted === '' && category === 'all' ? (
         <TemplateGroups shape={dashboardRow} linkTo={linkTo} ownIdeaPath={ownIdeaPath} />
       ) : (

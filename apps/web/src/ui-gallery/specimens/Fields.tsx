@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchBar } from '../../ui/SearchBar.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { Column, Specimen, States } from '../Specimen.tsx';
@@ -14,6 +14,7 @@ const shapes = [
 
 export function Fields() {
   const [shape, setShape] = useState<(typeof shapes)[number]['value']>('9:16');
+  const [text, setText] = useState('strawberry');
   return (
     <Specimen title="Fields">
       <States of="Field and Input: empty, filled with a hint, invalid, disabled">
@@ -54,13 +55,16 @@ export function Fields() {
           <Field label="Prompt">{(field) => <Textarea {...field} disabled />}</Field>
         </Column>
       </States>
-      <States of="SearchField: empty, filled">
-        <Column>
-          <SearchField aria-label="Search" placeholder="Search templates..." />
-        </Column>
-        <Column>
-          <SearchField aria-label="Search, filled" defaultValue="strawberry" />
-        </Column>
+      <States of="SearchBar">
+        <SearchBar
+          things="templates"
+          text={text}
+          onTextChange={setText}
+          choiceLabel="Shape"
+          choice={shape}
+          onChoiceChange={setShape}
+          choices={shapes}
+        />
       </States>
       <States of="Select: open it">
         <Column>

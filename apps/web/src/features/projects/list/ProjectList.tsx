@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SearchBar } from '../../../ui/SearchBar.tsx';
 import type { Again } from '../again.ts';
 import { projectsQuery, watchedProjectsQuery } from '../list-queries.ts';
 import { allOf } from '../loaded.ts';
 import { UnderWayNote } from '../UnderWayNote.tsx';
 import { isUnderWay } from '../words.ts';
+import { statusChoices } from './filter.ts';
 import { MoreProjects } from './MoreProjects.tsx';
-import { ProjectFilters } from './ProjectFilters.tsx';
 import { gridStyle, ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 import { useProjectFilter } from './useProjectFilter.ts';
 
+/** Of a search, by the contract. */
+const MOST_LETTERS = 200;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 type Props = {
@@ -42,11 +45,15 @@ export function ProjectList({ emptyAction, again }: Props) {
   const found = newest || errorUpdateCount > 0 ? projects : undefined;
   return (
     <div className="grid gap-6">
-      <ProjectFilters
+      <SearchBar
+        things="projects"
         text={text}
         onTextChange={setText}
-        status={status}
-        onStatusChange={setStatus}
+        mostLetters={MOST_LETTERS}
+        choiceLabel="Status"
+        choice={status}
+        onChoiceChange={setStatus}
+        choices={statusChoices}
       />
       {found && underWay > 0 && <UnderWayNote count={underWay} />}
       {found ? (

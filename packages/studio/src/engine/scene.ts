@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Grade } from './develop.ts';
 import type { Random } from './random.ts';
-import type { Score } from './sound/score.ts';
+import type { Score } from './score.ts';
 import type { Bakes, Sprites } from './sprites.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,9 +1,9 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
+import type { Score } from '../score.ts';
 import { SAMPLE_RATE } from '../settings.ts';
 import { limit } from './limiter.ts';
 import { loudness } from './loudness.ts';
 import { reverberate } from './reverb.ts';
-import type { Score } from './score.ts';
 
 /** What the large platforms play at. */
 export const TARGET_LUFS = -16;

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { type CutSound, cuts, shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { bell, roomTone, type Track } from '../../kit/sound/instruments.ts';
 import { playMusic } from '../../kit/sound/music.ts';

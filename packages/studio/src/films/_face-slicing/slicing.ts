@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Grade } from '../../engine/develop.ts';
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import type { Air } from '../../kit/air/atmosphere.ts';

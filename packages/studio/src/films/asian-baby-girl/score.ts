@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { birds } from '../../kit/sound/ambience.ts';
 import { drip, splash, step } from '../../kit/sound/foley.ts';
 import { chirp, marimba, type Track } from '../../kit/sound/instruments.ts';

@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
+import type { Score } from '../../engine/score.ts';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
-import type { Score } from '../../engine/sound/score.ts';
 import { birds, room } from '../../kit/sound/ambience.ts';
 import { crackle, knock, pop, sparkle } from '../../kit/sound/foley.ts';
 import { add, bell, chirp, type Track } from '../../kit/sound/instruments.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { wind } from '../../kit/sound/ambience.ts';
 import { cheer, creak, knock, pop, squish, step } from '../../kit/sound/foley.ts';
 import { add, chirp, type Track } from '../../kit/sound/instruments.ts';

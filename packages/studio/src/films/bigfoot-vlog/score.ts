@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { forest } from '../../kit/sound/ambience.ts';
 import { breath, knock, snap, step } from '../../kit/sound/foley.ts';
 import { chirp, type Track } from '../../kit/sound/instruments.ts';

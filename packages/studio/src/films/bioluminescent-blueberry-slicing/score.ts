@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { crickets } from '../../kit/sound/ambience.ts';
 import { shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { creak, drip, pop, pour, sparkle, splash } from '../../kit/sound/foley.ts';

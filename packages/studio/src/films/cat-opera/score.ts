@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { thud } from '../../kit/sound/cut-sounds.ts';
 import { applause, cheer, clink, snap } from '../../kit/sound/foley.ts';
 import { bass, bell, pad, type Track } from '../../kit/sound/instruments.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { wind } from '../../kit/sound/ambience.ts';
 import { shing, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { breath, drip, sizzle } from '../../kit/sound/foley.ts';

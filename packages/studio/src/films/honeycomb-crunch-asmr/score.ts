@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { cuts, thud } from '../../kit/sound/cut-sounds.ts';
 import { crackle, creak, drip, knock, pop, pour, snap, squish } from '../../kit/sound/foley.ts';
 import { bell, roomTone, type Track } from '../../kit/sound/instruments.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { room } from '../../kit/sound/ambience.ts';
 import { breath, clink, creak, knock } from '../../kit/sound/foley.ts';
 import { chirp, type Track } from '../../kit/sound/instruments.ts';

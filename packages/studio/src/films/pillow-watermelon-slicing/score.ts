@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { birds, room } from '../../kit/sound/ambience.ts';
 import { thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { breath, pop, rip, snap, sparkle } from '../../kit/sound/foley.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { room } from '../../kit/sound/ambience.ts';
 import { whoosh } from '../../kit/sound/cut-sounds.ts';
 import { boing, clink, knock, pop, sparkle } from '../../kit/sound/foley.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import { rain } from '../../kit/sound/ambience.ts';
 import { breath, knock } from '../../kit/sound/foley.ts';
 import type { Track } from '../../kit/sound/instruments.ts';

@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
+import type { Score } from '../../engine/score.ts';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
-import type { Score } from '../../engine/sound/score.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fire, wind } from '../../kit/sound/ambience.ts';
 import { thud } from '../../kit/sound/cut-sounds.ts';

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../engine/random.ts';
-import type { Score } from '../../engine/sound/score.ts';
+import type { Score } from '../../engine/score.ts';
 import * as ambience from '../../kit/sound/ambience.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
 import { thunder } from '../air/thunder.ts';

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Template, templates } from '@shortcake/contract/templates';
+import type { Template } from '@shortcake/contract/template';
+import { templates } from '@shortcake/contract/templates';
 import { placeholderOf } from '@shortcake/studio/placeholder';
 import { still } from '@shortcake/studio/still';
 import { findFfmpeg } from '../apps/server/src/platform/ffmpeg.ts';

@@ -7,8 +7,6 @@ import { slicingTemplates } from './templates/slicing.ts';
 import { veggieTemplates } from './templates/veggies.ts';
 import { vlogTemplates } from './templates/vlog.ts';
 
-export type { Template };
-
 /** The whole catalogue, in the order in which people see it. */
 export const templates: readonly Template[] = [
   ...fruitTemplates,

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { type Template, templates } from '@shortcake/contract/templates';
+import type { Template } from '@shortcake/contract/template';
+import { templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
 import { chooseScene } from '../choose.ts';
 import { hashText, seededRandom } from './random.ts';

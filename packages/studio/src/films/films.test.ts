@@ -1,4 +1,5 @@
-import { type Template, templates } from '@shortcake/contract/templates';
+import type { Template } from '@shortcake/contract/template';
+import { templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
 import type { StudioRequest } from '../engine/request.ts';
 import { FPS, FRAMES } from '../engine/settings.ts';

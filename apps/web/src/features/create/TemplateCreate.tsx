@@ -1,4 +1,4 @@
-import type { Template } from '@shortcake/contract/templates';
+import type { Template } from '@shortcake/contract/template';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';

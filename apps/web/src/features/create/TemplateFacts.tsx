@@ -1,4 +1,4 @@
-import type { Template } from '@shortcake/contract/templates';
+import type { Template } from '@shortcake/contract/template';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLabel } from '../../lib/category-label.ts';

@@ -1,6 +1,6 @@
 import type { NewProjectInput, Project } from '@shortcake/contract/project';
+import type { Template } from '@shortcake/contract/template';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
-import type { Template } from '@shortcake/contract/templates';
 import type { AspectRatio } from '@shortcake/contract/video';
 import { VIDEO_DURATION, VIDEO_RESOLUTION } from '@shortcake/contract/video';
 

@@ -1,4 +1,4 @@
-import type { Template } from '@shortcake/contract/templates';
+import type { Template } from '@shortcake/contract/template';
 import { Link } from 'react-router';
 import { TemplatePreview } from './TemplatePreview.tsx';
 

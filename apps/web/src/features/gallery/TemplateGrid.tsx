@@ -1,5 +1,5 @@
+import type { Template } from '@shortcake/contract/template';
 import type { TemplateId } from '@shortcake/contract/template-ids';
-import type { Template } from '@shortcake/contract/templates';
 import { TemplateCard } from './TemplateCard.tsx';
 
 type Props = { templates: readonly Template[]; linkTo: (id: TemplateId) => string };

@@ -1,5 +1,5 @@
+import type { Template } from '@shortcake/contract/template';
 import type { Category, TemplateId } from '@shortcake/contract/template-ids';
-import type { Template } from '@shortcake/contract/templates';
 import { categoryLabel } from '../../lib/category-label.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { GroupHeading } from './GroupHeading.tsx';

@@ -1,5 +1,5 @@
+import type { Template } from '@shortcake/contract/template';
 import { type Category, categories } from '@shortcake/contract/template-ids';
-import type { Template } from '@shortcake/contract/templates';
 
 export type CategoryChoice = Category | 'all';
 

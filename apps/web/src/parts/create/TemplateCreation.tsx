@@ -1,4 +1,4 @@
-import type { Template } from '@shortcake/contract/templates';
+import type { Template } from '@shortcake/contract/template';
 import { useState } from 'react';
 import { emptyDraft } from '../../features/create/draft.ts';
 import { TemplateCreate } from '../../features/create/TemplateCreate.tsx';

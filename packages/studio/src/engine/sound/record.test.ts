@@ -1,4 +1,5 @@
-import { type Template, templates } from '@shortcake/contract/templates';
+import type { Template } from '@shortcake/contract/template';
+import { templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
 import { chooseScene } from '../../choose.ts';
 import { loudness } from './loudness.ts';

@@ -5,7 +5,7 @@ import type { EngineConfig } from '../config/engines.ts';
 import { createDownload } from '../engines/download/download.ts';
 import type { VideoEngine } from '../engines/engine.ts';
 import { createChatEnhance } from '../engines/enhance/chat.ts';
-import { createFalEnhance } from '../engines/enhance/fal.ts';
+import { createFalEnhance } from '../engines/enhance/fal-text.ts';
 import { createGeminiEnhance, GEMINI_TEXT_MODEL } from '../engines/enhance/gemini.ts';
 import { FalEngine } from '../engines/fal/fal.ts';
 import { createGoogleCredentials } from '../engines/google/credentials.ts';

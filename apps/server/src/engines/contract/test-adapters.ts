@@ -5,7 +5,7 @@ import { createFakeGoogleOmni } from '@shortcake/sandbox/engines/google-omni/goo
 import { createFakeOpenAiVideos } from '@shortcake/sandbox/engines/openai-videos/openai-videos';
 import { createFakeVertexVeo } from '@shortcake/sandbox/engines/vertex-veo/vertex-veo';
 import { createChatEnhance } from '../enhance/chat.ts';
-import { createFalEnhance } from '../enhance/fal.ts';
+import { createFalEnhance } from '../enhance/fal-text.ts';
 import { createGeminiEnhance } from '../enhance/gemini.ts';
 import { FalEngine } from '../fal/fal.ts';
 import { GoogleOmniEngine } from '../google-omni/google-omni.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { render, type StudioRequest } from '@shortcake/studio/render';
+import { renderVideo, type StudioRequest } from '@shortcake/studio/render';
 
 const run = promisify(execFile);
 
@@ -45,7 +45,7 @@ export async function makeClips(
   tools: { ffmpegPath: string; directory: string },
 ): Promise<{ h264: string; av1: string }> {
   const { ffmpegPath, directory } = tools;
-  const { videoPath } = await render(request, { ffmpegPath, directory });
+  const { videoPath } = await renderVideo(request, { ffmpegPath, directory });
   const paths = { h264: join(directory, 'clip.mp4'), av1: join(directory, 'clip.av1.mp4') };
   for (const [kind, picture] of [
     ['h264', H264],

@@ -13,7 +13,7 @@ const scene = await chooseScene(task.request);
 
 switch (task.kind) {
   case 'draw':
-    await (await import('./engine/draw.ts')).draw(scene, task, port);
+    await (await import('./engine/draw.ts')).drawFilm(scene, task, port);
     break;
   case 'record':
     await (await import('./engine/sound/record-to-file.ts')).recordToFile(scene, task);

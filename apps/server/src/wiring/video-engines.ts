@@ -1,4 +1,4 @@
-import { render } from '@shortcake/studio/render';
+import { renderVideo } from '@shortcake/studio/render';
 import { enhancePrompt } from '@shortcake/studio/story/enhance';
 import type { Config } from '../config/config.ts';
 import type { EngineConfig } from '../config/engines.ts';
@@ -53,7 +53,7 @@ const accessTo = (baseUrl: string, { engineDownloadOrigins }: Config) => ({
 function createStudio({ workDirectory, ffmpegPath }: Tools): VideoEngine {
   return new StudioEngine({
     directory: workDirectory,
-    render: (request, options) => render(request, { ...options, ffmpegPath }),
+    render: (request, options) => renderVideo(request, { ...options, ffmpegPath }),
     enhance: ({ prompt, template, seed }) => enhancePrompt(prompt, { template, seed }),
   });
 }

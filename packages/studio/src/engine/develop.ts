@@ -58,9 +58,9 @@ export function createDarkroom(width: number, height: number, grade: Grade, mirr
   const [redV, greenV, blueV] = [fixed(28785), fixed(-26145), fixed(-2640)];
   const warmth = Math.round((grade.warmth ?? 0) * 10);
 
-  return function develop(pixels: Uint32Array, frame: number, film: Uint8Array) {
+  return function develop(pixels: Uint32Array, frame: number, i420: Uint8Array) {
     // Clamped: a strong color with bloom on it would come out as its opposite.
-    const out = new Uint8ClampedArray(film.buffer, film.byteOffset, film.length);
+    const out = new Uint8ClampedArray(i420.buffer, i420.byteOffset, i420.length);
     const shift = Math.imul(frame + 1, 0x9e3779b1) >>> 8;
     const shiftY = (shift >>> 8) & MASK;
     bloom.gather(pixels);

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { bakeTogether, createBakeMemory } from './bake.ts';
-import { loadCamera } from './frame.ts';
-import { print } from './print.ts';
+import { frameMaker } from './frame.ts';
+import { printFrame } from './print.ts';
 import type { Scene } from './scene.ts';
 import { FPS, FRAMES } from './settings.ts';
 import { frameBytes, frameSize } from './size.ts';
@@ -14,11 +14,11 @@ export async function drawStills(scene: Scene, task: StillTask, port: MessagePor
   const size = frameSize(request);
   const memory = createBakeMemory(scene.bakes, casting);
   const sprites = await bakeTogether(scene.bakes, memory, 1, casting);
-  const film = loadCamera(scene, sprites, size);
+  const makeFrame = frameMaker(scene, sprites, size);
   const out = new Uint8Array(frameBytes(size));
   for (const moment of moments) {
     const seconds = moment ?? scene.posterSeconds;
-    film(Math.min(FRAMES - 1, Math.max(0, Math.round(seconds * FPS))), out);
-    port.postMessage(print(out, size, width, format, quality));
+    makeFrame(Math.min(FRAMES - 1, Math.max(0, Math.round(seconds * FPS))), out);
+    port.postMessage(printFrame(out, size, width, format, quality));
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { type BakeMemory, bakeTogether, createBakeMemory } from './bake.ts';
-import { loadCamera } from './frame.ts';
+import { frameMaker } from './frame.ts';
 import { letGoOfPictures } from './let-go.ts';
 import { type RingMemory, ringWriter } from './ring.ts';
 import type { Scene } from './scene.ts';
@@ -16,7 +16,7 @@ export type DrawTask = Task<'draw'> & { threads: number; ring: RingMemory; isFir
 export type DrawNews = { memory: BakeMemory } | 'baked';
 
 /** Bakes and draws frames, as a task says, until all of them have been claimed. */
-export async function draw(scene: Scene, task: DrawTask, port: MessagePort): Promise<void> {
+export async function drawFilm(scene: Scene, task: DrawTask, port: MessagePort): Promise<void> {
   const { request, threads, ring, isFirst } = task;
   const tell = (news: DrawNews) => port.postMessage(news);
   const memory = isFirst
@@ -26,11 +26,11 @@ export async function draw(scene: Scene, task: DrawTask, port: MessagePort): Pro
   const sprites = await bakeTogether(scene.bakes, memory, threads, 'shipped');
   tell('baked');
   const size = frameSize(request);
-  const film = loadCamera(scene, sprites, size);
+  const makeFrame = frameMaker(scene, sprites, size);
   const writer = ringWriter(ring, frameBytes(size));
   for (let frame = writer.claim(); frame < FRAMES; frame = writer.claim()) {
     const out = writer.waitForSlot(frame);
-    film(frame, out);
+    makeFrame(frame, out);
     writer.publish(frame);
     await letGoOfPictures();
   }

@@ -19,8 +19,8 @@ export type FilmOptions = {
 const BAKED = 0.2;
 const DRAWN = 0.98;
 
-/** Draws, records and encodes video.mp4 with threads of this process; see render(). */
-export async function film(request: StudioRequest, options: FilmOptions): Promise<void> {
+/** Draws, records and encodes video.mp4 with threads of this process; see renderVideo(). */
+export async function makeVideo(request: StudioRequest, options: FilmOptions): Promise<void> {
   const { directory, threads, signal, onProgress } = options;
   const size = frameSize(request);
   const soundPath = request.generateAudio ? join(directory, 'sound.f32') : undefined;

@@ -6,7 +6,7 @@ import type { Size } from './size.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Finishes the sprites and makes the function that draws frame number `frame` and develops it into `out` (I420). */
-export function loadCamera(scene: Scene, sprites: Sprites, size: Size) {
+export function frameMaker(scene: Scene, sprites: Sprites, size: Size) {
   const { width, height } = size;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -15,7 +15,7 @@ export function loadCamera(scene: Scene, sprites: Sprites, size: Size) {
   const develop = createDarkroom(width, height, scene.grade, scene.mirrored);
   scene.finish?.(sprites);
 
-  return function film(frame: number, out: Uint8Array) {
+  return function makeFrame(frame: number, out: Uint8Array) {
     const seconds = frame / FPS;
     const exposures = scene.exposures(seconds);
     context.reset();

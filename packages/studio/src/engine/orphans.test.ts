@@ -10,10 +10,10 @@ import { processes } from './test-processes.ts';
 
 const ffmpegPath: string = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg').path;
 const program = `
-  const { render } = await import(process.env.RENDER);
+  const { renderVideo } = await import(process.env.RENDER);
   const request = { prompt: 'x', aspectRatio: '1:1', generateAudio: false, seed: 1 };
   const { FFMPEG: ffmpegPath, FOLDER: directory } = process.env;
-  await render(request, { ffmpegPath, directory, onProgress: (f) => console.log(f) });
+  await renderVideo(request, { ffmpegPath, directory, onProgress: (f) => console.log(f) });
 `;
 let parent: ChildProcess | undefined;
 afterEach(() => {

@@ -4,7 +4,7 @@ import type { Size } from './size.ts';
 export type PrintFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 /** Turns a developed frame back into a picture file, `printWidth` pixels wide. */
-export function print(
+export function printFrame(
   frame: Uint8Array,
   { width, height }: Size,
   printWidth: number,

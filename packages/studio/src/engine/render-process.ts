@@ -1,5 +1,5 @@
 import { availableParallelism, setPriority } from 'node:os';
-import { film } from './film.ts';
+import { makeVideo } from './film.ts';
 import type { Answer, Assignment } from './render.ts';
 import { PRIORITY } from './settings.ts';
 
@@ -27,7 +27,7 @@ async function work({ request, ffmpegPath, directory }: Assignment) {
     const threads = Math.min(4, availableParallelism());
     const onProgress = (progress: number) => void tell({ progress });
     const options = { ffmpegPath, directory, threads, onProgress, signal: stop.signal };
-    await film(request, options);
+    await makeVideo(request, options);
     await tell({ done: true });
   } catch (cause) {
     await tell({ failed: cause instanceof Error ? cause.message : String(cause) });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findTemplate } from '@shortcake/contract/templates';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render, type StudioRequest } from './render.ts';
+import { renderVideo, type StudioRequest } from './render.ts';
 import { processes } from './test-processes.ts';
 
 const ffmpegPath: string = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg').path;
@@ -56,7 +56,7 @@ const shapes = [
 test.for(shapes)('a $aspectRatio video reopens as asked', async (shape, { signal }) => {
   const seen: number[] = [];
   const { aspectRatio, generateAudio } = shape;
-  const { videoPath } = await render(
+  const { videoPath } = await renderVideo(
     { ...request, aspectRatio, generateAudio },
     { ffmpegPath, directory, signal, onProgress: (fraction) => seen.push(fraction) },
   );
@@ -80,7 +80,7 @@ test.for(shapes)('a $aspectRatio video reopens as asked', async (shape, { signal
 test('an aborted render rejects with the reason and leaves nothing', async () => {
   const controller = new AbortController();
   const reason = new Error('changed my mind');
-  const rendering = render(request, {
+  const rendering = renderVideo(request, {
     ffmpegPath,
     directory,
     signal: controller.signal,
@@ -92,6 +92,6 @@ test('an aborted render rejects with the reason and leaves nothing', async () =>
 });
 
 test('a missing ffmpeg is told clearly', async () => {
-  const rendering = render(request, { ffmpegPath: '/nowhere/ffmpeg', directory });
+  const rendering = renderVideo(request, { ffmpegPath: '/nowhere/ffmpeg', directory });
   await expect(rendering).rejects.toThrow(/ffmpeg does not start/);
 });

@@ -27,7 +27,7 @@ const ABORT_PATIENCE_MS = 8000;
  * Renders one video of 8 s in a process of its own, at low priority. Rejects with an Error that
  * says what failed, or with the signal's reason when aborted; then no process and no file is left.
  */
-export async function render(
+export async function renderVideo(
   request: StudioRequest,
   options: RenderOptions,
 ): Promise<{ videoPath: string }> {

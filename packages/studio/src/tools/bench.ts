@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { chooseScene } from '../choose.ts';
 import { hireCrew } from '../engine/crew.ts';
 import { encoderArguments } from '../engine/encoder.ts';
-import { render, type StudioRequest } from '../engine/render.ts';
+import { renderVideo, type StudioRequest } from '../engine/render.ts';
 import { FRAMES, PRIORITY } from '../engine/settings.ts';
 import { frameSize } from '../engine/size.ts';
-import { record } from '../engine/sound/record.ts';
+import { recordScore } from '../engine/sound/record.ts';
 
 export type RenderTimes = {
   renderSeconds: number;
@@ -25,7 +25,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 async function run(ffmpegPath: string, args: readonly string[]): Promise<void> {
   const child = spawn(ffmpegPath, args, { stdio: 'ignore' });
-  // As render() runs it.
+  // As renderVideo() runs it.
   if (child.pid) setPriority(child.pid, PRIORITY);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
@@ -57,12 +57,12 @@ export async function measureRender(
   const directory = await mkdtemp(join(tmpdir(), 'shortcake-bench-'));
   try {
     const renderSeconds = await seconds(() =>
-      rendering(render(request, { ffmpegPath, directory })),
+      rendering(renderVideo(request, { ffmpegPath, directory })),
     );
     const framesPath = join(directory, 'frames.yuv');
     const soundPath = join(directory, 'frames.f32');
     await keepFrames(request, framesPath);
-    await writeFile(soundPath, record(await (await chooseScene(request)).score()));
+    await writeFile(soundPath, recordScore(await (await chooseScene(request)).score()));
     const videoPath = join(directory, 'again.mp4');
     const job = { ...frameSize(request), framesPath, soundPath, videoPath };
     const encodeSeconds = await seconds(() => run(ffmpegPath, encoderArguments(job)));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chooseScene } from '../choose.ts';
 import { bakeTogether, createBakeMemory } from '../engine/bake.ts';
-import { loadCamera } from '../engine/frame.ts';
+import { frameMaker } from '../engine/frame.ts';
 import { letGoOfPictures } from '../engine/let-go.ts';
 import type { StudioRequest } from '../engine/request.ts';
 import type { Size } from '../engine/size.ts';
@@ -28,11 +28,11 @@ export async function shoot(
   const order = Object.entries(scene.bakes);
   const bakes = baking === 'first to last' ? scene.bakes : Object.fromEntries(order.reverse());
   const sprites = await bakeTogether(bakes, createBakeMemory(bakes, 'shipped'), 1, 'shipped');
-  const film = loadCamera(scene, sprites, size);
+  const makeFrame = frameMaker(scene, sprites, size);
   const out = new Uint8Array(frameBytes(size));
   const shots: Shot[] = [];
   for (const frame of frames) {
-    film(frame, out);
+    makeFrame(frame, out);
     const hash = createHash('sha256').update(out).digest('hex');
     shots.push({ frame, hash, glimpse: glimpseOf(out, size) });
     await letGoOfPictures();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { render } from '@shortcake/studio/render';
+import { renderVideo } from '@shortcake/studio/render';
 import { enhancePrompt } from '@shortcake/studio/story/enhance';
 import { afterAll, expect, test } from 'vitest';
 import { ffmpegPath } from '../../../test/media.ts';
@@ -14,7 +14,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const studio = new StudioEngine({
   directory,
-  render: (request, options) => render(request, { ...options, ffmpegPath }),
+  render: (request, options) => renderVideo(request, { ...options, ffmpegPath }),
   enhance: ({ prompt, template, seed }) => enhancePrompt(prompt, { template, seed }),
 });
 

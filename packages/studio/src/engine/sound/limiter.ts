@@ -8,7 +8,7 @@ const LOOK_AHEAD = 0.004;
  * smoothly. Bending each sample by itself costs no look ahead, but its overtones make AAC overshoot
  * by half.
  */
-export function limit(
+export function limitPeaks(
   left: Float32Array,
   right: Float32Array,
   factor: number,

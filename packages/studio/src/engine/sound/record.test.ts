@@ -3,14 +3,14 @@ import { templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
 import { chooseScene } from '../../choose.ts';
 import { loudness } from './loudness.ts';
-import { record, TARGET_LUFS } from './record.ts';
+import { recordScore, TARGET_LUFS } from './record.ts';
 
 const each = templates.map((template): [string, Template] => [template.id, template]);
 
 async function soundOf({ id, defaultPrompt }: Template) {
   const request = { template: id, prompt: defaultPrompt, generateAudio: true, seed: 1 } as const;
   const { score } = await chooseScene({ ...request, aspectRatio: '9:16' });
-  const bytes = record(await score());
+  const bytes = recordScore(await score());
   const samples = new Float32Array(bytes.buffer);
   return {
     left: samples.filter((_, i) => i % 2 === 0),

@@ -1,7 +1,7 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Score } from '../score.ts';
 import { SAMPLE_RATE } from '../settings.ts';
-import { limit } from './limiter.ts';
+import { limitPeaks } from './limiter.ts';
 import { loudness } from './loudness.ts';
 import { reverberate } from './reverb.ts';
 
@@ -17,7 +17,7 @@ const ROUNDS = 4;
 const MOST_DRIVE = 18;
 
 /** Plays the score and masters it: interleaved stereo of 32-bit floats, within -1 and 1. */
-export function record(score: Score): Uint8Array {
+export function recordScore(score: Score): Uint8Array {
   const samples = SAMPLE_RATE * VIDEO_SECONDS;
   const left = new Float32Array(samples);
   const right = new Float32Array(samples);
@@ -48,7 +48,7 @@ function master(left: Float32Array, right: Float32Array) {
   let gain = first;
   for (let round = 0; ; round++) {
     const factor = 10 ** (gain / 20);
-    const out = limit(left, right, factor, CEILING);
+    const out = limitPeaks(left, right, factor, CEILING);
     const missing = TARGET_LUFS - loudness(out.left, out.right);
     if (round === ROUNDS || Math.abs(missing) < 0.1) return out;
     gain = Math.min(first + MOST_DRIVE, gain + missing);

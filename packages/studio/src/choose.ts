@@ -9,8 +9,9 @@ import { scenes } from './films/catalogue.ts';
 import { noWishes, type Wishes } from './prompt/words/wishes.ts';
 
 /**
- * The scene that suits a request best. What it is made of is loaded when it is needed: each thread
- * of each render does so, and what reads a prompt alone takes a quarter of a second.
+ * The scene that suits a request best: the film of its template, changed as the prompt wishes, or
+ * one that is improvised from the prompt. Each thread of each render chooses, so that only the code of
+ * this scene is loaded: reading a prompt alone takes a quarter of a second.
  */
 export async function chooseScene(request: StudioRequest): Promise<Scene> {
   const { template, prompt, seed } = request;

@@ -3,7 +3,7 @@ import { type Casting, openShipped, sortBakes } from './shelf.ts';
 import type { Size } from './size.ts';
 import type { Bakes, Picture, Shader, Sprites } from './sprites.ts';
 
-/** Shared by all threads that bake one film. */
+/** Memory that all threads of one film bake in. */
 export type BakeMemory = {
   drawn: SharedArrayBuffer;
   final: SharedArrayBuffer;
@@ -11,7 +11,7 @@ export type BakeMemory = {
 };
 
 const ROWS = 12;
-/** Neighbours further apart than this (sum over channels) are shaded again, four times as fine. */
+/** Neighboring points whose colors are further apart than this (sum over channels) are shaded again, four times as fine. */
 const EDGE = 80;
 
 function bytes({ width, height }: Size): number {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import { FPS, SAMPLE_RATE } from './settings.ts';
 
-/** Sizes in pixels; the sound is interleaved stereo of 32-bit floats. */
+/** What ffmpeg is to encode. Sizes in pixels; the sound is interleaved stereo of 32-bit floats. */
 export type EncoderJob = {
   width: number;
   height: number;
@@ -67,7 +67,7 @@ export function startEncoder(ffmpegPath: string, args: readonly string[]): Encod
     });
   });
   ended.catch(() => {});
-  // A broken pipe is told better by how ffmpeg ended.
+  // How ffmpeg ended says more than a broken pipe.
   stdin.on('error', () => {});
 
   return {

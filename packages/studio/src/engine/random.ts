@@ -13,8 +13,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * A stream of its own for what draws its numbers later, in an order that nobody knows: a plate that
- * one of several threads paints.
+ * A new stream of chance, begun with a number of the old one. A plate needs its own stream: one of
+ * several threads paints the plate, and nobody knows when.
  */
 export function branch(random: Random): Random {
   return seededRandom(Math.floor(random() * 4_294_967_296));

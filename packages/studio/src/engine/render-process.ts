@@ -3,12 +3,12 @@ import { makeVideo } from './film.ts';
 import type { Answer, Assignment } from './render.ts';
 import { PRIORITY } from './settings.ts';
 
-// Ffmpeg and the threads inherit this.
+// ffmpeg and the threads inherit this priority.
 setPriority(PRIORITY);
 
 const stop = new AbortController();
 
-/** Done when the answer is on its way; silent when nobody listens any more. */
+/** Resolves when the answer has been sent. Sends nothing when the parent is gone. */
 async function tell(answer: Answer): Promise<void> {
   if (!process.connected) return;
   await new Promise((sent) => process.send!(answer, undefined, undefined, sent));

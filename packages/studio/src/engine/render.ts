@@ -18,7 +18,7 @@ export type RenderOptions = {
 
 /** What the render process is asked. */
 export type Assignment = { request: StudioRequest; ffmpegPath: string; directory: string };
-/** What it says. */
+/** What the render process answers. */
 export type Answer = { progress: number } | { done: true } | { failed: string };
 
 const ABORT_PATIENCE_MS = 8000;
@@ -36,7 +36,7 @@ export async function renderVideo(
   const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), [], {
     execArgv: [],
     env: {},
-    // Out of the terminal's reach: its Ctrl-C is for the parent, which then aborts in order.
+    // A Ctrl-C in the terminal must not reach this process: the parent gets it, and aborts in order.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -59,7 +59,7 @@ export async function renderVideo(
     setTimeout(() => killGroup(child), ABORT_PATIENCE_MS).unref();
   };
   signal?.addEventListener('abort', abort, { once: true });
-  // Not 'close': it never comes after a disconnect from this side.
+  // Not 'close': that event never comes after a disconnect from this side.
   const ended = once(child, 'exit');
   const assignment: Assignment = { request, ffmpegPath, directory };
   child.send(assignment, (cause) => {
@@ -81,7 +81,7 @@ export async function renderVideo(
       );
 }
 
-/** With its ffmpeg, which would go on to write what it was given so far. */
+/** Kills the process and its ffmpeg, which would go on and write what it was given so far. */
 function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }

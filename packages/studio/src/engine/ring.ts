@@ -7,7 +7,7 @@ export type RingMemory = { pixels: SharedArrayBuffer; state: SharedArrayBuffer }
 const NEXT = 0;
 const FREED = 1;
 const READY = 2;
-/** Enough to draw on while the sound is made, before the encoder starts. */
+/** Enough slots to draw on while the sound is made, before the encoder starts. */
 const SLOTS = 12;
 
 export function createRing(frameBytes: number): RingMemory {

@@ -27,9 +27,9 @@ export type Scene = {
    */
   subject: readonly string[];
   grade: Grade;
-  /** What is heard; loaded by the thread that records it alone. */
+  /** Loads what is heard. Only the thread that records the sound calls it. */
   score: () => Promise<Score>;
-  /** The moment that sells it, in seconds. */
+  /** The moment that sells the film, in seconds: its poster. */
   posterSeconds: number;
   /** How many moments within a frame's exposure to draw and average; 1 while things are slow. */
   exposures: (seconds: number) => number;

@@ -19,7 +19,7 @@ function isShipped(bake: Bake): bake is Bake & { name: string } {
   return bake.name !== undefined && existsSync(shelfPath(bake.name));
 }
 
-/** Parts what must be made for this film from what comes with the package. */
+/** Separates the bakes that must be made for this film from those that ship with the package. */
 export function sortBakes(bakes: Bakes, casting: Casting): { made: Bakes; shipped: Bakes } {
   const made: Bakes = {};
   const shipped: Bakes = {};

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/sprites.ts';
+import type { Bakes, Picture, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { aim, type Camera } from '../../kit/camera/camera.ts';
 
@@ -18,6 +18,17 @@ export function wideGroundSize(stage: Stage) {
   return {
     width: stage.width + 2 * MARGIN,
     height: stage.height - stage.horizon + MARGIN + OVERLAP,
+  };
+}
+
+/** The wide plates `backdrop` and `ground`, loaded by the threads that bake them. */
+export function widePlates(
+  stage: Stage,
+  looks: Record<'backdrop' | 'ground', () => Promise<Picture>>,
+): Bakes {
+  return {
+    backdrop: { ...wideBackdropSize(stage), look: looks.backdrop },
+    ground: { ...wideGroundSize(stage), look: looks.ground },
   };
 }
 

@@ -1,6 +1,4 @@
-import type { Bake } from '../../engine/sprites.ts';
-import { PITCH } from '../../engine/stage.ts';
-import { castBake } from '../../kit/cast/cast.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { mottle, seedRing } from '../../kit/cast/paint.ts';
 import { turned } from '../../kit/cast/solid.ts';
@@ -8,7 +6,7 @@ import { darken, linear, type Painter, roughen, setColor, tint } from '../../kit
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
-import type { Material } from '../_slicing/material.ts';
+import type { Material } from '../_slicing/half-shapes.ts';
 import { sepalRing } from '../_slicing/sepals.ts';
 
 const navy = linear('#24348f');
@@ -86,70 +84,21 @@ export const glowingBlueberry: Material = {
   solid: (x, y, z) => Math.min(berry(x, y, z), crown(x, y, z)),
   skin: () => skin,
   inside: () => inside,
-  bottom: -0.88,
-  top: 1.12,
-  half: 1.06,
   light,
 };
 
+const dark = { direction: [0, 1, 0], color: [0, 0, 0] } as const;
+
 /** Only the veins of the whole berry, on black, to be added as bright as they pulse. */
-export function veinsBake(scale: number): Bake {
-  const dark: Light = {
-    key: { direction: [0, 1, 0], color: [0, 0, 0] },
-    rim: { direction: [0, 1, 0], color: [0, 0, 0] },
-    sky: [0, 0, 0],
-    ground: [0, 0, 0],
-    window: 0,
-  };
-  return castBake({
-    name: 'glowing-blueberry/veins',
-    solid: glowingBlueberry.solid,
-    paint(point, surface) {
-      const level = veins(point.x, point.y, point.z);
-      setColor(surface, cyan);
-      tint(surface, aqua, level * 0.6);
-      surface.gloss = 0;
-      surface.rim = 0;
-      surface.glow = 1.5 * level + 0.06 * clamp(point.nz) + smooth(0.85, 1.1, point.y) * 0.6;
-    },
-    light: dark,
-    scale,
-    middle: (glowingBlueberry.top + glowingBlueberry.bottom) / 2,
-    reach: [1.11, 1.3],
-    pitch: PITCH,
-  });
-}
-
-/** A spiral galaxy on clear ground, to be added over the cut; `side` pixels wide. */
-export function galaxyBake(side: number): Bake {
-  return {
-    name: 'glowing-blueberry/galaxy',
-    width: side,
-    height: side,
-    antialias: false,
-    shade(px, py, out) {
-      const x = (px / side) * 2 - 1;
-      const y = (py / side) * 2 - 1;
-      const away = Math.hypot(x, y);
-      const swirl = Math.atan2(y, x) + 3.4 * Math.log(away + 0.08);
-      const dust = fractal(x * 5 + 30, y * 5 + 30, 4);
-      const arm = (0.5 + 0.5 * Math.cos(swirl * 2 + (dust - 0.5) * 3)) ** 2;
-      const core = Math.exp(-away * away * 30);
-      const grain = fractal(px * 0.45, py * 0.45, 1);
-      const star = smooth(0.83, 0.95, grain) * smooth(0.95, 0.5, away);
-      const level = (arm * (0.35 + 0.9 * dust) * smooth(0.98, 0.2, away) + core) * 0.85 + star;
-      const hue = clamp(away * 1.3 - 0.1 + (dust - 0.5) * 0.5);
-      const color = [
-        mixed(hue, [0.75, 0.2, 0.5]),
-        mixed(hue, [1, 0.85, 0.25]),
-        mixed(hue, [1, 1, 1]),
-      ] as const;
-      for (let c = 0; c < 3; c++) out[c] = 255 * Math.min(1, color[c]! + core * 0.5 + star * 0.6);
-      out[3] = 255 * clamp(level * smooth(1, 0.86, away));
-    },
-  };
-}
-
-function mixed(share: number, [a, b, c]: readonly [number, number, number]): number {
-  return share < 0.5 ? a + (b - a) * share * 2 : b + (c - b) * (share * 2 - 1);
-}
+export const glowingVeins: CastShape = {
+  solid: glowingBlueberry.solid,
+  paint(point, surface) {
+    const level = veins(point.x, point.y, point.z);
+    setColor(surface, cyan);
+    tint(surface, aqua, level * 0.6);
+    surface.gloss = 0;
+    surface.rim = 0;
+    surface.glow = 1.5 * level + 0.06 * clamp(point.nz) + smooth(0.85, 1.1, point.y) * 0.6;
+  },
+  light: { key: dark, rim: dark, sky: [0, 0, 0], ground: [0, 0, 0], window: 0 },
+};

@@ -3,34 +3,37 @@ import * as pen from '../../kit/pen/pen.ts';
 
 /** A soft disc of light, to be added; `rgb` as `red,green,blue`. */
 export function glowBake(side: number, rgb: string): Bake {
-  return radialBake(side, [
-    [0, `rgba(${rgb},0.9)`],
-    [0.25, `rgba(${rgb},0.42)`],
-    [0.6, `rgba(${rgb},0.1)`],
-    [1, `rgba(${rgb},0)`],
+  return haloBake(side, [
+    `rgba(${rgb},0.9)`,
+    0.25,
+    `rgba(${rgb},0.42)`,
+    0.6,
+    `rgba(${rgb},0.1)`,
+    `rgba(${rgb},0)`,
   ]);
 }
 
 /** A soft ring of light, to be added. */
 export function ringBake(side: number, rgb: string): Bake {
-  return radialBake(side, [
-    [0.45, `rgba(${rgb},0)`],
-    [0.8, `rgba(${rgb},0.4)`],
-    [0.9, 'rgba(255,255,255,0.95)'],
-    [0.94, `rgba(${rgb},0.5)`],
-    [1, `rgba(${rgb},0)`],
+  return haloBake(side, [
+    0.45,
+    `rgba(${rgb},0)`,
+    0.8,
+    `rgba(${rgb},0.4)`,
+    0.9,
+    'rgba(255,255,255,0.95)',
+    0.94,
+    `rgba(${rgb},0.5)`,
+    `rgba(${rgb},0)`,
   ]);
 }
 
-function radialBake(side: number, stops: readonly (readonly [number, string])[]): Bake {
+function haloBake(side: number, stops: pen.Stops): Bake {
+  const half = side / 2;
   return {
     width: side,
     height: side,
-    paint(context) {
-      const half = side / 2;
-      const light = context.createRadialGradient(half, half, 0, half, half, half);
-      for (const [at, color] of stops) light.addColorStop(at, color);
-      pen.box(context, [0, 0, side, side], light);
-    },
+    paint: (context) =>
+      pen.box(context, [0, 0, side, side], pen.halo(context, [half, half, 0, half], stops)),
   };
 }

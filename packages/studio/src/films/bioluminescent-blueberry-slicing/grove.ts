@@ -1,65 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
-import { PITCH, type Stage } from '../../engine/stage.ts';
+import type { Picture } from '../../engine/sprites.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
-import { darken, linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
-import { smooth } from '../../kit/math/easing.ts';
-import { fractal, spaceNoise } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
-
-/** CSS colors of a wood by night, and the hue of its fireflies in degrees. */
-export type GroveLook = { high: string; low: string; trunk: string; moss: string; hue: number };
-
-const grovelight: Light = {
-  key: { direction: direction(-0.4, 0.85, 0.3), color: [0.5, 0.68, 1.2] },
-  rim: { direction: direction(0.6, 0.5, -0.7), color: [0.6, 0.9, 2] },
-  sky: [0.12, 0.18, 0.4],
-  ground: [0.04, 0.1, 0.2],
-  window: 0.9,
-};
-
-export const groveLooks: readonly GroveLook[] = [
-  { high: '#070b2a', low: '#1a4a8a', trunk: '#050a22', moss: '#0e3a44', hue: 185 },
-  { high: '#12062e', low: '#5a2a9c', trunk: '#0a0420', moss: '#1c2a5c', hue: 285 },
-  { high: '#03131c', low: '#0c6a72', trunk: '#021016', moss: '#0a4a3c', hue: 160 },
-];
-
-/** A flat wet river stone; the middle of its top lies in the middle of the picture. */
-export function riverStoneBake(scale: number): Bake {
-  return castBake({
-    name: 'glow-grove/stone',
-    solid(x, y, z) {
-      const out = Math.sqrt((x / 1.62) ** 2 + ((y + 0.26) / 0.28) ** 2 + (z / 1.3) ** 2) - 1;
-      return (out - 0.1 * (spaceNoise(x * 1.3 + 8, y * 2, z * 1.3, 3) - 0.5)) * 0.24;
-    },
-    paint(point, surface) {
-      const { x, y, z } = point;
-      const moss =
-        smooth(0.42, 0.6, spaceNoise(x * 2.4 + 5, y * 4, z * 2.4, 3)) *
-        smooth(0.75, 1.25, Math.hypot(x / 1.2, z));
-      const vein = smooth(0.03, 0.005, Math.abs(fractal(x * 1.2 + 30, z * 2 + 30, 3) - 0.5));
-      setColor(surface, linear('#3c4c8c'));
-      darken(surface, 0.55 + 0.9 * spaceNoise(x * 7, y * 7, z * 7, 3));
-      tint(surface, linear('#1a2250'), vein * 0.8);
-      tint(surface, linear('#1f8a6a'), moss);
-      roughen(point, 0.25 + 1.2 * moss, 8 + 14 * moss);
-      surface.gloss = 0.75 * (1 - moss);
-      surface.soft = 0.3 + 0.4 * moss;
-      surface.rim = 1.6;
-    },
-    light: grovelight,
-    scale,
-    reach: [1.85, 0.8],
-    pitch: PITCH,
-  });
-}
+import type { GroveLook } from './looks.ts';
 
 /** Trunks in blue mist, a moon, and fireflies far out of focus. */
-export function groveBake(stage: Stage, look: GroveLook, random: Random): Bake {
+export function groveBake(stage: Stage, look: GroveLook, random: Random): Picture {
   const size = wideBackdropSize(stage);
   const { width, height } = size;
   const flies = Array.from({ length: 26 }, () => ({
@@ -89,10 +38,11 @@ export function groveBake(stage: Stage, look: GroveLook, random: Random): Bake {
 }
 
 function paintMoon(context: SKRSContext2D, x: number, y: number, radius: number) {
-  const halo = context.createRadialGradient(x, y, 0, x, y, radius * 4.5);
-  halo.addColorStop(0, 'rgba(214,236,255,0.8)');
-  halo.addColorStop(0.3, 'rgba(140,190,255,0.35)');
-  halo.addColorStop(1, 'rgba(140,190,255,0)');
+  const halo = pen.halo(
+    context,
+    [x, y, 0, radius * 4.5],
+    ['rgba(214,236,255,0.8)', 0.3, 'rgba(140,190,255,0.35)', 'rgba(140,190,255,0)'],
+  );
   pen.box(context, [x - radius * 5, y - radius * 5, radius * 10, radius * 10], halo);
   pen.disc(context, [x, y, radius], '#f2f8ff');
 }
@@ -133,7 +83,7 @@ function paintTrunks(
 }
 
 /** Moss that runs down to black water with plankton. */
-export function shoreBake(stage: Stage, look: GroveLook, random: Random): Bake {
+export function shoreBake(stage: Stage, look: GroveLook, random: Random): Picture {
   const { width, height } = wideGroundSize(stage);
   const ground = stage.ground - stage.horizon + OVERLAP;
   return {

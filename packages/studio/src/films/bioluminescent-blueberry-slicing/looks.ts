@@ -2,6 +2,15 @@ import { bead, glint } from '../../kit/juice/bits.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
 import type { BladeLook } from '../../kit/knife/blade.ts';
 
+/** CSS colors of a wood by night, and the hue of its fireflies in degrees. */
+export type GroveLook = { high: string; low: string; trunk: string; moss: string; hue: number };
+
+export const groveLooks: readonly GroveLook[] = [
+  { high: '#070b2a', low: '#1a4a8a', trunk: '#050a22', moss: '#0e3a44', hue: 185 },
+  { high: '#12062e', low: '#5a2a9c', trunk: '#0a0420', moss: '#1c2a5c', hue: 285 },
+  { high: '#03131c', low: '#0c6a72', trunk: '#021016', moss: '#0a4a3c', hue: 160 },
+];
+
 /** Nectar that splashes when the skin gives way. */
 export const drops: BurstLook = {
   paint: bead('70,235,255'),

@@ -1,56 +1,15 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
-import { spots } from '../../kit/cast/paint.ts';
-import { rod, type Solid } from '../../kit/cast/solid.ts';
-import { linear, setColor, tint } from '../../kit/cast/surface.ts';
-import { clamp, pulse, smooth } from '../../kit/math/easing.ts';
+import { castLater } from '../../kit/cast/cast-later.ts';
+import { clamp, pulse } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 
-const moon: Light = {
-  key: { direction: direction(-0.4, 0.8, 0.5), color: [0.45, 0.6, 0.9] },
-  rim: { direction: direction(0.8, 0.4, -0.5), color: [0.6, 0.9, 1.8] },
-  sky: [0.16, 0.22, 0.4],
-  ground: [0.1, 0.4, 0.5],
-  window: 0.5,
-};
-
-const stem = rod([0.06, -0.9, 0], [0, 0.3, 0], 0.2, 0.13);
-const cap: Solid = (x, y, z) => {
-  const out = Math.sqrt(x * x + z * z);
-  const dome = Math.sqrt((out / 0.72) ** 2 + ((y - 0.18) / 0.62) ** 2) - 1;
-  return Math.max(dome * 0.55, 0.12 + 0.35 * out * out - y);
-};
-
-/** A little mushroom whose gills and spots glow; the color (#rrggbb) must follow from the name. */
+/** A little mushroom; its color (#rrggbb) must follow from the name. */
 export function mushroomBake(name: string, color: string, scale: number): Bake {
-  const own = linear(color);
-  return castBake({
-    name,
-    solid: (x, y, z) => Math.min(stem(x, y, z), cap(x, y, z)),
-    paint(point, surface) {
-      if (cap(point.x, point.y, point.z) < stem(point.x, point.y, point.z)) {
-        setColor(surface, own);
-        const spot = spots({ ...point, y: point.y - 0.1 }, 7, 0.3);
-        tint(surface, linear('#eaffff'), spot);
-        surface.glow = 0.35 + spot * 0.9 + 0.8 * smooth(0.3, 0.1, point.y);
-        surface.gloss = 0.4;
-      } else {
-        setColor(surface, linear('#cfe6ff'));
-        tint(surface, own, smooth(-0.2, 0.3, point.y) * 0.8);
-        surface.glow = 0.15 + 0.7 * smooth(-0.3, 0.25, point.y);
-      }
-      surface.soft = 0.7;
-      surface.rim = 1.4;
-    },
-    alpha: ({ y }) => smooth(-0.9, -0.55, y),
-    light: moon,
-    scale,
-    reach: [0.8, 1.0],
-    pitch: 0.2,
-  });
+  return castLater({ name, scale, reach: [0.8, 1.0], pitch: 0.2 }, async () =>
+    (await import('./casts.ts')).mushroomShape(color),
+  );
 }
 
 /** Where they grow: [x, y, size, number of the sprite, in front of the subject]. */

@@ -4,25 +4,17 @@ import { crickets } from '../../kit/sound/ambience.ts';
 import { shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { creak, drip, pop, pour, sparkle, splash } from '../../kit/sound/foley.ts';
 import { add, bell, chirp, pad, type Track } from '../../kit/sound/instruments.ts';
-
-type Moments = {
-  touch: number;
-  press: number;
-  pop: number;
-  open: number;
-  close: number;
-  closed: number;
-};
+import { at } from './times.ts';
 
 /** A heart of light: two soft low beats. */
-function heartbeat(track: Track, at: number, level: number) {
+function heartbeat(track: Track, start: number, level: number) {
   for (const [gap, share] of [
     [0, 1],
     [0.16, 0.6],
   ] as const)
     add(
       track,
-      at + gap,
+      start + gap,
       0.3,
       0.5,
       (t) => level * share * Math.sin(Math.PI * 2 * (70 - 60 * t) * t) * Math.exp(-t * 12),
@@ -30,7 +22,7 @@ function heartbeat(track: Track, at: number, level: number) {
 }
 
 /** Night: crickets and drips, a quickening heart, a taut pop, thick nectar, a hum that swells. */
-export function blueberryScore(at: Moments, random: Random): Score {
+export function blueberryScore(random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     crickets(track, 0.16);

@@ -13,8 +13,8 @@ import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
 import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
 import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { drawTurn, poseAt, type Swing, swingBakes, swingNames } from '../_slicing/halves.ts';
 import { drawPlates } from '../_slicing/margin.ts';
+import { drawSwing, poseAt, type Swing, swingBakes, swingNames } from '../_slicing/swing.ts';
 import { buttonBake, drawButtons, drawLooseButton } from './buttons.ts';
 import { type Curl, curlsBake, drawCurls, type Ruffle, tuftLook } from './curls.ts';
 import { brushBake, drawBrush } from './hairbrush.ts';
@@ -126,7 +126,7 @@ export const curlyFurWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     context.translate(0, 0.9 * scale);
     context.scale(1 + 0.1 * share + landed, 1 + 0.1 * share - landed + breathe);
     context.translate(0, -0.9 * scale);
-    drawTurn(context, sprites, wedge, share);
+    drawSwing(context, sprites, wedge, share);
     const m = poseAt(wedge, share);
     const show = projector(m);
     const size = fluffed(t);

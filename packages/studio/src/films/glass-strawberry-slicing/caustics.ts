@@ -1,17 +1,10 @@
-import type { Bake } from '../../engine/sprites.ts';
+import type { Look } from '../../engine/sprites.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 
-/** A pool of the bright wavering lines that light draws after it went through glass or water. */
-export function causticBake(
-  name: string,
-  side: number,
-  color: readonly [number, number, number],
-): Bake {
+/** A pool, `side` pixels wide, of the bright wavering lines that light draws after it went through glass or water. */
+export function causticLook(side: number, color: readonly [number, number, number]): Look {
   return {
-    name,
-    width: side,
-    height: side,
     antialias: false,
     shade(px, py, out) {
       const x = (px / side) * 2 - 1;

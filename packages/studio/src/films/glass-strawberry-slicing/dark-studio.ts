@@ -1,32 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
-import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import { blurredBake, type Disc, paintDisc } from '../../kit/camera/plate.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
-
-/** Colors of a dark studio (CSS), and the hue of its far lamps in degrees. */
-export type StudioLook = { night: string; wall: string; beam: string; hue: number };
-
-export const studioLooks: readonly StudioLook[] = [
-  { night: '#0a0620', wall: '#3a1c84', beam: '226,214,255', hue: 275 },
-  { night: '#0d0106', wall: '#570626', beam: '255,214,222', hue: 345 },
-  { night: '#03161a', wall: '#0c5a62', beam: '212,255,246', hue: 175 },
-];
+import type { StudioLook } from './looks.ts';
 
 /** A dark wall with a spotlight from behind and the lit rims of wine glasses far out of focus. */
-export function studioBake(stage: Stage, look: StudioLook, random: Random): Bake {
+export function studioBake(stage: Stage, look: StudioLook, lamps: readonly Disc[]): Picture {
   const size = wideBackdropSize(stage);
   const { width, height } = size;
-  const lamps = Array.from({ length: 16 }, () => ({
-    x: random() * width,
-    y: height * (0.25 + 0.7 * random()),
-    radius: 10 + random() * 34,
-    strength: 0.12 + random() * 0.2,
-    hue: look.hue + (random() - 0.5) * 70,
-  }));
   return blurredBake(
     size,
     14,
@@ -55,14 +39,8 @@ function paintGoblet(context: SKRSContext2D, x: number, foot: number, tall: numb
   context.lineWidth = tall * 0.035;
   context.beginPath();
   context.moveTo(x - wide * 0.8, foot - tall);
-  context.bezierCurveTo(
-    x - wide * 1.3,
-    foot - tall * 0.4,
-    x + wide * 1.3,
-    foot - tall * 0.4,
-    x + wide * 0.8,
-    foot - tall,
-  );
+  const low = foot - tall * 0.4;
+  context.bezierCurveTo(x - wide * 1.3, low, x + wide * 1.3, low, x + wide * 0.8, foot - tall);
   context.fill();
   context.stroke();
   pen.line(context, ['M0 -0.55 L0 0', x, foot, tall]);
@@ -70,10 +48,11 @@ function paintGoblet(context: SKRSContext2D, x: number, foot: number, tall: numb
 
 function paintBeam(context: SKRSContext2D, width: number, height: number, rgb: string) {
   const [x, y] = [width * 0.74, -height * 0.1];
-  const beam = context.createLinearGradient(x, y, width / 2, height);
-  beam.addColorStop(0, `rgba(${rgb},0.85)`);
-  beam.addColorStop(0.6, `rgba(${rgb},0.22)`);
-  beam.addColorStop(1, `rgba(${rgb},0.1)`);
+  const beam = pen.linear(
+    context,
+    [x, y, width / 2, height],
+    [`rgba(${rgb},0.85)`, 0.6, `rgba(${rgb},0.22)`, `rgba(${rgb},0.1)`],
+  );
   context.globalCompositeOperation = 'screen';
   pen.shape(
     context,
@@ -83,7 +62,7 @@ function paintBeam(context: SKRSContext2D, width: number, height: number, rgb: s
 }
 
 /** A polished slab that mirrors the wall at its far edge and the spotlight's pool. */
-export function slabBake(stage: Stage, look: StudioLook): Bake {
+export function slabBake(stage: Stage, look: StudioLook): Picture {
   const { width, height } = wideGroundSize(stage);
   return {
     width,
@@ -98,10 +77,11 @@ export function slabBake(stage: Stage, look: StudioLook): Bake {
       context.globalCompositeOperation = 'screen';
       context.translate(width / 2, stage.ground - stage.horizon + OVERLAP);
       context.scale(1, 0.36);
-      const pool = context.createRadialGradient(0, 0, 0, 0, 0, stage.scale * 2.1);
-      pool.addColorStop(0, `rgba(${look.beam},0.42)`);
-      pool.addColorStop(0.55, `rgba(${look.beam},0.12)`);
-      pool.addColorStop(1, `rgba(${look.beam},0)`);
+      const pool = pen.halo(
+        context,
+        [0, 0, 0, stage.scale * 2.1],
+        [`rgba(${look.beam},0.42)`, 0.55, `rgba(${look.beam},0.12)`, `rgba(${look.beam},0)`],
+      );
       pen.box(context, [-width, -width, width * 2, width * 2], pool);
     },
   };

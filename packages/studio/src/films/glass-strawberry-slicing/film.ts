@@ -2,148 +2,95 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
-import { PITCH } from '../../engine/stage.ts';
 import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { type Camera, shake } from '../../kit/camera/camera.ts';
-import { enterCutPlane } from '../../kit/camera/projection.ts';
+import { put } from '../../kit/cast/posed.ts';
 import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
-import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
 import { easeBack, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
-import {
-  cutOutline,
-  drawTurn,
-  swingNames,
-  type Turn,
-  turnBakes,
-  wholeBake,
-} from '../_slicing/halves.ts';
-import { drawPlates } from '../_slicing/margin.ts';
-import { causticBake } from './caustics.ts';
+import { type Halved, halvesOf, type Turn, turnTo } from '../_slicing/halves.ts';
+import { drawPlates, wideBackdropSize, widePlates } from '../_slicing/margin.ts';
 import { drawCrack, planCrack } from './crack.ts';
-import { slabBake, studioBake, studioLooks } from './dark-studio.ts';
-import { sparks, splinters } from './looks.ts';
+import { planLamps, sparks, splinters, studioLooks } from './looks.ts';
 import { drawPrisms, prismBake } from './rays.ts';
-import { glassScore } from './score.ts';
-import { glassStrawberry } from './strawberry.ts';
+import { drawSeam } from './seam.ts';
+import { at } from './times.ts';
 
-/** When things happen, in seconds. */
-const TOUCH = 1.35;
-const CRACK = 3.75;
-const SPLIT = 4.15;
-const JOIN = 6.3;
-const FUSED = 7.15;
-
-const YAW = 0.72;
-const left: Turn = {
-  name: 'left',
-  side: -1,
-  closed: { yaw: YAW, tip: 0, roll: 0 },
-  open: { yaw: -1.02, tip: -0.1, roll: 0.06 },
-  poses: 8,
+const strawberry: Halved = {
+  folder: 'glass-strawberry',
+  bottom: -1.08,
+  top: 1.2,
+  half: 1.08,
+  shape: async () => (await import('./strawberry.ts')).glassStrawberry,
+  left: turnTo(-1, { yaw: -1.02, tip: -0.1, roll: 0.06 }, 8),
+  right: turnTo(1, { yaw: 1.08, tip: -0.1, roll: -0.06 }, 3),
 };
-const right: Turn = {
-  name: 'right',
-  side: 1,
-  closed: { yaw: YAW, tip: 0, roll: 0 },
-  open: { yaw: 1.08, tip: -0.1, roll: -0.06 },
-  poses: 3,
-};
+const { left, right, bottom } = strawberry;
 
 export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
-  const berry = glassStrawberry;
   const scale = stage.scale * 0.98;
+  const berry = halvesOf(strawberry, scale);
+  const { heightOf } = berry;
   const look = pick(random, studioLooks);
-  const outline = cutOutline(berry.solid);
-  const middle = ((berry.top + berry.bottom) / 2) * Math.cos(PITCH);
-  const heightOf = (y: number) => -(y - berry.bottom) * Math.cos(PITCH) * scale;
   const pieces = planBurst(splinters, random);
   const glitter = planBurst(sparks, random);
   const cracks = planCrack(random, 9);
   const dust = planDust(random, 40);
   const sway = random() < 0.5 ? -1 : 1;
+  const lamps = planLamps(wideBackdropSize(stage), look.hue, random);
 
   const openness = (t: number) =>
-    easeBack((t - SPLIT) / 1.2) * (1 - easeInOut((t - JOIN) / (FUSED - JOIN)));
+    easeBack((t - at.split) / 1.2) * (1 - easeInOut((t - at.join) / (at.fused - at.join)));
 
   function camera(t: number): Camera {
-    const jolt = shake(t - SPLIT, stage.scale * 0.05);
-    const close = easeInOut(t / 3.4) * (1 - easeInOut((t - SPLIT) / 0.9));
-    const away = smooth(SPLIT, SPLIT + 0.9, t) * smooth(7.6, JOIN, t);
+    const jolt = shake(t - at.split, stage.scale * 0.05);
+    const close = easeInOut(t / 3.4) * (1 - easeInOut((t - at.split) / 0.9));
+    const away = smooth(at.split, at.split + 0.9, t) * smooth(7.6, at.join, t);
     const drift = Math.sin((t * Math.PI) / 4) * 7 * sway;
     return { zoom: 1.04 + 0.1 * close - 0.1 * away, x: jolt.x + drift, y: jolt.y };
   }
 
   /** Height of the blade's edge, in units of the berry. */
   function edgeAt(t: number): number {
-    const come = mix(4.6, 0.98, easeOut((t - 0.35) / (TOUCH - 0.35)));
-    const sink = mix(come, 0.12, easeInOut((t - TOUCH - 0.3) / (CRACK - TOUCH - 0.5)));
-    const through = mix(sink, berry.bottom, easeOut((t - SPLIT + 0.08) / 0.12));
-    return mix(through, 5, easeInOut((t - SPLIT - 0.45) / 0.8));
+    const come = mix(4.6, 0.98, easeOut((t - 0.35) / (at.touch - 0.35)));
+    const sink = mix(come, 0.12, easeInOut((t - at.touch - 0.3) / (at.crack - at.touch - 0.5)));
+    const through = mix(sink, bottom, easeOut((t - at.split + 0.08) / 0.12));
+    return mix(through, 5, easeInOut((t - at.split - 0.45) / 0.8));
   }
 
   function drawBlade(context: SKRSContext2D, sprites: Sprites, t: number) {
     const edge = edgeAt(t);
     if (edge > 4.5) return;
-    const sing = t > TOUCH ? 0.006 * Math.sin(t * 90) * Math.exp(3 * (TOUCH - t)) : 0;
-    context.save();
-    context.translate(0, heightOf(0));
-    drawPlaneKnife(context, sprites.knife!, {
-      yaw: YAW,
-      scale,
+    const sing = t > at.touch ? 0.006 * Math.sin(t * 90) * Math.exp(3 * (at.touch - t)) : 0;
+    berry.drawKnife(context, sprites.knife!, {
       edge: edge - sing,
-      slide: 0.22 * Math.sin((t - TOUCH) * 3.4) * pulse(TOUCH + 0.2, CRACK, t),
+      slide: 0.22 * Math.sin((t - at.touch) * 3.4) * pulse(at.touch + 0.2, at.crack, t),
       tilt: -0.04,
-      length: 3.1,
-      beyond: 0.34,
     });
-    context.restore();
-  }
-
-  /** Light along the line of the cut, down to a height. */
-  function drawSeam(context: SKRSContext2D, down: number, level: number, rgb: string) {
-    if (level < 0.01) return;
-    context.save();
-    context.translate(0, heightOf(0));
-    enterCutPlane(context, left.closed);
-    context.scale(scale, -scale);
-    context.globalCompositeOperation = 'lighter';
-    context.lineCap = 'round';
-    context.beginPath();
-    for (const [z, y] of outline) if (z >= 0 && y >= down) context.lineTo(z, y);
-    for (const [wide, alpha] of rows(2, [0.16, 0.16, 0.07, 0.35, 0.022, 1])) {
-      context.lineWidth = wide;
-      context.strokeStyle = `rgba(${rgb},${alpha * level})`;
-      context.stroke();
-    }
-    context.restore();
   }
 
   function drawHalf(context: SKRSContext2D, sprites: Sprites, turn: Turn, t: number) {
     const open = openness(t);
-    const rock = spring(t - SPLIT - 0.25, 1.3, 1.5) * smooth(SPLIT, SPLIT + 0.3, t);
-    context.save();
-    context.translate(turn.side * scale * 0.9 * open, 0);
-    context.rotate(turn.side * (0.09 * rock * smooth(JOIN, JOIN - 0.4, t)));
-    context.translate(0, heightOf(0) - middle * scale);
-    drawTurn(context, sprites, turn, open);
-    context.restore();
+    const rock = spring(t - at.split - 0.25, 1.3, 1.5) * smooth(at.split, at.split + 0.3, t);
+    berry.drawHalf(context, sprites, turn, {
+      open,
+      x: turn.side * scale * 0.9 * open,
+      rock: turn.side * (0.09 * rock * smooth(at.join, at.join - 0.4, t)),
+    });
   }
 
   function drawBerry(context: SKRSContext2D, sprites: Sprites, t: number, blade: boolean) {
-    const apart = t >= SPLIT && t <= FUSED;
+    const apart = t >= at.split && t <= at.fused;
     if (apart) drawHalf(context, sprites, right, t);
     if (blade) drawBlade(context, sprites, t);
     if (apart) drawHalf(context, sprites, left, t);
-    const melted = t < SPLIT ? 1 : smooth(FUSED - 0.2, FUSED, t);
+    const melted = t < at.split ? 1 : smooth(at.fused - 0.2, at.fused, t);
     if (!melted) return;
     const whole = sprites.whole!;
-    const hum = Math.sin(t * 80) * 1.2 * pulse(TOUCH, TOUCH + 0.7, t);
+    const hum = Math.sin(t * 80) * 1.2 * pulse(at.touch, at.touch + 0.7, t);
     context.save();
     context.globalAlpha *= melted;
-    const top = heightOf(0) - middle * scale - whole.height / 2;
-    context.drawCanvas(whole, hum - whole.width / 2, top);
+    put(context, whole, hum, berry.middleY);
     context.restore();
   }
 
@@ -167,29 +114,34 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
       context.restore();
     }
     context.restore();
-    const shown = smooth(SPLIT + 0.4, SPLIT + 1.4, t) * smooth(JOIN + 0.5, JOIN, t);
+    const shown = smooth(at.split + 0.4, at.split + 1.4, t) * smooth(at.join + 0.5, at.join, t);
     drawPrisms(context, sprites.prism!, scale, shown, t);
   }
 
   return {
     bakes: {
-      backdrop: studioBake(stage, look, random),
-      ground: slabBake(stage, look),
-      whole: wholeBake(berry, 'glass-strawberry', scale),
-      ...turnBakes(berry, 'glass-strawberry', left, scale),
-      ...turnBakes(berry, 'glass-strawberry', right, scale),
-      caustic: causticBake('glass-strawberry/caustic', 420, [1, 0.16, 0.3]),
+      ...widePlates(stage, {
+        backdrop: async () => (await import('./dark-studio.ts')).studioBake(stage, look, lamps),
+        ground: async () => (await import('./dark-studio.ts')).slabBake(stage, look),
+      }),
+      whole: berry.whole,
+      ...berry.halves,
+      caustic: {
+        name: 'glass-strawberry/caustic',
+        width: 420,
+        height: 420,
+        look: async () => (await import('./caustics.ts')).causticLook(420, [1, 0.16, 0.3]),
+      },
       prism: prismBake(220),
       knife: bladeBake(stage.scale * 3, steelBlade),
       shard: bitBake(splinters),
       spark: bitBake(sparks),
     },
-    subject: ['whole', ...swingNames(left), ...swingNames(right)],
+    subject: berry.subject,
     grade: { bloom: 0.5, vignette: 0.3, grain: 1.2, color: 1.1 },
-    score: async () =>
-      glassScore({ touch: TOUCH, crack: CRACK, split: SPLIT, join: JOIN, fused: FUSED }, random),
+    score: async () => (await import('./score.ts')).glassScore(random),
     posterSeconds: 5.4,
-    exposures: (t) => (t > SPLIT - 0.1 && t < SPLIT + 0.5 ? 3 : 1),
+    exposures: (t) => (t > at.split - 0.1 && t < at.split + 0.5 ? 3 : 1),
     draw(context, sprites, t) {
       drawPlates(context, sprites, stage, camera(t));
       context.translate(stage.x, stage.ground);
@@ -201,22 +153,28 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
       context.restore();
       drawFloorLight(context, sprites, t);
       drawBerry(context, sprites, t, true);
-      drawSeam(
-        context,
-        edgeAt(t),
-        smooth(TOUCH, TOUCH + 0.6, t) * smooth(SPLIT, CRACK + 0.2, t),
-        '255,236,225',
-      );
-      drawSeam(context, berry.bottom, pulse(FUSED - 0.25, 7.95, t) ** 2, '255,170,90');
+      const seam = { y: heightOf(0), scale };
+      drawSeam(context, {
+        ...seam,
+        down: edgeAt(t),
+        level: smooth(at.touch, at.touch + 0.6, t) * smooth(at.split, at.crack + 0.2, t),
+        rgb: '255,236,225',
+      });
+      drawSeam(context, {
+        ...seam,
+        down: bottom,
+        level: pulse(at.fused - 0.25, 7.95, t) ** 2,
+        rgb: '255,170,90',
+      });
       drawCrack(context, cracks, {
         y: heightOf(0.1),
         scale,
-        grown: smooth(CRACK, SPLIT, t),
-        level: smooth(SPLIT + 0.12, SPLIT, t),
+        grown: smooth(at.crack, at.split, t),
+        level: smooth(at.split + 0.12, at.split, t),
       });
       const line = { x: 0, top: heightOf(0.9), bottom: 0, scale };
-      drawBurst(context, sprites.shard!, splinters, pieces, line, t - SPLIT);
-      drawBurst(context, sprites.spark!, sparks, glitter, line, t - SPLIT + 0.05);
+      drawBurst(context, sprites.shard!, splinters, pieces, line, t - at.split);
+      drawBurst(context, sprites.spark!, sparks, glitter, line, t - at.split + 0.05);
       context.resetTransform();
       drawAir(context, stage, { shaft: look.beam, dust: look.beam, strength: 0.3 }, dust, t);
     },

@@ -4,14 +4,13 @@ import { room } from '../../kit/sound/ambience.ts';
 import { cuts, shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { clink, creak, sparkle } from '../../kit/sound/foley.ts';
 import { add, bell, pad, type Track } from '../../kit/sound/instruments.ts';
-
-type Moments = { touch: number; crack: number; split: number; join: number; fused: number };
+import { at } from './times.ts';
 
 const CHORD = [659.3, 987.8, 1318.5, 1975.5] as const;
 
 /** A wet finger on the rim of a wine glass. */
-function hum(track: Track, at: number, seconds: number, pitch: number, level: number) {
-  add(track, at, seconds, 0.5, (t) => {
+function hum(track: Track, start: number, seconds: number, pitch: number, level: number) {
+  add(track, start, seconds, 0.5, (t) => {
     const swell = Math.sin((Math.PI * t) / seconds) ** 0.8;
     const beat = 0.8 + 0.2 * Math.sin(t * 27);
     const turn = Math.PI * 2 * pitch * t;
@@ -20,7 +19,7 @@ function hum(track: Track, at: number, seconds: number, pitch: number, level: nu
 }
 
 /** Crystal: a chime, a singing blade, a crack in the quiet, splinters, and a chord as it heals. */
-export function glassScore(at: Moments, random: Random): Score {
+export function glassScore(random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     room(track, 0.05);

@@ -5,7 +5,7 @@ import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import { strawberryBody } from '../../kit/produce/strawberry.ts';
-import type { Material } from '../_slicing/material.ts';
+import type { Material } from '../_slicing/half-shapes.ts';
 import { sepalRing } from '../_slicing/sepals.ts';
 import { glassLook } from './glass.ts';
 
@@ -112,8 +112,5 @@ export const glassStrawberry: Material = {
     };
   },
   alpha: (_point, facing) => 0.8 + 0.2 * smooth(0.9, 0.5, facing),
-  bottom: -1.08,
-  top: 1.2,
-  half: 1.08,
   light,
 };

@@ -16,8 +16,8 @@ import {
   smooth,
   spring,
 } from '../../kit/math/easing.ts';
-import { drawTurn, type Swing, swingBakes, swingNames } from '../_slicing/halves.ts';
 import { drawPlates } from '../_slicing/margin.ts';
+import { drawSwing, type Swing, swingBakes, swingNames } from '../_slicing/swing.ts';
 import { bedroomBake, bedroomLooks, linenBake } from './bedroom.ts';
 import { featherBake, fluffBake } from './down.ts';
 import { drawFlock, planFlock } from './flock.ts';
@@ -102,14 +102,14 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
 
   function drawPillow(context: SKRSContext2D, sprites: Sprites, t: number) {
     const closed = (from: number, to: number) =>
-      clipped(context, from, to, () => drawTurn(context, sprites, belly, 0));
+      clipped(context, from, to, () => drawSwing(context, sprites, belly, 0));
     if (t < RIP || t > SEWN) {
-      drawTurn(context, sprites, belly, 0);
+      drawSwing(context, sprites, belly, 0);
       return;
     }
     const from = t > SEW ? sewX(t) : -2;
     const to = t < TORN ? ripX(t) : 2;
-    clipped(context, from, to, () => drawTurn(context, sprites, belly, openness(t)));
+    clipped(context, from, to, () => drawSwing(context, sprites, belly, openness(t)));
     if (from > -2) closed(-2, from);
     if (to < 2) closed(to, 2);
   }

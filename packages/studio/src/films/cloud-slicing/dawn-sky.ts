@@ -1,59 +1,29 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { MARGIN } from '../_slicing/margin.ts';
-
-/** CSS colors of a sky from the zenith to the horizon, and of the sea of clouds below. */
-export type SkyLook = {
-  sky: readonly [string, string, string, string];
-  sun: string;
-  crest: string;
-  middle: string;
-  hollow: string;
-};
-
-export const skyLooks: readonly SkyLook[] = [
-  {
-    sky: ['#4a39b4', '#b45cc4', '#ff8f96', '#ffd48a'],
-    sun: '255,206,140',
-    crest: '#ffe6cc',
-    middle: '#f0a8c4',
-    hollow: '#a470cc',
-  },
-  {
-    sky: ['#0a78b4', '#35b8d4', '#9feadc', '#fff0b0'],
-    sun: '255,244,190',
-    crest: '#ffffff',
-    middle: '#c4f0ec',
-    hollow: '#79c2da',
-  },
-  {
-    sky: ['#1d55cc', '#4fa0f4', '#a9d8f4', '#ffd98a'],
-    sun: '255,222,140',
-    crest: '#fff0cf',
-    middle: '#ffc9a8',
-    hollow: '#9aa2ea',
-  },
-];
+import type { SkyLook } from './looks.ts';
 
 /** The whole sky, a low sun, far towers of cloud and two balloons. */
-export function skyBake(stage: Stage, look: SkyLook, random: Random): Bake {
-  const size = { width: stage.width + 2 * MARGIN, height: stage.height + 2 * MARGIN };
+export function skyBake(size: Size, look: SkyLook, random: Random): Picture {
   const { width, height } = size;
   const unit = Math.min(width, height) / 10;
   return blurredBake(size, 7, (context) => {
-    const sky = context.createLinearGradient(0, 0, 0, height * 0.8);
-    for (const [i, color] of look.sky.entries()) sky.addColorStop(i / 3, color);
+    const sky = pen.down(
+      context,
+      [0, height * 0.8],
+      look.sky.flatMap((color, i) => [i / 3, color]),
+    );
     pen.box(context, [0, 0, width, height], sky);
     const [x, y] = [width * 0.78, height * 0.66];
-    const sun = context.createRadialGradient(x, y, 0, x, y, Math.max(width, height) * 0.5);
-    sun.addColorStop(0, 'rgba(255,255,245,1)');
-    sun.addColorStop(0.09, `rgba(${look.sun},0.95)`);
-    sun.addColorStop(0.3, `rgba(${look.sun},0.4)`);
-    sun.addColorStop(1, `rgba(${look.sun},0)`);
+    const glow = (alpha: number) => `rgba(${look.sun},${alpha})`;
+    const sun = pen.halo(
+      context,
+      [x, y, 0, Math.max(width, height) * 0.5],
+      ['rgba(255,255,245,1)', 0.09, glow(0.95), 0.3, glow(0.4), glow(0)],
+    );
     pen.box(context, [0, 0, width, height], sun);
     paintCirrus(context, width, height, random);
     paintBank(context, { x: 0, y: height * 0.71, width, unit: unit * 0.8 }, look, random);
@@ -103,23 +73,19 @@ function paintBank(context: SKRSContext2D, bank: Bank, look: SkyLook, random: Ra
       const radius = unit * (0.55 + 0.75 * random()) * (1 + row * 0.25);
       const px = x + (i + random()) * unit * 0.42;
       const py = y + row * unit * 0.9 + unit * 0.4 * random();
-      const body = context.createLinearGradient(0, py - radius, 0, py + radius * 0.55);
-      body.addColorStop(0, look.crest);
-      body.addColorStop(0.4, look.middle);
-      body.addColorStop(1, look.hollow);
+      const body = pen.down(
+        context,
+        [py - radius, py + radius * 0.55],
+        [look.crest, 0.4, look.middle, look.hollow],
+      );
       pen.disc(context, [px, py, radius], body);
     }
   }
   pen.box(context, [x, y + unit * 2.4, width, unit * 60], look.hollow);
 }
 
-/** The near sea of clouds along the lower edge, twice as wide as a drift needs. */
-export function cloudSeaBake(stage: Stage, look: SkyLook, random: Random): Bake {
-  const unit = Math.min(stage.width, stage.height) / 7;
-  const size = {
-    width: stage.width + 2 * MARGIN,
-    height: Math.round(stage.height * 0.26) + MARGIN,
-  };
+/** The near sea of clouds along the lower edge, its billows of about `unit` pixels. */
+export function cloudSeaBake(size: Size, unit: number, look: SkyLook, random: Random): Picture {
   return blurredBake(size, 4, (context) =>
     paintBank(context, { x: 0, y: unit * 1.3, width: size.width, unit }, look, random),
   );

@@ -7,23 +7,14 @@ import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
 import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
 import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { MARGIN } from '../_slicing/margin.ts';
-import { cloudSeaBake, skyBake, skyLooks } from './dawn-sky.ts';
-import { flash, heartBake, sparks } from './light.ts';
+import { flash, heartBake } from './light.ts';
+import { skyLooks, sparks } from './looks.ts';
 import { drawPuff, planCloud, planRim, puffBakes } from './puffs.ts';
-import { cloudScore } from './score.ts';
+import { at } from './times.ts';
 import { drawTinySun, sunBake } from './tiny-sun.ts';
 import { drawRain, planRain, rainbowBake } from './weather.ts';
-
-/** When things happen, in seconds. */
-const FLICKER = [0.5, 0.72, 1.7] as const;
-const SINK = 1.75;
-const THROUGH = 3.35;
-const PART = 3.45;
-const WAKE = 4.45;
-const SLEEP = 6.35;
-const CLOSE = 6.45;
-const CLOSED = 7.55;
 
 const YAW = 0.72;
 const TURN = Math.PI / 4;
@@ -40,11 +31,11 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
   const far = Math.min(0.72, stage.width / 2 / scale - 0.78);
 
   const apart = (t: number) =>
-    smooth(PART, PART + 1.3, t) * (1 - easeInOut((t - CLOSE) / (CLOSED - CLOSE)));
+    smooth(at.part, at.part + 1.3, t) * (1 - easeInOut((t - at.close) / (at.closed - at.close)));
 
   function camera(t: number): Camera {
-    const close = easeInOut(t / 3) * smooth(PART + 1, PART, t);
-    const inner = smooth(WAKE, WAKE + 1.2, t) * smooth(7.6, CLOSE, t);
+    const close = easeInOut(t / 3) * smooth(at.part + 1, at.part, t);
+    const inner = smooth(at.wake, at.wake + 1.2, t) * smooth(7.6, at.close, t);
     return {
       zoom: 1.02 + 0.07 * close + 0.05 * inner,
       x: Math.sin(t * TURN) * 10 * way,
@@ -55,36 +46,28 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
   /** How deep the blade has pressed into the cloud, -1 (above) to 1 (through). */
   const edgeAt = (t: number) => {
     const come = mix(3.6, 0.95, easeOut((t - 0.7) / 1));
-    return mix(come, -1.05, easeInOut((t - SINK) / (THROUGH - SINK)));
+    return mix(come, -1.05, easeInOut((t - at.sink) / (at.through - at.sink)));
   };
 
   function drawHalf(context: SKRSContext2D, sprites: Sprites, side: -1 | 1, t: number) {
     const open = apart(t);
-    const seal = 1 + 0.05 * spring(t - CLOSED, 1.6, 4) * smooth(CLOSED, CLOSED + 0.04, t);
+    const seal = 1 + 0.05 * spring(t - at.closed, 1.6, 4) * smooth(at.closed, at.closed + 0.04, t);
     for (const puff of puffs) {
       if (puff.x < 0 !== side < 0) continue;
       const inner = smooth(0.4, 0.1, Math.abs(puff.x));
-      const touched = inner * smooth(0.25, -0.05, edgeAt(t) + puff.y) * smooth(PART + 1, PART, t);
+      const touched =
+        inner * smooth(0.25, -0.05, edgeAt(t) + puff.y) * smooth(at.part + 1, at.part, t);
       const x = puff.x + side * (far * open + 0.05 * touched + 0.1 * inner * open);
-      drawPuff(
-        context,
-        sprites,
-        puff,
-        { x, y: puff.y, grown: seal * (1 - 0.3 * inner * open), scale },
-        t,
-      );
+      const grown = seal * (1 - 0.3 * inner * open);
+      drawPuff(context, sprites, puff, { x, y: puff.y, grown, scale }, t);
     }
     if (open < 0.02) return;
     drawHeart(context, sprites, side, t);
     const grown = smooth(0.02, 0.5, open);
-    for (const puff of rims[side < 0 ? 0 : 1]!)
-      drawPuff(
-        context,
-        sprites,
-        puff,
-        { x: puff.x + side * (far * open + 0.05), y: puff.y - 0.16, grown, scale },
-        t,
-      );
+    for (const puff of rims[side < 0 ? 0 : 1]!) {
+      const x = puff.x + side * (far * open + 0.05);
+      drawPuff(context, sprites, puff, { x, y: puff.y - 0.16, grown, scale }, t);
+    }
   }
 
   /** What the cut shows: mist that glows from deep within. */
@@ -100,7 +83,8 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
 
   function drawFlicker(context: SKRSContext2D, sprites: Sprites, t: number) {
     let level = 0;
-    for (const at of FLICKER) level = Math.max(level, t < at ? 0 : Math.exp((at - t) * 9));
+    for (const moment of at.flicker)
+      level = Math.max(level, t < moment ? 0 : Math.exp((moment - t) * 9));
     if (level < 0.02) return;
     context.save();
     context.globalCompositeOperation = 'lighter';
@@ -111,27 +95,26 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
   }
 
   function drawKnife(context: SKRSContext2D, sprites: Sprites, t: number) {
-    if (t < 0.7 || t > THROUGH + 1.2) return;
-    const leave = easeInOut((t - THROUGH) / 1.1);
-    context.save();
-    context.translate(leave * 3 * scale, leave * 1.2 * scale);
-    drawPlaneKnife(context, sprites.knife!, {
-      yaw: YAW,
-      scale,
-      edge: edgeAt(t),
-      slide: 0.12 * Math.sin((t - SINK) * 4) * pulse(SINK, THROUGH, t),
-      tilt: 0,
-      length: 3.1,
-      beyond: 0.34,
-    });
-    context.restore();
+    if (t < 0.7 || t > at.through + 1.2) return;
+    const leave = easeInOut((t - at.through) / 1.1);
+    pen.at(context, { x: leave * 3 * scale, y: leave * 1.2 * scale }, () =>
+      drawPlaneKnife(context, sprites.knife!, {
+        yaw: YAW,
+        scale,
+        edge: edgeAt(t),
+        slide: 0.12 * Math.sin((t - at.sink) * 4) * pulse(at.sink, at.through, t),
+        tilt: 0,
+        length: 3.1,
+        beyond: 0.34,
+      }),
+    );
   }
 
   /** Vapor pours down both sides of the blade, as from dry ice. */
   function drawVapor(context: SKRSContext2D, sprites: Sprites, t: number) {
     context.save();
     for (let i = 0; i < 26; i++) {
-      const start = SINK + 0.2 + i * 0.11;
+      const start = at.sink + 0.2 + i * 0.11;
       const age = t - start;
       if (age < 0 || age > 1.5) continue;
       const side = i % 2 ? 1 : -1;
@@ -145,8 +128,8 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
   }
 
   function drawRainbow(context: SKRSContext2D, sprites: Sprites, t: number) {
-    const grown = easeInOut((t - WAKE - 0.2) / 0.9);
-    const level = smooth(CLOSE + 0.7, CLOSE, t);
+    const grown = easeInOut((t - at.wake - 0.2) / 0.9);
+    const level = smooth(at.close + 0.7, at.close, t);
     if (grown <= 0 || level <= 0) return;
     const reach = (0.62 + far) * scale;
     context.save();
@@ -160,10 +143,21 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
     context.restore();
   }
 
+  const sky = { width: stage.width + 2 * MARGIN, height: stage.height + 2 * MARGIN };
+  const sea = { width: sky.width, height: Math.round(stage.height * 0.26) + MARGIN };
+  const billow = Math.min(stage.width, stage.height) / 7;
+  const [afar, nearby] = [branch(random), branch(random)];
+
   return {
     bakes: {
-      backdrop: skyBake(stage, look, branch(random)),
-      sea: cloudSeaBake(stage, look, branch(random)),
+      backdrop: {
+        ...sky,
+        look: async () => (await import('./dawn-sky.ts')).skyBake(sky, look, afar),
+      },
+      sea: {
+        ...sea,
+        look: async () => (await import('./dawn-sky.ts')).cloudSeaBake(sea, billow, look, nearby),
+      },
       ...puffBakes(Math.round(scale)),
       heart: heartBake(160, 300),
       flash: bitBake({ ...sparks, paint: flash }),
@@ -174,19 +168,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
     },
     subject: [],
     grade: { bloom: 0.2, vignette: 0.16, grain: 1, color: 1.14, warmth: 0.08 },
-    score: async () =>
-      cloudScore(
-        {
-          flicker: FLICKER,
-          sink: SINK,
-          through: THROUGH,
-          part: PART,
-          wake: WAKE,
-          sleep: SLEEP,
-          closed: CLOSED,
-        },
-        random,
-      ),
+    score: async () => (await import('./score.ts')).cloudScore(random),
     posterSeconds: 6,
     exposures: () => 1,
     draw(context, sprites, t) {
@@ -197,52 +179,32 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
       context.translate(stage.x, middleY + 0.05 * scale * Math.sin(t * TURN * 2));
       const open = apart(t);
       drawRainbow(context, sprites, t);
-      const fall = smooth(PART + 0.5, PART + 1.2, t) * smooth(CLOSE + 0.5, CLOSE - 0.3, t);
-      for (const side of [-1, 1])
-        drawRain(
-          context,
-          rain,
-          {
-            x: side * (0.56 + far * open) * scale,
-            y: 0.35 * scale,
-            half: 0.55 * scale,
-            height: 2.0 * scale,
-            scale,
-          },
-          fall,
-          t + side,
-        );
+      const fall =
+        smooth(at.part + 0.5, at.part + 1.2, t) * smooth(at.close + 0.5, at.close - 0.3, t);
+      for (const side of [-1, 1]) {
+        const x = side * (0.56 + far * open) * scale;
+        const box = { x, y: 0.35 * scale, half: 0.55 * scale, height: 2.0 * scale, scale };
+        drawRain(context, rain, box, fall, t + side);
+      }
       drawHalf(context, sprites, 1, t);
       drawFlicker(context, sprites, t);
-      drawBurst(
-        context,
-        sprites.spark!,
-        sparks,
-        glitter,
-        { x: 0, top: -0.6 * scale, bottom: 0.4 * scale, scale },
-        t - WAKE - 0.3,
-      );
+      const line = { x: 0, top: -0.6 * scale, bottom: 0.4 * scale, scale };
+      drawBurst(context, sprites.spark!, sparks, glitter, line, t - at.wake - 0.3);
       if (open > 0.02) {
         const lift =
           0.12 -
-          0.2 * smooth(WAKE, WAKE + 0.8, t) +
-          0.06 * Math.sin((t - WAKE) * 5) * smooth(WAKE, WAKE + 1, t);
-        context.save();
-        context.translate(0, lift * scale);
+          0.2 * smooth(at.wake, at.wake + 0.8, t) +
+          0.06 * Math.sin((t - at.wake) * 5) * smooth(at.wake, at.wake + 1, t);
         const size = 0.36 * scale * smooth(0.02, 0.5, open);
-        if (size > 1) drawTinySun(context, sprites.sun!, size, t, { wake: WAKE, sleep: SLEEP });
-        context.restore();
+        if (size > 1)
+          pen.at(context, { y: lift * scale }, () => drawTinySun(context, sprites.sun!, size, t));
       }
       drawKnife(context, sprites, t);
       drawHalf(context, sprites, -1, t);
       drawVapor(context, sprites, t);
       aim(context, stage, view, 1.5);
-      const sea = sprites.sea!;
-      context.drawCanvas(
-        sea,
-        -MARGIN + 40 * Math.sin(t * TURN),
-        stage.height - sea.height + MARGIN,
-      );
+      const seaX = -MARGIN + 40 * Math.sin(t * TURN);
+      context.drawCanvas(sprites.sea!, seaX, stage.height - sea.height + MARGIN);
     },
   };
 };

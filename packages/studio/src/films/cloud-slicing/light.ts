@@ -1,7 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
-import { glint } from '../../kit/juice/bits.ts';
-import type { BurstLook } from '../../kit/juice/burst.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** The glow in the cut: gold in the middle, rose, then storm blue that melts into the billows. */
@@ -33,22 +31,10 @@ export function heartBake(width: number, height: number): Bake {
 
 /** A flicker of lightning, in a square from -1 to 1. */
 export function flash(context: SKRSContext2D) {
-  const light = context.createRadialGradient(0, 0, 0, 0, 0, 1);
-  light.addColorStop(0, 'rgba(255,244,255,1)');
-  light.addColorStop(0.3, 'rgba(214,190,255,0.55)');
-  light.addColorStop(1, 'rgba(190,170,255,0)');
+  const light = pen.halo(
+    context,
+    [0, 0, 0, 1],
+    ['rgba(255,244,255,1)', 0.3, 'rgba(214,190,255,0.55)', 'rgba(190,170,255,0)'],
+  );
   pen.box(context, [-1, -1, 2, 2], light);
 }
-
-/** Glitter around a waking sun. */
-export const sparks: BurstLook = {
-  paint: glint('255,240,200'),
-  count: 20,
-  size: 0.12,
-  speed: 1.3,
-  gravity: -0.2,
-  drag: 1.2,
-  spin: 1,
-  life: 2.6,
-  glow: true,
-};

@@ -1,24 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
-import type { Solid } from '../../kit/cast/solid.ts';
-import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
-import { smooth } from '../../kit/math/easing.ts';
-import { spaceNoise } from '../../kit/math/noise.ts';
+import { castLater } from '../../kit/cast/cast-later.ts';
 import { rows } from '../../kit/math/rows.ts';
 
 /** One billow; lengths in units around the cloud's middle, y down. */
 export type Puff = { x: number; y: number; size: number; phase: number; sprite: string };
-
-const dawnLight: Light = {
-  key: { direction: direction(0.55, 0.75, 0.45), color: [1.5, 1.38, 1.2] },
-  rim: { direction: direction(0.7, 0.5, -0.5), color: [1.5, 1.0, 0.6] },
-  sky: [0.55, 0.58, 0.72],
-  ground: [0.4, 0.34, 0.5],
-  window: 0,
-};
 
 /** Tones from the sunny top to the heavy underside. */
 const tones = ['#fffdf8', '#fbf4fa', '#d6d6f6', '#aab2e8'] as const;
@@ -32,37 +19,16 @@ const heap = rows(
   ],
 );
 
-function billow(variant: number): Solid {
-  return (x, y, z) => {
-    const length = Math.sqrt(x * x + y * y + z * z);
-    if (length > 1.25) return length - 1.05;
-    const bump = spaceNoise(x * 1.9 + variant * 9, y * 1.9 + variant, z * 1.9, 3) - 0.5;
-    return (length - 0.82 - 0.5 * bump) * 0.55;
-  };
-}
-
 /** All billows, `side` pixels wide. */
 export function puffBakes(side: number): Bakes {
   const bakes: Bakes = {};
   for (const [tone, color] of tones.entries()) {
     for (let variant = 0; variant < VARIANTS; variant++) {
-      bakes[`puff${tone}${variant}`] = castBake({
-        name: `cloud/puff${tone}${variant}`,
-        solid: billow(variant),
-        paint(point, surface) {
-          setColor(surface, linear(color));
-          tint(surface, linear('#aeb4e8'), smooth(0.1, -0.8, point.y) * 0.6);
-          roughen(point, 0.18, 5);
-          surface.soft = 0.9;
-          surface.gloss = 0;
-          surface.rim = 0.9;
-        },
-        alpha: (_point, facing) => smooth(0.05, 0.5, facing),
-        light: dawnLight,
-        scale: side / 2.2,
-        reach: [1.1, 1.1],
-        pitch: 0.1,
-      });
+      const name = `puff${tone}${variant}`;
+      bakes[name] = castLater(
+        { name: `cloud/${name}`, scale: side / 2.2, reach: [1.1, 1.1], pitch: 0.1 },
+        async () => (await import('./billow.ts')).billowShape(variant, color),
+      );
     }
   }
   return bakes;

@@ -5,24 +5,15 @@ import { shing, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { breath, drip, sizzle } from '../../kit/sound/foley.ts';
 import { add, bell, chirp, pad, type Track } from '../../kit/sound/instruments.ts';
 import { cuteVoice, giggle, speak } from '../../kit/sound/voice.ts';
-
-type Moments = {
-  flicker: readonly number[];
-  sink: number;
-  through: number;
-  part: number;
-  wake: number;
-  sleep: number;
-  closed: number;
-};
+import { at } from './times.ts';
 
 const BOW = [523.3, 587.3, 659.3, 784, 880, 1046.5, 1174.7] as const;
 
 /** Thunder of a very small storm, far away. */
-function murmur(track: Track, at: number, level: number) {
+function murmur(track: Track, start: number, level: number) {
   let low = 0;
   let lower = 0;
-  add(track, at, 1.6, 0.5, (t) => {
+  add(track, start, 1.6, 0.5, (t) => {
     low += 0.018 * (track.random() * 2 - 1 - low);
     lower += 0.05 * (low - lower);
     return level * 24 * lower * Math.min(1, t * 8) * Math.exp(-t * 2.2);
@@ -30,7 +21,7 @@ function murmur(track: Track, at: number, level: number) {
 }
 
 /** A cloud: wind, a hush of vapor, rain in silver threads, a sun that yawns, and a bow of bells. */
-export function cloudScore(at: Moments, random: Random): Score {
+export function cloudScore(random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     wind(track, 0.35);

@@ -12,6 +12,9 @@ import {
 import { drawFace } from '../../kit/face/face.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { at } from './times.ts';
+
+const { wake, sleep } = at;
 
 const face = {
   iris: '#a85a12',
@@ -29,10 +32,11 @@ export function sunBake(side: number): Bake {
     paint(context) {
       context.scale(side / 2, side / 2);
       context.translate(1, 1);
-      const glow = context.createRadialGradient(0, 0, 0.2, 0, 0, 1);
-      glow.addColorStop(0, 'rgba(255,232,140,0.95)');
-      glow.addColorStop(0.45, 'rgba(255,214,110,0.5)');
-      glow.addColorStop(1, 'rgba(255,220,130,0)');
+      const glow = pen.halo(
+        context,
+        [0, 0, 0.2, 1],
+        ['rgba(255,232,140,0.95)', 0.45, 'rgba(255,214,110,0.5)', 'rgba(255,220,130,0)'],
+      );
       pen.box(context, [-1, -1, 2, 2], glow);
       context.fillStyle = pen.radial(
         context,
@@ -45,7 +49,7 @@ export function sunBake(side: number): Bake {
 }
 
 /** Asleep until it wakes, then a yawn, a look around and a laugh, and asleep again. */
-function expressionAt(seconds: number, wake: number, sleep: number): Expression {
+function expressionAt(seconds: number): Expression {
   const asleep: Expression = { ...calm, lid: 1, smile: 0.6, open: 0 };
   const yawn: Expression = { ...gasp, lid: 0.95, open: 0.95, breadth: 0.7, browWorry: 0.2 };
   const awake: Expression = { ...joy, lookX: 0.7 * Math.sin((seconds - wake) * 3.2) };
@@ -66,26 +70,25 @@ export function drawTinySun(
   sprite: Canvas,
   radius: number,
   seconds: number,
-  { wake, sleep }: { wake: number; sleep: number },
 ) {
   const awake = smooth(wake + 0.3, wake + 0.8, seconds) * smooth(sleep + 0.4, sleep, seconds);
   context.save();
   context.fillStyle = '#ffc93c';
   const count = 12;
   for (let i = 0; i < count; i++) {
-    context.save();
-    context.rotate((i / count) * Math.PI * 2 + (seconds * Math.PI) / 12);
+    const turn = (i / count) * Math.PI * 2 + (seconds * Math.PI) / 12;
     const long = radius * (1.12 + 0.34 * awake * (1 + 0.18 * Math.sin(seconds * 7 + i * 2)));
-    context.beginPath();
-    context.moveTo(-radius * 0.17, -radius * 0.98);
-    context.quadraticCurveTo(0, -long * 1.08, radius * 0.17, -radius * 0.98);
-    context.fill();
-    context.restore();
+    pen.at(context, { turn }, () => {
+      context.beginPath();
+      context.moveTo(-radius * 0.17, -radius * 0.98);
+      context.quadraticCurveTo(0, -long * 1.08, radius * 0.17, -radius * 0.98);
+      context.fill();
+    });
   }
   const wide = radius * 5;
   context.drawCanvas(sprite, -wide / 2, -wide / 2, wide, wide);
   context.scale(radius * 1.05, radius * 1.05);
   context.translate(0, -0.08);
-  drawFace(context, expressionAt(seconds, wake, sleep), face);
+  drawFace(context, expressionAt(seconds), face);
   context.restore();
 }

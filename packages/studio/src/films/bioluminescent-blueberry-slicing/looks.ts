@@ -1,6 +1,6 @@
 import { bead, glint } from '../../kit/juice/bits.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
-import type { BladeLook } from '../../kit/knife/blade.ts';
+import type { BladeLook } from '../../kit/knife/blade-look.ts';
 
 /** CSS colors of a wood by night, and the hue of its fireflies in degrees. */
 export type GroveLook = { high: string; low: string; trunk: string; moss: string; hue: number };

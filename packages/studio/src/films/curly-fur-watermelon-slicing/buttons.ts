@@ -5,7 +5,7 @@ import type { Shown } from '../../kit/camera/projection.ts';
 import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { WEDGE } from './watermelon.ts';
+import { WEDGE } from './coat.ts';
 
 const SIDE = 64;
 
@@ -17,10 +17,11 @@ export function buttonBake(): Bake {
     paint(context) {
       context.translate(SIDE / 2, SIDE / 2);
       context.scale(SIDE / 2, SIDE / 2);
-      const body = context.createRadialGradient(-0.35, -0.4, 0.05, 0, 0, 0.95);
-      body.addColorStop(0, '#8a6a74');
-      body.addColorStop(0.45, '#3a2028');
-      body.addColorStop(1, '#1a0a10');
+      const body = pen.radial(
+        context,
+        [-0.35, -0.4, 0.05, 0, 0, 0.95],
+        ['#8a6a74', 0.45, '#3a2028', '#1a0a10'],
+      );
       pen.disc(context, [0, 0, 0.92], body);
       pen.arc(context, [0, 0, 0.62], 'rgba(255,220,230,0.28)', 0.07);
       context.fillStyle = '#0a0408';

@@ -4,26 +4,17 @@ import { room } from '../../kit/sound/ambience.ts';
 import { thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { breath, knock, pop, snap } from '../../kit/sound/foley.ts';
 import { marimba, shaker, type Track } from '../../kit/sound/instruments.ts';
-
-type Moments = {
-  brush: number;
-  cuts: readonly number[];
-  pomf: number;
-  land: number;
-  seed: number;
-  back: number;
-  home: number;
-};
+import { at } from './times.ts';
 
 /** Wool: velvet strokes, muffled snips, a deep soft pomf, one button's tap. */
-export function furScore(at: Moments, random: Random): Score {
+export function furScore(random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     room(track, 0.04);
     breath(track, at.brush, 1.3, 0.5);
     for (let i = 0; i < 26; i++)
       shaker(track, at.brush + 0.1 + i * 0.045, 0.05 + 0.03 * random(), 0.2 + (i / 26) * 0.6);
-    for (const cut of at.cuts) {
+    for (const cut of [at.first, at.second]) {
       whoosh(track, cut - 0.5, 0.5, 0.25);
       breath(track, cut + 0.05, 0.6, 0.7);
       for (let i = 0; i < 14; i++)

@@ -1,41 +1,19 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
-import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import { blurredBake, type Disc, paintDisc } from '../../kit/camera/plate.ts';
+import { rgbOf } from '../../kit/math/colors.ts';
 import { clamp, mix, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
-import { rgbOf } from './channels.ts';
-
-/** CSS colors of a bedroom in the morning. */
-export type BedroomLook = {
-  wall: string;
-  deep: string;
-  board: string;
-  linen: string;
-  fold: string;
-};
-
-export const bedroomLooks: readonly BedroomLook[] = [
-  { wall: '#f7a8bc', deep: '#c25a86', board: '#f4d0a4', linen: '#ffe9ea', fold: '#d793b0' },
-  { wall: '#7fd0c4', deep: '#2f8f92', board: '#e4bd8c', linen: '#e2f8f0', fold: '#82b9ba' },
-  { wall: '#9aa8f4', deep: '#5a58c0', board: '#e8bf92', linen: '#eae8ff', fold: '#9a93d8' },
-];
+import type { BedroomLook } from './looks.ts';
 
 /** A window behind sheer curtains, a headboard and two pillows, out of focus. */
-export function bedroomBake(stage: Stage, look: BedroomLook, random: Random): Bake {
+export function bedroomBake(stage: Stage, look: BedroomLook, discs: readonly Disc[]): Picture {
   const size = wideBackdropSize(stage);
   const { width, height } = size;
-  const discs = Array.from({ length: 14 }, () => ({
-    x: width * (0.15 + 0.7 * random()),
-    y: height * (0.1 + 0.6 * random()),
-    radius: 12 + random() * 30,
-    strength: 0.12 + 0.15 * random(),
-    hue: 40,
-  }));
   return blurredBake(
     size,
     11,
@@ -102,10 +80,9 @@ function paintBedhead(context: SKRSContext2D, width: number, height: number, loo
   }
 }
 
-/** Linen in soft folds, seen at a tenth of its size: nothing in it is sharper. */
-export function linenBake(stage: Stage, look: BedroomLook, random: Random): Bake {
+/** Linen in soft folds, `shift` units along an endless sheet, seen at a tenth of its size: nothing in it is sharper. */
+export function linenBake(stage: Stage, look: BedroomLook, shift: number): Picture {
   const size = wideGroundSize(stage);
-  const shift = random() * 50;
   const light = rgbOf(look.linen);
   const dark = rgbOf(look.fold);
   return {

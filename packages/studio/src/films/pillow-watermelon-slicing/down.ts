@@ -1,5 +1,5 @@
-import type { Bake } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
+import type { Look } from '../../engine/sprites.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import type { Solid } from '../../kit/cast/solid.ts';
 import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
@@ -7,8 +7,8 @@ import { spaceNoise } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { morningLight } from './watermelon.ts';
 
-/** A soft ball of down; the variant changes its bumps, the color (#rrggbb) must follow from the name. */
-export function fluffBake(name: string, variant: number, color: string, side: number): Bake {
+/** A soft ball of down of a color (#rrggbb); the variant changes its bumps. */
+export function fluffShape(variant: number, color: string): CastShape {
   const own = linear(color);
   const ball: Solid = (x, y, z) => {
     const length = Math.sqrt(x * x + y * y + z * z);
@@ -16,8 +16,7 @@ export function fluffBake(name: string, variant: number, color: string, side: nu
     const bump = spaceNoise(x * 3 + variant * 7, y * 3, z * 3, 3) - 0.5;
     return (length - 0.72 - 0.5 * bump) * 0.6;
   };
-  return castBake({
-    name,
+  return {
     solid: ball,
     paint(point, surface) {
       setColor(surface, own);
@@ -29,36 +28,26 @@ export function fluffBake(name: string, variant: number, color: string, side: nu
     },
     alpha: (_point, facing) => smooth(0, 0.22, facing),
     light: morningLight,
-    scale: side / 2.1,
-    reach: [1.05, 1.05],
-    pitch: 0.2,
-  });
+  };
 }
 
-const SIDE = 110;
-
-/** A curved feather, its quill to the left; CSS colors of its light and its shaded side. */
-export function featherBake(light: string, shade: string): Bake {
+/** A curved feather, `side` pixels long, its quill to the left; CSS colors of its light and its shaded side. */
+export function featherLook(side: number, light: string, shade: string): Look {
   return {
-    width: SIDE,
-    height: Math.round(SIDE * 0.64),
     paint(context) {
-      context.scale(SIDE / 2, SIDE / 2);
+      context.scale(side / 2, side / 2);
       context.translate(1, 0.62);
       context.fillStyle = pen.down(context, [-0.35, 0.35], [light, shade]);
       context.beginPath();
       context.moveTo(-0.6, 0.12);
-      for (let i = 0; i <= 14; i++) {
+      const edge = (i: number, reach: number, notch: number) => {
         const x = -0.55 + i * 0.107;
-        const wide = 0.44 * Math.sin(((i + 1) / 16) * Math.PI) ** 0.7;
-        context.lineTo(x, 0.1 - 0.16 * (x + 0.6) - wide + (i % 2) * 0.045);
-      }
+        const wide = reach * Math.sin(((i + 1) / 16) * Math.PI) ** 0.7;
+        context.lineTo(x, 0.1 - 0.16 * (x + 0.6) - wide + (i % 2) * notch);
+      };
+      for (let i = 0; i <= 14; i++) edge(i, 0.44, 0.045);
       context.lineTo(0.97, -0.2);
-      for (let i = 14; i >= 0; i--) {
-        const x = -0.55 + i * 0.107;
-        const wide = 0.38 * Math.sin(((i + 1) / 16) * Math.PI) ** 0.7;
-        context.lineTo(x, 0.1 - 0.16 * (x + 0.6) + wide - (i % 2) * 0.045);
-      }
+      for (let i = 14; i >= 0; i--) edge(i, -0.38, -0.045);
       context.fill();
       pen.line(context, 'M-0.96 0.17 Q0 0.05 0.9 -0.17', 'rgba(255,255,255,0.9)', 0.03);
       context.strokeStyle = 'rgba(190,120,140,0.25)';

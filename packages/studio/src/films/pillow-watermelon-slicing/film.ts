@@ -1,10 +1,11 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import type { Sprites } from '../../engine/sprites.ts';
+import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
+import { castLater } from '../../kit/cast/cast-later.ts';
 import { bladeBake, EDGE, steelBlade } from '../../kit/knife/blade.ts';
 import {
   clamp,
@@ -16,25 +17,14 @@ import {
   smooth,
   spring,
 } from '../../kit/math/easing.ts';
-import { drawPlates } from '../_slicing/margin.ts';
+import { drawPlates, wideBackdropSize, widePlates } from '../_slicing/margin.ts';
 import { drawSwing, type Swing, swingBakes, swingNames } from '../_slicing/swing.ts';
-import { bedroomBake, bedroomLooks, linenBake } from './bedroom.ts';
-import { featherBake, fluffBake } from './down.ts';
 import { drawFlock, planFlock } from './flock.ts';
+import { drawFoam, planFoam } from './foam.ts';
+import { girth, PAW_DOWN, SEAM, SLIT } from './form.ts';
+import { bedroomLooks, coats, planDiscs } from './looks.ts';
 import { drawNeedle, drawThreads, planThreads } from './needlework.ts';
-import { PAW_DOWN, pawBake } from './paw.ts';
-import { pillowScore } from './score.ts';
-import { girth, pillowBake, SEAM, SLIT } from './watermelon.ts';
-
-/** When things happen, in seconds. */
-const PATS = [0.75, 1.4] as const;
-const STITCHES = [2.55, 2.8, 3.05] as const;
-const RIP = 3.25;
-const TORN = 4.15;
-const POMF = 4.35;
-const BACK = 6.25;
-const SEW = 6.7;
-const SEWN = 7.35;
+import { at } from './times.ts';
 
 const belly: Swing = {
   name: 'belly',
@@ -43,44 +33,50 @@ const belly: Swing = {
   poses: 6,
 };
 const TORN_OPEN = 0.42;
-const FEATHERS = 3;
-const FLUFFS = 3;
+const FOLDER = 'pillow-watermelon';
+/** Feathers: their light and their shaded side (CSS). */
+const feathers = [
+  ['#ffffff', '#ffd0da'],
+  ['#fff4f0', '#ffb0c0'],
+  ['#ffffff', '#ffe6c8'],
+] as const;
+const fluffs = ['#ff7fa0', '#ff98b2', '#ffb4c6'] as const;
+
+/** Bakes of several of a kind, called by a name and a number. */
+function numbered<Item>(
+  name: string,
+  items: readonly Item[],
+  bake: (item: Item, i: number) => Bake,
+): Bakes {
+  return Object.fromEntries(items.map((item, i) => [`${name}${i}`, bake(item, i)]));
+}
 
 export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
   const scale = stage.scale * 0.86;
   const look = pick(random, bedroomLooks);
-  const coat = pick(random, [
-    { name: 'cream', coat: '#f4dcb8', tabby: '#e0b888' },
-    { name: 'gray', coat: '#aab0bc', tabby: '#7c8494' },
-    { name: 'ginger', coat: '#f0a04a', tabby: '#c8702a' },
-  ]);
-  const flock = planFlock(random, 96, FEATHERS);
-  const threads = planThreads(random, STITCHES.length * 5);
+  const coat = pick(random, coats);
+  const flock = planFlock(random, 96, feathers.length);
+  const threads = planThreads(random, at.stitches.length * 5);
   const dust = planDust(random, 44);
   const way = random() < 0.5 ? -1 : 1;
-  const foam = Array.from({ length: 30 }, (_, i) => ({
-    x: mix(-0.78, 0.78, ((i * 0.618) % 1) * 0.9 + random() * 0.1),
-    up: random(),
-    size: 0.26 + 0.16 * random(),
-    delay: random() * 0.25,
-    kind: Math.floor(random() * FLUFFS),
-  })).sort((a, b) => b.up - a.up);
+  const foam = planFoam(random, fluffs.length);
 
   /** Where the seam shows, in pixels from the pillow's middle. */
   const seamY = (x: number) =>
     girth(x) * 0.9 * (Math.cos(SEAM) * Math.sin(PITCH) - Math.sin(SEAM) * Math.cos(PITCH)) * scale;
-  const ripX = (t: number) => mix(-SLIT, SLIT, easeInOut((t - RIP) / (TORN - RIP)));
-  const sewX = (t: number) => mix(-SLIT - 0.05, SLIT + 0.1, easeInOut((t - SEW) / (SEWN - SEW)));
+  const ripX = (t: number) => mix(-SLIT, SLIT, easeInOut((t - at.rip) / (at.torn - at.rip)));
+  const sewX = (t: number) =>
+    mix(-SLIT - 0.05, SLIT + 0.1, easeInOut((t - at.sew) / (at.sewn - at.sew)));
 
   function openness(t: number): number {
-    const torn = TORN_OPEN * smooth(RIP, RIP + 0.35, t);
-    const burst = mix(torn, 1, easeBack((t - POMF) / 0.55));
-    return mix(burst, 0.3, easeInOut((t - BACK) / 0.9));
+    const torn = TORN_OPEN * smooth(at.rip, at.rip + 0.35, t);
+    const burst = mix(torn, 1, easeBack((t - at.pomf) / 0.55));
+    return mix(burst, 0.3, easeInOut((t - at.back) / 0.9));
   }
 
   function camera(t: number): Camera {
-    const close = easeInOut((t - 1.3) / 1.2) * smooth(POMF + 0.7, POMF - 0.1, t);
-    const away = smooth(POMF, POMF + 0.8, t) * smooth(7.5, BACK, t);
+    const close = easeInOut((t - 1.3) / 1.2) * smooth(at.pomf + 0.7, at.pomf - 0.1, t);
+    const away = smooth(at.pomf, at.pomf + 0.8, t) * smooth(7.5, at.back, t);
     const turn = (t * Math.PI) / 4;
     return {
       zoom: 1.03 + 0.16 * close - 0.06 * away,
@@ -92,26 +88,22 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
   /** Above 0 flat and wide: pats dent it, the rip lets air out, sewing plumps it. */
   function squash(t: number): number {
     let sum = 0.012 * Math.sin(t * Math.PI);
-    for (const pat of PATS)
+    for (const pat of at.pats)
       sum +=
         0.17 * smooth(pat - 0.07, pat, t) * (t < pat + 0.16 ? 1 : spring(t - pat - 0.16, 2.1, 4.2));
-    sum += 0.05 * pulse(RIP - 0.4, RIP + 0.2, t) - 0.1 * spring(t - POMF, 2.2, 3.5);
-    sum += 0.1 * smooth(POMF + 0.1, POMF + 0.9, t) * smooth(SEWN, SEWN - 0.4, t);
-    return sum - 0.12 * spring(t - SEWN, 2.4, 4.5) * smooth(SEWN, SEWN + 0.03, t);
+    sum += 0.05 * pulse(at.rip - 0.4, at.rip + 0.2, t) - 0.1 * spring(t - at.pomf, 2.2, 3.5);
+    sum += 0.1 * smooth(at.pomf + 0.1, at.pomf + 0.9, t) * smooth(at.sewn, at.sewn - 0.4, t);
+    return sum - 0.12 * spring(t - at.sewn, 2.4, 4.5) * smooth(at.sewn, at.sewn + 0.03, t);
   }
 
   function drawPillow(context: SKRSContext2D, sprites: Sprites, t: number) {
-    const closed = (from: number, to: number) =>
-      clipped(context, from, to, () => drawSwing(context, sprites, belly, 0));
-    if (t < RIP || t > SEWN) {
-      drawSwing(context, sprites, belly, 0);
-      return;
-    }
-    const from = t > SEW ? sewX(t) : -2;
-    const to = t < TORN ? ripX(t) : 2;
-    clipped(context, from, to, () => drawSwing(context, sprites, belly, openness(t)));
-    if (from > -2) closed(-2, from);
-    if (to < 2) closed(to, 2);
+    const draw = (open: number) => () => drawSwing(context, sprites, belly, open);
+    if (t < at.rip || t > at.sewn) return draw(0)();
+    const from = t > at.sew ? sewX(t) : -2;
+    const to = t < at.torn ? ripX(t) : 2;
+    clipped(context, from, to, draw(openness(t)));
+    if (from > -2) clipped(context, -2, from, draw(0));
+    if (to < 2) clipped(context, to, 2, draw(0));
   }
 
   function clipped(context: SKRSContext2D, from: number, to: number, draw: () => void) {
@@ -123,29 +115,13 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     context.restore();
   }
 
-  function drawFoam(context: SKRSContext2D, sprites: Sprites, t: number) {
-    for (const it of foam) {
-      const start = Math.max(RIP + ((it.x + SLIT) / (2 * SLIT)) * (TORN - RIP) + 0.1, RIP);
-      const peek = 0.35 * smooth(start, start + 0.4, t);
-      const swell = peek + 0.75 * easeBack((t - POMF - it.delay) / 0.7);
-      const gone = easeInOut((t - BACK - it.delay) / 0.8);
-      const size = it.size * swell * (1 - gone) * (1 + 0.04 * Math.sin(t * 3 + it.x * 9));
-      if (size < 0.02) continue;
-      const rise = it.up * 0.42 * smooth(POMF, POMF + 0.6, t) * (1 - gone);
-      const wide = size * 2.1 * scale;
-      const fluff = sprites[`fluff${it.kind}`]!;
-      const y = seamY(it.x) + (0.02 - rise * (1 - (it.x / SLIT) ** 2)) * scale;
-      context.drawCanvas(fluff, it.x * scale - wide / 2, y - wide / 2, wide, wide);
-    }
-  }
-
   function drawPaw(context: SKRSContext2D, sprites: Sprites, t: number) {
     if (t > 2.2) return;
     const paw = sprites.paw!;
     let up = 4 * smooth(0.5, 0, t) + 4 * smooth(1.65, 2.15, t);
-    for (const pat of PATS)
+    for (const pat of at.pats)
       up += 0.5 * smooth(pat - 0.03, pat - 0.3, t) * smooth(pat - 0.62, pat - 0.32, t);
-    up += 0.18 * pulse(PATS[0] + 0.14, PATS[1] - 0.2, t);
+    up += 0.18 * pulse(at.pats[0] + 0.14, at.pats[1] - 0.2, t);
     const top = -girth(0.2) * Math.cos(PITCH) * 0.98 * (1 - squash(t) * 1.6);
     context.save();
     context.translate(way * 0.15 * scale, (top + 0.16 - up) * scale);
@@ -158,60 +134,67 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
   function drawKnife(context: SKRSContext2D, sprites: Sprites, t: number) {
     if (t < 1.9 || t > 5.2) return;
     const come = easeOut((t - 1.95) / 0.5);
-    const leave = easeInOut((t - TORN) / 0.8);
+    const leave = easeInOut((t - at.torn) / 0.8);
     let nudge = 0;
-    for (const at of STITCHES) nudge += 0.07 * pulse(at - 0.12, at + 0.08, t);
-    const x = ripX(t) + (t < RIP ? 0.02 + nudge : 0.02) + 1.6 * leave + 1.2 * (1 - come);
+    for (const cut of at.stitches) nudge += 0.07 * pulse(cut - 0.12, cut + 0.08, t);
+    const x = ripX(t) + (t < at.rip ? 0.02 + nudge : 0.02) + 1.6 * leave + 1.2 * (1 - come);
     const y = seamY(clamp(x, -SLIT, SLIT)) / scale - 1.9 * (1 - come) - 1.7 * leave - nudge;
     const knife = sprites.knife!;
     context.save();
     context.translate(x * scale, (y + 0.12) * scale);
-    context.rotate(-0.95 + 0.08 * Math.sin(t * 22) * pulse(RIP, TORN, t) - 0.5 * nudge);
+    context.rotate(-0.95 + 0.08 * Math.sin(t * 22) * pulse(at.rip, at.torn, t) - 0.5 * nudge);
     context.drawCanvas(knife, -knife.width * 0.03, -knife.width * EDGE.y * 0.84);
     context.restore();
   }
 
-  const feathers = (sprites: Sprites): Canvas[] =>
-    Array.from({ length: FEATHERS }, (_, i) => sprites[`feather${i}`]!);
-  const colors = ['#ff7fa0', '#ff98b2', '#ffb4c6'] as const;
+  const discs = planDiscs(wideBackdropSize(stage), random);
+  const shift = random() * 50;
 
   return {
     bakes: {
-      backdrop: bedroomBake(stage, look, random),
-      ground: linenBake(stage, look, random),
-      ...swingBakes(belly, scale, (name, _pose, size, open) =>
-        pillowBake(`pillow-watermelon/${name}`, open, size),
+      ...widePlates(stage, {
+        backdrop: async () => (await import('./bedroom.ts')).bedroomBake(stage, look, discs),
+        ground: async () => (await import('./bedroom.ts')).linenBake(stage, look, shift),
+      }),
+      ...swingBakes(belly, scale, (pose, _pose, size, open) =>
+        castLater(
+          { name: `${FOLDER}/${pose}`, scale: size, reach: [1.56, 1.02], pitch: PITCH },
+          async () => (await import('./watermelon.ts')).pillowShape(open),
+        ),
       ),
-      paw: pawBake(`pillow-watermelon/paw-${coat.name}`, coat.coat, coat.tabby, scale * 1.05),
+      paw: castLater(
+        {
+          name: `${FOLDER}/paw-${coat.name}`,
+          scale: scale * 1.05,
+          reach: [1.2, 2.3],
+          middle: 1.55,
+          pitch: 0.25,
+        },
+        async () => (await import('./paw.ts')).pawShape(coat.coat, coat.tabby),
+      ),
       knife: bladeBake(stage.scale * 1.9, { ...steelBlade, handle: ['#8fb4ff', '#5a78c8'] }),
-      feather0: featherBake('#ffffff', '#ffd0da'),
-      feather1: featherBake('#fff4f0', '#ffb0c0'),
-      feather2: featherBake('#ffffff', '#ffe6c8'),
-      ...Object.fromEntries(
-        colors.map((color, i) => [
-          `fluff${i}`,
-          fluffBake(`pillow-watermelon/fluff${i}`, i, color, scale * 0.8),
-        ]),
+      ...numbered('feather', feathers, ([light, shade]) => ({
+        width: 110,
+        height: 70,
+        look: async () => (await import('./down.ts')).featherLook(110, light, shade),
+      })),
+      ...numbered('fluff', fluffs, (color, i) =>
+        castLater(
+          {
+            name: `${FOLDER}/fluff${i}`,
+            scale: (scale * 0.8) / 2.1,
+            reach: [1.05, 1.05],
+            pitch: 0.2,
+          },
+          async () => (await import('./down.ts')).fluffShape(i, color),
+        ),
       ),
     },
     subject: swingNames(belly),
     grade: { bloom: 0.16, vignette: 0.18, grain: 1, color: 1.08, warmth: 0.1 },
-    score: async () =>
-      pillowScore(
-        {
-          pats: PATS,
-          stitches: STITCHES,
-          rip: RIP,
-          torn: TORN,
-          pomf: POMF,
-          back: BACK,
-          sew: SEW,
-          sewn: SEWN,
-        },
-        random,
-      ),
+    score: async () => (await import('./score.ts')).pillowScore(random),
     posterSeconds: 5.1,
-    exposures: (t) => (t > POMF && t < POMF + 0.4 ? 2 : 1),
+    exposures: (t) => (t > at.pomf && t < at.pomf + 0.4 ? 2 : 1),
     draw(context, sprites, t) {
       drawPlates(context, sprites, stage, camera(t));
       const flat = squash(t);
@@ -222,20 +205,21 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
       context.translate(0, -0.82 * scale);
       context.rotate(-0.03 * way + 0.012 * Math.sin((t * Math.PI) / 2));
       drawPillow(context, sprites, t);
-      drawFoam(context, sprites, t);
-      drawThreads(context, threads, STITCHES, -SLIT * scale, seamY(-SLIT * 0.9), scale, t);
-      if (t > SEW && t < SEWN + 0.35)
+      drawFoam(context, sprites, foam, seamY, scale, t);
+      drawThreads(context, threads, at.stitches, -SLIT * scale, seamY(-SLIT * 0.9), scale, t);
+      if (t > at.sew && t < at.sewn + 0.35)
         drawNeedle(
           context,
           sewX(t) * scale,
           seamY(clamp(sewX(t), -1, 1)),
           scale,
-          t - SEW,
-          smooth(SEWN, SEWN + 0.3, t),
+          t - at.sew,
+          smooth(at.sewn, at.sewn + 0.3, t),
         );
       drawKnife(context, sprites, t);
       drawPaw(context, sprites, t);
-      drawFlock(context, feathers(sprites), flock, scale, t - POMF, t - BACK);
+      const pictures = feathers.map((_, i) => sprites[`feather${i}`]!);
+      drawFlock(context, pictures, flock, scale, t - at.pomf, t - at.back);
       context.restore();
       context.resetTransform();
       drawAir(

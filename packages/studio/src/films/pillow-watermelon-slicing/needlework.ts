@@ -64,10 +64,11 @@ export function drawNeedle(
   context.strokeStyle = 'rgba(255,244,216,0.95)';
   context.lineWidth = 0.024 * scale;
   pen.line(context, ['M0.34 0 C0.5 -0.5 -0.2 -0.5 -0.3 0.1', 0, 0, scale]);
-  const gold = context.createLinearGradient(0, -0.03 * scale, 0, 0.03 * scale);
-  gold.addColorStop(0, '#fff6cf');
-  gold.addColorStop(0.5, '#ffcf5a');
-  gold.addColorStop(1, '#b87a1a');
+  const gold = pen.down(
+    context,
+    [-0.03 * scale, 0.03 * scale],
+    ['#fff6cf', 0.5, '#ffcf5a', '#b87a1a'],
+  );
   pen.shape(
     context,
     ['M-0.22 0 Q0.3 -0.045 0.4 -0.02 Q0.43 0 0.4 0.02 Q0.3 0.045 -0.22 0', 0, 0, scale],

@@ -1,13 +1,9 @@
-import type { Bake } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { mottle } from '../../kit/cast/paint.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morningLight } from './watermelon.ts';
-
-/** How far below the middle of its picture the paw's underside is, in units. */
-export const PAW_DOWN = 2.13;
 
 const toes = union([
   ball(-0.25, -0.5, 0.22, 0.16),
@@ -24,10 +20,9 @@ const limb = union(
 );
 const paw: Solid = (x, y, z) => blend(limb(x, y, z), toes(x, y, z), 0.03);
 
-/** A kitten's arm that reaches in from above. */
-export function pawBake(name: string, coat: string, tabby: string, scale: number): Bake {
-  return castBake({
-    name,
+/** A kitten's arm that reaches in from above, its coat plain and tabby (#rrggbb). */
+export function pawShape(coat: string, tabby: string): CastShape {
+  return {
     solid: paw,
     paint(point, surface) {
       const sock = point.y < -0.1 + 0.05 * Math.sin(point.x * 20);
@@ -43,9 +38,5 @@ export function pawBake(name: string, coat: string, tabby: string, scale: number
       surface.rim = 1;
     },
     light: morningLight,
-    scale,
-    reach: [1.2, 2.3],
-    middle: 1.55,
-    pitch: 0.25,
-  });
+  };
 }

@@ -4,20 +4,10 @@ import { birds, room } from '../../kit/sound/ambience.ts';
 import { thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { breath, pop, rip, snap, sparkle } from '../../kit/sound/foley.ts';
 import { bell, shaker, type Track } from '../../kit/sound/instruments.ts';
-
-type Moments = {
-  pats: readonly number[];
-  stitches: readonly number[];
-  rip: number;
-  torn: number;
-  pomf: number;
-  back: number;
-  sew: number;
-  sewn: number;
-};
+import { at } from './times.ts';
 
 /** A pillow: two thumps, three popping stitches, a long rip, a whoomph, and the flutter of down. */
-export function pillowScore(at: Moments, random: Random): Score {
+export function pillowScore(random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     room(track, 0.05);

@@ -1,17 +1,11 @@
-import type { Bake } from '../../engine/sprites.ts';
-import { PITCH } from '../../engine/stage.ts';
-import { castBake } from '../../kit/cast/cast.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { blend, rod, type Solid } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
+import { girth, LENGTH, SEAM, SLIT } from './form.ts';
 
-/** Half the pillow's length, and how far its seam opens to each side, in units. */
-const LENGTH = 1.32;
-export const SLIT = 0.98;
-/** Where around the long axis the seam that opens lies: 0 is the front, in radians upward. */
-export const SEAM = 0.42;
 const GORES = 10;
 const STEP = (Math.PI * 2) / GORES;
 
@@ -28,11 +22,6 @@ export const morningLight: Light = {
   ground: [0.34, 0.3, 0.4],
   window: 0.9,
 };
-
-/** Radius at a place along the pillow, without seams. */
-export function girth(x: number): number {
-  return 0.86 * Math.max(0, 1 - (Math.abs(x) / LENGTH) ** 2.4) ** 0.55;
-}
 
 /** 1 at the stitched dimples that quilt the satin, falling to 0 around them. */
 function tuftAt(x: number, angle: number, out: number): number {
@@ -123,12 +112,11 @@ function paintSatin(x: number, angle: number): Painter {
 }
 
 /** The pillow lying on its side, its front seam open by a share (0 to 1). */
-export function pillowBake(name: string, open: number, scale: number): Bake {
+export function pillowShape(open: number): CastShape {
   const shell = satin(open);
   const stuffing = filling(open);
-  return castBake({
-    name,
-    solid: (x, y, z) => {
+  return {
+    solid(x, y, z) {
       const cloth = Math.min(shell(x, y, z), stem(x, y, z));
       return open ? Math.min(cloth, stuffing(x, y, z)) : cloth;
     },
@@ -146,8 +134,5 @@ export function pillowBake(name: string, open: number, scale: number): Bake {
       } else paintSatin(x, Math.atan2(y, z))(point, surface);
     },
     light: morningLight,
-    scale,
-    reach: [1.56, 1.02],
-    pitch: PITCH,
-  });
+  };
 }

@@ -2,27 +2,8 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { put, within } from '../../kit/cast/posed.ts';
-import { shard } from '../../kit/juice/bits.ts';
-import type { BurstLook } from '../../kit/juice/burst.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
-
-/** When things happen to the toffee, in seconds. */
-export const toffeeTimes = {
-  ticks: [0.3, 0.5, 0.7, 0.9],
-  bend: 1.25,
-  snap: 1.78,
-  pour: 2.55,
-  poured: 4.75,
-  bite: 6.05,
-  thread: 7.05,
-};
-const at = toffeeTimes;
-
-/** Splinters that fly when the slab breaks; `glow` is a #rrggbb. */
-export function shardLook(glow: string): BurstLook {
-  const motion = { speed: 2.6, gravity: 7, drag: 0.6, spin: 7, life: 1.1 };
-  return { paint: shard(glow), count: 60, size: 0.075, ...motion, glow: false };
-}
+import { at } from './times.ts';
 
 /** Two hands that tick, bend and break the slab, whose middle lies at (middleX, slabY) in pixels. */
 export function slabAct(unit: number, middleX: number, slabY: number) {

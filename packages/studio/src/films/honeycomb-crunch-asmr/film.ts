@@ -5,25 +5,16 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
 import { shake } from '../../kit/camera/camera.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
+import { castLater } from '../../kit/cast/cast-later.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { shardLook, slabAct, toffeeTimes } from './act.ts';
-import { amberDarkBake, dipperBake, paperBake, tableLooks } from './honey.ts';
+import { slabAct } from './act.ts';
+import { FACE, tasterBakes, toffeeBakes } from './casts.ts';
+import { complexions, shardLook, tableLooks, toffees } from './looks.ts';
 import { drawCoat, drawRope, drawTasterMouth } from './ropes.ts';
-import { honeycombScore } from './score.ts';
-import { complexions, FACE, tasterBakes } from './taster.ts';
-import { toffeeBakes, toffees } from './toffee.ts';
+import { at } from './times.ts';
 
-const backlight: Light = {
-  key: { direction: direction(-0.5, 0.8, 0.3), color: [1.45, 1.12, 0.74] },
-  rim: { direction: direction(0.6, 0.5, -0.7), color: [2.4, 1.5, 0.6] },
-  sky: [0.42, 0.34, 0.28],
-  ground: [0.5, 0.28, 0.12],
-  window: 1.1,
-};
-const at = toffeeTimes;
 const TURN = Math.PI * 2;
 
 export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
@@ -182,18 +173,29 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     width: stage.width + 2 * BLEED,
     height: Math.round(stage.height - slabY + unit * 0.5 + BLEED),
   };
+  const lamps = branch(random);
+
   return {
     bakes: {
-      backdrop: amberDarkBake(dark, look, lampSide, branch(random)),
-      paper: paperBake(paper.width, paper.height, look),
-      dipper: dipperBake(backlight, unit),
+      backdrop: {
+        ...dark,
+        look: async () => (await import('./table.ts')).amberDarkBake(dark, look, lampSide, lamps),
+      },
+      paper: {
+        ...paper,
+        look: async () => (await import('./table.ts')).paperBake(paper, look),
+      },
+      dipper: castLater(
+        { name: 'toffee/dipper', scale: unit, reach: [0.36, 1.2], middle: 0.56, pitch: 0.1 },
+        async () => (await import('./dipper.ts')).dipperShape,
+      ),
       shard: bitBake(shards),
-      ...toffeeBakes(toffee, backlight, unit),
-      ...tasterBakes(complexion, backlight, unit),
+      ...toffeeBakes(toffee, unit),
+      ...tasterBakes(complexion, unit),
     },
     subject: ['left', 'right', 'piece', 'bitten'],
     grade: { bloom: 0.4, vignette: 0.4, grain: 1.6, color: 1.06 },
-    score: async () => honeycombScore(at, random),
+    score: async () => (await import('./score.ts')).honeycombScore(random),
     posterSeconds: 4.3,
     exposures: (t) => (t > at.snap && t < at.snap + 0.35 ? 2 : 1),
     draw(context, sprites, t) {

@@ -3,20 +3,10 @@ import type { Score } from '../../engine/score.ts';
 import { cuts, thud } from '../../kit/sound/cut-sounds.ts';
 import { crackle, creak, drip, knock, pop, pour, snap, squish } from '../../kit/sound/foley.ts';
 import { bell, roomTone, type Track } from '../../kit/sound/instruments.ts';
-
-/** When things happen to the toffee, in seconds. */
-export type ToffeeTimes = {
-  ticks: readonly number[];
-  bend: number;
-  snap: number;
-  pour: number;
-  poured: number;
-  bite: number;
-  thread: number;
-};
+import { at } from './times.ts';
 
 /** Everything very near, in a dry room. */
-export function honeycombScore(at: ToffeeTimes, random: Random): Score {
+export function honeycombScore(random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     roomTone(track, 0.02);

@@ -1,6 +1,5 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
+import { direction } from '../../kit/cast/light.ts';
 import { ball, ellipsoid, rod, union } from '../../kit/cast/solid.ts';
 import {
   darken,
@@ -11,6 +10,8 @@ import {
   tint,
 } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { backlight } from './backlight.ts';
+import type { Complexion } from './looks.ts';
 
 const fingers = union(
   [
@@ -29,14 +30,6 @@ const hand = union(
   ],
   0.1,
 );
-
-/** Skin of the person; everything follows from the name. */
-export type Complexion = { name: string; skin: string; lip: string };
-export const complexions: readonly Complexion[] = [
-  { name: 'fair', skin: '#c4805c', lip: '#b84a4e' },
-  { name: 'brown', skin: '#7a4426', lip: '#a03c48' },
-  { name: 'deep', skin: '#4c2814', lip: '#7a2c38' },
-];
 
 function skinPainter(complexion: Complexion) {
   const skin = linear(complexion.skin);
@@ -87,31 +80,20 @@ const throat = rod([0, -0.7, -0.3], [0, -2, -0.4], 0.62, 0.8);
 
 /** Light on the face: softer and more from the front than on the table. */
 const candle = { direction: direction(-0.45, 0.35, 0.9), color: [1.05, 0.8, 0.56] } as const;
-/** The face is shown this much larger than the toffee. */
-export const FACE = 1.6;
-
-/** A hand, and a face from nose to chin; `scale` pixels per unit. */
-export function tasterBakes(complexion: Complexion, light: Light, scale: number): Bakes {
+/** A hand, and a face from nose to chin; for the workshop alone. */
+export function tasterShapes(complexion: Complexion): Record<'hand' | 'face', CastShape> {
   const body = skinPainter(complexion);
   return {
-    hand: castBake({
-      name: `toffee/hand-${complexion.name}`,
-      light,
-      scale,
-      pitch: 0.15,
+    hand: {
+      light: backlight,
       solid: hand,
       paint(point, surface) {
         body(point, surface);
         paintNails(point, surface);
       },
-      reach: [1.6, 0.9],
-      middle: -0.25,
-    }),
-    face: castBake({
-      name: `toffee/face-${complexion.name}`,
-      light: { ...light, key: candle, sky: [0.55, 0.42, 0.36] },
-      scale: scale * FACE,
-      pitch: 0,
+    },
+    face: {
+      light: { ...backlight, key: candle, sky: [0.55, 0.42, 0.36] },
       solid: (x, y, z) => Math.min(profile(x, y, z), throat(x, y, z)),
       paint(point, surface) {
         body(point, surface);
@@ -128,8 +110,7 @@ export function tasterBakes(complexion: Complexion, light: Light, scale: number)
           smooth(0.4, 0.3, point.y);
         darken(surface, 1 - 0.18 * philtrum);
       },
-      reach: [1.12, 1.3],
       alpha: ({ y }) => smooth(-1.28, -0.95, y),
-    }),
+    },
   };
 }

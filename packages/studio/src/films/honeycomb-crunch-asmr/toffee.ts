@@ -1,11 +1,10 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Cast } from '../../kit/cast/cast-frame.ts';
-import type { Light } from '../../kit/cast/light.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ball, type Solid, union } from '../../kit/cast/solid.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
+import { backlight } from './backlight.ts';
+import type { Toffee } from './looks.ts';
 
 const HALF = [1.12, 0.34, 0.5] as const;
 const ROUND = 0.06;
@@ -66,13 +65,6 @@ const crack = (y: number, z: number) =>
 const leftHalf: Solid = (x, y, z) => Math.max(comb(x, y, z), (x - crack(y, z)) * 0.7);
 const rightHalf: Solid = (x, y, z) => Math.max(comb(x, y, z), (crack(y, z) - x) * 0.7);
 
-/** Colors of the toffee: lit crumb, dark skin, and the glow in its bubbles (#rrggbb). */
-export type Toffee = { name: string; crumb: string; skin: string; glow: string };
-export const toffees: readonly Toffee[] = [
-  { name: 'amber', crumb: '#a04c06', skin: '#5c2406', glow: '#f08a0c' },
-  { name: 'golden', crumb: '#b4680c', skin: '#743808', glow: '#ffac1c' },
-];
-
 function painter(toffee: Toffee) {
   const [crumb, skin, glow] = [toffee.crumb, toffee.skin, toffee.glow].map(linear) as [
     Rgb,
@@ -106,26 +98,16 @@ const bite = union([
   ball(0.2, 0.46, -0.28, 0.26),
   ball(0.2, 0.44, 0.42, 0.24),
 ]);
-/** Turns the broken side of the left half towards the viewer. */
-const TURNED = { yaw: -1.05, tip: 0.1 };
+export type ToffeeShapes = Record<'left' | 'right' | 'piece' | 'bitten', CastShape>;
 
-/** Slab halves, and the left one turned, whole and bitten; `scale` pixels per unit. */
-export function toffeeBakes(toffee: Toffee, light: Light, scale: number): Bakes {
-  const common = { light, scale, pitch: 0.36, paint: painter(toffee) };
-  const half = (name: string, cast: Pick<Cast, 'solid' | 'reach'> & Partial<Cast>) =>
-    castBake({ ...common, ...cast, name: `toffee/${name}-${toffee.name}` });
+/** Slab halves, and the left one whole and bitten; for the workshop alone. */
+export function toffeeShapes(toffee: Toffee): ToffeeShapes {
+  const paint = painter(toffee);
+  const half = (solid: Solid): CastShape => ({ solid, paint, light: backlight });
   return {
-    left: half('left', { solid: leftHalf, reach: [1.2, 0.68] }),
-    right: half('right', { solid: rightHalf, reach: [1.2, 0.68] }),
-    piece: half('piece', {
-      solid: (x, y, z) => leftHalf(x - 0.56, y, z),
-      pose: TURNED,
-      reach: [0.95, 0.76],
-    }),
-    bitten: half('bitten', {
-      solid: (x, y, z) => Math.max(leftHalf(x - 0.56, y, z), -bite(x - 0.3, y, z)),
-      pose: TURNED,
-      reach: [0.95, 0.76],
-    }),
+    left: half(leftHalf),
+    right: half(rightHalf),
+    piece: half((x, y, z) => leftHalf(x - 0.56, y, z)),
+    bitten: half((x, y, z) => Math.max(leftHalf(x - 0.56, y, z), -bite(x - 0.3, y, z))),
   };
 }

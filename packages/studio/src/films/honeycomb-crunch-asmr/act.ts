@@ -22,11 +22,10 @@ export function slabAct(unit: number, middleX: number, slabY: number) {
       const y =
         slabY - unit * (0.1 * bend + 0.28 * apart) + unit * 0.28 * leave * (side === -1 ? 1 : 0);
       const gone = side === -1 && t > 2.06 && t < 7;
+      const wide = side === -1 ? 1 - 0.5 * smooth(1.95, 2.06, t) * (t < 7 ? 1 : 0) : 1;
       if (!gone && (side === -1 || leave < 1))
-        within(
-          context,
-          { x, y, turn, wide: side === -1 ? 1 - 0.5 * smooth(1.95, 2.06, t) * (t < 7 ? 1 : 0) : 1 },
-          () => put(context, sprites[side === -1 ? 'left' : 'right']!),
+        within(context, { x, y, turn, wide }, () =>
+          put(context, sprites[side === -1 ? 'left' : 'right']!),
         );
       drawHolding(context, sprites, t, side, { x, y, turn, leave });
     }
@@ -42,15 +41,10 @@ export function slabAct(unit: number, middleX: number, slabY: number) {
     const grip = smooth(0.9, 1.22, t) * (t < 4 ? 1 : 0);
     const away = side === -1 ? smooth(1.98, 2.4, t) : 0;
     if (grip <= 0 || away >= 1 || half.leave >= 1) return;
-    within(
-      context,
-      {
-        x: half.x + side * unit * (1 + 1.6 * (1 - grip) + 1.8 * away),
-        y: half.y + unit * (0.02 + 0.7 * (1 - grip) + 0.4 * away),
-        turn: half.turn,
-        wide: -side,
-      },
-      () => put(context, sprites.hand!, -unit * 0.0, unit * 0.25),
+    const x = half.x + side * unit * (1 + 1.6 * (1 - grip) + 1.8 * away);
+    const y = half.y + unit * (0.02 + 0.7 * (1 - grip) + 0.4 * away);
+    within(context, { x, y, turn: half.turn, wide: -side }, () =>
+      put(context, sprites.hand!, 0, unit * 0.25),
     );
   }
 

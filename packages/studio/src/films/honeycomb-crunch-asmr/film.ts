@@ -12,7 +12,7 @@ import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit
 import { slabAct } from './act.ts';
 import { FACE, tasterBakes, toffeeBakes } from './casts.ts';
 import { complexions, shardLook, tableLooks, toffees } from './looks.ts';
-import { drawCoat, drawRope, drawTasterMouth } from './ropes.ts';
+import { drawCoat, drawRope, drawTasterMouth, onTheWay, type Place } from './ropes.ts';
 import { at } from './times.ts';
 
 const TURN = Math.PI * 2;
@@ -47,15 +47,12 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
       smooth(7.5, 7.3, t);
 
   /** Where the turned piece is: its middle in pixels and its tilt. */
-  function piece(t: number): { x: number; y: number; turn: number } {
+  function piece(t: number): Place & { turn: number } {
     const come = easeOut((t - 2.0) / 0.45);
     const rise = easeInOut((t - 4.7) / 1.0);
     const into = smooth(5.65, at.bite, t) - 0.9 * smooth(at.bite + 0.1, at.bite + 0.4, t);
-    const x = mix(
-      mix(stage.width / 2 - unit * 0.7, stage.width / 2, come),
-      stage.width / 2 - unit * 0.02,
-      rise,
-    );
+    const middle = stage.width / 2;
+    const x = mix(mix(middle - unit * 0.7, middle, come), middle - unit * 0.02, rise);
     const lifted = mouth.y + unit * mix(1.2, 0.66, into);
     return {
       x,
@@ -71,31 +68,18 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     const crunch = spring(t - at.bite, 5, 8) * 0.06;
     if (up(t) < 0.1) drawContactShadow(context, x, slabY + unit * 0.42, unit * 0.6, 0);
     within(context, { x, y, turn: turn + crunch, wide: mix(0.5, 1, pop) }, () => {
-      put(context, sprites[t < at.bite ? 'piece' : 'bitten']!);
-      const rest = t < at.bite ? 1 : 0.82;
-      within(
-        context,
-        {
-          x: unit * 0.03,
-          y: -unit * (t < at.bite ? 0.36 : 0.02),
-          wide: rest,
-          tall: t < at.bite ? 1 : 0.6,
-        },
-        () => drawCoat(context, unit * 0.6, poured(t), t),
+      const whole = t < at.bite;
+      put(context, sprites[whole ? 'piece' : 'bitten']!);
+      const coat = whole ? { y: -0.36, wide: 1, tall: 1 } : { y: -0.02, wide: 0.82, tall: 0.6 };
+      within(context, { ...coat, x: unit * 0.03, y: unit * coat.y }, () =>
+        drawCoat(context, unit * 0.6, poured(t), t),
       );
       const hold = smooth(4.55, 4.8, t);
-      if (hold > 0)
-        within(
-          context,
-          {
-            x: -unit * mix(2.2, 0.56, hold),
-            y: unit * (0.24 + 0.6 * (1 - hold)),
-            turn: -0.35,
-            wide: 0.9,
-            tall: 0.9,
-          },
-          () => put(context, sprites.hand!, 0, unit * 0.25),
-        );
+      if (hold <= 0) return;
+      const hand = { x: -unit * mix(2.2, 0.56, hold), y: unit * (0.24 + 0.6 * (1 - hold)) };
+      within(context, { ...hand, turn: -0.35, wide: 0.9, tall: 0.9 }, () =>
+        put(context, sprites.hand!, 0, unit * 0.25),
+      );
     });
   }
 
@@ -107,12 +91,13 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     const tip = { x: x - unit * 0.08, y: y + unit * 0.46 };
     const length = clamp((t - at.pour) / 0.3);
     const end = clamp((t - at.poured) / 0.3);
-    const floor = slabY - unit * 0.42;
+    const floor = { x: stage.width / 2, y: slabY - unit * 0.42 };
+    const foot = { x: floor.x + unit * 0.04, y: floor.y };
     if (length > 0 && end < 1)
       drawRope(
         context,
-        { x: mix(tip.x, stage.width / 2, end), y: mix(tip.y, floor, end) },
-        { x: mix(tip.x, stage.width / 2 + unit * 0.04, length), y: mix(tip.y, floor, length) },
+        onTheWay(tip, floor, end),
+        onTheWay(tip, foot, length),
         unit * 0.1 * (1 - 0.5 * end),
         t,
       );
@@ -124,11 +109,8 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
   function drawTaster(context: SKRSContext2D, sprites: Sprites, t: number) {
     if (up(t) <= 0) return;
     const gape = open(t);
-    const chew = 0.02 * gape;
-    const face = sprites.face!;
-    within(context, { x: mouth.x, y: mouth.y - unit * 0.02 * gape, tall: 1 + chew }, () =>
-      put(context, face, 0, -unit * 0.14 * FACE),
-    );
+    const chewing = { x: mouth.x, y: mouth.y - unit * 0.02 * gape, tall: 1 + 0.02 * gape };
+    within(context, chewing, () => put(context, sprites.face!, 0, -unit * 0.14 * FACE));
     within(context, { x: mouth.x, y: mouth.y + unit * 0.06 }, () =>
       drawTasterMouth(context, unit * (0.36 - 0.04 * gape) * FACE, gape, lip),
     );
@@ -142,27 +124,10 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     const lipAt = { x: mouth.x + unit * 0.1, y: mouth.y + unit * 0.24 };
     const edge = { x: x + unit * 0.05, y: y - unit * 0.06 };
     const broken = smooth(at.thread, at.thread + 0.25, t);
-    const sag = { x: lipAt.x + (edge.x - lipAt.x) * 0.5, y: mix(lipAt.y, edge.y, 0.5) };
-    if (broken < 1) {
-      drawRope(
-        context,
-        lipAt,
-        {
-          x: mix(broken ? sag.x : edge.x, lipAt.x, broken),
-          y: mix(broken ? sag.y : edge.y, lipAt.y, broken),
-        },
-        thin,
-        t * 0.3,
-      );
-      if (broken)
-        drawRope(
-          context,
-          edge,
-          { x: mix(sag.x, edge.x, broken), y: mix(sag.y, edge.y, broken) },
-          thin,
-          t * 0.3,
-        );
-    }
+    if (broken >= 1) return;
+    const sag = onTheWay(lipAt, edge, 0.5);
+    drawRope(context, lipAt, onTheWay(broken ? sag : edge, lipAt, broken), thin, t * 0.3);
+    if (broken) drawRope(context, edge, onTheWay(sag, edge, broken), thin, t * 0.3);
   }
 
   const dark = {
@@ -204,13 +169,8 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
       const crunch = shake(t - at.bite, unit * 0.04);
       const zoom = 1.02 + 0.03 * Math.sin((t / 8) * TURN - 1) + 0.1 * pulse(2.2, 5.2, t);
       const back = sprites.backdrop!;
-      context.drawCanvas(
-        back,
-        -stage.width * 0.06,
-        -climb * 0.5 + climbed * 0.5 - stage.height * 0.1,
-        stage.width * 1.12,
-        back.height * 2,
-      );
+      const backY = -climb * 0.5 + climbed * 0.5 - stage.height * 0.1;
+      context.drawCanvas(back, -stage.width * 0.06, backY, stage.width * 1.12, back.height * 2);
       context.translate(stage.width / 2 + jolt.x + crunch.x, slabY + jolt.y + crunch.y);
       context.scale(zoom, zoom);
       context.translate(-stage.width / 2, -slabY + climbed / zoom);
@@ -221,24 +181,13 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
       drawThread(context, t);
       drawPouring(context, sprites, t);
       drawTicking(context, sprites, t);
+      const bit = sprites.shard!;
+      const crack = { x: stage.width / 2, top: slabY - unit * 0.45, bottom: slabY + unit * 0.2 };
+      const teeth = { x: mouth.x, top: mouth.y + unit * 0.1, bottom: mouth.y + unit * 0.35 };
       if (t > at.snap && t < at.snap + 1.5)
-        drawBurst(
-          context,
-          sprites.shard!,
-          shards,
-          flying,
-          { x: stage.width / 2, top: slabY - unit * 0.45, bottom: slabY + unit * 0.2, scale: unit },
-          t - at.snap,
-        );
+        drawBurst(context, bit, shards, flying, { ...crack, scale: unit }, t - at.snap);
       if (t > at.bite && t < at.bite + 1.5)
-        drawBurst(
-          context,
-          sprites.shard!,
-          crumbs,
-          falling,
-          { x: mouth.x, top: mouth.y + unit * 0.1, bottom: mouth.y + unit * 0.35, scale: unit },
-          t - at.bite,
-        );
+        drawBurst(context, bit, crumbs, falling, { ...teeth, scale: unit }, t - at.bite);
       context.resetTransform();
       drawAir(context, stage, { shaft: '255,190,90', dust: '255,220,150', strength: 0.3 }, dust, t);
     },

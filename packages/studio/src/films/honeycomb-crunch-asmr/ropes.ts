@@ -1,13 +1,20 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { clamp, smooth } from '../../kit/math/easing.ts';
+import { clamp, mix, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
-/** Honey seen against the light: a rope from (x0, y0) to (x1, y1), `wide` pixels at its thickest. */
+export type Place = { x: number; y: number };
+
+/** The place a share of the way from one to another. */
+export function onTheWay(from: Place, to: Place, share: number): Place {
+  return { x: mix(from.x, to.x, share), y: mix(from.y, to.y, share) };
+}
+
+/** Honey seen against the light: a rope, `wide` pixels at its thickest. */
 export function drawRope(
   context: SKRSContext2D,
-  from: { x: number; y: number },
-  to: { x: number; y: number },
+  from: Place,
+  to: Place,
   wide: number,
   seconds: number,
 ) {
@@ -42,11 +49,11 @@ export function drawCoat(context: SKRSContext2D, half: number, poured: number, s
   if (poured <= 0) return;
   const count = 9;
   const spread = half * smooth(0, 0.3, poured);
-  const honey = context.createLinearGradient(0, -half * 0.3, 0, half * 1.1);
-  honey.addColorStop(0, 'rgba(255,206,84,0.92)');
-  honey.addColorStop(0.4, 'rgba(240,150,16,0.86)');
-  honey.addColorStop(1, 'rgba(196,98,4,0.92)');
-  context.fillStyle = honey;
+  context.fillStyle = pen.down(
+    context,
+    [-half * 0.3, half * 1.1],
+    ['rgba(255,206,84,0.92)', 0.4, 'rgba(240,150,16,0.86)', 'rgba(196,98,4,0.92)'],
+  );
   const gap = (spread * 2) / count;
   const long = (i: number) =>
     half *
@@ -60,14 +67,9 @@ export function drawCoat(context: SKRSContext2D, half: number, poured: number, s
     const right = -spread + gap * (i + 1);
     const low = long(i);
     context.lineTo(right - gap * 0.12, low * 0.82);
-    context.bezierCurveTo(
-      right - gap * 0.05,
-      low * 1.12,
-      right - gap * 0.95,
-      low * 1.12,
-      right - gap * 0.88,
-      low * 0.82,
-    );
+    const tip = low * 1.12;
+    const [near, far] = [right - gap * 0.05, right - gap * 0.95];
+    context.bezierCurveTo(near, tip, far, tip, right - gap * 0.88, low * 0.82);
     context.quadraticCurveTo(right - gap * 0.9, low * 0.2, right - gap, half * 0.1);
   }
   context.closePath();
@@ -85,42 +87,23 @@ export function drawTasterMouth(context: SKRSContext2D, half: number, open: numb
   const gape = half * 0.95 * open;
   const top = -gape * 0.5;
   const low = gape * 0.7;
+  /** A curve to (x, y) by two points; x in halves of the mouth. */
+  const bend = (x1: number, y1: number, x2: number, y2: number, x: number, y: number) =>
+    context.bezierCurveTo(half * x1, y1, half * x2, y2, half * x, y);
+  const [brim, bow, chin] = [top - half * 0.3, top - half * 0.36, low + half * 0.46];
   context.save();
   context.fillStyle = lip;
   context.beginPath();
   context.moveTo(-half, 0);
-  context.bezierCurveTo(
-    -half * 0.5,
-    top - half * 0.3,
-    -half * 0.2,
-    top - half * 0.36,
-    0,
-    top - half * 0.24,
-  );
-  context.bezierCurveTo(half * 0.2, top - half * 0.36, half * 0.5, top - half * 0.3, half, 0);
-  context.bezierCurveTo(half * 0.6, low + half * 0.46, -half * 0.6, low + half * 0.46, -half, 0);
+  bend(-0.5, brim, -0.2, bow, 0, top - half * 0.24);
+  bend(0.2, bow, 0.5, brim, 1, 0);
+  bend(0.6, chin, -0.6, chin, -1, 0);
   context.fill();
-  const inside = () => {
-    context.beginPath();
-    context.moveTo(-half * 0.84, 0);
-    context.bezierCurveTo(
-      -half * 0.4,
-      top - half * 0.02,
-      half * 0.4,
-      top - half * 0.02,
-      half * 0.84,
-      0,
-    );
-    context.bezierCurveTo(
-      half * 0.5,
-      low + half * 0.06,
-      -half * 0.5,
-      low + half * 0.06,
-      -half * 0.84,
-      0,
-    );
-  };
-  inside();
+  const [upper, lower] = [top - half * 0.02, low + half * 0.06];
+  context.beginPath();
+  context.moveTo(-half * 0.84, 0);
+  bend(-0.4, upper, 0.4, upper, 0.84, 0);
+  bend(0.5, lower, -0.5, lower, -0.84, 0);
   context.clip();
   pen.box(context, [-half, -half, half * 2, half * 3], '#4a0a12');
   if (open > 0.08) {

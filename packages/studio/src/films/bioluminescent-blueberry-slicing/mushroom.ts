@@ -4,6 +4,7 @@ import type { Stage } from '../../engine/stage.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
 import { clamp, pulse } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A little mushroom; its color (#rrggbb) must follow from the name. */
 export function mushroomBake(name: string, color: string, scale: number): Bake {
@@ -37,20 +38,18 @@ export function drawMushrooms(
     const level = 0.22 + 0.16 * Math.sin(seconds * Math.PI + i) + 0.7 * lit;
     const wide = size * 1.5 * stage.scale;
     const tall = (wide * sprite.height) / sprite.width;
-    context.save();
-    context.translate(x * spread * stage.scale, y * stage.scale);
-    context.rotate(0.03 * Math.sin((seconds * Math.PI) / 2 + i));
-    context.scale(1 + 0.04 * lit, 1 + 0.02 * Math.sin(seconds * Math.PI + i * 2) + 0.1 * lit);
-    context.drawCanvas(sprite, -wide / 2, -tall * 0.9, wide, tall);
-    context.globalCompositeOperation = 'lighter';
-    context.globalAlpha = clamp(level);
-    context.drawCanvas(
-      sprites.glow!,
-      -wide * 0.9,
-      -tall * 0.6 - wide * 0.9,
-      wide * 1.8,
-      wide * 1.8,
-    );
-    context.restore();
+    const place = {
+      x: x * spread * stage.scale,
+      y: y * stage.scale,
+      turn: 0.03 * Math.sin((seconds * Math.PI) / 2 + i),
+      scale: [1 + 0.04 * lit, 1 + 0.02 * Math.sin(seconds * Math.PI + i * 2) + 0.1 * lit],
+    } as const;
+    pen.at(context, place, () => {
+      context.drawCanvas(sprite, -wide / 2, -tall * 0.9, wide, tall);
+      context.globalCompositeOperation = 'lighter';
+      context.globalAlpha = clamp(level);
+      const glow = wide * 0.9;
+      context.drawCanvas(sprites.glow!, -glow, -tall * 0.6 - glow, glow * 2, glow * 2);
+    });
   }
 }

@@ -74,17 +74,15 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
   function drawHeart(context: SKRSContext2D, sprites: Sprites, side: -1 | 1, t: number) {
     const open = apart(t);
     const [wide, tall] = [0.74 * scale, 1.36 * scale];
-    context.save();
-    context.globalAlpha = smooth(0.05, 0.4, open);
-    context.translate(side * (far * open + 0.06) * scale, -0.16 * scale);
-    context.drawCanvas(sprites.heart!, -wide / 2, -tall / 2, wide, tall);
-    context.restore();
+    pen.at(context, { x: side * (far * open + 0.06) * scale, y: -0.16 * scale }, () => {
+      context.globalAlpha = smooth(0.05, 0.4, open);
+      context.drawCanvas(sprites.heart!, -wide / 2, -tall / 2, wide, tall);
+    });
   }
 
   function drawFlicker(context: SKRSContext2D, sprites: Sprites, t: number) {
-    let level = 0;
-    for (const moment of at.flicker)
-      level = Math.max(level, t < moment ? 0 : Math.exp((moment - t) * 9));
+    const levels = at.flicker.map((moment) => (t < moment ? 0 : Math.exp((moment - t) * 9)));
+    const level = Math.max(...levels);
     if (level < 0.02) return;
     context.save();
     context.globalCompositeOperation = 'lighter';
@@ -132,15 +130,15 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
     const level = smooth(at.close + 0.7, at.close, t);
     if (grown <= 0 || level <= 0) return;
     const reach = (0.62 + far) * scale;
-    context.save();
-    context.translate(0, 0.05 * scale);
-    context.beginPath();
-    context.moveTo(0, 0);
-    context.arc(0, 0, reach * 1.3, Math.PI, Math.PI * (1 + grown));
-    context.clip();
-    context.globalAlpha = level * 0.95;
-    context.drawCanvas(sprites.rainbow!, -reach * 1.05, -reach * 1.05, reach * 2.1, reach * 1.05);
-    context.restore();
+    pen.at(context, { y: 0.05 * scale }, () => {
+      context.beginPath();
+      context.moveTo(0, 0);
+      context.arc(0, 0, reach * 1.3, Math.PI, Math.PI * (1 + grown));
+      context.clip();
+      context.globalAlpha = level * 0.95;
+      const wide = reach * 2.1;
+      context.drawCanvas(sprites.rainbow!, -wide / 2, -wide / 2, wide, wide / 2);
+    });
   }
 
   const sky = { width: stage.width + 2 * MARGIN, height: stage.height + 2 * MARGIN };

@@ -4,24 +4,25 @@ import type { Bake } from '../../engine/sprites.ts';
 import { mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
+/** Colors of a rainbow by their shares of its radius. */
+const bowColors = [
+  [0.7, 'rgba(170,90,255,0)'],
+  [0.735, 'rgba(170,100,255,0.85)'],
+  [0.78, 'rgba(70,150,255,0.9)'],
+  [0.825, 'rgba(60,225,170,0.9)'],
+  [0.87, 'rgba(255,238,90,0.95)'],
+  [0.91, 'rgba(255,160,60,0.95)'],
+  [0.95, 'rgba(255,80,90,0.9)'],
+  [0.995, 'rgba(255,80,120,0)'],
+] as const;
+
 /** A rainbow's bow around the middle of the picture's lower edge. */
 export function rainbowBake(radius: number): Bake {
   return {
     width: radius * 2,
     height: radius,
     paint(context) {
-      const bow = context.createRadialGradient(radius, radius, 0, radius, radius, radius);
-      for (const [at, color] of [
-        [0.7, 'rgba(170,90,255,0)'],
-        [0.735, 'rgba(170,100,255,0.85)'],
-        [0.78, 'rgba(70,150,255,0.9)'],
-        [0.825, 'rgba(60,225,170,0.9)'],
-        [0.87, 'rgba(255,238,90,0.95)'],
-        [0.91, 'rgba(255,160,60,0.95)'],
-        [0.95, 'rgba(255,80,90,0.9)'],
-        [0.995, 'rgba(255,80,120,0)'],
-      ] as const)
-        bow.addColorStop(at, color);
+      const bow = pen.halo(context, [radius, radius, 0, radius], bowColors.flat());
       pen.box(context, [0, 0, radius * 2, radius], bow);
     },
   };

@@ -25,9 +25,7 @@ export function buttonBake(): Bake {
       pen.disc(context, [0, 0, 0.92], body);
       pen.arc(context, [0, 0, 0.62], 'rgba(255,220,230,0.28)', 0.07);
       context.fillStyle = '#0a0408';
-      for (const x of [-0.2, 0.2]) {
-        pen.disc(context, [x, 0.04, 0.12]);
-      }
+      for (const x of [-0.2, 0.2]) pen.disc(context, [x, 0.04, 0.12]);
       pen.oval(context, [-0.38, -0.48, 0.24, 0.12, -0.7], 'rgba(255,255,255,0.85)');
     },
   };
@@ -52,13 +50,11 @@ export function drawButtons(
   for (const [out, up] of buttonSpots) {
     const at = show(out * sine, up, out * cosine);
     const wide = 0.15 * size * scale;
-    context.save();
-    context.translate((at.x + normal.x * 0.06) * scale, (at.y + normal.y * 0.06) * scale);
-    context.rotate(angle);
-    context.scale(normal.near, 1);
-    context.rotate(-angle);
-    context.drawCanvas(sprites.button!, -wide / 2, -wide / 2, wide, wide);
-    context.restore();
+    const place = { x: (at.x + normal.x * 0.06) * scale, y: (at.y + normal.y * 0.06) * scale };
+    pen.at(context, { ...place, turn: angle, scale: [normal.near, 1] }, () => {
+      context.rotate(-angle);
+      context.drawCanvas(sprites.button!, -wide / 2, -wide / 2, wide, wide);
+    });
   }
 }
 

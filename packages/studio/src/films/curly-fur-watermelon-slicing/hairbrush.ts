@@ -36,9 +36,8 @@ export function drawBrush(
   seconds: number,
 ) {
   const y = -1.06 * Math.sqrt(Math.max(0, 1 - (x * 0.8) ** 2)) - up * 3;
-  context.save();
-  context.translate(x * scale, y * scale);
-  context.rotate(0.62 * x + 0.05 * Math.sin(seconds * 12));
-  context.drawCanvas(brush, -brush.width * 0.25, -brush.height * 0.8);
-  context.restore();
+  const turn = 0.62 * x + 0.05 * Math.sin(seconds * 12);
+  pen.at(context, { x: x * scale, y: y * scale, turn }, () =>
+    context.drawCanvas(brush, -brush.width * 0.25, -brush.height * 0.8),
+  );
 }

@@ -8,6 +8,8 @@ import { put } from '../../kit/cast/posed.ts';
 import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
 import { easeBack, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { type Halved, halvesOf, type Turn, turnTo } from '../_slicing/halves.ts';
 import { drawPlates, wideBackdropSize, widePlates } from '../_slicing/margin.ts';
 import { drawCrack, planCrack } from './crack.ts';
@@ -86,11 +88,10 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
     if (apart) drawHalf(context, sprites, left, t);
     const melted = t < at.split ? 1 : smooth(at.fused - 0.2, at.fused, t);
     if (!melted) return;
-    const whole = sprites.whole!;
     const hum = Math.sin(t * 80) * 1.2 * pulse(at.touch, at.touch + 0.7, t);
     context.save();
     context.globalAlpha *= melted;
-    put(context, whole, hum, berry.middleY);
+    put(context, sprites.whole!, hum, berry.middleY);
     context.restore();
   }
 
@@ -98,22 +99,21 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
     const turn = (t * Math.PI) / 4;
     const caustic = sprites.caustic!;
     const open = openness(t);
-    context.save();
-    context.globalCompositeOperation = 'lighter';
-    context.scale(1, 0.36);
-    for (const [side, phase] of [
-      [-1, 0],
-      [1, 2],
-    ] as const) {
-      context.save();
-      context.translate(side * scale * (0.25 + 0.6 * open), scale * 0.7);
-      context.rotate(side * 0.25 * Math.sin(turn + phase));
-      const wide = scale * (2.5 + 0.25 * Math.sin(turn * 2 + phase) + 0.5 * open);
-      context.globalAlpha = 0.6 + 0.2 * Math.sin(turn * 2 + phase);
-      context.drawCanvas(caustic, -wide / 2, -wide / 2, wide, wide);
-      context.restore();
-    }
-    context.restore();
+    pen.at(context, { scale: [1, 0.36] }, () => {
+      context.globalCompositeOperation = 'lighter';
+      for (const [side, phase] of rows(2, [-1, 0, 1, 2])) {
+        const place = {
+          x: side * scale * (0.25 + 0.6 * open),
+          y: scale * 0.7,
+          turn: side * 0.25 * Math.sin(turn + phase),
+        };
+        pen.at(context, place, () => {
+          const wide = scale * (2.5 + 0.25 * Math.sin(turn * 2 + phase) + 0.5 * open);
+          context.globalAlpha = 0.6 + 0.2 * Math.sin(turn * 2 + phase);
+          context.drawCanvas(caustic, -wide / 2, -wide / 2, wide, wide);
+        });
+      }
+    });
     const shown = smooth(at.split + 0.4, at.split + 1.4, t) * smooth(at.join + 0.5, at.join, t);
     drawPrisms(context, sprites.prism!, scale, shown, t);
   }
@@ -145,12 +145,10 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
     draw(context, sprites, t) {
       drawPlates(context, sprites, stage, camera(t));
       context.translate(stage.x, stage.ground);
-      context.save();
-      context.globalAlpha = 0.3;
-      context.translate(0, -scale * 0.1);
-      context.scale(1, -0.8);
-      drawBerry(context, sprites, t, false);
-      context.restore();
+      pen.at(context, { y: -scale * 0.1, scale: [1, -0.8] }, () => {
+        context.globalAlpha = 0.3;
+        drawBerry(context, sprites, t, false);
+      });
       drawFloorLight(context, sprites, t);
       drawBerry(context, sprites, t, true);
       const seam = { y: heightOf(0), scale };

@@ -12,11 +12,16 @@ export function prismBake(width: number): Bake {
     paint(context) {
       const height = width * 0.4;
       const colors = ['#ff2b4a', '#ff9a2a', '#ffee4a', '#4aff8a', '#3ac8ff', '#7a5aff', '#e05aff'];
-      const rainbow = context.createLinearGradient(0, 0, 0, height);
-      rainbow.addColorStop(0, 'rgba(255,40,70,0)');
-      for (const [i, color] of colors.entries())
-        rainbow.addColorStop(0.12 + (i / colors.length) * 0.85, color);
-      rainbow.addColorStop(1, 'rgba(220,90,255,0)');
+      const rainbow = pen.down(
+        context,
+        [0, height],
+        [
+          'rgba(255,40,70,0)',
+          ...colors.flatMap((color, i) => [0.12 + (i / colors.length) * 0.85, color]),
+          1,
+          'rgba(220,90,255,0)',
+        ],
+      );
       pen.box(context, [0, 0, width, height], rainbow);
       context.globalCompositeOperation = 'destination-in';
       const fade = context.createLinearGradient(0, 0, width, 0);
@@ -38,15 +43,12 @@ export function drawPrisms(
   level: number,
   seconds: number,
 ) {
+  if (level < 0.01) return;
   const turn = (seconds * Math.PI) / 4;
-  for (const [i, [x, y, angle, wide]] of places.entries()) {
-    if (level < 0.01) return;
-    context.save();
-    context.globalCompositeOperation = 'lighter';
-    context.globalAlpha = level * (0.75 + 0.2 * Math.sin(turn * 4 + i));
-    context.translate(x * scale, y * scale);
-    context.rotate(angle + 0.1 * Math.sin(turn + i));
-    context.drawCanvas(prism, -(wide / 2) * scale, 0, wide * scale, wide * 0.3 * scale);
-    context.restore();
-  }
+  for (const [i, [x, y, angle, wide]] of places.entries())
+    pen.at(context, { x: x * scale, y: y * scale, turn: angle + 0.1 * Math.sin(turn + i) }, () => {
+      context.globalCompositeOperation = 'lighter';
+      context.globalAlpha = level * (0.75 + 0.2 * Math.sin(turn * 4 + i));
+      context.drawCanvas(prism, -(wide / 2) * scale, 0, wide * scale, wide * 0.3 * scale);
+    });
 }

@@ -17,6 +17,7 @@ import {
   smooth,
   spring,
 } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drawPlates, wideBackdropSize, widePlates } from '../_slicing/margin.ts';
 import { drawSwing, type Swing, swingBakes, swingNames } from '../_slicing/swing.ts';
 import { drawFlock, planFlock } from './flock.ts';
@@ -32,6 +33,7 @@ const belly: Swing = {
   open: { yaw: 0, tip: 0, roll: 0 },
   poses: 6,
 };
+const air = { shaft: '255,240,205', dust: '255,250,235', strength: 0.8 };
 const TORN_OPEN = 0.42;
 const FOLDER = 'pillow-watermelon';
 /** Feathers: their light and their shaded side (CSS). */
@@ -140,11 +142,10 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     const x = ripX(t) + (t < at.rip ? 0.02 + nudge : 0.02) + 1.6 * leave + 1.2 * (1 - come);
     const y = seamY(clamp(x, -SLIT, SLIT)) / scale - 1.9 * (1 - come) - 1.7 * leave - nudge;
     const knife = sprites.knife!;
-    context.save();
-    context.translate(x * scale, (y + 0.12) * scale);
-    context.rotate(-0.95 + 0.08 * Math.sin(t * 22) * pulse(at.rip, at.torn, t) - 0.5 * nudge);
-    context.drawCanvas(knife, -knife.width * 0.03, -knife.width * EDGE.y * 0.84);
-    context.restore();
+    const turn = -0.95 + 0.08 * Math.sin(t * 22) * pulse(at.rip, at.torn, t) - 0.5 * nudge;
+    pen.at(context, { x: x * scale, y: (y + 0.12) * scale, turn }, () =>
+      context.drawCanvas(knife, -knife.width * 0.03, -knife.width * EDGE.y * 0.84),
+    );
   }
 
   const discs = planDiscs(wideBackdropSize(stage), random);
@@ -222,13 +223,7 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
       drawFlock(context, pictures, flock, scale, t - at.pomf, t - at.back);
       context.restore();
       context.resetTransform();
-      drawAir(
-        context,
-        stage,
-        { shaft: '255,240,205', dust: '255,250,235', strength: 0.8 },
-        dust,
-        t,
-      );
+      drawAir(context, stage, air, dust, t);
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Bake } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { shapeBake } from '../../kit/pen/shape-bake.ts';
 
 /** A soft disc of light, to be added; `rgb` as `red,green,blue`. */
 export function glowBake(side: number, rgb: string): Bake {
@@ -29,11 +30,7 @@ export function ringBake(side: number, rgb: string): Bake {
 }
 
 function haloBake(side: number, stops: pen.Stops): Bake {
-  const half = side / 2;
-  return {
-    width: side,
-    height: side,
-    paint: (context) =>
-      pen.box(context, [0, 0, side, side], pen.halo(context, [half, half, 0, half], stops)),
-  };
+  return shapeBake(side, (context) =>
+    pen.box(context, [-1, -1, 2, 2], pen.halo(context, [0, 0, 0, 1], stops)),
+  );
 }

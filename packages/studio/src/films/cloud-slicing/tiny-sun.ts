@@ -12,6 +12,7 @@ import {
 import { drawFace } from '../../kit/face/face.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { at } from './times.ts';
 
 const { wake, sleep } = at;
@@ -26,26 +27,20 @@ const face = {
 
 /** A small round sun with its glow. */
 export function sunBake(side: number): Bake {
-  return {
-    width: side,
-    height: side,
-    paint(context) {
-      context.scale(side / 2, side / 2);
-      context.translate(1, 1);
-      const glow = pen.halo(
-        context,
-        [0, 0, 0.2, 1],
-        ['rgba(255,232,140,0.95)', 0.45, 'rgba(255,214,110,0.5)', 'rgba(255,220,130,0)'],
-      );
-      pen.box(context, [-1, -1, 2, 2], glow);
-      context.fillStyle = pen.radial(
-        context,
-        [-0.12, -0.16, 0.02, 0, 0, 0.4],
-        ['#fffbd0', 0.55, '#ffe15a', 0.9, '#ffb92e', '#ff9a2a'],
-      );
-      pen.disc(context, [0, 0, 0.4]);
-    },
-  };
+  return shapeBake(side, (context) => {
+    const glow = pen.halo(
+      context,
+      [0, 0, 0.2, 1],
+      ['rgba(255,232,140,0.95)', 0.45, 'rgba(255,214,110,0.5)', 'rgba(255,220,130,0)'],
+    );
+    pen.box(context, [-1, -1, 2, 2], glow);
+    context.fillStyle = pen.radial(
+      context,
+      [-0.12, -0.16, 0.02, 0, 0, 0.4],
+      ['#fffbd0', 0.55, '#ffe15a', 0.9, '#ffb92e', '#ff9a2a'],
+    );
+    pen.disc(context, [0, 0, 0.4]);
+  });
 }
 
 /** Asleep until it wakes, then a yawn, a look around and a laugh, and asleep again. */

@@ -5,30 +5,23 @@ import type { Shown } from '../../kit/camera/projection.ts';
 import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { WEDGE } from './coat.ts';
-
-const SIDE = 64;
 
 /** A shiny dark button with two holes, seen from the front. */
 export function buttonBake(): Bake {
-  return {
-    width: SIDE,
-    height: SIDE,
-    paint(context) {
-      context.translate(SIDE / 2, SIDE / 2);
-      context.scale(SIDE / 2, SIDE / 2);
-      const body = pen.radial(
-        context,
-        [-0.35, -0.4, 0.05, 0, 0, 0.95],
-        ['#8a6a74', 0.45, '#3a2028', '#1a0a10'],
-      );
-      pen.disc(context, [0, 0, 0.92], body);
-      pen.arc(context, [0, 0, 0.62], 'rgba(255,220,230,0.28)', 0.07);
-      context.fillStyle = '#0a0408';
-      for (const x of [-0.2, 0.2]) pen.disc(context, [x, 0.04, 0.12]);
-      pen.oval(context, [-0.38, -0.48, 0.24, 0.12, -0.7], 'rgba(255,255,255,0.85)');
-    },
-  };
+  return shapeBake(64, (context) => {
+    const body = pen.radial(
+      context,
+      [-0.35, -0.4, 0.05, 0, 0, 0.95],
+      ['#8a6a74', 0.45, '#3a2028', '#1a0a10'],
+    );
+    pen.disc(context, [0, 0, 0.92], body);
+    pen.arc(context, [0, 0, 0.62], 'rgba(255,220,230,0.28)', 0.07);
+    context.fillStyle = '#0a0408';
+    for (const x of [-0.2, 0.2]) pen.disc(context, [x, 0.04, 0.12]);
+    pen.oval(context, [-0.38, -0.48, 0.24, 0.12, -0.7], 'rgba(255,255,255,0.85)');
+  });
 }
 
 /** Where buttons sit on a face of the cut: [outward, up], in units. */

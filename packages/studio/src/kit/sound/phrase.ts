@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Syllable, Vowel } from './voice.ts';
+import type { Syllable, Vowel } from './line.ts';
 
 /** When a phrase begins, its middle pitch in hertz, syllables a second, and its level. */
 export type Manner = { at: number; pitch: number; pace: number; level?: number };

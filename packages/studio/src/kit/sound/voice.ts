@@ -1,20 +1,10 @@
-import type { Random } from '../../engine/random.ts';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
-import { clamp, mix, smooth } from '../math/easing.ts';
+import { mix, smooth } from '../math/easing.ts';
 import type { Track } from './instruments.ts';
+import { type Syllable, swell, type Vowel } from './line.ts';
 
-export type Vowel = 'a' | 'e' | 'i' | 'o' | 'u' | 'm';
-
-/** One sounded bit of speech or song; times in seconds, pitch in hertz, level about 0 to 1. */
-export type Syllable = {
-  at: number;
-  seconds: number;
-  pitch: number;
-  /** Pitch at its end; the same as `pitch` unless told. */
-  pitchTo?: number;
-  vowel: Vowel;
-  level: number;
-};
+// For those who play a line as well as make it.
+export { babble, giggle, mouthAt, type Syllable, type Vowel } from './line.ts';
 
 /** A speaker. */
 export type Voice = {
@@ -35,27 +25,19 @@ export const operaVoice: Voice = { throat: 0.92, breath: 0.02, vibrato: 0.022, g
 export const talkerVoice: Voice = { throat: 1.05, breath: 0.06, vibrato: 0.004, growl: 0.06 };
 export const beastVoice: Voice = { throat: 1.32, breath: 0.12, vibrato: 0.004, growl: 0.55 };
 
-/** First three formants of a woman in hertz (Peterson and Barney 1952, rounded), and how far the mouth opens. */
-const vowels: Record<
-  Vowel,
-  { formants: readonly [number, number, number]; open: number; breadth: number }
-> = {
-  a: { formants: [850, 1220, 2810], open: 1, breadth: 1.05 },
-  e: { formants: [610, 2330, 2990], open: 0.6, breadth: 1.2 },
-  i: { formants: [310, 2790, 3310], open: 0.32, breadth: 1.3 },
-  o: { formants: [590, 920, 2710], open: 0.75, breadth: 0.68 },
-  u: { formants: [370, 950, 2670], open: 0.4, breadth: 0.5 },
-  m: { formants: [280, 1100, 2300], open: 0, breadth: 0.85 },
+/** First three formants of a woman in hertz (Peterson and Barney 1952, rounded). */
+const formants: Record<Vowel, readonly [number, number, number]> = {
+  a: [850, 1220, 2810],
+  e: [610, 2330, 2990],
+  i: [310, 2790, 3310],
+  o: [590, 920, 2710],
+  u: [370, 950, 2670],
+  m: [280, 1100, 2300],
 };
 const WIDTHS = [90, 110, 170] as const;
 const WEIGHTS = [1, 0.55, 0.28] as const;
 /** Brings speech at level 0.7 to about -23 LUFS, 3 LU above a bed of music. */
 const GAIN = 0.12;
-
-/** How loud a syllable is at its own time: a quick rise, a hold, a soft end. */
-function swell(t: number, seconds: number): number {
-  return smooth(0, Math.min(0.05, seconds * 0.3), t) * smooth(seconds, seconds * 0.62, t);
-}
 
 /** Speaks or sings the syllables into the track; pan from 0 (left) to 1 (right). */
 export function speak(track: Track, line: readonly Syllable[], voice: Voice, pan = 0.5) {
@@ -66,7 +48,7 @@ function speakOne(track: Track, syllable: Syllable, voice: Voice, pan: number) {
   const { at, seconds, pitch, pitchTo = pitch, vowel, level } = syllable;
   const from = Math.max(0, Math.round(at * SAMPLE_RATE));
   const to = Math.min(track.left.length, Math.round((at + seconds) * SAMPLE_RATE));
-  const rooms = vowels[vowel].formants.map((formant, i) => {
+  const rooms = formants[vowel].map((formant, i) => {
     const radius = Math.exp((-Math.PI * WIDTHS[i]!) / SAMPLE_RATE);
     const angle = (2 * Math.PI * Math.min(9000, formant / voice.throat)) / SAMPLE_RATE;
     return { a: 2 * radius * Math.cos(angle), b: -radius * radius, gain: 1 - radius, x: 0, y: 0 };
@@ -104,62 +86,4 @@ function speakOne(track: Track, syllable: Syllable, voice: Voice, pan: number) {
     track.left[i]! += value * (1 - pan);
     track.right[i]! += value * pan;
   }
-}
-
-/** How the speaker's mouth stands at a moment: `open` 0 to 1, `breadth` 1 normal. */
-export function mouthAt(
-  line: readonly Syllable[],
-  seconds: number,
-): { open: number; breadth: number } {
-  let open = 0;
-  let breadth = 1;
-  for (const { at, seconds: lasts, vowel, level } of line) {
-    const level01 = swell(clamp(seconds - at, 0, lasts), lasts) * clamp(level * 1.4);
-    if (seconds < at || seconds > at + lasts || level01 < open) continue;
-    open = vowels[vowel].open * level01;
-    breadth = mix(1, vowels[vowel].breadth, level01);
-  }
-  return { open, breadth };
-}
-
-/** Made-up speech between two moments, with pauses for breath; `pitch` is the middle in hertz. */
-export function babble(
-  random: Random,
-  { from, to, pitch, pace = 5 }: { from: number; to: number; pitch: number; pace?: number },
-): Syllable[] {
-  const line: Syllable[] = [];
-  const sounds: readonly Vowel[] = ['a', 'e', 'i', 'o', 'u', 'a', 'e', 'm'];
-  let at = from;
-  let left = 3 + Math.floor(random() * 4);
-  while (at < to - 0.12) {
-    const seconds = Math.min(to - at, (0.75 + random() * 0.6) / pace);
-    const melody = 1 + 0.16 * Math.sin((at - from) * 3.1 + random()) + 0.06 * random();
-    line.push({
-      at,
-      seconds,
-      pitch: pitch * melody,
-      pitchTo: pitch * melody * (left === 1 ? 0.84 : 0.95 + 0.1 * random()),
-      vowel: sounds[Math.floor(random() * sounds.length)]!,
-      level: 0.55 + 0.35 * random(),
-    });
-    at += seconds * 0.96;
-    left -= 1;
-    if (left === 0) {
-      at += 0.18 + random() * 0.2;
-      left = 3 + Math.floor(random() * 4);
-    }
-  }
-  return line;
-}
-
-/** Laughter: short bursts that fall in pitch. */
-export function giggle(at: number, pitch: number, count = 6, level = 0.7): Syllable[] {
-  return Array.from({ length: count }, (_, i) => ({
-    at: at + i * 0.17,
-    seconds: 0.13,
-    pitch: pitch * (1.25 - 0.05 * i),
-    pitchTo: pitch * (1.02 - 0.04 * i),
-    vowel: i % 3 === 2 ? 'e' : 'a',
-    level: level * (1 - 0.06 * i),
-  }));
 }

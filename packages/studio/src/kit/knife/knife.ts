@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
 
@@ -9,7 +9,7 @@ const HEIGHT = 0.2;
 const PAD = 0.03;
 
 /** A chef's knife, pointing left, `length` pixels long. */
-export function knifeBake(length: number): Bake {
+export function knifeBake(length: number): Picture {
   return {
     width: Math.ceil(length * (LENGTH + 2 * PAD)),
     height: Math.ceil(length * (HEIGHT + 2 * PAD)),

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
 
@@ -17,7 +17,7 @@ const PAD = 0.03;
 /** The play holds a knife at this share of its picture, from the left and from the top. */
 const HOLD = 0.82;
 
-function bakeOf(shape: KnifeShape, length: number): Bake {
+function bakeOf(shape: KnifeShape, length: number): Picture {
   const height = (shape.tall + PAD) / HOLD;
   return {
     width: Math.ceil(length * (1 + 2 * PAD)),
@@ -80,7 +80,7 @@ function paintHandle(context: SKRSContext2D, { tall, heel, handle }: KnifeShape)
 }
 
 /** A broad cleaver, pointing left, `length` pixels long. */
-export function cleaverBake(length: number): Bake {
+export function cleaverBake(length: number): Picture {
   const shape: KnifeShape = {
     tall: 0.27,
     heel: 0.62,
@@ -101,7 +101,7 @@ export function cleaverBake(length: number): Bake {
 }
 
 /** A very long bread knife with a wavy edge. */
-export function breadKnifeBake(length: number): Bake {
+export function breadKnifeBake(length: number): Picture {
   const shape: KnifeShape = {
     tall: 0.1,
     heel: 0.74,
@@ -121,7 +121,7 @@ export function breadKnifeBake(length: number): Bake {
 }
 
 /** A slim paring knife with a colored handle. */
-export function paringKnife(handle: readonly [string, string]): (length: number) => Bake {
+export function paringKnife(handle: readonly [string, string]): (length: number) => Picture {
   const shape: KnifeShape = {
     tall: 0.115,
     heel: 0.6,

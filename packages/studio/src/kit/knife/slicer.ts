@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
 
@@ -13,7 +13,7 @@ type Slicer = {
   tooth?: (along: number) => number;
 };
 
-function bladeBake(look: Slicer): (length: number) => Bake {
+function bladeBake(look: Slicer): (length: number) => Picture {
   return (length) => ({
     width: Math.ceil(length * (1 + 2 * PAD)),
     height: Math.ceil(length * (0.2 + 2 * PAD)),

@@ -1,24 +1,33 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { branch, pick, type Random } from '../../engine/random.ts';
 import type { Scene, SceneMaker, Take } from '../../engine/scene.ts';
-import type { Bakes, Sprites } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import { BLEED, PITCH, type Stage } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
+import type { CastFrame } from '../../kit/cast/cast-frame.ts';
+import { castLater } from '../../kit/cast/cast-later.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import { drawFace, type FaceColors } from '../../kit/face/face.ts';
 import { drawSplash, dropBake, planSplash } from '../../kit/juice/juice.ts';
-import { knifeBake } from '../../kit/knife/knife.ts';
 import { towards } from '../../kit/math/colors.ts';
 import type { Measures } from '../../kit/produce/produce.ts';
 import { capFliesOff, drawCap, drawCapShadow, FALL, slowed } from './cap.ts';
 import { drawFlash, drawKnife, sweepingKnife } from './knife.ts';
+import { chefKnife } from './knives.ts';
 import { heroLine, heroLook, lipSync } from './look.ts';
 import { heroCamera, heroMotion } from './motion.ts';
-import { sliceScore } from './score.ts';
-import { TABLE_FADE } from './set/table.ts';
+import { backdropSize, frontSize, groundSize, TABLE_FADE } from './set/plate-size.ts';
 import { CAP_POSES, pieceMiddles, sliceBakes } from './slice.ts';
-import type { CapPlace, FaceSlicing, SliceExtras, SliceKit, SliceTimes } from './slicing.ts';
+import type {
+  CapPlace,
+  FaceSlicing,
+  Sliced,
+  SliceExtras,
+  SliceKit,
+  SliceTimes,
+} from './slicing.ts';
 import { planSmear } from './smear.ts';
 
 const usualTimes: SliceTimes = {
@@ -80,17 +89,27 @@ function eyeColors({ iris, lid }: Measures, random: Random, coat: string | undef
 
 function listBakes(play: FaceSlicing, kit: SliceKit, extras: SliceExtras): Bakes {
   const { stage, random, produce, scale } = kit;
-  const { name: folder, light, shape } = play;
+  const plate = (name: 'backdrop' | 'ground' | 'front', size: Size): Bake => {
+    const own = branch(random);
+    return { ...size, look: async () => (await play.looks()).looks[name]!(stage, own) };
+  };
   return {
-    ...sliceBakes({ measures: produce, folder, light, shape }, scale),
-    backdrop: play.backdrop(stage, branch(random)),
-    ground: play.ground(stage, branch(random)),
-    knife: (play.knife ?? knifeBake)(stage.scale * 2.9),
+    ...sliceBakes(play, scale),
+    backdrop: plate('backdrop', backdropSize(stage)),
+    ground: plate('ground', groundSize(stage)),
+    knife: (play.knife ?? chefKnife)(stage.scale * 2.9),
     drop: dropBake(produce.juice),
-    ...(play.front && { front: play.front(stage, branch(random)) }),
-    ...(play.stand && { stand: play.stand(stage, play.light) }),
+    ...(play.hasFront && { front: plate('front', frontSize(stage)) }),
+    ...(play.stand && { stand: standBake(play, play.stand, stage) }),
     ...extras.bakes,
   };
+}
+
+function standBake({ looks }: Sliced, frame: Pick<CastFrame, 'name' | 'reach'>, stage: Stage) {
+  return castLater({ ...frame, scale: stage.scale, pitch: PITCH }, async () => {
+    const { stand, light } = (await looks()).looks;
+    return { ...stand!, light };
+  });
 }
 
 function makeScene(play: FaceSlicing, take: Take): Scene {
@@ -210,15 +229,13 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     extras.before?.(context, sprites, t);
   }
 
-  const score = sliceScore({ ...at, cut: cutAt }, { ...play, line }, random);
-
   return {
     bakes: listBakes(play, kit, extras),
     subject: ['lower', 'crown', ...Array.from({ length: CAP_POSES }, (_, i) => `cap${i}`), 'drop'],
     grade: { bloom: 0.3, vignette: 0.32, grain: 1.2, color: 1.08, ...play.grade },
-    score: async () => (left, right) => {
-      score(left, right);
-      extras.score?.(left, right);
+    async score() {
+      const [{ sliceScore }, { sounds }] = await Promise.all([import('./score.ts'), play.sounds()]);
+      return sliceScore(kit, line, sounds);
     },
     ...(play.hasWriting && { hasWriting: true }),
     posterSeconds: play.posterSeconds ?? cutAt + 0.34,

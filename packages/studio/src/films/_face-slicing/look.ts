@@ -10,7 +10,7 @@ import {
   relief,
 } from '../../kit/face/expression.ts';
 import { clamp, mix, smooth } from '../../kit/math/easing.ts';
-import { giggle, mouthAt, type Syllable } from '../../kit/sound/voice.ts';
+import { giggle, mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { FALL } from './cap.ts';
 import type { KnifePlace, SliceKit } from './slicing.ts';
 

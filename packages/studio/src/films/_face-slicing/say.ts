@@ -1,4 +1,4 @@
-import type { Syllable, Vowel } from '../../kit/sound/voice.ts';
+import type { Syllable, Vowel } from '../../kit/sound/line.ts';
 
 /**
  * A line from a short notation: one vowel each, then `+` climbs, `-` falls, every `:` makes it

@@ -1,9 +1,9 @@
 import type { Bake, Bakes } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
-import type { Light } from '../../kit/cast/light.ts';
-import type { Measures, Produce } from '../../kit/produce/produce.ts';
+import type { Measures } from '../../kit/produce/produce.ts';
 import type { SliceShapes } from './slice-shapes.ts';
+import type { Sliced } from './slicing.ts';
 
 /** Poses of the flying cap that are baked; between them two are mixed. */
 export const CAP_POSES = 10;
@@ -15,18 +15,10 @@ export const CAP_DETAIL = 0.7;
 /** How far the crown reaches down over the lower part, so that no seam shows between them. */
 const OVERLAP = 0.16;
 
-/** A produce that is to be sliced: its measures, the folder of its sprites, and what it looks like. */
-export type Sliced = {
-  measures: Measures;
-  folder: string;
-  light: Light;
-  shape: () => Promise<Produce>;
-};
-
-function shapeOf(name: keyof SliceShapes, { light, shape }: Sliced) {
+function shapeOf(name: keyof SliceShapes, { looks }: Sliced) {
   return async () => {
-    const [{ sliceShapes }, produce] = await Promise.all([import('./slice-shapes.ts'), shape()]);
-    return sliceShapes(produce, light, OVERLAP)[name];
+    const [{ sliceShapes }, loaded] = await Promise.all([import('./slice-shapes.ts'), looks()]);
+    return sliceShapes(loaded.looks.produce, loaded.looks.light, OVERLAP)[name];
   };
 }
 
@@ -37,24 +29,24 @@ function pieceBake(
   scale: number,
 ): Bake {
   const frame = {
-    name: `${sliced.folder}/${name}`,
+    name: `${sliced.name}/${name}`,
     pitch: PITCH,
     scale,
     middle: (low + high) / 2,
-    reach: [sliced.measures.half + 0.04, (high - low) / 2 + 0.34],
+    reach: [sliced.produce.half + 0.04, (high - low) / 2 + 0.34],
   } as const;
   return castLater(frame, shapeOf(name, sliced));
 }
 
 /** The lower part once more, shining by itself as if a light were inside; named `folder/lit`. */
 export function litLowerBake(sliced: Sliced, scale: number): Bake {
-  const { bottom, cut } = sliced.measures;
+  const { bottom, cut } = sliced.produce;
   return pieceBake('lit', [bottom - 0.2, cut], sliced, scale);
 }
 
 /** The lower part, the crown that makes it whole, and the cap in every pose (cap0, cap1, ...). */
 export function sliceBakes(sliced: Sliced, scale: number): Bakes {
-  const { cut, top, bottom, half } = sliced.measures;
+  const { cut, top, bottom, half } = sliced.produce;
   const bakes: Bakes = {
     lower: pieceBake('lower', [bottom - 0.2, cut], sliced, scale),
     crown: pieceBake('crown', [cut - OVERLAP, top], sliced, scale),
@@ -63,7 +55,7 @@ export function sliceBakes(sliced: Sliced, scale: number): Bakes {
   for (let i = 0; i < CAP_POSES; i++) {
     const share = i / (CAP_POSES - 1);
     const frame = {
-      name: `${sliced.folder}/cap${i}`,
+      name: `${sliced.name}/cap${i}`,
       pitch: PITCH,
       pose: { tip: CAP_TIP * share, yaw: share * 0.8 },
       middle: (cut + top) / 2,

@@ -1,18 +1,21 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Grade } from '../../engine/develop.ts';
 import type { Random } from '../../engine/random.ts';
-import type { Score } from '../../engine/score.ts';
-import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
+import type { Bakes, Picture, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import type { Air } from '../../kit/air/atmosphere.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
+import type { CastFrame, CastShape } from '../../kit/cast/cast-frame.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import type { Liquid } from '../../kit/juice/liquid.ts';
 import type { Measures, Produce } from '../../kit/produce/produce.ts';
+import type { CutSound } from '../../kit/sound/cut-sounds.ts';
+import type { Track } from '../../kit/sound/instruments.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
 import type { MusicName } from '../../kit/sound/music-names.ts';
-import type { Syllable, Voice } from '../../kit/sound/voice.ts';
-import type { SliceSound } from './score.ts';
+import type { Voice } from '../../kit/sound/voice.ts';
+import type { Knife } from './knives.ts';
 
 /** When things happen, in seconds. */
 export type SliceTimes = {
@@ -76,30 +79,55 @@ export type SliceExtras = {
   knife?: (seconds: number) => KnifePlace | undefined;
   /** What the hero says or hums instead of gasping and giggling. */
   line?: readonly Syllable[];
-  score?: Score;
+};
+
+/** What a stand looks like; its light is the film's. */
+export type StandShape = Pick<CastShape, 'solid' | 'paint'>;
+
+/** What one film looks like: its casts and its plates, for the threads that bake them. */
+export type SliceLooks = {
+  produce: Produce;
+  light: Light;
+  /** The plate behind the table, BLEED wider than the picture on each side and above. */
+  backdrop: (stage: Stage, random: Random) => Picture;
+  /** What it stands on, from TABLE_FADE above the horizon to BLEED below the picture. */
+  ground: (stage: Stage, random: Random) => Picture;
+  /** A board, a plate: the middle of its top is at 0. */
+  stand?: StandShape;
+  /** Things right before the lens: as wide as the ground, its lower edge BLEED below the picture. */
+  front?: (stage: Stage, random: Random) => Picture;
+};
+
+/** What one film sounds like, for the thread that records it. */
+export type SliceSounds = {
+  /** What the cut sounds like: a material, or a sound of its own made from the cut's moment on. */
+  cut: CutSound | ((track: Track, at: number) => void);
+  speaker?: Voice;
+  /** The music under it; `none` for a scene that is better without. */
+  music?: MusicName | 'none';
+  /** All else that is heard. */
+  around?: (track: Track, kit: SliceKit) => void;
+};
+
+/** A produce that is to be sliced, and the folder of its shipped sprites. */
+export type Sliced = {
+  produce: Measures;
+  name: string;
+  looks: () => Promise<{ looks: SliceLooks }>;
 };
 
 /** One fruit's or vegetable's own film of the play. */
-export type FaceSlicing = {
-  produce: Measures;
-  /** What it looks like, for the workshop. */
-  shape: () => Promise<Produce>;
-  /** Folder of its shipped sprites. */
-  name: string;
-  light: Light;
+export type FaceSlicing = Sliced & {
+  sounds: () => Promise<{ sounds: SliceSounds }>;
   air: Air;
   grade?: Partial<Grade>;
   /** Where the ground ends, as a share of the picture's height; the stage's own unless told. */
   horizon?: number;
-  /** The plate behind the table, BLEED wider than the picture on each side and above. */
-  backdrop: (stage: Stage, random: Random) => Bake;
-  /** What it stands on, from TABLE_FADE above the horizon to BLEED below the picture. */
-  ground: (stage: Stage, random: Random) => Bake;
-  /** A board, a plate: the middle of its top lies in the middle of the picture. */
-  stand?: (stage: Stage, light: Light) => Bake;
-  /** Things right before the lens: as wide as the ground, its lower edge BLEED below the picture. */
-  front?: (stage: Stage, random: Random) => Bake;
-  knife?: (length: number) => Bake;
+  /** Its looks have a stand, whose middle of the top lies in the middle of the picture. */
+  stand?: Pick<CastFrame, 'name' | 'reach'>;
+  /** Its looks have things right before the lens. */
+  hasFront?: boolean;
+  knife?: Knife;
   /** What spurts out of the cut; `none` for dry things. */
   liquid?: Liquid | 'none';
   times?: Partial<SliceTimes>;
@@ -107,12 +135,7 @@ export type FaceSlicing = {
   posterSeconds?: number;
   /** Its set shows letters. */
   hasWriting?: boolean;
-  /** Middle pitch of its voice in hertz, and who speaks. */
+  /** Middle pitch of its voice in hertz. */
   voice: number;
-  speaker?: Voice;
-  /** What its flesh sounds like. */
-  sound: SliceSound;
-  /** The music under it; `none` for a scene that is better without. */
-  music?: MusicName | 'none';
   extras?: (kit: SliceKit) => SliceExtras;
 };

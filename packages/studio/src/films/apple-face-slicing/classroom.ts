@@ -1,9 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
-import { PITCH, type Stage } from '../../engine/stage.ts';
+import type { Picture } from '../../engine/sprites.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
-import { castBake } from '../../kit/cast/cast.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor } from '../../kit/cast/surface.ts';
 import { fractal } from '../../kit/math/noise.ts';
@@ -11,6 +10,7 @@ import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
+import type { StandShape } from '../_face-slicing/slicing.ts';
 
 /** Low sun through tall school windows. */
 export const schoolLight: Light = {
@@ -24,7 +24,7 @@ export const schoolLight: Light = {
 const boards = ['#2f7d5b', '#2b7a72', '#3a7a45'];
 
 /** A chalkboard with sums, a golden window, a clock and a globe, a little out of focus. */
-export function classroomBake(stage: Stage, random: Random): Bake {
+export function classroomBake(stage: Stage, random: Random): Picture {
   const size = backdropSize(stage);
   const green = boards[Math.floor(random() * boards.length)]!;
   const lights = Array.from({ length: 16 }, () => ({
@@ -168,27 +168,20 @@ const books = [
 ];
 
 /** Two thick schoolbooks, one on the other. */
-export function schoolbooksBake(stage: Stage, light: Light): Bake {
-  return castBake({
-    name: 'apple/books',
-    solid: (x, y, z) => Math.min(books[0]!(x, y, z), books[1]!(x, y, z)),
-    paint(point, surface) {
-      const lower = point.y < -0.265;
-      const middle = lower ? -0.41 : -0.13;
-      const half = lower ? 0.085 : 0.07;
-      const edge = lower ? 1.3 : 1.16;
-      if (Math.abs(point.y - middle) < half && point.nz > 0.5 && point.x < edge) {
-        setColor(surface, pages);
-        darken(surface, 0.75 + 0.35 * fractal(point.y * 90, point.x * 2, 2));
-        return;
-      }
-      setColor(surface, covers[lower ? 1 : 0]!);
-      darken(surface, 0.9 + 0.2 * fractal(point.x * 30, point.z * 30, 2));
-      surface.gloss = 0.35;
-    },
-    light,
-    scale: stage.scale,
-    reach: [1.5, 0.92],
-    pitch: PITCH,
-  });
-}
+export const schoolbooks: StandShape = {
+  solid: (x, y, z) => Math.min(books[0]!(x, y, z), books[1]!(x, y, z)),
+  paint(point, surface) {
+    const lower = point.y < -0.265;
+    const middle = lower ? -0.41 : -0.13;
+    const half = lower ? 0.085 : 0.07;
+    const edge = lower ? 1.3 : 1.16;
+    if (Math.abs(point.y - middle) < half && point.nz > 0.5 && point.x < edge) {
+      setColor(surface, pages);
+      darken(surface, 0.75 + 0.35 * fractal(point.y * 90, point.x * 2, 2));
+      return;
+    }
+    setColor(surface, covers[lower ? 1 : 0]!);
+    darken(surface, 0.9 + 0.2 * fractal(point.x * 30, point.z * 30, 2));
+    surface.gloss = 0.35;
+  },
+};

@@ -5,43 +5,34 @@ import { easeBack, smooth, spring } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { star } from '../../kit/pen/shapes.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { birds, room } from '../../kit/sound/ambience.ts';
-import { knock, snap, sparkle } from '../../kit/sound/foley.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { drawSpectacles } from '../_face-slicing/props/spectacles.ts';
 import { say } from '../_face-slicing/say.ts';
-import { pencilsBake } from '../_face-slicing/set/fronts.ts';
-import { oak, tableBake } from '../_face-slicing/set/table.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { classroomBake, schoolbooksBake, schoolLight } from './classroom.ts';
 
 const VOICE = 520;
 
 export const appleFaceSlicing = faceSlicing({
   produce: measures.apple,
-  shape: async () => (await import('../../kit/produce/apple.ts')).apple,
   name: 'apple',
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   hasWriting: true,
-  light: schoolLight,
   air: { ...sunnyAir, strength: 1.15 },
   horizon: 0.5,
-  backdrop: classroomBake,
-  ground: (stage) => tableBake(stage, oak),
-  stand: schoolbooksBake,
-  front: pencilsBake,
+  stand: { name: 'apple/books', reach: [1.5, 0.92] },
+  hasFront: true,
   liquid: { ...water, amount: 0.6, height: 0.9 },
   voice: VOICE,
-  sound: 'crisp',
-  music: 'none',
   extras,
 });
 
 /** Spectacles that slip down, and a gold star for the best pupil. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, random, heightOf, produce } = kit;
+  const { at, scale, heightOf, produce } = kit;
   const slip = (t: number) =>
     smooth(at.gasp, at.gasp + 0.3, t) * smooth(at.joy + 0.12, at.joy, t) -
     0.3 * spring(t - at.joy - 0.12, 2.4, 5);
@@ -88,16 +79,6 @@ function extras(kit: SliceKit): SliceExtras {
           radius: scale * 0.15 * twinkle * grown,
         });
       }
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      room(track, 1);
-      birds(track, 0.35);
-      for (let i = 0; i < 16; i++) knock(track, 0.25 + i * 0.5, i % 2 ? 0.07 : 0.1);
-      snap(track, cutAt, 1);
-      for (let i = 0; i < 6; i++)
-        knock(track, cutAt + 1.75 + i * 0.16 - i * i * 0.008, 0.5 - i * 0.07);
-      sparkle(track, at.joy - 0.1, 1);
     },
   };
 }

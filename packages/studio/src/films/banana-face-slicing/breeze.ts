@@ -2,6 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pulse } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 
+/** When the breeze comes, in seconds. */
+export const GUST = 4.75;
+
 /** Streaks of wind that run across a picture around (0, y), `share` 0 to 1 of their way; pixels. */
 export function drawBreeze(
   context: SKRSContext2D,

@@ -1,52 +1,38 @@
 import { pick } from '../../engine/random.ts';
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { glint } from '../../kit/juice/bits.ts';
-import { breadKnifeBake } from '../../kit/knife/knives.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { SNICK } from '../../kit/produce/banana.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { waves } from '../../kit/sound/ambience.ts';
-import { breath, creak, snap, squish } from '../../kit/sound/foley.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { FALL } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sweepingKnife } from '../_face-slicing/knife.ts';
+import { breadKnife } from '../_face-slicing/knives.ts';
 import { UMBRELLA, umbrellaBake } from '../_face-slicing/props/cocktail.ts';
-import { longDrink } from '../_face-slicing/props/foliage.ts';
 import { say } from '../_face-slicing/say.ts';
 import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { drawBreeze } from './breeze.ts';
-import { drawPetal } from './peel.ts';
-import { peeledBakes } from './peeled-banana.ts';
-import { poolLight, poolside, stripedTowel } from './poolside.ts';
+import { drawBreeze, GUST } from './breeze.ts';
+import { drawPetal, FLESH } from './peel.ts';
+import { peeledBakes } from './peeled-bakes.ts';
 
 const VOICE = 170;
-const GUST = 4.75;
 /** When the umbrella slides over his eyes, in seconds. */
 const SLIDE = 6.35;
 const CLOSE = 6.95;
 
 export const bananaFaceSlicing = faceSlicing({
   produce: measures.banana,
-  shape: async () => (await import('../../kit/produce/banana.ts')).banana,
   name: 'banana',
-  light: poolLight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 0.7 },
   grade: { color: 1.12, vignette: 0.24 },
-  backdrop: poolside,
-  ground: stripedTowel,
-  knife: breadKnifeBake,
+  knife: breadKnife,
   times: { knife: 1.5, gasp: 2.3, cut: 2.75, sweep: 0.62, relief: 3.9, joy: 5.35, laugh: 5.75 },
   voice: VOICE,
-  speaker: { throat: 1.1, breath: 0.14, vibrato: 0.005, growl: 0.16 },
   liquid: 'none',
-  sound(track, start) {
-    snap(track, start + 0.28, 0.9);
-    squish(track, start + 0.34, 0.4);
-  },
-  music: 'tropical',
   extras,
 });
 
@@ -58,11 +44,11 @@ function extras(kit: SliceKit): SliceExtras {
     x: measures.banana.axis * scale,
     y: heightOf(measures.banana.cut),
     radius: scale * 0.655,
-    length: scale * (SNICK - measures.banana.cut),
+    length: scale * (FLESH.high - measures.banana.cut),
     lean: scale * 0.16,
   };
-  const fleshY = heightOf((measures.banana.cut - 0.03 + SNICK) / 2);
-  const seatY = heightOf((SNICK + measures.banana.top) / 2);
+  const fleshY = heightOf((FLESH.low + FLESH.high) / 2);
+  const seatY = heightOf((FLESH.high + measures.banana.top) / 2);
   const openness = (number: number, t: number) => {
     const since = t - cutAt - 0.06 - number * 0.36;
     const opened = since < 0 ? 0 : 1 - spring(since, 1.1, 3.2) * smooth(1.6, 0.9, since);
@@ -89,12 +75,15 @@ function extras(kit: SliceKit): SliceExtras {
   }));
   return {
     bakes: {
-      ...peeledBakes(scale, poolLight),
-      nearby: frontBake(stage, longDrink),
+      ...peeledBakes(scale),
+      nearby: frontBake(
+        stage,
+        async () => (await import('../_face-slicing/props/foliage.ts')).longDrink,
+      ),
       umbrella: umbrellaBake(pick(random, ['#ff4f86', '#ff7a2f', '#18b0b8'])),
       glint: shapeBake(64, glint('255,255,255')),
     },
-    knife: sweepingKnife({ ...kit, produce: { ...measures.banana, cut: SNICK } }),
+    knife: sweepingKnife({ ...kit, produce: { ...measures.banana, cut: FLESH.high } }),
     cap(t) {
       const fall = clamp((at.land - t) / FALL);
       if (fall < 1)
@@ -189,13 +178,6 @@ function extras(kit: SliceKit): SliceExtras {
       drawFront(context, sprites.nearby!, stage, capSide, 0);
       const wind = { y: heightOf(0.2), width: stage.width, tall: scale * 1.7, from: side };
       drawBreeze(context, wind, easeOut((t - GUST + 0.1) / 1.5) ** 1.4);
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      waves(track, 0.35);
-      creak(track, 0.2, 0.4);
-      for (let i = 0; i < 3; i++) squish(track, cutAt + 0.3 + i * 0.36, 0.45);
-      breath(track, GUST - 0.1, 1, 0.5);
     },
   };
 }

@@ -2,12 +2,16 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { PITCH } from '../../engine/stage.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { mix } from '../../kit/math/easing.ts';
+import { measures } from '../../kit/produce/measures.ts';
 
 /** One strip of a peel: the way it faces (0 to the viewer, radians), and how far it has flopped open, 0 to 1. */
 export type Petal = { faces: number; open: number };
 
 /** Where the strips hang on: pixels of the hinge's middle, its radius, their length. */
 export type PeelPlace = { x: number; y: number; radius: number; length: number; lean: number };
+
+/** Between which heights the peel bares the white; above it the stem's tip is snicked off. */
+export const FLESH = { low: measures.banana.cut - 0.03, high: 0.86 };
 
 const ROWS = 9;
 /** Half the width of a strip, as an angle. */

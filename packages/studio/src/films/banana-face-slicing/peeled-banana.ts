@@ -1,12 +1,10 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { PITCH } from '../../engine/stage.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { mottle } from '../../kit/cast/paint.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { banana, bananaBody, SNICK } from '../../kit/produce/banana.ts';
-import { CAP_DETAIL, CAP_POSES, CAP_TIP } from '../_face-slicing/slice.ts';
+import { banana, bananaBody } from '../../kit/produce/banana.ts';
+import { FLESH } from './peel.ts';
+import { poolLight } from './poolside.ts';
 
 /** The white, with a paler star in the middle of a cut. */
 function paintCream(point: Point, surface: Surface) {
@@ -23,33 +21,17 @@ function paintCream(point: Point, surface: Surface) {
   surface.glow = point.ny < -0.8 ? 0.55 : 0.05;
 }
 
-/** The white of the banana above the hinge of its peel, and its tip in every pose. */
-export function peeledBakes(scale: number, light: Light): Bakes {
-  const [low, top] = [banana.cut - 0.03, banana.top];
-  const flesh = castBake({
-    name: 'banana/flesh',
-    solid: (x, y, z) => Math.max(low - y, y - SNICK, bananaBody(x, y, z) + 0.05),
-    paint: paintCream,
-    light,
-    scale,
-    middle: (low + SNICK) / 2,
-    reach: [1, (SNICK - low) / 2 + 0.34],
-    pitch: PITCH,
-  });
-  const tips = Array.from({ length: CAP_POSES }, (_, i) => [
-    `cap${i}`,
-    castBake({
-      name: `banana/tip${i}`,
-      solid: (x, y, z) => Math.max(SNICK - y, bananaBody(x, y, z)),
-      paint: (point, surface) =>
-        point.ny < -0.9 ? paintCream(point, surface) : banana.skin(point, surface),
-      light,
-      scale: scale * CAP_DETAIL,
-      pose: { tip: (CAP_TIP * i) / (CAP_POSES - 1) },
-      middle: (SNICK + top) / 2,
-      reach: [1.05, 0.95],
-      pitch: PITCH,
-    }),
-  ]);
-  return { flesh, ...Object.fromEntries(tips) };
-}
+/** The white of the banana above the hinge of its peel. */
+export const flesh: CastShape = {
+  solid: (x, y, z) => Math.max(FLESH.low - y, y - FLESH.high, bananaBody(x, y, z) + 0.05),
+  paint: paintCream,
+  light: poolLight,
+};
+
+/** Its tip, still in its peel. */
+export const tip: CastShape = {
+  solid: (x, y, z) => Math.max(FLESH.high - y, bananaBody(x, y, z)),
+  paint: (point, surface) =>
+    point.ny < -0.9 ? paintCream(point, surface) : banana.skin(point, surface),
+  light: poolLight,
+};

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
@@ -21,7 +21,7 @@ export const poolLight: Light = {
 const rings = ['#ff5f8f', '#ff7a3a', '#8a5af0'] as const;
 
 /** A rippling pool, a swim ring on it, the rim of a parasol above. */
-export function poolside(stage: Stage, random: Random): Bake {
+export function poolside(stage: Stage, random: Random): Picture {
   const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
   const ring = pick(random, rings);
   const side = random() < 0.5 ? -1 : 1;
@@ -107,7 +107,7 @@ function paintParasol(
 }
 
 /** A beach towel in stripes along the pool's edge. */
-export function stripedTowel(stage: Stage): Bake {
+export function stripedTowel(stage: Stage): Picture {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
     pen.box(context, [0, 10, width, height], '#fff4de');

@@ -1,15 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
-import { roundStandBake } from '../_face-slicing/set/round-stand.ts';
-import { TABLE_FADE } from '../_face-slicing/set/table.ts';
+import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { roundStand } from '../_face-slicing/set/round-stand.ts';
 
 /** A ring of warm bulbs all around. */
 export const vanityLight: Light = {
@@ -28,7 +27,7 @@ const paints: readonly Paint[] = [
 ];
 
 /** A round mirror in a ring of bulbs, a striped pole and bottles, on cream and tiles. */
-export function barbershopBake(stage: Stage, random: Random): Bake {
+export function barbershopBake(stage: Stage, random: Random): Picture {
   const { width, height } = backdropSize(stage);
   const unit = height / 10;
   const paint = pick(random, paints);
@@ -135,7 +134,7 @@ function paintBulbs(context: SKRSContext2D, { x, y, radius }: Mirror) {
 }
 
 /** A checkered floor, cream and mint. */
-export function checkeredFloorBake(stage: Stage): Bake {
+export function checkeredFloorBake(stage: Stage): Picture {
   const { width, height } = groundSize(stage);
   const near = stage.height - stage.horizon;
   return {
@@ -178,26 +177,19 @@ const chrome = linear('#cfd8de');
 const red = linear('#d8332e');
 
 /** A barber's seat made of a jar lid: chrome with a red cushion. */
-export function jarLidBake(stage: Stage, light: Light): Bake {
-  return roundStandBake(
-    {
-      name: 'broccoli/seat',
-      radius: 1.28,
-      thickness: 0.46,
-      rounding: 0.1,
-      lump: (x, y, z) => (y < -0.1 ? 0.016 * Math.sin(Math.atan2(x, z) * 60) : 0),
-      paint(point, surface) {
-        const out = Math.hypot(point.x, point.z);
-        setColor(surface, chrome);
-        surface.gloss = 1;
-        if (point.y > -0.1 && out < 1.18) {
-          tint(surface, red, smooth(1.18, 1.16, out));
-          surface.gloss = 0.6;
-          surface.soft = 0.4;
-        } else darken(surface, 0.75 + 0.25 * Math.sin(point.y * 30));
-      },
-    },
-    stage,
-    light,
-  );
-}
+export const jarLid = roundStand({
+  radius: 1.28,
+  thickness: 0.46,
+  rounding: 0.1,
+  lump: (x, y, z) => (y < -0.1 ? 0.016 * Math.sin(Math.atan2(x, z) * 60) : 0),
+  paint(point, surface) {
+    const out = Math.hypot(point.x, point.z);
+    setColor(surface, chrome);
+    surface.gloss = 1;
+    if (point.y > -0.1 && out < 1.18) {
+      tint(surface, red, smooth(1.18, 1.16, out));
+      surface.gloss = 0.6;
+      surface.soft = 0.4;
+    } else darken(surface, 0.75 + 0.25 * Math.sin(point.y * 30));
+  },
+});

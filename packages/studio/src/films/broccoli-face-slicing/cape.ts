@@ -1,8 +1,8 @@
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** A barber's cape tied around a neck, `width` pixels wide and half as high; the neck is at the top. */
-export function capeBake(width: number, stripe: string): Bake {
+export function capeBake(width: number, stripe: string): Picture {
   const height = Math.ceil(width * 0.5);
   return {
     width,

@@ -1,46 +1,34 @@
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
+import { castLater } from '../../kit/cast/cast-later.ts';
 import { glint } from '../../kit/juice/bits.ts';
-import { sturdyBake } from '../../kit/knife/slicer.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { room } from '../../kit/sound/ambience.ts';
-import { clink, pop, snap, sparkle } from '../../kit/sound/foley.ts';
-import { shaker } from '../../kit/sound/instruments.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { slowed } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { sturdyKnife } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
-import { combJarBake } from '../_face-slicing/set/fronts.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { barbershopBake, checkeredFloorBake, jarLidBake, vanityLight } from './barbershop.ts';
 import { capeBake } from './cape.ts';
-import { floretBake } from './floret.ts';
 import { drawCrumbs, drawFlorets, paintCrumb, planCrumbs, planFlorets } from './flying-florets.ts';
 
 const VOICE = 250;
 
 export const broccoliFaceSlicing = faceSlicing({
   produce: measures.broccoli,
-  shape: async () => (await import('../../kit/produce/broccoli.ts')).broccoli,
   name: 'broccoli',
-  light: vanityLight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 0.7 },
   grade: { vignette: 0.24, bloom: 0.36 },
   horizon: 0.56,
-  backdrop: barbershopBake,
-  ground: checkeredFloorBake,
-  stand: jarLidBake,
-  knife: sturdyBake,
-  front: combJarBake,
+  stand: { name: 'broccoli/seat', reach: [1.36, 0.9896] },
+  knife: sturdyKnife,
+  hasFront: true,
   liquid: 'none',
   times: { relief: 4, joy: 4.9, laugh: 6.2 },
   voice: VOICE,
-  sound: (track, at) => {
-    snap(track, at, 1.3);
-    snap(track, at + 0.06, 0.8);
-  },
-  music: 'disco',
   extras,
 });
 
@@ -57,7 +45,10 @@ function extras(kit: SliceKit): SliceExtras {
   return {
     bakes: {
       cape: capeBake(Math.round(scale * 2), '#3a86c8'),
-      floret: floretBake(vanityLight, scale * 0.3),
+      floret: castLater(
+        { name: 'broccoli/floret', scale: scale * 0.3, reach: [0.85, 1.05], pitch: 0.3 },
+        async () => (await import('./floret.ts')).floret,
+      ),
       crumb: shapeBake(24, paintCrumb),
       glint: shapeBake(96, glint('255,240,190')),
     },
@@ -106,15 +97,6 @@ function extras(kit: SliceKit): SliceExtras {
         radius: scale * 0.4 * shine,
         turn: t,
       });
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      room(track, 0.8);
-      for (let i = 0; i < 6; i++) clink(track, 0.5 + i * 0.28, 0.12);
-      for (let i = 0; i < 9; i++) pop(track, cutAt + 0.9 + i * 0.11, 0.3 - i * 0.02);
-      for (let i = 0; i < 20; i++)
-        shaker(track, cutAt + 0.4 + i * 0.06, 0.08, 0.3 + 0.4 * random());
-      sparkle(track, at.joy + 0.1, 0.7);
     },
   };
 }

@@ -1,11 +1,10 @@
-import type { Bake } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { rod, union } from '../../kit/cast/solid.ts';
 import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import { floretDome } from '../../kit/produce/florets.ts';
+import { vanityLight } from './barbershop.ts';
 
 const green = linear('#2f9a36');
 const bud = linear('#9be060');
@@ -14,22 +13,16 @@ const crown = floretDome(0.2, 0.45, 0.3, 12);
 const stem = union([rod([0, -0.8, 0], [0, 0.1, 0], 0.2, 0.26)]);
 
 /** One floret that came off: a little tree. */
-export function floretBake(light: Light, scale: number): Bake {
-  return castBake({
-    name: 'broccoli/floret',
-    solid: (x, y, z) => Math.min(crown(x, y, z), stem(x, y, z)),
-    paint(point, surface) {
-      const { x, y, z } = point;
-      if (crown(x, y, z) > stem(x, y, z)) return setColor(surface, stalk);
-      setColor(surface, green);
-      tint(surface, bud, smooth(0.42, 0.6, spaceNoise(x * 9, y * 9, z * 9, 2)) * 0.8);
-      roughen(point, 0.7, 24);
-      surface.soft = 0.4;
-      surface.rim = 0.9;
-    },
-    light,
-    scale,
-    reach: [0.85, 1.05],
-    pitch: 0.3,
-  });
-}
+export const floret: CastShape = {
+  solid: (x, y, z) => Math.min(crown(x, y, z), stem(x, y, z)),
+  paint(point, surface) {
+    const { x, y, z } = point;
+    if (crown(x, y, z) > stem(x, y, z)) return setColor(surface, stalk);
+    setColor(surface, green);
+    tint(surface, bud, smooth(0.42, 0.6, spaceNoise(x * 9, y * 9, z * 9, 2)) * 0.8);
+    roughen(point, 0.7, 24);
+    surface.soft = 0.4;
+    surface.rim = 0.9;
+  },
+  light: vanityLight,
+};

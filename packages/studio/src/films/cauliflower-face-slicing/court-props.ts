@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFace } from '../../kit/face/face.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -13,7 +13,7 @@ const colors = {
 };
 
 /** A brussels sprout right before the lens, a little out of focus, `side` pixels wide. */
-export function sproutBake(side: number, look: Partial<Expression>): Bake {
+export function sproutBake(side: number, look: Partial<Expression>): Picture {
   return {
     width: side,
     height: side,
@@ -55,7 +55,7 @@ function paintSprout(context: SKRSContext2D) {
 }
 
 /** A judge's gavel that points left, `length` pixels long; it turns around the right end. */
-export function gavelBake(length: number): Bake {
+export function gavelBake(length: number): Picture {
   return {
     width: length,
     height: Math.ceil(length * 0.5),
@@ -75,7 +75,7 @@ export function gavelBake(length: number): Bake {
 }
 
 /** A brass lamp with a green glass shade, `height` pixels tall. */
-export function bankersLampBake(height: number): Bake {
+export function bankersLampBake(height: number): Picture {
   return {
     width: Math.ceil(height * 0.95),
     height,

@@ -1,17 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
-import { BLEED, PITCH, type Stage } from '../../engine/stage.ts';
+import type { Picture } from '../../engine/sprites.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
-import { castBake } from '../../kit/cast/cast.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
+import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
-import { TABLE_FADE } from '../_face-slicing/set/table.ts';
 
 /** A stern shaft of daylight from high up, a green glow from the lamp. */
 export const courtLight: Light = {
@@ -25,7 +24,7 @@ export const courtLight: Light = {
 const drapes = ['#1d4fa8', '#15708a', '#5a2a9a'];
 
 /** Columns, blue drapes with golden scales of justice, and mahogany panels. */
-export function courtroomBake(stage: Stage, random: Random): Bake {
+export function courtroomBake(stage: Stage, random: Random): Picture {
   const { width, height } = backdropSize(stage);
   const unit = height / 10;
   const drape = pick(random, drapes);
@@ -102,7 +101,7 @@ function paintPanels(context: SKRSContext2D, unit: number, width: number) {
 }
 
 /** The floor of the court: a red carpet with golden edges on dark boards. */
-export function carpetBake(stage: Stage): Bake {
+export function carpetBake(stage: Stage): Picture {
   const { width, height } = groundSize(stage);
   return {
     width,
@@ -145,30 +144,23 @@ const top = roundBox([0, -0.09, 0], [1.42, 0.09, 0.92], 0.04);
 const front = roundBox([0, -0.72, 0], [1.28, 0.6, 0.8], 0.03);
 
 /** The judge's bench; the middle of its top is 0.5 units above the picture's middle. */
-export function benchBake(light: Light, scale: number): Bake {
-  return castBake({
-    name: 'cauliflower/bench',
-    solid: (x, y, z) => Math.min(top(x, y, z), front(x, y, z)),
-    paint({ x, y, z }, surface) {
-      const grain = fractal(x * 2.2 + 3, (y + z) * 16, 3);
-      setColor(surface, walnut);
-      tint(surface, dark, smooth(0.45, 0.75, grain) * 0.7);
-      surface.gloss = 0.55;
-      if (y > -0.03) {
-        const out = Math.max(Math.abs(x) / 1.42, Math.abs(z) / 0.92);
-        tint(surface, leather, smooth(0.9, 0.885, out));
-        tint(surface, gold, smooth(0.014, 0.006, Math.abs(out - 0.9)));
-        return;
-      }
-      if (y > -0.18) return;
-      const panel = Math.max(Math.abs(((x + 3.84) % 0.86) - 0.43) / 0.36, Math.abs(y + 0.72) / 0.4);
-      tint(surface, gold, smooth(0.05, 0.03, Math.abs(panel - 0.92)) * 0.9);
-      darken(surface, panel < 0.88 ? 0.75 : 1);
-    },
-    light,
-    scale,
-    middle: -0.5,
-    reach: [1.5, 1.15],
-    pitch: PITCH,
-  });
-}
+export const bench: CastShape = {
+  solid: (x, y, z) => Math.min(top(x, y, z), front(x, y, z)),
+  paint({ x, y, z }, surface) {
+    const grain = fractal(x * 2.2 + 3, (y + z) * 16, 3);
+    setColor(surface, walnut);
+    tint(surface, dark, smooth(0.45, 0.75, grain) * 0.7);
+    surface.gloss = 0.55;
+    if (y > -0.03) {
+      const out = Math.max(Math.abs(x) / 1.42, Math.abs(z) / 0.92);
+      tint(surface, leather, smooth(0.9, 0.885, out));
+      tint(surface, gold, smooth(0.014, 0.006, Math.abs(out - 0.9)));
+      return;
+    }
+    if (y > -0.18) return;
+    const panel = Math.max(Math.abs(((x + 3.84) % 0.86) - 0.43) / 0.36, Math.abs(y + 0.72) / 0.4);
+    tint(surface, gold, smooth(0.05, 0.03, Math.abs(panel - 0.92)) * 0.9);
+    darken(surface, panel < 0.88 ? 0.75 : 1);
+  },
+  light: courtLight,
+};

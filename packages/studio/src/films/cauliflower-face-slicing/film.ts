@@ -1,42 +1,32 @@
+import { PITCH } from '../../engine/stage.ts';
+import { castLater } from '../../kit/cast/cast-later.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { room } from '../../kit/sound/ambience.ts';
-import { crackle, knock, step } from '../../kit/sound/foley.ts';
-import { cuteVoice, giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { drawSpectacles } from '../_face-slicing/props/spectacles.ts';
 import { say } from '../_face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { bankersLampBake, gavelBake } from './court-props.ts';
-import { benchBake, carpetBake, courtLight, courtroomBake } from './courtroom.ts';
 import { drawFlakes, planFlakes } from './flakes.ts';
-import { drawJury, gavelTurn, juryBakes, juryLine, seatJury } from './jury.ts';
+import { BANGS, drawJury, gavelTurn, juryBakes, seatJury } from './jury.ts';
 
 const VOICE = 150;
-const BANGS = [0.25, 0.6, 1.45];
 
 export const cauliflowerFaceSlicing = faceSlicing({
   produce: measures.cauliflower,
-  shape: async () => (await import('../../kit/produce/cauliflower.ts')).cauliflower,
   name: 'cauliflower',
-  light: courtLight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { shaft: '255,250,236', dust: '255,255,255', strength: 1.1 },
   grade: { vignette: 0.34 },
   horizon: 0.56,
-  backdrop: courtroomBake,
-  ground: carpetBake,
   liquid: 'none',
   times: { knife: 1.6, gasp: 2.2, cut: 2.9, relief: 4.3, joy: 5.6, laugh: 5.75 },
   voice: VOICE,
-  sound: (track, at) => {
-    crackle(track, at - 0.12, 0.5, 1.2);
-    crackle(track, at + 0.2, 1.5, 0.4);
-    knock(track, at, 0.6);
-  },
-  music: 'none',
   extras,
 });
 
@@ -52,7 +42,16 @@ function extras(kit: SliceKit): SliceExtras {
 
   return {
     bakes: {
-      bench: benchBake(courtLight, stage.scale),
+      bench: castLater(
+        {
+          name: 'cauliflower/bench',
+          scale: stage.scale,
+          middle: -0.5,
+          reach: [1.5, 1.15],
+          pitch: PITCH,
+        },
+        async () => (await import('./courtroom.ts')).bench,
+      ),
       gavel: gavelBake(Math.round(scale * 0.75)),
       lamp: bankersLampBake(Math.round(scale * (upright ? 0.95 : 1.3))),
       ...juryBakes(kit),
@@ -123,21 +122,11 @@ function extras(kit: SliceKit): SliceExtras {
       context.save();
       context.translate(-kit.capSide * scale * (upright ? 1.5 : 1.75), scale * 0.16);
       context.scale(kit.capSide > 0 ? -1 : 1, 1);
-      context.rotate(gavelTurn(BANGS, t));
+      context.rotate(gavelTurn(t));
       context.drawCanvas(gavel, -gavel.width, -gavel.height * 0.6);
       context.restore();
       drawFlakes(context, sprites.flake!, flakes, { y: cutLine, scale }, t - cutAt);
       drawJury(context, sprites, kit, jury, t);
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      room(track, 1);
-      for (const bang of BANGS) {
-        knock(track, bang, 1.6);
-        step(track, bang, 1.2);
-      }
-      speak(track, juryLine(kit, jury), cuteVoice);
-      for (let i = 0; i < 7; i++) step(track, cutAt + 0.9 + i * 0.13, 0.4 - i * 0.04);
     },
   };
 }

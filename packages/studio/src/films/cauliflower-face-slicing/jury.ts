@@ -3,7 +3,6 @@ import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { gasp, laugh } from '../../kit/face/expression.ts';
 import { easeOut, mix, spring } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
-import { giggle, type Syllable } from '../../kit/sound/voice.ts';
 import type { SliceKit } from '../_face-slicing/slicing.ts';
 import { sproutBake } from './court-props.ts';
 
@@ -56,26 +55,13 @@ export function drawJury(
   }
 }
 
-/** What the jury is heard to do: a chorus of tiny gasps, and titters. */
-export function juryLine({ at }: SliceKit, jury: readonly Juror[]): Syllable[] {
-  const gasps = jury.map(({ late, pitch }) => ({
-    at: at.gasp + late,
-    seconds: 0.3,
-    pitch,
-    pitchTo: pitch * 1.4,
-    vowel: 'o' as const,
-    level: 0.28,
-  }));
-  const titters = jury.flatMap(({ late, pitch }) =>
-    giggle(at.laugh + 0.5 + late * 2, pitch, 4, 0.22),
-  );
-  return [...gasps, ...titters];
-}
+/** When the gavel bangs, in seconds. */
+export const BANGS = [0.25, 0.6, 1.45];
 
-/** How far the gavel is raised, in radians, if it bangs at these moments. */
-export function gavelTurn(bangs: readonly number[], t: number): number {
+/** How far the gavel is raised, in radians. */
+export function gavelTurn(t: number): number {
   let turn = 0.5;
-  for (const bang of bangs) {
+  for (const bang of BANGS) {
     const since = t - bang;
     if (since > -0.16 && since < 0) turn = mix(0.5, 0, easeOut((since + 0.16) / 0.16));
     else if (since >= 0) turn = Math.min(0.5, since * 2.6) + 0.02 * spring(since, 6, 9);

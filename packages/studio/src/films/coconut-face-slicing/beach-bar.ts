@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -26,7 +26,7 @@ const hours: readonly Hour[] = [
 ];
 
 /** A turquoise bay behind the bar, palms at the sides, a fringe of straw above. */
-export function beachBar(stage: Stage, random: Random): Bake {
+export function beachBar(stage: Stage, random: Random): Picture {
   const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
   const hour = pick(random, hours);
   const side = random() < 0.5 ? -1 : 1;

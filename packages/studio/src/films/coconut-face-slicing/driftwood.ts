@@ -1,6 +1,5 @@
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
-import type { Light } from '../../kit/cast/light.ts';
 import {
   darken,
   linear,
@@ -20,12 +19,12 @@ import {
   NEAR,
   paintPool,
 } from '../_face-slicing/set/floor.ts';
-import { roundStandBake } from '../_face-slicing/set/round-stand.ts';
+import { roundStand } from '../_face-slicing/set/round-stand.ts';
 
 const PLANK = 0.66;
 
 /** A bar counter of sun-bleached planks. */
-export function driftwoodCounter(stage: Stage): Bake {
+export function driftwoodCounter(stage: Stage): Picture {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
     pen.box(context, [0, 10, width, height], '#6a4426');
@@ -59,21 +58,13 @@ const dark = linear('#5e3a1e');
 const pale = linear('#d9ad74');
 
 /** A slice of a driftwood trunk with its rings. */
-export function driftwoodSlice(stage: Stage, light: Light): Bake {
-  return roundStandBake(
-    {
-      name: 'sets/driftwood',
-      radius: 1.4,
-      thickness: 0.2,
-      rounding: 0.05,
-      lump: (x, _y, z) =>
-        smooth(1, 1.35, Math.hypot(x, z)) * 0.03 * Math.sin(Math.atan2(x, z) * 7 + 1),
-      paint: paintSlice,
-    },
-    stage,
-    light,
-  );
-}
+export const driftwoodSlice = roundStand({
+  radius: 1.4,
+  thickness: 0.2,
+  rounding: 0.05,
+  lump: (x, _y, z) => smooth(1, 1.35, Math.hypot(x, z)) * 0.03 * Math.sin(Math.atan2(x, z) * 7 + 1),
+  paint: paintSlice,
+});
 
 function paintSlice(point: Point, surface: Surface) {
   const angle = Math.atan2(point.x, point.z);

@@ -1,22 +1,18 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
-import { daylight } from '../../kit/cast/light.ts';
-import { paringKnife } from '../../kit/knife/knives.ts';
 import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { waves } from '../../kit/sound/ambience.ts';
-import { crackle, drip, knock, pour, snap } from '../../kit/sound/foley.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sweepingKnife } from '../_face-slicing/knife.ts';
+import { paringKnife } from '../_face-slicing/knives.ts';
 import { strawBake, umbrellaBake } from '../_face-slicing/props/cocktail.ts';
-import { hibiscus } from '../_face-slicing/props/foliage.ts';
 import {
   drawRingCrack,
   type Fuzz,
@@ -28,33 +24,24 @@ import { drawRivulet, rivuletsOver } from '../_face-slicing/props/rivulet.ts';
 import { say } from '../_face-slicing/say.ts';
 import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { beachBar } from './beach-bar.ts';
-import { driftwoodCounter, driftwoodSlice } from './driftwood.ts';
+import { CRACK, RAPS } from './moments.ts';
 import { drawPond } from './slosh.ts';
 
 const VOICE = 330;
-/** When the knife's spine raps on his crown, in seconds. */
-const RAPS = [1.75, 2.2] as const;
-const CRACK = 2.3;
 const MILK = '#eefaff';
 
 export const coconutFaceSlicing = faceSlicing({
   produce: measures.coconut,
-  shape: async () => (await import('../../kit/produce/coconut.ts')).coconut,
   name: 'coconut',
-  light: daylight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 0.7 },
   grade: { color: 1.12, vignette: 0.26 },
-  backdrop: beachBar,
-  ground: driftwoodCounter,
-  stand: driftwoodSlice,
+  stand: { name: 'sets/driftwood', reach: [1.48, 0.768] },
   knife: paringKnife(['#1f8fa8', '#0a3a52']),
   times: { knife: 1.2, gasp: 2.3, cut: 3.1, relief: 4.2, joy: 5.05 },
   voice: VOICE,
-  speaker: { throat: 0.82, breath: 0.16, vibrato: 0.004, growl: 0.3 },
   liquid: { amount: 0.9, thickness: 1.1, height: 0.95, clear: 0.1 },
-  sound: 'crisp',
-  music: 'tropical',
   extras,
 });
 
@@ -85,7 +72,10 @@ function extras(kit: SliceKit): SliceExtras {
       fuzzLow: low.bake,
       fuzzHigh: high.bake,
       mustache: shapeBake(120, halfMustache),
-      nearby: frontBake(stage, hibiscus),
+      nearby: frontBake(
+        stage,
+        async () => (await import('../_face-slicing/props/foliage.ts')).hibiscus,
+      ),
       umbrella: umbrellaBake(color),
       straw: strawBake(pick(random, ['#ff5a6a', '#18b8b0', '#ff9a1f'])),
     },
@@ -184,15 +174,6 @@ function extras(kit: SliceKit): SliceExtras {
         context.drawImage(sprite, -sprite.width / 2, -sprite.height);
         context.restore();
       }
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      waves(track, 0.7);
-      for (const rap of RAPS) knock(track, rap, 1.2);
-      snap(track, CRACK, 0.8);
-      crackle(track, CRACK, 0.5, 0.6);
-      pour(track, cutAt + 0.4, 1.4, 0.5);
-      for (let i = 0; i < 5; i++) drip(track, cutAt + 1.7 + i * 0.37, 0.4);
     },
   };
 }

@@ -1,47 +1,33 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { glint } from '../../kit/juice/bits.ts';
-import { paringKnife } from '../../kit/knife/knives.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { applause, clink, snap, squish } from '../../kit/sound/foley.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { paringKnife } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { drawFlashes } from './flashes.ts';
 import { drawGlamour } from './glamour.ts';
 import { drawPips, planPips } from './pips.ts';
-import { blackGlass, pedestal, runway, runwayLight } from './runway.ts';
 
 const VOICE = 300;
-/** When cameras flash, in seconds, and where (shares of half the picture's width, and of its height upward). */
-const FLASHES = rows(
-  3,
-  [5.75, -0.8, 0.42, 6.0, 0.72, 0.5, 6.3, 0.25, 0.62, 6.62, -0.5, 0.58, 6.9, 0.86, 0.38],
-);
 
 export const dragonfruitFaceSlicing = faceSlicing({
   produce: measures.dragonfruit,
-  shape: async () => (await import('../../kit/produce/dragonfruit.ts')).dragonfruit,
   name: 'dragonfruit',
-  light: runwayLight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { shaft: '150,220,255', dust: '255,190,250', strength: 0.55 },
   grade: { color: 1.1, vignette: 0.36, bloom: 0.42 },
-  backdrop: runway,
-  ground: blackGlass,
-  stand: pedestal,
+  stand: { name: 'sets/pedestal', reach: [1.32, 0.62] },
   knife: paringKnife(['#3a2a5a', '#0a0618']),
   times: { gasp: 2.25, cut: 3.1, relief: 4.15, joy: 5.3, laugh: 5.9 },
   voice: VOICE,
-  speaker: { throat: 0.9, breath: 0.14, vibrato: 0.008, growl: 0.08 },
   liquid: { amount: 0.5, thickness: 0.7, height: 0.65, clear: 0.5 },
-  sound(track, start) {
-    squish(track, start + 0.04, 0.35);
-  },
-  music: 'disco',
   extras,
 });
 
@@ -119,26 +105,7 @@ function extras(kit: SliceKit): SliceExtras {
         { x: 0, y: heightOf(measures.dragonfruit.cut), scale, floor: scale * 0.12 },
         t - cutAt,
       );
-      for (const [start, x, y] of FLASHES) {
-        const level = smooth(start, start + 0.03, t) * smooth(start + 0.3, start + 0.03, t);
-        drawShape(context, sprites.glint!, {
-          x: (x * stage.width) / 2,
-          y: stage.horizon * (1 - y) - stage.ground,
-          radius: stage.scale * 0.8 * level,
-          turn: 0.3,
-        });
-        if (level < 0.05) continue;
-        context.fillStyle = `rgba(235,245,255,${0.16 * level})`;
-        context.fillRect(-stage.width, -stage.height, stage.width * 2, stage.height * 2);
-      }
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      for (const [start] of FLASHES) {
-        snap(track, start, 0.35);
-        clink(track, start + 0.02, 0.15);
-      }
-      applause(track, at.joy + 0.2, 1.9, 0.35);
+      drawFlashes(context, sprites.glint!, stage, t);
     },
   };
 }

@@ -1,9 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
-import { BLEED, PITCH, type Stage } from '../../engine/stage.ts';
+import type { Picture } from '../../engine/sprites.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
 import { paintDisc } from '../../kit/camera/plate.ts';
-import { castBake } from '../../kit/cast/cast.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { direction } from '../../kit/cast/light.ts';
 import { linear, setColor } from '../../kit/cast/surface.ts';
@@ -11,6 +10,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorBake, NEAR } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
 import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import type { StandShape } from '../_face-slicing/slicing.ts';
 
 /** A hard white key from above, violet and teal from behind. */
 export const runwayLight: Light = {
@@ -29,7 +29,7 @@ const neons: readonly Neon[] = [
 ];
 
 /** The end of a runway: a ring of light, beams, and the lamps of the audience. */
-export function runway(stage: Stage, random: Random): Bake {
+export function runway(stage: Stage, random: Random): Picture {
   const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
   const neon = pick(random, neons);
   const discs = Array.from({ length: Math.round(plate.width / 17) }, () => ({
@@ -98,7 +98,7 @@ function paintHall(context: SKRSContext2D, plate: Plate, { top, low, ring, rgb }
 }
 
 /** The runway itself: black glass with a row of lamps along each side. */
-export function blackGlass(stage: Stage): Bake {
+export function blackGlass(stage: Stage): Picture {
   return floorBake(stage, (floor) => {
     const { context, width, height, at } = floor;
     context.fillStyle = pen.down(context, [0, height], ['#16306a', 0.25, '#1a1244', '#0a0620']);
@@ -130,27 +130,20 @@ const HALF = 0.11;
 const black = linear('#0d0818');
 
 /** A round pedestal, polished black; the middle of its top lies in the middle of the picture. */
-export function pedestal(stage: Stage, light: Light): Bake {
-  return castBake({
-    name: 'sets/pedestal',
-    solid(x, y, z) {
-      const out = Math.sqrt(x * x + z * z) - RADIUS + 0.04;
-      const up = Math.abs(y + HALF) - HALF + 0.04;
-      return Math.hypot(Math.max(0, out), Math.max(0, up)) + Math.min(0, Math.max(out, up)) - 0.04;
-    },
-    paint(point, surface) {
-      setColor(surface, black);
-      const out = Math.hypot(point.x, point.z);
-      if (Math.abs(out - RADIUS * 0.93) < 0.018 && point.y > -0.02) {
-        setColor(surface, linear('#5af0ff'));
-        surface.glow = 1.2;
-      }
-      surface.gloss = 0.5;
-      surface.rim = 0.12;
-    },
-    light,
-    scale: stage.scale,
-    reach: [RADIUS + 0.04, 0.62],
-    pitch: PITCH,
-  });
-}
+export const pedestal: StandShape = {
+  solid(x, y, z) {
+    const out = Math.sqrt(x * x + z * z) - RADIUS + 0.04;
+    const up = Math.abs(y + HALF) - HALF + 0.04;
+    return Math.hypot(Math.max(0, out), Math.max(0, up)) + Math.min(0, Math.max(out, up)) - 0.04;
+  },
+  paint(point, surface) {
+    setColor(surface, black);
+    const out = Math.hypot(point.x, point.z);
+    if (Math.abs(out - RADIUS * 0.93) < 0.018 && point.y > -0.02) {
+      setColor(surface, linear('#5af0ff'));
+      surface.glow = 1.2;
+    }
+    surface.gloss = 0.5;
+    surface.rim = 0.12;
+  },
+};

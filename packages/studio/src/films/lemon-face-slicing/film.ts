@@ -1,57 +1,33 @@
 import { pick } from '../../engine/random.ts';
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { glint } from '../../kit/juice/bits.ts';
-import { paringKnife } from '../../kit/knife/knives.ts';
 import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { birds } from '../../kit/sound/ambience.ts';
-import { boing, breath, drip, rip, sizzle, squish } from '../../kit/sound/foley.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
-import { mint } from '../_face-slicing/props/foliage.ts';
+import { paringKnife } from '../_face-slicing/knives.ts';
 import { drawRivulet } from '../_face-slicing/props/rivulet.ts';
 import { say } from '../_face-slicing/say.ts';
 import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawMist, planMist } from './mist.ts';
-import { marbleCounter, tiledTerrace } from './terrace.ts';
+import { SOUR, SWEET } from './moments.ts';
 
 const VOICE = 560;
-/** When the juice reaches her lip, and how long she puckers, in seconds. */
-const SOUR = 4.75;
-const SWEET = 6.05;
-
-/** Sun from the window behind makes the rind glow. */
-const light: Light = {
-  key: { direction: direction(-0.5, 0.82, 0.62), color: [1.7, 1.6, 1.35] },
-  rim: { direction: direction(0.75, 0.5, -0.55), color: [1.5, 1.5, 1.1] },
-  sky: [0.5, 0.58, 0.72],
-  ground: [0.42, 0.42, 0.42],
-  window: 1.4,
-};
 
 export const lemonFaceSlicing = faceSlicing({
   produce: measures.lemon,
-  shape: async () => (await import('../../kit/produce/lemon.ts')).lemon,
   name: 'lemon',
-  light,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 0.6 },
   grade: { color: 1.14, vignette: 0.24 },
-  backdrop: tiledTerrace,
-  ground: marbleCounter,
   knife: paringKnife(['#2f6ae0', '#102a6a']),
   times: { knife: 1.3, gasp: 2.35, cut: 3.1, relief: 4, joy: SWEET, laugh: 6.4 },
   voice: VOICE,
   liquid: { amount: 0.75, thickness: 0.8, height: 1, clear: 0.7 },
-  sound(track, start) {
-    rip(track, start, 0.9);
-    squish(track, start + 0.08, 0.6);
-    sizzle(track, start + 0.1, 0.9, 0.5);
-  },
-  music: 'playful',
   extras,
 });
 
@@ -77,7 +53,10 @@ function extras(kit: SliceKit): SliceExtras {
   return {
     bakes: {
       glint: shapeBake(48, glint('255,240,130')),
-      nearby: frontBake(stage, mint),
+      nearby: frontBake(
+        stage,
+        async () => (await import('../_face-slicing/props/foliage.ts')).mint,
+      ),
     },
     cap(t) {
       const place = stays(t);
@@ -127,13 +106,6 @@ function extras(kit: SliceKit): SliceExtras {
     before(context, sprites, t) {
       drawFront(context, sprites.nearby!, stage, corner, 0.015 * Math.sin((t / 8) * Math.PI * 4));
       drawMist(context, sprites.glint!, flecks, { x: 0, y: cutLine, scale }, t - cutAt);
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      birds(track, 0.5);
-      breath(track, 0.28, 0.2, 0.7);
-      drip(track, SOUR, 1);
-      boing(track, SWEET, 0.7);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
@@ -12,7 +12,7 @@ import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/se
 const blues = ['#1746c8', '#1f5fd8', '#0f6ab0'] as const;
 
 /** A wall of painted tiles with an arch that opens on sky and sea, lemon twigs above. */
-export function tiledTerrace(stage: Stage, random: Random): Bake {
+export function tiledTerrace(stage: Stage, random: Random): Picture {
   const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
   const blue = pick(random, blues);
   const side = random() < 0.5 ? -1 : 1;
@@ -115,7 +115,7 @@ function paintTwigs(
 }
 
 /** A white marble counter. */
-export function marbleCounter(stage: Stage): Bake {
+export function marbleCounter(stage: Stage): Picture {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
     context.fillStyle = pen.down(context, [0, height], ['#ffffff', 0.5, '#eef0f6', '#c9d3ea']);

@@ -1,41 +1,35 @@
+import { PITCH } from '../../engine/stage.ts';
+import { castLater } from '../../kit/cast/cast-later.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { dropBake } from '../../kit/juice/juice.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { room } from '../../kit/sound/ambience.ts';
-import { breath, drip, pop, rip, snap } from '../../kit/sound/foley.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { drawWisps, planWisps } from '../_face-slicing/props/wisps.ts';
 import { say } from '../_face-slicing/say.ts';
-import { tableBake } from '../_face-slicing/set/table.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawGarlic, seatGarlics } from './garlic-audience.ts';
 import { drawOnionRings } from './onion-rings.ts';
-import { garlicBake, onionCurtainBake, spotLight } from './stage.ts';
 import { drawTears, drawWellingEyes } from './tears.ts';
 
 const VOICE = 300;
-const block = { wood: [0.66, 0.34, 0.16], light: [1, 0.9, 0.84] } as const;
+
 export const onionFaceSlicing = faceSlicing({
   produce: measures.onion,
-  shape: async () => (await import('../../kit/produce/onion.ts')).onion,
   name: 'onion',
-  light: spotLight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { shaft: '255,214,150', dust: '210,224,255', strength: 0.8 },
   grade: { vignette: 0.38 },
   horizon: 0.5,
-  backdrop: (stage, random) => onionCurtainBake(stage, 352 + Math.floor(random() * 3) * 8),
-  ground: (stage) => tableBake(stage, block),
   liquid: { ...water, amount: 0.5, clear: 0.8 },
   times: { relief: 4.2, joy: 6.1, laugh: 6.25 },
   posterSeconds: 5.85,
   voice: VOICE,
-  sound: 'crisp',
-  music: 'opera',
   extras,
 });
 
@@ -49,7 +43,16 @@ function extras(kit: SliceKit): SliceExtras {
 
   return {
     bakes: {
-      garlic: garlicBake(spotLight, scale * 0.45),
+      garlic: castLater(
+        {
+          name: 'onion/garlic',
+          scale: scale * 0.45,
+          middle: 0.35,
+          reach: [1.08, 1.36],
+          pitch: PITCH,
+        },
+        async () => (await import('./stage.ts')).garlic,
+      ),
       tear: dropBake('#8fd0ff'),
       vapor: shapeBake(96, puff('225,235,255')),
     },
@@ -101,15 +104,6 @@ function extras(kit: SliceKit): SliceExtras {
       const place = { y: heightOf(produce.cut), scale, alpha: 0.4 };
       drawWisps(context, sprites.vapor!, vapor, place, t - cutAt - 0.25);
       for (const garlic of garlics) drawGarlic(context, sprites, kit, garlic, t);
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      room(track, 0.8);
-      rip(track, at.gasp + 0.3, 0.25);
-      snap(track, cutAt, 0.9);
-      for (let i = 0; i < 4; i++) pop(track, cutAt + 1.05 + i * 0.3, 0.6);
-      for (let i = 0; i < 14; i++) drip(track, garlics[0].from + 0.4 + i * 0.19, 0.35);
-      for (const when of [4.55, 4.95, 5.75]) breath(track, when, 0.22, 0.9);
     },
   };
 }

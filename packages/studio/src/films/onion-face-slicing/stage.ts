@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
-import { PITCH, type Stage } from '../../engine/stage.ts';
+import type { Picture } from '../../engine/sprites.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
-import { castBake } from '../../kit/cast/cast.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { rod, turned } from '../../kit/cast/solid.ts';
 import { linear, setColor, tint } from '../../kit/cast/surface.ts';
@@ -22,7 +22,7 @@ export const spotLight: Light = {
 };
 
 /** A tea towel hung up as a curtain, with the blue kitchen at its sides; `cloth` is its hue. */
-export function onionCurtainBake(stage: Stage, hue: number): Bake {
+export function onionCurtainBake(stage: Stage, hue: number): Picture {
   const { width, height } = backdropSize(stage);
   const unit = height / 10;
   return blurredBake({ width, height }, 6, (context) => {
@@ -85,23 +85,16 @@ const bulb = turned(
 const neck = rod([0, 1, 0], [0.05, 1.5, 0], 0.11, 0.07);
 
 /** A little bulb of garlic without a face; its foot is 0.79 units below the picture's middle. */
-export function garlicBake(light: Light, scale: number): Bake {
-  return castBake({
-    name: 'onion/garlic',
-    solid: (x, y, z) => Math.min(bulb(x, y, z), neck(x, y, z)),
-    paint(point, surface) {
-      const angle = Math.atan2(point.x, point.z);
-      setColor(surface, cream);
-      tint(surface, lilac, smooth(0.52, 0.68, fractal(angle * 18, point.y * 0.8, 2)) * 0.7);
-      tint(surface, straw, smooth(0.9, 1.4, point.y) * 0.8 + smooth(-0.6, -0.78, point.y) * 0.5);
-      surface.gloss = 0.4;
-      surface.soft = 0.5;
-      surface.rim = 0.9;
-    },
-    light,
-    scale,
-    middle: 0.35,
-    reach: [1.08, 1.36],
-    pitch: PITCH,
-  });
-}
+export const garlic: CastShape = {
+  solid: (x, y, z) => Math.min(bulb(x, y, z), neck(x, y, z)),
+  paint(point, surface) {
+    const angle = Math.atan2(point.x, point.z);
+    setColor(surface, cream);
+    tint(surface, lilac, smooth(0.52, 0.68, fractal(angle * 18, point.y * 0.8, 2)) * 0.7);
+    tint(surface, straw, smooth(0.9, 1.4, point.y) * 0.8 + smooth(-0.6, -0.78, point.y) * 0.5);
+    surface.gloss = 0.4;
+    surface.soft = 0.5;
+    surface.rim = 0.9;
+  },
+  light: spotLight,
+};

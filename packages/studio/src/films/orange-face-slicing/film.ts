@@ -1,36 +1,30 @@
 import { puff } from '../../kit/juice/bits.ts';
 import { water } from '../../kit/juice/liquid.ts';
-import { slicerBake } from '../../kit/knife/slicer.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { birds, wind } from '../../kit/sound/ambience.ts';
-import { crackle, drip, knock, squish } from '../../kit/sound/foley.ts';
-import { bell, pad } from '../../kit/sound/instruments.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { slicer } from '../_face-slicing/knives.ts';
 import { drawWisps, planWisps } from '../_face-slicing/props/wisps.ts';
 import { say } from '../_face-slicing/say.ts';
-import { bambooBake } from '../_face-slicing/set/fronts.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { dawnLight, rakedSandBake, zenGardenBake, zenStoneBake } from './zen-garden.ts';
+import { TRICKLE } from './moments.ts';
 
 const VOICE = 330;
 
 export const orangeFaceSlicing = faceSlicing({
   produce: measures.orange,
-  shape: async () => (await import('../../kit/produce/orange.ts')).orange,
   name: 'orange',
-  light: dawnLight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { shaft: '255,236,196', dust: '255,250,235', strength: 0.9 },
   grade: { vignette: 0.22, color: 1.16 },
   horizon: 0.5,
-  backdrop: zenGardenBake,
-  ground: rakedSandBake,
-  stand: zenStoneBake,
-  knife: slicerBake,
-  front: bambooBake,
+  stand: { name: 'orange/stone', reach: [1.44, 0.8952] },
+  knife: slicer,
+  hasFront: true,
   liquid: { ...water, amount: 1.2, clear: 0.6 },
   times: {
     knife: 1.5,
@@ -44,12 +38,6 @@ export const orangeFaceSlicing = faceSlicing({
   },
   posterSeconds: 3.95,
   voice: VOICE,
-  sound: (track, at) => {
-    squish(track, at - 0.3, 0.9);
-    squish(track, at, 0.7);
-    crackle(track, at + 0.05, 1.1, 0.25);
-  },
-  music: 'none',
   extras,
 });
 
@@ -58,7 +46,7 @@ function extras(kit: SliceKit): SliceExtras {
   const { at, cutAt, scale, random, heightOf, produce } = kit;
   const floats = (t: number) => smooth(0.3, 1, t) * smooth(at.gasp + 0.1, at.gasp - 0.5, t);
   const puffs = planWisps(random, 20, 0.5);
-  const trickle = { from: 4.7, to: at.joy };
+  const trickle = { from: TRICKLE, to: at.joy };
   const cutLine = heightOf(produce.cut);
   return {
     bakes: { zest: shapeBake(128, puff('255,206,120')) },
@@ -124,17 +112,6 @@ function extras(kit: SliceKit): SliceExtras {
     before(context, sprites, t) {
       const place = { y: cutLine, scale, alpha: 0.5 };
       drawWisps(context, sprites.zest!, puffs, place, t - cutAt - 0.1);
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      wind(track, 0.25);
-      birds(track, 0.3);
-      for (const [i, pitch] of [220, 440.8, 663, 1180].entries())
-        bell(track, 0.1, pitch, 0.16 / (i + 1), 0.5);
-      pad(track, 0, 3, [110, 165, 220], 0.035);
-      pad(track, 4, 4, [110, 147, 220], 0.03);
-      knock(track, 6.9, 0.5);
-      for (const late of [0.05, 0.5, 1.1]) drip(track, trickle.from + late, 0.4);
     },
   };
 }

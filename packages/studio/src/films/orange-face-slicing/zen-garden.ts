@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
@@ -9,9 +9,8 @@ import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
-import { roundStandBake } from '../_face-slicing/set/round-stand.ts';
-import { TABLE_FADE } from '../_face-slicing/set/table.ts';
+import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { roundStand } from '../_face-slicing/set/round-stand.ts';
 
 /** Dawn through rice paper: soft and even, with a cool edge. */
 export const dawnLight: Light = {
@@ -29,7 +28,7 @@ const dawns = [
 ] as const;
 
 /** A paper screen slid aside from a misty garden, and a bonsai branch. */
-export function zenGardenBake(stage: Stage, random: Random): Bake {
+export function zenGardenBake(stage: Stage, random: Random): Picture {
   const size = backdropSize(stage);
   const dawn = pick(random, dawns);
   const branch = random() < 0.5 ? -1 : 1;
@@ -139,7 +138,7 @@ function paintBonsai(context: SKRSContext2D, unit: number, edge: number) {
 }
 
 /** White sand, raked in rings around the middle and in straight lines further away. */
-export function rakedSandBake(stage: Stage): Bake {
+export function rakedSandBake(stage: Stage): Picture {
   const { width, height } = groundSize(stage);
   return {
     width,
@@ -176,25 +175,18 @@ const pale = linear('#b4c6d0');
 const moss = linear('#6fae4e');
 
 /** A round worn stone, mossy at the rim. */
-export function zenStoneBake(stage: Stage, light: Light): Bake {
-  return roundStandBake(
-    {
-      name: 'orange/stone',
-      radius: 1.36,
-      thickness: 0.34,
-      rounding: 0.16,
-      lump: (x, y, z) => 0.02 * Math.sin(x * 4.1 + z * 2) + 0.015 * Math.sin(z * 6.3 - y * 5 + x),
-      paint(point, surface) {
-        const grain = spaceNoise(point.x * 9, point.y * 9, point.z * 9, 3);
-        setColor(surface, stone);
-        tint(surface, pale, smooth(0.4, 0.7, grain));
-        darken(surface, 0.8 + 0.4 * spaceNoise(point.x * 40, point.y * 40, point.z * 40, 2));
-        const green = spaceNoise(point.x * 4 + 4, point.y * 4, point.z * 4, 3);
-        tint(surface, moss, smooth(0.5, 0.58, green) * smooth(0.02, -0.08, point.y));
-        surface.gloss = 0.12;
-      },
-    },
-    stage,
-    light,
-  );
-}
+export const zenStone = roundStand({
+  radius: 1.36,
+  thickness: 0.34,
+  rounding: 0.16,
+  lump: (x, y, z) => 0.02 * Math.sin(x * 4.1 + z * 2) + 0.015 * Math.sin(z * 6.3 - y * 5 + x),
+  paint(point, surface) {
+    const grain = spaceNoise(point.x * 9, point.y * 9, point.z * 9, 3);
+    setColor(surface, stone);
+    tint(surface, pale, smooth(0.4, 0.7, grain));
+    darken(surface, 0.8 + 0.4 * spaceNoise(point.x * 40, point.y * 40, point.z * 40, 2));
+    const green = spaceNoise(point.x * 4 + 4, point.y * 4, point.z * 4, 3);
+    tint(surface, moss, smooth(0.5, 0.58, green) * smooth(0.02, -0.08, point.y));
+    surface.gloss = 0.12;
+  },
+});

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -25,7 +25,7 @@ const shows: readonly Show[] = [
 ];
 
 /** Haze and beams over a small stage: stacks of loudspeakers, hands in the air. */
-export function clubStage(stage: Stage, random: Random): Bake {
+export function clubStage(stage: Stage, random: Random): Picture {
   const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
   const show = pick(random, shows);
   return layeredBake(plate, [
@@ -103,7 +103,7 @@ function paintHands(context: SKRSContext2D, { width, height }: Plate, random: Ra
 }
 
 /** The lid of a flight case: black board between edges of aluminium, before a dark stage floor. */
-export function flightCase(stage: Stage): Bake {
+export function flightCase(stage: Stage): Picture {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
     pen.box(context, [0, 8, width, height], pen.down(context, [0, height], ['#7a1260', '#1c0620']));

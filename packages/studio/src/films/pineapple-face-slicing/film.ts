@@ -1,18 +1,14 @@
-import { cleaverBake } from '../../kit/knife/knives.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { cheer, knock, rip, squish } from '../../kit/sound/foley.ts';
-import { add } from '../../kit/sound/instruments.ts';
-import { harmonics, SAW } from '../../kit/sound/partial.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capSeat, FALL, slowed } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { cleaver } from '../_face-slicing/knives.ts';
 import { drawRivulet, rivuletsOver } from '../_face-slicing/props/rivulet.ts';
 import { say } from '../_face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { clubLight, clubStage, flightCase } from './club-stage.ts';
 import { drawCrowd, planCrowd } from './crowd.ts';
 import { drawKohl, drawSafetyPin } from './rocker.ts';
 
@@ -20,37 +16,17 @@ const VOICE = 260;
 
 export const pineappleFaceSlicing = faceSlicing({
   produce: measures.pineapple,
-  shape: async () => (await import('../../kit/produce/pineapple.ts')).pineapple,
   name: 'pineapple',
-  light: clubLight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { shaft: '255,170,220', dust: '255,220,170', strength: 0.7 },
   grade: { color: 1.12, vignette: 0.34, bloom: 0.4 },
-  backdrop: clubStage,
-  ground: flightCase,
-  knife: cleaverBake,
+  knife: cleaver,
   times: { gasp: 2.15, cut: 3.0, sweep: 0.26, relief: 4.2, joy: 4.8, laugh: 5.6 },
   voice: VOICE,
-  speaker: { throat: 0.86, breath: 0.1, vibrato: 0.004, growl: 0.5 },
   liquid: { amount: 1, thickness: 1, height: 1.15, clear: 0.6 },
-  sound(track, start) {
-    knock(track, start, 1.6);
-    rip(track, start + 0.03, 0.8);
-    squish(track, start + 0.1, 0.5);
-  },
-  music: 'epic',
   extras,
 });
-
-/** One open chord of an overdriven guitar, `seconds` long. */
-function guitar(track: Parameters<typeof add>[0], at: number, seconds: number, level: number) {
-  for (const [i, pitch] of [82.4, 123.5, 164.8, 246.9].entries()) {
-    add(track, at + i * 0.012, seconds, 0.35 + 0.1 * i, (t) => {
-      const swell = Math.min(1, t * 300) * Math.exp(-t * 1.1) * Math.min(1, (seconds - t) * 5);
-      const string = harmonics(2 * Math.PI * pitch * t, SAW);
-      return level * swell * Math.tanh(string * 3.2);
-    });
-  }
-}
 
 /** A rocker, his crowd, and a mohawk thrown to it. */
 function extras(kit: SliceKit): SliceExtras {
@@ -137,12 +113,6 @@ function extras(kit: SliceKit): SliceExtras {
       }
       const wild = 0.4 + 0.6 * smooth(cutAt, cutAt + 0.4, t) * smooth(7.6, 7, t);
       drawCrowd(context, crowd, { y: stage.height - stage.ground, scale: stage.scale, wild }, t);
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      cheer(track, 0, 1.9, 0.3);
-      cheer(track, cutAt + 0.35, 4, 0.9);
-      guitar(track, cutAt + 0.3, 3.4, 0.1);
     },
   };
 }

@@ -1,33 +1,30 @@
+import { PITCH } from '../../engine/stage.ts';
+import { castLater } from '../../kit/cast/cast-later.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { water } from '../../kit/juice/liquid.ts';
-import { crinkleBake } from '../../kit/knife/slicer.ts';
 import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { room } from '../../kit/sound/ambience.ts';
-import { boing, breath, crackle, knock, pop } from '../../kit/sound/foley.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { capSeat, capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
+import { crinkleCutter } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawFries, fryBake } from './fries.ts';
-import { armchairBake, livingRoomBake, rugBake, televisionLight } from './living-room.ts';
 import { drawZzz } from './zzz.ts';
 
 const VOICE = 210;
 
 export const potatoFaceSlicing = faceSlicing({
   produce: measures.potato,
-  shape: async () => (await import('../../kit/produce/potato.ts')).potato,
   name: 'potato',
-  light: televisionLight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { shaft: '120,170,255', dust: '255,214,160', strength: 0.35 },
   grade: { vignette: 0.34, color: 1.18 },
   horizon: 0.6,
-  backdrop: livingRoomBake,
-  ground: rugBake,
-  knife: crinkleBake,
+  knife: crinkleCutter,
   liquid: { ...water, amount: 0.25, height: 0.5 },
   times: {
     knife: 1.5,
@@ -41,17 +38,12 @@ export const potatoFaceSlicing = faceSlicing({
   },
   posterSeconds: 5.95,
   voice: VOICE,
-  sound: (track, at) => {
-    crackle(track, at - 0.45, 1, 0.8);
-    knock(track, at + 0.1, 0.7);
-  },
-  music: 'lofi',
   extras,
 });
 
 /** He snores through the haircut, wakes, and wears a head of crinkle fries. */
 function extras(kit: SliceKit): SliceExtras {
-  const { stage, at, cutAt, scale, random, heightOf, produce } = kit;
+  const { stage, at, cutAt, scale, heightOf, produce } = kit;
   const seat = capSeat(kit);
   const plain = capStays(kit);
   const asleep = (t: number) => Math.max(smooth(4.7, 4.2, t), smooth(at.land, at.land + 0.35, t));
@@ -62,7 +54,16 @@ function extras(kit: SliceKit): SliceExtras {
 
   return {
     bakes: {
-      armchair: armchairBake(televisionLight, stage.scale),
+      armchair: castLater(
+        {
+          name: 'potato/armchair',
+          scale: stage.scale,
+          middle: 0.35,
+          reach: [1.56, 1.85],
+          pitch: PITCH,
+        },
+        async () => (await import('./living-room.ts')).armchair,
+      ),
       fry: fryBake(Math.round(scale * 0.9)),
       flicker: shapeBake(128, puff('120,180,255')),
     },
@@ -143,17 +144,6 @@ function extras(kit: SliceKit): SliceExtras {
       const head = { x: kit.capSide * scale * 0.62, y: cutLine - scale * 0.1, scale };
       const level = asleep(t) * (t < 4.4 || t > at.land ? 1 : 0);
       drawZzz(context, { ...head, side: kit.capSide }, level, t);
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      room(track, 1);
-      for (const when of [0.1, 2.05]) {
-        breath(track, when, 1, 1.3);
-        breath(track, when + 1, 0.8, 0.7);
-      }
-      knock(track, cutAt + 1.15, 0.8);
-      boing(track, at.joy - 0.2, 0.5);
-      for (let i = 0; i < 7; i++) pop(track, at.joy - 0.2 + i * 0.07, 0.35);
     },
   };
 }

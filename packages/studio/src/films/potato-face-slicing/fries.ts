@@ -1,12 +1,12 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { easeBack } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 const COUNT = 13;
 
 /** One golden crinkle fry standing upright, `length` pixels long. */
-export function fryBake(length: number): Bake {
+export function fryBake(length: number): Picture {
   const width = Math.ceil(length * 0.26);
   return {
     width,

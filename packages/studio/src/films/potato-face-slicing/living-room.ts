@@ -1,17 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
-import { BLEED, PITCH, type Stage } from '../../engine/stage.ts';
+import type { Picture } from '../../engine/sprites.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
-import { castBake } from '../../kit/cast/cast.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
+import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
-import { TABLE_FADE } from '../_face-slicing/set/table.ts';
 
 /** The bluish light of a television from the front, an amber lamp from behind. */
 export const televisionLight: Light = {
@@ -25,7 +24,7 @@ export const televisionLight: Light = {
 const walls = ['#22406e', '#2a3a78', '#1f4a66'];
 
 /** An evening wall with pictures, a window full of stars and an amber floor lamp. */
-export function livingRoomBake(stage: Stage, random: Random): Bake {
+export function livingRoomBake(stage: Stage, random: Random): Picture {
   const { width, height } = backdropSize(stage);
   const unit = height / 10;
   const wall = pick(random, walls);
@@ -83,7 +82,7 @@ function paintLamp(context: SKRSContext2D, unit: number) {
 }
 
 /** A round rug on dark boards. */
-export function rugBake(stage: Stage): Bake {
+export function rugBake(stage: Stage): Picture {
   const { width, height } = groundSize(stage);
   return {
     width,
@@ -116,31 +115,24 @@ const parts = [
 ];
 
 /** A doll-sized plaid armchair; the middle of its seat is 0.35 units below the picture's middle. */
-export function armchairBake(light: Light, scale: number): Bake {
-  return castBake({
-    name: 'potato/armchair',
-    solid(x, y, z) {
-      let nearest = 9;
-      for (const part of parts) nearest = Math.min(nearest, part(x, y, z));
-      return nearest;
-    },
-    paint({ x, y, z, nx, nz }, surface) {
-      const across = Math.abs(nx) > 0.7 ? z : x;
-      const along = Math.abs(nz) > 0.6 ? y : Math.abs(nx) > 0.7 ? y : z;
-      const band = (v: number) => smooth(0.02, 0, Math.abs(((v * 2.6 + 40) % 1) - 0.5) - 0.2);
-      const line = (v: number) => smooth(0.03, 0.015, Math.abs(((v * 2.6 + 40.25) % 1) - 0.5));
-      setColor(surface, red);
-      tint(surface, green, 0.5 * band(across) + 0.42 * band(along));
-      tint(surface, yellow, 0.75 * Math.max(line(across), line(along)));
-      darken(surface, 0.86 + 0.28 * spaceNoise(x * 40, y * 40, z * 40, 2));
-      surface.gloss = 0.06;
-      surface.soft = 0.5;
-      surface.rim = 0.8;
-    },
-    light,
-    scale,
-    middle: 0.35,
-    reach: [1.56, 1.85],
-    pitch: PITCH,
-  });
-}
+export const armchair: CastShape = {
+  solid(x, y, z) {
+    let nearest = 9;
+    for (const part of parts) nearest = Math.min(nearest, part(x, y, z));
+    return nearest;
+  },
+  paint({ x, y, z, nx, nz }, surface) {
+    const across = Math.abs(nx) > 0.7 ? z : x;
+    const along = Math.abs(nz) > 0.6 ? y : Math.abs(nx) > 0.7 ? y : z;
+    const band = (v: number) => smooth(0.02, 0, Math.abs(((v * 2.6 + 40) % 1) - 0.5) - 0.2);
+    const line = (v: number) => smooth(0.03, 0.015, Math.abs(((v * 2.6 + 40.25) % 1) - 0.5));
+    setColor(surface, red);
+    tint(surface, green, 0.5 * band(across) + 0.42 * band(along));
+    tint(surface, yellow, 0.75 * Math.max(line(across), line(along)));
+    darken(surface, 0.86 + 0.28 * spaceNoise(x * 40, y * 40, z * 40, 2));
+    surface.gloss = 0.06;
+    surface.soft = 0.5;
+    surface.rim = 0.8;
+  },
+  light: televisionLight,
+};

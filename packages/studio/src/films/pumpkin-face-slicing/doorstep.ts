@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
@@ -8,8 +8,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mapleLeaf } from '../_face-slicing/props/maple.ts';
-import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
-import { TABLE_FADE } from '../_face-slicing/set/table.ts';
+import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
 
 /** Cold blue dusk with the last of a pink sky behind. */
 export const duskLight: Light = {
@@ -27,7 +26,7 @@ const dusks = [
 ] as const;
 
 /** A garden that sinks into fog: trees, a fence, a house with lit windows, the moon. */
-export function duskGardenBake(stage: Stage, random: Random): Bake {
+export function duskGardenBake(stage: Stage, random: Random): Picture {
   const { width, height } = backdropSize(stage);
   const unit = height / 10;
   const dusk = pick(random, dusks);
@@ -104,7 +103,7 @@ function paintFence(context: SKRSContext2D, unit: number, width: number) {
 const leafColors = ['#d8572a', '#f09a2e', '#c23a3a', '#e8b83a'];
 
 /** A mossy stone doorstep strewn with maple leaves, in blue light. */
-export function doorstepBake(stage: Stage, random: Random): Bake {
+export function doorstepBake(stage: Stage, random: Random): Picture {
   const { width, height } = groundSize(stage);
   const leaves = Array.from({ length: 34 }, () => {
     const y = 0.1 + 0.9 * random() ** 0.8;

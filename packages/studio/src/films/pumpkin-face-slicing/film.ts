@@ -1,61 +1,44 @@
 import { puff } from '../../kit/juice/bits.ts';
 import { water } from '../../kit/juice/liquid.ts';
-import { sturdyBake } from '../../kit/knife/slicer.ts';
 import { clamp, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { crickets } from '../../kit/sound/ambience.ts';
-import { creak, knock, pop, sparkle, squish } from '../../kit/sound/foley.ts';
-import { bell } from '../../kit/sound/instruments.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sawingKnife } from '../_face-slicing/knife.ts';
+import { sturdyKnife } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
-import { fallenLeavesBake } from '../_face-slicing/set/fronts.ts';
-import { litLowerBake, pieceMiddles, type Sliced } from '../_face-slicing/slice.ts';
-import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { doorstepBake, duskGardenBake, duskLight } from './doorstep.ts';
+import { litLowerBake, pieceMiddles } from '../_face-slicing/slice.ts';
+import type { Sliced, SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawFireflies, drawLeaves, duskBakes, planDuskAir } from './dusk-air.ts';
 
 const VOICE = 420;
 
-const sliced: Sliced = {
-  measures: measures.pumpkin,
-  folder: 'pumpkin',
-  light: duskLight,
-  shape: async () => (await import('../../kit/produce/pumpkin.ts')).pumpkin,
+const pumpkin: Sliced = {
+  produce: measures.pumpkin,
+  name: 'pumpkin',
+  looks: () => import('./looks.ts'),
 };
 
 export const pumpkinFaceSlicing = faceSlicing({
-  produce: measures.pumpkin,
-  shape: sliced.shape,
-  name: 'pumpkin',
-  light: duskLight,
+  ...pumpkin,
+  sounds: () => import('./sounds.ts'),
   air: { shaft: '150,130,255', dust: '255,214,140', strength: 0.45 },
   grade: { vignette: 0.36, bloom: 0.42 },
   horizon: 0.5,
-  backdrop: duskGardenBake,
-  ground: doorstepBake,
-  knife: sturdyBake,
-  front: fallenLeavesBake,
+  knife: sturdyKnife,
+  hasFront: true,
   liquid: { ...water, amount: 0.5, thickness: 1.6, height: 0.8 },
   times: { knife: 1.2, gasp: 2, cut: 3.1, sweep: 0.7, relief: 3.9, joy: 5, laugh: 6, land: 7.5 },
   posterSeconds: 5.4,
   voice: VOICE,
-  sound: (track, at) => {
-    for (let i = 0; i < 5; i++) creak(track, at - 1.3 + i * 0.26, 0.7);
-    knock(track, at, 1.3);
-    pop(track, at + 0.03, 1.1);
-    squish(track, at + 0.1, 0.6);
-  },
-  music: 'tender',
   extras,
 });
 
 /** She is afraid of the dark until her lid comes off and she lights up the doorstep. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, random, heightOf, produce } = kit;
+  const { at, cutAt, scale, heightOf, produce } = kit;
   const seat = capSeat(kit);
   const middle = heightOf(pieceMiddles(produce).lower);
   const cutLine = heightOf(produce.cut);
@@ -71,7 +54,7 @@ function extras(kit: SliceKit): SliceExtras {
 
   return {
     bakes: {
-      lit: litLowerBake(sliced, scale),
+      lit: litLowerBake(pumpkin, scale),
       glow: shapeBake(256, puff('255,128,24')),
       ...duskBakes,
     },
@@ -165,14 +148,6 @@ function extras(kit: SliceKit): SliceExtras {
     },
     before(context, sprites, t) {
       drawFireflies(context, sprites, air.flies, kit, 0.25 + 0.75 * lit(t), t);
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      crickets(track, 0.8);
-      sparkle(track, cutAt + 0.3, 1);
-      for (const [i, pitch] of [1047, 1319, 1568, 2093, 1568, 2093].entries())
-        bell(track, at.joy + i * 0.2, pitch, 0.09, 0.3 + i * 0.08);
-      pop(track, at.land, 0.7);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -16,7 +16,7 @@ const blooms: readonly Bloom[] = [
 ];
 
 /** A meadow as a ladybug sees it: clover as tall as trees, sunlight through the leaves. */
-export function cloverPatch(stage: Stage, random: Random): Bake {
+export function cloverPatch(stage: Stage, random: Random): Picture {
   const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
   const bloom = pick(random, blooms);
   const sunX = random() < 0.6 ? 0.2 : 0.8;
@@ -109,7 +109,7 @@ function paintClover(
 }
 
 /** A picnic cloth in pink and white checks, spread on the meadow. */
-export function checkedCloth(stage: Stage): Bake {
+export function checkedCloth(stage: Stage): Picture {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
     pen.box(context, [0, 14, width, height], '#fff7f4');

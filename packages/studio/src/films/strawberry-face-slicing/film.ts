@@ -1,52 +1,31 @@
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { glint, puff } from '../../kit/juice/bits.ts';
-import { paringKnife } from '../../kit/knife/knives.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { heart } from '../../kit/pen/shapes.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { birds } from '../../kit/sound/ambience.ts';
-import { snap, sparkle, squish } from '../../kit/sound/foley.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
-import { clover } from '../_face-slicing/props/foliage.ts';
+import { paringKnife } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
 import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { checkedCloth, cloverPatch } from './clover-patch.ts';
 import { drawDapples } from './dapples.ts';
 import { ladybug } from './ladybug.ts';
 
 const VOICE = 640;
 
-/** Golden afternoon sun, green light from the leaves. */
-const light: Light = {
-  key: { direction: direction(-0.58, 0.78, 0.62), color: [1.95, 1.65, 1.2] },
-  rim: { direction: direction(0.8, 0.4, -0.6), color: [1.7, 1.5, 0.7] },
-  sky: [0.46, 0.54, 0.42],
-  ground: [0.46, 0.28, 0.3],
-  window: 1.3,
-};
-
 export const strawberryFaceSlicing = faceSlicing({
   produce: measures.strawberry,
-  shape: async () => (await import('../../kit/produce/strawberry.ts')).strawberry,
   name: 'strawberry',
-  light,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { shaft: '255,240,170', dust: '255,252,210', strength: 1.1 },
   grade: { color: 1.1, vignette: 0.24 },
-  backdrop: cloverPatch,
-  ground: checkedCloth,
   knife: paringKnife(['#ff8ab4', '#a02458']),
   times: { gasp: 2.1, cut: 2.95, relief: 4, joy: 4.7, laugh: 5.6 },
   voice: VOICE,
   liquid: { amount: 0.65, thickness: 0.85, height: 0.85, clear: 0.4 },
-  sound(track, start) {
-    snap(track, start, 0.5);
-    squish(track, start + 0.03, 0.5);
-  },
-  music: 'cozy',
   extras,
 });
 
@@ -61,7 +40,10 @@ function extras(kit: SliceKit): SliceExtras {
     bakes: {
       ladybug: shapeBake(110, ladybug),
       puff: shapeBake(96, puff('255,246,190')),
-      nearby: frontBake(stage, clover),
+      nearby: frontBake(
+        stage,
+        async () => (await import('../_face-slicing/props/foliage.ts')).clover,
+      ),
       heart: shapeBake(64, heart('#ff6f9c')),
       glint: shapeBake(64, glint('255,244,180')),
     },
@@ -143,11 +125,6 @@ function extras(kit: SliceKit): SliceExtras {
           radius: scale * 0.1 * shown * Math.sin(share * Math.PI),
         });
       }
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      birds(track, 0.9);
-      sparkle(track, at.joy, 0.7);
     },
   };
 }

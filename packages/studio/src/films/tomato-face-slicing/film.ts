@@ -1,37 +1,30 @@
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { water } from '../../kit/juice/liquid.ts';
-import { serratedBake } from '../../kit/knife/slicer.ts';
 import { easeBack, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
 import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { birds } from '../../kit/sound/ambience.ts';
-import { creak, drip, splash, squish, step } from '../../kit/sound/foley.ts';
-import { bell } from '../../kit/sound/instruments.ts';
-import { giggle, speak, talkerVoice } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sawingKnife } from '../_face-slicing/knife.ts';
+import { serratedKnife } from '../_face-slicing/knives.ts';
 import { basilLeaf, basilPotBake } from '../_face-slicing/props/basil.ts';
 import { say } from '../_face-slicing/say.ts';
-import { basilFrontBake } from '../_face-slicing/set/fronts.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { stoneSillBake, tomatoWindowBake, windowsillLight } from './window.ts';
 
 const VOICE = 470;
 
 export const tomatoFaceSlicing = faceSlicing({
   produce: measures.tomato,
-  shape: async () => (await import('../../kit/produce/tomato.ts')).tomato,
   name: 'tomato',
-  light: windowsillLight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 1.1 },
   grade: { vignette: 0.24, bloom: 0.36 },
   horizon: 0.58,
-  backdrop: tomatoWindowBake,
-  ground: stoneSillBake,
-  knife: serratedBake,
-  front: basilFrontBake,
+  knife: serratedKnife,
+  hasFront: true,
   liquid: { ...water, amount: 1.7, thickness: 1.15, height: 1.15 },
   times: {
     knife: 1.5,
@@ -45,12 +38,6 @@ export const tomatoFaceSlicing = faceSlicing({
   },
   posterSeconds: 4.7,
   voice: VOICE,
-  sound: (track, at) => {
-    for (let i = 0; i < 6; i++) creak(track, at - 1.1 + i * 0.2, 0.35);
-    squish(track, at, 1.3);
-    splash(track, at + 0.03, 0.8);
-  },
-  music: 'tender',
   extras,
 });
 
@@ -166,21 +153,6 @@ function extras(kit: SliceKit): SliceExtras {
       context.rotate(-0.5 + 0.06 * Math.sin(t * 5));
       context.drawImage(leaf, -leaf.width / 2, -leaf.height / 2);
       context.restore();
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      birds(track, 0.7);
-      speak(
-        track,
-        say(0.15, 230, 'u o: e u::-', { pace: 0.12, level: 0.35 }),
-        { ...talkerVoice, breath: 0.35 },
-        0.8,
-      );
-      for (const [i, pitch] of [392, 523, 392].entries())
-        bell(track, 0.4 + i * 2.6, pitch, 0.06, 0.25);
-      drip(track, cutAt + 1.4, 0.7);
-      drip(track, cutAt + 1.9, 0.5);
-      step(track, at.laugh + 0.2, 0.3);
     },
   };
 }

@@ -1,14 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize, groundSize } from '../_face-slicing/set/plate-size.ts';
-import { TABLE_FADE } from '../_face-slicing/set/table.ts';
+import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
 
 /** Honeyed morning sun from behind, a white wall for fill. */
 export const windowsillLight: Light = {
@@ -27,7 +26,7 @@ const mornings: readonly Morning[] = [
 ];
 
 /** An open window with shutters: sky, hills with cypresses, tiled roofs. */
-export function tomatoWindowBake(stage: Stage, random: Random): Bake {
+export function tomatoWindowBake(stage: Stage, random: Random): Picture {
   const { width, height } = backdropSize(stage);
   const unit = height / 10;
   const morning = pick(random, mornings);
@@ -101,7 +100,7 @@ function paintShutter(
 }
 
 /** A warm old stone sill with a bright edge. */
-export function stoneSillBake(stage: Stage): Bake {
+export function stoneSillBake(stage: Stage): Picture {
   const { width, height } = groundSize(stage);
   return {
     width,

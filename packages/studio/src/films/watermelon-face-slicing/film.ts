@@ -1,62 +1,44 @@
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
-import { breadKnifeBake } from '../../kit/knife/knives.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import { measures } from '../../kit/produce/measures.ts';
-import { birds, crickets } from '../../kit/sound/ambience.ts';
-import { crackle, creak, knock, pop, snap, splash, squish } from '../../kit/sound/foley.ts';
-import { giggle } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sawingKnife } from '../_face-slicing/knife.ts';
-import { daisies } from '../_face-slicing/props/foliage.ts';
+import { breadKnife } from '../_face-slicing/knives.ts';
 import { drawRingCrack } from '../_face-slicing/props/husk.ts';
 import { drawRivulet, rivuletsOver } from '../_face-slicing/props/rivulet.ts';
 import { say } from '../_face-slicing/say.ts';
 import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawVineBrows, drawWrinkles } from './grandpa.ts';
-import { newspaperTable, porchLight, summerPorch } from './porch.ts';
-import { drawSpatSeeds, TOUCHES } from './spat-seeds.ts';
+import { drawSpatSeeds, planSeeds } from './spat-seeds.ts';
 
 const VOICE = 190;
 
 export const watermelonFaceSlicing = faceSlicing({
   produce: measures.watermelon,
-  shape: async () => (await import('../../kit/produce/watermelon.ts')).watermelon,
   name: 'watermelon',
-  light: porchLight,
+  looks: () => import('./looks.ts'),
+  sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 1 },
   grade: { color: 1.12, vignette: 0.26, warmth: 0.1 },
-  backdrop: summerPorch,
-  ground: newspaperTable,
-  knife: breadKnifeBake,
+  knife: breadKnife,
   times: { knife: 1.2, gasp: 2.1, cut: 3.05, sweep: 0.4, relief: 4.45, joy: 5.2, laugh: 5.75 },
   voice: VOICE,
-  speaker: { throat: 1.05, breath: 0.12, vibrato: 0.006, growl: 0.22 },
   liquid: { amount: 1.6, thickness: 1.4, height: 1.2, clear: 0.6 },
-  sound(track, start) {
-    knock(track, start, 1.2);
-    snap(track, start, 0.9);
-    squish(track, start + 0.06, 0.9);
-    splash(track, start + 0.12, 0.7);
-  },
-  music: 'none',
   extras,
 });
 
 /** Grandpa laughs so hard that he splits by himself, then spits three seeds in time. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, random, heightOf, capSide, stage } = kit;
+  const { at, cutAt, scale, heightOf, capSide, stage } = kit;
   const cutLine = heightOf(measures.watermelon.cut);
   const corner = capSide === 1 ? -1 : 1;
   const mouth = { x: 0, y: heightOf(measures.watermelon.face.y) + scale * 0.36, scale };
-  const seeds = [0, 1, 2].map((i) => ({
-    at: at.laugh + 0.25 + i * 0.3,
-    toX: -capSide * (0.5 + 0.32 * i),
-    toY: 0.42 + 0.16 * ((i * 2) % 3),
-  }));
+  const seeds = planSeeds(kit);
   const chuckle = (t: number) =>
     smooth(at.gasp + 0.2, at.gasp - 0.1, t) + smooth(at.land + 0.1, at.land + 0.4, t);
   const shaking = (t: number) => smooth(at.gasp, at.gasp + 0.15, t) * smooth(cutAt + 0.1, cutAt, t);
@@ -67,7 +49,12 @@ function extras(kit: SliceKit): SliceExtras {
     rows(2, [-0.74, 0.6, -0.9, 0.35, 0.76, 0.85]),
   );
   return {
-    bakes: { nearby: frontBake(stage, daisies) },
+    bakes: {
+      nearby: frontBake(
+        stage,
+        async () => (await import('../_face-slicing/props/foliage.ts')).daisies,
+      ),
+    },
     knife: sawingKnife(kit),
     cap: capStays(kit),
     line: [
@@ -130,17 +117,6 @@ function extras(kit: SliceKit): SliceExtras {
     before(context, sprites, t) {
       drawFront(context, sprites.nearby!, stage, corner, 0.02 * Math.sin((t / 8) * Math.PI * 4));
       drawSpatSeeds(context, seeds, mouth, t, at.land);
-    },
-    score(left, right) {
-      const track = { left, right, random };
-      birds(track, 0.3);
-      crickets(track, 0.25);
-      creak(track, at.gasp + 0.2, 0.5);
-      crackle(track, at.gasp + 0.35, cutAt - at.gasp - 0.35, 0.9);
-      for (const seed of seeds) {
-        pop(track, seed.at, 0.7);
-        for (const [i, touch] of TOUCHES.entries()) knock(track, seed.at + touch, 0.3 - 0.08 * i);
-      }
     },
   };
 }

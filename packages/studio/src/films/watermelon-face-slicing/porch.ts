@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { scatter } from '../../kit/math/noise.ts';
@@ -31,7 +31,7 @@ const skies = [
 ] as const;
 
 /** A garden beyond the porch: lawn, white fence, sunflowers, a string of flags. */
-export function summerPorch(stage: Stage, random: Random): Bake {
+export function summerPorch(stage: Stage, random: Random): Picture {
   const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
   const sky = pick(random, skies);
   const side = random() < 0.5 ? -1 : 1;
@@ -123,7 +123,7 @@ function paintPorch(context: SKRSContext2D, { width, height }: Plate, side: numb
 }
 
 /** A table of faded blue boards with a newspaper spread on it. */
-export function newspaperTable(stage: Stage): Bake {
+export function newspaperTable(stage: Stage): Picture {
   return floorBake(stage, (floor) => {
     const { context, width, height } = floor;
     pen.box(context, [0, 10, width, height], '#4f8fa8');

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import type { SliceKit } from '../_face-slicing/slicing.ts';
 
 /** One seed spat out: when it leaves, in seconds, and where it comes to rest, in units from the foot. */
 export type SpatSeed = { at: number; toX: number; toY: number };
@@ -9,6 +10,15 @@ const FLIGHT = 0.42;
 
 /** When each bounce of a seed touches the ground, in seconds after it was spat. */
 export const TOUCHES = [FLIGHT, FLIGHT + 0.26, FLIGHT + 0.42] as const;
+
+/** Three seeds, spat in time. */
+export function planSeeds({ at, capSide }: SliceKit): SpatSeed[] {
+  return [0, 1, 2].map((i) => ({
+    at: at.laugh + 0.25 + i * 0.3,
+    toX: -capSide * (0.5 + 0.32 * i),
+    toY: 0.42 + 0.16 * ((i * 2) % 3),
+  }));
+}
 
 /** Draws seeds that fly from a mouth at (x, y), hop and lie; pixels, `scale` per unit. */
 export function drawSpatSeeds(

@@ -13,9 +13,6 @@ const brown = linear('#4a2c12');
 const cream = linear('#fff2c0');
 const BEND = 2.1;
 const HALF = 0.72;
-/** Where the stem's tip is snicked off; the peel opens from there down to the cut. */
-export const SNICK = 0.86;
-
 /** Where along the banana a point is, from -1 (foot) to 1 (stalk). */
 function along(x: number, y: number): number {
   return clamp(Math.atan2(y, BEND - x) / HALF, -1.2, 1.2);

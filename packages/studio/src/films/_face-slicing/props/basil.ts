@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../../engine/random.ts';
-import type { Bake } from '../../../engine/sprites.ts';
+import type { Picture } from '../../../engine/sprites.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 
 /** A cupped basil leaf in a square from -1 to 1, its stem at the left. */
@@ -27,7 +27,7 @@ export function basilLeaf(context: SKRSContext2D, light = '#a6e25a', dark = '#2f
 }
 
 /** A terracotta pot full of basil, `height` pixels tall; its foot is at the lower edge. */
-export function basilPotBake(height: number, random: Random): Bake {
+export function basilPotBake(height: number, random: Random): Picture {
   const leaves = Array.from({ length: 30 }, () => ({
     x: random() * 2 - 1,
     y: random(),

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../../engine/sprites.ts';
+import type { Picture } from '../../../engine/sprites.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 
@@ -7,7 +7,7 @@ import * as pen from '../../../kit/pen/pen.ts';
 export const UMBRELLA = { width: 240, height: 260 };
 
 /** A paper cocktail umbrella, seen a little from above. */
-export function umbrellaBake(color: string): Bake {
+export function umbrellaBake(color: string): Picture {
   return {
     ...UMBRELLA,
     paint(context) {
@@ -50,7 +50,7 @@ function paintFold(context: SKRSContext2D, from: number, to: number, color: stri
 }
 
 /** A striped straw with a bend, its foot at the middle of the bottom. */
-export function strawBake(color: string): Bake {
+export function strawBake(color: string): Picture {
   return {
     width: 140,
     height: 280,

@@ -1,19 +1,19 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../../engine/sprites.ts';
+import type { Picture } from '../../../engine/sprites.ts';
 import { scatter } from '../../../kit/math/noise.ts';
 
 /** Pixels between the husk and the edge of its fuzz's picture. */
 const ROOM = 30;
 
 /** Pixels of a band of fuzz: how far its middle lies above the ball's middle. */
-export type Fuzz = { bake: Bake; above: number };
+export type Fuzz = { bake: Picture; above: number };
 
 /** Short hairs around a ball of some radius (pixels), between two heights (-1 bottom to 1 top). */
 export function fuzzBake(radius: number, low: number, high: number): Fuzz {
   const width = Math.ceil((radius + ROOM) * 2);
   const height = Math.ceil(radius * (high - low) + ROOM * 2);
   const above = (radius * (high + low)) / 2;
-  const bake: Bake = {
+  const bake: Picture = {
     width,
     height,
     paint(context) {

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Picture } from '../../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../../engine/stage.ts';
+import type { Stage } from '../../../engine/stage.ts';
 import * as pen from '../../../kit/pen/pen.ts';
-import { TABLE_FADE } from './table.ts';
+import { groundSize, TABLE_FADE } from './plate-size.ts';
 
 /** A flat ground seen from the side; `at` gives the pixel of a place on it. */
 export type Floor = {
@@ -19,8 +19,7 @@ export const FAR = 6.25;
 
 /** The plate of a ground from its far edge to BLEED below the picture. */
 export function floorBake(stage: Stage, paint: (floor: Floor) => void): Picture {
-  const width = stage.width + 2 * BLEED;
-  const height = stage.height - stage.horizon + BLEED + TABLE_FADE;
+  const { width, height } = groundSize(stage);
   const near = stage.height - stage.horizon;
   return {
     width,

@@ -6,14 +6,14 @@ import { blurredBake } from '../../../kit/camera/plate.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import { basilLeaf } from '../props/basil.ts';
 import { mapleLeaf } from '../props/maple.ts';
+import { frontSize } from './plate-size.ts';
 
 type Corner = (context: SKRSContext2D, unit: number) => void;
 
 /** A blurred strip along the lower edge: `left` and `right` are painted around its lower corners. */
 function frontBake(stage: Stage, left: Corner, right: Corner): Picture {
   const unit = stage.scale * 1.5;
-  const width = stage.width + 2 * BLEED;
-  const height = Math.ceil(unit * 1.25);
+  const { width, height } = frontSize(stage);
   return blurredBake({ width, height }, unit * 0.028, (context) => {
     for (const [corner, x, side] of [
       [left, BLEED, 1],

@@ -1,12 +1,8 @@
-import type { Picture } from '../../../engine/sprites.ts';
-import { PITCH, type Stage } from '../../../engine/stage.ts';
-import { castBake } from '../../../kit/cast/cast.ts';
-import type { Light } from '../../../kit/cast/light.ts';
 import type { Painter } from '../../../kit/cast/surface.ts';
+import type { StandShape } from '../slicing.ts';
 
 /** A flat round thing to stand on; lengths in units. */
 export type RoundStand = {
-  name: string;
   radius: number;
   thickness: number;
   rounding: number;
@@ -15,11 +11,10 @@ export type RoundStand = {
   lump?: (x: number, y: number, z: number) => number;
 };
 
-/** Casts it; the middle of its top lies in the middle of the picture. */
-export function roundStandBake(stand: RoundStand, stage: Stage, light: Light): Picture {
-  const { radius, thickness, rounding, lump } = stand;
-  return castBake({
-    name: stand.name,
+/** The middle of its top is at 0. */
+export function roundStand(stand: RoundStand): StandShape {
+  const { radius, thickness, rounding, paint, lump } = stand;
+  return {
     solid(x, y, z) {
       const out = Math.sqrt(x * x + z * z) - radius + rounding;
       const up = Math.abs(y + thickness / 2) - thickness / 2 + rounding;
@@ -27,10 +22,6 @@ export function roundStandBake(stand: RoundStand, stage: Stage, light: Light): P
       const plain = round + Math.min(0, Math.max(out, up)) - rounding;
       return lump ? (plain - lump(x, y, z)) * 0.8 : plain;
     },
-    paint: stand.paint,
-    light,
-    scale: stage.scale,
-    reach: [radius + 0.08, radius * 0.32 + thickness + 0.12],
-    pitch: PITCH,
-  });
+    paint,
+  };
 }

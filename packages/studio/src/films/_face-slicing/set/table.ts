@@ -1,8 +1,9 @@
 import type { Picture } from '../../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../../engine/stage.ts';
+import type { Stage } from '../../../engine/stage.ts';
 import { expose } from '../../../kit/cast/shade.ts';
 import { smooth } from '../../../kit/math/easing.ts';
 import { fractal, scatter } from '../../../kit/math/noise.ts';
+import { groundSize, TABLE_FADE } from './plate-size.ts';
 
 /** Linear color of the wood and of the light on it. */
 export type TableLook = {
@@ -12,13 +13,9 @@ export type TableLook = {
 
 export const oak: TableLook = { wood: [0.62, 0.33, 0.15], light: [1, 0.96, 0.9] };
 
-/** How far above the horizon the plate begins, fading in. */
-export const TABLE_FADE = 14;
-
 /** A table of planks that run away from the viewer; its far edge is soft. */
 export function tableBake(stage: Stage, look: TableLook): Picture {
-  const width = stage.width + 2 * BLEED;
-  const height = stage.height - stage.horizon + BLEED + TABLE_FADE;
+  const { width, height } = groundSize(stage);
   const near = stage.height - stage.horizon;
   return {
     width,

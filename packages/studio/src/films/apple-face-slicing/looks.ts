@@ -1,0 +1,14 @@
+import { apple } from '../../kit/produce/apple.ts';
+import { pencilsBake } from '../_face-slicing/set/fronts.ts';
+import { oak, tableBake } from '../_face-slicing/set/table.ts';
+import type { SliceLooks } from '../_face-slicing/slicing.ts';
+import { classroomBake, schoolbooks, schoolLight } from './classroom.ts';
+
+export const looks: SliceLooks = {
+  produce: apple,
+  light: schoolLight,
+  backdrop: classroomBake,
+  ground: (stage) => tableBake(stage, oak),
+  stand: schoolbooks,
+  front: pencilsBake,
+};

@@ -1,0 +1,13 @@
+import { broccoli } from '../../kit/produce/broccoli.ts';
+import { combJarBake } from '../_face-slicing/set/fronts.ts';
+import type { SliceLooks } from '../_face-slicing/slicing.ts';
+import { barbershopBake, checkeredFloorBake, jarLid, vanityLight } from './barbershop.ts';
+
+export const looks: SliceLooks = {
+  produce: broccoli,
+  light: vanityLight,
+  backdrop: barbershopBake,
+  ground: checkeredFloorBake,
+  stand: jarLid,
+  front: combJarBake,
+};

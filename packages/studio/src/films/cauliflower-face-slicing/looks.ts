@@ -1,0 +1,10 @@
+import { cauliflower } from '../../kit/produce/cauliflower.ts';
+import type { SliceLooks } from '../_face-slicing/slicing.ts';
+import { carpetBake, courtLight, courtroomBake } from './courtroom.ts';
+
+export const looks: SliceLooks = {
+  produce: cauliflower,
+  light: courtLight,
+  backdrop: courtroomBake,
+  ground: carpetBake,
+};

@@ -1,0 +1,10 @@
+import { potato } from '../../kit/produce/potato.ts';
+import type { SliceLooks } from '../_face-slicing/slicing.ts';
+import { livingRoomBake, rugBake, televisionLight } from './living-room.ts';
+
+export const looks: SliceLooks = {
+  produce: potato,
+  light: televisionLight,
+  backdrop: livingRoomBake,
+  ground: rugBake,
+};

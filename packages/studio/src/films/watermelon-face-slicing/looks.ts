@@ -1,0 +1,10 @@
+import { watermelon } from '../../kit/produce/watermelon.ts';
+import type { SliceLooks } from '../_face-slicing/slicing.ts';
+import { newspaperTable, porchLight, summerPorch } from './porch.ts';
+
+export const looks: SliceLooks = {
+  produce: watermelon,
+  light: porchLight,
+  backdrop: summerPorch,
+  ground: newspaperTable,
+};

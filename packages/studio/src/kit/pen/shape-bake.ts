@@ -1,9 +1,9 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import * as pen from './pen.ts';
 
 /** A square picture, `side` pixels wide, of something painted in a square from -1 to 1. */
-export function shapeBake(side: number, paint: (context: SKRSContext2D) => void): Bake {
+export function shapeBake(side: number, paint: (context: SKRSContext2D) => void): Picture {
   return {
     width: side,
     height: side,

@@ -1,33 +1,23 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { branch, pick, type Random } from '../../engine/random.ts';
+import { pick, type Random } from '../../engine/random.ts';
 import type { Scene, SceneMaker, Take } from '../../engine/scene.ts';
-import type { Size } from '../../engine/size.ts';
-import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED, PITCH, type Stage } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
-import type { CastFrame } from '../../kit/cast/cast-frame.ts';
-import { castLater } from '../../kit/cast/cast-later.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import { drawFace, type FaceColors } from '../../kit/face/face.ts';
-import { drawSplash, dropBake, planSplash } from '../../kit/juice/juice.ts';
+import { drawSplash, planSplash } from '../../kit/juice/juice.ts';
 import { towards } from '../../kit/math/colors.ts';
 import type { Measures } from '../../kit/produce/produce.ts';
+import { listBakes } from './bakes.ts';
 import { capFliesOff, drawCap, drawCapShadow, FALL, slowed } from './cap.ts';
 import { drawFlash, drawKnife, sweepingKnife } from './knife.ts';
-import { chefKnife } from './knives.ts';
 import { heroLine, heroLook, lipSync } from './look.ts';
 import { heroCamera, heroMotion } from './motion.ts';
-import { backdropSize, frontSize, groundSize, TABLE_FADE } from './set/plate-size.ts';
-import { CAP_POSES, pieceMiddles, sliceBakes } from './slice.ts';
-import type {
-  CapPlace,
-  FaceSlicing,
-  Sliced,
-  SliceExtras,
-  SliceKit,
-  SliceTimes,
-} from './slicing.ts';
+import { TABLE_FADE } from './set/plate-size.ts';
+import { CAP_POSES, pieceMiddles } from './slice.ts';
+import type { CapPlace, FaceSlicing, SliceKit, SliceTimes } from './slicing.ts';
 import { planSmear } from './smear.ts';
 
 const usualTimes: SliceTimes = {
@@ -85,31 +75,6 @@ function eyeColors({ iris, lid }: Measures, random: Random, coat: string | undef
     lid: coat ? towards(coat, '#2b1209', 0.16) : lid,
     brow: '#3a1c0c',
   };
-}
-
-function listBakes(play: FaceSlicing, kit: SliceKit, extras: SliceExtras): Bakes {
-  const { stage, random, produce, scale } = kit;
-  const plate = (name: 'backdrop' | 'ground' | 'front', size: Size): Bake => {
-    const own = branch(random);
-    return { ...size, look: async () => (await play.looks()).looks[name]!(stage, own) };
-  };
-  return {
-    ...sliceBakes(play, scale),
-    backdrop: plate('backdrop', backdropSize(stage)),
-    ground: plate('ground', groundSize(stage)),
-    knife: (play.knife ?? chefKnife)(stage.scale * 2.9),
-    drop: dropBake(produce.juice),
-    ...(play.hasFront && { front: plate('front', frontSize(stage)) }),
-    ...(play.stand && { stand: standBake(play, play.stand, stage) }),
-    ...extras.bakes,
-  };
-}
-
-function standBake({ looks }: Sliced, frame: Pick<CastFrame, 'name' | 'reach'>, stage: Stage) {
-  return castLater({ ...frame, scale: stage.scale, pitch: PITCH }, async () => {
-    const { stand, light } = (await looks()).looks;
-    return { ...stand!, light };
-  });
 }
 
 function makeScene(play: FaceSlicing, take: Take): Scene {

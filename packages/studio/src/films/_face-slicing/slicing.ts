@@ -62,6 +62,8 @@ type Draw = (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
 
 /** What one scene adds to the play. All of it is drawn in pixels around the hero's foot. */
 export type SliceExtras = {
+  /** Pixels of the sides of its looks' bits. */
+  bits?: Record<string, number>;
   bakes?: Bakes;
   /** Behind the hero, standing still. */
   behind?: Draw;
@@ -81,6 +83,8 @@ export type SliceExtras = {
   line?: readonly Syllable[];
 };
 
+type Painter = (context: SKRSContext2D) => void;
+
 /** What a stand looks like; its light is the film's. */
 export type StandShape = Pick<CastShape, 'solid' | 'paint'>;
 
@@ -96,6 +100,10 @@ export type SliceLooks = {
   stand?: StandShape;
   /** Things right before the lens: as wide as the ground, its lower edge BLEED below the picture. */
   front?: (stage: Stage, random: Random) => Picture;
+  /** Something right before the lens in a lower corner; see cornerBake. */
+  nearby?: Painter;
+  /** Small things, each painted in a square from -1 to 1. */
+  bits?: Record<string, Painter>;
 };
 
 /** What one film sounds like, for the thread that records it. */
@@ -125,8 +133,9 @@ export type FaceSlicing = Sliced & {
   horizon?: number;
   /** Its looks have a stand, whose middle of the top lies in the middle of the picture. */
   stand?: Pick<CastFrame, 'name' | 'reach'>;
-  /** Its looks have things right before the lens. */
+  /** Its looks have things right before the lens, along the lower edge or in a corner. */
   hasFront?: boolean;
+  hasNearby?: boolean;
   knife?: Knife;
   /** What spurts out of the cut; `none` for dry things. */
   liquid?: Liquid | 'none';

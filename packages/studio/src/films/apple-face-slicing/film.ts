@@ -1,9 +1,7 @@
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
-import { glint } from '../../kit/juice/bits.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, smooth, spring } from '../../kit/math/easing.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { star } from '../../kit/pen/shapes.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
@@ -37,10 +35,7 @@ function extras(kit: SliceKit): SliceExtras {
     smooth(at.gasp, at.gasp + 0.3, t) * smooth(at.joy + 0.12, at.joy, t) -
     0.3 * spring(t - at.joy - 0.12, 2.4, 5);
   return {
-    bakes: {
-      star: shapeBake(160, star('#ffc928')),
-      glint: shapeBake(96, glint('255,220,120')),
-    },
+    bits: { star: 160, glint: 96 },
     cap: capStays(kit),
     line: [
       ...say(0.15, VOICE, 'u:+ _ u:+ _ i e:-'),

@@ -1,3 +1,5 @@
+import { glint } from '../../kit/juice/bits.ts';
+import { star } from '../../kit/pen/shapes.ts';
 import { apple } from '../../kit/produce/apple.ts';
 import { pencilsBake } from '../_face-slicing/set/fronts.ts';
 import { oak, tableBake } from '../_face-slicing/set/table.ts';
@@ -11,4 +13,8 @@ export const looks: SliceLooks = {
   ground: (stage) => tableBake(stage, oak),
   stand: schoolbooks,
   front: pencilsBake,
+  bits: {
+    star: star('#ffc928'),
+    glint: glint('255,220,120'),
+  },
 };

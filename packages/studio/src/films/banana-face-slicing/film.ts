@@ -1,17 +1,16 @@
 import { pick } from '../../engine/random.ts';
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
-import { glint } from '../../kit/juice/bits.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { FALL } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sweepingKnife } from '../_face-slicing/knife.ts';
 import { breadKnife } from '../_face-slicing/knives.ts';
-import { UMBRELLA, umbrellaBake } from '../_face-slicing/props/cocktail.ts';
+import { UMBRELLA, umbrellaBake } from '../_face-slicing/props/garnish.ts';
 import { say } from '../_face-slicing/say.ts';
-import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
+import { drawCorner } from '../_face-slicing/set/corner.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawBreeze, GUST } from './breeze.ts';
 import { drawPetal, FLESH } from './peel.ts';
@@ -25,6 +24,7 @@ const CLOSE = 6.95;
 export const bananaFaceSlicing = faceSlicing({
   produce: measures.banana,
   name: 'banana',
+  hasNearby: true,
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 0.7 },
@@ -74,14 +74,10 @@ function extras(kit: SliceKit): SliceExtras {
     phase: random(),
   }));
   return {
+    bits: { glint: 64 },
     bakes: {
       ...peeledBakes(scale),
-      nearby: frontBake(
-        stage,
-        async () => (await import('../_face-slicing/props/foliage.ts')).longDrink,
-      ),
       umbrella: umbrellaBake(pick(random, ['#ff4f86', '#ff7a2f', '#18b0b8'])),
-      glint: shapeBake(64, glint('255,255,255')),
     },
     knife: sweepingKnife({ ...kit, produce: { ...measures.banana, cut: FLESH.high } }),
     cap(t) {
@@ -175,7 +171,7 @@ function extras(kit: SliceKit): SliceExtras {
       context.restore();
     },
     before(context, sprites, t) {
-      drawFront(context, sprites.nearby!, stage, capSide, 0);
+      drawCorner(context, sprites.nearby!, stage, capSide, 0);
       const wind = { y: heightOf(0.2), width: stage.width, tall: scale * 1.7, from: side };
       drawBreeze(context, wind, easeOut((t - GUST + 0.1) / 1.5) ** 1.4);
     },

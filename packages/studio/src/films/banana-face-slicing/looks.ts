@@ -1,4 +1,6 @@
+import { glint } from '../../kit/juice/bits.ts';
 import { banana } from '../../kit/produce/banana.ts';
+import { longDrink } from '../_face-slicing/props/foliage.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
 import { poolLight, poolside, stripedTowel } from './poolside.ts';
 
@@ -7,4 +9,8 @@ export const looks: SliceLooks = {
   light: poolLight,
   backdrop: poolside,
   ground: stripedTowel,
+  nearby: longDrink,
+  bits: {
+    glint: glint('255,255,255'),
+  },
 };

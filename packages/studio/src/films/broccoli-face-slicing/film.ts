@@ -1,8 +1,7 @@
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
-import { glint } from '../../kit/juice/bits.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { slowed } from '../_face-slicing/cap.ts';
@@ -10,8 +9,7 @@ import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sturdyKnife } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { capeBake } from './cape.ts';
-import { drawCrumbs, drawFlorets, paintCrumb, planCrumbs, planFlorets } from './flying-florets.ts';
+import { drawCrumbs, drawFlorets, planCrumbs, planFlorets } from './flying-florets.ts';
 
 const VOICE = 250;
 
@@ -38,19 +36,23 @@ function extras(kit: SliceKit): SliceExtras {
   const florets = planFlorets(random);
   const crumbs = planCrumbs(random);
   const cutLine = heightOf(produce.cut);
+  const cape = Math.round(scale * 2);
   const around = { cutLine, floor: scale * 0.2, scale };
   const vain = (t: number) =>
     smooth(at.joy, at.joy + 0.2, t) * smooth(at.laugh + 0.1, at.laugh - 0.1, t);
 
   return {
+    bits: { crumb: 24, glint: 96 },
     bakes: {
-      cape: capeBake(Math.round(scale * 2), '#3a86c8'),
+      cape: {
+        width: cape,
+        height: Math.ceil(cape * 0.5),
+        look: async () => (await import('./cape.ts')).capeBake(cape, '#3a86c8'),
+      },
       floret: castLater(
         { name: 'broccoli/floret', scale: scale * 0.3, reach: [0.85, 1.05], pitch: 0.3 },
         async () => (await import('./floret.ts')).floret,
       ),
-      crumb: shapeBake(24, paintCrumb),
-      glint: shapeBake(96, glint('255,240,190')),
     },
     line: [
       ...say(0.2, VOICE, 'a i:- o: _ o: a::+ i:-', { pace: 0.13 }),

@@ -1,8 +1,6 @@
 import { PITCH } from '../../engine/stage.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
-import { puff } from '../../kit/juice/bits.ts';
 import { easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
@@ -10,7 +8,6 @@ import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { drawSpectacles } from '../_face-slicing/props/spectacles.ts';
 import { say } from '../_face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { bankersLampBake, gavelBake } from './court-props.ts';
 import { drawFlakes, planFlakes } from './flakes.ts';
 import { BANGS, drawJury, gavelTurn, juryBakes, seatJury } from './jury.ts';
 
@@ -37,10 +34,13 @@ function extras(kit: SliceKit): SliceExtras {
   const upright = stage.height > stage.width;
   const flakes = planFlakes(random, 90);
   const jury = seatJury(kit);
+  const gavel = Math.round(scale * 0.75);
+  const lamp = Math.round(scale * (upright ? 0.95 : 1.3));
   const stern = (t: number) =>
     smooth(at.joy, at.joy - 0.1, t) + smooth(at.land - 0.1, at.land + 0.3, t);
 
   return {
+    bits: { flake: 48 },
     bakes: {
       bench: castLater(
         {
@@ -52,10 +52,17 @@ function extras(kit: SliceKit): SliceExtras {
         },
         async () => (await import('./courtroom.ts')).bench,
       ),
-      gavel: gavelBake(Math.round(scale * 0.75)),
-      lamp: bankersLampBake(Math.round(scale * (upright ? 0.95 : 1.3))),
+      gavel: {
+        width: gavel,
+        height: Math.ceil(gavel * 0.5),
+        look: async () => (await import('./court-props.ts')).gavelBake(gavel),
+      },
+      lamp: {
+        width: Math.ceil(lamp * 0.95),
+        height: lamp,
+        look: async () => (await import('./court-props.ts')).bankersLampBake(lamp),
+      },
       ...juryBakes(kit),
-      flake: shapeBake(48, puff('255,255,255')),
     },
     line: [
       ...say(0.3, VOICE, 'o: e:- _ _ a: i o: _ o: e::-', { pace: 0.13, level: 0.85 }),

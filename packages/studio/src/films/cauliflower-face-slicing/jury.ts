@@ -1,10 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes, Sprites } from '../../engine/sprites.ts';
-import { gasp, laugh } from '../../kit/face/expression.ts';
+import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
+import { type Expression, gasp, laugh } from '../../kit/face/expression.ts';
 import { easeOut, mix, spring } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import type { SliceKit } from '../_face-slicing/slicing.ts';
-import { sproutBake } from './court-props.ts';
 
 /** A brussels sprout on the jury: place and size in units, its delay in seconds, its voice in hertz. */
 export type Juror = { x: number; y: number; size: number; late: number; pitch: number };
@@ -26,10 +25,15 @@ export function seatJury({ stage, scale }: SliceKit): Juror[] {
 /** One picture per mood. */
 export function juryBakes({ scale }: SliceKit): Bakes {
   const side = Math.round(scale * 1.1);
+  const sprout = (mood: Partial<Expression>): Bake => ({
+    width: side,
+    height: side,
+    look: async () => (await import('./court-props.ts')).sproutBake(side, mood),
+  });
   return {
-    sprout: sproutBake(side, { lookY: -0.9, smile: 0.1, open: 0, browWorry: 0.4 }),
-    shocked: sproutBake(side, { ...gasp, lookY: -0.7 }),
-    merry: sproutBake(side, laugh),
+    sprout: sprout({ lookY: -0.9, smile: 0.1, open: 0, browWorry: 0.4 }),
+    shocked: sprout({ ...gasp, lookY: -0.7 }),
+    merry: sprout(laugh),
   };
 }
 

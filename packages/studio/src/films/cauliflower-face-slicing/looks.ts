@@ -1,3 +1,4 @@
+import { puff } from '../../kit/juice/bits.ts';
 import { cauliflower } from '../../kit/produce/cauliflower.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
 import { carpetBake, courtLight, courtroomBake } from './courtroom.ts';
@@ -7,4 +8,7 @@ export const looks: SliceLooks = {
   light: courtLight,
   backdrop: courtroomBake,
   ground: carpetBake,
+  bits: {
+    flake: puff('255,255,255'),
+  },
 };

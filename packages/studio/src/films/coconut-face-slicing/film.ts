@@ -4,7 +4,7 @@ import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
@@ -12,27 +12,25 @@ import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sweepingKnife } from '../_face-slicing/knife.ts';
 import { paringKnife } from '../_face-slicing/knives.ts';
-import { strawBake, umbrellaBake } from '../_face-slicing/props/cocktail.ts';
-import {
-  drawRingCrack,
-  type Fuzz,
-  fuzzBake,
-  halfMustache,
-  MUSTACHE,
-} from '../_face-slicing/props/husk.ts';
+import { strawBake, umbrellaBake } from '../_face-slicing/props/garnish.ts';
+import { drawRingCrack } from '../_face-slicing/props/ring-crack.ts';
 import { drawRivulet, rivuletsOver } from '../_face-slicing/props/rivulet.ts';
 import { say } from '../_face-slicing/say.ts';
-import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
+import { drawCorner } from '../_face-slicing/set/corner.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
+import { type Fuzz, fuzzBand } from './fuzz.ts';
 import { CRACK, RAPS } from './moments.ts';
 import { drawPond } from './slosh.ts';
 
 const VOICE = 330;
+/** Where half a mustache lies in face units from its middle, and how large it is. */
+const MUSTACHE = { x: 0.2, radius: 0.225 };
 const MILK = '#eefaff';
 
 export const coconutFaceSlicing = faceSlicing({
   produce: measures.coconut,
   name: 'coconut',
+  hasNearby: true,
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 0.7 },
@@ -50,8 +48,8 @@ function extras(kit: SliceKit): SliceExtras {
   const { at, cutAt, scale, random, heightOf, side, capSide, stage } = kit;
   const sweep = sweepingKnife(kit);
   const cap = capStays(kit);
-  const low = fuzzBake(scale, -1, 0.36);
-  const high = fuzzBake(scale, 0.36, 1);
+  const low = fuzzBand(scale, -1, 0.36);
+  const high = fuzzBand(scale, 0.36, 1);
   const corner = capSide === 1 ? -1 : 1;
   const cutLine = heightOf(measures.coconut.cut);
   const color = pick(random, ['#ff4f86', '#ffa51f', '#7a5af0', '#ff5a3a']);
@@ -68,14 +66,10 @@ function extras(kit: SliceKit): SliceExtras {
   }
 
   return {
+    bits: { mustache: 120 },
     bakes: {
       fuzzLow: low.bake,
       fuzzHigh: high.bake,
-      mustache: shapeBake(120, halfMustache),
-      nearby: frontBake(
-        stage,
-        async () => (await import('../_face-slicing/props/foliage.ts')).hibiscus,
-      ),
       umbrella: umbrellaBake(color),
       straw: strawBake(pick(random, ['#ff5a6a', '#18b8b0', '#ff9a1f'])),
     },
@@ -159,7 +153,7 @@ function extras(kit: SliceKit): SliceExtras {
       });
     },
     before(context, sprites, t) {
-      drawFront(context, sprites.nearby!, stage, corner, 0.02 * Math.sin((t / 8) * Math.PI * 4));
+      drawCorner(context, sprites.nearby!, stage, corner, 0.02 * Math.sin((t / 8) * Math.PI * 4));
       const grown = garnish(t);
       if (t < at.joy - 0.1 || grown <= 0) return;
       for (const [name, x, turn, size] of [

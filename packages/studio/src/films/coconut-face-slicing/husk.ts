@@ -1,21 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Picture } from '../../../engine/sprites.ts';
-import { scatter } from '../../../kit/math/noise.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Look } from '../../engine/sprites.ts';
+import { scatter } from '../../kit/math/noise.ts';
 
-/** Pixels between the husk and the edge of its fuzz's picture. */
-const ROOM = 30;
+/** A band of fuzz around a ball, and how far its middle lies above the ball's; radius in pixels. */
+export type Band = { radius: number; low: number; high: number; above: number };
 
-/** Pixels of a band of fuzz: how far its middle lies above the ball's middle. */
-export type Fuzz = { bake: Picture; above: number };
-
-/** Short hairs around a ball of some radius (pixels), between two heights (-1 bottom to 1 top). */
-export function fuzzBake(radius: number, low: number, high: number): Fuzz {
-  const width = Math.ceil((radius + ROOM) * 2);
-  const height = Math.ceil(radius * (high - low) + ROOM * 2);
-  const above = (radius * (high + low)) / 2;
-  const bake: Picture = {
-    width,
-    height,
+/** Short hairs on a ball of some radius (pixels), between two heights (-1 bottom to 1 top). */
+export function fuzzLook({ width, height }: Size, { radius, low, high, above }: Band): Look {
+  return {
     paint(context) {
       context.translate(width / 2, height / 2 + above);
       context.lineCap = 'round';
@@ -26,7 +19,6 @@ export function fuzzBake(radius: number, low: number, high: number): Fuzz {
       }
     },
   };
-  return { bake, above };
 }
 
 function paintHair(context: SKRSContext2D, radius: number, angle: number, number: number) {
@@ -64,33 +56,6 @@ export function halfMustache(context: SKRSContext2D) {
       0.15 + 0.7 * share,
       0.3 + 0.26 * (row - 0.5),
     );
-    context.stroke();
-  }
-}
-
-/** Where half a mustache lies in face units from its middle, and how large it is. */
-export const MUSTACHE = { x: 0.2, radius: 0.225 };
-
-/** A thin jagged crack that runs around the front of a ball: `grown` 0 to 1 from its middle outward. */
-export function drawRingCrack(
-  context: SKRSContext2D,
-  { y, half, sag, grown }: { y: number; half: number; sag: number; grown: number },
-) {
-  if (grown <= 0) return;
-  for (const [style, width, shift] of [
-    ['rgba(30,12,4,0.9)', 5.5, 0],
-    ['rgba(255,240,214,0.85)', 1.8, 2],
-  ] as const) {
-    context.strokeStyle = style;
-    context.lineWidth = width;
-    context.lineJoin = 'round';
-    context.beginPath();
-    for (let i = -24; i <= 24; i++) {
-      const share = i / 24;
-      if (Math.abs(share) > grown) continue;
-      const jag = (scatter(i + 60) - 0.5) * half * 0.055;
-      context.lineTo(share * half, y + sag * Math.sqrt(1 - share * share) + jag + shift);
-    }
     context.stroke();
   }
 }

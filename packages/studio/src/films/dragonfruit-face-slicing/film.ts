@@ -1,7 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { glint } from '../../kit/juice/bits.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
-import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
@@ -55,7 +53,7 @@ function extras(kit: SliceKit): SliceExtras {
   }
 
   return {
-    bakes: { glint: shapeBake(128, glint('190,240,255')) },
+    bits: { glint: 128 },
     cap(t) {
       const place = stays(t);
       return {

@@ -1,3 +1,4 @@
+import { glint } from '../../kit/juice/bits.ts';
 import { dragonfruit } from '../../kit/produce/dragonfruit.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
 import { blackGlass, pedestal, runway, runwayLight } from './runway.ts';
@@ -8,4 +9,7 @@ export const looks: SliceLooks = {
   backdrop: runway,
   ground: blackGlass,
   stand: pedestal,
+  bits: {
+    glint: glint('190,240,255'),
+  },
 };

@@ -1,8 +1,6 @@
 import { pick } from '../../engine/random.ts';
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
-import { glint } from '../../kit/juice/bits.ts';
 import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capStays } from '../_face-slicing/cap.ts';
@@ -10,7 +8,7 @@ import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { paringKnife } from '../_face-slicing/knives.ts';
 import { drawRivulet } from '../_face-slicing/props/rivulet.ts';
 import { say } from '../_face-slicing/say.ts';
-import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
+import { drawCorner } from '../_face-slicing/set/corner.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawMist, planMist } from './mist.ts';
 import { SOUR, SWEET } from './moments.ts';
@@ -20,6 +18,7 @@ const VOICE = 560;
 export const lemonFaceSlicing = faceSlicing({
   produce: measures.lemon,
   name: 'lemon',
+  hasNearby: true,
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 0.6 },
@@ -51,13 +50,7 @@ function extras(kit: SliceKit): SliceExtras {
   const pucker = (t: number) =>
     smooth(SOUR, SOUR + 0.16, t) * smooth(SWEET + 0.02, SWEET - 0.08, t);
   return {
-    bakes: {
-      glint: shapeBake(48, glint('255,240,130')),
-      nearby: frontBake(
-        stage,
-        async () => (await import('../_face-slicing/props/foliage.ts')).mint,
-      ),
-    },
+    bits: { glint: 48 },
     cap(t) {
       const place = stays(t);
       return { ...place, y: place.y - 0.16 * scale * place.tip };
@@ -104,7 +97,7 @@ function extras(kit: SliceKit): SliceExtras {
       drawRivulet(context, bead, '#ffee6a', run, smooth(SOUR + 0.1, SOUR + 0.55, t) * 1.02);
     },
     before(context, sprites, t) {
-      drawFront(context, sprites.nearby!, stage, corner, 0.015 * Math.sin((t / 8) * Math.PI * 4));
+      drawCorner(context, sprites.nearby!, stage, corner, 0.015 * Math.sin((t / 8) * Math.PI * 4));
       drawMist(context, sprites.glint!, flecks, { x: 0, y: cutLine, scale }, t - cutAt);
     },
   };

@@ -1,5 +1,7 @@
 import { direction, type Light } from '../../kit/cast/light.ts';
+import { glint } from '../../kit/juice/bits.ts';
 import { lemon } from '../../kit/produce/lemon.ts';
+import { mint } from '../_face-slicing/props/foliage.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
 import { marbleCounter, tiledTerrace } from './terrace.ts';
 
@@ -17,4 +19,8 @@ export const looks: SliceLooks = {
   light,
   backdrop: tiledTerrace,
   ground: marbleCounter,
+  nearby: mint,
+  bits: {
+    glint: glint('255,240,130'),
+  },
 };

@@ -1,10 +1,8 @@
 import { PITCH } from '../../engine/stage.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
-import { puff } from '../../kit/juice/bits.ts';
 import { dropBake } from '../../kit/juice/juice.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
-import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
@@ -42,6 +40,7 @@ function extras(kit: SliceKit): SliceExtras {
   const sobs = smooth.bind(null, 4.9, 5.2);
 
   return {
+    bits: { vapor: 96 },
     bakes: {
       garlic: castLater(
         {
@@ -54,7 +53,6 @@ function extras(kit: SliceKit): SliceExtras {
         async () => (await import('./stage.ts')).garlic,
       ),
       tear: dropBake('#8fd0ff'),
-      vapor: shapeBake(96, puff('225,235,255')),
     },
     line: [
       ...say(0.2, VOICE, 'u i:- _ o _ o u i::-', { pace: 0.15 }),

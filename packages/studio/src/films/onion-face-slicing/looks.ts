@@ -1,3 +1,4 @@
+import { puff } from '../../kit/juice/bits.ts';
 import { onion } from '../../kit/produce/onion.ts';
 import { tableBake } from '../_face-slicing/set/table.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
@@ -10,4 +11,7 @@ export const looks: SliceLooks = {
   light: spotLight,
   backdrop: (stage, random) => onionCurtainBake(stage, 352 + Math.floor(random() * 3) * 8),
   ground: (stage) => tableBake(stage, block),
+  bits: {
+    vapor: puff('225,235,255'),
+  },
 };

@@ -1,7 +1,6 @@
-import { puff } from '../../kit/juice/bits.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capStays } from '../_face-slicing/cap.ts';
@@ -49,7 +48,7 @@ function extras(kit: SliceKit): SliceExtras {
   const trickle = { from: TRICKLE, to: at.joy };
   const cutLine = heightOf(produce.cut);
   return {
-    bakes: { zest: shapeBake(128, puff('255,206,120')) },
+    bits: { zest: 128 },
     cap: capStays(kit),
     line: [
       ...say(0.35, VOICE, 'o:::::', { pace: 0.17, level: 0.6 }),

@@ -1,3 +1,4 @@
+import { puff } from '../../kit/juice/bits.ts';
 import { orange } from '../../kit/produce/orange.ts';
 import { bambooBake } from '../_face-slicing/set/fronts.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
@@ -10,4 +11,7 @@ export const looks: SliceLooks = {
   ground: rakedSandBake,
   stand: zenStone,
   front: bambooBake,
+  bits: {
+    zest: puff('255,206,120'),
+  },
 };

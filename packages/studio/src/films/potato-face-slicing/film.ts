@@ -1,9 +1,8 @@
 import { PITCH } from '../../engine/stage.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
-import { puff } from '../../kit/juice/bits.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat, capStays } from '../_face-slicing/cap.ts';
@@ -11,7 +10,7 @@ import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { crinkleCutter } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { drawFries, fryBake } from './fries.ts';
+import { drawFries } from './fries.ts';
 import { drawZzz } from './zzz.ts';
 
 const VOICE = 210;
@@ -45,6 +44,7 @@ export const potatoFaceSlicing = faceSlicing({
 function extras(kit: SliceKit): SliceExtras {
   const { stage, at, cutAt, scale, heightOf, produce } = kit;
   const seat = capSeat(kit);
+  const fry = Math.round(scale * 0.9);
   const plain = capStays(kit);
   const asleep = (t: number) => Math.max(smooth(4.7, 4.2, t), smooth(at.land, at.land + 0.35, t));
   const snore = (t: number) => 0.5 - 0.5 * Math.cos((t / 2) * Math.PI * 2);
@@ -53,6 +53,7 @@ function extras(kit: SliceKit): SliceExtras {
     clamp((t - at.joy + 0.25) / 0.7) * smooth(at.land - 0.45, at.land - 0.7, t);
 
   return {
+    bits: { flicker: 128 },
     bakes: {
       armchair: castLater(
         {
@@ -64,8 +65,11 @@ function extras(kit: SliceKit): SliceExtras {
         },
         async () => (await import('./living-room.ts')).armchair,
       ),
-      fry: fryBake(Math.round(scale * 0.9)),
-      flicker: shapeBake(128, puff('120,180,255')),
+      fry: {
+        width: Math.ceil(fry * 0.26),
+        height: fry,
+        look: async () => (await import('./fry.ts')).fryBake(fry),
+      },
     },
     /** The slab slides off to one side and flops into his lap. */
     cap(t) {

@@ -1,52 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { Picture } from '../../engine/sprites.ts';
 import { easeBack } from '../../kit/math/easing.ts';
-import * as pen from '../../kit/pen/pen.ts';
 
 const COUNT = 13;
-
-/** One golden crinkle fry standing upright, `length` pixels long. */
-export function fryBake(length: number): Picture {
-  const width = Math.ceil(length * 0.26);
-  return {
-    width,
-    height: length,
-    paint(context) {
-      const outline = () => {
-        context.beginPath();
-        for (let i = 0; i <= 60; i++) {
-          const y = (i / 60) * length * 0.97 + 2;
-          context.lineTo(width * (0.12 + 0.09 * Math.sin(i * 0.75)), y);
-        }
-        for (let i = 60; i >= 0; i--) {
-          const y = (i / 60) * length * 0.97 + 2;
-          context.lineTo(width * (0.86 + 0.09 * Math.sin(i * 0.75)), y);
-        }
-        context.closePath();
-      };
-      outline();
-      context.fillStyle = pen.across(
-        context,
-        [0, width],
-        ['#ffe88a', 0.55, '#ffcf4a', 0.6, '#f0a626', '#d9821a'],
-      );
-      context.fill();
-      context.strokeStyle = 'rgba(150,80,10,0.55)';
-      context.lineWidth = 2;
-      context.stroke();
-      context.clip();
-      context.strokeStyle = 'rgba(190,110,20,0.35)';
-      context.lineWidth = length * 0.022;
-      for (let i = 0; i < 8; i++) {
-        pen.line(context, [0, length * (0.06 + i * 0.125), width, length * (0.06 + i * 0.125)]);
-      }
-      const tip = context.createLinearGradient(0, 0, 0, length * 0.25);
-      tip.addColorStop(0, 'rgba(196,104,20,0.7)');
-      tip.addColorStop(1, 'rgba(196,104,20,0)');
-      pen.box(context, [0, 0, width, length], tip);
-    },
-  };
-}
 
 /** A shock of fries that grow out of a cut at height `y` (pixels); `grown` 0 to 1. */
 export function drawFries(

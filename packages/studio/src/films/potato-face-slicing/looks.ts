@@ -1,3 +1,4 @@
+import { puff } from '../../kit/juice/bits.ts';
 import { potato } from '../../kit/produce/potato.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
 import { livingRoomBake, rugBake, televisionLight } from './living-room.ts';
@@ -7,4 +8,7 @@ export const looks: SliceLooks = {
   light: televisionLight,
   backdrop: livingRoomBake,
   ground: rugBake,
+  bits: {
+    flicker: puff('120,180,255'),
+  },
 };

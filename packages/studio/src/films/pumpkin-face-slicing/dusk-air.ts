@@ -1,36 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
-import { glint } from '../../kit/juice/bits.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { pulse } from '../../kit/math/easing.ts';
-import * as pen from '../../kit/pen/pen.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { mapleLeaf } from '../_face-slicing/props/maple.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
 import type { SliceKit } from '../_face-slicing/slicing.ts';
-
-function leafBake(color: string): Bake {
-  return shapeBake(96, (context) => {
-    context.fillStyle = color;
-    mapleLeaf(context);
-    context.fill();
-  });
-}
-
-/** Golden light on the ground. */
-function paintPool(context: SKRSContext2D) {
-  const light = context.createRadialGradient(0, 0, 0, 0, 0, 1);
-  light.addColorStop(0, 'rgba(255,190,70,0.95)');
-  light.addColorStop(0.45, 'rgba(250,150,40,0.6)');
-  light.addColorStop(1, 'rgba(220,110,30,0)');
-  pen.box(context, [-1, -1, 2, 2], light);
-}
-
-/** The sprites of all that shines and drifts here. */
-export const duskBakes: Bakes = {
-  pool: shapeBake(256, paintPool),
-  fly: shapeBake(64, glint('255,226,110')),
-  leaf0: leafBake('#f0862a'),
-  leaf1: leafBake('#d8432e'),
-};
 
 type Drifting = { x: number; y: number; sway: number; pace: number };
 

@@ -1,7 +1,6 @@
-import { puff } from '../../kit/juice/bits.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { clamp, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
@@ -11,7 +10,7 @@ import { sturdyKnife } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
 import { litLowerBake, pieceMiddles } from '../_face-slicing/slice.ts';
 import type { Sliced, SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { drawFireflies, drawLeaves, duskBakes, planDuskAir } from './dusk-air.ts';
+import { drawFireflies, drawLeaves, planDuskAir } from './dusk-air.ts';
 
 const VOICE = 420;
 
@@ -53,10 +52,9 @@ function extras(kit: SliceKit): SliceExtras {
   const darkly = (t: number) => smooth(0, 0.5, t) * smooth(cutAt + 0.5, cutAt + 0.2, t);
 
   return {
+    bits: { glow: 256, pool: 256, fly: 64, leaf0: 96, leaf1: 96 },
     bakes: {
       lit: litLowerBake(pumpkin, scale),
-      glow: shapeBake(256, puff('255,128,24')),
-      ...duskBakes,
     },
     knife: sawingKnife(kit),
     /** The lid floats up on the light and hovers there like a hat that is tipped. */

@@ -1,7 +1,9 @@
+import { glint, puff } from '../../kit/juice/bits.ts';
 import { pumpkin } from '../../kit/produce/pumpkin.ts';
 import { fallenLeavesBake } from '../_face-slicing/set/fronts.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
 import { doorstepBake, duskGardenBake, duskLight } from './doorstep.ts';
+import { leaf, pool } from './dusk-bits.ts';
 
 export const looks: SliceLooks = {
   produce: pumpkin,
@@ -9,4 +11,11 @@ export const looks: SliceLooks = {
   backdrop: duskGardenBake,
   ground: doorstepBake,
   front: fallenLeavesBake,
+  bits: {
+    glow: puff('255,128,24'),
+    pool,
+    fly: glint('255,226,110'),
+    leaf0: leaf('#f0862a'),
+    leaf1: leaf('#d8432e'),
+  },
 };

@@ -1,23 +1,21 @@
-import { glint, puff } from '../../kit/juice/bits.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
-import { heart } from '../../kit/pen/shapes.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { paringKnife } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
-import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
+import { drawCorner } from '../_face-slicing/set/corner.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawDapples } from './dapples.ts';
-import { ladybug } from './ladybug.ts';
 
 const VOICE = 640;
 
 export const strawberryFaceSlicing = faceSlicing({
   produce: measures.strawberry,
   name: 'strawberry',
+  hasNearby: true,
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
   air: { shaft: '255,240,170', dust: '255,252,210', strength: 1.1 },
@@ -37,16 +35,7 @@ function extras(kit: SliceKit): SliceExtras {
   const rise = Math.min(scale, 0.8 * (stage.ground + kit.heightOf(measures.strawberry.top)));
   const held = (t: number) => smooth(at.gasp, at.gasp + 0.2, t) * smooth(cutAt, cutAt - 0.1, t);
   return {
-    bakes: {
-      ladybug: shapeBake(110, ladybug),
-      puff: shapeBake(96, puff('255,246,190')),
-      nearby: frontBake(
-        stage,
-        async () => (await import('../_face-slicing/props/foliage.ts')).clover,
-      ),
-      heart: shapeBake(64, heart('#ff6f9c')),
-      glint: shapeBake(64, glint('255,244,180')),
-    },
+    bits: { ladybug: 110, puff: 96, heart: 64, glint: 64 },
     cap(t) {
       const share = (t - cutAt) / (at.land - cutAt);
       const up = smooth(0, 0.4, share) * smooth(1, 0.62, share);
@@ -101,7 +90,7 @@ function extras(kit: SliceKit): SliceExtras {
     },
     before(context, sprites, t) {
       for (const corner of [-1, 1] as const)
-        drawFront(
+        drawCorner(
           context,
           sprites.nearby!,
           stage,

@@ -1,7 +1,11 @@
 import { direction, type Light } from '../../kit/cast/light.ts';
+import { glint, puff } from '../../kit/juice/bits.ts';
+import { heart } from '../../kit/pen/shapes.ts';
 import { strawberry } from '../../kit/produce/strawberry.ts';
+import { clover } from '../_face-slicing/props/foliage.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
 import { checkedCloth, cloverPatch } from './clover-patch.ts';
+import { ladybug } from './ladybug.ts';
 
 /** Golden afternoon sun, green light from the leaves. */
 const light: Light = {
@@ -17,4 +21,11 @@ export const looks: SliceLooks = {
   light,
   backdrop: cloverPatch,
   ground: checkedCloth,
+  nearby: clover,
+  bits: {
+    ladybug: ladybug,
+    puff: puff('255,246,190'),
+    heart: heart('#ff6f9c'),
+    glint: glint('255,244,180'),
+  },
 };

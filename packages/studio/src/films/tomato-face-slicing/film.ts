@@ -1,15 +1,13 @@
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
-import { puff } from '../../kit/juice/bits.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
-import { drawShape, shapeBake } from '../../kit/pen/shape-bake.ts';
+import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sawingKnife } from '../_face-slicing/knife.ts';
 import { serratedKnife } from '../_face-slicing/knives.ts';
-import { basilLeaf, basilPotBake } from '../_face-slicing/props/basil.ts';
 import { say } from '../_face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 
@@ -47,7 +45,13 @@ function extras(kit: SliceKit): SliceExtras {
   const seat = capSeat(kit);
   const upright = stage.height > stage.width;
   const off = at.land - 0.7;
-  const pot = basilPotBake(Math.round(scale * 1.45), random);
+  const pot = Math.round(scale * 1.45);
+  const leaves = Array.from({ length: 30 }, () => ({
+    x: random() * 2 - 1,
+    y: random(),
+    turn: random() * 6.3,
+    size: 0.1 + random() * 0.07,
+  }));
   const shown = (t: number) => smooth(cutAt + 0.2, cutAt + 1, t) * smooth(at.land - 0.25, off, t);
   const hides = (t: number) =>
     easeBack((t - at.laugh - 0.1) / 0.4) * smooth(off + 0.1, off - 0.25, t);
@@ -58,11 +62,13 @@ function extras(kit: SliceKit): SliceExtras {
   };
 
   return {
+    bits: { leaf: Math.round(scale * 2.1), glow: 256, flush: 128 },
     bakes: {
-      pot,
-      leaf: shapeBake(Math.round(scale * 2.1), (context) => basilLeaf(context)),
-      glow: shapeBake(256, puff('255,190,90')),
-      flush: shapeBake(128, puff('255,30,40')),
+      pot: {
+        width: pot,
+        height: pot,
+        look: async () => (await import('./basil-pot.ts')).basilPotBake(pot, leaves),
+      },
     },
     knife: sawingKnife(kit),
     /** The slice is lifted against the sun, turns its cut to us, and comes back down. */

@@ -1,4 +1,6 @@
+import { puff } from '../../kit/juice/bits.ts';
 import { tomato } from '../../kit/produce/tomato.ts';
+import { basilLeaf } from '../_face-slicing/props/basil.ts';
 import { basilFrontBake } from '../_face-slicing/set/fronts.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
 import { stoneSillBake, tomatoWindowBake, windowsillLight } from './window.ts';
@@ -9,4 +11,9 @@ export const looks: SliceLooks = {
   backdrop: tomatoWindowBake,
   ground: stoneSillBake,
   front: basilFrontBake,
+  bits: {
+    leaf: (context) => basilLeaf(context),
+    glow: puff('255,190,90'),
+    flush: puff('255,30,40'),
+  },
 };

@@ -8,10 +8,10 @@ import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sawingKnife } from '../_face-slicing/knife.ts';
 import { breadKnife } from '../_face-slicing/knives.ts';
-import { drawRingCrack } from '../_face-slicing/props/husk.ts';
+import { drawRingCrack } from '../_face-slicing/props/ring-crack.ts';
 import { drawRivulet, rivuletsOver } from '../_face-slicing/props/rivulet.ts';
 import { say } from '../_face-slicing/say.ts';
-import { drawFront, frontBake } from '../_face-slicing/set/front.ts';
+import { drawCorner } from '../_face-slicing/set/corner.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawVineBrows, drawWrinkles } from './grandpa.ts';
 import { drawSpatSeeds, planSeeds } from './spat-seeds.ts';
@@ -21,6 +21,7 @@ const VOICE = 190;
 export const watermelonFaceSlicing = faceSlicing({
   produce: measures.watermelon,
   name: 'watermelon',
+  hasNearby: true,
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 1 },
@@ -49,12 +50,6 @@ function extras(kit: SliceKit): SliceExtras {
     rows(2, [-0.74, 0.6, -0.9, 0.35, 0.76, 0.85]),
   );
   return {
-    bakes: {
-      nearby: frontBake(
-        stage,
-        async () => (await import('../_face-slicing/props/foliage.ts')).daisies,
-      ),
-    },
     knife: sawingKnife(kit),
     cap: capStays(kit),
     line: [
@@ -115,7 +110,7 @@ function extras(kit: SliceKit): SliceExtras {
       );
     },
     before(context, sprites, t) {
-      drawFront(context, sprites.nearby!, stage, corner, 0.02 * Math.sin((t / 8) * Math.PI * 4));
+      drawCorner(context, sprites.nearby!, stage, corner, 0.02 * Math.sin((t / 8) * Math.PI * 4));
       drawSpatSeeds(context, seeds, mouth, t, at.land);
     },
   };

@@ -1,4 +1,5 @@
 import { watermelon } from '../../kit/produce/watermelon.ts';
+import { daisies } from '../_face-slicing/props/foliage.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
 import { newspaperTable, porchLight, summerPorch } from './porch.ts';
 
@@ -7,4 +8,5 @@ export const looks: SliceLooks = {
   light: porchLight,
   backdrop: summerPorch,
   ground: newspaperTable,
+  nearby: daisies,
 };

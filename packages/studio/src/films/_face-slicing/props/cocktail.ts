@@ -1,15 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Picture } from '../../../engine/sprites.ts';
+import type { Look } from '../../../engine/sprites.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 
-/** Pixels of an open paper umbrella's picture; its stick's lower end is at the middle of the bottom. */
-export const UMBRELLA = { width: 240, height: 260 };
-
 /** A paper cocktail umbrella, seen a little from above. */
-export function umbrellaBake(color: string): Picture {
+export function umbrella(color: string): Look {
   return {
-    ...UMBRELLA,
     paint(context) {
       context.translate(120, 110);
       context.lineCap = 'round';
@@ -50,10 +46,8 @@ function paintFold(context: SKRSContext2D, from: number, to: number, color: stri
 }
 
 /** A striped straw with a bend, its foot at the middle of the bottom. */
-export function strawBake(color: string): Picture {
+export function straw(color: string): Look {
   return {
-    width: 140,
-    height: 280,
     paint(context) {
       context.lineCap = 'butt';
       context.lineJoin = 'round';

@@ -8,7 +8,7 @@ const BLUR = 7;
  * Something right before the lens in a lower corner, out of focus; what is loaded paints in a square
  * from -1 to 1 whose lower left corner is the picture's.
  */
-export function frontBake(
+export function cornerBake(
   stage: Stage,
   load: () => Promise<(context: SKRSContext2D) => void>,
 ): Bake {
@@ -33,7 +33,7 @@ export function frontBake(
 }
 
 /** Draws it in the corner on that side (-1 left), around the hero's foot, swaying by `sway` radians. */
-export function drawFront(
+export function drawCorner(
   context: SKRSContext2D,
   front: Canvas,
   stage: Stage,

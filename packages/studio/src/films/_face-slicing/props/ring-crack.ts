@@ -1,0 +1,26 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { scatter } from '../../../kit/math/noise.ts';
+
+/** A thin jagged crack that runs around the front of a ball: `grown` 0 to 1 from its middle outward. */
+export function drawRingCrack(
+  context: SKRSContext2D,
+  { y, half, sag, grown }: { y: number; half: number; sag: number; grown: number },
+) {
+  if (grown <= 0) return;
+  for (const [style, width, shift] of [
+    ['rgba(30,12,4,0.9)', 5.5, 0],
+    ['rgba(255,240,214,0.85)', 1.8, 2],
+  ] as const) {
+    context.strokeStyle = style;
+    context.lineWidth = width;
+    context.lineJoin = 'round';
+    context.beginPath();
+    for (let i = -24; i <= 24; i++) {
+      const share = i / 24;
+      if (Math.abs(share) > grown) continue;
+      const jag = (scatter(i + 60) - 0.5) * half * 0.055;
+      context.lineTo(share * half, y + sag * Math.sqrt(1 - share * share) + jag + shift);
+    }
+    context.stroke();
+  }
+}

@@ -1,0 +1,22 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import * as pen from '../../kit/pen/pen.ts';
+import { mapleLeaf } from '../_face-slicing/props/maple.ts';
+
+/** Small things that shine and drift in the dusk; each fills a square from -1 to 1. */
+
+export function leaf(color: string) {
+  return (context: SKRSContext2D) => {
+    context.fillStyle = color;
+    mapleLeaf(context);
+    context.fill();
+  };
+}
+
+/** Golden light on the ground. */
+export function pool(context: SKRSContext2D) {
+  const light = context.createRadialGradient(0, 0, 0, 0, 0, 1);
+  light.addColorStop(0, 'rgba(255,190,70,0.95)');
+  light.addColorStop(0.45, 'rgba(250,150,40,0.6)');
+  light.addColorStop(1, 'rgba(220,110,30,0)');
+  pen.box(context, [-1, -1, 2, 2], light);
+}

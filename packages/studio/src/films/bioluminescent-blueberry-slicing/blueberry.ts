@@ -1,4 +1,7 @@
-import type { CastShape } from '../../kit/cast/cast-frame.ts';
+import type { Bake } from '../../engine/sprites.ts';
+import { PITCH } from '../../engine/stage.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import { leafRing, sepal } from '../../kit/cast/leaves.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { mottle, seedRing } from '../../kit/cast/paint.ts';
 import { turned } from '../../kit/cast/solid.ts';
@@ -6,8 +9,7 @@ import { darken, linear, type Painter, roughen, setColor, tint } from '../../kit
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
-import type { Material } from '../_slicing/half-shapes.ts';
-import { sepalRing } from '../_slicing/sepals.ts';
+import type { Material } from '../_slicing/material.ts';
 
 const navy = linear('#24348f');
 const dusk = linear('#141a58');
@@ -19,7 +21,8 @@ const magenta = linear('#e05aff');
 const berry = turned(
   rows(2, [-90, 0.86, -60, 0.94, 0, 1.02, 45, 0.97, 70, 0.86, 82, 0.74, 90, 0.66]),
 );
-const crown = sepalRing({
+const crown = leafRing({
+  form: sepal,
   count: 6,
   height: 0.7,
   start: 0.2,

@@ -1,3 +1,4 @@
+import { leafRing, sepal } from '../../kit/cast/leaves.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { spots } from '../../kit/cast/paint.ts';
 import { rod } from '../../kit/cast/solid.ts';
@@ -5,8 +6,7 @@ import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import { strawberryBody } from '../../kit/produce/strawberry.ts';
-import type { Material } from '../_slicing/half-shapes.ts';
-import { sepalRing } from '../_slicing/sepals.ts';
+import type { Material } from '../_slicing/material.ts';
 import { glassLook } from './glass.ts';
 
 const ruby = [0.16, 2.2, 1.4] as const;
@@ -15,7 +15,8 @@ const gold = linear('#ffcf5a');
 const blush = linear('#ffd0da');
 const crimson = linear('#d8082e');
 const rose = linear('#ff4a78');
-const leaves = sepalRing({
+const leaves = leafRing({
+  form: sepal,
   count: 7,
   height: 0.8,
   start: 0.05,

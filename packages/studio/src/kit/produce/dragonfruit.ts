@@ -1,10 +1,10 @@
+import { leafRing, pointedLeaf } from '../cast/leaves.ts';
 import { moist, mottle, spots } from '../cast/paint.ts';
 import { turned, union } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
-import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 
 const pink = linear('#cf1268');
@@ -17,7 +17,8 @@ const seed = linear('#17101a');
 /** Half the angle of the gap in front that each ring of scales leaves for the face, in radians. */
 const gaps = [0.52, 1.05, 0.52, 0, 0];
 const rings = [-0.66, -0.32, 0.04, 0.4, 0.7].map((height, i) =>
-  pointedRing({
+  leafRing({
+    form: pointedLeaf,
     count: 6,
     height,
     start: 0.8 * Math.sqrt(1 - height * height * 0.8),
@@ -32,7 +33,8 @@ const rings = [-0.66, -0.32, 0.04, 0.4, 0.7].map((height, i) =>
   }),
 );
 const crown = [0, 0.5].map((turn) =>
-  pointedRing({
+  leafRing({
+    form: pointedLeaf,
     count: 5,
     height: 0.9,
     start: 0.04,

@@ -1,10 +1,10 @@
+import { leafRing, pointedLeaf } from '../cast/leaves.ts';
 import { fibres, leafPaint, moist, mottle } from '../cast/paint.ts';
 import { turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
-import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 
 const gold = linear('#dd8a14');
@@ -25,7 +25,8 @@ const crown = union(
     { count: 7, length: 0.4, rise: 3, droop: 2 },
     { count: 5, length: 0.24, rise: 5, droop: 3.2 },
   ].map((blades, i) =>
-    pointedRing({
+    leafRing({
+      form: pointedLeaf,
       ...blades,
       height: 0.93,
       start: 0.03,

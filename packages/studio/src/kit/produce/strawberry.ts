@@ -1,10 +1,10 @@
+import { leafRing, pointedLeaf } from '../cast/leaves.ts';
 import { fibres, leafPaint, moist, mottle, spots } from '../cast/paint.ts';
 import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
-import { pointedRing } from './pointed-leaves.ts';
 import type { Produce } from './produce.ts';
 
 const red = linear('#c80e22');
@@ -39,7 +39,8 @@ export const strawberry: Produce = {
   },
   trim: {
     solid: union([
-      pointedRing({
+      leafRing({
+        form: pointedLeaf,
         count: 8,
         height: 0.8,
         start: 0,
@@ -50,7 +51,8 @@ export const strawberry: Produce = {
         droop: 0.72,
         fold: 0.4,
       }),
-      pointedRing({
+      leafRing({
+        form: pointedLeaf,
         count: 6,
         height: 0.82,
         start: 0,

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Grade } from '../../engine/develop.ts';
 import type { Random } from '../../engine/random.ts';
-import type { Bakes, Picture, Sprites } from '../../engine/sprites.ts';
+import type { Bakes, Look, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import type { Air } from '../../kit/air/atmosphere.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
@@ -93,13 +93,13 @@ export type SliceLooks = {
   produce: Produce;
   light: Light;
   /** The plate behind the table, BLEED wider than the picture on each side and above. */
-  backdrop: (stage: Stage, random: Random) => Picture;
+  backdrop: (stage: Stage, random: Random) => Look;
   /** What it stands on, from TABLE_FADE above the horizon to BLEED below the picture. */
-  ground: (stage: Stage, random: Random) => Picture;
+  ground: (stage: Stage, random: Random) => Look;
   /** A board, a plate: the middle of its top is at 0. */
   stand?: StandShape;
   /** Things right before the lens: as wide as the ground, its lower edge BLEED below the picture. */
-  front?: (stage: Stage, random: Random) => Picture;
+  front?: (stage: Stage, random: Random) => Look;
   /** Something right before the lens in a lower corner; see cornerBake. */
   nearby?: Painter;
   /** Small things, each painted in a square from -1 to 1. */

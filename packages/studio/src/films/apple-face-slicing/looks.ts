@@ -13,8 +13,5 @@ export const looks: SliceLooks = {
   ground: (stage) => tableBake(stage, oak),
   stand: schoolbooks,
   front: pencilsBake,
-  bits: {
-    star: star('#ffc928'),
-    glint: glint('255,220,120'),
-  },
+  bits: { star: star('#ffc928'), glint: glint('255,220,120') },
 };

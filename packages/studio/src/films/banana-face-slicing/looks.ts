@@ -10,7 +10,5 @@ export const looks: SliceLooks = {
   backdrop: poolside,
   ground: stripedTowel,
   nearby: longDrink,
-  bits: {
-    glint: glint('255,255,255'),
-  },
+  bits: { glint: glint('255,255,255') },
 };

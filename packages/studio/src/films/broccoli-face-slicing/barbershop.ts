@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
+import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
@@ -70,10 +70,11 @@ function paintTiles(context: SKRSContext2D, width: number, height: number, tile:
 type Mirror = { x: number; y: number; radius: number };
 
 function paintMirror(context: SKRSContext2D, { x, y, radius }: Mirror, paint: Paint) {
-  const frame = context.createLinearGradient(x - radius, y - radius, x + radius, y + radius);
-  frame.addColorStop(0, '#ffffff');
-  frame.addColorStop(0.5, '#9fb0ba');
-  frame.addColorStop(1, '#e9f0f2');
+  const frame = pen.linear(
+    context,
+    [x - radius, y - radius, x + radius, y + radius],
+    ['#ffffff', 0.5, '#9fb0ba', '#e9f0f2'],
+  );
   pen.disc(context, [x, y, radius * 1.14], frame);
   context.fillStyle = pen.linear(
     context,
@@ -134,12 +135,10 @@ function paintBulbs(context: SKRSContext2D, { x, y, radius }: Mirror) {
 }
 
 /** A checkered floor, cream and mint. */
-export function checkeredFloorBake(stage: Stage): Picture {
+export function checkeredFloorBake(stage: Stage): Look {
   const { width, height } = groundSize(stage);
   const near = stage.height - stage.horizon;
   return {
-    width,
-    height,
     paint(context) {
       pen.box(context, [0, TABLE_FADE, width, height], '#fff6e2');
       const row = (i: number) =>

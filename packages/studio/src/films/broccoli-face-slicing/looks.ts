@@ -12,8 +12,5 @@ export const looks: SliceLooks = {
   ground: checkeredFloorBake,
   stand: jarLid,
   front: combJarBake,
-  bits: {
-    crumb: paintCrumb,
-    glint: glint('255,240,190'),
-  },
+  bits: { crumb: paintCrumb, glint: glint('255,240,190') },
 };

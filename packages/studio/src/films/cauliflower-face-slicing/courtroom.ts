@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
+import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
@@ -35,9 +35,11 @@ export function courtroomBake(stage: Stage, random: Random): Picture {
     paintScales(context, unit);
     for (const x of [-14, -9.4, -4.7, 4.7, 9.4, 14]) paintColumn(context, x * unit, unit);
     paintPanels(context, unit, width);
-    const shaft = context.createLinearGradient(-unit * 4, 0, unit * 2, unit * 9);
-    shaft.addColorStop(0, 'rgba(255,246,220,0.6)');
-    shaft.addColorStop(1, 'rgba(255,246,220,0)');
+    const shaft = pen.linear(
+      context,
+      [-unit * 4, 0, unit * 2, unit * 9],
+      ['rgba(255,246,220,0.6)', 'rgba(255,246,220,0)'],
+    );
     pen.shape(context, ['M-6 -1 L-2.6 -1 L3.6 10 L-2.2 10', 0, 0, unit], shaft);
   });
 }
@@ -76,10 +78,7 @@ function paintScales(context: SKRSContext2D, unit: number) {
 }
 
 function paintColumn(context: SKRSContext2D, x: number, unit: number) {
-  const marble = context.createLinearGradient(x - unit, 0, x + unit, 0);
-  marble.addColorStop(0, '#d9cfc4');
-  marble.addColorStop(0.35, '#fffaf0');
-  marble.addColorStop(1, '#a99a92');
+  const marble = pen.across(context, [x - unit, x + unit], ['#d9cfc4', 0.35, '#fffaf0', '#a99a92']);
   pen.box(context, [x - unit * 0.85, -unit, unit * 1.7, unit * 9], marble);
   context.strokeStyle = 'rgba(120,100,96,0.35)';
   context.lineWidth = unit * 0.1;
@@ -101,16 +100,15 @@ function paintPanels(context: SKRSContext2D, unit: number, width: number) {
 }
 
 /** The floor of the court: a red carpet with golden edges on dark boards. */
-export function carpetBake(stage: Stage): Picture {
+export function carpetBake(stage: Stage): Look {
   const { width, height } = groundSize(stage);
   return {
-    width,
-    height,
     paint(context) {
-      const boards = context.createLinearGradient(0, 0, 0, height);
-      boards.addColorStop(0, 'rgba(110,50,34,0)');
-      boards.addColorStop(0.03, '#74341f');
-      boards.addColorStop(1, '#35140c');
+      const boards = pen.down(
+        context,
+        [0, height],
+        ['rgba(110,50,34,0)', 0.03, '#74341f', '#35140c'],
+      );
       pen.box(context, [0, 0, width, height], boards);
       const middle = BLEED + stage.x;
       for (const [far, near, color] of [

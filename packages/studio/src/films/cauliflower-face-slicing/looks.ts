@@ -8,7 +8,5 @@ export const looks: SliceLooks = {
   light: courtLight,
   backdrop: courtroomBake,
   ground: carpetBake,
-  bits: {
-    flake: puff('255,255,255'),
-  },
+  bits: { flake: puff('255,255,255') },
 };

@@ -13,7 +13,5 @@ export const looks: SliceLooks = {
   ground: driftwoodCounter,
   stand: driftwoodSlice,
   nearby: hibiscus,
-  bits: {
-    mustache: halfMustache,
-  },
+  bits: { mustache: halfMustache },
 };

@@ -9,7 +9,5 @@ export const looks: SliceLooks = {
   backdrop: runway,
   ground: blackGlass,
   stand: pedestal,
-  bits: {
-    glint: glint('190,240,255'),
-  },
+  bits: { glint: glint('190,240,255') },
 };

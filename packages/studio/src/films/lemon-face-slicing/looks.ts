@@ -20,7 +20,5 @@ export const looks: SliceLooks = {
   backdrop: tiledTerrace,
   ground: marbleCounter,
   nearby: mint,
-  bits: {
-    glint: glint('255,240,130'),
-  },
+  bits: { glint: glint('255,240,130') },
 };

@@ -11,7 +11,5 @@ export const looks: SliceLooks = {
   light: spotLight,
   backdrop: (stage, random) => onionCurtainBake(stage, 352 + Math.floor(random() * 3) * 8),
   ground: (stage) => tableBake(stage, block),
-  bits: {
-    vapor: puff('225,235,255'),
-  },
+  bits: { vapor: puff('225,235,255') },
 };

@@ -11,7 +11,5 @@ export const looks: SliceLooks = {
   ground: rakedSandBake,
   stand: zenStone,
   front: bambooBake,
-  bits: {
-    zest: puff('255,206,120'),
-  },
+  bits: { zest: puff('255,206,120') },
 };

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
+import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
@@ -73,9 +73,11 @@ function paintGarden(
     );
     context.fill();
   }
-  const mist = context.createLinearGradient(0, height * 0.62, 0, height);
-  mist.addColorStop(0, 'rgba(255,255,255,0)');
-  mist.addColorStop(1, 'rgba(240,252,250,0.95)');
+  const mist = pen.down(
+    context,
+    [height * 0.62, height],
+    ['rgba(255,255,255,0)', 'rgba(240,252,250,0.95)'],
+  );
   pen.box(context, [-99, 0, width + 198, height + 99], mist);
 }
 
@@ -138,11 +140,9 @@ function paintBonsai(context: SKRSContext2D, unit: number, edge: number) {
 }
 
 /** White sand, raked in rings around the middle and in straight lines further away. */
-export function rakedSandBake(stage: Stage): Picture {
+export function rakedSandBake(stage: Stage): Look {
   const { width, height } = groundSize(stage);
   return {
-    width,
-    height,
     paint(context) {
       context.fillStyle = pen.down(
         context,

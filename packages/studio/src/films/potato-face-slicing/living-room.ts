@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
+import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
@@ -70,10 +70,11 @@ function paintLamp(context: SKRSContext2D, unit: number) {
   const y = unit * 2.4;
   context.save();
   context.globalCompositeOperation = 'lighter';
-  const glow = context.createRadialGradient(x, y, 0, x, y, unit * 6);
-  glow.addColorStop(0, 'rgba(255,180,70,0.95)');
-  glow.addColorStop(0.35, 'rgba(255,140,40,0.42)');
-  glow.addColorStop(1, 'rgba(255,120,30,0)');
+  const glow = pen.halo(
+    context,
+    [x, y, 0, unit * 6],
+    ['rgba(255,180,70,0.95)', 0.35, 'rgba(255,140,40,0.42)', 'rgba(255,120,30,0)'],
+  );
   pen.box(context, [x - unit * 6, y - unit * 6, unit * 12, unit * 12], glow);
   context.restore();
   pen.box(context, [x - unit * 0.13, y, unit * 0.26, unit * 9], '#8a5a22');
@@ -82,16 +83,15 @@ function paintLamp(context: SKRSContext2D, unit: number) {
 }
 
 /** A round rug on dark boards. */
-export function rugBake(stage: Stage): Picture {
+export function rugBake(stage: Stage): Look {
   const { width, height } = groundSize(stage);
   return {
-    width,
-    height,
     paint(context) {
-      const boards = context.createLinearGradient(0, 0, 0, height);
-      boards.addColorStop(0, 'rgba(70,44,70,0)');
-      boards.addColorStop(0.03, '#5a3a5c');
-      boards.addColorStop(1, '#2e1e40');
+      const boards = pen.down(
+        context,
+        [0, height],
+        ['rgba(70,44,70,0)', 0.03, '#5a3a5c', '#2e1e40'],
+      );
       pen.box(context, [0, 0, width, height], boards);
       const x = BLEED + stage.x;
       const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.35;

@@ -8,7 +8,5 @@ export const looks: SliceLooks = {
   light: televisionLight,
   backdrop: livingRoomBake,
   ground: rugBake,
-  bits: {
-    flicker: puff('120,180,255'),
-  },
+  bits: { flicker: puff('120,180,255') },
 };

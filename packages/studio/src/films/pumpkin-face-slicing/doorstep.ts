@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
+import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
@@ -103,7 +103,7 @@ function paintFence(context: SKRSContext2D, unit: number, width: number) {
 const leafColors = ['#d8572a', '#f09a2e', '#c23a3a', '#e8b83a'];
 
 /** A mossy stone doorstep strewn with maple leaves, in blue light. */
-export function doorstepBake(stage: Stage, random: Random): Picture {
+export function doorstepBake(stage: Stage, random: Random): Look {
   const { width, height } = groundSize(stage);
   const leaves = Array.from({ length: 34 }, () => {
     const y = 0.1 + 0.9 * random() ** 0.8;
@@ -111,8 +111,6 @@ export function doorstepBake(stage: Stage, random: Random): Picture {
     return { x, y, turn: random() * 6, color: pick(random, leafColors) };
   });
   return {
-    width,
-    height,
     paint(context) {
       context.fillStyle = pen.down(
         context,

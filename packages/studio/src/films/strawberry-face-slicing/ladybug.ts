@@ -16,11 +16,11 @@ export function ladybug(context: SKRSContext2D) {
   context.moveTo(0.7, 0);
   context.quadraticCurveTo(0.8, -0.2, 0.92, -0.2);
   context.stroke();
-  const shell = context.createRadialGradient(-0.3, -0.35, 0.05, -0.05, 0.1, 0.85);
-  shell.addColorStop(0, '#ff9a80');
-  shell.addColorStop(0.4, '#f0302a');
-  shell.addColorStop(1, '#9a0f16');
-  context.fillStyle = shell;
+  context.fillStyle = pen.radial(
+    context,
+    [-0.3, -0.35, 0.05, -0.05, 0.1, 0.85],
+    ['#ff9a80', 0.4, '#f0302a', '#9a0f16'],
+  );
   context.beginPath();
   context.ellipse(-0.08, 0.48, 0.68, 0.86, 0, Math.PI, 0);
   context.fill();

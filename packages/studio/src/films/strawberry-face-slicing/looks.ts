@@ -23,7 +23,7 @@ export const looks: SliceLooks = {
   ground: checkedCloth,
   nearby: clover,
   bits: {
-    ladybug: ladybug,
+    ladybug,
     puff: puff('255,246,190'),
     heart: heart('#ff6f9c'),
     glint: glint('255,244,180'),

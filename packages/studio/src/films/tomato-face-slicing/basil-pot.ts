@@ -12,10 +12,7 @@ export function basilPotBake(height: number, leaves: readonly PotLeaf[]): Pictur
     height,
     paint(context) {
       context.scale(height, height);
-      const clay = context.createLinearGradient(0.25, 0, 0.78, 0);
-      clay.addColorStop(0, '#f5a06a');
-      clay.addColorStop(0.35, '#e0743c');
-      clay.addColorStop(1, '#8a3a1a');
+      const clay = pen.across(context, [0.25, 0.78], ['#f5a06a', 0.35, '#e0743c', '#8a3a1a']);
       pen.shape(context, 'M0.27 0.6 L0.73 0.6 L0.66 0.97 Q0.5 1.01 0.34 0.97', clay);
       pen.box(context, [0.23, 0.54, 0.54, 0.13, 0.03]);
       for (const [i, leaf] of leaves.entries()) {

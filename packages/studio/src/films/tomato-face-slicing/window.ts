@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
+import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
@@ -100,11 +100,9 @@ function paintShutter(
 }
 
 /** A warm old stone sill with a bright edge. */
-export function stoneSillBake(stage: Stage): Picture {
+export function stoneSillBake(stage: Stage): Look {
   const { width, height } = groundSize(stage);
   return {
-    width,
-    height,
     paint(context) {
       context.fillStyle = pen.down(
         context,
@@ -163,8 +161,6 @@ function paintGingham(context: SKRSContext2D, stage: Stage, height: number) {
       ]);
     }
   }
-  const shade = context.createLinearGradient(0, edge, 0, height);
-  shade.addColorStop(0, 'rgba(20,60,30,0.28)');
-  shade.addColorStop(1, 'rgba(10,40,20,0.5)');
+  const shade = pen.down(context, [edge, height], ['rgba(20,60,30,0.28)', 'rgba(10,40,20,0.5)']);
   pen.box(context, [middle - halfAt(height), edge, 2 * halfAt(height), height], shade);
 }

@@ -45,10 +45,7 @@ export function hibiscus(context: SKRSContext2D) {
   context.translate(-0.55, 0.42);
   for (let i = 0; i < 5; i++) {
     context.rotate((Math.PI * 2) / 5);
-    const petal = context.createRadialGradient(0, 0, 0.05, 0, 0, 0.48);
-    petal.addColorStop(0, '#8a0a3a');
-    petal.addColorStop(0.35, '#f02a5a');
-    petal.addColorStop(1, '#ff7a8a');
+    const petal = pen.halo(context, [0, 0, 0.05, 0.48], ['#8a0a3a', 0.35, '#f02a5a', '#ff7a8a']);
     pen.oval(context, [0, -0.27, 0.22, 0.27], petal);
   }
   context.lineCap = 'round';

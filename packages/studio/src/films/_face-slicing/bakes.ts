@@ -7,8 +7,7 @@ import { castLater } from '../../kit/cast/cast-later.ts';
 import { dropBake } from '../../kit/juice/juice.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { chefKnife } from './knives.ts';
-import { cornerBake } from './set/corner.ts';
-import { backdropSize, frontSize, groundSize } from './set/plate-size.ts';
+import { backdropSize, frontSize, groundSize, nearbySize } from './set/plate-size.ts';
 import { sliceBakes } from './slice.ts';
 import type { FaceSlicing, Sliced, SliceExtras, SliceKit } from './slicing.ts';
 
@@ -27,7 +26,7 @@ export function listBakes(play: FaceSlicing, kit: SliceKit, extras: SliceExtras)
     knife: (play.knife ?? chefKnife)(stage.scale * 2.9),
     drop: dropBake(produce.juice),
     ...(play.hasFront && { front: plate('front', frontSize(stage)) }),
-    ...(play.hasNearby && { nearby: cornerBake(stage, async () => (await looks()).nearby!) }),
+    ...(play.hasNearby && { nearby: nearbyBake(play, nearbySize(stage)) }),
     ...(play.stand && { stand: standBake(play, play.stand, stage) }),
     ...bitBakes(play, extras.bits ?? {}),
     ...extras.bakes,
@@ -39,6 +38,16 @@ function standBake({ looks }: Sliced, frame: Pick<CastFrame, 'name' | 'reach'>, 
     const { stand, light } = (await looks()).looks;
     return { ...stand!, light };
   });
+}
+
+function nearbyBake({ looks }: Sliced, size: Size): Bake {
+  return {
+    ...size,
+    async look() {
+      const [nearby, loaded] = await Promise.all([import('./set/nearby.ts'), looks()]);
+      return nearby.nearbyBake(size, loaded.looks.nearby!);
+    },
+  };
 }
 
 function bitBakes({ looks }: Sliced, sides: Record<string, number>): Bakes {

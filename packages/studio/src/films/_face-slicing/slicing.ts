@@ -100,7 +100,7 @@ export type SliceLooks = {
   stand?: StandShape;
   /** Things right before the lens: as wide as the ground, its lower edge BLEED below the picture. */
   front?: (stage: Stage, random: Random) => Look;
-  /** Something right before the lens in a lower corner; see cornerBake. */
+  /** Something right before the lens in a lower corner; see nearbyBake. */
   nearby?: Painter;
   /** Small things, each painted in a square from -1 to 1. */
   bits?: Record<string, Painter>;

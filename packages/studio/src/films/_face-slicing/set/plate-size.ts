@@ -21,3 +21,9 @@ export function groundSize(stage: Stage): Size {
 export function frontSize(stage: Stage): Size {
   return { width: stage.width + 2 * BLEED, height: Math.ceil(stage.scale * 1.5 * 1.25) };
 }
+
+/** Pixels of what is right before the lens in a lower corner. */
+export function nearbySize(stage: Stage): Size {
+  const side = Math.round(stage.scale * 1.9);
+  return { width: side, height: side };
+}

@@ -1,6 +1,4 @@
-import type { Bake } from '../../engine/sprites.ts';
-import { PITCH } from '../../engine/stage.ts';
-import { castBake } from '../../kit/cast/cast.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { leafRing, sepal } from '../../kit/cast/leaves.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { mottle, seedRing } from '../../kit/cast/paint.ts';
@@ -9,7 +7,7 @@ import { darken, linear, type Painter, roughen, setColor, tint } from '../../kit
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
-import type { Material } from '../_slicing/material.ts';
+import type { Material } from '../_slicing/half-shapes.ts';
 
 const navy = linear('#24348f');
 const dusk = linear('#141a58');

@@ -6,7 +6,7 @@ import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import { strawberryBody } from '../../kit/produce/strawberry.ts';
-import type { Material } from '../_slicing/material.ts';
+import type { Material } from '../_slicing/half-shapes.ts';
 import { glassLook } from './glass.ts';
 
 const ruby = [0.16, 2.2, 1.4] as const;

@@ -13,7 +13,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { giggle, type Syllable } from '../../kit/sound/voice.ts';
 import { hikeTimes as at, bigfootAct, hiding, walking } from './act.ts';
-import { bigfootBakes, coats } from './bigfoot.ts';
+import { bigfootBakes, coats } from './bigfoot-shapes.ts';
 import { forestBake, forestLights } from './forest.ts';
 import { fernBake, hikerBake, trunkBake } from './props.ts';
 import { bigfootScore } from './score.ts';

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
-import { catFeatures, drawCatSnout } from '../../kit/cast/cat.ts';
+import { catFeatures, drawCatSnout } from '../../kit/cast/cat-shapes.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { between, blink, calm, type Expression, joy, relief } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';

@@ -11,7 +11,7 @@ import { boardsBake, curtainBake, moonlitFlatBake, operaNights, swagBake } from 
 import { chandelierBake, plinthBake, roseBake, silverBowlBake, spotBake } from './props.ts';
 import { ariaLine, operaScore } from './score.ts';
 import { operaShow } from './show.ts';
-import { tenorBakes, velvets } from './tenor.ts';
+import { tenorBakes, velvets } from './tenor-shapes.ts';
 
 const follow: Light = {
   key: { direction: direction(-0.25, 0.95, 0.6), color: [1.9, 1.75, 1.5] },

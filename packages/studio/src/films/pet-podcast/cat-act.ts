@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
-import { catFeatures, drawCatSnout } from '../../kit/cast/cat.ts';
+import { catFeatures, drawCatSnout } from '../../kit/cast/cat-shapes.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { blink, calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';

@@ -12,7 +12,7 @@ import { scatter } from '../../kit/math/noise.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { mouthAt } from '../../kit/sound/voice.ts';
 import { drawLips, womanFeatures } from './face.ts';
-import { womanBakes, women } from './girl.ts';
+import { womanBakes, women } from './girl-shapes.ts';
 import { binauralBake, makeupBrushBake, woodenBoxBake } from './props.ts';
 import { nightRoomBake, roomLooks } from './room.ts';
 import { whisperScore } from './score.ts';

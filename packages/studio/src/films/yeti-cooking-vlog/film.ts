@@ -11,7 +11,7 @@ import { flameBake, iciclesBake, snowBake } from './props.ts';
 import { yetiScore } from './score.ts';
 import { stew } from './stew.ts';
 import { apronBake, bowlBake, chiliBake, potBake, spoonBake } from './stew-props.ts';
-import { yetiBakes } from './yeti.ts';
+import { yetiBakes } from './yeti-shapes.ts';
 
 const glacier: Light = {
   key: { direction: direction(-0.45, 0.85, 0.6), color: [1.25, 1.35, 1.5] },

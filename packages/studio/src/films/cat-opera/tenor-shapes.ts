@@ -1,6 +1,6 @@
 import type { Bakes } from '../../engine/sprites.ts';
 import { castBake } from '../../kit/cast/cast.ts';
-import { catBakes } from '../../kit/cast/cat.ts';
+import { catBakes } from '../../kit/cast/cat-shapes.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { ball, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import {

@@ -13,7 +13,7 @@ import {
 import { drawFeatures } from '../../kit/face/features.ts';
 import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
-import { bigfootFeatures } from './bigfoot-shapes.ts';
+import { bigfootFeatures } from './bigfoot.ts';
 
 /** The twig cracks; he slips to the trunk; he peeks; he fogs the lens. */
 export const hikeTimes = { twig: 2.05, hide: 4, peek: 5.9, fog: 6.95, home: 7.45 };

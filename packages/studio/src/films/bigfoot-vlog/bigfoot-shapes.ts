@@ -1,19 +1,27 @@
-import type { Bakes } from '../../engine/sprites.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { patch } from '../../kit/cast/fur.ts';
-import type { Light } from '../../kit/cast/light.ts';
-import { peltBake } from '../../kit/cast/pelt.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { linear, type Painter, type Point, setColor, tint } from '../../kit/cast/surface.ts';
-import type { Features } from '../../kit/face/features.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
 
+// What bigfoot's pieces look like, for the workshop alone: renders open the sprites that ship.
+
 /** Colors of a coat: in light and in shade (#rrggbb). */
-export type Coat = { name: string; light: string; dark: string };
-export const coats: readonly Coat[] = [
-  { name: 'auburn', light: '#7a4526', dark: '#38180b' },
-  { name: 'chestnut', light: '#5c3a28', dark: '#24120c' },
-];
+const coats = {
+  auburn: { light: '#7a4526', dark: '#38180b' },
+  chestnut: { light: '#5c3a28', dark: '#24120c' },
+} as const;
+export type CoatName = keyof typeof coats;
+
+const overcast: Light = {
+  key: { direction: direction(-0.4, 0.85, 0.62), color: [1.7, 1.6, 1.2] },
+  rim: { direction: direction(0.75, 0.5, -0.6), color: [1.5, 1.7, 0.8] },
+  sky: [0.5, 0.58, 0.44],
+  ground: [0.3, 0.3, 0.18],
+  window: 1,
+};
 
 const leather = linear('#8a5436');
 const crease = linear('#3c1a10');
@@ -50,9 +58,9 @@ function bare(x: number, y: number): number {
   return Math.max(upper, lower);
 }
 
-function furry(coat: Coat): Painter {
-  const light = linear(coat.light);
-  const dark = linear(coat.dark);
+function furry(coat: CoatName): Painter {
+  const light = linear(coats[coat].light);
+  const dark = linear(coats[coat].dark);
   return (point, surface) => {
     setColor(surface, dark);
     tint(surface, light, smooth(0.3, 0.62, spaceNoise(point.x * 3, point.y * 3, point.z * 3, 2)));
@@ -99,72 +107,48 @@ const palm = union(
   0.04,
 );
 
-/** The furry pieces, cast at `scale` pixels per unit. */
-export function bigfootBakes(coat: Coat, light: Light, scale: number): Bakes {
+export type BigfootShapes = Record<'head' | 'body' | 'hand', CastShape>;
+
+export function bigfootShapes(coat: CoatName): BigfootShapes {
+  const light = overcast;
   const paintFur = furry(coat);
-  const common = { light, scale, pitch: 0.1 };
   const usual = { density: 5200, width: 0.022, wild: 0.5 };
   return {
-    head: peltBake({
-      ...usual,
-      cast: {
-        ...common,
-        name: `bigfoot/head-${coat.name}`,
-        solid: head,
-        paint: (point, surface) => {
-          if (bare(point.x, point.y) * smooth(0, 0.2, point.z) > 0.5) paintSkin(point, surface);
-          else paintFur(point, surface);
-        },
-        reach: [1.05, 1.25],
+    head: {
+      light,
+      solid: head,
+      paint: (point, surface) => {
+        if (bare(point.x, point.y) * smooth(0, 0.2, point.z) > 0.5) paintSkin(point, surface);
+        else paintFur(point, surface);
       },
-      length: (x, y) => (bare(x, y) > 0.3 ? 0 : 0.2 + 0.1 * smooth(0, -0.6, y)),
-      crown: [0, 0.75],
-      hang: 0.3,
-    }),
-    body: peltBake({
-      ...usual,
-      density: 3200,
-      width: 0.028,
-      cast: {
-        ...common,
-        name: `bigfoot/body-${coat.name}`,
-        solid: shoulders,
-        paint: paintFur,
-        reach: [1.4, 1.3],
+      hair: {
+        ...usual,
+        length: (x, y) => (bare(x, y) > 0.3 ? 0 : 0.2 + 0.1 * smooth(0, -0.6, y)),
+        crown: [0, 0.75],
+        hang: 0.3,
       },
-      length: () => 0.32,
-      crown: [0, 1],
-      hang: 0.5,
-    }),
-    hand: peltBake({
-      ...usual,
-      cast: {
-        ...common,
-        name: `bigfoot/hand-${coat.name}`,
-        solid: (x, y, z) => blend(forearm(x, y, z), palm(x, y, z), 0.08),
-        paint: (point, surface) => {
-          if (palm(point.x, point.y, point.z) < 0.02 && point.y > 0.24) paintSkin(point, surface);
-          else paintFur(point, surface);
-        },
-        reach: [0.6, 0.95],
+    },
+    body: {
+      light,
+      solid: shoulders,
+      paint: paintFur,
+      hair: {
+        density: 3200,
+        width: 0.028,
+        wild: 0.5,
+        length: () => 0.32,
+        crown: [0, 1],
+        hang: 0.5,
       },
-      length: (_x, y) => (y > 0.26 ? 0 : 0.2),
-      crown: [0, 0.9],
-      hang: 0.6,
-    }),
+    },
+    hand: {
+      light,
+      solid: (x, y, z) => blend(forearm(x, y, z), palm(x, y, z), 0.08),
+      paint: (point, surface) => {
+        if (palm(point.x, point.y, point.z) < 0.02 && point.y > 0.24) paintSkin(point, surface);
+        else paintFur(point, surface);
+      },
+      hair: { ...usual, length: (_x, y) => (y > 0.26 ? 0 : 0.2), crown: [0, 0.9], hang: 0.6 },
+    },
   };
 }
-
-export const bigfootFeatures: Features = {
-  colors: {
-    iris: '#7a4a1c',
-    irisLight: '#e8a850',
-    line: '#24100a',
-    lid: '#8a5235',
-    brow: '#2e1208',
-  },
-  eye: { x: 0.27, y: -0.06, width: 0.165, height: 0.165 },
-  brow: { y: -0.3, length: 0.2, thick: 0.07 },
-  mouth: { y: 0.4, size: 0.27 },
-  cheek: { x: 0.42, y: 0.2, size: 0.2 },
-};

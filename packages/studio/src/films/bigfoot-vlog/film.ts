@@ -5,7 +5,6 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { handheld } from '../../kit/camera/handheld.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
@@ -13,18 +12,10 @@ import * as pen from '../../kit/pen/pen.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { giggle, type Syllable } from '../../kit/sound/voice.ts';
 import { hikeTimes as at, bigfootAct, hiding, walking } from './act.ts';
-import { bigfootBakes, coats } from './bigfoot-shapes.ts';
+import { bigfootBakes, coats } from './bigfoot.ts';
 import { forestBake, forestLights } from './forest.ts';
 import { fernBake, hikerBake, trunkBake } from './props.ts';
 import { bigfootScore } from './score.ts';
-
-const overcast: Light = {
-  key: { direction: direction(-0.4, 0.85, 0.62), color: [1.7, 1.6, 1.2] },
-  rim: { direction: direction(0.75, 0.5, -0.6), color: [1.5, 1.7, 0.8] },
-  sky: [0.5, 0.58, 0.44],
-  ground: [0.3, 0.3, 0.18],
-  window: 1,
-};
 
 export const bigfootVlog: SceneMaker = ({ stage, random }) => {
   const coat = pick(random, coats);
@@ -100,7 +91,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
           puff('240,250,244')(context);
         },
       },
-      ...bigfootBakes(coat, overcast, unit),
+      ...bigfootBakes(coat, unit),
     },
     subject: ['head', 'body', 'hand'],
     grade: { bloom: 0.38, vignette: 0.28, grain: 1.6, color: 1.12 },

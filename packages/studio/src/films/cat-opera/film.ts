@@ -1,7 +1,6 @@
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { clamp, easeInOut, mix } from '../../kit/math/easing.ts';
@@ -11,16 +10,8 @@ import { boardsBake, curtainBake, moonlitFlatBake, operaNights, swagBake } from 
 import { chandelierBake, plinthBake, roseBake, silverBowlBake, spotBake } from './props.ts';
 import { ariaLine, operaScore } from './score.ts';
 import { operaShow } from './show.ts';
-import { tenorBakes, velvets } from './tenor-shapes.ts';
+import { tenorBakes, velvets } from './tenor.ts';
 
-const follow: Light = {
-  key: { direction: direction(-0.25, 0.95, 0.6), color: [1.9, 1.75, 1.5] },
-  rim: { direction: direction(0.7, 0.2, -0.6), color: [0.8, 1.0, 2.2] },
-  sky: [0.34, 0.3, 0.5],
-  ground: [0.75, 0.42, 0.2],
-  window: 1.4,
-};
-const _TURN = Math.PI * 2;
 const at = ariaTimes;
 
 export const catOpera: SceneMaker = ({ stage, random }) => {
@@ -61,7 +52,7 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
           glint('255,230,170')(context);
         },
       },
-      ...tenorBakes(velvet, follow, unit),
+      ...tenorBakes(velvet, unit),
     },
     subject: ['catHead', 'catTail'],
     grade: { bloom: 0.45, vignette: 0.4, grain: 1.3, color: 1.06 },

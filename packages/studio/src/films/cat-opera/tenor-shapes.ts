@@ -1,7 +1,6 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import { catBakes } from '../../kit/cast/cat-shapes.ts';
-import type { Light } from '../../kit/cast/light.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
+import { catShapes } from '../../kit/cast/cat-shapes.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import {
   darken,
@@ -14,16 +13,22 @@ import {
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 
+// What the tenor's pieces look like, for the workshop alone: renders open the sprites that ship.
+
+const follow: Light = {
+  key: { direction: direction(-0.25, 0.95, 0.6), color: [1.9, 1.75, 1.5] },
+  rim: { direction: direction(0.7, 0.2, -0.6), color: [0.8, 1.0, 2.2] },
+  sky: [0.34, 0.3, 0.5],
+  ground: [0.75, 0.42, 0.2],
+  window: 1.4,
+};
 const gold = linear('#f0b83a');
 const fur = linear('#d8762a');
 const lace = linear('#fdf6ec');
 
-/** The velvet of a doublet; everything follows from the name. */
-export type Velvet = { name: string; color: string };
-export const velvets: readonly Velvet[] = [
-  { name: 'plum', color: '#4a1450' },
-  { name: 'midnight', color: '#1c2266' },
-];
+/** The velvet of a doublet. */
+const velvets = { plum: linear('#4a1450'), midnight: linear('#1c2266') } as const;
+export type VelvetName = keyof typeof velvets;
 
 const belly = union(
   [ellipsoid([0, 0, 0], [0.74, 0.66, 0.6]), ellipsoid([0, 0.42, 0], [0.5, 0.4, 0.4])],
@@ -91,28 +96,19 @@ function furry(point: Point, surface: Surface) {
   surface.soft = 0.5;
 }
 
-/** A very round ginger tomcat in a doublet with a ruff; `scale` pixels per unit. */
-export function tenorBakes(velvet: Velvet, light: Light, scale: number): Bakes {
-  const color = linear(velvet.color);
-  const common = { light, scale, pitch: 0.06 };
-  const { catHead, catTail } = catBakes(
-    {
-      name: 'ginger',
-      coat: '#d8762a',
-      stripe: '#9a4210',
-      muzzle: '#fff0dc',
-      fluff: 0.12,
-      round: 1.3,
-    },
-    light,
-    scale,
-  ) as { catHead: Bakes[string]; catTail: Bakes[string] };
+export const gingerShapes = catShapes(
+  { coat: '#d8762a', stripe: '#9a4210', muzzle: '#fff0dc', fluff: 0.12, round: 1.3 },
+  follow,
+);
+
+export type TenorShapes = Record<'body' | 'ruff' | 'arm', CastShape>;
+
+/** A doublet with a ruff for a very round tomcat. */
+export function tenorShapes(velvet: VelvetName): TenorShapes {
+  const color = velvets[velvet];
   return {
-    catHead,
-    catTail,
-    body: castBake({
-      ...common,
-      name: `tenor/body-${velvet.name}`,
+    body: {
+      light: follow,
       solid: (x, y, z) =>
         Math.min(
           belly(x, y, z),
@@ -133,12 +129,9 @@ export function tenorBakes(velvet: Velvet, light: Light, scale: number): Bakes {
         const stripe = smooth(0.5, 0.8, Math.sin(Math.atan2(x - Math.sign(x) * 0.32, z) * 9));
         if (y < -0.46) tint(surface, gold, stripe * 0.8);
       },
-      reach: [0.84, 1.06],
-      middle: -0.14,
-    }),
-    ruff: castBake({
-      ...common,
-      name: 'tenor/ruff',
+    },
+    ruff: {
+      light: follow,
       solid: ruff,
       paint(point, surface) {
         setColor(surface, lace);
@@ -146,12 +139,9 @@ export function tenorBakes(velvet: Velvet, light: Light, scale: number): Bakes {
         surface.soft = 0.7;
         surface.gloss = 0.05;
       },
-      reach: [0.78, 0.34],
-      pitch: 0.3,
-    }),
-    arm: castBake({
-      ...common,
-      name: `tenor/arm-${velvet.name}`,
+    },
+    arm: {
+      light: follow,
       solid: (x, y, z) => Math.min(sleeve(x, y, z), cuff(x, y, z), hand(x, y, z)),
       paint(point, surface) {
         const { x, y, z } = point;
@@ -160,8 +150,6 @@ export function tenorBakes(velvet: Velvet, light: Light, scale: number): Bakes {
         velvety(point, surface, color);
         if (y > -0.26) tint(surface, gold, smooth(0.4, 0.8, Math.sin(Math.atan2(x, z) * 8)) * 0.8);
       },
-      reach: [0.34, 0.7],
-      middle: -0.36,
-    }),
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
-import { catFeatures, drawCatSnout } from '../../kit/cast/cat-shapes.ts';
 import { put, within } from '../../kit/cast/posed.ts';
+import { catFeatures, drawCatSnout } from '../../kit/face/cat-face.ts';
 import { blink, calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';

@@ -5,7 +5,7 @@ import { between, blink, calm, type Expression, gasp, joy } from '../../kit/face
 import { drawFeatures } from '../../kit/face/features.ts';
 import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
-import { dogFeatures, drawDogSnout } from './dog-shapes.ts';
+import { dogFeatures, drawDogSnout } from './dog.ts';
 
 const TURN = Math.PI * 2;
 

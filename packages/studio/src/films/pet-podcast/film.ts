@@ -3,44 +3,25 @@ import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
-import { catBakes } from '../../kit/cast/cat-shapes.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
+import { type Phones, podcastCasts } from './casts.ts';
 import { catAct } from './cat-act.ts';
 import { dogAct } from './dog-act.ts';
-import { dogBakes } from './dog-shapes.ts';
-import { headphonesBake, microphoneBake } from './gear-shapes.ts';
 import { podcastScore } from './score.ts';
 import { studioLooks, studioWallBake } from './studio.ts';
 import { mugBake, podcastTableBake, stuffingBake } from './table.ts';
 
-const softbox: Light = {
-  key: { direction: direction(-0.35, 0.7, 0.75), color: [1.5, 1.35, 1.12] },
-  rim: { direction: direction(0.6, 0.4, -0.6), color: [0.7, 1.5, 1.7] },
-  sky: [0.36, 0.42, 0.52],
-  ground: [0.34, 0.24, 0.26],
-  window: 1.5,
-};
 const TURN = Math.PI * 2;
 const at = { push: 5.6, stop: 7.02, back: 7.42 };
-const grayCat = {
-  name: 'gray',
-  coat: '#6f7c92',
-  stripe: '#4c586e',
-  muzzle: '#aab4c4',
-  fluff: 0.07,
-  round: 0.92,
-};
-
 export const petPodcast: SceneMaker = ({ stage, random }) => {
   const look = pick(random, studioLooks);
   const mugColor = pick(random, ['#ff5a5a', '#ffc83a', '#5ad07a']);
-  const phones = pick(random, [
-    { dog: 'red', dogColor: '#f0403a', cat: 'white', catColor: '#f0ece8' },
-    { dog: 'blue', dogColor: '#2a6af0', cat: 'pink', catColor: '#ff7ab8' },
+  const phones = pick<Phones>(random, [
+    { dog: 'red', cat: 'white' },
+    { dog: 'blue', cat: 'pink' },
   ]);
   const unit = Math.min(stage.width / 3.4, stage.height / 4.1);
   const apart = stage.width > stage.height ? 1.06 : 0.8;
@@ -110,11 +91,7 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
       mug: mugBake(mugSide, mugColor),
       fluff: stuffingBake(Math.round(unit * 0.42)),
       glow: softBallBake('255,190,110'),
-      mic: microphoneBake(softbox, unit * 1.15),
-      dogPhones: headphonesBake(phones.dog, phones.dogColor, softbox, unit),
-      catPhones: headphonesBake(phones.cat, phones.catColor, softbox, unit),
-      ...dogBakes(softbox, unit),
-      ...catBakes(grayCat, softbox, unit),
+      ...podcastCasts(phones, unit),
     },
     subject: ['dogHead', 'dogBody', 'dogEar', 'catHead', 'catBody', 'catPaw', 'catTail'],
     grade: { bloom: 0.4, vignette: 0.32, grain: 1.2, color: 1.08 },

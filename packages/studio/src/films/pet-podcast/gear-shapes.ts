@@ -1,12 +1,16 @@
-import type { Bake } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ellipsoid, rod, type Solid } from '../../kit/cast/solid.ts';
 import { linear, setColor } from '../../kit/cast/surface.ts';
+import { softbox } from './softbox.ts';
 
-/** Headphones for a head about 1.3 units wide; `color` is #rrggbb, `name` says which one. */
-export function headphonesBake(name: string, color: string, light: Light, scale: number): Bake {
-  const own = linear(color);
+// What the gear looks like, for the workshop alone: renders open the sprites that ship.
+
+const phoneColors = { red: '#f0403a', white: '#f0ece8', blue: '#2a6af0', pink: '#ff7ab8' } as const;
+export type PhonesName = keyof typeof phoneColors;
+
+/** Headphones for a head about 1.3 units wide. */
+function headphones(name: PhonesName): CastShape {
+  const own = linear(phoneColors[name]);
   const band: Solid = (x, y, z) => {
     const ring = Math.sqrt(x * x + (y * 0.92) ** 2) - 0.68;
     return Math.max(Math.sqrt(ring * ring + z * z * 0.4) - 0.055, -y);
@@ -15,32 +19,27 @@ export function headphonesBake(name: string, color: string, light: Light, scale:
     ellipsoid([0.68, -0.04, 0.1], [0.13, 0.24, 0.22])(Math.abs(x), y, z);
   const pad: Solid = (x, y, z) =>
     ellipsoid([0.6, -0.04, 0.12], [0.08, 0.2, 0.2])(Math.abs(x), y, z);
-  return castBake({
-    name: `gear/headphones-${name}`,
+  return {
+    light: softbox,
     solid: (x, y, z) => Math.min(band(x, y, z) * 0.8, cup(x, y, z), pad(x, y, z)),
     paint(point, surface) {
       setColor(surface, pad(point.x, point.y, point.z) < 0.01 ? linear('#2a2830') : own);
       surface.gloss = 0.65;
       surface.rim = 1.2;
     },
-    light,
-    scale,
-    reach: [0.86, 0.86],
-    middle: 0.24,
-    pitch: 0.05,
-  });
+  };
 }
 
 /** A big studio microphone, seen from the front; the middle of its basket lies in the middle. */
-export function microphoneBake(light: Light, scale: number): Bake {
+function microphone(): CastShape {
   const basket = rod([0, 0, 0], [0, 0.12, 0], 0.2, 0.2);
   const ring: Solid = (x, y, z) =>
     Math.max(Math.sqrt(x * x + z * z) - 0.2, Math.abs(y + 0.17) - 0.035) * 0.9;
   const body = rod([0, -0.3, 0], [0, -0.5, 0], 0.15, 0.11);
   const stand = rod([0, -0.6, 0], [0, -0.86, 0], 0.035, 0.035);
   const foot = ellipsoid([0, -0.88, 0], [0.2, 0.05, 0.2]);
-  return castBake({
-    name: 'gear/microphone',
+  return {
+    light: softbox,
     solid: (x, y, z) =>
       Math.min(basket(x, y, z), ring(x, y, z), body(x, y, z), stand(x, y, z), foot(x, y, z)),
     paint(point, surface) {
@@ -56,10 +55,9 @@ export function microphoneBake(light: Light, scale: number): Bake {
         setColor(surface, linear('#e8b84a'));
       surface.rim = 1.4;
     },
-    light,
-    scale,
-    reach: [0.26, 0.72],
-    middle: -0.38,
-    pitch: 0.05,
-  });
+  };
+}
+
+export function gearShapes(dog: PhonesName, cat: PhonesName) {
+  return { mic: microphone(), dogPhones: headphones(dog), catPhones: headphones(cat) };
 }

@@ -2,7 +2,6 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { blink, calm, type Expression } from '../../kit/face/expression.ts';
@@ -11,19 +10,12 @@ import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { mouthAt } from '../../kit/sound/voice.ts';
+import { whisperCasts, women } from './casts.ts';
 import { drawLips, womanFeatures } from './face.ts';
-import { womanBakes, women } from './girl-shapes.ts';
-import { binauralBake, makeupBrushBake, woodenBoxBake } from './props.ts';
+import { makeupBrushBake, woodenBoxBake } from './props.ts';
 import { nightRoomBake, roomLooks } from './room.ts';
 import { whisperScore } from './score.ts';
 
-const lamplight: Light = {
-  key: { direction: direction(-0.7, 0.45, 0.7), color: [1.3, 0.98, 0.68] },
-  rim: { direction: direction(0.85, 0.25, -0.45), color: [0.7, 0.8, 2.6] },
-  sky: [0.4, 0.34, 0.56],
-  ground: [0.36, 0.2, 0.34],
-  window: 1,
-};
 const TURN = Math.PI * 2;
 const BRUSH = 6.3;
 /** Four fingers roll over the lid, three times: from the little one to the index. */
@@ -159,11 +151,10 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
   return {
     bakes: {
       backdrop: nightRoomBake(stage, look, branch(random)),
-      mic: binauralBake(lamplight, unit * 0.94),
       box: woodenBoxBake(Math.round(unit * 0.74)),
       brush: makeupBrushBake(Math.round(unit * 0.85)),
       lamp: softBallBake('255,170,80'),
-      ...womanBakes(woman, lamplight, unit),
+      ...whisperCasts(woman, unit),
     },
     subject: ['hair', 'mane', 'sweater'],
     grade: { bloom: 0.42, vignette: 0.4, grain: 2, color: 1.05 },

@@ -1,7 +1,4 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
-import { peltBake } from '../../kit/cast/pelt.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import {
   darken,
@@ -13,13 +10,16 @@ import {
 } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
+import { lamplight } from './lamplight.ts';
 
-/** Hair and sweater; everything follows from the name. */
-export type Woman = { name: string; hair: string; sweater: string };
-export const women: readonly Woman[] = [
-  { name: 'auburn', hair: '#451a0c', sweater: '#c8a878' },
-  { name: 'copper', hair: '#7a3a14', sweater: '#a890b8' },
-];
+// What the woman's pieces look like, for the workshop alone: renders open the sprites that ship.
+
+/** Colors of hair and sweater. */
+const women = {
+  auburn: { hair: '#451a0c', sweater: '#c8a878' },
+  copper: { hair: '#7a3a14', sweater: '#a890b8' },
+} as const;
+export type WomanName = keyof typeof women;
 
 const skin = linear('#e8a888');
 const flush = linear('#e07868');
@@ -121,11 +121,16 @@ const palm = union(
 const cuff = rod([0, -0.2, 0], [0, -0.28, 0], 0.15, 0.155);
 const forearm = rod([0, -0.26, 0], [0, -0.86, 0], 0.17, 0.24);
 
-/** Hair, head, sweater and the pieces of a hand, cast at `scale` pixels per unit. */
-export function womanBakes(woman: Woman, light: Light, scale: number): Bakes {
-  const hairColor = linear(woman.hair);
-  const wool = linear(woman.sweater);
-  const common = { light, scale, pitch: 0.04 };
+export type WomanShapes = Record<
+  'mane' | 'head' | 'hair' | 'sweater' | 'palm' | 'finger',
+  CastShape
+>;
+
+/** Hair, head, sweater and the pieces of a hand. */
+export function womanShapes(woman: WomanName): WomanShapes {
+  const light = lamplight;
+  const hairColor = linear(women[woman].hair);
+  const wool = linear(women[woman].sweater);
   const paintHair = (point: Point, surface: Surface) => {
     setColor(surface, hairColor);
     darken(surface, 0.6 + 0.8 * fractal(point.x * 16, point.y * 1.6, 2));
@@ -141,53 +146,36 @@ export function womanBakes(woman: Woman, light: Light, scale: number): Bakes {
   };
   const combed = { density: 3600, width: 0.02, wild: 0.1, hang: 0.55 };
   return {
-    mane: peltBake({
-      ...combed,
-      cast: {
-        ...common,
-        name: `whisper/mane-${woman.name}`,
-        solid: mane,
-        paint: paintHair,
-        reach: [0.85, 1.3],
-        middle: -0.3,
-      },
-      length: () => 0.42,
-      crown: [-0.08, 1.2],
-    }),
-    head: castBake({
-      ...common,
-      name: 'whisper/head',
+    mane: {
+      light,
+      solid: mane,
+      paint: paintHair,
+      hair: { ...combed, length: () => 0.42, crown: [-0.08, 1.2] },
+    },
+    head: {
+      light,
       solid: flesh,
       paint: paintSkin,
-      reach: [0.56, 0.92],
-      middle: -0.22,
-    }),
-    hair: peltBake({
-      ...combed,
-      cast: {
-        ...common,
-        name: `whisper/hair-${woman.name}`,
-        solid: (x, y, z) => blend(cap(x, y, z), locks(x, y, z), 0.06),
-        paint: paintHair,
-        reach: [0.9, 1.25],
-        middle: -0.4,
+    },
+    hair: {
+      light,
+      solid: (x, y, z) => blend(cap(x, y, z), locks(x, y, z), 0.06),
+      paint: paintHair,
+      hair: {
+        ...combed,
+        // The picture's middle lies 0.4 below the head's.
+        length: (x, y) => 0.3 * smooth(-0.05, 0.25, faceEdge(x, y - 0.4)) + 0.06,
+        crown: [-0.1, 1.05],
       },
-      // The picture's middle lies 0.4 below the head's.
-      length: (x, y) => 0.3 * smooth(-0.05, 0.25, faceEdge(x, y - 0.4)) + 0.06,
-      crown: [-0.1, 1.05],
-    }),
-    sweater: castBake({
-      ...common,
-      name: `whisper/sweater-${woman.name}`,
+    },
+    sweater: {
+      light,
       solid: (x, y, z) => Math.min(shoulders(x, y, z), collar(x, y, z)),
       paint: (point, surface) =>
         knitted(point, surface, wool, collar(point.x, point.y, point.z) < 0.02),
-      reach: [1.12, 1.2],
-      middle: -0.6,
-    }),
-    palm: castBake({
-      ...common,
-      name: `whisper/palm-${woman.name}`,
+    },
+    palm: {
+      light,
       solid: (x, y, z) =>
         Math.min(
           blend(palm(x, y, z), rod([0, 0, 0], [0, -0.24, 0], 0.1, 0.1)(x, y, z), 0.05),
@@ -202,12 +190,9 @@ export function womanBakes(woman: Woman, light: Light, scale: number): Bakes {
           return knitted(point, surface, wool, false);
         paintSkin({ ...point, z: 0 }, surface);
       },
-      reach: [0.32, 0.7],
-      middle: -0.42,
-    }),
-    finger: castBake({
-      ...common,
-      name: 'whisper/finger',
+    },
+    finger: {
+      light,
       solid: rod([0, -0.14, 0], [0, 0.14, 0], 0.055, 0.043),
       paint(point, surface) {
         setColor(surface, skin);
@@ -217,7 +202,6 @@ export function womanBakes(woman: Woman, light: Light, scale: number): Bakes {
         setColor(surface, nail);
         surface.gloss = 0.8;
       },
-      reach: [0.08, 0.22],
-    }),
+    },
   };
 }

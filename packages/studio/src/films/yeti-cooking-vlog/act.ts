@@ -13,7 +13,7 @@ import {
 import { drawFeatures } from '../../kit/face/features.ts';
 import { clamp, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
-import { yetiFeatures } from './yeti-shapes.ts';
+import { yetiFeatures } from './yeti.ts';
 
 const TURN = Math.PI * 2;
 

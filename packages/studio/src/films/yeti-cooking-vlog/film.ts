@@ -1,6 +1,5 @@
 import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake, steamBallBake } from '../../kit/cast/soft-ball.ts';
 import { pulse, smooth, spring } from '../../kit/math/easing.ts';
@@ -11,15 +10,8 @@ import { flameBake, iciclesBake, snowBake } from './props.ts';
 import { yetiScore } from './score.ts';
 import { stew } from './stew.ts';
 import { apronBake, bowlBake, chiliBake, potBake, spoonBake } from './stew-props.ts';
-import { yetiBakes } from './yeti-shapes.ts';
+import { yetiBakes } from './yeti.ts';
 
-const glacier: Light = {
-  key: { direction: direction(-0.45, 0.85, 0.6), color: [1.25, 1.35, 1.5] },
-  rim: { direction: direction(0.7, -0.1, -0.5), color: [2.2, 1.1, 0.4] },
-  sky: [0.42, 0.56, 0.8],
-  ground: [0.62, 0.4, 0.3],
-  window: 1.1,
-};
 const at = stewTimes;
 const TURN = Math.PI * 2;
 
@@ -60,7 +52,7 @@ export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
       jet: steamBallBake(),
       shade: softBallBake('30,60,130'),
       glow: softBallBake('255,130,40'),
-      ...yetiBakes(glacier, unit),
+      ...yetiBakes(unit),
     },
     subject: ['head', 'body', 'arm'],
     grade: { bloom: 0.3, vignette: 0.26, grain: 1.3, color: 1.08 },

@@ -1,7 +1,5 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
-import { peltBake } from '../../kit/cast/pelt.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, rod, union } from '../../kit/cast/solid.ts';
 import {
   linear,
@@ -11,10 +9,18 @@ import {
   setColor,
   tint,
 } from '../../kit/cast/surface.ts';
-import type { Features } from '../../kit/face/features.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
 
+// What the yeti's pieces look like, for the workshop alone: renders open the sprites that ship.
+
+const glacier: Light = {
+  key: { direction: direction(-0.45, 0.85, 0.6), color: [1.25, 1.35, 1.5] },
+  rim: { direction: direction(0.7, -0.1, -0.5), color: [2.2, 1.1, 0.4] },
+  sky: [0.42, 0.56, 0.8],
+  ground: [0.62, 0.4, 0.3],
+  window: 1.1,
+};
 const white = linear('#eef4ff');
 const icy = linear('#a9c6ea');
 const horn = linear('#5a6a86');
@@ -95,74 +101,60 @@ function leathery(hex: string): Painter {
   };
 }
 
-/** A snow-white giant; the face comes cool and hot. Cast at `scale` pixels per unit. */
-export function yetiBakes(light: Light, scale: number): Bakes {
-  const common = { light, scale, pitch: 0.08 };
-  const usual = { density: 4600, width: 0.026, wild: 0.42 };
-  const mask = { ...common, solid: face, reach: [0.66, 0.66] as const, middle: -0.05 };
-  const skin = leathery('#5f86b8');
-  return {
-    head: peltBake({
+const skin = leathery('#5f86b8');
+const light = glacier;
+const usual = { density: 4600, width: 0.026, wild: 0.42 };
+
+/** A snow-white giant; the face comes cool and hot. */
+export const yetiShapes: Record<
+  'head' | 'faceCool' | 'faceHot' | 'fist' | 'body' | 'arm',
+  CastShape
+> = {
+  head: {
+    light,
+    solid: (x, y, z) => Math.min(blend(skull(x, y, z), face(x, y, z) + 0.05, 0.08), horns(x, y, z)),
+    paint(point, surface) {
+      paintSnow(point, surface);
+      if (horns(point.x, point.y, point.z) > 0.01) return;
+      setColor(surface, horn);
+      surface.gloss = 0.5;
+    },
+    hair: {
       ...usual,
-      cast: {
-        ...common,
-        name: 'yeti/head',
-        solid: (x, y, z) =>
-          Math.min(blend(skull(x, y, z), face(x, y, z) + 0.05, 0.08), horns(x, y, z)),
-        paint(point, surface) {
-          paintSnow(point, surface);
-          if (horns(point.x, point.y, point.z) > 0.01) return;
-          setColor(surface, horn);
-          surface.gloss = 0.5;
-        },
-        reach: [1.3, 1.2],
-      },
       length: (x, y) =>
         Math.hypot(x / 0.5, (y + 0.06) / 0.42) < 1 || horns(x, y, 0.12) < 0.03 ? 0 : 0.25,
       crown: [0, 0.55],
       hang: 0.15,
-    }),
-    faceCool: castBake({ ...mask, name: 'yeti/face-cool', paint: skin }),
-    faceHot: castBake({ ...mask, name: 'yeti/face-hot', paint: leathery('#ff5a6e') }),
-    fist: castBake({ ...common, name: 'yeti/fist', solid: fist, paint: skin, reach: [0.32, 0.55] }),
-    body: peltBake({
-      ...usual,
+    },
+  },
+  faceCool: { light, solid: face, paint: skin },
+  faceHot: { light, solid: face, paint: leathery('#ff5a6e') },
+  fist: { light, solid: fist, paint: skin },
+  body: {
+    light,
+    solid: body,
+    paint: paintSnow,
+    hair: {
       density: 2600,
       width: 0.034,
-      cast: { ...common, name: 'yeti/body', solid: body, paint: paintSnow, reach: [1.5, 1.4] },
+      wild: 0.42,
       length: () => 0.32,
       crown: [0, 1.1],
       hang: 0.5,
-    }),
-    arm: peltBake({
+    },
+  },
+  arm: {
+    light,
+    solid: (x, y, z) => blend(arm(x, y, z), paw(x, y, z), 0.05),
+    paint(point, surface) {
+      if (point.y < -0.44 && paw(point.x, point.y, point.z) < 0.03) skin(point, surface);
+      else paintSnow(point, surface);
+    },
+    hair: {
       ...usual,
-      cast: {
-        ...common,
-        name: 'yeti/arm',
-        solid: (x, y, z) => blend(arm(x, y, z), paw(x, y, z), 0.05),
-        paint(point, surface) {
-          if (point.y < -0.44 && paw(point.x, point.y, point.z) < 0.03) skin(point, surface);
-          else paintSnow(point, surface);
-        },
-        reach: [0.6, 1],
-      },
       length: (x, y) => (y < -0.36 && Math.abs(x) < 0.42 ? (y < -0.46 ? 0 : 0.12) : 0.22),
       crown: [0, 1],
       hang: 0.7,
-    }),
-  };
-}
-
-export const yetiFeatures: Features = {
-  colors: {
-    iris: '#1f8ac8',
-    irisLight: '#8af0ff',
-    line: '#14203a',
-    lid: '#587cab',
-    brow: '#ffffff',
+    },
   },
-  eye: { x: 0.25, y: -0.12, width: 0.17, height: 0.17 },
-  brow: { y: -0.36, length: 0.22, thick: 0.11 },
-  mouth: { y: 0.26, size: 0.27 },
-  cheek: { x: 0.4, y: 0.12, size: 0.18 },
 };

@@ -29,8 +29,24 @@ export type CastFrame = Pick<Cast, 'scale' | 'middle' | 'reach' | 'pitch' | 'pos
   name: string;
 };
 
+/** Hair on a solid. Lengths in units; places in units from the picture's middle, y up. */
+export type Hair = {
+  /** Hairs per square unit. */
+  density: number;
+  /** Hair length at a place; 0 is bare. */
+  length: (x: number, y: number) => number;
+  /** Width of a hair at its root. */
+  width: number;
+  /** Hair points away from here, */
+  crown: readonly [number, number];
+  /** and hangs down: 0 not at all, 1 straight. */
+  hang: number;
+  /** How much neighbors clump and curl, 0.5 is usual for fur, 0.15 for combed hair. */
+  wild: number;
+};
+
 /** What a cast shows; for the workshop, where casts are made that ship with the package. */
-export type CastShape = Pick<Cast, 'solid' | 'paint' | 'light' | 'alpha'>;
+export type CastShape = Pick<Cast, 'solid' | 'paint' | 'light' | 'alpha'> & { hair?: Hair };
 
 /** Pixels of a cast's picture. */
 export function castSize({ reach, scale }: Pick<Cast, 'reach' | 'scale'>): Size {

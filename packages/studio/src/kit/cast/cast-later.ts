@@ -7,8 +7,22 @@ export function castLater(frame: CastFrame, load: () => Promise<CastShape>): Bak
     ...castSize(frame),
     name: frame.name,
     async look() {
-      const [{ castBake }, shape] = await Promise.all([import('./cast.ts'), load()]);
-      return castBake({ ...frame, ...shape });
+      const { hair, ...shape } = await load();
+      const cast = { ...frame, ...shape };
+      if (hair) return (await import('./pelt.ts')).peltBake(cast, hair);
+      return (await import('./cast.ts')).castBake(cast);
     },
   };
+}
+
+/** Casts by name that are framed alike; their shapes stand in one file of the workshop. */
+export function castsLater<Name extends string>(
+  alike: Pick<CastFrame, 'scale' | 'pitch'>,
+  frames: Record<Name, Pick<CastFrame, 'name' | 'reach'> & Partial<CastFrame>>,
+  load: () => Promise<Record<Name, CastShape>>,
+): Record<Name, Bake> {
+  const bakes = {} as Record<Name, Bake>;
+  for (const name of Object.keys(frames) as Name[])
+    bakes[name] = castLater({ ...alike, ...frames[name] }, async () => (await load())[name]);
+  return bakes;
 }

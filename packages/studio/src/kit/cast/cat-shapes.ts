@@ -1,18 +1,14 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bakes } from '../../engine/sprites.ts';
-import type { Features } from '../face/features.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
-import * as pen from '../pen/pen.ts';
-import { castBake } from './cast.ts';
+import type { CastShape } from './cast-frame.ts';
 import type { Light } from './light.ts';
-import { peltBake } from './pelt.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from './solid.ts';
 import { linear, type Point, type Surface, setColor, tint } from './surface.ts';
 
-/** A cat's looks; colors as #rrggbb. Everything follows from the name. */
+// What cats look like, for the workshop alone: renders open the sprites that ship.
+
+/** A cat's looks; colors as #rrggbb. */
 export type CatLooks = {
-  name: string;
   coat: string;
   stripe: string;
   muzzle: string;
@@ -76,123 +72,60 @@ function painter(looks: CatLooks) {
 
 type Rgb = readonly [number, number, number];
 
-/** Head, torso, paw and tail, cast at `scale` pixels per unit. */
-export function catBakes(looks: CatLooks, light: Light, scale: number): Bakes {
+export type CatShapes = Record<'catHead' | 'catBody' | 'catPaw' | 'catTail', CastShape>;
+
+/** Head, torso, paw and tail. */
+export function catShapes(looks: CatLooks, light: Light): CatShapes {
   const paint = painter(looks);
   const plain = (point: Point, surface: Surface) => {
     paint({ ...point, z: -1, y: -0.2 + 0.4 * Math.abs(Math.sin(point.y * 3)) }, surface);
   };
-  const common = { light, scale, pitch: 0.08 };
   const usual = { density: 6500, width: 0.017, wild: 0.3 };
   return {
-    catHead: peltBake({
-      ...usual,
-      cast: {
-        ...common,
-        name: `cats/${looks.name}-head`,
-        solid: head,
-        paint,
-        reach: [0.9, 0.95],
-        middle: 0.1,
+    catHead: {
+      light,
+      solid: head,
+      paint,
+      hair: {
+        ...usual,
+        length: (x, y) =>
+          Math.hypot(x / 0.25, (y + 0.32) / 0.2) < 1
+            ? 0.03
+            : looks.fluff * (0.6 + smooth(0.3, 0.75, Math.abs(x))),
+        crown: [0, -0.22],
+        hang: 0.1,
       },
-      length: (x, y) =>
-        Math.hypot(x / 0.25, (y + 0.32) / 0.2) < 1
-          ? 0.03
-          : looks.fluff * (0.6 + smooth(0.3, 0.75, Math.abs(x))),
-      crown: [0, -0.22],
-      hang: 0.1,
-    }),
-    catBody: peltBake({
-      ...usual,
-      density: 4000,
-      cast: {
-        ...common,
-        name: `cats/${looks.name}-body`,
-        solid: union(
-          [
-            ellipsoid([0, -0.25, 0], [0.6 * looks.round, 0.8, 0.5]),
-            ellipsoid([0, 0.3, 0], [0.42, 0.4, 0.36]),
-          ],
-          0.2,
-        ),
-        paint: plain,
-        reach: [0.62 * looks.round + 0.15, 1.15],
-        middle: -0.15,
+    },
+    catBody: {
+      light,
+      solid: union(
+        [
+          ellipsoid([0, -0.25, 0], [0.6 * looks.round, 0.8, 0.5]),
+          ellipsoid([0, 0.3, 0], [0.42, 0.4, 0.36]),
+        ],
+        0.2,
+      ),
+      paint: plain,
+      hair: { ...usual, density: 4000, length: () => looks.fluff * 1.1, crown: [0, 1], hang: 0.5 },
+    },
+    catPaw: {
+      light,
+      solid: paw,
+      paint: plain,
+      hair: {
+        ...usual,
+        length: (_x, y) => (y < -0.36 ? 0.03 : looks.fluff * 0.8),
+        crown: [0, 0.8],
+        hang: 0.7,
       },
-      length: () => looks.fluff * 1.1,
-      crown: [0, 1],
-      hang: 0.5,
-    }),
-    catPaw: peltBake({
-      ...usual,
-      cast: {
-        ...common,
-        name: `cats/${looks.name}-paw`,
-        solid: paw,
-        paint: plain,
-        reach: [0.3, 0.66],
-      },
-      length: (_x, y) => (y < -0.36 ? 0.03 : looks.fluff * 0.8),
-      crown: [0, 0.8],
-      hang: 0.7,
-    }),
-    catTail: castBake({
-      ...common,
-      name: `cats/${looks.name}-tail`,
+    },
+    catTail: {
+      light,
       solid: union(
         [rod([0, -0.5, 0], [0.12, 0, 0], 0.1, 0.1), rod([0.12, 0, 0], [-0.06, 0.46, 0], 0.1, 0.07)],
         0.1,
       ),
       paint: plain,
-      reach: [0.3, 0.66],
-    }),
+    },
   };
-}
-
-/** The face on a cat's head; colors as #rrggbb. */
-export function catFeatures(iris: string, irisLight: string, lid: string): Features {
-  return {
-    colors: { iris, irisLight, line: '#1c0e10', lid, brow: 'rgba(40,20,16,0.5)' },
-    eye: { x: 0.29, y: -0.02, width: 0.18, height: 0.17 },
-    brow: { y: -0.27, length: 0.14, thick: 0.03 },
-    mouth: { y: 0.36, size: 0.16 },
-    cheek: { x: 0.46, y: 0.2, size: 0.16 },
-  };
-}
-
-/** Nose, upper lip and whiskers, in face units; `quiver` moves the whiskers, in radians. */
-export function drawCatSnout(
-  context: SKRSContext2D,
-  shiftX: number,
-  shiftY: number,
-  quiver: number,
-) {
-  context.save();
-  context.translate(shiftX, 0.17 + shiftY);
-  context.lineCap = 'round';
-  context.strokeStyle = 'rgba(40,16,16,0.75)';
-  context.lineWidth = 0.02;
-  pen.line(context, 'M-0.17 0.1 Q-0.08 0.2 0 0.1 Q0.08 0.2 0.17 0.1 M0 0.1 L0 0.02');
-  pen.shape(
-    context,
-    'M-0.085 -0.05 Q0 -0.09 0.085 -0.05 Q0.05 0.03 0 0.04 Q-0.05 0.03 -0.085 -0.05',
-    '#f07a88',
-  );
-  pen.oval(context, [-0.025, -0.04, 0.024, 0.011], 'rgba(255,255,255,0.6)');
-  context.strokeStyle = 'rgba(255,255,255,0.85)';
-  context.lineWidth = 0.011;
-  for (const side of [-1, 1])
-    for (const lean of [-0.28, -0.04, 0.2]) {
-      const angle = lean + quiver;
-      context.beginPath();
-      context.moveTo(side * 0.24, 0.08 + lean * 0.12);
-      context.quadraticCurveTo(
-        side * 0.5,
-        0.06 + Math.sin(angle) * 0.2,
-        side * 0.86,
-        0.12 + Math.sin(angle) * 0.5,
-      );
-      context.stroke();
-    }
-  context.restore();
 }

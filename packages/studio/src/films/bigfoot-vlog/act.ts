@@ -12,7 +12,7 @@ import {
 } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { bigfootFeatures } from './bigfoot.ts';
 
 /** The twig cracks; he slips to the trunk; he peeks; he fogs the lens. */

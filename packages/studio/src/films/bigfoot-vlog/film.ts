@@ -5,21 +5,20 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { handheld } from '../../kit/camera/handheld.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import { put, within } from '../../kit/cast/posed.ts';
-import { puff } from '../../kit/juice/bits.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
+import { giggle, type Syllable } from '../../kit/sound/line.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
-import { giggle, type Syllable } from '../../kit/sound/voice.ts';
 import { hikeTimes as at, bigfootAct, hiding, walking } from './act.ts';
 import { bigfootBakes, coats } from './bigfoot.ts';
-import { forestBake, forestLights } from './forest.ts';
-import { fernBake, hikerBake, trunkBake } from './props.ts';
-import { bigfootScore } from './score.ts';
+import type { ForestLight } from './forest.ts';
 
 export const bigfootVlog: SceneMaker = ({ stage, random }) => {
   const coat = pick(random, coats);
-  const light = pick(random, forestLights);
+  const light = pick<ForestLight>(random, ['fresh', 'golden', 'misty']);
   const [jacket, other] = pick(random, [
     ['#ff8a1e', '#e83a8a'],
     ['#ffd21e', '#2a8aff'],
@@ -36,6 +35,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
     ...giggle(7.02, 120, 4, 0.3),
   ];
 
+  const wood = branch(random);
   const { drawHead, drawHand } = bigfootAct(unit, hideSide, line);
 
   /** The hand that holds the stick of the camera, huge in the lower corner. */
@@ -76,26 +76,26 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
 
   return {
     bakes: {
-      backdrop: forestBake(stage, light, branch(random)),
-      trunk: trunkBake(Math.round(unit * 1.5), stage.height + 2 * BLEED, light.leaf),
-      fern: fernBake(Math.round(unit * 1.25), light.leaf),
-      frond: fernBake(Math.round(unit * 1.7), light.leaf),
-      hikerA: hikerBake(Math.round(unit * 0.95), jacket, other),
-      hikerB: hikerBake(Math.round(unit * 0.86), other, '#fff0d0'),
-      fog: {
-        width: 160,
-        height: 160,
-        paint(context) {
-          context.scale(80, 80);
-          context.translate(1, 1);
-          puff('240,250,244')(context);
-        },
+      backdrop: {
+        ...plateSize(stage),
+        look: async () => (await import('./forest.ts')).forestBake(stage, light, wood),
       },
+      ...picturesLater(
+        {
+          trunk: rounded(unit * 1.5, stage.height + 2 * BLEED),
+          fern: widthwise(unit * 1.25),
+          frond: widthwise(unit * 1.7),
+          hikerA: widthwise(unit * 0.95),
+          hikerB: widthwise(unit * 0.86),
+          fog: widthwise(160),
+        },
+        async () => (await import('./props.ts')).hikeProps(light, jacket, other),
+      ),
       ...bigfootBakes(coat, unit),
     },
     subject: ['head', 'body', 'hand'],
     grade: { bloom: 0.38, vignette: 0.28, grain: 1.6, color: 1.12 },
-    score: async () => bigfootScore(line, at, random),
+    score: async () => (await import('./score.ts')).bigfootScore(line, random),
     posterSeconds: 1.05,
     exposures: () => 1,
     draw(context, sprites, t) {

@@ -1,22 +1,26 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Light in the forest: where the mist glows, and the air between the trunks (#rrggbb). */
-export type ForestLight = { glow: string; air: string; leaf: string };
-export const forestLights: readonly ForestLight[] = [
-  { glow: '#f4ffc0', air: '#7fd08a', leaf: '#3f9a3c' },
-  { glow: '#ffeeb0', air: '#9ac66a', leaf: '#6a9a2c' },
-  { glow: '#e4fff4', air: '#6ac8b0', leaf: '#2f9a68' },
-];
+export const forestColors = {
+  fresh: { glow: '#f4ffc0', air: '#7fd08a', leaf: '#3f9a3c' },
+  golden: { glow: '#ffeeb0', air: '#9ac66a', leaf: '#6a9a2c' },
+  misty: { glow: '#e4fff4', air: '#6ac8b0', leaf: '#2f9a68' },
+};
+export type ForestLight = keyof typeof forestColors;
+type Colors = (typeof forestColors)[ForestLight];
 
 /** Far trunks in glowing mist with shafts of light, BLEED larger than the picture all around. */
-export function forestBake(stage: Stage, light: ForestLight, random: Random): Bake {
-  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+export function forestBake(stage: Stage, name: ForestLight, random: Random): Picture {
+  const light = forestColors[name];
+  const size = plateSize(stage);
   const beams = Array.from({ length: 5 }, () => ({ x: random(), wide: 0.04 + random() * 0.07 }));
   return blurredBake(
     size,
@@ -28,14 +32,7 @@ export function forestBake(stage: Stage, light: ForestLight, random: Random): Ba
   );
 }
 
-type Picture = { width: number; height: number };
-
-function paintWood(
-  context: SKRSContext2D,
-  { width, height }: Picture,
-  light: ForestLight,
-  random: Random,
-) {
+function paintWood(context: SKRSContext2D, { width, height }: Size, light: Colors, random: Random) {
   const air = context.createLinearGradient(0, 0, 0, height);
   air.addColorStop(0, towards(light.air, light.leaf, 0.5));
   air.addColorStop(0.42, light.glow);
@@ -99,8 +96,8 @@ function paintWood(
 
 function paintBeam(
   context: SKRSContext2D,
-  { width, height }: Picture,
-  light: ForestLight,
+  { width, height }: Size,
+  light: Colors,
   beam: { x: number; wide: number },
 ) {
   const x = beam.x * width;

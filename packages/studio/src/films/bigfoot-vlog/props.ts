@@ -1,20 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import { puff } from '../../kit/juice/bits.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { noise, scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import type { Paint } from '../../kit/pen/picture-later.ts';
+import { type ForestLight, forestColors } from './forest.ts';
 
-/** A fern of arching fronds, `side` pixels square, rooted at the middle of its lower side. */
-export function fernBake(side: number, leaf: string): Bake {
-  return {
-    width: side,
-    height: side,
-    paint(context) {
-      context.translate(side / 2, side * 0.94);
-      context.scale(side, side);
-      for (const [i, lean] of [-1.15, 1.1, -0.75, 0.8, -0.3, 0.35, 0].entries())
-        paintFrond(context, lean, towards(leaf, i % 2 ? '#d8f07a' : '#1c5a24', 0.15 + 0.05 * i));
-    },
+/** A fern of arching fronds, rooted at the middle of its lower side. */
+function fern(leaf: string): Paint {
+  return (context, { width: side }) => {
+    context.translate(side / 2, side * 0.94);
+    context.scale(side, side);
+    for (const [i, lean] of [-1.15, 1.1, -0.75, 0.8, -0.3, 0.35, 0].entries())
+      paintFrond(context, lean, towards(leaf, i % 2 ? '#d8f07a' : '#1c5a24', 0.15 + 0.05 * i));
   };
 }
 
@@ -48,71 +46,83 @@ function paintFrond(context: SKRSContext2D, lean: number, color: string) {
   context.stroke();
 }
 
-/** A cedar trunk with ropes of bark and moss on its lit side, in pixels. */
-export function trunkBake(width: number, height: number, moss: string): Bake {
-  return {
-    width,
-    height,
-    paint(context) {
-      context.fillStyle = pen.across(
+/** A cedar trunk with ropes of bark and moss on its lit side. */
+function trunk(moss: string): Paint {
+  return (context, { width, height }) => {
+    context.fillStyle = pen.across(
+      context,
+      [0, width],
+      ['#7a4a26', 0.2, '#b8743f', 0.35, '#a05c34', 0.75, '#6a3418', '#3a1a0c'],
+    );
+    context.fillRect(width * 0.02, 0, width * 0.96, height);
+    for (let i = 0; i < 46; i++) {
+      const x = width * (0.02 + 0.96 * scatter(i));
+      context.strokeStyle = i % 3 ? 'rgba(40,16,8,0.4)' : 'rgba(240,180,120,0.3)';
+      context.lineWidth = width * (0.006 + 0.014 * scatter(i + 60));
+      context.beginPath();
+      for (let y = -20; y < height + 20; y += height / 24)
+        context.lineTo(x + width * 0.09 * (noise(i * 7.3, y / (width * 0.5)) - 0.5), y);
+      context.stroke();
+    }
+    for (let i = 0; i < 700; i++) {
+      const x = width * 0.5 * scatter(i + 100) ** 2;
+      const y = height * scatter(i + 900);
+      if (noise(x / 40, y / 60) < 0.5) continue;
+      pen.oval(
         context,
-        [0, width],
-        ['#7a4a26', 0.2, '#b8743f', 0.35, '#a05c34', 0.75, '#6a3418', '#3a1a0c'],
+        [x, y, width * 0.022, width * 0.014],
+        towards(moss, scatter(i) > 0.5 ? '#e8ff9a' : '#1a4a1a', 0.4 * scatter(i + 5)),
       );
-      context.fillRect(width * 0.02, 0, width * 0.96, height);
-      for (let i = 0; i < 46; i++) {
-        const x = width * (0.02 + 0.96 * scatter(i));
-        context.strokeStyle = i % 3 ? 'rgba(40,16,8,0.4)' : 'rgba(240,180,120,0.3)';
-        context.lineWidth = width * (0.006 + 0.014 * scatter(i + 60));
-        context.beginPath();
-        for (let y = -20; y < height + 20; y += height / 24)
-          context.lineTo(x + width * 0.09 * (noise(i * 7.3, y / (width * 0.5)) - 0.5), y);
-        context.stroke();
-      }
-      for (let i = 0; i < 700; i++) {
-        const x = width * 0.5 * scatter(i + 100) ** 2;
-        const y = height * scatter(i + 900);
-        if (noise(x / 40, y / 60) < 0.5) continue;
-        pen.oval(
-          context,
-          [x, y, width * 0.022, width * 0.014],
-          towards(moss, scatter(i) > 0.5 ? '#e8ff9a' : '#1a4a1a', 0.4 * scatter(i + 5)),
-        );
-      }
-    },
+    }
   };
 }
 
-/** A hiker with a pack in mid-stride, walking right; `side` pixels tall. */
-export function hikerBake(side: number, jacket: string, hat: string): Bake {
+/** A hiker with a pack in mid-stride, walking right. */
+function hiker(jacket: string, hat: string): Paint {
+  return (context, { width: side }) => {
+    context.scale(side, side);
+    const blob = (color: string, x: number, y: number, w: number, h: number, round: number) => {
+      const fill = context.createLinearGradient(x, y, x + w, y + h);
+      fill.addColorStop(0, towards(color, '#ffffff', 0.3));
+      fill.addColorStop(1, towards(color, '#102040', 0.28));
+      pen.box(context, [x, y, w, h, round], fill);
+    };
+    for (const [x, lean] of [
+      [0.4, 0.35],
+      [0.52, -0.35],
+    ] as const) {
+      pen.at(context, { x, y: 0.62, turn: lean }, () => {
+        blob('#4a5a6a', -0.06, 0, 0.12, 0.3, 0.05);
+        blob('#8a4a20', -0.07, 0.27, 0.18, 0.09, 0.04);
+      });
+    }
+    blob('#e8b090', 0.41, 0.08, 0.2, 0.2, 0.1);
+    blob(hat, 0.4, 0.03, 0.22, 0.12, 0.06);
+    blob('#ffffff', 0.47, 0, 0.07, 0.07, 0.035);
+    blob('#3a4a8a', 0.22, 0.26, 0.2, 0.34, 0.07);
+    blob('#e8c84a', 0.23, 0.21, 0.18, 0.09, 0.04);
+    blob(jacket, 0.35, 0.26, 0.27, 0.42, 0.11);
+    blob(towards(jacket, '#000000', 0.15), 0.44, 0.32, 0.1, 0.27, 0.05);
+    pen.disc(context, [0.57, 0.17, 0.015], '#2a1810');
+  };
+}
+
+/** Breath on the lens. */
+const fog: Paint = (context, { width }) => {
+  context.scale(width / 2, width / 2);
+  context.translate(1, 1);
+  puff('240,250,244')(context);
+};
+
+/** What stands in the wood and who walks through it. */
+export function hikeProps(light: ForestLight, jacket: string, other: string) {
+  const { leaf } = forestColors[light];
   return {
-    width: side,
-    height: side,
-    paint(context) {
-      context.scale(side, side);
-      const blob = (color: string, x: number, y: number, w: number, h: number, round: number) => {
-        const fill = context.createLinearGradient(x, y, x + w, y + h);
-        fill.addColorStop(0, towards(color, '#ffffff', 0.3));
-        fill.addColorStop(1, towards(color, '#102040', 0.28));
-        pen.box(context, [x, y, w, h, round], fill);
-      };
-      for (const [x, lean] of [
-        [0.4, 0.35],
-        [0.52, -0.35],
-      ] as const) {
-        pen.at(context, { x, y: 0.62, turn: lean }, () => {
-          blob('#4a5a6a', -0.06, 0, 0.12, 0.3, 0.05);
-          blob('#8a4a20', -0.07, 0.27, 0.18, 0.09, 0.04);
-        });
-      }
-      blob('#e8b090', 0.41, 0.08, 0.2, 0.2, 0.1);
-      blob(hat, 0.4, 0.03, 0.22, 0.12, 0.06);
-      blob('#ffffff', 0.47, 0, 0.07, 0.07, 0.035);
-      blob('#3a4a8a', 0.22, 0.26, 0.2, 0.34, 0.07);
-      blob('#e8c84a', 0.23, 0.21, 0.18, 0.09, 0.04);
-      blob(jacket, 0.35, 0.26, 0.27, 0.42, 0.11);
-      blob(towards(jacket, '#000000', 0.15), 0.44, 0.32, 0.1, 0.27, 0.05);
-      pen.disc(context, [0.57, 0.17, 0.015], '#2a1810');
-    },
+    trunk: trunk(leaf),
+    fern: fern(leaf),
+    frond: fern(leaf),
+    hikerA: hiker(jacket, other),
+    hikerB: hiker(other, '#fff0d0'),
+    fog,
   };
 }

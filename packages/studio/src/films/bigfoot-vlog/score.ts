@@ -4,13 +4,10 @@ import { forest } from '../../kit/sound/ambience.ts';
 import { breath, knock, snap, step } from '../../kit/sound/foley.ts';
 import { chirp, type Track } from '../../kit/sound/instruments.ts';
 import { babble, beastVoice, type Syllable, speak } from '../../kit/sound/voice.ts';
+import { hikeTimes as at } from './act.ts';
 
 /** A walk in the woods with a growly voice close up, a twig, and hikers who pass. */
-export function bigfootScore(
-  line: readonly Syllable[],
-  at: { twig: number; hide: number; fog: number },
-  random: Random,
-): Score {
+export function bigfootScore(line: readonly Syllable[], random: Random): Score {
   const chatter = babble(random, { from: 4.3, to: 5.8, pitch: 240, pace: 5.5 });
   return (left, right) => {
     const track: Track = { left, right, random };

@@ -12,7 +12,7 @@ import {
 } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { clamp, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { yetiFeatures } from './yeti.ts';
 
 const TURN = Math.PI * 2;

@@ -1,36 +1,37 @@
 import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import { put, within } from '../../kit/cast/posed.ts';
-import { drawSoftBall, softBallBake, steamBallBake } from '../../kit/cast/soft-ball.ts';
+import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { stewTimes, yetiAct } from './act.ts';
-import { iceCaveBake, iceLights } from './kitchen.ts';
-import { flameBake, iciclesBake, snowBake } from './props.ts';
-import { yetiScore } from './score.ts';
+import type { IceLight } from './kitchen.ts';
 import { stew } from './stew.ts';
-import { apronBake, bowlBake, chiliBake, potBake, spoonBake } from './stew-props.ts';
 import { yetiBakes } from './yeti.ts';
 
 const at = stewTimes;
 const TURN = Math.PI * 2;
 
 export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
-  const light = pick(random, iceLights);
+  const light = pick<IceLight>(random, ['dawn', 'noon', 'dusk']);
   const cloth = pick(random, ['#c81e6a', '#f06a1a', '#e0203a']);
   const soup = pick(random, ['#d8481e', '#c83a2a', '#e08a1e']);
   const crooked = random() > 0.5 ? 1 : -1;
   const unit = stage.scale * 1.08;
   const middle = { x: stage.width / 2, y: stage.height * 0.42 };
   const below = stage.height - middle.y;
+  const spoon = Math.round(unit * 0.9);
   const rim = below - unit * 0.86;
   const line = [
     ...phrase(random, 'eO o Ei.uEi.Ai i U', { at: 0.1, pitch: 118, pace: 7.2 }),
     ...phrase(random, 'Ue o eI e', { at: 7, pitch: 84, pace: 7.6, level: 0.6 }),
   ];
+  const cave = branch(random);
   const { drawHead, drawArms } = yetiAct(unit, line);
   const kitchen = { unit, size: stage, top: -middle.y, below, rim };
-  const { drawChilies, drawPot, drawSteam, drawCeiling } = stew(kitchen, at);
+  const { drawChilies, drawPot, drawSteam, drawCeiling } = stew(kitchen);
   const bump = (t: number) =>
     crooked * 0.05 * (smooth(at.bowl + 0.1, at.bowl + 0.2, t) - smooth(7.72, 7.8, t)) +
     0.03 *
@@ -39,24 +40,32 @@ export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
 
   return {
     bakes: {
-      backdrop: iceCaveBake(stage, light, branch(random)),
-      icicles: iciclesBake(Math.round(stage.width * 1.12), Math.round(unit * 1.05)),
-      pot: potBake(Math.round(unit * 1.5), soup),
-      apron: apronBake(Math.round(unit * 1.25), cloth),
-      chili: chiliBake(Math.round(unit * 0.24)),
-      bowl: bowlBake(Math.round(unit * 0.5)),
-      spoon: spoonBake(Math.round(unit * 0.9)),
-      flame: flameBake(Math.round(unit * 0.42)),
-      snow: snowBake(Math.round(unit * 1.05)),
+      backdrop: {
+        ...plateSize(stage),
+        look: async () => (await import('./kitchen.ts')).iceCaveBake(stage, light, cave),
+      },
+      ...picturesLater(
+        {
+          icicles: rounded(stage.width * 1.12, unit * 1.05),
+          pot: widthwise(unit * 1.5, 0.8),
+          apron: widthwise(unit * 1.25),
+          chili: widthwise(unit * 0.24),
+          bowl: widthwise(unit * 0.5, 0.7),
+          spoon: { width: Math.round(spoon * 0.26), height: spoon },
+          flame: widthwise(unit * 0.42),
+          snow: widthwise(unit * 1.05, 0.5),
+          jet: widthwise(128),
+        },
+        async () => (await import('./stew-props.ts')).kitchenProps(soup, cloth),
+      ),
       steam: softBallBake('255,255,255'),
-      jet: steamBallBake(),
       shade: softBallBake('30,60,130'),
       glow: softBallBake('255,130,40'),
       ...yetiBakes(unit),
     },
     subject: ['head', 'body', 'arm'],
     grade: { bloom: 0.3, vignette: 0.26, grain: 1.3, color: 1.08 },
-    score: async () => yetiScore(line, at, random),
+    score: async () => (await import('./score.ts')).yetiScore(line, random),
     posterSeconds: 5.5,
     exposures: (t) => (t > 6.15 && t < 6.6 ? 2 : 1),
     draw(context, sprites, t) {

@@ -1,24 +1,26 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Daylight in the cave: ice in light and in shade, and the sky in its mouth (#rrggbb). */
-export type IceLight = { ice: string; deep: string; sky: string; low: string };
-export const iceLights: readonly IceLight[] = [
-  { ice: '#2ab4c8', deep: '#0a4a80', sky: '#ff9ab8', low: '#ffe8c8' },
-  { ice: '#2f9cf0', deep: '#0a3aa0', sky: '#4aa4ff', low: '#e8f8ff' },
-  { ice: '#5a7af0', deep: '#2028a0', sky: '#6a8aff', low: '#ffe0f0' },
-];
-
-type Picture = { width: number; height: number };
+const colors = {
+  dawn: { ice: '#2ab4c8', deep: '#0a4a80', sky: '#ff9ab8', low: '#ffe8c8' },
+  noon: { ice: '#2f9cf0', deep: '#0a3aa0', sky: '#4aa4ff', low: '#e8f8ff' },
+  dusk: { ice: '#5a7af0', deep: '#2028a0', sky: '#6a8aff', low: '#ffe0f0' },
+};
+export type IceLight = keyof typeof colors;
+type Colors = (typeof colors)[IceLight];
 
 /** Walls of ice with shelves, and a summit through the opening; BLEED larger all around. */
-export function iceCaveBake(stage: Stage, light: IceLight, random: Random): Bake {
-  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+export function iceCaveBake(stage: Stage, name: IceLight, random: Random): Picture {
+  const light = colors[name];
+  const size = plateSize(stage);
   return blurredBake(size, 4, (context) => {
     paintWalls(context, size, light, random);
     paintOpening(context, size, light);
@@ -28,8 +30,8 @@ export function iceCaveBake(stage: Stage, light: IceLight, random: Random): Bake
 
 function paintWalls(
   context: SKRSContext2D,
-  { width, height }: Picture,
-  light: IceLight,
+  { width, height }: Size,
+  light: Colors,
   random: Random,
 ) {
   context.fillStyle = pen.radial(
@@ -55,7 +57,7 @@ function paintWalls(
   }
 }
 
-function paintOpening(context: SKRSContext2D, { width, height }: Picture, light: IceLight) {
+function paintOpening(context: SKRSContext2D, { width, height }: Size, light: Colors) {
   const x = width * 0.3;
   const y = height * 0.2;
   const wide = Math.min(width * 0.22, height * 0.3);
@@ -101,8 +103,8 @@ const jars = ['#ff6a4a', '#ffc83a', '#7ad04a', '#c86aff', '#ff8ab0'] as const;
 
 function paintShelves(
   context: SKRSContext2D,
-  { width, height }: Picture,
-  light: IceLight,
+  { width, height }: Size,
+  light: Colors,
   random: Random,
 ) {
   for (const side of [0, 1]) {

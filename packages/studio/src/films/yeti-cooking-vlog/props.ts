@@ -1,28 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import type { Paint } from '../../kit/pen/picture-later.ts';
 
-/** A row of icicles that hangs from above the picture, `width` by `height` pixels. */
-export function iciclesBake(width: number, height: number): Bake {
-  return {
-    width,
-    height,
-    paint(context) {
-      for (let i = 0; i < 19; i++) {
-        const x = ((i + 0.5) / 19) * width;
-        const half = width * (0.02 + 0.022 * scatter(i));
-        const edge = Math.abs(i - 9) / 9;
-        icicle(
-          context,
-          x,
-          half,
-          height * (0.25 + 0.3 * edge + 0.42 * scatter(i + 40) * (0.4 + edge)),
-        );
-      }
-    },
-  };
-}
+/** A row of icicles that hangs from above the picture. */
+export const icicles: Paint = (context, { width, height }) => {
+  for (let i = 0; i < 19; i++) {
+    const x = ((i + 0.5) / 19) * width;
+    const half = width * (0.02 + 0.022 * scatter(i));
+    const edge = Math.abs(i - 9) / 9;
+    icicle(context, x, half, height * (0.25 + 0.3 * edge + 0.42 * scatter(i + 40) * (0.4 + edge)));
+  }
+};
 
 function icicle(context: SKRSContext2D, x: number, half: number, long: number) {
   context.fillStyle = pen.across(
@@ -45,63 +34,51 @@ function icicle(context: SKRSContext2D, x: number, half: number, long: number) {
   context.stroke();
 }
 
-/** A heap of snow, `width` pixels wide and half as tall. */
-export function snowBake(width: number): Bake {
-  return {
-    width,
-    height: Math.round(width / 2),
-    paint(context) {
-      context.scale(width, width);
-      const snow = context.createLinearGradient(0.2, 0, 0.7, 0.5);
-      snow.addColorStop(0, '#ffffff');
-      snow.addColorStop(0.6, '#e4f2ff');
-      snow.addColorStop(1, '#8fc0f0');
-      pen.shape(
-        context,
-        'M0.02 0.44 C0.02 0.26 0.16 0.28 0.2 0.22 C0.28 0.02 0.5 -0.04 0.62 0.1 C0.8 0.06 0.84 0.26 0.9 0.28 C1 0.32 1 0.46 0.94 0.46 C0.8 0.52 0.7 0.4 0.56 0.46 C0.4 0.52 0.3 0.4 0.16 0.48 C0.08 0.5 0.03 0.48 0.02 0.44',
-        snow,
-      );
-      for (let i = 0; i < 40; i++) {
-        context.fillStyle = 'rgba(255,255,255,0.8)';
-        pen.disc(context, [0.12 + 0.76 * scatter(i), 0.2 + 0.22 * scatter(i + 50), 0.006]);
-      }
-    },
-  };
-}
+/** A heap of snow, half as tall as wide. */
+export const snow: Paint = (context, { width }) => {
+  context.scale(width, width);
+  const snow = context.createLinearGradient(0.2, 0, 0.7, 0.5);
+  snow.addColorStop(0, '#ffffff');
+  snow.addColorStop(0.6, '#e4f2ff');
+  snow.addColorStop(1, '#8fc0f0');
+  pen.shape(
+    context,
+    'M0.02 0.44 C0.02 0.26 0.16 0.28 0.2 0.22 C0.28 0.02 0.5 -0.04 0.62 0.1 C0.8 0.06 0.84 0.26 0.9 0.28 C1 0.32 1 0.46 0.94 0.46 C0.8 0.52 0.7 0.4 0.56 0.46 C0.4 0.52 0.3 0.4 0.16 0.48 C0.08 0.5 0.03 0.48 0.02 0.44',
+    snow,
+  );
+  for (let i = 0; i < 40; i++) {
+    context.fillStyle = 'rgba(255,255,255,0.8)';
+    pen.disc(context, [0.12 + 0.76 * scatter(i), 0.2 + 0.22 * scatter(i + 50), 0.006]);
+  }
+};
 
-/** One tongue of fire, `side` pixels square, standing on its lower side. */
-export function flameBake(side: number): Bake {
-  return {
-    width: side,
-    height: side,
-    paint(context) {
-      context.scale(side, side);
-      for (const [size, color] of [
-        [1, 'rgba(255,96,20,0.85)'],
-        [0.72, 'rgba(255,176,40,0.95)'],
-        [0.42, 'rgba(255,244,170,1)'],
-      ] as const) {
-        context.fillStyle = color;
-        context.beginPath();
-        context.moveTo(0.5 - 0.3 * size, 1);
-        context.bezierCurveTo(
-          0.5 - 0.46 * size,
-          1 - 0.5 * size,
-          0.5 - 0.1 * size,
-          1 - 0.5 * size,
-          0.5 + 0.06 * size,
-          1 - size,
-        );
-        context.bezierCurveTo(
-          0.5 + 0.1 * size,
-          1 - 0.6 * size,
-          0.5 + 0.46 * size,
-          1 - 0.5 * size,
-          0.5 + 0.3 * size,
-          1,
-        );
-        context.fill();
-      }
-    },
-  };
-}
+/** One tongue of fire, standing on its lower side. */
+export const flame: Paint = (context, { width: side }) => {
+  context.scale(side, side);
+  for (const [size, color] of [
+    [1, 'rgba(255,96,20,0.85)'],
+    [0.72, 'rgba(255,176,40,0.95)'],
+    [0.42, 'rgba(255,244,170,1)'],
+  ] as const) {
+    context.fillStyle = color;
+    context.beginPath();
+    context.moveTo(0.5 - 0.3 * size, 1);
+    context.bezierCurveTo(
+      0.5 - 0.46 * size,
+      1 - 0.5 * size,
+      0.5 - 0.1 * size,
+      1 - 0.5 * size,
+      0.5 + 0.06 * size,
+      1 - size,
+    );
+    context.bezierCurveTo(
+      0.5 + 0.1 * size,
+      1 - 0.6 * size,
+      0.5 + 0.46 * size,
+      1 - 0.5 * size,
+      0.5 + 0.3 * size,
+      1,
+    );
+    context.fill();
+  }
+};

@@ -7,16 +7,7 @@ import { thud } from '../../kit/sound/cut-sounds.ts';
 import { breath, creak, drip, knock, pop, sizzle, splash, squish } from '../../kit/sound/foley.ts';
 import { add, type Track } from '../../kit/sound/instruments.ts';
 import { beastVoice, type Syllable, speak } from '../../kit/sound/voice.ts';
-
-/** When things happen in the ice kitchen, in seconds. */
-export type StewTimes = {
-  chili: number;
-  bowl: number;
-  slurp: number;
-  heat: number;
-  flop: number;
-  thumb: number;
-};
+import { stewTimes as at } from './act.ts';
 
 /** A kettle that comes to the boil. */
 function whistle(track: Track, at: number, seconds: number, level: number) {
@@ -34,7 +25,7 @@ function whistle(track: Track, at: number, seconds: number, level: number) {
 }
 
 /** Bubbling, fire, a deep jolly voice, a whistle from both ears and a flop of snow. */
-export function yetiScore(line: readonly Syllable[], at: StewTimes, random: Random): Score {
+export function yetiScore(line: readonly Syllable[], random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     wind(track, 0.25);

@@ -6,7 +6,7 @@ import { drawSoftBall } from '../../kit/cast/soft-ball.ts';
 import { mix } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import type { StewTimes } from './score.ts';
+import { stewTimes as at } from './act.ts';
 
 const TURN = Math.PI * 2;
 
@@ -14,7 +14,7 @@ const TURN = Math.PI * 2;
 export type Kitchen = { unit: number; size: Size; top: number; below: number; rim: number };
 
 /** All that falls, boils, steams and drips around the cook. */
-export function stew({ unit, size, top, below, rim }: Kitchen, at: StewTimes) {
+export function stew({ unit, size, top, below, rim }: Kitchen) {
   function drawChilies(context: SKRSContext2D, sprites: Sprites, t: number) {
     for (let i = -1; i < 16; i++) {
       const start = i < 0 ? at.chili : at.bowl + 0.28 + i * 0.035;

@@ -1,0 +1,7 @@
+import type { Size } from '../../engine/size.ts';
+import { BLEED } from '../../engine/stage.ts';
+
+/** Pixels of a plate behind the whole picture, BLEED larger all around. */
+export function plateSize({ width, height }: Size): Size {
+  return { width: width + 2 * BLEED, height: height + 2 * BLEED };
+}

@@ -7,7 +7,7 @@ import { between, blink, calm, type Expression, joy, relief } from '../../kit/fa
 import { drawFeatures } from '../../kit/face/features.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 
 const TURN = Math.PI * 2;
 

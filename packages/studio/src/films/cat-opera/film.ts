@@ -1,21 +1,20 @@
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import { put, within } from '../../kit/cast/posed.ts';
-import { glint } from '../../kit/juice/bits.ts';
 import { clamp, easeInOut, mix } from '../../kit/math/easing.ts';
+import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
 import { ariaTimes, tenorAct } from './act.ts';
-import { audienceBake, hankieBake, ladyBake } from './guests.ts';
-import { boardsBake, curtainBake, moonlitFlatBake, operaNights, swagBake } from './house.ts';
-import { chandelierBake, plinthBake, roseBake, silverBowlBake, spotBake } from './props.ts';
-import { ariaLine, operaScore } from './score.ts';
+import type { OperaNight } from './house.ts';
+import { ariaLine } from './line.ts';
 import { operaShow } from './show.ts';
 import { tenorBakes, velvets } from './tenor.ts';
 
 const at = ariaTimes;
 
 export const catOpera: SceneMaker = ({ stage, random }) => {
-  const night = pick(random, operaNights);
+  const night = pick<OperaNight>(random, ['lagoon', 'orchid', 'sapphire']);
   const velvet = pick(random, velvets);
   const factor = pick(random, [1, 0.944, 1.06]);
   const plinthSide = random() > 0.35 ? 1 : -1;
@@ -28,35 +27,32 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
 
   return {
     bakes: {
-      backdrop: moonlitFlatBake(stage, night),
-      curtain: curtainBake(
-        Math.round(Math.min(stage.width * 0.27, stage.height * 0.42)),
-        Math.round(stage.height * 1.12),
-      ),
-      swag: swagBake(Math.round(stage.width * 1.1), Math.round(stage.height * 0.16)),
-      boards: boardsBake(Math.round(stage.width * 1.3), Math.round(unit * 1.35)),
-      audience: audienceBake(Math.round(stage.width * 1.2), Math.round(unit * 1.1)),
-      lady: ladyBake(Math.round(unit * 1.35)),
-      hankie: hankieBake(Math.round(unit * 0.55)),
-      plinth: plinthBake(Math.round(unit * 0.72), Math.round(unit * 0.8)),
-      bowl: silverBowlBake(Math.round(unit * 0.62)),
-      chandelier: chandelierBake(Math.round(unit * 1.25)),
-      rose: roseBake(Math.round(unit * 0.34)),
-      spot: spotBake(Math.round(unit * 2.6), Math.round(stage.height * 0.9)),
-      glint: {
-        width: 96,
-        height: 96,
-        paint(context) {
-          context.scale(48, 48);
-          context.translate(1, 1);
-          glint('255,230,170')(context);
-        },
+      backdrop: {
+        ...plateSize(stage),
+        look: async () => (await import('./house.ts')).moonlitFlatBake(stage, night),
       },
+      ...picturesLater(
+        {
+          curtain: rounded(Math.min(stage.width * 0.27, stage.height * 0.42), stage.height * 1.12),
+          swag: rounded(stage.width * 1.1, stage.height * 0.16),
+          boards: rounded(stage.width * 1.3, unit * 1.35),
+          audience: rounded(stage.width * 1.2, unit * 1.1),
+          lady: widthwise(unit * 1.35),
+          hankie: widthwise(unit * 0.55),
+          plinth: rounded(unit * 0.72, unit * 0.8),
+          bowl: widthwise(unit * 0.62, 0.5),
+          chandelier: widthwise(unit * 1.25),
+          rose: widthwise(unit * 0.34),
+          spot: rounded(unit * 2.6, stage.height * 0.9),
+          glint: widthwise(96),
+        },
+        async () => (await import('./props.ts')).operaProps,
+      ),
       ...tenorBakes(velvet, unit),
     },
     subject: ['catHead', 'catTail'],
     grade: { bloom: 0.45, vignette: 0.4, grain: 1.3, color: 1.06 },
-    score: async () => operaScore(line, factor, at, random),
+    score: async () => (await import('./score.ts')).operaScore(line, factor, random),
     posterSeconds: 5.6,
     exposures: (t) => (t > 6.25 && t < 6.75 ? 2 : 1),
     draw(context, sprites, t) {

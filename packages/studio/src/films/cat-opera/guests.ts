@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import type { Paint } from '../../kit/pen/picture-later.ts';
 
 const coats = ['#2a1030', '#241038', '#301024', '#1e1030', '#341430'] as const;
 
@@ -19,23 +19,17 @@ function paintGuest(context: SKRSContext2D, x: number, base: number, r: number, 
 }
 
 /** Heads of elegant cats seen from behind, in a row. */
-export function audienceBake(width: number, height: number): Bake {
-  return {
-    width,
-    height,
-    paint(context) {
-      const r = height * 0.3;
-      const count = Math.round(width / (r * 2.3));
-      for (let i = 0; i < count; i++) {
-        const x = ((i + 0.5) / count) * width;
-        const base = height * (0.46 + 0.06 * scatter(i + 3));
-        paintGuest(context, x, base, r * (0.92 + 0.14 * scatter(i)), coats[i % coats.length]!);
-        if (i % 2) paintBow(context, x, base + r * 0.72, r * 0.3);
-        else paintPearls(context, x, base + r * 0.62, r * 0.62);
-      }
-    },
-  };
-}
+export const audience: Paint = (context, { width, height }) => {
+  const r = height * 0.3;
+  const count = Math.round(width / (r * 2.3));
+  for (let i = 0; i < count; i++) {
+    const x = ((i + 0.5) / count) * width;
+    const base = height * (0.46 + 0.06 * scatter(i + 3));
+    paintGuest(context, x, base, r * (0.92 + 0.14 * scatter(i)), coats[i % coats.length]!);
+    if (i % 2) paintBow(context, x, base + r * 0.72, r * 0.3);
+    else paintPearls(context, x, base + r * 0.62, r * 0.62);
+  }
+};
 
 function paintPearls(context: SKRSContext2D, x: number, y: number, reach: number) {
   for (let i = 0; i < 9; i++) {
@@ -55,49 +49,37 @@ function paintBow(context: SKRSContext2D, x: number, y: number, reach: number) {
   pen.shape(context, ['M0 0 L-1 -0.5 L-1 0.5 L1 -0.5 L1 0.5', x, y, reach], '#e0a83a');
 }
 
-/** The gray lady in the front row, from behind with pearls and a tiara; `side` pixels square. */
-export function ladyBake(side: number): Bake {
-  return {
-    width: side,
-    height: side,
-    paint(context) {
-      const r = side * 0.3;
-      paintGuest(context, side / 2, side * 0.46, r, '#6a6a8c');
-      paintPearls(context, side / 2, side * 0.46 + r * 0.6, r * 0.66);
-      context.strokeStyle = '#ffd86a';
-      context.lineWidth = side * 0.022;
-      context.beginPath();
-      for (let i = 0; i <= 10; i++)
-        context.lineTo(
-          side * (0.36 + 0.028 * i),
-          side * (0.2 - (i % 2 ? 0.07 : 0) - 0.03 * Math.sin((i / 10) * Math.PI)),
-        );
-      context.stroke();
-    },
-  };
-}
+/** The gray lady in the front row, from behind with pearls and a tiara. */
+export const lady: Paint = (context, { width: side }) => {
+  const r = side * 0.3;
+  paintGuest(context, side / 2, side * 0.46, r, '#6a6a8c');
+  paintPearls(context, side / 2, side * 0.46 + r * 0.6, r * 0.66);
+  context.strokeStyle = '#ffd86a';
+  context.lineWidth = side * 0.022;
+  context.beginPath();
+  for (let i = 0; i <= 10; i++)
+    context.lineTo(
+      side * (0.36 + 0.028 * i),
+      side * (0.2 - (i % 2 ? 0.07 : 0) - 0.03 * Math.sin((i / 10) * Math.PI)),
+    );
+  context.stroke();
+};
 
 /** A gray paw with a lace handkerchief. */
-export function hankieBake(side: number): Bake {
-  return {
-    width: side,
-    height: side,
-    paint(context) {
-      context.scale(side, side);
-      pen.box(context, [0.38, 0.4, 0.26, 0.7, 0.13], '#7c7c9e');
-      context.fillStyle = '#fff8f4';
-      context.beginPath();
-      for (let i = 0; i <= 24; i++) {
-        const angle = (i / 24) * Math.PI * 2;
-        const reach = 0.3 + 0.035 * Math.cos(angle * 9);
-        context.lineTo(0.5 + Math.cos(angle) * reach, 0.32 + Math.sin(angle) * reach * 0.8);
-      }
-      context.fill();
-      context.strokeStyle = 'rgba(200,160,190,0.7)';
-      context.lineWidth = 0.012;
-      for (let i = 0; i < 5; i++) {
-        pen.line(context, [0.5, 0.36, 0.3 + 0.1 * i, 0.12 + 0.03 * Math.abs(i - 2)]);
-      }
-    },
-  };
-}
+export const hankie: Paint = (context, { width: side }) => {
+  context.scale(side, side);
+  pen.box(context, [0.38, 0.4, 0.26, 0.7, 0.13], '#7c7c9e');
+  context.fillStyle = '#fff8f4';
+  context.beginPath();
+  for (let i = 0; i <= 24; i++) {
+    const angle = (i / 24) * Math.PI * 2;
+    const reach = 0.3 + 0.035 * Math.cos(angle * 9);
+    context.lineTo(0.5 + Math.cos(angle) * reach, 0.32 + Math.sin(angle) * reach * 0.8);
+  }
+  context.fill();
+  context.strokeStyle = 'rgba(200,160,190,0.7)';
+  context.lineWidth = 0.012;
+  for (let i = 0; i < 5; i++) {
+    pen.line(context, [0.5, 0.36, 0.3 + 0.1 * i, 0.12 + 0.03 * Math.abs(i - 2)]);
+  }
+};

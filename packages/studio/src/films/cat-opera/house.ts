@@ -1,22 +1,25 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Picture } from '../../engine/sprites.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import type { Paint } from '../../kit/pen/picture-later.ts';
 
 /** The painted night behind the singer (#rrggbb). */
-export type OperaNight = { sky: string; low: string; moon: string };
-export const operaNights: readonly OperaNight[] = [
-  { sky: '#0a4a6a', low: '#4ad0c0', moon: '#f4ffe0' },
-  { sky: '#3a1a7a', low: '#e07ac8', moon: '#ffe6f0' },
-  { sky: '#121f7a', low: '#5a7af0', moon: '#fff6d0' },
-];
+const nights = {
+  lagoon: { sky: '#0a4a6a', low: '#4ad0c0', moon: '#f4ffe0' },
+  orchid: { sky: '#3a1a7a', low: '#e07ac8', moon: '#ffe6f0' },
+  sapphire: { sky: '#121f7a', low: '#5a7af0', moon: '#fff6d0' },
+};
+export type OperaNight = keyof typeof nights;
 
 /** A painted flat: a moon between columns over hills; BLEED larger all around. */
-export function moonlitFlatBake(stage: Stage, night: OperaNight): Bake {
-  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+export function moonlitFlatBake(stage: Stage, name: OperaNight): Picture {
+  const night = nights[name];
+  const size = plateSize(stage);
   return blurredBake(size, 4, (context) => {
     const { width, height } = size;
     context.fillStyle = pen.down(context, [0, height * 0.7], [night.sky, night.low]);
@@ -52,7 +55,12 @@ export function moonlitFlatBake(stage: Stage, night: OperaNight): Bake {
   });
 }
 
-function paintColumn(context: SKRSContext2D, x: number, height: number, night: OperaNight) {
+function paintColumn(
+  context: SKRSContext2D,
+  x: number,
+  height: number,
+  night: (typeof nights)[OperaNight],
+) {
   const half = height * 0.028;
   const marble = context.createLinearGradient(x - half, 0, x + half, 0);
   marble.addColorStop(0, towards(night.low, '#ffffff', 0.2));
@@ -69,118 +77,100 @@ function paintColumn(context: SKRSContext2D, x: number, height: number, night: O
 }
 
 /** The left curtain with its gold fringe and tassel, gathered towards the side. */
-export function curtainBake(width: number, height: number): Bake {
-  return {
-    width,
-    height,
-    paint(context) {
-      const edge = (share: number) =>
-        width *
-        (0.94 -
-          0.5 * Math.sin(Math.min(1, share / 0.66) * 1.5) ** 2 +
-          0.16 * Math.max(0, share - 0.66));
-      context.beginPath();
-      context.moveTo(0, 0);
-      for (let i = 0; i <= 30; i++) context.lineTo(edge(i / 30), (i / 30) * height);
-      context.lineTo(0, height);
-      context.save();
-      context.clip();
-      for (let i = 0; i < 9; i++) {
-        const left = (i / 9) * width;
-        context.fillStyle = pen.across(
-          context,
-          [left, left + width / 9],
-          ['#5a0414', 0.35, '#f0283c', 0.55, '#c81028', '#40020e'],
-        );
-        context.beginPath();
-        for (let y = 0; y <= 30; y++)
-          context.lineTo((edge(y / 30) * left) / width / 0.9, (y / 30) * height);
-        for (let y = 30; y >= 0; y--)
-          context.lineTo((edge(y / 30) * (left + width / 9 + 1)) / width / 0.9, (y / 30) * height);
-        context.fill();
-      }
-      context.restore();
-      context.strokeStyle = '#f8c84a';
-      context.lineWidth = width * 0.045;
-      context.beginPath();
-      for (let i = 0; i <= 30; i++) context.lineTo(edge(i / 30) - width * 0.02, (i / 30) * height);
-      context.stroke();
-      context.fillStyle = '#f8c84a';
-      pen.oval(context, [edge(0.66) * 0.6, height * 0.655, width * 0.3, height * 0.016, 0.16]);
-    },
-  };
-}
+export const curtain: Paint = (context, { width, height }) => {
+  const edge = (share: number) =>
+    width *
+    (0.94 -
+      0.5 * Math.sin(Math.min(1, share / 0.66) * 1.5) ** 2 +
+      0.16 * Math.max(0, share - 0.66));
+  context.beginPath();
+  context.moveTo(0, 0);
+  for (let i = 0; i <= 30; i++) context.lineTo(edge(i / 30), (i / 30) * height);
+  context.lineTo(0, height);
+  context.save();
+  context.clip();
+  for (let i = 0; i < 9; i++) {
+    const left = (i / 9) * width;
+    context.fillStyle = pen.across(
+      context,
+      [left, left + width / 9],
+      ['#5a0414', 0.35, '#f0283c', 0.55, '#c81028', '#40020e'],
+    );
+    context.beginPath();
+    for (let y = 0; y <= 30; y++)
+      context.lineTo((edge(y / 30) * left) / width / 0.9, (y / 30) * height);
+    for (let y = 30; y >= 0; y--)
+      context.lineTo((edge(y / 30) * (left + width / 9 + 1)) / width / 0.9, (y / 30) * height);
+    context.fill();
+  }
+  context.restore();
+  context.strokeStyle = '#f8c84a';
+  context.lineWidth = width * 0.045;
+  context.beginPath();
+  for (let i = 0; i <= 30; i++) context.lineTo(edge(i / 30) - width * 0.02, (i / 30) * height);
+  context.stroke();
+  context.fillStyle = '#f8c84a';
+  pen.oval(context, [edge(0.66) * 0.6, height * 0.655, width * 0.3, height * 0.016, 0.16]);
+};
 
 /** Swags of velvet across the top. */
-export function swagBake(width: number, height: number): Bake {
-  return {
-    width,
-    height,
-    paint(context) {
-      const count = Math.max(3, Math.round(width / height / 1.2));
-      for (let i = 0; i < count; i++) {
-        const left = (i / count) * width;
-        const wide = width / count;
-        for (let fold = 5; fold >= 0; fold--) {
-          const deep = height * (0.4 + 0.1 * fold);
-          const cloth = context.createLinearGradient(left, deep - height * 0.2, left, deep);
-          cloth.addColorStop(0, '#6a0618');
-          cloth.addColorStop(0.8, '#e8243a');
-          cloth.addColorStop(1, '#80081c');
-          context.fillStyle = cloth;
-          context.beginPath();
-          context.moveTo(left - 2, 0);
-          context.bezierCurveTo(
-            left + wide * 0.1,
-            deep * 1.1,
-            left + wide * 0.9,
-            deep * 1.1,
-            left + wide + 2,
-            0,
-          );
-          context.fill();
-          if (fold < 5) continue;
-          context.strokeStyle = '#f8c84a';
-          context.lineWidth = height * 0.05;
-          context.stroke();
-        }
-      }
-    },
-  };
-}
+export const swag: Paint = (context, { width, height }) => {
+  const count = Math.max(3, Math.round(width / height / 1.2));
+  for (let i = 0; i < count; i++) {
+    const left = (i / count) * width;
+    const wide = width / count;
+    for (let fold = 5; fold >= 0; fold--) {
+      const deep = height * (0.4 + 0.1 * fold);
+      const cloth = context.createLinearGradient(left, deep - height * 0.2, left, deep);
+      cloth.addColorStop(0, '#6a0618');
+      cloth.addColorStop(0.8, '#e8243a');
+      cloth.addColorStop(1, '#80081c');
+      context.fillStyle = cloth;
+      context.beginPath();
+      context.moveTo(left - 2, 0);
+      context.bezierCurveTo(
+        left + wide * 0.1,
+        deep * 1.1,
+        left + wide * 0.9,
+        deep * 1.1,
+        left + wide + 2,
+        0,
+      );
+      context.fill();
+      if (fold < 5) continue;
+      context.strokeStyle = '#f8c84a';
+      context.lineWidth = height * 0.05;
+      context.stroke();
+    }
+  }
+};
 
 /** The boards of the stage with a row of footlights along the front, lower side = front. */
-export function boardsBake(width: number, height: number): Bake {
-  return {
-    width,
-    height,
-    paint(context) {
-      context.fillStyle = pen.down(context, [0, height], ['#6a2e14', '#e08a40']);
-      context.fillRect(0, 0, width, height);
-      context.strokeStyle = 'rgba(60,16,4,0.4)';
-      context.lineWidth = 3;
-      for (let i = -14; i <= 14; i++) {
-        context.beginPath();
-        context.moveTo(width / 2 + i * width * 0.035, 0);
-        context.lineTo(width / 2 + i * width * 0.062, height);
-        context.stroke();
-      }
-      pen.box(context, [0, height * 0.76, width, height], '#7a1420');
-      pen.box(context, [0, height * 0.75, width, height * 0.035], '#f8c84a');
-      context.fillRect(0, height * 0.94, width, height * 0.03);
-      for (let i = 0; i < 14; i++) {
-        const x = ((i + 0.5) / 14) * width;
-        context.fillStyle = pen.halo(
-          context,
-          [x, height * 0.72, 0, height * 0.4],
-          ['rgba(255,236,170,0.95)', 0.2, 'rgba(255,190,90,0.4)', 'rgba(255,170,60,0)'],
-        );
-        context.fillRect(x - height * 0.4, 0, height * 0.8, height);
-        context.fillStyle = '#b87a20';
-        context.beginPath();
-        context.ellipse(x, height * 0.77, width * 0.018, height * 0.06, 0, Math.PI, 0);
-        context.fill();
-      }
-    },
-  };
-}
+export const boards: Paint = (context, { width, height }) => {
+  context.fillStyle = pen.down(context, [0, height], ['#6a2e14', '#e08a40']);
+  context.fillRect(0, 0, width, height);
+  context.strokeStyle = 'rgba(60,16,4,0.4)';
+  context.lineWidth = 3;
+  for (let i = -14; i <= 14; i++) {
+    context.beginPath();
+    context.moveTo(width / 2 + i * width * 0.035, 0);
+    context.lineTo(width / 2 + i * width * 0.062, height);
+    context.stroke();
+  }
+  pen.box(context, [0, height * 0.76, width, height], '#7a1420');
+  pen.box(context, [0, height * 0.75, width, height * 0.035], '#f8c84a');
+  context.fillRect(0, height * 0.94, width, height * 0.03);
+  for (let i = 0; i < 14; i++) {
+    const x = ((i + 0.5) / 14) * width;
+    context.fillStyle = pen.halo(
+      context,
+      [x, height * 0.72, 0, height * 0.4],
+      ['rgba(255,236,170,0.95)', 0.2, 'rgba(255,190,90,0.4)', 'rgba(255,170,60,0)'],
+    );
+    context.fillRect(x - height * 0.4, 0, height * 0.8, height);
+    context.fillStyle = '#b87a20';
+    context.beginPath();
+    context.ellipse(x, height * 0.77, width * 0.018, height * 0.06, 0, Math.PI, 0);
+    context.fill();
+  }
+};

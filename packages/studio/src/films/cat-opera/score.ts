@@ -3,37 +3,8 @@ import type { Score } from '../../engine/score.ts';
 import { thud } from '../../kit/sound/cut-sounds.ts';
 import { applause, cheer, clink, snap } from '../../kit/sound/foley.ts';
 import { bass, bell, pad, type Track } from '../../kit/sound/instruments.ts';
-import { operaVoice, type Syllable, speak, type Vowel } from '../../kit/sound/voice.ts';
-
-/** When the high note begins and ends, when the kibble lands, and when he bites it; in seconds. */
-export type AriaTimes = { high: number; end: number; clink: number; crunch: number };
-
-/** The aria, in meows: start, seconds, hertz at A3 = 220, vowel. */
-const melody: readonly (readonly [number, number, number, Vowel])[] = [
-  [0.25, 0.75, 220, 'i'],
-  [0.98, 0.55, 261.6, 'a'],
-  [1.5, 0.45, 246.9, 'u'],
-  [2.1, 0.42, 293.7, 'i'],
-  [2.5, 0.5, 329.6, 'a'],
-  [2.98, 0.3, 293.7, 'o'],
-  [3.28, 0.42, 349.2, 'i'],
-  [3.68, 0.45, 392, 'a'],
-  [4.1, 0.42, 415.3, 'o'],
-  [4.5, 0.3, 440, 'i'],
-  [4.78, 1.75, 523.3, 'a'],
-];
-
-/** The tenor's line in a key `factor` times higher. */
-export function ariaLine(factor: number): Syllable[] {
-  return melody.map(([at, seconds, pitch, vowel], i) => ({
-    at,
-    seconds,
-    pitch: pitch * factor * (i === 10 ? 0.97 : 0.985),
-    pitchTo: pitch * factor,
-    vowel,
-    level: (0.8 + 0.1 * i) * (vowel === 'a' ? 1.7 : 0.65),
-  }));
-}
+import { operaVoice, type Syllable, speak } from '../../kit/sound/voice.ts';
+import { ariaTimes as at } from './act.ts';
 
 /** Strings under the aria, bar by bar: start, seconds, semitones above A. */
 const chords: readonly (readonly [number, number, readonly number[]])[] = [
@@ -44,12 +15,7 @@ const chords: readonly (readonly [number, number, readonly number[]])[] = [
 ];
 
 /** A whole orchestra for one cat, a clink, a crunch, and the house comes down. */
-export function operaScore(
-  line: readonly Syllable[],
-  factor: number,
-  at: AriaTimes,
-  random: Random,
-): Score {
+export function operaScore(line: readonly Syllable[], factor: number, random: Random): Score {
   const pitchOf = (semitones: number) => 110 * factor * 2 ** (semitones / 12);
   return (left, right) => {
     const track: Track = { left, right, random };

@@ -5,7 +5,7 @@ import { catFeatures, drawCatSnout } from '../../kit/face/cat-face.ts';
 import { blink, calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 
 const TURN = Math.PI * 2;
 

@@ -4,7 +4,7 @@ import { put, within } from '../../kit/cast/posed.ts';
 import { between, blink, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { dogFeatures, drawDogSnout } from './dog.ts';
 
 const TURN = Math.PI * 2;

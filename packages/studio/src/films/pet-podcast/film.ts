@@ -3,21 +3,21 @@ import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
+import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { type Phones, podcastCasts } from './casts.ts';
 import { catAct } from './cat-act.ts';
 import { dogAct } from './dog-act.ts';
-import { podcastScore } from './score.ts';
-import { studioLooks, studioWallBake } from './studio.ts';
-import { mugBake, podcastTableBake, stuffingBake } from './table.ts';
+import type { StudioLook } from './studio.ts';
 
 const TURN = Math.PI * 2;
 const at = { push: 5.6, stop: 7.02, back: 7.42 };
 export const petPodcast: SceneMaker = ({ stage, random }) => {
-  const look = pick(random, studioLooks);
+  const look = pick<StudioLook>(random, ['violet', 'blue', 'teal']);
   const mugColor = pick(random, ['#ff5a5a', '#ffc83a', '#5ad07a']);
   const phones = pick<Phones>(random, [
     { dog: 'red', cat: 'white' },
@@ -78,24 +78,27 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
     );
   }
 
-  const width = stage.width + 2 * BLEED;
+  const { width } = plateSize(stage);
   return {
     bakes: {
-      backdrop: studioWallBake(stage, look),
-      table: podcastTableBake(
-        width,
-        Math.round(deep),
-        Math.ceil(stage.height - middle.y - tableY + BLEED),
-        look,
+      backdrop: {
+        ...plateSize(stage),
+        look: async () => (await import('./studio.ts')).studioWallBake(stage, look),
+      },
+      ...picturesLater(
+        {
+          table: { width, height: Math.ceil(stage.height - middle.y - tableY + BLEED) },
+          mug: widthwise(mugSide),
+          fluff: widthwise(unit * 0.42),
+        },
+        async () => (await import('./table.ts')).tableProps(Math.round(deep), look, mugColor),
       ),
-      mug: mugBake(mugSide, mugColor),
-      fluff: stuffingBake(Math.round(unit * 0.42)),
       glow: softBallBake('255,190,110'),
       ...podcastCasts(phones, unit),
     },
     subject: ['dogHead', 'dogBody', 'dogEar', 'catHead', 'catBody', 'catPaw', 'catTail'],
     grade: { bloom: 0.4, vignette: 0.32, grain: 1.2, color: 1.08 },
-    score: async () => podcastScore(dogLine, catLine, at, random),
+    score: async () => (await import('./score.ts')).podcastScore(dogLine, catLine, at, random),
     posterSeconds: 1.1,
     exposures: () => 1,
     draw(context, sprites, t) {

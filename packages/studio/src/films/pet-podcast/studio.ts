@@ -1,25 +1,27 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Colors of a studio: its foam, the light on it, and the neon sign (#rrggbb). */
-export type StudioLook = { foam: string; glow: string; neon: string; sign: 'paw' | 'bone' };
-export const studioLooks: readonly StudioLook[] = [
-  { foam: '#4a2a8a', glow: '#a86aff', neon: '#5af0ff', sign: 'bone' },
-  { foam: '#0f5a9a', glow: '#4ab8ff', neon: '#ffb03a', sign: 'paw' },
-  { foam: '#0c7078', glow: '#2af0dc', neon: '#ff5ab4', sign: 'paw' },
-];
-
-type Picture = { width: number; height: number };
+export const studioColors = {
+  violet: { foam: '#4a2a8a', glow: '#a86aff', neon: '#5af0ff', sign: 'bone' },
+  blue: { foam: '#0f5a9a', glow: '#4ab8ff', neon: '#ffb03a', sign: 'paw' },
+  teal: { foam: '#0c7078', glow: '#2af0dc', neon: '#ff5ab4', sign: 'paw' },
+} as const;
+export type StudioLook = keyof typeof studioColors;
+export type StudioColors = (typeof studioColors)[StudioLook];
 
 /** Foam wedges, a shelf at each side and a neon sign above; BLEED larger all around. */
-export function studioWallBake(stage: Stage, look: StudioLook): Bake {
-  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+export function studioWallBake(stage: Stage, name: StudioLook): Picture {
+  const look = studioColors[name];
+  const size = plateSize(stage);
   const tile = Math.min(stage.width, stage.height) / 6;
   return blurredBake(
     size,
@@ -41,8 +43,8 @@ export function studioWallBake(stage: Stage, look: StudioLook): Bake {
 
 function paintFoam(
   context: SKRSContext2D,
-  { width, height }: Picture,
-  look: StudioLook,
+  { width, height }: Size,
+  look: StudioColors,
   tile: number,
 ) {
   for (let row = 0; row * tile < height; row++)
@@ -69,7 +71,7 @@ function paintFoam(
 
 const books = ['#ff7a5a', '#ffd25a', '#f4ead8', '#5ad0a0', '#ff8ac0', '#6a9aff'] as const;
 
-function paintShelf(context: SKRSContext2D, { width, height }: Picture, tile: number) {
+function paintShelf(context: SKRSContext2D, { width, height }: Size, tile: number) {
   for (const side of [0, 1]) {
     const wide = tile * 1.5;
     const left = side ? width - BLEED - wide : BLEED;
@@ -102,7 +104,7 @@ function paintShelf(context: SKRSContext2D, { width, height }: Picture, tile: nu
 
 function signPath(
   context: SKRSContext2D,
-  sign: StudioLook['sign'],
+  sign: StudioColors['sign'],
   x: number,
   y: number,
   r: number,
@@ -127,7 +129,7 @@ function signPath(
   context.closePath();
 }
 
-function paintSign(context: SKRSContext2D, look: StudioLook, x: number, y: number, r: number) {
+function paintSign(context: SKRSContext2D, look: StudioColors, x: number, y: number, r: number) {
   context.lineJoin = 'round';
   for (const [width, color] of [
     [0.5, withAlpha(look.neon, 0.1)],

@@ -1,87 +1,73 @@
-import type { Bake } from '../../engine/sprites.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import type { StudioLook } from './studio.ts';
+import type { Paint } from '../../kit/pen/picture-later.ts';
+import { type StudioColors, type StudioLook, studioColors } from './studio.ts';
 
 /** A walnut table: its top `deep` pixels high, then its front with a strip of light under the edge. */
-export function podcastTableBake(
-  width: number,
-  deep: number,
-  height: number,
-  look: StudioLook,
-): Bake {
-  return {
-    width,
-    height,
-    paint(context) {
-      pen.box(context, [0, 0, width, deep], pen.down(context, [0, deep], ['#7a4422', '#c07a42']));
-      for (let i = 0; i < 60; i++) {
-        context.fillStyle = i % 2 ? 'rgba(60,24,6,0.14)' : 'rgba(255,210,150,0.1)';
-        context.fillRect(0, deep * scatter(i), width, deep * 0.012 * (1 + scatter(i + 9)));
-      }
-      pen.box(context, [0, deep, width, 3], '#ffd8a0');
-      pen.box(context, [0, deep + 3, width, deep * 0.2], '#8a4c24');
-      const front = context.createLinearGradient(0, deep * 1.2, 0, height);
-      front.addColorStop(0, look.glow);
-      front.addColorStop(0.06, towards(look.foam, look.glow, 0.4));
-      front.addColorStop(0.5, towards(look.foam, '#0a0a26', 0.45));
-      front.addColorStop(1, '#0c0a22');
-      pen.box(context, [0, deep * 1.2, width, height], front);
-      const slat = deep * 0.34;
-      for (let x = -slat * 0.3; x < width; x += slat) {
-        pen.box(context, [x, deep * 1.2, slat * 0.3, height], 'rgba(4,6,24,0.42)');
-        context.fillStyle = 'rgba(255,255,255,0.05)';
-        context.fillRect(x + slat * 0.3, deep * 1.2, slat * 0.12, height);
-      }
-    },
+function table(deep: number, look: StudioColors): Paint {
+  return (context, { width, height }) => {
+    pen.box(context, [0, 0, width, deep], pen.down(context, [0, deep], ['#7a4422', '#c07a42']));
+    for (let i = 0; i < 60; i++) {
+      context.fillStyle = i % 2 ? 'rgba(60,24,6,0.14)' : 'rgba(255,210,150,0.1)';
+      context.fillRect(0, deep * scatter(i), width, deep * 0.012 * (1 + scatter(i + 9)));
+    }
+    pen.box(context, [0, deep, width, 3], '#ffd8a0');
+    pen.box(context, [0, deep + 3, width, deep * 0.2], '#8a4c24');
+    const front = context.createLinearGradient(0, deep * 1.2, 0, height);
+    front.addColorStop(0, look.glow);
+    front.addColorStop(0.06, towards(look.foam, look.glow, 0.4));
+    front.addColorStop(0.5, towards(look.foam, '#0a0a26', 0.45));
+    front.addColorStop(1, '#0c0a22');
+    pen.box(context, [0, deep * 1.2, width, height], front);
+    const slat = deep * 0.34;
+    for (let x = -slat * 0.3; x < width; x += slat) {
+      pen.box(context, [x, deep * 1.2, slat * 0.3, height], 'rgba(4,6,24,0.42)');
+      context.fillStyle = 'rgba(255,255,255,0.05)';
+      context.fillRect(x + slat * 0.3, deep * 1.2, slat * 0.12, height);
+    }
   };
 }
 
-/** A mug of water, `side` pixels square. */
-export function mugBake(side: number, color: string): Bake {
-  return {
-    width: side,
-    height: side,
-    paint(context) {
-      context.scale(side, side);
-      context.strokeStyle = towards(color, '#000000', 0.1);
-      context.lineWidth = 0.09;
-      context.beginPath();
-      context.ellipse(0.8, 0.54, 0.14, 0.19, 0, 0, 7);
-      context.stroke();
-      const glaze = context.createLinearGradient(0.1, 0, 0.8, 0);
-      glaze.addColorStop(0, towards(color, '#301020', 0.25));
-      glaze.addColorStop(0.25, towards(color, '#ffffff', 0.6));
-      glaze.addColorStop(0.45, color);
-      glaze.addColorStop(1, towards(color, '#301020', 0.4));
-      pen.shape(context, 'M0.1 0.2 L0.14 0.86 Q0.46 1.06 0.78 0.86 L0.82 0.2', glaze);
-      pen.oval(context, [0.46, 0.2, 0.36, 0.11], towards(color, '#ffffff', 0.5));
-      context.fillStyle = pen.linear(context, [0.2, 0.1, 0.7, 0.3], ['#e8fbff', '#3aa8d8']);
-      pen.oval(context, [0.46, 0.215, 0.31, 0.08]);
-    },
+/** A mug of water. */
+function mug(color: string): Paint {
+  return (context, { width: side }) => {
+    context.scale(side, side);
+    context.strokeStyle = towards(color, '#000000', 0.1);
+    context.lineWidth = 0.09;
+    context.beginPath();
+    context.ellipse(0.8, 0.54, 0.14, 0.19, 0, 0, 7);
+    context.stroke();
+    const glaze = context.createLinearGradient(0.1, 0, 0.8, 0);
+    glaze.addColorStop(0, towards(color, '#301020', 0.25));
+    glaze.addColorStop(0.25, towards(color, '#ffffff', 0.6));
+    glaze.addColorStop(0.45, color);
+    glaze.addColorStop(1, towards(color, '#301020', 0.4));
+    pen.shape(context, 'M0.1 0.2 L0.14 0.86 Q0.46 1.06 0.78 0.86 L0.82 0.2', glaze);
+    pen.oval(context, [0.46, 0.2, 0.36, 0.11], towards(color, '#ffffff', 0.5));
+    context.fillStyle = pen.linear(context, [0.2, 0.1, 0.7, 0.3], ['#e8fbff', '#3aa8d8']);
+    pen.oval(context, [0.46, 0.215, 0.31, 0.08]);
   };
 }
 
-/** A tuft of couch stuffing, `side` pixels square. */
-export function stuffingBake(side: number): Bake {
-  return {
-    width: side,
-    height: side,
-    paint(context) {
-      context.scale(side, side);
-      for (let i = 0; i < 26; i++) {
-        const angle = scatter(i) * 6.3;
-        const away = 0.3 * Math.sqrt(scatter(i + 50));
-        const x = 0.5 + Math.cos(angle) * away;
-        const y = 0.5 + Math.sin(angle) * away * 0.75;
-        const radius = 0.12 + 0.07 * scatter(i + 90);
-        const cotton = context.createRadialGradient(x - 0.03, y - 0.05, 0, x, y, radius);
-        cotton.addColorStop(0, 'rgba(255,255,255,1)');
-        cotton.addColorStop(0.7, 'rgba(250,250,255,0.9)');
-        cotton.addColorStop(1, 'rgba(180,190,215,0)');
-        pen.box(context, [0, 0, 1, 1], cotton);
-      }
-    },
-  };
+/** A tuft of couch stuffing. */
+const stuffing: Paint = (context, { width: side }) => {
+  context.scale(side, side);
+  for (let i = 0; i < 26; i++) {
+    const angle = scatter(i) * 6.3;
+    const away = 0.3 * Math.sqrt(scatter(i + 50));
+    const x = 0.5 + Math.cos(angle) * away;
+    const y = 0.5 + Math.sin(angle) * away * 0.75;
+    const radius = 0.12 + 0.07 * scatter(i + 90);
+    const cotton = context.createRadialGradient(x - 0.03, y - 0.05, 0, x, y, radius);
+    cotton.addColorStop(0, 'rgba(255,255,255,1)');
+    cotton.addColorStop(0.7, 'rgba(250,250,255,0.9)');
+    cotton.addColorStop(1, 'rgba(180,190,215,0)');
+    pen.box(context, [0, 0, 1, 1], cotton);
+  }
+};
+
+/** What the hosts sit at, drink from and have torn. */
+export function tableProps(deep: number, look: StudioLook, mugColor: string) {
+  return { table: table(deep, studioColors[look]), mug: mug(mugColor), fluff: stuffing };
 }

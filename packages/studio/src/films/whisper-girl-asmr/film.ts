@@ -2,19 +2,19 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { blink, calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
+import { mouthAt } from '../../kit/sound/line.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
-import { mouthAt } from '../../kit/sound/voice.ts';
 import { whisperCasts, women } from './casts.ts';
 import { drawLips, womanFeatures } from './face.ts';
-import { makeupBrushBake, woodenBoxBake } from './props.ts';
-import { nightRoomBake, roomLooks } from './room.ts';
-import { whisperScore } from './score.ts';
+import type { RoomLook } from './room.ts';
 
 const TURN = Math.PI * 2;
 const BRUSH = 6.3;
@@ -24,7 +24,7 @@ const taps = ROLLS.flatMap((start) => [0, 1, 2, 3].map((finger) => start + finge
 
 export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
   const woman = pick(random, women);
-  const look = pick(random, roomLooks);
+  const look = pick<RoomLook>(random, ['violet', 'blue', 'plum']);
   const unit = Math.min(stage.width / 2.35, stage.height / 3.1);
   const tall = stage.height > stage.width;
   const middle = { x: stage.width / 2, y: stage.height * (tall ? 0.38 : 0.34) };
@@ -33,6 +33,8 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     left: phrase(random, 'Ai.u Ei u E Ei', { at: 0.35, pitch: 200, pace: 5, level: 0.55 }),
     right: phrase(random, 'Au.E i O', { at: 2.75, pitch: 200, pace: 4, level: 0.55 }),
   };
+  const room = branch(random);
+  const brush = Math.round(unit * 0.85);
   const line = [...lines.left, ...lines.right];
 
   /** -1 at the left ear, 1 at the right one. */
@@ -150,15 +152,24 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
 
   return {
     bakes: {
-      backdrop: nightRoomBake(stage, look, branch(random)),
-      box: woodenBoxBake(Math.round(unit * 0.74)),
-      brush: makeupBrushBake(Math.round(unit * 0.85)),
+      backdrop: {
+        ...plateSize(stage),
+        look: async () => (await import('./room.ts')).nightRoomBake(stage, look, room),
+      },
+      ...picturesLater(
+        {
+          box: widthwise(unit * 0.74, 0.62),
+          brush: { width: Math.round(brush * 0.36), height: brush },
+        },
+        async () => (await import('./props.ts')).whisperProps,
+      ),
       lamp: softBallBake('255,170,80'),
       ...whisperCasts(woman, unit),
     },
     subject: ['hair', 'mane', 'sweater'],
     grade: { bloom: 0.42, vignette: 0.4, grain: 2, color: 1.05 },
-    score: async () => whisperScore(lines, { taps, brush: BRUSH }, random),
+    score: async () =>
+      (await import('./score.ts')).whisperScore(lines, { taps, brush: BRUSH }, random),
     posterSeconds: 0.95,
     exposures: () => 1,
     draw(context, sprites, t) {

@@ -1,24 +1,26 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Colors of the room at night: wall, light strip, window (#rrggbb), and the hues of the string lights. */
-export type RoomLook = { wall: string; strip: string; window: string; hues: readonly number[] };
-export const roomLooks: readonly RoomLook[] = [
-  { wall: '#3a1a6a', strip: '#ff4ac0', window: '#3a7aff', hues: [320, 280, 30] },
-  { wall: '#1c2a6a', strip: '#6a5aff', window: '#4ac0ff', hues: [36, 44, 30] },
-  { wall: '#4a1a52', strip: '#c04aff', window: '#5a6aff', hues: [40, 330, 200] },
-];
-
-type Picture = { width: number; height: number };
+const colors = {
+  violet: { wall: '#3a1a6a', strip: '#ff4ac0', window: '#3a7aff', hues: [320, 280, 30] },
+  blue: { wall: '#1c2a6a', strip: '#6a5aff', window: '#4ac0ff', hues: [36, 44, 30] },
+  plum: { wall: '#4a1a52', strip: '#c04aff', window: '#5a6aff', hues: [40, 330, 200] },
+};
+export type RoomLook = keyof typeof colors;
+type Colors = (typeof colors)[RoomLook];
 
 /** A bookshelf under an amber lamp, a rainy window and string lights; BLEED larger all around. */
-export function nightRoomBake(stage: Stage, look: RoomLook, random: Random): Bake {
-  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+export function nightRoomBake(stage: Stage, name: RoomLook, random: Random): Picture {
+  const look = colors[name];
+  const size = plateSize(stage);
   return blurredBake(
     size,
     10,
@@ -31,7 +33,7 @@ export function nightRoomBake(stage: Stage, look: RoomLook, random: Random): Bak
   );
 }
 
-function paintWall(context: SKRSContext2D, { width, height }: Picture, look: RoomLook) {
+function paintWall(context: SKRSContext2D, { width, height }: Size, look: Colors) {
   const wall = context.createLinearGradient(0, 0, width, height);
   wall.addColorStop(0, towards(look.wall, '#ff9a4a', 0.35));
   wall.addColorStop(0.45, look.wall);
@@ -45,8 +47,8 @@ function paintWall(context: SKRSContext2D, { width, height }: Picture, look: Roo
 
 function paintWindow(
   context: SKRSContext2D,
-  { width, height }: Picture,
-  look: RoomLook,
+  { width, height }: Size,
+  look: Colors,
   random: Random,
 ) {
   const wide = Math.min(width * 0.34, height * 0.4);
@@ -73,7 +75,7 @@ function paintWindow(
 
 const spines = ['#ff8a4a', '#ffd06a', '#d84a6a', '#6ac8b0', '#c88aff', '#f0e0c0'] as const;
 
-function paintShelf(context: SKRSContext2D, { width, height }: Picture, random: Random) {
+function paintShelf(context: SKRSContext2D, { width, height }: Size, random: Random) {
   const wide = Math.min(width * 0.36, height * 0.46);
   const lamp = { x: BLEED + wide * 0.42, y: height * 0.33 };
   for (let row = 0; row < 4; row++) {
@@ -99,8 +101,8 @@ function paintShelf(context: SKRSContext2D, { width, height }: Picture, random: 
 
 function paintLights(
   context: SKRSContext2D,
-  { width, height }: Picture,
-  look: RoomLook,
+  { width, height }: Size,
+  look: Colors,
   random: Random,
 ) {
   for (let i = 0; i < 26; i++) {

@@ -1,17 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
-import { put, within } from '../../kit/cast/posed.ts';
-import {
-  between,
-  blink,
-  calm,
-  curious,
-  type Expression,
-  gasp,
-  joy,
-} from '../../kit/face/expression.ts';
+import { place, put, within } from '../../kit/cast/posed.ts';
+import { between, calm, curious, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
+import { blinks, turned } from '../../kit/face/looks.ts';
 import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { bigfootFeatures } from './bigfoot.ts';
 
@@ -26,38 +20,33 @@ export const walking = (t: number) => smooth(1.95, 1.7, t) + smooth(7.3, 7.7, t)
 export const hiding = (t: number) =>
   easeInOut((t - at.hide) / 0.45) - easeInOut((t - at.home) / 0.5);
 
+const chatty = between(joy, calm, 0.25);
+const hidden: Expression = {
+  ...gasp,
+  browWorry: 0.2,
+  open: 0,
+  breadth: 0.5,
+  smile: 0,
+  lid: 0.05,
+};
+
 /** Bigfoot who talks into his phone; head at (0, 0), he hides at that side. */
 export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllable[]) {
   function expression(t: number): Expression {
-    let look = between(joy, calm, 0.25);
-    look = between(
-      look,
-      { ...gasp, lookX: hideSide * 0.9, open: 0.3 },
-      smooth(at.twig, at.twig + 0.15, t),
-    );
-    look = between(look, { ...curious, lookX: 0, wide: 1.05 }, smooth(2.6, 2.85, t));
-    look = between(
-      look,
-      {
-        ...gasp,
-        lookX: -hideSide * 0.9,
-        browWorry: 0.2,
-        open: 0,
-        breadth: 0.5,
-        smile: 0,
-        lid: 0.05,
-      },
-      smooth(at.hide, at.hide + 0.3, t),
-    );
-    look.lookX = mix(look.lookX, hideSide * 0.9, smooth(4.5, 5.7, t));
-    look = between(look, { ...joy, squint: 0.3, browLift: 0.7 }, smooth(at.peek, at.peek + 0.2, t));
-    look = between(look, { ...joy, squint: 1 }, smooth(6.95, 7.05, t) * smooth(7.75, 7.6, t));
-    look = between(look, between(joy, calm, 0.25), smooth(7.5, 7.8, t));
+    const look = turned(chatty, [
+      [smooth(at.twig, at.twig + 0.15, t), { ...gasp, lookX: hideSide * 0.9, open: 0.3 }],
+      [smooth(2.6, 2.85, t), { ...curious, lookX: 0, wide: 1.05 }],
+      [smooth(at.hide, at.hide + 0.3, t), { ...hidden, lookX: -hideSide * 0.9 }],
+      [smooth(4.5, 5.7, t), { lookX: hideSide * 0.9 }],
+      [smooth(at.peek, at.peek + 0.2, t), { ...joy, squint: 0.3, browLift: 0.7 }],
+      [smooth(6.95, 7.05, t) * smooth(7.75, 7.6, t), { ...joy, squint: 1 }],
+      [smooth(7.5, 7.8, t), chatty],
+    ]);
     const mouth = mouthAt(line, t);
     const talks = smooth(0, 0.25, mouth.open);
     look.open = Math.max(look.open * 0.25, mouth.open * 0.85);
     look.breadth = mix(look.breadth, mouth.breadth, talks * 0.6);
-    look.lid = Math.max(look.lid, blink(t, 1.2), blink(t, 3.3), blink(t, 5.6));
+    look.lid = Math.max(look.lid, blinks(t, 1.2, 3.3, 5.6));
     return look;
   }
 
@@ -74,11 +63,9 @@ export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllab
       },
       () => {
         put(context, sprites.head!);
-        context.save();
-        context.scale(unit, unit);
-        const look = expression(t);
-        drawFeatures(context, look, bigfootFeatures);
-        context.restore();
+        pen.at(context, { scale: unit }, () => {
+          drawFeatures(context, expression(t), bigfootFeatures);
+        });
         drawFern(context, sprites, t);
       },
     );
@@ -92,9 +79,13 @@ export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllab
       0.02 * Math.sin(t * 5) +
       0.1 * Math.sin(t * 34) * pulse(at.fog, 7.6, t);
     const fern = sprites.fern!;
-    within(context, { x: 0, y: -unit * 0.72, turn: sway, wide: on, tall: on }, () =>
-      put(context, fern, 0, -fern.height * 0.44),
-    );
+    place(context, fern, {
+      y: -unit * 0.72,
+      turn: sway,
+      wide: on,
+      tall: on,
+      shiftY: -fern.height * 0.44,
+    });
   }
 
   /** The free hand: a finger for silence, then the fern on the head. */
@@ -104,15 +95,11 @@ export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllab
     const up = Math.max(hush, crown);
     if (up <= 0) return;
     const reach = mix(0.82, -0.34, crown);
-    within(
-      context,
-      {
-        x: -unit * mix(0.95, 0.98, crown),
-        y: unit * mix(2.6, reach, up),
-        turn: mix(0.3, 0.45, crown) + 0.06 * Math.sin(t * 9) * hush,
-      },
-      () => put(context, sprites.hand!),
-    );
+    place(context, sprites.hand!, {
+      x: -unit * mix(0.95, 0.98, crown),
+      y: unit * mix(2.6, reach, up),
+      turn: mix(0.3, 0.45, crown) + 0.06 * Math.sin(t * 9) * hush,
+    });
   }
 
   return { drawHead, drawHand };

@@ -6,7 +6,7 @@ import { BLEED } from '../../engine/stage.ts';
 import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { handheld } from '../../kit/camera/handheld.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
-import { put, within } from '../../kit/cast/posed.ts';
+import { place, put, within } from '../../kit/cast/posed.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
@@ -61,16 +61,12 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
       const share = (t - 4.15 - late) / 1.75;
       if (share < 0 || share > 1) continue;
       const x = hideSide * mix(-0.75, 0.75, share) * stage.width;
-      within(
-        context,
-        {
-          x,
-          y: unit * (0.52 - 0.05 * Math.abs(Math.sin(t * 9 + late * 5))),
-          turn: 0.05 * Math.sin(t * 9),
-          wide: hideSide,
-        },
-        () => put(context, sprites[name]!),
-      );
+      place(context, sprites[name]!, {
+        x,
+        y: unit * (0.52 - 0.05 * Math.abs(Math.sin(t * 9 + late * 5))),
+        turn: 0.05 * Math.sin(t * 9),
+        wide: hideSide,
+      });
     }
   }
 
@@ -121,16 +117,12 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
         const x = hideSide * mix(stage.width * 0.5 + unit * 0.8, unit * 0.34, side);
         put(context, sprites.trunk!, x, 0);
       }
-      within(
-        context,
-        {
-          x: aside,
-          y: unit * (1.5 - 0.02 * Math.sin(t * Math.PI)),
-          wide: 1 - 0.12 * side,
-          tall: 1 + 0.03 * side,
-        },
-        () => put(context, sprites.body!),
-      );
+      place(context, sprites.body!, {
+        x: aside,
+        y: unit * (1.5 - 0.02 * Math.sin(t * Math.PI)),
+        wide: 1 - 0.12 * side,
+        tall: 1 + 0.03 * side,
+      });
       const near = 1 + 0.24 * lean + 0.02 * walking(t) * Math.sin(t * Math.PI * 2);
       within(context, { x: aside, y: unit * (0.1 * lean - 0.02), wide: near, tall: near }, () =>
         drawHead(context, sprites, t),
@@ -138,15 +130,12 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
       drawHand(context, sprites, t);
       drawArm(context, sprites, t);
       const frond = sprites.frond!;
-      within(
-        context,
-        {
-          x: -stage.width * 0.5,
-          y: stage.height - middle.y + unit * 0.1,
-          turn: 0.3 + 0.03 * Math.sin(t * Math.PI),
-        },
-        () => put(context, frond, 0, -frond.height * 0.44),
-      );
+      place(context, frond, {
+        x: -stage.width * 0.5,
+        y: stage.height - middle.y + unit * 0.1,
+        turn: 0.3 + 0.03 * Math.sin(t * Math.PI),
+        shiftY: -frond.height * 0.44,
+      });
       context.resetTransform();
       drawAir(
         context,

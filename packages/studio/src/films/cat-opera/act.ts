@@ -1,10 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
-import { put, within } from '../../kit/cast/posed.ts';
+import { place, put, within } from '../../kit/cast/posed.ts';
 import { catFeatures, drawCatSnout } from '../../kit/face/cat-face.ts';
-import { between, blink, calm, type Expression, joy, relief } from '../../kit/face/expression.ts';
+import { calm, type Expression, joy, relief } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
+import { blinks, turned } from '../../kit/face/looks.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
@@ -31,66 +32,45 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     mouth: { y: 0.37, size: 0.2 },
   };
 
+  const mournful: Expression = {
+    ...relief,
+    lid: 0.62,
+    browWorry: 1,
+    browLift: 0.7,
+    smile: -0.2,
+    open: 0,
+    lookY: -0.5,
+    lookX: plinthSide * 0.7,
+  };
+  const hungry: Expression = {
+    ...calm,
+    wide: 1.15,
+    lid: 0,
+    open: 0,
+    smile: 0,
+    breadth: 0.5,
+    browLift: 0.8,
+  };
+
   function expression(t: number): Expression {
     const mouth = mouthAt(line, t);
-    let face: Expression = {
-      ...relief,
-      lid: 0.62,
-      browWorry: 1,
-      browLift: 0.7,
-      smile: -0.2,
-      open: 0,
-      lookY: -0.5,
-      lookX: plinthSide * 0.7,
-    };
-    face = between(
-      face,
-      { ...face, lid: 0.4, lookX: -plinthSide * 0.4, lookY: -0.2 },
-      smooth(2, 2.4, t),
-    );
-    face = between(
-      face,
-      { ...relief, lid: 1, browWorry: 1, browLift: 1, smile: 0.1 },
-      smooth(at.high - 0.1, at.high + 0.15, t),
-    );
-    face = between(
-      face,
-      {
-        ...calm,
-        wide: 1.15,
-        lid: 0,
-        lookX: plinthSide,
-        lookY: 0.5,
-        open: 0,
-        smile: 0,
-        breadth: 0.5,
-        browLift: 0.8,
-      },
-      smooth(at.clink, at.clink + 0.1, t),
-    );
-    face = between(
-      face,
-      { ...joy, squint: 0.9, open: 0, smile: 1, breadth: 0.9 },
-      smooth(at.crunch - 0.02, at.crunch + 0.1, t),
-    );
-    face = between(
-      face,
-      {
-        ...relief,
-        lid: 0.62,
-        browWorry: 1,
-        browLift: 0.7,
-        smile: -0.2,
-        open: 0,
-        lookY: -0.5,
-        lookX: plinthSide * 0.7,
-      },
-      smooth(7.65, 7.95, t),
-    );
+    const face = turned(mournful, [
+      [smooth(2, 2.4, t), { lid: 0.4, lookX: -plinthSide * 0.4, lookY: -0.2 }],
+      [
+        smooth(at.high - 0.1, at.high + 0.15, t),
+        { ...relief, lid: 1, browWorry: 1, browLift: 1, smile: 0.1 },
+      ],
+      [smooth(at.clink, at.clink + 0.1, t), { ...hungry, lookX: plinthSide, lookY: 0.5 }],
+      [
+        smooth(at.crunch - 0.02, at.crunch + 0.1, t),
+        { ...joy, squint: 0.9, open: 0, smile: 1, breadth: 0.9 },
+      ],
+      [smooth(7.65, 7.95, t), mournful],
+    ]);
     face.open = Math.max(face.open, mouth.open * mix(0.9, 1.25, high(t)));
     if (t > at.crunch && t < 7.65) face.open = 0.16 * Math.abs(Math.sin((t - at.crunch) * 15));
     face.breadth = mix(face.breadth, mouth.breadth, smooth(0, 0.3, mouth.open));
-    face.lid = Math.max(face.lid, blink(t, 3.4), blink(t, 6.9));
+    face.lid = Math.max(face.lid, blinks(t, 3.4, 6.9));
     return face;
   }
 
@@ -120,11 +100,14 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
 
   function drawArm(context: SKRSContext2D, sprites: Sprites, t: number, side: -1 | 1) {
     const { turn, tall: long } = arm(t, side);
-    within(
-      context,
-      { x: side * unit * 0.52, y: -unit * 1.36, turn: turn * side, wide: side, tall: long },
-      () => put(context, sprites.arm!, 0, unit * 0.36),
-    );
+    place(context, sprites.arm!, {
+      x: side * unit * 0.52,
+      y: -unit * 1.36,
+      turn: turn * side,
+      wide: side,
+      tall: long,
+      shiftY: unit * 0.36,
+    });
   }
 
   function drawTenor(context: SKRSContext2D, sprites: Sprites, t: number) {
@@ -134,36 +117,26 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     const sway =
       0.03 * Math.sin(t * TURN * 0.25) + 0.05 * plinthSide * lift(t) - 0.05 * plinthSide * high(t);
     drawContactShadow(context, 0, 0, unit * 0.8, 0);
-    within(context, { x: 0, y: 0, turn: sway }, () => {
-      within(
-        context,
-        {
-          x: -plinthSide * unit * 0.62,
-          y: -unit * 0.5,
-          turn: -plinthSide * 0.5 + 0.2 * Math.sin(t * TURN * 0.5),
-          wide: -plinthSide,
-        },
-        () => put(context, sprites.catTail!, 0, -unit * 0.4),
-      );
-      within(
-        context,
-        {
-          x: 0,
-          y: 0,
-          wide: 1 + breath * 0.8 + knees * 0.05,
-          tall: 1 - 0.12 * knees + breath * 0.4,
-        },
-        () => put(context, sprites.body!, 0, -unit * 0.98),
-      );
-      within(context, { x: 0, y: drop - unit * breath * 0.6 }, () => {
+    within(context, { turn: sway }, () => {
+      place(context, sprites.catTail!, {
+        x: -plinthSide * unit * 0.62,
+        y: -unit * 0.5,
+        turn: -plinthSide * 0.5 + 0.2 * Math.sin(t * TURN * 0.5),
+        wide: -plinthSide,
+        shiftY: -unit * 0.4,
+      });
+      place(context, sprites.body!, {
+        wide: 1 + breath * 0.8 + knees * 0.05,
+        tall: 1 - 0.12 * knees + breath * 0.4,
+        shiftY: -unit * 0.98,
+      });
+      within(context, { y: drop - unit * breath * 0.6 }, () => {
         const held = lift(t) > 0.5;
         if (held) drawArm(context, sprites, t, plinthSide);
         drawArm(context, sprites, t, -plinthSide as -1 | 1);
         if (!held) drawArm(context, sprites, t, plinthSide);
         const quiver = high(t) * 0.025 * Math.sin(t * 66);
-        within(context, { x: 0, y: -unit * 1.52, turn: quiver, tall: 1 + quiver * 2 }, () =>
-          put(context, sprites.ruff!),
-        );
+        place(context, sprites.ruff!, { y: -unit * 1.52, turn: quiver, tall: 1 + quiver * 2 });
         drawHead(context, sprites, t);
       });
     });
@@ -205,15 +178,11 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
       y: -unit * 1.36 + Math.cos(turn) * reach + unit * 0.22 * kneel(t) - unit * 0.12,
     };
     const hit = spring(t - at.clink, 4, 7);
-    within(
-      context,
-      {
-        x: mix(bowlRest.x, hand.x, up),
-        y: mix(bowlRest.y, hand.y, up) + unit * 0.03 * hit,
-        turn: plinthSide * (0.12 * up * Math.sin(t * 3) + 0.05 * hit),
-      },
-      () => put(context, sprites.bowl!),
-    );
+    place(context, sprites.bowl!, {
+      x: mix(bowlRest.x, hand.x, up),
+      y: mix(bowlRest.y, hand.y, up) + unit * 0.03 * hit,
+      turn: plinthSide * (0.12 * up * Math.sin(t * 3) + 0.05 * hit),
+    });
     const fall = (t - at.clink + 0.5) / 0.5;
     if (fall < 0 || fall > 1) return;
     pen.disc(

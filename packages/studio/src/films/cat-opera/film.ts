@@ -2,7 +2,7 @@ import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
-import { put, within } from '../../kit/cast/posed.ts';
+import { place, put } from '../../kit/cast/posed.ts';
 import { clamp, easeInOut, mix } from '../../kit/math/easing.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
 import { ariaTimes, tenorAct } from './act.ts';
@@ -59,9 +59,12 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
       const rise = easeInOut((t - 1) / 4.2) - easeInOut((t - 7) / 1);
       const zoom = mix(0.92, 1.5, rise) + 0.02 * high(t) * Math.sin(t * 8);
       const behind = 1.0 + (zoom - 0.92) * 0.35;
-      within(context, { x: stage.width / 2, y: stage.height / 2, wide: behind, tall: behind }, () =>
-        put(context, sprites.backdrop!, 0, 0),
-      );
+      place(context, sprites.backdrop!, {
+        x: stage.width / 2,
+        y: stage.height / 2,
+        wide: behind,
+        tall: behind,
+      });
       context.save();
       const focusY = floor - unit * 1.75;
       context.translate(stage.width / 2, mix(focusY, stage.height * 0.5, clamp(rise)));

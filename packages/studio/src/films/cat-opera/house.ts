@@ -121,11 +121,11 @@ export const swag: Paint = (context, { width, height }) => {
     const wide = width / count;
     for (let fold = 5; fold >= 0; fold--) {
       const deep = height * (0.4 + 0.1 * fold);
-      const cloth = context.createLinearGradient(left, deep - height * 0.2, left, deep);
-      cloth.addColorStop(0, '#6a0618');
-      cloth.addColorStop(0.8, '#e8243a');
-      cloth.addColorStop(1, '#80081c');
-      context.fillStyle = cloth;
+      context.fillStyle = pen.linear(
+        context,
+        [left, deep - height * 0.2, left, deep],
+        ['#6a0618', 0.8, '#e8243a', '#80081c'],
+      );
       context.beginPath();
       context.moveTo(left - 2, 0);
       context.bezierCurveTo(

@@ -93,10 +93,11 @@ const rose: Paint = (context, { width: side }) => {
 
 /** A cone of light from its top middle to its lower side. */
 const spot: Paint = (context, { width, height }) => {
-  const cone = context.createLinearGradient(0, 0, 0, height);
-  cone.addColorStop(0, 'rgba(255,250,230,0.17)');
-  cone.addColorStop(1, 'rgba(255,246,214,0.12)');
-  context.fillStyle = cone;
+  context.fillStyle = pen.down(
+    context,
+    [0, height],
+    ['rgba(255,250,230,0.17)', 'rgba(255,246,214,0.12)'],
+  );
   for (const share of [1, 0.82, 0.6]) {
     context.globalAlpha = 0.5;
     pen.shape(context, [

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Sprites } from '../../engine/sprites.ts';
-import { put, within } from '../../kit/cast/posed.ts';
+import { place, put, within } from '../../kit/cast/posed.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -23,9 +23,7 @@ export function operaShow(
       if (age < 0 || age > 1) continue;
       const x = (scatter(i + 20) - 0.5) * stage.width * 1.2 + (scatter(i + 40) - 0.5) * unit * age;
       const y = unit * 1.1 - unit * (2.4 + scatter(i + 60)) * 4 * age * (1 - age) * 0.75;
-      within(context, { x, y, turn: scatter(i + 80) * 6 + age * 7 }, () =>
-        put(context, sprites.rose!),
-      );
+      place(context, sprites.rose!, { x, y, turn: scatter(i + 80) * 6 + age * 7 });
     }
   }
 
@@ -34,7 +32,7 @@ export function operaShow(
     const curtain = sprites.curtain!;
     pen.at(context, { x: stage.width / 2, y: stage.height / 2, scale: near }, () => {
       for (const side of [-1, 1])
-        within(context, { x: side * stage.width * 0.51, y: 0, wide: -side }, () =>
+        within(context, { x: side * stage.width * 0.51, wide: -side }, () =>
           context.drawCanvas(curtain, 0 - curtain.width * 0.02, -stage.height * 0.56),
         );
       context.scale(1 / near, 1 / near);
@@ -43,7 +41,7 @@ export function operaShow(
       const lamp = sprites.chandelier!;
       within(
         context,
-        { x: 0, y: -stage.height * 0.53, turn: 0.02 * Math.sin(t * TURN * 0.25) + tinkle },
+        { y: -stage.height * 0.53, turn: 0.02 * Math.sin(t * TURN * 0.25) + tinkle },
         () => {
           put(context, lamp, 0, lamp.height * 0.5);
           for (let i = 0; i < 9; i++) {
@@ -73,26 +71,22 @@ export function operaShow(
     const lady = sprites.lady!;
     const x = stage.width * (tall ? 0.2 : 0.32);
     const grief = 0.05 * Math.sin(t * 9) * pulse(2.2, 4.4, t);
-    within(
-      context,
-      { x, y: stage.height - lady.height * 0.26 + sink - bounce(0), turn: grief },
-      () => put(context, lady),
-    );
+    place(context, lady, {
+      x,
+      y: stage.height - lady.height * 0.26 + sink - bounce(0),
+      turn: grief,
+    });
     const dab = smooth(2.1, 2.5, t) * smooth(4.5, 4.15, t);
     if (dab > 0)
-      within(
-        context,
-        {
-          x: x + unit * (0.3 + 0.05 * Math.sin(t * 10)),
-          y:
-            stage.height -
-            lady.height * 0.26 +
-            sink +
-            unit * (0.75 - 0.85 * dab + 0.04 * Math.sin(t * 10)),
-          turn: -0.3,
-        },
-        () => put(context, sprites.hankie!),
-      );
+      place(context, sprites.hankie!, {
+        x: x + unit * (0.3 + 0.05 * Math.sin(t * 10)),
+        y:
+          stage.height -
+          lady.height * 0.26 +
+          sink +
+          unit * (0.75 - 0.85 * dab + 0.04 * Math.sin(t * 10)),
+        turn: -0.3,
+      });
   }
 
   return { drawRoses, drawHouse, drawAudience };

@@ -1,13 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
-import { put, within } from '../../kit/cast/posed.ts';
-import { between, blink, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
+import { place, put, within } from '../../kit/cast/posed.ts';
+import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
+import { blinks, turned } from '../../kit/face/looks.ts';
 import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { dogFeatures, drawDogSnout } from './dog.ts';
 
 const TURN = Math.PI * 2;
+
+const panting: Expression = { ...joy, open: 0.2, lookX: 0.1 };
+const guilty: Expression = { ...calm, browWorry: 1, browLift: 0.4, smile: -0.3, open: 0 };
 
 /** The guilty host, `apart` units left of (0, 0), `unit` pixels each. */
 export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]) {
@@ -15,25 +20,21 @@ export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]
     smooth(2.0, 2.1, t) * smooth(3.0, 2.85, t) + smooth(7.6, 7.75, t) + smooth(0.2, 0.05, t);
 
   function dogLook(t: number): Expression {
-    let face: Expression = { ...joy, open: 0.2, lookX: 0.1 };
-    face = between(face, { ...calm, lookX: 0.8, browLift: 0.6, smile: 0.4 }, smooth(2.3, 2.6, t));
-    face = between(face, { ...gasp, open: 0.2, browWorry: 0.9, lookX: 0.7 }, smooth(3.45, 3.6, t));
-    face = between(
-      face,
-      { ...calm, browWorry: 1, browLift: 0.4, lookX: -0.7, lookY: 0.5, smile: -0.3, open: 0 },
-      smooth(4.05, 4.3, t),
-    );
-    face = between(
-      face,
-      { ...calm, browWorry: 0.8, browLift: 0.6, lookX: 0.8, lookY: 0.6, smile: 0, open: 0 },
-      smooth(5.5, 5.75, t),
-    );
-    face = between(face, { ...gasp, lookX: 0.7, lookY: 0.8, wide: 1.25 }, smooth(6.2, 6.35, t));
-    face = between(face, { ...joy, open: 0.2, lookX: 0.1, lookY: 0 }, smooth(7.4, 7.75, t));
+    const face = turned(panting, [
+      [smooth(2.3, 2.6, t), { ...calm, lookX: 0.8, browLift: 0.6, smile: 0.4 }],
+      [smooth(3.45, 3.6, t), { ...gasp, open: 0.2, browWorry: 0.9, lookX: 0.7 }],
+      [smooth(4.05, 4.3, t), { ...guilty, lookX: -0.7, lookY: 0.5 }],
+      [
+        smooth(5.5, 5.75, t),
+        { ...guilty, browWorry: 0.8, browLift: 0.6, lookX: 0.8, lookY: 0.6, smile: 0 },
+      ],
+      [smooth(6.2, 6.35, t), { ...gasp, lookX: 0.7, lookY: 0.8, wide: 1.25 }],
+      [smooth(7.4, 7.75, t), panting],
+    ]);
     const mouth = mouthAt(dogLine, t);
     face.open = Math.max(face.open * (mouth.open > 0.02 ? 0.2 : 1), mouth.open * 0.95);
     face.breadth = mix(face.breadth, mouth.breadth, 0.7);
-    face.lid = Math.max(face.lid, blink(t, 1.5), blink(t, 4.15), blink(t, 5.2), blink(t, 7.35));
+    face.lid = Math.max(face.lid, blinks(t, 1.5, 4.15, 5.2, 7.35));
     return face;
   }
 
@@ -43,11 +44,11 @@ export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]
     const droop = smooth(4, 4.45, t) * smooth(7.7, 7.35, t) - 0.7 * pulse(6.2, 6.6, t);
     const start = 0.1 * spring(t - 3.5, 2, 4) + 0.14 * spring(t - 6.3, 2.2, 4);
     const x = -unit * apart;
-    within(
-      context,
-      { x, y: unit * 1.28, tall: 1 + 0.015 * Math.sin((t / 8) * TURN * 4) + 0.02 * huff },
-      () => put(context, sprites.dogBody!),
-    );
+    place(context, sprites.dogBody!, {
+      x,
+      y: unit * 1.28,
+      tall: 1 + 0.015 * Math.sin((t / 8) * TURN * 4) + 0.02 * huff,
+    });
     const y =
       -unit * (0.03 * Math.sin(t * TURN * 0.5) + 0.03 * huff + 0.05 * talk) +
       unit * (0.1 * droop - start);
@@ -63,23 +64,20 @@ export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]
         put(context, sprites.dogPhones!, 0, -unit * 0.24);
         for (const side of [-1, 1]) {
           const swing = 0.1 - 0.35 * start + 0.06 * huff - 0.16 * droop + 0.1 * talk;
-          within(
-            context,
-            {
-              x: side * unit * 0.6,
-              y: -unit * (0.32 - 0.12 * droop),
-              turn: -side * swing,
-              wide: side === -1 ? 1 : -1,
-            },
-            () => put(context, sprites.dogEar!, -unit * 0.08, unit * 0.36),
-          );
+          place(context, sprites.dogEar!, {
+            x: side * unit * 0.6,
+            y: -unit * (0.32 - 0.12 * droop),
+            turn: -side * swing,
+            wide: side === -1 ? 1 : -1,
+            shiftX: -unit * 0.08,
+            shiftY: unit * 0.36,
+          });
         }
-        context.save();
-        context.scale(unit, unit);
-        drawFeatures(context, dogLook(t), dogFeatures, () =>
-          drawDogSnout(context, pant(t) * (0.8 + 0.2 * Math.sin(t * TURN * 3.25))),
-        );
-        context.restore();
+        pen.at(context, { scale: unit }, () => {
+          drawFeatures(context, dogLook(t), dogFeatures, () =>
+            drawDogSnout(context, pant(t) * (0.8 + 0.2 * Math.sin(t * TURN * 3.25))),
+          );
+        });
         drawFluff(context, sprites, t);
       },
     );
@@ -94,7 +92,7 @@ export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]
     const y = -unit * (0.02 + 1.7 * away);
     const alpha = smooth(1, 0.75, away);
     context.globalAlpha = alpha;
-    within(context, { x, y, turn: away * 3 }, () => put(context, sprites.fluff!));
+    place(context, sprites.fluff!, { x, y, turn: away * 3 });
     context.globalAlpha = 1;
   }
 

@@ -4,7 +4,7 @@ import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
-import { put, within } from '../../kit/cast/posed.ts';
+import { place, put } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
@@ -54,9 +54,14 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
     context.beginPath();
     context.ellipse(x, y, mugSide * 0.42 * size, mugSide * 0.1 * size, 0, 0, 7);
     if (way < 0.9) context.fill();
-    within(context, { x, y, turn: -0.2 * wobble - 0.06 * way, wide: size, tall: size }, () =>
-      put(context, sprites.mug!, 0, -mugSide * 0.46),
-    );
+    place(context, sprites.mug!, {
+      x,
+      y,
+      turn: -0.2 * wobble - 0.06 * way,
+      wide: size,
+      tall: size,
+      shiftY: -mugSide * 0.46,
+    });
     const reach = smooth(at.push - 0.3, at.push, t) * smooth(8, 7.85, t);
     const shove =
       0.06 *
@@ -65,17 +70,14 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
       smooth(at.stop, at.stop - 0.2, t);
     const pawX = mix(unit * (apart + 0.34), x + mugSide * size * 0.72 + unit * shove, reach);
     const pawY = mix(tableY + unit * 0.2, y - mugSide * 0.4, reach);
-    within(
-      context,
-      {
-        x: pawX,
-        y: pawY,
-        turn: mix(0.1, 1.02, reach),
-        wide: mix(0.9, 1.1, way),
-        tall: mix(0.9, 1.15, way),
-      },
-      () => put(context, sprites.catPaw!, 0, -unit * 0.36),
-    );
+    place(context, sprites.catPaw!, {
+      x: pawX,
+      y: pawY,
+      turn: mix(0.1, 1.02, reach),
+      wide: mix(0.9, 1.1, way),
+      tall: mix(0.9, 1.15, way),
+      shiftY: -unit * 0.36,
+    });
   }
 
   const { width } = plateSize(stage);
@@ -108,16 +110,11 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
         0.02 * Math.sin((t / 8) * TURN);
       const focus = { x: unit * 0.1, y: unit * 0.9 };
       context.translate(middle.x, middle.y);
-      within(
-        context,
-        {
-          x: 0,
-          y: stage.height / 2 - middle.y,
-          wide: mix(1, creep, 0.5),
-          tall: mix(1, creep, 0.5),
-        },
-        () => put(context, sprites.backdrop!),
-      );
+      place(context, sprites.backdrop!, {
+        y: stage.height / 2 - middle.y,
+        wide: mix(1, creep, 0.5),
+        tall: mix(1, creep, 0.5),
+      });
       context.translate(focus.x, focus.y);
       context.scale(creep, creep);
       context.translate(-focus.x, -focus.y);

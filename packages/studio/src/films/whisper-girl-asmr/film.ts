@@ -3,10 +3,11 @@ import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
-import { put, within } from '../../kit/cast/posed.ts';
+import { place, put, within } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
-import { blink, calm, type Expression } from '../../kit/face/expression.ts';
+import { calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
+import { blinks } from '../../kit/face/looks.ts';
 import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
@@ -51,13 +52,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
       ...calm,
       lookX: side * 0.75 + 0.2 * down + onBrush * 0.5 * Math.cos(((t - BRUSH) / 0.9) * Math.PI),
       lookY: 0.35 * Math.abs(side) + 0.7 * down + 0.6 * onBrush,
-      lid: Math.max(
-        mix(0.15, 1, Math.min(1, shut)),
-        blink(t, 1.4),
-        blink(t, 2.3),
-        blink(t, 4.05),
-        blink(t, 5.95),
-      ),
+      lid: Math.max(mix(0.15, 1, Math.min(1, shut)), blinks(t, 1.4, 2.3, 4.05, 5.95)),
       browLift: 0.25 + 0.25 * mouth.open,
       browWorry: 0.08,
       smile: mix(0.95, 0.4, smooth(0, 0.3, mouth.open)),
@@ -72,21 +67,22 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     const breath = Math.sin((t / 8) * TURN * 2);
     const x = side * unit * 0.22;
     const dip = Math.abs(side) * unit * 0.12;
-    within(
-      context,
-      { x: x * 0.95, y: unit * 0.02 + dip - unit * 0.008 * breath, turn: side * 0.1 },
-      () => put(context, sprites.mane!, 0, unit * 0.3),
-    );
+    place(context, sprites.mane!, {
+      x: x * 0.95,
+      y: unit * 0.02 + dip - unit * 0.008 * breath,
+      turn: side * 0.1,
+      shiftY: unit * 0.3,
+    });
     const turn = side * 0.13 + 0.02 * Math.sin((t / 8) * TURN * 3) + 0.05 * pulse(4.2, 6, t);
     const head = { x, y: dip - unit * 0.012 * breath, turn };
-    within(context, head, () => {
-      put(context, sprites.head!, 0, unit * 0.22);
+    place(context, sprites.head!, { ...head, shiftY: unit * 0.22 });
+    place(context, sprites.sweater!, {
+      x: x * 0.7,
+      y: unit * 1.18 + dip * 0.6,
+      turn: side * 0.05,
+      tall: 1 + 0.008 * breath,
+      shiftY: unit * 0.6,
     });
-    within(
-      context,
-      { x: x * 0.7, y: unit * 1.18 + dip * 0.6, turn: side * 0.05, tall: 1 + 0.008 * breath },
-      () => put(context, sprites.sweater!, 0, unit * 0.6),
-    );
     within(context, head, () => {
       const face = expression(t);
       within(context, { x: side * unit * 0.035, y: unit * 0.02 }, () => {
@@ -102,16 +98,13 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
   /** A hand with four fingers, wrist at (0, 0.2); `curl` bends each of them, in radians. */
   function drawHand(context: SKRSContext2D, sprites: Sprites, curl: (finger: number) => number) {
     for (let finger = 0; finger < 4; finger++) {
-      within(
-        context,
-        {
-          x: unit * (finger - 1.5) * 0.088,
-          y: -unit * (0.1 + 0.02 * Math.sin(finger)),
-          turn: (finger - 1.5) * 0.07 + curl(finger) * 0.25,
-          tall: Math.cos(curl(finger)),
-        },
-        () => put(context, sprites.finger!, 0, -unit * 0.12),
-      );
+      place(context, sprites.finger!, {
+        x: unit * (finger - 1.5) * 0.088,
+        y: -unit * (0.1 + 0.02 * Math.sin(finger)),
+        turn: (finger - 1.5) * 0.07 + curl(finger) * 0.25,
+        tall: Math.cos(curl(finger)),
+        shiftY: -unit * 0.12,
+      });
     }
     put(context, sprites.palm!, 0, unit * 0.42);
   }
@@ -123,7 +116,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     within(context, { x: -unit * 0.42, y: y + unit * 0.32, turn: 0.35 }, () =>
       drawHand(context, sprites, () => 0.5),
     );
-    within(context, { x: 0, y, turn: 0.02 * Math.sin(t * 5) }, () => put(context, sprites.box!));
+    place(context, sprites.box!, { y, turn: 0.02 * Math.sin(t * 5) });
     within(context, { x: unit * 0.44, y: y - unit * 0.13, turn: -1.02 }, () =>
       drawHand(context, sprites, (finger) => {
         const hit = ROLLS.reduce(
@@ -144,7 +137,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     const y = mix(stage.height - middle.y + unit * 0.9, micY - unit * 0.02, up);
     within(context, { x, y, turn: mix(-0.7, 0.35, sweep) - 0.2 }, () => {
       put(context, sprites.brush!, 0, -unit * 0.02);
-      within(context, { x: 0, y: unit * 0.3 }, () =>
+      within(context, { y: unit * 0.3 }, () =>
         drawHand(context, sprites, (finger) => 0.9 + 0.1 * finger),
       );
     });
@@ -175,9 +168,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     draw(context, sprites, t) {
       const push = 1.015 - 0.015 * Math.cos((t / 8) * TURN);
       context.translate(middle.x, middle.y);
-      within(context, { x: 0, y: stage.height / 2 - middle.y }, () =>
-        put(context, sprites.backdrop!),
-      );
+      place(context, sprites.backdrop!, { y: stage.height / 2 - middle.y });
       context.globalCompositeOperation = 'lighter';
       for (let i = 0; i < 6; i++)
         drawSoftBall(

@@ -1,17 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
-import { put, within } from '../../kit/cast/posed.ts';
-import {
-  between,
-  blink,
-  calm,
-  curious,
-  type Expression,
-  gasp,
-  joy,
-} from '../../kit/face/expression.ts';
+import { place, put, within } from '../../kit/cast/posed.ts';
+import { between, calm, curious, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
+import { blinks, turned } from '../../kit/face/looks.ts';
 import { clamp, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { yetiFeatures } from './yeti.ts';
 
@@ -28,43 +22,30 @@ export const stewTimes = {
 };
 const at = stewTimes;
 
+const merry = between(calm, joy, 0.6);
+
 /** A yeti that cooks: head at (0, 0), `unit` pixels per unit. */
 export function yetiAct(unit: number, line: readonly Syllable[]) {
   const heat = (t: number) =>
     smooth(at.heat - 0.1, at.heat + 0.4, t) * smooth(at.flop + 0.7, at.flop + 0.05, t);
 
   function expression(t: number): Expression {
-    let look = between(calm, joy, 0.6);
-    look = between(look, { ...curious, lookX: -0.3, lookY: 0.7, smile: 0.6 }, smooth(1.9, 2.15, t));
-    look = between(
-      look,
-      { ...joy, lookX: 0, lookY: 0.1, open: 0.1, browLift: 1 },
-      smooth(2.8, 3, t),
-    );
-    look = between(look, { ...calm, lookY: 0.6, smile: 0.9, squint: 0.2 }, smooth(3.1, 3.3, t));
-    look = between(
-      look,
-      { ...calm, lid: 0.75, smile: 0.2, open: 0.2, breadth: 0.5, lookY: 0.3 },
-      smooth(4, 4.2, t),
-    );
-    look = between(look, { ...joy, squint: 0.85, open: 0, smile: 0.8 }, smooth(4.4, 4.5, t));
-    look = between(look, { ...gasp, open: 0.15, wide: 1.2, smile: -0.5 }, smooth(4.72, 4.8, t));
-    look = between(
-      look,
-      { ...gasp, open: 1, breadth: 0.9, lookY: -0.5, wide: 1.25 },
-      smooth(5, 5.3, t),
-    );
-    look = between(
-      look,
-      { ...gasp, open: 0.1, lid: 1, smile: 0.2 },
-      smooth(at.flop - 0.02, at.flop + 0.05, t),
-    );
-    look = between(look, { ...calm, lid: 0.45, smile: 0.75, browLift: 0.6 }, smooth(6.75, 6.95, t));
-    look = between(look, between(calm, joy, 0.6), smooth(7.6, 7.9, t));
+    const look = turned(merry, [
+      [smooth(1.9, 2.15, t), { ...curious, lookX: -0.3, lookY: 0.7, smile: 0.6 }],
+      [smooth(2.8, 3, t), { ...joy, lookX: 0, lookY: 0.1, open: 0.1, browLift: 1 }],
+      [smooth(3.1, 3.3, t), { ...calm, lookY: 0.6, smile: 0.9, squint: 0.2 }],
+      [smooth(4, 4.2, t), { ...calm, lid: 0.75, smile: 0.2, open: 0.2, breadth: 0.5, lookY: 0.3 }],
+      [smooth(4.4, 4.5, t), { ...joy, squint: 0.85, open: 0, smile: 0.8 }],
+      [smooth(4.72, 4.8, t), { ...gasp, open: 0.15, wide: 1.2, smile: -0.5 }],
+      [smooth(5, 5.3, t), { ...gasp, open: 1, breadth: 0.9, lookY: -0.5, wide: 1.25 }],
+      [smooth(at.flop - 0.02, at.flop + 0.05, t), { ...gasp, open: 0.1, lid: 1, smile: 0.2 }],
+      [smooth(6.75, 6.95, t), { ...calm, lid: 0.45, smile: 0.75, browLift: 0.6 }],
+      [smooth(7.6, 7.9, t), merry],
+    ]);
     const mouth = mouthAt(line, t);
     if (mouth.open > 0.02 || t < 1.9 || t > 6.9) look.open = Math.max(0.08, mouth.open * 0.9);
     look.breadth = mix(look.breadth, mouth.breadth, smooth(0, 0.3, mouth.open) * 0.6);
-    look.lid = Math.max(look.lid, blink(t, 0.9), blink(t, 3.6), blink(t, 7.4));
+    look.lid = Math.max(look.lid, blinks(t, 0.9, 3.6, 7.4));
     look.blush *= 1 - heat(t) * 0.6;
     return look;
   }
@@ -90,14 +71,13 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
         context.globalAlpha = hot;
         if (hot > 0) put(context, sprites.faceHot!, 0, unit * 0.05);
         context.globalAlpha = 1;
-        context.save();
-        context.scale(unit, unit);
-        const lid = hot > 0.5 ? '#e8485c' : '#587cab';
-        drawFeatures(context, expression(t), {
-          ...yetiFeatures,
-          colors: { ...yetiFeatures.colors, lid },
+        pen.at(context, { scale: unit }, () => {
+          const lid = hot > 0.5 ? '#e8485c' : '#587cab';
+          drawFeatures(context, expression(t), {
+            ...yetiFeatures,
+            colors: { ...yetiFeatures.colors, lid },
+          });
         });
-        context.restore();
         drawSnow(context, sprites, t);
       },
     );
@@ -110,11 +90,11 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
     const melt = smooth(at.flop + 0.3, 7.65, t);
     const hit = spring(t - at.flop, 2.6, 4.5);
     const y = -unit * (0.72 + 3.4 * (1 - clamp(fall) ** 2)) + unit * 0.12 * melt;
-    within(
-      context,
-      { x: 0, y, wide: (1 + 0.25 * hit) * (1 - 0.55 * melt), tall: (1 - 0.35 * hit) * (1 - melt) },
-      () => put(context, sprites.snow!, 0, 0),
-    );
+    place(context, sprites.snow!, {
+      y,
+      wide: (1 + 0.25 * hit) * (1 - 0.55 * melt),
+      tall: (1 - 0.35 * hit) * (1 - melt),
+    });
   }
 
   function drawArm(
@@ -126,7 +106,7 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
   ) {
     within(context, { x: side * unit * 0.8, y: unit * 1.12, turn: turn * side, wide: side }, () => {
       put(context, sprites.arm!, 0, unit * 0.5);
-      if (held) within(context, { x: 0, y: unit * 1.08 }, held);
+      if (held) within(context, { y: unit * 1.08 }, held);
     });
   }
 
@@ -138,9 +118,11 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
     const spoonArm = mix(mix(wave, stir, ready), 2.42, taste);
     drawArm(context, sprites, 1, spoonArm, () => {
       const spoon = sprites.spoon!;
-      within(context, { x: -unit * 0.06, y: 0, turn: mix(mix(2.9, 0.5, ready), 1.9, taste) }, () =>
-        put(context, spoon, 0, spoon.height * 0.12),
-      );
+      place(context, spoon, {
+        x: -unit * 0.06,
+        turn: mix(mix(2.9, 0.5, ready), 1.9, taste),
+        shiftY: spoon.height * 0.12,
+      });
     });
     const pinch = smooth(1.8, 2.1, t) * smooth(2.95, 2.7, t);
     const tip = smooth(2.95, 3.2, t) * smooth(4.1, 3.8, t);
@@ -149,17 +131,14 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
       mix(mix(mix(0.2, 1.25, pinch), 1.3, tip), -2.85, thumb) +
       0.1 * spring(t - at.thumb - 0.15, 2.5, 4) * thumb;
     drawArm(context, sprites, -1, other, () => {
-      if (thumb > 0.3)
-        within(context, { x: 0, y: 0, turn: other }, () =>
-          put(context, sprites.fist!, 0, -unit * 0.08),
-        );
+      if (thumb > 0.3) place(context, sprites.fist!, { turn: other, shiftY: -unit * 0.08 });
       if (pinch > 0.05 && t < at.chili) put(context, sprites.chili!, 0, unit * 0.02);
       if (tip <= 0.02) return;
-      within(
-        context,
-        { x: unit * 0.05, y: unit * 0.02, turn: -1.3 + 2.2 * smooth(3.2, 3.45, t) },
-        () => put(context, sprites.bowl!, 0, 0),
-      );
+      place(context, sprites.bowl!, {
+        x: unit * 0.05,
+        y: unit * 0.02,
+        turn: -1.3 + 2.2 * smooth(3.2, 3.45, t),
+      });
     });
   }
 

@@ -76,7 +76,7 @@ export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
       put(context, sprites.backdrop!, 0, stage.height / 2 - middle.y);
       const shrug = pulse(2.72, 3.05, t) * 0.06;
       const breath = 0.012 * Math.sin((t / 8) * TURN * 4);
-      within(context, { x: 0, y: unit * (1.42 - shrug), tall: 1 + breath }, () => {
+      within(context, { y: unit * (1.42 - shrug), tall: 1 + breath }, () => {
         put(context, sprites.body!);
         put(context, sprites.apron!, 0, unit * 0.42);
       });

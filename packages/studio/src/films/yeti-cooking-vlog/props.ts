@@ -37,10 +37,7 @@ function icicle(context: SKRSContext2D, x: number, half: number, long: number) {
 /** A heap of snow, half as tall as wide. */
 export const snow: Paint = (context, { width }) => {
   context.scale(width, width);
-  const snow = context.createLinearGradient(0.2, 0, 0.7, 0.5);
-  snow.addColorStop(0, '#ffffff');
-  snow.addColorStop(0.6, '#e4f2ff');
-  snow.addColorStop(1, '#8fc0f0');
+  const snow = pen.linear(context, [0.2, 0, 0.7, 0.5], ['#ffffff', 0.6, '#e4f2ff', '#8fc0f0']);
   pen.shape(
     context,
     'M0.02 0.44 C0.02 0.26 0.16 0.28 0.2 0.22 C0.28 0.02 0.5 -0.04 0.62 0.1 C0.8 0.06 0.84 0.26 0.9 0.28 C1 0.32 1 0.46 0.94 0.46 C0.8 0.52 0.7 0.4 0.56 0.46 C0.4 0.52 0.3 0.4 0.16 0.48 C0.08 0.5 0.03 0.48 0.02 0.44',

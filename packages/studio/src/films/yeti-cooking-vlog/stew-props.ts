@@ -52,11 +52,11 @@ function pot(stew: string): Paint {
 /** One red chili. */
 const chili: Paint = (context, { width: side }) => {
   context.scale(side, side);
-  const skin = context.createLinearGradient(0.2, 0.3, 0.6, 0.9);
-  skin.addColorStop(0, '#ff7a5a');
-  skin.addColorStop(0.4, '#f0201a');
-  skin.addColorStop(1, '#9a0a10');
-  context.fillStyle = skin;
+  context.fillStyle = pen.linear(
+    context,
+    [0.2, 0.3, 0.6, 0.9],
+    ['#ff7a5a', 0.4, '#f0201a', '#9a0a10'],
+  );
   pen.shape(context, 'M0.36 0.24 C0.62 0.1 0.86 0.5 0.62 0.96 C0.62 0.7 0.3 0.6 0.36 0.24');
   context.lineCap = 'round';
   pen.line(context, 'M0.46 0.24 Q0.42 0.12 0.3 0.08', '#4aa83a', 0.09);

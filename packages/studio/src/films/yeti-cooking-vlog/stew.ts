@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Sprites } from '../../engine/sprites.ts';
-import { put, within } from '../../kit/cast/posed.ts';
+import { place, put } from '../../kit/cast/posed.ts';
 import { drawSoftBall } from '../../kit/cast/soft-ball.ts';
 import { mix } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
@@ -22,9 +22,7 @@ export function stew({ unit, size, top, below, rim }: Kitchen) {
       if (age < 0 || age > 1) continue;
       const x = unit * (i < 0 ? -0.06 : 0.34 * (scatter(i + 3) - 0.6));
       const y = mix(rim - unit * 0.62, rim + unit * 0.04, age * age);
-      within(context, { x, y, turn: scatter(i + 9) * 6 + age * 3 }, () =>
-        put(context, sprites.chili!),
-      );
+      place(context, sprites.chili!, { x, y, turn: scatter(i + 9) * 6 + age * 3 });
     }
   }
 
@@ -34,11 +32,13 @@ export function stew({ unit, size, top, below, rim }: Kitchen) {
     for (let i = 0; i < 7; i++) {
       const tall =
         0.75 + 0.3 * Math.sin(t * TURN * 1.5 + i * 2.1) + 0.14 * Math.sin(t * TURN * 4 + i);
-      within(
-        context,
-        { x: unit * (i - 3) * 0.24, y: below + unit * 0.12, wide: 0.9, tall: Math.max(0.4, tall) },
-        () => put(context, flame, 0, -flame.height / 2),
-      );
+      place(context, flame, {
+        x: unit * (i - 3) * 0.24,
+        y: below + unit * 0.12,
+        wide: 0.9,
+        tall: Math.max(0.4, tall),
+        shiftY: -flame.height / 2,
+      });
     }
     put(context, pot, 0, rim + pot.height / 2 - pot.width * 0.2);
     for (let i = 0; i < 5; i++) {

@@ -4,6 +4,7 @@ import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
 import { place, put } from '../../kit/cast/posed.ts';
 import { clamp, easeInOut, mix } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
 import { ariaTimes, tenorAct } from './act.ts';
 import type { OperaNight } from './house.ts';
@@ -76,14 +77,11 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
       const spot = sprites.spot!;
       put(context, spot, 0, -spot.height / 2 + unit * 0.12);
       context.globalCompositeOperation = 'source-over';
-      const pool = context.createRadialGradient(0, 0, 0, 0, 0, unit * 1.3);
-      pool.addColorStop(0, 'rgba(255,246,214,0.75)');
-      pool.addColorStop(1, 'rgba(255,246,214,0)');
-      context.fillStyle = pool;
-      context.save();
-      context.scale(1, 0.22);
-      context.fillRect(-unit * 1.4, -unit * 1.4, unit * 2.8, unit * 2.8);
-      context.restore();
+      const pool = ['rgba(255,246,214,0.75)', 'rgba(255,246,214,0)'];
+      context.fillStyle = pen.halo(context, [0, 0, 0, unit * 1.3], pool);
+      pen.at(context, { scale: [1, 0.22] }, () =>
+        pen.box(context, [-unit * 1.4, -unit * 1.4, unit * 2.8, unit * 2.8]),
+      );
       drawContactShadow(context, bowlRest.x, 0, unit * 0.4, 0);
       put(context, sprites.plinth!, bowlRest.x, -unit * 0.4);
       if (lift(t) < 0.5) drawBowl(context, sprites, t);

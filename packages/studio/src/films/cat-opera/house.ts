@@ -147,15 +147,11 @@ export const swag: Paint = (context, { width, height }) => {
 
 /** The boards of the stage with a row of footlights along the front, lower side = front. */
 export const boards: Paint = (context, { width, height }) => {
-  context.fillStyle = pen.down(context, [0, height], ['#6a2e14', '#e08a40']);
-  context.fillRect(0, 0, width, height);
+  pen.box(context, [0, 0, width, height], pen.down(context, [0, height], ['#6a2e14', '#e08a40']));
   context.strokeStyle = 'rgba(60,16,4,0.4)';
   context.lineWidth = 3;
   for (let i = -14; i <= 14; i++) {
-    context.beginPath();
-    context.moveTo(width / 2 + i * width * 0.035, 0);
-    context.lineTo(width / 2 + i * width * 0.062, height);
-    context.stroke();
+    pen.line(context, [width / 2 + i * width * 0.035, 0, width / 2 + i * width * 0.062, height]);
   }
   pen.box(context, [0, height * 0.76, width, height], '#7a1420');
   pen.box(context, [0, height * 0.75, width, height * 0.035], '#f8c84a');

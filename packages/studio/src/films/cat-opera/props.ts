@@ -12,10 +12,12 @@ const plinth: Paint = (context, { width, height }) => {
   context.strokeStyle = 'rgba(140,110,150,0.35)';
   context.lineWidth = 2;
   for (let i = 0; i < 7; i++) {
-    context.beginPath();
-    context.moveTo(width * (0.16 + 0.66 * scatter(i)), height * 0.1);
-    context.lineTo(width * (0.16 + 0.66 * scatter(i + 20)), height * 0.9);
-    context.stroke();
+    pen.line(context, [
+      width * (0.16 + 0.66 * scatter(i)),
+      height * 0.1,
+      width * (0.16 + 0.66 * scatter(i + 20)),
+      height * 0.9,
+    ]);
   }
   for (const y of [0, 0.86]) {
     pen.box(context, [0, height * y, width, height * 0.14], marble);
@@ -27,15 +29,11 @@ const plinth: Paint = (context, { width, height }) => {
 /** A silver food bowl, half as tall as wide. */
 const bowl: Paint = (context, { width: side }) => {
   context.scale(side, side);
-  const silver = context.createLinearGradient(0, 0, 1, 0);
-  for (const [at, color] of [
-    [0, '#6a7488'],
-    [0.2, '#ffffff'],
-    [0.4, '#a8b4c8'],
-    [0.7, '#eef4ff'],
-    [1, '#5a647c'],
-  ] as const)
-    silver.addColorStop(at, color);
+  const silver = pen.across(
+    context,
+    [0, 1],
+    ['#6a7488', 0.2, '#ffffff', 0.4, '#a8b4c8', 0.7, '#eef4ff', '#5a647c'],
+  );
   pen.shape(context, 'M0.1 0.12 L0.02 0.46 Q0.5 0.54 0.98 0.46 L0.9 0.12', silver);
   pen.oval(context, [0.5, 0.12, 0.4, 0.09], '#3a4660');
   context.strokeStyle = '#f4f8ff';

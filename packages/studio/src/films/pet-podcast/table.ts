@@ -23,8 +23,7 @@ function table(deep: number, look: StudioColors): Paint {
     const slat = deep * 0.34;
     for (let x = -slat * 0.3; x < width; x += slat) {
       pen.box(context, [x, deep * 1.2, slat * 0.3, height], 'rgba(4,6,24,0.42)');
-      context.fillStyle = 'rgba(255,255,255,0.05)';
-      context.fillRect(x + slat * 0.3, deep * 1.2, slat * 0.12, height);
+      pen.box(context, [x + slat * 0.3, deep * 1.2, slat * 0.12, height], 'rgba(255,255,255,0.05)');
     }
   };
 }

@@ -26,15 +26,14 @@ export function drawLips(
 ) {
   const half = 0.125 * breadth;
   const drop = 0.12 * open;
-  context.save();
-  context.translate(shiftX, 0.352 + shiftY);
-  context.fillStyle = pen.down(context, [-0.05, 0.07 + drop], ['#c0485a', '#f08a90']);
-  context.beginPath();
-  context.moveTo(-half, -0.005);
-  context.bezierCurveTo(-half * 0.5, -0.05, -half * 0.2, -0.06, 0, -0.036);
-  context.bezierCurveTo(half * 0.2, -0.06, half * 0.5, -0.05, half, -0.005);
-  context.bezierCurveTo(half * 0.6, 0.075 + drop, -half * 0.6, 0.075 + drop, -half, -0.005);
-  context.fill();
-  pen.oval(context, [-0.02, 0.036 + drop * 0.9, half * 0.3, 0.009], 'rgba(255,255,255,0.4)');
-  context.restore();
+  pen.at(context, { x: shiftX, y: 0.352 + shiftY }, () => {
+    context.fillStyle = pen.down(context, [-0.05, 0.07 + drop], ['#c0485a', '#f08a90']);
+    context.beginPath();
+    context.moveTo(-half, -0.005);
+    context.bezierCurveTo(-half * 0.5, -0.05, -half * 0.2, -0.06, 0, -0.036);
+    context.bezierCurveTo(half * 0.2, -0.06, half * 0.5, -0.05, half, -0.005);
+    context.bezierCurveTo(half * 0.6, 0.075 + drop, -half * 0.6, 0.075 + drop, -half, -0.005);
+    context.fill();
+    pen.oval(context, [-0.02, 0.036 + drop * 0.9, half * 0.3, 0.009], 'rgba(255,255,255,0.4)');
+  });
 }

@@ -57,25 +57,7 @@ export const flame: Paint = (context, { width: side }) => {
     [0.72, 'rgba(255,176,40,0.95)'],
     [0.42, 'rgba(255,244,170,1)'],
   ] as const) {
-    context.fillStyle = color;
-    context.beginPath();
-    context.moveTo(0.5 - 0.3 * size, 1);
-    context.bezierCurveTo(
-      0.5 - 0.46 * size,
-      1 - 0.5 * size,
-      0.5 - 0.1 * size,
-      1 - 0.5 * size,
-      0.5 + 0.06 * size,
-      1 - size,
-    );
-    context.bezierCurveTo(
-      0.5 + 0.1 * size,
-      1 - 0.6 * size,
-      0.5 + 0.46 * size,
-      1 - 0.5 * size,
-      0.5 + 0.3 * size,
-      1,
-    );
-    context.fill();
+    const tongue = 'M-0.3 0 C-0.46 -0.5 -0.1 -0.5 0.06 -1 C0.1 -0.6 0.46 -0.5 0.3 0';
+    pen.shape(context, [tongue, 0.5, 1, size], color);
   }
 };

@@ -1,5 +1,6 @@
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import { trace } from '../../kit/pen/outline.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Paint } from '../../kit/pen/picture-later.ts';
 import { flame, icicles, snow } from './props.ts';
@@ -70,13 +71,10 @@ function apron(cloth: string): Paint {
     context.lineWidth = 0.045;
     pen.line(context, 'M0.3 0.14 Q0.22 0.02 0.2 -0.05 M0.7 0.14 Q0.78 0.02 0.8 -0.05');
     context.beginPath();
-    context.moveTo(0.28, 0.1);
-    context.quadraticCurveTo(0.5, 0.16, 0.72, 0.1);
-    context.bezierCurveTo(0.74, 0.4, 0.92, 0.4, 0.98, 0.5);
-    context.lineTo(1, 1);
-    context.lineTo(0, 1);
-    context.lineTo(0.02, 0.5);
-    context.bezierCurveTo(0.08, 0.4, 0.26, 0.4, 0.28, 0.1);
+    trace(
+      context,
+      'M0.28 0.1 Q0.5 0.16 0.72 0.1 C0.74 0.4 0.92 0.4 0.98 0.5 L1 1 L0 1 L0.02 0.5 C0.08 0.4 0.26 0.4 0.28 0.1',
+    );
     context.save();
     context.clip();
     pen.box(context, [0, 0, 1, 1], '#fff6f0');

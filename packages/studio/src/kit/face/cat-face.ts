@@ -20,32 +20,31 @@ export function drawCatSnout(
   shiftY: number,
   quiver: number,
 ) {
-  context.save();
-  context.translate(shiftX, 0.17 + shiftY);
-  context.lineCap = 'round';
-  context.strokeStyle = 'rgba(40,16,16,0.75)';
-  context.lineWidth = 0.02;
-  pen.line(context, 'M-0.17 0.1 Q-0.08 0.2 0 0.1 Q0.08 0.2 0.17 0.1 M0 0.1 L0 0.02');
-  pen.shape(
-    context,
-    'M-0.085 -0.05 Q0 -0.09 0.085 -0.05 Q0.05 0.03 0 0.04 Q-0.05 0.03 -0.085 -0.05',
-    '#f07a88',
-  );
-  pen.oval(context, [-0.025, -0.04, 0.024, 0.011], 'rgba(255,255,255,0.6)');
-  context.strokeStyle = 'rgba(255,255,255,0.85)';
-  context.lineWidth = 0.011;
-  for (const side of [-1, 1])
-    for (const lean of [-0.28, -0.04, 0.2]) {
-      const angle = lean + quiver;
-      context.beginPath();
-      context.moveTo(side * 0.24, 0.08 + lean * 0.12);
-      context.quadraticCurveTo(
-        side * 0.5,
-        0.06 + Math.sin(angle) * 0.2,
-        side * 0.86,
-        0.12 + Math.sin(angle) * 0.5,
-      );
-      context.stroke();
-    }
-  context.restore();
+  pen.at(context, { x: shiftX, y: 0.17 + shiftY }, () => {
+    context.lineCap = 'round';
+    context.strokeStyle = 'rgba(40,16,16,0.75)';
+    context.lineWidth = 0.02;
+    pen.line(context, 'M-0.17 0.1 Q-0.08 0.2 0 0.1 Q0.08 0.2 0.17 0.1 M0 0.1 L0 0.02');
+    pen.shape(
+      context,
+      'M-0.085 -0.05 Q0 -0.09 0.085 -0.05 Q0.05 0.03 0 0.04 Q-0.05 0.03 -0.085 -0.05',
+      '#f07a88',
+    );
+    pen.oval(context, [-0.025, -0.04, 0.024, 0.011], 'rgba(255,255,255,0.6)');
+    context.strokeStyle = 'rgba(255,255,255,0.85)';
+    context.lineWidth = 0.011;
+    for (const side of [-1, 1])
+      for (const lean of [-0.28, -0.04, 0.2]) {
+        const angle = lean + quiver;
+        context.beginPath();
+        context.moveTo(side * 0.24, 0.08 + lean * 0.12);
+        context.quadraticCurveTo(
+          side * 0.5,
+          0.06 + Math.sin(angle) * 0.2,
+          side * 0.86,
+          0.12 + Math.sin(angle) * 0.5,
+        );
+        context.stroke();
+      }
+  });
 }

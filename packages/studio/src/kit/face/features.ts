@@ -26,11 +26,10 @@ export function drawFeatures(
   const shiftY = look.lookY * eye.width * 0.14;
   for (const side of [-1, 1] as const) {
     drawCheek(context, look, features, side);
-    context.save();
-    context.translate(side * eye.x + shiftX, eye.y + shiftY);
-    context.scale(eye.width, eye.height);
-    drawEye(context, look, features.colors, side);
-    context.restore();
+    const at = { x: side * eye.x + shiftX, y: eye.y + shiftY };
+    pen.at(context, { ...at, scale: [eye.width, eye.height] }, () =>
+      drawEye(context, look, features.colors, side),
+    );
     drawBrow(context, look, features, side, shiftX);
   }
   over?.(shiftX, shiftY);
@@ -45,9 +44,8 @@ function drawCheek(
   { cheek: { x, y, size } }: Features,
   side: -1 | 1,
 ) {
-  const blush = context.createRadialGradient(side * x, y, 0, side * x, y, size);
-  blush.addColorStop(0, `rgba(255,84,84,${0.5 * look.blush})`);
-  blush.addColorStop(1, 'rgba(255,84,84,0)');
+  const red = `rgba(255,84,84,${0.5 * look.blush})`;
+  const blush = pen.halo(context, [side * x, y, 0, size], [red, 'rgba(255,84,84,0)']);
   pen.box(context, [side * x - size, y - size, size * 2, size * 2], blush);
 }
 

@@ -79,18 +79,9 @@ function paintWood(context: SKRSContext2D, { width, height }: Size, light: Color
       random() > 0.6 ? light.glow : '#145024',
       random() * 0.6,
     );
-    context.beginPath();
     const reach = height * (0.02 + 0.04 * random());
-    context.ellipse(
-      random() * width,
-      random() ** 2 * height * 0.24,
-      reach * 1.5,
-      reach * 0.6,
-      random() * 3,
-      0,
-      7,
-    );
-    context.fill();
+    const [x, y] = [random() * width, random() ** 2 * height * 0.24];
+    pen.oval(context, [x, y, reach * 1.5, reach * 0.6, random() * 3]);
   }
 }
 
@@ -101,9 +92,8 @@ function paintBeam(
   beam: { x: number; wide: number },
 ) {
   const x = beam.x * width;
-  const shaft = context.createLinearGradient(0, 0, 0, height * 0.7);
-  shaft.addColorStop(0, withAlpha(light.glow, 0.42));
-  shaft.addColorStop(1, withAlpha(light.glow, 0));
+  const glow = [withAlpha(light.glow, 0.42), withAlpha(light.glow, 0)];
+  const shaft = pen.down(context, [0, height * 0.7], glow);
   pen.shape(
     context,
     [

@@ -10,7 +10,7 @@ import { place, put, within } from '../../kit/cast/posed.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
-import { giggle, type Syllable } from '../../kit/sound/line.ts';
+import { babble, giggle, type Syllable } from '../../kit/sound/line.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { hikeTimes as at, bigfootAct, hiding, walking } from './act.ts';
 import { bigfootBakes, coats } from './bigfoot.ts';
@@ -36,6 +36,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
   ];
 
   const wood = branch(random);
+  const hikers = babble(random, { from: 4.3, to: 5.8, pitch: 240, pace: 5.5 });
   const { drawHead, drawHand } = bigfootAct(unit, hideSide, line);
 
   /** The hand that holds the stick of the camera, huge in the lower corner. */
@@ -91,7 +92,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
     },
     subject: ['head', 'body', 'hand'],
     grade: { bloom: 0.38, vignette: 0.28, grain: 1.6, color: 1.12 },
-    score: async () => (await import('./score.ts')).bigfootScore(line, random),
+    score: async () => (await import('./score.ts')).bigfootScore(line, hikers, random),
     posterSeconds: 1.05,
     exposures: () => 1,
     draw(context, sprites, t) {

@@ -3,12 +3,15 @@ import type { Score } from '../../engine/score.ts';
 import { forest } from '../../kit/sound/ambience.ts';
 import { breath, knock, snap, step } from '../../kit/sound/foley.ts';
 import { chirp, type Track } from '../../kit/sound/instruments.ts';
-import { babble, beastVoice, type Syllable, speak } from '../../kit/sound/voice.ts';
+import { beastVoice, type Syllable, speak } from '../../kit/sound/voice.ts';
 import { hikeTimes as at } from './act.ts';
 
 /** A walk in the woods with a growly voice close up, a twig, and hikers who pass. */
-export function bigfootScore(line: readonly Syllable[], random: Random): Score {
-  const chatter = babble(random, { from: 4.3, to: 5.8, pitch: 240, pace: 5.5 });
+export function bigfootScore(
+  line: readonly Syllable[],
+  hikers: readonly Syllable[],
+  random: Random,
+): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     forest(track, 0.5);
@@ -23,7 +26,7 @@ export function bigfootScore(line: readonly Syllable[], random: Random): Score {
     for (let i = 0; i < 6; i++) step(track, 4.4 + i * 0.26, 0.22);
     speak(
       track,
-      chatter.map((it) => ({ ...it, level: it.level * 0.12 })),
+      hikers.map((it) => ({ ...it, level: it.level * 0.12 })),
       { throat: 1, breath: 0.2, vibrato: 0, growl: 0 },
       0.3,
     );

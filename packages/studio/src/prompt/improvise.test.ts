@@ -30,7 +30,7 @@ const plain: Story = {
 /** Draws moments of a story's film, small: red, green and blue of each pixel. */
 async function glimpses(story: Story, aspect: AspectRatio, moments: readonly number[], seed = 1) {
   const size = videoSizes[aspect];
-  const scene = improvise(story, {
+  const scene = await improvise(story, {
     stage: setStage(size),
     random: seededRandom(seed),
   });

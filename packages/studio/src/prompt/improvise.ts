@@ -26,13 +26,14 @@ import type { Story } from './words/story.ts';
 const LATER = 0.16;
 
 /** The film of a story: its roles do its action in its place. */
-export function improvise(story: Story, { stage, random }: Take): Scene {
+export async function improvise(story: Story, { stage, random }: Take): Promise<Scene> {
   const { make, travel = noTravel, size } = actions[story.action];
   const frame = viewOf(stage, story.camera, story.action);
   const mood = moods[story.mood];
   const set = placeSets[story.place];
   const shapes = plateShapes(frame, set);
-  const actors = castEnsemble(story, frame, mood.light, random, isMounted(story) ? MOUNTED : size);
+  const share = isMounted(story) ? MOUNTED : size;
+  const actors = await castEnsemble(story, frame, mood.light, random, share);
   const lead = actors[0]!;
   const backToFront = actors
     .map((actor, i) => ({ actor, i }))
@@ -40,7 +41,7 @@ export function improvise(story: Story, { stage, random }: Take): Scene {
   const beats = Math.round((16 * story.tempo) / 2) * 2;
   const headroom = (frame.ground - lead.back - lead.performer.top) / lead.scale;
   const { performer, scale } = lead;
-  const act = make({ story, frame, lead: performer, scale, headroom, beats, random });
+  const act = await make({ story, frame, lead: performer, scale, headroom, beats, random });
   const lens = lensOf(story.camera, frame, act.blow);
   const overlay = planOverlay(stage, story, random);
   const dust = planDust(random, 34);

@@ -59,7 +59,8 @@ export type Act = {
   blow?: number;
 };
 
-export type ActMaker = (kit: Kit) => Act;
+/** Makes an act; one that casts props or mounts waits for their subjects. */
+export type ActMaker = (kit: Kit) => Act | Promise<Act>;
 
 export const standing: Stance = {
   x: 0,

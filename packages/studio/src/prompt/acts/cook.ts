@@ -21,7 +21,7 @@ const TOSSES = [
 const FLAMBE = TOSSES[2].from;
 
 /** Tosses a pancake, or what the prompt names, higher and higher at the stove, with a great flame. */
-export const cook: ActMaker = (kit) => {
+export const cook: ActMaker = async (kit) => {
   const { scale, random, lead, story } = kit;
   const steam = rising(puff('255,255,255'), {
     count: 3,
@@ -45,7 +45,7 @@ export const cook: ActMaker = (kit) => {
     scale,
     random,
   );
-  const meal = story.object && propOf(kit, story.object, 0.62);
+  const meal = story.object && (await propOf(kit, story.object, 0.62));
   const drawMeal: DrawMeal = meal
     ? (context, sprites, { angle }) => {
         context.translate(0, -meal.tall * 0.6);

@@ -19,10 +19,10 @@ const BUMP = 4.5;
 const DOWN = 5.3;
 
 /** Drives along and flies over a bump; whoever has no wheels gets a little car. */
-export const drive: ActMaker = (kit) => {
+export const drive: ActMaker = async (kit) => {
   const { scale, random, lead, story } = kit;
   const own = vehicles.has(story.roles[0]!.subject);
-  const mount = mountOf(kit);
+  const mount = await mountOf(kit);
   const color = story.object?.colors[0] ?? story.palette[0]!;
   const smoke = rising(puff('255,255,255'), {
     count: 4,

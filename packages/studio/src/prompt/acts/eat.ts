@@ -24,10 +24,10 @@ const drinks: ReadonlySet<SubjectName> = new Set<SubjectName>(['coffee', 'teapot
 const treats = ['cookie', 'donut', 'cupcake', 'watermelon', 'pizza', 'strawberry'] as const;
 
 /** Eats a treat bite by bite, cheeks full, and rubs its belly; then there is another one. */
-export const eat: ActMaker = (kit) => {
+export const eat: ActMaker = async (kit) => {
   const { scale, random, lead, story } = kit;
   const treat: Role = { subject: pick(random, treats), colors: [], wears: [] };
-  const snack = propOf(kit, story.object ?? treat, 0.86);
+  const snack = await propOf(kit, story.object ?? treat, 0.86);
   const crumbs = flying(bead(channels(snack.crumb)), {
     count: 12,
     size: 0.05,

@@ -42,31 +42,34 @@ const handlers: ReadonlySet<ActionName> = new Set<ActionName>(['eat', 'cook', 'd
  * Casts the story's roles and, as the last actor, what the lead has at hand; `share` makes all of
  * them smaller.
  */
-export function castEnsemble(
+export async function castEnsemble(
   story: Story,
   frame: Frame,
   light: Light,
   random: Random,
   share = 1,
-): Actor[] {
+): Promise<Actor[]> {
   const roles = story.roles.slice(0, 3);
   const thing = handlers.has(story.action) ? undefined : story.object;
   const side = random() < 0.5 ? -1 : 1;
   const spread = frame.width > frame.height ? 1.45 : 1;
-  return [...roles, ...(thing ? [thing] : [])].map((role, i) => {
+  const actors: Actor[] = [];
+  // One after the other, as they draw from the same `random`.
+  for (const [i, role] of [...roles, ...(thing ? [thing] : [])].entries()) {
     const [x, back, size] =
       role === thing ? atHand[roles.length - 1]! : places[roles.length - 1]![i]!;
     const scale = frame.unit * size * share * (roles.length > 1 && spread > 1 ? 1.16 : 1);
-    const made = performerOf({ role, key: `actor${i}`, light, scale, random });
+    const made = await performerOf({ role, key: `actor${i}`, light, scale, random });
     const performer = vehicles.has(role.subject) ? turnedRound(made) : made;
-    return {
+    actors.push({
       role,
       performer,
       x: x * side * spread * frame.unit,
       back: back * frame.unit,
       scale,
-    };
-  });
+    });
+  }
+  return actors;
 }
 
 export function ensembleBakes(actors: readonly Actor[]): Bakes {

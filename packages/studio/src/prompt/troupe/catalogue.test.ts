@@ -14,7 +14,7 @@ const HEIGHT = 96;
 const FEET = 88;
 
 async function cast(subject: SubjectName, colors: readonly string[] = []) {
-  const performer = performerOf({
+  const performer = await performerOf({
     role: { subject, colors, wears: [] },
     key: 'lead',
     light: daylight,

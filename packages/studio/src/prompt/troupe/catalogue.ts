@@ -1,100 +1,163 @@
 import { hashText, pick } from '../../engine/random.ts';
 import type { SubjectName } from '../words/names.ts';
-import { adventurers } from './adventurers.ts';
-import { aircraft } from './aircraft.ts';
-import { bakedSweets } from './baked-sweets.ts';
-import { bears } from './bears.ts';
-import { birds } from './birds.ts';
 import type { Subject } from './body/doll.ts';
 import { perform } from './body/perform.ts';
-import { brightThings } from './bright-things.ts';
-import { cakes } from './cakes.ts';
-import { classicProduce } from './classic-produce.ts';
-import { court } from './court.ts';
-import { creepers } from './creepers.ts';
-import { elements } from './elements.ts';
-import { farmAnimals } from './farm-animals.ts';
-import { fastFood } from './fast-food.ts';
-import { gardenAnimals } from './garden-animals.ts';
-import { giraffes } from './giraffe.ts';
-import { hearts } from './hearts.ts';
-import { heavens } from './heavens.ts';
-import { houseThings } from './house-things.ts';
-import { icedSweets } from './iced-sweets.ts';
-import { longVegetables } from './long-vegetables.ts';
-import { madeFolk } from './made-folk.ts';
-import { octopuses } from './octopus.ts';
-import { orchardFruit } from './orchard-fruit.ts';
-import type { Casting, Performer } from './performer.ts';
-import { pets } from './pets.ts';
-import { plants } from './plants.ts';
-import { presentThings } from './present-things.ts';
-import { roadVehicles } from './road-vehicles.ts';
-import { roundVegetables } from './round-vegetables.ts';
-import { savannaAnimals } from './savanna-animals.ts';
-import { scalyAnimals } from './scaly-animals.ts';
-import { ships } from './ships.ts';
-import { softFruit } from './soft-fruit.ts';
-import { spacecraft } from './spacecraft.ts';
-import { swimmers } from './swimmers.ts';
-import { tableFood } from './table-food.ts';
-import { townspeople } from './townspeople.ts';
-import { toyThings } from './toy-things.ts';
-import { trades } from './trades.ts';
-import { trains } from './train.ts';
-import { visitors } from './visitors.ts';
-import { woodAnimals } from './wood-animals.ts';
+import type { Part, Performer } from './performer.ts';
 
-const subjects: Record<SubjectName, Subject> = {
-  ...classicProduce,
-  ...orchardFruit,
-  ...softFruit,
-  ...longVegetables,
-  ...roundVegetables,
-  ...pets,
-  ...woodAnimals,
-  ...farmAnimals,
-  ...bears,
-  ...savannaAnimals,
-  ...birds,
-  ...swimmers,
-  ...octopuses,
-  ...gardenAnimals,
-  ...scalyAnimals,
-  ...giraffes,
-  ...creepers,
-  ...townspeople,
-  ...court,
-  ...adventurers,
-  ...trades,
-  ...visitors,
-  ...madeFolk,
-  ...roadVehicles,
-  ...trains,
-  ...cakes,
-  ...icedSweets,
-  ...bakedSweets,
-  ...fastFood,
-  ...tableFood,
-  ...aircraft,
-  ...spacecraft,
-  ...ships,
-  ...elements,
-  ...heavens,
-  ...plants,
-  ...brightThings,
-  ...houseThings,
-  ...presentThings,
-  ...hearts,
-  ...toyThings,
+/** All subjects. Each is loaded when a story casts it: a film shows one to four. */
+const subjects: Record<SubjectName, () => Promise<Subject>> = {
+  // Fruit and vegetables
+  coconut: async () => (await import('./coconut.ts')).coconut,
+  lemon: async () => (await import('./lemon.ts')).lemon,
+  strawberry: async () => (await import('./strawberry.ts')).strawberry,
+  dragonfruit: async () => (await import('./dragonfruit.ts')).dragonfruit,
+  banana: async () => (await import('./banana.ts')).banana,
+  apple: async () => (await import('./apple.ts')).apple,
+  orange: async () => (await import('./orange.ts')).orange,
+  pineapple: async () => (await import('./pineapple.ts')).pineapple,
+  watermelon: async () => (await import('./watermelon.ts')).watermelon,
+  pear: async () => (await import('./pear.ts')).pear,
+  peach: async () => (await import('./peach.ts')).peach,
+  cherry: async () => (await import('./cherry.ts')).cherry,
+  grape: async () => (await import('./grape.ts')).grape,
+  blueberry: async () => (await import('./blueberry.ts')).blueberry,
+  kiwi: async () => (await import('./kiwi.ts')).kiwi,
+  mango: async () => (await import('./mango.ts')).mango,
+  avocado: async () => (await import('./avocado.ts')).avocado,
+  onion: async () => (await import('./onion.ts')).onion,
+  potato: async () => (await import('./potato.ts')).potato,
+  broccoli: async () => (await import('./broccoli.ts')).broccoli,
+  pumpkin: async () => (await import('./pumpkin.ts')).pumpkin,
+  cauliflower: async () => (await import('./cauliflower.ts')).cauliflower,
+  tomato: async () => (await import('./tomato.ts')).tomato,
+  carrot: async () => (await import('./carrot.ts')).carrot,
+  corn: async () => (await import('./corn.ts')).corn,
+  mushroom: async () => (await import('./mushroom.ts')).mushroom,
+  pepper: async () => (await import('./pepper.ts')).pepper,
+  eggplant: async () => (await import('./eggplant.ts')).eggplant,
+  cucumber: async () => (await import('./cucumber.ts')).cucumber,
+  chili: async () => (await import('./chili.ts')).chili,
+  // Animals
+  cat: async () => (await import('./cat.ts')).cat,
+  dog: async () => (await import('./dog.ts')).dog,
+  bunny: async () => (await import('./bunny.ts')).bunny,
+  fox: async () => (await import('./fox.ts')).fox,
+  bear: async () => (await import('./bear.ts')).bear,
+  panda: async () => (await import('./panda.ts')).panda,
+  koala: async () => (await import('./koala.ts')).koala,
+  lion: async () => (await import('./lion.ts')).lion,
+  tiger: async () => (await import('./tiger.ts')).tiger,
+  elephant: async () => (await import('./elephant.ts')).elephant,
+  monkey: async () => (await import('./monkey.ts')).monkey,
+  pig: async () => (await import('./pig.ts')).pig,
+  cow: async () => (await import('./cow.ts')).cow,
+  sheep: async () => (await import('./sheep.ts')).sheep,
+  horse: async () => (await import('./horse.ts')).horse,
+  unicorn: async () => (await import('./unicorn.ts')).unicorn,
+  mouse: async () => (await import('./mouse.ts')).mouse,
+  squirrel: async () => (await import('./squirrel.ts')).squirrel,
+  hedgehog: async () => (await import('./hedgehog.ts')).hedgehog,
+  raccoon: async () => (await import('./raccoon.ts')).raccoon,
+  bird: async () => (await import('./bird.ts')).bird,
+  chick: async () => (await import('./chick.ts')).chick,
+  duck: async () => (await import('./duck.ts')).duck,
+  penguin: async () => (await import('./penguin.ts')).penguin,
+  owl: async () => (await import('./owl.ts')).owl,
+  parrot: async () => (await import('./parrot.ts')).parrot,
+  frog: async () => (await import('./frog.ts')).frog,
+  turtle: async () => (await import('./turtle.ts')).turtle,
+  fish: async () => (await import('./fish.ts')).fish,
+  shark: async () => (await import('./shark.ts')).shark,
+  whale: async () => (await import('./whale.ts')).whale,
+  octopus: async () => (await import('./octopus.ts')).octopus,
+  bee: async () => (await import('./bee.ts')).bee,
+  butterfly: async () => (await import('./butterfly.ts')).butterfly,
+  snail: async () => (await import('./snail.ts')).snail,
+  dragon: async () => (await import('./dragon.ts')).dragon,
+  dinosaur: async () => (await import('./dinosaur.ts')).dinosaur,
+  giraffe: async () => (await import('./giraffe.ts')).giraffe,
+  snake: async () => (await import('./snake.ts')).snake,
+  crab: async () => (await import('./crab.ts')).crab,
+  // People and their like
+  baby: async () => (await import('./baby.ts')).baby,
+  girl: async () => (await import('./girl.ts')).girl,
+  boy: async () => (await import('./boy.ts')).boy,
+  woman: async () => (await import('./woman.ts')).woman,
+  man: async () => (await import('./man.ts')).man,
+  grandma: async () => (await import('./grandma.ts')).grandma,
+  grandpa: async () => (await import('./grandpa.ts')).grandpa,
+  chef: async () => (await import('./chef.ts')).chef,
+  astronaut: async () => (await import('./astronaut.ts')).astronaut,
+  princess: async () => (await import('./princess.ts')).princess,
+  king: async () => (await import('./king.ts')).king,
+  wizard: async () => (await import('./wizard.ts')).wizard,
+  pirate: async () => (await import('./pirate.ts')).pirate,
+  superhero: async () => (await import('./superhero.ts')).superhero,
+  ninja: async () => (await import('./ninja.ts')).ninja,
+  santa: async () => (await import('./santa.ts')).santa,
+  bigfoot: async () => (await import('./bigfoot.ts')).bigfoot,
+  yeti: async () => (await import('./yeti.ts')).yeti,
+  alien: async () => (await import('./alien.ts')).alien,
+  ghost: async () => (await import('./ghost.ts')).ghost,
+  robot: async () => (await import('./robot.ts')).robot,
+  snowman: async () => (await import('./snowman.ts')).snowman,
+  // Vehicles
+  car: async () => (await import('./car.ts')).car,
+  bus: async () => (await import('./bus.ts')).bus,
+  truck: async () => (await import('./truck.ts')).truck,
+  train: async () => (await import('./train.ts')).train,
+  plane: async () => (await import('./plane.ts')).plane,
+  rocket: async () => (await import('./rocket.ts')).rocket,
+  boat: async () => (await import('./boat.ts')).boat,
+  submarine: async () => (await import('./submarine.ts')).submarine,
+  ufo: async () => (await import('./ufo.ts')).ufo,
+  balloon: async () => (await import('./balloon.ts')).balloon,
+  // Food
+  cake: async () => (await import('./cake.ts')).cake,
+  cupcake: async () => (await import('./cupcake.ts')).cupcake,
+  donut: async () => (await import('./donut.ts')).donut,
+  pizza: async () => (await import('./pizza.ts')).pizza,
+  burger: async () => (await import('./burger.ts')).burger,
+  icecream: async () => (await import('./icecream.ts')).icecream,
+  cookie: async () => (await import('./cookie.ts')).cookie,
+  bread: async () => (await import('./bread.ts')).bread,
+  egg: async () => (await import('./egg.ts')).egg,
+  cheese: async () => (await import('./cheese.ts')).cheese,
+  sushi: async () => (await import('./sushi.ts')).sushi,
+  popcorn: async () => (await import('./popcorn.ts')).popcorn,
+  pancake: async () => (await import('./pancake.ts')).pancake,
+  chocolate: async () => (await import('./chocolate.ts')).chocolate,
+  coffee: async () => (await import('./coffee.ts')).coffee,
+  // Sky, earth and things
+  cloud: async () => (await import('./cloud.ts')).cloud,
+  sun: async () => (await import('./sun.ts')).sun,
+  moon: async () => (await import('./moon.ts')).moon,
+  star: async () => (await import('./star.ts')).star,
+  raindrop: async () => (await import('./raindrop.ts')).raindrop,
+  planet: async () => (await import('./planet.ts')).planet,
+  volcano: async () => (await import('./volcano.ts')).volcano,
+  flower: async () => (await import('./flower.ts')).flower,
+  tree: async () => (await import('./tree.ts')).tree,
+  cactus: async () => (await import('./cactus.ts')).cactus,
+  book: async () => (await import('./book.ts')).book,
+  lamp: async () => (await import('./lamp.ts')).lamp,
+  candle: async () => (await import('./candle.ts')).candle,
+  clock: async () => (await import('./clock.ts')).clock,
+  teapot: async () => (await import('./teapot.ts')).teapot,
+  guitar: async () => (await import('./guitar.ts')).guitar,
+  gift: async () => (await import('./gift.ts')).gift,
+  diamond: async () => (await import('./diamond.ts')).diamond,
+  ball: async () => (await import('./ball.ts')).ball,
+  phone: async () => (await import('./phone.ts')).phone,
+  heart: async () => (await import('./heart.ts')).heart,
 };
 
-/** Whoever plays the role. */
-export function performerOf(casting: Casting): Performer {
-  const { role, random, light } = casting;
-  const { coats, make } = subjects[role.subject];
+/** Whoever plays the part. What `random` gives is drawn when the subject is there. */
+export async function performerOf(part: Part): Promise<Performer> {
+  const { role, random, light } = part;
+  const { coats, make } = await subjects[role.subject]();
   const coat = role.colors[0] ?? pick(random, coats);
   const accent = role.colors[1];
   const look = hashText(JSON.stringify([coat, accent, light])).toString(16);
-  return perform(make(coat, accent), casting, `performer/${role.subject}/${look}`);
+  return perform(make(coat, accent), part, `performer/${role.subject}/${look}`);
 }

@@ -19,53 +19,50 @@ const spots = (p: Point) =>
     Math.sin(p.x * 9 + Math.sin(p.y * 5) * 1.6) * Math.sin(p.y * 9 + Math.sin(p.x * 6) * 1.3),
   );
 
-/** How to make giraffe. */
-export const giraffes = {
-  giraffe: {
-    coats: ['#ffc94a', '#f7b23c'],
-    make: (coat) => {
-      const patch = towards(coat, '#8a3a08', 0.72);
-      return {
-        ...animal({
-          coat,
-          belly: '#fff0cc',
-          iris: '#5a3a18',
-          nose: { color: '#7a4a2a', size: 1.3 },
-          head: egg([0, 0, 0], [0.6, 0.56, 0.54]),
-          muzzle: egg([0, -0.3, 0.28], [0.42, 0.27, 0.34]),
-          extras: [
-            horns([0.2, 0.42, 0], [0.26, 0.84, 0], 0.075, 0.065, patch),
-            { solid: mirrored(egg([0.27, 0.9, 0], [0.12, 0.12, 0.12])), paint: plain('#6a3410') },
-            ...sideEars(coat, [0.7, 0.22, 0]),
-          ],
-          headMark: marked(patch, (p) => spots(p) * smooth(0.16, 0.3, p.y)),
-          body: union(
-            [plushBody, rod([0, 0.2, -0.06], [0, NECK - BODY - 0.3, -0.04], 0.32, 0.24)],
-            0.14,
+export const giraffe: Subject = {
+  coats: ['#ffc94a', '#f7b23c'],
+  make: (coat) => {
+    const patch = towards(coat, '#8a3a08', 0.72);
+    return {
+      ...animal({
+        coat,
+        belly: '#fff0cc',
+        iris: '#5a3a18',
+        nose: { color: '#7a4a2a', size: 1.3 },
+        head: egg([0, 0, 0], [0.6, 0.56, 0.54]),
+        muzzle: egg([0, -0.3, 0.28], [0.42, 0.27, 0.34]),
+        extras: [
+          horns([0.2, 0.42, 0], [0.26, 0.84, 0], 0.075, 0.065, patch),
+          { solid: mirrored(egg([0.27, 0.9, 0], [0.12, 0.12, 0.12])), paint: plain('#6a3410') },
+          ...sideEars(coat, [0.7, 0.22, 0]),
+        ],
+        headMark: marked(patch, (p) => spots(p) * smooth(0.16, 0.3, p.y)),
+        body: union(
+          [plushBody, rod([0, 0.2, -0.06], [0, NECK - BODY - 0.3, -0.04], 0.32, 0.24)],
+          0.14,
+        ),
+        bodyMark: marked(
+          patch,
+          (p) => spots(p) * Math.max(smooth(0.3, 0.42, Math.abs(p.x)), smooth(0.34, 0.46, p.y)),
+        ),
+        paws: '#7a4a2a',
+        behind: [
+          tail(
+            {
+              solid: union([
+                rod([0, 0, 0], [0.5, 0.12, -0.1], 0.06, 0.05),
+                egg([0.6, 0.18, -0.1], [0.16, 0.12, 0.12]),
+              ]),
+              paint: furry(patch),
+            },
+            0.26,
+            0.3,
           ),
-          bodyMark: marked(
-            patch,
-            (p) => spots(p) * Math.max(smooth(0.3, 0.42, Math.abs(p.x)), smooth(0.34, 0.46, p.y)),
-          ),
-          paws: '#7a4a2a',
-          behind: [
-            tail(
-              {
-                solid: union([
-                  rod([0, 0, 0], [0.5, 0.12, -0.1], 0.06, 0.05),
-                  egg([0.6, 0.18, -0.1], [0.16, 0.12, 0.12]),
-                ]),
-                paint: furry(patch),
-              },
-              0.26,
-              0.3,
-            ),
-          ],
-          speech: young,
-        }),
-        neck: NECK,
-        size: 0.7,
-      };
-    },
+        ],
+        speech: young,
+      }),
+      neck: NECK,
+      size: 0.7,
+    };
   },
-} satisfies Record<string, Subject>;
+};

@@ -21,56 +21,53 @@ const suckers = union(
   [0.1, 0.24, 0.38].map((x) => ball(x + 0.05, -0.34 - (x > 0.2 ? 0.06 : -0.06), 0.26, 0.055)),
 );
 
-/** How to make octopus. */
-export const octopuses = {
-  octopus: {
-    coats: ['#f0628a', '#a06ae0', '#ff8a5a'],
-    make: (coat) => {
-      const light = towards(coat, '#ffffff', 0.55);
-      const shape = model([
-        { solid: tentacle, paint: plain(coat, 0.5) },
-        { solid: suckers, paint: plain(light, 0.4) },
-      ]);
-      const leg = (name: string, apart: number, share: number): Layer => ({
-        name,
-        shape,
-        at: [apart, 0.48],
-        twin: true,
-        turn: (stance, side) =>
-          0.12 - share * (side < 0 ? stance.leftArm : stance.rightArm) - stance.lift * 0.3,
-      });
-      return {
-        layers: [
-          leg('far', 0.46, 0.6),
-          leg('near', 0.14, 0.12),
-          {
-            name: 'body',
-            shape: {
-              solid: union(
-                [egg([0, 0.16, 0], [0.84, 0.84, 0.74]), egg([0, -0.5, 0], [0.66, 0.4, 0.56])],
-                0.3,
+export const octopus: Subject = {
+  coats: ['#f0628a', '#a06ae0', '#ff8a5a'],
+  make: (coat) => {
+    const light = towards(coat, '#ffffff', 0.55);
+    const shape = model([
+      { solid: tentacle, paint: plain(coat, 0.5) },
+      { solid: suckers, paint: plain(light, 0.4) },
+    ]);
+    const leg = (name: string, apart: number, share: number): Layer => ({
+      name,
+      shape,
+      at: [apart, 0.48],
+      twin: true,
+      turn: (stance, side) =>
+        0.12 - share * (side < 0 ? stance.leftArm : stance.rightArm) - stance.lift * 0.3,
+    });
+    return {
+      layers: [
+        leg('far', 0.46, 0.6),
+        leg('near', 0.14, 0.12),
+        {
+          name: 'body',
+          shape: {
+            solid: union(
+              [egg([0, 0.16, 0], [0.84, 0.84, 0.74]), egg([0, -0.5, 0], [0.66, 0.4, 0.56])],
+              0.3,
+            ),
+            paint: plain(
+              coat,
+              0.6,
+              marked(
+                light,
+                (p) =>
+                  smooth(0.16, 0.13, Math.hypot(p.x - 0.4, p.y - 0.66)) +
+                  smooth(0.1, 0.08, Math.hypot(p.x - 0.12, p.y - 0.84)) +
+                  smooth(0.09, 0.07, Math.hypot(p.x + 0.42, p.y - 0.7)),
               ),
-              paint: plain(
-                coat,
-                0.6,
-                marked(
-                  light,
-                  (p) =>
-                    smooth(0.16, 0.13, Math.hypot(p.x - 0.4, p.y - 0.66)) +
-                    smooth(0.1, 0.08, Math.hypot(p.x - 0.12, p.y - 0.84)) +
-                    smooth(0.09, 0.07, Math.hypot(p.x + 0.42, p.y - 0.7)),
-                ),
-              ),
-            },
-            at: [0, 1.16],
+            ),
           },
-          'face',
-        ],
-        face: { y: 1.1, size: 1, colors: faceOn(coat, '#5a2a6a') },
-        inside: '#ffd0d8',
-        juice: '#4a2a6a',
-        ...young,
-      };
-    },
+          at: [0, 1.16],
+        },
+        'face',
+      ],
+      face: { y: 1.1, size: 1, colors: faceOn(coat, '#5a2a6a') },
+      inside: '#ffd0d8',
+      juice: '#4a2a6a',
+      ...young,
+    };
   },
-} satisfies Record<string, Subject>;
+};

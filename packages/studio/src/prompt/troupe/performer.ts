@@ -33,7 +33,8 @@ export type Performer = {
   pitch: number;
 };
 
-export type Casting = {
+/** A role and how it is to be played. */
+export type Part = {
   role: Role;
   /** Begins the names of its bakes. */
   key: string;

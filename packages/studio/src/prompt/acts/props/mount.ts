@@ -29,11 +29,11 @@ export function isMounted({ action, object, roles }: Story): boolean {
 }
 
 /** What the story says that the lead rides or drives. */
-export function mountOf({ story, scale, random }: Kit): Mount | undefined {
+export async function mountOf({ story, scale, random }: Kit): Promise<Mount | undefined> {
   const role = story.object;
   if (!role || !isMounted(story)) return undefined;
   const { light } = moods[story.mood];
-  const made = performerOf({ role, key: 'mount', light, scale: scale * SIZE, random });
+  const made = await performerOf({ role, key: 'mount', light, scale: scale * SIZE, random });
   const mount = vehicles.has(role.subject) ? turnedRound(made) : made;
   return {
     bakes: mount.bakes,

@@ -20,9 +20,13 @@ export type Prop = {
 };
 
 /** The role as a prop; its larger side is `size` units of the lead. It is drawn in units. */
-export function propOf({ story, scale, random }: Kit, role: Role, size: number): Prop {
+export async function propOf(
+  { story, scale, random }: Kit,
+  role: Role,
+  size: number,
+): Promise<Prop> {
   const { light } = moods[story.mood];
-  const made = performerOf({ role, key: 'prop', light, scale: scale * DETAIL, random });
+  const made = await performerOf({ role, key: 'prop', light, scale: scale * DETAIL, random });
   const [half, tall] = made.thing;
   const share = size / 2 / Math.max(half, tall);
   return {

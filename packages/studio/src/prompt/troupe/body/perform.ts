@@ -3,7 +3,7 @@ import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import { castBake } from '../../../kit/cast/cast.ts';
 import { calm, type Expression } from '../../../kit/face/expression.ts';
 import { drawFace } from '../../../kit/face/face.ts';
-import type { Casting, Performer } from '../performer.ts';
+import type { Part, Performer } from '../performer.ts';
 import type { Stance } from '../stance.ts';
 import { type Affine, chain, shift, stretch, turn } from './affine.ts';
 import type { Doll, Piece, Side } from './doll.ts';
@@ -16,9 +16,9 @@ const PITCH = 0.12;
 type Ready = Piece & { extent: Extent; key: string };
 
 /** The doll as a performer; `named` begins the names under which its pictures may ship. */
-export function perform(doll: Doll, casting: Casting, named: string): Performer {
-  const { key, light } = casting;
-  const scale = casting.scale * (doll.size ?? 1);
+export function perform(doll: Doll, part: Part, named: string): Performer {
+  const { key, light } = part;
+  const scale = part.scale * (doll.size ?? 1);
   const ready = new Map<Piece, Ready>();
   const bakes: Bakes = {};
   for (const layer of doll.layers) {

@@ -174,3 +174,8 @@ export function without(solid: Solid, hole: Solid): Solid {
 export function within(a: Solid, b: Solid): Solid {
   return (x, y, z) => Math.max(a(x, y, z), b(x, y, z));
 }
+
+/** Everything behind that z. */
+export function behind(z: number): Solid {
+  return (_x, _y, at) => at - z;
+}

@@ -1,0 +1,71 @@
+import { union } from '../../../kit/cast/solid.ts';
+import { linear, setColor } from '../../../kit/cast/surface.ts';
+import { towards } from '../../../kit/math/colors.ts';
+import { smooth } from '../../../kit/math/easing.ts';
+import { animal, skull, tail } from './animal.ts';
+import { pointedEars } from './ears.ts';
+import { nostrils } from './nostrils.ts';
+import { marked, marks, plain } from './paints.ts';
+import type { Shape } from './shape.ts';
+import { egg, rolled } from './solids.ts';
+import { grown } from './voices.ts';
+
+export const horseHead = union([skull, egg([0, -0.34, 0.32], [0.52, 0.36, 0.36])], 0.25);
+
+export const tressAt = Array.from({ length: 7 }, (_, i) => (i / 6) * 2.2 - 1.1);
+
+/** Locks over the top of the head and down one side, with one color for each in turn. */
+export function maneLocks(colors: readonly string[]): Shape[] {
+  return tressAt.map((angle, i) => ({
+    solid: egg(
+      [Math.sin(angle * 0.9) * 0.5 + 0.1, 0.4 + Math.cos(angle) * 0.36, -0.14],
+      [0.3, 0.3, 0.3],
+    ),
+    paint: plain(colors[i % colors.length]!, 0.35),
+  }));
+}
+
+export const forelock = (colors: readonly string[]): Shape[] =>
+  [-0.14, 0.02, 0.18].map((x, i) => ({
+    solid: rolled(egg([x, 0.56, 0.34], [0.1, 0.24, 0.12]), (i - 1) * -0.14),
+    paint: plain(colors[(i * 2) % colors.length]!, 0.35),
+  }));
+
+export const horseTail = union(
+  [egg([0.3, 0.1, -0.1], [0.3, 0.18, 0.16]), egg([0.52, -0.06, -0.1], [0.17, 0.36, 0.15])],
+  0.12,
+);
+
+export function horseLike(
+  coat: string,
+  hair: readonly string[],
+  muzzle: string,
+  extras: readonly Shape[],
+) {
+  return animal({
+    coat,
+    belly: towards(coat, '#ffffff', 0.4),
+    iris: '#5a3a8a',
+    head: horseHead,
+    extras: [...pointedEars(coat, 0.85), ...maneLocks(hair), ...forelock(hair), ...extras],
+    headMark: marks(
+      marked(muzzle, (p) => smooth(-0.14, -0.24, p.y) * smooth(0, 0.2, p.z)),
+      nostrils(0.24, -0.2),
+    ),
+    paws: towards(coat, '#3a2418', 0.75),
+    behind: [
+      tail(
+        {
+          solid: horseTail,
+          paint: plain(hair[0]!, 0.35, (p, surface) => {
+            const place = Math.floor((p.x + p.y * 0.4 + 0.4) * hair.length * 1.4);
+            setColor(surface, linear(hair[((place % hair.length) + hair.length) % hair.length]!));
+          }),
+        },
+        0.34,
+        0.5,
+      ),
+    ],
+    speech: grown,
+  });
+}

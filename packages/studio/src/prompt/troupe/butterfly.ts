@@ -1,0 +1,68 @@
+import { patch } from '../../kit/cast/fur.ts';
+import { rod, union } from '../../kit/cast/solid.ts';
+import { towards } from '../../kit/math/colors.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { animal } from './body/animal.ts';
+import type { Subject } from './body/doll.ts';
+import { feelers } from './body/feelers.ts';
+import { marked, marks, plain } from './body/paints.ts';
+import { egg } from './body/solids.ts';
+import { tiny } from './body/voices.ts';
+import { wings } from './body/wings.ts';
+
+const butterflyWing = union(
+  [egg([0.66, 0.46, 0], [0.68, 0.6, 0.06]), egg([0.5, -0.42, 0], [0.5, 0.46, 0.06])],
+  0.1,
+);
+
+export const butterfly: Subject = {
+  coats: ['#ff8a2a', '#5a8af0', '#e06ad0'],
+  make: (coat) => ({
+    size: 0.84,
+    ...animal({
+      coat: '#6a4a8a',
+      bare: true,
+      belly: '#f4d8c0',
+      headMark: marked('#f8dcc4', (p) =>
+        Math.max(patch(p, Math.sign(p.x) * 0.26, 0, 0.52, 0.38), patch(p, 0, -0.26, 0.5, 0.44)),
+      ),
+      skin: '#f4d0b4',
+      head: egg([0, 0, 0], [0.66, 0.6, 0.56]),
+      extras: feelers('#4a2f6a', coat),
+      body: egg([0, 0.02, 0], [0.34, 0.56, 0.34]),
+      bodyMark: marked('#c8a0e8', (p) => smooth(0.3, 0.6, Math.sin(p.y * 16))),
+      arm: { solid: rod([0, 0, 0], [0.06, -0.32, 0.04], 0.06, 0.08), paint: plain('#4a2f6a') },
+      behind: [
+        wings(
+          {
+            solid: butterflyWing,
+            paint: plain(
+              coat,
+              0.35,
+              marks(
+                marked('#2a1a3a', (p) => smooth(-0.09, -0.03, butterflyWing(p.x, p.y, 0)) * 1),
+                marked(
+                  '#fff4d8',
+                  (p) =>
+                    smooth(0.2, 0.17, Math.hypot(p.x - 0.74, p.y - 0.56)) +
+                    smooth(0.15, 0.12, Math.hypot(p.x - 0.56, p.y + 0.46)) +
+                    smooth(0.1, 0.08, Math.hypot(p.x - 0.44, p.y - 0.24)),
+                ),
+                marked(
+                  towards(coat, '#2030c0', 0.6),
+                  (p) =>
+                    smooth(0.12, 0.1, Math.hypot(p.x - 0.74, p.y - 0.56)) +
+                    smooth(0.08, 0.06, Math.hypot(p.x - 0.56, p.y + 0.46)),
+                ),
+              ),
+            ),
+          },
+          0.14,
+          0.86,
+        ),
+      ],
+      hovers: true,
+      speech: tiny,
+    }),
+  }),
+};

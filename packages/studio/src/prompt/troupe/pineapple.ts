@@ -1,0 +1,5 @@
+import { pineapple as produce } from '../../kit/produce/pineapple.ts';
+import type { Subject } from './body/doll.ts';
+import { uncut } from './body/uncut.ts';
+
+export const pineapple: Subject = uncut(produce, { inside: '#ffdf4a', side: 0.86, fit: 0.84 });

@@ -1,0 +1,89 @@
+import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { smooth } from '../../kit/math/easing.ts';
+import { armLayer, BODY, NECK } from './body/animal.ts';
+import type { Subject } from './body/doll.ts';
+import { faceOn } from './body/face-colors.ts';
+import { glowing, marked, marks, metal, plain } from './body/paints.ts';
+import { model } from './body/shape.ts';
+import { box, egg, mirrored, ring } from './body/solids.ts';
+import { metallic } from './body/voices.ts';
+
+const screen = box([0, -0.02, 0.5], [0.6, 0.44, 0.2], 0.2);
+
+const panel = box([0, 0.04, 0.3], [0.3, 0.24, 0.2], 0.06);
+
+export const robot: Subject = {
+  coats: ['#4aa8e8', '#ff8a3a', '#5ad0a0'],
+  make: (coat) => {
+    const dark = '#2a3444';
+    const head = model([
+      {
+        solid: box([0, 0, 0], [0.76, 0.6, 0.55], 0.26),
+        paint: metal(
+          coat,
+          marked(
+            '#eaf8ff',
+            (p) => smooth(0.03, 0, screen(p.x, p.y, p.z)) * smooth(0.4, 0.6, p.nz) * 0.9,
+          ),
+        ),
+      },
+      {
+        solid: union([
+          rod([0, 0.5, 0], [0, 0.94, 0], 0.04, 0.035),
+          mirrored(egg([0.8, 0, 0], [0.13, 0.22, 0.22])),
+        ]),
+        paint: metal('#c8d2dc'),
+      },
+      { solid: ball(0, 1.0, 0, 0.12), paint: glowing('#ff5a3a', 1) },
+    ]);
+    const body = model([
+      {
+        solid: box([0, 0.02, 0], [0.48, 0.42, 0.38], 0.16),
+        paint: metal(
+          coat,
+          marks(
+            marked('#f4f8fa', (p) => smooth(0.03, 0, panel(p.x, p.y, p.z))),
+            marked(
+              '#ff5a5a',
+              (p) => smooth(0.08, 0.06, Math.hypot(p.x, p.y - 0.08)) * smooth(0.1, 0.2, p.z),
+            ),
+          ),
+        ),
+      },
+      {
+        solid: mirrored(rod([0.24, -0.3, 0], [0.24, -0.5, 0], 0.12, 0.12)),
+        paint: metal('#aab4c0'),
+      },
+      { solid: mirrored(egg([0.26, -0.54, 0.08], [0.22, 0.12, 0.28])), paint: plain(dark, 0.6) },
+    ]);
+    const arm = model([
+      { solid: ball(0, 0, 0, 0.14), paint: metal(coat) },
+      {
+        solid: rod([0, -0.06, 0], [0.02, -0.34, 0.03], 0.07, 0.07),
+        paint: metal(
+          '#aab4c0',
+          marked(dark, (p) => smooth(0, 0.5, Math.sin(p.y * 60)) * 0.5),
+        ),
+      },
+      { solid: ring([0.02, -0.46, 0.05], 0.1, 0.06, 'z'), paint: metal(coat) },
+    ]);
+    return {
+      neck: NECK,
+      layers: [
+        { name: 'body', shape: body, at: [0, BODY] },
+        armLayer(arm, 0.52, 0.92),
+        { name: 'head', shape: head, at: [0, 0], on: 'head' },
+        'face',
+      ],
+      face: {
+        on: 'head',
+        y: 0.02,
+        size: 0.9,
+        colors: { ...faceOn('#dff2fa', '#1f7ab8'), irisLight: '#7ae8ff', brow: dark },
+      },
+      inside: '#8a94a0',
+      juice: '#5affd0',
+      ...metallic,
+    };
+  },
+};

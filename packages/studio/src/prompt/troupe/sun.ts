@@ -1,0 +1,51 @@
+import { smooth } from '../../kit/math/easing.ts';
+import type { Subject } from './body/doll.ts';
+import { morsel } from './body/morsel.ts';
+import { glowing, marked, marks, plain } from './body/paints.ts';
+import { model } from './body/shape.ts';
+import { egg, slab } from './body/solids.ts';
+import { grown } from './body/voices.ts';
+
+const rays = slab(
+  (x, y) => {
+    const angle = Math.atan2(x, y);
+    const point = Math.abs((((angle / (Math.PI * 2)) * 12 + 12) % 1) - 0.5) * 2;
+    return (Math.sqrt(x * x + y * y) - 0.92 - 0.36 * point) * 0.62;
+  },
+  0.12,
+  0.08,
+);
+
+export const sun: Subject = {
+  coats: ['#ffc81e', '#ffae1e'],
+  make: (coat) =>
+    morsel({
+      shape: model([
+        {
+          solid: egg([0, 0, 0.06], [0.9, 0.9, 0.5]),
+          paint: plain(
+            coat,
+            0.2,
+            marks(
+              marked('#ffe98a', (p) => smooth(0.2, 0.9, p.y) * 0.6),
+              (_p, surface) => {
+                surface.glow = 0.25;
+              },
+            ),
+          ),
+        },
+        { solid: rays, paint: glowing('#ff8a1e', 0.25) },
+      ]),
+      bottom: -1.26,
+      side: 0.96,
+      shoulder: -0.34,
+      size: 0.84,
+      face: { y: 0, size: 1.02 },
+      skin: coat,
+      limbs: { limb: '#f0861e' },
+      hovers: true,
+      speech: grown,
+      inside: '#fff2a8',
+      juice: '#ffd24a',
+    }),
+};

@@ -44,7 +44,7 @@ const scene: Scene = {
 };
 
 async function film(wishes: Wishes, original = scene) {
-  const granted = grant(original, wishes, take());
+  const granted = await grant(original, wishes, take());
   const sprites = await bakeTogether(
     granted.bakes,
     createBakeMemory(granted.bakes, 'live'),

@@ -4,28 +4,30 @@ import type { Size } from '../engine/size.ts';
 import { planOverlay } from './air/overlay.ts';
 import { elsewhere } from './grant/elsewhere.ts';
 import { recolor } from './grant/recolor.ts';
-import { withAmbience } from './grant/sounds.ts';
 import { throughCamera } from './grant/view.ts';
 import { inLight } from './grant/wash.ts';
-import { drawWear, wearBakes } from './wear/wear.ts';
+import { outfitOf } from './wear/wear.ts';
 import type { WearName } from './words/names.ts';
 import type { Wishes } from './words/wishes.ts';
 
 /** Any template's scene as an edited prompt wishes it; the scene itself need not know. */
-export function grant(scene: Scene, wishes: Wishes, take: Take): Scene {
+export async function grant(scene: Scene, wishes: Wishes, take: Take): Promise<Scene> {
   const { stage } = take;
   const { place, palette, wears, camera } = wishes;
   let granted = scene;
   if (place)
     granted = elsewhere(granted, stage, { ...wishes, place }, Math.floor(take.random() * 1e6));
   if (palette) granted = recolored(granted, palette);
-  if (wears) granted = wearing(granted, wears);
+  if (wears) granted = await wearing(granted, wears);
   granted = inLight(granted, stage, wishes);
-  if (wishes.weather || wishes.floats) granted = inTheAir(granted, wishes, take);
+  if (wishes.weather || wishes.floats) granted = await inTheAir(granted, wishes, take);
   if (camera) granted = throughCamera(granted, stage, camera);
   return {
     ...granted,
-    score: async () => withAmbience(await granted.score(), wishes, wishes.flavor),
+    async score() {
+      const { withAmbience } = await import('./grant/sounds.ts');
+      return withAmbience(await granted.score(), wishes, wishes.flavor);
+    },
   };
 }
 
@@ -40,25 +42,30 @@ function recolored(scene: Scene, palette: readonly string[]): Scene {
   };
 }
 
-function wearing(scene: Scene, wears: readonly WearName[]): Scene {
+async function wearing(scene: Scene, wears: readonly WearName[]): Promise<Scene> {
   const { faceAt } = scene;
   if (!faceAt) return scene;
+  const outfit = await outfitOf(wears);
   return {
     ...scene,
-    bakes: { ...scene.bakes, ...wearBakes(wears) },
+    bakes: { ...scene.bakes, ...outfit.bakes },
     draw(context, sprites, seconds) {
       scene.draw(context, sprites, seconds);
       context.resetTransform();
-      drawWear(context, sprites, wears, faceAt(seconds));
+      outfit.draw(context, sprites, faceAt(seconds));
     },
   };
 }
 
 /** Floating things pass behind the face where there is one, and fog stays off the subject. */
-function inTheAir(scene: Scene, { weather = 'clear', floats = [] }: Wishes, take: Take): Scene {
+async function inTheAir(
+  scene: Scene,
+  { weather = 'clear', floats = [] }: Wishes,
+  take: Take,
+): Promise<Scene> {
   const { stage, random } = take;
-  const sky = planOverlay(stage, { weather, floats: [] }, random);
-  const charms = planOverlay(stage, { weather: 'clear', floats }, random);
+  const sky = await planOverlay(stage, { weather, floats: [] }, random);
+  const charms = await planOverlay(stage, { weather: 'clear', floats }, random);
   return {
     ...scene,
     bakes: { ...scene.bakes, ...sky.bakes, ...charms.bakes },

@@ -4,7 +4,7 @@ import type { Sprites } from '../engine/sprites.ts';
 import { drawAir, planDust } from '../kit/air/atmosphere.ts';
 import { aim, seen } from '../kit/camera/camera.ts';
 import { LOOP, type Pose, watching } from './acts/act.ts';
-import { actions } from './acts/catalogue.ts';
+import { acts } from './acts/catalogue.ts';
 import { isMounted, MOUNTED } from './acts/props/mount.ts';
 import { planOverlay } from './air/overlay.ts';
 import {
@@ -15,8 +15,6 @@ import {
   ensembleBakes,
 } from './improvise/ensemble.ts';
 import { lensOf, viewOf } from './improvise/lens.ts';
-import { soundtrack } from './improvise/soundtrack.ts';
-import { placeSets } from './places/catalogue.ts';
 import { moods } from './places/mood.ts';
 import { placeBakes, plateShapes } from './places/plates.ts';
 import { drawPlate, noTravel } from './places/scenery.ts';
@@ -27,11 +25,10 @@ const LATER = 0.16;
 
 /** The film of a story: its roles do its action in its place. */
 export async function improvise(story: Story, { stage, random }: Take): Promise<Scene> {
-  const { make, travel = noTravel, size } = actions[story.action];
+  const { load, travel = noTravel, size } = acts[story.action];
   const frame = viewOf(stage, story.camera, story.action);
   const mood = moods[story.mood];
-  const set = placeSets[story.place];
-  const shapes = plateShapes(frame, set);
+  const shapes = plateShapes(frame, story.place);
   const share = isMounted(story) ? MOUNTED : size;
   const actors = await castEnsemble(story, frame, mood.light, random, share);
   const lead = actors[0]!;
@@ -41,9 +38,10 @@ export async function improvise(story: Story, { stage, random }: Take): Promise<
   const beats = Math.round((16 * story.tempo) / 2) * 2;
   const headroom = (frame.ground - lead.back - lead.performer.top) / lead.scale;
   const { performer, scale } = lead;
+  const make = await load();
   const act = await make({ story, frame, lead: performer, scale, headroom, beats, random });
   const lens = lensOf(story.camera, frame, act.blow);
-  const overlay = planOverlay(stage, story, random);
+  const overlay = await planOverlay(stage, story, random);
   const dust = planDust(random, 34);
   const seed = Math.floor(random() * 2 ** 31);
   const mirrored = random() < 0.5;
@@ -83,14 +81,17 @@ export async function improvise(story: Story, { stage, random }: Take): Promise<
 
   return {
     bakes: {
-      ...placeBakes(set, box),
+      ...placeBakes(story.place, box),
       ...ensembleBakes(actors),
       ...overlay.bakes,
       ...act.bakes,
     },
     subject: Object.keys(lead.performer.bakes),
     grade: { bloom: 0.3, vignette: 0.3, grain: 1.2, color: 1.06 },
-    score: async () => soundtrack(story, act, random),
+    async score() {
+      const { soundtrack } = await import('./improvise/soundtrack.ts');
+      return soundtrack(story, act, random);
+    },
     posterSeconds: act.posterSeconds,
     exposures: act.exposures ?? (() => 1),
     draw(context, sprites, t) {

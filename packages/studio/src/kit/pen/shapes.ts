@@ -3,7 +3,7 @@ import { towards } from '../math/colors.ts';
 import * as pen from './pen.ts';
 
 /** Painters of small festive things; each fills a square from -1 to 1. Colors are #rrggbb. */
-type ShapePainter = (context: SKRSContext2D) => void;
+export type ShapePainter = (context: SKRSContext2D) => void;
 
 function glossy(context: SKRSContext2D, color: string) {
   const fill = context.createRadialGradient(-0.25, -0.35, 0.05, 0, 0, 1);

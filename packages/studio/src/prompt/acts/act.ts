@@ -8,6 +8,7 @@ import type { Frame } from '../places/paint/brush.ts';
 import type { Performer } from '../troupe/performer.ts';
 import type { Stance } from '../troupe/stance.ts';
 import type { Story } from '../words/story.ts';
+import type { Sounds } from './sounds.ts';
 
 /** Seconds of the film, after which everything is as it was at the start. */
 export const LOOP = 8;
@@ -46,7 +47,7 @@ export type Act = {
     seconds: number,
     draw: (target: SKRSContext2D) => void,
   ) => void;
-  score: (track: Track) => void;
+  score: (track: Track, sounds: Sounds) => void;
   /** When the picture sells it, and when it turns: the others are amazed and the music holds. */
   posterSeconds: number;
   turn: number;

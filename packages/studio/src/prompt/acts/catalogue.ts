@@ -1,49 +1,39 @@
 import type { Travel } from '../places/scenery.ts';
 import type { ActionName } from '../words/names.ts';
 import type { ActMaker } from './act.ts';
-import { cook } from './cook.ts';
-import { cry } from './cry.ts';
-import { dance } from './dance.ts';
-import { drive } from './drive.ts';
-import { eat } from './eat.ts';
-import { explode } from './explode.ts';
-import { fly } from './fly.ts';
-import { grow } from './grow.ts';
-import { jump } from './jump.ts';
-import { laugh } from './laugh.ts';
-import { melt } from './melt.ts';
-import { pour } from './pour.ts';
-import { run } from './run.ts';
-import { sing } from './sing.ts';
-import { sleep } from './sleep.ts';
-import { slice } from './slice.ts';
-import { spin } from './spin.ts';
-import { swim } from './swim.ts';
-import { talk } from './talk.ts';
-import { wave } from './wave.ts';
 
 const running: Travel = { backdrop: 0, middle: 1, ground: 2, front: 3 };
 
-/** All actions; those that cover ground say how the place runs past, those that need room make everybody smaller. */
-export const actions: Record<ActionName, { make: ActMaker; travel?: Travel; size?: number }> = {
-  slice: { make: slice },
-  sing: { make: sing },
-  talk: { make: talk },
-  dance: { make: dance },
-  run: { make: run, travel: running },
-  fly: { make: fly, size: 0.88, travel: { backdrop: 0, middle: 1, ground: 1, front: 0 } },
-  explode: { make: explode },
-  melt: { make: melt },
-  grow: { make: grow },
-  pour: { make: pour, size: 0.8 },
-  jump: { make: jump, size: 0.92 },
-  sleep: { make: sleep },
-  eat: { make: eat },
-  swim: { make: swim },
-  drive: { make: drive, travel: running },
-  wave: { make: wave },
-  spin: { make: spin },
-  cry: { make: cry },
-  laugh: { make: laugh },
-  cook: { make: cook },
+/**
+ * Each action's act, which is loaded when a story plays it. Those that cover ground say how the place
+ * runs past, those that need room make everybody smaller.
+ */
+export const acts: Record<
+  ActionName,
+  { load: () => Promise<ActMaker>; travel?: Travel; size?: number }
+> = {
+  slice: { load: async () => (await import('./slice.ts')).slice },
+  sing: { load: async () => (await import('./sing.ts')).sing },
+  talk: { load: async () => (await import('./talk.ts')).talk },
+  dance: { load: async () => (await import('./dance.ts')).dance },
+  run: { load: async () => (await import('./run.ts')).run, travel: running },
+  fly: {
+    load: async () => (await import('./fly.ts')).fly,
+    size: 0.88,
+    travel: { backdrop: 0, middle: 1, ground: 1, front: 0 },
+  },
+  explode: { load: async () => (await import('./explode.ts')).explode },
+  melt: { load: async () => (await import('./melt.ts')).melt },
+  grow: { load: async () => (await import('./grow.ts')).grow },
+  pour: { load: async () => (await import('./pour.ts')).pour, size: 0.8 },
+  jump: { load: async () => (await import('./jump.ts')).jump, size: 0.92 },
+  sleep: { load: async () => (await import('./sleep.ts')).sleep },
+  eat: { load: async () => (await import('./eat.ts')).eat },
+  swim: { load: async () => (await import('./swim.ts')).swim },
+  drive: { load: async () => (await import('./drive.ts')).drive, travel: running },
+  wave: { load: async () => (await import('./wave.ts')).wave },
+  spin: { load: async () => (await import('./spin.ts')).spin },
+  cry: { load: async () => (await import('./cry.ts')).cry },
+  laugh: { load: async () => (await import('./laugh.ts')).laugh },
+  cook: { load: async () => (await import('./cook.ts')).cook },
 };

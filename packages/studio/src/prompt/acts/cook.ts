@@ -4,10 +4,8 @@ import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { clamp, easeOut, pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { whoosh } from '../../kit/sound/cut-sounds.ts';
-import { clink, crackle, sizzle, squish } from '../../kit/sound/foley.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
-import { drawWear, wearBakes } from '../wear/wear.ts';
+import { giggle } from '../../kit/sound/line.ts';
+import { outfitOf } from '../wear/wear.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { propOf } from './props/prop.ts';
@@ -53,7 +51,7 @@ export const cook: ActMaker = async (kit) => {
         meal.draw(context, sprites);
       }
     : (context, _sprites, at) => pancake(context, at);
-  const hatless = !story.roles[0]!.wears.length;
+  const hat = story.roles[0]!.wears.length ? undefined : await outfitOf(['chef hat']);
   const pose = (t: number) => {
     const { stance, look } = idle(t);
     const toss = Math.max(...TOSSES.map(({ from }) => pulse(from - 0.25, from + 0.25, t)));
@@ -73,11 +71,11 @@ export const cook: ActMaker = async (kit) => {
     turn: FLAMBE,
     posterSeconds: FLAMBE + 0.42,
     together: false,
-    bakes: { ...bursts.bakes, ...meal?.bakes, ...(hatless && wearBakes(['chef hat'])) },
+    bakes: { ...bursts.bakes, ...meal?.bakes, ...hat?.bakes },
     pose,
     before(context, sprites, t) {
       const { stance, look } = pose(t);
-      if (hatless) drawWear(context, sprites, ['chef hat'], lead.faceAt(stance, look));
+      hat?.draw(context, sprites, lead.faceAt(stance, look));
       bursts.draw(context, sprites, t);
       const stove = { color: story.palette[0]!, counter, pan };
       inUnits(kit, (unit) => {
@@ -85,7 +83,7 @@ export const cook: ActMaker = async (kit) => {
         drawPanAndMeal(unit, t, pan, (at) => drawMeal(unit, sprites, at));
       })(context, sprites, t);
     },
-    score(track) {
+    score(track, { clink, crackle, sizzle, speak, squish, whoosh }) {
       sizzle(track, 0, 8, 0.35);
       for (const { from, to } of TOSSES) {
         whoosh(track, from, 0.4, 0.6);

@@ -3,8 +3,7 @@ import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { drip, sparkle } from '../../kit/sound/foley.ts';
-import { giggle, mouthAt, type Syllable, speak } from '../../kit/sound/voice.ts';
+import { giggle, mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { faceInUnits, inUnits, sizeInUnits } from './props/units.ts';
@@ -99,7 +98,7 @@ export const cry: ActMaker = (kit) => {
       })(context, sprites, t);
       bursts.draw(context, sprites, t);
     },
-    score(track) {
+    score(track, { drip, sparkle, speak }) {
       speak(track, line, { ...lead.voice, vibrato: 0.03 });
       for (let at = 0.4; at < 3.6; at += 0.28) drip(track, at, 0.35);
       sparkle(track, BLOOM, 0.6);

@@ -3,9 +3,7 @@ import { withAlpha } from '../../kit/math/colors.ts';
 import { easeInOut, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { confetto, note, star } from '../../kit/pen/shapes.ts';
-import { whoosh } from '../../kit/sound/cut-sounds.ts';
-import { step } from '../../kit/sound/foley.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway } from './act.ts';
 import { flying, planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
@@ -74,7 +72,7 @@ export const dance: ActMaker = (kit) => {
       const face = between(between(look, joy, 0.75), laugh, wild);
       return { stance, look: blinking(face, t) };
     },
-    score(track) {
+    score(track, { speak, step, whoosh }) {
       for (let i = 0; i < beats; i++) step(track, (i * 8) / beats + 0.02, 0.3);
       whoosh(track, TWIRL, 0.9, 0.8);
       speak(track, giggle(LAND + 0.2, lead.pitch * 1.2, 7, 0.6), lead.voice);

@@ -5,15 +5,14 @@ import { puff } from '../../kit/juice/bits.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { whoosh } from '../../kit/sound/cut-sounds.ts';
-import { boing } from '../../kit/sound/foley.ts';
-import { add, type Track } from '../../kit/sound/instruments.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import type { Track } from '../../kit/sound/instruments.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { vehicles } from '../troupe/vehicles.ts';
 import { type ActMaker, blinking, bounce, during, idle, LOOP, sway, wobble } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { mountOf } from './props/mount.ts';
 import { inUnits } from './props/units.ts';
+import type { Sounds } from './sounds.ts';
 
 const BUMP = 4.5;
 const DOWN = 5.3;
@@ -88,9 +87,9 @@ export const drive: ActMaker = async (kit) => {
           drawCar(context, t, color);
         }),
       }),
-    score(track) {
-      motor(track);
-      for (const at of [0.7, 0.95, 3.6]) horn(track, at);
+    score(track, { add, boing, speak, whoosh }) {
+      motor(track, add);
+      for (const at of [0.7, 0.95, 3.6]) horn(track, at, add);
       boing(track, BUMP, 0.6);
       whoosh(track, BUMP, DOWN - BUMP, 0.8);
       boing(track, DOWN, 0.4);
@@ -100,7 +99,7 @@ export const drive: ActMaker = async (kit) => {
 };
 
 /** A little motor that revs up over the bump. */
-function motor(track: Track) {
+function motor(track: Track, add: Sounds['add']) {
   let phase = 0;
   add(track, 0, LOOP, 0.5, (t) => {
     phase += (62 + 26 * pulse(BUMP, DOWN, t) + 5 * sway(t, 3)) / SAMPLE_RATE;
@@ -111,7 +110,7 @@ function motor(track: Track) {
   });
 }
 
-function horn(track: Track, at: number) {
+function horn(track: Track, at: number, add: Sounds['add']) {
   for (const pitch of [392, 494]) {
     add(
       track,

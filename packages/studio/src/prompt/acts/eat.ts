@@ -3,9 +3,7 @@ import { between, calm, joy, laugh } from '../../kit/face/expression.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import { easeBack, easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { heart } from '../../kit/pen/shapes.ts';
-import { pop, snap } from '../../kit/sound/foley.ts';
-import { chirp } from '../../kit/sound/instruments.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import type { SubjectName } from '../words/names.ts';
 import type { Role } from '../words/story.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from './act.ts';
@@ -110,7 +108,7 @@ export const eat: ActMaker = async (kit) => {
       }
       bursts.draw(context, sprites, t);
     },
-    score(track) {
+    score(track, { chirp, pop, snap, speak }) {
       for (const at of BITES) {
         snap(track, at, 0.7);
         for (let i = 1; i < 5; i++) snap(track, at + i * 0.16, 0.2);

@@ -5,10 +5,7 @@ import { puff } from '../../kit/juice/bits.ts';
 import { clamp, easeBack, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { confetto, star } from '../../kit/pen/shapes.ts';
-import { thud, whoosh } from '../../kit/sound/cut-sounds.ts';
-import { crackle, pop, sparkle, squish } from '../../kit/sound/foley.ts';
-import { chirp } from '../../kit/sound/instruments.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from './act.ts';
 import { flying, planBursts, rising } from './props/bursts.ts';
 import { type Portrait, portraitOf } from './props/portrait.ts';
@@ -131,7 +128,7 @@ export const explode: ActMaker = (kit) => {
       if (flash > 0) drawFlash(context, -scale * top * 0.5, scale * 3.4, flash);
     },
     before: bursts.draw,
-    score(track) {
+    score(track, { chirp, crackle, pop, sparkle, speak, squish, thud, whoosh }) {
       squish(track, SWELL, 0.3);
       chirp(track, SWELL + 0.2, BANG - SWELL - 0.5, lead.pitch * 0.8, lead.pitch * 2.2, 0.14);
       crackle(track, 2.4, BANG - 2.4, 0.35);

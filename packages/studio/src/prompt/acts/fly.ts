@@ -5,9 +5,7 @@ import { glint } from '../../kit/juice/bits.ts';
 import { easeInOut, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { wind } from '../../kit/sound/ambience.ts';
-import { whoosh } from '../../kit/sound/cut-sounds.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { type Mood, moods } from '../places/mood.ts';
 import type { PlaceName } from '../words/names.ts';
 import { type ActMaker, blinking, during, idle, LOOP, sway } from './act.ts';
@@ -92,7 +90,7 @@ export const fly: ActMaker = (kit) => {
       face = between(face, laugh, glee);
       return { stance, look: blinking(face, t) };
     },
-    score(track) {
+    score(track, { speak, whoosh, wind }) {
       wind(track, 0.7);
       for (const at of [0.4, 2.2, 6.4]) whoosh(track, at, 1.1, 0.5);
       whoosh(track, LOOPING, DONE - LOOPING, 1.1);

@@ -1,9 +1,7 @@
 import { between, curious, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { glint, puff } from '../../kit/juice/bits.ts';
 import { easeBack, mix, pulse, smooth } from '../../kit/math/easing.ts';
-import { whoosh } from '../../kit/sound/cut-sounds.ts';
-import { boing, creak, sparkle } from '../../kit/sound/foley.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
@@ -90,7 +88,7 @@ export const grow: ActMaker = (kit) => {
       draw(context);
       context.restore();
     },
-    score(track) {
+    score(track, { boing, creak, sparkle, speak, whoosh }) {
       for (const [i, { at }] of STEPS.entries()) {
         creak(track, at - 0.45, 0.3);
         boing(track, at, 0.5 + 0.25 * i);

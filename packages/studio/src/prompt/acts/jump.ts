@@ -2,9 +2,7 @@ import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { easeInOut, pulse } from '../../kit/math/easing.ts';
 import { star } from '../../kit/pen/shapes.ts';
-import { thud, whoosh } from '../../kit/sound/cut-sounds.ts';
-import { boing } from '../../kit/sound/foley.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, during, idle, wobble } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
@@ -74,7 +72,7 @@ export const jump: ActMaker = (kit) => {
       face = between(face, laugh, glad);
       return { stance, look: blinking(face, t) };
     },
-    score(track) {
+    score(track, { boing, speak, thud, whoosh }) {
       for (const { from, to, height } of hops) {
         boing(track, from, 0.35 + 0.25 * height);
         thud(track, to, 0.4 + 0.4 * height);

@@ -1,8 +1,7 @@
 import { between, joy, laugh as laughing } from '../../kit/face/expression.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import { easeInOut, mix, smooth } from '../../kit/math/easing.ts';
-import { thud } from '../../kit/sound/cut-sounds.ts';
-import { giggle, mouthAt, speak } from '../../kit/sound/voice.ts';
+import { giggle, mouthAt } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from './act.ts';
 import { flying, planBursts } from './props/bursts.ts';
 import { faceInUnits } from './props/units.ts';
@@ -75,7 +74,7 @@ export const laugh: ActMaker = (kit) => {
       face = { ...face, open: mix(face.open * 0.55, 1.1, mouth), lookX: face.lookX };
       return { stance, look: blinking(face, t) };
     },
-    score(track) {
+    score(track, { speak, thud }) {
       speak(track, line, lead.voice);
       thud(track, ROLL + 0.1, 0.5);
       thud(track, ROLL + 1.15, 0.4);

@@ -4,9 +4,7 @@ import { bead } from '../../kit/juice/bits.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { boing, drip, squish } from '../../kit/sound/foley.ts';
-import { chirp } from '../../kit/sound/instruments.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway } from './act.ts';
 import { channels, flying, planBursts } from './props/bursts.ts';
 import { portraitOf } from './props/portrait.ts';
@@ -110,7 +108,7 @@ export const melt: ActMaker = (kit) => {
       });
     },
     before: bursts.draw,
-    score(track) {
+    score(track, { boing, chirp, drip, speak, squish }) {
       for (let i = 0; i < 9; i++) drip(track, SOFTEN + 0.3 + i * 0.42, 0.5);
       squish(track, 1.4, 0.5);
       squish(track, 2.6, 0.6);

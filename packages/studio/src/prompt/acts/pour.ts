@@ -4,9 +4,7 @@ import { bead } from '../../kit/juice/bits.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { clink, pour as pouring, splash, squish } from '../../kit/sound/foley.ts';
-import { chirp } from '../../kit/sound/instruments.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, during, idle, sway, wobble } from './act.ts';
 import { flying, planBursts } from './props/bursts.ts';
 import { inUnits } from './props/units.ts';
@@ -89,7 +87,7 @@ export const pour: ActMaker = (kit) => {
       })(context, sprites, t);
       bursts.draw(context, sprites, t);
     },
-    score(track) {
+    score(track, { chirp, clink, pour: pouring, speak, splash, squish }) {
       clink(track, 0.6, 0.4);
       pouring(track, TIP + 0.4, FULL - TIP - 0.4, 0.8);
       splash(track, FULL, 0.25);

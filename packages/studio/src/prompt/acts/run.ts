@@ -4,8 +4,7 @@ import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
 import { pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { boing, breath, step } from '../../kit/sound/foley.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { inUnits } from './props/units.ts';
@@ -79,7 +78,7 @@ export const run: ActMaker = (kit) => {
       face = between(face, joy, during(t, LEAP - 0.3, LEAP + 1.6));
       return { stance, look: blinking(face, t) };
     },
-    score(track) {
+    score(track, { boing, breath, speak, step }) {
       for (let i = 0; i < steps; i++) {
         const at = (i * LOOP) / steps;
         if (Math.abs(at - LEAP) > 0.45) step(track, at, 0.55);

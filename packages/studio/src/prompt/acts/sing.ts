@@ -2,8 +2,7 @@ import { pick, type Random } from '../../engine/random.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { mix, pulse } from '../../kit/math/easing.ts';
 import { note } from '../../kit/pen/shapes.ts';
-import { sparkle } from '../../kit/sound/foley.ts';
-import { mouthAt, type Syllable, speak, type Vowel } from '../../kit/sound/voice.ts';
+import { mouthAt, type Syllable, type Vowel } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, sway } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
@@ -102,7 +101,7 @@ export const sing: ActMaker = (kit) => {
       };
       return { stance, look: face };
     },
-    score(track) {
+    score(track, { sparkle, speak }) {
       speak(track, line, { ...lead.voice, vibrato: Math.max(0.012, lead.voice.vibrato) });
       sparkle(track, HIGH, 0.5);
     },

@@ -2,8 +2,6 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { between, calm, gasp } from '../../kit/face/expression.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { breath, pop } from '../../kit/sound/foley.ts';
-import { chirp } from '../../kit/sound/instruments.ts';
 import { type ActMaker, during, idle, LOOP, sway } from './act.ts';
 import { faceInUnits, inUnits } from './props/units.ts';
 
@@ -63,7 +61,7 @@ export const sleep: ActMaker = (kit) => {
         drawZ(context, face, age / 2.667, 1 - awake(t));
       }
     }),
-    score(track) {
+    score(track, { breath, chirp, pop }) {
       for (let i = 0; i < BREATHS; i++) {
         const at = (i * LOOP) / BREATHS;
         if (at > BANG - 0.3 && at < 6.4) continue;

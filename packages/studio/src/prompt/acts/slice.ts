@@ -5,10 +5,7 @@ import { knifeBake } from '../../kit/knife/knife.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { clamp, easeInOut, easeOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { cuts, shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
-import { squish } from '../../kit/sound/foley.ts';
-import { chirp } from '../../kit/sound/instruments.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from './act.ts';
 import { type Portrait, portraitOf, spanAt } from './props/portrait.ts';
 
@@ -114,7 +111,7 @@ export const slice: ActMaker = (kit) => {
       const { x, y, tilt } = knifeAt(t);
       drawKnife(context, sprites.knife!, { x, y, tilt, side });
     },
-    score(track) {
+    score(track, { chirp, cuts, shing, speak, squish, thud, whoosh }) {
       shing(track, KNIFE, 0.5);
       chirp(track, GASP, 0.3, lead.pitch, lead.pitch * 1.7, 0.25);
       whoosh(track, CUT - 0.1, 0.4, 0.9);

@@ -3,9 +3,7 @@ import { between, calm, joy, laugh } from '../../kit/face/expression.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { easeInOut, smooth } from '../../kit/math/easing.ts';
 import { star } from '../../kit/pen/shapes.ts';
-import { whoosh } from '../../kit/sound/cut-sounds.ts';
-import { sparkle } from '../../kit/sound/foley.ts';
-import { babble, giggle, mouthAt, speak } from '../../kit/sound/voice.ts';
+import { babble, giggle, mouthAt } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, sway, wobble } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { faceInUnits } from './props/units.ts';
@@ -95,7 +93,7 @@ export const spin: ActMaker = (kit) => {
         context.restore();
       }
     },
-    score(track) {
+    score(track, { sparkle, speak, whoosh }) {
       for (let i = 0; i < 6; i++) whoosh(track, START + i * (0.75 - i * 0.05), 0.6, 0.4 + i * 0.1);
       sparkle(track, STOP, 0.4);
       speak(track, line, lead.voice);

@@ -4,9 +4,7 @@ import { bead } from '../../kit/juice/bits.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { waves } from '../../kit/sound/ambience.ts';
-import { splash } from '../../kit/sound/foley.ts';
-import { giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, blinking, during, idle, sway, wobble } from './act.ts';
 import { flying, planBursts, rising } from './props/bursts.ts';
 import { faceInUnits, inUnits } from './props/units.ts';
@@ -104,7 +102,7 @@ export const swim: ActMaker = (kit) => {
         bursts.draw(context, sprites, t);
       },
     }),
-    score(track) {
+    score(track, { speak, splash, waves }) {
       if (!deep) waves(track, 0.6);
       for (const at of deep ? [DIVE] : [0.6, 1.6, 2.6, 3.6, 6.4]) splash(track, at, 0.25);
       splash(track, DIVE + 0.25, 0.7);

@@ -2,9 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { easeBack, mix, pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { heart, note, star } from '../../kit/pen/shapes.ts';
-import { pop } from '../../kit/sound/foley.ts';
-import { bell } from '../../kit/sound/instruments.ts';
-import { babble, mouthAt, speak } from '../../kit/sound/voice.ts';
+import { babble, mouthAt } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, sway } from './act.ts';
 import { inUnits, sizeInUnits } from './props/units.ts';
 
@@ -69,7 +67,7 @@ export const talk: ActMaker = (kit) => {
         },
       };
     },
-    score(track) {
+    score(track, { bell, pop, speak }) {
       speak(track, line, lead.voice);
       for (const { from } of talks) pop(track, from, 0.35);
       bell(track, IDEA, 1320, 0.3, 0.5);

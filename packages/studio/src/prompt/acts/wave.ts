@@ -1,8 +1,7 @@
 import { between, joy, laugh } from '../../kit/face/expression.ts';
 import { mix, pulse } from '../../kit/math/easing.ts';
 import { heart } from '../../kit/pen/shapes.ts';
-import { pop } from '../../kit/sound/foley.ts';
-import { giggle, mouthAt, type Syllable, speak } from '../../kit/sound/voice.ts';
+import { giggle, mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, sway } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
@@ -77,7 +76,7 @@ export const wave: ActMaker = (kit) => {
       face = between(face, { ...face, squint: 1, open: 0.12, breadth: 0.35, smile: 0.1 }, kiss);
       return { stance, look: between(face, laugh, both) };
     },
-    score(track) {
+    score(track, { pop, speak }) {
       speak(track, line, lead.voice);
       pop(track, KISS, 0.6);
     },

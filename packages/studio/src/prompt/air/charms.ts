@@ -1,13 +1,12 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import type { ShapePainter } from '../../kit/pen/shapes.ts';
 
-/** Painters of small things that float; each fills a square from -1 to 1. Colors are #rrggbb. */
-export type Painter = (context: SKRSContext2D) => void;
+// Painters of small things that float; each fills a square from -1 to 1. Colors are #rrggbb.
 
 const TURN = Math.PI * 2;
 
-export function petal(color: string): Painter {
+export function petal(color: string): ShapePainter {
   return (context) => {
     const fill = context.createLinearGradient(-0.5, -0.8, 0.4, 0.8);
     fill.addColorStop(0, towards(color, '#ffffff', 0.75));
@@ -20,7 +19,7 @@ export function petal(color: string): Painter {
   };
 }
 
-export function leaf(color: string): Painter {
+export function leaf(color: string): ShapePainter {
   return (context) => {
     const fill = context.createLinearGradient(-0.5, -0.6, 0.6, 0.6);
     fill.addColorStop(0, towards(color, '#ffe9a0', 0.45));
@@ -33,7 +32,7 @@ export function leaf(color: string): Painter {
   };
 }
 
-export function bubble(color: string): Painter {
+export function bubble(color: string): ShapePainter {
   return (context) => {
     const film = context.createRadialGradient(0, 0, 0.3, 0, 0, 0.92);
     film.addColorStop(0, withAlpha(color, 0.04));
@@ -49,7 +48,7 @@ export function bubble(color: string): Painter {
   };
 }
 
-export function balloon(color: string): Painter {
+export function balloon(color: string): ShapePainter {
   return (context) => {
     pen.line(context, 'M0 0.25 C0.18 0.5 -0.16 0.7 0.04 1', 'rgba(255,255,255,0.75)', 0.035);
     context.fillStyle = pen.radial(
@@ -73,7 +72,7 @@ export function balloon(color: string): Painter {
   };
 }
 
-export function butterfly(color: string): Painter {
+export function butterfly(color: string): ShapePainter {
   return (context) => {
     for (const side of [-1, 1]) {
       context.save();
@@ -95,7 +94,7 @@ export function butterfly(color: string): Painter {
 }
 
 /** A soft light with a bright core, to be added to what is behind it. */
-export function glow(rgb: string): Painter {
+export function glow(rgb: string): ShapePainter {
   return (context) => {
     context.fillStyle = pen.halo(
       context,

@@ -2,14 +2,14 @@ import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { feather, glint } from '../../kit/juice/bits.ts';
-import { confetto, heart, note, star } from '../../kit/pen/shapes.ts';
+import { confetto, heart, note, type ShapePainter, star } from '../../kit/pen/shapes.ts';
 import type { FloatName } from '../words/names.ts';
-import { balloon, bubble, butterfly, glow, leaf, type Painter, petal } from './charms.ts';
+import type { AirLayer, DrawAir } from './air-layer.ts';
+import { balloon, bubble, butterfly, glow, leaf, petal } from './charms.ts';
 import { type Drifter, type Motion, planDrift, spotOf } from './drift.ts';
-import type { DrawLayer, Layer } from './layer.ts';
 
 type Look = {
-  paints: readonly Painter[];
+  paints: readonly ShapePainter[];
   motion: Motion;
   /** How many behind and before the subject. */
   count: readonly [number, number];
@@ -106,7 +106,7 @@ const looks: Record<FloatName, Look> = {
 /** Things right before the lens are that much larger. */
 const NEAR = 1.5;
 
-function sprite(paint: Painter, side: number): Bake {
+function sprite(paint: ShapePainter, side: number): Bake {
   return {
     width: side,
     height: side,
@@ -119,12 +119,12 @@ function sprite(paint: Painter, side: number): Bake {
 }
 
 /** Small things in the air all over the picture. */
-export function planFloats(stage: Stage, name: FloatName, random: Random): Layer {
+export function planFloats(stage: Stage, name: FloatName, random: Random): AirLayer {
   const look = looks[name];
   const radius = look.size * stage.scale;
   const side = Math.ceil(radius * 2 * NEAR * 1.25);
   const keys = look.paints.map((_, i) => `overlay-${name}${i}`);
-  const draw = (drifters: readonly Drifter[], share: number): DrawLayer => {
+  const draw = (drifters: readonly Drifter[], share: number): DrawAir => {
     return (context, sprites, seconds) => {
       context.save();
       if (look.glows) context.globalCompositeOperation = 'lighter';

@@ -4,7 +4,7 @@ import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { mix } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import type { DrawLayer, Layer } from './layer.ts';
+import type { AirLayer, DrawAir } from './air-layer.ts';
 
 const WIDE = 160;
 const TALL = 48;
@@ -28,7 +28,7 @@ const bankBake: Bake = {
   },
 };
 
-function banks(stage: Stage, plan: readonly Bank[]): DrawLayer {
+function banks(stage: Stage, plan: readonly Bank[]): DrawAir {
   return (context, sprites, seconds) => {
     const turn = (seconds / VIDEO_SECONDS) * Math.PI * 2;
     context.save();
@@ -53,7 +53,7 @@ function planBanks(random: Random, heights: readonly number[], alpha: number): B
 }
 
 /** Fog that lies deep behind the subject and creeps thinly before its feet. */
-export function planFog(stage: Stage, random: Random): Layer {
+export function planFog(stage: Stage, random: Random): AirLayer {
   return {
     bakes: { 'overlay-fog': bankBake },
     behind: banks(stage, planBanks(random, [0.16, 0.32, 0.46], 0.75)),

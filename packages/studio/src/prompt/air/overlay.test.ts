@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bakeTogether, createBakeMemory } from '../../engine/bake.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { setStage } from '../../engine/stage.ts';
-import { drawWear, wearBakes } from '../wear/wear.ts';
+import { outfitOf } from '../wear/wear.ts';
 import { floatNames, wearNames, weatherNames } from '../words/names.ts';
 import { planOverlay } from './overlay.ts';
 
@@ -15,7 +15,7 @@ const wishes = [
 ];
 
 async function film(wish: (typeof wishes)[number], seed: number) {
-  const overlay = planOverlay(stage, wish, seededRandom(seed));
+  const overlay = await planOverlay(stage, wish, seededRandom(seed));
   const sprites = await bakeTogether(
     overlay.bakes,
     createBakeMemory(overlay.bakes, 'live'),
@@ -60,12 +60,13 @@ test('a clear sky draws nothing', async () => {
 });
 
 test.for(wearNames)('%s sits whole on a face, wherever that is', async (name) => {
-  const bakes = wearBakes([name]);
+  const outfit = await outfitOf([name]);
+  const { bakes } = outfit;
   const sprites = await bakeTogether(bakes, createBakeMemory(bakes, 'live'), 1, 'live');
   const draw = (x: number) => {
     const canvas = createCanvas(300, 300);
     const context = canvas.getContext('2d');
-    drawWear(context, sprites, [name], { x, y: 170, scale: 80, tilt: 0.1 });
+    outfit.draw(context, sprites, { x, y: 170, scale: 80, tilt: 0.1 });
     const { data } = context.getImageData(0, 0, 300, 300);
     return Array.from({ length: 300 * 300 }, (_, i) => i).filter((i) => data[i * 4 + 3]! > 20);
   };

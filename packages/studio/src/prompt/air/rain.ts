@@ -3,7 +3,7 @@ import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../../engine/random.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { mix } from '../../kit/math/easing.ts';
-import type { DrawLayer, Layer } from './layer.ts';
+import type { AirLayer, DrawAir } from './air-layer.ts';
 
 /** `slant` is pixels sideways per pixel down. */
 type Downpour = { drops: number; slant: number; strength: number };
@@ -25,7 +25,7 @@ function streaks(
   { width, height }: Stage,
   drops: readonly Drop[],
   look: { length: number; thick: number; alpha: number; slant: number },
-): DrawLayer {
+): DrawAir {
   const wide = width + height * look.slant;
   return (context, _sprites, seconds) => {
     context.save();
@@ -70,7 +70,7 @@ function drawRings(
 }
 
 /** Rain in three distances, with rings on the ground. */
-export function planRain(stage: Stage, random: Random, look = shower): Layer {
+export function planRain(stage: Stage, random: Random, look = shower): AirLayer {
   const far = planDrops(random, look.drops, 11);
   const middle = planDrops(random, Math.round(look.drops * 0.5), 15);
   const near = planDrops(random, Math.round(look.drops * 0.14), 19);

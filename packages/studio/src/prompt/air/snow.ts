@@ -2,8 +2,8 @@ import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import type { AirLayer, DrawAir } from './air-layer.ts';
 import { type Drifter, planDrift, spotOf } from './drift.ts';
-import type { DrawLayer, Layer } from './layer.ts';
 
 const SIDE = 64;
 
@@ -23,7 +23,7 @@ function flake(core: number, alpha: number): Bake {
   };
 }
 
-function flakes(stage: Stage, key: string, drifters: readonly Drifter[], size: number): DrawLayer {
+function flakes(stage: Stage, key: string, drifters: readonly Drifter[], size: number): DrawAir {
   return (context, sprites, seconds) => {
     const sprite = sprites[key]!;
     for (const it of drifters) {
@@ -41,7 +41,7 @@ function flakes(stage: Stage, key: string, drifters: readonly Drifter[], size: n
 }
 
 /** Snow that falls in three distances; the nearest flakes are large and out of focus. */
-export function planSnow(stage: Stage, random: Random): Layer {
+export function planSnow(stage: Stage, random: Random): AirLayer {
   const unit = stage.scale;
   const far = flakes(stage, 'overlay-flake', planDrift(random, 90, false), unit * 0.02);
   const middle = flakes(stage, 'overlay-flake', planDrift(random, 42, false), unit * 0.036);

@@ -4,7 +4,7 @@ import type { Stage } from '../../engine/stage.ts';
 import { mix } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import type { Layer } from './layer.ts';
+import type { AirLayer } from './air-layer.ts';
 import { planRain, tempest } from './rain.ts';
 
 /** When lightning strikes, in seconds; thunder follows in the sound. */
@@ -44,7 +44,7 @@ function drawBolt(context: SKRSContext2D, bolt: readonly Point[], level: number)
 }
 
 /** Slanting rain with two strokes of lightning. */
-export function planStorm(stage: Stage, random: Random): Layer {
+export function planStorm(stage: Stage, random: Random): AirLayer {
   const rain = planRain(stage, random, tempest);
   const bolts = STRIKES.map((_, i) => planBolt(stage, random, i ? 1 : 0));
   return {

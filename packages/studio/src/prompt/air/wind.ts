@@ -2,8 +2,8 @@ import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../../engine/random.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { mix } from '../../kit/math/easing.ts';
+import type { AirLayer, DrawAir } from './air-layer.ts';
 import { leaf } from './charms.ts';
-import type { DrawLayer, Layer } from './layer.ts';
 
 type Gust = { y: number; start: number; rounds: number; curl: number; long: number; phase: number };
 
@@ -25,7 +25,7 @@ function across(gust: Gust, seconds: number): number {
 }
 
 /** White lines with a curl at their head. */
-function breaths(stage: Stage, gusts: readonly Gust[]): DrawLayer {
+function breaths(stage: Stage, gusts: readonly Gust[]): DrawAir {
   const { width, height } = stage;
   return (context, _sprites, seconds) => {
     context.save();
@@ -57,7 +57,7 @@ function breaths(stage: Stage, gusts: readonly Gust[]): DrawLayer {
   };
 }
 
-function blownLeaves(stage: Stage, gusts: readonly Gust[], size: number): DrawLayer {
+function blownLeaves(stage: Stage, gusts: readonly Gust[], size: number): DrawAir {
   return (context, sprites, seconds) => {
     const turn = (seconds / VIDEO_SECONDS) * Math.PI * 2;
     for (const gust of gusts) {
@@ -77,7 +77,7 @@ function blownLeaves(stage: Stage, gusts: readonly Gust[], size: number): DrawLa
 }
 
 /** Gusts from the left that carry leaves. */
-export function planWind(stage: Stage, random: Random): Layer {
+export function planWind(stage: Stage, random: Random): AirLayer {
   const lines = breaths(stage, planGusts(random, 7));
   const far = blownLeaves(stage, planGusts(random, 12), stage.scale * 0.08);
   const near = blownLeaves(stage, planGusts(random, 8), stage.scale * 0.15);

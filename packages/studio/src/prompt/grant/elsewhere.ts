@@ -3,7 +3,7 @@ import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { placeSets } from '../places/catalogue.ts';
 import { moods } from '../places/mood.ts';
-import { placeBake } from '../places/paint/brush.ts';
+import { plateBake } from '../places/plates.ts';
 import type { MoodName, PlaceName } from '../words/names.ts';
 
 const BLUR = 4;
@@ -30,7 +30,6 @@ function plate(
   seed: number,
 ): Bake {
   const detail = width / (stage.width + 2 * BLEED);
-  const set = placeSets[place];
   const box = {
     frame: { ...stage, unit: stage.scale },
     mood: moods[plateMoods[mood] ?? mood],
@@ -40,9 +39,14 @@ function plate(
   };
   const shape = { top: -BLEED, bottom: height / detail - BLEED, detail, blur: BLUR };
   return {
-    ...placeBake(box, shape, (brush) => {
-      set.far(brush);
-      set.middle(brush);
+    ...plateBake(box, shape, async () => {
+      const { far, middle } = await placeSets[place]();
+      return {
+        paint(brush) {
+          far(brush);
+          middle(brush);
+        },
+      };
     }),
     width,
     height,

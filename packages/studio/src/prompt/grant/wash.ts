@@ -19,7 +19,7 @@ type Coat = {
 
 type Wash = { coats: readonly Coat[]; grade: Partial<Grade> };
 
-const moods: Record<MoodName, Wash> = {
+const moodWashes: Record<MoodName, Wash> = {
   day: {
     coats: [{ mode: 'screen', from: '#33475c', to: '#201c10', shape: 'down' }],
     grade: { color: 1.12, vignette: 0.2 },
@@ -62,7 +62,7 @@ const moods: Record<MoodName, Wash> = {
   },
 };
 
-const weathers: Partial<Record<WeatherName, Coat>> = {
+const weatherCoats: Partial<Record<WeatherName, Coat>> = {
   rain: { mode: 'multiply', from: '#eef4fb', to: '#7f9cc4', shape: 'pool' },
   storm: { mode: 'multiply', from: '#ccd6ea', to: '#4a5c8c', shape: 'pool' },
   snow: { mode: 'screen', from: '#1a2536', to: '#121a26', shape: 'down' },
@@ -100,8 +100,8 @@ export function inLight(
   stage: Stage,
   wish: { mood?: MoodName; weather?: WeatherName; light?: string },
 ): Scene {
-  const mood = wish.mood && moods[wish.mood];
-  const sky = wish.weather && !wish.mood && weathers[wish.weather];
+  const mood = wish.mood && moodWashes[wish.mood];
+  const sky = wish.weather && !wish.mood && weatherCoats[wish.weather];
   const coats = [...(mood?.coats ?? []), ...(sky ? [sky] : [])];
   if (wish.light) {
     const pale = towards(wish.light, '#ffffff', 0.75);

@@ -9,14 +9,14 @@ import type { Frame } from '../places/paint/brush.ts';
 import { performerOf } from '../troupe/catalogue.ts';
 import type { Performer } from '../troupe/performer.ts';
 import { turnedRound, vehicles } from '../troupe/vehicles.ts';
-import { drawWear, wearBakes } from '../wear/wear.ts';
+import { type Outfit, outfitOf } from '../wear/wear.ts';
 import type { ActionName } from '../words/names.ts';
-import type { Role, Story } from '../words/story.ts';
+import type { Story } from '../words/story.ts';
 
 /** Somebody with a place on the stage; `x` and `back` in pixels from the middle and the line of the feet. */
 export type Actor = {
-  role: Role;
   performer: Performer;
+  outfit: Outfit;
   x: number;
   back: number;
   /** Pixels per unit. */
@@ -62,8 +62,8 @@ export async function castEnsemble(
     const made = await performerOf({ role, key: `actor${i}`, light, scale, random });
     const performer = vehicles.has(role.subject) ? turnedRound(made) : made;
     actors.push({
-      role,
       performer,
+      outfit: await outfitOf(role.wears),
       x: x * side * spread * frame.unit,
       back: back * frame.unit,
       scale,
@@ -75,7 +75,7 @@ export async function castEnsemble(
 export function ensembleBakes(actors: readonly Actor[]): Bakes {
   return {
     ...Object.assign({}, ...actors.map(({ performer }) => performer.bakes)),
-    ...wearBakes([...new Set(actors.flatMap(({ role }) => role.wears))]),
+    ...Object.assign({}, ...actors.map(({ outfit }) => outfit.bakes)),
   };
 }
 
@@ -83,11 +83,11 @@ export function ensembleBakes(actors: readonly Actor[]): Bakes {
 export function drawActor(
   context: SKRSContext2D,
   sprites: Sprites,
-  { performer, role }: Actor,
+  { performer, outfit }: Actor,
   { stance, look }: Pose,
 ) {
   performer.draw(context, sprites, stance, look);
-  if (role.wears.length) drawWear(context, sprites, role.wears, performer.faceAt(stance, look));
+  outfit.draw(context, sprites, performer.faceAt(stance, look));
 }
 
 export function drawActorShadow(

@@ -3,6 +3,8 @@ import type { Score } from '../../engine/score.ts';
 import * as air from '../../kit/sound/ambience.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
 import { playMusic } from '../../kit/sound/music.ts';
+import type { Act } from '../acts/act.ts';
+import { sounds } from '../acts/sounds.ts';
 import type { PlaceName } from '../words/names.ts';
 import type { Story } from '../words/story.ts';
 
@@ -31,11 +33,7 @@ const places: Record<PlaceName, Ambience> = {
 const daytime: readonly Ambience[] = [air.birds, air.forest];
 
 /** Everything that is heard: the place, the weather, music that holds its breath, the action. */
-export function soundtrack(
-  story: Story,
-  act: { turn: number; score: (track: Track) => void },
-  random: Random,
-): Score {
+export function soundtrack(story: Story, act: Act, random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     const dark = story.mood === 'night' || story.mood === 'candle';
@@ -50,6 +48,6 @@ export function soundtrack(
       hush: { from: act.turn - 0.45, to: act.turn + 0.35 },
       level: sings ? 0.65 : 0.9,
     });
-    act.score(track);
+    act.score(track, sounds);
   };
 }

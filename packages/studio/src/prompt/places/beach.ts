@@ -9,7 +9,6 @@ import type { PlaceSet } from './set.ts';
 
 /** Turquoise sea, palms, a sailing boat, a parasol, warm sand. */
 export const beach: PlaceSet = {
-  hanging: true,
   far(brush) {
     const { context, half, sky, near, mood, tone, random } = brush;
     paintSky(brush);

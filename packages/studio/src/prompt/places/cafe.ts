@@ -7,7 +7,6 @@ import type { PlaceSet } from './set.ts';
 
 /** A snug café: brick wall, menu board, counter with cakes, hanging lamps. */
 export const cafe: PlaceSet = {
-  hanging: true,
   indoors: true,
   far(brush) {
     const { context, half, sky, tone, accents } = brush;

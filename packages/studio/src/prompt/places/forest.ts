@@ -10,7 +10,6 @@ import type { PlaceSet } from './set.ts';
 
 /** A clearing among tall mossy trunks, with sunbeams, ferns and toadstools. */
 export const forest: PlaceSet = {
-  hanging: true,
   far(brush) {
     const { context, half, sky, near, mood, tone } = brush;
     paintSky(brush, 0);

@@ -9,7 +9,6 @@ import type { PlaceSet } from './set.ts';
 
 /** Steaming jungle: giant leaves, vines, a waterfall, bright blossoms. */
 export const jungle: PlaceSet = {
-  hanging: true,
   far(brush) {
     const { context, half, sky, mood, tone, random } = brush;
     paintSky(brush, 0.5);

@@ -11,6 +11,4 @@ export type PlaceSet = {
   /** Right before the lens, far out of focus, at the edges only. */
   front: Paint;
   indoors?: boolean;
-  /** Something hangs into the front from above. */
-  hanging?: boolean;
 };

@@ -1,10 +1,10 @@
 import * as pen from '../../kit/pen/pen.ts';
-import { barrel, blob, round, shade, TURN, type WearLook } from './brush.ts';
+import { barrel, blob, brimShade, round, TURN, type WearLook } from './brush.ts';
 
 export const crown: WearLook = {
   box: [-0.72, -1.36, 0.72, -0.4],
   paint(context) {
-    shade(context, -0.58, 0.62);
+    brimShade(context, -0.58, 0.62);
     pen.shape(
       context,
       'M-0.52 -0.62 L-0.62 -1.1 L-0.34 -0.88 L0 -1.24 L0.34 -0.88 L0.62 -1.1 L0.52 -0.62 Q0 -0.46 -0.52 -0.62',
@@ -27,7 +27,7 @@ export const crown: WearLook = {
 export const partyHat: WearLook = {
   box: [-0.62, -1.62, 0.62, -0.4],
   paint(context) {
-    shade(context, -0.57, 0.5);
+    brimShade(context, -0.57, 0.5);
     const cone = () => {
       context.beginPath();
       context.moveTo(-0.42, -0.62);

@@ -1,11 +1,11 @@
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { barrel, blob, round, shade, type WearLook } from './brush.ts';
+import { barrel, blob, brimShade, round, type WearLook } from './brush.ts';
 
 export const topHat: WearLook = {
   box: [-0.84, -1.62, 0.84, -0.36],
   paint(context) {
-    shade(context, -0.54, 0.72);
+    brimShade(context, -0.54, 0.72);
     blob(context, round(context, 0, -0.66, 0.75, '#2e2740'), [0, -0.6, 0.74, 0.15]);
     pen.shape(
       context,
@@ -24,7 +24,7 @@ export const topHat: WearLook = {
 export const chefHat: WearLook = {
   box: [-0.86, -1.74, 0.86, -0.38],
   paint(context) {
-    shade(context, -0.56, 0.6);
+    brimShade(context, -0.56, 0.6);
     for (const [x, y, size] of rows(
       3,
       [-0.44, -1.18, 0.34, 0.44, -1.18, 0.34, -0.2, -1.36, 0.34, 0.22, -1.36, 0.34, 0, -1.2, 0.42],
@@ -54,7 +54,7 @@ export const chefHat: WearLook = {
 export const santaHat: WearLook = {
   box: [-0.84, -1.5, 1.1, -0.32],
   paint(context) {
-    shade(context, -0.5, 0.7);
+    brimShade(context, -0.5, 0.7);
     pen.shape(
       context,
       'M-0.58 -0.6 C-0.5 -1.2 -0.1 -1.5 0.3 -1.34 C0.6 -1.24 0.82 -1.04 0.88 -0.72 C0.72 -0.9 0.62 -0.96 0.5 -0.96 Q0.6 -0.78 0.58 -0.6 Q0 -0.44 -0.58 -0.6',
@@ -75,7 +75,7 @@ export const santaHat: WearLook = {
 export const helmet: WearLook = {
   box: [-0.96, -1.24, 0.96, -0.28],
   paint(context) {
-    shade(context, -0.46, 0.8);
+    brimShade(context, -0.46, 0.8);
     context.fillStyle = round(context, -0.05, -0.72, 0.72, '#ffc21a');
     pen.shape(context, 'M-0.7 -0.52 C-0.74 -1.38 0.74 -1.38 0.7 -0.52 Q0 -0.4 -0.7 -0.52');
     context.fillStyle = barrel(context, -0.14, 0.14, '#ffd23f');

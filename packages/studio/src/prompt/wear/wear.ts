@@ -1,73 +1,65 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FacePlace } from '../../engine/scene.ts';
-import type { Bakes, Sprites } from '../../engine/sprites.ts';
+import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { WearName } from '../words/names.ts';
 import type { WearLook } from './brush.ts';
-import { eyePatch, glasses, sunglasses } from './eyes.ts';
-import { bow, crown, flower, halo, partyHat } from './festive.ts';
-import { chefHat, helmet, santaHat, topHat } from './hats.ts';
-import { headphones, mustache, scarf } from './other.ts';
-import { spaceHelmet } from './space-helmet.ts';
 
-const looks: Record<WearName, WearLook> = {
-  sunglasses,
-  glasses,
-  crown,
-  'party hat': partyHat,
-  'top hat': topHat,
-  bow,
-  flower,
-  headphones,
-  helmet,
-  halo,
-  'chef hat': chefHat,
-  mustache,
-  scarf,
-  'santa hat': santaHat,
-  'eye patch': eyePatch,
-  'space helmet': spaceHelmet,
+/** Each thing is loaded when a face wears it. */
+const looks: Record<WearName, () => Promise<WearLook>> = {
+  sunglasses: async () => (await import('./eyes.ts')).sunglasses,
+  glasses: async () => (await import('./eyes.ts')).glasses,
+  crown: async () => (await import('./festive.ts')).crown,
+  'party hat': async () => (await import('./festive.ts')).partyHat,
+  'top hat': async () => (await import('./hats.ts')).topHat,
+  bow: async () => (await import('./festive.ts')).bow,
+  flower: async () => (await import('./festive.ts')).flower,
+  headphones: async () => (await import('./other.ts')).headphones,
+  helmet: async () => (await import('./hats.ts')).helmet,
+  halo: async () => (await import('./festive.ts')).halo,
+  'chef hat': async () => (await import('./hats.ts')).chefHat,
+  mustache: async () => (await import('./other.ts')).mustache,
+  scarf: async () => (await import('./other.ts')).scarf,
+  'santa hat': async () => (await import('./hats.ts')).santaHat,
+  'eye patch': async () => (await import('./eyes.ts')).eyePatch,
+  'space helmet': async () => (await import('./space-helmet.ts')).spaceHelmet,
 };
 
 /** Pixels per face unit of the pictures; faces are shown at 120 to 250. */
 const DETAIL = 240;
 
-/** Pictures of what faces wear; keys begin with `wear-`. */
-export function wearBakes(wears: readonly WearName[]): Bakes {
-  return Object.fromEntries(
-    wears.map((name) => {
-      const { box, paint } = looks[name];
-      const [left, top, right, bottom] = box;
-      const size = {
-        width: Math.ceil((right - left) * DETAIL),
-        height: Math.ceil((bottom - top) * DETAIL),
-      };
-      return [
-        `wear-${name}`,
-        {
-          ...size,
-          paint(context: SKRSContext2D) {
-            context.scale(DETAIL, DETAIL);
-            context.translate(-left, -top);
-            paint(context);
-          },
-        },
-      ];
-    }),
-  );
+function wearBake({ box: [left, top, right, bottom], paint }: WearLook): Bake {
+  return {
+    width: Math.ceil((right - left) * DETAIL),
+    height: Math.ceil((bottom - top) * DETAIL),
+    paint(context) {
+      context.scale(DETAIL, DETAIL);
+      context.translate(-left, -top);
+      paint(context);
+    },
+  };
 }
 
-/** Puts them on a face, in the order given. */
-export function drawWear(
-  context: SKRSContext2D,
-  sprites: Sprites,
-  wears: readonly WearName[],
-  face: FacePlace,
-) {
-  pen.at(context, { x: face.x, y: face.y, turn: face.tilt, scale: face.scale }, () => {
-    for (const name of wears) {
-      const [left, top, right, bottom] = looks[name].box;
-      context.drawImage(sprites[`wear-${name}`]!, left, top, right - left, bottom - top);
-    }
-  });
+/** What a face wears: its pictures, whose keys begin with `wear-`, and how it is put on. */
+export type Outfit = {
+  bakes: Bakes;
+  draw: (context: SKRSContext2D, sprites: Sprites, face: FacePlace) => void;
+};
+
+/** All of them on one face, in the order given. */
+export async function outfitOf(wears: readonly WearName[]): Promise<Outfit> {
+  const worn = await Promise.all(
+    wears.map(async (name) => ({ key: `wear-${name}`, look: await looks[name]() })),
+  );
+  return {
+    bakes: Object.fromEntries(worn.map(({ key, look }) => [key, wearBake(look)])),
+    draw(context, sprites, { x, y, tilt, scale }) {
+      pen.at(context, { x, y, turn: tilt, scale }, () => {
+        for (const { key, look } of worn) {
+          const [left, top, right, bottom] = look.box;
+          context.drawImage(sprites[key]!, left, top, right - left, bottom - top);
+        }
+      });
+    },
+  };
 }

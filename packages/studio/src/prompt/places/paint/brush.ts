@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Random, seededRandom } from '../../../engine/random.ts';
 import type { Size } from '../../../engine/size.ts';
-import type { Bake } from '../../../engine/sprites.ts';
+import type { Look } from '../../../engine/sprites.ts';
 import { BLEED } from '../../../engine/stage.ts';
 import type { Triple } from '../../../kit/cast/light.ts';
 import { towards } from '../../../kit/math/colors.ts';
@@ -81,15 +81,16 @@ function tinted(hex: string, tint: Triple, wash: number): string {
     .join('')}`;
 }
 
-/** A plate of the place, BLEED wider than the picture on both sides. */
-export function placeBake(box: Paintbox, shape: PlateShape, paint: Paint): Bake {
+/** How a plate of that size is painted. */
+export function plateLook(
+  box: Paintbox,
+  shape: PlateShape,
+  { width, height }: Size,
+  paint: Paint,
+): Look {
   const { frame } = box;
   const { detail, blur } = shape;
-  const width = Math.round((frame.width + 2 * BLEED) * detail);
-  const height = Math.round((shape.bottom - shape.top) * detail);
   return {
-    width,
-    height,
     paint(context) {
       const sketch = createCanvas(width, height);
       const pencil = sketch.getContext('2d');

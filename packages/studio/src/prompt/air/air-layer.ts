@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 
 /** Draws over the whole picture, in its pixels; a pure function of seconds that repeats after 8. */
-export type DrawLayer = (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
+export type DrawAir = (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
 
 /** Something in the air: its pictures, and what of it is behind and before the subject. */
-export type Layer = { bakes: Bakes; behind?: DrawLayer; front?: DrawLayer };
+export type AirLayer = { bakes: Bakes; behind?: DrawAir; front?: DrawAir };

@@ -4,7 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { horns } from './body/ears.ts';
-import { glowing, marked, marks } from './body/paints.ts';
+import { ahead, lit, marked, marks } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -22,7 +22,7 @@ export const alien: Subject = {
       ),
       extras: [
         horns([0.24, 0.66, 0], [0.42, 1.08, 0], 0.05, 0.045, coat),
-        { solid: mirrored(ball(0.44, 1.14, 0, 0.13)), paint: glowing('#ffe84a', 0.7) },
+        lit(mirrored(ball(0.44, 1.14, 0, 0.13)), '#ffe84a', 0.7),
       ],
       headMark: marked(
         towards(coat, '#0a3a2a', 0.35),
@@ -33,10 +33,7 @@ export const alien: Subject = {
       ),
       bodyMark: marks(
         marked('#5a5ad8', (p) => smooth(0.3, 0.26, p.y)),
-        marked(
-          '#ffe84a',
-          (p) => smooth(0.16, 0.14, Math.hypot(p.x, p.y - 0.02)) * smooth(0.1, 0.2, p.z),
-        ),
+        marked('#ffe84a', (p) => smooth(0.16, 0.14, Math.hypot(p.x, p.y - 0.02)) * ahead(p)),
       ),
       faceAt: { y: 0.02, size: 1 },
       paws: '#3a3ab0',

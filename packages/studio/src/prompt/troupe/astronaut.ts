@@ -1,7 +1,7 @@
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { hair } from './body/hair.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { ahead, marked, marks, painted } from './body/paints.ts';
 import { looksFor, person } from './body/person.ts';
 import { drawGlassBall } from './body/sketches.ts';
 import { egg, ring } from './body/solids.ts';
@@ -25,30 +25,29 @@ export const astronaut: Subject = {
           marked(
             '#3f7ae0',
             (p) =>
-              smooth(0.15, 0.13, Math.max(Math.abs(p.x) * 0.8, Math.abs(p.y - 0.04))) *
-              smooth(0.1, 0.2, p.z),
+              smooth(0.15, 0.13, Math.max(Math.abs(p.x) * 0.8, Math.abs(p.y - 0.04))) * ahead(p),
           ),
           marked(
             '#ff4a4a',
-            (p) => smooth(0.05, 0.035, Math.hypot(p.x - 0.08, p.y - 0.06)) * smooth(0.1, 0.2, p.z),
+            (p) => smooth(0.05, 0.035, Math.hypot(p.x - 0.08, p.y - 0.06)) * ahead(p),
           ),
           marked(
             '#6aff9a',
-            (p) => smooth(0.05, 0.035, Math.hypot(p.x + 0.06, p.y - 0.06)) * smooth(0.1, 0.2, p.z),
+            (p) => smooth(0.05, 0.035, Math.hypot(p.x + 0.06, p.y - 0.06)) * ahead(p),
           ),
         ),
       },
-      onBody: [{ solid: ring([0, 0.4, 0], 0.36, 0.1, 'y'), paint: plain(accent, 0.5) }],
+      onBody: [painted(ring([0, 0.4, 0], 0.36, 0.1, 'y'), accent, 0.5)],
       behind: [
         {
           name: 'pack',
-          shape: { solid: egg([0, 0, -0.2], [0.62, 0.44, 0.2]), paint: plain('#c8d0dc', 0.5) },
+          shape: painted(egg([0, 0, -0.2], [0.62, 0.44, 0.2]), '#c8d0dc', 0.5),
           at: [0, 0.78],
         },
         {
           name: 'shell',
           on: 'head',
-          shape: { solid: egg([0, 0, -0.1], [0.96, 0.93, 0.4]), paint: plain('#dfe6f0', 0.7) },
+          shape: painted(egg([0, 0, -0.1], [0.96, 0.93, 0.4]), '#dfe6f0', 0.7),
           at: [0, 0.06],
         },
       ],

@@ -4,8 +4,7 @@ import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted, plain } from './body/paints.ts';
 import { behind, egg, within } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
@@ -17,10 +16,8 @@ const halfAvocado = union(
 const avocadoFlesh = plain(
   '#f2eea0',
   0.35,
-  marks(
-    marked('#a8cf52', (p) => smooth(-0.2, -0.06, halfAvocado(p.x, p.y, 0.26))),
-    marked('#5f9a34', (p) => smooth(-0.06, -0.02, halfAvocado(p.x, p.y, 0.26))),
-  ),
+  marked('#a8cf52', (p) => smooth(-0.2, -0.06, halfAvocado(p.x, p.y, 0.26))),
+  marked('#5f9a34', (p) => smooth(-0.06, -0.02, halfAvocado(p.x, p.y, 0.26))),
 );
 
 export const avocado: Subject = {
@@ -28,13 +25,13 @@ export const avocado: Subject = {
   make: (coat) => {
     const peel = plain(coat, 0.3, (p, surface) => darken(surface, 0.7 + 0.6 * mottle(p, 9)));
     return morsel({
-      shape: model([
+      shape: [
         {
           solid: within(halfAvocado, behind(0.26)),
           paint: (point, surface) => (point.z < 0.24 ? peel : avocadoFlesh)(point, surface),
         },
-        { solid: egg([0, -0.5, 0.24], [0.36, 0.36, 0.26]), paint: plain('#9a5a28', 0.8) },
-      ]),
+        painted(egg([0, -0.5, 0.24], [0.36, 0.36, 0.26]), '#9a5a28', 0.8),
+      ],
       bottom: -1.05,
       side: 0.88,
       shoulder: -0.2,

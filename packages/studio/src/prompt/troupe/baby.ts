@@ -1,9 +1,9 @@
 import { smooth } from '../../kit/math/easing.ts';
 import { babyVoice } from '../../kit/sound/voice.ts';
-import { ahead, buttons } from './body/clothes.ts';
+import { buttons } from './body/clothes.ts';
 import type { Subject } from './body/doll.ts';
 import { hair } from './body/hair.ts';
-import { marked, marks } from './body/paints.ts';
+import { ahead, marked, marks } from './body/paints.ts';
 import { looksFor, person } from './body/person.ts';
 
 const bib = marked(

@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { box, mirrored, without } from './body/solids.ts';
 import { grown } from './body/voices.ts';
@@ -20,43 +20,35 @@ export const balloon: Subject = {
         {
           name: 'body',
           shape: model([
-            {
-              solid: (x, y, z) => envelope(x, y - 1.5, z),
-              paint: plain(
-                coat,
-                0.35,
-                marks(
-                  marked(accent, stripe),
-                  marked('#ffffff', (p) => smooth(0.06, 0.045, Math.abs(p.y - 0.72))),
-                ),
-              ),
-            },
-            {
-              solid: mirrored(
+            painted(
+              (x, y, z) => envelope(x, y - 1.5, z),
+              coat,
+              0.35,
+              marked(accent, stripe),
+              marked('#ffffff', (p) => smooth(0.06, 0.045, Math.abs(p.y - 0.72))),
+            ),
+            painted(
+              mirrored(
                 union([
                   rod([0.22, 0.3, 0.16], [0.5, 0.72, 0.2], 0.018, 0.018),
                   rod([0.22, 0.3, -0.16], [0.5, 0.72, -0.2], 0.018, 0.018),
                 ]),
               ),
-              paint: plain('#6a4a2a'),
-            },
-            {
-              solid: without(
+              '#6a4a2a',
+            ),
+            painted(
+              without(
                 box([0, 0.14, 0], [0.28, 0.2, 0.26], 0.06),
                 box([0, 0.4, 0], [0.2, 0.2, 0.18], 0.04),
               ),
-              paint: plain(
-                '#b87a3a',
-                0.2,
-                marks(
-                  marked(
-                    '#7a4a1c',
-                    (p) => smooth(0.3, 0.7, Math.sin(p.x * 50) * Math.sin(p.y * 50)) * 0.7,
-                  ),
-                  marked('#8a5226', (p) => smooth(0.29, 0.31, p.y)),
-                ),
+              '#b87a3a',
+              0.2,
+              marked(
+                '#7a4a1c',
+                (p) => smooth(0.3, 0.7, Math.sin(p.x * 50) * Math.sin(p.y * 50)) * 0.7,
               ),
-            },
+              marked('#8a5226', (p) => smooth(0.29, 0.31, p.y)),
+            ),
           ]),
           at: [0, 0.06],
         },

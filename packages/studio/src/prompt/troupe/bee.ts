@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { feelers } from './body/feelers.ts';
-import { furry, marked, plain } from './body/paints.ts';
+import { furred, marked, painted } from './body/paints.ts';
 import { egg, rolled } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 import { wings } from './body/wings.ts';
@@ -31,17 +31,15 @@ export const bee: Subject = {
         Math.max(smooth(0.1, 0.3, Math.sin(p.y * 13 + 1.2)), smooth(-0.44, -0.5, p.y)),
       ),
       paws: '#2a1c14',
-      arm: { solid: rod([0, 0, 0], [0.06, -0.32, 0.04], 0.06, 0.08), paint: furry('#2a1c14') },
+      arm: furred(rod([0, 0, 0], [0.06, -0.32, 0.04], 0.06, 0.08), '#2a1c14'),
       behind: [
         wings(
-          {
-            solid: beeWing,
-            paint: plain(
-              '#cfeaff',
-              0.8,
-              marked('#ffffff', (p) => smooth(0.2, 0.8, Math.sin(p.x * 16 + p.y * 10)) * 0.7),
-            ),
-          },
+          painted(
+            beeWing,
+            '#cfeaff',
+            0.8,
+            marked('#ffffff', (p) => smooth(0.2, 0.8, Math.sin(p.x * 16 + p.y * 10)) * 0.7),
+          ),
           0.26,
           0.96,
         ),

@@ -3,7 +3,7 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
-import { furry, marked } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { beast } from './body/voices.ts';
 
@@ -28,13 +28,11 @@ export const bigfoot: Subject = {
       ),
       paws: tan,
       skin: tan,
-      arm: {
-        solid: rod([0.04, 0, 0], [0.06, -0.5, 0.04], 0.17, 0.2),
-        paint: furry(
-          coat,
-          marked(tan, (p) => smooth(-0.46, -0.56, p.y)),
-        ),
-      },
+      arm: furred(
+        rod([0.04, 0, 0], [0.06, -0.5, 0.04], 0.17, 0.2),
+        coat,
+        marked(tan, (p) => smooth(-0.46, -0.56, p.y)),
+      ),
       speech: beast,
     });
   },

@@ -6,8 +6,7 @@ import { clamp, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { tiny } from './body/voices.ts';
 
 const berryBody = turned(rows(2, [-90, 0.88, 0, 1.02, 60, 0.94, 90, 0.74]));
@@ -16,23 +15,16 @@ export const blueberry: Subject = {
   coats: ['#3f5cc8', '#4a50c0'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: berryBody,
-          paint: plain(
-            coat,
-            0.25,
-            marks(
-              marked('#a8c0ff', (p) => clamp(mottle(p, 2.4) * 1.6 - 0.6) * 0.55),
-              marked(
-                '#141c4a',
-                (p) => smooth(0.42, 0.3, Math.hypot(p.x, p.z)) * smooth(0.4, 0.6, p.y),
-              ),
-            ),
-          ),
-        },
-        {
-          solid: leafRing({
+      shape: [
+        painted(
+          berryBody,
+          coat,
+          0.25,
+          marked('#a8c0ff', (p) => clamp(mottle(p, 2.4) * 1.6 - 0.6) * 0.55),
+          marked('#141c4a', (p) => smooth(0.42, 0.3, Math.hypot(p.x, p.z)) * smooth(0.4, 0.6, p.y)),
+        ),
+        painted(
+          leafRing({
             count: 6,
             height: 0.74,
             start: 0.26,
@@ -42,9 +34,10 @@ export const blueberry: Subject = {
             rise: 1.1,
             droop: -0.2,
           }),
-          paint: plain(towards(coat, '#20306a', 0.35), 0.2),
-        },
-      ]),
+          towards(coat, '#20306a', 0.35),
+          0.2,
+        ),
+      ],
       bottom: -0.88,
       side: 0.98,
       size: 0.86,

@@ -4,7 +4,7 @@ import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { box } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
@@ -22,20 +22,13 @@ export const bread: Subject = {
   coats: ['#f6d7a0'],
   make: (coat) =>
     morsel({
-      shape: {
-        solid: toast,
-        paint: plain(
-          coat,
-          0.1,
-          marks(
-            (p, surface) => darken(surface, 0.9 + 0.18 * mottle(p, 9)),
-            marked(
-              '#b86a26',
-              (p) => smooth(-0.13, -0.05, loaf(p.x, p.y, 0)) + smooth(0.2, 0.1, p.z),
-            ),
-          ),
-        ),
-      },
+      shape: painted(
+        toast,
+        coat,
+        0.1,
+        (p, surface) => darken(surface, 0.9 + 0.18 * mottle(p, 9)),
+        marked('#b86a26', (p) => smooth(-0.13, -0.05, loaf(p.x, p.y, 0)) + smooth(0.2, 0.1, p.z)),
+      ),
       bottom: -0.94,
       side: 0.82,
       size: 0.94,

@@ -2,7 +2,7 @@ import { ball, union } from '../../kit/cast/solid.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { longEars } from './body/ears.ts';
-import { furry } from './body/paints.ts';
+import { furred } from './body/paints.ts';
 import { tiny } from './body/voices.ts';
 
 export const bunny: Subject = {
@@ -15,12 +15,9 @@ export const bunny: Subject = {
       nose: { color: '#f08a98', size: 0.9 },
       extras: [
         ...longEars(coat),
-        {
-          solid: union([ball(-0.24, -0.28, 0.48, 0.2), ball(0.24, -0.28, 0.48, 0.2)]),
-          paint: furry('#ffffff'),
-        },
+        furred(union([ball(-0.24, -0.28, 0.48, 0.2), ball(0.24, -0.28, 0.48, 0.2)]), '#ffffff'),
       ],
-      behind: [tail({ solid: ball(0.1, 0, 0, 0.24), paint: furry('#ffffff') }, 0.42, 0.3)],
+      behind: [tail(furred(ball(0.1, 0, 0, 0.24), '#ffffff'), 0.42, 0.3)],
       speech: tiny,
     }),
 };

@@ -1,11 +1,9 @@
 import { mottle, spots } from '../../kit/cast/paint.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { box, egg, lathe, swung } from './body/solids.ts';
 import { low } from './body/voices.ts';
 
@@ -21,39 +19,31 @@ export const burger: Subject = {
   coats: ['#e8a04a'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: lathe(
-            rows(2, [0, 0.14, 0.92, 0.12, 1.06, 0.3, 0.94, 0.72, 0.6, 1.0, 0, 1.1]),
-            0.04,
+      shape: [
+        painted(
+          lathe([0, 0.14, 0.92, 0.12, 1.06, 0.3, 0.94, 0.72, 0.6, 1.0, 0, 1.1], 0.04),
+          coat,
+          0.45,
+          marked(
+            '#fff2cc',
+            (p) => spots({ ...p, y: p.y - 0.1 }, 17, 0.22) * smooth(0.62, 0.72, p.y),
           ),
-          paint: plain(
-            coat,
-            0.45,
-            marked(
-              '#fff2cc',
-              (p) => spots({ ...p, y: p.y - 0.1 }, 17, 0.22) * smooth(0.62, 0.72, p.y),
-            ),
-          ),
-        },
-        { solid: lettuce, paint: plain('#6fc83a', 0.3) },
-        {
-          solid: lathe(rows(2, [0, -0.24, 1.0, -0.24, 1.0, -0.1, 0, -0.1]), 0.06),
-          paint: plain('#e8362a', 0.7),
-        },
-        {
-          solid: swung(box([0, -0.28, 0], [0.84, 0.05, 0.84], 0.04), 0.6),
-          paint: plain('#ffc61e', 0.5),
-        },
-        {
-          solid: lathe(rows(2, [0, -0.56, 1.0, -0.56, 1.02, -0.34, 0, -0.34]), 0.08),
-          paint: plain('#6a3418', 0.25, (p, surface) => darken(surface, 0.7 + 0.6 * mottle(p, 8))),
-        },
-        {
-          solid: lathe(rows(2, [0, -0.98, 0.86, -0.98, 0.98, -0.74, 0.94, -0.62, 0, -0.62]), 0.05),
-          paint: plain(coat, 0.4),
-        },
-      ]),
+        ),
+        painted(lettuce, '#6fc83a', 0.3),
+        painted(lathe([0, -0.24, 1.0, -0.24, 1.0, -0.1, 0, -0.1], 0.06), '#e8362a', 0.7),
+        painted(swung(box([0, -0.28, 0], [0.84, 0.05, 0.84], 0.04), 0.6), '#ffc61e', 0.5),
+        painted(
+          lathe([0, -0.56, 1.0, -0.56, 1.02, -0.34, 0, -0.34], 0.08),
+          '#6a3418',
+          0.25,
+          (p, surface) => darken(surface, 0.7 + 0.6 * mottle(p, 8)),
+        ),
+        painted(
+          lathe([0, -0.98, 0.86, -0.98, 0.98, -0.74, 0.94, -0.62, 0, -0.62], 0.05),
+          coat,
+          0.4,
+        ),
+      ],
       bottom: -1.0,
       side: 0.98,
       shoulder: -0.34,

@@ -1,6 +1,6 @@
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
-import { glowing, marked, marks, plain } from './body/paints.ts';
+import { lit, marked, painted } from './body/paints.ts';
 import { bumper, lamps, pane } from './body/road-vehicle.ts';
 import { sideWindows } from './body/side-windows.ts';
 import { box, egg, mirrored } from './body/solids.ts';
@@ -15,32 +15,25 @@ export const bus: Subject = {
       yaw: 0.5,
       size: 0.96,
       shapes: [
-        {
-          solid: box([0, 0.98, -0.1], [0.68, 0.78, 1.1], 0.2),
-          paint: plain(
-            coat,
-            0.7,
-            marks(
-              marked(
-                accent,
-                (p) => smooth(0.05, 0.035, Math.abs(p.y - 0.66)) * smooth(0.5, 0.6, Math.abs(p.nx)),
-              ),
-              marked(GLASS, pane(1.24, 0.54, 0.3)),
-              marked(GLASS, sideWindows(1.24, 0.22, -1.04, 0.74, 0.445)),
-              marked(
-                '#3a3a44',
-                (p) => smooth(0.03, 0.015, Math.abs(p.y - 1.64)) * smooth(0.4, 0.6, p.nz),
-              ),
-            ),
+        painted(
+          box([0, 0.98, -0.1], [0.68, 0.78, 1.1], 0.2),
+          coat,
+          0.7,
+          marked(
+            accent,
+            (p) => smooth(0.05, 0.035, Math.abs(p.y - 0.66)) * smooth(0.5, 0.6, Math.abs(p.nx)),
           ),
-        },
+          marked(GLASS, pane(1.24, 0.54, 0.3)),
+          marked(GLASS, sideWindows(1.24, 0.22, -1.04, 0.74, 0.445)),
+          marked(
+            '#3a3a44',
+            (p) => smooth(0.03, 0.015, Math.abs(p.y - 1.64)) * smooth(0.4, 0.6, p.nz),
+          ),
+        ),
         lamps(0.5, 0.52, 0.98),
         bumper(0.58, 0.3, 0.98),
-        {
-          solid: mirrored(egg([0.86, 1.34, 0.9], [0.08, 0.18, 0.06])),
-          paint: plain('#3a3a44', 0.5),
-        },
-        { solid: box([0, 1.74, 0.86], [0.36, 0.1, 0.1], 0.06), paint: glowing('#fff6d0', 0.3) },
+        painted(mirrored(egg([0.86, 1.34, 0.9], [0.08, 0.18, 0.06])), '#3a3a44', 0.5),
+        lit(box([0, 1.74, 0.86], [0.36, 0.1, 0.1], 0.06), '#fff6d0', 0.3),
       ],
       wheels: {
         at: [

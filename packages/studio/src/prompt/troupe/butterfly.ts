@@ -5,7 +5,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { feelers } from './body/feelers.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 import { wings } from './body/wings.ts';
@@ -31,32 +31,28 @@ export const butterfly: Subject = {
       extras: feelers('#4a2f6a', coat),
       body: egg([0, 0.02, 0], [0.34, 0.56, 0.34]),
       bodyMark: marked('#c8a0e8', (p) => smooth(0.3, 0.6, Math.sin(p.y * 16))),
-      arm: { solid: rod([0, 0, 0], [0.06, -0.32, 0.04], 0.06, 0.08), paint: plain('#4a2f6a') },
+      arm: painted(rod([0, 0, 0], [0.06, -0.32, 0.04], 0.06, 0.08), '#4a2f6a'),
       behind: [
         wings(
-          {
-            solid: butterflyWing,
-            paint: plain(
-              coat,
-              0.35,
-              marks(
-                marked('#2a1a3a', (p) => smooth(-0.09, -0.03, butterflyWing(p.x, p.y, 0)) * 1),
-                marked(
-                  '#fff4d8',
-                  (p) =>
-                    smooth(0.2, 0.17, Math.hypot(p.x - 0.74, p.y - 0.56)) +
-                    smooth(0.15, 0.12, Math.hypot(p.x - 0.56, p.y + 0.46)) +
-                    smooth(0.1, 0.08, Math.hypot(p.x - 0.44, p.y - 0.24)),
-                ),
-                marked(
-                  towards(coat, '#2030c0', 0.6),
-                  (p) =>
-                    smooth(0.12, 0.1, Math.hypot(p.x - 0.74, p.y - 0.56)) +
-                    smooth(0.08, 0.06, Math.hypot(p.x - 0.56, p.y + 0.46)),
-                ),
-              ),
+          painted(
+            butterflyWing,
+            coat,
+            0.35,
+            marked('#2a1a3a', (p) => smooth(-0.09, -0.03, butterflyWing(p.x, p.y, 0)) * 1),
+            marked(
+              '#fff4d8',
+              (p) =>
+                smooth(0.2, 0.17, Math.hypot(p.x - 0.74, p.y - 0.56)) +
+                smooth(0.15, 0.12, Math.hypot(p.x - 0.56, p.y + 0.46)) +
+                smooth(0.1, 0.08, Math.hypot(p.x - 0.44, p.y - 0.24)),
             ),
-          },
+            marked(
+              towards(coat, '#2030c0', 0.6),
+              (p) =>
+                smooth(0.12, 0.1, Math.hypot(p.x - 0.74, p.y - 0.56)) +
+                smooth(0.08, 0.06, Math.hypot(p.x - 0.56, p.y + 0.46)),
+            ),
+          ),
           0.14,
           0.86,
         ),

@@ -4,60 +4,41 @@ import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { icing, sprinkles } from './body/icing.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { drawFlame } from './body/sketches.ts';
 import { lathe, ring } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
 const tier = (y: number, radius: number, half: number) =>
-  lathe(
-    [
-      [0, y - half],
-      [radius, y - half],
-      [radius, y + half],
-      [0, y + half],
-    ],
-    0.08,
-  );
+  lathe([0, y - half, radius, y - half, radius, y + half, 0, y + half], 0.08);
 
 export const cake: Subject = {
   coats: ['#ffb3cf', '#fff0dc', '#b8e0ff'],
   make: (coat, accent = '#ff6f9a') =>
     morsel({
-      shape: model([
-        {
-          solid: tier(-0.34, 0.94, 0.58),
-          paint: plain(
-            '#f4c88a',
-            0.2,
-            marks(
-              marked('#c8824a', (p) => smooth(0.05, 0.03, Math.abs(p.y + 0.72))),
-              icing(coat, -0.42),
-            ),
-          ),
-        },
-        {
-          solid: tier(0.52, 0.62, 0.34),
-          paint: plain(
-            towards(coat, '#ffffff', 0.5),
-            0.35,
-            marks(
-              icing(accent, 0.6, 0.09),
-              sprinkles((p) => p.y > 0.66),
-            ),
-          ),
-        },
-        { solid: ring([0, 0.26, 0], 0.74, 0.1, 'y'), paint: plain('#ffffff', 0.3) },
-        {
-          solid: union([-0.3, 0, 0.3].map((x) => rod([x, 0.8, 0.1], [x, 1.16, 0.1], 0.055, 0.05))),
-          paint: plain(
-            '#6fc8f0',
-            0.3,
-            marked('#ffffff', (p) => smooth(0, 0.4, Math.sin(p.y * 44 + p.x * 20))),
-          ),
-        },
-      ]),
+      shape: [
+        painted(
+          tier(-0.34, 0.94, 0.58),
+          '#f4c88a',
+          0.2,
+          marked('#c8824a', (p) => smooth(0.05, 0.03, Math.abs(p.y + 0.72))),
+          icing(coat, -0.42),
+        ),
+        painted(
+          tier(0.52, 0.62, 0.34),
+          towards(coat, '#ffffff', 0.5),
+          0.35,
+          icing(accent, 0.6, 0.09),
+          sprinkles((p) => p.y > 0.66),
+        ),
+        painted(ring([0, 0.26, 0], 0.74, 0.1, 'y'), '#ffffff', 0.3),
+        painted(
+          union([-0.3, 0, 0.3].map((x) => rod([x, 0.8, 0.1], [x, 1.16, 0.1], 0.055, 0.05))),
+          '#6fc8f0',
+          0.3,
+          marked('#ffffff', (p) => smooth(0, 0.4, Math.sin(p.y * 44 + p.x * 20))),
+        ),
+      ],
       bottom: -1.0,
       side: 0.9,
       size: 0.88,

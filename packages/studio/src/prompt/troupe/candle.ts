@@ -1,10 +1,8 @@
 import { rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { metal, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { painted, polished } from './body/paints.ts';
 import { drawFlame } from './body/sketches.ts';
 import { lathe, ring } from './body/solids.ts';
 import { airy } from './body/voices.ts';
@@ -13,11 +11,11 @@ export const candle: Subject = {
   coats: ['#fff2e0', '#ff8aa8', '#a88af0'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: union(
+      shape: [
+        painted(
+          union(
             [
-              lathe(rows(2, [0, -0.9, 0.56, -0.9, 0.56, 0.7, 0, 0.62]), 0.06),
+              lathe([0, -0.9, 0.56, -0.9, 0.56, 0.7, 0, 0.62], 0.06),
               ...[-1.2, -0.5, 0.7, 1.3].map((a, i) =>
                 rod(
                   [Math.sin(a) * 0.54, 0.68, Math.cos(a) * 0.54],
@@ -29,20 +27,22 @@ export const candle: Subject = {
             ],
             0.06,
           ),
-          paint: plain(coat, 0.4, (p, surface) => {
+          coat,
+          0.4,
+          (p, surface) => {
             surface.soft = 1;
             surface.glow = 0.3 * smooth(0, 0.8, p.y);
-          }),
-        },
-        { solid: rod([0, 0.6, 0], [0.03, 0.96, 0], 0.04, 0.035), paint: plain('#3a2a24') },
-        {
-          solid: union([
-            lathe(rows(2, [0, -1.1, 0.8, -1.1, 0.86, -0.94, 0.7, -0.9, 0, -0.9]), 0.04),
+          },
+        ),
+        painted(rod([0, 0.6, 0], [0.03, 0.96, 0], 0.04, 0.035), '#3a2a24'),
+        polished(
+          union([
+            lathe([0, -1.1, 0.8, -1.1, 0.86, -0.94, 0.7, -0.9, 0, -0.9], 0.04),
             ring([0.92, -0.96, 0], 0.16, 0.05, 'z'),
           ]),
-          paint: metal('#e8b84a'),
-        },
-      ]),
+          '#e8b84a',
+        ),
+      ],
       bottom: -1.14,
       side: 0.58,
       shoulder: -0.3,

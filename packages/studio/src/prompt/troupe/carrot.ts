@@ -3,15 +3,13 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg, lathe } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
-const carrotBody = lathe(rows(2, [0, -1.5, 0.24, -1.46, 0.72, 0.5, 0.66, 0.8, 0, 0.94]), 0.06);
+const carrotBody = lathe([0, -1.5, 0.24, -1.46, 0.72, 0.5, 0.66, 0.8, 0, 0.94], 0.06);
 
 const fronds = union(
   [-0.7, -0.35, 0, 0.35, 0.7].flatMap((angle, i) => [
@@ -33,25 +31,23 @@ export const carrot: Subject = {
   coats: ['#f86c0a'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: carrotBody,
-          paint: plain(
-            coat,
-            0.35,
-            marked(
-              towards(coat, '#8a2c00', 0.7),
-              (p) =>
-                smooth(
-                  0.035,
-                  0.012,
-                  Math.abs(Math.sin(p.y * 4.4 + 2 * fractal(p.x * 2, 3, 1))) * 0.3,
-                ) * smooth(0.5, 0.7, fractal(Math.atan2(p.x, p.z) * 2, p.y * 3, 2)),
-            ),
+      shape: [
+        painted(
+          carrotBody,
+          coat,
+          0.35,
+          marked(
+            towards(coat, '#8a2c00', 0.7),
+            (p) =>
+              smooth(
+                0.035,
+                0.012,
+                Math.abs(Math.sin(p.y * 4.4 + 2 * fractal(p.x * 2, 3, 1))) * 0.3,
+              ) * smooth(0.5, 0.7, fractal(Math.atan2(p.x, p.z) * 2, p.y * 3, 2)),
           ),
-        },
+        ),
         { solid: fronds, paint: leafPaint('#4fae34', '#a5e062') },
-      ]),
+      ],
       bottom: -1.5,
       side: 0.62,
       shoulder: -0.1,

@@ -4,7 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { pointedEars } from './body/ears.ts';
-import { furry, marked } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { tabby } from './body/tabby.ts';
 import { small } from './body/voices.ts';
 import { whiskerShape } from './body/whiskers.ts';
@@ -35,13 +35,11 @@ export const cat: Subject = {
       ),
       behind: [
         tail(
-          {
-            solid: curled,
-            paint: furry(
-              coat,
-              marked(dark, (p) => smooth(0.3, 0.6, Math.sin((p.y + p.x) * 16)) * 0.8),
-            ),
-          },
+          furred(
+            curled,
+            coat,
+            marked(dark, (p) => smooth(0.3, 0.6, Math.sin((p.y + p.x) * 16)) * 0.8),
+          ),
           0.26,
           0.26,
         ),

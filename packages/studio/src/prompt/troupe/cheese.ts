@@ -1,15 +1,14 @@
 import { ball, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { polygon, slab, without } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
 const cheeseBlock = slab(
-  polygon(rows(2, [-1.06, -0.72, 1.06, -0.72, 1.06, 0.62, 0.86, 0.74, -1.06, -0.06])),
+  polygon([-1.06, -0.72, 1.06, -0.72, 1.06, 0.62, 0.86, 0.74, -1.06, -0.06]),
   0.52,
   0.1,
 );
@@ -26,17 +25,13 @@ export const cheese: Subject = {
   coats: ['#ffcb2e'],
   make: (coat) =>
     morsel({
-      shape: {
-        solid: without(cheeseBlock, holes),
-        paint: plain(
-          coat,
-          0.35,
-          marks(
-            marked(towards(coat, '#c86a00', 0.6), (p) => smooth(0.03, -0.01, holes(p.x, p.y, p.z))),
-            marked('#ffe88a', (p) => smooth(0.6, 0.8, p.ny)),
-          ),
-        ),
-      },
+      shape: painted(
+        without(cheeseBlock, holes),
+        coat,
+        0.35,
+        marked(towards(coat, '#c86a00', 0.6), (p) => smooth(0.03, -0.01, holes(p.x, p.y, p.z))),
+        marked('#ffe88a', (p) => smooth(0.6, 0.8, p.ny)),
+      ),
       bottom: -0.74,
       side: 1.0,
       shoulder: -0.36,

@@ -2,7 +2,7 @@ import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { hair, mustache } from './body/hair.ts';
-import { marked, plain } from './body/paints.ts';
+import { ahead, marked, painted } from './body/paints.ts';
 import { looksFor, person } from './body/person.ts';
 import { egg } from './body/solids.ts';
 import { low } from './body/voices.ts';
@@ -25,7 +25,7 @@ export const chef: Subject = {
     return person({
       skin,
       iris,
-      extras: [hair('short', color), mustache(color), { solid: chefHat, paint: plain(coat, 0.05) }],
+      extras: [hair('short', color), mustache(color), painted(chefHat, coat, 0.05)],
       clothes: {
         top: coat,
         legs: '#5a6a8a',
@@ -34,17 +34,18 @@ export const chef: Subject = {
           '#3a3a44',
           (p) =>
             smooth(0.045, 0.03, Math.hypot(Math.abs(p.x) - 0.12, ((p.y + 2.04) % 0.18) - 0.09)) *
-            smooth(0.1, 0.2, p.z),
+            ahead(p),
         ),
       },
       onBody: [
-        {
-          solid: union(
+        painted(
+          union(
             [egg([0, 0.36, 0.06], [0.3, 0.1, 0.28]), egg([0, 0.22, 0.36], [0.09, 0.14, 0.05])],
             0.04,
           ),
-          paint: plain(accent, 0.2),
-        },
+          accent,
+          0.2,
+        ),
       ],
       speech: low,
     });

@@ -3,8 +3,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted, plain } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 
@@ -18,20 +17,18 @@ export const cherry: Subject = {
     );
     const stem = plain('#6f9a34');
     return morsel({
-      shape: model([
+      shape: [
         { solid: ball(-0.3, -0.2, 0.1, 0.8), paint },
         { solid: ball(0.82, -0.1, -0.4, 0.56), paint },
         { solid: rod([-0.3, 0.5, 0], [0.26, 1.66, -0.1], 0.05, 0.04), paint: stem },
         { solid: rod([0.82, 0.4, -0.4], [0.26, 1.66, -0.1], 0.05, 0.04), paint: stem },
-        {
-          solid: egg([0.62, 1.6, -0.05], [0.46, 0.16, 0.2]),
-          paint: plain(
-            '#58b03c',
-            0.4,
-            marked('#b5e07a', (p) => smooth(0.04, 0, Math.abs(p.y - 1.6)) * 0.8),
-          ),
-        },
-      ]),
+        painted(
+          egg([0.62, 1.6, -0.05], [0.46, 0.16, 0.2]),
+          '#58b03c',
+          0.4,
+          marked('#b5e07a', (p) => smooth(0.04, 0, Math.abs(p.y - 1.6)) * 0.8),
+        ),
+      ],
       bottom: -1,
       side: 0.92,
       shoulder: -0.4,

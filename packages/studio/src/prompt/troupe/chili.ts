@@ -2,8 +2,7 @@ import { rod } from '../../kit/cast/solid.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 
@@ -28,18 +27,16 @@ export const chili: Subject = {
   coats: ['#e01c1c'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: chiliBody,
-          paint: plain(
-            coat,
-            1,
-            marked('#ff7a3a', (p) => smooth(0.4, 1.2, p.y) * 0.5),
-          ),
-        },
-        { solid: egg([0.1, 1.04, 0], [0.34, 0.2, 0.34]), paint: plain('#4f9a3c') },
-        { solid: rod([0.1, 1.1, 0], [0.26, 1.56, 0], 0.09, 0.08), paint: plain('#4f9a3c') },
-      ]),
+      shape: [
+        painted(
+          chiliBody,
+          coat,
+          1,
+          marked('#ff7a3a', (p) => smooth(0.4, 1.2, p.y) * 0.5),
+        ),
+        painted(egg([0.1, 1.04, 0], [0.34, 0.2, 0.34]), '#4f9a3c'),
+        painted(rod([0.1, 1.1, 0], [0.26, 1.56, 0], 0.09, 0.08), '#4f9a3c'),
+      ],
       bottom: -1.42,
       side: 0.46,
       shoulder: 0.04,

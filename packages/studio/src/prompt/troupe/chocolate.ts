@@ -3,8 +3,7 @@ import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { box } from './body/solids.ts';
 import { grown } from './body/voices.ts';
 
@@ -16,32 +15,29 @@ export const chocolate: Subject = {
   coats: ['#6a361c'],
   make: (coat, accent = '#e02a4a') =>
     morsel({
-      shape: model([
-        {
-          solid: (x, y, z) => {
+      shape: [
+        painted(
+          (x, y, z) => {
             const grid = Math.max(
               smooth(0.09, 0.03, Math.abs(((x + 1.8) % 0.6) - 0.3)),
               smooth(0.09, 0.03, Math.abs(((y + 2.1) % 0.6) - 0.3)),
             );
             return (bar(x, y, z) + (z > 0 ? 0.05 * grid : 0)) * 0.85;
           },
-          paint: plain(coat, 0.6),
-        },
-        {
-          solid: (x, y, z) => Math.max(foil(x, y, z), (y + 0.04 - 0.05 * Math.sin(x * 24)) * 0.6),
-          paint: plain(
-            accent,
-            0.6,
-            marks(
-              marked(
-                '#ffd24a',
-                (p) => smooth(-0.22, -0.16, p.y) + smooth(0.05, 0.03, Math.abs(p.y + 0.94)),
-              ),
-              (p, surface) => darken(surface, 0.92 + 0.1 * mottle(p, 4)),
-            ),
+          coat,
+          0.6,
+        ),
+        painted(
+          (x, y, z) => Math.max(foil(x, y, z), (y + 0.04 - 0.05 * Math.sin(x * 24)) * 0.6),
+          accent,
+          0.6,
+          marked(
+            '#ffd24a',
+            (p) => smooth(-0.22, -0.16, p.y) + smooth(0.05, 0.03, Math.abs(p.y + 0.94)),
           ),
-        },
-      ]),
+          (p, surface) => darken(surface, 0.92 + 0.1 * mottle(p, 4)),
+        ),
+      ],
       bottom: -1.2,
       side: 0.86,
       shoulder: -0.4,

@@ -2,8 +2,7 @@ import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, metal, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted, polished } from './body/paints.ts';
 import { drawHands } from './body/sketches.ts';
 import { box, egg, mirrored, rolled, without } from './body/solids.ts';
 import { metallic } from './body/voices.ts';
@@ -12,44 +11,40 @@ export const clock: Subject = {
   coats: ['#f0484a', '#3f9af0', '#ffb81e'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: without(egg([0, 0, 0], [1, 1, 0.46]), box([0, 0, 0.72], [2, 2, 0.4], 0.02)),
-          paint: plain(
-            coat,
-            0.7,
-            marks(
-              marked(
-                '#fffaf0',
-                (p) => smooth(0.86, 0.84, Math.hypot(p.x, p.y)) * smooth(0.24, 0.28, p.z),
-              ),
-              marked('#3a3448', (p) => {
-                const angle = (Math.atan2(p.x, p.y) / (Math.PI * 2)) * 12 + 12;
-                const out = Math.hypot(p.x, p.y);
-                return (
-                  smooth(0.05, 0.03, Math.abs(angle - Math.round(angle)) * out * 0.52) *
-                  smooth(0.66, 0.68, out) *
-                  smooth(0.8, 0.78, out) *
-                  smooth(0.24, 0.28, p.z)
-                );
-              }),
-            ),
+      shape: [
+        painted(
+          without(egg([0, 0, 0], [1, 1, 0.46]), box([0, 0, 0.72], [2, 2, 0.4], 0.02)),
+          coat,
+          0.7,
+          marked(
+            '#fffaf0',
+            (p) => smooth(0.86, 0.84, Math.hypot(p.x, p.y)) * smooth(0.24, 0.28, p.z),
           ),
-        },
-        {
-          solid: mirrored(
+          marked('#3a3448', (p) => {
+            const angle = (Math.atan2(p.x, p.y) / (Math.PI * 2)) * 12 + 12;
+            const out = Math.hypot(p.x, p.y);
+            return (
+              smooth(0.05, 0.03, Math.abs(angle - Math.round(angle)) * out * 0.52) *
+              smooth(0.66, 0.68, out) *
+              smooth(0.8, 0.78, out) *
+              smooth(0.24, 0.28, p.z)
+            );
+          }),
+        ),
+        polished(
+          mirrored(
             rolled(
               without(egg([0, 1.14, 0], [0.36, 0.3, 0.34]), box([0, 0.9, 0], [1, 0.2, 1], 0.01)),
               -0.56,
             ),
           ),
-          paint: metal('#ffd04a'),
-        },
-        {
-          solid: union([rod([0, 0.96, 0], [0, 1.3, 0], 0.05, 0.05), ball(0, 1.34, 0, 0.1)]),
-          paint: metal('#c8d0d8'),
-        },
-      ]),
+          '#ffd04a',
+        ),
+        polished(
+          union([rod([0, 0.96, 0], [0, 1.3, 0], 0.05, 0.05), ball(0, 1.34, 0, 0.1)]),
+          '#c8d0d8',
+        ),
+      ],
       bottom: -1,
       side: 0.98,
       size: 0.88,

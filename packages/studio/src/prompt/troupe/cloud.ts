@@ -2,7 +2,7 @@ import { ball, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { airy } from './body/voices.ts';
 
@@ -24,20 +24,16 @@ export const cloud: Subject = {
   coats: ['#ffffff', '#f4f0ff'],
   make: (coat) =>
     morsel({
-      shape: {
-        solid: puffs,
-        paint: plain(
-          coat,
-          0.05,
-          marks(
-            marked('#a8c8f4', (p) => smooth(0.1, -0.8, p.y) * 0.75),
-            (_p, surface) => {
-              surface.glow = 0.08;
-              surface.soft = 0.9;
-            },
-          ),
-        ),
-      },
+      shape: painted(
+        puffs,
+        coat,
+        0.05,
+        marked('#a8c8f4', (p) => smooth(0.1, -0.8, p.y) * 0.75),
+        (_p, surface) => {
+          surface.glow = 0.08;
+          surface.soft = 0.9;
+        },
+      ),
       bottom: -0.84,
       side: 1.16,
       shoulder: -0.3,

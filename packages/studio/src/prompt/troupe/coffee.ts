@@ -1,10 +1,8 @@
 import { union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { drawSteam } from './body/sketches.ts';
 import { egg, lathe, ring, without } from './body/solids.ts';
 import { grown } from './body/voices.ts';
@@ -13,43 +11,36 @@ export const coffee: Subject = {
   coats: ['#5ab8c8', '#e8705a', '#f4f0ea'],
   make: (coat) =>
     morsel({
-      shape: model([
-        { solid: ring([0.92, -0.1, 0], 0.38, 0.12, 'z'), paint: plain(coat, 0.8) },
-        {
-          solid: without(
-            lathe(rows(2, [0, -0.86, 0.66, -0.86, 0.86, -0.6, 0.92, 0.74, 0, 0.74]), 0.06),
-            lathe(rows(2, [0, 0.5, 0.8, 0.5, 0.86, 0.9, 0, 0.9])),
+      shape: [
+        painted(ring([0.92, -0.1, 0], 0.38, 0.12, 'z'), coat, 0.8),
+        painted(
+          without(
+            lathe([0, -0.86, 0.66, -0.86, 0.86, -0.6, 0.92, 0.74, 0, 0.74], 0.06),
+            lathe([0, 0.5, 0.8, 0.5, 0.86, 0.9, 0, 0.9]),
           ),
-          paint: plain(
-            coat,
-            0.85,
-            marked(
-              '#ffffff',
-              (p) =>
-                smooth(0.05, 0.03, Math.abs(p.y - 0.62)) * smooth(0.85, 0.9, Math.hypot(p.x, p.z)),
-            ),
+          coat,
+          0.85,
+          marked(
+            '#ffffff',
+            (p) =>
+              smooth(0.05, 0.03, Math.abs(p.y - 0.62)) * smooth(0.85, 0.9, Math.hypot(p.x, p.z)),
           ),
-        },
-        {
-          solid: union(
-            [
-              lathe(rows(2, [0, 0.56, 0.8, 0.56, 0.8, 0.66, 0, 0.66])),
-              egg([0, 0.66, 0], [0.62, 0.16, 0.6]),
-            ],
+        ),
+        painted(
+          union(
+            [lathe([0, 0.56, 0.8, 0.56, 0.8, 0.66, 0, 0.66]), egg([0, 0.66, 0], [0.62, 0.16, 0.6])],
             0.1,
           ),
-          paint: plain(
-            '#7a4424',
-            0.6,
-            marked(
-              '#fff2dc',
-              (p) =>
-                smooth(0.36, 0.3, Math.hypot(p.x, p.z)) +
-                smooth(0.1, 0.06, Math.abs(Math.hypot(p.x, p.z) - 0.52)),
-            ),
+          '#7a4424',
+          0.6,
+          marked(
+            '#fff2dc',
+            (p) =>
+              smooth(0.36, 0.3, Math.hypot(p.x, p.z)) +
+              smooth(0.1, 0.06, Math.abs(Math.hypot(p.x, p.z) - 0.52)),
           ),
-        },
-      ]),
+        ),
+      ],
       bottom: -0.9,
       side: 0.88,
       size: 0.92,

@@ -3,8 +3,7 @@ import { ball } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { painted } from './body/paints.ts';
 import { type Bubble, bubbles, slab, without } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -18,9 +17,9 @@ export const cookie: Subject = {
     });
     const bite = ball(0.92, 0.86, 0, 0.38);
     return morsel({
-      shape: model([
-        {
-          solid: without(
+      shape: [
+        painted(
+          without(
             slab(
               (x, y) => Math.sqrt(x * x + y * y) - 1 - 0.02 * Math.sin(Math.atan2(x, y) * 9),
               0.25,
@@ -28,10 +27,12 @@ export const cookie: Subject = {
             ),
             bite,
           ),
-          paint: plain(coat, 0.12, (p, surface) => darken(surface, 0.76 + 0.44 * mottle(p, 5))),
-        },
-        { solid: without(bubbles(chips), bite), paint: plain('#4a2614', 0.5) },
-      ]),
+          coat,
+          0.12,
+          (p, surface) => darken(surface, 0.76 + 0.44 * mottle(p, 5)),
+        ),
+        painted(without(bubbles(chips), bite), '#4a2614', 0.5),
+      ],
       bottom: -1.0,
       side: 0.96,
       size: 0.88,

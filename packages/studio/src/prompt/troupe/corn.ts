@@ -7,7 +7,6 @@ import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
 import { small } from './body/voices.ts';
 
 const cob = turned(rows(2, [-90, 1.3, -50, 0.95, 0, 0.72, 50, 0.92, 90, 1.36]));
@@ -28,7 +27,7 @@ export const corn: Subject = {
   coats: ['#ffd23a'],
   make: (coat) =>
     morsel({
-      shape: model([
+      shape: [
         {
           solid: cob,
           paint(point, surface) {
@@ -44,7 +43,7 @@ export const corn: Subject = {
           },
         },
         { solid: husks, paint: leafPaint('#6fae3a', '#cfe98a') },
-      ]),
+      ],
       bottom: -1.32,
       side: 0.76,
       shoulder: -0.28,

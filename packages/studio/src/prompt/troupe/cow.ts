@@ -7,7 +7,7 @@ import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { horns, sideEars } from './body/ears.ts';
 import { nostrils } from './body/nostrils.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { low } from './body/voices.ts';
 
@@ -22,10 +22,7 @@ export const cow: Subject = {
       extras: [
         ...sideEars(dark, [0.84, 0.16, 0]),
         horns([0.4, 0.5, 0], [0.56, 0.82, 0], 0.11, 0.05, '#f0dcb0'),
-        {
-          solid: egg([0, -0.34, 0.42], [0.46, 0.27, 0.26]),
-          paint: plain('#ffb4b4', 0.25, nostrils(0.27, -0.24)),
-        },
+        painted(egg([0, -0.34, 0.42], [0.46, 0.27, 0.26]), '#ffb4b4', 0.25, nostrils(0.27, -0.24)),
       ],
       headMark: marked(dark, (p) => patch(p, 0.4, 0.16, 0.46, 0.4)),
       bodyMark: marked(dark, blotch),
@@ -33,14 +30,12 @@ export const cow: Subject = {
       middle: [
         {
           name: 'bell',
-          shape: {
-            solid: ball(0, 0, 0.1, 0.13),
-            paint: plain(
-              '#ffc83a',
-              0.9,
-              marked('#8a5a10', (p) => smooth(0.03, 0.01, Math.abs(p.y + 0.03))),
-            ),
-          },
+          shape: painted(
+            ball(0, 0, 0.1, 0.13),
+            '#ffc83a',
+            0.9,
+            marked('#8a5a10', (p) => smooth(0.03, 0.01, Math.abs(p.y + 0.03))),
+          ),
           at: [0, 0.8],
         },
       ],

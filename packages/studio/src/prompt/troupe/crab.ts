@@ -2,17 +2,16 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import type { Point } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg, mirrored, polygon, rolled, slab, without } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
 const claw = without(
   rolled(egg([0, 0.3, 0], [0.34, 0.44, 0.2]), -0.15),
-  slab(polygon(rows(2, [0.02, 0.24, -0.06, 1, 0.24, 1])), 0.5, 0.01),
+  slab(polygon([0.02, 0.24, -0.06, 1, 0.24, 1]), 0.5, 0.01),
 );
 
 const feet = union(
@@ -36,7 +35,7 @@ export const crab: Subject = {
       layers: [
         {
           name: 'legs',
-          shape: { solid: feet, paint: plain(towards(coat, '#6a1020', 0.2), 0.5) },
+          shape: painted(feet, towards(coat, '#6a1020', 0.2), 0.5),
           at: [0.66, 0.5],
           twin: true,
           turn: (stance) => Math.max(-0.3, -stance.lift * 0.6) + stance.lean * 0.6,
@@ -44,15 +43,13 @@ export const crab: Subject = {
         {
           name: 'claw',
           shape: model([
-            { solid: rod([-0.34, -0.24, 0], [0, 0.06, 0], 0.13, 0.12), paint: plain(coat, 0.6) },
-            {
-              solid: claw,
-              paint: plain(
-                coat,
-                0.7,
-                marked(pale, (p) => smooth(0.5, 0.7, p.y)),
-              ),
-            },
+            painted(rod([-0.34, -0.24, 0], [0, 0.06, 0], 0.13, 0.12), coat, 0.6),
+            painted(
+              claw,
+              coat,
+              0.7,
+              marked(pale, (p) => smooth(0.5, 0.7, p.y)),
+            ),
           ]),
           at: [0.98, 1.12],
           twin: true,
@@ -61,25 +58,15 @@ export const crab: Subject = {
         {
           name: 'body',
           shape: model([
-            {
-              solid: egg([0, 0, 0], [1, 0.68, 0.66]),
-              paint: plain(
-                coat,
-                0.6,
-                marks(
-                  marked(pale, freckles),
-                  marked('#ffe2c8', (p) => smooth(-0.34, -0.42, p.y) * smooth(0, 0.2, p.z)),
-                ),
-              ),
-            },
-            {
-              solid: mirrored(rod([0.34, 0.5, 0.06], [0.44, 0.92, 0.06], 0.09, 0.08)),
-              paint: plain(coat, 0.6),
-            },
-            {
-              solid: mirrored(egg([0.46, 1.0, 0.06], [0.15, 0.15, 0.15])),
-              paint: plain(pale, 0.6),
-            },
+            painted(
+              egg([0, 0, 0], [1, 0.68, 0.66]),
+              coat,
+              0.6,
+              marked(pale, freckles),
+              marked('#ffe2c8', (p) => smooth(-0.34, -0.42, p.y) * smooth(0, 0.2, p.z)),
+            ),
+            painted(mirrored(rod([0.34, 0.5, 0.06], [0.44, 0.92, 0.06], 0.09, 0.08)), coat, 0.6),
+            painted(mirrored(egg([0.46, 1.0, 0.06], [0.15, 0.15, 0.15])), pale, 0.6),
           ]),
           at: [0, 0.86],
         },

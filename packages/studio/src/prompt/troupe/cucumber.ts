@@ -5,7 +5,7 @@ import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { young } from './body/voices.ts';
 
 const gherkin = turned(
@@ -16,20 +16,16 @@ export const cucumber: Subject = {
   coats: ['#2f8a3a'],
   make: (coat) =>
     morsel({
-      shape: {
-        solid: gherkin,
-        paint: plain(
-          coat,
-          0.5,
-          marks(
-            marked('#9ad05a', (p) => {
-              const stripe = Math.sin(Math.atan2(p.x, p.z) * 9 + fractal(p.y * 2, 4, 2) * 3);
-              return smooth(0.3, 0.9, stripe) * 0.7;
-            }),
-            marked('#e4f4b0', (p) => spots({ ...p, y: p.y * 0.6 }, 16, 0.16)),
-          ),
-        ),
-      },
+      shape: painted(
+        gherkin,
+        coat,
+        0.5,
+        marked('#9ad05a', (p) => {
+          const stripe = Math.sin(Math.atan2(p.x, p.z) * 9 + fractal(p.y * 2, 4, 2) * 3);
+          return smooth(0.3, 0.9, stripe) * 0.7;
+        }),
+        marked('#e4f4b0', (p) => spots({ ...p, y: p.y * 0.6 }, 16, 0.16)),
+      ),
       bottom: -1.42,
       side: 0.56,
       shoulder: -0.06,

@@ -1,12 +1,10 @@
 import { union } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { cherry, sprinkles } from './body/icing.ts';
 import { morsel } from './body/morsel.ts';
-import { plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { painted } from './body/paints.ts';
 import { egg, lathe } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 
@@ -24,23 +22,22 @@ export const cupcake: Subject = {
   coats: ['#ff9ac8', '#9ad8c8', '#c8a8ff'],
   make: (coat, accent = '#6ac8e8') =>
     morsel({
-      shape: model([
-        {
-          solid: lathe(rows(2, [0, -0.94, 0.6, -0.94, 0.84, 0.16, 0, 0.16]), 0.04),
-          paint: plain(accent, 0.25, (p, surface) =>
+      shape: [
+        painted(
+          lathe([0, -0.94, 0.6, -0.94, 0.84, 0.16, 0, 0.16], 0.04),
+          accent,
+          0.25,
+          (p, surface) =>
             darken(surface, 0.72 + 0.3 * Math.abs(Math.sin(Math.atan2(p.x, p.z) * 11))),
-          ),
-        },
-        {
-          solid: swirl,
-          paint: plain(
-            coat,
-            0.35,
-            sprinkles((p) => p.y > 0.2),
-          ),
-        },
+        ),
+        painted(
+          swirl,
+          coat,
+          0.35,
+          sprinkles((p) => p.y > 0.2),
+        ),
         ...cherry(1.48),
-      ]),
+      ],
       bottom: -0.96,
       side: 0.76,
       shoulder: -0.5,

@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { tiny } from './body/voices.ts';
 
 /** A cut stone: as many planes around as told, above and below its girdle. */
@@ -27,21 +27,17 @@ export const diamond: Subject = {
   coats: ['#6fd8ff', '#ff8ad0', '#9af0c0'],
   make: (coat) =>
     morsel({
-      shape: {
-        solid: gem,
-        paint: plain(
-          coat,
-          1,
-          marks(
-            (p, surface) => {
-              const facet = scatter(Math.round(p.nx * 4 + 20) * 7 + Math.round(p.ny * 4 + 20) * 31);
-              darken(surface, 0.72 + 0.5 * facet);
-              surface.glow = 0.18 + 0.2 * facet;
-            },
-            marked('#ffffff', (p) => smooth(0.5, 0.62, p.y) * 0.4),
-          ),
-        ),
-      },
+      shape: painted(
+        gem,
+        coat,
+        1,
+        (p, surface) => {
+          const facet = scatter(Math.round(p.nx * 4 + 20) * 7 + Math.round(p.ny * 4 + 20) * 31);
+          darken(surface, 0.72 + 0.5 * facet);
+          surface.glow = 0.18 + 0.2 * facet;
+        },
+        marked('#ffffff', (p) => smooth(0.5, 0.62, p.y) * 0.4),
+      ),
       bottom: -0.96,
       side: 0.84,
       size: 0.98,

@@ -3,7 +3,7 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg, mirrored, rolled } from './body/solids.ts';
 import { low } from './body/voices.ts';
@@ -30,7 +30,7 @@ export const dinosaur: Subject = {
         [egg([0, 0.04, 0], [0.68, 0.62, 0.58]), egg([0, -0.26, 0.3], [0.62, 0.34, 0.4])],
         0.25,
       ),
-      extras: [{ solid: plates, paint: plain('#ff8a3a', 0.4) }],
+      extras: [painted(plates, '#ff8a3a', 0.4)],
       headMark: marked(
         towards(coat, '#0a3a5a', 0.35),
         (p) =>
@@ -45,20 +45,21 @@ export const dinosaur: Subject = {
         ],
         0.12,
       ),
-      arm: { solid: rod([0, 0, 0.1], [0.04, -0.24, 0.2], 0.1, 0.11), paint: plain(coat) },
+      arm: painted(rod([0, 0, 0.1], [0.04, -0.24, 0.2], 0.1, 0.11), coat),
       paws: '#fff8e8',
       behind: [
         {
           name: 'tail',
           shape: model([
-            { solid: bigTail, paint: plain(coat) },
-            {
-              solid: union([
+            painted(bigTail, coat),
+            painted(
+              union([
                 egg([0.36, 0.3, -0.12], [0.13, 0.18, 0.08]),
                 egg([0.64, 0.26, -0.12], [0.11, 0.15, 0.08]),
               ]),
-              paint: plain('#ff8a3a', 0.4),
-            },
+              '#ff8a3a',
+              0.4,
+            ),
           ]),
           at: [0.24, 0.34],
           turn: (stance) => stance.lean * 1.2 - stance.headTilt,

@@ -4,7 +4,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { hangingEars } from './body/ears.ts';
-import { furry, marked, plain } from './body/paints.ts';
+import { furred, marked, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
@@ -19,17 +19,11 @@ export const dog: Subject = {
       muzzle: egg([0, -0.26, 0.48], [0.3, 0.22, 0.18]),
       extras: [
         ...hangingEars(dark),
-        { solid: egg([0, -0.66, 0.2], [0.42, 0.07, 0.36]), paint: plain('#e8344a', 0.4) },
-        { solid: egg([0, -0.76, 0.5], [0.1, 0.11, 0.06]), paint: plain('#ffd04a', 0.8) },
+        painted(egg([0, -0.66, 0.2], [0.42, 0.07, 0.36]), '#e8344a', 0.4),
+        painted(egg([0, -0.76, 0.5], [0.1, 0.11, 0.06]), '#ffd04a', 0.8),
       ],
       headMark: marked(dark, (p) => patch(p, 0.36, 0.08, 0.5, 0.34)),
-      behind: [
-        tail(
-          { solid: rod([0, 0, 0], [0.5, 0.42, -0.1], 0.12, 0.08), paint: furry(coat) },
-          0.3,
-          0.36,
-        ),
-      ],
+      behind: [tail(furred(rod([0, 0, 0], [0.5, 0.42, -0.1], 0.12, 0.08), coat), 0.3, 0.36)],
       speech: young,
     });
   },

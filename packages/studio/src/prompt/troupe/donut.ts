@@ -2,7 +2,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { sprinkles } from './body/icing.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { ring } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -10,22 +10,18 @@ export const donut: Subject = {
   coats: ['#ff86b8', '#7a4426', '#9ad0ff'],
   make: (coat) =>
     morsel({
-      shape: {
-        solid: ring([0, 0, 0], 0.64, 0.42, 'z'),
-        paint: plain(
-          '#e8b06a',
-          0.2,
-          marks(
-            marked(coat, (p) =>
-              smooth(0, 0.05, p.z + 0.04 + 0.06 * Math.sin(Math.atan2(p.x, p.y) * 9)),
-            ),
-            (p, surface) => {
-              if (p.z > 0.1) surface.gloss = 0.7;
-            },
-            sprinkles((p) => p.z > 0.14),
-          ),
+      shape: painted(
+        ring([0, 0, 0], 0.64, 0.42, 'z'),
+        '#e8b06a',
+        0.2,
+        marked(coat, (p) =>
+          smooth(0, 0.05, p.z + 0.04 + 0.06 * Math.sin(Math.atan2(p.x, p.y) * 9)),
         ),
-      },
+        (p, surface) => {
+          if (p.z > 0.1) surface.gloss = 0.7;
+        },
+        sprinkles((p) => p.z > 0.14),
+      ),
       bottom: -1.06,
       side: 1.02,
       shoulder: -0.14,

@@ -6,7 +6,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { horns } from './body/ears.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg, mirrored, slab } from './body/solids.ts';
 import { low } from './body/voices.ts';
@@ -32,8 +32,8 @@ export const dragon: Subject = {
       muzzle: egg([0, -0.28, 0.44], [0.4, 0.24, 0.24]),
       extras: [
         horns([0.4, 0.46, 0], [0.66, 0.96, -0.1], 0.15, 0.02, '#fff0c8'),
-        {
-          solid: union(
+        painted(
+          union(
             [0, 1, 2].map((i) =>
               rod(
                 [0, 0.54 - i * 0.02, 0.2 - i * 0.3],
@@ -43,12 +43,13 @@ export const dragon: Subject = {
               ),
             ),
           ),
-          paint: plain('#ffb03a', 0.4),
-        },
-        {
-          solid: mirrored(rod([0.66, 0.02, 0], [1.0, 0.16, -0.1], 0.16, 0.03)),
-          paint: plain(towards(coat, '#ffb03a', 0.5)),
-        },
+          '#ffb03a',
+          0.4,
+        ),
+        painted(
+          mirrored(rod([0.66, 0.02, 0], [1.0, 0.16, -0.1], 0.16, 0.03)),
+          towards(coat, '#ffb03a', 0.5),
+        ),
       ],
       bodyMark: marked(
         '#e8b060',
@@ -56,32 +57,26 @@ export const dragon: Subject = {
       ),
       behind: [
         wings(
-          {
-            solid: batWing,
-            paint: plain(towards(coat, '#ffb03a', 0.45), 0.3, (p, surface) =>
-              darken(surface, 0.82 + 0.18 * Math.abs(Math.cos(Math.atan2(p.y, p.x) * 4))),
-            ),
-          },
+          painted(batWing, towards(coat, '#ffb03a', 0.45), 0.3, (p, surface) =>
+            darken(surface, 0.82 + 0.18 * Math.abs(Math.cos(Math.atan2(p.y, p.x) * 4))),
+          ),
           0.3,
           0.9,
         ),
         {
           name: 'tail',
           shape: model([
-            {
-              solid: union(
+            painted(
+              union(
                 [
                   rod([0, 0, 0], [0.5, -0.06, -0.1], 0.2, 0.13),
                   rod([0.5, -0.06, -0.1], [0.86, 0.28, -0.1], 0.13, 0.06),
                 ],
                 0.1,
               ),
-              paint: plain(coat),
-            },
-            {
-              solid: rod([0.84, 0.26, -0.1], [0.98, 0.56, -0.1], 0.18, 0.02),
-              paint: plain('#ffb03a', 0.4),
-            },
+              coat,
+            ),
+            painted(rod([0.84, 0.26, -0.1], [0.98, 0.56, -0.1], 0.18, 0.02), '#ffb03a', 0.4),
           ]),
           at: [0.26, 0.24],
           turn: (stance) => stance.lean * 1.4 - stance.headTilt,

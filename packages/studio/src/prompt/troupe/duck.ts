@@ -2,7 +2,7 @@ import { union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { birdLike, tailFeathers, tuft } from './body/bird-like.ts';
 import type { Subject } from './body/doll.ts';
-import { plain } from './body/paints.ts';
+import { painted } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -19,15 +19,16 @@ export const duck: Subject = {
       mouthColor: '#ff9a1e',
       extras: [
         tuft(coat, [-0.1, 0.84], [0.06, 0.9]),
-        {
-          solid: mirrored(
+        painted(
+          mirrored(
             union([
               egg([0.2, -0.68, 0.44], [0.2, 0.14, 0.08]),
               egg([0, -0.68, 0.48], [0.09, 0.09, 0.07]),
             ]),
           ),
-          paint: plain('#3f7ae0', 0.4),
-        },
+          '#3f7ae0',
+          0.4,
+        ),
       ],
       skin: '#ffe9b8',
       iris: '#2a5a8a',

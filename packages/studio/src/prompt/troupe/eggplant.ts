@@ -5,8 +5,7 @@ import { rows } from '../../kit/math/rows.ts';
 import { calyx } from './body/calyx.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { grown } from './body/voices.ts';
 
 const aubergine = turned(rows(2, [-90, 1.06, -50, 1.06, -10, 0.94, 30, 0.76, 60, 0.88, 90, 1.2]));
@@ -15,18 +14,16 @@ export const eggplant: Subject = {
   coats: ['#5a2a8a'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: aubergine,
-          paint: plain(
-            coat,
-            1,
-            marked('#a860d8', (p) => smooth(0.1, 0.9, mottle(p, 1.2)) * 0.35),
-          ),
-        },
+      shape: [
+        painted(
+          aubergine,
+          coat,
+          1,
+          marked('#a860d8', (p) => smooth(0.1, 0.9, mottle(p, 1.2)) * 0.35),
+        ),
         { solid: calyx(1.04, 0.62), paint: leafPaint('#4f9a3c') },
-        { solid: rod([0, 1.0, 0], [0.16, 1.46, 0], 0.13, 0.1), paint: plain('#5f9a3a') },
-      ]),
+        painted(rod([0, 1.0, 0], [0.16, 1.46, 0], 0.13, 0.1), '#5f9a3a'),
+      ],
       bottom: -1.06,
       side: 0.94,
       shoulder: -0.42,

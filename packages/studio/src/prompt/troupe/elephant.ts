@@ -3,7 +3,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { low } from './body/voices.ts';
 
@@ -28,26 +28,21 @@ export const elephant: Subject = {
       belly: towards(coat, '#ffffff', 0.3),
       iris: '#4a3a5a',
       head: egg([0, 0.04, 0], [0.72, 0.68, 0.62]),
-      extras: [
-        { solid: ear, paint: plain(coat, 0.15) },
-        { solid: inner, paint: plain('#f2a8b4', 0.1) },
-      ],
+      extras: [painted(ear, coat, 0.15), painted(inner, '#f2a8b4', 0.1)],
       before: [
         {
           name: 'trunk',
           on: 'head',
           at: [0, 0],
-          shape: {
-            solid: raisedTrunk,
-            paint: plain(
-              towards(coat, '#2a3060', 0.12),
-              0.3,
-              marked(
-                towards(coat, '#3a3a5a', 0.5),
-                (p) => smooth(0.8, 1, Math.sin((p.x + p.y * 0.4) * 42)) * 0.4,
-              ),
+          shape: painted(
+            raisedTrunk,
+            towards(coat, '#2a3060', 0.12),
+            0.3,
+            marked(
+              towards(coat, '#3a3a5a', 0.5),
+              (p) => smooth(0.8, 1, Math.sin((p.x + p.y * 0.4) * 42)) * 0.4,
             ),
-          },
+          ),
         },
       ],
       bodyMark: marked(

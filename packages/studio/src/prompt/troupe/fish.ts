@@ -1,7 +1,7 @@
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { egg, moved } from './body/solids.ts';
 import { dorsal, swimmer, tailFin } from './body/swimmer.ts';
 import { small } from './body/voices.ts';
@@ -20,9 +20,7 @@ export const fish: Subject = {
           (p) => smooth(0.03, 0.015, Math.abs(Math.abs(Math.abs(p.x) - 0.74) - 0.13)) * 0.8,
         ),
       ),
-      onBody: [
-        { solid: moved(dorsal, [0, 0.62, 0]), paint: plain(towards(coat, '#d01a4a', 0.35), 0.5) },
-      ],
+      onBody: [painted(moved(dorsal, [0, 0.62, 0]), towards(coat, '#d01a4a', 0.35), 0.5)],
       tail: tailFin,
       tailAt: [0.78, 1.02],
       size: 0.88,

@@ -4,8 +4,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { around, egg, rolled } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -15,40 +14,37 @@ export const flower: Subject = {
     const petals = around(egg([0, 0.74, -0.08], [0.31, 0.46, 0.13]), 9);
     return {
       ...morsel({
-        shape: model([
-          {
-            solid: (x, y, z) => petals(x, y - 0.5, z),
-            paint: plain(
-              coat,
-              0.3,
-              marked(
-                towards(coat, '#c0206a', 0.5),
-                (p) => smooth(0.76, 0.5, Math.hypot(p.x, p.y - 0.5)) * 0.8,
-              ),
+        shape: [
+          painted(
+            (x, y, z) => petals(x, y - 0.5, z),
+            coat,
+            0.3,
+            marked(
+              towards(coat, '#c0206a', 0.5),
+              (p) => smooth(0.76, 0.5, Math.hypot(p.x, p.y - 0.5)) * 0.8,
             ),
-          },
-          {
-            solid: egg([0, 0.5, 0.08], [0.58, 0.58, 0.3]),
-            paint: plain(
-              '#ffcc2e',
-              0.15,
-              marked(
-                '#d88a14',
-                (p) =>
-                  spots({ ...p, y: p.y - 0.5, z: p.z + 0.3 }, 20, 0.22) *
-                  smooth(0.4, 0.55, Math.hypot(p.x, p.y - 0.5)),
-              ),
+          ),
+          painted(
+            egg([0, 0.5, 0.08], [0.58, 0.58, 0.3]),
+            '#ffcc2e',
+            0.15,
+            marked(
+              '#d88a14',
+              (p) =>
+                spots({ ...p, y: p.y - 0.5, z: p.z + 0.3 }, 20, 0.22) *
+                smooth(0.4, 0.55, Math.hypot(p.x, p.y - 0.5)),
             ),
-          },
-          { solid: rod([0, -0.2, -0.1], [0, -1.3, -0.05], 0.085, 0.1), paint: plain('#4fae3c') },
-          {
-            solid: union([
+          ),
+          painted(rod([0, -0.2, -0.1], [0, -1.3, -0.05], 0.085, 0.1), '#4fae3c'),
+          painted(
+            union([
               rolled(egg([0.3, -1.06, 0], [0.34, 0.13, 0.1]), 0.16),
               rolled(egg([-0.3, -1.06, 0], [0.34, 0.13, 0.1]), -0.16),
             ]),
-            paint: plain('#5fc04a', 0.3),
-          },
-        ]),
+            '#5fc04a',
+            0.3,
+          ),
+        ],
         bottom: -1.38,
         side: 0.1,
         shoulder: -0.62,

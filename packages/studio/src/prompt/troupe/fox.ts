@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { pointedEars } from './body/ears.ts';
-import { furry, marked } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { brushTail } from './body/tails.ts';
 import { young } from './body/voices.ts';
@@ -28,13 +28,11 @@ export const fox: Subject = {
       paws: '#3a2018',
       behind: [
         tail(
-          {
-            solid: brushTail,
-            paint: furry(
-              coat,
-              marked('#fff6ea', (p) => smooth(0.56, 0.66, p.y)),
-            ),
-          },
+          furred(
+            brushTail,
+            coat,
+            marked('#fff6ea', (p) => smooth(0.56, 0.66, p.y)),
+          ),
           0.26,
           0.24,
         ),

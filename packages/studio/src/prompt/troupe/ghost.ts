@@ -1,14 +1,13 @@
 import { rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { lathe } from './body/solids.ts';
 import { airy } from './body/voices.ts';
 
 const sheet = lathe(
-  rows(2, [0, 1.1, 0.36, 1.02, 0.66, 0.74, 0.8, 0.3, 0.8, -0.3, 0.9, -0.86, 0, -0.86]),
+  [0, 1.1, 0.36, 1.02, 0.66, 0.74, 0.8, 0.3, 0.8, -0.3, 0.9, -0.86, 0, -0.86],
   0.06,
 );
 
@@ -23,19 +22,16 @@ export const ghost: Subject = {
     layers: [
       {
         name: 'body',
-        shape: {
-          solid: wavy,
-          paint: plain(coat, 0.3, (p, surface) => {
-            surface.glow = 0.12 + 0.2 * smooth(0.2, -0.8, p.y);
-            marked('#b8c4ff', () => smooth(0, -0.8, p.y) * 0.7)(p, surface);
-          }),
-        },
+        shape: painted(wavy, coat, 0.3, (p, surface) => {
+          surface.glow = 0.12 + 0.2 * smooth(0.2, -0.8, p.y);
+          marked('#b8c4ff', () => smooth(0, -0.8, p.y) * 0.7)(p, surface);
+        }),
         at: [0, 1.12],
       },
       'face',
       {
         name: 'arm',
-        shape: { solid: rod([0, 0, 0], [0.1, -0.3, 0.1], 0.15, 0.12), paint: plain(coat) },
+        shape: painted(rod([0, 0, 0], [0.1, -0.3, 0.1], 0.15, 0.12), coat),
         at: [0.74, 1.2],
         twin: true,
         turn: (stance, side) => -0.6 - (side < 0 ? stance.leftArm : stance.rightArm),

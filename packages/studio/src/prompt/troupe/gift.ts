@@ -3,8 +3,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { box, egg, mirrored, rolled, swung } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -12,43 +11,44 @@ export const gift: Subject = {
   coats: ['#f0485a', '#3fa8e8', '#8a5ae0'],
   make: (coat, accent = '#ffd84a') =>
     morsel({
-      shape: model([
-        {
-          solid: swung(box([0, -0.14, 0], [0.86, 0.78, 0.7], 0.07), -0.3),
-          paint: plain(
-            coat,
-            0.4,
-            marked(
-              '#ffffff',
-              (p) => smooth(0.5, 0.8, Math.sin(p.x * 13 + 1.5) * Math.sin(p.y * 13)) * 0.9,
-            ),
+      shape: [
+        painted(
+          swung(box([0, -0.14, 0], [0.86, 0.78, 0.7], 0.07), -0.3),
+          coat,
+          0.4,
+          marked(
+            '#ffffff',
+            (p) => smooth(0.5, 0.8, Math.sin(p.x * 13 + 1.5) * Math.sin(p.y * 13)) * 0.9,
           ),
-        },
-        {
-          solid: swung(box([0, 0.6, 0], [0.94, 0.17, 0.78], 0.06), -0.3),
-          paint: plain(towards(coat, '#ffffff', 0.12), 0.4),
-        },
-        {
-          solid: swung(
+        ),
+        painted(
+          swung(box([0, 0.6, 0], [0.94, 0.17, 0.78], 0.06), -0.3),
+          towards(coat, '#ffffff', 0.12),
+          0.4,
+        ),
+        painted(
+          swung(
             union([
               box([0.56, -0.1, 0], [0.13, 0.83, 0.725], 0.03),
               box([0.56, 0.6, 0], [0.14, 0.185, 0.8], 0.03),
             ]),
             -0.3,
           ),
-          paint: plain(accent, 0.5),
-        },
-        {
-          solid: union(
+          accent,
+          0.5,
+        ),
+        painted(
+          union(
             [
               mirrored(rolled(egg([0.34, 0.98, 0], [0.34, 0.2, 0.16]), 0.22)),
               ball(0, 0.9, 0.06, 0.16),
             ],
             0.04,
           ),
-          paint: plain(accent, 0.5),
-        },
-      ]),
+          accent,
+          0.5,
+        ),
+      ],
       bottom: -0.94,
       side: 0.92,
       shoulder: -0.4,

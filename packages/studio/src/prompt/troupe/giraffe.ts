@@ -5,7 +5,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal, BODY, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { horns, sideEars } from './body/ears.ts';
-import { furry, marked, plain } from './body/paints.ts';
+import { furred, marked, painted } from './body/paints.ts';
 import { plushBody } from './body/plush.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { young } from './body/voices.ts';
@@ -33,7 +33,7 @@ export const giraffe: Subject = {
         muzzle: egg([0, -0.3, 0.28], [0.42, 0.27, 0.34]),
         extras: [
           horns([0.2, 0.42, 0], [0.26, 0.84, 0], 0.075, 0.065, patch),
-          { solid: mirrored(egg([0.27, 0.9, 0], [0.12, 0.12, 0.12])), paint: plain('#6a3410') },
+          painted(mirrored(egg([0.27, 0.9, 0], [0.12, 0.12, 0.12])), '#6a3410'),
           ...sideEars(coat, [0.7, 0.22, 0]),
         ],
         headMark: marked(patch, (p) => spots(p) * smooth(0.16, 0.3, p.y)),
@@ -48,13 +48,13 @@ export const giraffe: Subject = {
         paws: '#7a4a2a',
         behind: [
           tail(
-            {
-              solid: union([
+            furred(
+              union([
                 rod([0, 0, 0], [0.5, 0.12, -0.1], 0.06, 0.05),
                 egg([0.6, 0.18, -0.1], [0.16, 0.12, 0.12]),
               ]),
-              paint: furry(patch),
-            },
+              patch,
+            ),
             0.26,
             0.3,
           ),

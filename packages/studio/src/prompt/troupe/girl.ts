@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { collar } from './body/clothes.ts';
 import type { Subject } from './body/doll.ts';
 import { hair } from './body/hair.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { looksFor, person } from './body/person.ts';
 import { mirrored } from './body/solids.ts';
 import { small } from './body/voices.ts';
@@ -20,10 +20,7 @@ export const girl: Subject = {
     return person({
       skin,
       iris,
-      extras: [
-        hair('bunches', color),
-        { solid: mirrored(ball(0.62, 0.5, 0.06, 0.09)), paint: plain(accent, 0.5) },
-      ],
+      extras: [hair('bunches', color), painted(mirrored(ball(0.62, 0.5, 0.06, 0.09)), accent, 0.5)],
       clothes: {
         top: coat,
         gown: true,

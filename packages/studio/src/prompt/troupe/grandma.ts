@@ -1,8 +1,8 @@
 import { smooth } from '../../kit/math/easing.ts';
-import { ahead, collar } from './body/clothes.ts';
+import { collar } from './body/clothes.ts';
 import type { Subject } from './body/doll.ts';
 import { hair } from './body/hair.ts';
-import { marked, marks } from './body/paints.ts';
+import { ahead, marked, marks } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { drawGlasses } from './body/sketches.ts';
 import { grown } from './body/voices.ts';

@@ -1,8 +1,8 @@
 import { smooth } from '../../kit/math/easing.ts';
-import { ahead, buttons } from './body/clothes.ts';
+import { buttons } from './body/clothes.ts';
 import type { Subject } from './body/doll.ts';
 import { beard, hair } from './body/hair.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { ahead, marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { drawGlasses } from './body/sketches.ts';
 import { egg, mirrored } from './body/solids.ts';
@@ -22,10 +22,7 @@ export const grandpa: Subject = {
       extras: [
         hair('sides', '#f2f2f4'),
         beard('#f2f2f4', 0.74),
-        {
-          solid: mirrored(egg([0.14, -0.25, 0.6], [0.2, 0.1, 0.12])),
-          paint: plain('#ffffff', 0.1),
-        },
+        painted(mirrored(egg([0.14, -0.25, 0.6], [0.2, 0.1, 0.12])), '#ffffff', 0.1),
       ],
       brow: '#dcdce4',
       clothes: { top: coat, legs: '#8a6a4a', mark: marks(undershirt, buttons('#5a3a1c')) },

@@ -2,8 +2,7 @@ import { mottle } from '../../kit/cast/paint.ts';
 import { clamp } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { type Bubble, bubbles } from './body/solids.ts';
 import { leaf, stalk } from './body/stalks.ts';
 import { small } from './body/voices.ts';
@@ -21,19 +20,17 @@ export const grape: Subject = {
   coats: ['#8a4ac8', '#7038b8'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: bubbles(grapes),
-          paint: plain(
-            coat,
-            0.7,
-            marked('#e8d8ff', (p) => clamp(mottle(p, 3) - 0.5) * 0.7),
-          ),
-        },
+      shape: [
+        painted(
+          bubbles(grapes),
+          coat,
+          0.7,
+          marked('#e8d8ff', (p) => clamp(mottle(p, 3) - 0.5) * 0.7),
+        ),
         stalk(1.0),
         leaf(0.96, 0.78),
         leaf(0.9, 0.2),
-      ]),
+      ],
       bottom: -1.24,
       side: 0.86,
       shoulder: 0.1,

@@ -4,8 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, metal, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted, polished } from './body/paints.ts';
 import { box, slab } from './body/solids.ts';
 import { low } from './body/voices.ts';
 
@@ -24,37 +23,31 @@ export const guitar: Subject = {
   coats: ['#e08a3a', '#d83a3a', '#3f8ad0'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: guitarBody,
-          paint: plain(
-            coat,
-            0.8,
-            marks(
-              marked(
-                towards(coat, '#4a1a0a', 0.6),
-                (p) =>
-                  smooth(-0.14, -0.06, guitarBody(p.x, p.y, 0)) +
-                  fractal(p.x * 30, p.y * 1.4, 2) * 0.15,
-              ),
-            ),
+      shape: [
+        painted(
+          guitarBody,
+          coat,
+          0.8,
+          marked(
+            towards(coat, '#4a1a0a', 0.6),
+            (p) =>
+              smooth(-0.14, -0.06, guitarBody(p.x, p.y, 0)) +
+              fractal(p.x * 30, p.y * 1.4, 2) * 0.15,
           ),
-        },
-        {
-          solid: box([0, 1.2, 0.06], [0.13, 0.76, 0.1], 0.04),
-          paint: plain(
-            '#5a3420',
-            0.4,
-            marked(
-              '#e8dcc0',
-              (p) =>
-                smooth(0.02, 0.01, Math.abs(((((p.y * 5) % 1) + 1) % 1) - 0.5) / 5) *
-                smooth(0.1, 0.14, p.z),
-            ),
+        ),
+        painted(
+          box([0, 1.2, 0.06], [0.13, 0.76, 0.1], 0.04),
+          '#5a3420',
+          0.4,
+          marked(
+            '#e8dcc0',
+            (p) =>
+              smooth(0.02, 0.01, Math.abs(((((p.y * 5) % 1) + 1) % 1) - 0.5) / 5) *
+              smooth(0.1, 0.14, p.z),
           ),
-        },
-        {
-          solid: union(
+        ),
+        painted(
+          union(
             [
               box([0, 2.06, 0.04], [0.2, 0.22, 0.08], 0.05),
               ...[-1, 1].flatMap((side) =>
@@ -63,18 +56,19 @@ export const guitar: Subject = {
             ],
             0.02,
           ),
-          paint: plain('#4a2a1a', 0.4),
-        },
-        {
-          solid: union(
+          '#4a2a1a',
+          0.4,
+        ),
+        polished(
+          union(
             [-0.07, -0.02, 0.03, 0.08].map((x) =>
               rod([x, 0.46, 0.2], [x, 1.96, 0.19], 0.012, 0.012),
             ),
           ),
-          paint: metal('#f4f0e0'),
-        },
-        { solid: box([0, -1.06, 0.2], [0.3, 0.06, 0.06], 0.03), paint: plain('#4a2a1a', 0.4) },
-      ]),
+          '#f4f0e0',
+        ),
+        painted(box([0, -1.06, 0.2], [0.3, 0.06, 0.06], 0.03), '#4a2a1a', 0.4),
+      ],
       bottom: -1.34,
       side: 0.62,
       shoulder: 0.06,

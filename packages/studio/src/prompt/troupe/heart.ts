@@ -1,7 +1,7 @@
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { polygon, slab } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
@@ -14,27 +14,25 @@ const outline = polygon(
       Math.sin(at) ** 3,
       0.09 +
         (13 * Math.cos(at) - 5 * Math.cos(2 * at) - 2 * Math.cos(3 * at) - Math.cos(4 * at)) / 17,
-    ] as const;
-  }),
+    ];
+  }).flat(),
 );
 
 export const heart: Subject = {
   coats: ['#ff3f6a', '#ff6fb4', '#f0304a'],
   make: (coat) =>
     morsel({
-      shape: {
-        solid: slab(outline, 0.44, 0.36),
-        paint: plain(
-          coat,
-          0.9,
-          marked('#ffffff', (p) =>
-            Math.min(
-              0.75,
-              smooth(0.12, 0.08, Math.hypot((p.x + 0.66) * 1.4, (p.y - 0.44) * 0.8)) * 0.75,
-            ),
+      shape: painted(
+        slab(outline, 0.44, 0.36),
+        coat,
+        0.9,
+        marked('#ffffff', (p) =>
+          Math.min(
+            0.75,
+            smooth(0.12, 0.08, Math.hypot((p.x + 0.66) * 1.4, (p.y - 0.44) * 0.8)) * 0.75,
           ),
         ),
-      },
+      ),
       bottom: -0.9,
       side: 0.86,
       shoulder: -0.06,

@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { roundEars } from './body/ears.ts';
-import { furry, marked } from './body/paints.ts';
+import { furred, furry, marked } from './body/paints.ts';
 import { around, egg, rolled } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -38,7 +38,7 @@ export const hedgehog: Subject = {
       behind: [
         {
           name: 'back',
-          shape: { solid: egg([0, 0, -0.1], [0.66, 0.6, 0.4]), paint: furry(coat) },
+          shape: furred(egg([0, 0, -0.1], [0.66, 0.6, 0.4]), coat),
           at: [0, 0.66],
         },
       ],

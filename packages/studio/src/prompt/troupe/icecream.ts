@@ -6,8 +6,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { cherry, icing } from './body/icing.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg, rolled } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -17,21 +16,18 @@ export const icecream: Subject = {
   coats: ['#ffb0d0', '#fff0c8', '#a8e8c8'],
   make: (coat, accent = '#7a4426') =>
     morsel({
-      shape: model([
-        {
-          solid: cone,
-          paint: plain('#e8a850', 0.2, (p, surface) => {
-            const a = Math.atan2(p.x, p.z) * 5;
-            darken(
-              surface,
-              0.7 +
-                0.32 *
-                  Math.min(Math.abs(Math.sin(a + p.y * 8)), Math.abs(Math.sin(a - p.y * 8))) ** 0.4,
-            );
-          }),
-        },
-        {
-          solid: union(
+      shape: [
+        painted(cone, '#e8a850', 0.2, (p, surface) => {
+          const a = Math.atan2(p.x, p.z) * 5;
+          darken(
+            surface,
+            0.7 +
+              0.32 *
+                Math.min(Math.abs(Math.sin(a + p.y * 8)), Math.abs(Math.sin(a - p.y * 8))) ** 0.4,
+          );
+        }),
+        painted(
+          union(
             [
               egg([0, 0.24, 0], [0.82, 0.74, 0.78]),
               ...[0, 1, 2, 3, 4, 5, 6].map((i) =>
@@ -45,25 +41,19 @@ export const icecream: Subject = {
             ],
             0.14,
           ),
-          paint: plain(
-            coat,
-            0.35,
-            marks(
-              (p, surface) => darken(surface, 0.92 + 0.14 * mottle(p, 6)),
-              icing(accent, 0.6, 0.1),
-            ),
-          ),
-        },
-        {
-          solid: rolled(rod([0.3, 0.7, -0.1], [0.3, 1.36, -0.1], 0.1, 0.1), -0.3),
-          paint: plain(
-            '#e8b868',
-            0.2,
-            marked('#a8642a', (p) => smooth(0.2, 0.6, Math.sin((p.y - p.x) * 18))),
-          ),
-        },
+          coat,
+          0.35,
+          (p, surface) => darken(surface, 0.92 + 0.14 * mottle(p, 6)),
+          icing(accent, 0.6, 0.1),
+        ),
+        painted(
+          rolled(rod([0.3, 0.7, -0.1], [0.3, 1.36, -0.1], 0.1, 0.1), -0.3),
+          '#e8b868',
+          0.2,
+          marked('#a8642a', (p) => smooth(0.2, 0.6, Math.sin((p.y - p.x) * 18))),
+        ),
         ...cherry(1.06),
-      ]),
+      ],
       bottom: -1.5,
       side: 0.5,
       shoulder: -0.5,

@@ -3,7 +3,7 @@ import { cape } from './body/costume.ts';
 import { crown } from './body/crown.ts';
 import type { Subject } from './body/doll.ts';
 import { beard, hair } from './body/hair.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { egg } from './body/solids.ts';
 import { low } from './body/voices.ts';
@@ -26,16 +26,14 @@ export const king: Subject = {
         ),
       },
       onBody: [
-        {
-          solid: egg([0, 0.32, 0.02], [0.5, 0.17, 0.44]),
-          paint: plain(
-            '#ffffff',
-            0.05,
-            marked('#2a2028', (p) =>
-              smooth(0.6, 0.85, Math.sin(p.x * 22 + 1) * Math.sin(p.y * 28 + p.z * 8)),
-            ),
+        painted(
+          egg([0, 0.32, 0.02], [0.5, 0.17, 0.44]),
+          '#ffffff',
+          0.05,
+          marked('#2a2028', (p) =>
+            smooth(0.6, 0.85, Math.sin(p.x * 22 + 1) * Math.sin(p.y * 28 + p.z * 8)),
           ),
-        },
+        ),
       ],
       behind: [cape(coat)],
       speech: low,

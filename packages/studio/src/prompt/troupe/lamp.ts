@@ -1,10 +1,8 @@
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { glowing, marked, marks, metal, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { lit, marked, painted, polished } from './body/paints.ts';
 import { egg, lathe } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
@@ -12,41 +10,36 @@ export const lamp: Subject = {
   coats: ['#ff9a5a', '#5ac8b8', '#f07ab0'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: lathe(rows(2, [0, -0.3, 0.94, -0.32, 0.94, -0.26, 0.5, 0.94, 0, 0.94]), 0.04),
-          paint: plain(
-            coat,
-            0.1,
-            marks(
-              marked(
-                '#fff6d0',
-                (p) =>
-                  smooth(0.05, 0.03, Math.abs(p.y + 0.26)) +
-                  smooth(0.05, 0.03, Math.abs(p.y - 0.92)),
-              ),
-              (p, surface) => {
-                surface.glow = 0.35 * smooth(0.9, -0.3, p.y);
-              },
-            ),
+      shape: [
+        painted(
+          lathe([0, -0.3, 0.94, -0.32, 0.94, -0.26, 0.5, 0.94, 0, 0.94], 0.04),
+          coat,
+          0.1,
+          marked(
+            '#fff6d0',
+            (p) =>
+              smooth(0.05, 0.03, Math.abs(p.y + 0.26)) + smooth(0.05, 0.03, Math.abs(p.y - 0.92)),
           ),
-        },
-        { solid: egg([0, -0.4, 0], [0.24, 0.2, 0.24]), paint: glowing('#fff2b0', 1.2) },
-        {
-          solid: union(
+          (p, surface) => {
+            surface.glow = 0.35 * smooth(0.9, -0.3, p.y);
+          },
+        ),
+        lit(egg([0, -0.4, 0], [0.24, 0.2, 0.24]), '#fff2b0', 1.2),
+        polished(
+          union(
             [rod([0, -0.5, 0], [0, -0.9, 0], 0.09, 0.09), egg([0, -0.98, 0], [0.52, 0.12, 0.5])],
             0.1,
           ),
-          paint: metal('#d8b060'),
-        },
-        {
-          solid: union([
+          '#d8b060',
+        ),
+        painted(
+          union([
             rod([0.44, -0.3, 0.3], [0.44, -0.66, 0.3], 0.016, 0.016),
             ball(0.44, -0.72, 0.3, 0.06),
           ]),
-          paint: plain('#fff0c0'),
-        },
-      ]),
+          '#fff0c0',
+        ),
+      ],
       bottom: -1.1,
       side: 0.74,
       shoulder: -0.06,

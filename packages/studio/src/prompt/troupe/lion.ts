@@ -2,7 +2,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { roundEars } from './body/ears.ts';
-import { furry, marked } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { snout } from './body/snout.ts';
 import { egg, slab } from './body/solids.ts';
 import { tuftTail } from './body/tails.ts';
@@ -28,19 +28,17 @@ export const lion: Subject = {
       muzzle: snout,
       extras: [
         ...roundEars(coat, 0.2, 0.62, 0.56),
-        {
-          solid: (x, y, z) => mane(x, y, z + 0.2),
-          paint: furry(
-            '#a84a14',
-            marked('#d8761c', (p) => smooth(0.7, 1.0, Math.hypot(p.x, p.y)) * 0.8),
-          ),
-        },
+        furred(
+          (x, y, z) => mane(x, y, z + 0.2),
+          '#a84a14',
+          marked('#d8761c', (p) => smooth(0.7, 1.0, Math.hypot(p.x, p.y)) * 0.8),
+        ),
       ],
       behind: [
-        tail({ solid: tuftTail, paint: furry(coat) }, 0.26, 0.26),
+        tail(furred(tuftTail, coat), 0.26, 0.26),
         {
           name: 'tuft',
-          shape: { solid: tuft, paint: furry('#a84a14') },
+          shape: furred(tuft, '#a84a14'),
           at: [0.26, 0.26],
           turn: (s) => s.lean * 1.6 - s.headTilt * 1.2 + s.headBob * 3,
         },

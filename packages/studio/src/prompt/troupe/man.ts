@@ -1,8 +1,7 @@
 import { smooth } from '../../kit/math/easing.ts';
-import { ahead } from './body/clothes.ts';
 import type { Subject } from './body/doll.ts';
 import { hair, mustache } from './body/hair.ts';
-import { type Mark, marked, marks } from './body/paints.ts';
+import { ahead, type Mark, marked, marks } from './body/paints.ts';
 import { looksFor, person } from './body/person.ts';
 import { low } from './body/voices.ts';
 

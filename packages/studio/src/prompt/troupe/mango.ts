@@ -4,8 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { leaf, stalk } from './body/stalks.ts';
 import { young } from './body/voices.ts';
 
@@ -19,23 +18,19 @@ export const mango: Subject = {
   coats: ['#ffb52a'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: mangoBody,
-          paint: plain(
-            coat,
-            0.5,
-            marks(
-              marked('#f0442e', (p) => smooth(-0.1, 0.9, p.x * 0.7 + p.y * 0.6) * 0.9),
-              marked('#8ab83a', (p) => smooth(0.3, -0.9, p.y + p.x * 0.5) * 0.8),
-              marked('#fff0a0', (p) => spots(p, 28, 0.09) * 0.6),
-            ),
-          ),
-        },
+      shape: [
+        painted(
+          mangoBody,
+          coat,
+          0.5,
+          marked('#f0442e', (p) => smooth(-0.1, 0.9, p.x * 0.7 + p.y * 0.6) * 0.9),
+          marked('#8ab83a', (p) => smooth(0.3, -0.9, p.y + p.x * 0.5) * 0.8),
+          marked('#fff0a0', (p) => spots(p, 28, 0.09) * 0.6),
+        ),
         stalk(1.0),
         leaf(1.02, 0.2),
         leaf(1.04, 0.62),
-      ]),
+      ],
       bottom: -1.02,
       side: 0.95,
       size: 0.82,

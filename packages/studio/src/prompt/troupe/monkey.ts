@@ -4,7 +4,7 @@ import type { Point } from '../../kit/cast/surface.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { roundEars } from './body/ears.ts';
-import { furry, marked } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { young } from './body/voices.ts';
 
 export const monkey: Subject = {
@@ -19,21 +19,21 @@ export const monkey: Subject = {
       nose: { color: '#7a4a30', size: 1 },
       extras: [
         ...roundEars(coat, 0.26, 0.84, 0.02, tan),
-        {
-          solid: union([
+        furred(
+          union([
             rod([0, 0.56, 0.1], [0.1, 0.86, 0.1], 0.1, 0.03),
             rod([0, 0.56, 0.1], [-0.12, 0.8, 0.1], 0.1, 0.03),
           ]),
-          paint: furry(coat),
-        },
+          coat,
+        ),
       ],
       headMark: marked(tan, face),
       paws: tan,
       skin: tan,
       behind: [
         tail(
-          {
-            solid: union(
+          furred(
+            union(
               [
                 rod([0, 0, 0], [0.6, -0.02, -0.1], 0.07, 0.07),
                 rod([0.6, 0, -0.1], [0.84, 0.4, -0.1], 0.07, 0.07),
@@ -42,8 +42,8 @@ export const monkey: Subject = {
               ],
               0.1,
             ),
-            paint: furry(coat),
-          },
+            coat,
+          ),
           0.26,
           0.24,
         ),

@@ -3,8 +3,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { glowing, marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { lit, marked, painted } from './body/paints.ts';
 import { egg, moved, slab, starOutline } from './body/solids.ts';
 import { airy } from './body/voices.ts';
 
@@ -17,36 +16,26 @@ export const moon: Subject = {
   coats: ['#fff0b8', '#e8ecff'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: crescent,
-          paint: plain(
-            coat,
-            0.15,
-            marks(
-              marked(
-                towards(coat, '#8a7a4a', 0.4),
-                (p) =>
-                  (smooth(0.16, 0.13, Math.hypot(p.x + 0.36, p.y - 0.74)) +
-                    smooth(0.12, 0.09, Math.hypot(p.x + 0.3, p.y + 0.8)) +
-                    smooth(0.09, 0.06, Math.hypot(p.x - 0.1, p.y + 0.86))) *
-                  0.7,
-              ),
-              (_p, surface) => {
-                surface.glow = 0.15;
-              },
-            ),
+      shape: [
+        painted(
+          crescent,
+          coat,
+          0.15,
+          marked(
+            towards(coat, '#8a7a4a', 0.4),
+            (p) =>
+              (smooth(0.16, 0.13, Math.hypot(p.x + 0.36, p.y - 0.74)) +
+                smooth(0.12, 0.09, Math.hypot(p.x + 0.3, p.y + 0.8)) +
+                smooth(0.09, 0.06, Math.hypot(p.x - 0.1, p.y + 0.86))) *
+              0.7,
           ),
-        },
-        {
-          solid: union([rod([0.42, 0.86, 0], [0.66, 0.5, 0.1], 0.012, 0.012)]),
-          paint: plain('#c8b88a'),
-        },
-        {
-          solid: moved(slab(starOutline(5, 0.24, 0.11), 0.08, 0.06), [0.68, 0.3, 0.1]),
-          paint: glowing('#ffd23a', 0.4),
-        },
-      ]),
+          (_p, surface) => {
+            surface.glow = 0.15;
+          },
+        ),
+        painted(union([rod([0.42, 0.86, 0], [0.66, 0.5, 0.1], 0.012, 0.012)]), '#c8b88a'),
+        lit(moved(slab(starOutline(5, 0.24, 0.11), 0.08, 0.06), [0.68, 0.3, 0.1]), '#ffd23a', 0.4),
+      ],
       bottom: -1.06,
       side: 0.9,
       size: 0.94,

@@ -2,7 +2,7 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { roundEars } from './body/ears.ts';
-import { plain } from './body/paints.ts';
+import { painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 import { whiskerShape } from './body/whiskers.ts';
@@ -20,16 +20,17 @@ export const mouse: Subject = {
       paws: '#f7b0b4',
       behind: [
         tail(
-          {
-            solid: union(
+          painted(
+            union(
               [
                 rod([0, 0, 0], [0.7, 0.0, -0.1], 0.05, 0.045),
                 rod([0.7, 0, -0.1], [0.9, 0.5, -0.1], 0.045, 0.02),
               ],
               0.1,
             ),
-            paint: plain('#f0a0a8', 0.2),
-          },
+            '#f0a0a8',
+            0.2,
+          ),
           0.26,
           0.16,
         ),

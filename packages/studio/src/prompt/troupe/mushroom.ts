@@ -1,44 +1,32 @@
 import { spots } from '../../kit/cast/paint.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { lathe } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 
-const mushroomStem = lathe(
-  rows(2, [0, -0.98, 0.56, -0.96, 0.6, -0.7, 0.46, 0.1, 0.5, 0.4, 0, 0.4]),
-  0.05,
-);
+const mushroomStem = lathe([0, -0.98, 0.56, -0.96, 0.6, -0.7, 0.46, 0.1, 0.5, 0.4, 0, 0.4], 0.05);
 
-const cap = lathe(
-  rows(2, [0, 0.24, 0.7, 0.14, 1.1, 0.18, 1.12, 0.36, 0.88, 0.82, 0.5, 1.1, 0, 1.2]),
-  0.05,
-);
+const cap = lathe([0, 0.24, 0.7, 0.14, 1.1, 0.18, 1.12, 0.36, 0.88, 0.82, 0.5, 1.1, 0, 1.2], 0.05);
 
 export const mushroom: Subject = {
   coats: ['#e8302a'],
   make: (coat) =>
     morsel({
-      shape: model([
-        { solid: mushroomStem, paint: plain('#fff2dc', 0.15) },
-        {
-          solid: cap,
-          paint: plain(
-            coat,
-            0.55,
-            marks(
-              marked(
-                '#fff8ea',
-                (p) => spots({ ...p, y: p.y - 0.25 }, 7, 0.34) * smooth(0.24, 0.3, p.y),
-              ),
-              marked('#f0d8b8', (p) => smooth(-0.3, -0.7, p.ny)),
-            ),
+      shape: [
+        painted(mushroomStem, '#fff2dc', 0.15),
+        painted(
+          cap,
+          coat,
+          0.55,
+          marked(
+            '#fff8ea',
+            (p) => spots({ ...p, y: p.y - 0.25 }, 7, 0.34) * smooth(0.24, 0.3, p.y),
           ),
-        },
-      ]),
+          marked('#f0d8b8', (p) => smooth(-0.3, -0.7, p.ny)),
+        ),
+      ],
       bottom: -1.0,
       side: 0.56,
       shoulder: -0.5,

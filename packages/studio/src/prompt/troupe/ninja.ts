@@ -3,7 +3,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
 import type { Subject } from './body/doll.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { egg, rolled, within } from './body/solids.ts';
 import { young } from './body/voices.ts';
@@ -20,27 +20,19 @@ export const ninja: Subject = {
       skin: '#f4c8a0',
       iris: '#3a2418',
       extras: [
-        {
-          solid: (x, y, z) => Math.max(hood(x, y, z), -eyeSlit(x, y, z)),
-          paint: plain(coat, 0.15),
-        },
-        {
-          solid: within(
-            egg([0, 0.02, -0.02], [0.82, 0.75, 0.71]),
-            (_x, y) => Math.abs(y - 0.38) - 0.1,
+        painted((x, y, z) => Math.max(hood(x, y, z), -eyeSlit(x, y, z)), coat, 0.15),
+        painted(
+          within(egg([0, 0.02, -0.02], [0.82, 0.75, 0.71]), (_x, y) => Math.abs(y - 0.38) - 0.1),
+          accent,
+          0.2,
+          marked(
+            '#e8eef4',
+            (p) =>
+              smooth(0.26, 0.24, Math.abs(p.x)) *
+              smooth(0.08, 0.07, Math.abs(p.y - 0.38)) *
+              smooth(0, 0.1, p.z),
           ),
-          paint: plain(
-            accent,
-            0.2,
-            marked(
-              '#e8eef4',
-              (p) =>
-                smooth(0.26, 0.24, Math.abs(p.x)) *
-                smooth(0.08, 0.07, Math.abs(p.y - 0.38)) *
-                smooth(0, 0.1, p.z),
-            ),
-          ),
-        },
+        ),
       ],
       clothes: {
         top: coat,
@@ -63,13 +55,14 @@ export const ninja: Subject = {
         {
           name: 'ribbon',
           on: 'head',
-          shape: {
-            solid: union([
+          shape: painted(
+            union([
               rolled(egg([0.3, 0, 0], [0.36, 0.09, 0.04]), 0.35),
               rolled(egg([0.3, -0.08, 0], [0.34, 0.08, 0.04]), -0.25),
             ]),
-            paint: plain(accent, 0.2),
-          },
+            accent,
+            0.2,
+          ),
           at: [0.62, 0.36],
           turn: (stance) => stance.headTilt - stance.lean,
         },

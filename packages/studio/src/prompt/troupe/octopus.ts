@@ -1,9 +1,9 @@
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import type { Layer, Subject } from './body/doll.ts';
+import type { DollLayer, Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg } from './body/solids.ts';
 import { young } from './body/voices.ts';
@@ -25,11 +25,8 @@ export const octopus: Subject = {
   coats: ['#f0628a', '#a06ae0', '#ff8a5a'],
   make: (coat) => {
     const light = towards(coat, '#ffffff', 0.55);
-    const shape = model([
-      { solid: tentacle, paint: plain(coat, 0.5) },
-      { solid: suckers, paint: plain(light, 0.4) },
-    ]);
-    const leg = (name: string, apart: number, share: number): Layer => ({
+    const shape = model([painted(tentacle, coat, 0.5), painted(suckers, light, 0.4)]);
+    const leg = (name: string, apart: number, share: number): DollLayer => ({
       name,
       shape,
       at: [apart, 0.48],
@@ -43,23 +40,21 @@ export const octopus: Subject = {
         leg('near', 0.14, 0.12),
         {
           name: 'body',
-          shape: {
-            solid: union(
+          shape: painted(
+            union(
               [egg([0, 0.16, 0], [0.84, 0.84, 0.74]), egg([0, -0.5, 0], [0.66, 0.4, 0.56])],
               0.3,
             ),
-            paint: plain(
-              coat,
-              0.6,
-              marked(
-                light,
-                (p) =>
-                  smooth(0.16, 0.13, Math.hypot(p.x - 0.4, p.y - 0.66)) +
-                  smooth(0.1, 0.08, Math.hypot(p.x - 0.12, p.y - 0.84)) +
-                  smooth(0.09, 0.07, Math.hypot(p.x + 0.42, p.y - 0.7)),
-              ),
+            coat,
+            0.6,
+            marked(
+              light,
+              (p) =>
+                smooth(0.16, 0.13, Math.hypot(p.x - 0.4, p.y - 0.66)) +
+                smooth(0.1, 0.08, Math.hypot(p.x - 0.12, p.y - 0.84)) +
+                smooth(0.09, 0.07, Math.hypot(p.x + 0.42, p.y - 0.7)),
             ),
-          },
+          ),
           at: [0, 1.16],
         },
         'face',

@@ -4,7 +4,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { birdLike } from './body/bird-like.ts';
 import type { Subject } from './body/doll.ts';
-import { furry, marked, marks } from './body/paints.ts';
+import { furred, marked, marks } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { grown } from './body/voices.ts';
 
@@ -17,10 +17,10 @@ export const owl: Subject = {
       mouth: egg([0, -0.22, 0.56], [0.1, 0.13, 0.12]),
       mouthColor: '#ffb02a',
       extras: [
-        {
-          solid: mirrored(rod([0.44, 0.42, 0], [0.72, 0.86, 0], 0.24, 0.04)),
-          paint: furry(towards(coat, '#2a1408', 0.3)),
-        },
+        furred(
+          mirrored(rod([0.44, 0.42, 0], [0.72, 0.86, 0], 0.24, 0.04)),
+          towards(coat, '#2a1408', 0.3),
+        ),
       ],
       headMark: marks(
         marked('#f8e6c4', (p) => patch(p, Math.sign(p.x) * 0.32, -0.02, 0.52, 0.42)),

@@ -2,8 +2,7 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { box, egg, rolled } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -11,17 +10,17 @@ export const pancake: Subject = {
   coats: ['#f0b860'],
   make: (coat) =>
     morsel({
-      shape: model([
-        ...[-0.66, -0.3, 0.06, 0.42].map((y, i) => ({
-          solid: egg([[0.03, -0.05, 0.04, 0][i]!, y, 0], [1.04, 0.22, 0.96] as const),
-          paint: plain(
+      shape: [
+        ...[-0.66, -0.3, 0.06, 0.42].map((y, i) =>
+          painted(
+            egg([[0.03, -0.05, 0.04, 0][i]!, y, 0], [1.04, 0.22, 0.96] as const),
             '#f8dc9a',
             0.15,
             marked('#c8782e', (p) => smooth(0.04, 0.09, Math.abs(p.y - y)) * 0.9),
           ),
-        })),
-        {
-          solid: union(
+        ),
+        painted(
+          union(
             [
               egg([0, 0.56, 0], [0.86, 0.13, 0.8]),
               ...[-0.7, -0.25, 0.3, 0.72].map((x, i) =>
@@ -35,13 +34,11 @@ export const pancake: Subject = {
             ],
             0.08,
           ),
-          paint: plain('#c8680e', 1),
-        },
-        {
-          solid: rolled(box([0.04, 0.76, 0.1], [0.28, 0.12, 0.24], 0.07), 0.08),
-          paint: plain('#fff0a0', 0.6),
-        },
-      ]),
+          '#c8680e',
+          1,
+        ),
+        painted(rolled(box([0.04, 0.76, 0.1], [0.28, 0.12, 0.24], 0.07), 0.08), '#fff0a0', 0.6),
+      ],
       bottom: -0.88,
       side: 0.98,
       size: 0.92,

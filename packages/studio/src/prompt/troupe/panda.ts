@@ -4,7 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { roundEars } from './body/ears.ts';
-import { furry, marked } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { snout } from './body/snout.ts';
 import { young } from './body/voices.ts';
 
@@ -21,7 +21,7 @@ export const panda: Subject = {
       headMark: marked(dark, (p) => patch(p, Math.sign(p.x) * 0.36, -0.04, 0.5, 0.3)),
       bodyMark: marked(dark, (p) => Math.max(smooth(0.18, 0.26, p.y), smooth(-0.36, -0.42, p.y))),
       paws: dark,
-      arm: { solid: rod([0, 0, 0], [0.02, -0.42, 0.04], 0.13, 0.17), paint: furry(dark) },
+      arm: furred(rod([0, 0, 0], [0.02, -0.42, 0.04], 0.13, 0.17), dark),
       skin: '#4a4a54',
       speech: young,
     });

@@ -4,8 +4,7 @@ import { clamp } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { leaf, stalk } from './body/stalks.ts';
 import { small } from './body/voices.ts';
 
@@ -15,20 +14,18 @@ export const peach: Subject = {
   coats: ['#ffa868', '#ff9a7a', '#ffd08a'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: (x, y, z) =>
+      shape: [
+        painted(
+          (x, y, z) =>
             peachBody(x, y, z) + 0.1 * Math.exp(-((x - 0.12) ** 2) / 0.012) * clamp(y + 0.1),
-          paint: plain(
-            coat,
-            0.06,
-            marked('#f0405a', (p) => clamp((p.x + p.y) * 0.42 + mottle(p, 1.6) - 0.42) * 0.9),
-          ),
-        },
+          coat,
+          0.06,
+          marked('#f0405a', (p) => clamp((p.x + p.y) * 0.42 + mottle(p, 1.6) - 0.42) * 0.9),
+        ),
         stalk(0.86),
         leaf(0.94, 0.25),
         leaf(0.94, 0.8),
-      ]),
+      ],
       bottom: -0.88,
       side: 1.0,
       size: 0.84,

@@ -5,8 +5,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { leaf, stalk } from './body/stalks.ts';
 import { small } from './body/voices.ts';
 
@@ -18,21 +17,17 @@ export const pear: Subject = {
   coats: ['#bcd23e', '#d8d04a'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: pearBody,
-          paint: plain(
-            coat,
-            0.5,
-            marks(
-              marked('#e8883a', (p) => smooth(0.1, 0.9, p.x) * smooth(0.6, -0.4, p.y) * 0.5),
-              marked(towards(coat, '#5a4a10', 0.6), (p) => spots(p, 26, 0.1) * 0.5),
-            ),
-          ),
-        },
+      shape: [
+        painted(
+          pearBody,
+          coat,
+          0.5,
+          marked('#e8883a', (p) => smooth(0.1, 0.9, p.x) * smooth(0.6, -0.4, p.y) * 0.5),
+          marked(towards(coat, '#5a4a10', 0.6), (p) => spots(p, 26, 0.1) * 0.5),
+        ),
         stalk(1.1),
         leaf(1.22),
-      ]),
+      ],
       bottom: -0.94,
       side: 1.0,
       shoulder: -0.22,

@@ -2,7 +2,7 @@ import { patch } from '../../kit/cast/fur.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { birdLike } from './body/bird-like.ts';
 import type { Subject } from './body/doll.ts';
-import { furry, marked } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -18,13 +18,11 @@ export const penguin: Subject = {
       ),
       bodyMark: marked('#ffffff', (p) => patch(p, 0, -0.12, 0.42, 0.5)),
       extras: [
-        {
-          solid: egg([0, -0.62, 0.04], [0.56, 0.12, 0.54]),
-          paint: furry(
-            '#ff4f5a',
-            marked('#fff0e0', (p) => smooth(0.2, 0.5, Math.sin(Math.atan2(p.x, p.z) * 12))),
-          ),
-        },
+        furred(
+          egg([0, -0.62, 0.04], [0.56, 0.12, 0.54]),
+          '#ff4f5a',
+          marked('#fff0e0', (p) => smooth(0.2, 0.5, Math.sin(Math.atan2(p.x, p.z) * 12))),
+        ),
       ],
       skin: '#d8dce8',
       speech: small,

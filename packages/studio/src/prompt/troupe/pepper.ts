@@ -6,8 +6,7 @@ import { rows } from '../../kit/math/rows.ts';
 import { calyx } from './body/calyx.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { young } from './body/voices.ts';
 
 const bell = turned(
@@ -19,18 +18,16 @@ export const pepper: Subject = {
   coats: ['#3fae3a', '#ffc21e'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: bell,
-          paint: plain(
-            coat,
-            0.95,
-            marked(towards(coat, '#0a3a10', 0.4), (p) => smooth(0, -0.9, p.y) * 0.5),
-          ),
-        },
+      shape: [
+        painted(
+          bell,
+          coat,
+          0.95,
+          marked(towards(coat, '#0a3a10', 0.4), (p) => smooth(0, -0.9, p.y) * 0.5),
+        ),
         { solid: calyx(0.78, 0.4), paint: leafPaint('#2f7a2c') },
-        { solid: rod([0, 0.7, 0], [0.16, 1.24, 0], 0.12, 0.1), paint: plain('#5f9a3a') },
-      ]),
+        painted(rod([0, 0.7, 0], [0.16, 1.24, 0], 0.12, 0.1), '#5f9a3a'),
+      ],
       bottom: -0.92,
       side: 0.9,
       size: 0.84,

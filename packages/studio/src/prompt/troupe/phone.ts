@@ -2,8 +2,7 @@ import { union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { box } from './body/solids.ts';
 import { metallic } from './body/voices.ts';
 
@@ -13,43 +12,35 @@ export const phone: Subject = {
   coats: ['#3a3f58', '#ff7ab0', '#f4f4f8'],
   make: (coat, accent = '#7ad8f8') =>
     morsel({
-      shape: model([
-        {
-          solid: box([0, 0, 0], [0.72, 1.2, 0.17], 0.16),
-          paint: plain(
-            coat,
-            0.8,
-            marks(
-              marked(
-                accent,
-                (p) => smooth(0.02, 0, display(p.x, p.y, p.z) + 0.04) * smooth(0.1, 0.14, p.z),
-              ),
-              marked(
-                '#ff9ad8',
-                (p) =>
-                  smooth(-0.3, -1.1, p.y + p.x * 0.4) *
-                  smooth(0.03, 0, display(p.x, p.y, p.z) + 0.04) *
-                  smooth(0.1, 0.14, p.z),
-              ),
-            ),
+      shape: [
+        painted(
+          box([0, 0, 0], [0.72, 1.2, 0.17], 0.16),
+          coat,
+          0.8,
+          marked(
+            accent,
+            (p) => smooth(0.02, 0, display(p.x, p.y, p.z) + 0.04) * smooth(0.1, 0.14, p.z),
           ),
-        },
-        {
-          solid: union(
+          marked(
+            '#ff9ad8',
+            (p) =>
+              smooth(-0.3, -1.1, p.y + p.x * 0.4) *
+              smooth(0.03, 0, display(p.x, p.y, p.z) + 0.04) *
+              smooth(0.1, 0.14, p.z),
+          ),
+        ),
+        painted(
+          union(
             [-0.39, -0.13, 0.13, 0.39].map((x) => box([x, -0.8, 0.16], [0.1, 0.1, 0.05], 0.04)),
           ),
-          paint: plain(
-            '#ffffff',
-            0.4,
-            marks(
-              marked('#5ad06a', (p) => smooth(-0.26, -0.28, p.x)),
-              marked('#ffb03a', (p) => smooth(-0.02, 0, p.x) * smooth(0.26, 0.24, p.x)),
-              marked('#ff5a6a', (p) => smooth(0.24, 0.28, p.x)),
-            ),
-          ),
-        },
-        { solid: box([0, 1.02, 0.17], [0.2, 0.035, 0.03], 0.03), paint: plain('#2a2c3c') },
-      ]),
+          '#ffffff',
+          0.4,
+          marked('#5ad06a', (p) => smooth(-0.26, -0.28, p.x)),
+          marked('#ffb03a', (p) => smooth(-0.02, 0, p.x) * smooth(0.26, 0.24, p.x)),
+          marked('#ff5a6a', (p) => smooth(0.24, 0.28, p.x)),
+        ),
+        painted(box([0, 1.02, 0.17], [0.2, 0.035, 0.03], 0.03), '#2a2c3c'),
+      ],
       bottom: -1.2,
       side: 0.74,
       shoulder: -0.34,

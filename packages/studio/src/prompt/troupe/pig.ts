@@ -4,7 +4,7 @@ import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { sideEars } from './body/ears.ts';
 import { nostrils } from './body/nostrils.ts';
-import { plain } from './body/paints.ts';
+import { painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
@@ -17,16 +17,18 @@ export const pig: Subject = {
       belly: towards(coat, '#ffffff', 0.35),
       extras: [
         ...sideEars(coat, [0.58, 0.54, 0.05], '#f0809a'),
-        {
-          solid: egg([0, -0.14, 0.6], [0.22, 0.16, 0.12]),
-          paint: plain(towards(coat, '#f0607a', 0.4), 0.4, nostrils(0.085, -0.14)),
-        },
+        painted(
+          egg([0, -0.14, 0.6], [0.22, 0.16, 0.12]),
+          towards(coat, '#f0607a', 0.4),
+          0.4,
+          nostrils(0.085, -0.14),
+        ),
       ],
       paws: '#c8607a',
       behind: [
         tail(
-          {
-            solid: union(
+          painted(
+            union(
               [
                 rod([0, 0, 0], [0.3, 0.04, 0], 0.05, 0.05),
                 rod([0.3, 0.04, 0], [0.36, 0.24, 0], 0.05, 0.05),
@@ -34,8 +36,8 @@ export const pig: Subject = {
               ],
               0.06,
             ),
-            paint: plain(coat),
-          },
+            coat,
+          ),
           0.36,
           0.4,
         ),

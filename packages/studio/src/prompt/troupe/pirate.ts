@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
 import type { Subject } from './body/doll.ts';
 import { hair, mustache } from './body/hair.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { drawPatch } from './body/sketches.ts';
 import { egg, moved, slab, tipped } from './body/solids.ts';
@@ -43,22 +43,18 @@ export const pirate: Subject = {
       extras: [
         hair('short', '#2a1a14'),
         mustache('#2a1a14'),
-        {
-          solid: pirateBrim,
-          paint: plain(
-            '#2a2430',
-            0.3,
-            marks(
-              marked(
-                '#e8b83a',
-                (p) =>
-                  smooth(0.06, 0.03, Math.abs(Math.hypot(p.x, (p.y - 0.34) * 1.6) - 0.92)) *
-                  smooth(0.1, 0.15, p.z),
-              ),
-              bone,
-            ),
+        painted(
+          pirateBrim,
+          '#2a2430',
+          0.3,
+          marked(
+            '#e8b83a',
+            (p) =>
+              smooth(0.06, 0.03, Math.abs(Math.hypot(p.x, (p.y - 0.34) * 1.6) - 0.92)) *
+              smooth(0.1, 0.15, p.z),
           ),
-        },
+          bone,
+        ),
       ],
       brow: '#2a1a14',
       clothes: {

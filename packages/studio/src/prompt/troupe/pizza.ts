@@ -5,12 +5,12 @@ import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model, type Shape } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
+import type { Shape } from './body/shape.ts';
 import { egg, polygon, slab } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
-const wedge = slab(polygon(rows(2, [-0.92, 0.72, 0.92, 0.72, 0.1, -1.12, -0.1, -1.12])), 0.2, 0.14);
+const wedge = slab(polygon([-0.92, 0.72, 0.92, 0.72, 0.1, -1.12, -0.1, -1.12]), 0.2, 0.14);
 
 const crust = rod([-0.94, 0.82, 0], [0.94, 0.82, 0], 0.24, 0.24);
 
@@ -22,40 +22,34 @@ const drips = union([
 export const pizza: Subject = {
   coats: ['#ffc94a'],
   make: (coat) => {
-    const slices: Shape[] = rows(2, [-0.52, 0.44, 0.56, 0.5, 0.02, -0.78]).map(([x, y]) => ({
-      solid: egg([x, y, 0.2], [0.22, 0.22, 0.07]),
-      paint: plain(
+    const slices: Shape[] = rows(2, [-0.52, 0.44, 0.56, 0.5, 0.02, -0.78]).map(([x, y]) =>
+      painted(
+        egg([x, y, 0.2], [0.22, 0.22, 0.07]),
         '#d8342a',
         0.45,
         marked('#8a1c1c', (p) => smooth(0.16, 0.2, Math.hypot(p.x - x, p.y - y))),
       ),
-    }));
+    );
     return morsel({
-      shape: model([
-        {
-          solid: union([wedge, drips], 0.08),
-          paint: plain(
-            coat,
-            0.5,
-            marks(
-              marked('#f0962a', (p) => smooth(0.5, 0.64, mottle(p, 2.6)) * 0.7),
-              marked('#e0a050', (p) => smooth(0.08, -0.04, p.z)),
-            ),
-          ),
-        },
-        {
-          solid: crust,
-          paint: plain('#d8923e', 0.2, (p, surface) => darken(surface, 0.8 + 0.36 * mottle(p, 3))),
-        },
+      shape: [
+        painted(
+          union([wedge, drips], 0.08),
+          coat,
+          0.5,
+          marked('#f0962a', (p) => smooth(0.5, 0.64, mottle(p, 2.6)) * 0.7),
+          marked('#e0a050', (p) => smooth(0.08, -0.04, p.z)),
+        ),
+        painted(crust, '#d8923e', 0.2, (p, surface) => darken(surface, 0.8 + 0.36 * mottle(p, 3))),
         ...slices,
-        {
-          solid: union([
+        painted(
+          union([
             egg([0.3, 0.6, 0.2], [0.1, 0.05, 0.06]),
             egg([-0.2, 0.58, 0.2], [0.09, 0.06, 0.06]),
           ]),
-          paint: plain('#4f9a3c', 0.3),
-        },
-      ]),
+          '#4f9a3c',
+          0.3,
+        ),
+      ],
       bottom: -1.14,
       side: 0.6,
       shoulder: -0.12,

@@ -1,7 +1,7 @@
 import { rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
-import { marked, marks, metal, plain } from './body/paints.ts';
+import { marked, painted, polished } from './body/paints.ts';
 import { drawPropellers } from './body/sketches.ts';
 import { box, egg, mirrored } from './body/solids.ts';
 import { GLASS, vehicle } from './body/vehicle.ts';
@@ -17,50 +17,35 @@ export const plane: Subject = {
 
       lift: 0.1,
       shapes: [
-        {
-          solid: union(
+        painted(
+          union(
             [
               egg([0, 1.0, 0.1], [0.62, 0.6, 0.86]),
               rod([0, 1.06, -0.4], [0, 1.3, -1.5], 0.42, 0.14),
             ],
             0.3,
           ),
-          paint: plain(
-            coat,
-            0.8,
-            marks(
-              marked(
-                accent,
-                (p) => smooth(0.12, 0.1, Math.abs(p.y - 0.74)) * smooth(0.9, 0.7, p.z),
-              ),
-              marked(
-                GLASS,
-                (p) =>
-                  smooth(0.03, 0, Math.max(Math.abs(p.x) - 0.5, Math.abs(p.y - 1.16) - 0.24)) *
-                  smooth(0.3, 0.5, p.nz),
-              ),
-            ),
+          coat,
+          0.8,
+          marked(accent, (p) => smooth(0.12, 0.1, Math.abs(p.y - 0.74)) * smooth(0.9, 0.7, p.z)),
+          marked(
+            GLASS,
+            (p) =>
+              smooth(0.03, 0, Math.max(Math.abs(p.x) - 0.5, Math.abs(p.y - 1.16) - 0.24)) *
+              smooth(0.3, 0.5, p.nz),
           ),
-        },
-        {
-          solid: box([0, 0.86, -0.1], [1.5, 0.07, 0.32], 0.07),
-          paint: plain(
-            accent,
-            0.6,
-            marked(coat, (p) => smooth(1.24, 1.28, Math.abs(p.x))),
-          ),
-        },
-        { solid: box([0, 1.34, -1.4], [0.62, 0.05, 0.18], 0.05), paint: plain(accent, 0.6) },
-        { solid: box([0, 1.66, -1.44], [0.05, 0.36, 0.22], 0.05), paint: plain(accent, 0.6) },
-        {
-          solid: mirrored(egg([0.36, 0.3, 0.2], [0.1, 0.16, 0.16])),
-          paint: plain('#2c2c38', 0.3),
-        },
-        {
-          solid: mirrored(rod([0.3, 0.7, 0.1], [0.36, 0.3, 0.2], 0.06, 0.05)),
-          paint: metal('#c8d0d8'),
-        },
-        { solid: mirrored(egg([0.98, 0.86, 0.16], [0.17, 0.17, 0.36])), paint: plain(coat, 0.7) },
+        ),
+        painted(
+          box([0, 0.86, -0.1], [1.5, 0.07, 0.32], 0.07),
+          accent,
+          0.6,
+          marked(coat, (p) => smooth(1.24, 1.28, Math.abs(p.x))),
+        ),
+        painted(box([0, 1.34, -1.4], [0.62, 0.05, 0.18], 0.05), accent, 0.6),
+        painted(box([0, 1.66, -1.44], [0.05, 0.36, 0.22], 0.05), accent, 0.6),
+        painted(mirrored(egg([0.36, 0.3, 0.2], [0.1, 0.16, 0.16])), '#2c2c38', 0.3),
+        polished(mirrored(rod([0.3, 0.7, 0.1], [0.36, 0.3, 0.2], 0.06, 0.05)), '#c8d0d8'),
+        painted(mirrored(egg([0.98, 0.86, 0.16], [0.17, 0.17, 0.36])), coat, 0.7),
       ],
       face: { at: [0, 1.1, 0.84], size: 0.84 },
       hovers: true,

@@ -4,8 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { rolled, tipped } from './body/solids.ts';
 import { deep } from './body/voices.ts';
 
@@ -21,35 +20,25 @@ export const planet: Subject = {
       0.26,
     );
     return morsel({
-      shape: model([
-        {
-          solid: ball(0, 0, 0, 0.92),
-          paint: plain(
-            coat,
-            0.35,
-            marks(
-              marked(towards(coat, '#fff4d0', 0.42), (p) =>
-                smooth(
-                  0.1,
-                  0.6,
-                  Math.sin((p.y - p.x * 0.27) * 9 + fractal(p.x * 3, p.y * 3, 2) * 2),
-                ),
-              ),
-              marked(towards(coat, '#5a1a3a', 0.5), (p) =>
-                smooth(0.2, 0.16, Math.hypot(p.x - 0.5, p.y - 0.5) * 1.2),
-              ),
-            ),
+      shape: [
+        painted(
+          ball(0, 0, 0, 0.92),
+          coat,
+          0.35,
+          marked(towards(coat, '#fff4d0', 0.42), (p) =>
+            smooth(0.1, 0.6, Math.sin((p.y - p.x * 0.27) * 9 + fractal(p.x * 3, p.y * 3, 2) * 2)),
           ),
-        },
-        {
-          solid: band,
-          paint: plain(
-            '#ffe2a8',
-            0.4,
-            marked('#e89ac8', (p) => smooth(0.06, 0.03, Math.abs(Math.hypot(p.x, p.z) - 1.3))),
+          marked(towards(coat, '#5a1a3a', 0.5), (p) =>
+            smooth(0.2, 0.16, Math.hypot(p.x - 0.5, p.y - 0.5) * 1.2),
           ),
-        },
-      ]),
+        ),
+        painted(
+          band,
+          '#ffe2a8',
+          0.4,
+          marked('#e89ac8', (p) => smooth(0.06, 0.03, Math.abs(Math.hypot(p.x, p.z) - 1.3))),
+        ),
+      ],
       bottom: -0.94,
       side: 1.1,
       size: 0.94,

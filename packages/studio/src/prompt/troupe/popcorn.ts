@@ -1,10 +1,8 @@
 import { mottle } from '../../kit/cast/paint.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { type Bubble, bubbles, lathe } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -18,24 +16,20 @@ export const popcorn: Subject = {
   coats: ['#e8303a', '#3f8af0'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: lathe(rows(2, [0, -1.0, 0.62, -1.0, 0.86, 0.62, 0, 0.62]), 0.04),
-          paint: plain(
-            '#fffaf2',
-            0.25,
-            marked(coat, (p) => smooth(-0.1, 0.1, Math.sin(Math.atan2(p.x, p.z) * 8))),
-          ),
-        },
-        {
-          solid: bubbles(popped),
-          paint: plain(
-            '#fff6d8',
-            0.15,
-            marked('#ffd04a', (p) => smooth(0.5, 0.66, mottle(p, 4)) * 0.8),
-          ),
-        },
-      ]),
+      shape: [
+        painted(
+          lathe([0, -1.0, 0.62, -1.0, 0.86, 0.62, 0, 0.62], 0.04),
+          '#fffaf2',
+          0.25,
+          marked(coat, (p) => smooth(-0.1, 0.1, Math.sin(Math.atan2(p.x, p.z) * 8))),
+        ),
+        painted(
+          bubbles(popped),
+          '#fff6d8',
+          0.15,
+          marked('#ffd04a', (p) => smooth(0.5, 0.66, mottle(p, 4)) * 0.8),
+        ),
+      ],
       bottom: -1.02,
       side: 0.78,
       shoulder: -0.4,

@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { pointedEars } from './body/ears.ts';
-import { furry, marked, marks } from './body/paints.ts';
+import { furred, marked, marks } from './body/paints.ts';
 import { brushTail } from './body/tails.ts';
 import { young } from './body/voices.ts';
 
@@ -30,13 +30,11 @@ export const raccoon: Subject = {
       skin: '#5a5a66',
       behind: [
         tail(
-          {
-            solid: brushTail,
-            paint: furry(
-              coat,
-              marked(dark, (p) => smooth(0, 0.3, Math.sin((p.x + p.y * 1.4) * 11))),
-            ),
-          },
+          furred(
+            brushTail,
+            coat,
+            marked(dark, (p) => smooth(0, 0.3, Math.sin((p.x + p.y * 1.4) * 11))),
+          ),
           0.26,
           0.24,
         ),

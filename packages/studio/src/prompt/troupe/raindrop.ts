@@ -3,7 +3,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 
@@ -16,17 +16,13 @@ export const raindrop: Subject = {
   coats: ['#1f86f0', '#2f6ef0'],
   make: (coat) =>
     morsel({
-      shape: {
-        solid: drop,
-        paint: plain(
-          coat,
-          1,
-          marks(
-            marked('#c8f0ff', (p) => smooth(0.9, 0.2, p.y) * smooth(-0.9, 0.3, -p.x - p.y) * 0.5),
-            marked(towards(coat, '#1a2aa0', 0.5), (p) => smooth(-0.2, -0.9, p.y) * 0.6),
-          ),
-        ),
-      },
+      shape: painted(
+        drop,
+        coat,
+        1,
+        marked('#c8f0ff', (p) => smooth(0.9, 0.2, p.y) * smooth(-0.9, 0.3, -p.x - p.y) * 0.5),
+        marked(towards(coat, '#1a2aa0', 0.5), (p) => smooth(-0.2, -0.9, p.y) * 0.6),
+      ),
       bottom: -0.88,
       side: 0.84,
       size: 0.9,

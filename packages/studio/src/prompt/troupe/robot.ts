@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { armLayer, BODY, NECK } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { glowing, marked, marks, metal, plain } from './body/paints.ts';
+import { ahead, lit, marked, painted, polished } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { box, egg, mirrored, ring } from './body/solids.ts';
 import { metallic } from './body/voices.ts';
@@ -17,55 +17,41 @@ export const robot: Subject = {
   make: (coat) => {
     const dark = '#2a3444';
     const head = model([
-      {
-        solid: box([0, 0, 0], [0.76, 0.6, 0.55], 0.26),
-        paint: metal(
-          coat,
-          marked(
-            '#eaf8ff',
-            (p) => smooth(0.03, 0, screen(p.x, p.y, p.z)) * smooth(0.4, 0.6, p.nz) * 0.9,
-          ),
+      polished(
+        box([0, 0, 0], [0.76, 0.6, 0.55], 0.26),
+        coat,
+        marked(
+          '#eaf8ff',
+          (p) => smooth(0.03, 0, screen(p.x, p.y, p.z)) * smooth(0.4, 0.6, p.nz) * 0.9,
         ),
-      },
-      {
-        solid: union([
+      ),
+      polished(
+        union([
           rod([0, 0.5, 0], [0, 0.94, 0], 0.04, 0.035),
           mirrored(egg([0.8, 0, 0], [0.13, 0.22, 0.22])),
         ]),
-        paint: metal('#c8d2dc'),
-      },
-      { solid: ball(0, 1.0, 0, 0.12), paint: glowing('#ff5a3a', 1) },
+        '#c8d2dc',
+      ),
+      lit(ball(0, 1.0, 0, 0.12), '#ff5a3a', 1),
     ]);
     const body = model([
-      {
-        solid: box([0, 0.02, 0], [0.48, 0.42, 0.38], 0.16),
-        paint: metal(
-          coat,
-          marks(
-            marked('#f4f8fa', (p) => smooth(0.03, 0, panel(p.x, p.y, p.z))),
-            marked(
-              '#ff5a5a',
-              (p) => smooth(0.08, 0.06, Math.hypot(p.x, p.y - 0.08)) * smooth(0.1, 0.2, p.z),
-            ),
-          ),
-        ),
-      },
-      {
-        solid: mirrored(rod([0.24, -0.3, 0], [0.24, -0.5, 0], 0.12, 0.12)),
-        paint: metal('#aab4c0'),
-      },
-      { solid: mirrored(egg([0.26, -0.54, 0.08], [0.22, 0.12, 0.28])), paint: plain(dark, 0.6) },
+      polished(
+        box([0, 0.02, 0], [0.48, 0.42, 0.38], 0.16),
+        coat,
+        marked('#f4f8fa', (p) => smooth(0.03, 0, panel(p.x, p.y, p.z))),
+        marked('#ff5a5a', (p) => smooth(0.08, 0.06, Math.hypot(p.x, p.y - 0.08)) * ahead(p)),
+      ),
+      polished(mirrored(rod([0.24, -0.3, 0], [0.24, -0.5, 0], 0.12, 0.12)), '#aab4c0'),
+      painted(mirrored(egg([0.26, -0.54, 0.08], [0.22, 0.12, 0.28])), dark, 0.6),
     ]);
     const arm = model([
-      { solid: ball(0, 0, 0, 0.14), paint: metal(coat) },
-      {
-        solid: rod([0, -0.06, 0], [0.02, -0.34, 0.03], 0.07, 0.07),
-        paint: metal(
-          '#aab4c0',
-          marked(dark, (p) => smooth(0, 0.5, Math.sin(p.y * 60)) * 0.5),
-        ),
-      },
-      { solid: ring([0.02, -0.46, 0.05], 0.1, 0.06, 'z'), paint: metal(coat) },
+      polished(ball(0, 0, 0, 0.14), coat),
+      polished(
+        rod([0, -0.06, 0], [0.02, -0.34, 0.03], 0.07, 0.07),
+        '#aab4c0',
+        marked(dark, (p) => smooth(0, 0.5, Math.sin(p.y * 60)) * 0.5),
+      ),
+      polished(ring([0.02, -0.46, 0.05], 0.1, 0.06, 'z'), coat),
     ]);
     return {
       neck: NECK,

@@ -1,18 +1,14 @@
 import { ball } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { glowing, marked, marks, metal, plain } from './body/paints.ts';
+import { lit, marked, painted, polished } from './body/paints.ts';
 import { model, type Shape } from './body/shape.ts';
 import { drawFlame } from './body/sketches.ts';
 import { egg, lathe } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
-const rocketBody = lathe(
-  rows(2, [0, 0, 0.36, 0, 0.58, 0.5, 0.6, 0.9, 0.44, 1.4, 0.2, 1.76, 0, 1.9]),
-  0.03,
-);
+const rocketBody = lathe([0, 0, 0.36, 0, 0.58, 0.5, 0.6, 0.9, 0.44, 1.4, 0.2, 1.76, 0, 1.9], 0.03);
 
 const fin = (angle: number): Shape['solid'] => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -38,26 +34,16 @@ export const rocket: Subject = {
       {
         name: 'body',
         shape: model([
-          {
-            solid: rocketBody,
-            paint: plain(
-              '#f8f8fb',
-              0.7,
-              marks(
-                marked(
-                  coat,
-                  (p) => smooth(1.32, 1.36, p.y) + smooth(0.12, 0.1, Math.abs(p.y - 0.16)),
-                ),
-                marked('#c8d4e4', (p) => smooth(0.02, 0.01, Math.abs(p.y - 0.3))),
-              ),
-            ),
-          },
-          ...[0, Math.PI].map((angle) => ({ solid: fin(angle), paint: plain(coat, 0.6) })),
-          {
-            solid: lathe(rows(2, [0, -0.16, 0.36, -0.16, 0.26, 0.06, 0, 0.06]), 0.03),
-            paint: metal('#5a6474'),
-          },
-          { solid: ball(0, 1.96, 0, 0.09), paint: glowing('#ffd84a', 0.6) },
+          painted(
+            rocketBody,
+            '#f8f8fb',
+            0.7,
+            marked(coat, (p) => smooth(1.32, 1.36, p.y) + smooth(0.12, 0.1, Math.abs(p.y - 0.16))),
+            marked('#c8d4e4', (p) => smooth(0.02, 0.01, Math.abs(p.y - 0.3))),
+          ),
+          ...[0, Math.PI].map((angle) => painted(fin(angle), coat, 0.6)),
+          polished(lathe([0, -0.16, 0.36, -0.16, 0.26, 0.06, 0, 0.06], 0.03), '#5a6474'),
+          lit(ball(0, 1.96, 0, 0.09), '#ffd84a', 0.6),
         ]),
         at: [0, 0.5],
         size: 1.08,

@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
 import type { Subject } from './body/doll.ts';
 import { beard } from './body/hair.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { egg, ring } from './body/solids.ts';
 import { low } from './body/voices.ts';
@@ -26,11 +26,12 @@ export const santa: Subject = {
       iris: '#3f7ab0',
       extras: [
         beard(white, 0.86),
-        { solid: santaHat, paint: plain(coat, 0.1) },
-        {
-          solid: union([ring([0, 0.4, 0], 0.58, 0.14, 'y'), ball(0.8, 0.5, 0.12, 0.18)]),
-          paint: plain(white, 0.04),
-        },
+        painted(santaHat, coat, 0.1),
+        painted(
+          union([ring([0, 0.4, 0], 0.58, 0.14, 'y'), ball(0.8, 0.5, 0.12, 0.18)]),
+          white,
+          0.04,
+        ),
       ],
       brow: '#f0f0f4',
       clothes: {
@@ -49,20 +50,16 @@ export const santa: Subject = {
         ),
       },
       onBody: [
-        {
-          solid: egg([0, -0.02, 0.06], [0.5, 0.42, 0.4]),
-          paint: plain(
-            coat,
-            0.1,
-            marks(
-              marked(white, (p) => smooth(0.09, 0.07, Math.abs(p.x))),
-              marked('#2a2024', band(-0.1, 0.08)),
-              marked('#ffc83a', (p) =>
-                smooth(0.13, 0.11, Math.max(Math.abs(p.x), Math.abs(p.y + 0.1))),
-              ),
-            ),
+        painted(
+          egg([0, -0.02, 0.06], [0.5, 0.42, 0.4]),
+          coat,
+          0.1,
+          marked(white, (p) => smooth(0.09, 0.07, Math.abs(p.x))),
+          marked('#2a2024', band(-0.1, 0.08)),
+          marked('#ffc83a', (p) =>
+            smooth(0.13, 0.11, Math.max(Math.abs(p.x), Math.abs(p.y + 0.1))),
           ),
-        },
+        ),
       ],
       speech: { ...low, pitch: 120 },
     });

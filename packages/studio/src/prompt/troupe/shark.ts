@@ -1,7 +1,7 @@
 import { union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import type { Subject } from './body/doll.ts';
-import { plain } from './body/paints.ts';
+import { painted } from './body/paints.ts';
 import { drawFangs } from './body/sketches.ts';
 import { egg, moved } from './body/solids.ts';
 import { belly, dorsal, swimmer, tailFin } from './body/swimmer.ts';
@@ -15,12 +15,7 @@ export const shark: Subject = {
       fin: towards(coat, '#1a2a4a', 0.2),
       body: union([egg([0, 0, 0], [0.86, 0.84, 0.7]), egg([0, 0.44, 0.3], [0.36, 0.34, 0.4])], 0.3),
       mark: belly('#ffffff', -0.12),
-      onBody: [
-        {
-          solid: moved(dorsal, [0.02, 0.72, -0.1]),
-          paint: plain(towards(coat, '#1a2a4a', 0.15), 0.5),
-        },
-      ],
+      onBody: [painted(moved(dorsal, [0.02, 0.72, -0.1]), towards(coat, '#1a2a4a', 0.15), 0.5)],
       tail: tailFin,
       tailAt: [0.62, 0.8],
       size: 0.95,

@@ -4,7 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { sideEars } from './body/ears.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted, plain } from './body/paints.ts';
 import type { Shape } from './body/shape.ts';
 import { egg } from './body/solids.ts';
 import { young } from './body/voices.ts';
@@ -49,19 +49,17 @@ export const sheep: Subject = {
       behind: [
         {
           name: 'hoof',
-          shape: { solid: egg([0, 0, 0.1], [0.17, 0.14, 0.22]), paint: plain('#5a4238', 0.4) },
+          shape: painted(egg([0, 0, 0.1], [0.17, 0.14, 0.22]), '#5a4238', 0.4),
           at: [0.26, 0.15],
           twin: true,
         },
       ],
-      arm: {
-        solid: rod([0, 0, 0], [0.02, -0.42, 0.04], 0.12, 0.13),
-        paint: plain(
-          '#f2cba6',
-          0.2,
-          marked('#5a4238', (p) => smooth(-0.38, -0.44, p.y)),
-        ),
-      },
+      arm: painted(
+        rod([0, 0, 0], [0.02, -0.42, 0.04], 0.12, 0.13),
+        '#f2cba6',
+        0.2,
+        marked('#5a4238', (p) => smooth(-0.38, -0.44, p.y)),
+      ),
       speech: young,
     });
   },

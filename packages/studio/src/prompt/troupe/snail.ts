@@ -3,7 +3,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg } from './body/solids.ts';
 import { small } from './body/voices.ts';
@@ -25,18 +25,20 @@ export const snail: Subject = {
       layers: [
         {
           name: 'shell',
-          shape: {
-            solid: egg([0, 0, 0], [0.84, 0.84, 0.5]),
-            paint: plain(coat, 0.7, marked(towards(coat, '#ffffff', 0.55), spiral)),
-          },
+          shape: painted(
+            egg([0, 0, 0], [0.84, 0.84, 0.5]),
+            coat,
+            0.7,
+            marked(towards(coat, '#ffffff', 0.55), spiral),
+          ),
           at: [0.52, 0.98],
           turn: (stance) => stance.lean * 0.5 - stance.headBob,
         },
         {
           name: 'body',
           shape: model([
-            {
-              solid: union(
+            painted(
+              union(
                 [
                   egg([0.1, 0.16, 0], [1.16, 0.18, 0.36]),
                   rod([-0.36, 0.2, 0], [-0.36, 0.9, 0], 0.36, 0.36),
@@ -44,23 +46,19 @@ export const snail: Subject = {
                 ],
                 0.2,
               ),
-              paint: plain(
-                skin,
-                0.4,
-                marked('#f0b870', (p) => smooth(0.14, 0.06, p.y) * 0.7),
-              ),
-            },
-            {
-              solid: union([
+              skin,
+              0.4,
+              marked('#f0b870', (p) => smooth(0.14, 0.06, p.y) * 0.7),
+            ),
+            painted(
+              union([
                 rod([-0.56, 1.5, 0.1], [-0.74, 2.06, 0.1], 0.06, 0.05),
                 rod([-0.16, 1.5, 0.1], [0.02, 2.06, 0.1], 0.06, 0.05),
               ]),
-              paint: plain(skin, 0.4),
-            },
-            {
-              solid: union([ball(-0.76, 2.1, 0.1, 0.12), ball(0.04, 2.1, 0.1, 0.12)]),
-              paint: plain(coat, 0.6),
-            },
+              skin,
+              0.4,
+            ),
+            painted(union([ball(-0.76, 2.1, 0.1, 0.12), ball(0.04, 2.1, 0.1, 0.12)]), coat, 0.6),
           ]),
           at: [0, 0.02],
         },

@@ -3,7 +3,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { ahead, marked, painted } from './body/paints.ts';
 import { egg, ring } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -33,42 +33,29 @@ export const snake: Subject = {
       layers: [
         {
           name: 'body',
-          shape: {
-            solid: coils,
-            paint: plain(
-              coat,
-              0.6,
-              marks(
-                marked(dark, (p) =>
-                  smooth(0.55, 0.75, Math.sin(Math.atan2(p.x, p.z) * 7 + p.y * 5)),
-                ),
-                marked(
-                  belly,
-                  (p) =>
-                    smooth(0.13, 0.1, Math.abs(p.x)) *
-                    smooth(0.8, 0.86, p.y) *
-                    smooth(0.1, 0.2, p.z),
-                ),
-              ),
+          shape: painted(
+            coils,
+            coat,
+            0.6,
+            marked(dark, (p) => smooth(0.55, 0.75, Math.sin(Math.atan2(p.x, p.z) * 7 + p.y * 5))),
+            marked(
+              belly,
+              (p) => smooth(0.13, 0.1, Math.abs(p.x)) * smooth(0.8, 0.86, p.y) * ahead(p),
             ),
-          },
+          ),
           at: [0, 0],
         },
         {
           name: 'head',
           on: 'head',
           at: [0, 0],
-          shape: {
-            solid: snakeHead,
-            paint: plain(
-              coat,
-              0.6,
-              marks(
-                marked(belly, (p) => smooth(-0.2, -0.28, p.y) * smooth(0, 0.2, p.z)),
-                marked(dark, (p) => smooth(0.15, 0.12, Math.abs(p.x) + 0.8 * Math.abs(p.y - 0.44))),
-              ),
-            ),
-          },
+          shape: painted(
+            snakeHead,
+            coat,
+            0.6,
+            marked(belly, (p) => smooth(-0.2, -0.28, p.y) * smooth(0, 0.2, p.z)),
+            marked(dark, (p) => smooth(0.15, 0.12, Math.abs(p.x) + 0.8 * Math.abs(p.y - 0.44))),
+          ),
         },
         'face',
         {

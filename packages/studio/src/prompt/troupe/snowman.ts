@@ -2,7 +2,7 @@ import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted, plain } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg } from './body/solids.ts';
 import { low } from './body/voices.ts';
@@ -21,14 +21,14 @@ export const snowman: Subject = {
       layers: [
         {
           name: 'arm',
-          shape: {
-            solid: union([
+          shape: painted(
+            union([
               rod([0, 0, 0], [0.3, -0.3, 0], 0.04, 0.035),
               rod([0.22, -0.22, 0], [0.4, -0.22, 0], 0.03, 0.02),
               rod([0.28, -0.28, 0], [0.34, -0.44, 0], 0.03, 0.02),
             ]),
-            paint: plain('#6a4426'),
-          },
+            '#6a4426',
+          ),
           at: [0.54, 1.02],
           twin: true,
           turn: (stance, side) => 0.1 - (side < 0 ? stance.leftArm : stance.rightArm),
@@ -56,17 +56,15 @@ export const snowman: Subject = {
         },
         {
           name: 'scarf',
-          shape: {
-            solid: union(
+          shape: painted(
+            union(
               [egg([0, 0, 0], [0.52, 0.13, 0.48]), egg([0.26, -0.28, 0.42], [0.13, 0.3, 0.07])],
               0.04,
             ),
-            paint: plain(
-              accent,
-              0.1,
-              marked('#ffffff', (p) => smooth(0.4, 0.7, Math.sin(p.x * 20 + p.y * 20))),
-            ),
-          },
+            accent,
+            0.1,
+            marked('#ffffff', (p) => smooth(0.4, 0.7, Math.sin(p.x * 20 + p.y * 20))),
+          ),
           at: [0, 1.1],
         },
         {
@@ -75,17 +73,15 @@ export const snowman: Subject = {
           at: [0, 0],
           shape: model([
             { solid: egg([0, 0.02, 0], [0.62, 0.58, 0.56]), paint: snow },
-            {
-              solid: union(
+            painted(
+              union(
                 [egg([0, 0.5, 0], [0.66, 0.06, 0.6]), rod([0, 0.56, 0], [0, 0.8, 0], 0.4, 0.42)],
                 0.02,
               ),
-              paint: plain(
-                '#2a2c3c',
-                0.4,
-                marked(accent, (p) => smooth(0.08, 0.06, Math.abs(p.y - 0.64))),
-              ),
-            },
+              '#2a2c3c',
+              0.4,
+              marked(accent, (p) => smooth(0.08, 0.06, Math.abs(p.y - 0.64))),
+            ),
           ]),
         },
         'face',
@@ -93,10 +89,7 @@ export const snowman: Subject = {
           name: 'carrot',
           on: 'head',
           at: [0, -0.14],
-          shape: {
-            solid: rod([0, 0, 0.5], [0.24, -0.06, 0.72], 0.09, 0.015),
-            paint: plain('#ff8a1e', 0.3),
-          },
+          shape: painted(rod([0, 0, 0.5], [0.24, -0.06, 0.72], 0.09, 0.015), '#ff8a1e', 0.3),
         },
       ],
       face: { on: 'head', y: 0.04, size: 0.86, colors: faceOn('#e8f0fa', '#2a2a3a') },

@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { pointedEars } from './body/ears.ts';
-import { furry, marked, plain } from './body/paints.ts';
+import { furred, marked, painted } from './body/paints.ts';
 import { egg, rolled } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 
@@ -25,17 +25,15 @@ export const squirrel: Subject = {
       nose: { color: '#3a2018', size: 1 },
       extras: [
         ...pointedEars(coat, 0.7, '#f0b090'),
-        { solid: egg([0, -0.52, 0.56], [0.09, 0.1, 0.05]), paint: plain('#ffffff', 0.5) },
+        painted(egg([0, -0.52, 0.56], [0.09, 0.1, 0.05]), '#ffffff', 0.5),
       ],
       behind: [
         tail(
-          {
-            solid: bushy,
-            paint: furry(
-              coat,
-              marked('#f6c890', (p) => smooth(0.2, 0.05, Math.abs(p.x - 0.62 - 0.2 * p.y)) * 0.7),
-            ),
-          },
+          furred(
+            bushy,
+            coat,
+            marked('#f6c890', (p) => smooth(0.2, 0.05, Math.abs(p.x - 0.62 - 0.2 * p.y)) * 0.7),
+          ),
           0.02,
           0.2,
         ),

@@ -2,7 +2,7 @@ import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { porthole } from './body/porthole.ts';
 import { box, egg, mirrored } from './body/solids.ts';
 import { GLASS, vehicle } from './body/vehicle.ts';
@@ -16,46 +16,38 @@ export const submarine: Subject = {
       yaw: 0.2,
       size: 1,
       shapes: [
-        {
-          solid: egg([0, 0.72, 0], [1.14, 0.7, 0.66]),
-          paint: plain(
-            coat,
-            0.75,
-            marks(
-              marked(accent, (p) => smooth(0.05, 0.035, Math.abs(p.y - 0.3))),
-              porthole(0.62, 0.86, 0.18),
-              marked(
-                towards(coat, '#5a3a00', 0.5),
-                (p) =>
-                  smooth(0.03, 0.02, Math.hypot(((p.x + 2) % 0.2) - 0.1, p.y - 1.12)) *
-                  smooth(0, 0.1, p.z),
-              ),
-            ),
+        painted(
+          egg([0, 0.72, 0], [1.14, 0.7, 0.66]),
+          coat,
+          0.75,
+          marked(accent, (p) => smooth(0.05, 0.035, Math.abs(p.y - 0.3))),
+          porthole(0.62, 0.86, 0.18),
+          marked(
+            towards(coat, '#5a3a00', 0.5),
+            (p) =>
+              smooth(0.03, 0.02, Math.hypot(((p.x + 2) % 0.2) - 0.1, p.y - 1.12)) *
+              smooth(0, 0.1, p.z),
           ),
-        },
-        {
-          solid: box([0.1, 1.4, 0], [0.36, 0.24, 0.26], 0.14),
-          paint: plain(
-            coat,
-            0.75,
-            marked(accent, (p) => smooth(1.52, 1.56, p.y)),
-          ),
-        },
-        {
-          solid: union(
+        ),
+        painted(
+          box([0.1, 1.4, 0], [0.36, 0.24, 0.26], 0.14),
+          coat,
+          0.75,
+          marked(accent, (p) => smooth(1.52, 1.56, p.y)),
+        ),
+        painted(
+          union(
             [
               rod([0.1, 1.6, 0], [0.1, 1.96, 0], 0.07, 0.07),
               rod([0.1, 1.96, 0], [-0.16, 1.98, 0.08], 0.07, 0.09),
             ],
             0.05,
           ),
-          paint: plain(accent, 0.5),
-        },
-        { solid: ball(-0.2, 1.98, 0.1, 0.1), paint: plain(GLASS, 1) },
-        {
-          solid: mirrored(egg([1.06, 0.72, -0.1], [0.2, 0.36, 0.08])),
-          paint: plain(accent, 0.5),
-        },
+          accent,
+          0.5,
+        ),
+        painted(ball(-0.2, 1.98, 0.1, 0.1), GLASS, 1),
+        painted(mirrored(egg([1.06, 0.72, -0.1], [0.2, 0.36, 0.08])), accent, 0.5),
       ],
       face: { at: [-0.3, 0.76, 0.62], size: 0.92 },
       hovers: true,

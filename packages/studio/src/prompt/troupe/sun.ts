@@ -1,8 +1,7 @@
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { glowing, marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { lit, marked, painted } from './body/paints.ts';
 import { egg, slab } from './body/solids.ts';
 import { grown } from './body/voices.ts';
 
@@ -20,22 +19,18 @@ export const sun: Subject = {
   coats: ['#ffc81e', '#ffae1e'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: egg([0, 0, 0.06], [0.9, 0.9, 0.5]),
-          paint: plain(
-            coat,
-            0.2,
-            marks(
-              marked('#ffe98a', (p) => smooth(0.2, 0.9, p.y) * 0.6),
-              (_p, surface) => {
-                surface.glow = 0.25;
-              },
-            ),
-          ),
-        },
-        { solid: rays, paint: glowing('#ff8a1e', 0.25) },
-      ]),
+      shape: [
+        painted(
+          egg([0, 0, 0.06], [0.9, 0.9, 0.5]),
+          coat,
+          0.2,
+          marked('#ffe98a', (p) => smooth(0.2, 0.9, p.y) * 0.6),
+          (_p, surface) => {
+            surface.glow = 0.25;
+          },
+        ),
+        lit(rays, '#ff8a1e', 0.25),
+      ],
       bottom: -1.26,
       side: 0.96,
       shoulder: -0.34,

@@ -2,7 +2,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { band, cape } from './body/costume.ts';
 import type { Subject } from './body/doll.ts';
 import { hair } from './body/hair.ts';
-import { marked, marks } from './body/paints.ts';
+import { ahead, marked, marks } from './body/paints.ts';
 import { looksFor, person } from './body/person.ts';
 import { starOutline } from './body/solids.ts';
 import { young } from './body/voices.ts';
@@ -30,14 +30,8 @@ export const superhero: Subject = {
         shoes: shade,
         smooth: true,
         mark: marks(
-          marked(
-            '#ffd83a',
-            (p) => smooth(0.25, 0.23, Math.hypot(p.x, p.y - 0.12)) * smooth(0.1, 0.2, p.z),
-          ),
-          marked(
-            shade,
-            (p) => smooth(0.02, 0, star(p.x / 1.4, (p.y - 0.12) / 1.4)) * smooth(0.1, 0.2, p.z),
-          ),
+          marked('#ffd83a', (p) => smooth(0.25, 0.23, Math.hypot(p.x, p.y - 0.12)) * ahead(p)),
+          marked(shade, (p) => smooth(0.02, 0, star(p.x / 1.4, (p.y - 0.12) / 1.4)) * ahead(p)),
           marked('#ffd83a', band(-0.22, 0.05)),
         ),
       },

@@ -3,8 +3,7 @@ import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { box } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
@@ -16,24 +15,22 @@ export const sushi: Subject = {
   coats: ['#ff8a5a'],
   make: (coat) =>
     morsel({
-      shape: model([
-        {
-          solid: (x, y, z) =>
+      shape: [
+        painted(
+          (x, y, z) =>
             rice(x, y, z) * 0.9 - 0.015 * Math.sin(x * 26) * Math.sin(y * 26) * Math.sin(z * 26),
-          paint: plain('#fffaf2', 0.15, (p, surface) =>
-            darken(surface, 0.88 + 0.16 * mottle(p, 11)),
-          ),
-        },
-        {
-          solid: (x, y, z) => salmon(x, y + 0.16 * x * x, z) * 0.85,
-          paint: plain(
-            coat,
-            0.7,
-            marked('#ffd8c0', (p) => smooth(0.5, 0.85, Math.sin(p.x * 9 + p.z * 4 + p.y * 6))),
-          ),
-        },
-        { solid: box([0.66, -0.25, 0], [0.13, 0.68, 0.7], 0.08), paint: plain('#1f3a2a', 0.35) },
-      ]),
+          '#fffaf2',
+          0.15,
+          (p, surface) => darken(surface, 0.88 + 0.16 * mottle(p, 11)),
+        ),
+        painted(
+          (x, y, z) => salmon(x, y + 0.16 * x * x, z) * 0.85,
+          coat,
+          0.7,
+          marked('#ffd8c0', (p) => smooth(0.5, 0.85, Math.sin(p.x * 9 + p.z * 4 + p.y * 6))),
+        ),
+        painted(box([0.66, -0.25, 0], [0.13, 0.68, 0.7], 0.08), '#1f3a2a', 0.35),
+      ],
       bottom: -0.94,
       side: 0.96,
       shoulder: -0.5,

@@ -1,11 +1,9 @@
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { drawSteam } from './body/sketches.ts';
 import { egg, lathe, ring } from './body/solids.ts';
 import { grown } from './body/voices.ts';
@@ -14,49 +12,39 @@ export const teapot: Subject = {
   coats: ['#6fb8f0', '#ff9ab0', '#8ad0a0'],
   make: (coat, accent = '#ffffff') =>
     morsel({
-      shape: model([
-        {
-          solid: lathe(
-            rows(
-              2,
-              [
-                0, -0.8, 0.56, -0.8, 0.62, -0.72, 0.98, -0.2, 1.0, 0.1, 0.8, 0.5, 0.56, 0.66, 0,
-                0.66,
-              ],
-            ),
+      shape: [
+        painted(
+          lathe(
+            [0, -0.8, 0.56, -0.8, 0.62, -0.72, 0.98, -0.2, 1.0, 0.1, 0.8, 0.5, 0.56, 0.66, 0, 0.66],
             0.05,
           ),
-          paint: plain(
-            coat,
-            0.9,
-            marked(
-              accent,
-              (p) =>
-                smooth(0.06, 0.045, Math.abs(p.y - 0.44)) +
-                smooth(0.05, 0.035, Math.abs(p.y + 0.56)),
-            ),
+          coat,
+          0.9,
+          marked(
+            accent,
+            (p) =>
+              smooth(0.06, 0.045, Math.abs(p.y - 0.44)) + smooth(0.05, 0.035, Math.abs(p.y + 0.56)),
           ),
-        },
-        {
-          solid: union([egg([0, 0.7, 0], [0.58, 0.2, 0.56]), ball(0, 0.96, 0, 0.15)], 0.05),
-          paint: plain(
-            coat,
-            0.9,
-            marked('#ffd04a', (p) => smooth(0.86, 0.9, p.y)),
-          ),
-        },
-        {
-          solid: union(
+        ),
+        painted(
+          union([egg([0, 0.7, 0], [0.58, 0.2, 0.56]), ball(0, 0.96, 0, 0.15)], 0.05),
+          coat,
+          0.9,
+          marked('#ffd04a', (p) => smooth(0.86, 0.9, p.y)),
+        ),
+        painted(
+          union(
             [
               rod([-0.8, -0.2, 0], [-1.16, 0.1, 0], 0.2, 0.14),
               rod([-1.16, 0.1, 0], [-1.34, 0.56, 0], 0.14, 0.13),
             ],
             0.1,
           ),
-          paint: plain(coat, 0.9),
-        },
-        { solid: ring([1.0, 0.02, 0], 0.38, 0.11, 'z'), paint: plain('#ffd04a', 0.8) },
-      ]),
+          coat,
+          0.9,
+        ),
+        painted(ring([1.0, 0.02, 0], 0.38, 0.11, 'z'), '#ffd04a', 0.8),
+      ],
       bottom: -0.84,
       side: 0.9,
       shoulder: -0.4,

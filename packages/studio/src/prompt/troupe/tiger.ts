@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { roundEars } from './body/ears.ts';
-import { furry, marked, marks } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { snout } from './body/snout.ts';
 import { tabby } from './body/tabby.ts';
 import { tuftTail } from './body/tails.ts';
@@ -26,25 +26,19 @@ export const tiger: Subject = {
         (p) =>
           smooth(0.24, 0.3, Math.abs(p.x)) * smooth(0, 0.3, Math.sin(p.y * 17 + Math.abs(p.x) * 4)),
       ),
-      arm: {
-        solid: rod([0, 0, 0], [0.02, -0.42, 0.04], 0.13, 0.165),
-        paint: furry(
-          coat,
-          marks(
-            marked(dark, (p) => smooth(0.2, 0.5, Math.sin(p.y * 24))),
-            marked('#fff8ee', (p) => smooth(-0.36, -0.44, p.y)),
-          ),
-        ),
-      },
+      arm: furred(
+        rod([0, 0, 0], [0.02, -0.42, 0.04], 0.13, 0.165),
+        coat,
+        marked(dark, (p) => smooth(0.2, 0.5, Math.sin(p.y * 24))),
+        marked('#fff8ee', (p) => smooth(-0.36, -0.44, p.y)),
+      ),
       behind: [
         tail(
-          {
-            solid: tuftTail,
-            paint: furry(
-              coat,
-              marked(dark, (p) => smooth(0.1, 0.4, Math.sin((p.x + p.y) * 20))),
-            ),
-          },
+          furred(
+            tuftTail,
+            coat,
+            marked(dark, (p) => smooth(0.1, 0.4, Math.sin((p.x + p.y) * 20))),
+          ),
           0.26,
           0.26,
         ),

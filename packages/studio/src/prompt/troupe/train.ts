@@ -2,7 +2,7 @@ import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
-import { marked, marks, metal, plain } from './body/paints.ts';
+import { marked, painted, polished } from './body/paints.ts';
 import { sideWindows } from './body/side-windows.ts';
 import { box, egg, within } from './body/solids.ts';
 import { vehicle } from './body/vehicle.ts';
@@ -20,50 +20,46 @@ export const train: Subject = {
       yaw: 0.5,
       size: 0.9,
       shapes: [
-        {
-          solid: boiler,
-          paint: plain(
-            coat,
-            0.8,
-            marks(
-              marked(accent, (p) => smooth(0.06, 0.045, Math.abs(Math.abs(p.z - 0.2) - 0.46))),
-              marked(
-                '#f2e6d8',
-                (p) => smooth(0.56, 0.53, Math.hypot(p.x, p.y - 1.0)) * smooth(0.5, 0.8, p.nz),
-              ),
-              marked(
-                '#3a3a48',
-                (p) =>
-                  smooth(0.5, 0.54, Math.hypot(p.x, p.y - 1.0)) *
-                  smooth(0.6, 0.9, p.nz) *
-                  smooth(0.6, 0.56, Math.hypot(p.x, p.y - 1)) *
-                  0.6,
-              ),
-            ),
+        painted(
+          boiler,
+          coat,
+          0.8,
+          marked(accent, (p) => smooth(0.06, 0.045, Math.abs(Math.abs(p.z - 0.2) - 0.46))),
+          marked(
+            '#f2e6d8',
+            (p) => smooth(0.56, 0.53, Math.hypot(p.x, p.y - 1.0)) * smooth(0.5, 0.8, p.nz),
           ),
-        },
-        {
-          solid: box([0, 1.3, -0.94], [0.7, 0.72, 0.36], 0.08),
-          paint: plain(coat, 0.7, marked('#fff0b0', sideWindows(1.5, 0.2, -1.2, -0.68, 0.5))),
-        },
-        { solid: box([0, 2.04, -0.94], [0.82, 0.08, 0.5], 0.06), paint: plain('#3a3a48', 0.5) },
-        {
-          solid: union(
+          marked(
+            '#3a3a48',
+            (p) =>
+              smooth(0.5, 0.54, Math.hypot(p.x, p.y - 1.0)) *
+              smooth(0.6, 0.9, p.nz) *
+              smooth(0.6, 0.56, Math.hypot(p.x, p.y - 1)) *
+              0.6,
+          ),
+        ),
+        painted(
+          box([0, 1.3, -0.94], [0.7, 0.72, 0.36], 0.08),
+          coat,
+          0.7,
+          marked('#fff0b0', sideWindows(1.5, 0.2, -1.2, -0.68, 0.5)),
+        ),
+        painted(box([0, 2.04, -0.94], [0.82, 0.08, 0.5], 0.06), '#3a3a48', 0.5),
+        painted(
+          union(
             [
               rod([0, 1.5, 0.56], [0, 2.1, 0.56], 0.15, 0.17),
               egg([0, 2.14, 0.56], [0.29, 0.12, 0.29]),
             ],
             0.04,
           ),
-          paint: plain(
-            '#3a3a48',
-            0.6,
-            marked(accent, (p) => smooth(0.06, 0.04, Math.abs(p.y - 2.02))),
-          ),
-        },
-        { solid: ball(0, 1.66, -0.1, 0.22), paint: metal(accent) },
-        { solid: box([0, 0.42, 0], [0.6, 0.13, 1.2], 0.06), paint: plain('#c8323a', 0.4) },
-        { solid: box([0, 0.18, 1.16], [0.6, 0.2, 0.1], 0.05), paint: metal(accent) },
+          '#3a3a48',
+          0.6,
+          marked(accent, (p) => smooth(0.06, 0.04, Math.abs(p.y - 2.02))),
+        ),
+        polished(ball(0, 1.66, -0.1, 0.22), accent),
+        painted(box([0, 0.42, 0], [0.6, 0.13, 1.2], 0.06), '#c8323a', 0.4),
+        polished(box([0, 0.18, 1.16], [0.6, 0.2, 0.1], 0.05), accent),
       ],
       wheels: {
         at: rows(3, [0.58, 0.3, 0.66, 0.58, 0.3, 0.04, 0.58, 0.3, -0.72]),

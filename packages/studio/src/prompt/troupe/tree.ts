@@ -3,11 +3,9 @@ import { ball, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg, lathe } from './body/solids.ts';
 import { deep } from './body/voices.ts';
 
@@ -26,34 +24,25 @@ export const tree: Subject = {
       0.1,
     );
     return morsel({
-      shape: model([
-        {
-          solid: (x, y, z) =>
+      shape: [
+        painted(
+          (x, y, z) =>
             (crown(x, y, z) - 0.03 * Math.sin(x * 13) * Math.sin(y * 13) * Math.sin(z * 13)) * 0.8,
-          paint: plain(
-            coat,
-            0.1,
-            marks(
-              marked(towards(coat, '#ffffa0', 0.5), (p) => smooth(0.48, 0.6, mottle(p, 4)) * 0.6),
-              marked(towards(coat, '#0a3a2a', 0.5), (p) => smooth(0.4, -0.1, p.y) * 0.5),
-              marked(
-                '#e8303a',
-                (p) => spots({ ...p, y: p.y - 0.6 }, 7, 0.13) * smooth(0.1, 0.3, p.y),
-              ),
-            ),
+          coat,
+          0.1,
+          marked(towards(coat, '#ffffa0', 0.5), (p) => smooth(0.48, 0.6, mottle(p, 4)) * 0.6),
+          marked(towards(coat, '#0a3a2a', 0.5), (p) => smooth(0.4, -0.1, p.y) * 0.5),
+          marked('#e8303a', (p) => spots({ ...p, y: p.y - 0.6 }, 7, 0.13) * smooth(0.1, 0.3, p.y)),
+        ),
+        painted(
+          lathe([0, -1.06, 0.5, -1.06, 0.42, -0.8, 0.4, 0.2, 0, 0.2], 0.06),
+          '#a06a3c',
+          0.1,
+          marked('#6a4222', (p) =>
+            smooth(0.5, 0.68, fractal(Math.atan2(p.x, p.z) * 6, p.y * 1.2, 2)),
           ),
-        },
-        {
-          solid: lathe(rows(2, [0, -1.06, 0.5, -1.06, 0.42, -0.8, 0.4, 0.2, 0, 0.2]), 0.06),
-          paint: plain(
-            '#a06a3c',
-            0.1,
-            marked('#6a4222', (p) =>
-              smooth(0.5, 0.68, fractal(Math.atan2(p.x, p.z) * 6, p.y * 1.2, 2)),
-            ),
-          ),
-        },
-      ]),
+        ),
+      ],
       bottom: -1.1,
       side: 0.42,
       shoulder: -0.5,

@@ -2,7 +2,7 @@ import { rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
-import { marked, marks, metal, plain } from './body/paints.ts';
+import { marked, painted, polished } from './body/paints.ts';
 import { bumper, lamps, pane } from './body/road-vehicle.ts';
 import { sideWindows } from './body/side-windows.ts';
 import { box, mirrored } from './body/solids.ts';
@@ -17,33 +17,22 @@ export const truck: Subject = {
       yaw: 0.58,
       size: 0.88,
       shapes: [
-        {
-          solid: box([0, 0.98, 0.6], [0.64, 0.66, 0.42], 0.18),
-          paint: plain(
-            coat,
-            0.8,
-            marks(
-              marked(GLASS, pane(1.24, 0.5, 0.28)),
-              marked(GLASS, sideWindows(1.24, 0.2, 0.36, 0.86, 0.5)),
-            ),
-          ),
-        },
-        {
-          solid: box([0, 1.24, -0.66], [0.76, 0.8, 0.84], 0.1),
-          paint: plain(
-            '#f6f2ea',
-            0.3,
-            marks(
-              marked(accent, (p) => smooth(0.22, 0.2, Math.abs(p.y - 1.1))),
-              marked(coat, (p) => smooth(0.06, 0.045, Math.abs(p.y - 1.1))),
-            ),
-          ),
-        },
-        { solid: box([0, 0.38, -0.2], [0.6, 0.12, 1.2], 0.06), paint: plain('#4a5060', 0.4) },
-        {
-          solid: mirrored(rod([0.7, 0.9, 0.22], [0.7, 2.06, 0.22], 0.07, 0.07)),
-          paint: metal('#dfe4ea'),
-        },
+        painted(
+          box([0, 0.98, 0.6], [0.64, 0.66, 0.42], 0.18),
+          coat,
+          0.8,
+          marked(GLASS, pane(1.24, 0.5, 0.28)),
+          marked(GLASS, sideWindows(1.24, 0.2, 0.36, 0.86, 0.5)),
+        ),
+        painted(
+          box([0, 1.24, -0.66], [0.76, 0.8, 0.84], 0.1),
+          '#f6f2ea',
+          0.3,
+          marked(accent, (p) => smooth(0.22, 0.2, Math.abs(p.y - 1.1))),
+          marked(coat, (p) => smooth(0.06, 0.045, Math.abs(p.y - 1.1))),
+        ),
+        painted(box([0, 0.38, -0.2], [0.6, 0.12, 1.2], 0.06), '#4a5060', 0.4),
+        polished(mirrored(rod([0.7, 0.9, 0.22], [0.7, 2.06, 0.22], 0.07, 0.07)), '#dfe4ea'),
         lamps(0.46, 0.56, 1.0),
         bumper(0.62, 0.34, 1.0),
       ],

@@ -3,7 +3,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { low } from './body/voices.ts';
 
@@ -32,23 +32,19 @@ export const turtle: Subject = {
       behind: [
         {
           name: 'shell',
-          shape: {
-            solid: shell,
-            paint: plain(
-              '#8a5a2a',
-              0.5,
-              marks(
-                marked(
-                  '#c88a3a',
-                  (p) =>
-                    smooth(0.08, 0.2, Math.abs(Math.sin(Math.atan2(p.x, p.y) * 4.5))) *
-                    smooth(0.42, 0.48, Math.hypot(p.x, p.y)) *
-                    smooth(0.82, 0.74, Math.hypot(p.x, p.y)),
-                ),
-                marked('#f0cc7a', (p) => smooth(0.74, 0.8, Math.hypot(p.x / 1.08, p.y))),
-              ),
+          shape: painted(
+            shell,
+            '#8a5a2a',
+            0.5,
+            marked(
+              '#c88a3a',
+              (p) =>
+                smooth(0.08, 0.2, Math.abs(Math.sin(Math.atan2(p.x, p.y) * 4.5))) *
+                smooth(0.42, 0.48, Math.hypot(p.x, p.y)) *
+                smooth(0.82, 0.74, Math.hypot(p.x, p.y)),
             ),
-          },
+            marked('#f0cc7a', (p) => smooth(0.74, 0.8, Math.hypot(p.x / 1.08, p.y))),
+          ),
           at: [0, 0.86],
         },
       ],

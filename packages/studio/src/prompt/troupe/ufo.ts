@@ -1,15 +1,14 @@
 import { ball, rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { glowing, marked, metal, plain } from './body/paints.ts';
+import { lit, marked, painted, polished } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { drawBeam } from './body/sketches.ts';
 import { egg, lathe } from './body/solids.ts';
 import { metallic } from './body/voices.ts';
 
-const saucer = lathe(rows(2, [0, 0, 0.4, 0.02, 1.16, 0.34, 1.18, 0.44, 0.62, 0.7, 0, 0.74]), 0.04);
+const saucer = lathe([0, 0, 0.4, 0.02, 1.16, 0.34, 1.18, 0.44, 0.62, 0.7, 0, 0.74], 0.04);
 
 export const ufo: Subject = {
   coats: ['#8a8af0', '#5ad0c0', '#c0c8d8'],
@@ -19,33 +18,31 @@ export const ufo: Subject = {
       {
         name: 'body',
         shape: model([
-          {
-            solid: saucer,
-            paint: metal(
-              coat,
-              marked('#3a3a6a', (p) => smooth(0.04, 0.02, Math.abs(p.y - 0.38))),
-            ),
-          },
-          {
-            solid: egg([0, 0.7, 0], [0.7, 0.76, 0.68]),
-            paint: plain(
-              '#a8f0ff',
-              0.9,
-              marked('#e8ffff', (p) => smooth(0.9, 1.4, p.y) * 0.5),
-            ),
-          },
-          {
-            solid: union(
+          polished(
+            saucer,
+            coat,
+            marked('#3a3a6a', (p) => smooth(0.04, 0.02, Math.abs(p.y - 0.38))),
+          ),
+          painted(
+            egg([0, 0.7, 0], [0.7, 0.76, 0.68]),
+            '#a8f0ff',
+            0.9,
+            marked('#e8ffff', (p) => smooth(0.9, 1.4, p.y) * 0.5),
+          ),
+          lit(
+            union(
               Array.from({ length: 9 }, (_, i) =>
                 ball(Math.sin((i - 4) * 0.42) * 1.06, 0.5, Math.cos((i - 4) * 0.42) * 1.06, 0.1),
               ),
             ),
-            paint: glowing('#ffe85a', 0.9),
-          },
-          {
-            solid: union([rod([0, 1.4, 0], [0, 1.7, 0], 0.03, 0.03), ball(0, 1.76, 0, 0.1)]),
-            paint: glowing('#ff6a9a', 0.7),
-          },
+            '#ffe85a',
+            0.9,
+          ),
+          lit(
+            union([rod([0, 1.4, 0], [0, 1.7, 0], 0.03, 0.03), ball(0, 1.76, 0, 0.1)]),
+            '#ff6a9a',
+            0.7,
+          ),
         ]),
         at: [0, 0.5],
         size: 1.06,

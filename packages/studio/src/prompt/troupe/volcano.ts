@@ -2,11 +2,9 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
-import { glowing, marked, marks, plain } from './body/paints.ts';
-import { model } from './body/shape.ts';
+import { lit, marked, painted } from './body/paints.ts';
 import { drawPuffs } from './body/sketches.ts';
 import { egg, lathe } from './body/solids.ts';
 import { deep } from './body/voices.ts';
@@ -33,27 +31,20 @@ export const volcano: Subject = {
       0.08,
     );
     return morsel({
-      shape: model([
-        {
-          solid: lathe(
-            rows(2, [0, -0.94, 1.16, -0.94, 0.98, -0.6, 0.66, 0.2, 0.5, 0.86, 0, 0.78]),
-            0.05,
+      shape: [
+        painted(
+          lathe([0, -0.94, 1.16, -0.94, 0.98, -0.6, 0.66, 0.2, 0.5, 0.86, 0, 0.78], 0.05),
+          coat,
+          0.1,
+          marked(towards(coat, '#2a1410', 0.5), (p) =>
+            smooth(0.5, 0.66, fractal(Math.atan2(p.x, p.z) * 5, p.y * 1.4, 2)),
           ),
-          paint: plain(
-            coat,
-            0.1,
-            marks(
-              marked(towards(coat, '#2a1410', 0.5), (p) =>
-                smooth(0.5, 0.66, fractal(Math.atan2(p.x, p.z) * 5, p.y * 1.4, 2)),
-              ),
-              marked('#6fae4a', (p) =>
-                smooth(-0.66, -0.78, p.y + 0.08 * Math.sin(Math.atan2(p.x, p.z) * 9)),
-              ),
-            ),
+          marked('#6fae4a', (p) =>
+            smooth(-0.66, -0.78, p.y + 0.08 * Math.sin(Math.atan2(p.x, p.z) * 9)),
           ),
-        },
-        { solid: lava, paint: glowing('#ff6a1a', 0.9) },
-      ]),
+        ),
+        lit(lava, '#ff6a1a', 0.9),
+      ],
       bottom: -0.96,
       side: 0.84,
       shoulder: -0.5,

@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
 import type { Subject } from './body/doll.ts';
 import { beard } from './body/hair.ts';
-import { marked, marks, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { egg, starOutline } from './body/solids.ts';
 import { low } from './body/voices.ts';
@@ -32,17 +32,13 @@ export const wizard: Subject = {
       iris: '#4a7ac0',
       extras: [
         beard('#f2f4fa', 1.0),
-        {
-          solid: pointedHat,
-          paint: plain(
-            coat,
-            0.2,
-            marks(
-              marked('#ffc83a', (p) => band(0.58, 0.06)(p)),
-              stars,
-            ),
-          ),
-        },
+        painted(
+          pointedHat,
+          coat,
+          0.2,
+          marked('#ffc83a', (p) => band(0.58, 0.06)(p)),
+          stars,
+        ),
       ],
       brow: '#e8eaf2',
       clothes: { top: coat, gown: true, smooth: true, mark: stars },

@@ -2,7 +2,7 @@ import { ball } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { backHair, hair } from './body/hair.ts';
-import { marked, plain } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { looksFor, person } from './body/person.ts';
 import { mirrored } from './body/solids.ts';
 import { grown } from './body/voices.ts';
@@ -16,10 +16,7 @@ export const woman: Subject = {
     return person({
       skin,
       iris,
-      extras: [
-        hair('long', color),
-        { solid: mirrored(ball(0.7, -0.28, 0.2, 0.07)), paint: plain('#ffd04a', 0.9) },
-      ],
+      extras: [hair('long', color), painted(mirrored(ball(0.7, -0.28, 0.2, 0.07)), '#ffd04a', 0.9)],
       behind: [{ name: 'hair', on: 'head', shape: backHair(color), at: [0, 0] }],
       clothes: { top: coat, gown: true, smooth: true, shoes: '#3a2a4a', mark: belt },
       speech: grown,

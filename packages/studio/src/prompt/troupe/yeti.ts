@@ -3,7 +3,7 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, skull } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
-import { furry, marked, plain } from './body/paints.ts';
+import { furred, marked, painted } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { beast } from './body/voices.ts';
 
@@ -17,8 +17,8 @@ export const yeti: Subject = {
       nose: { color: '#3a5a8a', size: 1.4 },
       head: union([skull, egg([0, 0.36, -0.05], [0.5, 0.44, 0.44])], 0.3),
       extras: [
-        {
-          solid: mirrored(
+        painted(
+          mirrored(
             union(
               [
                 rod([0.5, 0.5, 0], [0.78, 0.72, 0], 0.14, 0.1),
@@ -27,8 +27,9 @@ export const yeti: Subject = {
               0.06,
             ),
           ),
-          paint: plain('#c8b08a', 0.5),
-        },
+          '#c8b08a',
+          0.5,
+        ),
       ],
       headMark: marked(blue, (p) =>
         Math.max(patch(p, Math.sign(p.x) * 0.3, 0.04, 0.5, 0.36), patch(p, 0, -0.28, 0.5, 0.42)),
@@ -39,13 +40,11 @@ export const yeti: Subject = {
       ),
       paws: blue,
       skin: blue,
-      arm: {
-        solid: rod([0.04, 0, 0], [0.06, -0.5, 0.04], 0.17, 0.2),
-        paint: furry(
-          coat,
-          marked(blue, (p) => smooth(-0.48, -0.58, p.y)),
-        ),
-      },
+      arm: furred(
+        rod([0.04, 0, 0], [0.06, -0.5, 0.04], 0.17, 0.2),
+        coat,
+        marked(blue, (p) => smooth(-0.48, -0.58, p.y)),
+      ),
       speech: beast,
     });
   },

@@ -2,7 +2,7 @@ import { patch } from '../../../kit/cast/fur.ts';
 import { blend, type Solid } from '../../../kit/cast/solid.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { smooth } from '../../../kit/math/easing.ts';
-import type { Doll, Layer } from './doll.ts';
+import type { Doll, DollLayer } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { furry, type Mark, marked, marks, plain } from './paints.ts';
 import { plushArm, plushBody } from './plush.ts';
@@ -39,17 +39,17 @@ type Animal = {
   arm?: Shape;
   faceAt?: { y: number; size: number };
   skin?: string;
-  behind?: readonly Layer[];
+  behind?: readonly DollLayer[];
   /** Between body and arms. */
-  middle?: readonly Layer[];
-  before?: readonly Layer[];
+  middle?: readonly DollLayer[];
+  before?: readonly DollLayer[];
   hovers?: boolean;
   speech: Speech;
   juice?: string;
 };
 
 /** An arm hangs from (0, 0). */
-export function armLayer(shape: Shape, apart = 0.42, height = 0.98): Layer {
+export function armLayer(shape: Shape, apart = 0.42, height = 0.98): DollLayer {
   return {
     name: 'arm',
     shape,
@@ -119,7 +119,7 @@ export function animal(it: Animal): Doll {
 }
 
 /** A tail behind the body; its own (0, 0, 0) is its root. It wags with the body. */
-export function tail(shape: Shape, x: number, y: number): Layer {
+export function tail(shape: Shape, x: number, y: number): DollLayer {
   return {
     name: 'tail',
     shape,

@@ -2,8 +2,8 @@ import { rod, type Solid, union } from '../../../kit/cast/solid.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { smooth } from '../../../kit/math/easing.ts';
 import { animal } from './animal.ts';
-import type { Layer } from './doll.ts';
-import { furry, type Mark, marked, plain } from './paints.ts';
+import type { DollLayer } from './doll.ts';
+import { furred, type Mark, marked, painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg } from './solids.ts';
 import type { tiny } from './voices.ts';
@@ -15,15 +15,16 @@ export const wing = egg([0.05, -0.24, 0], [0.17, 0.38, 0.12]);
 /** A short beak around the mouth, and a flat wide bill. */
 export const beak = egg([0, -0.34, 0.52], [0.24, 0.15, 0.22]);
 
-export const webbed: Layer = {
+export const webbed: DollLayer = {
   name: 'foot',
-  shape: {
-    solid: union(
+  shape: painted(
+    union(
       [-0.35, 0, 0.35].map((a) => rod([0, 0, 0], [Math.sin(a) * 0.22, -0.04, 0.3], 0.08, 0.07)),
       0.05,
     ),
-    paint: plain('#ff9a2a', 0.4),
-  },
+    '#ff9a2a',
+    0.4,
+  ),
   at: [0.24, 0.1],
   twin: true,
 };
@@ -39,7 +40,7 @@ export type Bird = {
   bodyMark?: Mark;
   iris?: string;
   skin?: string;
-  tail?: Layer;
+  tail?: DollLayer;
   speech: typeof tiny;
 };
 
@@ -50,46 +51,41 @@ export function birdLike(it: Bird) {
     belly: it.belly,
     ...(it.iris && { iris: it.iris }),
     ...(it.skin && { skin: it.skin }),
-    extras: [
-      { solid: it.mouth ?? beak, paint: plain(it.mouthColor ?? '#ffa22a', 0.45) },
-      ...(it.extras ?? []),
-    ],
+    extras: [painted(it.mouth ?? beak, it.mouthColor ?? '#ffa22a', 0.45), ...(it.extras ?? [])],
     ...(it.headMark && { headMark: it.headMark }),
     ...(it.bodyMark && { bodyMark: it.bodyMark }),
     body: plump,
-    arm: {
-      solid: wing,
-      paint: furry(
-        wings,
-        marked(towards(wings, '#ffffff', 0.45), (p) => smooth(-0.4, -0.5, p.y) * 0.8),
-      ),
-    },
+    arm: furred(
+      wing,
+      wings,
+      marked(towards(wings, '#ffffff', 0.45), (p) => smooth(-0.4, -0.5, p.y) * 0.8),
+    ),
     behind: [...(it.tail ? [it.tail] : []), webbed],
     speech: it.speech,
   });
 }
 
 export function tuft(color: string, ...tips: readonly (readonly [number, number])[]): Shape {
-  return {
-    solid: union(
+  return furred(
+    union(
       tips.map(([x, y]) => rod([x * 0.3, 0.54, 0], [x, y, -0.04], 0.1, 0.045)),
       0.04,
     ),
-    paint: furry(color),
-  };
+    color,
+  );
 }
 
-export function tailFeathers(color: string): Layer {
+export function tailFeathers(color: string): DollLayer {
   return {
     name: 'tail',
-    shape: {
-      solid: union(
+    shape: furred(
+      union(
         [-0.3, 0, 0.3].map((a) =>
           egg([0.36 + Math.cos(a) * 0.2, Math.sin(a) * 0.34 + 0.06, -0.2], [0.34, 0.11, 0.07]),
         ),
       ),
-      paint: furry(color),
-    },
+      color,
+    ),
     at: [0.34, 0.36],
     turn: (stance) => stance.lean - 0.25,
   };

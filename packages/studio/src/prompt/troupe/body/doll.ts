@@ -33,7 +33,7 @@ type Sketch = {
 };
 
 /** One thing to draw. */
-export type Layer = Piece | Sketch | 'face';
+export type DollLayer = Piece | Sketch | 'face';
 
 /** Where a doll's face is. Lengths in units. */
 export type DollFace = {
@@ -49,7 +49,7 @@ export type DollFace = {
 /** A performer before it is cast; its feet are at (0, 0). */
 export type Doll = {
   /** From back to front. */
-  layers: readonly Layer[];
+  layers: readonly DollLayer[];
   /** Height of the neck: where the head's own (0, 0) is and what it tilts around. */
   neck?: number;
   face: DollFace;

@@ -1,15 +1,12 @@
 import { rod, type Solid } from '../../../kit/cast/solid.ts';
-import { furry, plain } from './paints.ts';
+import { furred, painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg, mirrored, moved, type Place, rolled } from './solids.ts';
 
 const PINK = '#f7a3a8';
 
 function pair(outer: Solid, inner: Solid, coat: string, inside: string): Shape[] {
-  return [
-    { solid: mirrored(outer), paint: furry(coat) },
-    { solid: mirrored(inner), paint: plain(inside, 0.1) },
-  ];
+  return [furred(mirrored(outer), coat), painted(mirrored(inner), inside, 0.1)];
 }
 
 /** Triangles that stand up, as a cat's; `tall` 1 is a cat's height. */
@@ -51,7 +48,7 @@ export function longEars(coat: string): Shape[] {
 
 /** Ones that hang at the sides, as a dog's. */
 export function hangingEars(coat: string): Shape[] {
-  return [{ solid: mirrored(egg([0.74, -0.04, 0.05], [0.17, 0.46, 0.24])), paint: furry(coat) }];
+  return [furred(mirrored(egg([0.74, -0.04, 0.05], [0.17, 0.46, 0.24])), coat)];
 }
 
 /** Ones that point sideways, as a cow's. */
@@ -67,5 +64,5 @@ export function sideEars(coat: string, at: Place = [0.84, 0.2, 0], inside = PINK
 
 /** Two horns or feelers from one point to another, in the right half. */
 export function horns(from: Place, to: Place, a: number, b: number, color: string): Shape {
-  return { solid: mirrored(rod(from, to, a, b)), paint: plain(color, 0.4) };
+  return painted(mirrored(rod(from, to, a, b)), color, 0.4);
 }

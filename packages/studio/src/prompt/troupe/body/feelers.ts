@@ -1,9 +1,9 @@
 import { ball } from '../../../kit/cast/solid.ts';
 import { horns } from './ears.ts';
-import { plain } from './paints.ts';
+import { painted } from './paints.ts';
 import { mirrored } from './solids.ts';
 
 export const feelers = (color: string, tip: string) => [
   horns([0.2, 0.52, 0.1], [0.36, 0.98, 0.1], 0.045, 0.04, color),
-  { solid: mirrored(ball(0.38, 1.02, 0.1, 0.11)), paint: plain(tip, 0.5) },
+  painted(mirrored(ball(0.38, 1.02, 0.1, 0.11)), tip, 0.5),
 ];

@@ -1,7 +1,7 @@
 import { ball, rod, type Solid, union } from '../../../kit/cast/solid.ts';
 import { darken, linear, type Painter, setColor } from '../../../kit/cast/surface.ts';
 import { fractal } from '../../../kit/math/noise.ts';
-import { plain } from './paints.ts';
+import { painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg, mirrored } from './solids.ts';
 
@@ -94,8 +94,8 @@ export function beard(color: string, long: number): Shape {
 
 /** Two tips under the nose. */
 export function mustache(color: string): Shape {
-  return {
-    solid: mirrored(
+  return painted(
+    mirrored(
       union(
         [
           egg([0.12, -0.24, 0.58], [0.16, 0.08, 0.08]),
@@ -104,6 +104,7 @@ export function mustache(color: string): Shape {
         0.05,
       ),
     ),
-    paint: plain(color, 0.3),
-  };
+    color,
+    0.3,
+  );
 }

@@ -5,7 +5,7 @@ import { smooth } from '../../../kit/math/easing.ts';
 import { animal, skull, tail } from './animal.ts';
 import { pointedEars } from './ears.ts';
 import { nostrils } from './nostrils.ts';
-import { marked, marks, plain } from './paints.ts';
+import { marked, marks, painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg, rolled } from './solids.ts';
 import { grown } from './voices.ts';
@@ -16,20 +16,26 @@ export const tressAt = Array.from({ length: 7 }, (_, i) => (i / 6) * 2.2 - 1.1);
 
 /** Locks over the top of the head and down one side, with one color for each in turn. */
 export function maneLocks(colors: readonly string[]): Shape[] {
-  return tressAt.map((angle, i) => ({
-    solid: egg(
-      [Math.sin(angle * 0.9) * 0.5 + 0.1, 0.4 + Math.cos(angle) * 0.36, -0.14],
-      [0.3, 0.3, 0.3],
+  return tressAt.map((angle, i) =>
+    painted(
+      egg(
+        [Math.sin(angle * 0.9) * 0.5 + 0.1, 0.4 + Math.cos(angle) * 0.36, -0.14],
+        [0.3, 0.3, 0.3],
+      ),
+      colors[i % colors.length]!,
+      0.35,
     ),
-    paint: plain(colors[i % colors.length]!, 0.35),
-  }));
+  );
 }
 
 export const forelock = (colors: readonly string[]): Shape[] =>
-  [-0.14, 0.02, 0.18].map((x, i) => ({
-    solid: rolled(egg([x, 0.56, 0.34], [0.1, 0.24, 0.12]), (i - 1) * -0.14),
-    paint: plain(colors[(i * 2) % colors.length]!, 0.35),
-  }));
+  [-0.14, 0.02, 0.18].map((x, i) =>
+    painted(
+      rolled(egg([x, 0.56, 0.34], [0.1, 0.24, 0.12]), (i - 1) * -0.14),
+      colors[(i * 2) % colors.length]!,
+      0.35,
+    ),
+  );
 
 export const horseTail = union(
   [egg([0.3, 0.1, -0.1], [0.3, 0.18, 0.16]), egg([0.52, -0.06, -0.1], [0.17, 0.36, 0.15])],
@@ -55,13 +61,10 @@ export function horseLike(
     paws: towards(coat, '#3a2418', 0.75),
     behind: [
       tail(
-        {
-          solid: horseTail,
-          paint: plain(hair[0]!, 0.35, (p, surface) => {
-            const place = Math.floor((p.x + p.y * 0.4 + 0.4) * hair.length * 1.4);
-            setColor(surface, linear(hair[((place % hair.length) + hair.length) % hair.length]!));
-          }),
-        },
+        painted(horseTail, hair[0]!, 0.35, (p, surface) => {
+          const place = Math.floor((p.x + p.y * 0.4 + 0.4) * hair.length * 1.4);
+          setColor(surface, linear(hair[((place % hair.length) + hair.length) % hair.length]!));
+        }),
         0.34,
         0.5,
       ),

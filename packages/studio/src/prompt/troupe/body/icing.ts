@@ -2,16 +2,13 @@ import { ball, rod } from '../../../kit/cast/solid.ts';
 import type { Point } from '../../../kit/cast/surface.ts';
 import { smooth } from '../../../kit/math/easing.ts';
 import { scatter } from '../../../kit/math/noise.ts';
-import { type Mark, marked, plain } from './paints.ts';
+import { type Mark, marked, painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 
 /** A cherry with its stalk, its middle at that height. */
 export const cherry = (height: number): Shape[] => [
-  { solid: ball(0, height, 0.05, 0.19), paint: plain('#e0203a', 0.95) },
-  {
-    solid: rod([0, height + 0.1, 0], [0.14, height + 0.42, 0], 0.03, 0.025),
-    paint: plain('#5f8a34'),
-  },
+  painted(ball(0, height, 0.05, 0.19), '#e0203a', 0.95),
+  painted(rod([0, height + 0.1, 0], [0.14, height + 0.42, 0], 0.03, 0.025), '#5f8a34'),
 ];
 
 /** Sugar sprinkles in five colors, in a plane of x and y. */

@@ -1,6 +1,6 @@
 import { ball, rod, union } from '../../../kit/cast/solid.ts';
-import type { Layer } from './doll.ts';
-import { plain } from './paints.ts';
+import type { DollLayer } from './doll.ts';
+import { painted } from './paints.ts';
 import { model } from './shape.ts';
 import { egg } from './solids.ts';
 
@@ -21,14 +21,10 @@ const sole = egg([0.03, -0.335, 0.08], [0.175, 0.035, 0.235]);
 export type LimbColors = { limb: string; glove: string; shoe: string };
 
 /** Two legs under a body; `apart` is half the distance between them, in units. */
-export function legs({ limb, shoe: color }: LimbColors, apart: number): Layer {
+export function legs({ limb, shoe: color }: LimbColors, apart: number): DollLayer {
   return {
     name: 'leg',
-    shape: model([
-      { solid: shin, paint: plain(limb) },
-      { solid: shoe, paint: plain(color, 0.5) },
-      { solid: sole, paint: plain('#fff6ea', 0.2) },
-    ]),
+    shape: model([painted(shin, limb), painted(shoe, color, 0.5), painted(sole, '#fff6ea', 0.2)]),
     at: [apart, 0.37],
     twin: true,
     limb: true,
@@ -37,14 +33,10 @@ export function legs({ limb, shoe: color }: LimbColors, apart: number): Layer {
 }
 
 /** Two arms whose shoulders are that far from the middle, and that high, in units. */
-export function arms({ limb, glove }: LimbColors, apart: number, height: number): Layer {
+export function arms({ limb, glove }: LimbColors, apart: number, height: number): DollLayer {
   return {
     name: 'arm',
-    shape: model([
-      { solid: upper, paint: plain(limb) },
-      { solid: cuff, paint: plain(glove, 0.2) },
-      { solid: hand, paint: plain(glove, 0.2) },
-    ]),
+    shape: model([painted(upper, limb), painted(cuff, glove, 0.2), painted(hand, glove, 0.2)]),
     at: [apart, height],
     twin: true,
     limb: true,

@@ -1,13 +1,14 @@
 import { towards } from '../../../kit/math/colors.ts';
-import type { Doll, DollFace, Layer } from './doll.ts';
+import type { Doll, DollFace, DollLayer } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { arms, type LimbColors, legs } from './limbs.ts';
-import type { Shape } from './shape.ts';
+import { model, type Shape } from './shape.ts';
 import type { Speech } from './voices.ts';
 
 /** A thing with a face, thin arms and legs. Lengths in its own units. */
 type Morsel = {
-  shape: Shape;
+  /** Several are one model. */
+  shape: Shape | readonly Shape[];
   /** Its lowest point, where its sides are and how high the shoulders. */
   bottom: number;
   side: number;
@@ -31,10 +32,10 @@ type Morsel = {
   hovers?: boolean;
   /** Without arms. */
   armless?: boolean;
-  behind?: readonly Layer[];
+  behind?: readonly DollLayer[];
   /** Between body and face. */
-  under?: readonly Layer[];
-  before?: readonly Layer[];
+  under?: readonly DollLayer[];
+  before?: readonly DollLayer[];
 };
 
 const HIP = 0.27;
@@ -42,6 +43,7 @@ const HIP = 0.27;
 /** A doll of a thing with arms and legs. */
 export function morsel(it: Morsel): Doll {
   const { size, shift = 0 } = it;
+  const shape = 'solid' in it.shape ? it.shape : model(it.shape);
   const middle = (it.hovers ? 0.02 : HIP) - it.bottom * size;
   const limbs: LimbColors = {
     limb: towards(it.skin, '#3a1a0c', 0.35),
@@ -60,7 +62,7 @@ export function morsel(it: Morsel): Doll {
     layers: [
       ...(it.behind ?? []),
       ...(it.hovers ? [] : [legs(limbs, (it.stand ?? 0.34) * size)]),
-      { name: 'body', shape: it.shape, at: [shift * size, middle], size },
+      { name: 'body', shape, at: [shift * size, middle], size },
       ...(it.under ?? []),
       'face',
       ...(it.before ?? []),

@@ -9,11 +9,10 @@ import {
   setColor,
 } from '../../../kit/cast/surface.ts';
 import { towards } from '../../../kit/math/colors.ts';
-import { rows } from '../../../kit/math/rows.ts';
 import { armLayer, BODY, NECK } from './animal.ts';
-import type { Doll, Layer } from './doll.ts';
+import type { Doll, DollLayer } from './doll.ts';
 import { skull } from './hair.ts';
-import { type Mark, plain } from './paints.ts';
+import { type Mark, painted, plain } from './paints.ts';
 import { model, type Shape } from './shape.ts';
 import { egg, lathe, mirrored } from './solids.ts';
 import type { Speech } from './voices.ts';
@@ -37,7 +36,7 @@ const torso = egg([0, 0.04, 0], [0.43, 0.44, 0.36]);
 const trousers = mirrored(rod([0.2, -0.16, 0], [0.21, -0.5, 0], 0.2, 0.16));
 const shoes = mirrored(egg([0.23, -0.55, 0.1], [0.19, 0.11, 0.26]));
 const gown = lathe(
-  rows(2, [0, 0.42, 0.26, 0.4, 0.34, 0.16, 0.36, 0, 0.66, -0.52, 0.62, -0.6, 0, -0.6]),
+  [0, 0.42, 0.26, 0.4, 0.34, 0.16, 0.36, 0, 0.66, -0.52, 0.62, -0.6, 0, -0.6],
   0.03,
 );
 const sleeve = rod([0, 0, 0], [0.02, -0.34, 0.03], 0.13, 0.14);
@@ -68,8 +67,8 @@ type Person = {
   headMark?: Mark;
   clothes: Clothes;
   onBody?: readonly Shape[];
-  behind?: readonly Layer[];
-  before?: readonly Layer[];
+  behind?: readonly DollLayer[];
+  before?: readonly DollLayer[];
   speech: Speech;
 };
 
@@ -91,7 +90,7 @@ function bodyShapes({
     upper(point, surface);
     mark?.(point, surface);
   };
-  const feet: Shape = { solid: shoes, paint: plain(leather, 0.5) };
+  const feet: Shape = painted(shoes, leather, 0.5);
   if (long) return [{ solid: gown, paint }, feet];
   return [{ solid: torso, paint }, { solid: trousers, paint: cloth(legs ?? top, smooth) }, feet];
 }
@@ -101,19 +100,16 @@ export function person(it: Person): Doll {
   const { clothes, skin } = it;
   const bare = linear(skin);
   const head = model([
-    {
-      solid: flesh,
-      paint: plain(skin, 0.25, (point, surface) => {
-        if (ears(point.x, point.y, point.z) < 0.03)
-          setColor(surface, [bare[0], bare[1] * 0.82, bare[2] * 0.78]);
-        it.headMark?.(point, surface);
-      }),
-    },
+    painted(flesh, skin, 0.25, (point, surface) => {
+      if (ears(point.x, point.y, point.z) < 0.03)
+        setColor(surface, [bare[0], bare[1] * 0.82, bare[2] * 0.78]);
+      it.headMark?.(point, surface);
+    }),
     ...it.extras,
   ]);
   const arm = model([
     { solid: sleeve, paint: cloth(clothes.sleeves ?? clothes.top, clothes.smooth) },
-    { solid: hand, paint: plain(clothes.gloves ?? skin, 0.2) },
+    painted(hand, clothes.gloves ?? skin, 0.2),
   ]);
   return {
     neck: NECK,

@@ -1,6 +1,6 @@
 import type { Point } from '../../../kit/cast/surface.ts';
 import { smooth } from '../../../kit/math/easing.ts';
-import { glowing, metal } from './paints.ts';
+import { lit, polished } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { box, egg, mirrored } from './solids.ts';
 
@@ -8,12 +8,8 @@ import { box, egg, mirrored } from './solids.ts';
 export const pane = (cy: number, hx: number, hy: number) => (p: Point) =>
   smooth(0.03, 0, Math.max(Math.abs(p.x) - hx, Math.abs(p.y - cy) - hy)) * smooth(0.35, 0.5, p.nz);
 
-export const lamps = (x: number, y: number, z: number): Shape => ({
-  solid: mirrored(egg([x, y, z], [0.13, 0.13, 0.07])),
-  paint: glowing('#fff2a8', 0.6),
-});
+export const lamps = (x: number, y: number, z: number): Shape =>
+  lit(mirrored(egg([x, y, z], [0.13, 0.13, 0.07])), '#fff2a8', 0.6);
 
-export const bumper = (half: number, y: number, z: number): Shape => ({
-  solid: box([0, y, z], [half, 0.08, 0.08], 0.08),
-  paint: metal('#dfe4ea'),
-});
+export const bumper = (half: number, y: number, z: number): Shape =>
+  polished(box([0, y, z], [half, 0.08, 0.08], 0.08), '#dfe4ea');

@@ -60,10 +60,10 @@ export function slab(outline: Outline, depth: number, round: number): Solid {
   };
 }
 
-/** A polygon; its corners go around once. */
-export function polygon(corners: readonly (readonly [number, number])[]): Outline {
-  const count = corners.length;
-  const flat = Float64Array.from(corners.flat());
+/** A polygon; its corners, x and y by turns, go around once. */
+export function polygon(corners: readonly number[]): Outline {
+  const flat = Float64Array.from(corners);
+  const count = flat.length / 2;
   return (x, y) => {
     let nearest = 1e6;
     let sign = 1;
@@ -92,13 +92,13 @@ export function starOutline(points: number, outer: number, inner: number): Outli
     Array.from({ length: points * 2 }, (_, i) => {
       const angle = (i * Math.PI) / points;
       const radius = i % 2 ? inner : outer;
-      return [Math.sin(angle) * radius, Math.cos(angle) * radius] as const;
-    }),
+      return [Math.sin(angle) * radius, Math.cos(angle) * radius];
+    }).flat(),
   );
 }
 
-/** Turned on a lathe: half a profile as [radius, height], from the axis at the bottom to the axis at the top. */
-export function lathe(profile: readonly (readonly [number, number])[], round = 0): Solid {
+/** Turned on a lathe: half a profile, radius and height by turns, from the axis at the bottom to the axis at the top. */
+export function lathe(profile: readonly number[], round = 0): Solid {
   const outline = polygon(profile);
   return (x, y, z) => (outline(Math.sqrt(x * x + z * z), y) - round) * 0.92;
 }

@@ -1,27 +1,22 @@
 import type { Solid } from '../../../kit/cast/solid.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { smooth } from '../../../kit/math/easing.ts';
-import { rows } from '../../../kit/math/rows.ts';
-import type { Doll, Layer } from './doll.ts';
+import type { Doll, DollLayer } from './doll.ts';
 import { faceOn } from './face-colors.ts';
-import { type Mark, marked, plain } from './paints.ts';
+import { type Mark, marked, painted } from './paints.ts';
 import { model, type Shape } from './shape.ts';
 import { egg, polygon, rolled, slab } from './solids.ts';
 import type { Speech } from './voices.ts';
 
 export const tailFin = slab(
-  polygon(rows(2, [0, 0.1, 0.5, 0.62, 0.78, 0.56, 0.6, 0, 0.74, -0.5, 0.46, -0.56, 0, -0.12])),
+  polygon([0, 0.1, 0.5, 0.62, 0.78, 0.56, 0.6, 0, 0.74, -0.5, 0.46, -0.56, 0, -0.12]),
   0.09,
   0.07,
 );
 
 export const sideFin = rolled(egg([0.18, -0.16, 0], [0.34, 0.15, 0.08]), -0.5);
 
-export const dorsal = slab(
-  polygon(rows(2, [-0.42, 0, -0.1, 0.52, 0.3, 0.66, 0.34, 0])),
-  0.09,
-  0.07,
-);
+export const dorsal = slab(polygon([-0.42, 0, -0.1, 0.52, 0.3, 0.66, 0.34, 0]), 0.09, 0.07);
 
 export type Swimmer = {
   coat: string;
@@ -38,7 +33,7 @@ export type Swimmer = {
   faceSize: number;
   speech: Speech;
   iris?: string;
-  before?: readonly Layer[];
+  before?: readonly DollLayer[];
   /** Its unit against the picture's. */
   size: number;
   /** Its height with what is painted. */
@@ -50,17 +45,15 @@ export function swimmer(it: Swimmer): Doll {
     layers: [
       {
         name: 'tail',
-        shape: {
-          solid: it.tail,
-          paint: plain(
-            it.fin,
-            0.5,
-            marked(
-              towards(it.fin, '#ffffff', 0.4),
-              (p) => smooth(0.4, 0.9, Math.sin(p.y * 22 - p.x * 9)) * 0.4,
-            ),
+        shape: painted(
+          it.tail,
+          it.fin,
+          0.5,
+          marked(
+            towards(it.fin, '#ffffff', 0.4),
+            (p) => smooth(0.4, 0.9, Math.sin(p.y * 22 - p.x * 9)) * 0.4,
           ),
-        },
+        ),
         at: it.tailAt,
         size: it.tailSize ?? 1,
         turn: (stance) =>
@@ -68,16 +61,13 @@ export function swimmer(it: Swimmer): Doll {
       },
       {
         name: 'body',
-        shape: model([
-          { solid: it.body, paint: plain(it.coat, 0.6, it.mark) },
-          ...(it.onBody ?? []),
-        ]),
+        shape: model([painted(it.body, it.coat, 0.6, it.mark), ...(it.onBody ?? [])]),
         at: [0, it.middle],
       },
       'face',
       {
         name: 'fin',
-        shape: { solid: sideFin, paint: plain(it.fin, 0.5) },
+        shape: painted(sideFin, it.fin, 0.5),
         at: [it.side, it.middle - 0.12],
         twin: true,
         turn: (stance, side) => 0.35 - 0.7 * (side < 0 ? stance.leftArm : stance.rightArm),

@@ -1,7 +1,7 @@
 import type { Solid } from '../../../kit/cast/solid.ts';
-import type { Doll, Layer } from './doll.ts';
+import type { Doll, DollLayer } from './doll.ts';
 import { faceOn } from './face-colors.ts';
-import { metal, plain } from './paints.ts';
+import { painted, polished } from './paints.ts';
 import { model, type Shape } from './shape.ts';
 import { drawHub } from './sketches.ts';
 import { egg, ring } from './solids.ts';
@@ -28,8 +28,8 @@ type Vehicle = {
   iris?: string;
   hovers?: boolean;
   top?: number;
-  behind?: readonly Layer[];
-  before?: readonly Layer[];
+  behind?: readonly DollLayer[];
+  before?: readonly DollLayer[];
   speech: Speech;
   juice: string;
 };
@@ -48,10 +48,7 @@ function onWheels(wheels: readonly Wheel[], solid: Solid): Solid {
 function wheelShapes({ at, radius, hub }: NonNullable<Vehicle['wheels']>): Shape[] {
   const tire = ring([0, 0, 0], radius * 0.62, radius * 0.4, 'x');
   const cap = egg([0, 0, 0], [radius * 0.36, radius * 0.5, radius * 0.5]);
-  return [
-    { solid: onWheels(at, tire), paint: plain('#2c2c38', 0.25) },
-    { solid: onWheels(at, cap), paint: metal(hub) },
-  ];
+  return [painted(onWheels(at, tire), '#2c2c38', 0.25), polished(onWheels(at, cap), hub)];
 }
 
 /** A doll of something that drives, flies or swims. */
@@ -60,7 +57,7 @@ export function vehicle(it: Vehicle): Doll {
   const across = ([x, , z]: Wheel) => (x * Math.cos(yaw) - z * Math.sin(yaw)) * size;
   const up = ([x, y, z]: Wheel) =>
     lift + (y - (z * Math.cos(yaw) + x * Math.sin(yaw)) * 0.12) * size;
-  const hubs: Layer = {
+  const hubs: DollLayer = {
     sketch(context, stance) {
       for (const at of wheels?.at ?? []) {
         const edge: Wheel = [at[0] + (wheels?.radius ?? 0) * 0.36, at[1], at[2]];

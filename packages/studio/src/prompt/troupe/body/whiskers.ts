@@ -1,5 +1,5 @@
 import { rod, union } from '../../../kit/cast/solid.ts';
-import { plain } from './paints.ts';
+import { painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 
 const whiskers = union(
@@ -11,4 +11,4 @@ const whiskers = union(
 );
 
 /** Two to each side of a head. */
-export const whiskerShape: Shape = { solid: whiskers, paint: plain('#fffaf0', 0) };
+export const whiskerShape: Shape = painted(whiskers, '#fffaf0', 0);

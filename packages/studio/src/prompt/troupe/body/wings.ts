@@ -1,8 +1,8 @@
-import type { Layer } from './doll.ts';
+import type { DollLayer } from './doll.ts';
 import type { Shape } from './shape.ts';
 
 /** Wings that beat with the arms, behind everything else. */
-export function wings(shape: Shape, apart: number, height: number): Layer {
+export function wings(shape: Shape, apart: number, height: number): DollLayer {
   return {
     name: 'wing',
     shape,

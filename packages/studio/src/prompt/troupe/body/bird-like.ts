@@ -6,16 +6,16 @@ import type { DollLayer } from './doll.ts';
 import { furred, type Mark, marked, painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg } from './solids.ts';
-import type { tiny } from './voices.ts';
+import type { Speech } from './voices.ts';
 
-export const plump = egg([0, -0.02, 0], [0.54, 0.56, 0.48]);
+const plump = egg([0, -0.02, 0], [0.54, 0.56, 0.48]);
 
-export const wing = egg([0.05, -0.24, 0], [0.17, 0.38, 0.12]);
+const wing = egg([0.05, -0.24, 0], [0.17, 0.38, 0.12]);
 
-/** A short beak around the mouth, and a flat wide bill. */
-export const beak = egg([0, -0.34, 0.52], [0.24, 0.15, 0.22]);
+/** A short beak around the mouth. */
+const beak = egg([0, -0.34, 0.52], [0.24, 0.15, 0.22]);
 
-export const webbed: DollLayer = {
+const webbed: DollLayer = {
   name: 'foot',
   shape: painted(
     union(
@@ -29,7 +29,8 @@ export const webbed: DollLayer = {
   twin: true,
 };
 
-export type Bird = {
+/** What sets a bird apart; colors are #rrggbb. */
+type Bird = {
   coat: string;
   belly: string;
   wing?: string;
@@ -41,9 +42,10 @@ export type Bird = {
   iris?: string;
   skin?: string;
   tail?: DollLayer;
-  speech: typeof tiny;
+  speech: Speech;
 };
 
+/** A doll of a bird that stands on webbed feet. */
 export function birdLike(it: Bird) {
   const wings = it.wing ?? towards(it.coat, '#000020', 0.14);
   return animal({
@@ -65,6 +67,7 @@ export function birdLike(it: Bird) {
   });
 }
 
+/** Feathers on top of the head, up to those tips. */
 export function tuft(color: string, ...tips: readonly (readonly [number, number])[]): Shape {
   return furred(
     union(
@@ -75,6 +78,7 @@ export function tuft(color: string, ...tips: readonly (readonly [number, number]
   );
 }
 
+/** A short tail. */
 export function tailFeathers(color: string): DollLayer {
   return {
     name: 'tail',

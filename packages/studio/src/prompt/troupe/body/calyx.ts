@@ -1,5 +1,6 @@
 import { leafRing } from '../../../kit/cast/leaves.ts';
 
+/** The five leaves around a fruit's stalk. */
 export const calyx = (height: number, length: number) =>
   leafRing({
     count: 5,

@@ -1,6 +1,6 @@
 import type { Solid } from '../../../kit/cast/solid.ts';
 import { smooth } from '../../../kit/math/easing.ts';
-import { marked, metal } from './paints.ts';
+import { marked, polished } from './paints.ts';
 import type { Shape } from './shape.ts';
 
 /** A crown that sits on the hair, with `points` tips. */
@@ -11,14 +11,9 @@ export function crown(radius: number, height: number, points: number): Shape {
       height * (0.5 + 0.5 * Math.abs(Math.sin((Math.atan2(x, z) * points) / 2 + Math.PI / 2)));
     return Math.max(wall, y - 0.5 - tips, 0.46 - y) * 0.65;
   };
-  return {
+  return polished(
     solid,
-    paint: metal(
-      '#ffc426',
-      marked(
-        '#ff3a6a',
-        (p) => smooth(0.06, 0.045, Math.hypot(p.x, p.y - 0.6)) * smooth(0, 0.1, p.z),
-      ),
-    ),
-  };
+    '#ffc426',
+    marked('#ff3a6a', (p) => smooth(0.06, 0.045, Math.hypot(p.x, p.y - 0.6)) * smooth(0, 0.1, p.z)),
+  );
 }

@@ -10,12 +10,12 @@ import type { Shape } from './shape.ts';
 import { egg, rolled } from './solids.ts';
 import { grown } from './voices.ts';
 
-export const horseHead = union([skull, egg([0, -0.34, 0.32], [0.52, 0.36, 0.36])], 0.25);
+const horseHead = union([skull, egg([0, -0.34, 0.32], [0.52, 0.36, 0.36])], 0.25);
 
-export const tressAt = Array.from({ length: 7 }, (_, i) => (i / 6) * 2.2 - 1.1);
+const tressAt = Array.from({ length: 7 }, (_, i) => (i / 6) * 2.2 - 1.1);
 
 /** Locks over the top of the head and down one side, with one color for each in turn. */
-export function maneLocks(colors: readonly string[]): Shape[] {
+function maneLocks(colors: readonly string[]): Shape[] {
   return tressAt.map((angle, i) =>
     painted(
       egg(
@@ -28,7 +28,7 @@ export function maneLocks(colors: readonly string[]): Shape[] {
   );
 }
 
-export const forelock = (colors: readonly string[]): Shape[] =>
+const forelock = (colors: readonly string[]): Shape[] =>
   [-0.14, 0.02, 0.18].map((x, i) =>
     painted(
       rolled(egg([x, 0.56, 0.34], [0.1, 0.24, 0.12]), (i - 1) * -0.14),
@@ -37,11 +37,12 @@ export const forelock = (colors: readonly string[]): Shape[] =>
     ),
   );
 
-export const horseTail = union(
+const horseTail = union(
   [egg([0.3, 0.1, -0.1], [0.3, 0.18, 0.16]), egg([0.52, -0.06, -0.1], [0.17, 0.36, 0.15])],
   0.12,
 );
 
+/** A doll of a horse; `hair` are the colors of mane and tail. */
 export function horseLike(
   coat: string,
   hair: readonly string[],

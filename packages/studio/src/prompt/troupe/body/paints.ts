@@ -33,7 +33,7 @@ export function furry(hex: string, ...all: readonly Mark[]): Painter {
 }
 
 /** Shines by itself. */
-export function glowing(hex: string, glow = 0.8): Painter {
+function glowing(hex: string, glow = 0.8): Painter {
   const color = linear(hex);
   return (_point, surface) => {
     setColor(surface, color);

@@ -2,6 +2,7 @@ import { smooth } from '../../../kit/math/easing.ts';
 import { marked, marks } from './paints.ts';
 import { GLASS } from './vehicle.ts';
 
+/** A round window in a brass frame, by its middle and radius. */
 export const porthole = (x: number, y: number, radius: number) =>
   marks(
     marked(

@@ -8,8 +8,10 @@ import { box, egg, mirrored } from './solids.ts';
 export const pane = (cy: number, hx: number, hy: number) => (p: Point) =>
   smooth(0.03, 0, Math.max(Math.abs(p.x) - hx, Math.abs(p.y - cy) - hy)) * smooth(0.35, 0.5, p.nz);
 
+/** Two lamps, in the right half their middle. */
 export const lamps = (x: number, y: number, z: number): Shape =>
   lit(mirrored(egg([x, y, z], [0.13, 0.13, 0.07])), '#fff2a8', 0.6);
 
+/** A bar across the front. */
 export const bumper = (half: number, y: number, z: number): Shape =>
   polished(box([0, y, z], [half, 0.08, 0.08], 0.08), '#dfe4ea');

@@ -14,11 +14,12 @@ export const tailFin = slab(
   0.07,
 );
 
-export const sideFin = rolled(egg([0.18, -0.16, 0], [0.34, 0.15, 0.08]), -0.5);
+const sideFin = rolled(egg([0.18, -0.16, 0], [0.34, 0.15, 0.08]), -0.5);
 
 export const dorsal = slab(polygon([-0.42, 0, -0.1, 0.52, 0.3, 0.66, 0.34, 0]), 0.09, 0.07);
 
-export type Swimmer = {
+/** What sets a swimmer apart; colors are #rrggbb. */
+type Swimmer = {
   coat: string;
   fin: string;
   body: Solid;
@@ -40,6 +41,7 @@ export type Swimmer = {
   top?: number;
 };
 
+/** A doll that swims: a body, a tail and fins instead of arms. */
 export function swimmer(it: Swimmer): Doll {
   return {
     layers: [

@@ -3,7 +3,7 @@ import type { Scene, Take } from '../engine/scene.ts';
 import type { Sprites } from '../engine/sprites.ts';
 import { drawAir, planDust } from '../kit/air/atmosphere.ts';
 import { aim, seen } from '../kit/camera/camera.ts';
-import { LOOP, type Pose, watching } from './acts/act.ts';
+import { type Bearing, LOOP, watching } from './acts/act.ts';
 import { acts } from './acts/catalogue.ts';
 import { isMounted, MOUNTED } from './acts/props/mount.ts';
 import { planOverlay } from './air/overlay.ts';
@@ -47,11 +47,11 @@ export async function improvise(story: Story, { stage, random }: Take): Promise<
   const mirrored = random() < 0.5;
   const box = { frame, mood, accents: story.palette, moving: travel.ground > 0, mirrored, seed };
 
-  function poseOf(actor: Actor, index: number, t: number): Pose {
-    if (index === 0) return act.pose(t);
+  function bearingOf(actor: Actor, index: number, t: number): Bearing {
+    if (index === 0) return act.bearing(t);
     const later = (t - LATER * index + LOOP) % LOOP;
     if (!act.together) return watching(later, act.turn, Math.sign(actor.x - lead.x));
-    const { stance, look } = act.pose(later);
+    const { stance, look } = act.bearing(later);
     return {
       stance,
       look: { ...look, lookX: look.lookX * 0.5 - 0.45 * Math.sign(actor.x - lead.x) },
@@ -65,14 +65,14 @@ export async function improvise(story: Story, { stage, random }: Take): Promise<
     index: number,
     t: number,
   ) {
-    const pose = poseOf(actor, index, t);
+    const bearing = bearingOf(actor, index, t);
     context.save();
     context.translate(frame.width / 2 + actor.x, frame.ground - actor.back);
     if (index === 0) act.behind?.(context, sprites, t);
     if (story.action !== 'fly') {
-      drawActorShadow(context, actor, pose, index === 0 ? act.girth?.(t) : 1);
+      drawActorShadow(context, actor, bearing, index === 0 ? act.girth?.(t) : 1);
     }
-    const draw = (target: SKRSContext2D) => drawActor(target, sprites, actor, pose);
+    const draw = (target: SKRSContext2D) => drawActor(target, sprites, actor, bearing);
     if (index === 0 && act.show) act.show(context, sprites, t, draw);
     else draw(context);
     if (index === 0) act.before?.(context, sprites, t);
@@ -109,7 +109,7 @@ export async function improvise(story: Story, { stage, random }: Take): Promise<
       drawAir(context, stage, mood.air, dust, t);
     },
     faceAt(t) {
-      const { stance, look } = act.pose(t);
+      const { stance, look } = act.bearing(t);
       const face = performer.faceAt(stance, look);
       const x = face.x + frame.width / 2 + lead.x;
       return seen(frame, lens(t), { ...face, x, y: face.y + frame.ground - lead.back });

@@ -14,13 +14,13 @@ import type { Sounds } from './sounds.ts';
 export const LOOP = 8;
 
 /** How somebody stands and looks at a moment. */
-export type Pose = { stance: Stance; look: Expression };
+export type Bearing = { stance: Stance; look: Expression };
 
 /** Draws in pixels around the lead's feet. */
 export type DrawProps = (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
 
 /** What an action is made for. */
-export type Kit = {
+export type Cue = {
   story: Story;
   frame: Frame;
   /** The lead. */
@@ -36,7 +36,7 @@ export type Kit = {
 
 /** What an action does over the eight seconds. */
 export type Act = {
-  pose: (seconds: number) => Pose;
+  bearing: (seconds: number) => Bearing;
   bakes?: Bakes;
   behind?: DrawProps;
   before?: DrawProps;
@@ -61,7 +61,7 @@ export type Act = {
 };
 
 /** Makes an act; one that casts props or mounts waits for their subjects. */
-export type ActMaker = (kit: Kit) => Act | Promise<Act>;
+export type ActMaker = (cue: Cue) => Act | Promise<Act>;
 
 export const standing: Stance = {
   x: 0,
@@ -98,8 +98,8 @@ export function wobble(seconds: number, at: number, frequency = 2.4, damping = 5
   return spring(seconds - at, frequency, damping) + spring(seconds + LOOP - at, frequency, damping);
 }
 
-/** Standing around, breathing and blinking; a fresh pose to be changed at will. */
-export function idle(seconds: number): Pose {
+/** Standing around, breathing and blinking; a fresh bearing to be changed at will. */
+export function idle(seconds: number): Bearing {
   const stance = {
     ...standing,
     stretch: 0.014 * sway(seconds, 4),
@@ -110,16 +110,16 @@ export function idle(seconds: number): Pose {
     rightArm: 0.18 + 0.06 * sway(seconds, 4),
   };
   const look = { ...calm, lookX: 0.25 * sway(seconds, 1, 0.1) };
-  return { stance, look: blinking(look, seconds) };
+  return { stance, look: withBlinks(look, seconds) };
 }
 
-export function blinking(look: Expression, seconds: number): Expression {
+export function withBlinks(look: Expression, seconds: number): Expression {
   const lid = Math.max(...[0.9, 2.7, 3.75, 6.1, 7.4].map((at) => blink(seconds, at)));
   return { ...look, lid: Math.max(look.lid, lid) };
 }
 
 /** Somebody who watches the lead: curious, amazed at the turn, then delighted. `side` -1 stands left. */
-export function watching(seconds: number, turn: number, side: number): Pose {
+export function watching(seconds: number, turn: number, side: number): Bearing {
   const { stance, look } = idle(seconds);
   const amazed = during(seconds, turn - 0.1, turn + 1.1);
   const glad = during(seconds, turn + 1.1, 7.5, 0.4);

@@ -6,8 +6,8 @@ import { clamp, easeOut, pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { outfitOf } from '../wear/wear.ts';
-import { type ActMaker, blinking, bounce, during, idle, sway } from './act.ts';
-import { planBursts, rising } from './props/bursts.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
+import { again, planBursts, rising } from './props/bursts.ts';
 import { propOf } from './props/prop.ts';
 import { faceInUnits, inUnits } from './props/units.ts';
 
@@ -19,8 +19,8 @@ const TOSSES = [
 const FLAMBE = TOSSES[2].from;
 
 /** Tosses a pancake, or what the prompt names, higher and higher at the stove, with a great flame. */
-export const cook: ActMaker = async (kit) => {
-  const { scale, random, lead, story } = kit;
+export const cook: ActMaker = async (cue) => {
+  const { lead, story } = cue;
   const steam = rising(puff('255,255,255'), {
     count: 3,
     size: 0.24,
@@ -28,22 +28,15 @@ export const cook: ActMaker = async (kit) => {
     gravity: -1,
     life: 1.3,
   });
-  const face0 = faceInUnits(kit, idle(0));
+  const face0 = faceInUnits(cue, idle(0));
   const counter = clamp(-(face0.y + 0.92 * face0.scale), 0.34, 0.85);
   const pan = { x: 0.28, y: -counter - 0.16 };
   const bursts = planBursts(
     'cook',
-    Array.from({ length: 8 }, (_, i) => ({
-      look: steam,
-      at: i,
-      x: pan.x,
-      top: pan.y - 0.1,
-      bottom: pan.y,
-    })),
-    scale,
-    random,
+    again(1, { look: steam, x: pan.x, top: pan.y - 0.1, bottom: pan.y }),
+    cue,
   );
-  const meal = story.object && (await propOf(kit, story.object, 0.62));
+  const meal = story.object && (await propOf(cue, story.object, 0.62));
   const drawMeal: DrawMeal = meal
     ? (context, sprites, { angle }) => {
         context.translate(0, -meal.tall * 0.6);
@@ -52,7 +45,7 @@ export const cook: ActMaker = async (kit) => {
       }
     : (context, _sprites, at) => pancake(context, at);
   const hat = story.roles[0]!.wears.length ? undefined : await outfitOf(['chef hat']);
-  const pose = (t: number) => {
+  const bearing = (t: number) => {
     const { stance, look } = idle(t);
     const toss = Math.max(...TOSSES.map(({ from }) => pulse(from - 0.25, from + 0.25, t)));
     const air = Math.max(...TOSSES.map(({ from, to }) => pulse(from, to, t)));
@@ -65,20 +58,20 @@ export const cook: ActMaker = async (kit) => {
     face = between(face, { ...joy, lookX: 0.3, lookY: -0.9 }, air);
     face = between(face, { ...gasp, lookY: -0.9, smile: 0.4 }, pulse(FLAMBE, FLAMBE + 1.3, t));
     face = between(face, laugh, during(t, 5.7, 7.4, 0.3));
-    return { stance, look: blinking(face, t) };
+    return { stance, look: withBlinks(face, t) };
   };
   return {
     turn: FLAMBE,
     posterSeconds: FLAMBE + 0.42,
     together: false,
     bakes: { ...bursts.bakes, ...meal?.bakes, ...hat?.bakes },
-    pose,
+    bearing,
     before(context, sprites, t) {
-      const { stance, look } = pose(t);
+      const { stance, look } = bearing(t);
       hat?.draw(context, sprites, lead.faceAt(stance, look));
       bursts.draw(context, sprites, t);
       const stove = { color: story.palette[0]!, counter, pan };
-      inUnits(kit, (unit) => {
+      inUnits(cue, (unit) => {
         drawStove(unit, t, stove);
         drawPanAndMeal(unit, t, pan, (at) => drawMeal(unit, sprites, at));
       })(context, sprites, t);

@@ -4,7 +4,7 @@ import { glint } from '../../kit/juice/bits.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle, mouthAt, type Syllable } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from './act.ts';
+import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { faceInUnits, inUnits, sizeInUnits } from './props/units.ts';
 
@@ -13,9 +13,9 @@ const BLOOM = 4.6;
 const WILT = 6.9;
 
 /** Cries a puddle; out of it grows a flower, and it has to smile. */
-export const cry: ActMaker = (kit) => {
-  const { lead, scale, random, story } = kit;
-  const { half } = sizeInUnits(kit);
+export const cry: ActMaker = (cue) => {
+  const { lead, random, story } = cue;
+  const { half } = sizeInUnits(cue);
   const pitch = lead.pitch;
   const line: Syllable[] = [0.2, 1.3, 2.4, 3.4].map((at, i) => ({
     at,
@@ -37,11 +37,10 @@ export const cry: ActMaker = (kit) => {
   const bursts = planBursts(
     'cry',
     [{ look: shine, at: BLOOM, x: spot, top: -0.9, bottom: -0.5 }],
-    scale,
-    random,
+    cue,
   );
   const sadness = (t: number) => during(t, 0.1, 3.6, 0.4) + smooth(7.9, 8.3, t);
-  const pose = (t: number) => {
+  const bearing = (t: number) => {
     const { stance, look } = idle(t);
     const sad = Math.min(1, smooth(7.2, 8, t) + smooth(3.8, 3.3, t));
     const glad = during(t, BLOOM + 0.3, 7, 0.4);
@@ -68,15 +67,15 @@ export const cry: ActMaker = (kit) => {
       during(t, 3.7, BLOOM),
     );
     face = between(face, { ...joy, lookX: side * 0.6, lookY: 0.3 }, glad);
-    return { stance, look: blinking(face, t) };
+    return { stance, look: withBlinks(face, t) };
   };
   return {
     turn: BLOOM,
     posterSeconds: 1.8,
     together: false,
     bakes: bursts.bakes,
-    pose,
-    behind: inUnits(kit, (context, t) => {
+    bearing,
+    behind: inUnits(cue, (context, t) => {
       const wet = smooth(0.3, 2.6, t) * smooth(7, 5.2, t);
       if (wet < 0.02) return;
       context.fillStyle = 'rgba(120,205,255,0.75)';
@@ -84,8 +83,8 @@ export const cry: ActMaker = (kit) => {
       pen.oval(context, [spot * 0.3 - 0.3, 0.07, 0.3 * wet, 0.03 * wet], 'rgba(255,255,255,0.6)');
     }),
     before(context, sprites, t) {
-      inUnits(kit, (unit, at) => {
-        tears(unit, faceInUnits(kit, pose(at)), at, Math.min(1, sadness(at)));
+      inUnits(cue, (unit, at) => {
+        tears(unit, faceInUnits(cue, bearing(at)), at, Math.min(1, sadness(at)));
         const tall = easeBack((at - SPROUT) / 1) * smooth(7.6, WILT, at);
         if (tall > 0.01)
           blossom(

@@ -4,7 +4,7 @@ import { easeInOut, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { confetto, note, star } from '../../kit/pen/shapes.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, bounce, during, idle, sway } from './act.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
 import { flying, planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
 
@@ -12,9 +12,9 @@ const TWIRL = 4;
 const LAND = 5;
 
 /** Grooves on the beat, twirls, and goes wild under colored lights. */
-export const dance: ActMaker = (kit) => {
-  const { beats, random, scale, story, lead } = kit;
-  const { top } = sizeInUnits(kit);
+export const dance: ActMaker = (cue) => {
+  const { beats, scale, story, lead } = cue;
+  const { top } = sizeInUnits(cue);
   const lights = [story.palette[0]!, '#ff4fa0', story.palette[1]!, '#4fc8ff'];
   const bursts = planBursts(
     'dance',
@@ -33,8 +33,7 @@ export const dance: ActMaker = (kit) => {
         bottom: -top * 0.5,
       })),
     ],
-    scale,
-    random,
+    cue,
   );
   return {
     turn: TWIRL,
@@ -54,7 +53,7 @@ export const dance: ActMaker = (kit) => {
       context.restore();
       bursts.draw(context, sprites, t);
     },
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const wild = during(t, LAND, 7.6, 0.3);
       const groove = 1 - during(t, TWIRL - 0.2, LAND, 0.3);
@@ -70,7 +69,7 @@ export const dance: ActMaker = (kit) => {
       stance.rightArm += groove * (0.9 - 0.7 * sway(t, half)) + 0.8 * wild + 1.4 * (1 - groove);
       stance.spin = easeInOut((t - TWIRL) / (LAND - TWIRL)) * Math.PI * 2;
       const face = between(between(look, joy, 0.75), laugh, wild);
-      return { stance, look: blinking(face, t) };
+      return { stance, look: withBlinks(face, t) };
     },
     score(track, { speak, step, whoosh }) {
       for (let i = 0; i < beats; i++) step(track, (i * 8) / beats + 0.02, 0.3);

@@ -8,8 +8,8 @@ import * as pen from '../../kit/pen/pen.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { vehicles } from '../troupe/vehicles.ts';
-import { type ActMaker, blinking, bounce, during, idle, LOOP, sway, wobble } from './act.ts';
-import { planBursts, rising } from './props/bursts.ts';
+import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks, wobble } from './act.ts';
+import { again, planBursts, rising } from './props/bursts.ts';
 import { mountOf } from './props/mount.ts';
 import { inUnits } from './props/units.ts';
 import type { Sounds } from './sounds.ts';
@@ -18,10 +18,10 @@ const BUMP = 4.5;
 const DOWN = 5.3;
 
 /** Drives along and flies over a bump; whoever has no wheels gets a little car. */
-export const drive: ActMaker = async (kit) => {
-  const { scale, random, lead, story } = kit;
+export const drive: ActMaker = async (cue) => {
+  const { lead, story } = cue;
   const own = vehicles.has(story.roles[0]!.subject);
-  const mount = await mountOf(kit);
+  const mount = await mountOf(cue);
   const color = story.object?.colors[0] ?? story.palette[0]!;
   const smoke = rising(puff('255,255,255'), {
     count: 4,
@@ -32,21 +32,14 @@ export const drive: ActMaker = async (kit) => {
   });
   const bursts = planBursts(
     'drive',
-    Array.from({ length: 16 }, (_, i) => ({
-      look: smoke,
-      at: i / 2,
-      x: -1.15,
-      top: -0.3,
-      bottom: -0.15,
-    })),
-    scale,
-    random,
+    again(0.5, { look: smoke, x: -1.15, top: -0.3, bottom: -0.15 }),
+    cue,
   );
   const seat = mount?.seat ?? 0.3;
-  const hop = Math.min(0.5, Math.max(0.12, kit.headroom - 0.2 - (mount?.seat ?? 0)));
+  const hop = Math.min(0.5, Math.max(0.12, cue.headroom - 0.2 - (mount?.seat ?? 0)));
   const lift = (t: number) =>
     hop * pulse(BUMP, DOWN, t) + 0.03 * bounce(t, 48) + 0.03 * bounce(t, 20);
-  const pose = (t: number) => {
+  const bearing = (t: number) => {
     const { stance, look } = idle(t);
     const air = pulse(BUMP, DOWN, t);
     stance.lift = lift(t) + (own ? 0 : seat + 0.08 * air);
@@ -61,7 +54,7 @@ export const drive: ActMaker = async (kit) => {
     face = between(face, { ...gasp, lookX: 0.5 }, during(t, BUMP - 0.7, DOWN));
     face = between(face, laugh, during(t, DOWN + 0.2, 7.3, 0.3));
     face = between(face, { ...calm, open: 0.3 }, 0.1);
-    return { stance, look: blinking(face, t) };
+    return { stance, look: withBlinks(face, t) };
   };
   return {
     turn: BUMP,
@@ -69,19 +62,19 @@ export const drive: ActMaker = async (kit) => {
     together: true,
     bakes: { ...bursts.bakes, ...mount?.bakes },
     behind: bursts.draw,
-    pose,
+    bearing,
     exposures: (t) => (t > BUMP && t < DOWN ? 2 : 1),
     blow: DOWN,
     ...(mount && {
       before(context, sprites, t) {
-        const { stance, look } = pose(t);
+        const { stance, look } = bearing(t);
         mount.draw(context, sprites, { stance: { ...stance, lift: lift(t) }, look });
       },
     }),
     ...(!own &&
       !mount && {
-        before: inUnits(kit, (context, t) => {
-          const { stance } = pose(t);
+        before: inUnits(cue, (context, t) => {
+          const { stance } = bearing(t);
           context.translate(stance.x, -lift(t));
           context.rotate(stance.lean * 0.8);
           drawCar(context, t, color);

@@ -6,7 +6,7 @@ import { heart } from '../../kit/pen/shapes.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import type { SubjectName } from '../words/names.ts';
 import type { Role } from '../words/story.ts';
-import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from './act.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
 import { drawBitten } from './props/bites.ts';
 import { channels, flying, planBursts, rising } from './props/bursts.ts';
 import { propOf } from './props/prop.ts';
@@ -22,10 +22,10 @@ const drinks: ReadonlySet<SubjectName> = new Set<SubjectName>(['coffee', 'teapot
 const treats = ['cookie', 'donut', 'cupcake', 'watermelon', 'pizza', 'strawberry'] as const;
 
 /** Eats a treat bite by bite, cheeks full, and rubs its belly; then there is another one. */
-export const eat: ActMaker = async (kit) => {
-  const { scale, random, lead, story } = kit;
+export const eat: ActMaker = async (cue) => {
+  const { scale, random, lead, story } = cue;
   const treat: Role = { subject: pick(random, treats), colors: [], wears: [] };
-  const snack = await propOf(kit, story.object ?? treat, 0.86);
+  const snack = await propOf(cue, story.object ?? treat, 0.86);
   const crumbs = flying(bead(channels(snack.crumb)), {
     count: 12,
     size: 0.05,
@@ -34,7 +34,7 @@ export const eat: ActMaker = async (kit) => {
     life: 0.9,
   });
   const drunk = story.object !== undefined && drinks.has(story.object.subject);
-  const mouth = faceInUnits(kit, idle(0));
+  const mouth = faceInUnits(cue, idle(0));
   const level = mouth.y + mouth.scale * 0.4;
   const bursts = planBursts(
     'eat',
@@ -47,10 +47,9 @@ export const eat: ActMaker = async (kit) => {
         bottom: level,
       },
     ],
-    scale,
-    random,
+    cue,
   );
-  const pose = (t: number) => {
+  const bearing = (t: number) => {
     const { stance, look } = idle(t);
     const near = Math.max(...BITES.map((at) => pulse(at - 0.5, at + 0.3, t)));
     const chewing = during(t, BITES[0], FULL, 0.2) * (1 - near);
@@ -82,19 +81,19 @@ export const eat: ActMaker = async (kit) => {
     );
     face = between(face, { ...joy, open: 1.1, breadth: 1 }, bite);
     face = between(face, laugh, full);
-    return { stance, look: blinking(face, t) };
+    return { stance, look: withBlinks(face, t) };
   };
   return {
     turn: FULL,
     posterSeconds: BITES[1] - 0.12,
     together: true,
     bakes: { ...bursts.bakes, ...snack.bakes },
-    pose,
+    bearing,
     before(context, sprites, t) {
       const bites = BITES.filter((at) => t > at).length;
       const again = smooth(6.9, 7.2, t);
       if (bites < 4 || again > 0) {
-        const face = faceInUnits(kit, pose(t));
+        const face = faceInUnits(cue, bearing(t));
         const near = easeInOut(Math.max(...BITES.map((at) => pulse(at - 0.5, at + 0.4, t))));
         const size = scale * (again > 0 ? easeBack((t - 6.9) / 0.4) : 1);
         const x = face.x + face.scale * mix(0.72, 0.12, near);

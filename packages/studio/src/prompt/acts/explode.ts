@@ -6,7 +6,7 @@ import { clamp, easeBack, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { confetto, star } from '../../kit/pen/shapes.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from './act.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
 import { flying, planBursts, rising } from './props/bursts.ts';
 import { type Portrait, portraitOf } from './props/portrait.ts';
 import { sizeInUnits } from './props/units.ts';
@@ -30,9 +30,9 @@ function planShards(random: Random): Shard[] {
 }
 
 /** Swells, trembles and bursts into confetti; then pops up again, whole and giggling. */
-export const explode: ActMaker = (kit) => {
-  const { lead, scale, random, story } = kit;
-  const { top } = sizeInUnits(kit);
+export const explode: ActMaker = (cue) => {
+  const { lead, scale, random, story } = cue;
+  const { top } = sizeInUnits(cue);
   const shards = planShards(random);
   const colors = [lead.juice, lead.inside, ...story.palette, '#ffd84a', '#5fc8ff', '#ff5f9a'];
   const middle = { top: -top * 0.7, bottom: -top * 0.3 };
@@ -68,8 +68,7 @@ export const explode: ActMaker = (kit) => {
         bottom: 0,
       },
     ],
-    scale,
-    random,
+    cue,
   );
   return {
     turn: BANG,
@@ -79,7 +78,7 @@ export const explode: ActMaker = (kit) => {
     bakes: bursts.bakes,
     girth: (t) => (t < BANG ? 1 : t < RETURN ? 0 : easeBack((t - RETURN) / 0.45)),
     exposures: (t) => (t > BANG - 0.1 && t < BANG + 0.7 ? 2 : 1),
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const strain = smooth(SWELL, BANG, t) * (t < BANG ? 1 : 0);
       stance.x += 0.03 * strain ** 2 * Math.sin(t * 90);
@@ -105,12 +104,12 @@ export const explode: ActMaker = (kit) => {
       );
       face = between(face, joy, during(t, RETURN + 0.8, 7.6));
       face = between(face, laugh, during(t, RETURN + 1, 7.4));
-      return { stance, look: blinking(face, t) };
+      return { stance, look: withBlinks(face, t) };
     },
     show(context, _sprites, t, draw) {
       if (t >= BANG && t < RETURN) {
         if (t < BANG + 1.4)
-          drawShards(context, portraitOf(kit, draw, 0.4), shards, { since: t - BANG, scale });
+          drawShards(context, portraitOf(cue, draw, 0.4), shards, { since: t - BANG, scale });
         return;
       }
       const swell = smooth(SWELL, BANG, t) * (t < BANG ? 1 : 0);

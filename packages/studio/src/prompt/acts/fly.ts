@@ -8,17 +8,17 @@ import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type Mood, moods } from '../places/mood.ts';
 import type { PlaceName } from '../words/names.ts';
-import { type ActMaker, blinking, during, idle, LOOP, sway } from './act.ts';
-import { planBursts, rising } from './props/bursts.ts';
+import { type ActMaker, during, idle, LOOP, sway, withBlinks } from './act.ts';
+import { again, planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
 
 const LOOPING = 4.2;
 const DONE = 5.5;
 
 /** Soars through the clouds and flies a loop. */
-export const fly: ActMaker = (kit) => {
-  const { frame, random, scale, story, lead } = kit;
-  const { top } = sizeInUnits(kit);
+export const fly: ActMaker = (cue) => {
+  const { frame, random, scale, story, lead } = cue;
+  const { top } = sizeInUnits(cue);
   const mood = moods[story.mood];
   const clouds = Array.from({ length: 9 }, (_, i) => ({
     phase: random(),
@@ -36,15 +36,8 @@ export const fly: ActMaker = (kit) => {
   });
   const bursts = planBursts(
     'fly',
-    Array.from({ length: 16 }, (_, i) => ({
-      look: trail,
-      at: i / 2,
-      x: -0.5,
-      top: -top * 0.7,
-      bottom: -0.3,
-    })),
-    scale,
-    random,
+    again(0.5, { look: trail, x: -0.5, top: -top * 0.7, bottom: -0.3 }),
+    cue,
   );
   const drawClouds = (context: SKRSContext2D, sprite: CanvasImage, t: number, near: boolean) => {
     for (const cloud of clouds) {
@@ -72,7 +65,7 @@ export const fly: ActMaker = (kit) => {
     before(context, sprites, t) {
       drawClouds(context, sprites['fly-cloud']!, t, true);
     },
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const share = easeInOut((t - LOOPING) / (DONE - LOOPING));
       const round = share * Math.PI * 2;
@@ -88,7 +81,7 @@ export const fly: ActMaker = (kit) => {
       let face = between({ ...look, lookX: 0.5, browLift: 0.3 }, joy, 0.55);
       face = between(face, gasp, 1 - soar);
       face = between(face, laugh, glee);
-      return { stance, look: blinking(face, t) };
+      return { stance, look: withBlinks(face, t) };
     },
     score(track, { speak, whoosh, wind }) {
       wind(track, 0.7);

@@ -2,7 +2,7 @@ import { between, curious, gasp, joy, laugh } from '../../kit/face/expression.ts
 import { glint, puff } from '../../kit/juice/bits.ts';
 import { easeBack, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, bounce, during, idle, sway } from './act.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
 
@@ -16,9 +16,9 @@ const SHRINK = 6.5;
 const TINY = 0.42;
 
 /** Starts tiny, shoots up in three bounds until it fills the picture, and shrinks back. */
-export const grow: ActMaker = (kit) => {
-  const { lead, scale, random, frame } = kit;
-  const { top } = sizeInUnits(kit);
+export const grow: ActMaker = (cue) => {
+  const { lead, frame } = cue;
+  const { top } = sizeInUnits(cue);
   const most = Math.min(1.5, (frame.ground * 0.9) / lead.top, (frame.width * 0.62) / lead.half);
   const glitter = rising(glint('255,240,150'), {
     count: 22,
@@ -41,8 +41,7 @@ export const grow: ActMaker = (kit) => {
       ...STEPS.map(({ at }) => ({ look: dust, at: at + 0.05, top: 0, bottom: 0.06 })),
       { look: dust, at: SHRINK + 0.5, top: -0.3, bottom: 0 },
     ],
-    scale,
-    random,
+    cue,
   );
   const sizeAt = (t: number) => {
     let size: number = TINY;
@@ -59,7 +58,7 @@ export const grow: ActMaker = (kit) => {
     blow: HUGE + 0.2,
     bakes: bursts.bakes,
     exposures: (t) => (STEPS.some(({ at }) => t > at && t < at + 0.4) ? 2 : 1),
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const huge = during(t, HUGE + 0.5, SHRINK, 0.3);
       stance.stretch -= 0.14 * strain(t);
@@ -77,7 +76,7 @@ export const grow: ActMaker = (kit) => {
       face = between(face, { ...gasp, squint: 0.4 }, strain(t));
       face = between(face, laugh, huge);
       face = between(face, gasp, during(t, SHRINK - 0.2, SHRINK + 0.7));
-      return { stance, look: blinking(face, t) };
+      return { stance, look: withBlinks(face, t) };
     },
     girth: sizeAt,
     behind: bursts.draw,

@@ -3,7 +3,7 @@ import { puff } from '../../kit/juice/bits.ts';
 import { easeInOut, pulse } from '../../kit/math/easing.ts';
 import { star } from '../../kit/pen/shapes.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, during, idle, wobble } from './act.ts';
+import { type ActMaker, during, idle, withBlinks, wobble } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
 
@@ -17,9 +17,9 @@ const hops = [
 const BIG = hops[2];
 
 /** Hops higher and higher, up to a somersault. */
-export const jump: ActMaker = (kit) => {
-  const { scale, random, headroom, lead } = kit;
-  const { top } = sizeInUnits(kit);
+export const jump: ActMaker = (cue) => {
+  const { headroom, lead } = cue;
+  const { top } = sizeInUnits(cue);
   const room = Math.min(1, (headroom + 0.2) / 1.25);
   const dust = rising(puff('255,248,230'), {
     count: 12,
@@ -39,8 +39,7 @@ export const jump: ActMaker = (kit) => {
         bottom: -0.2,
       },
     ],
-    scale,
-    random,
+    cue,
   );
   return {
     turn: BIG.from,
@@ -49,7 +48,7 @@ export const jump: ActMaker = (kit) => {
     bakes: bursts.bakes,
     behind: bursts.draw,
     exposures: (t) => (t > BIG.from && t < BIG.to + 0.1 ? 3 : 1),
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       let up = 0;
       for (const { from, to, height, spin } of hops) {
@@ -70,7 +69,7 @@ export const jump: ActMaker = (kit) => {
       let face = between(look, joy, 0.4 + 0.5 * up);
       face = between(face, { ...gasp, smile: 0.5 }, during(t, BIG.from - 0.3, BIG.to));
       face = between(face, laugh, glad);
-      return { stance, look: blinking(face, t) };
+      return { stance, look: withBlinks(face, t) };
     },
     score(track, { boing, speak, thud, whoosh }) {
       for (const { from, to, height } of hops) {

@@ -2,7 +2,7 @@ import { between, joy, laugh as laughing } from '../../kit/face/expression.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import { easeInOut, mix, smooth } from '../../kit/math/easing.ts';
 import { giggle, mouthAt } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from './act.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
 import { flying, planBursts } from './props/bursts.ts';
 import { faceInUnits } from './props/units.ts';
 
@@ -10,8 +10,8 @@ const ROLL = 3.9;
 const UP = 6.2;
 
 /** Titters, roars with laughter, and rolls on the floor with it. */
-export const laugh: ActMaker = (kit) => {
-  const { lead, scale, random } = kit;
+export const laugh: ActMaker = (cue) => {
+  const { lead, random } = cue;
   const line = [
     ...giggle(0.6, lead.pitch * 1.15, 4, 0.4),
     ...giggle(1.6, lead.pitch * 1.2, 6, 0.65),
@@ -20,7 +20,7 @@ export const laugh: ActMaker = (kit) => {
     ...giggle(ROLL + 1.2, lead.pitch * 1.2, 6, 0.9),
     ...giggle(UP + 0.3, lead.pitch * 1.1, 4, 0.5),
   ];
-  const face0 = faceInUnits(kit, idle(0));
+  const face0 = faceInUnits(cue, idle(0));
   const tear = flying(bead('150,220,255'), {
     count: 6,
     size: 0.07,
@@ -39,8 +39,7 @@ export const laugh: ActMaker = (kit) => {
         bottom: face0.y,
       })),
     ),
-    scale,
-    random,
+    cue,
   );
   const side = random() < 0.5 ? -1 : 1;
   return {
@@ -50,7 +49,7 @@ export const laugh: ActMaker = (kit) => {
     bakes: bursts.bakes,
     before: bursts.draw,
     exposures: (t) => (t > ROLL && t < UP ? 2 : 1),
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const level =
         0.25 * during(t, 0.5, 7.5, 0.4) +
@@ -72,7 +71,7 @@ export const laugh: ActMaker = (kit) => {
       let face = between(look, joy, smooth(0.3, 0.6, t) * smooth(7.8, 7.3, t));
       face = between(face, laughing, smooth(1.5, 1.8, t) * smooth(7.4, 7, t));
       face = { ...face, open: mix(face.open * 0.55, 1.1, mouth), lookX: face.lookX };
-      return { stance, look: blinking(face, t) };
+      return { stance, look: withBlinks(face, t) };
     },
     score(track, { speak, thud }) {
       speak(track, line, lead.voice);

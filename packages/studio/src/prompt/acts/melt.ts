@@ -5,7 +5,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, bounce, during, idle, sway } from './act.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
 import { channels, flying, planBursts } from './props/bursts.ts';
 import { portraitOf } from './props/portrait.ts';
 import { sizeInUnits } from './props/units.ts';
@@ -16,9 +16,9 @@ const BACK = 5.4;
 const ROWS = 30;
 
 /** Melts into a puddle, blinks from it, and springs back. */
-export const melt: ActMaker = (kit) => {
-  const { lead, scale, random } = kit;
-  const { half, top } = sizeInUnits(kit);
+export const melt: ActMaker = (cue) => {
+  const { lead, scale } = cue;
+  const { half, top } = sizeInUnits(cue);
   const bursts = planBursts(
     'melt',
     [
@@ -35,8 +35,7 @@ export const melt: ActMaker = (kit) => {
         bottom: 0,
       },
     ],
-    scale,
-    random,
+    cue,
   );
   const softness = (t: number) =>
     t < BACK
@@ -49,7 +48,7 @@ export const melt: ActMaker = (kit) => {
     together: false,
     bakes: bursts.bakes,
     exposures: (t) => (t > BACK && t < BACK + 0.5 ? 2 : 1),
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const soft = Math.max(0, softness(t));
       stance.leftArm += 0.5 * soft;
@@ -64,7 +63,7 @@ export const melt: ActMaker = (kit) => {
       face = between(face, { ...gasp, lookX: sway(t, 9) }, during(t, 4.5, BACK));
       face = between(face, joy, during(t, BACK, 7.5, 0.2));
       face = between(face, laugh, during(t, BACK + 0.8, 7.3, 0.3));
-      return { stance, look: blinking(face, t) };
+      return { stance, look: withBlinks(face, t) };
     },
     behind(context, _sprites, t) {
       const soft = Math.max(0, Math.min(1, softness(t)));
@@ -81,7 +80,7 @@ export const melt: ActMaker = (kit) => {
         draw(context);
         return;
       }
-      const { canvas, x, y } = portraitOf(kit, draw, 0.5);
+      const { canvas, x, y } = portraitOf(cue, draw, 0.5);
       const strip = canvas.height / ROWS;
       const flat = 1 - 0.66 * soft;
       for (let i = 0; i < ROWS; i++) {

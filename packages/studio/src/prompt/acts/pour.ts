@@ -5,8 +5,8 @@ import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, during, idle, sway, wobble } from './act.ts';
-import { flying, planBursts } from './props/bursts.ts';
+import { type ActMaker, during, idle, sway, withBlinks, wobble } from './act.ts';
+import { channels, flying, planBursts } from './props/bursts.ts';
 import { inUnits } from './props/units.ts';
 
 const TIP = 1.1;
@@ -18,11 +18,16 @@ const GLASS = { x: 1.02, y: -0.12, half: 0.3, tall: 0.82 };
 const JUG = { x: 0.62, y: -1.66 };
 
 /** Pours a tall glass from a jug until it nearly spills over, and drinks it up through a straw. */
-export const pour: ActMaker = (kit) => {
-  const { lead, scale, random } = kit;
+export const pour: ActMaker = (cue) => {
+  const { lead } = cue;
   const color = lead.juice;
-  const rgb = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16)).join(',');
-  const drops = flying(bead(rgb), { count: 14, size: 0.06, speed: 1.8, gravity: 3, life: 0.9 });
+  const drops = flying(bead(channels(color)), {
+    count: 14,
+    size: 0.06,
+    speed: 1.8,
+    gravity: 3,
+    life: 0.9,
+  });
   const rim = GLASS.y - GLASS.tall;
   const bursts = planBursts(
     'pour',
@@ -36,8 +41,7 @@ export const pour: ActMaker = (kit) => {
       })),
       { look: drops, at: FULL, x: GLASS.x, top: rim - 0.05, bottom: rim },
     ],
-    scale,
-    random,
+    cue,
   );
   const levelAt = (t: number) =>
     0.94 * smooth(TIP + 0.4, FULL, t) * (1 - easeInOut((t - SIP) / (EMPTY - SIP)));
@@ -47,7 +51,7 @@ export const pour: ActMaker = (kit) => {
     posterSeconds: 3.3,
     together: false,
     bakes: bursts.bakes,
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const tip = tipAt(t);
       const sip = during(t, SIP, EMPTY, 0.4);
@@ -76,10 +80,10 @@ export const pour: ActMaker = (kit) => {
         sip,
       );
       face = between(face, laugh, during(t, EMPTY, 7.8, 0.2));
-      return { stance, look: blinking(face, t) };
+      return { stance, look: withBlinks(face, t) };
     },
     before(context, sprites, t) {
-      inUnits(kit, (unit, at) => {
+      inUnits(cue, (unit, at) => {
         table(unit);
         glass(unit, levelAt(at), color, at);
         const here = during(at, 0.5, FULL + 0.5, 0.5);

@@ -5,15 +5,15 @@ import { puff } from '../../kit/juice/bits.ts';
 import { pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, bounce, during, idle, LOOP, sway } from './act.ts';
-import { planBursts, rising } from './props/bursts.ts';
+import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks } from './act.ts';
+import { again, planBursts, rising } from './props/bursts.ts';
 import { inUnits } from './props/units.ts';
 
 const LEAP = 4.6;
 
 /** Runs through the place and leaps over a log. */
-export const run: ActMaker = (kit) => {
-  const { frame, scale, beats, random, lead, headroom } = kit;
+export const run: ActMaker = (cue) => {
+  const { frame, scale, beats, lead, headroom } = cue;
   const steps = beats * 1.5;
   const speed = ((frame.width + 2 * BLEED) * 4) / LOOP / scale;
   const dust = rising(puff('255,246,226'), {
@@ -33,19 +33,12 @@ export const run: ActMaker = (kit) => {
   const bursts = planBursts(
     'run',
     [
-      ...Array.from({ length: 16 }, (_, i) => ({
-        look: dust,
-        at: i * 0.5,
-        x: -0.5,
-        top: -0.05,
-        bottom: 0.05,
-      })),
+      ...again(0.5, { look: dust, x: -0.5, top: -0.05, bottom: 0.05 }),
       { look: cloud, at: LEAP + 0.5, top: 0, bottom: 0.05 },
     ],
-    scale,
-    random,
+    cue,
   );
-  const log = inUnits(kit, (context, t) => drawLog(context, (LEAP - t) * speed));
+  const log = inUnits(cue, (context, t) => drawLog(context, (LEAP - t) * speed));
   return {
     turn: LEAP,
     posterSeconds: LEAP + 0.05,
@@ -56,7 +49,7 @@ export const run: ActMaker = (kit) => {
       if (Math.abs(t - LEAP) * speed < 6) log(context, sprites, t);
     },
     exposures: (t) => (Math.abs(t - LEAP) < 0.5 ? 2 : 1),
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const leap = pulse(LEAP - 0.5, LEAP + 0.5, t);
       const stride = 1 - during(t, LEAP - 0.5, LEAP + 0.5, 0.1);
@@ -76,7 +69,7 @@ export const run: ActMaker = (kit) => {
       let face = between(look, eager, 0.8);
       face = between(face, { ...gasp, lookX: 0.8 }, sees);
       face = between(face, joy, during(t, LEAP - 0.3, LEAP + 1.6));
-      return { stance, look: blinking(face, t) };
+      return { stance, look: withBlinks(face, t) };
     },
     score(track, { boing, breath, speak, step }) {
       for (let i = 0; i < steps; i++) {

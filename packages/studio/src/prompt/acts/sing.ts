@@ -42,10 +42,10 @@ function melody(random: Random, pitch: number, beats: number): Syllable[] {
 }
 
 /** Sings a verse, then a long high note with open arms. */
-export const sing: ActMaker = (kit) => {
-  const { lead, beats, random, scale } = kit;
+export const sing: ActMaker = (cue) => {
+  const { lead, beats, random } = cue;
   const line = melody(random, lead.pitch, beats);
-  const { top, half } = sizeInUnits(kit);
+  const { top, half } = sizeInUnits(cue);
   const notes = ['#ffb83a', '#ff6f9a', '#5fb8ff'].map((color) =>
     rising(note(color), { count: 4, size: 0.17 }),
   );
@@ -68,8 +68,7 @@ export const sing: ActMaker = (kit) => {
       })),
       { look: shine, at: HIGH, top: -top * 1.1, bottom: -top * 0.2 },
     ],
-    scale,
-    random,
+    cue,
   );
   return {
     turn: HIGH,
@@ -77,7 +76,7 @@ export const sing: ActMaker = (kit) => {
     together: true,
     bakes: bursts.bakes,
     behind: bursts.draw,
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const verse = during(t, 0.4, HIGH - 0.4, 0.4);
       const high = during(t, HIGH - 0.1, END, 0.4);

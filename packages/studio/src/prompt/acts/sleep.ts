@@ -10,11 +10,11 @@ const BANG = 4.6;
 const BREATHS = 3;
 
 /** Sleeps with a night cap and a bubble at the nose; the bubble bursts, it wakes, and nods off again. */
-export const sleep: ActMaker = (kit) => {
-  const { lead, story } = kit;
+export const sleep: ActMaker = (cue) => {
+  const { lead, story } = cue;
   const awake = (t: number) => during(t, BANG, 6.7, 0.16);
   const chest = (t: number) => 0.5 - 0.5 * Math.cos((t / LOOP) * BREATHS * Math.PI * 2);
-  const pose = (t: number) => {
+  const bearing = (t: number) => {
     const { stance } = idle(t);
     const up = awake(t);
     const shock = pulse(BANG, BANG + 0.7, t);
@@ -46,12 +46,12 @@ export const sleep: ActMaker = (kit) => {
     turn: BANG,
     posterSeconds: 3.6,
     together: true,
-    pose,
-    behind: inUnits(kit, (context) => cushion(context, story.palette[0]!)),
-    before: inUnits(kit, (context, t) => {
-      const face = faceInUnits(kit, pose(t));
+    bearing,
+    behind: inUnits(cue, (context) => cushion(context, story.palette[0]!)),
+    before: inUnits(cue, (context, t) => {
+      const face = faceInUnits(cue, bearing(t));
       pen.at(context, { x: face.x, y: face.y, turn: face.tilt, scale: face.scale }, () => {
-        if (!kit.story.roles[0]!.wears.length)
+        if (!cue.story.roles[0]!.wears.length)
           nightCap(context, story.palette[1]!, sway(t, BREATHS));
         const size = (0.1 + 0.24 * chest(t)) * (1 - awake(t));
         if (t < BANG || t > 7) bubble(context, 0.2, 0.26, size * (t > 7 ? smooth(7, 7.4, t) : 1));

@@ -6,7 +6,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { clamp, easeInOut, easeOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, bounce, during, idle, sway, wobble } from './act.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
 import { type Portrait, portraitOf, spanAt } from './props/portrait.ts';
 
 const KNIFE = 0.8;
@@ -17,8 +17,8 @@ const OPEN = CUT + SWEEP * 0.45;
 const LAND = 7.3;
 
 /** A knife takes its top off, to its own delight; at the end the top drops back on. */
-export const slice: ActMaker = (kit) => {
-  const { lead, scale, random, frame } = kit;
+export const slice: ActMaker = (cue) => {
+  const { lead, scale, random, frame } = cue;
   const face = lead.faceAt(idle(0).stance, idle(0).look);
   const cut = Math.min(face.y - 0.56 * face.scale, -lead.top * 0.5);
   const line = Math.max(cut, -lead.top + 0.16 * scale);
@@ -50,7 +50,7 @@ export const slice: ActMaker = (kit) => {
       draw(context);
       return;
     }
-    const portrait = portraitOf(kit, draw);
+    const portrait = portraitOf(cue, draw);
     const [left, right] = spanAt(portrait, line);
     const span = { x: (left + right) / 2, half: (right - left) / 2, y: line };
     drawBelow(context, portrait, span.y);
@@ -79,7 +79,7 @@ export const slice: ActMaker = (kit) => {
     exposures: (t) =>
       t > CUT - 0.05 && t < CUT + SWEEP + 0.1 ? 3 : t > CUT && t < CUT + 1 ? 2 : 1,
     show,
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const fright = during(t, GASP, CUT + 0.15, 0.15);
       const glad = during(t, 5, 6.7, 0.3);
@@ -99,7 +99,7 @@ export const slice: ActMaker = (kit) => {
       const follow = smooth(KNIFE, KNIFE + 0.3, t) * smooth(3.9, 3.6, t);
       mood.lookX = mix(mood.lookX, side * clamp((knifeAt(t).x / scale) * 0.8, -1, 1), follow);
       mood.lookY -= 0.6 * follow * smooth(4.2, 3.8, t);
-      return { stance, look: blinking(mood, t) };
+      return { stance, look: withBlinks(mood, t) };
     },
     before(context, sprites, t) {
       const since = t - OPEN;

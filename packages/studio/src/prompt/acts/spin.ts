@@ -13,8 +13,8 @@ const STOP = 4.5;
 const ROUNDS = 9;
 
 /** Spins like a top, faster and faster, stops dizzy, and shakes it off. */
-export const spin: ActMaker = (kit) => {
-  const { scale, random, lead } = kit;
+export const spin: ActMaker = (cue) => {
+  const { scale, random, lead } = cue;
   const line = [
     ...babble(random, { from: STOP + 0.3, to: 6, pitch: lead.pitch * 0.8, pace: 3 }),
     ...giggle(6.4, lead.pitch * 1.2, 5, 0.6),
@@ -30,15 +30,14 @@ export const spin: ActMaker = (kit) => {
   const bursts = planBursts(
     'spin',
     [1.4, 2.1, 2.8, 3.4, 3.9].map((at) => ({ look: swirl, at, top: -1.6, bottom: -0.1 })),
-    scale,
-    random,
+    cue,
   );
   const angleAt = (t: number) => {
     const share = smooth(START, STOP, t);
     return ROUNDS * Math.PI * 2 * (share < 1 ? easeInOut(share) * 0.4 + share * 0.6 : 1);
   };
   const paintStar = star('#ffd23c');
-  const pose = (t: number) => {
+  const bearing = (t: number) => {
     const { stance, look } = idle(t);
     const whirl = during(t, START, STOP, 0.3);
     const dizzy = during(t, STOP, 6.3, 0.3);
@@ -67,7 +66,7 @@ export const spin: ActMaker = (kit) => {
     bakes: bursts.bakes,
     behind: bursts.draw,
     exposures: (t) => (t > START + 0.5 && t < STOP ? 4 : 1),
-    pose,
+    bearing,
     show(context, _sprites, t, draw) {
       const turn = Math.cos(angleAt(t));
       context.save();
@@ -79,7 +78,7 @@ export const spin: ActMaker = (kit) => {
       drawStreaks(context, scale, t, during(t, START + 0.7, STOP, 0.6));
       const level = during(t, STOP, 6.2, 0.3);
       if (level < 0.02) return;
-      const face = faceInUnits(kit, pose(t));
+      const face = faceInUnits(cue, bearing(t));
       for (let i = 0; i < 5; i++) {
         const angle = (i / 5) * Math.PI * 2 + t * 5;
         const size = scale * (0.11 + 0.03 * Math.sin(angle)) * level;

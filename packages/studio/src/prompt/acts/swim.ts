@@ -5,7 +5,7 @@ import type { BurstLook } from '../../kit/juice/burst.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, blinking, during, idle, sway, wobble } from './act.ts';
+import { type ActMaker, during, idle, sway, withBlinks, wobble } from './act.ts';
 import { flying, planBursts, rising } from './props/bursts.ts';
 import { faceInUnits, inUnits } from './props/units.ts';
 
@@ -13,12 +13,12 @@ const DIVE = 4.4;
 const UP = 5.3;
 
 /** Paddles along; below the sea among bubbles, elsewhere in a rubber ring that tips over. */
-export const swim: ActMaker = (kit) => {
-  const { scale, random, lead, story, frame } = kit;
+export const swim: ActMaker = (cue) => {
+  const { scale, lead, story, frame } = cue;
   const deep = story.place === 'underwater';
   const wide = frame.width / scale;
   const bottom = (frame.height - frame.ground) / scale + 0.4;
-  const face0 = faceInUnits(kit, idle(0));
+  const face0 = faceInUnits(cue, idle(0));
   const level = Math.min(-0.5, face0.y + 1.02 * face0.scale);
   const bubble: BurstLook = rising(bubblePaint, {
     count: 9,
@@ -54,10 +54,9 @@ export const swim: ActMaker = (kit) => {
           { look: drops, at: DIVE + 0.25, top: level - 0.1, bottom: level },
           { look: drops, at: UP, top: level - 0.1, bottom: level },
         ],
-    scale,
-    random,
+    cue,
   );
-  const pose = (t: number) => {
+  const bearing = (t: number) => {
     const { stance, look } = idle(t);
     const dive = smooth(DIVE, DIVE + 0.35, t) * smooth(UP + 0.1, UP - 0.2, t);
     const roll = smooth(DIVE, UP + 0.2, t);
@@ -73,24 +72,24 @@ export const swim: ActMaker = (kit) => {
     let face = between(look, joy, 0.6);
     face = between(face, { ...gasp, squint: 0.6 }, during(t, DIVE - 0.2, UP, 0.2));
     face = between(face, laugh, during(t, UP + 0.2, 7.3, 0.3));
-    return { stance, look: blinking(face, t) };
+    return { stance, look: withBlinks(face, t) };
   };
   return {
     turn: DIVE,
     posterSeconds: deep ? 2.4 : 5.75,
     together: true,
     bakes: bursts.bakes,
-    pose,
+    bearing,
     exposures: (t) => (t > DIVE - 0.1 && t < UP + 0.3 ? 2 : 1),
     behind: deep
       ? bursts.draw
-      : inUnits(kit, (context, t) =>
+      : inUnits(cue, (context, t) =>
           drawWater(context, t, { wide, level: level - 0.3, bottom, alpha: 0.5 }),
         ),
     ...(!deep && {
       before(context, sprites, t) {
-        const { stance } = pose(t);
-        inUnits(kit, (unit, at) => {
+        const { stance } = bearing(t);
+        inUnits(cue, (unit, at) => {
           drawRing(unit, {
             x: stance.x,
             y: level - 0.1 - 0.04 * sway(at, 4),

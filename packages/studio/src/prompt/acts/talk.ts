@@ -9,15 +9,15 @@ import { inUnits, sizeInUnits } from './props/units.ts';
 const IDEA = 4.4;
 
 /** Tells a story with its hands; in the middle it has an idea. */
-export const talk: ActMaker = (kit) => {
-  const { lead, random, story } = kit;
+export const talk: ActMaker = (cue) => {
+  const { lead, random, story } = cue;
   const line = [
     ...babble(random, { from: 0.35, to: 3.7, pitch: lead.pitch }),
     ...babble(random, { from: 4.8, to: 7.3, pitch: lead.pitch * 1.15, pace: 6 }),
   ];
-  const { top, half } = sizeInUnits(kit);
+  const { top, half } = sizeInUnits(cue);
   const side = random() < 0.5 ? -1 : 1;
-  const edge = kit.frame.width / 2 / kit.scale;
+  const edge = cue.frame.width / 2 / cue.scale;
   const icons = [heart('#ff4f7a'), star('#ffc82e'), note('#3f8aff'), heart(story.palette[0]!)];
   const talks = [
     { from: 0.3, to: 2, icon: 0 },
@@ -29,7 +29,7 @@ export const talk: ActMaker = (kit) => {
     turn: IDEA,
     posterSeconds: 5.6,
     together: false,
-    before: inUnits(kit, (context, t) => {
+    before: inUnits(cue, (context, t) => {
       for (const { from, to, icon } of talks) {
         const open = easeBack((t - from) / 0.35) * (1 - easeBack((t - to + 0.18) / 0.18));
         if (t < from || t > to || open <= 0.02) continue;
@@ -42,7 +42,7 @@ export const talk: ActMaker = (kit) => {
       const lit = easeBack((t - IDEA + 0.1) / 0.3) * during(t, IDEA - 0.1, 5.1, 0.1);
       if (lit > 0.02) lightBulb(context, -side * half * 0.1, -top * 1.16, lit * 0.2);
     }),
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const telling = during(t, 0.4, 3.7) + during(t, 4.8, 7.3);
       const idea = pulse(IDEA - 0.3, 5.2, t);

@@ -9,9 +9,9 @@ import { sizeInUnits } from './props/units.ts';
 const KISS = 4.6;
 
 /** Waves hello, blows a kiss, and waves with both arms. */
-export const wave: ActMaker = (kit) => {
-  const { scale, random, lead } = kit;
-  const { top, half } = sizeInUnits(kit);
+export const wave: ActMaker = (cue) => {
+  const { lead } = cue;
+  const { top, half } = sizeInUnits(cue);
   const pitch = lead.pitch;
   const line: Syllable[] = [
     { at: 0.7, seconds: 0.28, pitch: pitch, pitchTo: pitch * 1.3, vowel: 'e', level: 0.8 },
@@ -45,8 +45,7 @@ export const wave: ActMaker = (kit) => {
         bottom: -top * 0.6,
       },
     ],
-    scale,
-    random,
+    cue,
   );
   return {
     turn: KISS,
@@ -54,7 +53,7 @@ export const wave: ActMaker = (kit) => {
     together: true,
     bakes: bursts.bakes,
     behind: bursts.draw,
-    pose(t) {
+    bearing(t) {
       const { stance, look } = idle(t);
       const hello = during(t, 0.4, 3.7, 0.4);
       const kiss = pulse(KISS - 0.6, KISS + 0.3, t);

@@ -4,7 +4,7 @@ import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { rows } from '../../kit/math/rows.ts';
-import type { Pose } from '../acts/act.ts';
+import type { Bearing } from '../acts/act.ts';
 import type { Frame } from '../places/paint/brush.ts';
 import { performerOf } from '../troupe/catalogue.ts';
 import type { Performer } from '../troupe/performer.ts';
@@ -84,7 +84,7 @@ export function drawActor(
   context: SKRSContext2D,
   sprites: Sprites,
   { performer, outfit }: Actor,
-  { stance, look }: Pose,
+  { stance, look }: Bearing,
 ) {
   performer.draw(context, sprites, stance, look);
   outfit.draw(context, sprites, performer.faceAt(stance, look));
@@ -93,7 +93,7 @@ export function drawActor(
 export function drawActorShadow(
   context: SKRSContext2D,
   { performer, scale }: Actor,
-  { stance }: Pose,
+  { stance }: Bearing,
   girth = 1,
 ) {
   if (girth <= 0) return;

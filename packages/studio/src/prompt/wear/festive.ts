@@ -50,9 +50,7 @@ export const partyHat: WearLook = {
       context.quadraticCurveTo(0, -0.5 - i * 0.27, 0.6, -0.86 - i * 0.27);
       context.stroke();
     }
-    const dim = context.createLinearGradient(-0.42, 0, 0.42, 0);
-    dim.addColorStop(0.3, 'rgba(60,0,60,0)');
-    dim.addColorStop(1, 'rgba(60,0,60,0.38)');
+    const dim = pen.across(context, [-0.42, 0.42], [0.3, 'rgba(60,0,60,0)', 'rgba(60,0,60,0.38)']);
     pen.box(context, [-1, -2, 2, 2], dim);
     context.restore();
     for (let i = 0; i < 9; i++) {

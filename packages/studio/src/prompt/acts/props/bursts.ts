@@ -1,8 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from '../../../engine/random.ts';
 import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../../kit/juice/burst.ts';
-import { LOOP } from '../act.ts';
+import { type Cue, LOOP } from '../act.ts';
 
 /** A color (#rrggbb) as the `red,green,blue` of CSS. */
 export function channels(hex: string): string {
@@ -17,12 +16,16 @@ export type Bursts = {
   draw: (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
 };
 
-/** Plans bursts that go on into the next round of the film; `scale` in pixels per unit. */
+/** The same burst again and again: every so many seconds of the film. */
+export function again(every: number, burst: Omit<Burst, 'at'>): Burst[] {
+  return Array.from({ length: LOOP / every }, (_, i) => ({ ...burst, at: i * every }));
+}
+
+/** Plans bursts that go on into the next round of the film. */
 export function planBursts(
   key: string,
   bursts: readonly Burst[],
-  scale: number,
-  random: Random,
+  { scale, random }: Pick<Cue, 'scale' | 'random'>,
 ): Bursts {
   const planned = bursts.map((burst) => ({ ...burst, bits: planBurst(burst.look, random) }));
   const looks = [...new Set(bursts.map(({ look }) => look))];

@@ -4,7 +4,7 @@ import { moods } from '../../places/mood.ts';
 import { performerOf } from '../../troupe/catalogue.ts';
 import { turnedRound, vehicles } from '../../troupe/vehicles.ts';
 import type { Story } from '../../words/story.ts';
-import type { Kit, Pose } from '../act.ts';
+import type { Bearing, Cue } from '../act.ts';
 
 /** Size of what is ridden against its rider, who stands behind it. */
 const SIZE = 0.94;
@@ -16,7 +16,7 @@ type Mount = {
   bakes: Bakes;
   /** How high the rider is lifted, in units. */
   seat: number;
-  draw: (context: SKRSContext2D, sprites: Sprites, pose: Pose) => void;
+  draw: (context: SKRSContext2D, sprites: Sprites, bearing: Bearing) => void;
 };
 
 /** How much smaller everybody is, so that a rider fits. */
@@ -29,7 +29,7 @@ export function isMounted({ action, object, roles }: Story): boolean {
 }
 
 /** What the story says that the lead rides or drives. */
-export async function mountOf({ story, scale, random }: Kit): Promise<Mount | undefined> {
+export async function mountOf({ story, scale, random }: Cue): Promise<Mount | undefined> {
   const role = story.object;
   if (!role || !isMounted(story)) return undefined;
   const { light } = moods[story.mood];

@@ -1,12 +1,12 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Kit } from '../act.ts';
+import type { Cue } from '../act.ts';
 
 /** The lead as a picture; (x, y) is its upper left corner from the feet, in pixels. */
 export type Portrait = { canvas: Canvas; x: number; y: number };
 
 /** Draws the lead apart, so that it can be cut, bent or torn; room in units around it for arms and hats. */
 export function portraitOf(
-  { lead, scale }: Kit,
+  { lead, scale }: Cue,
   draw: (target: SKRSContext2D) => void,
   room = 0.6,
 ): Portrait {

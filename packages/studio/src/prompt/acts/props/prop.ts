@@ -3,7 +3,7 @@ import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import { moods } from '../../places/mood.ts';
 import { performerOf } from '../../troupe/catalogue.ts';
 import type { Role } from '../../words/story.ts';
-import type { Kit } from '../act.ts';
+import type { Cue } from '../act.ts';
 
 /** Detail of a prop's pictures against the lead's. */
 const DETAIL = 0.42;
@@ -21,7 +21,7 @@ export type Prop = {
 
 /** The role as a prop; its larger side is `size` units of the lead. It is drawn in units. */
 export async function propOf(
-  { story, scale, random }: Kit,
+  { story, scale, random }: Cue,
   role: Role,
   size: number,
 ): Promise<Prop> {

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FacePlace } from '../../../engine/scene.ts';
-import type { DrawProps, Kit, Pose } from '../act.ts';
+import type { Bearing, Cue, DrawProps } from '../act.ts';
 
 type PaintUnits = (context: SKRSContext2D, seconds: number) => void;
 
 /** Props painted in units instead of pixels. */
-export function inUnits({ scale }: Kit, paint: PaintUnits): DrawProps {
+export function inUnits({ scale }: Cue, paint: PaintUnits): DrawProps {
   return (context, _sprites, seconds) => {
     context.save();
     context.scale(scale, scale);
@@ -15,12 +15,12 @@ export function inUnits({ scale }: Kit, paint: PaintUnits): DrawProps {
 }
 
 /** The lead's face in units from its feet. */
-export function faceInUnits({ lead, scale }: Kit, { stance, look }: Pose): FacePlace {
+export function faceInUnits({ lead, scale }: Cue, { stance, look }: Bearing): FacePlace {
   const face = lead.faceAt(stance, look);
   return { x: face.x / scale, y: face.y / scale, scale: face.scale / scale, tilt: face.tilt };
 }
 
 /** The lead's height and half its width in units. */
-export function sizeInUnits({ lead, scale }: Kit): { top: number; half: number } {
+export function sizeInUnits({ lead, scale }: Cue): { top: number; half: number } {
   return { top: lead.top / scale, half: lead.half / scale };
 }

@@ -1,6 +1,5 @@
 import { calm, type Expression, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
@@ -48,15 +47,7 @@ export function frogMood(line: readonly Syllable[], t: number): Expression {
 
 /** How near she is: 0 up the lane, 1 at the puddle's edge. */
 export function frogWay(t: number): number {
-  return along(
-    [
-      [0, 0],
-      [STEPS, 1],
-      [LAUGH + HOP, 1],
-      [8, 0],
-    ],
-    t,
-  );
+  return along([0, 0, STEPS, 1, LAUGH + HOP, 1, 8, 0], t);
 }
 
 function hopAt(t: number): number {
@@ -68,17 +59,9 @@ function hopAt(t: number): number {
 export function frogStance(t: number): FrogStance {
   const walking = smooth(0, 0.12, t) * smooth(STEPS, STEPS - 0.2, t);
   const step = Math.sin(t * Math.PI * 4) * walking;
-  const over = along(rows(2, [1.4, 0, 1.85, 1, 3.5, 1, 3.9, 0]), t);
+  const over = along([1.4, 0, 1.85, 1, 3.5, 1, 3.9, 0], t);
   const waving = smooth(2.15, 2.4, t) * smooth(3.75, 3.45, t);
-  const boot = along(
-    [
-      [3.9, 0],
-      [4.5, 1],
-      [4.8, 1.15],
-      [STAMP, 0],
-    ],
-    t,
-  );
+  const boot = along([3.9, 0, 4.5, 1, 4.8, 1.15, STAMP, 0], t);
   const jolt = recoil(t - STAMP, 2.6, 4.5);
   const hop = hopAt(t);
   const landed = t > LAUGH ? Math.cos(((t - LAUGH) / HOP) * Math.PI * 2) : 0;

@@ -106,32 +106,12 @@ export function angelHead(t: number) {
       t,
     ),
     nod: along(
-      [
-        [0, -0.5],
-        [1.9, -0.5],
-        [2.3, 0.3],
-        [OUT, 0.4],
-        [OUT + 0.2, -0.6],
-        [5.6, -0.2],
-        [6, 0],
-        [7.4, 0],
-        [8, -0.5],
-      ],
+      [0, -0.5, 1.9, -0.5, 2.3, 0.3, OUT, 0.4, OUT + 0.2, -0.6, 5.6, -0.2, 6, 0, 7.4, 0, 8, -0.5],
       t,
     ),
     tilt:
       along(
-        [
-          [0, -0.06],
-          [1.9, -0.06],
-          [2.4, 0.1],
-          [GRIP, 0.1],
-          [OUT, 0],
-          [6, 0],
-          [SHARE, -0.1],
-          [7.2, 0.06],
-          [8, -0.06],
-        ],
+        [0, -0.06, 1.9, -0.06, 2.4, 0.1, GRIP, 0.1, OUT, 0, 6, 0, SHARE, -0.1, 7.2, 0.06, 8, -0.06],
         t,
       ) +
       0.015 * sway,
@@ -157,16 +137,7 @@ export function haloAt(t: number) {
   );
   const nervous = smooth(2, 2.2, t) * smooth(OUT, OUT - 0.1, t);
   const flicker = nervous * 0.3 * (Math.sin(t * 47) * Math.sin(t * 31) > 0.2 ? 1 : 0);
-  const slipped = along(
-    [
-      [3.9, 0],
-      [4.3, 0.35],
-      [OUT - 0.1, 0.5],
-      [OUT + 0.25, 1],
-      [DING - 0.12, 1],
-    ],
-    t,
-  );
+  const slipped = along([3.9, 0, 4.3, 0.35, OUT - 0.1, 0.5, OUT + 0.25, 1, DING - 0.12, 1], t);
   const back = t > DING - 0.12 ? 1 - easeBack((t - DING + 0.12) / 0.3) : slipped;
   return {
     brightness: Math.max(0, dim - flicker),
@@ -177,27 +148,9 @@ export function haloAt(t: number) {
 
 /** Where his free hand's wrist is; units from the middle of the tray, y down. */
 export function creepingWrist(t: number): { x: number; y: number; finger: number } {
-  const way = along(
-    [
-      [CREEP, 0],
-      [2.85, 0.3],
-      [3.05, 0.3],
-      [3.45, 0.3],
-      [3.8, 0.75],
-      [GRIP, 1],
-    ],
-    t,
-  );
+  const way = along([CREEP, 0, 2.85, 0.3, 3.05, 0.3, 3.45, 0.3, 3.8, 0.75, GRIP, 1], t);
   const back = smooth(GRIP + 0.1, OUT - 0.15, t);
-  const share = along(
-    [
-      [SHARE - 0.2, 0],
-      [SHARE + 0.15, 1],
-      [7.2, 1],
-      [7.5, 0],
-    ],
-    t,
-  );
+  const share = along([SHARE - 0.2, 0, SHARE + 0.15, 1, 7.2, 1, 7.5, 0], t);
   const lay = smooth(7.4, 7.78, t);
   const away = smooth(7.8, 8, t);
   const walk = way < 1 && way > 0.02 && !(t > 2.9 && t < 3.45) ? Math.sin(t * 17) : 0;

@@ -1,6 +1,5 @@
 import { calm, type Expression, joy, laugh } from '../../kit/face/expression.ts';
 import { easeBack, smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
@@ -93,30 +92,17 @@ export function foremanHead(t: number) {
   const shaking = smooth(WONKY, WONKY + 0.1, t) * smooth(4.1, 3.9, t);
   return {
     turn:
-      along(
-        rows(2, [0.7, 0, 1, 0.45, 2.5, 0.5, 2.7, 0, 4.1, 0, 4.3, 0.5, 4.8, 0.4, 5.1, 0.25, 5.8, 0]),
-        t,
-      ) +
+      along([0.7, 0, 1, 0.45, 2.5, 0.5, 2.7, 0, 4.1, 0, 4.3, 0.5, 4.8, 0.4, 5.1, 0.25, 5.8, 0], t) +
       shaking * 0.35 * Math.sin((t - WONKY) * 7.5),
     nod: along(
-      [
-        [0.7, 0],
-        [1, 0.35],
-        [2.5, 0.4],
-        [2.7, -0.1],
-        [4.1, 0],
-        [4.3, 0.35],
-        [4.9, 0],
-        [NAP, -0.25],
-        [6.6, 0],
-      ],
+      [0.7, 0, 1, 0.35, 2.5, 0.4, 2.7, -0.1, 4.1, 0, 4.3, 0.35, 4.9, 0, NAP, -0.25, 6.6, 0],
       t,
     ),
-    tilt: along(rows(2, [0, 0, 1, 0.07, 2.5, 0.07, 2.8, 0, 5, 0, 5.3, -0.1, 5.8, 0, 8, 0]), t),
+    tilt: along([0, 0, 1, 0.07, 2.5, 0.07, 2.8, 0, 5, 0, 5.3, -0.1, 5.8, 0, 8, 0], t),
     /** One eye shut to measure. */
     wink: smooth(THUMB, THUMB + 0.12, t) * smooth(5.85, 5.7, t),
     /** How far the hat has slipped over his eyes. */
-    slipped: along(rows(2, [6.95, 0, 7.1, 1, 7.55, 1, 7.72, 0]), t),
+    slipped: along([6.95, 0, 7.1, 1, 7.55, 1, 7.72, 0], t),
   };
 }
 

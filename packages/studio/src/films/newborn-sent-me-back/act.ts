@@ -1,6 +1,5 @@
 import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
@@ -104,27 +103,11 @@ export function newbornHead(t: number) {
   return {
     /** The eye at the right stays shut a little longer. */
     wink: smooth(0.95, 0.8, t) * smooth(0.2, 0.4, t),
-    turn: along(rows(2, [1, 0, 2, 0, 2.3, 0.4, 4.7, 0.4, 5, 0, 8, 0]), t),
-    nod:
-      along(
-        [
-          [0, 0],
-          [0.4, -0.4],
-          [0.9, 0.2],
-          [1.2, 0],
-          [TUG, -0.35],
-          [6.2, 0],
-        ],
-        t,
-      ) +
-      0.25 * nag +
-      0.5 * jab,
+    turn: along([1, 0, 2, 0, 2.3, 0.4, 4.7, 0.4, 5, 0, 8, 0], t),
+    nod: along([0, 0, 0.4, -0.4, 0.9, 0.2, 1.2, 0, TUG, -0.35, 6.2, 0], t) + 0.25 * nag + 0.5 * jab,
     tilt:
       0.06 +
-      along(
-        rows(2, [0, 0, 1.1, 0, 1.4, -0.07, 2, -0.04, 2.3, 0.05, 5, 0.05, 5.3, -0.03, 8, 0]),
-        t,
-      ) +
+      along([0, 0, 1.1, 0, 1.4, -0.07, 2, -0.04, 2.3, 0.05, 5, 0.05, 5.3, -0.03, 8, 0], t) +
       0.015 * twitch,
     squash: 0.05 * jab + 0.01 * Math.sin((t * Math.PI) / 2),
   };
@@ -146,14 +129,5 @@ export function newbornHands(t: number) {
 
 /** How near the fingertip is to his nose, 0 to 1. */
 export function visit(t: number): number {
-  return along(
-    [
-      [6.15, 0],
-      [BOOP - 0.06, 0.86],
-      [BOOP, 1],
-      [BOOP + 0.12, 0.96],
-      [7.2, 0],
-    ],
-    t,
-  );
+  return along([6.15, 0, BOOP - 0.06, 0.86, BOOP, 1, BOOP + 0.12, 0.96, 7.2, 0], t);
 }

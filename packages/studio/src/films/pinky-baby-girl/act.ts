@@ -1,6 +1,5 @@
 import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { easeBack, smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
 import { along, type Keys, moodAt } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
@@ -66,26 +65,14 @@ export function pinkMood(line: readonly Syllable[], t: number): Expression {
 /** Her head: turned and nodding as in `drawBabyFace`, tilted in radians, lower by some units. */
 export function pinkHead(t: number) {
   const no = smooth(2.95, 3.15, t) * smooth(4.1, 3.85, t);
-  const nod = along(rows(2, [1.3, 0, 1.5, 1, 1.8, 0]), t);
+  const nod = along([1.3, 0, 1.5, 1, 1.8, 0], t);
   const hug = smooth(GRAB + 0.05, GRAB + 0.4, t) * smooth(7.7, 7.45, t);
-  const leap = along(
-    [
-      [RIGHT, 0],
-      [RIGHT + 0.18, 1],
-      [RIGHT + 0.5, 0.4],
-      [GRAB, 0.2],
-      [GRAB + 0.3, 0],
-    ],
-    t,
-  );
+  const leap = along([RIGHT, 0, RIGHT + 0.18, 1, RIGHT + 0.5, 0.4, GRAB, 0.2, GRAB + 0.3, 0], t);
   const look = along(
-    rows(
-      2,
-      [
-        0.3, 0, 0.55, -0.3, 0.9, -0.3, 1.15, 0.3, 1.3, 0, 2.1, 0, 2.4, 0.4, 2.8, 0.4, 2.95, 0, 4.2,
-        0, 4.5, 0.35, 5.9, 0.35, 6.2, 0,
-      ],
-    ),
+    [
+      0.3, 0, 0.55, -0.3, 0.9, -0.3, 1.15, 0.3, 1.3, 0, 2.1, 0, 2.4, 0.4, 2.8, 0.4, 2.95, 0, 4.2, 0,
+      4.5, 0.35, 5.9, 0.35, 6.2, 0,
+    ],
     t,
   );
   return {
@@ -110,13 +97,5 @@ export function offer(t: number): { reach: number; pink: boolean } {
 
 /** Where the pink cup is between the grown-up's hand (0), her cheek (1) and her lap (2). */
 export function cupWay(t: number): number {
-  return along(
-    [
-      [GRAB - 0.05, 0],
-      [GRAB + 0.35, 1],
-      [7.4, 1],
-      [7.85, 2],
-    ],
-    t,
-  );
+  return along([GRAB - 0.05, 0, GRAB + 0.35, 1, 7.4, 1, 7.85, 2], t);
 }

@@ -1,19 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
-import * as pen from '../../kit/pen/pen.ts';
 
 const pinks = ['#ffd3e2', '#ffb3cf', '#ff94ba', '#ffe9f1', '#ff7fae'] as const;
-
-/** One petal with a notch in its tip; fills a square from -1 to 1. */
-export function cherryPetal(color: string) {
-  return (context: SKRSContext2D) => {
-    pen.shape(
-      context,
-      'M0 0.9 C-0.85 0.4 -0.75 -0.7 -0.22 -0.86 L0 -0.58 L0.22 -0.86 C0.75 -0.7 0.85 0.4 0 0.9',
-      pen.down(context, [-0.9, 0.9], ['#fff4f8', color]),
-    );
-  };
-}
 
 /** Blossoming twigs from both upper corners; `unit` in pixels is about half the picture's width. */
 export function paintCherryTwigs(
@@ -26,17 +14,13 @@ export function paintCherryTwigs(
     [width + 10, unit * 0.2, unit * 1.05, -1],
     [-10, unit * 0.08, unit * 0.72, 1],
   ] as const) {
+    const far = x + side * reach;
     context.strokeStyle = '#6a4140';
     context.lineCap = 'round';
     context.lineWidth = unit * 0.045;
     context.beginPath();
     context.moveTo(x, y);
-    context.quadraticCurveTo(
-      x + side * reach * 0.5,
-      y - unit * 0.05,
-      x + side * reach,
-      y + unit * 0.24,
-    );
+    context.quadraticCurveTo(x + side * reach * 0.5, y - unit * 0.05, far, y + unit * 0.24);
     context.stroke();
     for (let i = 0; i < 150; i++) {
       const along = random() ** 0.8;

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { easeOut } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 const SPIKES = 11;
 
@@ -21,11 +22,11 @@ export function drawCrown(
   context.save();
   context.translate(x, y);
   context.globalAlpha = Math.min(1, (0.75 - seconds) * 5);
-  const water = context.createLinearGradient(0, -unit, 0, 0);
-  water.addColorStop(0, 'rgba(255,255,255,0.95)');
-  water.addColorStop(0.5, 'rgba(226,244,255,0.8)');
-  water.addColorStop(1, 'rgba(150,206,246,0.3)');
-  context.fillStyle = water;
+  context.fillStyle = pen.down(
+    context,
+    [-unit, 0],
+    ['rgba(255,255,255,0.95)', 0.5, 'rgba(226,244,255,0.8)', 1, 'rgba(150,206,246,0.3)'],
+  );
   context.beginPath();
   const steps = SPIKES * 8;
   for (let i = 0; i <= steps; i++) {

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import type { Sprites } from '../../engine/sprites.ts';
+import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen, shake } from '../../kit/camera/camera.ts';
@@ -10,18 +10,25 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/b
 import { mix, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { keyOf } from '../_babies/key.ts';
+import { backdropBake } from '../_babies/parts.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { frogMood, frogStance, frogWay, STAMP } from './act.ts';
-import { cherryPetal } from './cherry.ts';
 import { drawCrown } from './crown.ts';
-import { frogGirlBakes } from './frog-coat.ts';
-import { drawFrogGirl, FROG_HEAD } from './frog-girl.ts';
-import { MOTHER, motherBake } from './mother.ts';
-import { drawPetals, planPetals } from './petals.ts';
+import { drawFrogGirl, FROG_HEAD, frogGirlBakes } from './frog-girl.ts';
+import { frogLine } from './line.ts';
+import { cherryPetal, drawPetals, planPetals } from './petals.ts';
 import { drawRipples, puddleBake, puddlePath } from './puddle.ts';
-import { frogLine, frogScore } from './score.ts';
-import { laneLight, laneSkies } from './skies.ts';
-import { laneBake } from './spring-lane.ts';
+import type { LaneSky } from './spring-lane.ts';
+
+/** After a shower: clearing, golden, or a fresh bright morning. */
+const skies: readonly LaneSky[] = [
+  { top: '#3aa4f5', low: '#fff3df', hill: '#a9d8c8', stone: '#9db4dc', cloth: '#d84a3c' },
+  { top: '#7a9cf0', low: '#ffdcae', hill: '#b8c8b0', stone: '#b3a6cc', cloth: '#2f6fa8' },
+  { top: '#2fb4ec', low: '#e9fbf0', hill: '#8fd6b0', stone: '#94bcd4', cloth: '#8a4fa8' },
+];
+/** Size of the mother's picture in units; her soles are `below` above its lower edge. */
+const MOTHER = { half: 0.95, tall: 4.2, below: 0.2 } as const;
 
 const drops: BurstLook = {
   paint: bead('214,238,255'),
@@ -46,11 +53,22 @@ const thrown: BurstLook = {
   glow: false,
 };
 
+function motherBake(unit: number): Bake {
+  const { half, tall, below } = MOTHER;
+  const size = { width: Math.ceil(unit * half * 2), height: Math.ceil(unit * tall) };
+  const look = async () =>
+    (await import('./mother.ts')).motherBake(size, unit, [half, tall - below]);
+  return { ...size, look };
+}
+
+/** Where drops fall and when. */
+const drips = rows(3, [0.4, -0.6, 0.9, 2.9, 0.7, 1.1, 3.9, -0.75, 1.3, 6.1, 0.5, 1.2]);
+
 export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
   const tall = stage.height > stage.width;
   const unit = setUnit(stage) * (tall ? 1.1 : 1.05);
   const ground = Math.round(stage.height * (tall ? 0.7 : 0.72));
-  const sky = pick(random, laneSkies);
+  const sky = pick(random, skies);
   const boots = pick(random, ['#ffcb1f', '#ffcb1f', '#ff6f8f']);
   const drift = random() < 0.5 ? -1 : 1;
   const petals = planPetals(random, tall ? 26 : 34);
@@ -59,6 +77,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
   const seed = Math.floor(random() * 1e9);
   const dropBits = planBurst(drops, random);
   const petalBits = planBurst(thrown, random);
+  const key = keyOf(random);
   const wide = unit * (tall ? 1.36 : 2.2);
   const deep = (stage.height - ground) * (tall ? 0.44 : 0.46);
   const water = ground + deep * 0.98;
@@ -105,39 +124,33 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
     context.globalAlpha = 0.62;
     const stirred = Math.exp(-Math.max(0, t - STAMP) * 1.6) * (t > STAMP ? 1 : 0);
     context.translate(0, ground);
-    context.transform(
-      1,
-      0,
-      0.02 * Math.sin(t * Math.PI) + 0.08 * stirred * Math.sin(t * 21),
-      1,
-      0,
-      0,
-    );
+    const slant = 0.02 * Math.sin(t * Math.PI) + 0.08 * stirred * Math.sin(t * 21);
+    context.transform(1, 0, slant, 1, 0, 0);
     context.translate(0, -ground);
     drawGirl(context, sprites, t, -mirrored);
     context.restore();
-    for (const [i, it] of floating.entries()) {
-      const angle = it.phase;
-      const out = 0.35 + 0.55 * it.y;
-      const push = 1 + 0.3 * stirred;
-      context.save();
-      context.translate(
-        stage.x +
-          Math.cos(angle) * wide * out * Math.min(0.92, push) +
-          5 * Math.sin((t * Math.PI) / 4 + i),
-        water + Math.sin(angle) * deep * out * 0.9,
-      );
-      context.scale((unit / 72) * 0.13 * it.size, (unit / 72) * 0.07 * it.size);
-      context.rotate(angle * 3 + 0.3 * Math.sin((t * Math.PI) / 4 + i));
-      context.drawCanvas(sprites.petal!, -36, -36);
-      context.restore();
+    for (const [i, { phase, y, size }] of floating.entries()) {
+      const out = 0.35 + 0.55 * y;
+      const sway = Math.sin((t * Math.PI) / 4 + i);
+      const push = Math.min(0.92, 1 + 0.3 * stirred);
+      const at = {
+        x: stage.x + Math.cos(phase) * wide * out * push + 5 * sway,
+        y: water + Math.sin(phase) * deep * out * 0.9,
+        scale: [(unit / 72) * 0.13 * size, (unit / 72) * 0.07 * size],
+      } as const;
+      pen.at(context, at, () => {
+        context.rotate(phase * 3 + 0.3 * sway);
+        context.drawCanvas(sprites.petal!, -36, -36);
+      });
     }
   }
 
   return {
     bakes: {
-      ...frogGirlBakes(laneLight, unit, boots),
-      backdrop: laneBake(stage, sky, seed),
+      ...frogGirlBakes(unit, boots),
+      backdrop: backdropBake(stage, async (size) =>
+        (await import('./spring-lane.ts')).laneBake(stage, size, sky, seed),
+      ),
       mother: motherBake(unit),
       puddle: puddleBake(wide, deep, sky.low, sky.top),
       drop: bitBake(drops),
@@ -145,7 +158,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
     },
     subject: ['coat', 'armUpper', 'armLower'],
     grade: { bloom: 0.26, vignette: 0.26, grain: 1.2, color: 1.04 },
-    score: async () => frogScore(line, random),
+    score: async () => (await import('./score.ts')).frogScore(line, key, random),
     posterSeconds: 5.46,
     exposures: (t) => (t > STAMP - 0.1 && t < STAMP + 0.25 ? 3 : 1),
     draw(context, sprites, t) {
@@ -157,10 +170,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
       drawMother(context, sprites, t);
       drawWater(context, sprites, t);
       const edge = { x: stage.x + unit * 0.22, y: ground + deep * 0.2 };
-      for (const [at, x, y] of rows(
-        3,
-        [0.4, -0.6, 0.9, 2.9, 0.7, 1.1, 3.9, -0.75, 1.3, 6.1, 0.5, 1.2],
-      ))
+      for (const [at, x, y] of drips)
         drawRipples(context, stage.x + x * wide, ground + y * deep, unit * 0.3, t - at, 0.8);
       drawRipples(context, edge.x, edge.y + 10, unit * 1.3, t - STAMP);
       drawCrown(context, edge.x, edge.y, unit * 1.15, t - STAMP, 'back');

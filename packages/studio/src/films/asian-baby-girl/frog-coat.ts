@@ -1,13 +1,21 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { LOWER, UPPER } from '../_babies/arms.ts';
 import { paintCotton, paintHair, paintVinyl, spot } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { handBake, LOWER, sleeveBake, UPPER } from '../_babies/limbs.ts';
+import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+
+/** Bright overcast turning to sun, from the upper left. */
+const light: Light = {
+  key: { direction: direction(-0.45, 0.8, 0.7), color: [1.3, 1.2, 1.06] },
+  rim: { direction: direction(0.8, 0.5, -0.55), color: [1.5, 1.2, 1.1] },
+  sky: [0.46, 0.5, 0.58],
+  ground: [0.34, 0.33, 0.38],
+  window: 1.3,
+};
 
 const SKIN = '#f2b78f';
 const GREEN = '#4a9340';
@@ -83,40 +91,24 @@ const paintCoat: Painter = (point, surface) => {
 };
 
 const leg = rod([0, 0, 0], [0, -0.2, 0], 0.15, 0.14);
-const sole: Solid = (x, y, z) => Math.max(boot(x * 0.96, y + 0.0, z * 0.97), y + 0.44);
+const sole: Solid = (x, y, z) => Math.max(boot(x * 0.96, y, z * 0.97), y + 0.44);
 const toe = ellipsoid([0, -0.42, 0.11], [0.185, 0.14, 0.27]);
 const shaft = rod([0, -0.18, 0], [0, -0.4, 0], 0.165, 0.15);
 function boot(x: number, y: number, z: number) {
   return Math.max(blend(shaft(x, y, z), toe(x, y, z), 0.08), -0.51 - y);
 }
 
-/** Sprites of the girl in the frog coat: frogHead, frogCoat, frogLeg, sleeves and hands. */
-export function frogGirlBakes(light: Light, scale: number, boots: string): Bakes {
-  const base = { light, scale };
-  const sleeve: Painter = (point, surface) => {
-    paintVinyl(surface, point, GREEN);
-    if (point.y < -LOWER + 0.06) tint(surface, linear(HEM), 1);
-  };
-  return {
-    head: castBake({
-      ...base,
-      solid: headSolid,
-      paint: paintHead,
-      middle: 0.12,
-      reach: [0.86, 0.88],
-      pitch: 0.1,
-      name: 'baby/frog-head',
-    }),
-    coat: castBake({
-      ...base,
-      solid: coatSolid,
-      paint: paintCoat,
-      reach: [0.62, 0.56],
-      pitch: 0.12,
-      name: 'baby/frog-coat',
-    }),
-    leg: castBake({
-      ...base,
+const paintSleeve: Painter = (point, surface) => {
+  paintVinyl(surface, point, GREEN);
+  if (point.y < -LOWER + 0.06) tint(surface, linear(HEM), 1);
+};
+
+/** What the girl in the frog coat looks like; her boots are colored #rrggbb. */
+export const frogShapes = (boots: string) =>
+  inLight(light, {
+    head: { solid: headSolid, paint: paintHead },
+    coat: { solid: coatSolid, paint: paintCoat },
+    leg: {
       solid: (x, y, z) => Math.min(leg(x, y, z), boot(x, y, z), sole(x, y, z)),
       paint(point, surface) {
         const { x, y, z } = point;
@@ -124,14 +116,9 @@ export function frogGirlBakes(light: Light, scale: number, boots: string): Bakes
         else paintVinyl(surface, point, y < -0.44 ? towards(boots, '#7a3a10', 0.35) : boots);
         surface.gloss = y < -0.18 ? 0.65 : surface.gloss;
       },
-      middle: -0.24,
-      reach: [0.24, 0.4],
-      pitch: 0.16,
-      name: `baby/frog-leg-${boots.slice(1)}`,
-    }),
-    armUpper: sleeveBake('baby/frog-upper', sleeve, [0.15, 0.14], UPPER, light, scale),
-    armLower: sleeveBake('baby/frog-lower', sleeve, [0.135, 0.15], LOWER, light, scale),
-    open: handBake('baby/frog-open', 'open', SKIN, light, scale),
-    soft: handBake('baby/frog-soft', 'soft', SKIN, light, scale),
-  };
-}
+    },
+    armUpper: sleeveShape(UPPER, [0.15, 0.14], paintSleeve),
+    armLower: sleeveShape(LOWER, [0.135, 0.15], paintSleeve),
+    open: handShape('open', SKIN),
+    soft: handShape('soft', SKIN),
+  });

@@ -1,9 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Sprites } from '../../engine/sprites.ts';
+import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { drawArm, handFrame, LOWER, sleeveFrame, UPPER } from '../_babies/arms.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { drawArm } from '../_babies/limbs.ts';
+import { partBakes } from '../_babies/parts.ts';
 import { stamp } from '../_babies/stamp.ts';
 
 const frogFace: BabyFace = {
@@ -18,6 +19,24 @@ const frogFace: BabyFace = {
   lashes: true,
   teeth: 4,
 };
+
+/** Sprites of the girl in the frog coat; her boots are colored #rrggbb. */
+export function frogGirlBakes(scale: number, boots: string): Bakes {
+  const leg = `frog-leg-${boots.slice(1)}`;
+  return partBakes(
+    scale,
+    {
+      head: { name: 'frog-head', middle: 0.12, reach: [0.86, 0.88], pitch: 0.1 },
+      coat: { name: 'frog-coat', reach: [0.62, 0.56], pitch: 0.12 },
+      leg: { name: leg, middle: -0.24, reach: [0.24, 0.4], pitch: 0.16 },
+      armUpper: sleeveFrame('frog-upper', UPPER, 0.15),
+      armLower: sleeveFrame('frog-lower', LOWER, 0.15),
+      open: handFrame('frog-open'),
+      soft: handFrame('frog-soft'),
+    },
+    async () => (await import('./frog-coat.ts')).frogShapes(boots),
+  );
+}
 
 /** How she stands, her feet at (0, 0); lengths in units, y down, angles in radians. */
 export type FrogStance = {
@@ -47,29 +66,22 @@ export function drawFrogGirl(
   fineness: number,
 ) {
   pen.at(context, { y: -it.lift, scale: [1 - it.stretch * 0.6, 1 + it.stretch] }, () => {
-    for (const [side, up] of [
-      [-1, it.leftFoot],
-      [1, it.rightFoot],
-    ] as const) {
-      context.save();
-      context.translate(side * 0.21, -0.46 - up);
-      context.rotate(-side * up * 0.5);
-      context.scale(side, 1);
-      stamp(context, sprites.leg!, fineness, 0, 0.24);
-      context.restore();
-    }
+    const foot = (side: -1 | 1, up: number) =>
+      pen.at(
+        context,
+        { x: side * 0.21, y: -0.46 - up, turn: -side * up * 0.5, scale: [side, 1] },
+        () => stamp(context, sprites.leg!, fineness, 0, 0.24),
+      );
+    foot(-1, it.leftFoot);
+    foot(1, it.rightFoot);
     context.rotate(it.lean);
     stamp(context, sprites.coat!, fineness, 0, -0.74);
-    const arm = (side: -1 | 1) =>
-      drawArm(context, sprites, 'arm', fineness, {
-        side,
-        shoulder: [side * 0.34, -0.97],
-        wrist: side === -1 ? it.leftWrist : it.rightWrist,
-        hand: 'open',
-        flick: side === 1 ? it.rightFlick : 0,
-      });
-    arm(-1);
-    arm(1);
+    const arm = (side: -1 | 1, wrist: readonly [number, number], flick: number) => {
+      const shoulder = [side * 0.34, -0.97] as const;
+      drawArm(context, sprites, fineness, { side, shoulder, wrist, hand: 'open', flick });
+    };
+    arm(-1, it.leftWrist, 0);
+    arm(1, it.rightWrist, it.rightFlick);
     pen.at(context, { y: -FROG_HEAD + it.headDrop, turn: it.headTilt }, () => {
       stamp(context, sprites.head!, fineness, 0, -0.12);
       context.translate(0, 0.03);

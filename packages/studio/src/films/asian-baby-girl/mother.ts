@@ -1,20 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
-/** Size of the picture in units; her soles are `below` above its lower edge. */
-export const MOTHER = { half: 0.95, tall: 4.2, below: 0.2 } as const;
-
-/** A mother from the waist down, in a blue skirt, a little out of focus; `unit` pixels per unit. */
-export function motherBake(unit: number): Bake {
-  const size = {
-    width: Math.ceil(unit * MOTHER.half * 2),
-    height: Math.ceil(unit * MOTHER.tall),
-  };
+/** A mother from the waist down, in a blue skirt, a little out of focus; her soles at (x, y) in units. */
+export function motherBake(size: Size, unit: number, [x, y]: readonly [number, number]): Picture {
   return softenedBake(size, 5, (context) => {
     context.scale(unit, unit);
-    context.translate(MOTHER.half, MOTHER.tall - MOTHER.below);
+    context.translate(x, y);
     paintLegs(context);
     paintBlouse(context);
     paintSkirt(context);
@@ -23,24 +17,14 @@ export function motherBake(unit: number): Bake {
 
 function paintLegs(context: SKRSContext2D) {
   for (const side of [-1, 1]) {
-    const skin = context.createLinearGradient(side * 0.2 - 0.12, 0, side * 0.2 + 0.12, 0);
-    skin.addColorStop(0, '#ffd9bb');
-    skin.addColorStop(1, '#d99a78');
+    const x = side * 0.2;
+    const ankle = side * 0.19;
     pen.shape(
       context,
-      [
-        side * 0.2 - 0.13,
-        -1.3,
-        side * 0.2 + 0.13,
-        -1.3,
-        side * 0.19 + 0.08,
-        -0.08,
-        side * 0.19 - 0.08,
-        -0.08,
-      ],
-      skin,
+      [x - 0.13, -1.3, x + 0.13, -1.3, ankle + 0.08, -0.08, ankle - 0.08, -0.08],
+      pen.across(context, [x - 0.12, x + 0.12], ['#ffd9bb', '#d99a78']),
     );
-    pen.oval(context, [side * 0.2, -0.06, 0.15, 0.1], '#c9543f');
+    pen.oval(context, [x, -0.06, 0.15, 0.1], '#c9543f');
   }
 }
 
@@ -54,21 +38,17 @@ function paintSkirt(context: SKRSContext2D) {
   for (let i = 0; i < folds; i++) {
     const left = i / folds;
     const right = (i + 1) / folds;
-    const cloth = context.createLinearGradient(left * 1.5 - 0.75, 0, right * 1.5 - 0.75, 0);
-    cloth.addColorStop(0, '#2f6fd0');
-    cloth.addColorStop(0.5, '#5f9cf0');
-    cloth.addColorStop(1, '#2a5cb4');
-    context.fillStyle = cloth;
+    context.fillStyle = pen.across(
+      context,
+      [left * 1.5 - 0.75, right * 1.5 - 0.75],
+      ['#2f6fd0', 0.5, '#5f9cf0', 1, '#2a5cb4'],
+    );
     context.beginPath();
     context.moveTo(-0.37 + left * 0.74, -2.72);
     context.lineTo(-0.37 + right * 0.745, -2.72);
-    context.lineTo(-0.82 + right * 1.645, -0.98 + 0.05 * Math.sin(right * 9));
-    context.quadraticCurveTo(
-      -0.82 + (left + right) * 0.82,
-      -0.9,
-      -0.82 + left * 1.64,
-      -0.98 + 0.05 * Math.sin(left * 9),
-    );
+    const low = (at: number) => -0.98 + 0.05 * Math.sin(at * 9);
+    context.lineTo(-0.82 + right * 1.645, low(right));
+    context.quadraticCurveTo(-0.82 + (left + right) * 0.82, -0.9, -0.82 + left * 1.64, low(left));
     context.fill();
   }
   pen.box(context, [-0.38, -2.8, 0.76, 0.1], '#244c96');

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Random, seededRandom } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
@@ -23,9 +24,12 @@ const houses: readonly House[] = [
 ];
 
 /** A lane of tiled houses after a shower, a little out of focus; reaches BLEED beyond the picture. */
-export function laneBake(stage: Stage, sky: LaneSky, seed: number): Bake {
-  const width = stage.width + 2 * BLEED;
-  const height = stage.height + 2 * BLEED;
+export function laneBake(
+  stage: Stage,
+  { width, height }: Size,
+  sky: LaneSky,
+  seed: number,
+): Picture {
   const middle = width / 2;
   const horizon = stage.height * 0.4 + BLEED;
   const unit = Math.max(Math.min(stage.width, stage.height) * 0.53, stage.width * 0.43);
@@ -66,17 +70,13 @@ function quad(context: SKRSContext2D, fill: string, ...corners: [number, number]
 }
 
 function paintSky(context: SKRSContext2D, width: number, horizon: number, sky: LaneSky) {
-  const air = context.createLinearGradient(0, 0, 0, horizon);
-  air.addColorStop(0, sky.top);
-  air.addColorStop(0.65, towards(sky.top, '#ffffff', 0.72));
-  air.addColorStop(1, sky.low);
-  pen.box(context, [-99, -99, width + 198, horizon + 120], air);
-  context.fillStyle = pen.halo(
-    context,
-    [width * 0.42, horizon * 0.62, 0, horizon * 0.6],
-    ['rgba(255,252,232,0.75)', 'rgba(255,252,232,0)'],
-  );
-  context.fillRect(-99, -99, width + 198, horizon + 120);
+  const pale = towards(sky.top, '#ffffff', 0.72);
+  const sun = [width * 0.42, horizon * 0.62, 0, horizon * 0.6] as const;
+  for (const air of [
+    pen.down(context, [0, horizon], [sky.top, 0.65, pale, 1, sky.low]),
+    pen.halo(context, sun, ['rgba(255,252,232,0.75)', 'rgba(255,252,232,0)']),
+  ])
+    pen.box(context, [-99, -99, width + 198, horizon + 120], air);
   context.fillStyle = sky.hill;
   context.beginPath();
   context.ellipse(width * 0.3, horizon + 30, width * 0.4, horizon * 0.22, 0, 0, 7);
@@ -108,32 +108,28 @@ function paintPaving(
   horizon: number,
   sky: LaneSky,
 ) {
-  const wet = context.createLinearGradient(0, horizon, 0, height);
-  wet.addColorStop(0, towards(sky.stone, sky.low, 0.85));
-  wet.addColorStop(0.35, towards(sky.stone, sky.low, 0.4));
-  wet.addColorStop(1, sky.stone);
+  const far = towards(sky.stone, sky.low, 0.85);
+  const near = towards(sky.stone, sky.low, 0.4);
+  const wet = pen.down(context, [horizon, height], [far, 0.35, near, 1, sky.stone]);
   pen.box(context, [-99, horizon, width + 198, height], wet);
 }
 
 function paintStones(context: SKRSContext2D, at: Projection, random: Random) {
   for (let row = 0; row < 26; row++) {
     const depth = 0.55 * 1.13 ** row;
-    const next = depth * 1.13;
+    const next = depth * 1.13 * 0.985;
     for (let column = -4; column < 4; column++) {
       const left = (column + (row % 2) * 0.5) * 0.5;
-      const [x1, y1] = at(1, left - HALF, 0, depth);
-      const [x2, y2] = at(1, left + 0.47 - HALF, 0, next * 0.985);
-      const [x3] = at(1, left + 0.47 - HALF, 0, depth);
-      const [x4] = at(1, left - HALF, 0, next * 0.985);
+      const right = left + 0.47;
       const shine = random();
       const tone = shine > 0.5 ? '255,255,255' : '52,60,100';
       quad(
         context,
         `rgba(${tone},${0.05 + 0.16 * Math.abs(shine - 0.5)})`,
-        [x1, y1],
-        [x3, y1],
-        [x2, y2],
-        [x4, y2],
+        at(1, left - HALF, 0, depth),
+        at(1, right - HALF, 0, depth),
+        at(1, right - HALF, 0, next),
+        at(1, left - HALF, 0, next),
       );
     }
   }
@@ -164,15 +160,16 @@ function paintHouse(
   }
   board(0.52, 0.71, eaves * 0.5, eaves * 0.78, sky.cloth);
   board(0.58, 0.65, eaves * 0.58, eaves * 0.7, '#ffffff');
+  const edge = near * 0.97;
   quad(
     context,
     towards(roof, '#1c2444', 0.45),
-    at(-0.2, eaves - 0.04, near * 0.97),
+    at(-0.2, eaves - 0.04, edge),
     at(-0.2, eaves - 0.04, far),
     at(0.1, eaves + 0.04, far),
-    at(0.1, eaves + 0.04, near * 0.97),
+    at(0.1, eaves + 0.04, edge),
   );
-  paintRoof(context, at, near * 0.97, far, eaves, roof);
+  paintRoof(context, at, edge, far, eaves, roof);
 }
 
 function paintRoof(
@@ -184,28 +181,21 @@ function paintRoof(
   roof: string,
 ) {
   const rows = 18;
+  const depth = (row: number) => near * (far / near) ** (row / rows);
+  const tiles = (from: number, to: number, fill: string) =>
+    quad(
+      context,
+      fill,
+      at(-0.22, eaves, from),
+      at(-0.22, eaves, to),
+      at(0.75, eaves + 0.62, to),
+      at(0.75, eaves + 0.62, from),
+    );
   for (let i = 0; i < rows; i++) {
-    const z1 = near * (far / near) ** (i / rows);
-    const z2 = near * (far / near) ** ((i + 0.62) / rows);
-    const z3 = near * (far / near) ** ((i + 1.04) / rows);
-    const low: readonly [number, number] = [-0.22, eaves];
-    const high: readonly [number, number] = [0.75, eaves + 0.62];
-    quad(
-      context,
-      towards(roof, '#ffffff', 0.2),
-      at(...low, z1),
-      at(...low, z2),
-      at(...high, z2),
-      at(...high, z1),
-    );
-    quad(
-      context,
-      towards(roof, '#141c3c', 0.25),
-      at(...low, z2),
-      at(...low, z3),
-      at(...high, z3),
-      at(...high, z2),
-    );
+    const z1 = depth(i);
+    const z2 = depth(i + 0.62);
+    tiles(z1, z2, towards(roof, '#ffffff', 0.2));
+    tiles(z2, depth(i + 1.04), towards(roof, '#141c3c', 0.25));
     const [x, y] = at(-0.22, eaves, (z1 + z2) / 2);
     pen.disc(context, [x, y, 9 / z1], withAlpha(towards(roof, '#ffffff', 0.5), 0.9));
   }

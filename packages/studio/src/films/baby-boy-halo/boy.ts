@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import type { Syllable } from '../../kit/sound/voice.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
+import { drawArm } from '../_babies/arms.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { drawArm } from '../_babies/limbs.ts';
 import { stamp } from '../_babies/stamp.ts';
 import { angelHead, angelMood, creepingWrist, DING, GRIP, haloAt, SHARE } from './act.ts';
 import { drawHalo } from './halo.ts';
@@ -30,15 +30,14 @@ export type Angel = { side: 1 | -1; line: readonly Syllable[]; fineness: number 
 
 function drawRing(context: SKRSContext2D, { side, fineness }: Angel, t: number) {
   const { brightness, slip, hop } = haloAt(t);
-  context.save();
-  context.translate(side * -0.52 * slip, mix(-1.02, -0.52, slip) - hop);
-  context.rotate(side * -0.75 * slip);
-  context.scale(1 / fineness, 1 / fineness);
-  drawHalo(context, fineness * 0.46, brightness);
-  context.restore();
+  const x = side * -0.52 * slip;
+  const y = mix(-1.02, -0.52, slip) - hop;
+  pen.at(context, { x, y, turn: side * -0.75 * slip, scale: 1 / fineness }, () =>
+    drawHalo(context, fineness * 0.46, brightness),
+  );
 }
 
-/** Draws his head with the halo; the context is in unitss around the middle of the tray. */
+/** Draws his head with the halo; the context is in units around the middle of the tray. */
 export function drawAngelHead(context: SKRSContext2D, sprites: Sprites, angel: Angel, t: number) {
   const { side, line, fineness } = angel;
   const head = angelHead(t);
@@ -50,11 +49,16 @@ export function drawAngelHead(context: SKRSContext2D, sprites: Sprites, angel: A
     context.globalAlpha = 0.3 * brightness;
     stamp(context, sprites.gold!, 72, 0, -0.4);
     context.restore();
-    context.save();
-    context.translate(0, 0.05);
     const look = angelMood(line, t);
-    drawBabyFace(context, { ...look, lookX: side * look.lookX }, face, side * head.turn, head.nod);
-    context.restore();
+    pen.at(context, { y: 0.05 }, () =>
+      drawBabyFace(
+        context,
+        { ...look, lookX: side * look.lookX },
+        face,
+        side * head.turn,
+        head.nod,
+      ),
+    );
     drawRing(context, angel, t);
   });
 }
@@ -68,15 +72,15 @@ export function drawAngelHands(
 ) {
   const { x, y, finger } = creepingWrist(t);
   const creeping = t > 2.4 && t < GRIP;
-  drawArm(context, sprites, 'arm', fineness, {
+  drawArm(context, sprites, fineness, {
     side: side === 1 ? -1 : 1,
     shoulder: [-side * 0.32, -0.56],
     wrist: [-side * 0.14, -0.2],
     hand: 'soft',
     flick: -1,
   });
-  drawArm(context, sprites, 'arm', fineness, {
-    side: side === 1 ? 1 : -1,
+  drawArm(context, sprites, fineness, {
+    side,
     shoulder: [side * 0.32, -0.56],
     wrist: [side * x, y],
     hand: creeping ? 'point' : 'soft',
@@ -85,14 +89,9 @@ export function drawAngelHands(
   if (t <= GRIP || t >= 7.8) return;
   const near = smooth(SHARE - 0.2, SHARE + 0.15, t) * smooth(7.8, 7.3, t);
   pen.at(context, { x: side * (x + 0.02), y: y - 0.2, scale: 1 + 0.5 * near }, () => {
-    drawCookie(
-      context,
-      sprites,
-      fineness,
-      0,
-      0,
-      side * 0.3,
-      mix(0.5, 1, smooth(GRIP, GRIP + 0.25, t) * smooth(7.8, 7.5, t)),
+    const flat = mix(0.5, 1, smooth(GRIP, GRIP + 0.25, t) * smooth(7.8, 7.5, t));
+    pen.at(context, { turn: side * 0.3, scale: [1, flat] }, () =>
+      stamp(context, sprites.cookie!, fineness),
     );
     context.translate(side * 0.06, 0.27);
     context.rotate(Math.PI - side * 0.25);
@@ -101,40 +100,23 @@ export function drawAngelHands(
   });
 }
 
-/** Draws the cookie at (x, y), turned and seen from aslant. */
-export function drawCookie(
-  context: SKRSContext2D,
-  sprites: Sprites,
-  fineness: number,
-  x: number,
-  y: number,
-  turn: number,
-  flat: number,
-) {
-  pen.at(context, { x, y, turn, scale: [1, flat] }, () => {
-    stamp(context, sprites.cookie!, fineness);
-  });
-}
-
 /** Draws his wings, which flutter when the halo is back. */
 export function drawWings(context: SKRSContext2D, sprites: Sprites, fineness: number, t: number) {
+  const flutter = smooth(DING, DING + 0.15, t) * smooth(7.9, 7.2, t) * Math.abs(Math.sin(t * 14));
   for (const wing of [-1, 1]) {
     pen.at(context, { x: wing * 0.4, y: -0.5, scale: [wing * 1.35, 1.35] }, () => {
-      context.rotate(
-        0.1 * Math.sin(t * Math.PI) -
-          0.35 * smooth(DING, DING + 0.15, t) * smooth(7.9, 7.2, t) * Math.abs(Math.sin(t * 14)),
-      );
+      context.rotate(0.1 * Math.sin(t * Math.PI) - 0.35 * flutter);
       stamp(context, sprites.wing!, fineness, 0, -0.16);
     });
   }
 }
 
 /** The halo's light on his curls. */
-export const goldBake: Bake = { width: 144, height: 144, paint: paintGold };
-
-function paintGold(context: SKRSContext2D) {
-  const glow = context.createRadialGradient(72, 72, 0, 72, 72, 72);
-  glow.addColorStop(0, 'rgba(255,190,60,1)');
-  glow.addColorStop(1, 'rgba(255,160,40,0)');
-  pen.box(context, [0, 0, 144, 144], glow);
-}
+export const goldBake: Bake = {
+  width: 144,
+  height: 144,
+  paint(context) {
+    const glow = pen.halo(context, [72, 72, 0, 72], ['rgba(255,190,60,1)', 'rgba(255,160,40,0)']);
+    pen.box(context, [0, 0, 144, 144], glow);
+  },
+};

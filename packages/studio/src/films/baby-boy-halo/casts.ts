@@ -1,13 +1,12 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { scatter, spaceNoise } from '../../kit/math/noise.ts';
+import { LOWER, UPPER } from '../_babies/arms.ts';
 import { paintCotton, paintKnit, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { handBake, LOWER, sleeveBake, UPPER } from '../_babies/limbs.ts';
+import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+import { morningLight } from './light.ts';
 
 const SKIN = '#b97f60';
 const HAIR = '#3a2016';
@@ -52,13 +51,13 @@ const wing = union(
   [0, 1, 2, 3].map((i) => {
     const angle = 0.9 - i * 0.42;
     const long = 0.5 - i * 0.07;
-    return ellipsoidAlong(Math.cos(angle) * long, Math.sin(angle) * long, 0.13);
+    return feather(Math.cos(angle) * long, Math.sin(angle) * long, 0.13);
   }),
   0.03,
 );
-function ellipsoidAlong(x: number, y: number, thick: number): Solid {
-  const feather = rod([0, 0, 0], [x, y, 0], thick * 0.7, thick);
-  return (px, py, pz) => feather(px, py, pz * 1.7) * 0.6;
+function feather(x: number, y: number, thick: number): Solid {
+  const quill = rod([0, 0, 0], [x, y, 0], thick * 0.7, thick);
+  return (px, py, pz) => quill(px, py, pz * 1.7) * 0.6;
 }
 
 const leg = union(
@@ -82,75 +81,46 @@ const chips = union(
 const cookie: Solid = (x, y, z) =>
   Math.min(disc(x, y, z) - crumbly(x, y, z), chips(x, y, z)) * 0.85;
 
-/** Sprites of the boy with wings, and of his cookie. */
-export function angelBakes(light: Light, scale: number): Bakes {
-  const base = { light, scale };
-  const sleeve: Painter = (point, surface) => paintKnit(surface, point, WOOL, 16);
-  return {
-    head: castBake({
-      ...base,
-      solid: headSolid,
-      paint: paintHead,
-      middle: 0.12,
-      reach: [0.92, 0.88],
-      pitch: 0.06,
-      name: 'baby/angel-head',
-    }),
-    torso: castBake({
-      ...base,
-      solid: torsoSolid,
-      paint(point, surface) {
-        if (buttons(point.x, point.y, point.z) < 0.004) plain('#d9a25a', 0.4)(point, surface);
-        else paintKnit(surface, point, WOOL, 15);
-      },
-      reach: [0.48, 0.86],
-      middle: -0.18,
-      pitch: 0.08,
-      name: 'baby/angel-torso',
-    }),
-    wing: castBake({
-      ...base,
-      solid: (x, y, z) => blend(wing(x, y, z), ball(0, 0, 0, 0.12)(x, y, z), 0.05),
-      paint(point, surface) {
-        paintCotton(surface, point, '#fffaf0');
-        surface.soft = 0.7;
-        surface.rim = 1.6;
-      },
-      middle: 0.16,
-      reach: [0.7, 0.56],
-      pitch: 0,
-      pose: { yaw: 0.15 },
-      name: 'baby/angel-wing',
-    }),
-    leg: castBake({
-      ...base,
-      solid: leg,
-      paint: (point, surface) => {
-        if (point.y < -0.2) plain('#e8d9be', 0.1, 0.6)(point, surface);
-        else paintKnit(surface, point, WOOL, 16);
-      },
-      reach: [0.26, 0.44],
-      pitch: 0.1,
-      name: 'baby/angel-leg',
-    }),
-    cookie: castBake({
-      ...base,
-      solid: cookie,
-      paint(point, surface) {
-        if (chips(point.x, point.y, point.z) < 0.004) return plain('#4a2412', 0.5)(point, surface);
-        setColor(surface, linear('#d8964a'));
-        const out = Math.hypot(point.x, point.y);
-        tint(surface, linear('#a8602a'), smooth(0.13, 0.25, out) * 0.7);
-        darken(surface, 0.75 + 0.5 * spaceNoise(point.x * 16, point.y * 16, point.z * 16, 2));
-        surface.soft = 0.4;
-      },
-      reach: [0.3, 0.3],
-      pitch: 0,
-      name: 'baby/cookie',
-    }),
-    armUpper: sleeveBake('baby/angel-upper', sleeve, [0.15, 0.13], UPPER, light, scale),
-    armLower: sleeveBake('baby/angel-lower', sleeve, [0.13, 0.12], LOWER, light, scale),
-    soft: handBake('baby/angel-soft', 'soft', SKIN, light, scale),
-    point: handBake('baby/angel-point', 'point', SKIN, light, scale),
-  };
-}
+const paintSleeve: Painter = (point, surface) => paintKnit(surface, point, WOOL, 16);
+
+/** What the boy with wings looks like, and his cookie. */
+export const angelShapes = inLight(morningLight, {
+  head: { solid: headSolid, paint: paintHead },
+  torso: {
+    solid: torsoSolid,
+    paint(point, surface) {
+      if (buttons(point.x, point.y, point.z) < 0.004) plain('#d9a25a', 0.4)(point, surface);
+      else paintKnit(surface, point, WOOL, 15);
+    },
+  },
+  wing: {
+    solid: (x, y, z) => blend(wing(x, y, z), ball(0, 0, 0, 0.12)(x, y, z), 0.05),
+    paint(point, surface) {
+      paintCotton(surface, point, '#fffaf0');
+      surface.soft = 0.7;
+      surface.rim = 1.6;
+    },
+  },
+  leg: {
+    solid: leg,
+    paint(point, surface) {
+      if (point.y < -0.2) plain('#e8d9be', 0.1, 0.6)(point, surface);
+      else paintSleeve(point, surface);
+    },
+  },
+  cookie: {
+    solid: cookie,
+    paint(point, surface) {
+      if (chips(point.x, point.y, point.z) < 0.004) return plain('#4a2412', 0.5)(point, surface);
+      setColor(surface, linear('#d8964a'));
+      const out = Math.hypot(point.x, point.y);
+      tint(surface, linear('#a8602a'), smooth(0.13, 0.25, out) * 0.7);
+      darken(surface, 0.75 + 0.5 * spaceNoise(point.x * 16, point.y * 16, point.z * 16, 2));
+      surface.soft = 0.4;
+    },
+  },
+  armUpper: sleeveShape(UPPER, [0.15, 0.13], paintSleeve),
+  armLower: sleeveShape(LOWER, [0.13, 0.12], paintSleeve),
+  soft: handShape('soft', SKIN),
+  point: handShape('point', SKIN),
+});

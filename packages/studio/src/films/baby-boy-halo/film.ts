@@ -6,6 +6,9 @@ import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
 import { glint, puff } from '../../kit/juice/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
+import { keyOf } from '../_babies/key.ts';
+import { backdropBake } from '../_babies/parts.ts';
 import { stamp } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { angelHead, DING, GRIP, OUT } from './act.ts';
@@ -14,14 +17,19 @@ import {
   type Angel,
   drawAngelHands,
   drawAngelHead,
-  drawCookie,
   drawWings,
   goldBake,
 } from './boy.ts';
-import { angelBakes } from './casts.ts';
-import { highChairBakes } from './high-chair.ts';
-import { morningKitchenBake, morningLight, mornings } from './kitchen.ts';
-import { angelLine, angelScore } from './score.ts';
+import type { Morning } from './kitchen.ts';
+import { angelLine } from './line.ts';
+import { angelBakes, highChairBakes } from './parts.ts';
+
+/** The kitchens that chance picks from. */
+const mornings: readonly Morning[] = [
+  { wall: '#e8bc52', tile: '#ffe7a6', door: '#7a9ad0', check: '#d8563f', outside: '#c9f0d8' },
+  { wall: '#e89a4e', tile: '#ffcf96', door: '#e8845a', check: '#4f9a8a', outside: '#ffe6b8' },
+  { wall: '#f5b64e', tile: '#ffd88a', door: '#6fb8a8', check: '#f2723a', outside: '#bfe6ff' },
+];
 
 const smoke: BurstLook = {
   paint: puff('236,226,210'),
@@ -58,6 +66,7 @@ export const babyBoyHalo: SceneMaker = ({ stage, random }) => {
   const smokeBits = planBurst(smoke, random);
   const gloryBits = planBurst(glory, random);
   const sway = random() < 0.5 ? 1 : -1;
+  const key = keyOf(random);
 
   const camera = (t: number): Camera => {
     const fingers = smooth(2.5, 2.9, t) * smooth(OUT, OUT - 0.5, t);
@@ -70,16 +79,18 @@ export const babyBoyHalo: SceneMaker = ({ stage, random }) => {
 
   return {
     bakes: {
-      ...angelBakes(morningLight, unit),
-      ...highChairBakes(morningLight, unit),
-      backdrop: morningKitchenBake(stage, morning),
+      ...angelBakes(unit),
+      ...highChairBakes(unit),
+      backdrop: backdropBake(stage, async (size) =>
+        (await import('./kitchen.ts')).morningKitchenBake(stage, size, morning),
+      ),
       gold: goldBake,
       smoke: bitBake(smoke),
       glory: bitBake(glory),
     },
     subject: ['torso', 'armUpper', 'armLower'],
     grade: { bloom: 0.34, vignette: 0.26, grain: 1.1, color: 1.06 },
-    score: async () => angelScore(line, random),
+    score: async () => (await import('./score.ts')).angelScore(line, key, random),
     posterSeconds: 3.75,
     exposures: () => 1,
     draw(context, sprites, t) {
@@ -93,32 +104,26 @@ export const babyBoyHalo: SceneMaker = ({ stage, random }) => {
       drawWings(context, sprites, unit, t);
       stamp(context, sprites.chairLegs!, unit, 0, 1.05);
       for (const foot of [-1, 1]) {
-        context.save();
-        context.translate(foot * 0.26, 0.5);
-        context.rotate(foot * 0.12 + 0.22 * Math.sin(t * Math.PI + foot));
-        context.scale(foot, 1);
-        stamp(context, sprites.leg!, unit);
-        context.restore();
+        const turn = foot * 0.12 + 0.22 * Math.sin(t * Math.PI + foot);
+        pen.at(context, { x: foot * 0.26, y: 0.5, turn, scale: [foot, 1] }, () =>
+          stamp(context, sprites.leg!, unit),
+        );
       }
       const breath = 0.012 * Math.sin(t * Math.PI);
       stamp(context, sprites.torso!, unit, 0, -0.22 - breath);
       stamp(context, sprites.tray!, unit, 0, 0);
       stamp(context, sprites.plate!, unit, side * 0.8, -0.06);
-      if (t <= GRIP || t >= 7.8) drawCookie(context, sprites, unit, side * 0.8, -0.12, 0, 0.5);
-      context.save();
-      context.translate(0, -breath);
-      drawAngelHead(context, sprites, angel, t);
-      drawAngelHands(context, sprites, angel, t);
-      context.restore();
+      if (t <= GRIP || t >= 7.8)
+        pen.at(context, { x: side * 0.8, y: -0.12, scale: [1, 0.5] }, () =>
+          stamp(context, sprites.cookie!, unit),
+        );
+      pen.at(context, { y: -breath }, () => {
+        drawAngelHead(context, sprites, angel, t);
+        drawAngelHands(context, sprites, angel, t);
+      });
+      const ear = { x: -side * 0.5, top: -1.8, bottom: -1.6, scale: 1 };
+      drawBurst(context, sprites.smoke!, smoke, smokeBits, ear, t - OUT + 0.1);
       const head = { x: 0, top: -2.15, bottom: -2.0, scale: 1 };
-      drawBurst(
-        context,
-        sprites.smoke!,
-        smoke,
-        smokeBits,
-        { ...head, x: -side * 0.5, top: -1.8, bottom: -1.6 },
-        t - OUT + 0.1,
-      );
       drawBurst(context, sprites.glory!, glory, gloryBits, head, t - DING + 0.05);
       context.resetTransform();
       drawAir(context, stage, { ...sunnyAir, strength: 0.8 }, dust, t);

@@ -7,10 +7,12 @@ export function drawHalo(context: SKRSContext2D, radius: number, brightness: num
   context.scale(1, 0.32);
   if (brightness > 0.03) {
     context.globalCompositeOperation = 'lighter';
-    const glow = context.createRadialGradient(0, 0, radius * 0.55, 0, 0, radius * 1.75);
-    glow.addColorStop(0, 'rgba(255,196,70,0)');
-    glow.addColorStop(0.38, `rgba(255,200,80,${0.75 * Math.min(1, brightness)})`);
-    glow.addColorStop(1, 'rgba(255,180,60,0)');
+    const bright = `rgba(255,200,80,${0.75 * Math.min(1, brightness)})`;
+    const glow = pen.halo(
+      context,
+      [0, 0, radius * 0.55, radius * 1.75],
+      ['rgba(255,196,70,0)', 0.38, bright, 1, 'rgba(255,180,60,0)'],
+    );
     pen.box(context, [-radius * 2, -radius * 2, radius * 4, radius * 4], glow);
     context.globalCompositeOperation = 'source-over';
   }

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -11,33 +11,14 @@ import { setUnit } from '../_babies/unit.ts';
 /** Colors (#rrggbb) of a homely kitchen in the morning. */
 export type Morning = { wall: string; tile: string; door: string; check: string; outside: string };
 
-/** The kitchens that chance picks from. */
-export const mornings: readonly Morning[] = [
-  { wall: '#e8bc52', tile: '#ffe7a6', door: '#7a9ad0', check: '#d8563f', outside: '#c9f0d8' },
-  { wall: '#e89a4e', tile: '#ffcf96', door: '#e8845a', check: '#4f9a8a', outside: '#ffe6b8' },
-  { wall: '#f5b64e', tile: '#ffd88a', door: '#6fb8a8', check: '#f2723a', outside: '#bfe6ff' },
-];
-
-/** Golden morning light from a window at the left. */
-export const morningLight: Light = {
-  key: { direction: direction(-0.6, 0.62, 0.66), color: [1.28, 1.12, 0.9] },
-  rim: { direction: direction(0.7, 0.7, -0.45), color: [1.7, 1.25, 0.6] },
-  sky: [0.42, 0.38, 0.36],
-  ground: [0.3, 0.24, 0.19],
-  window: 1.3,
-};
-
 /** A sunny kitchen with a checked curtain, hanging pans and a dresser; reaches BLEED beyond. */
-export function morningKitchenBake(stage: Stage, it: Morning): Bake {
-  const width = stage.width + 2 * BLEED;
-  const height = stage.height + 2 * BLEED;
+export function morningKitchenBake(stage: Stage, { width, height }: Size, it: Morning): Picture {
   const middle = width / 2;
   const counter = height * 0.55;
   const unit = setUnit(stage);
   return softenedBake({ width, height }, 7, (context) => {
-    const wall = context.createLinearGradient(0, 0, width, counter);
-    wall.addColorStop(0, towards(it.wall, '#ffffff', 0.1));
-    wall.addColorStop(1, it.wall);
+    const pale = towards(it.wall, '#ffffff', 0.1);
+    const wall = pen.linear(context, [0, 0, width, counter], [pale, it.wall]);
     pen.box(context, [0, 0, width, height], wall);
     paintTiles(context, width, counter, unit, it);
     paintWindow(context, middle - unit * 0.95, counter - unit * 2.7, unit, it);
@@ -110,25 +91,11 @@ function paintPans(context: SKRSContext2D, x: number, y: number, unit: number) {
 
 function paintShelf(context: SKRSContext2D, x: number, y: number, unit: number) {
   pen.box(context, [x - unit * 0.2, y, unit * 2.6, unit * 0.09], '#b8743a');
-  for (const [i, color] of [
-    '#e85a3c',
-    '#ffffff',
-    '#f7c23a',
-    '#6fb8a8',
-    '#e8a060',
-    '#ffffff',
-  ].entries()) {
-    pen.box(
-      context,
-      [
-        x + i * unit * 0.36 - unit * 0.1,
-        y - unit * (0.3 + 0.1 * (i % 3)),
-        unit * 0.25,
-        unit * (0.3 + 0.1 * (i % 3)),
-        unit * 0.05,
-      ],
-      color,
-    );
+  const jars = ['#e85a3c', '#ffffff', '#f7c23a', '#6fb8a8', '#e8a060', '#ffffff'];
+  for (const [i, color] of jars.entries()) {
+    const left = x + i * unit * 0.36 - unit * 0.1;
+    const tall = unit * (0.3 + 0.1 * (i % 3));
+    pen.box(context, [left, y - tall, unit * 0.25, tall, unit * 0.05], color);
   }
 }
 

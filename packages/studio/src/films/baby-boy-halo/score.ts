@@ -4,20 +4,9 @@ import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { birds, room } from '../../kit/sound/ambience.ts';
 import { crackle, knock, pop, sparkle } from '../../kit/sound/foley.ts';
 import { add, bell, chirp, type Track } from '../../kit/sound/instruments.ts';
-import { phrase } from '../../kit/sound/phrase.ts';
-import { babyVoice, giggle, type Syllable, speak } from '../../kit/sound/voice.ts';
-import { CREEP, DING, GRIP, haloAt, OUT, SHARE } from './act.ts';
-
-/** What he says: oh, hm, share, and laughter. */
-export function angelLine(random: Random): Syllable[] {
-  const pitch = 360 + random() * 50;
-  return [
-    ...phrase(random, 'o', { at: OUT + 0.15, pitch: pitch * 0.95, pace: 4, level: 0.5 }),
-    ...phrase(random, 'm', { at: 5.65, pitch: pitch * 0.8, pace: 3.4, level: 0.4 }),
-    { at: SHARE, seconds: 0.36, pitch, pitchTo: pitch * 1.5, vowel: 'e', level: 1.5 },
-    ...giggle(7.0, pitch * 1.3, 4, 0.75),
-  ];
-}
+import type { Syllable } from '../../kit/sound/line.ts';
+import { babyVoice, speak } from '../../kit/sound/voice.ts';
+import { CREEP, DING, GRIP, haloAt, OUT } from './act.ts';
 
 const choir = [261.6, 329.6, 392, 523.3] as const;
 
@@ -46,8 +35,7 @@ function singHalo(track: Track, key: number) {
 }
 
 /** The sound of the kitchen: a choir that is the halo, creeping fingers, a fizz and a ding. */
-export function angelScore(line: readonly Syllable[], random: Random): Score {
-  const key = 2 ** ((Math.floor(random() * 5) - 2) / 12);
+export function angelScore(line: readonly Syllable[], key: number, random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     room(track, 0.3);

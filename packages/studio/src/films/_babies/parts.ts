@@ -1,0 +1,31 @@
+import type { Size } from '../../engine/size.ts';
+import type { Bake, Bakes, Picture } from '../../engine/sprites.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { CastFrame, CastShape } from '../../kit/cast/cast-frame.ts';
+import { castLater } from '../../kit/cast/cast-later.ts';
+
+/** What frames a part that is cast; `finer` times as many pixels per unit as the others. */
+export type PartFrame = Omit<CastFrame, 'scale'> & { finer?: number };
+
+/** Sprites of parts, `scale` pixels per unit; their names follow `baby/`, their shapes are loaded to cast them. */
+export function partBakes<Part extends string>(
+  scale: number,
+  frames: Record<Part, PartFrame>,
+  load: () => Promise<Record<Part, CastShape>>,
+): Bakes {
+  const bakes: Bakes = {};
+  for (const part in frames) {
+    const { finer = 1, ...frame }: PartFrame = frames[part];
+    bakes[part] = castLater(
+      { ...frame, name: `baby/${frame.name}`, scale: scale * finer },
+      async () => (await load())[part],
+    );
+  }
+  return bakes;
+}
+
+/** The set behind, which is loaded to paint it; reaches BLEED beyond the picture. */
+export function backdropBake(stage: Stage, load: (size: Size) => Promise<Picture>): Bake {
+  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+  return { ...size, look: () => load(size) };
+}

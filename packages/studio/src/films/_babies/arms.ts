@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import type { PartFrame } from './parts.ts';
+import type { PartFrame } from './bakes.ts';
 import { stamp } from './stamp.ts';
 
 /** Lengths in units of the two bones of an arm. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import type { Bake, Sprites } from '../../engine/sprites.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen, shake } from '../../kit/camera/camera.ts';
@@ -10,8 +10,8 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/b
 import { mix, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { backdropBake, paintedBake } from '../_babies/bakes.ts';
 import { keyOf } from '../_babies/key.ts';
-import { backdropBake } from '../_babies/parts.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { frogMood, frogStance, frogWay, STAMP } from './act.ts';
 import { drawCrown } from './crown.ts';
@@ -28,7 +28,7 @@ const skies: readonly LaneSky[] = [
   { top: '#2fb4ec', low: '#e9fbf0', hill: '#8fd6b0', stone: '#94bcd4', cloth: '#8a4fa8' },
 ];
 /** Size of the mother's picture in units; her soles are `below` above its lower edge. */
-const MOTHER = { half: 0.95, tall: 4.2, below: 0.2 } as const;
+const MOTHER = { wide: 1.9, tall: 4.2, below: 0.2 } as const;
 
 const drops: BurstLook = {
   paint: bead('214,238,255'),
@@ -52,14 +52,6 @@ const thrown: BurstLook = {
   life: 2.4,
   glow: false,
 };
-
-function motherBake(unit: number): Bake {
-  const { half, tall, below } = MOTHER;
-  const size = { width: Math.ceil(unit * half * 2), height: Math.ceil(unit * tall) };
-  const look = async () =>
-    (await import('./mother.ts')).motherBake(size, unit, [half, tall - below]);
-  return { ...size, look };
-}
 
 /** Where drops fall and when. */
 const drips = rows(3, [0.4, -0.6, 0.9, 2.9, 0.7, 1.1, 3.9, -0.75, 1.3, 6.1, 0.5, 1.2]);
@@ -151,7 +143,9 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
       backdrop: backdropBake(stage, async (size) =>
         (await import('./spring-lane.ts')).laneBake(stage, size, sky, seed),
       ),
-      mother: motherBake(unit),
+      mother: paintedBake(unit, MOTHER, async (size) =>
+        (await import('./mother.ts')).motherBake(size, unit, MOTHER.below),
+      ),
       puddle: puddleBake(wide, deep, sky.low, sky.top),
       drop: bitBake(drops),
       petal: bitBake(thrown),

@@ -3,8 +3,8 @@ import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawArm, handFrame, LOWER, sleeveFrame, UPPER } from '../_babies/arms.ts';
+import { partBakes } from '../_babies/bakes.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { partBakes } from '../_babies/parts.ts';
 import { stamp } from '../_babies/stamp.ts';
 
 const frogFace: BabyFace = {

@@ -4,11 +4,11 @@ import type { Picture } from '../../engine/sprites.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
-/** A mother from the waist down, in a blue skirt, a little out of focus; her soles at (x, y) in units. */
-export function motherBake(size: Size, unit: number, [x, y]: readonly [number, number]): Picture {
+/** A mother from the waist down, in a blue skirt, a little out of focus; her soles `below` above the end. */
+export function motherBake(size: Size, unit: number, below: number): Picture {
   return softenedBake(size, 5, (context) => {
     context.scale(unit, unit);
-    context.translate(x, y);
+    context.translate(0.95, 4.2 - below);
     paintLegs(context);
     paintBlouse(context);
     paintSkirt(context);

@@ -1,6 +1,6 @@
 import type { Bakes } from '../../engine/sprites.ts';
 import { handFrame, LOWER, sleeveFrame, UPPER } from '../_babies/arms.ts';
-import { partBakes } from '../_babies/parts.ts';
+import { partBakes } from '../_babies/bakes.ts';
 
 /** Sprites of the boy with wings, and of his cookie. */
 export function angelBakes(scale: number): Bakes {

@@ -1,22 +1,20 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
-/** Half the width and the height of a bassinet's picture, in units; the rim lies along its top. */
-export const BASSINET = { half: 1.36, tall: 1.5 } as const;
+/** Half the picture's width, and the height of the wall, in units. */
+const HALF = 1.36;
 const WALL = 0.86;
 
-/** The front of a clear bassinet on its cart, `unit` pixels per unit; what lies in it shines through. */
-export function bassinetBake(unit: number, trim: string): Bake {
-  const width = Math.ceil(unit * BASSINET.half * 2);
-  const height = Math.ceil(unit * BASSINET.tall);
+/** The front of a clear bassinet on its cart, its rim's middle at the top; what lies in it shines through. */
+export function bassinetBake(size: Size, unit: number, trim: string): Picture {
   return {
-    width,
-    height,
+    ...size,
     paint(context) {
       context.scale(unit, unit);
-      context.translate(BASSINET.half, 0);
+      context.translate(HALF, 0);
       paintCart(context, trim);
       paintWall(context);
       paintCard(context, trim);
@@ -48,12 +46,12 @@ function paintCart(context: SKRSContext2D, trim: string) {
 
 function paintWall(context: SKRSContext2D) {
   wallPath(context);
-  const clear = context.createLinearGradient(-1.2, 0, 1.2, WALL);
-  clear.addColorStop(0, 'rgba(255,255,255,0.24)');
-  clear.addColorStop(0.3, 'rgba(220,244,250,0.1)');
-  clear.addColorStop(0.7, 'rgba(220,244,250,0.14)');
-  clear.addColorStop(1, 'rgba(255,255,255,0.2)');
-  context.fillStyle = clear;
+  const thin = ['rgba(220,244,250,0.1)', 0.7, 'rgba(220,244,250,0.14)'];
+  context.fillStyle = pen.linear(
+    context,
+    [-1.2, 0, 1.2, WALL],
+    ['rgba(255,255,255,0.24)', 0.3, ...thin, 1, 'rgba(255,255,255,0.2)'],
+  );
   context.fill();
   context.save();
   context.clip();
@@ -66,10 +64,11 @@ function paintWall(context: SKRSContext2D) {
   context.strokeStyle = 'rgba(255,255,255,0.75)';
   wallPath(context);
   context.stroke();
-  const rim = context.createLinearGradient(0, 0, 0, 0.12);
-  rim.addColorStop(0, 'rgba(255,255,255,0.98)');
-  rim.addColorStop(0.5, 'rgba(190,226,234,0.75)');
-  rim.addColorStop(1, 'rgba(255,255,255,0.6)');
+  const rim = pen.down(
+    context,
+    [0, 0.12],
+    ['rgba(255,255,255,0.98)', 0.5, 'rgba(190,226,234,0.75)', 1, 'rgba(255,255,255,0.6)'],
+  );
   pen.box(context, [-1.34, 0.005, 2.68, 0.11, 0.05], rim);
 }
 

@@ -1,13 +1,21 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { LOWER, UPPER } from '../_babies/arms.ts';
 import { paintCotton, paintFluff, paintHair, plain } from '../_babies/cloth.ts';
 import { bareHead, skinOf } from '../_babies/head.ts';
-import { handBake, LOWER, sleeveBake, UPPER } from '../_babies/limbs.ts';
+import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+
+/** Soft daylight from a window at the left. */
+const light: Light = {
+  key: { direction: direction(-0.7, 0.5, 0.7), color: [1.12, 1.02, 0.9] },
+  rim: { direction: direction(0.8, 0.4, -0.5), color: [0.9, 1.1, 1.2] },
+  sky: [0.4, 0.42, 0.44],
+  ground: [0.3, 0.29, 0.29],
+  window: 1.2,
+};
 
 const SKIN = '#f3a184';
 const SUIT = '#3d4556';
@@ -84,91 +92,50 @@ function bump(x: number, y: number) {
   return legs + 0.018 * Math.sin(x * 16 + y * 6);
 }
 
-/** Sprites of a newborn in a suit, with pillow and striped blanket. */
-export function newbornBakes(light: Light, scale: number): Bakes {
-  const base = { light, scale };
-  const sleeve: Painter = (point, surface) => {
-    paintCotton(surface, point, SUIT);
-    if (point.y < -LOWER - 0.02) paintCotton(surface, point, '#f4f6fa');
-  };
-  const hand = (grip: 'soft' | 'point' | 'two' | 'three') =>
-    handBake(`baby/newborn-${grip}`, grip, SKIN, light, scale);
-  return {
-    head: castBake({
-      ...base,
-      solid: headSolid,
-      paint: paintHead,
-      middle: 0.08,
-      reach: [0.94, 0.8],
-      pitch: 0.06,
-      name: 'baby/newborn-head',
-    }),
-    suit: castBake({
-      ...base,
-      solid: suitSolid,
-      paint: paintSuit,
-      middle: -0.14,
-      reach: [0.48, 0.76],
-      pitch: 0.05,
-      name: 'baby/newborn-suit',
-    }),
-    tie: castBake({
-      ...base,
-      solid: (x, y, z) => Math.min(knot(x, y, z), blend(blade(x, y, z), knot(x, y, z), 0.02)),
-      paint(point, surface) {
-        paintCotton(surface, point, '#9c1f3c');
-        const stripe = Math.sin((point.y + point.x * 0.8) * 34);
-        tint(surface, linear('#e88a4a'), smooth(0.8, 0.95, stripe) * 0.8);
-        surface.gloss = 0.35;
-      },
-      middle: -0.28,
-      reach: [0.18, 0.4],
-      pitch: 0,
-      name: 'baby/newborn-tie',
-    }),
-    pillow: castBake({
-      ...base,
-      solid: (x, y, z) => pillowBody(x, y, z) * 0.9,
-      paint(point, surface) {
-        paintCotton(surface, point, '#ffffff');
-        const dent = Math.hypot(point.x, point.y);
-        darken(surface, 0.8 + 0.2 * smooth(0.2, 0.9, dent));
-        surface.soft = 0.6;
-      },
-      reach: [1.2, 0.88],
-      pitch: 0,
-      name: 'baby/newborn-pillow',
-    }),
-    blanket: castBake({
-      ...base,
-      solid: blanketBody,
-      paint(point, surface) {
-        paintFluff(surface, point, '#fbfaf4');
-        const band = point.y * 7.2 + 0.1 * Math.sin(point.x * 4);
-        const share = band - Math.floor(band);
-        const color = Math.floor(band) % 2 ? '#2fa4cc' : '#f2557c';
-        tint(surface, linear(color), smooth(0.24, 0.19, Math.abs(share - 0.5)) * 0.9);
-      },
-      middle: 0,
-      reach: [1.06, 0.62],
-      pitch: 0.25,
-      name: 'baby/newborn-blanket',
-    }),
-    armUpper: sleeveBake('baby/newborn-upper', sleeve, [0.16, 0.145], UPPER, light, scale),
-    armLower: sleeveBake('baby/newborn-lower', sleeve, [0.145, 0.15], LOWER, light, scale),
-    soft: hand('soft'),
-    point: hand('point'),
-    two: hand('two'),
-    three: hand('three'),
-    finger: handBake('baby/nurse-point', 'point', '#c98a64', light, scale * 2),
-    cuff: castBake({
-      ...base,
-      solid: union([rod([0, 0, 0], [0, 1.4, 0], 0.2, 0.3), ball(0, 0, 0, 0.2)]),
-      paint: plain('#4fb8a8', 0.1, 0.5),
-      middle: 0.65,
-      reach: [0.34, 1.0],
-      pitch: 0,
-      name: 'baby/nurse-cuff',
-    }),
-  };
-}
+const paintSleeve: Painter = (point, surface) =>
+  paintCotton(surface, point, point.y < -LOWER - 0.02 ? '#f4f6fa' : SUIT);
+
+/** What a newborn in a suit looks like, with pillow and striped blanket, and a nurse's finger. */
+export const newbornShapes = inLight(light, {
+  head: { solid: headSolid, paint: paintHead },
+  suit: { solid: suitSolid, paint: paintSuit },
+  tie: {
+    solid: (x, y, z) => Math.min(knot(x, y, z), blend(blade(x, y, z), knot(x, y, z), 0.02)),
+    paint(point, surface) {
+      paintCotton(surface, point, '#9c1f3c');
+      const stripe = Math.sin((point.y + point.x * 0.8) * 34);
+      tint(surface, linear('#e88a4a'), smooth(0.8, 0.95, stripe) * 0.8);
+      surface.gloss = 0.35;
+    },
+  },
+  pillow: {
+    solid: (x, y, z) => pillowBody(x, y, z) * 0.9,
+    paint(point, surface) {
+      paintCotton(surface, point, '#ffffff');
+      const dent = Math.hypot(point.x, point.y);
+      darken(surface, 0.8 + 0.2 * smooth(0.2, 0.9, dent));
+      surface.soft = 0.6;
+    },
+  },
+  blanket: {
+    solid: blanketBody,
+    paint(point, surface) {
+      paintFluff(surface, point, '#fbfaf4');
+      const band = point.y * 7.2 + 0.1 * Math.sin(point.x * 4);
+      const share = band - Math.floor(band);
+      const color = Math.floor(band) % 2 ? '#2fa4cc' : '#f2557c';
+      tint(surface, linear(color), smooth(0.24, 0.19, Math.abs(share - 0.5)) * 0.9);
+    },
+  },
+  armUpper: sleeveShape(UPPER, [0.16, 0.145], paintSleeve),
+  armLower: sleeveShape(LOWER, [0.145, 0.15], paintSleeve),
+  soft: handShape('soft', SKIN),
+  point: handShape('point', SKIN),
+  two: handShape('two', SKIN),
+  three: handShape('three', SKIN),
+  finger: handShape('point', '#c98a64'),
+  cuff: {
+    solid: union([rod([0, 0, 0], [0, 1.4, 0], 0.2, 0.3), ball(0, 0, 0, 0.2)]),
+    paint: plain('#4fb8a8', 0.1, 0.5),
+  },
+});

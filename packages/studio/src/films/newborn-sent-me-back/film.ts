@@ -7,17 +7,27 @@ import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
 import { handheld } from '../../kit/camera/handheld.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { drawArm } from '../_babies/arms.ts';
+import { backdropBake, paintedBake } from '../_babies/bakes.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { drawArm } from '../_babies/limbs.ts';
 import { stamp } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { newbornHands, newbornHead, newbornMood, TUG, visit } from './act.ts';
-import { BASSINET, bassinetBake } from './bassinet.ts';
-import { newbornBakes } from './casts.ts';
-import { heavenBake } from './heaven.ts';
-import { newbornLine, newbornScore } from './score.ts';
-import { wardBake, wardLight, wards } from './ward.ts';
+import { newbornLine } from './line.ts';
+import { newbornBakes } from './parts.ts';
+import type { Ward } from './ward.ts';
+
+/** The rooms that chance picks from. */
+const wards: readonly Ward[] = [
+  { wall: '#7fb4f0', trim: '#4f8ad0', curtain: '#ffe0e8', balloon: '#ffb52e' },
+  { wall: '#b4a4ea', trim: '#8a78d0', curtain: '#fff3c9', balloon: '#5fc8b0' },
+  { wall: '#4fc4c0', trim: '#24a09c', curtain: '#fff3c9', balloon: '#ff6a5a' },
+];
+/** Sizes of painted pictures, in units. */
+const BASSINET = { wide: 2.72, tall: 1.5 } as const;
+const HEAVEN = { wide: 0.86 * 2.2, tall: 0.72 * 2.2 } as const;
 
 const face: BabyFace = {
   iris: '#4a5a7a',
@@ -58,15 +68,15 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
   function drawArms(context: SKRSContext2D, sprites: Sprites, t: number) {
     const it = newbornHands(t);
     const tieY = -0.2 + 0.1 * it.tug;
-    drawArm(context, sprites, 'arm', unit, {
+    drawArm(context, sprites, unit, {
       side: side === 1 ? -1 : 1,
       shoulder: [-side * 0.36, -0.42],
       wrist: [mix(-side * 0.42, -side * 0.1, it.tie), mix(0.04, tieY, it.tie)],
       hand: 'soft',
       flick: 0.3 - 1.2 * it.tie,
     });
-    drawArm(context, sprites, 'arm', unit, {
-      side: side === 1 ? 1 : -1,
+    drawArm(context, sprites, unit, {
+      side,
       shoulder: [side * 0.36, -0.42],
       wrist: [side * mix(0.42, 0.76, it.raised), mix(0.04, -0.6 - 0.05 * it.jolt, it.raised)],
       hand: it.raised > 0.25 ? grips[Math.min(3, it.fingers)]! : 'soft',
@@ -77,33 +87,22 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
 
   function drawTie(context: SKRSContext2D, sprites: Sprites, t: number) {
     const { tug } = newbornHands(t);
-    context.save();
-    context.translate(0, -0.42 + 0.05 * tug);
-    context.rotate(side * (0.1 + 0.14 * tug));
-    context.scale(1, 1 + 0.12 * tug);
-    stamp(context, sprites.tie!, unit, 0, 0.28);
-    context.restore();
+    const turn = side * (0.1 + 0.14 * tug);
+    pen.at(context, { y: -0.42 + 0.05 * tug, turn, scale: [1, 1 + 0.12 * tug] }, () =>
+      stamp(context, sprites.tie!, unit, 0, 0.28),
+    );
   }
 
   function drawHead(context: SKRSContext2D, sprites: Sprites, t: number) {
-    const head = newbornHead(t);
-    context.save();
-    context.translate(0, HEAD);
-    context.rotate(side * head.tilt);
-    context.scale(1 + head.squash, 1 - head.squash);
-    stamp(context, sprites.head!, unit, 0, -0.08);
-    context.translate(0, 0.1);
-    const look = newbornMood(line, t);
-    const wink = side === 1 ? ([0, head.wink] as const) : ([head.wink, 0] as const);
-    drawBabyFace(
-      context,
-      { ...look, lookX: side * look.lookX },
-      face,
-      side * head.turn,
-      head.nod,
-      wink,
-    );
-    context.restore();
+    const { tilt, squash, turn, nod, wink } = newbornHead(t);
+    const mood = newbornMood(line, t);
+    const look = { ...mood, lookX: side * mood.lookX };
+    const winks = side === 1 ? ([0, wink] as const) : ([wink, 0] as const);
+    pen.at(context, { y: HEAD, turn: side * tilt, scale: [1 + squash, 1 - squash] }, () => {
+      stamp(context, sprites.head!, unit, 0, -0.08);
+      context.translate(0, 0.1);
+      drawBabyFace(context, look, face, side * turn, nod, winks);
+    });
   }
 
   function drawThought(context: SKRSContext2D, sprites: Sprites, t: number) {
@@ -111,48 +110,44 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     if (grow <= 0.01) return;
     const bob = 0.02 * Math.sin(t * 5);
     context.fillStyle = '#ffffff';
-    for (const [i, [x, y, radius]] of (
-      [
-        [0.6, -1.6, 0.05],
-        [0.62, -1.72, 0.07],
-      ] as const
-    ).entries()) {
+    for (const [i, [x, y, radius]] of rows(3, [0.6, -1.6, 0.05, 0.62, -1.72, 0.07]).entries()) {
       const own = smooth(TUG + i * 0.06, TUG + 0.12 + i * 0.06, t) * Math.min(1, grow * 2);
       pen.disc(context, [side * x, y + bob, radius * own]);
     }
-    context.save();
-    context.translate(side * (tall ? 0.4 : 1.15), (tall ? -2.38 : -1.95) + bob);
-    context.scale(grow, grow);
-    stamp(context, sprites.heaven!, unit);
-    context.restore();
+    const place = { x: side * (tall ? 0.4 : 1.15), y: (tall ? -2.38 : -1.95) + bob, scale: grow };
+    pen.at(context, place, () => stamp(context, sprites.heaven!, unit));
   }
 
   function drawFinger(context: SKRSContext2D, sprites: Sprites, t: number) {
     const near = visit(t);
     if (near <= 0.01) return;
-    context.save();
-    context.translate(-side * mix(1.9, 0.5, near), mix(0.35, -0.27, near));
-    context.scale(-side, 1);
-    context.rotate(2);
-    context.save();
-    context.rotate(0.15);
-    context.translate(0, -0.06);
-    stamp(context, sprites.cuff!, unit, 0, -0.65);
-    context.restore();
-    stamp(context, sprites.finger!, unit, 0, 0.24);
-    context.restore();
+    const x = -side * mix(1.9, 0.5, near);
+    pen.at(context, { x, y: mix(0.35, -0.27, near), scale: [-side, 1] }, () => {
+      context.rotate(2);
+      pen.at(context, { turn: 0.15 }, () => {
+        context.translate(0, -0.06);
+        stamp(context, sprites.cuff!, unit, 0, -0.65);
+      });
+      stamp(context, sprites.finger!, unit, 0, 0.24);
+    });
   }
 
   return {
     bakes: {
-      ...newbornBakes(wardLight, unit),
-      backdrop: wardBake(stage, ward),
-      bassinet: bassinetBake(unit, ward.trim),
-      heaven: heavenBake(unit),
+      ...newbornBakes(unit),
+      backdrop: backdropBake(stage, async (size) =>
+        (await import('./ward.ts')).wardBake(stage, size, ward),
+      ),
+      bassinet: paintedBake(unit, BASSINET, async (size) =>
+        (await import('./bassinet.ts')).bassinetBake(size, unit, ward.trim),
+      ),
+      heaven: paintedBake(unit, HEAVEN, async (size) =>
+        (await import('./heaven.ts')).heavenBake(size, unit),
+      ),
     },
     subject: ['suit', 'armUpper', 'armLower'],
     grade: { bloom: 0.24, vignette: 0.24, grain: 1.2, color: 1.06 },
-    score: async () => newbornScore(line, random),
+    score: async () => (await import('./score.ts')).newbornScore(line, random),
     posterSeconds: 5.7,
     exposures: () => 1,
     draw(context, sprites, t) {
@@ -173,13 +168,8 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
       stamp(context, sprites.bassinet!, unit, 0, BASSINET.tall / 2 + 0.12);
       drawFinger(context, sprites, t);
       context.resetTransform();
-      drawAir(
-        context,
-        stage,
-        { shaft: '236,248,255', dust: '255,255,255', strength: 0.55 },
-        dust,
-        t,
-      );
+      const air = { shaft: '236,248,255', dust: '255,255,255', strength: 0.55 };
+      drawAir(context, stage, air, dust, t);
     },
     faceAt(t) {
       return seen(stage, camera(t), {

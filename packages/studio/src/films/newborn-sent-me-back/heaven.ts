@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 const HALF = 0.86;
@@ -14,10 +15,9 @@ const edge = Array.from({ length: 13 }, (_, i) => {
 });
 
 /** A thought: heaven's golden gate among clouds, in a bubble of cloud; `unit` pixels per unit. */
-export function heavenBake(unit: number): Bake {
+export function heavenBake(size: Size, unit: number): Picture {
   return {
-    width: Math.ceil(unit * HALF * 2.2),
-    height: Math.ceil(unit * TALL * 2.2),
+    ...size,
     paint(context) {
       context.scale(unit, unit);
       context.translate(HALF * 1.1, TALL * 1.1);
@@ -44,12 +44,11 @@ function puffPath(context: SKRSContext2D, grow: number) {
 }
 
 function puffs(context: SKRSContext2D, grow: number, color: string, shift = 0) {
-  context.save();
-  context.translate(0, shift);
-  puffPath(context, grow);
-  context.fillStyle = color;
-  context.fill();
-  context.restore();
+  pen.at(context, { y: shift }, () => {
+    puffPath(context, grow);
+    context.fillStyle = color;
+    context.fill();
+  });
 }
 
 function paintSky(context: SKRSContext2D) {

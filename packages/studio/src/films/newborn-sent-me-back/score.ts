@@ -3,41 +3,20 @@ import type { Score } from '../../engine/score.ts';
 import { room } from '../../kit/sound/ambience.ts';
 import { breath, creak, pop, sparkle } from '../../kit/sound/foley.ts';
 import { add, bell, pad, shaker, type Track } from '../../kit/sound/instruments.ts';
-import { phrase } from '../../kit/sound/phrase.ts';
-import { type Syllable, speak, type Voice } from '../../kit/sound/voice.ts';
-import { BOOP, COUNTS, TUG } from './act.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
+import { speak, type Voice } from '../../kit/sound/voice.ts';
+import { BOOP, TUG } from './act.ts';
 
 /** Dry and grown-up, out of a very small throat. */
 const dryVoice: Voice = { throat: 0.84, breath: 0.12, vibrato: 0.002, growl: 0.1 };
-
-/** His complaints, word by word, in vowels. */
-export function newbornLine(random: Random): Syllable[] {
-  const pitch = 205 + random() * 35;
-  const words = (at: number, written: string, pace = 6.5) =>
-    phrase(random, written, { at, pitch, pace, level: 0.85 });
-  return [
-    ...words(1.12, 'eUi.uiA?', 7.2),
-    ...words(COUNTS[0], 'iO'),
-    ...words(COUNTS[1], 'iAi'),
-    ...words(COUNTS[2], 'aeoEu', 7),
-    ...words(TUG + 0.15, 'aAu.eA', 5.6),
-    ...phrase(random, 'u', { at: BOOP + 0.03, pitch: pitch * 1.7, pace: 7 }),
-    ...words(7.02, 'Ai.oE', 7.5),
-  ];
-}
 
 /** The sound of the ward: his dry voice, a hum, cloth, a heavenly chord, a boop. */
 export function newbornScore(line: readonly Syllable[], random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     room(track, 0.5);
-    add(
-      track,
-      0,
-      8,
-      0.5,
-      (t) => 0.01 * Math.sin(t * 2 * Math.PI * 120) * (1 + 0.2 * Math.sin(t * 3)),
-    );
+    const hum = (t: number) => 0.01 * Math.sin(t * 2 * Math.PI * 120) * (1 + 0.2 * Math.sin(t * 3));
+    add(track, 0, 8, 0.5, hum);
     for (let i = 0; i < 8; i++) bell(track, i, 1180, 0.012, 0.75);
     creak(track, 0.3, 0.12);
     breath(track, 0.8, 0.6, 0.5);

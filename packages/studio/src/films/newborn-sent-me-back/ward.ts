@@ -1,42 +1,23 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { towards } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { setUnit } from '../_babies/unit.ts';
 
 /** Colors (#rrggbb) of a room and of the balloon in it. */
-type Ward = { wall: string; trim: string; curtain: string; balloon: string };
-
-/** The rooms that chance picks from. */
-export const wards: readonly Ward[] = [
-  { wall: '#7fb4f0', trim: '#4f8ad0', curtain: '#ffe0e8', balloon: '#ffb52e' },
-  { wall: '#b4a4ea', trim: '#8a78d0', curtain: '#fff3c9', balloon: '#5fc8b0' },
-  { wall: '#4fc4c0', trim: '#24a09c', curtain: '#fff3c9', balloon: '#ff6a5a' },
-];
-
-/** Soft daylight from a window at the left. */
-export const wardLight: Light = {
-  key: { direction: direction(-0.7, 0.5, 0.7), color: [1.12, 1.02, 0.9] },
-  rim: { direction: direction(0.8, 0.4, -0.5), color: [0.9, 1.1, 1.2] },
-  sky: [0.4, 0.42, 0.44],
-  ground: [0.3, 0.29, 0.29],
-  window: 1.2,
-};
+export type Ward = { wall: string; trim: string; curtain: string; balloon: string };
 
 /** A calm pastel room with a window, a monitor, a balloon and a paper cup; reaches BLEED beyond. */
-export function wardBake(stage: Stage, it: Ward): Bake {
-  const width = stage.width + 2 * BLEED;
-  const height = stage.height + 2 * BLEED;
+export function wardBake(stage: Stage, { width, height }: Size, it: Ward): Picture {
   const middle = width / 2;
   const unit = setUnit(stage);
   const shelf = height * 0.56;
   return softenedBake({ width, height }, 7, (context) => {
-    const wall = context.createLinearGradient(0, 0, width, height);
-    wall.addColorStop(0, towards(it.wall, '#ffffff', 0.2));
-    wall.addColorStop(1, it.wall);
+    const pale = towards(it.wall, '#ffffff', 0.2);
+    const wall = pen.linear(context, [0, 0, width, height], [pale, it.wall]);
     pen.box(context, [0, 0, width, height], wall);
     pen.box(context, [0, shelf - unit * 0.1, width, height], towards(it.wall, '#ffffff', 0.42));
     pen.box(context, [0, shelf - unit * 0.16, width, unit * 0.12], it.trim);
@@ -51,29 +32,19 @@ export function wardBake(stage: Stage, it: Ward): Bake {
 function paintWindow(context: SKRSContext2D, x: number, y: number, unit: number, it: Ward) {
   const wide = unit * 1.2;
   const tall = unit * 2;
-  pen.box(
-    context,
-    [x - wide / 2 - unit * 0.08, y - unit * 0.08, wide + unit * 0.16, tall + unit * 0.16],
-    '#ffffff',
-  );
-  context.fillStyle = pen.down(context, [y, y + tall], ['#cdeeff', '#ffffff']);
-  context.fillRect(x - wide / 2, y, wide, tall);
+  const left = x - wide / 2;
+  const edge = unit * 0.08;
+  pen.box(context, [left - edge, y - edge, wide + unit * 0.16, tall + unit * 0.16], '#ffffff');
+  const air = pen.down(context, [y, y + tall], ['#cdeeff', '#ffffff']);
+  pen.box(context, [left, y, wide, tall], air);
   context.fillStyle = '#ffffff';
-  for (const share of [0.3, 0.62])
-    context.fillRect(x - wide / 2, y + tall * share, wide, unit * 0.05);
+  for (const share of [0.3, 0.62]) context.fillRect(left, y + tall * share, wide, unit * 0.05);
   context.fillRect(x - unit * 0.03, y, unit * 0.06, tall);
   for (const side of [-1, 1]) {
     for (let fold = 0; fold < 4; fold++) {
-      pen.box(
-        context,
-        [
-          x + side * (wide * 0.5 - fold * unit * 0.09) - unit * 0.05,
-          y - unit * 0.2,
-          unit * 0.1,
-          tall + unit * 0.5,
-        ],
-        towards(it.curtain, '#d0b0a0', fold % 2 ? 0.22 : 0),
-      );
+      const at = x + side * (wide * 0.5 - fold * unit * 0.09) - unit * 0.05;
+      const cloth = towards(it.curtain, '#d0b0a0', fold % 2 ? 0.22 : 0);
+      pen.box(context, [at, y - unit * 0.2, unit * 0.1, tall + unit * 0.5], cloth);
     }
   }
 }
@@ -100,10 +71,11 @@ function paintBalloon(context: SKRSContext2D, x: number, y: number, unit: number
   context.strokeStyle = 'rgba(255,255,255,0.9)';
   context.lineWidth = unit * 0.02;
   pen.line(context, ['M0 0.4 Q0.2 1.4 -0.05 2.3', x, y, unit]);
-  const ball = context.createRadialGradient(x - unit * 0.13, y - unit * 0.18, 0, x, y, unit * 0.48);
-  ball.addColorStop(0, towards(color, '#ffffff', 0.75));
-  ball.addColorStop(0.5, color);
-  ball.addColorStop(1, towards(color, '#5a1a3a', 0.25));
+  const ball = pen.radial(
+    context,
+    [x - unit * 0.13, y - unit * 0.18, 0, x, y, unit * 0.48],
+    [towards(color, '#ffffff', 0.75), 0.5, color, 1, towards(color, '#5a1a3a', 0.25)],
+  );
   pen.oval(context, [x, y, unit * 0.36, unit * 0.44], ball);
 }
 

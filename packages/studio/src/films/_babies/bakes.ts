@@ -24,6 +24,16 @@ export function partBakes<Part extends string>(
   return bakes;
 }
 
+/** A picture of so many units, `scale` pixels each, which is loaded to paint it. */
+export function paintedBake(
+  scale: number,
+  { wide, tall }: { wide: number; tall: number },
+  load: (size: Size) => Promise<Picture>,
+): Bake {
+  const size = { width: Math.ceil(scale * wide), height: Math.ceil(scale * tall) };
+  return { ...size, look: () => load(size) };
+}
+
 /** The set behind, which is loaded to paint it; reaches BLEED beyond the picture. */
 export function backdropBake(stage: Stage, load: (size: Size) => Promise<Picture>): Bake {
   const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };

@@ -1,6 +1,6 @@
 import { calm, type Expression, joy, laugh } from '../../kit/face/expression.ts';
 import { easeBack, smooth } from '../../kit/math/easing.ts';
-import { mouthAt, type Syllable } from '../../kit/sound/voice.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
 

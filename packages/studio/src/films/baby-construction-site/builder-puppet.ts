@@ -3,12 +3,12 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { between, calm, type Expression, joy } from '../../kit/face/expression.ts';
 import { mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { drawArm } from '../_babies/arms.ts';
 import { drawBabyFace } from '../_babies/face.ts';
 import { blinking } from '../_babies/life.ts';
-import { drawArm } from '../_babies/limbs.ts';
 import { stamp } from '../_babies/stamp.ts';
 import { crew } from './act.ts';
-import { builderFace, builders } from './builders.ts';
+import { builderFace, builders } from './crew.ts';
 
 const listening: Expression = {
   ...calm,
@@ -74,7 +74,8 @@ function drawArms(
   if (cheer < 0.5) drawHat(context, sprites, fineness);
   for (const side of [-1, 1] as const) {
     const up = side === (index === 0 ? -1 : 1) ? 1 : 0.75;
-    drawArm(context, sprites, 'big', fineness * 1.3, {
+    drawArm(context, sprites, fineness * 1.3, {
+      sleeves: 'big',
       side,
       shoulder: [side * 0.5, -2.2],
       wrist: [side * mix(0.24, 0.72, cheer), mix(-1.62, -2.2 - 0.72 * up + shaking, cheer)],
@@ -83,12 +84,10 @@ function drawArms(
       elbow: cheer > 0.4 ? -1 : 1,
     });
     if (cheer > 0.2 && up === 1) {
-      context.save();
-      context.translate(side * 0.72, -3.12 + shaking);
-      context.rotate(side * 0.2 + shaking * 2);
-      context.scale(1.25 * cheer, 1.25 * cheer);
-      stamp(context, sprites.teddy!, fineness);
-      context.restore();
+      const turn = side * 0.2 + shaking * 2;
+      pen.at(context, { x: side * 0.72, y: -3.12 + shaking, turn, scale: 1.25 * cheer }, () =>
+        stamp(context, sprites.teddy!, fineness),
+      );
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
@@ -10,28 +10,15 @@ import * as pen from '../../kit/pen/pen.ts';
 import { setUnit } from '../_babies/unit.ts';
 
 /** Colors (#rrggbb) of a building site and which way its crane points. */
-type Site = { top: string; low: string; sand: string; steel: string; side: 1 | -1 };
-
-/** The sites that chance picks from. */
-export const sites: readonly Site[] = [
-  { top: '#1f86e8', low: '#bfe6ff', sand: '#eec37a', steel: '#ffc21a', side: 1 },
-  { top: '#3a8fd8', low: '#ffe3b0', sand: '#e8b06a', steel: '#ff8a2a', side: -1 },
-  { top: '#14a0d8', low: '#d8f6f4', sand: '#f2d08a', steel: '#ffd23a', side: -1 },
-];
-
-/** Clear mid-morning sun. */
-export const siteLight: Light = {
-  key: { direction: direction(-0.5, 0.75, 0.65), color: [1.24, 1.1, 0.9] },
-  rim: { direction: direction(0.8, 0.5, -0.5), color: [1.6, 1.2, 0.7] },
-  sky: [0.4, 0.46, 0.56],
-  ground: [0.4, 0.31, 0.2],
-  window: 1.2,
-};
+export type Site = { top: string; low: string; sand: string; steel: string; side: 1 | -1 };
 
 /** A sandlot with a tower crane, a half-built house, a heap of earth and an excavator, far behind. */
-export function siteBake(stage: Stage, it: Site, horizonAt: number): Bake {
-  const width = stage.width + 2 * BLEED;
-  const height = stage.height + 2 * BLEED;
+export function siteBake(
+  stage: Stage,
+  { width, height }: Size,
+  it: Site,
+  horizonAt: number,
+): Picture {
   const middle = width / 2;
   const horizon = horizonAt + BLEED;
   const unit = setUnit(stage);
@@ -49,23 +36,15 @@ export function siteBake(stage: Stage, it: Site, horizonAt: number): Bake {
 
 function paintClouds(context: SKRSContext2D, middle: number, horizon: number, unit: number) {
   context.fillStyle = 'rgba(255,255,255,0.92)';
-  for (const [x, y, size] of rows(
-    3,
-    [-1.1, -3.5, 1, 0.7, -2.9, 0.7, 2.6, -3.3, 1.1, -2.9, -2.7, 0.9],
-  )) {
+  const clouds = rows(3, [-1.1, -3.5, 1, 0.7, -2.9, 0.7, 2.6, -3.3, 1.1, -2.9, -2.7, 0.9]);
+  const puffs = [-0.4, 0.06, 0.2, -0.14, -0.08, 0.28, 0.2, -0.02, 0.24, 0.46, 0.08, 0.16];
+  for (const [cloudX, cloudY, size] of clouds) {
     context.beginPath();
-    for (const [dx, dy, r] of rows(
-      3,
-      [-0.4, 0.06, 0.2, -0.14, -0.08, 0.28, 0.2, -0.02, 0.24, 0.46, 0.08, 0.16],
-    )) {
-      context.moveTo(middle + (x + dx * size) * unit, horizon + (y + dy * size) * unit);
-      context.arc(
-        middle + (x + dx * size) * unit,
-        horizon + (y + dy * size) * unit,
-        r * size * unit,
-        0,
-        7,
-      );
+    for (const [dx, dy, radius] of rows(3, puffs)) {
+      const x = middle + (cloudX + dx * size) * unit;
+      const y = horizon + (cloudY + dy * size) * unit;
+      context.moveTo(x, y);
+      context.arc(x, y, radius * size * unit, 0, 7);
     }
     context.fill();
   }
@@ -99,13 +78,9 @@ function paintCrane(context: SKRSContext2D, x: number, base: number, unit: numbe
   line(x, top - unit * 0.62, tail, top);
   for (let i = 0; i < 14; i++) {
     const from = x + reach * unit * 0.19 * i;
-    line(from, top, from + reach * unit * 0.1, top - unit * 0.28 * (1 - i / 15));
-    line(
-      from + reach * unit * 0.1,
-      top - unit * 0.28 * (1 - i / 15),
-      from + reach * unit * 0.19,
-      top,
-    );
+    const peak = [from + reach * unit * 0.1, top - unit * 0.28 * (1 - i / 15)] as const;
+    line(from, top, ...peak);
+    line(...peak, from + reach * unit * 0.19, top);
   }
   context.fillStyle = towards(it.steel, '#7a3a10', 0.35);
   context.fillRect(Math.min(tail, tail + reach * unit * 0.4), top, unit * 0.4, unit * 0.34);
@@ -125,26 +100,21 @@ function paintHouse(context: SKRSContext2D, x: number, base: number, unit: numbe
     const y = base - (floor + 1) * unit * 0.66;
     pen.box(context, [x - unit * 1.1, y, unit * 2.2, unit * 0.12], colors[0]);
     for (let column = 0; column < 6; column++) {
-      pen.box(
-        context,
-        [x - unit * 1.05 + column * unit * 0.4, y + unit * 0.1, unit * 0.09, unit * 0.56],
-        colors[1],
-      );
-      if (scatter(floor * 9 + column) > 0.55 && floor < 3) {
-        pen.box(
-          context,
-          [x - unit * 0.96 + column * unit * 0.4, y + unit * 0.3, unit * 0.31, unit * 0.36],
-          '#e07a52',
-        );
-      }
+      const post = x - unit * 1.05 + column * unit * 0.4;
+      pen.box(context, [post, y + unit * 0.1, unit * 0.09, unit * 0.56], colors[1]);
+      if (scatter(floor * 9 + column) <= 0.55 || floor === 3) continue;
+      const bricks = x - unit * 0.96 + column * unit * 0.4;
+      pen.box(context, [bricks, y + unit * 0.3, unit * 0.31, unit * 0.36], '#e07a52');
     }
   }
 }
 
 function paintHeap(context: SKRSContext2D, x: number, base: number, unit: number, sand: string) {
-  const earth = context.createLinearGradient(x - unit, base - unit, x + unit * 0.8, base);
-  earth.addColorStop(0, towards(sand, '#c9783a', 0.4));
-  earth.addColorStop(1, towards(sand, '#7a3c1c', 0.7));
+  const earth = pen.linear(
+    context,
+    [x - unit, base - unit, x + unit * 0.8, base],
+    [towards(sand, '#c9783a', 0.4), towards(sand, '#7a3c1c', 0.7)],
+  );
   pen.shape(
     context,
     ['M-1.3 0.1 Q-0.5 -0.2 -0.16 -0.98 Q0 -1.22 0.2 -0.92 Q0.6 -0.2 1.4 0.1', x, base, unit],
@@ -175,10 +145,11 @@ function paintSand(
   sand: string,
   unit: number,
 ) {
-  const ground = context.createLinearGradient(0, horizon, 0, height);
-  ground.addColorStop(0, towards(sand, '#fff2d0', 0.5));
-  ground.addColorStop(0.4, sand);
-  ground.addColorStop(1, towards(sand, '#b0702e', 0.4));
+  const ground = pen.down(
+    context,
+    [horizon, height],
+    [towards(sand, '#fff2d0', 0.5), 0.4, sand, 1, towards(sand, '#b0702e', 0.4)],
+  );
   pen.box(context, [0, horizon + unit * 0.08, width, height], ground);
   for (let i = 0; i < 150; i++) {
     const near = scatter(i * 3 + 1) ** 1.6;

@@ -10,16 +10,24 @@ import { puff } from '../../kit/juice/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { backdropBake } from '../_babies/bakes.ts';
 import { stamp } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { CHEER, crookedBlock, foremanBody, foremanHead, NUDGE } from './act.ts';
 import { drawBuilder } from './builder-puppet.ts';
-import { builderBakes } from './builders.ts';
-import { siteBake, siteLight, sites } from './building-site.ts';
-import { BLOCK, siteToyBakes } from './foam-blocks.ts';
+import type { Site } from './building-site.ts';
 import { drawForeman, FOREMAN_HEAD } from './foreman.ts';
-import { foremanBakes } from './foreman-casts.ts';
-import { foremanLine, foremanScore } from './score.ts';
+import { foremanLine } from './line.ts';
+import { builderBakes, foremanBakes, siteToyBakes } from './parts.ts';
+
+/** The sites that chance picks from. */
+const sites: readonly Site[] = [
+  { top: '#1f86e8', low: '#bfe6ff', sand: '#eec37a', steel: '#ffc21a', side: 1 },
+  { top: '#3a8fd8', low: '#ffe3b0', sand: '#e8b06a', steel: '#ff8a2a', side: -1 },
+  { top: '#14a0d8', low: '#d8f6f4', sand: '#f2d08a', steel: '#ffd23a', side: -1 },
+];
+/** Where the upper row of foam blocks lies, in units. */
+const UPPER_ROW = 0.1 - 0.25 * 2;
 
 const sandPuff: BurstLook = {
   paint: puff('244,214,160'),
@@ -61,26 +69,26 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
     for (const [i, x] of columns.entries())
       stamp(context, sprites[`block${(first + i + 1) % 4}`]!, unit, x, 0.1);
     for (const [i, x] of columns.slice(1).entries())
-      stamp(context, sprites[`block${(first + i + 3) % 4}`]!, unit, x - 0.02, 0.1 - BLOCK.tall * 2);
-    const crooked = crookedBlock(t);
-    context.save();
-    context.translate(0.5 + crooked.off, 0.1 - BLOCK.tall * 2 - crooked.up);
-    context.rotate(-crooked.turn);
-    stamp(context, sprites[`block${first}`]!, unit, 0, -0.02 - Math.abs(crooked.turn) * 0.2);
-    context.restore();
+      stamp(context, sprites[`block${(first + i + 3) % 4}`]!, unit, x - 0.02, UPPER_ROW);
+    const { turn, off, up } = crookedBlock(t);
+    pen.at(context, { x: 0.5 + off, y: UPPER_ROW - up, turn: -turn }, () =>
+      stamp(context, sprites[`block${first}`]!, unit, 0, -0.02 - Math.abs(turn) * 0.2),
+    );
   }
 
   return {
     bakes: {
-      ...foremanBakes(siteLight, unit, '#ffc61a', shirt),
-      ...builderBakes(siteLight, unit * 0.72),
-      ...siteToyBakes(siteLight, unit),
-      backdrop: siteBake(stage, site, ground - unit * 0.95),
+      ...foremanBakes(unit, '#ffc61a', shirt),
+      ...builderBakes(unit * 0.72),
+      ...siteToyBakes(unit),
+      backdrop: backdropBake(stage, async (size) =>
+        (await import('./building-site.ts')).siteBake(stage, size, site, ground - unit * 0.95),
+      ),
       puff: bitBake(sandPuff),
     },
     subject: ['torso', 'hat'],
     grade: { bloom: 0.24, vignette: 0.24, grain: 1.3, color: 1.06 },
-    score: async () => foremanScore(line, random),
+    score: async () => (await import('./score.ts')).foremanScore(line, random),
     posterSeconds: 5.5,
     exposures: () => 1,
     draw(context, sprites, t) {
@@ -99,14 +107,13 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
         drawForeman(context, sprites, line, t, unit);
         drawWall(context, sprites, t);
       });
-      drawBurst(
-        context,
-        sprites.puff!,
-        sandPuff,
-        puffs,
-        { x: x - mirrored * 0.1 * unit, top: ground - 10, bottom: ground, scale: unit },
-        t - NUDGE - 0.25,
-      );
+      const heel = {
+        x: x - mirrored * 0.1 * unit,
+        top: ground - 10,
+        bottom: ground,
+        scale: unit,
+      };
+      drawBurst(context, sprites.puff!, sandPuff, puffs, heel, t - NUDGE - 0.25);
       aim(context, stage, view, 1.3);
       context.translate(stage.x, ground);
       context.scale(unit * mirrored, unit);

@@ -1,6 +1,3 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
 import { blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import {
   linear,
@@ -11,9 +8,11 @@ import {
   tint,
 } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { LOWER, UPPER } from '../_babies/arms.ts';
 import { paintCotton, paintFlannel, paintHair, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { handBake, LOWER, sleeveBake, UPPER } from '../_babies/limbs.ts';
+import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+import { siteLight } from './light.ts';
 
 const SKIN = '#f2b48c';
 const ORANGE = '#ff6a1a';
@@ -82,105 +81,58 @@ const boot: Solid = (x, y, z) =>
   Math.max(blend(bootTop(x, y, z), bootToe(x, y, z), 0.08), -0.5 - y);
 const legSolid: Solid = (x, y, z) => Math.min(trouser(x, y, z), cuffs(x, y, z), boot(x, y, z));
 
+const paintLeg: Painter = (point, surface) => {
+  const { x, y, z } = point;
+  if (boot(x, y, z) >= Math.min(trouser(x, y, z), cuffs(x, y, z)))
+    return paintCotton(surface, point, cuffs(x, y, z) < 0.004 ? '#7fa2d8' : '#3a62a8');
+  plain(y < -0.45 ? '#3a2a20' : '#c98a3a', 0.25)(point, surface);
+  const laced = Math.abs(((y * 26 + 50) % 1) - 0.5) < 0.2 && Math.abs(x) < 0.09;
+  if (y > -0.4 && z > 0.1 && laced) setColor(surface, linear('#7a2a1a'));
+};
+
 const roll = rod([-0.42, 0, 0], [0.42, 0, 0], 0.11, 0.11);
 
-/** Sprites of the small foreman: head, hat apart, body, legs, arms, blueprint. */
-export function foremanBakes(light: Light, scale: number, hat: string, shirt: string): Bakes {
-  const base = { light, scale };
+const paintBlueprint: Painter = (point, surface) => {
+  plain('#2f6fd0', 0.2)(point, surface);
+  const grid = Math.min(
+    Math.abs(((point.x * 11 + 50) % 1) - 0.5),
+    Math.abs(((Math.atan2(point.y, point.z) * 1.6 + 50) % 1) - 0.5),
+  );
+  tint(surface, linear('#cfe6ff'), smooth(0.08, 0.05, grid) * 0.7);
+  const scrawl = Math.abs(point.y * 0.8 - 0.05 * Math.sin(point.x * 22));
+  tint(surface, linear('#ff5a4a'), smooth(0.03, 0.018, scrawl));
+  if (Math.abs(point.x) > 0.415) plain('#eaf3ff', 0.1)(point, surface);
+};
+
+/** What the small foreman looks like, his hat apart, and his blueprint; colors as #rrggbb. */
+export function foremanShapes(hat: string, shirt: string) {
   const sleeve: Painter = (point, surface) => paintFlannel(point, surface, shirt, 8);
-  const shirtName = shirt.slice(1);
-  return {
-    head: castBake({
-      ...base,
+  return inLight(siteLight, {
+    head: {
       solid: (x, y, z) => Math.min(bareHead(x, y, z), hair(x, y, z)),
       paint(point, surface) {
         const { x, y, z } = point;
         if (hair(x, y, z) < bareHead(x, y, z)) paintHair(surface, x * 2, y, '#b5742e');
         else skin(point, surface);
       },
-      middle: 0.04,
-      reach: [0.9, 0.82],
-      pitch: -0.06,
-      name: 'baby/foreman-head',
-    }),
-    hat: castBake({
-      ...base,
-      solid: helmetSolid,
-      paint: paintHelmet(hat),
-      middle: 0.58,
-      reach: [0.92, 0.5],
-      pitch: 0.04,
-      name: `baby/hard-hat-${hat.slice(1)}`,
-    }),
-    torso: castBake({
-      ...base,
+    },
+    hat: { solid: helmetSolid, paint: paintHelmet(hat) },
+    torso: {
       solid: torsoSolid,
       paint(point, surface) {
         if (point.y < -0.42) paintCotton(surface, point, '#3a62a8');
         else paintVest(point, surface, shirt);
       },
-      middle: -0.08,
-      reach: [0.5, 0.66],
-      pitch: 0.02,
-      name: `baby/foreman-torso-${shirtName}`,
-    }),
-    leg: castBake({
-      ...base,
-      solid: legSolid,
-      paint(point, surface) {
-        const { x, y, z } = point;
-        if (boot(x, y, z) < Math.min(trouser(x, y, z), cuffs(x, y, z))) {
-          plain(y < -0.45 ? '#3a2a20' : '#c98a3a', 0.25)(point, surface);
-          if (
-            y > -0.4 &&
-            z > 0.1 &&
-            Math.abs(((y * 26 + 50) % 1) - 0.5) < 0.2 &&
-            Math.abs(x) < 0.09
-          )
-            setColor(surface, linear('#7a2a1a'));
-        } else paintCotton(surface, point, cuffs(x, y, z) < 0.004 ? '#7fa2d8' : '#3a62a8');
-      },
-      middle: -0.24,
-      reach: [0.24, 0.42],
-      pitch: 0.12,
-      name: 'baby/foreman-leg',
-    }),
-    blueprint: castBake({
-      ...base,
+    },
+    leg: { solid: legSolid, paint: paintLeg },
+    blueprint: {
       solid: (x, y, z) => Math.max(roll(x, y, z), Math.abs(x) - 0.42) * 0.9,
-      paint(point, surface) {
-        plain('#2f6fd0', 0.2)(point, surface);
-        const grid = Math.min(
-          Math.abs(((point.x * 11 + 50) % 1) - 0.5),
-          Math.abs(((Math.atan2(point.y, point.z) * 1.6 + 50) % 1) - 0.5),
-        );
-        tint(surface, linear('#cfe6ff'), smooth(0.08, 0.05, grid) * 0.7);
-        const scrawl = Math.abs(point.y * 0.8 - 0.05 * Math.sin(point.x * 22));
-        tint(surface, linear('#ff5a4a'), smooth(0.03, 0.018, scrawl));
-        if (Math.abs(point.x) > 0.415) plain('#eaf3ff', 0.1)(point, surface);
-      },
-      reach: [0.48, 0.16],
-      pitch: 0.1,
-      name: 'baby/blueprint',
-    }),
-    armUpper: sleeveBake(
-      `baby/foreman-upper-${shirtName}`,
-      sleeve,
-      [0.155, 0.14],
-      UPPER,
-      light,
-      scale,
-    ),
-    armLower: sleeveBake(
-      `baby/foreman-lower-${shirtName}`,
-      sleeve,
-      [0.14, 0.13],
-      LOWER,
-      light,
-      scale,
-    ),
-    soft: handBake('baby/foreman-soft', 'soft', SKIN, light, scale),
-    point: handBake('baby/foreman-point', 'point', SKIN, light, scale),
-    thumb: handBake('baby/foreman-thumb', 'thumb', SKIN, light, scale),
-  };
+      paint: paintBlueprint,
+    },
+    armUpper: sleeveShape(UPPER, [0.155, 0.14], sleeve),
+    armLower: sleeveShape(LOWER, [0.14, 0.13], sleeve),
+    soft: handShape('soft', SKIN),
+    point: handShape('point', SKIN),
+    thumb: handShape('thumb', SKIN),
+  });
 }

@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import type { Syllable } from '../../kit/sound/voice.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
+import { drawArm } from '../_babies/arms.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { drawArm } from '../_babies/limbs.ts';
 import { stamp } from '../_babies/stamp.ts';
 import { foremanArm, foremanBody, foremanHead, foremanMood } from './act.ts';
 
@@ -49,7 +49,7 @@ export function drawForeman(
   drawHead(context, sprites, line, t, fineness);
   const rest = arm.poke === 0 && arm.thumb === 0 && arm.cheer === 0;
   const jab = 0.12 * Math.min(1, arm.jab);
-  drawArm(context, sprites, 'arm', fineness, {
+  drawArm(context, sprites, fineness, {
     side: 1,
     shoulder: [0.34, -0.93],
     wrist: [
@@ -76,7 +76,7 @@ function drawBlueprintArm(
   pen.at(context, { x: -0.46, y: -0.74 - 0.3 * cheer, turn: 0.42 + 0.3 * cheer }, () => {
     stamp(context, sprites.blueprint!, fineness);
   });
-  drawArm(context, sprites, 'arm', fineness, {
+  drawArm(context, sprites, fineness, {
     side: -1,
     shoulder: [-0.34, -0.93],
     wrist: [mix(-0.4, -0.74, cheer), mix(-0.46, -1.05, cheer)],
@@ -95,11 +95,10 @@ function drawHead(
   const head = foremanHead(t);
   pen.at(context, { y: -FOREMAN_HEAD, turn: head.tilt }, () => {
     stamp(context, sprites.head!, fineness, 0, -0.04);
-    context.save();
-    context.translate(0, 0.05);
-    drawBabyFace(context, foremanMood(line, t), face, head.turn, head.nod, [head.wink, 0]);
-    drawMilk(context, head.turn * 0.22, 0.285 + head.nod * 0.13);
-    context.restore();
+    pen.at(context, { y: 0.05 }, () => {
+      drawBabyFace(context, foremanMood(line, t), face, head.turn, head.nod, [head.wink, 0]);
+      drawMilk(context, head.turn * 0.22, 0.285 + head.nod * 0.13);
+    });
     context.translate(head.turn * 0.05, 0.34 * head.slipped + 0.03);
     context.rotate(0.05 * Math.sin(t * Math.PI) + 0.14 * head.slipped);
     stamp(context, sprites.hat!, fineness, 0, -0.58);

@@ -3,23 +3,9 @@ import type { Score } from '../../engine/score.ts';
 import { wind } from '../../kit/sound/ambience.ts';
 import { cheer, creak, knock, pop, squish, step } from '../../kit/sound/foley.ts';
 import { add, chirp, type Track } from '../../kit/sound/instruments.ts';
-import { phrase } from '../../kit/sound/phrase.ts';
-import { babyVoice, giggle, type Syllable, speak } from '../../kit/sound/voice.ts';
-import { CHEER, JOSTLE, NAP, NUDGE, POKES, STOP, WONKY } from './act.ts';
-
-/** His orders in vowels: wonky, very wonky; good, now nap; laughter. */
-export function foremanLine(random: Random): Syllable[] {
-  const pitch = 330 + random() * 50;
-  const words = (at: number, written: string, pace: number) =>
-    phrase(random, written, { at, pitch, pace, level: 0.85 });
-  return [
-    ...words(WONKY, 'Oi.EiOi', 5.4),
-    ...words(4.4, 'm', 3.5),
-    ...words(5.72, 'U', 4),
-    ...words(NAP, 'aA', 4.2),
-    ...giggle(7, pitch * 1.4, 5, 0.85),
-  ];
-}
+import type { Syllable } from '../../kit/sound/line.ts';
+import { babyVoice, speak } from '../../kit/sound/voice.ts';
+import { CHEER, JOSTLE, NUDGE, POKES, STOP } from './act.ts';
 
 /** A lorry far away drives backwards. */
 function reversing(track: Track) {

@@ -1,13 +1,12 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
+import { LOWER, UPPER } from '../_babies/arms.ts';
 import { paintCotton, paintFluff, paintKnit, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { handBake, LOWER, sleeveBake, UPPER } from '../_babies/limbs.ts';
+import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+import { nurseryLight } from './light.ts';
 
 const SKIN = '#f9c09c';
 const HAIR = '#c9622a';
@@ -118,83 +117,54 @@ const cushion: Solid = (x, y, z) => {
   return cushionBody(x, y + (y > 0 ? pinch : 0), z) * 0.9;
 };
 
-/** Sprites of the girl in pink and of her cushion. */
-export function pinkGirlBakes(light: Light, scale: number): Bakes {
-  const base = { light, scale };
-  const sleeve: Painter = (point, surface) => {
-    paintFluff(surface, point, '#ef4592');
-    if (point.y < -LOWER + 0.02) paintKnit(surface, point, '#c9246e', 20);
-  };
-  return {
-    head: castBake({
-      ...base,
-      solid: headSolid,
-      paint: paintHead,
-      middle: 0.1,
-      reach: [1.2, 0.86],
-      pitch: 0.08,
-      name: 'baby/pink-head',
-    }),
-    torso: castBake({
-      ...base,
-      solid: torsoSolid,
-      paint(point, surface) {
-        const { x, y, z } = point;
-        if (buttons(x, y, z) < 0.004) plain('#fff4fa', 0.8)(point, surface);
-        else if (collar(x, y, z) < 0.004) paintFluff(surface, point, '#ffc4df');
-        else paintFluff(surface, point, '#ef4592');
-      },
-      reach: [0.46, 0.74],
-      middle: -0.08,
-      pitch: 0.1,
-      name: 'baby/pink-torso',
-    }),
-    skirt: castBake({
-      ...base,
-      solid: tulle,
-      paint(point, surface) {
-        paintCotton(surface, point, '#ff9fcc');
-        const out = Math.hypot(point.x, point.z);
-        tint(surface, linear('#ff6aae'), 0.6 * smooth(0.9, 0.2, out));
-        const cell = scatter(Math.floor(point.x * 80) * 31 + Math.floor(point.z * 80) * 17);
-        surface.glow = cell > 0.975 ? 1 : 0;
-        surface.soft = 0.6;
-        surface.rim = 0.8;
-      },
-      middle: -0.12,
-      reach: [1.02, 0.52],
-      pitch: 0.3,
-      name: 'baby/pink-tulle',
-    }),
-    foot: castBake({
-      ...base,
-      solid: (x, y, z) => Math.min(ankle(x, y, z), shoe(x, y, z), bow(x, y, z)),
-      paint(point, surface) {
-        const { x, y, z } = point;
-        if (bow(x, y, z) < 0.004) plain('#ffe3f0', 0.6)(point, surface);
-        else if (shoe(x, y, z) < ankle(x, y, z)) glitter(point, surface);
-        else paintKnit(surface, point, '#f57fb4', 18);
-      },
-      reach: [0.26, 0.34],
-      pitch: 0.1,
-      name: 'baby/pink-foot',
-    }),
-    cushion: castBake({
-      ...base,
-      solid: cushion,
-      paint(point, surface) {
-        paintCotton(surface, point, '#c93a9a');
-        const seam = Math.abs(point.y);
-        tint(surface, linear('#ffb0dc'), smooth(0.045, 0.025, seam));
-        surface.gloss = 0.3;
-        surface.soft = 0.5;
-      },
-      reach: [1.18, 0.46],
-      pitch: 0.22,
-      name: 'baby/pink-cushion',
-    }),
-    armUpper: sleeveBake('baby/pink-upper', sleeve, [0.15, 0.14], UPPER, light, scale),
-    armLower: sleeveBake('baby/pink-lower', sleeve, [0.14, 0.13], LOWER, light, scale),
-    soft: handBake('baby/pink-soft', 'soft', SKIN, light, scale),
-  };
-}
+const paintSleeve: Painter = (point, surface) => {
+  paintFluff(surface, point, '#ef4592');
+  if (point.y < -LOWER + 0.02) paintKnit(surface, point, '#c9246e', 20);
+};
+
+/** What the girl in pink and her cushion look like. */
+export const pinkGirlShapes = inLight(nurseryLight, {
+  head: { solid: headSolid, paint: paintHead },
+  torso: {
+    solid: torsoSolid,
+    paint(point, surface) {
+      const { x, y, z } = point;
+      if (buttons(x, y, z) < 0.004) plain('#fff4fa', 0.8)(point, surface);
+      else if (collar(x, y, z) < 0.004) paintFluff(surface, point, '#ffc4df');
+      else paintFluff(surface, point, '#ef4592');
+    },
+  },
+  skirt: {
+    solid: tulle,
+    paint(point, surface) {
+      paintCotton(surface, point, '#ff9fcc');
+      const out = Math.hypot(point.x, point.z);
+      tint(surface, linear('#ff6aae'), 0.6 * smooth(0.9, 0.2, out));
+      const cell = scatter(Math.floor(point.x * 80) * 31 + Math.floor(point.z * 80) * 17);
+      surface.glow = cell > 0.975 ? 1 : 0;
+      surface.soft = 0.6;
+      surface.rim = 0.8;
+    },
+  },
+  foot: {
+    solid: (x, y, z) => Math.min(ankle(x, y, z), shoe(x, y, z), bow(x, y, z)),
+    paint(point, surface) {
+      const { x, y, z } = point;
+      if (bow(x, y, z) < 0.004) plain('#ffe3f0', 0.6)(point, surface);
+      else if (shoe(x, y, z) < ankle(x, y, z)) glitter(point, surface);
+      else paintKnit(surface, point, '#f57fb4', 18);
+    },
+  },
+  cushion: {
+    solid: cushion,
+    paint(point, surface) {
+      paintCotton(surface, point, '#c93a9a');
+      tint(surface, linear('#ffb0dc'), smooth(0.045, 0.025, Math.abs(point.y)));
+      surface.gloss = 0.3;
+      surface.soft = 0.5;
+    },
+  },
+  armUpper: sleeveShape(UPPER, [0.15, 0.14], paintSleeve),
+  armLower: sleeveShape(LOWER, [0.14, 0.13], paintSleeve),
+  soft: handShape('soft', SKIN),
+});

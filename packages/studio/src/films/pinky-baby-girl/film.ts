@@ -10,14 +10,22 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/b
 import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { heart } from '../../kit/pen/shapes.ts';
+import { backdropBake } from '../_babies/bakes.ts';
+import { keyOf } from '../_babies/key.ts';
 import { stamp } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { GRAB, offer, pinkHead, TOPPLE } from './act.ts';
-import { pinkGirlBakes } from './casts.ts';
 import { drawPinkGirl, PINK_HEAD, type PinkGirl } from './girl.ts';
-import { nurseries, nurseryBake, nurseryLight } from './nursery.ts';
-import { pinkLine, pinkScore } from './score.ts';
-import { teaBakes } from './tea-things.ts';
+import { pinkLine, waltzes } from './line.ts';
+import type { Nursery } from './nursery.ts';
+import { pinkGirlBakes, teaBakes } from './parts.ts';
+
+/** The nurseries that chance picks from. */
+const nurseries: readonly Nursery[] = [
+  { wall: '#ff9fc8', stripe: '#ff88ba', floor: '#f57fb2', print: 'stripes', coat: '#ffe3ea' },
+  { wall: '#ff94b4', stripe: '#ffb9cf', floor: '#e87aa2', print: 'hearts', coat: '#ffd4e2' },
+  { wall: '#f3a2dc', stripe: '#ffd2f0', floor: '#d884c8', print: 'dots', coat: '#f4e6ff' },
+];
 
 const hearts: BurstLook = {
   paint: heart('#ff4f90'),
@@ -50,6 +58,8 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
   const girl: PinkGirl = { side, line, fineness: unit };
   const heartBits = planBurst(hearts, random);
   const sparkBits = planBurst(sparks, random);
+  const tune = pick(random, waltzes);
+  const key = keyOf(random);
   const rabbits = [-1.12, 1.12, -2.0, 2.1, -2.9, 2.9].filter(
     (x) => Math.abs(x) * unit < stage.width / 2 + unit * 0.2,
   );
@@ -69,14 +79,11 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
       const down = falls ? easeOut((t - TOPPLE) / 0.3) ** 2 * (1 - easeOut((t - 7.5) / 0.25)) : 0;
       const wobble =
         falls && t > 7.5 ? 0.2 * Math.exp(-(t - 7.5) * 7) * Math.sin((t - 7.5) * 30) : 0;
-      context.save();
-      context.translate(x + Math.sign(x) * 0.5 * down, -0.02);
-      context.rotate(
-        -Math.sign(x) * (1.3 * down + wobble) + 0.02 * Math.sin((t * Math.PI) / 2 + i),
+      const out = Math.sign(x);
+      const turn = -out * (1.3 * down + wobble) + 0.02 * Math.sin((t * Math.PI) / 2 + i);
+      pen.at(context, { x: x + out * 0.5 * down, y: -0.02, turn, scale: 0.98 }, () =>
+        stamp(context, sprites.rabbit!, unit, 0, -0.9),
       );
-      context.scale(0.98, 0.98);
-      stamp(context, sprites.rabbit!, unit, 0, -0.9);
-      context.restore();
     }
   }
 
@@ -98,26 +105,27 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
   }
 
   function drawTable(context: SKRSContext2D, sprites: Sprites) {
-    context.save();
-    context.translate(0, 1.16);
-    stamp(context, sprites.table!, unit, 0, 0.06);
-    stamp(context, sprites.pot!, unit, -side * 0.62, -0.36);
-    stamp(context, sprites.cup!, unit, side * 0.9, -0.14);
-    stamp(context, sprites.cup!, unit, side * 0.15, 0.02);
-    context.restore();
+    pen.at(context, { y: 1.16 }, () => {
+      stamp(context, sprites.table!, unit, 0, 0.06);
+      stamp(context, sprites.pot!, unit, -side * 0.62, -0.36);
+      stamp(context, sprites.cup!, unit, side * 0.9, -0.14);
+      stamp(context, sprites.cup!, unit, side * 0.15, 0.02);
+    });
   }
 
   return {
     bakes: {
-      ...pinkGirlBakes(nurseryLight, unit),
-      ...teaBakes(nurseryLight, unit, wrong, room.coat),
-      backdrop: nurseryBake(stage, room, seat + unit * 0.1),
+      ...pinkGirlBakes(unit),
+      ...teaBakes(unit, wrong, room.coat),
+      backdrop: backdropBake(stage, async (size) =>
+        (await import('./nursery.ts')).nurseryBake(stage, size, room, seat + unit * 0.1),
+      ),
       heart: bitBake(hearts),
       spark: bitBake(sparks),
     },
     subject: ['torso', 'skirt', 'armUpper', 'armLower'],
     grade: { bloom: 0.3, vignette: 0.2, grain: 1, color: 1.02 },
-    score: async () => pinkScore(line, random),
+    score: async () => (await import('./score.ts')).pinkScore(line, tune, key, random),
     posterSeconds: 3,
     exposures: () => 1,
     draw(context, sprites, t) {
@@ -142,13 +150,8 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
         drawTable(context, sprites);
       });
       context.resetTransform();
-      drawAir(
-        context,
-        stage,
-        { shaft: '255,236,214', dust: '255,250,252', strength: 0.5 },
-        dust,
-        t,
-      );
+      const air = { shaft: '255,236,214', dust: '255,250,252', strength: 0.5 };
+      drawAir(context, stage, air, dust, t);
     },
     faceAt(t) {
       const head = pinkHead(t);

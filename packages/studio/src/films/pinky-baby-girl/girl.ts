@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import type { Syllable } from '../../kit/sound/voice.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
+import { drawArm } from '../_babies/arms.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { drawArm } from '../_babies/limbs.ts';
 import { stamp } from '../_babies/stamp.ts';
 import { cupWay, GRAB, offer, pinkGlee, pinkHead, pinkMood } from './act.ts';
 
@@ -55,12 +55,11 @@ export function drawPinkGirl(context: SKRSContext2D, sprites: Sprites, girl: Pin
   stamp(context, sprites.skirt!, fineness, 0, 0.04);
   for (const foot of [-1, 1]) {
     const kick = glee * Math.max(0, Math.sin(t * 17 + (foot === 1 ? Math.PI : 0)));
-    context.save();
-    context.translate(foot * (0.33 + 0.05 * kick), 0.34 - 0.2 * kick);
-    context.rotate(foot * (0.2 + 0.25 * kick));
-    context.scale(foot, 1);
-    stamp(context, sprites.foot!, fineness);
-    context.restore();
+    const x = foot * (0.33 + 0.05 * kick);
+    const turn = foot * (0.2 + 0.25 * kick);
+    pen.at(context, { x, y: 0.34 - 0.2 * kick, turn, scale: [foot, 1] }, () =>
+      stamp(context, sprites.foot!, fineness),
+    );
   }
   pen.at(context, { y: PINK_HEAD + head.drop, turn: side * head.tilt }, () => {
     stamp(context, sprites.head!, fineness, 0, -0.1);
@@ -81,7 +80,7 @@ function drawArms(
   const [cx, cy] = cupAt(side, t);
   const hold = smooth(GRAB - 0.3, GRAB, t) * smooth(7.85, 7.65, t);
   for (const hand of [-1, 1] as const) {
-    drawArm(context, sprites, 'arm', fineness, {
+    drawArm(context, sprites, fineness, {
       side: hand,
       shoulder: [hand * 0.31, -0.62],
       wrist: [

@@ -1,15 +1,15 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/size.ts';
+import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { setUnit } from '../_babies/unit.ts';
 
 /** Colors (#rrggbb) of a nursery, and what its wallpaper shows. */
-type Nursery = {
+export type Nursery = {
   wall: string;
   stripe: string;
   floor: string;
@@ -17,26 +17,13 @@ type Nursery = {
   coat: string;
 };
 
-/** The nurseries that chance picks from. */
-export const nurseries: readonly Nursery[] = [
-  { wall: '#ff9fc8', stripe: '#ff88ba', floor: '#f57fb2', print: 'stripes', coat: '#ffe3ea' },
-  { wall: '#ff94b4', stripe: '#ffb9cf', floor: '#e87aa2', print: 'hearts', coat: '#ffd4e2' },
-  { wall: '#f3a2dc', stripe: '#ffd2f0', floor: '#d884c8', print: 'dots', coat: '#f4e6ff' },
-];
-
-/** Creamy window light without shadows. */
-export const nurseryLight: Light = {
-  key: { direction: direction(-0.4, 0.7, 0.85), color: [0.9, 0.8, 0.74] },
-  rim: { direction: direction(0.8, 0.5, -0.5), color: [1.1, 0.66, 0.84] },
-  sky: [0.33, 0.29, 0.33],
-  ground: [0.26, 0.18, 0.22],
-  window: 1.2,
-};
-
 /** A pink nursery with an arched window, bunting and a rug; reaches BLEED beyond the picture. */
-export function nurseryBake(stage: Stage, it: Nursery, floorAt: number): Bake {
-  const width = stage.width + 2 * BLEED;
-  const height = stage.height + 2 * BLEED;
+export function nurseryBake(
+  stage: Stage,
+  { width, height }: Size,
+  it: Nursery,
+  floorAt: number,
+): Picture {
   const middle = width / 2;
   const floor = floorAt + BLEED;
   const unit = setUnit(stage);
@@ -72,27 +59,13 @@ function paintPrint(
 }
 
 function paintSpeck(context: SKRSContext2D, x: number, y: number, radius: number, heart: boolean) {
-  context.beginPath();
   if (heart) {
-    context.moveTo(x, y + radius);
-    context.bezierCurveTo(
-      x - radius * 1.8,
-      y - radius * 0.2,
-      x - radius * 0.8,
-      y - radius * 1.4,
-      x,
-      y - radius * 0.4,
-    );
-    context.bezierCurveTo(
-      x + radius * 0.8,
-      y - radius * 1.4,
-      x + radius * 1.8,
-      y - radius * 0.2,
-      x,
-      y + radius,
-    );
-  } else context.arc(x, y, radius, 0, 7);
-  context.fill();
+    pen.shape(context, ['M0 1 C-1.8 -0.2 -0.8 -1.4 0 -0.4 C0.8 -1.4 1.8 -0.2 0 1', x, y, radius]);
+  } else {
+    context.beginPath();
+    context.arc(x, y, radius, 0, 7);
+    context.fill();
+  }
 }
 
 function paintWindow(context: SKRSContext2D, x: number, floor: number, unit: number) {
@@ -124,21 +97,16 @@ function paintWindow(context: SKRSContext2D, x: number, floor: number, unit: num
   }
   context.stroke();
   for (const side of [-1, 1]) {
+    const out = (share: number) => x + side * half * share;
     context.fillStyle = 'rgba(255,128,182,0.95)';
     context.beginPath();
-    context.moveTo(x + side * half * 0.8, top - unit * 0.3);
-    context.quadraticCurveTo(
-      x + side * half * 0.7,
-      top + unit * 0.9,
-      x + side * half * 1.0,
-      sill - unit * 0.5,
-    );
-    context.quadraticCurveTo(x + side * half * 0.9, sill, x + side * half * 0.8, sill + unit * 0.5);
-    context.lineTo(x + side * half * 1.4, sill + unit * 0.5);
-    context.lineTo(x + side * half * 1.4, top - unit * 0.3);
+    context.moveTo(out(0.8), top - unit * 0.3);
+    context.quadraticCurveTo(out(0.7), top + unit * 0.9, out(1), sill - unit * 0.5);
+    context.quadraticCurveTo(out(0.9), sill, out(0.8), sill + unit * 0.5);
+    context.lineTo(out(1.4), sill + unit * 0.5);
+    context.lineTo(out(1.4), top - unit * 0.3);
     context.fill();
-    context.fillStyle = '#ff5fa0';
-    pen.oval(context, [x + side * half * 1.08, sill - unit * 0.45, unit * 0.16, unit * 0.07]);
+    pen.oval(context, [out(1.08), sill - unit * 0.45, unit * 0.16, unit * 0.07], '#ff5fa0');
   }
 }
 
@@ -178,9 +146,7 @@ function paintFloor(
   unit: number,
   it: Nursery,
 ) {
-  const ground = context.createLinearGradient(0, floor, 0, height);
-  ground.addColorStop(0, towards(it.floor, '#ffffff', 0.35));
-  ground.addColorStop(1, it.floor);
+  const ground = pen.down(context, [floor, height], [towards(it.floor, '#ffffff', 0.35), it.floor]);
   pen.box(context, [0, floor, width, height - floor], ground);
   const rug = ['#f0559c', '#ffc4dd', '#ff86ba', '#ffdcea'] as const;
   for (const [i, color] of rug.entries()) {

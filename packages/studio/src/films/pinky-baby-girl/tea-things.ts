@@ -1,12 +1,10 @@
-import type { Bake, Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { paintFluff, plain, spot } from '../_babies/cloth.ts';
-import { handBake } from '../_babies/limbs.ts';
+import { handShape, inLight } from '../_babies/shapes.ts';
+import { nurseryLight } from './light.ts';
 
 const cupWall = rod([0, -0.16, 0], [0, 0.16, 0], 0.13, 0.19);
 const cupHollow = rod([0, -0.04, 0], [0, 0.4, 0], 0.11, 0.19);
@@ -21,8 +19,8 @@ const cup: Solid = (x, y, z) =>
   ) * 0.85;
 
 /** A toy cup of the given color (#rrggbb) with a white heart on it. */
-function cupBake(color: string, light: Light, scale: number): Bake {
-  return castBake({
+function cupShape(color: string): { solid: Solid; paint: Painter } {
+  return {
     solid: cup,
     paint(point, surface) {
       plain(color, 0.75, 0.4)(point, surface);
@@ -32,12 +30,7 @@ function cupBake(color: string, light: Light, scale: number): Bake {
         tint(surface, linear('#ffffff'), smooth(0.9, 0.7, Math.hypot(x, y)) * 0.95);
       tint(surface, linear('#ffffff'), smooth(0.13, 0.145, point.y) * 0.7);
     },
-    light,
-    scale,
-    reach: [0.36, 0.26],
-    pitch: 0.28,
-    name: `baby/cup-${color.slice(1)}`,
-  });
+  };
 }
 
 const pot = ellipsoid([0, 0, 0], [0.36, 0.32, 0.36]);
@@ -106,12 +99,10 @@ const paintRabbit =
     }
   };
 
-/** Everything for a tea party: table, pot, cups, rabbits and a grown-up's arm. */
-export function teaBakes(light: Light, scale: number, wrong: string, coat: string): Bakes {
-  const base = { light, scale };
-  return {
-    table: castBake({
-      ...base,
+/** What a tea party needs: table, pot, the cup of her color and the wrong one, rabbits, a grown-up's arm. */
+export const teaShapes = (pink: string, wrong: string, coat: string) =>
+  inLight(nurseryLight, {
+    table: {
       solid: board,
       paint(point, surface) {
         const out = Math.hypot(point.x, point.z);
@@ -122,13 +113,8 @@ export function teaBakes(light: Light, scale: number, wrong: string, coat: strin
         if (point.y < 0) tint(surface, linear('#fff0f6'), smooth(-0.28, -0.3, point.y));
         if (point.y < 0.02) darken(surface, 0.88 + 0.14 * petal);
       },
-      reach: [1.58, 0.86],
-      middle: -0.1,
-      pitch: 0.34,
-      name: 'baby/tea-table',
-    }),
-    pot: castBake({
-      ...base,
+    },
+    pot: {
       solid: (x, y, z) => Math.min(potParts(x, y, z), lid(x, y, z)),
       paint(point, surface) {
         plain('#ffd6e6', 0.8, 0.4)(point, surface);
@@ -139,32 +125,15 @@ export function teaBakes(light: Light, scale: number, wrong: string, coat: strin
         if (Math.hypot(x, y, z) < 0.4 && dot < 0.24) plain('#ff4f98', 0.8)(point, surface);
         if (point.x < -0.28 || point.x > 0.5) tint(surface, linear('#f23d8c'), 0.9);
       },
-      reach: [0.68, 0.5],
-      pitch: 0.28,
-      name: 'baby/tea-pot',
-    }),
-    cup: cupBake('#ff5fa2', light, scale),
-    wrong: cupBake(wrong, light, scale),
-    rabbit: castBake({
-      ...base,
-      solid: rabbit,
-      paint: paintRabbit(coat),
-      middle: 0.1,
-      reach: [0.48, 0.98],
-      pitch: 0.1,
-      name: `baby/rabbit-${coat.slice(1)}`,
-    }),
-    sleeve: castBake({
-      ...base,
+    },
+    cup: cupShape(pink),
+    wrong: cupShape(wrong),
+    rabbit: { solid: rabbit, paint: paintRabbit(coat) },
+    sleeve: {
       solid: rod([0, 0, 0], [0, 1.7, 0], 0.2, 0.3),
-      paint: (point, surface) => {
+      paint(point, surface) {
         plain(towards('#ffffff', '#8f7ad8', smooth(0.14, 0.16, point.y)), 0.1, 0.5)(point, surface);
       },
-      middle: 0.8,
-      reach: [0.36, 1.15],
-      pitch: 0,
-      name: 'baby/grown-sleeve',
-    }),
-    grown: handBake('baby/grown-hand', 'open', '#d8946a', light, scale * 2),
-  };
-}
+    },
+    grown: handShape('open', '#d8946a'),
+  });

@@ -1,39 +1,14 @@
-import type { Bakes } from '../../engine/sprites.ts';
-import { castBake } from '../../kit/cast/cast.ts';
-import type { Light } from '../../kit/cast/light.ts';
+import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { linear, type Painter, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
+import { LOWER, UPPER } from '../_babies/arms.ts';
 import { paintCotton, paintFlannel, paintFluff, plain, spot } from '../_babies/cloth.ts';
-import type { BabyFace } from '../_babies/face.ts';
 import { skinOf } from '../_babies/head.ts';
-import { handBake, LOWER, sleeveBake, UPPER } from '../_babies/limbs.ts';
-
-/** A big bearded man; colors as #rrggbb. */
-type Builder = { name: string; skin: string; beard: string; shirt: string };
-/** The crew. */
-export const builders: readonly Builder[] = [
-  { name: 'red', skin: '#f0a982', beard: '#93401c', shirt: '#3f7fc0' },
-  { name: 'dark', skin: '#a86e4a', beard: '#2a1c18', shirt: '#d8a02a' },
-  { name: 'gray', skin: '#d98f68', beard: '#d4d4da', shirt: '#4a9a62' },
-];
-
-/** The face that goes on a builder's head. */
-export function builderFace(it: Builder): BabyFace {
-  return {
-    iris: '#4a3424',
-    irisLight: '#a8805a',
-    line: '#2a1810',
-    lid: it.skin,
-    brow: it.beard,
-    lips: '#7a2a24',
-    nose: it.name === 'dark' ? '#9a5c3e' : '#ea8a68',
-    blush: '255,96,70',
-    lashes: false,
-    teeth: 4,
-  };
-}
+import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+import { type Builder, builders } from './crew.ts';
+import { siteLight } from './light.ts';
 
 const skull = ellipsoid([0, 0.06, 0], [0.56, 0.6, 0.54]);
 const ears = ball(0.56, 0, -0.02, 0.13);
@@ -110,47 +85,27 @@ function paintBody(it: Builder): Painter {
   };
 }
 
-/** Sprites of the builders: bodies and heads by name, arms, gloves and a teddy bear they share. */
-export function builderBakes(light: Light, scale: number): Bakes {
-  const base = { light, scale };
-  const sleeve: Painter = (point, surface) => paintFlannel(point, surface, '#44689c', 6);
-  const bakes: Bakes = {
-    bigUpper: sleeveBake('baby/builder-upper', sleeve, [0.16, 0.15], UPPER, light, scale * 1.3),
-    bigLower: sleeveBake('baby/builder-lower', sleeve, [0.15, 0.14], LOWER, light, scale * 1.3),
-    glove: handBake('baby/builder-glove', 'soft', '#e0a84a', light, scale * 1.3),
-    teddy: castBake({
-      ...base,
-      solid: (x, y, z) => Math.min(teddy(x, y, z), snout(x, y, z)),
-      paint: paintTeddy,
-      reach: [0.42, 0.46],
-      pitch: 0.05,
-      name: 'baby/teddy',
-    }),
+const paintSleeve: Painter = (point, surface) => paintFlannel(point, surface, '#44689c', 6);
+
+/** What the builders look like: bodies and heads by name, arms, gloves and a teddy bear they share. */
+export const builderShapes: Record<string, CastShape> = inLight(siteLight, {
+  bigUpper: sleeveShape(UPPER, [0.16, 0.15], paintSleeve),
+  bigLower: sleeveShape(LOWER, [0.15, 0.14], paintSleeve),
+  glove: handShape('soft', '#e0a84a'),
+  teddy: { solid: (x, y, z) => Math.min(teddy(x, y, z), snout(x, y, z)), paint: paintTeddy },
+  ...Object.fromEntries(builders.flatMap(partsOf)),
+});
+
+function partsOf(it: Builder) {
+  const skin = skinOf(it.skin, 0.8);
+  const paintFace: Painter = (point, surface) => {
+    const { x, y, z } = point;
+    if (beard(x, y, z) < flesh(x, y, z)) paintFluff(surface, point, it.beard);
+    else skin(point, surface);
   };
-  for (const it of builders) {
-    const skin = skinOf(it.skin, 0.8);
-    bakes[`body-${it.name}`] = castBake({
-      ...base,
-      solid: barrel,
-      paint: paintBody(it),
-      middle: -0.64,
-      reach: [0.64, 1.44],
-      pitch: -0.04,
-      name: `baby/builder-body-${it.name}`,
-    });
-    bakes[`face-${it.name}`] = castBake({
-      ...base,
-      solid: (x, y, z) => Math.min(flesh(x, y, z), beard(x, y, z)),
-      paint(point, surface) {
-        const { x, y, z } = point;
-        if (beard(x, y, z) < flesh(x, y, z)) paintFluff(surface, point, it.beard);
-        else skin(point, surface);
-      },
-      middle: -0.14,
-      reach: [0.74, 0.96],
-      pitch: -0.08,
-      name: `baby/builder-face-${it.name}`,
-    });
-  }
-  return bakes;
+  const face: Solid = (x, y, z) => Math.min(flesh(x, y, z), beard(x, y, z));
+  return [
+    [`body-${it.name}`, { solid: barrel, paint: paintBody(it) }],
+    [`face-${it.name}`, { solid: face, paint: paintFace }],
+  ] as const;
 }

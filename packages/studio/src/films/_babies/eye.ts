@@ -25,31 +25,22 @@ export function drawBabyEye(
   const tall = 1.24 * look.wide;
   const lid = -tall + look.lid * tall * 1.82;
   const low = tall - look.squint * tall * 0.95;
+  const top = Math.max(-tall, lid);
+  const bow = 1 - Math.min(1, Math.max(0, (top + tall) / (1.5 * tall)));
+  const corner = 0.06 * tall + Math.max(0, top) * 0.5;
+  const arch = top - 0.34 * bow;
   if (look.lid < 0.93) {
     context.save();
-    outline(context, tall, lid, low);
+    context.beginPath();
+    context.moveTo(-1, corner);
+    context.bezierCurveTo(-0.92, arch, 0.92, arch, 1, corner);
+    context.bezierCurveTo(0.9, low * 1.33, -0.9, low * 1.33, -1, 0.06 * tall);
+    context.closePath();
     context.clip();
     drawBall(context, look, colors, lid);
     context.restore();
   }
-  drawLash(context, colors, tall, lid, side, look.lid);
-}
-
-function outline(context: SKRSContext2D, tall: number, lid: number, low: number) {
-  context.beginPath();
-  const top = Math.max(-tall, lid);
-  const bow = 1 - Math.min(1, Math.max(0, (top + tall) / (1.5 * tall)));
-  context.moveTo(-1, 0.06 * tall + Math.max(0, top) * 0.5);
-  context.bezierCurveTo(
-    -0.92,
-    top - 0.34 * bow,
-    0.92,
-    top - 0.34 * bow,
-    1,
-    0.06 * tall + Math.max(0, top) * 0.5,
-  );
-  context.bezierCurveTo(0.9, low * 1.33, -0.9, low * 1.33, -1, 0.06 * tall);
-  context.closePath();
+  drawLash(context, colors, side, corner, look.lid > 0.93 ? corner + 0.62 : arch);
 }
 
 function drawBall(context: SKRSContext2D, look: Expression, colors: BabyEye, lid: number) {
@@ -64,9 +55,7 @@ function drawBall(context: SKRSContext2D, look: Expression, colors: BabyEye, lid
   );
   pen.oval(context, [x, y, radius * 0.94, radius]);
   pen.disc(context, [x, y, 0.46 * look.pupil], '#0b0506');
-  const shade = context.createLinearGradient(0, lid, 0, lid + 0.85);
-  shade.addColorStop(0, 'rgba(60,24,34,0.55)');
-  shade.addColorStop(1, 'rgba(60,24,34,0)');
+  const shade = pen.down(context, [lid, lid + 0.85], ['rgba(60,24,34,0.55)', 'rgba(60,24,34,0)']);
   pen.box(context, [-1.5, lid - 0.4, 3, 1.25], shade);
   pen.oval(context, [x - 0.27, y - 0.36, 0.27, 0.24, -0.5], '#fff');
   pen.disc(context, [x + 0.31, y + 0.34, 0.12], 'rgba(255,255,255,0.8)');
@@ -75,15 +64,10 @@ function drawBall(context: SKRSContext2D, look: Expression, colors: BabyEye, lid
 function drawLash(
   context: SKRSContext2D,
   colors: BabyEye,
-  tall: number,
-  lid: number,
   side: -1 | 1,
-  shut: number,
+  corner: number,
+  crest: number,
 ) {
-  const top = Math.max(-tall, lid);
-  const bow = 1 - Math.min(1, Math.max(0, (top + tall) / (1.5 * tall)));
-  const corner = 0.06 * tall + Math.max(0, top) * 0.5;
-  const crest = shut > 0.93 ? corner + 0.62 : top - 0.34 * bow;
   context.fillStyle = colors.line;
   context.beginPath();
   context.moveTo(-1.04, corner + 0.03);

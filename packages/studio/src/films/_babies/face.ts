@@ -35,13 +35,8 @@ export function drawBabyFace(
   const y = nod * 0.12 + look.lookY * 0.015;
   for (const side of [-1, 1] as const) {
     const far = 1 - Math.max(0, turn * side) * 0.22;
-    drawBlush(
-      context,
-      side * 0.43 * far + x * 0.8,
-      0.23 + y - 0.04 * look.squint,
-      look,
-      face.blush,
-    );
+    const cheek = [side * 0.43 * far + x * 0.8, 0.23 + y - 0.04 * look.squint] as const;
+    drawBlush(context, cheek, look, face.blush);
     pen.at(context, { x: side * APART * far + x, y: 0.02 + y, scale: [EYE * far, EYE] }, () => {
       const shut = wink[side === -1 ? 0 : 1];
       const lid = look.lid + (1 - look.lid) * shut;
@@ -50,28 +45,32 @@ export function drawBabyFace(
     drawBrow(context, look, face.brow, side, side * APART * far + x, y, far);
   }
   drawNose(context, face.nose, x * 1.35, 0.2 + y * 1.3);
-  context.save();
-  context.translate(x * 1.15, 0.36 + y * 1.1);
-  context.scale(0.155 * (1 - Math.abs(turn) * 0.1), 0.155);
-  drawBabyMouth(context, look, face.lips, face.teeth);
-  context.restore();
+  const wide = 0.155 * (1 - Math.abs(turn) * 0.1);
+  pen.at(context, { x: x * 1.15, y: 0.36 + y * 1.1, scale: [wide, 0.155] }, () =>
+    drawBabyMouth(context, look, face.lips, face.teeth),
+  );
 }
 
-function drawBlush(context: SKRSContext2D, x: number, y: number, look: Expression, color: string) {
-  const glow = context.createRadialGradient(x, y, 0, x, y, 0.19);
-  glow.addColorStop(0, `rgba(${color},${0.6 * look.blush})`);
-  glow.addColorStop(0.5, `rgba(${color},${0.36 * look.blush})`);
-  glow.addColorStop(1, `rgba(${color},0)`);
+function drawBlush(
+  context: SKRSContext2D,
+  [x, y]: readonly [number, number],
+  { blush }: Expression,
+  color: string,
+) {
+  const blood = (alpha: number) => `rgba(${color},${alpha})`;
+  const stops = [blood(0.6 * blush), 0.5, blood(0.36 * blush), 1, blood(0)];
+  const glow = pen.halo(context, [x, y, 0, 0.19], stops);
   pen.box(context, [x - 0.2, y - 0.2, 0.4, 0.4], glow);
-  context.fillStyle = `rgba(255,244,236,${0.4 * look.blush})`;
+  context.fillStyle = `rgba(255,244,236,${0.4 * blush})`;
   pen.oval(context, [x - 0.045, y - 0.06, 0.045, 0.024, -0.4]);
 }
 
 function drawNose(context: SKRSContext2D, color: string, x: number, y: number) {
-  const bulb = context.createRadialGradient(x - 0.015, y - 0.015, 0.005, x, y, 0.075);
-  bulb.addColorStop(0, color);
-  bulb.addColorStop(0.55, color);
-  bulb.addColorStop(1, 'rgba(200,80,60,0)');
+  const bulb = pen.radial(
+    context,
+    [x - 0.015, y - 0.015, 0.005, x, y, 0.075],
+    [color, 0.55, color, 1, 'rgba(200,80,60,0)'],
+  );
   pen.oval(context, [x, y, 0.075, 0.056], bulb);
   pen.oval(context, [x - 0.016, y - 0.02, 0.02, 0.012, -0.3], 'rgba(255,255,255,0.62)');
 }

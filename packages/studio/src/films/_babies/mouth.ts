@@ -60,13 +60,9 @@ function drawClosed(context: SKRSContext2D, half: number, corner: number, smile:
     context.lineWidth = 0.1;
     context.beginPath();
     for (const side of [-1, 1]) {
-      context.moveTo(side * half * 0.86, corner - 0.13);
-      context.quadraticCurveTo(
-        side * half * 0.96,
-        corner + 0.02,
-        side * half * 0.84,
-        corner + 0.13,
-      );
+      const out = side * half;
+      context.moveTo(out * 0.86, corner - 0.13);
+      context.quadraticCurveTo(out * 0.96, corner + 0.02, out * 0.84, corner + 0.13);
     }
     context.stroke();
   }

@@ -7,7 +7,6 @@ export type BabyEye = {
   iris: string;
   irisLight: string;
   line: string;
-  lid: string;
   lashes: boolean;
 };
 

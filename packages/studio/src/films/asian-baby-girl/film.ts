@@ -18,7 +18,7 @@ import { drawCrown } from './crown.ts';
 import { drawFrogGirl, FROG_HEAD, frogGirlBakes } from './frog-girl.ts';
 import { frogLine } from './line.ts';
 import { cherryPetal, drawPetals, planPetals } from './petals.ts';
-import { drawRipples, puddleBake, puddlePath } from './puddle.ts';
+import { drawRipples, puddlePath } from './puddle.ts';
 import type { LaneSky } from './spring-lane.ts';
 
 /** After a shower: clearing, golden, or a fresh bright morning. */
@@ -146,7 +146,9 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
       mother: paintedBake(unit, MOTHER, async (size) =>
         (await import('./mother.ts')).motherBake(size, unit, MOTHER.below),
       ),
-      puddle: puddleBake(wide, deep, sky.low, sky.top),
+      puddle: paintedBake(1, { wide: wide * 2.2, tall: deep * 2.3 }, async (size) =>
+        (await import('./puddle-plate.ts')).puddleBake(size, [wide, deep], sky.low, sky.top),
+      ),
       drop: bitBake(drops),
       petal: bitBake(thrown),
     },

@@ -11,7 +11,6 @@ const frogFace: BabyFace = {
   iris: '#4a2a1c',
   irisLight: '#a8663a',
   line: '#1c1014',
-  lid: '#f6c4a4',
   brow: '#3a2a2c',
   lips: '#a8483e',
   nose: '#f59a80',

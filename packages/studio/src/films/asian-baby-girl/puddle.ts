@@ -1,5 +1,4 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bake } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Traces a puddle around (0, 0), `wide` pixels to each side and `deep` up and down. */
@@ -15,35 +14,6 @@ export function puddlePath(context: SKRSContext2D, wide: number, deep: number) {
     context.lineTo(Math.cos(angle) * wide * reach * 0.94, Math.sin(angle) * deep * reach * 0.94);
   }
   context.closePath();
-}
-
-/** Still water that mirrors a sky (#rrggbb from its far to its near edge); wet stone around it. */
-export function puddleBake(wide: number, deep: number, far: string, near: string): Bake {
-  const width = Math.ceil(wide * 2.2);
-  const height = Math.ceil(deep * 2.3);
-  return {
-    width,
-    height,
-    paint(context) {
-      context.translate(width / 2, height / 2);
-      for (let ring = 8; ring > 0; ring--) {
-        context.fillStyle = 'rgba(40,48,86,0.045)';
-        puddlePath(context, wide * (1 + ring * 0.01), deep * (1 + ring * 0.012));
-        context.fill();
-      }
-      const water = pen.down(context, [-deep, deep], [far, near]);
-      puddlePath(context, wide, deep);
-      context.fillStyle = water;
-      context.fill();
-      context.save();
-      context.clip();
-      context.lineWidth = deep * 0.05;
-      context.strokeStyle = 'rgba(30,44,90,0.4)';
-      puddlePath(context, wide, deep);
-      context.stroke();
-      context.restore();
-    },
-  };
 }
 
 /** Rings that run outward from (x, y) for two seconds; sizes in pixels. */

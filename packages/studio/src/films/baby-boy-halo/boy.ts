@@ -13,7 +13,6 @@ const face: BabyFace = {
   iris: '#5a3418',
   irisLight: '#d89a4a',
   line: '#24120c',
-  lid: '#b87a50',
   brow: '#3a2016',
   lips: '#8a3a34',
   nose: '#b86a48',

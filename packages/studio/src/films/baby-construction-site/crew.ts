@@ -15,7 +15,6 @@ export function builderFace(it: Builder): BabyFace {
     iris: '#4a3424',
     irisLight: '#a8805a',
     line: '#2a1810',
-    lid: it.skin,
     brow: it.beard,
     lips: '#7a2a24',
     nose: it.name === 'dark' ? '#9a5c3e' : '#ea8a68',

@@ -12,7 +12,6 @@ const face: BabyFace = {
   iris: '#2a6aa8',
   irisLight: '#8fd0f2',
   line: '#2c1a12',
-  lid: '#eeaa82',
   brow: '#9a5c22',
   lips: '#a8443a',
   nose: '#ee8a68',

@@ -33,7 +33,6 @@ const face: BabyFace = {
   iris: '#4a5a7a',
   irisLight: '#a8c0e0',
   line: '#3a2018',
-  lid: '#f2a68c',
   brow: '#a06a48',
   lips: '#a8404a',
   nose: '#ee8472',

@@ -12,7 +12,6 @@ const face: BabyFace = {
   iris: '#2f8a86',
   irisLight: '#9be8c8',
   line: '#4a2014',
-  lid: '#f7bd9c',
   brow: '#b8662e',
   lips: '#b8445a',
   nose: '#f79a86',

@@ -71,7 +71,9 @@ function drawArms(
   cheer: number,
 ) {
   const shaking = 0.06 * Math.sin(t * 17 + index);
-  if (cheer < 0.5) drawHat(context, sprites, fineness);
+  // A hat held before the belly, until they cheer.
+  if (cheer < 0.5)
+    pen.at(context, { y: -1.52, scale: 0.62 }, () => stamp(context, sprites.hat!, fineness / 0.72));
   for (const side of [-1, 1] as const) {
     const up = side === (index === 0 ? -1 : 1) ? 1 : 0.75;
     drawArm(context, sprites, fineness * 1.3, {
@@ -90,10 +92,4 @@ function drawArms(
       );
     }
   }
-}
-
-function drawHat(context: SKRSContext2D, sprites: Sprites, fineness: number) {
-  pen.at(context, { y: -1.52, scale: 0.62 }, () => {
-    stamp(context, sprites.hat!, fineness / 0.72);
-  });
 }

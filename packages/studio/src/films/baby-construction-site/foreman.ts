@@ -48,17 +48,12 @@ export function drawForeman(
   drawHead(context, sprites, line, t, fineness);
   const rest = arm.poke === 0 && arm.thumb === 0 && arm.cheer === 0;
   const jab = 0.12 * Math.min(1, arm.jab);
+  const x = mix(mix(0.5, 0.6 + jab, arm.poke), 0.96, arm.thumb);
+  const y = mix(mix(-0.5, -0.6, arm.poke), -1.06, arm.thumb);
   drawArm(context, sprites, fineness, {
     side: 1,
     shoulder: [0.34, -0.93],
-    wrist: [
-      mix(mix(mix(0.5, 0.6 + jab, arm.poke), 0.96, arm.thumb), 0.82, arm.cheer),
-      mix(
-        mix(mix(-0.5, -0.6, arm.poke), -1.06, arm.thumb),
-        -1.34 - 0.06 * Math.sin(t * 20),
-        arm.cheer,
-      ),
-    ],
+    wrist: [mix(x, 0.82, arm.cheer), mix(y, -1.34 - 0.06 * Math.sin(t * 20), arm.cheer)],
     hand: arm.thumb > 0.3 ? 'thumb' : arm.poke > 0.3 ? 'point' : 'soft',
     flick: arm.thumb > 0.3 ? -1.75 : 0,
     elbow: rest || arm.poke > 0 ? 1 : -1,

@@ -29,8 +29,9 @@ type Reach = {
   flick?: number;
   /** Which way the elbow goes: 1 outward, -1 inward. */
   elbow?: 1 | -1;
-  /** Names of the sprites: of the hand, and of the sleeves (`armUpper` and `armLower` unless told). */
+  /** The hand's sprite. */
   hand: string;
+  /** The sleeves' sprites, `armUpper` and `armLower` unless another name is told. */
   sleeves?: string;
   /** Over 1 makes the whole arm longer, for reaching towards the viewer. */
   size?: number;

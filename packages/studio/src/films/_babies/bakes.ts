@@ -7,7 +7,10 @@ import { castLater } from '../../kit/cast/cast-later.ts';
 /** What frames a part that is cast; `finer` times as many pixels per unit as the others. */
 export type PartFrame = Omit<CastFrame, 'scale'> & { finer?: number };
 
-/** Sprites of parts, `scale` pixels per unit; their names follow `baby/`, their shapes are loaded to cast them. */
+/**
+ * Sprites of parts, `scale` pixels per unit, whose shapes are loaded where they are cast. The names
+ * of all of them begin with `baby/`.
+ */
 export function partBakes<Part extends string>(
   scale: number,
   frames: Record<Part, PartFrame>,

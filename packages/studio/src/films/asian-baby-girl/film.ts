@@ -144,7 +144,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
         (await import('./spring-lane.ts')).laneBake(stage, size, sky, seed),
       ),
       mother: paintedBake(unit, MOTHER, async (size) =>
-        (await import('./mother.ts')).motherBake(size, unit, MOTHER.below),
+        (await import('./mother.ts')).motherBake(size, unit, MOTHER),
       ),
       puddle: paintedBake(1, { wide: wide * 2.2, tall: deep * 2.3 }, async (size) =>
         (await import('./puddle-plate.ts')).puddleBake(size, [wide, deep], sky.low, sky.top),

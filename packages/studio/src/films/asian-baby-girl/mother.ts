@@ -4,11 +4,14 @@ import type { Picture } from '../../engine/sprites.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
-/** A mother from the waist down, in a blue skirt, a little out of focus; her soles `below` above the end. */
-export function motherBake(size: Size, unit: number, below: number): Picture {
+/** How large a picture is in units; her soles are `below` above its lower edge. */
+type Frame = { wide: number; tall: number; below: number };
+
+/** A mother from the waist down, in a blue skirt, a little out of focus; `unit` pixels per unit. */
+export function motherBake(size: Size, unit: number, { wide, tall, below }: Frame): Picture {
   return softenedBake(size, 5, (context) => {
     context.scale(unit, unit);
-    context.translate(0.95, 4.2 - below);
+    context.translate(wide / 2, tall - below);
     paintLegs(context);
     paintBlouse(context);
     paintSkirt(context);

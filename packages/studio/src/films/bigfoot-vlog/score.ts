@@ -3,7 +3,8 @@ import type { Score } from '../../engine/score.ts';
 import { forest } from '../../kit/sound/ambience.ts';
 import { breath, knock, snap, step } from '../../kit/sound/foley.ts';
 import { chirp, type Track } from '../../kit/sound/instruments.ts';
-import { beastVoice, type Syllable, speak } from '../../kit/sound/voice.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
+import { beastVoice, speak } from '../../kit/sound/voice.ts';
 import { hikeTimes as at } from './act.ts';
 
 /** A walk in the woods with a growly voice close up, a twig, and hikers who pass. */

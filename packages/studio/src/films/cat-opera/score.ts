@@ -3,7 +3,8 @@ import type { Score } from '../../engine/score.ts';
 import { thud } from '../../kit/sound/cut-sounds.ts';
 import { applause, cheer, clink, snap } from '../../kit/sound/foley.ts';
 import { bass, bell, pad, type Track } from '../../kit/sound/instruments.ts';
-import { operaVoice, type Syllable, speak } from '../../kit/sound/voice.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
+import { operaVoice, speak } from '../../kit/sound/voice.ts';
 import { ariaTimes as at } from './act.ts';
 
 /** Strings under the aria, bar by bar: start, seconds, semitones above A. */

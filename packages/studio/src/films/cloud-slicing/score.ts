@@ -4,7 +4,8 @@ import { wind } from '../../kit/sound/ambience.ts';
 import { shing, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { breath, drip, sizzle } from '../../kit/sound/foley.ts';
 import { add, bell, chirp, pad, type Track } from '../../kit/sound/instruments.ts';
-import { cuteVoice, giggle, speak } from '../../kit/sound/voice.ts';
+import { giggle } from '../../kit/sound/line.ts';
+import { cuteVoice, speak } from '../../kit/sound/voice.ts';
 import { at } from './times.ts';
 
 const BOW = [523.3, 587.3, 659.3, 784, 880, 1046.5, 1174.7] as const;

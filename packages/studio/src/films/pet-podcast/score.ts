@@ -3,8 +3,9 @@ import type { Score } from '../../engine/score.ts';
 import { room } from '../../kit/sound/ambience.ts';
 import { breath, clink, creak, knock } from '../../kit/sound/foley.ts';
 import { chirp, type Track } from '../../kit/sound/instruments.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
 import { bandNoise } from '../../kit/sound/noise.ts';
-import { type Syllable, speak, type Voice } from '../../kit/sound/voice.ts';
+import { speak, type Voice } from '../../kit/sound/voice.ts';
 
 const dogVoice: Voice = { throat: 0.95, breath: 0.16, vibrato: 0.006, growl: 0.1 };
 const catVoice: Voice = { throat: 0.92, breath: 0.05, vibrato: 0.003, growl: 0.04 };

@@ -3,8 +3,9 @@ import type { Score } from '../../engine/score.ts';
 import { rain } from '../../kit/sound/ambience.ts';
 import { breath, knock } from '../../kit/sound/foley.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
 import { bandNoise } from '../../kit/sound/noise.ts';
-import { type Syllable, speak, whisperVoice } from '../../kit/sound/voice.ts';
+import { speak, whisperVoice } from '../../kit/sound/voice.ts';
 
 /** Whispers in one ear, then the other, taps on a box and one stroke of a brush, and rain outside. */
 export function whisperScore(

@@ -6,7 +6,8 @@ import { fire, wind } from '../../kit/sound/ambience.ts';
 import { thud } from '../../kit/sound/cut-sounds.ts';
 import { breath, creak, drip, knock, pop, sizzle, splash, squish } from '../../kit/sound/foley.ts';
 import { add, type Track } from '../../kit/sound/instruments.ts';
-import { beastVoice, type Syllable, speak } from '../../kit/sound/voice.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
+import { beastVoice, speak } from '../../kit/sound/voice.ts';
 import { stewTimes as at } from './act.ts';
 
 /** A kettle that comes to the boil. */

@@ -4,8 +4,6 @@ import type { Track } from './instruments.ts';
 import { type Syllable, swell, type Vowel } from './line.ts';
 
 // For those who play a line as well as make it.
-export { babble, giggle, mouthAt, type Syllable, type Vowel } from './line.ts';
-
 /** A speaker. */
 export type Voice = {
   /** Length of the throat against a grown woman's: 0.7 a baby, 1.3 a beast. Higher is deeper. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { type Connection, connect, type Timeouts } from '../src/platform/db/connection.ts';
+import { type Connection, type ConnectOptions, connect } from '../src/platform/db/connection.ts';
 import { onDatabase, urlOfDatabase } from './on-database.ts';
 
 export type TestDatabase<DB> = {
@@ -24,9 +24,9 @@ export type TestDatabase<DB> = {
  * file: `const database = await createTestDatabase<DB>()` and `afterAll(database.destroy)`.
  */
 export async function createTestDatabase<DB>(
-  options: { empty?: boolean; graceMs?: number; timeouts?: Timeouts } = {},
+  options: { empty?: boolean; graceMs?: number } & Pick<ConnectOptions, 'timeouts' | 'tellTo'> = {},
 ): Promise<TestDatabase<DB>> {
-  const { empty = false, graceMs = 10_000, timeouts } = options;
+  const { empty = false, graceMs = 10_000, timeouts, tellTo } = options;
   const server = inject('testPostgres');
   const template = empty ? 'template0' : server.template;
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -38,7 +38,7 @@ export async function createTestDatabase<DB>(
   const url = empty ? ownerUrl : asRole(ownerUrl, server.role);
   const settings = { applicationName: 'test', ...(timeouts ? { timeouts } : {}) };
   const { sql, close: closeOwner } = connect<DB>(ownerUrl, settings);
-  const { db, close } = connect<DB>(url, settings);
+  const { db, close } = connect<DB>(url, { ...settings, ...(tellTo ? { tellTo } : {}) });
   return {
     url,
     ownerUrl,

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type postgres from 'postgres';
 import { openDriver } from './driver.ts';
 import { parseInt8 } from './int8.ts';
+import { TellingDialect, type TellTo } from './telling-dialect.ts';
 
 export type Connection<DB> = {
   /** For queries and transactions; goes on after the database has restarted. */
@@ -29,6 +30,8 @@ export type ConnectOptions = {
    * who did so would have the product find none. By default what the role says.
    */
   schema?: string;
+  /** Hears what transactions of `db` did, once they have committed (tellOnceCommitted); by default nobody. */
+  tellTo?: TellTo;
 };
 
 /** What each may last, in milliseconds; then PostgreSQL cuts it short, and the query throws. */
@@ -48,6 +51,7 @@ const RAW_CONNECTIONS = 4;
 /** After this many seconds without use a connection closes; LISTEN stays. */
 const IDLE_SECONDS = 20;
 const CONNECTION_MS = 10_000;
+const NOBODY: TellTo = { tell() {} };
 
 /**
  * Pools on a PostgreSQL, connecting with the first query. The URL may name a socket's folder:
@@ -59,7 +63,8 @@ const CONNECTION_MS = 10_000;
  * values, not JSON text. A date arrives as text, 2026-11-22: it is no moment.
  */
 export function connect<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
-  const { max = 10, applicationName = `node ${process.pid}`, timeouts, schema } = options;
+  const { max = 10, applicationName = `node ${process.pid}` } = options;
+  const { timeouts, schema, tellTo = NOBODY } = options;
   const settings = [...(timeouts ? limitsOf(timeouts) : []), ...(schema ? [pathOf(schema)] : [])];
   const sql = openDriver(url, {
     max: RAW_CONNECTIONS,
@@ -89,7 +94,7 @@ export function connect<DB>(url: string, options: ConnectOptions = {}): Connecti
   // asked was told; the pool drops it, and the next query opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new TellingDialect({ pool }, tellTo) });
   return {
     sql,
     db,

@@ -20,9 +20,11 @@ import type { Log } from '../src/platform/log.ts';
 import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import type { DB } from '../src/schema.ts';
+import { createHappenings } from '../src/wiring/happenings.ts';
 import { createPayments } from '../src/wiring/stripe.ts';
 import { createWeb } from '../src/wiring/web.ts';
 import { createTestDatabase } from './database.ts';
+import { recordOf } from './told.ts';
 
 /** Tests ask faster than people. */
 const GENEROUS = { READ_LIMIT_PER_MINUTE: '1000000', PAYMENT_LIMIT_PER_MINUTE: '1000000' };
@@ -44,7 +46,9 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
     ...{ SESSION_SECRET: SECRET, DATA_DIR: directory, ...GENEROUS },
     ...environment,
   });
-  const database = await createTestDatabase<DB>(databaseOptions);
+  const happenings = createHappenings(log);
+  const told = recordOf(happenings);
+  const database = await createTestDatabase<DB>({ ...databaseOptions, tellTo: happenings });
   const { db, sql } = database;
   const storage = (givenStorage ?? new DiskStorage(join(directory, 'videos'))) as Kept;
   const feed = new ChangeFeed();
@@ -64,6 +68,8 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
       createWeb({ ...parts, config: { ...config, ...changes } }),
     billing,
     payments,
+    /** What the features tell on this database, and all that was told. */
+    ...{ happenings, told },
     /** All that Stripe's sandbox knows. */
     stripeStore,
     /** Delivers what Stripe's sandbox has to tell, and applies it as a worker would. */

@@ -53,7 +53,7 @@ export async function startTestWorker(
     web.sql,
     { leaseSeconds: LEASE_SECONDS },
   );
-  return { fake, stop: worker.stop };
+  return { fake, told: web.told, stop: worker.stop };
 }
 
 export const BODY = {

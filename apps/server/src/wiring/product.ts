@@ -23,6 +23,7 @@ import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { migrateDatabase, openDatabaseServer } from './database.ts';
 import { WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
+import { createHappenings } from './happenings.ts';
 import { openStorage } from './places.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import { createPayments, type Payments, priceWarnings, refuseOtherMoney } from './stripe.ts';
@@ -56,8 +57,9 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     const server = await openDatabaseServer(config, log);
     undo.push(() => server.stop());
     const schema = await migrateDatabase(server, log);
+    const tellTo = createHappenings(log);
     const open = (timeouts: Timeouts) => {
-      const connection = connect<DB>(server.url, { max: 20, timeouts, schema });
+      const connection = connect<DB>(server.url, { max: 20, timeouts, schema, tellTo });
       undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
       return connection;
     };

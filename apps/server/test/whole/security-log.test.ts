@@ -18,7 +18,7 @@ beforeEach(() => {
   logged = '';
 });
 
-type Line = { event?: string; account: string | null };
+type Line = { event?: string; happening?: string; account: string | null };
 const lines = () =>
   logged
     .split('\n')
@@ -76,7 +76,12 @@ test('sign-in, purchase, webhooks and sign-out: each event once, and nothing per
   ];
   const more = ['127.0.0.1', 'kept secret', 'sk_', 'whsec_', '_secret_', 'beef', 'example.com'];
   for (const secret of [...secrets, ...more]) expect(logged).not.toContain(secret);
-  expect(lines().filter(({ event }) => event === undefined)).toEqual([]);
+  // What happens to money stands beside it, and is none of it.
+  const others = lines().filter(({ event }) => event === undefined);
+  expect(others.filter(({ happening }) => happening === undefined)).toEqual([]);
+  expect(new Set(others.map(({ happening }) => happening))).toEqual(
+    new Set(['credits.granted', 'credits.held', 'stripe.event-applied']),
+  );
 });
 
 test('a 403 and a 429 are told once a minute for each person and limit', async () => {

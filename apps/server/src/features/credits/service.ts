@@ -1,6 +1,7 @@
 import type { CreditUsage } from '@shortcake/contract/credit-usage';
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Kysely } from 'kysely';
+import { tell } from '../../happenings.ts';
 import type { DB } from '../../schema.ts';
 import { InsufficientCreditsError } from './errors.ts';
 import {
@@ -83,6 +84,7 @@ export async function grant(
   if (entryId === null) return false;
   const lotId = await insertLot(db, { account_id: accountId, grant_id: entryId, book });
   await insertPostings(db, entryId, credits, { book: 'issued' }, { book, lot_id: lotId });
+  await tell(db, 'credits.granted', { account: accountId, credits, book, source });
   return true;
 }
 
@@ -107,6 +109,8 @@ export async function clawBack(
   if (entryId === null) return false;
   const from = { book: given.book, lot_id: given.lot_id };
   await insertPostings(db, entryId, credits, from, { book: 'issued' });
+  const account = given.account_id;
+  await tell(db, 'credits.clawed-back', { account, credits, grantSource, source });
   return true;
 }
 
@@ -168,6 +172,8 @@ export async function hold(
   if (entryId === null) throw new Error(`project ${projectId} has its hold already`);
   const from = { book: lot.book, lot_id: lot.id };
   await insertPostings(db, entryId, CREDITS_PER_VIDEO, from, { book: 'held' });
+  const credits = CREDITS_PER_VIDEO;
+  await tell(db, 'credits.held', { account: accountId, project: projectId, credits });
 }
 
 /**
@@ -200,4 +206,7 @@ async function settle(db: Kysely<DB>, projectId: string, type: 'capture' | 'rele
   const origin = { book: held.book, lot_id: held.lot_id };
   const to = type === 'capture' ? { book: 'spent' as const } : origin;
   await insertPostings(db, entryId, CREDITS_PER_VIDEO, { book: 'held' }, to);
+  const name = type === 'capture' ? 'credits.captured' : 'credits.released';
+  const credits = CREDITS_PER_VIDEO;
+  await tell(db, name, { account: held.account_id, project: projectId, credits });
 }

@@ -3,6 +3,7 @@ import type { NewProject, Project, ProjectChanges } from '@shortcake/contract/pr
 import { defaultTitle } from '@shortcake/contract/title';
 import { MAX_SEED } from '@shortcake/contract/video';
 import { type Kysely, sql } from 'kysely';
+import { msSince, tell } from '../../happenings.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -100,6 +101,7 @@ function insertPaidProject(
       seed: templateData.seed ?? randomInt(MAX_SEED),
       deadline_at: sql<Date>`now() + make_interval(secs => ${deadlineSeconds})`,
     });
+    await tell(db, 'job.asked', { project: id, account: accountId });
     return { project: viewOf(row, NOTHING_KNOWN), replayed: false };
   });
 }
@@ -186,10 +188,16 @@ export async function deleteProject(
     const row = await deleteProjectRow(db, accountId, projectId);
     if (!row) throw new NotFoundError('There is no such project.');
     await insertFileRemoval(db, projectId);
-    const credit = isLive(row.status) ? await withdrawProject(db, row, allowance) : null;
+    const isUnderWay = isLive(row.status);
+    const credit = isUnderWay ? await withdrawProject(db, row, allowance) : null;
     const isSpent = credit === 'held' || row.status === 'completed';
     if (isRefundRequired && isSpent) throw new NoRefundError();
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
+    if (isUnderWay) {
+      const of = { project: projectId, account: accountId, engine: row.engine };
+      const tookMs = msSince(row.created_at);
+      await tell(db, 'job.ended', { ...of, outcome: 'withdrawn', code: null, tookMs });
+    }
   });
   // After the commit: what a crash or a storage that is away leaves, the sweep removes.
   await storage.removeFolder(projectId).catch((error: unknown) => {

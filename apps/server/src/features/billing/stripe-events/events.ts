@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { tell } from '../../../happenings.ts';
 import { logSecurity } from '../../../platform/security-log.ts';
 import { type Billing, idOf } from '../context.ts';
 import {
@@ -43,6 +44,8 @@ function plainId(reference: Id): string | null {
  */
 export async function applyEvent(billing: Billing, event: StoredEvent): Promise<void> {
   const { db, log } = billing;
+  const beganAt = performance.now();
+  let outcome: 'applied' | 'nothing' = 'applied';
   try {
     await applierOf(event.type)?.(billing, event);
   } catch (error) {
@@ -52,12 +55,18 @@ export async function applyEvent(billing: Billing, event: StoredEvent): Promise<
       await retryEvent(db, event);
       return;
     }
+    outcome = 'nothing';
     log.warn(
       { event: event.id, type: event.type, message: (error as Error).message },
       'nothing to apply',
     );
   }
   await markApplied(db, event.id);
+  const { id, type, object_id, attempts } = event;
+  const tookMs = Math.round(performance.now() - beganAt);
+  await tell(db, 'stripe.event-applied', {
+    ...{ stripeEvent: id, type, object: object_id, attempts, outcome, tookMs },
+  });
 }
 
 /** A failure that another try would not mend: it is recorded where it belongs, or not ours. */

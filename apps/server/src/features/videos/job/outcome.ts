@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Fault } from '../../../engines/faults.ts';
+import { msSince, tell } from '../../../happenings.ts';
 import { notifyChanged } from '../../../platform/events.ts';
 import type { DB } from '../../../schema.ts';
 import { capture, release } from '../../credits/service.ts';
@@ -29,6 +30,7 @@ export async function completeProject(db: Kysely<DB>, lease: Lease): Promise<voi
     const project = await writeCompleted(db, lease);
     await capture(db, project.id);
     await notifyChanged(db, project.account_id, EVERYTHING);
+    await tellOfEnd(db, project, 'completed', null);
   });
 }
 
@@ -60,7 +62,18 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
   if (project.step === 'publish') await insertFileRemoval(db, project.id);
   await release(db, project.id);
   await notifyChanged(db, project.account_id, EVERYTHING);
+  await tellOfEnd(db, project, 'failed', failure.code);
 }
+
+const tellOfEnd = (
+  db: Kysely<DB>,
+  { id, account_id, engine, created_at }: ProjectRow,
+  outcome: 'completed' | 'failed',
+  code: string | null,
+) => {
+  const of = { project: id, account: account_id, engine };
+  return tell(db, 'job.ended', { ...of, outcome, code, tookMs: msSince(created_at) });
+};
 
 /** An overdue project whose rows somebody holds must not hold up the other overdue ones. */
 const LOCK_MS = 250;

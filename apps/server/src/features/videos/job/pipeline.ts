@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Happening, tell } from '../../../happenings.ts';
 import { notifyChanged } from '../../../platform/events.ts';
 import { LeaseLostError } from '../errors.ts';
 import type { ProjectRow } from '../queries.ts';
@@ -6,18 +7,12 @@ import { isOfLane, type Lane } from './lanes.ts';
 import { giveBack, renewLease } from './lease-queries.ts';
 import { discardJob, isInProcess, letGoOfProject, removeLeftovers } from './leftovers.ts';
 import { completeProject, failProject } from './outcome.ts';
-import type { Step, StepTools } from './step.ts';
-import { check } from './steps/check.ts';
-import { collect } from './steps/collect.ts';
-import { poll } from './steps/poll.ts';
-import { publish } from './steps/publish.ts';
-import { submit } from './steps/submit.ts';
-
-/** submit -> poll (waiting in between) -> collect -> check -> publish; then the project has ended. */
-const STEPS: Record<ProjectRow['step'], Step> = { submit, poll, collect, check, publish };
+import { runStep } from './run-step.ts';
+import type { StepTools } from './step.ts';
+import { workOf } from './work-of.ts';
 
 /** Wait before a step that failed unforeseen (a full disk, a lost database) is tried again. */
-const TROUBLE_SECONDS = 5;
+const TROUBLE_MS = 5000;
 
 export type JobOptions = {
   leaseSeconds: number;
@@ -52,6 +47,7 @@ export async function workOn(
   }, options.leaseSeconds * 250);
   const current = { row: claimed };
   try {
+    await tell(tools.db, 'job.claimed', workOf(claimed, tools));
     // A project that is not begun may have stood in line until now, and its owner sees where it stands.
     const isBegun = claimed.step !== 'submit' || claimed.submit_started_at !== null;
     if (!isBegun) await notifyChanged(tools.db, claimed.account_id, ['projects']);
@@ -75,7 +71,7 @@ async function runSteps(
     signal.throwIfAborted();
     const { row } = current;
     options.beforeStep?.(row.step, row);
-    const result = await STEPS[row.step](row, tools, signal);
+    const result = await runStep(row, tools, signal);
     if ('failed' in result) {
       await failProject(tools.db, row, result.failed);
       await removeLeftovers(row, tools);
@@ -90,6 +86,7 @@ async function runSteps(
     }
     if ('inLine' in result) {
       await notifyChanged(tools.db, row.account_id, ['projects']);
+      await tellHandedBack(row, { why: 'in line', waitMs: 0 }, tools);
       return;
     }
     if ('next' in result) {
@@ -98,27 +95,33 @@ async function runSteps(
         await notifyChanged(tools.db, row.account_id, ['projects']);
       }
       if (isOfLane(current.row, lane)) continue;
-      await handBack(current.row, 0, tools, options);
+      await handBack(current.row, { why: 'other lane', waitMs: 0 }, tools, options);
       return;
     }
     current.row = result.row;
     if (!isOfLane(current.row, lane) || !isInProcess(current.row, tools)) {
-      await handBack(current.row, result.waitMs, tools, options);
+      await handBack(current.row, { why: 'waits', waitMs: result.waitMs }, tools, options);
       return;
     }
     await sleep(result.waitMs, undefined, { signal });
   }
 }
 
+type HandedBack = Pick<Extract<Happening, { name: 'job.handed-back' }>, 'why' | 'waitMs'>;
+
 async function handBack(
   row: ProjectRow,
-  waitMs: number,
-  { db }: StepTools,
-  { onHandedBack }: JobOptions,
+  back: HandedBack,
+  tools: StepTools,
+  { onHandedBack }: Pick<JobOptions, 'onHandedBack'>,
 ): Promise<void> {
-  await giveBack(db, row, waitMs / 1000);
-  onHandedBack?.(row, waitMs);
+  await giveBack(tools.db, row, back.waitMs / 1000);
+  onHandedBack?.(row, back.waitMs);
+  await tellHandedBack(row, back, tools);
 }
+
+const tellHandedBack = (row: ProjectRow, back: HandedBack, tools: StepTools) =>
+  tell(tools.db, 'job.handed-back', { ...workOf(row, tools), ...back });
 
 /**
  * After a step threw: lets go of a project that is somebody else's by now, and gives any other
@@ -131,20 +134,23 @@ async function recoverFromError(
   end: AbortSignal,
 ): Promise<void> {
   const { log, db } = tools;
+  const tellLost = () => tell(db, 'job.lost', workOf(row, tools));
   try {
     if (end.reason instanceof LeaseLostError || error instanceof LeaseLostError) {
       await letGoOfProject(row, tools);
+      await tellLost();
     } else if (end.aborted) {
       if (isInProcess(row, tools)) await discardJob(row, tools);
-      await giveBack(db, row, 0);
+      await handBack(row, { why: 'stopping', waitMs: 0 }, tools, {});
     } else {
       log.error(
         { err: error, project: row.id, step: row.step },
         'a step failed and is tried again',
       );
-      await giveBack(db, row, TROUBLE_SECONDS);
+      await handBack(row, { why: 'trouble', waitMs: TROUBLE_MS }, tools, {});
     }
   } catch (trouble) {
     log.error({ err: trouble, project: row.id }, 'a project is left until its lease runs out');
+    await tellLost();
   }
 }

@@ -1,0 +1,39 @@
+import { tell } from '../../../happenings.ts';
+import type { ProjectRow } from '../queries.ts';
+import type { Step, StepResult, StepTools } from './step.ts';
+import { check } from './steps/check.ts';
+import { collect } from './steps/collect.ts';
+import { poll } from './steps/poll.ts';
+import { publish } from './steps/publish.ts';
+import { submit } from './steps/submit.ts';
+import { workOf } from './work-of.ts';
+
+/** submit -> poll (waiting in between) -> collect -> check -> publish; then the project has ended. */
+const STEPS: Record<ProjectRow['step'], Step> = { submit, poll, collect, check, publish };
+
+/** Does the step that a project is at, and tells of its beginning and its end. */
+export async function runStep(
+  row: ProjectRow,
+  tools: StepTools,
+  signal: AbortSignal,
+): Promise<StepResult> {
+  const beganAt = performance.now();
+  const work = workOf(row, tools);
+  let outcome: ReturnType<typeof outcomeOf> | 'threw' = 'threw';
+  await tell(tools.db, 'job.step-began', work);
+  try {
+    const result = await STEPS[row.step](row, tools, signal);
+    outcome = outcomeOf(result);
+    return result;
+  } finally {
+    const tookMs = Math.round(performance.now() - beganAt);
+    await tell(tools.db, 'job.step-ended', { ...work, outcome, tookMs });
+  }
+}
+
+function outcomeOf(result: StepResult) {
+  if ('next' in result) return 'next';
+  if ('waitMs' in result) return 'waits';
+  if ('inLine' in result) return 'in line';
+  return 'failed' in result ? 'failed' : 'published';
+}

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { creditsRemaining } from '@shortcake/contract/credits';
 import fc from 'fast-check';
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { recordOf } from '../../../test/told.ts';
+import type { Happening, Happenings } from '../../happenings.ts';
+import { Listeners } from '../../platform/listeners.ts';
 import type { DB } from '../../schema.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { InsufficientCreditsError } from './errors.ts';
 import { balanceOf, capture, grant, hold, openCreditAccount, release } from './service.ts';
 import { listTransactions } from './transaction-queries.ts';
 
-const { db, sql, destroy } = await createTestDatabase<DB>();
+const happenings: Happenings = new Listeners<Happening>(pino({ level: 'silent' }));
+const told = recordOf(happenings);
+const { db, sql, destroy } = await createTestDatabase<DB>({ tellTo: happenings });
 afterAll(destroy);
 
 async function newAccount(): Promise<string> {
@@ -49,6 +55,8 @@ test('twenty copies of a grant at once arrive once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => give(account, 3, 'copies')));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   expect((await balanceOf(db, account)).spendable).toBe(3);
+  const facts = { account, credits: 3, book: 'purchased', source: 'copies' };
+  expect(told.of('credits.granted', { account })).toEqual([{ name: 'credits.granted', ...facts }]);
 });
 
 test('a hold sets a credit aside, a capture spends it, a release gives it back', async () => {
@@ -72,6 +80,8 @@ test('a hold is settled once, whichever way and by however many at once', async 
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1);
   const balance = await balanceOf(db, account);
   expect(balance.held).toBe(0);
+  const ends = [told.of('credits.captured', { project }), told.of('credits.released', { project })];
+  expect(ends.flat()).toMatchObject([{ account, credits: 1 }]);
 });
 
 test('a project has one hold', async () => {

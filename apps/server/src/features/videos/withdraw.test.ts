@@ -162,8 +162,7 @@ test('deleting in the very moment of the ask is no way around', async () => {
   for (; asks < 40; asks += 1) {
     const { status, body } = await person.send('POST', '/api/projects', BODY);
     if (status === 402) break;
-    const isThere = async () => (await person.send('GET', `/api/projects/${body.id}`)).status;
-    await expect.poll(isThere).toBe(404);
+    await web.told.when('job.ended', { project: body.id, outcome: 'withdrawn' });
   }
   expect(asks).toBe(6);
   // The last one's handle comes late, and with it the engine's word about the bill.
@@ -187,8 +186,7 @@ test('deleting while the text model rewrites the prompt is no way around either'
   for (let tries = 0; tries < 40; tries += 1) {
     const { status, body: project } = await person.send('POST', '/api/projects', body);
     if (status === 402) break;
-    const isThere = async () => (await person.send('GET', `/api/projects/${project.id}`)).status;
-    await expect.poll(isThere).toBe(404);
+    await web.told.when('job.ended', { project: project.id, outcome: 'withdrawn' });
   }
   expect(texts).toBe(6);
   expect(await fake.asked()).toEqual(asked);
@@ -201,7 +199,8 @@ test('what fal confirms as free comes back also beyond the allowance', async () 
   const id = await createVideo(person);
   expect(await projectWhen(person, id, isTold)).toMatchObject({ deleteRefunds: false });
   await remove(person, id);
-  await expect.poll(() => creditsOf(person)).toBe(1);
+  await strict.told.when('credits.released', { project: id });
+  expect(await creditsOf(person)).toBe(1);
   expect(await asksOf(strict, person)).toMatchObject([
     { credit: 'returned', billed: 'no', cancelled_while: 'queued', cancel_due_at: null },
   ]);
@@ -234,9 +233,9 @@ test.each([
     creditsThen = await creditsOf(person);
     throw new SubmitError(fault, 'no');
   };
-  await createVideo(person);
-  await expect.poll(() => creditsThen).toBe(0);
-  await expect.poll(() => creditsOf(person)).toBe(1);
+  const id = await createVideo(person);
+  await strict.told.when('credits.released', { project: id });
+  expect([creditsThen, await creditsOf(person)]).toEqual([0, 1]);
   expect(await asksOf(strict, person)).toMatchObject([{ credit: 'returned', billed: 'no' }]);
 });
 
@@ -278,15 +277,16 @@ test.each([
     fake.submit = async (request) => {
       await remove(person, request.jobId.slice(0, 36));
       await hurry(strict);
+      await strict.told.when('credits.captured', { project: request.jobId.slice(0, 36) });
       const spent = { credit: 'spent', billed: 'unknown', cancel_due_at: null };
-      await expect.poll(() => asksOf(strict, person)).toMatchObject([spent]);
+      expect(await asksOf(strict, person)).toMatchObject([spent]);
       creditsThen = await creditsOf(person);
       if (isMade) return submit(request);
       throw new SubmitError(faults.keyRefused('FAL_KEY', 401), 'no');
     };
-    await createVideo(person);
-    await expect.poll(() => creditsThen).toBe(0);
-    await expect.poll(() => creditsOf(person)).toBe(1);
+    const id = await createVideo(person);
+    await strict.told.when('credits.granted', { source: `ask:${id}-1` });
+    expect([creditsThen, await creditsOf(person)]).toEqual([0, 1]);
     expect(await asksOf(strict, person)).toMatchObject([{ credit: 'spent', billed: 'no' }]);
     const transactions = (await person.send('GET', '/api/transactions')).body;
     expect(transactions).toMatchObject([
@@ -333,18 +333,18 @@ test('a deletion while the engine is told waits for its word, and is not settled
   await hurry(strict);
   const fake = await startFake(strict, { poll: () => ({ state: 'queued' }) });
   let tells = 0;
-  fake.cancel = async () => {
+  fake.cancel = async ({ data }) => {
+    if (data.jobId !== `${id}-1`) return 'accepted';
     tells += 1;
-    if (tells === 1) expect((await remove(person, id)).status).toBe(204);
+    if (tells > 1) return 'accepted';
+    expect((await remove(person, id)).status).toBe(204);
+    await hurry(strict);
     return 'accepted';
   };
-  const told = async () => {
-    await hurry(strict);
-    return asksOf(strict, person);
-  };
-  await expect
-    .poll(told)
-    .toMatchObject([{ credit: 'returned', billed: 'no', cancel_due_at: null }]);
+  await strict.told.when('credits.released', { project: id });
+  expect(tells).toBe(2);
+  const settled = { credit: 'returned', billed: 'no', cancel_due_at: null };
+  expect(await asksOf(strict, person)).toMatchObject([settled]);
   expect(await creditsOf(person)).toBe(1);
 });
 

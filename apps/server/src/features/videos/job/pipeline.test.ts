@@ -26,6 +26,8 @@ afterEach(async () => {
   expect(breaches).toEqual([]);
 });
 
+const ended = (project: string) => web.told.when('job.ended', { project });
+
 const creditsOf = async (person: Person) =>
   (await person.send('GET', '/api/auth/user')).body.creditsRemaining;
 
@@ -170,7 +172,7 @@ test('a busy engine is asked again under a new number', async () => {
   });
   const person = await web.person(1);
   const id = await createVideo(person);
-  expect(await projectWhen(person, id)).toMatchObject({ status: 'completed' });
+  expect(await ended(id)).toMatchObject({ outcome: 'completed' });
   expect(await fake.asked()).toEqual([`${id}-3`]);
 });
 
@@ -210,7 +212,7 @@ test('a bad file is asked for again, twice at most', async () => {
   const { fake } = await start({ script: { video: (ask) => (ask < 3 ? black : good) } });
   const person = await web.person(1);
   const id = await createVideo(person);
-  expect(await projectWhen(person, id)).toMatchObject({ status: 'completed' });
+  expect(await ended(id)).toMatchObject({ outcome: 'completed' });
   expect(await fake.asked()).toEqual([1, 2, 3].map((ask) => `${id}-${ask}`));
 });
 
@@ -302,8 +304,8 @@ test('a project of a stopped worker is finished by the next', async () => {
   const first = await start({ script: { poll: () => ({ state: 'running', fraction: 0.4 }) } });
   const person = await web.person(1);
   const id = await createVideo(person, BODY);
-  await projectWhen(person, id, ({ progress }) => progress === 0.4);
+  await web.told.when('job.handed-back', { project: id, why: 'waits' });
   await first.stop();
   await start();
-  expect(await projectWhen(person, id)).toMatchObject({ status: 'completed' });
+  expect(await ended(id)).toMatchObject({ outcome: 'completed' });
 });

@@ -79,6 +79,7 @@ test('a stop claims nothing more and tells no further engine while one hangs', a
   expect((await person.send('GET', `/api/projects/${id}`)).body).toMatchObject({
     status: 'pending',
   });
+  expect(worker.told.of('job.claimed', { project: id })).toEqual([]);
   expect(await stuck.fake.asked()).toEqual([]);
   expect(stuck.told).toHaveLength(8);
 });

@@ -3,12 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
 import { testVideo } from '../../../../test/media.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
-import {
-  createVideo,
-  defaultLimits,
-  projectWhen,
-  startTestWorker,
-} from '../../../../test/worker.ts';
+import { createVideo, defaultLimits, startTestWorker } from '../../../../test/worker.ts';
 import type { Handle, Progress, VideoRequest } from '../../../engines/engine.ts';
 import { requestRefused } from '../../../engines/faults.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
@@ -62,6 +57,10 @@ async function startCounting(count: number): Promise<Counting> {
   return engine;
 }
 
+const ended = (project: string) => web.told.when('job.ended', { project });
+/** Its engine was asked how far it is. */
+const polled = (project: string) => web.told.when('job.handed-back', { project, why: 'waits' });
+
 const askOften = (person: Person, times: number) =>
   Promise.all(Array.from({ length: times }, () => createVideo(person)));
 
@@ -73,8 +72,8 @@ test('fifty asked for at once, three workers: never more than ten at the engine,
   // On a busy machine jobs would end before all places are taken.
   await expect.poll(() => engine.most.get('')).toBe(defaultLimits.videosAtOnce);
   engine.isHeld = false;
-  const projects = await Promise.all(ids.map((id) => projectWhen(person, id)));
-  expect(projects.map(({ status }) => status)).toEqual(ids.map(() => 'failed'));
+  const ends = await Promise.all(ids.map(ended));
+  expect(ends.map(({ outcome }) => outcome)).toEqual(ids.map(() => 'failed'));
   expect(engine.most.get('')).toBe(defaultLimits.videosAtOnce);
 });
 
@@ -86,17 +85,15 @@ test('those who wait for a place hold up nobody else, are pending, and all begin
   for (let i = 0; i < 14; i += 1) ids.push(await createVideo(many));
   const owner = new Set(ids);
   engine.ownerOf = (jobId) => (owner.has(jobId.slice(0, 36)) ? 'many' : 'one');
-  await Promise.all(
-    ids.slice(0, 10).map((id) => projectWhen(many, id, ({ step }) => step === 'rendering')),
-  );
+  await Promise.all(ids.slice(0, 10).map(polled));
   const single = await createVideo(one);
-  await projectWhen(one, single, ({ step }) => step === 'rendering');
+  await polled(single);
   for (const id of ids.slice(10)) {
     const { body } = await many.send('GET', `/api/projects/${id}`);
     expect(body).toMatchObject({ status: 'pending', step: 'queued' });
   }
   engine.isHeld = false;
-  await Promise.all(ids.map((id) => projectWhen(many, id)));
+  await Promise.all(ids.map(ended));
   const asked = (await engine.asked()).map((jobId) => jobId.slice(0, 36));
   expect(
     asked
@@ -112,14 +109,12 @@ test('a place is free as soon as a video under way is deleted', async () => {
   engine.isHeld = true;
   const ids: string[] = [];
   for (let i = 0; i < 11; i += 1) ids.push(await createVideo(person));
-  await Promise.all(
-    ids.slice(0, 10).map((id) => projectWhen(person, id, ({ step }) => step === 'rendering')),
-  );
+  await Promise.all(ids.slice(0, 10).map(polled));
   await person.send('DELETE', `/api/projects/${ids[3]}`);
-  await projectWhen(person, ids[10]!, ({ step }) => step === 'rendering');
+  await polled(ids[10]!);
   engine.isHeld = false;
   const left = ids.filter((_, index) => index !== 3);
-  await Promise.all(left.map((id) => projectWhen(person, id)));
+  await Promise.all(left.map(ended));
 });
 
 const LANE: Pick<Lane, 'steps' | 'engines'> = { steps: ['submit'], engines: ['fake'] };
@@ -131,7 +126,8 @@ const claim = () =>
 
 test('a worker does not even look at what waits for a place, however much it is', async () => {
   const [many, one] = [await web.person(30), await web.person(1)];
-  for (let i = 0; i < 30; i += 1) await createVideo(many);
+  const ids: string[] = [];
+  for (let i = 0; i < 30; i += 1) ids.push(await createVideo(many));
   const claimed = [];
   for (let i = 0; i < 10; i += 1) claimed.push(await claim());
   expect(claimed.every((project) => project?.account_id === many.id)).toBe(true);
@@ -144,11 +140,6 @@ test('a worker does not even look at what waits for a place, however much it is'
     .where('status', 'in', ['pending', 'processing'])
     .execute();
   workers.push(await startTestWorker(web));
-  await projectWhen(one, id);
-  await expect
-    .poll(async () => {
-      const { body } = await many.send('GET', '/api/projects');
-      return body.every(({ status }: { status: string }) => status === 'failed');
-    })
-    .toBe(true);
+  const ends = await Promise.all([id, ...ids].map(ended));
+  expect(ends.every(({ outcome }) => outcome === 'failed')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { templateIds } from '@shortcake/contract/template-ids';
-import { loudness } from '@shortcake/studio/sound/loudness';
+import { loudness } from '@shortcake/studio/loudness';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { expect, it } from 'vitest';
 import { entryOf, type Manifest, previewFiles } from '../../../scripts/previews/manifest.ts';

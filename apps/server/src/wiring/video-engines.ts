@@ -1,5 +1,5 @@
+import { enhancePrompt } from '@shortcake/studio/enhance';
 import { renderVideo } from '@shortcake/studio/render';
-import { enhancePrompt } from '@shortcake/studio/story/enhance';
 import type { Config } from '../config/config.ts';
 import type { EngineConfig } from '../config/engines.ts';
 import { createDownload } from '../engines/download/download.ts';

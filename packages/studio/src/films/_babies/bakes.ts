@@ -1,6 +1,7 @@
 import type { Size } from '../../engine/size.ts';
 import type { Bake, Bakes, Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Stage } from '../../engine/stage.ts';
+import { plateSize } from '../../kit/camera/plate-size.ts';
 import type { CastFrame, CastShape } from '../../kit/cast/cast-frame.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
 
@@ -39,6 +40,6 @@ export function paintedBake(
 
 /** The set behind, which is loaded to paint it; reaches BLEED beyond the picture. */
 export function backdropBake(stage: Stage, load: (size: Size) => Promise<Picture>): Bake {
-  const size = { width: stage.width + 2 * BLEED, height: stage.height + 2 * BLEED };
+  const size = plateSize(stage);
   return { ...size, look: () => load(size) };
 }

@@ -1,12 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
 
 /** High noon, with blue light thrown back by the water. */
@@ -22,7 +23,7 @@ const rings = ['#ff5f8f', '#ff7a3a', '#8a5af0'] as const;
 
 /** A rippling pool, a swim ring on it, the rim of a parasol above. */
 export function poolside(stage: Stage, random: Random): Picture {
-  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const plate = backdropSize(stage);
   const ring = pick(random, rings);
   const side = random() < 0.5 ? -1 : 1;
   const shift = random() * 40;

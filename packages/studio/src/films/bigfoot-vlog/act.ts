@@ -3,7 +3,7 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
 import { between, calm, curious, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
-import { blinks, turned } from '../../kit/face/looks.ts';
+import { blinks, lookAfter } from '../../kit/face/looks.ts';
 import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
@@ -33,7 +33,7 @@ const hidden: Expression = {
 /** Bigfoot who talks into his phone; head at (0, 0), he hides at that side. */
 export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllable[]) {
   function expression(t: number): Expression {
-    const look = turned(chatty, [
+    const look = lookAfter(chatty, [
       [smooth(at.twig, at.twig + 0.15, t), { ...gasp, lookX: hideSide * 0.9, open: 0.3 }],
       [smooth(2.6, 2.85, t), { ...curious, lookX: 0, wide: 1.05 }],
       [smooth(at.hide, at.hide + 0.3, t), { ...hidden, lookX: -hideSide * 0.9 }],

@@ -5,7 +5,7 @@ import { place, put, within } from '../../kit/cast/posed.ts';
 import { catFeatures, drawCatSnout } from '../../kit/face/cat-face.ts';
 import { calm, type Expression, joy, relief } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
-import { blinks, turned } from '../../kit/face/looks.ts';
+import { blinks, lookAfter } from '../../kit/face/looks.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
@@ -54,7 +54,7 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
 
   function expression(t: number): Expression {
     const mouth = mouthAt(line, t);
-    const face = turned(mournful, [
+    const face = lookAfter(mournful, [
       [smooth(2, 2.4, t), { lid: 0.4, lookX: -plinthSide * 0.4, lookY: -0.2 }],
       [
         smooth(at.high - 0.1, at.high + 0.15, t),

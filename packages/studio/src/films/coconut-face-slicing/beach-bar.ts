@@ -1,10 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { type Layer, layeredBake } from '../_face-slicing/set/layers.ts';
+import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
 import { paintFrond } from './palm.ts';
 
@@ -27,7 +28,7 @@ const hours: readonly Hour[] = [
 
 /** A turquoise bay behind the bar, palms at the sides, a fringe of straw above. */
 export function beachBar(stage: Stage, random: Random): Picture {
-  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const plate = backdropSize(stage);
   const hour = pick(random, hours);
   const side = random() < 0.5 ? -1 : 1;
   const far: Layer = { blur: 5, paint: (context) => paintBay(context, plate, hour, random, side) };

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { paintDisc } from '../../kit/camera/plate.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { direction } from '../../kit/cast/light.ts';
@@ -9,6 +9,7 @@ import { linear, setColor } from '../../kit/cast/surface.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorBake, NEAR } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
 import type { StandShape } from '../_face-slicing/slicing.ts';
 
@@ -30,7 +31,7 @@ const neons: readonly Neon[] = [
 
 /** The end of a runway: a ring of light, beams, and the lamps of the audience. */
 export function runway(stage: Stage, random: Random): Picture {
-  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const plate = backdropSize(stage);
   const neon = pick(random, neons);
   const discs = Array.from({ length: Math.round(plate.width / 17) }, () => ({
     x: random() * plate.width,

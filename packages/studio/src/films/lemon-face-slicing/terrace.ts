@@ -1,19 +1,20 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, type Floor, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
 
 const blues = ['#1746c8', '#1f5fd8', '#0f6ab0'] as const;
 
 /** A wall of painted tiles with an arch that opens on sky and sea, lemon twigs above. */
 export function tiledTerrace(stage: Stage, random: Random): Picture {
-  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const plate = backdropSize(stage);
   const blue = pick(random, blues);
   const side = random() < 0.5 ? -1 : 1;
   return layeredBake(plate, [

@@ -3,7 +3,7 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
 import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
-import { blinks, turned } from '../../kit/face/looks.ts';
+import { blinks, lookAfter } from '../../kit/face/looks.ts';
 import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
@@ -20,7 +20,7 @@ export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]
     smooth(2.0, 2.1, t) * smooth(3.0, 2.85, t) + smooth(7.6, 7.75, t) + smooth(0.2, 0.05, t);
 
   function dogLook(t: number): Expression {
-    const face = turned(panting, [
+    const face = lookAfter(panting, [
       [smooth(2.3, 2.6, t), { ...calm, lookX: 0.8, browLift: 0.6, smile: 0.4 }],
       [smooth(3.45, 3.6, t), { ...gasp, open: 0.2, browWorry: 0.9, lookX: 0.7 }],
       [smooth(4.05, 4.3, t), { ...guilty, lookX: -0.7, lookY: 0.5 }],

@@ -1,11 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { type Floor, fillPatch, floorBake } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
 
 /** A warm spotlight in front, magenta from behind. */
@@ -26,7 +27,7 @@ const shows: readonly Show[] = [
 
 /** Haze and beams over a small stage: stacks of loudspeakers, hands in the air. */
 export function clubStage(stage: Stage, random: Random): Picture {
-  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const plate = backdropSize(stage);
   const show = pick(random, shows);
   return layeredBake(plate, [
     { blur: 6, paint: (context) => paintHaze(context, plate, show) },

@@ -1,11 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
 
 type Bloom = { petal: string; tip: string };
@@ -17,7 +18,7 @@ const blooms: readonly Bloom[] = [
 
 /** A meadow as a ladybug sees it: clover as tall as trees, sunlight through the leaves. */
 export function cloverPatch(stage: Stage, random: Random): Picture {
-  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const plate = backdropSize(stage);
   const bloom = pick(random, blooms);
   const sunX = random() < 0.6 ? 0.2 : 0.8;
   return layeredBake(plate, [

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import type { Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -14,6 +14,7 @@ import {
   paintPool,
 } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
 
 /** Hot light from the side late in the day, blue shade. */
@@ -32,7 +33,7 @@ const skies = [
 
 /** A garden beyond the porch: lawn, white fence, sunflowers, a string of flags. */
 export function summerPorch(stage: Stage, random: Random): Picture {
-  const plate = { width: stage.width + 2 * BLEED, height: stage.horizon + BLEED + 40 };
+  const plate = backdropSize(stage);
   const sky = pick(random, skies);
   const side = random() < 0.5 ? -1 : 1;
   return layeredBake(plate, [

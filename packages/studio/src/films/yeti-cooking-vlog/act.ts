@@ -3,7 +3,7 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
 import { between, calm, curious, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
-import { blinks, turned } from '../../kit/face/looks.ts';
+import { blinks, lookAfter } from '../../kit/face/looks.ts';
 import { clamp, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
@@ -30,7 +30,7 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
     smooth(at.heat - 0.1, at.heat + 0.4, t) * smooth(at.flop + 0.7, at.flop + 0.05, t);
 
   function expression(t: number): Expression {
-    const look = turned(merry, [
+    const look = lookAfter(merry, [
       [smooth(1.9, 2.15, t), { ...curious, lookX: -0.3, lookY: 0.7, smile: 0.6 }],
       [smooth(2.8, 3, t), { ...joy, lookX: 0, lookY: 0.1, open: 0.1, browLift: 1 }],
       [smooth(3.1, 3.3, t), { ...calm, lookY: 0.6, smile: 0.9, squint: 0.2 }],

@@ -4,7 +4,7 @@ import { between, blink, type Expression } from './expression.ts';
 export type Turn = readonly [share: number, look: Partial<Expression>];
 
 /** The first look, changed by one turn after the other; what a turn leaves out stays as it was. */
-export function turned(first: Expression, turns: readonly Turn[]): Expression {
+export function lookAfter(first: Expression, turns: readonly Turn[]): Expression {
   let look = { ...first };
   for (const [share, next] of turns) look = between(look, { ...look, ...next }, share);
   return look;

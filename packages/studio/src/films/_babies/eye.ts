@@ -3,12 +3,7 @@ import type { Expression } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** CSS colors; `lashes` adds a few long ones at the outer corner. */
-export type BabyEye = {
-  iris: string;
-  irisLight: string;
-  line: string;
-  lashes: boolean;
-};
+export type BabyEye = { iris: string; irisLight: string; line: string; lashes: boolean };
 
 /** Draws an eye about one unit in radius around (0, 0): mostly iris, as small children's are. */
 export function drawBabyEye(
@@ -54,10 +49,10 @@ function drawBall(context: SKRSContext2D, look: Expression, colors: BabyEye, lid
   );
   pen.oval(context, [x, y, radius * 0.94, radius]);
   pen.disc(context, [x, y, 0.46 * look.pupil], '#0b0506');
-  const shade = pen.down(context, [lid, lid + 0.85], ['rgba(60,24,34,0.55)', 'rgba(60,24,34,0)']);
+  const shade = pen.down(context, [lid, lid + 0.85], ['#3c18228c', '#3c182200']);
   pen.box(context, [-1.5, lid - 0.4, 3, 1.25], shade);
   pen.oval(context, [x - 0.27, y - 0.36, 0.27, 0.24, -0.5], '#fff');
-  pen.disc(context, [x + 0.31, y + 0.34, 0.12], 'rgba(255,255,255,0.8)');
+  pen.disc(context, [x + 0.31, y + 0.34, 0.12], '#ffffffcc');
 }
 
 function drawLash(

@@ -69,10 +69,10 @@ function drawNose(context: SKRSContext2D, color: string, x: number, y: number) {
   const bulb = pen.radial(
     context,
     [x - 0.015, y - 0.015, 0.005, x, y, 0.075],
-    [color, 0.55, color, 1, 'rgba(200,80,60,0)'],
+    [color, 0.55, color, 1, '#c8503c00'],
   );
   pen.oval(context, [x, y, 0.075, 0.056], bulb);
-  pen.oval(context, [x - 0.016, y - 0.02, 0.02, 0.012, -0.3], 'rgba(255,255,255,0.62)');
+  pen.oval(context, [x - 0.016, y - 0.02, 0.02, 0.012, -0.3], '#ffffff9e');
 }
 
 function drawBrow(

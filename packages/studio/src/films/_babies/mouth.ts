@@ -42,7 +42,7 @@ export function drawBabyMouth(
   context.restore();
   shape();
   context.stroke();
-  context.strokeStyle = 'rgba(255,235,225,0.5)';
+  context.strokeStyle = '#ffebe180';
   context.lineWidth = 0.1;
   context.beginPath();
   context.moveTo(-half * 0.3, bottom * 1.2 + 0.2);
@@ -76,7 +76,7 @@ function drawInside(context: SKRSContext2D, half: number, top: number, bottom: n
   context.fillStyle = pen.down(context, [top, bottom * 1.2], ['#5a1018', '#a32a34']);
   context.fillRect(-half - 1, top - 1, half * 2 + 2, bottom + 3);
   pen.oval(context, [0, bottom * 1.22, half * 0.64, bottom * 0.5], '#f2828a');
-  context.fillStyle = 'rgba(255,200,200,0.55)';
+  context.fillStyle = '#ffc8c88c';
   pen.oval(context, [-half * 0.14, bottom * 1.0, half * 0.28, bottom * 0.14]);
 }
 

@@ -71,9 +71,9 @@ export function drawFlash(context: SKRSContext2D, kit: SliceKit, t: number) {
   context.globalCompositeOperation = 'screen';
   const flash = context.createLinearGradient(-half, 0, half, 0);
   const head = clamp(1 - (t - at.cut) / at.sweep, 0.02, 0.98);
-  flash.addColorStop(0, 'rgba(255,255,255,0)');
+  flash.addColorStop(0, '#ffffff00');
   flash.addColorStop(head, `rgba(255,250,232,${0.95 * level})`);
-  flash.addColorStop(1, 'rgba(255,255,255,0)');
+  flash.addColorStop(1, '#ffffff00');
   context.fillStyle = flash;
   context.beginPath();
   context.moveTo(-half, cutLine);

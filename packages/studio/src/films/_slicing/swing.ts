@@ -4,12 +4,7 @@ import type { Pose } from '../../kit/cast/pose.ts';
 import { clamp, mix } from '../../kit/math/easing.ts';
 
 /** A piece on its way from closed to open: neighbouring poses are mixed. */
-export type Swing = {
-  name: string;
-  closed: Required<Pose>;
-  open: Required<Pose>;
-  poses: number;
-};
+export type Swing = { name: string; closed: Required<Pose>; open: Required<Pose>; poses: number };
 
 /** Fineness of the poses that are only seen in motion. */
 const MOVING_DETAIL = 0.6;

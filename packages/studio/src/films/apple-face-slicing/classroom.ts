@@ -70,7 +70,7 @@ function paintRoom(
 }
 
 function paintChalk(context: SKRSContext2D, middle: number, unit: number) {
-  context.strokeStyle = 'rgba(255,255,250,0.92)';
+  context.strokeStyle = '#fffffaeb';
   context.lineWidth = unit * 0.16;
   context.lineCap = 'round';
   context.lineJoin = 'round';
@@ -92,7 +92,7 @@ function paintChalk(context: SKRSContext2D, middle: number, unit: number) {
     [-1.6, 2.2],
     [-1.6, 3],
   ]);
-  context.strokeStyle = 'rgba(255,226,120,0.95)';
+  context.strokeStyle = '#ffe278f2';
   const star = Array.from({ length: 11 }, (_, i) => {
     const radius = i % 2 ? 0.42 : 1;
     return [
@@ -101,7 +101,7 @@ function paintChalk(context: SKRSContext2D, middle: number, unit: number) {
     ] as const;
   });
   draw(star);
-  context.strokeStyle = 'rgba(255,190,200,0.85)';
+  context.strokeStyle = '#ffbec8d9';
   draw(
     Array.from({ length: 30 }, (_, i) => [2.9 + i * 0.06, 2.4 + 0.4 * Math.sin(i * 0.7)] as const),
   );

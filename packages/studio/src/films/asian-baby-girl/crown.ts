@@ -25,7 +25,7 @@ export function drawCrown(
   context.fillStyle = pen.down(
     context,
     [-unit, 0],
-    ['rgba(255,255,255,0.95)', 0.5, 'rgba(226,244,255,0.8)', 1, 'rgba(150,206,246,0.3)'],
+    ['#fffffff2', 0.5, '#e2f4ffcc', 1, '#96cef64d'],
   );
   context.beginPath();
   const steps = SPIKES * 8;
@@ -45,7 +45,7 @@ export function drawCrown(
     context.lineTo(Math.cos(angle) * radius * 0.86, Math.sin(angle) * radius * 0.3);
   }
   context.fill();
-  context.strokeStyle = 'rgba(255,255,255,0.4)';
+  context.strokeStyle = '#ffffff66';
   context.lineWidth = unit * 0.014;
   context.stroke();
   context.restore();

@@ -15,7 +15,7 @@ export function puddleBake(
     paint(context) {
       context.translate(size.width / 2, size.height / 2);
       for (let ring = 8; ring > 0; ring--) {
-        context.fillStyle = 'rgba(40,48,86,0.045)';
+        context.fillStyle = '#2830560b';
         puddlePath(context, wide * (1 + ring * 0.01), deep * (1 + ring * 0.012));
         context.fill();
       }
@@ -25,7 +25,7 @@ export function puddleBake(
       context.save();
       context.clip();
       context.lineWidth = deep * 0.05;
-      context.strokeStyle = 'rgba(30,44,90,0.4)';
+      context.strokeStyle = '#1e2c5a66';
       puddlePath(context, wide, deep);
       context.stroke();
       context.restore();

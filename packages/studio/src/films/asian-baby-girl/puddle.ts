@@ -33,7 +33,7 @@ export function drawRipples(
       const radius = reach * (1 - Math.exp(-age * 1.7));
       context.globalAlpha = strength * Math.max(0, 1 - age / (1.7 - ring * 0.2)) * 0.8;
       pen.arc(context, [0, 0, radius], '#ffffff', Math.max(1.5, reach * 0.03 * (1 - age * 0.4)));
-      pen.arc(context, [0, reach * 0.03, radius * 1.03], 'rgba(50,80,140,0.35)');
+      pen.arc(context, [0, reach * 0.03, radius * 1.03], '#32508c59');
     }
   });
 }

@@ -74,7 +74,7 @@ function paintSky(context: SKRSContext2D, width: number, horizon: number, sky: L
   const sun = [width * 0.42, horizon * 0.62, 0, horizon * 0.6] as const;
   for (const air of [
     pen.down(context, [0, horizon], [sky.top, 0.65, pale, 1, sky.low]),
-    pen.halo(context, sun, ['rgba(255,252,232,0.75)', 'rgba(255,252,232,0)']),
+    pen.halo(context, sun, ['#fffce8bf', '#fffce800']),
   ])
     pen.box(context, [-99, -99, width + 198, horizon + 120], air);
   context.fillStyle = sky.hill;

@@ -159,9 +159,5 @@ export function creepingWrist(t: number): { x: number; y: number; finger: number
   const up = back * (1 - lay);
   const x = out.x + (held.x - out.x) * up;
   const y = out.y - 0.1 * Math.sin(up * Math.PI) + (held.y - out.y) * up;
-  return {
-    x: x + (0.16 - x) * away,
-    y: y + (-0.22 - y) * away,
-    finger: walk,
-  };
+  return { x: x + (0.16 - x) * away, y: y + (-0.22 - y) * away, finger: walk };
 }

@@ -115,7 +115,7 @@ export const goldBake: Bake = {
   width: 144,
   height: 144,
   paint(context) {
-    const glow = pen.halo(context, [72, 72, 0, 72], ['rgba(255,190,60,1)', 'rgba(255,160,40,0)']);
+    const glow = pen.halo(context, [72, 72, 0, 72], ['#ffbe3c', '#ffa02800']);
     pen.box(context, [0, 0, 144, 144], glow);
   },
 };

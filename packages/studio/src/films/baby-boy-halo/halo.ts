@@ -11,7 +11,7 @@ export function drawHalo(context: SKRSContext2D, radius: number, brightness: num
     const glow = pen.halo(
       context,
       [0, 0, radius * 0.55, radius * 1.75],
-      ['rgba(255,196,70,0)', 0.38, bright, 1, 'rgba(255,180,60,0)'],
+      ['#ffc44600', 0.38, bright, 1, '#ffb43c00'],
     );
     pen.box(context, [-radius * 2, -radius * 2, radius * 4, radius * 4], glow);
     context.globalCompositeOperation = 'source-over';

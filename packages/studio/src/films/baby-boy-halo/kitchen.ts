@@ -28,7 +28,7 @@ export function morningKitchenBake(stage: Stage, { width, height }: Size, it: Mo
     context.fillStyle = pen.halo(
       context,
       [middle - unit * 0.9, counter - unit * 1.8, 0, unit * 3.4],
-      ['rgba(255,240,200,0.34)', 'rgba(255,236,180,0)'],
+      ['#fff0c857', '#ffecb400'],
     );
     context.fillRect(0, 0, width, height);
   });
@@ -84,7 +84,7 @@ function paintPans(context: SKRSContext2D, x: number, y: number, unit: number) {
     const radius = unit * (0.2 - i * 0.02);
     pen.box(context, [px - unit * 0.02, y, unit * 0.04, unit * 0.3], '#7a4a26');
     pen.disc(context, [px, y + unit * 0.28 + radius, radius], color);
-    context.fillStyle = 'rgba(255,240,210,0.5)';
+    context.fillStyle = '#fff0d280';
     pen.disc(context, [px - radius * 0.3, y + unit * 0.28 + radius * 0.7, radius * 0.36]);
   }
 }

@@ -9,13 +9,7 @@ export function angelBakes(scale: number): Bakes {
     {
       head: { name: 'angel-head', middle: 0.12, reach: [0.92, 0.88], pitch: 0.06 },
       torso: { name: 'angel-torso', middle: -0.18, reach: [0.48, 0.86], pitch: 0.08 },
-      wing: {
-        name: 'angel-wing',
-        middle: 0.16,
-        reach: [0.7, 0.56],
-        pitch: 0,
-        pose: { yaw: 0.15 },
-      },
+      wing: { name: 'angel-wing', middle: 0.16, reach: [0.7, 0.56], pitch: 0, pose: { yaw: 0.15 } },
       leg: { name: 'angel-leg', reach: [0.26, 0.44], pitch: 0.1 },
       cookie: { name: 'cookie', reach: [0.3, 0.3], pitch: 0 },
       armUpper: sleeveFrame('angel-upper', UPPER, 0.15),

@@ -35,7 +35,7 @@ export function siteBake(
 }
 
 function paintClouds(context: SKRSContext2D, middle: number, horizon: number, unit: number) {
-  context.fillStyle = 'rgba(255,255,255,0.92)';
+  context.fillStyle = '#ffffffeb';
   const clouds = rows(3, [-1.1, -3.5, 1, 0.7, -2.9, 0.7, 2.6, -3.3, 1.1, -2.9, -2.7, 0.9]);
   const puffs = [-0.4, 0.06, 0.2, -0.14, -0.08, 0.28, 0.2, -0.02, 0.24, 0.46, 0.08, 0.16];
   for (const [cloudX, cloudY, size] of clouds) {
@@ -155,7 +155,7 @@ function paintSand(
     const near = scatter(i * 3 + 1) ** 1.6;
     const x = scatter(i * 7 + 2) * width;
     const y = horizon + unit * 0.15 + near * (height - horizon);
-    context.fillStyle = i % 3 ? 'rgba(150,92,36,0.2)' : 'rgba(255,246,214,0.4)';
+    context.fillStyle = i % 3 ? '#965c2433' : '#fff6d666';
     pen.oval(context, [x, y, unit * (0.03 + 0.14 * near), unit * (0.008 + 0.03 * near)]);
   }
 }

@@ -107,12 +107,7 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
         drawForeman(context, sprites, line, t, unit);
         drawWall(context, sprites, t);
       });
-      const heel = {
-        x: x - mirrored * 0.1 * unit,
-        top: ground - 10,
-        bottom: ground,
-        scale: unit,
-      };
+      const heel = { x: x - mirrored * 0.1 * unit, top: ground - 10, bottom: ground, scale: unit };
       drawBurst(context, sprites.puff!, sandPuff, puffs, heel, t - NUDGE - 0.25);
       aim(context, stage, view, 1.3);
       context.translate(stage.x, ground);

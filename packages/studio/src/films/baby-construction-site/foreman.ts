@@ -108,6 +108,6 @@ function drawMilk(context: SKRSContext2D, x: number, y: number) {
       x,
       y,
     ],
-    'rgba(255,253,248,0.95)',
+    '#fffdf8f2',
   );
 }

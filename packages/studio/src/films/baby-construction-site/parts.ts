@@ -12,12 +12,7 @@ export function foremanBakes(scale: number, hat: string, shirt: string): Bakes {
     {
       head: { name: 'foreman-head', middle: 0.04, reach: [0.9, 0.82], pitch: -0.06 },
       hat: { name: hatName, middle: 0.58, reach: [0.92, 0.5], pitch: 0.04 },
-      torso: {
-        name: `foreman-torso-${shirtName}`,
-        middle: -0.08,
-        reach: [0.5, 0.66],
-        pitch: 0.02,
-      },
+      torso: { name: `foreman-torso-${shirtName}`, middle: -0.08, reach: [0.5, 0.66], pitch: 0.02 },
       leg: { name: 'foreman-leg', middle: -0.24, reach: [0.24, 0.42], pitch: 0.12 },
       blueprint: { name: 'blueprint', reach: [0.48, 0.16], pitch: 0.1 },
       armUpper: sleeveFrame(`foreman-upper-${shirtName}`, UPPER, 0.155),
@@ -52,13 +47,7 @@ const blockColors = ['#ff5a4a', '#3a9ae8', '#ffc51f', '#4fc46a'] as const;
 /** Sprites of foam blocks (block0 to block3), a toy digger and a traffic cone. */
 export function siteToyBakes(scale: number): Bakes {
   const toys: Record<string, PartFrame> = {
-    toy: {
-      name: 'toy-digger',
-      middle: -0.05,
-      reach: [1, 0.62],
-      pitch: 0.16,
-      pose: { yaw: -0.35 },
-    },
+    toy: { name: 'toy-digger', middle: -0.05, reach: [1, 0.62], pitch: 0.16, pose: { yaw: -0.35 } },
     cone: { name: 'cone', reach: [0.36, 0.56], pitch: 0.14 },
   };
   for (const [i, color] of blockColors.entries())

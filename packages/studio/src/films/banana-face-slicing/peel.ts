@@ -78,7 +78,7 @@ export function drawPetal(context: SKRSContext2D, petal: Petal, place: PeelPlace
 }
 
 function drawEdge(context: SKRSContext2D, rows: readonly Row[]) {
-  context.strokeStyle = 'rgba(176,112,14,0.55)';
+  context.strokeStyle = '#b0700e8c';
   context.lineWidth = 3;
   context.beginPath();
   for (const row of rows) context.lineTo(...row[0]!);

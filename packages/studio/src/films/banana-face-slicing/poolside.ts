@@ -42,9 +42,9 @@ export function poolside(stage: Stage, random: Random): Picture {
 function paintWater(context: SKRSContext2D, plate: Plate, shift: number) {
   const { width, height } = plate;
   paintSky(context, plate, ['#7ff0ea', '#2fd6e0', '#12b4d8', '#0f9ccc']);
-  pen.box(context, [0, 0, width, height * 0.17], 'rgba(255,255,255,0.85)');
+  pen.box(context, [0, 0, width, height * 0.17], '#ffffffd9');
   pen.box(context, [0, 0, width, height * 0.13], '#f4e2c0');
-  context.strokeStyle = 'rgba(225,255,252,0.75)';
+  context.strokeStyle = '#e1fffcbf';
   const rows = 13;
   for (let row = 0; row < rows; row++) {
     const v = row / rows;
@@ -70,13 +70,13 @@ function paintWater(context: SKRSContext2D, plate: Plate, shift: number) {
 function paintRing(context: SKRSContext2D, { width, height }: Plate, color: string, side: number) {
   const [x, y, reach] = [width * (0.5 - side * 0.3), height * 0.47, height * 0.15];
   pen.at(context, { x, y, scale: [1, 0.48] }, () => {
-    pen.disc(context, [8, reach * 0.45, reach * 1.25], 'rgba(0,70,130,0.35)');
+    pen.disc(context, [8, reach * 0.45, reach * 1.25], '#00468259');
     context.lineWidth = reach * 0.62;
     for (let i = 0; i < 10; i++) {
       context.strokeStyle = i % 2 ? '#ffffff' : color;
       pen.arc(context, [0, 0, reach, (i / 10) * Math.PI * 2, ((i + 1.04) / 10) * Math.PI * 2]);
     }
-    context.strokeStyle = 'rgba(255,255,255,0.6)';
+    context.strokeStyle = '#ffffff99';
     context.lineWidth = reach * 0.1;
     pen.arc(context, [0, -reach * 0.06, reach * 1.05, Math.PI * 1.05, Math.PI * 1.6]);
   });
@@ -126,7 +126,7 @@ export function stripedTowel(stage: Stage): Picture {
       context.fillStyle = bands[i % bands.length]!;
       fillPatch(floor, [(i - 20) * 0.42, (i - 18.98) * 0.42], [NEAR, FAR * 0.62]);
     }
-    context.strokeStyle = 'rgba(255,255,255,0.25)';
+    context.strokeStyle = '#ffffff40';
     context.lineWidth = 2;
     for (let depth = NEAR; depth < FAR * 0.62; depth *= 1.035) {
       context.beginPath();
@@ -134,6 +134,6 @@ export function stripedTowel(stage: Stage): Picture {
       context.lineTo(...floor.at(20, depth));
       context.stroke();
     }
-    paintPool(floor, 'rgba(255,255,225,0.55)', 'rgba(20,60,140,0.28)');
+    paintPool(floor, '#ffffe18c', '#143c8c47');
   });
 }

@@ -21,14 +21,7 @@ export const hiding = (t: number) =>
   easeInOut((t - at.hide) / 0.45) - easeInOut((t - at.home) / 0.5);
 
 const chatty = between(joy, calm, 0.25);
-const hidden: Expression = {
-  ...gasp,
-  browWorry: 0.2,
-  open: 0,
-  breadth: 0.5,
-  smile: 0,
-  lid: 0.05,
-};
+const hidden: Expression = { ...gasp, browWorry: 0.2, open: 0, breadth: 0.5, smile: 0, lid: 0.05 };
 
 /** Bigfoot who talks into his phone; head at (0, 0), he hides at that side. */
 export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllable[]) {

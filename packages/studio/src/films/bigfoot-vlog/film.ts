@@ -45,7 +45,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
     const x = Math.min(stage.width * 0.5, unit * 1.3) - unit * 0.72 - sway.x;
     const low = stage.height > stage.width ? 0.5 : 0.22;
     const y = stage.height - middle.y - unit * low - sway.y;
-    context.fillStyle = pen.halo(context, [x, y, 0, unit], ['rgba(30,8,0,0.6)', 'rgba(30,8,0,0)']);
+    context.fillStyle = pen.halo(context, [x, y, 0, unit], ['#1e080099', '#1e080000']);
     context.fillRect(x - unit, y - unit, unit * 2, unit * 2);
     within(context, { x, y, turn: 2.3 + sway.turn * 2, wide: 1.2, tall: 1.2 }, () => {
       context.fillStyle = '#1c1e24';

@@ -57,7 +57,7 @@ function trunk(moss: string): Paint {
     context.fillRect(width * 0.02, 0, width * 0.96, height);
     for (let i = 0; i < 46; i++) {
       const x = width * (0.02 + 0.96 * scatter(i));
-      context.strokeStyle = i % 3 ? 'rgba(40,16,8,0.4)' : 'rgba(240,180,120,0.3)';
+      context.strokeStyle = i % 3 ? '#28100866' : '#f0b4784d';
       context.lineWidth = width * (0.006 + 0.014 * scatter(i + 60));
       context.beginPath();
       for (let y = -20; y < height + 20; y += height / 24)

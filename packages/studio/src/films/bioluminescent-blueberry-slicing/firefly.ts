@@ -76,7 +76,7 @@ export function drawTouch(
   context.fillStyle = pen.halo(
     context,
     [x * radius, sy * radius, 0, radius * 0.3],
-    [`rgba(255,255,255,${level})`, 0.25, `rgba(120,245,255,${0.7 * level})`, 'rgba(60,220,255,0)'],
+    [`rgba(255,255,255,${level})`, 0.25, `rgba(120,245,255,${0.7 * level})`, '#3cdcff00'],
   );
   pen.disc(context, [x * radius, sy * radius, radius * 0.3]);
   context.restore();

@@ -22,7 +22,7 @@ export function ringBake(side: number, rgb: string): Bake {
     0.8,
     `rgba(${rgb},0.4)`,
     0.9,
-    'rgba(255,255,255,0.95)',
+    '#fffffff2',
     0.94,
     `rgba(${rgb},0.5)`,
     `rgba(${rgb},0)`,

@@ -41,7 +41,7 @@ function paintMoon(context: SKRSContext2D, x: number, y: number, radius: number)
   const halo = pen.halo(
     context,
     [x, y, 0, radius * 4.5],
-    ['rgba(214,236,255,0.8)', 0.3, 'rgba(140,190,255,0.35)', 'rgba(140,190,255,0)'],
+    ['#d6ecffcc', 0.3, '#8cbeff59', '#8cbeff00'],
   );
   pen.box(context, [x - radius * 5, y - radius * 5, radius * 10, radius * 10], halo);
   pen.disc(context, [x, y, radius], '#f2f8ff');
@@ -93,7 +93,7 @@ export function shoreBake(stage: Stage, look: GroveLook, random: Random): Pictur
       context.fillStyle = pen.down(
         context,
         [OVERLAP - 20, height],
-        ['rgba(0,0,0,0)', 0.05, look.moss, 0.5, look.trunk, '#01030c'],
+        ['#00000000', 0.05, look.moss, 0.5, look.trunk, '#01030c'],
       );
       context.fillRect(0, 0, width, height);
       paintTufts(context, width, ground, look, random);

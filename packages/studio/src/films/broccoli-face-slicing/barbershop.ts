@@ -52,7 +52,7 @@ export function barbershopBake(stage: Stage, random: Random): Picture {
 function paintTiles(context: SKRSContext2D, width: number, height: number, tile: string) {
   const side = height / 11;
   pen.box(context, [-99, height * 0.56, width + 198, height], tile);
-  context.strokeStyle = 'rgba(255,255,255,0.75)';
+  context.strokeStyle = '#ffffffbf';
   context.lineWidth = side * 0.09;
   context.beginPath();
   for (let row = 0; row < 6; row++) {
@@ -125,7 +125,7 @@ function paintBulbs(context: SKRSContext2D, { x, y, radius }: Mirror) {
     const bx = x + Math.sin(angle) * radius * 1.07;
     const by = y - Math.cos(angle) * radius * 1.07;
     for (const [reach, inner, outer] of [
-      [0.34, 'rgba(255,214,120,0.75)', 'rgba(255,190,80,0)'],
+      [0.34, '#ffd678bf', '#ffbe5000'],
       [0.105, '#ffffff', '#ffe9a8'],
     ] as const) {
       context.fillStyle = pen.halo(context, [bx, by, 0, radius * reach], [inner, outer]);
@@ -165,7 +165,7 @@ export function checkeredFloorBake(stage: Stage): Look {
       context.fillStyle = pen.halo(
         context,
         [width / 2, height * 0.4, 0, Math.max(width, height) * 0.62],
-        ['rgba(255,236,190,0.4)', 'rgba(60,80,90,0.4)'],
+        ['#ffecbe66', '#3c505a66'],
       );
       context.fillRect(0, TABLE_FADE, width, height);
     },

@@ -38,7 +38,7 @@ export function capeBake(width: number, stripe: string): Picture {
         context.quadraticCurveTo(0.5 + i * 0.06, 0.2, 0.5 + i * 0.085, 0.5);
         context.stroke();
       }
-      context.fillStyle = pen.down(context, [0, 0.2], ['rgba(40,60,30,0.45)', 'rgba(40,60,30,0)']);
+      context.fillStyle = pen.down(context, [0, 0.2], ['#283c1e73', '#283c1e00']);
       context.fillRect(0, 0, 1, 0.3);
       context.restore();
       context.lineCap = 'round';

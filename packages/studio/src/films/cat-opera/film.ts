@@ -77,7 +77,7 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
       const spot = sprites.spot!;
       put(context, spot, 0, -spot.height / 2 + unit * 0.12);
       context.globalCompositeOperation = 'source-over';
-      const pool = ['rgba(255,246,214,0.75)', 'rgba(255,246,214,0)'];
+      const pool = ['#fff6d6bf', '#fff6d600'];
       context.fillStyle = pen.halo(context, [0, 0, 0, unit * 1.3], pool);
       pen.at(context, { scale: [1, 0.22] }, () =>
         pen.box(context, [-unit * 1.4, -unit * 1.4, unit * 2.8, unit * 2.8]),

@@ -7,7 +7,7 @@ const coats = ['#2a1030', '#241038', '#301024', '#1e1030', '#341430'] as const;
 
 function paintGuest(context: SKRSContext2D, x: number, base: number, r: number, coat: string) {
   context.fillStyle = coat;
-  context.strokeStyle = 'rgba(255,176,110,0.85)';
+  context.strokeStyle = '#ffb06ed9';
   context.lineWidth = r * 0.07;
   pen.shape(context, [
     'M-1.25 2 C-1.2 0.8 -0.7 0.8 -0.7 0.55 C-1.15 0.2 -1 -0.5 -0.82 -0.62 L-0.82 -1.25 L-0.34 -0.84 Q0 -0.92 0.34 -0.84 L0.82 -1.25 L0.82 -0.62 C1 -0.5 1.15 0.2 0.7 0.55 C0.7 0.8 1.2 0.8 1.25 2',
@@ -77,7 +77,7 @@ export const hankie: Paint = (context, { width: side }) => {
     context.lineTo(0.5 + Math.cos(angle) * reach, 0.32 + Math.sin(angle) * reach * 0.8);
   }
   context.fill();
-  context.strokeStyle = 'rgba(200,160,190,0.7)';
+  context.strokeStyle = '#c8a0beb3';
   context.lineWidth = 0.012;
   for (let i = 0; i < 5; i++) {
     pen.line(context, [0.5, 0.36, 0.3 + 0.1 * i, 0.12 + 0.03 * Math.abs(i - 2)]);

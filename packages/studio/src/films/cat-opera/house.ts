@@ -148,7 +148,7 @@ export const swag: Paint = (context, { width, height }) => {
 /** The boards of the stage with a row of footlights along the front, lower side = front. */
 export const boards: Paint = (context, { width, height }) => {
   pen.box(context, [0, 0, width, height], pen.down(context, [0, height], ['#6a2e14', '#e08a40']));
-  context.strokeStyle = 'rgba(60,16,4,0.4)';
+  context.strokeStyle = '#3c100466';
   context.lineWidth = 3;
   for (let i = -14; i <= 14; i++) {
     pen.line(context, [width / 2 + i * width * 0.035, 0, width / 2 + i * width * 0.062, height]);
@@ -161,7 +161,7 @@ export const boards: Paint = (context, { width, height }) => {
     context.fillStyle = pen.halo(
       context,
       [x, height * 0.72, 0, height * 0.4],
-      ['rgba(255,236,170,0.95)', 0.2, 'rgba(255,190,90,0.4)', 'rgba(255,170,60,0)'],
+      ['#ffecaaf2', 0.2, '#ffbe5a66', '#ffaa3c00'],
     );
     context.fillRect(x - height * 0.4, 0, height * 0.8, height);
     context.fillStyle = '#b87a20';

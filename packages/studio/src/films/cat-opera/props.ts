@@ -9,7 +9,7 @@ import { boards, curtain, swag } from './house.ts';
 const plinth: Paint = (context, { width, height }) => {
   const marble = pen.across(context, [0, width], ['#fff8f0', 0.5, '#e0d0d8', '#8a6a88']);
   pen.box(context, [width * 0.14, height * 0.1, width * 0.72, height * 0.8], marble);
-  context.strokeStyle = 'rgba(140,110,150,0.35)';
+  context.strokeStyle = '#8c6e9659';
   context.lineWidth = 2;
   for (let i = 0; i < 7; i++) {
     pen.line(context, [
@@ -57,17 +57,14 @@ const chandelier: Paint = (context, { width: side }) => {
   }
   context.stroke();
   for (const x of [0.08, 0.22, 0.36, 0.5, 0.64, 0.78, 0.92]) {
-    const glow = context.createRadialGradient(x, 0.33, 0, x, 0.33, 0.13);
-    glow.addColorStop(0, 'rgba(255,250,220,1)');
-    glow.addColorStop(0.25, 'rgba(255,220,140,0.7)');
-    glow.addColorStop(1, 'rgba(255,190,90,0)');
+    const glow = pen.halo(context, [x, 0.33, 0, 0.13], ['#fffadc', 0.25, '#ffdc8cb3', '#ffbe5a00']);
     pen.box(context, [x - 0.13, 0.2, 0.26, 0.26], glow);
     pen.box(context, [x - 0.01, 0.34, 0.02, 0.07], '#fff4d0');
   }
   for (let i = 0; i < 30; i++) {
     const x = 0.1 + 0.8 * (i / 29);
     const low = 0.5 + 0.36 * Math.sin((i / 29) * Math.PI) * (0.6 + 0.4 * scatter(i));
-    context.fillStyle = i % 2 ? 'rgba(220,240,255,0.85)' : 'rgba(255,240,210,0.9)';
+    context.fillStyle = i % 2 ? '#dcf0ffd9' : '#fff0d2e6';
     pen.shape(context, ['M0 -0.06 L0.014 -0.02 L0 0.03 L-0.014 -0.02', x, low]);
   }
 };
@@ -91,11 +88,7 @@ const rose: Paint = (context, { width: side }) => {
 
 /** A cone of light from its top middle to its lower side. */
 const spot: Paint = (context, { width, height }) => {
-  context.fillStyle = pen.down(
-    context,
-    [0, height],
-    ['rgba(255,250,230,0.17)', 'rgba(255,246,214,0.12)'],
-  );
+  context.fillStyle = pen.down(context, [0, height], ['#fffae62b', '#fff6d61f']);
   for (const share of [1, 0.82, 0.6]) {
     context.globalAlpha = 0.5;
     pen.shape(context, [

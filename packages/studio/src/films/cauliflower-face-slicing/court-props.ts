@@ -38,7 +38,7 @@ function paintSprout(context: SKRSContext2D) {
   body.addColorStop(0.5, '#8cc24a');
   body.addColorStop(1, '#3f7a26');
   pen.disc(context, [0, 0, 1], body);
-  context.strokeStyle = 'rgba(240,255,190,0.55)';
+  context.strokeStyle = '#f0ffbe8c';
   context.lineCap = 'round';
   context.lineWidth = 0.035;
   for (const side of [-1, 1]) {
@@ -81,9 +81,7 @@ export function bankersLampBake(height: number): Picture {
     height,
     paint(context) {
       context.scale(height, height);
-      const glow = context.createRadialGradient(0.47, 0.42, 0, 0.47, 0.42, 0.46);
-      glow.addColorStop(0, 'rgba(255,240,170,0.9)');
-      glow.addColorStop(1, 'rgba(200,255,160,0)');
+      const glow = pen.halo(context, [0.47, 0.42, 0, 0.46], ['#fff0aae6', '#c8ffa000']);
       pen.box(context, [0, 0, 0.95, 1], glow);
       context.fillStyle = pen.across(context, [0.4, 0.54], ['#fff0a8', '#9a6a1a']);
       context.fillRect(0.445, 0.35, 0.05, 0.56);

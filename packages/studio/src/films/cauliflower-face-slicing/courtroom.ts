@@ -38,7 +38,7 @@ export function courtroomBake(stage: Stage, random: Random): Picture {
     const shaft = pen.linear(
       context,
       [-unit * 4, 0, unit * 2, unit * 9],
-      ['rgba(255,246,220,0.6)', 'rgba(255,246,220,0)'],
+      ['#fff6dc99', '#fff6dc00'],
     );
     pen.shape(context, ['M-6 -1 L-2.6 -1 L3.6 10 L-2.2 10', 0, 0, unit], shaft);
   });
@@ -47,7 +47,7 @@ export function courtroomBake(stage: Stage, random: Random): Picture {
 function paintDrape(context: SKRSContext2D, unit: number, color: string) {
   pen.box(context, [-unit * 40, -unit, unit * 80, unit * 9], color);
   for (let i = -60; i < 60; i++) {
-    context.fillStyle = i % 2 ? 'rgba(255,255,255,0.12)' : 'rgba(5,10,50,0.28)';
+    context.fillStyle = i % 2 ? '#ffffff1f' : '#050a3247';
     context.fillRect(i * unit * 0.62, -unit, unit * 0.34, unit * 9);
   }
   pen.box(context, [-unit * 40, unit * 0.1, unit * 80, unit * 0.28], '#f0b93c');
@@ -80,7 +80,7 @@ function paintScales(context: SKRSContext2D, unit: number) {
 function paintColumn(context: SKRSContext2D, x: number, unit: number) {
   const marble = pen.across(context, [x - unit, x + unit], ['#d9cfc4', 0.35, '#fffaf0', '#a99a92']);
   pen.box(context, [x - unit * 0.85, -unit, unit * 1.7, unit * 9], marble);
-  context.strokeStyle = 'rgba(120,100,96,0.35)';
+  context.strokeStyle = '#78646059';
   context.lineWidth = unit * 0.1;
   context.beginPath();
   for (const dx of [-0.5, -0.15, 0.2, 0.55]) {
@@ -104,11 +104,7 @@ export function carpetBake(stage: Stage): Look {
   const { width, height } = groundSize(stage);
   return {
     paint(context) {
-      const boards = pen.down(
-        context,
-        [0, height],
-        ['rgba(110,50,34,0)', 0.03, '#74341f', '#35140c'],
-      );
+      const boards = pen.down(context, [0, height], ['#6e322200', 0.03, '#74341f', '#35140c']);
       pen.box(context, [0, 0, width, height], boards);
       const middle = BLEED + stage.x;
       for (const [far, near, color] of [

@@ -4,14 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 
 /** A crumb that is thrown up and snows down slowly; lengths in units, speeds in units per second. */
-export type Flake = {
-  x: number;
-  vx: number;
-  vy: number;
-  fall: number;
-  size: number;
-  sway: number;
-};
+export type Flake = { x: number; vx: number; vy: number; fall: number; size: number; sway: number };
 
 /** Plans what flies off a dry cut. */
 export function planFlakes(random: Random, count: number): Flake[] {

@@ -22,7 +22,7 @@ export function skyBake(size: Size, look: SkyLook, random: Random): Picture {
     const sun = pen.halo(
       context,
       [x, y, 0, Math.max(width, height) * 0.5],
-      ['rgba(255,255,245,1)', 0.09, glow(0.95), 0.3, glow(0.4), glow(0)],
+      ['#fffff5', 0.09, glow(0.95), 0.3, glow(0.4), glow(0)],
     );
     pen.box(context, [0, 0, width, height], sun);
     paintCirrus(context, width, height, random);

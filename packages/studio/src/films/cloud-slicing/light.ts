@@ -13,16 +13,7 @@ export function heartBake(width: number, height: number): Bake {
       context.fillStyle = pen.radial(
         context,
         [0, 0.1, 0, 0, 0, 1],
-        [
-          'rgba(255,244,190,1)',
-          0.3,
-          'rgba(255,206,150,0.95)',
-          0.55,
-          'rgba(255,160,190,0.8)',
-          0.8,
-          'rgba(150,140,235,0.55)',
-          'rgba(150,150,240,0)',
-        ],
+        ['#fff4be', 0.3, '#ffce96f2', 0.55, '#ffa0becc', 0.8, '#968ceb8c', '#9696f000'],
       );
       context.fillRect(-1, -1, 2, 2);
     },
@@ -31,10 +22,6 @@ export function heartBake(width: number, height: number): Bake {
 
 /** A flicker of lightning, in a square from -1 to 1. */
 export function flash(context: SKRSContext2D) {
-  const light = pen.halo(
-    context,
-    [0, 0, 0, 1],
-    ['rgba(255,244,255,1)', 0.3, 'rgba(214,190,255,0.55)', 'rgba(190,170,255,0)'],
-  );
+  const light = pen.halo(context, [0, 0, 0, 1], ['#fff4ff', 0.3, '#d6beff8c', '#beaaff00']);
   pen.box(context, [-1, -1, 2, 2], light);
 }

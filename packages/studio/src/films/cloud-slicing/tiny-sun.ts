@@ -28,11 +28,7 @@ const face = {
 /** A small round sun with its glow. */
 export function sunBake(side: number): Bake {
   return shapeBake(side, (context) => {
-    const glow = pen.halo(
-      context,
-      [0, 0, 0.2, 1],
-      ['rgba(255,232,140,0.95)', 0.45, 'rgba(255,214,110,0.5)', 'rgba(255,220,130,0)'],
-    );
+    const glow = pen.halo(context, [0, 0, 0.2, 1], ['#ffe88cf2', 0.45, '#ffd66e80', '#ffdc8200']);
     pen.box(context, [-1, -1, 2, 2], glow);
     context.fillStyle = pen.radial(
       context,

@@ -6,14 +6,14 @@ import * as pen from '../../kit/pen/pen.ts';
 
 /** Colors of a rainbow by their shares of its radius. */
 const bowColors = [
-  [0.7, 'rgba(170,90,255,0)'],
-  [0.735, 'rgba(170,100,255,0.85)'],
-  [0.78, 'rgba(70,150,255,0.9)'],
-  [0.825, 'rgba(60,225,170,0.9)'],
-  [0.87, 'rgba(255,238,90,0.95)'],
-  [0.91, 'rgba(255,160,60,0.95)'],
-  [0.95, 'rgba(255,80,90,0.9)'],
-  [0.995, 'rgba(255,80,120,0)'],
+  [0.7, '#aa5aff00'],
+  [0.735, '#aa64ffd9'],
+  [0.78, '#4696ffe6'],
+  [0.825, '#3ce1aae6'],
+  [0.87, '#ffee5af2'],
+  [0.91, '#ffa03cf2'],
+  [0.95, '#ff505ae6'],
+  [0.995, '#ff507800'],
 ] as const;
 
 /** A rainbow's bow around the middle of the picture's lower edge. */

@@ -29,8 +29,8 @@ export function driftwoodCounter(stage: Stage): Picture {
     const { context, width, height } = floor;
     pen.box(context, [0, 10, width, height], '#6a4426');
     for (let i = -16; i < 16; i++) paintPlank(floor, i);
-    paintPool(floor, 'rgba(255,244,205,0.6)', 'rgba(90,40,60,0.38)');
-    pen.box(context, [0, 10, width, 4], 'rgba(255,246,220,0.75)');
+    paintPool(floor, '#fff4cd99', '#5a283c61');
+    pen.box(context, [0, 10, width, 4], '#fff6dcbf');
   });
 }
 
@@ -42,7 +42,7 @@ function paintPlank(floor: Floor, number: number) {
   fillPatch(floor, [left + 0.012, left + PLANK - 0.012], [NEAR, FAR]);
   for (let i = 0; i < 9; i++) {
     const own = scatter(number * 17 + i * 5 + 400);
-    context.strokeStyle = own > 0.5 ? 'rgba(255,248,226,0.3)' : 'rgba(120,76,40,0.26)';
+    context.strokeStyle = own > 0.5 ? '#fff8e24d' : '#784c2842';
     context.lineWidth = 1 + 3 * scatter(number * 3 + i);
     context.beginPath();
     for (let depth = FAR; depth > NEAR; depth *= 0.86) {

@@ -17,10 +17,10 @@ export function buttonBake(): Bake {
       ['#8a6a74', 0.45, '#3a2028', '#1a0a10'],
     );
     pen.disc(context, [0, 0, 0.92], body);
-    pen.arc(context, [0, 0, 0.62], 'rgba(255,220,230,0.28)', 0.07);
+    pen.arc(context, [0, 0, 0.62], '#ffdce647', 0.07);
     context.fillStyle = '#0a0408';
     for (const x of [-0.2, 0.2]) pen.disc(context, [x, 0.04, 0.12]);
-    pen.oval(context, [-0.38, -0.48, 0.24, 0.12, -0.7], 'rgba(255,255,255,0.85)');
+    pen.oval(context, [-0.38, -0.48, 0.24, 0.12, -0.7], '#ffffffd9');
   });
 }
 

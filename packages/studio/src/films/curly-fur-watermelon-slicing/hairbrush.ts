@@ -22,7 +22,7 @@ export function brushBake(length: number, color: string, light: string): Bake {
         context,
         'M0.44 0.05 C0.6 0.07 0.7 0.03 0.93 0.04 Q1 0.08 0.93 0.125 C0.7 0.13 0.6 0.1 0.44 0.115',
       );
-      pen.box(context, [0.05, 0.042, 0.34, 0.018, 0.009], 'rgba(255,255,255,0.55)');
+      pen.box(context, [0.05, 0.042, 0.34, 0.018, 0.009], '#ffffff8c');
     },
   };
 }

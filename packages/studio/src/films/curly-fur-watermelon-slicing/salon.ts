@@ -68,7 +68,7 @@ export function salonTableBake(stage: Stage, look: SalonLook): Picture {
 }
 
 function paintMat(context: SKRSContext2D, look: SalonLook) {
-  pen.disc(context, [0.03, 0.1, 1.62], 'rgba(90,40,60,0.16)');
+  pen.disc(context, [0.03, 0.1, 1.62], '#5a283c29');
   for (let i = 0; i < 28; i++) {
     const angle = (i / 28) * Math.PI * 2;
     pen.disc(context, [Math.cos(angle) * 1.48, Math.sin(angle) * 1.48, 0.15], '#fffdf8');

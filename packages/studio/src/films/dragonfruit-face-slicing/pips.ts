@@ -35,7 +35,7 @@ export function drawPips(
     const px = x + vx * age * scale;
     const radius = size * scale;
     pen.oval(context, [px, py, radius * 1.5, radius, spin * age], '#140a18');
-    context.fillStyle = 'rgba(255,255,255,0.9)';
+    context.fillStyle = '#ffffffe6';
     pen.disc(context, [px - radius * 0.4, py - radius * 0.35, radius * 0.36]);
   }
 }

@@ -86,7 +86,7 @@ function paintHall(context: SKRSContext2D, plate: Plate, { top, low, ring, rgb }
     );
   }
   context.globalCompositeOperation = 'source-over';
-  context.fillStyle = 'rgba(6,4,24,0.85)';
+  context.fillStyle = '#060418d9';
   for (let i = 0; i < 24; i++) {
     const seat = ((i + 0.5) / 24) * width;
     const head = height * (0.035 + 0.006 * (i % 3));

@@ -71,7 +71,7 @@ export function slabBake(stage: Stage, look: StudioLook): Picture {
       context.fillStyle = pen.down(
         context,
         [0, height],
-        ['rgba(0,0,0,0)', OVERLAP / height, look.wall, 0.3, look.night, '#050205'],
+        ['#00000000', OVERLAP / height, look.wall, 0.3, look.night, '#050205'],
       );
       context.fillRect(0, 0, width, height);
       context.globalCompositeOperation = 'screen';

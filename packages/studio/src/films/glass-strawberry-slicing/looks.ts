@@ -26,7 +26,7 @@ export function planLamps({ width, height }: Size, hue: number, random: Random):
 
 /** Splinters of red glass. */
 export const splinters: BurstLook = {
-  paint: shard('rgba(255,60,110,0.7)'),
+  paint: shard('#ff3c6eb3'),
   count: 46,
   size: 0.085,
   speed: 2.5,

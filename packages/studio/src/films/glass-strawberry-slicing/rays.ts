@@ -16,10 +16,10 @@ export function prismBake(width: number): Bake {
         context,
         [0, height],
         [
-          'rgba(255,40,70,0)',
+          '#ff284600',
           ...colors.flatMap((color, i) => [0.12 + (i / colors.length) * 0.85, color]),
           1,
-          'rgba(220,90,255,0)',
+          '#dc5aff00',
         ],
       );
       pen.box(context, [0, 0, width, height], rainbow);

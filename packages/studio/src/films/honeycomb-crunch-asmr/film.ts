@@ -146,10 +146,7 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
         ...dark,
         look: async () => (await import('./table.ts')).amberDarkBake(dark, look, lampSide, lamps),
       },
-      paper: {
-        ...paper,
-        look: async () => (await import('./table.ts')).paperBake(paper, look),
-      },
+      paper: { ...paper, look: async () => (await import('./table.ts')).paperBake(paper, look) },
       dipper: castLater(
         { name: 'toffee/dipper', scale: unit, reach: [0.36, 1.2], middle: 0.56, pitch: 0.1 },
         async () => (await import('./dipper.ts')).dipperShape,

@@ -52,7 +52,7 @@ export function drawCoat(context: SKRSContext2D, half: number, poured: number, s
   context.fillStyle = pen.down(
     context,
     [-half * 0.3, half * 1.1],
-    ['rgba(255,206,84,0.92)', 0.4, 'rgba(240,150,16,0.86)', 'rgba(196,98,4,0.92)'],
+    ['#ffce54eb', 0.4, '#f09610db', '#c46204eb'],
   );
   const gap = (spread * 2) / count;
   const long = (i: number) =>
@@ -74,7 +74,7 @@ export function drawCoat(context: SKRSContext2D, half: number, poured: number, s
   }
   context.closePath();
   context.fill();
-  context.fillStyle = 'rgba(255,250,220,0.85)';
+  context.fillStyle = '#fffadcd9';
   for (let i = 0; i < count; i++) {
     const x = -spread + gap * (i + 0.34);
     pen.oval(context, [x, long(i) * 0.72, gap * 0.08, Math.max(1, long(i) * 0.16)]);
@@ -110,11 +110,11 @@ export function drawTasterMouth(context: SKRSContext2D, half: number, open: numb
     pen.oval(context, [0, low, half * 0.5, half * 0.3], '#f06a78');
     context.fillStyle = '#fffaf0';
     pen.box(context, [-half * 0.52, top - half * 0.2, half * 1.04, half * 0.36, half * 0.1]);
-    context.fillStyle = 'rgba(150,110,100,0.35)';
+    context.fillStyle = '#966e6459';
     for (const x of [-0.26, 0, 0.26])
       context.fillRect(half * x - 1, top - half * 0.2, 2, half * 0.36);
   }
   context.restore();
-  context.fillStyle = 'rgba(255,255,255,0.45)';
+  context.fillStyle = '#ffffff73';
   pen.oval(context, [-half * 0.12, low * 0.86 + half * 0.24, half * 0.3, half * 0.045]);
 }

@@ -62,7 +62,7 @@ export function paperBake({ width, height }: Size, look: TableLook): Picture {
       context.fillStyle = pen.down(context, [0, height], ['#7a3c14', '#341404']);
       context.fillRect(0, 0, width, height);
       for (let i = 0; i < 50; i++) {
-        context.fillStyle = i % 2 ? 'rgba(30,8,0,0.25)' : 'rgba(255,170,90,0.08)';
+        context.fillStyle = i % 2 ? '#1e080040' : '#ffaa5a14';
         context.fillRect(0, height * scatter(i), width, 2 + 4 * scatter(i + 60));
       }
       paintPaper(context, width, height, look);
@@ -96,14 +96,7 @@ function paintPaper(context: SKRSContext2D, width: number, height: number, look:
     context.fillStyle = pen.linear(
       context,
       [x - reach, y - reach * 0.4, x + reach, y + reach * 0.4],
-      [
-        'rgba(255,240,200,0.16)',
-        0.5,
-        'rgba(255,240,200,0)',
-        0.52,
-        'rgba(90,40,10,0.1)',
-        'rgba(90,40,10,0)',
-      ],
+      ['#fff0c829', 0.5, '#fff0c800', 0.52, '#5a280a1a', '#5a280a00'],
     );
     context.beginPath();
     for (let corner = 0; corner < 4; corner++) {

@@ -35,9 +35,7 @@ function paintTiles(context: SKRSContext2D, { width, height }: Plate, blue: stri
       context.restore();
     }
   }
-  const shade = context.createLinearGradient(0, 0, width, height);
-  shade.addColorStop(0, 'rgba(255,248,220,0.25)');
-  shade.addColorStop(1, 'rgba(10,30,120,0.35)');
+  const shade = pen.linear(context, [0, 0, width, height], ['#fff8dc40', '#0a1e7859']);
   pen.box(context, [0, 0, width, height], shade);
 }
 
@@ -122,8 +120,8 @@ export function marbleCounter(stage: Stage): Picture {
     context.fillStyle = pen.down(context, [0, height], ['#ffffff', 0.5, '#eef0f6', '#c9d3ea']);
     context.fillRect(0, 10, width, height);
     for (let i = 0; i < 20; i++) paintVein(floor, i);
-    paintPool(floor, 'rgba(255,244,205,0.75)', 'rgba(30,60,150,0.3)');
-    pen.box(context, [0, 10, width, 5], 'rgba(255,255,255,0.9)');
+    paintPool(floor, '#fff4cdbf', '#1e3c964d');
+    pen.box(context, [0, 10, width, 5], '#ffffffe6');
   });
 }
 

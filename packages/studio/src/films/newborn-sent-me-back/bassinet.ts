@@ -38,7 +38,7 @@ function paintCart(context: SKRSContext2D, trim: string) {
   context.fillStyle = pen.down(context, [WALL, 1.5], ['#ffffff', '#cfe0e8']);
   pen.box(context, [-1.2, WALL - 0.03, 2.4, 1.2, 0.06]);
   pen.box(context, [-1.2, WALL + 0.09, 2.4, 0.05], trim);
-  context.strokeStyle = 'rgba(90,130,140,0.35)';
+  context.strokeStyle = '#5a828c59';
   context.lineWidth = 0.014;
   context.strokeRect(-1.1, WALL + 0.24, 1.05, 0.7);
   context.strokeRect(0.05, WALL + 0.24, 1.05, 0.7);
@@ -46,35 +46,31 @@ function paintCart(context: SKRSContext2D, trim: string) {
 
 function paintWall(context: SKRSContext2D) {
   wallPath(context);
-  const thin = ['rgba(220,244,250,0.1)', 0.7, 'rgba(220,244,250,0.14)'];
+  const thin = ['#dcf4fa1a', 0.7, '#dcf4fa24'];
   context.fillStyle = pen.linear(
     context,
     [-1.2, 0, 1.2, WALL],
-    ['rgba(255,255,255,0.24)', 0.3, ...thin, 1, 'rgba(255,255,255,0.2)'],
+    ['#ffffff3d', 0.3, ...thin, 1, '#ffffff33'],
   );
   context.fill();
   context.save();
   context.clip();
-  context.fillStyle = 'rgba(255,255,255,0.2)';
+  context.fillStyle = '#ffffff33';
   for (const [left, wide] of rows(2, [-1.02, 0.16, -0.78, 0.06, 0.86, 0.1])) {
     pen.shape(context, [left, 0, left + wide, 0, left + wide - 0.2, 1, left - 0.2, 1]);
   }
   context.restore();
   context.lineWidth = 0.02;
-  context.strokeStyle = 'rgba(255,255,255,0.75)';
+  context.strokeStyle = '#ffffffbf';
   wallPath(context);
   context.stroke();
-  const rim = pen.down(
-    context,
-    [0, 0.12],
-    ['rgba(255,255,255,0.98)', 0.5, 'rgba(190,226,234,0.75)', 1, 'rgba(255,255,255,0.6)'],
-  );
+  const rim = pen.down(context, [0, 0.12], ['#fffffffa', 0.5, '#bee2eabf', 1, '#ffffff99']);
   pen.box(context, [-1.34, 0.005, 2.68, 0.11, 0.05], rim);
 }
 
 function paintCard(context: SKRSContext2D, trim: string) {
   pen.at(context, { y: 0.5, turn: -0.03 }, () => {
-    pen.box(context, [-0.3, -0.17, 0.62, 0.4, 0.04], 'rgba(40,70,80,0.18)');
+    pen.box(context, [-0.3, -0.17, 0.62, 0.4, 0.04], '#2846502e');
     pen.box(context, [-0.31, -0.2, 0.62, 0.4, 0.04], '#fffdf6');
     pen.box(context, [-0.31, -0.2, 0.62, 0.09], trim);
     // Two tiny footprints instead of a name.

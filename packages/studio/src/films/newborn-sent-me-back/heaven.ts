@@ -21,7 +21,7 @@ export function heavenBake(size: Size, unit: number): Picture {
     paint(context) {
       context.scale(unit, unit);
       context.translate(HALF * 1.1, TALL * 1.1);
-      puffs(context, 0.03, 'rgba(60,110,140,0.16)', 0.03);
+      puffs(context, 0.03, '#3c6e8c29', 0.03);
       puffs(context, 0, '#ffffff');
       context.save();
       puffPath(context, -0.075);
@@ -55,7 +55,7 @@ function paintSky(context: SKRSContext2D) {
   context.fillStyle = pen.down(context, [-TALL, TALL], ['#5a9cf2', 0.6, '#ffd9a8', '#fff2d8']);
   context.fillRect(-2, -2, 4, 4);
   for (let ray = 0; ray < 14; ray++) {
-    context.fillStyle = ray % 2 ? 'rgba(255,250,214,0.5)' : 'rgba(255,240,180,0.15)';
+    context.fillStyle = ray % 2 ? '#fffad680' : '#fff0b426';
     context.beginPath();
     context.moveTo(0, 0.02);
     const angle = (ray / 14) * Math.PI * 2;

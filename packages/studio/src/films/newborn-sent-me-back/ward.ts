@@ -50,7 +50,7 @@ function paintWindow(context: SKRSContext2D, x: number, y: number, unit: number,
 }
 
 function paintLamp(context: SKRSContext2D, x: number, unit: number) {
-  context.fillStyle = 'rgba(255,255,255,0.9)';
+  context.fillStyle = '#ffffffe6';
   pen.box(context, [x - unit * 0.5, BLEED - unit * 0.1, unit, unit * 0.16, unit * 0.08]);
 }
 
@@ -68,7 +68,7 @@ function paintMonitor(context: SKRSContext2D, x: number, y: number, unit: number
 }
 
 function paintBalloon(context: SKRSContext2D, x: number, y: number, unit: number, color: string) {
-  context.strokeStyle = 'rgba(255,255,255,0.9)';
+  context.strokeStyle = '#ffffffe6';
   context.lineWidth = unit * 0.02;
   pen.line(context, ['M0 0.4 Q0.2 1.4 -0.05 2.3', x, y, unit]);
   const ball = pen.radial(

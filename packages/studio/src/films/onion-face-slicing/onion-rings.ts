@@ -25,7 +25,7 @@ export function drawOnionRings(context: SKRSContext2D, radius: number, lifts: re
     context.lineTo(r, y - lift);
     context.closePath();
     context.fill();
-    context.strokeStyle = 'rgba(150,40,130,0.5)';
+    context.strokeStyle = '#96288280';
     context.lineWidth = radius * 0.018;
     context.stroke();
     y -= lift;

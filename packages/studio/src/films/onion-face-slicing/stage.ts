@@ -34,7 +34,7 @@ export function onionCurtainBake(stage: Stage, hue: number): Picture {
     const spot = pen.radial(
       context,
       [width / 2, unit * 4.5, 0, width / 2, unit * 5, unit * 6.5],
-      ['rgba(255,226,170,0.5)', 'rgba(255,200,120,0)'],
+      ['#ffe2aa80', '#ffc87800'],
     );
     context.globalCompositeOperation = 'lighter';
     pen.box(context, [0, 0, width, height], spot);

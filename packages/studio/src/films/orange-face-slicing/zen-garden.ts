@@ -52,9 +52,9 @@ function paintGarden(
   const unit = height / 10;
   pen.disc(context, [width / 2 - unit * 1.6, unit * 4.2, unit * 1.15], '#fff6d8');
   for (const [peak, wide, y, color] of [
-    [0.9, 4.6, 8.2, 'rgba(70,140,170,0.5)'],
-    [-2.2, 3.8, 8.4, 'rgba(48,120,140,0.55)'],
-    [3.2, 4.2, 9, 'rgba(36,104,110,0.6)'],
+    [0.9, 4.6, 8.2, '#468caa80'],
+    [-2.2, 3.8, 8.4, '#30788c8c'],
+    [3.2, 4.2, 9, '#24686e99'],
   ] as const) {
     context.fillStyle = color;
     context.beginPath();
@@ -73,11 +73,7 @@ function paintGarden(
     );
     context.fill();
   }
-  const mist = pen.down(
-    context,
-    [height * 0.62, height],
-    ['rgba(255,255,255,0)', 'rgba(240,252,250,0.95)'],
-  );
+  const mist = pen.down(context, [height * 0.62, height], ['#ffffff00', '#f0fcfaf2']);
   pen.box(context, [-99, 0, width + 198, height + 99], mist);
 }
 
@@ -147,7 +143,7 @@ export function rakedSandBake(stage: Stage): Look {
       context.fillStyle = pen.down(
         context,
         [0, height],
-        ['rgba(214,236,236,0)', 0.03, '#d6ecec', 0.4, '#fff6e4', '#f0e2d4'],
+        ['#d6ecec00', 0.03, '#d6ecec', 0.4, '#fff6e4', '#f0e2d4'],
       );
       context.fillRect(0, 0, width, height);
       const x = BLEED + stage.x;
@@ -155,8 +151,8 @@ export function rakedSandBake(stage: Stage): Look {
       for (let ring = 0; ring < 26; ring++) {
         const radius = stage.scale * (1.35 + ring * 0.17);
         for (const [shift, color] of [
-          [0, 'rgba(120,150,176,0.26)'],
-          [stage.scale * 0.03, 'rgba(255,255,255,0.8)'],
+          [0, '#7896b042'],
+          [stage.scale * 0.03, '#ffffffcc'],
         ] as const) {
           context.strokeStyle = color;
           context.lineWidth = stage.scale * 0.028;

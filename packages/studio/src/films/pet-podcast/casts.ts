@@ -13,12 +13,7 @@ export function podcastCasts({ dog, cat }: Phones, scale: number): Bakes {
     ...castsLater(
       { scale, pitch: 0.05 },
       {
-        mic: {
-          name: 'gear/microphone',
-          reach: [0.26, 0.72],
-          middle: -0.38,
-          scale: scale * 1.15,
-        },
+        mic: { name: 'gear/microphone', reach: [0.26, 0.72], middle: -0.38, scale: scale * 1.15 },
         dogPhones: { name: `gear/headphones-${dog}`, ...phones },
         catPhones: { name: `gear/headphones-${cat}`, ...phones },
       },

@@ -8,7 +8,7 @@ export const dogFeatures: Features = {
     irisLight: '#d8964a',
     line: '#1c0e0a',
     lid: '#b06a22',
-    brow: 'rgba(120,62,16,0.9)',
+    brow: '#783e10e6',
   },
   eye: { x: 0.27, y: -0.14, width: 0.155, height: 0.155 },
   brow: { y: -0.36, length: 0.13, thick: 0.045 },
@@ -19,12 +19,12 @@ export const dogFeatures: Features = {
 /** The lip under a dog's nose and, hanging out by `tongue` (0 to 1), its tongue; face units. */
 export function drawDogSnout(context: SKRSContext2D, tongue: number) {
   context.lineCap = 'round';
-  context.strokeStyle = 'rgba(50,24,12,0.8)';
+  context.strokeStyle = '#32180ccc';
   context.lineWidth = 0.025;
   pen.line(context, 'M-0.26 0.3 Q-0.14 0.42 0 0.32 Q0.14 0.42 0.26 0.3 M0 0.32 L0 0.19');
   if (tongue <= 0) return;
   const long = 0.12 + 0.26 * tongue;
   context.fillStyle = pen.down(context, [0.38, 0.38 + long], ['#d8485e', '#ff9aa8']);
   pen.box(context, [-0.105, 0.4, 0.21, long, 0.1]);
-  pen.line(context, [0, 0.42, 0, 0.36 + long * 0.7], 'rgba(180,40,60,0.6)', 0.014);
+  pen.line(context, [0, 0.42, 0, 0.36 + long * 0.7], '#b4283c99', 0.014);
 }

@@ -50,7 +50,7 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
     const x = unit * mix(apart - 0.62, 0.14, way);
     const y = tableY + deep * mix(0.42, 1.02, way);
     const size = mix(1, 1.3, way);
-    context.fillStyle = 'rgba(30,8,0,0.35)';
+    context.fillStyle = '#1e080059';
     context.beginPath();
     context.ellipse(x, y, mugSide * 0.42 * size, mugSide * 0.1 * size, 0, 0, 7);
     if (way < 0.9) context.fill();

@@ -64,7 +64,7 @@ function paintFoam(
   context.fillStyle = pen.radial(
     context,
     [width / 2, height * 0.22, 0, width / 2, height * 0.25, height * 0.6],
-    [withAlpha(look.neon, 0.5), 0.35, withAlpha(look.glow, 0.16), 'rgba(4,6,24,0.6)'],
+    [withAlpha(look.neon, 0.5), 0.35, withAlpha(look.glow, 0.16), '#04061899'],
   );
   context.fillRect(0, 0, width, height);
 }

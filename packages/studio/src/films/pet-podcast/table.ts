@@ -9,7 +9,7 @@ function table(deep: number, look: StudioColors): Paint {
   return (context, { width, height }) => {
     pen.box(context, [0, 0, width, deep], pen.down(context, [0, deep], ['#7a4422', '#c07a42']));
     for (let i = 0; i < 60; i++) {
-      context.fillStyle = i % 2 ? 'rgba(60,24,6,0.14)' : 'rgba(255,210,150,0.1)';
+      context.fillStyle = i % 2 ? '#3c180624' : '#ffd2961a';
       context.fillRect(0, deep * scatter(i), width, deep * 0.012 * (1 + scatter(i + 9)));
     }
     pen.box(context, [0, deep, width, 3], '#ffd8a0');
@@ -22,8 +22,8 @@ function table(deep: number, look: StudioColors): Paint {
     pen.box(context, [0, deep * 1.2, width, height], front);
     const slat = deep * 0.34;
     for (let x = -slat * 0.3; x < width; x += slat) {
-      pen.box(context, [x, deep * 1.2, slat * 0.3, height], 'rgba(4,6,24,0.42)');
-      pen.box(context, [x + slat * 0.3, deep * 1.2, slat * 0.12, height], 'rgba(255,255,255,0.05)');
+      pen.box(context, [x, deep * 1.2, slat * 0.3, height], '#0406186b');
+      pen.box(context, [x + slat * 0.3, deep * 1.2, slat * 0.12, height], '#ffffff0d');
     }
   };
 }
@@ -59,9 +59,9 @@ const stuffing: Paint = (context, { width: side }) => {
     const y = 0.5 + Math.sin(angle) * away * 0.75;
     const radius = 0.12 + 0.07 * scatter(i + 90);
     const cotton = context.createRadialGradient(x - 0.03, y - 0.05, 0, x, y, radius);
-    cotton.addColorStop(0, 'rgba(255,255,255,1)');
-    cotton.addColorStop(0.7, 'rgba(250,250,255,0.9)');
-    cotton.addColorStop(1, 'rgba(180,190,215,0)');
+    cotton.addColorStop(0, '#ffffff');
+    cotton.addColorStop(0.7, '#fafaffe6');
+    cotton.addColorStop(1, '#b4bed700');
     pen.box(context, [0, 0, 1, 1], cotton);
   }
 };

@@ -29,7 +29,7 @@ export function bedroomBake(stage: Stage, look: BedroomLook, discs: readonly Dis
       context.fillStyle = pen.halo(
         context,
         [width / 2, height * 0.4, 0, width * 0.42],
-        ['rgba(255,226,160,0.5)', 'rgba(255,236,190,0)'],
+        ['#ffe2a080', '#ffecbe00'],
       );
       context.fillRect(0, 0, width, height);
       for (const disc of discs) paintDisc(context, disc);

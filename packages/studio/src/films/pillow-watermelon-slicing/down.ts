@@ -49,8 +49,8 @@ export function featherLook(side: number, light: string, shade: string): Look {
       context.lineTo(0.97, -0.2);
       for (let i = 14; i >= 0; i--) edge(i, -0.38, -0.045);
       context.fill();
-      pen.line(context, 'M-0.96 0.17 Q0 0.05 0.9 -0.17', 'rgba(255,255,255,0.9)', 0.03);
-      context.strokeStyle = 'rgba(190,120,140,0.25)';
+      pen.line(context, 'M-0.96 0.17 Q0 0.05 0.9 -0.17', '#ffffffe6', 0.03);
+      context.strokeStyle = '#be788c40';
       context.lineWidth = 0.018;
       for (let i = 0; i < 11; i++) {
         const x = -0.45 + i * 0.115;

@@ -61,7 +61,7 @@ export function drawNeedle(
   context.globalAlpha = 1 - gone;
   context.translate(x + gone * scale * 0.6, y + (bob - gone * 0.9) * scale);
   context.rotate(-0.5 + bob * 3);
-  context.strokeStyle = 'rgba(255,244,216,0.95)';
+  context.strokeStyle = '#fff4d8f2';
   context.lineWidth = 0.024 * scale;
   pen.line(context, ['M0.34 0 C0.5 -0.5 -0.2 -0.5 -0.3 0.1', 0, 0, scale]);
   const gold = pen.down(

@@ -45,9 +45,7 @@ function paintHaze(context: SKRSContext2D, plate: Plate, { top, low, beams }: Sh
     const from = width * (0.08 + 0.14 * i);
     const to = width * (0.5 + (i - 3) * 0.32);
     const rgb = beams[i % 2]!;
-    const beam = context.createLinearGradient(0, 0, 0, height);
-    beam.addColorStop(0, `rgba(${rgb},0.85)`);
-    beam.addColorStop(0.9, `rgba(${rgb},0)`);
+    const beam = pen.down(context, [0, height], [`rgba(${rgb},0.85)`, 0.9, `rgba(${rgb},0)`]);
     pen.shape(
       context,
       [
@@ -111,9 +109,9 @@ export function flightCase(stage: Stage): Picture {
     paintLid(floor);
     context.globalCompositeOperation = 'lighter';
     const spot = context.createRadialGradient(0, 0, 0, 0, 0, width * 0.52);
-    spot.addColorStop(0, 'rgba(255,190,110,0.75)');
-    spot.addColorStop(0.55, 'rgba(255,120,90,0.3)');
-    spot.addColorStop(1, 'rgba(255,80,120,0)');
+    spot.addColorStop(0, '#ffbe6ebf');
+    spot.addColorStop(0.55, '#ff785a4d');
+    spot.addColorStop(1, '#ff507800');
     context.translate(width / 2, height * 0.5);
     context.scale(1, 0.36);
     pen.box(context, [-width, -width, width * 2, width * 2], spot);
@@ -134,7 +132,7 @@ function paintLid(floor: Floor) {
   fillPatch(floor, [-half, half], [near, far]);
   context.fillStyle = '#33203c';
   fillPatch(floor, [-half * 0.93, half * 0.93], [near * 1.05, far * 0.92]);
-  context.strokeStyle = 'rgba(255,210,235,0.16)';
+  context.strokeStyle = '#ffd2eb29';
   context.lineWidth = 2;
   for (let i = 0; i < 26; i++) {
     const x = (((i * 37) % 50) / 25 - 1) * half * 0.85;

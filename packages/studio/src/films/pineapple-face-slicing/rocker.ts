@@ -10,11 +10,11 @@ export function drawKohl(context: SKRSContext2D, strength: number) {
   for (const side of [-1, 1]) {
     const x = side * APART;
     const smudge = context.createRadialGradient(x, 0.01, 0.18, x, 0.01, 0.36);
-    smudge.addColorStop(0, 'rgba(24,6,22,0.95)');
-    smudge.addColorStop(0.55, 'rgba(34,8,30,0.75)');
-    smudge.addColorStop(1, 'rgba(34,8,30,0)');
+    smudge.addColorStop(0, '#180616f2');
+    smudge.addColorStop(0.55, '#22081ebf');
+    smudge.addColorStop(1, '#22081e00');
     pen.oval(context, [x, 0.01, 0.35, 0.34], smudge);
-    pen.shape(context, ['M-0.08 0.2 L0 0.52 L0.08 0.2', x, 0], 'rgba(24,6,22,0.9)');
+    pen.shape(context, ['M-0.08 0.2 L0 0.52 L0.08 0.2', x, 0], '#180616e6');
   }
 }
 
@@ -23,7 +23,7 @@ export function drawSafetyPin(context: SKRSContext2D, swing: number) {
   pen.at(context, { x: 0.84, y: 0.14, turn: swing }, () => {
     context.lineCap = 'round';
     for (const [style, width] of [
-      ['rgba(40,20,40,0.7)', 0.05],
+      ['#281428b3', 0.05],
       ['#f2f4fa', 0.03],
     ] as const) {
       context.strokeStyle = style;

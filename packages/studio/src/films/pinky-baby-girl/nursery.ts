@@ -98,7 +98,7 @@ function paintWindow(context: SKRSContext2D, x: number, floor: number, unit: num
   context.stroke();
   for (const side of [-1, 1]) {
     const out = (share: number) => x + side * half * share;
-    context.fillStyle = 'rgba(255,128,182,0.95)';
+    context.fillStyle = '#ff80b6f2';
     context.beginPath();
     context.moveTo(out(0.8), top - unit * 0.3);
     context.quadraticCurveTo(out(0.7), top + unit * 0.9, out(1), sill - unit * 0.5);
@@ -132,7 +132,7 @@ function paintPanel(context: SKRSContext2D, width: number, floor: number, unit: 
   const top = floor - unit * 0.86;
   pen.box(context, [0, top, width, unit * 0.9], '#ffd3e6');
   pen.box(context, [0, top - unit * 0.05, width, unit * 0.11], '#ffffff');
-  context.strokeStyle = 'rgba(240,150,190,0.55)';
+  context.strokeStyle = '#f096be8c';
   context.lineWidth = unit * 0.03;
   for (let x = ((width / 2) % (unit * 0.6)) - unit * 0.6; x < width; x += unit * 0.6)
     context.strokeRect(x + unit * 0.07, top + unit * 0.17, unit * 0.46, unit * 0.5);

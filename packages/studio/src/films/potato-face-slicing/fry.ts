@@ -27,18 +27,16 @@ export function fryBake(length: number): Picture {
         ['#ffe88a', 0.55, '#ffcf4a', 0.6, '#f0a626', '#d9821a'],
       );
       context.fill();
-      context.strokeStyle = 'rgba(150,80,10,0.55)';
+      context.strokeStyle = '#96500a8c';
       context.lineWidth = 2;
       context.stroke();
       context.clip();
-      context.strokeStyle = 'rgba(190,110,20,0.35)';
+      context.strokeStyle = '#be6e1459';
       context.lineWidth = length * 0.022;
       for (let i = 0; i < 8; i++) {
         pen.line(context, [0, length * (0.06 + i * 0.125), width, length * (0.06 + i * 0.125)]);
       }
-      const tip = context.createLinearGradient(0, 0, 0, length * 0.25);
-      tip.addColorStop(0, 'rgba(196,104,20,0.7)');
-      tip.addColorStop(1, 'rgba(196,104,20,0)');
+      const tip = pen.down(context, [0, length * 0.25], ['#c46814b3', '#c4681400']);
       pen.box(context, [0, 0, width, length], tip);
     },
   };

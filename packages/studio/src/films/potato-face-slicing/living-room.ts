@@ -31,7 +31,7 @@ export function livingRoomBake(stage: Stage, random: Random): Picture {
   const lampSide = random() < 0.6 ? 1 : -1;
   return blurredBake({ width, height }, 7, (context) => {
     pen.box(context, [-99, -99, width + 198, height + 198], wall);
-    context.fillStyle = 'rgba(140,190,255,0.10)';
+    context.fillStyle = '#8cbeff1a';
     for (let x = (width / 2) % (unit * 1.4); x < width; x += unit * 1.4)
       context.fillRect(x, 0, unit * 0.6, height);
     context.translate(width / 2, 0);
@@ -73,7 +73,7 @@ function paintLamp(context: SKRSContext2D, unit: number) {
   const glow = pen.halo(
     context,
     [x, y, 0, unit * 6],
-    ['rgba(255,180,70,0.95)', 0.35, 'rgba(255,140,40,0.42)', 'rgba(255,120,30,0)'],
+    ['#ffb446f2', 0.35, '#ff8c286b', '#ff781e00'],
   );
   pen.box(context, [x - unit * 6, y - unit * 6, unit * 12, unit * 12], glow);
   context.restore();
@@ -87,11 +87,7 @@ export function rugBake(stage: Stage): Look {
   const { width, height } = groundSize(stage);
   return {
     paint(context) {
-      const boards = pen.down(
-        context,
-        [0, height],
-        ['rgba(70,44,70,0)', 0.03, '#5a3a5c', '#2e1e40'],
-      );
+      const boards = pen.down(context, [0, height], ['#462c4600', 0.03, '#5a3a5c', '#2e1e40']);
       pen.box(context, [0, 0, width, height], boards);
       const x = BLEED + stage.x;
       const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.35;

@@ -50,9 +50,7 @@ export function duskGardenBake(stage: Stage, random: Random): Picture {
       for (let i = -9; i < 10; i++) paintTree(context, i * unit * 1.5, unit, i);
       paintHouse(context, unit);
       paintFence(context, unit, width);
-      const fog = context.createLinearGradient(0, unit * 5.5, 0, height);
-      fog.addColorStop(0, 'rgba(150,150,230,0)');
-      fog.addColorStop(1, 'rgba(140,128,214,0.6)');
+      const fog = pen.down(context, [unit * 5.5, height], ['#9696e600', '#8c80d699']);
       pen.box(context, [-width, 0, width * 2, height + 99], fog);
     },
     (context) => {
@@ -66,7 +64,7 @@ function paintMoon(context: SKRSContext2D, unit: number) {
   context.fillStyle = pen.halo(
     context,
     [-unit * 2.6, unit * 2.2, unit * 0.5, unit * 3],
-    ['rgba(255,246,214,0.7)', 'rgba(255,246,214,0)'],
+    ['#fff6d6b3', '#fff6d600'],
   );
   context.fillRect(-unit * 6, -unit, unit * 7, unit * 7);
   pen.disc(context, [-unit * 2.6, unit * 2.2, unit * 0.85], '#fff7dc');
@@ -115,7 +113,7 @@ export function doorstepBake(stage: Stage, random: Random): Look {
       context.fillStyle = pen.down(
         context,
         [0, height],
-        ['rgba(92,92,160,0)', 0.04, '#6a68b0', 0.5, '#54559c', '#2c2c66'],
+        ['#5c5ca000', 0.04, '#6a68b0', 0.5, '#54559c', '#2c2c66'],
       );
       context.fillRect(0, 0, width, height);
       paintStone(context, width, height);
@@ -125,7 +123,7 @@ export function doorstepBake(stage: Stage, random: Random): Look {
         context.translate(leaf.x * width, leaf.y * height);
         context.scale(size, size * 0.62);
         context.rotate(leaf.turn);
-        context.fillStyle = 'rgba(10,8,50,0.45)';
+        context.fillStyle = '#0a083273';
         context.translate(0.08, 0.14);
         mapleLeaf(context);
         context.fill();
@@ -133,13 +131,11 @@ export function doorstepBake(stage: Stage, random: Random): Look {
         context.fillStyle = leaf.color;
         mapleLeaf(context);
         context.fill();
-        context.fillStyle = 'rgba(40,30,120,0.28)';
+        context.fillStyle = '#281e7847';
         context.fill();
         context.restore();
       }
-      const edge = context.createLinearGradient(0, height * 0.7, 0, height);
-      edge.addColorStop(0, 'rgba(12,10,52,0)');
-      edge.addColorStop(1, 'rgba(12,10,52,0.65)');
+      const edge = pen.down(context, [height * 0.7, height], ['#0c0a3400', '#0c0a34a6']);
       pen.box(context, [0, TABLE_FADE, width, height], edge);
     },
   };

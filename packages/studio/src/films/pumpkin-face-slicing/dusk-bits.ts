@@ -14,9 +14,6 @@ export function leaf(color: string) {
 
 /** Golden light on the ground. */
 export function pool(context: SKRSContext2D) {
-  const light = context.createRadialGradient(0, 0, 0, 0, 0, 1);
-  light.addColorStop(0, 'rgba(255,190,70,0.95)');
-  light.addColorStop(0.45, 'rgba(250,150,40,0.6)');
-  light.addColorStop(1, 'rgba(220,110,30,0)');
+  const light = pen.halo(context, [0, 0, 0, 1], ['#ffbe46f2', 0.45, '#fa962899', '#dc6e1e00']);
   pen.box(context, [-1, -1, 2, 2], light);
 }

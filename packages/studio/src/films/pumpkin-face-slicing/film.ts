@@ -53,9 +53,7 @@ function extras(kit: SliceKit): SliceExtras {
 
   return {
     bits: { glow: 256, pool: 256, fly: 64, leaf0: 96, leaf1: 96 },
-    bakes: {
-      lit: litLowerBake(pumpkin, scale),
-    },
+    bakes: { lit: litLowerBake(pumpkin, scale) },
     knife: sawingKnife(kit),
     /** The lid floats up on the light and hovers there like a hat that is tipped. */
     cap(t) {

@@ -104,7 +104,7 @@ function paintClover(
   for (let i = 0; i < 3; i++) {
     pen.at(context, { x, y, turn: turn + (i * Math.PI * 2) / 3, scale: size }, () => {
       pen.shape(context, 'M0 0 C-0.9 -0.5 -0.6 -1.5 0 -1.05 C0.6 -1.5 0.9 -0.5 0 0', color);
-      pen.line(context, 'M-0.42 -0.62 Q0 -0.9 0.42 -0.62', 'rgba(240,255,190,0.6)', 0.09);
+      pen.line(context, 'M-0.42 -0.62 Q0 -0.9 0.42 -0.62', '#f0ffbe99', 0.09);
     });
   }
 }
@@ -115,19 +115,19 @@ export function checkedCloth(stage: Stage): Picture {
     const { context, width, height } = floor;
     pen.box(context, [0, 14, width, height], '#fff7f4');
     const cell = 0.52;
-    context.fillStyle = 'rgba(244,84,132,0.5)';
+    context.fillStyle = '#f4548480';
     for (let i = -12; i < 12; i++)
       fillPatch(floor, [i * 2 * cell, (i * 2 + 1) * cell], [NEAR, FAR]);
     for (let row = 0; row < 22; row++) {
       const far = FAR - row * cell * 2 * 0.72;
       if (far > NEAR) fillPatch(floor, [-30, 30], [Math.max(NEAR, far - cell * 0.72), far]);
     }
-    paintPool(floor, 'rgba(255,240,180,0.7)', 'rgba(150,20,90,0.3)');
+    paintPool(floor, '#fff0b4b3', '#96145a4d');
     for (const [x, y, reach] of rows(
       3,
       [0.16, 0.22, 0.16, 0.8, 0.16, 0.12, 0.9, 0.6, 0.2, 0.1, 0.7, 0.18],
     )) {
-      context.fillStyle = 'rgba(90,60,140,0.12)';
+      context.fillStyle = '#5a3c8c1f';
       pen.oval(context, [x * width, y * height, reach * width, reach * width * 0.3, 0.2]);
     }
   });

@@ -39,7 +39,7 @@ export function tomatoWindowBake(stage: Stage, random: Random): Picture {
     context.fillStyle = pen.halo(
       context,
       [unit * 1.6, unit * 2.2, 0, unit * 5],
-      ['rgba(255,252,226,1)', 0.2, 'rgba(255,236,160,0.8)', 'rgba(255,220,120,0)'],
+      ['#fffce2', 0.2, '#ffeca0cc', '#ffdc7800'],
     );
     context.fillRect(-unit * 8, -unit * 4, unit * 16, unit * 14);
     paintHills(context, unit, width);
@@ -94,7 +94,7 @@ function paintShutter(
   context.fillStyle = color;
   const left = side < 0 ? -near - unit * 3.6 : near + unit * 0.7;
   context.fillRect(left, unit * 0.3, unit * 2.9, unit * 9);
-  context.fillStyle = 'rgba(255,255,255,0.28)';
+  context.fillStyle = '#ffffff47';
   for (let y = 0.7; y < 9; y += 0.55)
     context.fillRect(left + unit * 0.25, y * unit, unit * 2.4, unit * 0.22);
 }
@@ -108,7 +108,7 @@ export function stoneSillBake(stage: Stage): Look {
         context,
         [0, height],
         [
-          'rgba(255,238,200,0)',
+          '#ffeec800',
           0.03,
           '#ffeec8',
           0.35,
@@ -161,6 +161,6 @@ function paintGingham(context: SKRSContext2D, stage: Stage, height: number) {
       ]);
     }
   }
-  const shade = pen.down(context, [edge, height], ['rgba(20,60,30,0.28)', 'rgba(10,40,20,0.5)']);
+  const shade = pen.down(context, [edge, height], ['#143c1e47', '#0a281480']);
   pen.box(context, [middle - halfAt(height), edge, 2 * halfAt(height), height], shade);
 }

@@ -131,7 +131,7 @@ export function newspaperTable(stage: Stage): Picture {
     for (let i = -16; i < 16; i++) paintBoard(floor, i);
     paintSheet(floor, [-1.95, -0.02], 0.03);
     paintSheet(floor, [0.02, 1.95], -0.03);
-    paintPool(floor, 'rgba(255,232,170,0.6)', 'rgba(20,50,110,0.35)');
+    paintPool(floor, '#ffe8aa99', '#14326e59');
   });
 }
 
@@ -140,7 +140,7 @@ function paintBoard(floor: Floor, number: number) {
   const tone = scatter(number + 40);
   context.fillStyle = `hsl(${192 + tone * 10} ${34 + tone * 14}% ${50 + tone * 14}%)`;
   fillPatch(floor, [number * 0.62 + 0.012, number * 0.62 + 0.608], [NEAR, FAR]);
-  context.strokeStyle = 'rgba(250,255,250,0.22)';
+  context.strokeStyle = '#fafffa38';
   context.lineWidth = 1.5;
   for (let i = 0; i < 7; i++) {
     const x = number * 0.62 + 0.05 + 0.5 * scatter(number * 9 + i + 300);
@@ -171,19 +171,19 @@ function paintSheet(floor: Floor, [left, right]: readonly [number, number], skew
   };
   context.save();
   context.translate(5, 8);
-  quad(0, 0, 1, 1, 'rgba(20,40,60,0.35)');
+  quad(0, 0, 1, 1, '#14283c59');
   context.restore();
   quad(0, 0, 1, 1, '#fbf3e0');
-  quad(0.06, 0.86, 0.88, 0.08, 'rgba(60,54,60,0.75)');
-  quad(0.06, 0.83, 0.88, 0.012, 'rgba(60,54,60,0.6)');
-  quad(0.06, 0.5, 0.4, 0.28, 'rgba(110,120,132,0.65)');
-  quad(0.12, 0.55, 0.2, 0.14, 'rgba(240,236,226,0.6)');
+  quad(0.06, 0.86, 0.88, 0.08, '#3c363cbf');
+  quad(0.06, 0.83, 0.88, 0.012, '#3c363c99');
+  quad(0.06, 0.5, 0.4, 0.28, '#6e7884a6');
+  quad(0.12, 0.55, 0.2, 0.14, '#f0ece299');
   for (let column = 0; column < 3; column++) {
     for (let line = 0; line < 24; line++) {
       const v = 0.78 - line * 0.032;
       if (v < 0.04 || (column === 0 && v > 0.46)) continue;
       const wide = 0.26 * (0.8 + 0.2 * scatter(line * 7 + column * 31));
-      quad(0.06 + column * 0.31, v, wide, 0.011, 'rgba(70,64,70,0.42)');
+      quad(0.06 + column * 0.31, v, wide, 0.011, '#4640466b');
     }
   }
 }

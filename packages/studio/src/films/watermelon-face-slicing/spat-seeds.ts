@@ -54,6 +54,6 @@ function drawSeed(context: SKRSContext2D, x: number, y: number, radius: number, 
     shell.addColorStop(0.4, '#2a1610');
     shell.addColorStop(1, '#120806');
     pen.shape(context, 'M1.3 0 C0.5 -0.95 -1.1 -0.95 -1.1 0 C-1.1 0.95 0.5 0.95 1.3 0', shell);
-    pen.oval(context, [-0.35, -0.32, 0.3, 0.14, -0.3], 'rgba(255,255,255,0.8)');
+    pen.oval(context, [-0.35, -0.32, 0.3, 0.14, -0.3], '#ffffffcc');
   });
 }

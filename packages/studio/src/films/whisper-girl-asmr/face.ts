@@ -34,6 +34,6 @@ export function drawLips(
     context.bezierCurveTo(half * 0.2, -0.06, half * 0.5, -0.05, half, -0.005);
     context.bezierCurveTo(half * 0.6, 0.075 + drop, -half * 0.6, 0.075 + drop, -half, -0.005);
     context.fill();
-    pen.oval(context, [-0.02, 0.036 + drop * 0.9, half * 0.3, 0.009], 'rgba(255,255,255,0.4)');
+    pen.oval(context, [-0.02, 0.036 + drop * 0.9, half * 0.3, 0.009], '#ffffff66');
   });
 }

@@ -152,11 +152,7 @@ export function womanShapes(woman: WomanName): WomanShapes {
       paint: paintHair,
       hair: { ...combed, length: () => 0.42, crown: [-0.08, 1.2] },
     },
-    head: {
-      light,
-      solid: flesh,
-      paint: paintSkin,
-    },
+    head: { light, solid: flesh, paint: paintSkin },
     hair: {
       light,
       solid: (x, y, z) => blend(cap(x, y, z), locks(x, y, z), 0.06),

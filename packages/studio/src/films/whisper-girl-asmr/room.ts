@@ -63,7 +63,7 @@ function paintWindow(
     pen.box(
       context,
       [x + random() * wide, y + random() * tall, 4 + random() * 5, 10 + random() * 26],
-      i % 5 ? 'rgba(220,240,255,0.55)' : 'rgba(255,200,120,0.8)',
+      i % 5 ? '#dcf0ff8c' : '#ffc878cc',
     );
   }
   pen.box(context, [x + wide * 0.47, y, wide * 0.06, tall], '#1c1030');
@@ -93,9 +93,9 @@ function paintShelf(context: SKRSContext2D, { width, height }: Size, random: Ran
     }
   }
   const glow = context.createRadialGradient(lamp.x, lamp.y, 0, lamp.x, lamp.y, height * 0.32);
-  glow.addColorStop(0, 'rgba(255,210,120,1)');
-  glow.addColorStop(0.16, 'rgba(255,176,80,0.85)');
-  glow.addColorStop(1, 'rgba(255,140,50,0)');
+  glow.addColorStop(0, '#ffd278');
+  glow.addColorStop(0.16, '#ffb050d9');
+  glow.addColorStop(1, '#ff8c3200');
   pen.box(context, [-50, 0, width, height * 0.8], glow);
 }
 

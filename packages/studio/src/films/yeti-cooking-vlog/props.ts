@@ -26,7 +26,7 @@ function icicle(context: SKRSContext2D, x: number, half: number, long: number) {
   context.quadraticCurveTo(x + half * 0.5, long * 0.6, x + half, 0);
   context.fill();
   context.globalAlpha = 1;
-  context.strokeStyle = 'rgba(255,255,255,0.85)';
+  context.strokeStyle = '#ffffffd9';
   context.lineWidth = half * 0.12;
   context.beginPath();
   context.moveTo(x - half * 0.4, long * 0.05);
@@ -44,7 +44,7 @@ export const snow: Paint = (context, { width }) => {
     snow,
   );
   for (let i = 0; i < 40; i++) {
-    context.fillStyle = 'rgba(255,255,255,0.8)';
+    context.fillStyle = '#ffffffcc';
     pen.disc(context, [0.12 + 0.76 * scatter(i), 0.2 + 0.22 * scatter(i + 50), 0.006]);
   }
 };
@@ -53,9 +53,9 @@ export const snow: Paint = (context, { width }) => {
 export const flame: Paint = (context, { width: side }) => {
   context.scale(side, side);
   for (const [size, color] of [
-    [1, 'rgba(255,96,20,0.85)'],
-    [0.72, 'rgba(255,176,40,0.95)'],
-    [0.42, 'rgba(255,244,170,1)'],
+    [1, '#ff6014d9'],
+    [0.72, '#ffb028f2'],
+    [0.42, '#fff4aa'],
   ] as const) {
     const tongue = 'M-0.3 0 C-0.46 -0.5 -0.1 -0.5 0.06 -1 C0.1 -0.6 0.46 -0.5 0.3 0';
     pen.shape(context, [tongue, 0.5, 1, size], color);

@@ -23,7 +23,7 @@ function pot(stew: string): Paint {
     );
     pen.shape(context, 'M0.1 0.2 C0.08 0.66 0.2 0.78 0.5 0.78 C0.8 0.78 0.92 0.66 0.9 0.2');
     for (let i = 0; i < 60; i++) {
-      context.fillStyle = i % 2 ? 'rgba(255,230,190,0.16)' : 'rgba(80,20,0,0.12)';
+      context.fillStyle = i % 2 ? '#ffe6be29' : '#5014001f';
       pen.disc(context, [0.16 + 0.68 * scatter(i), 0.3 + 0.42 * scatter(i + 90), 0.03]);
     }
     pen.oval(context, [0.5, 0.2, 0.41, 0.115], '#b8602c');
@@ -85,10 +85,7 @@ function apron(cloth: string): Paint {
       context.fillRect(0, i * 0.1, 1, 0.05);
     }
     context.globalAlpha = 1;
-    const shade = context.createLinearGradient(0, 0, 1, 0);
-    shade.addColorStop(0, 'rgba(20,30,90,0.35)');
-    shade.addColorStop(0.4, 'rgba(255,255,255,0.1)');
-    shade.addColorStop(1, 'rgba(20,30,90,0.4)');
+    const shade = pen.across(context, [0, 1], ['#141e5a59', 0.4, '#ffffff1a', '#141e5a66']);
     pen.box(context, [0, 0, 1, 1], shade);
     context.restore();
     context.strokeStyle = cloth;
@@ -105,7 +102,7 @@ const spoon: Paint = (context, { height }) => {
   context.roundRect(0.1, 0.2, 0.06, 0.79, 0.03);
   context.ellipse(0.13, 0.16, 0.11, 0.15, 0, 0, 7);
   context.fill();
-  pen.oval(context, [0.135, 0.165, 0.075, 0.11], 'rgba(110,60,20,0.55)');
+  pen.oval(context, [0.135, 0.165, 0.075, 0.11], '#6e3c148c');
 };
 
 /** A wooden bowl full of chilies, seen from the side; 0.7 of its width tall. */
@@ -121,29 +118,12 @@ const jet: Paint = (context, { width }) => {
   context.fillStyle = pen.radial(
     context,
     [width * 0.42, width * 0.4, 0, width / 2, width / 2, width / 2],
-    [
-      'rgba(255,255,255,1)',
-      0.62,
-      'rgba(246,250,255,0.95)',
-      0.84,
-      'rgba(196,220,246,0.6)',
-      'rgba(190,216,246,0)',
-    ],
+    ['#ffffff', 0.62, '#f6fafff2', 0.84, '#c4dcf699', '#bed8f600'],
   );
   context.fillRect(0, 0, width, width);
 };
 
 /** What is cooked and worn, and what hangs, burns and falls in the kitchen. */
 export function kitchenProps(soup: string, cloth: string) {
-  return {
-    icicles,
-    pot: pot(soup),
-    apron: apron(cloth),
-    chili,
-    bowl,
-    spoon,
-    flame,
-    snow,
-    jet,
-  };
+  return { icicles, pot: pot(soup), apron: apron(cloth), chili, bowl, spoon, flame, snow, jet };
 }

@@ -111,7 +111,7 @@ export function stew({ unit, size, top, below, rim }: Kitchen) {
           unit * 0.018,
           unit * (0.03 + 0.04 * age),
         ],
-        'rgba(220,244,255,0.9)',
+        '#dcf4ffe6',
       );
     }
   }

@@ -81,7 +81,7 @@ export function drawContactShadow(
       const shadow = context.createRadialGradient(0, 0, reach * 0.2, 0, 0, reach);
       shadow.addColorStop(0, `rgba(28,10,2,${strength * away})`);
       shadow.addColorStop(0.6, `rgba(28,10,2,${strength * 0.5 * away})`);
-      shadow.addColorStop(1, 'rgba(28,10,2,0)');
+      shadow.addColorStop(1, '#1c0a0200');
       pen.box(context, [-reach, -reach, reach * 2, reach * 2], shadow);
     });
   }

@@ -5,7 +5,7 @@ import type { Features } from './features.ts';
 /** The face on a cat's head; colors as #rrggbb. */
 export function catFeatures(iris: string, irisLight: string, lid: string): Features {
   return {
-    colors: { iris, irisLight, line: '#1c0e10', lid, brow: 'rgba(40,20,16,0.5)' },
+    colors: { iris, irisLight, line: '#1c0e10', lid, brow: '#28141080' },
     eye: { x: 0.29, y: -0.02, width: 0.18, height: 0.17 },
     brow: { y: -0.27, length: 0.14, thick: 0.03 },
     mouth: { y: 0.36, size: 0.16 },
@@ -22,7 +22,7 @@ export function drawCatSnout(
 ) {
   pen.at(context, { x: shiftX, y: 0.17 + shiftY }, () => {
     context.lineCap = 'round';
-    context.strokeStyle = 'rgba(40,16,16,0.75)';
+    context.strokeStyle = '#281010bf';
     context.lineWidth = 0.02;
     pen.line(context, 'M-0.17 0.1 Q-0.08 0.2 0 0.1 Q0.08 0.2 0.17 0.1 M0 0.1 L0 0.02');
     pen.shape(
@@ -30,8 +30,8 @@ export function drawCatSnout(
       'M-0.085 -0.05 Q0 -0.09 0.085 -0.05 Q0.05 0.03 0 0.04 Q-0.05 0.03 -0.085 -0.05',
       '#f07a88',
     );
-    pen.oval(context, [-0.025, -0.04, 0.024, 0.011], 'rgba(255,255,255,0.6)');
-    context.strokeStyle = 'rgba(255,255,255,0.85)';
+    pen.oval(context, [-0.025, -0.04, 0.024, 0.011], '#ffffff99');
+    context.strokeStyle = '#ffffffd9';
     context.lineWidth = 0.011;
     for (const side of [-1, 1])
       for (const lean of [-0.28, -0.04, 0.2]) {

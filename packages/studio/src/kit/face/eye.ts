@@ -27,9 +27,7 @@ export function drawEye(context: SKRSContext2D, look: Expression, colors: EyeCol
 }
 
 function drawSocket(context: SKRSContext2D, height: number) {
-  const shade = context.createRadialGradient(0, 0.08, 0.8, 0, 0.08, 1.32);
-  shade.addColorStop(0, 'rgba(40,14,6,0.55)');
-  shade.addColorStop(1, 'rgba(40,14,6,0)');
+  const shade = pen.halo(context, [0, 0.08, 0.8, 1.32], ['#280e068c', '#280e0600']);
   pen.oval(context, [0, 0.06, 1.32, height + 0.24], shade);
 }
 
@@ -52,15 +50,13 @@ function drawIris(context: SKRSContext2D, look: Expression, colors: EyeColors) {
   );
   pen.disc(context, [x, y, radius]);
   pen.disc(context, [x, y, 0.4 * look.pupil], '#0a0403');
-  pen.oval(context, [x - 0.24, y - 0.3, 0.23, 0.19, -0.5], 'rgba(255,255,255,0.97)');
-  pen.disc(context, [x + 0.27, y + 0.27, 0.09], 'rgba(255,255,255,0.75)');
+  pen.oval(context, [x - 0.24, y - 0.3, 0.23, 0.19, -0.5], '#fffffff7');
+  pen.disc(context, [x + 0.27, y + 0.27, 0.09], '#ffffffbf');
 }
 
 function drawLids(context: SKRSContext2D, look: Expression, colors: EyeColors, height: number) {
   const edge = -height + look.lid * height * 1.9;
-  const shadow = context.createLinearGradient(0, edge, 0, edge + 0.75);
-  shadow.addColorStop(0, 'rgba(45,15,25,0.5)');
-  shadow.addColorStop(1, 'rgba(45,15,25,0)');
+  const shadow = pen.down(context, [edge, edge + 0.75], ['#2d0f1980', '#2d0f1900']);
   pen.box(context, [-1.4, edge, 2.8, 0.75], shadow);
   context.fillStyle = colors.lid;
   context.beginPath();

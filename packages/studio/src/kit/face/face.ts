@@ -33,7 +33,7 @@ function drawCheek(context: SKRSContext2D, x: number, y: number, strength: numbe
   const blush = context.createRadialGradient(x, y, 0, x, y, 0.2);
   blush.addColorStop(0, `rgba(255,84,84,${0.55 * strength})`);
   blush.addColorStop(0.55, `rgba(255,84,84,${0.3 * strength})`);
-  blush.addColorStop(1, 'rgba(255,84,84,0)');
+  blush.addColorStop(1, '#ff545400');
   pen.oval(context, [x, y, 0.2, 0.15], blush);
   context.fillStyle = `rgba(255,235,225,${0.28 * strength})`;
   pen.oval(context, [x - 0.05, y - 0.055, 0.045, 0.025, -0.4]);

@@ -45,7 +45,7 @@ function drawCheek(
   side: -1 | 1,
 ) {
   const red = `rgba(255,84,84,${0.5 * look.blush})`;
-  const blush = pen.halo(context, [side * x, y, 0, size], [red, 'rgba(255,84,84,0)']);
+  const blush = pen.halo(context, [side * x, y, 0, size], [red, '#ff545400']);
   pen.box(context, [side * x - size, y - size, size * 2, size * 2], blush);
 }
 

@@ -6,12 +6,9 @@ type BitPainter = (context: SKRSContext2D) => void;
 
 export function shard(fill: string): BitPainter {
   return (context) => {
-    const glass = context.createLinearGradient(-0.7, -0.7, 0.7, 0.7);
-    glass.addColorStop(0, '#ffffff');
-    glass.addColorStop(0.45, fill);
-    glass.addColorStop(1, 'rgba(255,255,255,0.55)');
+    const glass = pen.linear(context, [-0.7, -0.7, 0.7, 0.7], ['#ffffff', 0.45, fill, '#ffffff8c']);
     pen.shape(context, 'M-0.75 0.35 L0.1 -0.85 L0.7 0.6 Z', glass);
-    context.strokeStyle = 'rgba(255,255,255,0.9)';
+    context.strokeStyle = '#ffffffe6';
     context.lineWidth = 0.06;
     context.stroke();
   };
@@ -32,7 +29,7 @@ export function glint(rgb: string): BitPainter {
       ],
     );
     context.fillRect(-1, -1, 2, 2);
-    context.fillStyle = 'rgba(255,255,255,0.85)';
+    context.fillStyle = '#ffffffd9';
     for (let i = 0; i < 2; i++) {
       pen.oval(context, [0, 0, i ? 0.05 : 0.9, i ? 0.9 : 0.05]);
     }
@@ -51,7 +48,7 @@ export function tuft(color: string): BitPainter {
       context.lineTo(Math.cos(turn) * radius, Math.sin(turn) * radius * 0.8);
     }
     context.stroke();
-    context.strokeStyle = 'rgba(255,255,255,0.35)';
+    context.strokeStyle = '#ffffff59';
     context.lineWidth = 0.05;
     context.stroke();
   };
@@ -59,9 +56,9 @@ export function tuft(color: string): BitPainter {
 
 export function feather(color: string): BitPainter {
   return (context) => {
-    context.fillStyle = pen.across(context, [-0.9, 0.9], ['rgba(255,255,255,0.95)', color]);
+    context.fillStyle = pen.across(context, [-0.9, 0.9], ['#fffffff2', color]);
     pen.shape(context, 'M-0.95 0.05 Q-0.2 -0.65 0.85 -0.1 Q0 0.5 -0.95 0.05');
-    context.strokeStyle = 'rgba(150,130,120,0.45)';
+    context.strokeStyle = '#96827873';
     context.lineWidth = 0.045;
     context.beginPath();
     context.moveTo(-0.95, 0.05);
@@ -88,7 +85,7 @@ export function puff(rgb: string): BitPainter {
 export function bead(rgb: string): BitPainter {
   return (context) => {
     const drop = context.createRadialGradient(-0.2, -0.25, 0.05, 0, 0, 0.8);
-    drop.addColorStop(0, 'rgba(255,255,255,1)');
+    drop.addColorStop(0, '#ffffff');
     drop.addColorStop(0.35, `rgba(${rgb},0.95)`);
     drop.addColorStop(0.75, `rgba(${rgb},0.55)`);
     drop.addColorStop(1, `rgba(${rgb},0)`);

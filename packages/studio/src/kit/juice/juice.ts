@@ -25,8 +25,8 @@ export function dropBake(hex: string): Bake {
       body.addColorStop(0.9, towards(hex, '#ffffff', 0.25));
       body.addColorStop(1, withAlpha(towards(hex, '#ffffff', 0.6), 0.9));
       pen.disc(context, [0, 0, 0.94], body);
-      pen.oval(context, [-0.36, -0.42, 0.27, 0.18, -0.7], 'rgba(255,255,255,0.95)');
-      pen.oval(context, [0.4, 0.48, 0.26, 0.1, -0.8], 'rgba(255,255,255,0.5)');
+      pen.oval(context, [-0.36, -0.42, 0.27, 0.18, -0.7], '#fffffff2');
+      pen.oval(context, [0.4, 0.48, 0.26, 0.1, -0.8], '#ffffff80');
     },
   };
 }

@@ -67,5 +67,5 @@ function paintHandle(context: SKRSContext2D, look: BladeLook) {
     grip,
   );
   pen.box(context, [0.632, 0.036, 0.03, 0.104, 0.012], look.ring);
-  pen.box(context, [0.634, 0.05, 0.026, 0.018], 'rgba(255,255,255,0.55)');
+  pen.box(context, [0.634, 0.05, 0.026, 0.018], '#ffffff8c');
 }

@@ -51,11 +51,11 @@ function paintBlade(context: SKRSContext2D) {
     sweep.addColorStop(at, `rgba(255,252,244,${alpha})`);
   }
   pen.box(context, [0, 0, 0.7, 0.2], sweep);
-  context.fillStyle = pen.across(context, [0.3, 0.67], ['rgba(120,80,40,0)', 'rgba(70,45,25,0.5)']);
+  context.fillStyle = pen.across(context, [0.3, 0.67], ['#78502800', '#462d1980']);
   context.fillRect(0, 0, 0.7, 0.2);
-  pen.line(context, 'M0.03 0.148 Q0.2 0.142 0.665 0.142', 'rgba(60,70,84,0.35)', 0.0025);
+  pen.line(context, 'M0.03 0.148 Q0.2 0.142 0.665 0.142', '#3c465459', 0.0025);
   context.restore();
-  context.strokeStyle = 'rgba(255,255,255,0.9)';
+  context.strokeStyle = '#ffffffe6';
   context.lineWidth = 0.0035;
   pen.line(context, 'M0.006 0.153 Q0.06 0.17 0.18 0.174 Q0.4 0.178 0.664 0.172');
 }

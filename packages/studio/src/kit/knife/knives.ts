@@ -52,7 +52,7 @@ function paintBlade(context: SKRSContext2D, { tall, heel, outline }: KnifeShape)
   pen.box(context, [0, -tall, heel, tall], gleam);
   context.restore();
   outline(context);
-  context.strokeStyle = 'rgba(70,80,96,0.45)';
+  context.strokeStyle = '#46506073';
   context.lineWidth = 0.003;
   context.stroke();
 }

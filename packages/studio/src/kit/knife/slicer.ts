@@ -70,13 +70,13 @@ function paintBlade(context: SKRSContext2D, { spine, tooth }: Slicer) {
     sweep.addColorStop(at, `rgba(255,252,244,${alpha})`);
   pen.box(context, [0, 0, 0.7, 0.2], sweep);
   context.restore();
-  context.strokeStyle = 'rgba(60,72,90,0.45)';
+  context.strokeStyle = '#3c485a73';
   context.lineWidth = 0.003;
   context.stroke();
 }
 
 function paintWaves(context: SKRSContext2D, spine: number) {
-  context.strokeStyle = 'rgba(80,96,116,0.28)';
+  context.strokeStyle = '#50607447';
   context.lineWidth = 0.012;
   context.beginPath();
   for (let along = 0.05; along < 0.66; along += 0.07) {
@@ -91,7 +91,7 @@ function paintHandle(context: SKRSContext2D, { spine, handle }: Slicer) {
   pen.box(context, [0.66, top + 0.004, 0.03, 0.1, 0.01], '#c9a24e');
   context.fillStyle = pen.down(context, [top, top + 0.11], [handle[1], 0.3, handle[0], handle[1]]);
   pen.box(context, [0.685, top, 0.31, 0.1, 0.045]);
-  context.fillStyle = 'rgba(255,240,200,0.85)';
+  context.fillStyle = '#fff0c8d9';
   for (const x of [0.75, 0.84, 0.93]) {
     pen.disc(context, [x, top + 0.05, 0.009]);
   }

@@ -61,10 +61,7 @@ export const pineapple: Produce = {
     surface.gloss = 0.5;
     surface.soft = 0.3;
   },
-  trim: {
-    solid: crown,
-    paint: leafPaint('#1f8a5a', '#9ae06a'),
-  },
+  trim: { solid: crown, paint: leafPaint('#1f8a5a', '#9ae06a') },
   flesh(_point, surface, edge, angle) {
     setColor(surface, yellow);
     const thread = fibres(angle, edge, 20);

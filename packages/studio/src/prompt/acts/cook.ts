@@ -97,9 +97,9 @@ type Stove = { color: string; counter: number; pan: { x: number; y: number } };
 function drawStove(context: SKRSContext2D, t: number, { color, counter }: Stove) {
   const wide = 1.15;
   const steel = pen.across(context, [-wide, wide], [color, 0.3, '#ffffff', 0.55, color, color]);
-  pen.oval(context, [0, 0.2, wide * 1.08, 0.12], 'rgba(20,8,30,0.35)');
+  pen.oval(context, [0, 0.2, wide * 1.08, 0.12], '#14081e59');
   pen.box(context, [-wide, -counter, wide * 2, counter + 0.2, 0.1], steel);
-  pen.box(context, [-wide, -counter + 0.28, wide * 2, counter - 0.1], 'rgba(40,10,50,0.2)');
+  pen.box(context, [-wide, -counter + 0.28, wide * 2, counter - 0.1], '#280a3233');
   pen.box(context, [-0.66, -counter + 0.4, 1.32, 0.46, 0.08], '#2a2438');
   context.fillStyle = `rgba(255,150,50,${0.45 + 0.1 * sway(t, 9)})`;
   pen.box(context, [-0.6, -counter + 0.46, 1.2, 0.34, 0.06]);
@@ -165,9 +165,9 @@ function flames(context: SKRSContext2D, t: number, level: number) {
   context.save();
   context.globalCompositeOperation = 'screen';
   for (const [color, size] of [
-    ['rgba(255,70,30,0.8)', 1],
-    ['rgba(255,160,40,0.85)', 0.72],
-    ['rgba(255,236,140,0.9)', 0.42],
+    ['#ff461ecc', 1],
+    ['#ffa028d9', 0.72],
+    ['#ffec8ce6', 0.42],
   ] as const) {
     context.fillStyle = color;
     context.beginPath();

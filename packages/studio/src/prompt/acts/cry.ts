@@ -78,9 +78,9 @@ export const cry: ActMaker = (cue) => {
     behind: inUnits(cue, (context, t) => {
       const wet = smooth(0.3, 2.6, t) * smooth(7, 5.2, t);
       if (wet < 0.02) return;
-      context.fillStyle = 'rgba(120,205,255,0.75)';
+      context.fillStyle = '#78cdffbf';
       pen.oval(context, [spot * 0.3, 0.1, (half + 0.4) * wet, 0.17 * wet]);
-      pen.oval(context, [spot * 0.3 - 0.3, 0.07, 0.3 * wet, 0.03 * wet], 'rgba(255,255,255,0.6)');
+      pen.oval(context, [spot * 0.3 - 0.3, 0.07, 0.3 * wet, 0.03 * wet], '#ffffff99');
     }),
     before(context, sprites, t) {
       inUnits(cue, (unit, at) => {
@@ -121,8 +121,8 @@ function tears(
     const y =
       face.y + face.scale * (0.05 - 0.9 * share + (0.9 - face.y / face.scale) * share * share);
     const size = face.scale * 0.085 * level;
-    pen.oval(context, [x, y, size * 0.8, size * 1.15, side * 0.4], 'rgba(110,200,255,0.9)');
-    pen.disc(context, [x - size * 0.25, y - size * 0.3, size * 0.28], 'rgba(255,255,255,0.9)');
+    pen.oval(context, [x, y, size * 0.8, size * 1.15, side * 0.4], '#6ec8ffe6');
+    pen.disc(context, [x - size * 0.25, y - size * 0.3, size * 0.28], '#ffffffe6');
   }
 }
 

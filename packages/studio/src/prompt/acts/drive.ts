@@ -126,7 +126,7 @@ function drawCar(context: SKRSContext2D, t: number, color: string) {
     'M-1.2 -0.72 Q-0.9 -0.82 -0.6 -0.66 L0.6 -0.66 Q1.25 -0.7 1.3 -0.3 Q1.32 -0.08 1.1 -0.06 L-1.1 -0.06 Q-1.36 -0.1 -1.2 -0.72',
     body,
   );
-  pen.box(context, [-1.05, -0.62, 2.1, 0.08, 0.04], 'rgba(255,255,255,0.4)');
+  pen.box(context, [-1.05, -0.62, 2.1, 0.08, 0.04], '#ffffff66');
   pen.oval(context, [1.18, -0.38, 0.1, 0.14, 0.2], '#fff6c8');
   pen.disc(context, [0, -0.34, 0.2], '#fffaf2');
   // Number 8, in two rings: no typeface is sure to be there.

@@ -183,7 +183,7 @@ function drawFlash(context: SKRSContext2D, y: number, radius: number, level: num
   const light = context.createRadialGradient(0, y, 0, 0, y, radius);
   light.addColorStop(0, `rgba(255,255,240,${level})`);
   light.addColorStop(0.3, `rgba(255,220,110,${level * 0.8})`);
-  light.addColorStop(1, 'rgba(255,120,60,0)');
+  light.addColorStop(1, '#ff783c00');
   pen.box(context, [-radius, y - radius, radius * 2, radius * 2], light);
   context.fillStyle = `rgba(255,250,210,${level * 0.8})`;
   for (let i = 0; i < 14; i++) {

@@ -111,7 +111,7 @@ function planetBake(): Bake {
       fill.addColorStop(0.5, '#b08ae8');
       fill.addColorStop(1, '#4a2a9a');
       pen.disc(context, [132, 66, 60], fill);
-      context.fillStyle = 'rgba(70,30,140,0.4)';
+      context.fillStyle = '#461e8c66';
       for (const [x, y, radius] of rows(3, [112, 84, 14, 154, 52, 18, 120, 40, 9, 160, 92, 10])) {
         pen.oval(context, [x, y, radius, radius * 0.8, 0.3]);
       }

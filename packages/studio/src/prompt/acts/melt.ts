@@ -136,7 +136,7 @@ function drawPuddle(
     context.lineTo(Math.cos(angle) * out, Math.sin(angle) * out * 0.24);
   }
   context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.55)';
+  context.fillStyle = '#ffffff8c';
   pen.oval(context, [-wide * 0.5, wide * 0.07, wide * 0.16, wide * 0.025, -0.1]);
 }
 

@@ -105,7 +105,7 @@ export const pour: ActMaker = (cue) => {
 
 function table(context: SKRSContext2D) {
   const { x, y } = GLASS;
-  pen.oval(context, [x, y + 0.46, 0.56, 0.1], 'rgba(20,8,30,0.3)');
+  pen.oval(context, [x, y + 0.46, 0.56, 0.1], '#14081e4d');
   pen.box(context, [x - 0.07, y, 0.14, 0.44], '#7a4a2c');
   context.fillStyle = pen.across(context, [x - 0.6, x + 0.6], ['#f0b878', '#a8683a']);
   pen.oval(context, [x, y + 0.04, 0.62, 0.14]);
@@ -142,12 +142,12 @@ function glass(context: SKRSContext2D, level: number, color: string, t: number) 
   context.lineWidth = 0.06;
   pen.line(context, [x + 0.06, y - 0.06, x - 0.16, y - tall - 0.3, x - 0.4, y - tall - 0.38]);
   glassPath(context, 0, 1);
-  context.fillStyle = 'rgba(235,250,255,0.2)';
+  context.fillStyle = '#ebfaff33';
   context.fill();
-  context.strokeStyle = 'rgba(255,255,255,0.85)';
+  context.strokeStyle = '#ffffffd9';
   context.lineWidth = 0.025;
   context.stroke();
-  pen.box(context, [x - half * 0.62, y - tall * 0.85, 0.05, tall * 0.6], 'rgba(255,255,255,0.6)');
+  pen.box(context, [x - half * 0.62, y - tall * 0.85, 0.05, tall * 0.6], '#ffffff99');
 }
 
 type Jug = { tip: number; here: number; color: string; level: number; t: number };
@@ -182,9 +182,9 @@ function jug(context: SKRSContext2D, { tip, here, color, level, t }: Jug) {
     'M-0.22 -0.36 L0.32 -0.36 Q0.2 -0.2 0.28 0.1 Q0.34 0.38 0 0.38 Q-0.34 0.38 -0.28 0.1 Q-0.2 -0.2 -0.22 -0.36',
     body,
   );
-  context.strokeStyle = 'rgba(255,255,255,0.85)';
+  context.strokeStyle = '#ffffffd9';
   context.lineWidth = 0.03;
   context.stroke();
-  pen.box(context, [-0.16, -0.16, 0.05, 0.36], 'rgba(255,255,255,0.6)');
+  pen.box(context, [-0.16, -0.16, 0.05, 0.36], '#ffffff99');
   context.restore();
 }

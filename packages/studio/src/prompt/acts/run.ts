@@ -85,7 +85,7 @@ export const run: ActMaker = (cue) => {
 
 function drawLog(context: SKRSContext2D, x: number) {
   context.translate(x, 0.14);
-  pen.oval(context, [0, 0.02, 0.56, 0.08], 'rgba(30,12,20,0.3)');
+  pen.oval(context, [0, 0.02, 0.56, 0.08], '#1e0c144d');
   context.fillStyle = pen.down(context, [-0.4, 0], ['#c8854a', '#6a3a1e']);
   pen.box(context, [-0.44, -0.38, 0.88, 0.4, 0.16]);
   pen.oval(context, [0.36, -0.18, 0.13, 0.19], '#f2cf94');

@@ -77,7 +77,7 @@ export const sleep: ActMaker = (cue) => {
 
 function cushion(context: SKRSContext2D, color: string) {
   for (const [y, fill] of [
-    [0.06, 'rgba(30,10,40,0.25)'],
+    [0.06, '#1e0a2840'],
     [0, color],
   ] as const) {
     context.fillStyle = fill;
@@ -90,9 +90,9 @@ function cushion(context: SKRSContext2D, color: string) {
     context.fill();
   }
   const light = context.createLinearGradient(0, -0.25, 0, 0.24);
-  light.addColorStop(0, 'rgba(255,255,255,0.45)');
-  light.addColorStop(0.5, 'rgba(255,255,255,0)');
-  light.addColorStop(1, 'rgba(40,0,60,0.3)');
+  light.addColorStop(0, '#ffffff73');
+  light.addColorStop(0.5, '#ffffff00');
+  light.addColorStop(1, '#28003c4d');
   context.fillStyle = light;
   context.fill();
 }
@@ -106,7 +106,7 @@ function nightCap(context: SKRSContext2D, color: string, swing: number) {
   context.bezierCurveTo(0.75, -0.85, 0.66, -0.7, 0.6, -0.5);
   context.quadraticCurveTo(0, -0.7, -0.6, -0.5);
   context.fill();
-  context.strokeStyle = 'rgba(255,255,255,0.75)';
+  context.strokeStyle = '#ffffffbf';
   context.lineWidth = 0.07;
   pen.line(context, 'M-0.42 -0.86 Q0.1 -0.98 0.66 -0.72 M-0.16 -1.1 Q0.3 -1.12 0.78 -0.8');
   context.lineCap = 'round';
@@ -119,7 +119,7 @@ function bubble(context: SKRSContext2D, x: number, y: number, size: number) {
   context.fillStyle = pen.radial(
     context,
     [x + size * 0.6, y - size * 0.1, 0, x + size * 0.7, y + size * 0.2, size],
-    ['rgba(255,255,255,0.25)', 0.75, 'rgba(190,232,255,0.4)', 'rgba(255,255,255,0.9)'],
+    ['#ffffff40', 0.75, '#bee8ff66', '#ffffffe6'],
   );
   pen.disc(context, [x + size * 0.7, y + size * 0.2, size]);
 }

@@ -163,7 +163,7 @@ function drawInside(context: SKRSContext2D, { x, half, y }: Span, color: string)
       const angle = (i / 12) * Math.PI * 2;
       pen.oval(context, [Math.cos(angle) * 0.67, Math.sin(angle) * 0.67, 0.08, 0.03, angle]);
     }
-    pen.oval(context, [-0.4, -0.45, 0.3, 0.12, -0.4], 'rgba(255,255,255,0.45)');
+    pen.oval(context, [-0.4, -0.45, 0.3, 0.12, -0.4], '#ffffff73');
   });
 }
 

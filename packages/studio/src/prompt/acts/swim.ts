@@ -112,10 +112,7 @@ export const swim: ActMaker = (cue) => {
 };
 
 function bubblePaint(context: SKRSContext2D) {
-  const fill = context.createRadialGradient(0, 0, 0.3, 0, 0, 0.95);
-  fill.addColorStop(0, 'rgba(255,255,255,0.06)');
-  fill.addColorStop(0.8, 'rgba(220,246,255,0.35)');
-  fill.addColorStop(1, 'rgba(255,255,255,0.95)');
+  const fill = pen.halo(context, [0, 0, 0.3, 0.95], ['#ffffff0f', 0.8, '#dcf6ff59', '#fffffff2']);
   pen.disc(context, [0, 0, 0.95], fill);
   pen.oval(context, [-0.35, -0.4, 0.2, 0.13, -0.6], '#ffffff');
 }
@@ -131,7 +128,7 @@ function drawRing(context: SKRSContext2D, { x, y, half, color }: Ring) {
     context.stroke();
   }
   context.lineWidth = 0.07;
-  context.strokeStyle = 'rgba(255,255,255,0.6)';
+  context.strokeStyle = '#ffffff99';
   context.beginPath();
   context.ellipse(x, y - 0.06, half * 1.02, half * 0.3, 0, 0.5, 2.2);
   context.stroke();
@@ -162,11 +159,11 @@ function drawWater(context: SKRSContext2D, t: number, { wide, level, bottom, alp
   context.fillStyle = fill;
   context.fill();
   edge();
-  context.strokeStyle = 'rgba(255,255,255,0.85)';
+  context.strokeStyle = '#ffffffd9';
   context.lineWidth = 0.035;
   context.stroke();
   context.lineWidth = 0.022;
-  context.strokeStyle = 'rgba(255,255,255,0.4)';
+  context.strokeStyle = '#ffffff66';
   for (let i = 0; i < 9; i++) {
     const y = level + 0.16 + 0.14 * i;
     if (y > bottom) break;

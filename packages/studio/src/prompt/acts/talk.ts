@@ -83,7 +83,7 @@ function speechBubble(
   size: number,
 ) {
   context.translate(side * 0.1, -0.34);
-  context.fillStyle = 'rgba(40,20,60,0.22)';
+  context.fillStyle = '#28143c38';
   outline(context, side, 0.03);
   context.fillStyle = '#ffffff';
   outline(context, side, 0);
@@ -104,9 +104,7 @@ function outline(context: SKRSContext2D, side: number, drop: number) {
 }
 
 function lightBulb(context: SKRSContext2D, x: number, y: number, size: number) {
-  const shine = context.createRadialGradient(x, y - size, 0, x, y - size, size * 3.4);
-  shine.addColorStop(0, 'rgba(255,230,120,0.85)');
-  shine.addColorStop(1, 'rgba(255,230,120,0)');
+  const shine = pen.halo(context, [x, y - size, 0, size * 3.4], ['#ffe678d9', '#ffe67800']);
   pen.box(context, [x - size * 4, y - size * 5, size * 8, size * 8], shine);
   pen.disc(context, [x, y - size * 1.1, size * 0.9], '#fff2a0');
   context.fillStyle = '#b8c0d0';

@@ -37,10 +37,10 @@ export function bubble(color: string): ShapePainter {
     const film = context.createRadialGradient(0, 0, 0.3, 0, 0, 0.92);
     film.addColorStop(0, withAlpha(color, 0.04));
     film.addColorStop(0.75, withAlpha(color, 0.2));
-    film.addColorStop(0.94, 'rgba(255,255,255,0.85)');
-    film.addColorStop(1, 'rgba(255,255,255,0)');
+    film.addColorStop(0.94, '#ffffffd9');
+    film.addColorStop(1, '#ffffff00');
     pen.box(context, [-1, -1, 2, 2], film);
-    context.fillStyle = 'rgba(255,255,255,0.95)';
+    context.fillStyle = '#fffffff2';
     context.beginPath();
     context.ellipse(-0.36, -0.42, 0.2, 0.12, -0.7, 0, TURN);
     context.ellipse(0.4, 0.44, 0.1, 0.06, -0.7, 0, TURN);
@@ -50,7 +50,7 @@ export function bubble(color: string): ShapePainter {
 
 export function balloon(color: string): ShapePainter {
   return (context) => {
-    pen.line(context, 'M0 0.25 C0.18 0.5 -0.16 0.7 0.04 1', 'rgba(255,255,255,0.75)', 0.035);
+    pen.line(context, 'M0 0.25 C0.18 0.5 -0.16 0.7 0.04 1', '#ffffffbf', 0.035);
     context.fillStyle = pen.radial(
       context,
       [-0.2, -0.62, 0.04, -0.02, -0.38, 0.7],
@@ -86,7 +86,7 @@ export function butterfly(color: string): ShapePainter {
         'M0.03 0.02 C0.25 -0.95 1.05 -0.95 0.92 -0.35 C0.85 0 0.4 0.1 0.05 0.05 C0.5 0.1 0.85 0.45 0.55 0.75 C0.3 0.92 0.08 0.4 0.03 0.02',
         wing,
       );
-      pen.disc(context, [0.7, -0.5, 0.07], 'rgba(255,255,255,0.8)');
+      pen.disc(context, [0.7, -0.5, 0.07], '#ffffffcc');
       context.restore();
     }
     pen.oval(context, [0, 0.06, 0.06, 0.36], '#2a1620');
@@ -99,14 +99,7 @@ export function glow(rgb: string): ShapePainter {
     context.fillStyle = pen.halo(
       context,
       [0, 0, 0, 1],
-      [
-        'rgba(255,255,240,1)',
-        0.12,
-        `rgba(${rgb},0.95)`,
-        0.35,
-        `rgba(${rgb},0.3)`,
-        `rgba(${rgb},0)`,
-      ],
+      ['#fffff0', 0.12, `rgba(${rgb},0.95)`, 0.35, `rgba(${rgb},0.3)`, `rgba(${rgb},0)`],
     );
     context.fillRect(-1, -1, 2, 2);
   };

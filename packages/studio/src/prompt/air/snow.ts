@@ -17,7 +17,7 @@ function flake(core: number, alpha: number): Bake {
       const soft = context.createRadialGradient(half, half, 0, half, half, half);
       soft.addColorStop(0, `rgba(255,255,255,${alpha})`);
       soft.addColorStop(core, `rgba(252,254,255,${alpha * 0.92})`);
-      soft.addColorStop(1, 'rgba(240,248,255,0)');
+      soft.addColorStop(1, '#f0f8ff00');
       pen.box(context, [0, 0, SIDE, SIDE], soft);
     },
   };

@@ -2,6 +2,7 @@ import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../../engine/random.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { mix } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { AirLayer, DrawAir } from './air-layer.ts';
 import { leaf } from './charms.ts';
 
@@ -34,10 +35,7 @@ function breaths(stage: Stage, gusts: readonly Gust[]): DrawAir {
       const x = across(gust, seconds) * width;
       const y = mix(0.06, 0.8, gust.y) * height;
       const tail = gust.long * width;
-      const fade = context.createLinearGradient(x - tail, 0, x, 0);
-      fade.addColorStop(0, 'rgba(255,255,255,0)');
-      fade.addColorStop(1, 'rgba(255,255,255,0.6)');
-      context.strokeStyle = fade;
+      context.strokeStyle = pen.across(context, [x - tail, x], ['#ffffff00', '#ffffff99']);
       context.lineWidth = stage.scale * 0.016;
       const curl = stage.scale * 0.12 * gust.curl;
       context.beginPath();

@@ -102,7 +102,7 @@ function waterfall({ context, tone, random }: Brush, x: number, top: number, wid
     [x - wide * 0.4, top, x + wide * 0.4, top, x + wide * 0.62, 0, x - wide * 0.62, 0],
     pen.down(context, [top, 0], [tone('#e8fcff', 0.1), tone('#8ae0f0', 0.1)]),
   );
-  context.fillStyle = 'rgba(255,255,255,0.6)';
+  context.fillStyle = '#ffffff99';
   for (let i = 0; i < 9; i++) {
     const at = x + wide * (random() - 0.5) * 0.8;
     const start = top * (0.3 + 0.7 * random());

@@ -61,7 +61,7 @@ function cabin(brush: Brush, x: number) {
   house(brush, { x, base: 0.12, width: 0.8, height: 0.55 }, ['#a8643c', '#ffffff', '#6a3420']);
   pen.box(context, [x + 0.16, -0.8, 0.12, 0.26], tone('#8a4a34'));
   pen.box(context, [x + 0.14, -0.84, 0.16, 0.06], tone('#ffffff'));
-  context.fillStyle = 'rgba(255,255,255,0.5)';
+  context.fillStyle = '#ffffff80';
   for (let i = 0; i < 5; i++) {
     pen.disc(context, [x + 0.22 + 0.06 * i, -0.95 - 0.17 * i, 0.07 + 0.03 * i]);
   }

@@ -13,7 +13,7 @@ export const stage: PlaceSet = {
     const { context, half, sky, near, accents } = brush;
     const velvet = towards('#c01838', accents[0]!, 0.25);
     folds(brush, -half, half, velvet, 0.17);
-    const dark = pen.down(context, [-sky, near], ['rgba(20,0,30,0.6)', 0.7, 'rgba(20,0,30,0.05)']);
+    const dark = pen.down(context, [-sky, near], ['#14001e99', 0.7, '#14001e0d']);
     pen.box(context, [-half, -sky, half * 2, sky + near], dark);
     glow(context, { x: 0, y: -0.5, radius: 2.1, color: '#ffd890', strength: 0.55 });
   },

@@ -76,7 +76,7 @@ function beams({ context, half, sky, near }: Brush, color: string) {
     pen.shape(
       context,
       [x, -sky, x + 0.14 + 0.1 * (i % 3), -sky, x + 0.8 + 0.2 * (i % 3), near, x + 0.3, near],
-      pen.down(context, [-sky, near], [color, 'rgba(255,255,255,0)']),
+      pen.down(context, [-sky, near], [color, '#ffffff00']),
     );
   }
   context.restore();
@@ -114,5 +114,5 @@ function fish({ context, random }: Brush, x: number, y: number, size: number, co
   context.lineTo(x - side * size * 1.6, y - size * 0.55);
   context.lineTo(x - side * size * 1.6, y + size * 0.55);
   context.fill();
-  pen.disc(context, [x + side * size * 0.5, y - size * 0.1, size * 0.14], 'rgba(255,255,255,0.8)');
+  pen.disc(context, [x + side * size * 0.5, y - size * 0.1, size * 0.14], '#ffffffcc');
 }

@@ -36,11 +36,7 @@ export const hedgehog: Subject = {
         ...roundEars('#d8a878', 0.16, 0.62, 0.34),
       ],
       behind: [
-        {
-          name: 'back',
-          shape: furred(egg([0, 0, -0.1], [0.66, 0.6, 0.4]), coat),
-          at: [0, 0.66],
-        },
+        { name: 'back', shape: furred(egg([0, 0, -0.1], [0.66, 0.6, 0.4]), coat), at: [0, 0.66] },
       ],
       speech: small,
     });

@@ -47,9 +47,7 @@ export function blob(
 /** The soft shade that a hat throws on the head under its brim. */
 export function brimShade(context: SKRSContext2D, y: number, half: number) {
   pen.at(context, { y, scale: [1, 0.3] }, () => {
-    const soft = context.createRadialGradient(0, 0, half * 0.5, 0, 0, half);
-    soft.addColorStop(0, 'rgba(30,8,20,0.42)');
-    soft.addColorStop(1, 'rgba(30,8,20,0)');
+    const soft = pen.halo(context, [0, 0, half * 0.5, half], ['#1e08146b', '#1e081400']);
     blob(context, soft, [0, 0, half, half]);
   });
 }

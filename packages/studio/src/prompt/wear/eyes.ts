@@ -36,9 +36,9 @@ export const sunglasses: WearLook = {
           side * 0.38 - 0.3,
           0.02,
         ],
-        'rgba(255,255,255,0.5)',
+        '#ffffff80',
       );
-      pen.box(context, [side * 0.38 + 0.02, -0.3, 0.04, 0.36], 'rgba(255,255,255,0.28)');
+      pen.box(context, [side * 0.38 + 0.02, -0.3, 0.04, 0.36], '#ffffff47');
       context.restore();
       lens(context, side);
       context.strokeStyle = '#0d0816';
@@ -50,7 +50,7 @@ export const sunglasses: WearLook = {
     pen.line(
       context,
       'M-0.62 -0.23 Q-0.38 -0.275 -0.14 -0.225 M0.14 -0.225 Q0.38 -0.275 0.62 -0.23',
-      'rgba(255,255,255,0.55)',
+      '#ffffff8c',
       0.018,
     );
   },
@@ -62,7 +62,7 @@ export const glasses: WearLook = {
     context.lineCap = 'round';
     for (const side of [-1, 1]) {
       const x = side * APART;
-      pen.disc(context, [x, 0.01, 0.29], 'rgba(225,244,255,0.16)');
+      pen.disc(context, [x, 0.01, 0.29], '#e1f4ff29');
       for (const [width, color] of [
         [0.062, '#5a2c14'],
         [0.036, '#a8602a'],
@@ -75,7 +75,7 @@ export const glasses: WearLook = {
         context.lineTo(side * 0.8, -0.12);
         context.stroke();
       }
-      pen.arc(context, [x, 0.01, 0.22, 3.5, 4.4], 'rgba(255,255,255,0.75)', 0.03);
+      pen.arc(context, [x, 0.01, 0.22, 3.5, 4.4], '#ffffffbf', 0.03);
     }
     pen.line(context, 'M-0.08 -0.05 Q0 -0.12 0.08 -0.05', '#5a2c14', 0.055);
   },
@@ -95,7 +95,7 @@ export const eyePatch: WearLook = {
       'M0.06 -0.2 Q0.36 -0.36 0.66 -0.16 C0.68 0.14 0.5 0.3 0.36 0.31 C0.2 0.3 0.04 0.12 0.06 -0.2',
       leather,
     );
-    context.strokeStyle = 'rgba(255,235,225,0.5)';
+    context.strokeStyle = '#ffebe180';
     context.lineWidth = 0.016;
     context.setLineDash([0.04, 0.04]);
     context.beginPath();

@@ -10,7 +10,7 @@ export const crown: WearLook = {
       'M-0.52 -0.62 L-0.62 -1.1 L-0.34 -0.88 L0 -1.24 L0.34 -0.88 L0.62 -1.1 L0.52 -0.62 Q0 -0.46 -0.52 -0.62',
       barrel(context, -0.58, 0.58, '#ffc22e'),
     );
-    pen.line(context, 'M-0.545 -0.74 Q0 -0.58 0.545 -0.74', 'rgba(150,80,0,0.55)', 0.03);
+    pen.line(context, 'M-0.545 -0.74 Q0 -0.58 0.545 -0.74', '#9650008c', 0.03);
     for (const [x, y, size, color] of [
       [-0.62, -1.12, 0.075, '#ff5f86'],
       [0, -1.26, 0.09, '#3fb0ff'],
@@ -50,7 +50,7 @@ export const partyHat: WearLook = {
       context.quadraticCurveTo(0, -0.5 - i * 0.27, 0.6, -0.86 - i * 0.27);
       context.stroke();
     }
-    const dim = pen.across(context, [-0.42, 0.42], [0.3, 'rgba(60,0,60,0)', 'rgba(60,0,60,0.38)']);
+    const dim = pen.across(context, [-0.42, 0.42], [0.3, '#3c003c00', '#3c003c61']);
     pen.box(context, [-1, -2, 2, 2], dim);
     context.restore();
     for (let i = 0; i < 9; i++) {
@@ -74,7 +74,7 @@ export const bow: WearLook = {
       context.bezierCurveTo(side * 0.16, -0.34, side * 0.44, -0.34, side * 0.42, -0.02);
       context.bezierCurveTo(side * 0.44, 0.28, side * 0.16, 0.26, 0, 0);
       context.fill();
-      context.strokeStyle = 'rgba(140,0,70,0.5)';
+      context.strokeStyle = '#8c004680';
       context.lineWidth = 0.022;
       context.lineCap = 'round';
       context.beginPath();
@@ -110,8 +110,8 @@ export const halo: WearLook = {
   box: [-0.85, -1.42, 0.85, -0.72],
   paint(context) {
     for (const [width, color] of [
-      [0.3, 'rgba(255,214,90,0.16)'],
-      [0.2, 'rgba(255,220,110,0.3)'],
+      [0.3, '#ffd65a29'],
+      [0.2, '#ffdc6e4d'],
       [0.11, '#ffd75a'],
       [0.045, '#fffbe2'],
     ] as const) {

@@ -40,7 +40,7 @@ export const chefHat: WearLook = {
       'M-0.5 -0.64 L-0.52 -1.02 Q0 -0.88 0.52 -1.02 L0.5 -0.64 Q0 -0.48 -0.5 -0.64',
       pen.across(context, [-0.5, 0.5], ['#cfcbe2', 0.3, '#ffffff', '#bdb8d6']),
     );
-    context.strokeStyle = 'rgba(120,112,170,0.4)';
+    context.strokeStyle = '#7870aa66';
     context.lineWidth = 0.02;
     context.beginPath();
     for (const x of [-0.32, -0.12, 0.1, 0.3]) {
@@ -61,7 +61,7 @@ export const santaHat: WearLook = {
       round(context, -0.05, -0.95, 0.75, '#e8283f'),
     );
     context.lineCap = 'round';
-    pen.line(context, 'M0.5 -0.96 Q0.3 -1.06 0.14 -1.04', 'rgba(110,0,20,0.4)', 0.03);
+    pen.line(context, 'M0.5 -0.96 Q0.3 -1.06 0.14 -1.04', '#6e001466', 0.03);
     for (let i = 0; i < 11; i++) {
       const share = i / 10;
       const x = -0.64 + share * 1.28;
@@ -85,6 +85,6 @@ export const helmet: WearLook = {
       'M-0.86 -0.46 Q-0.86 -0.6 -0.68 -0.58 Q0 -0.46 0.68 -0.58 Q0.86 -0.6 0.86 -0.46 Q0 -0.3 -0.86 -0.46',
       barrel(context, -0.88, 0.88, '#ffb60f'),
     );
-    blob(context, 'rgba(255,255,255,0.75)', [-0.38, -0.92, 0.13, 0.05], -0.7);
+    blob(context, '#ffffffbf', [-0.38, -0.92, 0.13, 0.05], -0.7);
   },
 };

@@ -26,7 +26,7 @@ export const headphones: WearLook = {
         0.3,
       ]);
       blob(context, round(context, x, 0.03, 0.34, '#ff5f7f'), [x + side * 0.04, 0.03, 0.16, 0.34]);
-      blob(context, 'rgba(255,255,255,0.6)', [x, -0.14, 0.035, 0.08], side * 0.2);
+      blob(context, '#ffffff99', [x, -0.14, 0.035, 0.08], side * 0.2);
     }
   },
 };
@@ -43,7 +43,7 @@ export const mustache: WearLook = {
       context.bezierCurveTo(side * 0.52, 0.26, side * 0.42, 0.4, side * 0.28, 0.37);
       context.bezierCurveTo(side * 0.16, 0.36, side * 0.06, 0.34, 0, 0.28);
       context.fill();
-      context.strokeStyle = 'rgba(255,206,150,0.4)';
+      context.strokeStyle = '#ffce9666';
       context.lineWidth = 0.014;
       context.lineCap = 'round';
       context.beginPath();

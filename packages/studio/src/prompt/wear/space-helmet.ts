@@ -6,10 +6,10 @@ export const spaceHelmet: WearLook = {
   box: [-1.3, -1.3, 1.3, 1.2],
   paint(context) {
     const glass = context.createRadialGradient(-0.3, -0.4, 0.4, 0, -0.08, 1.16);
-    glass.addColorStop(0, 'rgba(220,244,255,0.02)');
-    glass.addColorStop(0.72, 'rgba(190,228,255,0.12)');
-    glass.addColorStop(0.94, 'rgba(170,214,255,0.4)');
-    glass.addColorStop(1, 'rgba(240,250,255,0.85)');
+    glass.addColorStop(0, '#dcf4ff05');
+    glass.addColorStop(0.72, '#bee4ff1f');
+    glass.addColorStop(0.94, '#aad6ff66');
+    glass.addColorStop(1, '#f0faffd9');
     blob(context, glass, [0, -0.08, 1.16, 1.16]);
     context.fillStyle = barrel(context, -0.86, 0.86, '#e4ebf6');
     context.beginPath();
@@ -18,7 +18,7 @@ export const spaceHelmet: WearLook = {
     context.fill();
     for (const side of [-1, 1])
       blob(context, round(context, side * 1.1, 0.1, 0.2, '#ff8a3c'), [side * 1.16, 0.1, 0.13, 0.2]);
-    context.strokeStyle = 'rgba(255,255,255,0.85)';
+    context.strokeStyle = '#ffffffd9';
     context.lineCap = 'round';
     for (const [width, from, to] of [
       [0.11, 1.08, 1.3],

@@ -17,10 +17,7 @@ export function readWishes(prompt: string, defaultPrompt: string): Wishes {
     for (let at = from; at < to; at++) if (added.has(at)) return true;
     return false;
   };
-  const reading: Reading = {
-    ...whole,
-    mentions: whole.mentions.filter(isNew),
-  };
+  const reading: Reading = { ...whole, mentions: whole.mentions.filter(isNew) };
   const own: ReadonlySet<string> = new Set(
     findSubjects(original).found.map(({ subject }) => subject),
   );

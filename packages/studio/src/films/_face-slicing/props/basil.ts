@@ -9,7 +9,7 @@ export function basilLeaf(context: SKRSContext2D, light = '#a6e25a', dark = '#2f
     [light, 0.48, '#5cb83c', 0.52, '#48a334', dark],
   );
   pen.shape(context, 'M-0.85 0 C-0.5 -0.75 0.35 -0.7 0.95 0.02 C0.35 0.74 -0.5 0.72 -0.85 0');
-  context.strokeStyle = 'rgba(220,255,170,0.75)';
+  context.strokeStyle = '#dcffaabf';
   context.lineCap = 'round';
   context.lineWidth = 0.035;
   context.beginPath();

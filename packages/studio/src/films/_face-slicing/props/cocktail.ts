@@ -37,7 +37,7 @@ function paintFold(context: SKRSContext2D, from: number, to: number, color: stri
   context.lineTo(...rim(from, 112));
   context.quadraticCurveTo(...rim((from + to) / 2, 119), ...rim(to, 112));
   context.fill();
-  context.fillStyle = 'rgba(255,255,255,0.85)';
+  context.fillStyle = '#ffffffd9';
   for (const share of [0.62, 0.8]) {
     const middle = (from + to) / 2;
     const [x, y] = rim(middle, 112);
@@ -60,7 +60,7 @@ export function straw(color: string): Look {
       stroke('#ffffff', 24, []);
       stroke(color, 24, [17, 17]);
       context.translate(-6, -2);
-      stroke('rgba(255,255,255,0.55)', 5, []);
+      stroke('#ffffff8c', 5, []);
     },
   };
 }

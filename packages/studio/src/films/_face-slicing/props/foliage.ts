@@ -16,7 +16,7 @@ function leaf(
 ) {
   pen.at(context, { x, y, turn: angle }, () => {
     pen.shape(context, ['M0 0 Q0.4 -0.42 1 0 Q0.4 0.42 0 0', 0, 0, long], color);
-    pen.line(context, ['M0 0 L0.9 0', 0, 0, long], 'rgba(240,255,200,0.4)', long * 0.04);
+    pen.line(context, ['M0 0 L0.9 0', 0, 0, long], '#f0ffc866', long * 0.04);
   });
 }
 
@@ -103,7 +103,7 @@ export function daisies(context: SKRSContext2D) {
 /** A tall glass of orange juice with a slice on its rim. */
 export function longDrink(context: SKRSContext2D) {
   const glass = pen.across(context, [-0.9, -0.2], ['#ffb02a', 0.4, '#ffd85a', '#f07a1a']);
-  pen.box(context, [-0.95, -0.42, 0.8, 1.5], 'rgba(255,255,255,0.5)');
+  pen.box(context, [-0.95, -0.42, 0.8, 1.5], '#ffffff80');
   pen.box(context, [-0.91, -0.22, 0.72, 1.3], glass);
   pen.line(context, 'M-0.6 0.6 L-0.34 -0.9', '#ff4f7a', 0.09);
   pen.disc(context, [-0.14, -0.36, 0.3], '#ff9a1f');

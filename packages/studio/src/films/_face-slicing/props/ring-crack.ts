@@ -8,8 +8,8 @@ export function drawRingCrack(
 ) {
   if (grown <= 0) return;
   for (const [style, width, shift] of [
-    ['rgba(30,12,4,0.9)', 5.5, 0],
-    ['rgba(255,240,214,0.85)', 1.8, 2],
+    ['#1e0c04e6', 5.5, 0],
+    ['#fff0d6d9', 1.8, 2],
   ] as const) {
     context.strokeStyle = style;
     context.lineWidth = width;

@@ -14,7 +14,7 @@ export function drawSpectacles(
   pen.at(context, { y: (halfMoon ? 0.07 : 0.02) + slip * 0.17, turn: slip * 0.07 }, () => {
     context.lineCap = 'round';
     for (const [width, color] of [
-      [0.05, 'rgba(40,14,6,0.35)'],
+      [0.05, '#280e0659'],
       [0.034, wire],
     ] as const) {
       context.lineWidth = width;
@@ -57,7 +57,7 @@ function drawGlare(context: SKRSContext2D, side: number, halfMoon: boolean) {
       side * APART + 0.02,
       -0.28,
     ],
-    'rgba(255,255,255,0.2)',
+    '#ffffff33',
   );
   context.restore();
 }

@@ -57,9 +57,9 @@ export function paintPool({ context, width, height }: Floor, light: string, shad
   context.fillStyle = pen.halo(
     context,
     [width * 0.46, height * 0.34, 0, Math.max(width, height) * 0.62],
-    [light, 0.45, 'rgba(255,255,255,0)'],
+    [light, 0.45, '#ffffff00'],
   );
   context.fillRect(0, 0, width, height);
-  context.fillStyle = pen.down(context, [height * 0.4, height], ['rgba(0,0,0,0)', shade]);
+  context.fillStyle = pen.down(context, [height * 0.4, height], ['#00000000', shade]);
   context.fillRect(0, height * 0.4, width, height * 0.6);
 }

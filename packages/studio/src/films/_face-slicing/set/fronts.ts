@@ -96,8 +96,8 @@ export function combJarBake(stage: Stage, random: Random): Picture {
           context.fillRect(0, -unit * (0.94 - i * 0.07), unit * 0.13, unit * 0.035);
       });
     }
-    pen.box(context, [-unit * 0.12, -unit * 0.5, unit * 0.58, unit * 0.8], 'rgba(60,170,230,0.82)');
-    context.fillStyle = 'rgba(230,250,255,0.85)';
+    pen.box(context, [-unit * 0.12, -unit * 0.5, unit * 0.58, unit * 0.8], '#3caae6d1');
+    context.fillStyle = '#e6faffd9';
     context.fillRect(-unit * 0.14, -unit * 0.56, unit * 0.62, unit * 0.07);
     context.fillRect(unit * 0.34, -unit * 0.46, unit * 0.05, unit * 0.6);
   };

@@ -140,11 +140,7 @@ export function house(
   windows(
     brush,
     { x: left + width * 0.06, y: base - height * 0.94, width: width * 0.88, height: height * 0.56 },
-    {
-      step: width * 0.42,
-      lit: '#ffe08a',
-      glass: tone('#7fc0e8', distance),
-    },
+    { step: width * 0.42, lit: '#ffe08a', glass: tone('#7fc0e8', distance) },
   );
   context.fillStyle = tone(door, distance);
   context.beginPath();

@@ -100,8 +100,8 @@ export function lightFloor(brush: Brush) {
   const { context, half, near, feet, moving } = brush;
   if (moving) return;
   const shade = context.createRadialGradient(0, feet, 0.4, 0, feet, Math.max(2.4, half * 0.9));
-  shade.addColorStop(0, 'rgba(255,244,214,0.26)');
-  shade.addColorStop(0.4, 'rgba(255,244,214,0.04)');
-  shade.addColorStop(1, 'rgba(20,6,40,0.34)');
+  shade.addColorStop(0, '#fff4d642');
+  shade.addColorStop(0.4, '#fff4d60a');
+  shade.addColorStop(1, '#14062857');
   pen.box(context, [-half, 0, half * 2, near], shade);
 }

@@ -11,6 +11,6 @@ export function drawNose(
   const x = look.lookX * 0.05;
   const y = 0.19 + look.lookY * 0.04;
   pen.oval(context, [x, y, 0.066 * size, 0.047 * size], color);
-  context.fillStyle = 'rgba(255,255,255,0.6)';
+  context.fillStyle = '#ffffff99';
   pen.oval(context, [x - 0.016 * size, y - 0.017 * size, 0.019 * size, 0.011 * size, -0.3]);
 }

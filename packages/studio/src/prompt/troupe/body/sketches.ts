@@ -45,7 +45,7 @@ export function drawGlasses(context: SKRSContext2D, color: string) {
   for (const side of [-1, 1]) {
     context.beginPath();
     context.arc(side * 0.325, 0.02, 0.27, 0, Math.PI * 2);
-    context.fillStyle = 'rgba(220,240,255,0.14)';
+    context.fillStyle = '#dcf0ff24';
     context.fill();
     context.stroke();
   }
@@ -55,11 +55,11 @@ export function drawGlasses(context: SKRSContext2D, color: string) {
 /** A ball of glass around a head, in units. */
 export function drawGlassBall(context: SKRSContext2D, radius: number) {
   const glass = context.createRadialGradient(0, 0, radius * 0.7, 0, 0, radius);
-  glass.addColorStop(0, 'rgba(190,230,255,0.05)');
-  glass.addColorStop(0.85, 'rgba(190,230,255,0.22)');
-  glass.addColorStop(1, 'rgba(240,250,255,0.75)');
+  glass.addColorStop(0, '#bee6ff0d');
+  glass.addColorStop(0.85, '#bee6ff38');
+  glass.addColorStop(1, '#f0faffbf');
   pen.disc(context, [0, 0, radius], glass);
-  context.strokeStyle = 'rgba(255,255,255,0.85)';
+  context.strokeStyle = '#ffffffd9';
   context.lineCap = 'round';
   context.lineWidth = radius * 0.07;
   pen.arc(context, [0, 0, radius * 0.84, Math.PI * 1.1, Math.PI * 1.38]);
@@ -79,7 +79,7 @@ export function drawHub(
   hub: { x: number; y: number; radius: number; squeeze: number; angle: number },
 ) {
   pen.at(context, { x: hub.x, y: hub.y, scale: [hub.squeeze, 1] }, () => {
-    context.fillStyle = 'rgba(40,44,60,0.75)';
+    context.fillStyle = '#282c3cbf';
     for (let i = 0; i < 5; i++) {
       const angle = hub.angle + (i / 5) * Math.PI * 2;
       pen.disc(context, [
@@ -111,7 +111,7 @@ export function drawFlame(context: SKRSContext2D, length: number, sway: number) 
 
 /** Three curls of steam that rise from (0, 0); they sway. */
 export function drawSteam(context: SKRSContext2D, sway: number) {
-  context.strokeStyle = 'rgba(255,255,255,0.75)';
+  context.strokeStyle = '#ffffffbf';
   context.lineCap = 'round';
   context.lineWidth = 0.06;
   for (const [x, high] of rows(2, [-0.22, 0.36, 0.02, 0.48, 0.26, 0.34])) {
@@ -138,8 +138,8 @@ export function drawPropellers(context: SKRSContext2D, stance: Stance) {
   ] as const) {
     context.save();
     context.translate(x, y);
-    pen.disc(context, [0, 0, 0.36], 'rgba(70,80,100,0.12)');
-    context.fillStyle = 'rgba(60,70,90,0.9)';
+    pen.disc(context, [0, 0, 0.36], '#4650641f');
+    context.fillStyle = '#3c465ae6';
     for (let i = 0; i < 3; i++) {
       context.rotate((Math.PI * 2) / 3 + (i ? 0 : angle));
       pen.oval(context, [0, -0.2, 0.055, 0.17]);
@@ -153,20 +153,20 @@ export function drawPropellers(context: SKRSContext2D, stance: Stance) {
 export function drawBeam(context: SKRSContext2D, height: number, strength: number) {
   const light = context.createLinearGradient(0, -height, 0, 0);
   light.addColorStop(0, `rgba(170,255,210,${0.75 * strength})`);
-  light.addColorStop(1, 'rgba(170,255,210,0.05)');
+  light.addColorStop(1, '#aaffd20d');
   pen.shape(context, [-0.34, -height, 0.34, -height, 0.78, 0, -0.78, 0], light);
 }
 
 /** Puffs of smoke over a height; they sway. */
 export function drawPuffs(context: SKRSContext2D, height: number, sway: number) {
   for (const [x, y, radius] of rows(3, [0, 0.02, 0.13, 0.12, 0.2, 0.17, -0.04, 0.4, 0.2])) {
-    pen.disc(context, [x + sway * (0.4 + y), -height - y, radius], 'rgba(240,236,240,0.72)');
+    pen.disc(context, [x + sway * (0.4 + y), -height - y, radius], '#f0ecf0b8');
   }
 }
 
 /** An alarm clock's two hands around (0, 0): half an hour a unit of the angle. */
 export function drawHands(context: SKRSContext2D, angle: number) {
-  context.strokeStyle = 'rgba(50,40,60,0.55)';
+  context.strokeStyle = '#32283c8c';
   context.lineCap = 'round';
   for (const [turn, length, width] of [
     [angle, 0.5, 0.05],

@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import type { Light } from '../../kit/cast/light.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { ball, blend, ellipsoid, melted, rod, type Solid } from '../../kit/cast/solid.ts';
 import type { Painter } from '../../kit/cast/surface.ts';
 import { paintSkin } from './cloth.ts';
 
@@ -39,7 +39,8 @@ export function sleeveShape(
 
 const places = [-1.5, -0.5, 0.5, 1.5];
 const fingers = (spread: number): Solid =>
-  union(
+  melted(
+    0.015,
     places.map((place) =>
       rod(
         [place * 0.042, -0.15, 0.02],
@@ -48,13 +49,13 @@ const fingers = (spread: number): Solid =>
         0.034,
       ),
     ),
-    0.015,
   );
 const palm = ellipsoid([0, -0.1, 0], [0.12, 0.115, 0.085]);
 const thumb = rod([-0.08, -0.07, 0.03], [-0.155, -0.14, 0.05], 0.042, 0.034);
 /** A fist with the given number of fingers up. */
 function counting(count: number): Solid {
-  return union(
+  return melted(
+    0.015,
     places.map((place, i) =>
       i < count
         ? rod(
@@ -65,7 +66,6 @@ function counting(count: number): Solid {
           )
         : ball(place * 0.045, -0.165, 0.05, 0.047),
     ),
-    0.015,
   );
 }
 
@@ -77,7 +77,7 @@ const grips: Record<Grip, Solid> = {
   point: counting(1),
   two: counting(2),
   three: counting(3),
-  thumb: union([counting(0), rod([-0.06, -0.1, 0.03], [-0.3, -0.11, 0.04], 0.062, 0.055)], 0.03),
+  thumb: melted(0.03, [counting(0), rod([-0.06, -0.1, 0.03], [-0.3, -0.11, 0.04], 0.062, 0.055)]),
 };
 
 /** A hand of skin colored #rrggbb. */

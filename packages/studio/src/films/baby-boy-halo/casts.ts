@@ -1,4 +1,4 @@
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { scatter, spaceNoise } from '../../kit/math/noise.ts';
@@ -47,26 +47,23 @@ const torso = rod([0, -0.36, 0], [0, 0.14, 0], 0.43, 0.28);
 const buttons = union([0.1, -0.1, -0.3].map((y) => ball(0, y, 0.335 - y * 0.16, 0.048)));
 const torsoSolid: Solid = (x, y, z) => Math.min(torso(x, y, z / 0.88) * 0.88, buttons(x, y, z));
 
-const wing = union(
+const wing = melted(
+  0.03,
   [0, 1, 2, 3].map((i) => {
     const angle = 0.9 - i * 0.42;
     const long = 0.5 - i * 0.07;
     return feather(Math.cos(angle) * long, Math.sin(angle) * long, 0.13);
   }),
-  0.03,
 );
 function feather(x: number, y: number, thick: number): Solid {
   const quill = rod([0, 0, 0], [x, y, 0], thick * 0.7, thick);
   return (px, py, pz) => quill(px, py, pz * 1.7) * 0.6;
 }
 
-const leg = union(
-  [
-    rod([0, 0.2, -0.1], [0, -0.14, 0.06], 0.18, 0.15),
-    ellipsoid([0, -0.25, 0.12], [0.15, 0.13, 0.19]),
-  ],
-  0.06,
-);
+const leg = melted(0.06, [
+  rod([0, 0.2, -0.1], [0, -0.14, 0.06], 0.18, 0.15),
+  ellipsoid([0, -0.25, 0.12], [0.15, 0.13, 0.19]),
+]);
 
 const crumbly = (x: number, y: number, z: number) =>
   0.02 * (spaceNoise(x * 9 + 4, y * 9, z * 9, 2) - 0.5) * 2;

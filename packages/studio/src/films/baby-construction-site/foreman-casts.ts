@@ -1,4 +1,4 @@
-import { blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { blend, ellipsoid, melted, rod, type Solid } from '../../kit/cast/solid.ts';
 import {
   linear,
   type Painter,
@@ -36,16 +36,13 @@ function paintHelmet(color: string): Painter {
 }
 
 const crop = dome(0.025);
-const locks = union(
-  [
-    rod([-0.66, 0.34, 0.12], [-0.73, 0.08, 0.2], 0.12, 0.04),
-    rod([0.66, 0.34, 0.12], [0.73, 0.08, 0.2], 0.12, 0.04),
-    rod([-0.4, 0.4, 0.5], [-0.28, 0.26, 0.58], 0.09, 0.03),
-    rod([-0.1, 0.42, 0.58], [-0.02, 0.25, 0.64], 0.09, 0.03),
-    rod([0.3, 0.42, 0.54], [0.24, 0.26, 0.6], 0.09, 0.03),
-  ],
-  0.03,
-);
+const locks = melted(0.03, [
+  rod([-0.66, 0.34, 0.12], [-0.73, 0.08, 0.2], 0.12, 0.04),
+  rod([0.66, 0.34, 0.12], [0.73, 0.08, 0.2], 0.12, 0.04),
+  rod([-0.4, 0.4, 0.5], [-0.28, 0.26, 0.58], 0.09, 0.03),
+  rod([-0.1, 0.42, 0.58], [-0.02, 0.25, 0.64], 0.09, 0.03),
+  rod([0.3, 0.42, 0.54], [0.24, 0.26, 0.6], 0.09, 0.03),
+]);
 const hair: Solid = (x, y, z) =>
   Math.min(Math.max(crop(x, y, z), 0.3 - y + Math.max(0, z) * 0.2), locks(x, y, z));
 const skin = skinOf(SKIN);

@@ -1,7 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { patch } from '../../kit/cast/fur.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { ball, blend, ellipsoid, melted, rod, type Solid } from '../../kit/cast/solid.ts';
 import { linear, type Painter, type Point, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
@@ -26,28 +26,23 @@ const overcast: Light = {
 const leather = linear('#8a5436');
 const crease = linear('#3c1a10');
 
-const skull = union(
-  [
-    ellipsoid([0, 0.12, 0], [0.7, 0.76, 0.6]),
-    ellipsoid([0, 0.62, -0.06], [0.36, 0.42, 0.36]),
-    ellipsoid([-0.4, -0.42, 0.05], [0.42, 0.36, 0.4]),
-    ellipsoid([0.4, -0.42, 0.05], [0.42, 0.36, 0.4]),
-    ellipsoid([0, -0.66, 0.1], [0.42, 0.34, 0.4]),
-  ],
-  0.2,
-);
-const face = union(
-  [
-    rod([-0.34, 0.2, 0.5], [0.34, 0.2, 0.5], 0.2, 0.2),
-    ellipsoid([0, -0.02, 0.42], [0.5, 0.4, 0.24]),
-    ellipsoid([0, -0.36, 0.5], [0.46, 0.32, 0.28]),
-  ],
-  0.1,
-);
-const nose = union(
-  [ball(-0.1, -0.1, 0.82, 0.085), ball(0.1, -0.1, 0.82, 0.085), ball(0, -0.06, 0.82, 0.1)],
-  0.06,
-);
+const skull = melted(0.2, [
+  ellipsoid([0, 0.12, 0], [0.7, 0.76, 0.6]),
+  ellipsoid([0, 0.62, -0.06], [0.36, 0.42, 0.36]),
+  ellipsoid([-0.4, -0.42, 0.05], [0.42, 0.36, 0.4]),
+  ellipsoid([0.4, -0.42, 0.05], [0.42, 0.36, 0.4]),
+  ellipsoid([0, -0.66, 0.1], [0.42, 0.34, 0.4]),
+]);
+const face = melted(0.1, [
+  rod([-0.34, 0.2, 0.5], [0.34, 0.2, 0.5], 0.2, 0.2),
+  ellipsoid([0, -0.02, 0.42], [0.5, 0.4, 0.24]),
+  ellipsoid([0, -0.36, 0.5], [0.46, 0.32, 0.28]),
+]);
+const nose = melted(0.06, [
+  ball(-0.1, -0.1, 0.82, 0.085),
+  ball(0.1, -0.1, 0.82, 0.085),
+  ball(0, -0.06, 0.82, 0.1),
+]);
 const head: Solid = (x, y, z) =>
   blend(blend(skull(x, y, z), face(x, y, z), 0.06), nose(x, y, z), 0.05);
 
@@ -85,27 +80,21 @@ function paintSkin(point: Point, surface: Parameters<Painter>[1]) {
   surface.rim = 0.8;
 }
 
-const shoulders = union(
-  [
-    ellipsoid([0, -0.1, 0], [0.86, 0.8, 0.5]),
-    ellipsoid([-0.78, 0.02, 0], [0.42, 0.5, 0.42]),
-    ellipsoid([0.78, 0.02, 0], [0.42, 0.5, 0.42]),
-    ellipsoid([0, -0.8, 0.2], [0.8, 0.7, 0.5]),
-  ],
-  0.15,
-);
+const shoulders = melted(0.15, [
+  ellipsoid([0, -0.1, 0], [0.86, 0.8, 0.5]),
+  ellipsoid([-0.78, 0.02, 0], [0.42, 0.5, 0.42]),
+  ellipsoid([0.78, 0.02, 0], [0.42, 0.5, 0.42]),
+  ellipsoid([0, -0.8, 0.2], [0.8, 0.7, 0.5]),
+]);
 const forearm = rod([0, -0.5, 0], [0, 0.22, 0.1], 0.3, 0.2);
 const fingers = [-0.2, -0.07, 0.07, 0.19].map((x, i) =>
   rod([x * 0.9, 0.42, 0.16], [x * 1.2, 0.66 + 0.04 * (i % 3), 0.2], 0.085, 0.07),
 );
-const palm = union(
-  [
-    ellipsoid([0, 0.36, 0.12], [0.26, 0.22, 0.14]),
-    ...fingers,
-    rod([-0.22, 0.3, 0.18], [-0.4, 0.46, 0.24], 0.09, 0.075),
-  ],
-  0.04,
-);
+const palm = melted(0.04, [
+  ellipsoid([0, 0.36, 0.12], [0.26, 0.22, 0.14]),
+  ...fingers,
+  rod([-0.22, 0.3, 0.18], [-0.4, 0.46, 0.24], 0.09, 0.075),
+]);
 
 export type BigfootShapes = Record<'head' | 'body' | 'hand', CastShape>;
 

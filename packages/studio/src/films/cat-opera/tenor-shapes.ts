@@ -1,7 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { catShapes } from '../../kit/cast/cat-shapes.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
-import { ball, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { ball, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import {
   darken,
   linear,
@@ -30,17 +30,14 @@ const lace = linear('#fdf6ec');
 const velvets = { plum: linear('#4a1450'), midnight: linear('#1c2266') } as const;
 export type VelvetName = keyof typeof velvets;
 
-const belly = union(
-  [ellipsoid([0, 0, 0], [0.74, 0.66, 0.6]), ellipsoid([0, 0.42, 0], [0.5, 0.4, 0.4])],
-  0.16,
-);
-const breeches = union(
-  [
-    ellipsoid([-0.32, -0.56, 0.02], [0.34, 0.3, 0.34]),
-    ellipsoid([0.32, -0.56, 0.02], [0.34, 0.3, 0.34]),
-  ],
-  0.06,
-);
+const belly = melted(0.16, [
+  ellipsoid([0, 0, 0], [0.74, 0.66, 0.6]),
+  ellipsoid([0, 0.42, 0], [0.5, 0.4, 0.4]),
+]);
+const breeches = melted(0.06, [
+  ellipsoid([-0.32, -0.56, 0.02], [0.34, 0.3, 0.34]),
+  ellipsoid([0.32, -0.56, 0.02], [0.34, 0.3, 0.34]),
+]);
 const feet = union([
   ellipsoid([-0.32, -0.94, 0.16], [0.25, 0.15, 0.32]),
   ellipsoid([0.32, -0.94, 0.16], [0.25, 0.15, 0.32]),
@@ -67,15 +64,12 @@ const ruff: Solid = (x, y, z) => {
   );
 };
 
-const sleeve = union([ball(0, -0.06, 0, 0.26), rod([0, 0, 0], [0, -0.6, 0.06], 0.2, 0.17)], 0.08);
+const sleeve = melted(0.08, [ball(0, -0.06, 0, 0.26), rod([0, 0, 0], [0, -0.6, 0.06], 0.2, 0.17)]);
 const cuff = ellipsoid([0, -0.62, 0.06], [0.22, 0.08, 0.2]);
-const hand = union(
-  [
-    ellipsoid([0, -0.78, 0.1], [0.2, 0.19, 0.17]),
-    ...[-0.12, 0, 0.12].map((x) => ball(x, -0.92, 0.16, 0.08)),
-  ],
-  0.05,
-);
+const hand = melted(0.05, [
+  ellipsoid([0, -0.78, 0.1], [0.2, 0.19, 0.17]),
+  ...[-0.12, 0, 0.12].map((x) => ball(x, -0.92, 0.16, 0.08)),
+]);
 
 function velvety(point: Point, surface: Surface, color: readonly [number, number, number]) {
   setColor(surface, color);

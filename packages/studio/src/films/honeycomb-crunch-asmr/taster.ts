@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction } from '../../kit/cast/light.ts';
-import { ball, ellipsoid, rod, union } from '../../kit/cast/solid.ts';
+import { ball, ellipsoid, melted, rod } from '../../kit/cast/solid.ts';
 import {
   darken,
   linear,
@@ -13,23 +13,17 @@ import { smooth } from '../../kit/math/easing.ts';
 import { backlight } from './backlight.ts';
 import type { Complexion } from './looks.ts';
 
-const fingers = union(
-  [
-    ...[0.16, -0.03, -0.22, -0.4].map((y, i) =>
-      rod([-0.5, y - 0.04, 0.3], [0.06 - 0.05 * Math.abs(i - 1), y, 0.42], 0.115, 0.095),
-    ),
-    rod([-0.5, 0.26, 0.16], [-0.06, 0.42, 0.14], 0.13, 0.105),
-  ],
-  0.03,
-);
-const hand = union(
-  [
-    fingers,
-    ellipsoid([-0.66, -0.06, 0.12], [0.36, 0.46, 0.24]),
-    rod([-0.8, -0.1, 0], [-1.5, -0.7, -0.1], 0.28, 0.33),
-  ],
-  0.1,
-);
+const fingers = melted(0.03, [
+  ...[0.16, -0.03, -0.22, -0.4].map((y, i) =>
+    rod([-0.5, y - 0.04, 0.3], [0.06 - 0.05 * Math.abs(i - 1), y, 0.42], 0.115, 0.095),
+  ),
+  rod([-0.5, 0.26, 0.16], [-0.06, 0.42, 0.14], 0.13, 0.105),
+]);
+const hand = melted(0.1, [
+  fingers,
+  ellipsoid([-0.66, -0.06, 0.12], [0.36, 0.46, 0.24]),
+  rod([-0.8, -0.1, 0], [-1.5, -0.7, -0.1], 0.28, 0.33),
+]);
 
 function skinPainter(complexion: Complexion) {
   const skin = linear(complexion.skin);
@@ -58,24 +52,18 @@ function paintNails(point: Point, surface: Surface) {
     }
 }
 
-const visage = union(
-  [
-    ellipsoid([0, 0.3, 0], [1.08, 1.4, 0.7]),
-    ellipsoid([0, -0.72, 0.22], [0.5, 0.36, 0.42]),
-    ellipsoid([0, -0.14, 0.5], [0.6, 0.34, 0.26]),
-  ],
-  0.3,
-);
-const nose = union(
-  [
-    ball(0, 0.56, 0.86, 0.19),
-    ball(-0.17, 0.52, 0.76, 0.13),
-    ball(0.17, 0.52, 0.76, 0.13),
-    rod([0, 0.62, 0.74], [0, 1.4, 0.5], 0.2, 0.26),
-  ],
-  0.16,
-);
-const profile = union([visage, nose], 0.22);
+const visage = melted(0.3, [
+  ellipsoid([0, 0.3, 0], [1.08, 1.4, 0.7]),
+  ellipsoid([0, -0.72, 0.22], [0.5, 0.36, 0.42]),
+  ellipsoid([0, -0.14, 0.5], [0.6, 0.34, 0.26]),
+]);
+const nose = melted(0.16, [
+  ball(0, 0.56, 0.86, 0.19),
+  ball(-0.17, 0.52, 0.76, 0.13),
+  ball(0.17, 0.52, 0.76, 0.13),
+  rod([0, 0.62, 0.74], [0, 1.4, 0.5], 0.2, 0.26),
+]);
+const profile = melted(0.22, [visage, nose]);
 const throat = rod([0, -0.7, -0.3], [0, -2, -0.4], 0.62, 0.8);
 
 /** Light on the face: softer and more from the front than on the table. */

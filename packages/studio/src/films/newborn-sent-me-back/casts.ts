@@ -1,5 +1,5 @@
 import { direction, type Light } from '../../kit/cast/light.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
@@ -22,15 +22,12 @@ const SUIT = '#3d4556';
 
 /** Wider than it is tall: an hour ago it was squeezed. */
 const head: Solid = (x, y, z) => bareHead(x * 0.95, y * 1.05 - 0.02, z) * 0.92;
-const wisp = union(
-  [
-    rod([0.26, 0.62, 0.16], [0.06, 0.76, 0.24], 0.075, 0.08),
-    rod([0.06, 0.76, 0.24], [-0.22, 0.7, 0.34], 0.08, 0.06),
-    rod([-0.22, 0.7, 0.34], [-0.42, 0.52, 0.38], 0.06, 0.012),
-    rod([0.06, 0.7, 0.3], [-0.24, 0.6, 0.42], 0.06, 0.012),
-  ],
-  0.05,
-);
+const wisp = melted(0.05, [
+  rod([0.26, 0.62, 0.16], [0.06, 0.76, 0.24], 0.075, 0.08),
+  rod([0.06, 0.76, 0.24], [-0.22, 0.7, 0.34], 0.08, 0.06),
+  rod([-0.22, 0.7, 0.34], [-0.42, 0.52, 0.38], 0.06, 0.012),
+  rod([0.06, 0.7, 0.3], [-0.24, 0.6, 0.42], 0.06, 0.012),
+]);
 const skin = skinOf(SKIN, 1.15);
 const headSolid: Solid = (x, y, z) => Math.min(head(x, y, z), wisp(x, y, z));
 const paintHead: Painter = (point, surface) => {

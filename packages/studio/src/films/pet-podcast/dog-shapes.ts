@@ -1,5 +1,5 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
-import { blend, ellipsoid, type Solid, union } from '../../kit/cast/solid.ts';
+import { blend, ellipsoid, melted, type Solid } from '../../kit/cast/solid.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
@@ -12,15 +12,12 @@ const amber = linear('#8f4c18');
 const cream = linear('#fbe3b4');
 const black = linear('#1c1416');
 
-const skull = union(
-  [
-    ellipsoid([0, 0.14, 0], [0.62, 0.52, 0.5]),
-    ellipsoid([-0.34, -0.2, 0.05], [0.32, 0.3, 0.36]),
-    ellipsoid([0.34, -0.2, 0.05], [0.32, 0.3, 0.36]),
-    ellipsoid([0, -0.44, 0.2], [0.3, 0.2, 0.3]),
-  ],
-  0.14,
-);
+const skull = melted(0.14, [
+  ellipsoid([0, 0.14, 0], [0.62, 0.52, 0.5]),
+  ellipsoid([-0.34, -0.2, 0.05], [0.32, 0.3, 0.36]),
+  ellipsoid([0.34, -0.2, 0.05], [0.32, 0.3, 0.36]),
+  ellipsoid([0, -0.44, 0.2], [0.3, 0.2, 0.3]),
+]);
 const snout = ellipsoid([0, -0.2, 0.5], [0.32, 0.24, 0.36]);
 const nose = ellipsoid([0, -0.08, 0.86], [0.15, 0.11, 0.1]);
 const head: Solid = (x, y, z) =>
@@ -72,10 +69,10 @@ export const dogShapes: Record<'dogHead' | 'dogEar' | 'dogBody', CastShape> = {
   },
   dogEar: {
     light,
-    solid: union(
-      [ellipsoid([0, 0.1, 0], [0.2, 0.3, 0.12]), ellipsoid([-0.04, -0.24, 0], [0.24, 0.32, 0.12])],
-      0.1,
-    ),
+    solid: melted(0.1, [
+      ellipsoid([0, 0.1, 0], [0.2, 0.3, 0.12]),
+      ellipsoid([-0.04, -0.24, 0], [0.24, 0.32, 0.12]),
+    ]),
     paint: (point, surface) => {
       paint(point, surface);
       tint(surface, amber, 0.7);
@@ -84,10 +81,10 @@ export const dogShapes: Record<'dogHead' | 'dogEar' | 'dogBody', CastShape> = {
   },
   dogBody: {
     light,
-    solid: union(
-      [ellipsoid([0, -0.25, 0], [0.68, 0.85, 0.5]), ellipsoid([0, 0.35, 0], [0.46, 0.42, 0.36])],
-      0.2,
-    ),
+    solid: melted(0.2, [
+      ellipsoid([0, -0.25, 0], [0.68, 0.85, 0.5]),
+      ellipsoid([0, 0.35, 0], [0.46, 0.42, 0.36]),
+    ]),
     paint: (point, surface) => {
       paint(point, surface);
       tint(surface, cream, smooth(0.42, 0.2, Math.abs(point.x)) * 0.7);

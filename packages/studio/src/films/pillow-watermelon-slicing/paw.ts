@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { mottle } from '../../kit/cast/paint.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morningLight } from './watermelon.ts';
@@ -11,13 +11,10 @@ const toes = union([
   ball(0.095, -0.56, 0.3, 0.17),
   ball(0.26, -0.5, 0.22, 0.16),
 ]);
-const limb = union(
-  [
-    rod([0, -0.3, 0], [0.95, 4.4, -0.3], 0.22, 0.46),
-    ellipsoid([0, -0.4, 0.06], [0.37, 0.29, 0.32]),
-  ],
-  0.1,
-);
+const limb = melted(0.1, [
+  rod([0, -0.3, 0], [0.95, 4.4, -0.3], 0.22, 0.46),
+  ellipsoid([0, -0.4, 0.06], [0.37, 0.29, 0.32]),
+]);
 const paw: Solid = (x, y, z) => blend(limb(x, y, z), toes(x, y, z), 0.03);
 
 /** A kitten's arm that reaches in from above, its coat plain and tabby (#rrggbb). */

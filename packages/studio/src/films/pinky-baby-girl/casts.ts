@@ -1,4 +1,4 @@
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
@@ -12,7 +12,8 @@ const SKIN = '#f9c09c';
 const HAIR = '#c9622a';
 const BRIGHT = linear('#f7a45e');
 
-const fringe = union(
+const fringe = melted(
+  0.05,
   Array.from({ length: 13 }, (_, i) => {
     const angle = -1.42 + (i / 12) * 2.84;
     const low = 0.34 + 0.06 * Math.cos(angle * 2) - 0.3 * Math.abs(Math.sin(angle)) ** 2.2;
@@ -23,19 +24,15 @@ const fringe = union(
       0.115 + 0.03 * (i % 3),
     );
   }),
-  0.05,
 );
-const tails = union(
-  [
-    ball(0.78, 0.5, -0.02, 0.25),
-    ball(0.95, 0.42, 0.02, 0.19),
-    ball(0.86, 0.28, 0.08, 0.2),
-    ball(0.98, 0.62, -0.04, 0.16),
-    ball(0.78, 0.7, -0.02, 0.16),
-    ball(0.92, 0.2, 0.06, 0.13),
-  ],
-  0.06,
-);
+const tails = melted(0.06, [
+  ball(0.78, 0.5, -0.02, 0.25),
+  ball(0.95, 0.42, 0.02, 0.19),
+  ball(0.86, 0.28, 0.08, 0.2),
+  ball(0.98, 0.62, -0.04, 0.16),
+  ball(0.78, 0.7, -0.02, 0.16),
+  ball(0.92, 0.2, 0.06, 0.13),
+]);
 const bobble = ball(0.62, 0.5, 0.12, 0.12);
 const shell = dome(0.06);
 const curls: Solid = (x, y, z) => {

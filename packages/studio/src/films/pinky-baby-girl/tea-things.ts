@@ -1,4 +1,4 @@
-import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { ball, blend, ellipsoid, melted, rod, type Solid } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
@@ -44,7 +44,7 @@ const potParts: Solid = (x, y, z) => {
   );
   return Math.min(blend(pot(x, y, z), spout, 0.06), grip);
 };
-const lid = union([ellipsoid([0, 0.28, 0], [0.2, 0.08, 0.2]), ball(0, 0.39, 0, 0.07)], 0.03);
+const lid = melted(0.03, [ellipsoid([0, 0.28, 0], [0.2, 0.08, 0.2]), ball(0, 0.39, 0, 0.07)]);
 
 const board = (x: number, y: number, z: number) => {
   const out = Math.sqrt(x * x + z * z);
@@ -58,16 +58,13 @@ const board = (x: number, y: number, z: number) => {
   return Math.min(top, skirt) * 0.8;
 };
 
-const body = union(
-  [
-    ellipsoid([0, -0.42, 0], [0.34, 0.38, 0.3]),
-    ellipsoid([0.2, -0.72, 0.16], [0.15, 0.11, 0.2]),
-    ellipsoid([-0.2, -0.72, 0.16], [0.15, 0.11, 0.2]),
-    rod([0.3, -0.26, 0.1], [0.26, -0.54, 0.22], 0.1, 0.11),
-    rod([-0.3, -0.26, 0.1], [-0.26, -0.54, 0.22], 0.1, 0.11),
-  ],
-  0.05,
-);
+const body = melted(0.05, [
+  ellipsoid([0, -0.42, 0], [0.34, 0.38, 0.3]),
+  ellipsoid([0.2, -0.72, 0.16], [0.15, 0.11, 0.2]),
+  ellipsoid([-0.2, -0.72, 0.16], [0.15, 0.11, 0.2]),
+  rod([0.3, -0.26, 0.1], [0.26, -0.54, 0.22], 0.1, 0.11),
+  rod([-0.3, -0.26, 0.1], [-0.26, -0.54, 0.22], 0.1, 0.11),
+]);
 const face = ellipsoid([0, 0.12, 0.04], [0.36, 0.32, 0.32]);
 const ears = rod([0.16, 0.36, 0], [0.25, 0.92, -0.02], 0.11, 0.12);
 const rabbit: Solid = (x, y, z) =>

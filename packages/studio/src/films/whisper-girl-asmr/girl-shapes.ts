@@ -1,5 +1,5 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
-import { blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
+import { blend, ellipsoid, melted, rod, type Solid } from '../../kit/cast/solid.ts';
 import {
   darken,
   linear,
@@ -66,29 +66,23 @@ function faceEdge(x: number, y: number): number {
 }
 const shell = ellipsoid([0, 0.14, -0.04], [0.55, 0.6, 0.52]);
 const cap: Solid = (x, y, z) => Math.max(shell(x, y, z), -faceEdge(x, y) * 0.32);
-const locks = union(
-  [
-    rod([-0.44, 0.25, 0.14], [-0.52, -0.35, 0.16], 0.12, 0.13),
-    rod([-0.52, -0.35, 0.16], [-0.46, -0.9, 0.12], 0.13, 0.06),
-    rod([0.44, 0.25, 0.14], [0.56, -0.35, 0.2], 0.13, 0.17),
-    rod([0.56, -0.35, 0.2], [0.5, -0.95, 0.3], 0.17, 0.17),
-    rod([0.5, -0.95, 0.3], [0.42, -1.4, 0.3], 0.17, 0.08),
-  ],
-  0.12,
-);
-const mane = union(
-  [ellipsoid([0, 0.08, -0.2], [0.62, 0.66, 0.4]), ellipsoid([0.04, -0.5, -0.25], [0.6, 0.6, 0.3])],
-  0.2,
-);
-const shoulders = union(
-  [
-    ellipsoid([0, -0.4, 0], [0.86, 0.7, 0.42]),
-    ellipsoid([-0.62, -0.16, 0], [0.36, 0.36, 0.34]),
-    ellipsoid([0.62, -0.16, 0], [0.36, 0.36, 0.34]),
-    rod([0, -0.9, 0.05], [0, -1.6, 0.05], 0.74, 0.76),
-  ],
-  0.2,
-);
+const locks = melted(0.12, [
+  rod([-0.44, 0.25, 0.14], [-0.52, -0.35, 0.16], 0.12, 0.13),
+  rod([-0.52, -0.35, 0.16], [-0.46, -0.9, 0.12], 0.13, 0.06),
+  rod([0.44, 0.25, 0.14], [0.56, -0.35, 0.2], 0.13, 0.17),
+  rod([0.56, -0.35, 0.2], [0.5, -0.95, 0.3], 0.17, 0.17),
+  rod([0.5, -0.95, 0.3], [0.42, -1.4, 0.3], 0.17, 0.08),
+]);
+const mane = melted(0.2, [
+  ellipsoid([0, 0.08, -0.2], [0.62, 0.66, 0.4]),
+  ellipsoid([0.04, -0.5, -0.25], [0.6, 0.6, 0.3]),
+]);
+const shoulders = melted(0.2, [
+  ellipsoid([0, -0.4, 0], [0.86, 0.7, 0.42]),
+  ellipsoid([-0.62, -0.16, 0], [0.36, 0.36, 0.34]),
+  ellipsoid([0.62, -0.16, 0], [0.36, 0.36, 0.34]),
+  rod([0, -0.9, 0.05], [0, -1.6, 0.05], 0.74, 0.76),
+]);
 const collar: Solid = (x, y, z) => {
   const roll = Math.hypot(
     Math.max(0, Math.hypot(x, z * 1.1) - 0.2),
@@ -114,10 +108,10 @@ function knitted(
   surface.rim = 1;
 }
 
-const palm = union(
-  [ellipsoid([0, 0, 0], [0.17, 0.15, 0.08]), rod([0.1, -0.06, 0.04], [0.2, 0.1, 0.08], 0.06, 0.05)],
-  0.06,
-);
+const palm = melted(0.06, [
+  ellipsoid([0, 0, 0], [0.17, 0.15, 0.08]),
+  rod([0.1, -0.06, 0.04], [0.2, 0.1, 0.08], 0.06, 0.05),
+]);
 const cuff = rod([0, -0.2, 0], [0, -0.28, 0], 0.15, 0.155);
 const forearm = rod([0, -0.26, 0], [0, -0.86, 0], 0.17, 0.24);
 

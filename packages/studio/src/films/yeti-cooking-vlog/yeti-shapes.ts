@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
-import { ball, blend, ellipsoid, rod, union } from '../../kit/cast/solid.ts';
+import { ball, blend, ellipsoid, melted, rod, union } from '../../kit/cast/solid.ts';
 import {
   linear,
   type Painter,
@@ -25,55 +25,40 @@ const white = linear('#eef4ff');
 const icy = linear('#a9c6ea');
 const horn = linear('#5a6a86');
 
-const skull = union(
-  [
-    ellipsoid([0, 0.05, 0], [0.82, 0.72, 0.6]),
-    ellipsoid([-0.5, -0.3, 0.05], [0.42, 0.4, 0.4]),
-    ellipsoid([0.5, -0.3, 0.05], [0.42, 0.4, 0.4]),
-    ellipsoid([0, -0.52, 0.1], [0.6, 0.36, 0.4]),
-    ball(-0.82, 0.18, 0, 0.2),
-    ball(0.82, 0.18, 0, 0.2),
-  ],
-  0.16,
-);
+const skull = melted(0.16, [
+  ellipsoid([0, 0.05, 0], [0.82, 0.72, 0.6]),
+  ellipsoid([-0.5, -0.3, 0.05], [0.42, 0.4, 0.4]),
+  ellipsoid([0.5, -0.3, 0.05], [0.42, 0.4, 0.4]),
+  ellipsoid([0, -0.52, 0.1], [0.6, 0.36, 0.4]),
+  ball(-0.82, 0.18, 0, 0.2),
+  ball(0.82, 0.18, 0, 0.2),
+]);
 const horns = union([
   rod([-0.42, 0.55, 0.1], [-0.66, 0.86, 0.14], 0.13, 0.04),
   rod([0.42, 0.55, 0.1], [0.66, 0.86, 0.14], 0.13, 0.04),
 ]);
-const face = union(
-  [
-    ellipsoid([0, 0.06, 0.4], [0.56, 0.36, 0.28]),
-    ellipsoid([0, -0.22, 0.46], [0.46, 0.3, 0.28]),
-    ellipsoid([0, -0.02, 0.72], [0.17, 0.12, 0.14]),
-  ],
-  0.1,
-);
-const body = union(
-  [
-    ellipsoid([0, -0.2, 0], [1.0, 1.0, 0.6]),
-    ellipsoid([-0.82, 0.2, 0], [0.42, 0.46, 0.42]),
-    ellipsoid([0.82, 0.2, 0], [0.42, 0.46, 0.42]),
-  ],
-  0.15,
-);
+const face = melted(0.1, [
+  ellipsoid([0, 0.06, 0.4], [0.56, 0.36, 0.28]),
+  ellipsoid([0, -0.22, 0.46], [0.46, 0.3, 0.28]),
+  ellipsoid([0, -0.02, 0.72], [0.17, 0.12, 0.14]),
+]);
+const body = melted(0.15, [
+  ellipsoid([0, -0.2, 0], [1.0, 1.0, 0.6]),
+  ellipsoid([-0.82, 0.2, 0], [0.42, 0.46, 0.42]),
+  ellipsoid([0.82, 0.2, 0], [0.42, 0.46, 0.42]),
+]);
 const arm = rod([0, 0.5, 0], [0, -0.34, 0.1], 0.28, 0.24);
-const paw = union(
-  [
-    ellipsoid([0, -0.5, 0.16], [0.27, 0.24, 0.2]),
-    ...[-0.18, 0, 0.18].map((x) => ball(x, -0.68, 0.22, 0.1)),
-    rod([0.2, -0.46, 0.22], [0.3, -0.28, 0.3], 0.1, 0.085),
-  ],
-  0.05,
-);
+const paw = melted(0.05, [
+  ellipsoid([0, -0.5, 0.16], [0.27, 0.24, 0.2]),
+  ...[-0.18, 0, 0.18].map((x) => ball(x, -0.68, 0.22, 0.1)),
+  rod([0.2, -0.46, 0.22], [0.3, -0.28, 0.3], 0.1, 0.085),
+]);
 
-const fist = union(
-  [
-    ellipsoid([0, 0, 0], [0.25, 0.22, 0.2]),
-    ...[-0.14, 0, 0.14].map((y) => ellipsoid([0.06, y, 0.16], [0.16, 0.075, 0.1])),
-    rod([-0.1, 0.14, 0.06], [-0.12, 0.42, 0.06], 0.1, 0.085),
-  ],
-  0.03,
-);
+const fist = melted(0.03, [
+  ellipsoid([0, 0, 0], [0.25, 0.22, 0.2]),
+  ...[-0.14, 0, 0.14].map((y) => ellipsoid([0.06, y, 0.16], [0.16, 0.075, 0.1])),
+  rod([-0.1, 0.14, 0.06], [-0.12, 0.42, 0.06], 0.1, 0.085),
+]);
 
 function paintSnow(point: Point, surface: Surface) {
   setColor(surface, white);

@@ -2,7 +2,7 @@ import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import type { CastShape } from './cast-frame.ts';
 import type { Light } from './light.ts';
-import { ball, blend, ellipsoid, rod, type Solid, union } from './solid.ts';
+import { ball, blend, ellipsoid, melted, rod, type Solid } from './solid.ts';
 import { linear, type Point, type Surface, setColor, tint } from './surface.ts';
 
 // What cats look like, for the workshop alone: renders open the sprites that ship.
@@ -18,18 +18,16 @@ export type CatLooks = {
   round: number;
 };
 
-const skull = union(
-  [
-    ellipsoid([0, 0.02, 0], [0.66, 0.54, 0.52]),
-    ellipsoid([-0.36, -0.2, 0.1], [0.34, 0.28, 0.36]),
-    ellipsoid([0.36, -0.2, 0.1], [0.34, 0.28, 0.36]),
-  ],
-  0.12,
-);
-const muzzle = union(
-  [ball(-0.12, -0.2, 0.5, 0.17), ball(0.12, -0.2, 0.5, 0.17), ball(0, -0.34, 0.4, 0.15)],
-  0.06,
-);
+const skull = melted(0.12, [
+  ellipsoid([0, 0.02, 0], [0.66, 0.54, 0.52]),
+  ellipsoid([-0.36, -0.2, 0.1], [0.34, 0.28, 0.36]),
+  ellipsoid([0.36, -0.2, 0.1], [0.34, 0.28, 0.36]),
+]);
+const muzzle = melted(0.06, [
+  ball(-0.12, -0.2, 0.5, 0.17),
+  ball(0.12, -0.2, 0.5, 0.17),
+  ball(0, -0.34, 0.4, 0.15),
+]);
 const ears: Solid = (x, y, z) => {
   const side = Math.abs(x);
   const cone = rod([0.38, 0.34, 0], [0.52, 0.84, -0.02], 0.25, 0.025)(side, y, z);
@@ -37,10 +35,10 @@ const ears: Solid = (x, y, z) => {
 };
 const head: Solid = (x, y, z) =>
   blend(blend(skull(x, y, z), muzzle(x, y, z), 0.08), ears(x, y, z), 0.05);
-const paw = union(
-  [rod([0, 0.34, 0], [0, -0.3, 0.06], 0.15, 0.15), ellipsoid([0, -0.4, 0.12], [0.19, 0.16, 0.2])],
-  0.06,
-);
+const paw = melted(0.06, [
+  rod([0, 0.34, 0], [0, -0.3, 0.06], 0.15, 0.15),
+  ellipsoid([0, -0.4, 0.12], [0.19, 0.16, 0.2]),
+]);
 
 function painter(looks: CatLooks) {
   const [coat, stripe, pale, pink] = [looks.coat, looks.stripe, looks.muzzle, '#f08a98'].map(
@@ -98,13 +96,10 @@ export function catShapes(looks: CatLooks, light: Light): CatShapes {
     },
     catBody: {
       light,
-      solid: union(
-        [
-          ellipsoid([0, -0.25, 0], [0.6 * looks.round, 0.8, 0.5]),
-          ellipsoid([0, 0.3, 0], [0.42, 0.4, 0.36]),
-        ],
-        0.2,
-      ),
+      solid: melted(0.2, [
+        ellipsoid([0, -0.25, 0], [0.6 * looks.round, 0.8, 0.5]),
+        ellipsoid([0, 0.3, 0], [0.42, 0.4, 0.36]),
+      ]),
       paint: plain,
       hair: { ...usual, density: 4000, length: () => looks.fluff * 1.1, crown: [0, 1], hang: 0.5 },
     },
@@ -121,10 +116,10 @@ export function catShapes(looks: CatLooks, light: Light): CatShapes {
     },
     catTail: {
       light,
-      solid: union(
-        [rod([0, -0.5, 0], [0.12, 0, 0], 0.1, 0.1), rod([0.12, 0, 0], [-0.06, 0.46, 0], 0.1, 0.07)],
-        0.1,
-      ),
+      solid: melted(0.1, [
+        rod([0, -0.5, 0], [0.12, 0, 0], 0.1, 0.1),
+        rod([0.12, 0, 0], [-0.06, 0.46, 0], 0.1, 0.07),
+      ]),
       paint: plain,
     },
   };

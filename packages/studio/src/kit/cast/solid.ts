@@ -87,14 +87,20 @@ export function blend(a: number, b: number, soft: number): number {
   return b + (a - b) * share - soft * share * (1 - share);
 }
 
-/** All of them together, with rounded seams when `soft` is above 0. */
-export function union(solids: readonly Solid[], soft = 0): Solid {
+/** All of them together. */
+export function union(solids: readonly Solid[]): Solid {
   return (x, y, z) => {
     let nearest = 1e3;
-    for (let i = 0; i < solids.length; i++) {
-      const distance = solids[i]!(x, y, z);
-      nearest = soft ? blend(nearest, distance, soft) : Math.min(nearest, distance);
-    }
+    for (let i = 0; i < solids.length; i++) nearest = Math.min(nearest, solids[i]!(x, y, z));
+    return nearest;
+  };
+}
+
+/** All of them together, with rounded seams about `soft` wide. */
+export function melted(soft: number, solids: readonly Solid[]): Solid {
+  return (x, y, z) => {
+    let nearest = 1e3;
+    for (let i = 0; i < solids.length; i++) nearest = blend(nearest, solids[i]!(x, y, z), soft);
     return nearest;
   };
 }

@@ -1,5 +1,5 @@
 import { moist, mottle } from '../cast/paint.ts';
-import { rod, turned, union } from '../cast/solid.ts';
+import { melted, rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
@@ -15,7 +15,8 @@ const white = linear('#fffafd');
 const violet = linear('#b03a94');
 
 /** A tuft of dry leaves, frayed like an old collar. */
-const tuft = union(
+const tuft = melted(
+  0.05,
   [0.2, 1.4, 2.6, 3.9, 5.1].map((a, i) =>
     rod(
       [Math.sin(a) * 0.06, 0.95, Math.cos(a) * 0.06],
@@ -24,7 +25,6 @@ const tuft = union(
       0.02,
     ),
   ),
-  0.05,
 );
 const roots = union(
   [-0.9, -0.4, 0.2, 0.7, 1.1].map((a, i) =>

@@ -1,6 +1,6 @@
 import { leafRing } from '../cast/leaves.ts';
 import { fibres, leafPaint, moist, mottle, spots } from '../cast/paint.ts';
-import { ellipsoid, rod, turned, union } from '../cast/solid.ts';
+import { ellipsoid, melted, rod, turned, union } from '../cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
@@ -14,13 +14,10 @@ const flesh = linear('#ffb53a');
 const stringy = linear('#f59a1e');
 const seed = linear('#fff0c8');
 const stemGreen = linear('#6f7a2c');
-const stem = union(
-  [
-    rod([0, 0.6, 0], [0.05, 0.95, 0], 0.17, 0.12),
-    rod([0.05, 0.92, 0], [0.22, 1.2, 0.05], 0.12, 0.13),
-  ],
-  0.08,
-);
+const stem = melted(0.08, [
+  rod([0, 0.6, 0], [0.05, 0.95, 0], 0.17, 0.12),
+  rod([0.05, 0.92, 0], [0.22, 1.2, 0.05], 0.12, 0.13),
+]);
 const leaf = leafRing({
   count: 1,
   height: 0.66,

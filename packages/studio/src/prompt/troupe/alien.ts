@@ -1,4 +1,4 @@
-import { ball, union } from '../../kit/cast/solid.ts';
+import { ball, melted } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
@@ -16,13 +16,13 @@ export const alien: Subject = {
       bare: true,
       belly: towards(coat, '#ffffff', 0.45),
       iris: '#3a1c6a',
-      head: union(
-        [egg([0, 0.12, 0], [0.84, 0.66, 0.62]), egg([0, -0.26, 0.04], [0.54, 0.42, 0.5])],
-        0.3,
-      ),
+      head: melted(0.3, [
+        egg([0, 0.12, 0], [0.84, 0.66, 0.62]),
+        egg([0, -0.26, 0.04], [0.54, 0.42, 0.5]),
+      ]),
       extras: [
         horns([0.24, 0.66, 0], [0.42, 1.08, 0], 0.05, 0.045, coat),
-        lit(mirrored(ball(0.44, 1.14, 0, 0.13)), '#ffe84a', 0.7),
+        lit('#ffe84a', 0.7, mirrored(ball(0.44, 1.14, 0, 0.13))),
       ],
       headMark: marked(
         towards(coat, '#0a3a2a', 0.35),

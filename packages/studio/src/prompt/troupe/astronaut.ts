@@ -37,17 +37,17 @@ export const astronaut: Subject = {
           ),
         ),
       },
-      onBody: [painted(ring([0, 0.4, 0], 0.36, 0.1, 'y'), accent, 0.5)],
+      onBody: [painted(accent, 0.5, ring([0, 0.4, 0], 0.36, 0.1, 'y'))],
       behind: [
         {
           name: 'pack',
-          shape: painted(egg([0, 0, -0.2], [0.62, 0.44, 0.2]), '#c8d0dc', 0.5),
+          shape: painted('#c8d0dc', 0.5, egg([0, 0, -0.2], [0.62, 0.44, 0.2])),
           at: [0, 0.78],
         },
         {
           name: 'shell',
           on: 'head',
-          shape: painted(egg([0, 0, -0.1], [0.96, 0.93, 0.4]), '#dfe6f0', 0.7),
+          shape: painted('#dfe6f0', 0.7, egg([0, 0, -0.1], [0.96, 0.93, 0.4])),
           at: [0, 0.06],
         },
       ],

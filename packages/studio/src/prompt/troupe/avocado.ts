@@ -1,5 +1,5 @@
 import { mottle } from '../../kit/cast/paint.ts';
-import { union } from '../../kit/cast/solid.ts';
+import { melted } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
@@ -8,29 +8,27 @@ import { marked, painted, plain } from './body/paints.ts';
 import { behind, egg, within } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
-const halfAvocado = union(
-  [egg([0, -0.2, 0], [0.92, 0.86, 0.7]), egg([0, 0.55, 0], [0.55, 0.72, 0.5])],
-  0.5,
-);
+const halfAvocado = melted(0.5, [
+  egg([0, -0.2, 0], [0.92, 0.86, 0.7]),
+  egg([0, 0.55, 0], [0.55, 0.72, 0.5]),
+]);
 
-const avocadoFlesh = plain(
-  '#f2eea0',
-  0.35,
+const avocadoFlesh = plain('#f2eea0', 0.35, [
   marked('#a8cf52', (p) => smooth(-0.2, -0.06, halfAvocado(p.x, p.y, 0.26))),
   marked('#5f9a34', (p) => smooth(-0.06, -0.02, halfAvocado(p.x, p.y, 0.26))),
-);
+]);
 
 export const avocado: Subject = {
   coats: ['#3f6a2a'],
   make: (coat) => {
-    const peel = plain(coat, 0.3, (p, surface) => darken(surface, 0.7 + 0.6 * mottle(p, 9)));
+    const peel = plain(coat, 0.3, [(p, surface) => darken(surface, 0.7 + 0.6 * mottle(p, 9))]);
     return morsel({
       shape: [
         {
           solid: within(halfAvocado, behind(0.26)),
           paint: (point, surface) => (point.z < 0.24 ? peel : avocadoFlesh)(point, surface),
         },
-        painted(egg([0, -0.5, 0.24], [0.36, 0.36, 0.26]), '#9a5a28', 0.8),
+        painted('#9a5a28', 0.8, egg([0, -0.5, 0.24], [0.36, 0.36, 0.26])),
       ],
       bottom: -1.05,
       side: 0.88,

@@ -12,16 +12,13 @@ export const ball: Subject = {
     const gore = (p: Point) => Math.floor((Math.atan2(p.x, p.z) / (Math.PI * 2) + 1) * 8 + 0.5) % 8;
     const inGore = (place: number) => (p: Point) => (gore(p) === place ? 1 : 0);
     return morsel({
-      shape: painted(
-        sphere(0, 0, 0, 1),
-        coat,
-        0.8,
+      shape: painted(coat, 0.8, sphere(0, 0, 0, 1), [
         marked(accent, (p) => (gore(p) % 2 ? 0 : 1)),
         marked('#ffd23a', inGore(1)),
         marked('#3f8af0', inGore(3)),
         marked('#4ac06a', inGore(5)),
         marked('#ff8a3a', (p) => smooth(0.26, 0.24, Math.hypot(p.x, p.z)) * smooth(0.5, 0.6, p.y)),
-      ),
+      ]),
       bottom: -1,
       side: 1,
       size: 0.86,

@@ -20,34 +20,34 @@ export const balloon: Subject = {
         {
           name: 'body',
           shape: model([
-            painted(
-              (x, y, z) => envelope(x, y - 1.5, z),
-              coat,
-              0.35,
+            painted(coat, 0.35, (x, y, z) => envelope(x, y - 1.5, z), [
               marked(accent, stripe),
               marked('#ffffff', (p) => smooth(0.06, 0.045, Math.abs(p.y - 0.72))),
-            ),
+            ]),
             painted(
+              '#6a4a2a',
+              0.3,
               mirrored(
                 union([
                   rod([0.22, 0.3, 0.16], [0.5, 0.72, 0.2], 0.018, 0.018),
                   rod([0.22, 0.3, -0.16], [0.5, 0.72, -0.2], 0.018, 0.018),
                 ]),
               ),
-              '#6a4a2a',
             ),
             painted(
+              '#b87a3a',
+              0.2,
               without(
                 box([0, 0.14, 0], [0.28, 0.2, 0.26], 0.06),
                 box([0, 0.4, 0], [0.2, 0.2, 0.18], 0.04),
               ),
-              '#b87a3a',
-              0.2,
-              marked(
-                '#7a4a1c',
-                (p) => smooth(0.3, 0.7, Math.sin(p.x * 50) * Math.sin(p.y * 50)) * 0.7,
-              ),
-              marked('#8a5226', (p) => smooth(0.29, 0.31, p.y)),
+              [
+                marked(
+                  '#7a4a1c',
+                  (p) => smooth(0.3, 0.7, Math.sin(p.x * 50) * Math.sin(p.y * 50)) * 0.7,
+                ),
+                marked('#8a5226', (p) => smooth(0.29, 0.31, p.y)),
+              ],
             ),
           ]),
           at: [0, 0.06],

@@ -16,14 +16,13 @@ export const blueberry: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          berryBody,
-          coat,
-          0.25,
+        painted(coat, 0.25, berryBody, [
           marked('#a8c0ff', (p) => clamp(mottle(p, 2.4) * 1.6 - 0.6) * 0.55),
           marked('#141c4a', (p) => smooth(0.42, 0.3, Math.hypot(p.x, p.z)) * smooth(0.4, 0.6, p.y)),
-        ),
+        ]),
         painted(
+          towards(coat, '#20306a', 0.35),
+          0.2,
           leafRing({
             count: 6,
             height: 0.74,
@@ -34,8 +33,6 @@ export const blueberry: Subject = {
             rise: 1.1,
             droop: -0.2,
           }),
-          towards(coat, '#20306a', 0.35),
-          0.2,
         ),
       ],
       bottom: -0.88,

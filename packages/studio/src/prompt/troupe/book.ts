@@ -12,10 +12,7 @@ export const book: Subject = {
   make: (coat, accent = '#ffd24a') =>
     morsel({
       shape: [
-        painted(
-          swung(box([0, 0, 0], [0.84, 1.02, 0.3], 0.06), -0.28),
-          coat,
-          0.4,
+        painted(coat, 0.4, swung(box([0, 0, 0], [0.84, 1.02, 0.3], 0.06), -0.28), [
           marked(
             accent,
             (p) =>
@@ -26,14 +23,11 @@ export const book: Subject = {
             towards(coat, '#000000', 0.35),
             (p) => smooth(0.04, 0.02, Math.abs(p.x + 0.66)) * ahead(p),
           ),
-        ),
-        painted(
-          swung(box([0.07, 0, 0], [0.83, 0.96, 0.22], 0.02), -0.28),
-          '#fff8e6',
-          0.1,
+        ]),
+        painted('#fff8e6', 0.1, swung(box([0.07, 0, 0], [0.83, 0.96, 0.22], 0.02), -0.28), [
           (p, surface) => darken(surface, 0.86 + 0.14 * Math.sin((p.z + p.x * 0.28) * 90)),
-        ),
-        painted(box([0.3, 1.0, 0.06], [0.09, 0.24, 0.02], 0.02), '#ff5a6a', 0.2),
+        ]),
+        painted('#ff5a6a', 0.2, box([0.3, 1.0, 0.06], [0.09, 0.24, 0.02], 0.02)),
       ],
       bottom: -1.04,
       side: 0.84,

@@ -1,5 +1,5 @@
 import { mottle } from '../../kit/cast/paint.ts';
-import { union } from '../../kit/cast/solid.ts';
+import { melted } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
@@ -8,27 +8,24 @@ import { marked, painted } from './body/paints.ts';
 import { box } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
-const toast = union(
-  [box([0, -0.16, 0], [0.82, 0.78, 0.26], 0.16), box([0, 0.5, 0], [0.98, 0.4, 0.26], 0.26)],
-  0.1,
-);
+const toast = melted(0.1, [
+  box([0, -0.16, 0], [0.82, 0.78, 0.26], 0.16),
+  box([0, 0.5, 0], [0.98, 0.4, 0.26], 0.26),
+]);
 
-const loaf = union(
-  [box([0, -0.16, 0], [0.82, 0.78, 0.6], 0.16), box([0, 0.5, 0], [0.98, 0.4, 0.6], 0.26)],
-  0.1,
-);
+const loaf = melted(0.1, [
+  box([0, -0.16, 0], [0.82, 0.78, 0.6], 0.16),
+  box([0, 0.5, 0], [0.98, 0.4, 0.6], 0.26),
+]);
 
 export const bread: Subject = {
   coats: ['#f6d7a0'],
   make: (coat) =>
     morsel({
-      shape: painted(
-        toast,
-        coat,
-        0.1,
+      shape: painted(coat, 0.1, toast, [
         (p, surface) => darken(surface, 0.9 + 0.18 * mottle(p, 9)),
         marked('#b86a26', (p) => smooth(-0.13, -0.05, loaf(p.x, p.y, 0)) + smooth(0.2, 0.1, p.z)),
-      ),
+      ]),
       bottom: -0.94,
       side: 0.82,
       size: 0.94,

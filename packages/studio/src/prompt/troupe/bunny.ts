@@ -1,4 +1,4 @@
-import { ball, union } from '../../kit/cast/solid.ts';
+import { ball } from '../../kit/cast/solid.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { longEars } from './body/ears.ts';
@@ -15,9 +15,9 @@ export const bunny: Subject = {
       nose: { color: '#f08a98', size: 0.9 },
       extras: [
         ...longEars(coat),
-        furred(union([ball(-0.24, -0.28, 0.48, 0.2), ball(0.24, -0.28, 0.48, 0.2)]), '#ffffff'),
+        furred('#ffffff', [ball(-0.24, -0.28, 0.48, 0.2), ball(0.24, -0.28, 0.48, 0.2)]),
       ],
-      behind: [tail(furred(ball(0.1, 0, 0, 0.24), '#ffffff'), 0.42, 0.3)],
+      behind: [tail(furred('#ffffff', ball(0.1, 0, 0, 0.24)), 0.42, 0.3)],
       speech: tiny,
     }),
 };

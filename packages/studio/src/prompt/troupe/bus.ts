@@ -15,10 +15,7 @@ export const bus: Subject = {
       yaw: 0.5,
       size: 0.96,
       shapes: [
-        painted(
-          box([0, 0.98, -0.1], [0.68, 0.78, 1.1], 0.2),
-          coat,
-          0.7,
+        painted(coat, 0.7, box([0, 0.98, -0.1], [0.68, 0.78, 1.1], 0.2), [
           marked(
             accent,
             (p) => smooth(0.05, 0.035, Math.abs(p.y - 0.66)) * smooth(0.5, 0.6, Math.abs(p.nx)),
@@ -29,11 +26,11 @@ export const bus: Subject = {
             '#3a3a44',
             (p) => smooth(0.03, 0.015, Math.abs(p.y - 1.64)) * smooth(0.4, 0.6, p.nz),
           ),
-        ),
+        ]),
         lamps(0.5, 0.52, 0.98),
         bumper(0.58, 0.3, 0.98),
-        painted(mirrored(egg([0.86, 1.34, 0.9], [0.08, 0.18, 0.06])), '#3a3a44', 0.5),
-        lit(box([0, 1.74, 0.86], [0.36, 0.1, 0.1], 0.06), '#fff6d0', 0.3),
+        painted('#3a3a44', 0.5, mirrored(egg([0.86, 1.34, 0.9], [0.08, 0.18, 0.06]))),
+        lit('#fff6d0', 0.3, box([0, 1.74, 0.86], [0.36, 0.1, 0.1], 0.06)),
       ],
       wheels: {
         at: [

@@ -1,5 +1,5 @@
 import { patch } from '../../kit/cast/fur.ts';
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
@@ -10,10 +10,10 @@ import { egg } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 import { wings } from './body/wings.ts';
 
-const butterflyWing = union(
-  [egg([0.66, 0.46, 0], [0.68, 0.6, 0.06]), egg([0.5, -0.42, 0], [0.5, 0.46, 0.06])],
-  0.1,
-);
+const butterflyWing = melted(0.1, [
+  egg([0.66, 0.46, 0], [0.68, 0.6, 0.06]),
+  egg([0.5, -0.42, 0], [0.5, 0.46, 0.06]),
+]);
 
 export const butterfly: Subject = {
   coats: ['#ff8a2a', '#5a8af0', '#e06ad0'],
@@ -31,13 +31,10 @@ export const butterfly: Subject = {
       extras: feelers('#4a2f6a', coat),
       body: egg([0, 0.02, 0], [0.34, 0.56, 0.34]),
       bodyMark: marked('#c8a0e8', (p) => smooth(0.3, 0.6, Math.sin(p.y * 16))),
-      arm: painted(rod([0, 0, 0], [0.06, -0.32, 0.04], 0.06, 0.08), '#4a2f6a'),
+      arm: painted('#4a2f6a', 0.3, rod([0, 0, 0], [0.06, -0.32, 0.04], 0.06, 0.08)),
       behind: [
         wings(
-          painted(
-            butterflyWing,
-            coat,
-            0.35,
+          painted(coat, 0.35, butterflyWing, [
             marked('#2a1a3a', (p) => smooth(-0.09, -0.03, butterflyWing(p.x, p.y, 0)) * 1),
             marked(
               '#fff4d8',
@@ -52,7 +49,7 @@ export const butterfly: Subject = {
                 smooth(0.12, 0.1, Math.hypot(p.x - 0.74, p.y - 0.56)) +
                 smooth(0.08, 0.06, Math.hypot(p.x - 0.56, p.y + 0.46)),
             ),
-          ),
+          ]),
           0.14,
           0.86,
         ),

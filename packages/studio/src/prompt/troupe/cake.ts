@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
@@ -17,26 +17,20 @@ export const cake: Subject = {
   make: (coat, accent = '#ff6f9a') =>
     morsel({
       shape: [
-        painted(
-          tier(-0.34, 0.94, 0.58),
-          '#f4c88a',
-          0.2,
+        painted('#f4c88a', 0.2, tier(-0.34, 0.94, 0.58), [
           marked('#c8824a', (p) => smooth(0.05, 0.03, Math.abs(p.y + 0.72))),
           icing(coat, -0.42),
-        ),
-        painted(
-          tier(0.52, 0.62, 0.34),
-          towards(coat, '#ffffff', 0.5),
-          0.35,
+        ]),
+        painted(towards(coat, '#ffffff', 0.5), 0.35, tier(0.52, 0.62, 0.34), [
           icing(accent, 0.6, 0.09),
           sprinkles((p) => p.y > 0.66),
-        ),
-        painted(ring([0, 0.26, 0], 0.74, 0.1, 'y'), '#ffffff', 0.3),
+        ]),
+        painted('#ffffff', 0.3, ring([0, 0.26, 0], 0.74, 0.1, 'y')),
         painted(
-          union([-0.3, 0, 0.3].map((x) => rod([x, 0.8, 0.1], [x, 1.16, 0.1], 0.055, 0.05))),
           '#6fc8f0',
           0.3,
-          marked('#ffffff', (p) => smooth(0, 0.4, Math.sin(p.y * 44 + p.x * 20))),
+          [-0.3, 0, 0.3].map((x) => rod([x, 0.8, 0.1], [x, 1.16, 0.1], 0.055, 0.05)),
+          [marked('#ffffff', (p) => smooth(0, 0.4, Math.sin(p.y * 44 + p.x * 20)))],
         ),
       ],
       bottom: -1.0,

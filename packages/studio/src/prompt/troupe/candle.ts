@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
@@ -13,35 +13,31 @@ export const candle: Subject = {
     morsel({
       shape: [
         painted(
-          union(
-            [
-              lathe([0, -0.9, 0.56, -0.9, 0.56, 0.7, 0, 0.62], 0.06),
-              ...[-1.2, -0.5, 0.7, 1.3].map((a, i) =>
-                rod(
-                  [Math.sin(a) * 0.54, 0.68, Math.cos(a) * 0.54],
-                  [Math.sin(a) * 0.57, [0.1, 0.42, -0.06, 0.3][i]!, Math.cos(a) * 0.57],
-                  0.11,
-                  0.09,
-                ),
-              ),
-            ],
-            0.06,
-          ),
           coat,
           0.4,
-          (p, surface) => {
-            surface.soft = 1;
-            surface.glow = 0.3 * smooth(0, 0.8, p.y);
-          },
-        ),
-        painted(rod([0, 0.6, 0], [0.03, 0.96, 0], 0.04, 0.035), '#3a2a24'),
-        polished(
-          union([
-            lathe([0, -1.1, 0.8, -1.1, 0.86, -0.94, 0.7, -0.9, 0, -0.9], 0.04),
-            ring([0.92, -0.96, 0], 0.16, 0.05, 'z'),
+          melted(0.06, [
+            lathe([0, -0.9, 0.56, -0.9, 0.56, 0.7, 0, 0.62], 0.06),
+            ...[-1.2, -0.5, 0.7, 1.3].map((a, i) =>
+              rod(
+                [Math.sin(a) * 0.54, 0.68, Math.cos(a) * 0.54],
+                [Math.sin(a) * 0.57, [0.1, 0.42, -0.06, 0.3][i]!, Math.cos(a) * 0.57],
+                0.11,
+                0.09,
+              ),
+            ),
           ]),
-          '#e8b84a',
+          [
+            (p, surface) => {
+              surface.soft = 1;
+              surface.glow = 0.3 * smooth(0, 0.8, p.y);
+            },
+          ],
         ),
+        painted('#3a2a24', 0.3, rod([0, 0.6, 0], [0.03, 0.96, 0], 0.04, 0.035)),
+        polished('#e8b84a', [
+          lathe([0, -1.1, 0.8, -1.1, 0.86, -0.94, 0.7, -0.9, 0, -0.9], 0.04),
+          ring([0.92, -0.96, 0], 0.16, 0.05, 'z'),
+        ]),
       ],
       bottom: -1.14,
       side: 0.58,

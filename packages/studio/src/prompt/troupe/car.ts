@@ -1,4 +1,4 @@
-import { union } from '../../kit/cast/solid.ts';
+import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { marked, painted } from './body/paints.ts';
@@ -17,26 +17,25 @@ export const car: Subject = {
       size: 1.12,
       shapes: [
         painted(
-          union(
-            [box([0, 0.5, 0.04], [0.74, 0.3, 0.94], 0.27), egg([0, 0.74, 0.62], [0.6, 0.18, 0.4])],
-            0.06,
-          ),
           coat,
           0.85,
-          marked(
-            accent,
-            (p) =>
-              smooth(0.15, 0.13, Math.abs(p.x)) * smooth(0.5, 0.7, p.ny) +
-              smooth(0.03, 0.015, Math.abs(p.y - 0.5)) * smooth(0.5, 0.6, Math.abs(p.nx)),
-          ),
+          melted(0.06, [
+            box([0, 0.5, 0.04], [0.74, 0.3, 0.94], 0.27),
+            egg([0, 0.74, 0.62], [0.6, 0.18, 0.4]),
+          ]),
+          [
+            marked(
+              accent,
+              (p) =>
+                smooth(0.15, 0.13, Math.abs(p.x)) * smooth(0.5, 0.7, p.ny) +
+                smooth(0.03, 0.015, Math.abs(p.y - 0.5)) * smooth(0.5, 0.6, Math.abs(p.nx)),
+            ),
+          ],
         ),
-        painted(
-          box([0, 1.04, -0.16], [0.62, 0.42, 0.58], 0.3),
-          coat,
-          0.85,
+        painted(coat, 0.85, box([0, 1.04, -0.16], [0.62, 0.42, 0.58], 0.3), [
           marked(GLASS, pane(1.04, 0.5, 0.3)),
           marked(GLASS, sideWindows(1.08, 0.2, -0.6, 0.28, 0.44)),
-        ),
+        ]),
         lamps(0.5, 0.56, 0.94),
         bumper(0.56, 0.28, 0.94),
       ],

@@ -1,5 +1,5 @@
 import { leafPaint } from '../../kit/cast/paint.ts';
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
@@ -11,7 +11,8 @@ import { small } from './body/voices.ts';
 
 const carrotBody = lathe([0, -1.5, 0.24, -1.46, 0.72, 0.5, 0.66, 0.8, 0, 0.94], 0.06);
 
-const fronds = union(
+const fronds = melted(
+  0.08,
   [-0.7, -0.35, 0, 0.35, 0.7].flatMap((angle, i) => [
     rod(
       [0, 0.9, 0],
@@ -24,7 +25,6 @@ const fronds = union(
       [0.15, 0.26, 0.12],
     ),
   ]),
-  0.08,
 );
 
 export const carrot: Subject = {
@@ -32,10 +32,7 @@ export const carrot: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          carrotBody,
-          coat,
-          0.35,
+        painted(coat, 0.35, carrotBody, [
           marked(
             towards(coat, '#8a2c00', 0.7),
             (p) =>
@@ -45,7 +42,7 @@ export const carrot: Subject = {
                 Math.abs(Math.sin(p.y * 4.4 + 2 * fractal(p.x * 2, 3, 1))) * 0.3,
               ) * smooth(0.5, 0.7, fractal(Math.atan2(p.x, p.z) * 2, p.y * 3, 2)),
           ),
-        ),
+        ]),
         { solid: fronds, paint: leafPaint('#4fae34', '#a5e062') },
       ],
       bottom: -1.5,

@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
@@ -9,14 +9,11 @@ import { tabby } from './body/tabby.ts';
 import { small } from './body/voices.ts';
 import { whiskerShape } from './body/whiskers.ts';
 
-const curled = union(
-  [
-    rod([0, 0, 0], [0.42, 0.1, -0.1], 0.1, 0.1),
-    rod([0.42, 0.1, -0.1], [0.58, 0.5, -0.1], 0.1, 0.1),
-    rod([0.58, 0.5, -0.1], [0.42, 0.72, -0.1], 0.1, 0.085),
-  ],
-  0.12,
-);
+const curled = melted(0.12, [
+  rod([0, 0, 0], [0.42, 0.1, -0.1], 0.1, 0.1),
+  rod([0.42, 0.1, -0.1], [0.58, 0.5, -0.1], 0.1, 0.1),
+  rod([0.58, 0.5, -0.1], [0.42, 0.72, -0.1], 0.1, 0.085),
+]);
 
 export const cat: Subject = {
   coats: ['#f2a24a', '#9aa4b4', '#f0c890'],
@@ -35,11 +32,9 @@ export const cat: Subject = {
       ),
       behind: [
         tail(
-          furred(
-            curled,
-            coat,
+          furred(coat, curled, [
             marked(dark, (p) => smooth(0.3, 0.6, Math.sin((p.y + p.x) * 16)) * 0.8),
-          ),
+          ]),
           0.26,
           0.26,
         ),

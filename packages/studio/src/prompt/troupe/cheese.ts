@@ -25,13 +25,10 @@ export const cheese: Subject = {
   coats: ['#ffcb2e'],
   make: (coat) =>
     morsel({
-      shape: painted(
-        without(cheeseBlock, holes),
-        coat,
-        0.35,
+      shape: painted(coat, 0.35, without(cheeseBlock, holes), [
         marked(towards(coat, '#c86a00', 0.6), (p) => smooth(0.03, -0.01, holes(p.x, p.y, p.z))),
         marked('#ffe88a', (p) => smooth(0.6, 0.8, p.ny)),
-      ),
+      ]),
       bottom: -0.74,
       side: 1.0,
       shoulder: -0.36,

@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { hair, mustache } from './body/hair.ts';
@@ -7,16 +7,13 @@ import { looksFor, person } from './body/person.ts';
 import { egg } from './body/solids.ts';
 import { low } from './body/voices.ts';
 
-const chefHat = union(
-  [
-    rod([0, 0.46, 0], [0, 0.78, 0], 0.42, 0.42),
-    ball(-0.3, 0.98, 0, 0.3),
-    ball(0.3, 0.98, 0, 0.3),
-    ball(0, 1.08, 0.08, 0.32),
-    ball(0, 0.98, -0.24, 0.3),
-  ],
-  0.06,
-);
+const chefHat = melted(0.06, [
+  rod([0, 0.46, 0], [0, 0.78, 0], 0.42, 0.42),
+  ball(-0.3, 0.98, 0, 0.3),
+  ball(0.3, 0.98, 0, 0.3),
+  ball(0, 1.08, 0.08, 0.32),
+  ball(0, 0.98, -0.24, 0.3),
+]);
 
 export const chef: Subject = {
   coats: ['#fbf8f2'],
@@ -25,7 +22,7 @@ export const chef: Subject = {
     return person({
       skin,
       iris,
-      extras: [hair('short', color), mustache(color), painted(chefHat, coat, 0.05)],
+      extras: [hair('short', color), mustache(color), painted(coat, 0.05, chefHat)],
       clothes: {
         top: coat,
         legs: '#5a6a8a',
@@ -39,12 +36,12 @@ export const chef: Subject = {
       },
       onBody: [
         painted(
-          union(
-            [egg([0, 0.36, 0.06], [0.3, 0.1, 0.28]), egg([0, 0.22, 0.36], [0.09, 0.14, 0.05])],
-            0.04,
-          ),
           accent,
           0.2,
+          melted(0.04, [
+            egg([0, 0.36, 0.06], [0.3, 0.1, 0.28]),
+            egg([0, 0.22, 0.36], [0.09, 0.14, 0.05]),
+          ]),
         ),
       ],
       speech: low,

@@ -10,24 +10,19 @@ import { tiny } from './body/voices.ts';
 export const cherry: Subject = {
   coats: ['#c8102e', '#d81c3a'],
   make: (coat) => {
-    const paint = plain(
-      coat,
-      0.95,
+    const paint = plain(coat, 0.95, [
       marked(towards(coat, '#3a0010', 0.5), (p) => smooth(0.1, -0.8, p.y) * 0.6),
-    );
-    const stem = plain('#6f9a34');
+    ]);
+    const stem = plain('#6f9a34', 0.3);
     return morsel({
       shape: [
         { solid: ball(-0.3, -0.2, 0.1, 0.8), paint },
         { solid: ball(0.82, -0.1, -0.4, 0.56), paint },
         { solid: rod([-0.3, 0.5, 0], [0.26, 1.66, -0.1], 0.05, 0.04), paint: stem },
         { solid: rod([0.82, 0.4, -0.4], [0.26, 1.66, -0.1], 0.05, 0.04), paint: stem },
-        painted(
-          egg([0.62, 1.6, -0.05], [0.46, 0.16, 0.2]),
-          '#58b03c',
-          0.4,
+        painted('#58b03c', 0.4, egg([0.62, 1.6, -0.05], [0.46, 0.16, 0.2]), [
           marked('#b5e07a', (p) => smooth(0.04, 0, Math.abs(p.y - 1.6)) * 0.8),
-        ),
+        ]),
       ],
       bottom: -1,
       side: 0.92,

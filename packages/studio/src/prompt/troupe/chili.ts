@@ -28,14 +28,9 @@ export const chili: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          chiliBody,
-          coat,
-          1,
-          marked('#ff7a3a', (p) => smooth(0.4, 1.2, p.y) * 0.5),
-        ),
-        painted(egg([0.1, 1.04, 0], [0.34, 0.2, 0.34]), '#4f9a3c'),
-        painted(rod([0.1, 1.1, 0], [0.26, 1.56, 0], 0.09, 0.08), '#4f9a3c'),
+        painted(coat, 1, chiliBody, [marked('#ff7a3a', (p) => smooth(0.4, 1.2, p.y) * 0.5)]),
+        painted('#4f9a3c', 0.3, egg([0.1, 1.04, 0], [0.34, 0.2, 0.34])),
+        painted('#4f9a3c', 0.3, rod([0.1, 1.1, 0], [0.26, 1.56, 0], 0.09, 0.08)),
       ],
       bottom: -1.42,
       side: 0.46,

@@ -16,26 +16,24 @@ export const chocolate: Subject = {
   make: (coat, accent = '#e02a4a') =>
     morsel({
       shape: [
+        painted(coat, 0.6, (x, y, z) => {
+          const grid = Math.max(
+            smooth(0.09, 0.03, Math.abs(((x + 1.8) % 0.6) - 0.3)),
+            smooth(0.09, 0.03, Math.abs(((y + 2.1) % 0.6) - 0.3)),
+          );
+          return (bar(x, y, z) + (z > 0 ? 0.05 * grid : 0)) * 0.85;
+        }),
         painted(
-          (x, y, z) => {
-            const grid = Math.max(
-              smooth(0.09, 0.03, Math.abs(((x + 1.8) % 0.6) - 0.3)),
-              smooth(0.09, 0.03, Math.abs(((y + 2.1) % 0.6) - 0.3)),
-            );
-            return (bar(x, y, z) + (z > 0 ? 0.05 * grid : 0)) * 0.85;
-          },
-          coat,
-          0.6,
-        ),
-        painted(
-          (x, y, z) => Math.max(foil(x, y, z), (y + 0.04 - 0.05 * Math.sin(x * 24)) * 0.6),
           accent,
           0.6,
-          marked(
-            '#ffd24a',
-            (p) => smooth(-0.22, -0.16, p.y) + smooth(0.05, 0.03, Math.abs(p.y + 0.94)),
-          ),
-          (p, surface) => darken(surface, 0.92 + 0.1 * mottle(p, 4)),
+          (x, y, z) => Math.max(foil(x, y, z), (y + 0.04 - 0.05 * Math.sin(x * 24)) * 0.6),
+          [
+            marked(
+              '#ffd24a',
+              (p) => smooth(-0.22, -0.16, p.y) + smooth(0.05, 0.03, Math.abs(p.y + 0.94)),
+            ),
+            (p, surface) => darken(surface, 0.92 + 0.1 * mottle(p, 4)),
+          ],
         ),
       ],
       bottom: -1.2,

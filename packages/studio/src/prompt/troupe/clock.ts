@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
@@ -13,37 +13,36 @@ export const clock: Subject = {
     morsel({
       shape: [
         painted(
-          without(egg([0, 0, 0], [1, 1, 0.46]), box([0, 0, 0.72], [2, 2, 0.4], 0.02)),
           coat,
           0.7,
-          marked(
-            '#fffaf0',
-            (p) => smooth(0.86, 0.84, Math.hypot(p.x, p.y)) * smooth(0.24, 0.28, p.z),
-          ),
-          marked('#3a3448', (p) => {
-            const angle = (Math.atan2(p.x, p.y) / (Math.PI * 2)) * 12 + 12;
-            const out = Math.hypot(p.x, p.y);
-            return (
-              smooth(0.05, 0.03, Math.abs(angle - Math.round(angle)) * out * 0.52) *
-              smooth(0.66, 0.68, out) *
-              smooth(0.8, 0.78, out) *
-              smooth(0.24, 0.28, p.z)
-            );
-          }),
+          without(egg([0, 0, 0], [1, 1, 0.46]), box([0, 0, 0.72], [2, 2, 0.4], 0.02)),
+          [
+            marked(
+              '#fffaf0',
+              (p) => smooth(0.86, 0.84, Math.hypot(p.x, p.y)) * smooth(0.24, 0.28, p.z),
+            ),
+            marked('#3a3448', (p) => {
+              const angle = (Math.atan2(p.x, p.y) / (Math.PI * 2)) * 12 + 12;
+              const out = Math.hypot(p.x, p.y);
+              return (
+                smooth(0.05, 0.03, Math.abs(angle - Math.round(angle)) * out * 0.52) *
+                smooth(0.66, 0.68, out) *
+                smooth(0.8, 0.78, out) *
+                smooth(0.24, 0.28, p.z)
+              );
+            }),
+          ],
         ),
         polished(
+          '#ffd04a',
           mirrored(
             rolled(
               without(egg([0, 1.14, 0], [0.36, 0.3, 0.34]), box([0, 0.9, 0], [1, 0.2, 1], 0.01)),
               -0.56,
             ),
           ),
-          '#ffd04a',
         ),
-        polished(
-          union([rod([0, 0.96, 0], [0, 1.3, 0], 0.05, 0.05), ball(0, 1.34, 0, 0.1)]),
-          '#c8d0d8',
-        ),
+        polished('#c8d0d8', [rod([0, 0.96, 0], [0, 1.3, 0], 0.05, 0.05), ball(0, 1.34, 0, 0.1)]),
       ],
       bottom: -1,
       side: 0.98,

@@ -1,4 +1,4 @@
-import { union } from '../../kit/cast/solid.ts';
+import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
@@ -12,33 +12,37 @@ export const coffee: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(ring([0.92, -0.1, 0], 0.38, 0.12, 'z'), coat, 0.8),
+        painted(coat, 0.8, ring([0.92, -0.1, 0], 0.38, 0.12, 'z')),
         painted(
+          coat,
+          0.85,
           without(
             lathe([0, -0.86, 0.66, -0.86, 0.86, -0.6, 0.92, 0.74, 0, 0.74], 0.06),
             lathe([0, 0.5, 0.8, 0.5, 0.86, 0.9, 0, 0.9]),
           ),
-          coat,
-          0.85,
-          marked(
-            '#ffffff',
-            (p) =>
-              smooth(0.05, 0.03, Math.abs(p.y - 0.62)) * smooth(0.85, 0.9, Math.hypot(p.x, p.z)),
-          ),
+          [
+            marked(
+              '#ffffff',
+              (p) =>
+                smooth(0.05, 0.03, Math.abs(p.y - 0.62)) * smooth(0.85, 0.9, Math.hypot(p.x, p.z)),
+            ),
+          ],
         ),
         painted(
-          union(
-            [lathe([0, 0.56, 0.8, 0.56, 0.8, 0.66, 0, 0.66]), egg([0, 0.66, 0], [0.62, 0.16, 0.6])],
-            0.1,
-          ),
           '#7a4424',
           0.6,
-          marked(
-            '#fff2dc',
-            (p) =>
-              smooth(0.36, 0.3, Math.hypot(p.x, p.z)) +
-              smooth(0.1, 0.06, Math.abs(Math.hypot(p.x, p.z) - 0.52)),
-          ),
+          melted(0.1, [
+            lathe([0, 0.56, 0.8, 0.56, 0.8, 0.66, 0, 0.66]),
+            egg([0, 0.66, 0], [0.62, 0.16, 0.6]),
+          ]),
+          [
+            marked(
+              '#fff2dc',
+              (p) =>
+                smooth(0.36, 0.3, Math.hypot(p.x, p.z)) +
+                smooth(0.1, 0.06, Math.abs(Math.hypot(p.x, p.z) - 0.52)),
+            ),
+          ],
         ),
       ],
       bottom: -0.9,

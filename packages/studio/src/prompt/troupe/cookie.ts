@@ -19,6 +19,8 @@ export const cookie: Subject = {
     return morsel({
       shape: [
         painted(
+          coat,
+          0.12,
           without(
             slab(
               (x, y) => Math.sqrt(x * x + y * y) - 1 - 0.02 * Math.sin(Math.atan2(x, y) * 9),
@@ -27,11 +29,9 @@ export const cookie: Subject = {
             ),
             bite,
           ),
-          coat,
-          0.12,
-          (p, surface) => darken(surface, 0.76 + 0.44 * mottle(p, 5)),
+          [(p, surface) => darken(surface, 0.76 + 0.44 * mottle(p, 5))],
         ),
-        painted(without(bubbles(chips), bite), '#4a2614', 0.5),
+        painted('#4a2614', 0.5, without(bubbles(chips), bite)),
       ],
       bottom: -1.0,
       side: 0.96,

@@ -22,7 +22,9 @@ export const cow: Subject = {
       extras: [
         ...sideEars(dark, [0.84, 0.16, 0]),
         horns([0.4, 0.5, 0], [0.56, 0.82, 0], 0.11, 0.05, '#f0dcb0'),
-        painted(egg([0, -0.34, 0.42], [0.46, 0.27, 0.26]), '#ffb4b4', 0.25, nostrils(0.27, -0.24)),
+        painted('#ffb4b4', 0.25, egg([0, -0.34, 0.42], [0.46, 0.27, 0.26]), [
+          nostrils(0.27, -0.24),
+        ]),
       ],
       headMark: marked(dark, (p) => patch(p, 0.4, 0.16, 0.46, 0.4)),
       bodyMark: marked(dark, blotch),
@@ -30,12 +32,9 @@ export const cow: Subject = {
       middle: [
         {
           name: 'bell',
-          shape: painted(
-            ball(0, 0, 0.1, 0.13),
-            '#ffc83a',
-            0.9,
+          shape: painted('#ffc83a', 0.9, ball(0, 0, 0.1, 0.13), [
             marked('#8a5a10', (p) => smooth(0.03, 0.01, Math.abs(p.y + 0.03))),
-          ),
+          ]),
           at: [0, 0.8],
         },
       ],

@@ -35,7 +35,7 @@ export const crab: Subject = {
       layers: [
         {
           name: 'legs',
-          shape: painted(feet, towards(coat, '#6a1020', 0.2), 0.5),
+          shape: painted(towards(coat, '#6a1020', 0.2), 0.5, feet),
           at: [0.66, 0.5],
           twin: true,
           turn: (stance) => Math.max(-0.3, -stance.lift * 0.6) + stance.lean * 0.6,
@@ -43,13 +43,8 @@ export const crab: Subject = {
         {
           name: 'claw',
           shape: model([
-            painted(rod([-0.34, -0.24, 0], [0, 0.06, 0], 0.13, 0.12), coat, 0.6),
-            painted(
-              claw,
-              coat,
-              0.7,
-              marked(pale, (p) => smooth(0.5, 0.7, p.y)),
-            ),
+            painted(coat, 0.6, rod([-0.34, -0.24, 0], [0, 0.06, 0], 0.13, 0.12)),
+            painted(coat, 0.7, claw, [marked(pale, (p) => smooth(0.5, 0.7, p.y))]),
           ]),
           at: [0.98, 1.12],
           twin: true,
@@ -58,15 +53,12 @@ export const crab: Subject = {
         {
           name: 'body',
           shape: model([
-            painted(
-              egg([0, 0, 0], [1, 0.68, 0.66]),
-              coat,
-              0.6,
+            painted(coat, 0.6, egg([0, 0, 0], [1, 0.68, 0.66]), [
               marked(pale, freckles),
               marked('#ffe2c8', (p) => smooth(-0.34, -0.42, p.y) * smooth(0, 0.2, p.z)),
-            ),
-            painted(mirrored(rod([0.34, 0.5, 0.06], [0.44, 0.92, 0.06], 0.09, 0.08)), coat, 0.6),
-            painted(mirrored(egg([0.46, 1.0, 0.06], [0.15, 0.15, 0.15])), pale, 0.6),
+            ]),
+            painted(coat, 0.6, mirrored(rod([0.34, 0.5, 0.06], [0.44, 0.92, 0.06], 0.09, 0.08))),
+            painted(pale, 0.6, mirrored(egg([0.46, 1.0, 0.06], [0.15, 0.15, 0.15]))),
           ]),
           at: [0, 0.86],
         },

@@ -16,16 +16,13 @@ export const cucumber: Subject = {
   coats: ['#2f8a3a'],
   make: (coat) =>
     morsel({
-      shape: painted(
-        gherkin,
-        coat,
-        0.5,
+      shape: painted(coat, 0.5, gherkin, [
         marked('#9ad05a', (p) => {
           const stripe = Math.sin(Math.atan2(p.x, p.z) * 9 + fractal(p.y * 2, 4, 2) * 3);
           return smooth(0.3, 0.9, stripe) * 0.7;
         }),
         marked('#e4f4b0', (p) => spots({ ...p, y: p.y * 0.6 }, 16, 0.16)),
-      ),
+      ]),
       bottom: -1.42,
       side: 0.56,
       shoulder: -0.06,

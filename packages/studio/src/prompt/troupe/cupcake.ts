@@ -1,4 +1,4 @@
-import { union } from '../../kit/cast/solid.ts';
+import { melted } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import type { Subject } from './body/doll.ts';
@@ -8,34 +8,23 @@ import { painted } from './body/paints.ts';
 import { egg, lathe } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 
-const swirl = union(
-  [
-    egg([0, 0.3, 0], [0.94, 0.34, 0.88]),
-    egg([0.04, 0.64, 0], [0.7, 0.3, 0.66]),
-    egg([-0.03, 0.95, 0], [0.46, 0.26, 0.44]),
-    egg([0.03, 1.2, 0], [0.22, 0.24, 0.22]),
-  ],
-  0.06,
-);
+const swirl = melted(0.06, [
+  egg([0, 0.3, 0], [0.94, 0.34, 0.88]),
+  egg([0.04, 0.64, 0], [0.7, 0.3, 0.66]),
+  egg([-0.03, 0.95, 0], [0.46, 0.26, 0.44]),
+  egg([0.03, 1.2, 0], [0.22, 0.24, 0.22]),
+]);
 
 export const cupcake: Subject = {
   coats: ['#ff9ac8', '#9ad8c8', '#c8a8ff'],
   make: (coat, accent = '#6ac8e8') =>
     morsel({
       shape: [
-        painted(
-          lathe([0, -0.94, 0.6, -0.94, 0.84, 0.16, 0, 0.16], 0.04),
-          accent,
-          0.25,
+        painted(accent, 0.25, lathe([0, -0.94, 0.6, -0.94, 0.84, 0.16, 0, 0.16], 0.04), [
           (p, surface) =>
             darken(surface, 0.72 + 0.3 * Math.abs(Math.sin(Math.atan2(p.x, p.z) * 11))),
-        ),
-        painted(
-          swirl,
-          coat,
-          0.35,
-          sprinkles((p) => p.y > 0.2),
-        ),
+        ]),
+        painted(coat, 0.35, swirl, [sprinkles((p) => p.y > 0.2)]),
         ...cherry(1.48),
       ],
       bottom: -0.96,

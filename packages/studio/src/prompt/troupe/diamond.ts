@@ -27,17 +27,14 @@ export const diamond: Subject = {
   coats: ['#6fd8ff', '#ff8ad0', '#9af0c0'],
   make: (coat) =>
     morsel({
-      shape: painted(
-        gem,
-        coat,
-        1,
+      shape: painted(coat, 1, gem, [
         (p, surface) => {
           const facet = scatter(Math.round(p.nx * 4 + 20) * 7 + Math.round(p.ny * 4 + 20) * 31);
           darken(surface, 0.72 + 0.5 * facet);
           surface.glow = 0.18 + 0.2 * facet;
         },
         marked('#ffffff', (p) => smooth(0.5, 0.62, p.y) * 0.4),
-      ),
+      ]),
       bottom: -0.96,
       side: 0.84,
       size: 0.98,

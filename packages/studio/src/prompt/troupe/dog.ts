@@ -19,11 +19,11 @@ export const dog: Subject = {
       muzzle: egg([0, -0.26, 0.48], [0.3, 0.22, 0.18]),
       extras: [
         ...hangingEars(dark),
-        painted(egg([0, -0.66, 0.2], [0.42, 0.07, 0.36]), '#e8344a', 0.4),
-        painted(egg([0, -0.76, 0.5], [0.1, 0.11, 0.06]), '#ffd04a', 0.8),
+        painted('#e8344a', 0.4, egg([0, -0.66, 0.2], [0.42, 0.07, 0.36])),
+        painted('#ffd04a', 0.8, egg([0, -0.76, 0.5], [0.1, 0.11, 0.06])),
       ],
       headMark: marked(dark, (p) => patch(p, 0.36, 0.08, 0.5, 0.34)),
-      behind: [tail(furred(rod([0, 0, 0], [0.5, 0.42, -0.1], 0.12, 0.08), coat), 0.3, 0.36)],
+      behind: [tail(furred(coat, rod([0, 0, 0], [0.5, 0.42, -0.1], 0.12, 0.08)), 0.3, 0.36)],
       speech: young,
     });
   },

@@ -10,10 +10,7 @@ export const donut: Subject = {
   coats: ['#ff86b8', '#7a4426', '#9ad0ff'],
   make: (coat) =>
     morsel({
-      shape: painted(
-        ring([0, 0, 0], 0.64, 0.42, 'z'),
-        '#e8b06a',
-        0.2,
+      shape: painted('#e8b06a', 0.2, ring([0, 0, 0], 0.64, 0.42, 'z'), [
         marked(coat, (p) =>
           smooth(0, 0.05, p.z + 0.04 + 0.06 * Math.sin(Math.atan2(p.x, p.y) * 9)),
         ),
@@ -21,7 +18,7 @@ export const donut: Subject = {
           if (p.z > 0.1) surface.gloss = 0.7;
         },
         sprinkles((p) => p.z > 0.14),
-      ),
+      ]),
       bottom: -1.06,
       side: 1.02,
       shoulder: -0.14,

@@ -1,5 +1,5 @@
 import { patch } from '../../kit/cast/fur.ts';
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
@@ -33,22 +33,21 @@ export const dragon: Subject = {
       extras: [
         horns([0.4, 0.46, 0], [0.66, 0.96, -0.1], 0.15, 0.02, '#fff0c8'),
         painted(
-          union(
-            [0, 1, 2].map((i) =>
-              rod(
-                [0, 0.54 - i * 0.02, 0.2 - i * 0.3],
-                [0, 0.9 - i * 0.06, 0.1 - i * 0.34],
-                0.14,
-                0.02,
-              ),
-            ),
-          ),
           '#ffb03a',
           0.4,
+          [0, 1, 2].map((i) =>
+            rod(
+              [0, 0.54 - i * 0.02, 0.2 - i * 0.3],
+              [0, 0.9 - i * 0.06, 0.1 - i * 0.34],
+              0.14,
+              0.02,
+            ),
+          ),
         ),
         painted(
-          mirrored(rod([0.66, 0.02, 0], [1.0, 0.16, -0.1], 0.16, 0.03)),
           towards(coat, '#ffb03a', 0.5),
+          0.3,
+          mirrored(rod([0.66, 0.02, 0], [1.0, 0.16, -0.1], 0.16, 0.03)),
         ),
       ],
       bodyMark: marked(
@@ -57,9 +56,10 @@ export const dragon: Subject = {
       ),
       behind: [
         wings(
-          painted(batWing, towards(coat, '#ffb03a', 0.45), 0.3, (p, surface) =>
-            darken(surface, 0.82 + 0.18 * Math.abs(Math.cos(Math.atan2(p.y, p.x) * 4))),
-          ),
+          painted(towards(coat, '#ffb03a', 0.45), 0.3, batWing, [
+            (p, surface) =>
+              darken(surface, 0.82 + 0.18 * Math.abs(Math.cos(Math.atan2(p.y, p.x) * 4))),
+          ]),
           0.3,
           0.9,
         ),
@@ -67,16 +67,14 @@ export const dragon: Subject = {
           name: 'tail',
           shape: model([
             painted(
-              union(
-                [
-                  rod([0, 0, 0], [0.5, -0.06, -0.1], 0.2, 0.13),
-                  rod([0.5, -0.06, -0.1], [0.86, 0.28, -0.1], 0.13, 0.06),
-                ],
-                0.1,
-              ),
               coat,
+              0.3,
+              melted(0.1, [
+                rod([0, 0, 0], [0.5, -0.06, -0.1], 0.2, 0.13),
+                rod([0.5, -0.06, -0.1], [0.86, 0.28, -0.1], 0.13, 0.06),
+              ]),
             ),
-            painted(rod([0.84, 0.26, -0.1], [0.98, 0.56, -0.1], 0.18, 0.02), '#ffb03a', 0.4),
+            painted('#ffb03a', 0.4, rod([0.84, 0.26, -0.1], [0.98, 0.56, -0.1], 0.18, 0.02)),
           ]),
           at: [0.26, 0.24],
           turn: (stance) => stance.lean * 1.4 - stance.headTilt,

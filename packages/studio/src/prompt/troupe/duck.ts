@@ -20,14 +20,14 @@ export const duck: Subject = {
       extras: [
         tuft(coat, [-0.1, 0.84], [0.06, 0.9]),
         painted(
+          '#3f7ae0',
+          0.4,
           mirrored(
             union([
               egg([0.2, -0.68, 0.44], [0.2, 0.14, 0.08]),
               egg([0, -0.68, 0.48], [0.09, 0.09, 0.07]),
             ]),
           ),
-          '#3f7ae0',
-          0.4,
         ),
       ],
       skin: '#ffe9b8',

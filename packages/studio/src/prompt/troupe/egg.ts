@@ -14,14 +14,11 @@ export const egg: Subject = {
     const crack = (p: { x: number; y: number; z: number }) =>
       p.y - 0.7 - 0.1 * (Math.abs(((((Math.atan2(p.x, p.z) * 2.4) % 1) + 1) % 1) - 0.5) * 4 - 1);
     return morsel({
-      shape: painted(
-        body,
-        coat,
-        0.35,
+      shape: painted(coat, 0.35, body, [
         marked('#d8a878', (p) => spots(p, 15, 0.12) * 0.7),
         marked('#6a4a30', (p) => smooth(0.035, 0.015, Math.abs(crack(p)))),
         marked('#ffffff', (p) => smooth(0.02, 0.05, crack(p)) * 0.5),
-      ),
+      ]),
       bottom: -0.94,
       side: 0.94,
       size: 0.84,

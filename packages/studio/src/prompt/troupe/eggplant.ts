@@ -15,14 +15,11 @@ export const eggplant: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          aubergine,
-          coat,
-          1,
+        painted(coat, 1, aubergine, [
           marked('#a860d8', (p) => smooth(0.1, 0.9, mottle(p, 1.2)) * 0.35),
-        ),
+        ]),
         { solid: calyx(1.04, 0.62), paint: leafPaint('#4f9a3c') },
-        painted(rod([0, 1.0, 0], [0.16, 1.46, 0], 0.13, 0.1), '#5f9a3a'),
+        painted('#5f9a3a', 0.3, rod([0, 1.0, 0], [0.16, 1.46, 0], 0.13, 0.1)),
       ],
       bottom: -1.06,
       side: 0.94,

@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
@@ -7,15 +7,12 @@ import { marked, painted } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { low } from './body/voices.ts';
 
-const raisedTrunk = union(
-  [
-    rod([0, -0.1, 0.5], [0.2, -0.24, 0.7], 0.1, 0.095),
-    rod([0.2, -0.24, 0.7], [0.54, -0.42, 0.72], 0.095, 0.09),
-    rod([0.54, -0.42, 0.72], [0.78, -0.24, 0.7], 0.09, 0.085),
-    rod([0.78, -0.24, 0.7], [0.84, 0.04, 0.7], 0.085, 0.11),
-  ],
-  0.08,
-);
+const raisedTrunk = melted(0.08, [
+  rod([0, -0.1, 0.5], [0.2, -0.24, 0.7], 0.1, 0.095),
+  rod([0.2, -0.24, 0.7], [0.54, -0.42, 0.72], 0.095, 0.09),
+  rod([0.54, -0.42, 0.72], [0.78, -0.24, 0.7], 0.09, 0.085),
+  rod([0.78, -0.24, 0.7], [0.84, 0.04, 0.7], 0.085, 0.11),
+]);
 
 export const elephant: Subject = {
   coats: ['#6c8cc4', '#8088a8'],
@@ -28,21 +25,18 @@ export const elephant: Subject = {
       belly: towards(coat, '#ffffff', 0.3),
       iris: '#4a3a5a',
       head: egg([0, 0.04, 0], [0.72, 0.68, 0.62]),
-      extras: [painted(ear, coat, 0.15), painted(inner, '#f2a8b4', 0.1)],
+      extras: [painted(coat, 0.15, ear), painted('#f2a8b4', 0.1, inner)],
       before: [
         {
           name: 'trunk',
           on: 'head',
           at: [0, 0],
-          shape: painted(
-            raisedTrunk,
-            towards(coat, '#2a3060', 0.12),
-            0.3,
+          shape: painted(towards(coat, '#2a3060', 0.12), 0.3, raisedTrunk, [
             marked(
               towards(coat, '#3a3a5a', 0.5),
               (p) => smooth(0.8, 1, Math.sin((p.x + p.y * 0.4) * 42)) * 0.4,
             ),
-          ),
+          ]),
         },
       ],
       bodyMark: marked(

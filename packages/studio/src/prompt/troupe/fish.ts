@@ -20,7 +20,7 @@ export const fish: Subject = {
           (p) => smooth(0.03, 0.015, Math.abs(Math.abs(Math.abs(p.x) - 0.74) - 0.13)) * 0.8,
         ),
       ),
-      onBody: [painted(moved(dorsal, [0, 0.62, 0]), towards(coat, '#d01a4a', 0.35), 0.5)],
+      onBody: [painted(towards(coat, '#d01a4a', 0.35), 0.5, moved(dorsal, [0, 0.62, 0]))],
       tail: tailFin,
       tailAt: [0.78, 1.02],
       size: 0.88,

@@ -1,5 +1,5 @@
 import { spots } from '../../kit/cast/paint.ts';
-import { rod, union } from '../../kit/cast/solid.ts';
+import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
@@ -15,35 +15,25 @@ export const flower: Subject = {
     return {
       ...morsel({
         shape: [
-          painted(
-            (x, y, z) => petals(x, y - 0.5, z),
-            coat,
-            0.3,
+          painted(coat, 0.3, (x, y, z) => petals(x, y - 0.5, z), [
             marked(
               towards(coat, '#c0206a', 0.5),
               (p) => smooth(0.76, 0.5, Math.hypot(p.x, p.y - 0.5)) * 0.8,
             ),
-          ),
-          painted(
-            egg([0, 0.5, 0.08], [0.58, 0.58, 0.3]),
-            '#ffcc2e',
-            0.15,
+          ]),
+          painted('#ffcc2e', 0.15, egg([0, 0.5, 0.08], [0.58, 0.58, 0.3]), [
             marked(
               '#d88a14',
               (p) =>
                 spots({ ...p, y: p.y - 0.5, z: p.z + 0.3 }, 20, 0.22) *
                 smooth(0.4, 0.55, Math.hypot(p.x, p.y - 0.5)),
             ),
-          ),
-          painted(rod([0, -0.2, -0.1], [0, -1.3, -0.05], 0.085, 0.1), '#4fae3c'),
-          painted(
-            union([
-              rolled(egg([0.3, -1.06, 0], [0.34, 0.13, 0.1]), 0.16),
-              rolled(egg([-0.3, -1.06, 0], [0.34, 0.13, 0.1]), -0.16),
-            ]),
-            '#5fc04a',
-            0.3,
-          ),
+          ]),
+          painted('#4fae3c', 0.3, rod([0, -0.2, -0.1], [0, -1.3, -0.05], 0.085, 0.1)),
+          painted('#5fc04a', 0.3, [
+            rolled(egg([0.3, -1.06, 0], [0.34, 0.13, 0.1]), 0.16),
+            rolled(egg([-0.3, -1.06, 0], [0.34, 0.13, 0.1]), -0.16),
+          ]),
         ],
         bottom: -1.38,
         side: 0.1,

@@ -1,4 +1,4 @@
-import { union } from '../../kit/cast/solid.ts';
+import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
@@ -16,10 +16,10 @@ export const fox: Subject = {
       belly: '#fff6ea',
       iris: '#a86a1c',
       nose: { color: '#2a1a18', size: 1.2 },
-      head: union(
-        [egg([0, 0.02, 0], [0.74, 0.62, 0.6]), egg([0, -0.18, 0], [0.92, 0.3, 0.4])],
-        0.3,
-      ),
+      head: melted(0.3, [
+        egg([0, 0.02, 0], [0.74, 0.62, 0.6]),
+        egg([0, -0.18, 0], [0.92, 0.3, 0.4]),
+      ]),
       extras: pointedEars(coat, 1.25, '#3a2018'),
       headMark: marked(
         '#fff6ea',
@@ -28,11 +28,7 @@ export const fox: Subject = {
       paws: '#3a2018',
       behind: [
         tail(
-          furred(
-            brushTail,
-            coat,
-            marked('#fff6ea', (p) => smooth(0.56, 0.66, p.y)),
-          ),
+          furred(coat, brushTail, [marked('#fff6ea', (p) => smooth(0.56, 0.66, p.y))]),
           0.26,
           0.24,
         ),

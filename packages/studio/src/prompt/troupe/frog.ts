@@ -1,5 +1,5 @@
 import { patch } from '../../kit/cast/fur.ts';
-import { ball, union } from '../../kit/cast/solid.ts';
+import { ball, melted } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { animal } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
@@ -7,10 +7,10 @@ import { marked } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
-const frogHead = union(
-  [egg([0, -0.1, 0], [0.86, 0.54, 0.6]), mirrored(ball(0.36, 0.34, 0.2, 0.32))],
-  0.1,
-);
+const frogHead = melted(0.1, [
+  egg([0, -0.1, 0], [0.86, 0.54, 0.6]),
+  mirrored(ball(0.36, 0.34, 0.2, 0.32)),
+]);
 
 export const frog: Subject = {
   coats: ['#62c23e', '#3fae6a'],
@@ -30,14 +30,11 @@ export const frog: Subject = {
           patch(p, 0, 0.4, 0.4, 0.1),
       ),
       faceAt: { y: 0.3, size: 1.02 },
-      body: union(
-        [
-          egg([0, -0.08, 0], [0.54, 0.48, 0.46]),
-          mirrored(egg([0.46, -0.4, 0.1], [0.28, 0.24, 0.3])),
-          mirrored(egg([0.44, -0.58, 0.26], [0.26, 0.08, 0.26])),
-        ],
-        0.08,
-      ),
+      body: melted(0.08, [
+        egg([0, -0.08, 0], [0.54, 0.48, 0.46]),
+        mirrored(egg([0.46, -0.4, 0.1], [0.28, 0.24, 0.3])),
+        mirrored(egg([0.44, -0.58, 0.26], [0.26, 0.08, 0.26])),
+      ]),
       paws: '#f0a83a',
       speech: young,
     }),

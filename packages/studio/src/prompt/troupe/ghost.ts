@@ -22,16 +22,18 @@ export const ghost: Subject = {
     layers: [
       {
         name: 'body',
-        shape: painted(wavy, coat, 0.3, (p, surface) => {
-          surface.glow = 0.12 + 0.2 * smooth(0.2, -0.8, p.y);
-          marked('#b8c4ff', () => smooth(0, -0.8, p.y) * 0.7)(p, surface);
-        }),
+        shape: painted(coat, 0.3, wavy, [
+          (p, surface) => {
+            surface.glow = 0.12 + 0.2 * smooth(0.2, -0.8, p.y);
+            marked('#b8c4ff', () => smooth(0, -0.8, p.y) * 0.7)(p, surface);
+          },
+        ]),
         at: [0, 1.12],
       },
       'face',
       {
         name: 'arm',
-        shape: painted(rod([0, 0, 0], [0.1, -0.3, 0.1], 0.15, 0.12), coat),
+        shape: painted(coat, 0.3, rod([0, 0, 0], [0.1, -0.3, 0.1], 0.15, 0.12)),
         at: [0.74, 1.2],
         twin: true,
         turn: (stance, side) => -0.6 - (side < 0 ? stance.leftArm : stance.rightArm),

@@ -1,4 +1,4 @@
-import { ball, union } from '../../kit/cast/solid.ts';
+import { ball, melted, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
@@ -12,21 +12,20 @@ export const gift: Subject = {
   make: (coat, accent = '#ffd84a') =>
     morsel({
       shape: [
-        painted(
-          swung(box([0, -0.14, 0], [0.86, 0.78, 0.7], 0.07), -0.3),
-          coat,
-          0.4,
+        painted(coat, 0.4, swung(box([0, -0.14, 0], [0.86, 0.78, 0.7], 0.07), -0.3), [
           marked(
             '#ffffff',
             (p) => smooth(0.5, 0.8, Math.sin(p.x * 13 + 1.5) * Math.sin(p.y * 13)) * 0.9,
           ),
-        ),
+        ]),
         painted(
-          swung(box([0, 0.6, 0], [0.94, 0.17, 0.78], 0.06), -0.3),
           towards(coat, '#ffffff', 0.12),
           0.4,
+          swung(box([0, 0.6, 0], [0.94, 0.17, 0.78], 0.06), -0.3),
         ),
         painted(
+          accent,
+          0.5,
           swung(
             union([
               box([0.56, -0.1, 0], [0.13, 0.83, 0.725], 0.03),
@@ -34,19 +33,14 @@ export const gift: Subject = {
             ]),
             -0.3,
           ),
-          accent,
-          0.5,
         ),
         painted(
-          union(
-            [
-              mirrored(rolled(egg([0.34, 0.98, 0], [0.34, 0.2, 0.16]), 0.22)),
-              ball(0, 0.9, 0.06, 0.16),
-            ],
-            0.04,
-          ),
           accent,
           0.5,
+          melted(0.04, [
+            mirrored(rolled(egg([0.34, 0.98, 0], [0.34, 0.2, 0.16]), 0.22)),
+            ball(0, 0.9, 0.06, 0.16),
+          ]),
         ),
       ],
       bottom: -0.94,

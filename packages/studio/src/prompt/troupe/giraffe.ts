@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import type { Point } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
@@ -33,14 +33,14 @@ export const giraffe: Subject = {
         muzzle: egg([0, -0.3, 0.28], [0.42, 0.27, 0.34]),
         extras: [
           horns([0.2, 0.42, 0], [0.26, 0.84, 0], 0.075, 0.065, patch),
-          painted(mirrored(egg([0.27, 0.9, 0], [0.12, 0.12, 0.12])), '#6a3410'),
+          painted('#6a3410', 0.3, mirrored(egg([0.27, 0.9, 0], [0.12, 0.12, 0.12]))),
           ...sideEars(coat, [0.7, 0.22, 0]),
         ],
         headMark: marked(patch, (p) => spots(p) * smooth(0.16, 0.3, p.y)),
-        body: union(
-          [plushBody, rod([0, 0.2, -0.06], [0, NECK - BODY - 0.3, -0.04], 0.32, 0.24)],
-          0.14,
-        ),
+        body: melted(0.14, [
+          plushBody,
+          rod([0, 0.2, -0.06], [0, NECK - BODY - 0.3, -0.04], 0.32, 0.24),
+        ]),
         bodyMark: marked(
           patch,
           (p) => spots(p) * Math.max(smooth(0.3, 0.42, Math.abs(p.x)), smooth(0.34, 0.46, p.y)),
@@ -48,13 +48,10 @@ export const giraffe: Subject = {
         paws: '#7a4a2a',
         behind: [
           tail(
-            furred(
-              union([
-                rod([0, 0, 0], [0.5, 0.12, -0.1], 0.06, 0.05),
-                egg([0.6, 0.18, -0.1], [0.16, 0.12, 0.12]),
-              ]),
-              patch,
-            ),
+            furred(patch, [
+              rod([0, 0, 0], [0.5, 0.12, -0.1], 0.06, 0.05),
+              egg([0.6, 0.18, -0.1], [0.16, 0.12, 0.12]),
+            ]),
             0.26,
             0.3,
           ),

@@ -20,7 +20,7 @@ export const girl: Subject = {
     return person({
       skin,
       iris,
-      extras: [hair('bunches', color), painted(mirrored(ball(0.62, 0.5, 0.06, 0.09)), accent, 0.5)],
+      extras: [hair('bunches', color), painted(accent, 0.5, mirrored(ball(0.62, 0.5, 0.06, 0.09)))],
       clothes: {
         top: coat,
         gown: true,

@@ -22,7 +22,7 @@ export const grandpa: Subject = {
       extras: [
         hair('sides', '#f2f2f4'),
         beard('#f2f2f4', 0.74),
-        painted(mirrored(egg([0.14, -0.25, 0.6], [0.2, 0.1, 0.12])), '#ffffff', 0.1),
+        painted('#ffffff', 0.1, mirrored(egg([0.14, -0.25, 0.6], [0.2, 0.1, 0.12]))),
       ],
       brow: '#dcdce4',
       clothes: { top: coat, legs: '#8a6a4a', mark: marks(undershirt, buttons('#5a3a1c')) },

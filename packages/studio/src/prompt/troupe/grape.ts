@@ -21,12 +21,9 @@ export const grape: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          bubbles(grapes),
-          coat,
-          0.7,
+        painted(coat, 0.7, bubbles(grapes), [
           marked('#e8d8ff', (p) => clamp(mottle(p, 3) - 0.5) * 0.7),
-        ),
+        ]),
         stalk(1.0),
         leaf(0.96, 0.78),
         leaf(0.9, 0.2),

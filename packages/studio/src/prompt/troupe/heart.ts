@@ -22,17 +22,14 @@ export const heart: Subject = {
   coats: ['#ff3f6a', '#ff6fb4', '#f0304a'],
   make: (coat) =>
     morsel({
-      shape: painted(
-        slab(outline, 0.44, 0.36),
-        coat,
-        0.9,
+      shape: painted(coat, 0.9, slab(outline, 0.44, 0.36), [
         marked('#ffffff', (p) =>
           Math.min(
             0.75,
             smooth(0.12, 0.08, Math.hypot((p.x + 0.66) * 1.4, (p.y - 0.44) * 0.8)) * 0.75,
           ),
         ),
-      ),
+      ]),
       bottom: -0.9,
       side: 0.86,
       shoulder: -0.06,

@@ -22,10 +22,7 @@ const quills: Solid = (x, y, z) => Math.max(quillRings(x, y, z), -0.5 - y - 0.3 
 export const hedgehog: Subject = {
   coats: ['#7a543a'],
   make: (coat) => {
-    const quill = furry(
-      coat,
-      marked('#e8cfa8', (p) => smooth(0.86, 1.0, Math.hypot(p.x, p.y))),
-    );
+    const quill = furry(coat, [marked('#e8cfa8', (p) => smooth(0.86, 1.0, Math.hypot(p.x, p.y)))]);
     return animal({
       coat: '#f4d8b0',
       belly: '#fff2dc',
@@ -36,7 +33,7 @@ export const hedgehog: Subject = {
         ...roundEars('#d8a878', 0.16, 0.62, 0.34),
       ],
       behind: [
-        { name: 'back', shape: furred(egg([0, 0, -0.1], [0.66, 0.6, 0.4]), coat), at: [0, 0.66] },
+        { name: 'back', shape: furred(coat, egg([0, 0, -0.1], [0.66, 0.6, 0.4])), at: [0, 0.66] },
       ],
       speech: small,
     });

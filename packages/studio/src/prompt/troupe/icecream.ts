@@ -1,5 +1,5 @@
 import { mottle } from '../../kit/cast/paint.ts';
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
@@ -17,41 +17,31 @@ export const icecream: Subject = {
   make: (coat, accent = '#7a4426') =>
     morsel({
       shape: [
-        painted(cone, '#e8a850', 0.2, (p, surface) => {
-          const a = Math.atan2(p.x, p.z) * 5;
-          darken(
-            surface,
-            0.7 +
-              0.32 *
-                Math.min(Math.abs(Math.sin(a + p.y * 8)), Math.abs(Math.sin(a - p.y * 8))) ** 0.4,
-          );
-        }),
+        painted('#e8a850', 0.2, cone, [
+          (p, surface) => {
+            const a = Math.atan2(p.x, p.z) * 5;
+            darken(
+              surface,
+              0.7 +
+                0.32 *
+                  Math.min(Math.abs(Math.sin(a + p.y * 8)), Math.abs(Math.sin(a - p.y * 8))) ** 0.4,
+            );
+          },
+        ]),
         painted(
-          union(
-            [
-              egg([0, 0.24, 0], [0.82, 0.74, 0.78]),
-              ...[0, 1, 2, 3, 4, 5, 6].map((i) =>
-                ball(
-                  Math.sin(i * 0.9) * 0.66,
-                  -0.28 - (i % 2) * 0.06,
-                  Math.cos(i * 0.9) * 0.66,
-                  0.2,
-                ),
-              ),
-            ],
-            0.14,
-          ),
           coat,
           0.35,
-          (p, surface) => darken(surface, 0.92 + 0.14 * mottle(p, 6)),
-          icing(accent, 0.6, 0.1),
+          melted(0.14, [
+            egg([0, 0.24, 0], [0.82, 0.74, 0.78]),
+            ...[0, 1, 2, 3, 4, 5, 6].map((i) =>
+              ball(Math.sin(i * 0.9) * 0.66, -0.28 - (i % 2) * 0.06, Math.cos(i * 0.9) * 0.66, 0.2),
+            ),
+          ]),
+          [(p, surface) => darken(surface, 0.92 + 0.14 * mottle(p, 6)), icing(accent, 0.6, 0.1)],
         ),
-        painted(
-          rolled(rod([0.3, 0.7, -0.1], [0.3, 1.36, -0.1], 0.1, 0.1), -0.3),
-          '#e8b868',
-          0.2,
+        painted('#e8b868', 0.2, rolled(rod([0.3, 0.7, -0.1], [0.3, 1.36, -0.1], 0.1, 0.1), -0.3), [
           marked('#a8642a', (p) => smooth(0.2, 0.6, Math.sin((p.y - p.x) * 18))),
-        ),
+        ]),
         ...cherry(1.06),
       ],
       bottom: -1.5,

@@ -26,14 +26,11 @@ export const king: Subject = {
         ),
       },
       onBody: [
-        painted(
-          egg([0, 0.32, 0.02], [0.5, 0.17, 0.44]),
-          '#ffffff',
-          0.05,
+        painted('#ffffff', 0.05, egg([0, 0.32, 0.02], [0.5, 0.17, 0.44]), [
           marked('#2a2028', (p) =>
             smooth(0.6, 0.85, Math.sin(p.x * 22 + 1) * Math.sin(p.y * 28 + p.z * 8)),
           ),
-        ),
+        ]),
       ],
       behind: [cape(coat)],
       speech: low,

@@ -25,7 +25,7 @@ const kiwiFur = furry('#8a6236');
 export const kiwi: Subject = {
   coats: ['#86c63a'],
   make: (coat) => {
-    const cut = plain(coat, 0.5, kiwiFlesh);
+    const cut = plain(coat, 0.5, [kiwiFlesh]);
     return morsel({
       shape: {
         solid: within(halfKiwi, behind(0.36)),

@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
@@ -11,10 +11,7 @@ export const lamp: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          lathe([0, -0.3, 0.94, -0.32, 0.94, -0.26, 0.5, 0.94, 0, 0.94], 0.04),
-          coat,
-          0.1,
+        painted(coat, 0.1, lathe([0, -0.3, 0.94, -0.32, 0.94, -0.26, 0.5, 0.94, 0, 0.94], 0.04), [
           marked(
             '#fff6d0',
             (p) =>
@@ -23,22 +20,19 @@ export const lamp: Subject = {
           (p, surface) => {
             surface.glow = 0.35 * smooth(0.9, -0.3, p.y);
           },
-        ),
-        lit(egg([0, -0.4, 0], [0.24, 0.2, 0.24]), '#fff2b0', 1.2),
+        ]),
+        lit('#fff2b0', 1.2, egg([0, -0.4, 0], [0.24, 0.2, 0.24])),
         polished(
-          union(
-            [rod([0, -0.5, 0], [0, -0.9, 0], 0.09, 0.09), egg([0, -0.98, 0], [0.52, 0.12, 0.5])],
-            0.1,
-          ),
           '#d8b060',
-        ),
-        painted(
-          union([
-            rod([0.44, -0.3, 0.3], [0.44, -0.66, 0.3], 0.016, 0.016),
-            ball(0.44, -0.72, 0.3, 0.06),
+          melted(0.1, [
+            rod([0, -0.5, 0], [0, -0.9, 0], 0.09, 0.09),
+            egg([0, -0.98, 0], [0.52, 0.12, 0.5]),
           ]),
-          '#fff0c0',
         ),
+        painted('#fff0c0', 0.3, [
+          rod([0.44, -0.3, 0.3], [0.44, -0.66, 0.3], 0.016, 0.016),
+          ball(0.44, -0.72, 0.3, 0.06),
+        ]),
       ],
       bottom: -1.1,
       side: 0.74,

@@ -28,17 +28,15 @@ export const lion: Subject = {
       muzzle: snout,
       extras: [
         ...roundEars(coat, 0.2, 0.62, 0.56),
-        furred(
-          (x, y, z) => mane(x, y, z + 0.2),
-          '#a84a14',
+        furred('#a84a14', (x, y, z) => mane(x, y, z + 0.2), [
           marked('#d8761c', (p) => smooth(0.7, 1.0, Math.hypot(p.x, p.y)) * 0.8),
-        ),
+        ]),
       ],
       behind: [
-        tail(furred(tuftTail, coat), 0.26, 0.26),
+        tail(furred(coat, tuftTail), 0.26, 0.26),
         {
           name: 'tuft',
-          shape: furred(tuft, '#a84a14'),
+          shape: furred('#a84a14', tuft),
           at: [0.26, 0.26],
           turn: (s) => s.lean * 1.6 - s.headTilt * 1.2 + s.headBob * 3,
         },

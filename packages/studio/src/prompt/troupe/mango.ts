@@ -19,14 +19,11 @@ export const mango: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          mangoBody,
-          coat,
-          0.5,
+        painted(coat, 0.5, mangoBody, [
           marked('#f0442e', (p) => smooth(-0.1, 0.9, p.x * 0.7 + p.y * 0.6) * 0.9),
           marked('#8ab83a', (p) => smooth(0.3, -0.9, p.y + p.x * 0.5) * 0.8),
           marked('#fff0a0', (p) => spots(p, 28, 0.09) * 0.6),
-        ),
+        ]),
         stalk(1.0),
         leaf(1.02, 0.2),
         leaf(1.04, 0.62),

@@ -1,5 +1,5 @@
 import { patch } from '../../kit/cast/fur.ts';
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import type { Point } from '../../kit/cast/surface.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
@@ -19,13 +19,10 @@ export const monkey: Subject = {
       nose: { color: '#7a4a30', size: 1 },
       extras: [
         ...roundEars(coat, 0.26, 0.84, 0.02, tan),
-        furred(
-          union([
-            rod([0, 0.56, 0.1], [0.1, 0.86, 0.1], 0.1, 0.03),
-            rod([0, 0.56, 0.1], [-0.12, 0.8, 0.1], 0.1, 0.03),
-          ]),
-          coat,
-        ),
+        furred(coat, [
+          rod([0, 0.56, 0.1], [0.1, 0.86, 0.1], 0.1, 0.03),
+          rod([0, 0.56, 0.1], [-0.12, 0.8, 0.1], 0.1, 0.03),
+        ]),
       ],
       headMark: marked(tan, face),
       paws: tan,
@@ -33,16 +30,13 @@ export const monkey: Subject = {
       behind: [
         tail(
           furred(
-            union(
-              [
-                rod([0, 0, 0], [0.6, -0.02, -0.1], 0.07, 0.07),
-                rod([0.6, 0, -0.1], [0.84, 0.4, -0.1], 0.07, 0.07),
-                rod([0.84, 0.4, -0.1], [0.62, 0.68, -0.1], 0.07, 0.06),
-                rod([0.62, 0.68, -0.1], [0.46, 0.5, -0.1], 0.06, 0.05),
-              ],
-              0.1,
-            ),
             coat,
+            melted(0.1, [
+              rod([0, 0, 0], [0.6, -0.02, -0.1], 0.07, 0.07),
+              rod([0.6, 0, -0.1], [0.84, 0.4, -0.1], 0.07, 0.07),
+              rod([0.84, 0.4, -0.1], [0.62, 0.68, -0.1], 0.07, 0.06),
+              rod([0.62, 0.68, -0.1], [0.46, 0.5, -0.1], 0.06, 0.05),
+            ]),
           ),
           0.26,
           0.24,

@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
@@ -17,10 +17,7 @@ export const moon: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          crescent,
-          coat,
-          0.15,
+        painted(coat, 0.15, crescent, [
           marked(
             towards(coat, '#8a7a4a', 0.4),
             (p) =>
@@ -32,9 +29,9 @@ export const moon: Subject = {
           (_p, surface) => {
             surface.glow = 0.15;
           },
-        ),
-        painted(union([rod([0.42, 0.86, 0], [0.66, 0.5, 0.1], 0.012, 0.012)]), '#c8b88a'),
-        lit(moved(slab(starOutline(5, 0.24, 0.11), 0.08, 0.06), [0.68, 0.3, 0.1]), '#ffd23a', 0.4),
+        ]),
+        painted('#c8b88a', 0.3, [rod([0.42, 0.86, 0], [0.66, 0.5, 0.1], 0.012, 0.012)]),
+        lit('#ffd23a', 0.4, moved(slab(starOutline(5, 0.24, 0.11), 0.08, 0.06), [0.68, 0.3, 0.1])),
       ],
       bottom: -1.06,
       side: 0.9,

@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { roundEars } from './body/ears.ts';
@@ -21,15 +21,12 @@ export const mouse: Subject = {
       behind: [
         tail(
           painted(
-            union(
-              [
-                rod([0, 0, 0], [0.7, 0.0, -0.1], 0.05, 0.045),
-                rod([0.7, 0, -0.1], [0.9, 0.5, -0.1], 0.045, 0.02),
-              ],
-              0.1,
-            ),
             '#f0a0a8',
             0.2,
+            melted(0.1, [
+              rod([0, 0, 0], [0.7, 0.0, -0.1], 0.05, 0.045),
+              rod([0.7, 0, -0.1], [0.9, 0.5, -0.1], 0.045, 0.02),
+            ]),
           ),
           0.26,
           0.16,

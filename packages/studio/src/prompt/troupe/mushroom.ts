@@ -15,17 +15,14 @@ export const mushroom: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(mushroomStem, '#fff2dc', 0.15),
-        painted(
-          cap,
-          coat,
-          0.55,
+        painted('#fff2dc', 0.15, mushroomStem),
+        painted(coat, 0.55, cap, [
           marked(
             '#fff8ea',
             (p) => spots({ ...p, y: p.y - 0.25 }, 7, 0.34) * smooth(0.24, 0.3, p.y),
           ),
           marked('#f0d8b8', (p) => smooth(-0.3, -0.7, p.ny)),
-        ),
+        ]),
       ],
       bottom: -1.0,
       side: 0.56,

@@ -1,4 +1,4 @@
-import { type Solid, union } from '../../kit/cast/solid.ts';
+import type { Solid } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
@@ -20,18 +20,20 @@ export const ninja: Subject = {
       skin: '#f4c8a0',
       iris: '#3a2418',
       extras: [
-        painted((x, y, z) => Math.max(hood(x, y, z), -eyeSlit(x, y, z)), coat, 0.15),
+        painted(coat, 0.15, (x, y, z) => Math.max(hood(x, y, z), -eyeSlit(x, y, z))),
         painted(
-          within(egg([0, 0.02, -0.02], [0.82, 0.75, 0.71]), (_x, y) => Math.abs(y - 0.38) - 0.1),
           accent,
           0.2,
-          marked(
-            '#e8eef4',
-            (p) =>
-              smooth(0.26, 0.24, Math.abs(p.x)) *
-              smooth(0.08, 0.07, Math.abs(p.y - 0.38)) *
-              smooth(0, 0.1, p.z),
-          ),
+          within(egg([0, 0.02, -0.02], [0.82, 0.75, 0.71]), (_x, y) => Math.abs(y - 0.38) - 0.1),
+          [
+            marked(
+              '#e8eef4',
+              (p) =>
+                smooth(0.26, 0.24, Math.abs(p.x)) *
+                smooth(0.08, 0.07, Math.abs(p.y - 0.38)) *
+                smooth(0, 0.1, p.z),
+            ),
+          ],
         ),
       ],
       clothes: {
@@ -55,14 +57,10 @@ export const ninja: Subject = {
         {
           name: 'ribbon',
           on: 'head',
-          shape: painted(
-            union([
-              rolled(egg([0.3, 0, 0], [0.36, 0.09, 0.04]), 0.35),
-              rolled(egg([0.3, -0.08, 0], [0.34, 0.08, 0.04]), -0.25),
-            ]),
-            accent,
-            0.2,
-          ),
+          shape: painted(accent, 0.2, [
+            rolled(egg([0.3, 0, 0], [0.36, 0.09, 0.04]), 0.35),
+            rolled(egg([0.3, -0.08, 0], [0.34, 0.08, 0.04]), -0.25),
+          ]),
           at: [0.62, 0.36],
           turn: (stance) => stance.headTilt - stance.lean,
         },

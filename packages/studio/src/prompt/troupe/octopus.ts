@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, melted, rod, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { DollLayer, Subject } from './body/doll.ts';
@@ -8,14 +8,11 @@ import { model } from './body/shape.ts';
 import { egg } from './body/solids.ts';
 import { young } from './body/voices.ts';
 
-const tentacle = union(
-  [
-    rod([0, 0.1, 0], [0.16, -0.26, 0.1], 0.19, 0.15),
-    rod([0.16, -0.26, 0.1], [0.44, -0.36, 0.14], 0.15, 0.115),
-    rod([0.44, -0.36, 0.14], [0.58, -0.16, 0.14], 0.115, 0.07),
-  ],
-  0.1,
-);
+const tentacle = melted(0.1, [
+  rod([0, 0.1, 0], [0.16, -0.26, 0.1], 0.19, 0.15),
+  rod([0.16, -0.26, 0.1], [0.44, -0.36, 0.14], 0.15, 0.115),
+  rod([0.44, -0.36, 0.14], [0.58, -0.16, 0.14], 0.115, 0.07),
+]);
 
 const suckers = union(
   [0.1, 0.24, 0.38].map((x) => ball(x + 0.05, -0.34 - (x > 0.2 ? 0.06 : -0.06), 0.26, 0.055)),
@@ -25,7 +22,7 @@ export const octopus: Subject = {
   coats: ['#f0628a', '#a06ae0', '#ff8a5a'],
   make: (coat) => {
     const light = towards(coat, '#ffffff', 0.55);
-    const shape = model([painted(tentacle, coat, 0.5), painted(suckers, light, 0.4)]);
+    const shape = model([painted(coat, 0.5, tentacle), painted(light, 0.4, suckers)]);
     const leg = (name: string, apart: number, share: number): DollLayer => ({
       name,
       shape,
@@ -41,19 +38,21 @@ export const octopus: Subject = {
         {
           name: 'body',
           shape: painted(
-            union(
-              [egg([0, 0.16, 0], [0.84, 0.84, 0.74]), egg([0, -0.5, 0], [0.66, 0.4, 0.56])],
-              0.3,
-            ),
             coat,
             0.6,
-            marked(
-              light,
-              (p) =>
-                smooth(0.16, 0.13, Math.hypot(p.x - 0.4, p.y - 0.66)) +
-                smooth(0.1, 0.08, Math.hypot(p.x - 0.12, p.y - 0.84)) +
-                smooth(0.09, 0.07, Math.hypot(p.x + 0.42, p.y - 0.7)),
-            ),
+            melted(0.3, [
+              egg([0, 0.16, 0], [0.84, 0.84, 0.74]),
+              egg([0, -0.5, 0], [0.66, 0.4, 0.56]),
+            ]),
+            [
+              marked(
+                light,
+                (p) =>
+                  smooth(0.16, 0.13, Math.hypot(p.x - 0.4, p.y - 0.66)) +
+                  smooth(0.1, 0.08, Math.hypot(p.x - 0.12, p.y - 0.84)) +
+                  smooth(0.09, 0.07, Math.hypot(p.x + 0.42, p.y - 0.7)),
+              ),
+            ],
           ),
           at: [0, 1.16],
         },

@@ -18,8 +18,8 @@ export const owl: Subject = {
       mouthColor: '#ffb02a',
       extras: [
         furred(
-          mirrored(rod([0.44, 0.42, 0], [0.72, 0.86, 0], 0.24, 0.04)),
           towards(coat, '#2a1408', 0.3),
+          mirrored(rod([0.44, 0.42, 0], [0.72, 0.86, 0], 0.24, 0.04)),
         ),
       ],
       headMark: marks(

@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
@@ -13,31 +13,28 @@ export const pancake: Subject = {
       shape: [
         ...[-0.66, -0.3, 0.06, 0.42].map((y, i) =>
           painted(
-            egg([[0.03, -0.05, 0.04, 0][i]!, y, 0], [1.04, 0.22, 0.96] as const),
             '#f8dc9a',
             0.15,
-            marked('#c8782e', (p) => smooth(0.04, 0.09, Math.abs(p.y - y)) * 0.9),
+            egg([[0.03, -0.05, 0.04, 0][i]!, y, 0], [1.04, 0.22, 0.96] as const),
+            [marked('#c8782e', (p) => smooth(0.04, 0.09, Math.abs(p.y - y)) * 0.9)],
           ),
         ),
         painted(
-          union(
-            [
-              egg([0, 0.56, 0], [0.86, 0.13, 0.8]),
-              ...[-0.7, -0.25, 0.3, 0.72].map((x, i) =>
-                rod(
-                  [x, 0.46, Math.sqrt(0.9 - x * x)],
-                  [x * 1.08, [-0.26, 0.04, -0.5, -0.06][i]!, Math.sqrt(0.98 - x * x * 0.9) + 0.06],
-                  0.13,
-                  0.1,
-                ),
-              ),
-            ],
-            0.08,
-          ),
           '#c8680e',
           1,
+          melted(0.08, [
+            egg([0, 0.56, 0], [0.86, 0.13, 0.8]),
+            ...[-0.7, -0.25, 0.3, 0.72].map((x, i) =>
+              rod(
+                [x, 0.46, Math.sqrt(0.9 - x * x)],
+                [x * 1.08, [-0.26, 0.04, -0.5, -0.06][i]!, Math.sqrt(0.98 - x * x * 0.9) + 0.06],
+                0.13,
+                0.1,
+              ),
+            ),
+          ]),
         ),
-        painted(rolled(box([0.04, 0.76, 0.1], [0.28, 0.12, 0.24], 0.07), 0.08), '#fff0a0', 0.6),
+        painted('#fff0a0', 0.6, rolled(box([0.04, 0.76, 0.1], [0.28, 0.12, 0.24], 0.07), 0.08)),
       ],
       bottom: -0.88,
       side: 0.98,

@@ -21,7 +21,7 @@ export const panda: Subject = {
       headMark: marked(dark, (p) => patch(p, Math.sign(p.x) * 0.36, -0.04, 0.5, 0.3)),
       bodyMark: marked(dark, (p) => Math.max(smooth(0.18, 0.26, p.y), smooth(-0.36, -0.42, p.y))),
       paws: dark,
-      arm: furred(rod([0, 0, 0], [0.02, -0.42, 0.04], 0.13, 0.17), dark),
+      arm: furred(dark, rod([0, 0, 0], [0.02, -0.42, 0.04], 0.13, 0.17)),
       skin: '#4a4a54',
       speech: young,
     });

@@ -16,11 +16,11 @@ export const peach: Subject = {
     morsel({
       shape: [
         painted(
-          (x, y, z) =>
-            peachBody(x, y, z) + 0.1 * Math.exp(-((x - 0.12) ** 2) / 0.012) * clamp(y + 0.1),
           coat,
           0.06,
-          marked('#f0405a', (p) => clamp((p.x + p.y) * 0.42 + mottle(p, 1.6) - 0.42) * 0.9),
+          (x, y, z) =>
+            peachBody(x, y, z) + 0.1 * Math.exp(-((x - 0.12) ** 2) / 0.012) * clamp(y + 0.1),
+          [marked('#f0405a', (p) => clamp((p.x + p.y) * 0.42 + mottle(p, 1.6) - 0.42) * 0.9)],
         ),
         stalk(0.86),
         leaf(0.94, 0.25),

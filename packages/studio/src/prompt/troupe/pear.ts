@@ -18,13 +18,10 @@ export const pear: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          pearBody,
-          coat,
-          0.5,
+        painted(coat, 0.5, pearBody, [
           marked('#e8883a', (p) => smooth(0.1, 0.9, p.x) * smooth(0.6, -0.4, p.y) * 0.5),
           marked(towards(coat, '#5a4a10', 0.6), (p) => spots(p, 26, 0.1) * 0.5),
-        ),
+        ]),
         stalk(1.1),
         leaf(1.22),
       ],

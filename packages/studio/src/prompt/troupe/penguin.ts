@@ -18,11 +18,9 @@ export const penguin: Subject = {
       ),
       bodyMark: marked('#ffffff', (p) => patch(p, 0, -0.12, 0.42, 0.5)),
       extras: [
-        furred(
-          egg([0, -0.62, 0.04], [0.56, 0.12, 0.54]),
-          '#ff4f5a',
+        furred('#ff4f5a', egg([0, -0.62, 0.04], [0.56, 0.12, 0.54]), [
           marked('#fff0e0', (p) => smooth(0.2, 0.5, Math.sin(Math.atan2(p.x, p.z) * 12))),
-        ),
+        ]),
       ],
       skin: '#d8dce8',
       speech: small,

@@ -19,14 +19,11 @@ export const pepper: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          bell,
-          coat,
-          0.95,
+        painted(coat, 0.95, bell, [
           marked(towards(coat, '#0a3a10', 0.4), (p) => smooth(0, -0.9, p.y) * 0.5),
-        ),
+        ]),
         { solid: calyx(0.78, 0.4), paint: leafPaint('#2f7a2c') },
-        painted(rod([0, 0.7, 0], [0.16, 1.24, 0], 0.12, 0.1), '#5f9a3a'),
+        painted('#5f9a3a', 0.3, rod([0, 0.7, 0], [0.16, 1.24, 0], 0.12, 0.1)),
       ],
       bottom: -0.92,
       side: 0.9,

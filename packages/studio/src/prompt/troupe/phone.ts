@@ -1,4 +1,3 @@
-import { union } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
@@ -13,10 +12,7 @@ export const phone: Subject = {
   make: (coat, accent = '#7ad8f8') =>
     morsel({
       shape: [
-        painted(
-          box([0, 0, 0], [0.72, 1.2, 0.17], 0.16),
-          coat,
-          0.8,
+        painted(coat, 0.8, box([0, 0, 0], [0.72, 1.2, 0.17], 0.16), [
           marked(
             accent,
             (p) => smooth(0.02, 0, display(p.x, p.y, p.z) + 0.04) * smooth(0.1, 0.14, p.z),
@@ -28,18 +24,18 @@ export const phone: Subject = {
               smooth(0.03, 0, display(p.x, p.y, p.z) + 0.04) *
               smooth(0.1, 0.14, p.z),
           ),
-        ),
+        ]),
         painted(
-          union(
-            [-0.39, -0.13, 0.13, 0.39].map((x) => box([x, -0.8, 0.16], [0.1, 0.1, 0.05], 0.04)),
-          ),
           '#ffffff',
           0.4,
-          marked('#5ad06a', (p) => smooth(-0.26, -0.28, p.x)),
-          marked('#ffb03a', (p) => smooth(-0.02, 0, p.x) * smooth(0.26, 0.24, p.x)),
-          marked('#ff5a6a', (p) => smooth(0.24, 0.28, p.x)),
+          [-0.39, -0.13, 0.13, 0.39].map((x) => box([x, -0.8, 0.16], [0.1, 0.1, 0.05], 0.04)),
+          [
+            marked('#5ad06a', (p) => smooth(-0.26, -0.28, p.x)),
+            marked('#ffb03a', (p) => smooth(-0.02, 0, p.x) * smooth(0.26, 0.24, p.x)),
+            marked('#ff5a6a', (p) => smooth(0.24, 0.28, p.x)),
+          ],
         ),
-        painted(box([0, 1.02, 0.17], [0.2, 0.035, 0.03], 0.03), '#2a2c3c'),
+        painted('#2a2c3c', 0.3, box([0, 1.02, 0.17], [0.2, 0.035, 0.03], 0.03)),
       ],
       bottom: -1.2,
       side: 0.74,

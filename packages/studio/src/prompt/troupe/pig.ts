@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
@@ -17,26 +17,21 @@ export const pig: Subject = {
       belly: towards(coat, '#ffffff', 0.35),
       extras: [
         ...sideEars(coat, [0.58, 0.54, 0.05], '#f0809a'),
-        painted(
-          egg([0, -0.14, 0.6], [0.22, 0.16, 0.12]),
-          towards(coat, '#f0607a', 0.4),
-          0.4,
+        painted(towards(coat, '#f0607a', 0.4), 0.4, egg([0, -0.14, 0.6], [0.22, 0.16, 0.12]), [
           nostrils(0.085, -0.14),
-        ),
+        ]),
       ],
       paws: '#c8607a',
       behind: [
         tail(
           painted(
-            union(
-              [
-                rod([0, 0, 0], [0.3, 0.04, 0], 0.05, 0.05),
-                rod([0.3, 0.04, 0], [0.36, 0.24, 0], 0.05, 0.05),
-                rod([0.36, 0.24, 0], [0.2, 0.2, 0], 0.05, 0.04),
-              ],
-              0.06,
-            ),
             coat,
+            0.3,
+            melted(0.06, [
+              rod([0, 0, 0], [0.3, 0.04, 0], 0.05, 0.05),
+              rod([0.3, 0.04, 0], [0.36, 0.24, 0], 0.05, 0.05),
+              rod([0.36, 0.24, 0], [0.2, 0.2, 0], 0.05, 0.04),
+            ]),
           ),
           0.36,
           0.4,

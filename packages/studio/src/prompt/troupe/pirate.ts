@@ -1,4 +1,4 @@
-import { union } from '../../kit/cast/solid.ts';
+import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
 import type { Subject } from './body/doll.ts';
@@ -9,21 +9,18 @@ import { drawPatch } from './body/sketches.ts';
 import { egg, moved, slab, tipped } from './body/solids.ts';
 import { low } from './body/voices.ts';
 
-const pirateHat = union(
-  [
-    egg([0, 0.6, -0.04], [0.52, 0.34, 0.5]),
-    tipped(
-      slab(
-        (x, y) =>
-          Math.max(Math.sqrt(x * x + ((y - 0.34) * 1.6) ** 2) - 0.96, 0.36 - y - 0.12 * x * x),
-        0.1,
-        0.05,
-      ),
-      -0.05,
+const pirateHat = melted(0.04, [
+  egg([0, 0.6, -0.04], [0.52, 0.34, 0.5]),
+  tipped(
+    slab(
+      (x, y) =>
+        Math.max(Math.sqrt(x * x + ((y - 0.34) * 1.6) ** 2) - 0.96, 0.36 - y - 0.12 * x * x),
+      0.1,
+      0.05,
     ),
-  ],
-  0.04,
-);
+    -0.05,
+  ),
+]);
 
 const pirateBrim = moved(pirateHat, [0, 0, 0.1]);
 
@@ -43,10 +40,7 @@ export const pirate: Subject = {
       extras: [
         hair('short', '#2a1a14'),
         mustache('#2a1a14'),
-        painted(
-          pirateBrim,
-          '#2a2430',
-          0.3,
+        painted('#2a2430', 0.3, pirateBrim, [
           marked(
             '#e8b83a',
             (p) =>
@@ -54,7 +48,7 @@ export const pirate: Subject = {
               smooth(0.1, 0.15, p.z),
           ),
           bone,
-        ),
+        ]),
       ],
       brow: '#2a1a14',
       clothes: {

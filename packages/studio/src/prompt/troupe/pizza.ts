@@ -1,5 +1,5 @@
 import { mottle } from '../../kit/cast/paint.ts';
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod, union } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
@@ -23,32 +23,24 @@ export const pizza: Subject = {
   coats: ['#ffc94a'],
   make: (coat) => {
     const slices: Shape[] = rows(2, [-0.52, 0.44, 0.56, 0.5, 0.02, -0.78]).map(([x, y]) =>
-      painted(
-        egg([x, y, 0.2], [0.22, 0.22, 0.07]),
-        '#d8342a',
-        0.45,
+      painted('#d8342a', 0.45, egg([x, y, 0.2], [0.22, 0.22, 0.07]), [
         marked('#8a1c1c', (p) => smooth(0.16, 0.2, Math.hypot(p.x - x, p.y - y))),
-      ),
+      ]),
     );
     return morsel({
       shape: [
-        painted(
-          union([wedge, drips], 0.08),
-          coat,
-          0.5,
+        painted(coat, 0.5, melted(0.08, [wedge, drips]), [
           marked('#f0962a', (p) => smooth(0.5, 0.64, mottle(p, 2.6)) * 0.7),
           marked('#e0a050', (p) => smooth(0.08, -0.04, p.z)),
-        ),
-        painted(crust, '#d8923e', 0.2, (p, surface) => darken(surface, 0.8 + 0.36 * mottle(p, 3))),
+        ]),
+        painted('#d8923e', 0.2, crust, [
+          (p, surface) => darken(surface, 0.8 + 0.36 * mottle(p, 3)),
+        ]),
         ...slices,
-        painted(
-          union([
-            egg([0.3, 0.6, 0.2], [0.1, 0.05, 0.06]),
-            egg([-0.2, 0.58, 0.2], [0.09, 0.06, 0.06]),
-          ]),
-          '#4f9a3c',
-          0.3,
-        ),
+        painted('#4f9a3c', 0.3, [
+          egg([0.3, 0.6, 0.2], [0.1, 0.05, 0.06]),
+          egg([-0.2, 0.58, 0.2], [0.09, 0.06, 0.06]),
+        ]),
       ],
       bottom: -1.14,
       side: 0.6,

@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { marked, painted, polished } from './body/paints.ts';
@@ -18,34 +18,30 @@ export const plane: Subject = {
       lift: 0.1,
       shapes: [
         painted(
-          union(
-            [
-              egg([0, 1.0, 0.1], [0.62, 0.6, 0.86]),
-              rod([0, 1.06, -0.4], [0, 1.3, -1.5], 0.42, 0.14),
-            ],
-            0.3,
-          ),
           coat,
           0.8,
-          marked(accent, (p) => smooth(0.12, 0.1, Math.abs(p.y - 0.74)) * smooth(0.9, 0.7, p.z)),
-          marked(
-            GLASS,
-            (p) =>
-              smooth(0.03, 0, Math.max(Math.abs(p.x) - 0.5, Math.abs(p.y - 1.16) - 0.24)) *
-              smooth(0.3, 0.5, p.nz),
-          ),
+          melted(0.3, [
+            egg([0, 1.0, 0.1], [0.62, 0.6, 0.86]),
+            rod([0, 1.06, -0.4], [0, 1.3, -1.5], 0.42, 0.14),
+          ]),
+          [
+            marked(accent, (p) => smooth(0.12, 0.1, Math.abs(p.y - 0.74)) * smooth(0.9, 0.7, p.z)),
+            marked(
+              GLASS,
+              (p) =>
+                smooth(0.03, 0, Math.max(Math.abs(p.x) - 0.5, Math.abs(p.y - 1.16) - 0.24)) *
+                smooth(0.3, 0.5, p.nz),
+            ),
+          ],
         ),
-        painted(
-          box([0, 0.86, -0.1], [1.5, 0.07, 0.32], 0.07),
-          accent,
-          0.6,
+        painted(accent, 0.6, box([0, 0.86, -0.1], [1.5, 0.07, 0.32], 0.07), [
           marked(coat, (p) => smooth(1.24, 1.28, Math.abs(p.x))),
-        ),
-        painted(box([0, 1.34, -1.4], [0.62, 0.05, 0.18], 0.05), accent, 0.6),
-        painted(box([0, 1.66, -1.44], [0.05, 0.36, 0.22], 0.05), accent, 0.6),
-        painted(mirrored(egg([0.36, 0.3, 0.2], [0.1, 0.16, 0.16])), '#2c2c38', 0.3),
-        polished(mirrored(rod([0.3, 0.7, 0.1], [0.36, 0.3, 0.2], 0.06, 0.05)), '#c8d0d8'),
-        painted(mirrored(egg([0.98, 0.86, 0.16], [0.17, 0.17, 0.36])), coat, 0.7),
+        ]),
+        painted(accent, 0.6, box([0, 1.34, -1.4], [0.62, 0.05, 0.18], 0.05)),
+        painted(accent, 0.6, box([0, 1.66, -1.44], [0.05, 0.36, 0.22], 0.05)),
+        painted('#2c2c38', 0.3, mirrored(egg([0.36, 0.3, 0.2], [0.1, 0.16, 0.16]))),
+        polished('#c8d0d8', mirrored(rod([0.3, 0.7, 0.1], [0.36, 0.3, 0.2], 0.06, 0.05))),
+        painted(coat, 0.7, mirrored(egg([0.98, 0.86, 0.16], [0.17, 0.17, 0.36]))),
       ],
       face: { at: [0, 1.1, 0.84], size: 0.84 },
       hovers: true,

@@ -21,23 +21,17 @@ export const planet: Subject = {
     );
     return morsel({
       shape: [
-        painted(
-          ball(0, 0, 0, 0.92),
-          coat,
-          0.35,
+        painted(coat, 0.35, ball(0, 0, 0, 0.92), [
           marked(towards(coat, '#fff4d0', 0.42), (p) =>
             smooth(0.1, 0.6, Math.sin((p.y - p.x * 0.27) * 9 + fractal(p.x * 3, p.y * 3, 2) * 2)),
           ),
           marked(towards(coat, '#5a1a3a', 0.5), (p) =>
             smooth(0.2, 0.16, Math.hypot(p.x - 0.5, p.y - 0.5) * 1.2),
           ),
-        ),
-        painted(
-          band,
-          '#ffe2a8',
-          0.4,
+        ]),
+        painted('#ffe2a8', 0.4, band, [
           marked('#e89ac8', (p) => smooth(0.06, 0.03, Math.abs(Math.hypot(p.x, p.z) - 1.3))),
-        ),
+        ]),
       ],
       bottom: -0.94,
       side: 1.1,

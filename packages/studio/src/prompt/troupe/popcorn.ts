@@ -17,18 +17,12 @@ export const popcorn: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          lathe([0, -1.0, 0.62, -1.0, 0.86, 0.62, 0, 0.62], 0.04),
-          '#fffaf2',
-          0.25,
+        painted('#fffaf2', 0.25, lathe([0, -1.0, 0.62, -1.0, 0.86, 0.62, 0, 0.62], 0.04), [
           marked(coat, (p) => smooth(-0.1, 0.1, Math.sin(Math.atan2(p.x, p.z) * 8))),
-        ),
-        painted(
-          bubbles(popped),
-          '#fff6d8',
-          0.15,
+        ]),
+        painted('#fff6d8', 0.15, bubbles(popped), [
           marked('#ffd04a', (p) => smooth(0.5, 0.66, mottle(p, 4)) * 0.8),
-        ),
+        ]),
       ],
       bottom: -1.02,
       side: 0.78,

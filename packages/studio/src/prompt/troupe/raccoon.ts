@@ -30,11 +30,9 @@ export const raccoon: Subject = {
       skin: '#5a5a66',
       behind: [
         tail(
-          furred(
-            brushTail,
-            coat,
+          furred(coat, brushTail, [
             marked(dark, (p) => smooth(0, 0.3, Math.sin((p.x + p.y * 1.4) * 11))),
-          ),
+          ]),
           0.26,
           0.24,
         ),

@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { armLayer, BODY, NECK } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
@@ -17,41 +17,32 @@ export const robot: Subject = {
   make: (coat) => {
     const dark = '#2a3444';
     const head = model([
-      polished(
-        box([0, 0, 0], [0.76, 0.6, 0.55], 0.26),
-        coat,
+      polished(coat, box([0, 0, 0], [0.76, 0.6, 0.55], 0.26), [
         marked(
           '#eaf8ff',
           (p) => smooth(0.03, 0, screen(p.x, p.y, p.z)) * smooth(0.4, 0.6, p.nz) * 0.9,
         ),
-      ),
-      polished(
-        union([
-          rod([0, 0.5, 0], [0, 0.94, 0], 0.04, 0.035),
-          mirrored(egg([0.8, 0, 0], [0.13, 0.22, 0.22])),
-        ]),
-        '#c8d2dc',
-      ),
-      lit(ball(0, 1.0, 0, 0.12), '#ff5a3a', 1),
+      ]),
+      polished('#c8d2dc', [
+        rod([0, 0.5, 0], [0, 0.94, 0], 0.04, 0.035),
+        mirrored(egg([0.8, 0, 0], [0.13, 0.22, 0.22])),
+      ]),
+      lit('#ff5a3a', 1, ball(0, 1.0, 0, 0.12)),
     ]);
     const body = model([
-      polished(
-        box([0, 0.02, 0], [0.48, 0.42, 0.38], 0.16),
-        coat,
+      polished(coat, box([0, 0.02, 0], [0.48, 0.42, 0.38], 0.16), [
         marked('#f4f8fa', (p) => smooth(0.03, 0, panel(p.x, p.y, p.z))),
         marked('#ff5a5a', (p) => smooth(0.08, 0.06, Math.hypot(p.x, p.y - 0.08)) * ahead(p)),
-      ),
-      polished(mirrored(rod([0.24, -0.3, 0], [0.24, -0.5, 0], 0.12, 0.12)), '#aab4c0'),
-      painted(mirrored(egg([0.26, -0.54, 0.08], [0.22, 0.12, 0.28])), dark, 0.6),
+      ]),
+      polished('#aab4c0', mirrored(rod([0.24, -0.3, 0], [0.24, -0.5, 0], 0.12, 0.12))),
+      painted(dark, 0.6, mirrored(egg([0.26, -0.54, 0.08], [0.22, 0.12, 0.28]))),
     ]);
     const arm = model([
-      polished(ball(0, 0, 0, 0.14), coat),
-      polished(
-        rod([0, -0.06, 0], [0.02, -0.34, 0.03], 0.07, 0.07),
-        '#aab4c0',
+      polished(coat, ball(0, 0, 0, 0.14)),
+      polished('#aab4c0', rod([0, -0.06, 0], [0.02, -0.34, 0.03], 0.07, 0.07), [
         marked(dark, (p) => smooth(0, 0.5, Math.sin(p.y * 60)) * 0.5),
-      ),
-      polished(ring([0.02, -0.46, 0.05], 0.1, 0.06, 'z'), coat),
+      ]),
+      polished(coat, ring([0.02, -0.46, 0.05], 0.1, 0.06, 'z')),
     ]);
     return {
       neck: NECK,

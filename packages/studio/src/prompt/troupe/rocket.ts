@@ -34,16 +34,13 @@ export const rocket: Subject = {
       {
         name: 'body',
         shape: model([
-          painted(
-            rocketBody,
-            '#f8f8fb',
-            0.7,
+          painted('#f8f8fb', 0.7, rocketBody, [
             marked(coat, (p) => smooth(1.32, 1.36, p.y) + smooth(0.12, 0.1, Math.abs(p.y - 0.16))),
             marked('#c8d4e4', (p) => smooth(0.02, 0.01, Math.abs(p.y - 0.3))),
-          ),
-          ...[0, Math.PI].map((angle) => painted(fin(angle), coat, 0.6)),
-          polished(lathe([0, -0.16, 0.36, -0.16, 0.26, 0.06, 0, 0.06], 0.03), '#5a6474'),
-          lit(ball(0, 1.96, 0, 0.09), '#ffd84a', 0.6),
+          ]),
+          ...[0, Math.PI].map((angle) => painted(coat, 0.6, fin(angle))),
+          polished('#5a6474', lathe([0, -0.16, 0.36, -0.16, 0.26, 0.06, 0, 0.06], 0.03)),
+          lit('#ffd84a', 0.6, ball(0, 1.96, 0, 0.09)),
         ]),
         at: [0, 0.5],
         size: 1.08,

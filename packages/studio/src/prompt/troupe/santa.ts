@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
 import type { Subject } from './body/doll.ts';
@@ -8,14 +8,11 @@ import { person } from './body/person.ts';
 import { egg, ring } from './body/solids.ts';
 import { low } from './body/voices.ts';
 
-const santaHat = union(
-  [
-    rod([0, 0.46, 0], [0.16, 0.86, 0], 0.56, 0.32),
-    rod([0.16, 0.86, 0], [0.6, 0.86, 0.06], 0.32, 0.16),
-    rod([0.6, 0.86, 0.06], [0.76, 0.6, 0.1], 0.16, 0.1),
-  ],
-  0.12,
-);
+const santaHat = melted(0.12, [
+  rod([0, 0.46, 0], [0.16, 0.86, 0], 0.56, 0.32),
+  rod([0.16, 0.86, 0], [0.6, 0.86, 0.06], 0.32, 0.16),
+  rod([0.6, 0.86, 0.06], [0.76, 0.6, 0.1], 0.16, 0.1),
+]);
 
 export const santa: Subject = {
   coats: ['#d8202e'],
@@ -26,12 +23,8 @@ export const santa: Subject = {
       iris: '#3f7ab0',
       extras: [
         beard(white, 0.86),
-        painted(santaHat, coat, 0.1),
-        painted(
-          union([ring([0, 0.4, 0], 0.58, 0.14, 'y'), ball(0.8, 0.5, 0.12, 0.18)]),
-          white,
-          0.04,
-        ),
+        painted(coat, 0.1, santaHat),
+        painted(white, 0.04, [ring([0, 0.4, 0], 0.58, 0.14, 'y'), ball(0.8, 0.5, 0.12, 0.18)]),
       ],
       brow: '#f0f0f4',
       clothes: {
@@ -50,16 +43,13 @@ export const santa: Subject = {
         ),
       },
       onBody: [
-        painted(
-          egg([0, -0.02, 0.06], [0.5, 0.42, 0.4]),
-          coat,
-          0.1,
+        painted(coat, 0.1, egg([0, -0.02, 0.06], [0.5, 0.42, 0.4]), [
           marked(white, (p) => smooth(0.09, 0.07, Math.abs(p.x))),
           marked('#2a2024', band(-0.1, 0.08)),
           marked('#ffc83a', (p) =>
             smooth(0.13, 0.11, Math.max(Math.abs(p.x), Math.abs(p.y + 0.1))),
           ),
-        ),
+        ]),
       ],
       speech: { ...low, pitch: 120 },
     });

@@ -1,4 +1,4 @@
-import { union } from '../../kit/cast/solid.ts';
+import { melted } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import type { Subject } from './body/doll.ts';
 import { painted } from './body/paints.ts';
@@ -13,9 +13,12 @@ export const shark: Subject = {
     swimmer({
       coat,
       fin: towards(coat, '#1a2a4a', 0.2),
-      body: union([egg([0, 0, 0], [0.86, 0.84, 0.7]), egg([0, 0.44, 0.3], [0.36, 0.34, 0.4])], 0.3),
+      body: melted(0.3, [
+        egg([0, 0, 0], [0.86, 0.84, 0.7]),
+        egg([0, 0.44, 0.3], [0.36, 0.34, 0.4]),
+      ]),
       mark: belly('#ffffff', -0.12),
-      onBody: [painted(moved(dorsal, [0.02, 0.72, -0.1]), towards(coat, '#1a2a4a', 0.15), 0.5)],
+      onBody: [painted(towards(coat, '#1a2a4a', 0.15), 0.5, moved(dorsal, [0.02, 0.72, -0.1]))],
       tail: tailFin,
       tailAt: [0.62, 0.8],
       size: 0.95,

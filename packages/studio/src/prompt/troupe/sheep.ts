@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
@@ -36,10 +36,10 @@ export const sheep: Subject = {
         ...sideEars('#e8b890', [0.78, 0.08, 0]),
         {
           solid: wool(
-            union(
-              [egg([0, 0.46, 0], [0.52, 0.32, 0.5]), egg([0, 0.1, -0.3], [0.72, 0.6, 0.4])],
-              0.1,
-            ),
+            melted(0.1, [
+              egg([0, 0.46, 0], [0.52, 0.32, 0.5]),
+              egg([0, 0.1, -0.3], [0.72, 0.6, 0.4]),
+            ]),
           ),
           paint: fleece,
         },
@@ -49,17 +49,14 @@ export const sheep: Subject = {
       behind: [
         {
           name: 'hoof',
-          shape: painted(egg([0, 0, 0.1], [0.17, 0.14, 0.22]), '#5a4238', 0.4),
+          shape: painted('#5a4238', 0.4, egg([0, 0, 0.1], [0.17, 0.14, 0.22])),
           at: [0.26, 0.15],
           twin: true,
         },
       ],
-      arm: painted(
-        rod([0, 0, 0], [0.02, -0.42, 0.04], 0.12, 0.13),
-        '#f2cba6',
-        0.2,
+      arm: painted('#f2cba6', 0.2, rod([0, 0, 0], [0.02, -0.42, 0.04], 0.12, 0.13), [
         marked('#5a4238', (p) => smooth(-0.38, -0.44, p.y)),
-      ),
+      ]),
       speech: young,
     });
   },

@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
@@ -25,12 +25,9 @@ export const snail: Subject = {
       layers: [
         {
           name: 'shell',
-          shape: painted(
-            egg([0, 0, 0], [0.84, 0.84, 0.5]),
-            coat,
-            0.7,
+          shape: painted(coat, 0.7, egg([0, 0, 0], [0.84, 0.84, 0.5]), [
             marked(towards(coat, '#ffffff', 0.55), spiral),
-          ),
+          ]),
           at: [0.52, 0.98],
           turn: (stance) => stance.lean * 0.5 - stance.headBob,
         },
@@ -38,27 +35,20 @@ export const snail: Subject = {
           name: 'body',
           shape: model([
             painted(
-              union(
-                [
-                  egg([0.1, 0.16, 0], [1.16, 0.18, 0.36]),
-                  rod([-0.36, 0.2, 0], [-0.36, 0.9, 0], 0.36, 0.36),
-                  egg([-0.36, 1.1, 0.06], [0.66, 0.58, 0.54]),
-                ],
-                0.2,
-              ),
               skin,
               0.4,
-              marked('#f0b870', (p) => smooth(0.14, 0.06, p.y) * 0.7),
-            ),
-            painted(
-              union([
-                rod([-0.56, 1.5, 0.1], [-0.74, 2.06, 0.1], 0.06, 0.05),
-                rod([-0.16, 1.5, 0.1], [0.02, 2.06, 0.1], 0.06, 0.05),
+              melted(0.2, [
+                egg([0.1, 0.16, 0], [1.16, 0.18, 0.36]),
+                rod([-0.36, 0.2, 0], [-0.36, 0.9, 0], 0.36, 0.36),
+                egg([-0.36, 1.1, 0.06], [0.66, 0.58, 0.54]),
               ]),
-              skin,
-              0.4,
+              [marked('#f0b870', (p) => smooth(0.14, 0.06, p.y) * 0.7)],
             ),
-            painted(union([ball(-0.76, 2.1, 0.1, 0.12), ball(0.04, 2.1, 0.1, 0.12)]), coat, 0.6),
+            painted(skin, 0.4, [
+              rod([-0.56, 1.5, 0.1], [-0.74, 2.06, 0.1], 0.06, 0.05),
+              rod([-0.16, 1.5, 0.1], [0.02, 2.06, 0.1], 0.06, 0.05),
+            ]),
+            painted(coat, 0.6, [ball(-0.76, 2.1, 0.1, 0.12), ball(0.04, 2.1, 0.1, 0.12)]),
           ]),
           at: [0, 0.02],
         },

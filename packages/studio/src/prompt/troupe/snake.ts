@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
@@ -7,21 +7,18 @@ import { ahead, marked, painted } from './body/paints.ts';
 import { egg, ring } from './body/solids.ts';
 import { small } from './body/voices.ts';
 
-const coils = union(
-  [
-    ring([0, 0.24, 0], 0.72, 0.25, 'y'),
-    ring([0.02, 0.6, 0], 0.5, 0.22, 'y'),
-    rod([0.3, 0.66, 0.3], [0, 1.0, 0.1], 0.24, 0.24),
-    rod([0, 1.0, 0.1], [0, 1.44, 0.06], 0.24, 0.26),
-    rod([0.6, 0.2, 0.3], [1.16, 0.34, 0.3], 0.2, 0.05),
-  ],
-  0.07,
-);
+const coils = melted(0.07, [
+  ring([0, 0.24, 0], 0.72, 0.25, 'y'),
+  ring([0.02, 0.6, 0], 0.5, 0.22, 'y'),
+  rod([0.3, 0.66, 0.3], [0, 1.0, 0.1], 0.24, 0.24),
+  rod([0, 1.0, 0.1], [0, 1.44, 0.06], 0.24, 0.26),
+  rod([0.6, 0.2, 0.3], [1.16, 0.34, 0.3], 0.2, 0.05),
+]);
 
-const snakeHead = union(
-  [egg([0, 0, 0], [0.7, 0.54, 0.56]), egg([0, -0.2, 0.2], [0.56, 0.34, 0.46])],
-  0.12,
-);
+const snakeHead = melted(0.12, [
+  egg([0, 0, 0], [0.7, 0.54, 0.56]),
+  egg([0, -0.2, 0.2], [0.56, 0.34, 0.46]),
+]);
 
 export const snake: Subject = {
   coats: ['#58c244', '#8a6ae0', '#2fb8a0'],
@@ -33,29 +30,23 @@ export const snake: Subject = {
       layers: [
         {
           name: 'body',
-          shape: painted(
-            coils,
-            coat,
-            0.6,
+          shape: painted(coat, 0.6, coils, [
             marked(dark, (p) => smooth(0.55, 0.75, Math.sin(Math.atan2(p.x, p.z) * 7 + p.y * 5))),
             marked(
               belly,
               (p) => smooth(0.13, 0.1, Math.abs(p.x)) * smooth(0.8, 0.86, p.y) * ahead(p),
             ),
-          ),
+          ]),
           at: [0, 0],
         },
         {
           name: 'head',
           on: 'head',
           at: [0, 0],
-          shape: painted(
-            snakeHead,
-            coat,
-            0.6,
+          shape: painted(coat, 0.6, snakeHead, [
             marked(belly, (p) => smooth(-0.2, -0.28, p.y) * smooth(0, 0.2, p.z)),
             marked(dark, (p) => smooth(0.15, 0.12, Math.abs(p.x) + 0.8 * Math.abs(p.y - 0.44))),
-          ),
+          ]),
         },
         'face',
         {

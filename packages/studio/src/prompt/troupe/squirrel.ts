@@ -1,4 +1,4 @@
-import { union } from '../../kit/cast/solid.ts';
+import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
@@ -7,14 +7,11 @@ import { furred, marked, painted } from './body/paints.ts';
 import { egg, rolled } from './body/solids.ts';
 import { tiny } from './body/voices.ts';
 
-const bushy = union(
-  [
-    egg([0.42, 0.14, -0.1], [0.34, 0.24, 0.22]),
-    rolled(egg([0.74, 0.62, -0.1], [0.34, 0.66, 0.26]), -0.1),
-    egg([0.98, 1.2, -0.1], [0.34, 0.26, 0.22]),
-  ],
-  0.14,
-);
+const bushy = melted(0.14, [
+  egg([0.42, 0.14, -0.1], [0.34, 0.24, 0.22]),
+  rolled(egg([0.74, 0.62, -0.1], [0.34, 0.66, 0.26]), -0.1),
+  egg([0.98, 1.2, -0.1], [0.34, 0.26, 0.22]),
+]);
 
 export const squirrel: Subject = {
   coats: ['#c8642a', '#9a6a4a'],
@@ -25,15 +22,13 @@ export const squirrel: Subject = {
       nose: { color: '#3a2018', size: 1 },
       extras: [
         ...pointedEars(coat, 0.7, '#f0b090'),
-        painted(egg([0, -0.52, 0.56], [0.09, 0.1, 0.05]), '#ffffff', 0.5),
+        painted('#ffffff', 0.5, egg([0, -0.52, 0.56], [0.09, 0.1, 0.05])),
       ],
       behind: [
         tail(
-          furred(
-            bushy,
-            coat,
+          furred(coat, bushy, [
             marked('#f6c890', (p) => smooth(0.2, 0.05, Math.abs(p.x - 0.62 - 0.2 * p.y)) * 0.7),
-          ),
+          ]),
           0.02,
           0.2,
         ),

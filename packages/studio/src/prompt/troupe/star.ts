@@ -9,15 +9,12 @@ export const star: Subject = {
   coats: ['#ffd21e', '#ffc83a'],
   make: (coat) =>
     morsel({
-      shape: painted(
-        slab(starOutline(5, 1.22, 0.66), 0.36, 0.28),
-        coat,
-        0.6,
+      shape: painted(coat, 0.6, slab(starOutline(5, 1.22, 0.66), 0.36, 0.28), [
         marked('#fff2a0', (p) => smooth(0, 1, p.y) * 0.5),
         (_p, surface) => {
           surface.glow = 0.15;
         },
-      ),
+      ]),
       bottom: -1.0,
       side: 1.0,
       size: 0.96,

@@ -20,16 +20,13 @@ export const sun: Subject = {
   make: (coat) =>
     morsel({
       shape: [
-        painted(
-          egg([0, 0, 0.06], [0.9, 0.9, 0.5]),
-          coat,
-          0.2,
+        painted(coat, 0.2, egg([0, 0, 0.06], [0.9, 0.9, 0.5]), [
           marked('#ffe98a', (p) => smooth(0.2, 0.9, p.y) * 0.6),
           (_p, surface) => {
             surface.glow = 0.25;
           },
-        ),
-        lit(rays, '#ff8a1e', 0.25),
+        ]),
+        lit('#ff8a1e', 0.25, rays),
       ],
       bottom: -1.26,
       side: 0.96,

@@ -17,19 +17,16 @@ export const sushi: Subject = {
     morsel({
       shape: [
         painted(
-          (x, y, z) =>
-            rice(x, y, z) * 0.9 - 0.015 * Math.sin(x * 26) * Math.sin(y * 26) * Math.sin(z * 26),
           '#fffaf2',
           0.15,
-          (p, surface) => darken(surface, 0.88 + 0.16 * mottle(p, 11)),
+          (x, y, z) =>
+            rice(x, y, z) * 0.9 - 0.015 * Math.sin(x * 26) * Math.sin(y * 26) * Math.sin(z * 26),
+          [(p, surface) => darken(surface, 0.88 + 0.16 * mottle(p, 11))],
         ),
-        painted(
-          (x, y, z) => salmon(x, y + 0.16 * x * x, z) * 0.85,
-          coat,
-          0.7,
+        painted(coat, 0.7, (x, y, z) => salmon(x, y + 0.16 * x * x, z) * 0.85, [
           marked('#ffd8c0', (p) => smooth(0.5, 0.85, Math.sin(p.x * 9 + p.z * 4 + p.y * 6))),
-        ),
-        painted(box([0.66, -0.25, 0], [0.13, 0.68, 0.7], 0.08), '#1f3a2a', 0.35),
+        ]),
+        painted('#1f3a2a', 0.35, box([0.66, -0.25, 0], [0.13, 0.68, 0.7], 0.08)),
       ],
       bottom: -0.94,
       side: 0.96,

@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
@@ -14,36 +14,36 @@ export const teapot: Subject = {
     morsel({
       shape: [
         painted(
+          coat,
+          0.9,
           lathe(
             [0, -0.8, 0.56, -0.8, 0.62, -0.72, 0.98, -0.2, 1.0, 0.1, 0.8, 0.5, 0.56, 0.66, 0, 0.66],
             0.05,
           ),
-          coat,
-          0.9,
-          marked(
-            accent,
-            (p) =>
-              smooth(0.06, 0.045, Math.abs(p.y - 0.44)) + smooth(0.05, 0.035, Math.abs(p.y + 0.56)),
-          ),
+          [
+            marked(
+              accent,
+              (p) =>
+                smooth(0.06, 0.045, Math.abs(p.y - 0.44)) +
+                smooth(0.05, 0.035, Math.abs(p.y + 0.56)),
+            ),
+          ],
         ),
         painted(
-          union([egg([0, 0.7, 0], [0.58, 0.2, 0.56]), ball(0, 0.96, 0, 0.15)], 0.05),
           coat,
           0.9,
-          marked('#ffd04a', (p) => smooth(0.86, 0.9, p.y)),
+          melted(0.05, [egg([0, 0.7, 0], [0.58, 0.2, 0.56]), ball(0, 0.96, 0, 0.15)]),
+          [marked('#ffd04a', (p) => smooth(0.86, 0.9, p.y))],
         ),
         painted(
-          union(
-            [
-              rod([-0.8, -0.2, 0], [-1.16, 0.1, 0], 0.2, 0.14),
-              rod([-1.16, 0.1, 0], [-1.34, 0.56, 0], 0.14, 0.13),
-            ],
-            0.1,
-          ),
           coat,
           0.9,
+          melted(0.1, [
+            rod([-0.8, -0.2, 0], [-1.16, 0.1, 0], 0.2, 0.14),
+            rod([-1.16, 0.1, 0], [-1.34, 0.56, 0], 0.14, 0.13),
+          ]),
         ),
-        painted(ring([1.0, 0.02, 0], 0.38, 0.11, 'z'), '#ffd04a', 0.8),
+        painted('#ffd04a', 0.8, ring([1.0, 0.02, 0], 0.38, 0.11, 'z')),
       ],
       bottom: -0.84,
       side: 0.9,

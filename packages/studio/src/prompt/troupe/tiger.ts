@@ -26,19 +26,15 @@ export const tiger: Subject = {
         (p) =>
           smooth(0.24, 0.3, Math.abs(p.x)) * smooth(0, 0.3, Math.sin(p.y * 17 + Math.abs(p.x) * 4)),
       ),
-      arm: furred(
-        rod([0, 0, 0], [0.02, -0.42, 0.04], 0.13, 0.165),
-        coat,
+      arm: furred(coat, rod([0, 0, 0], [0.02, -0.42, 0.04], 0.13, 0.165), [
         marked(dark, (p) => smooth(0.2, 0.5, Math.sin(p.y * 24))),
         marked('#fff8ee', (p) => smooth(-0.36, -0.44, p.y)),
-      ),
+      ]),
       behind: [
         tail(
-          furred(
-            tuftTail,
-            coat,
+          furred(coat, tuftTail, [
             marked(dark, (p) => smooth(0.1, 0.4, Math.sin((p.x + p.y) * 20))),
-          ),
+          ]),
           0.26,
           0.26,
         ),

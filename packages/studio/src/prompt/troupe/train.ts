@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
@@ -20,10 +20,7 @@ export const train: Subject = {
       yaw: 0.5,
       size: 0.9,
       shapes: [
-        painted(
-          boiler,
-          coat,
-          0.8,
+        painted(coat, 0.8, boiler, [
           marked(accent, (p) => smooth(0.06, 0.045, Math.abs(Math.abs(p.z - 0.2) - 0.46))),
           marked(
             '#f2e6d8',
@@ -37,29 +34,23 @@ export const train: Subject = {
               smooth(0.6, 0.56, Math.hypot(p.x, p.y - 1)) *
               0.6,
           ),
-        ),
-        painted(
-          box([0, 1.3, -0.94], [0.7, 0.72, 0.36], 0.08),
-          coat,
-          0.7,
+        ]),
+        painted(coat, 0.7, box([0, 1.3, -0.94], [0.7, 0.72, 0.36], 0.08), [
           marked('#fff0b0', sideWindows(1.5, 0.2, -1.2, -0.68, 0.5)),
-        ),
-        painted(box([0, 2.04, -0.94], [0.82, 0.08, 0.5], 0.06), '#3a3a48', 0.5),
+        ]),
+        painted('#3a3a48', 0.5, box([0, 2.04, -0.94], [0.82, 0.08, 0.5], 0.06)),
         painted(
-          union(
-            [
-              rod([0, 1.5, 0.56], [0, 2.1, 0.56], 0.15, 0.17),
-              egg([0, 2.14, 0.56], [0.29, 0.12, 0.29]),
-            ],
-            0.04,
-          ),
           '#3a3a48',
           0.6,
-          marked(accent, (p) => smooth(0.06, 0.04, Math.abs(p.y - 2.02))),
+          melted(0.04, [
+            rod([0, 1.5, 0.56], [0, 2.1, 0.56], 0.15, 0.17),
+            egg([0, 2.14, 0.56], [0.29, 0.12, 0.29]),
+          ]),
+          [marked(accent, (p) => smooth(0.06, 0.04, Math.abs(p.y - 2.02)))],
         ),
-        polished(ball(0, 1.66, -0.1, 0.22), accent),
-        painted(box([0, 0.42, 0], [0.6, 0.13, 1.2], 0.06), '#c8323a', 0.4),
-        polished(box([0, 0.18, 1.16], [0.6, 0.2, 0.1], 0.05), accent),
+        polished(accent, ball(0, 1.66, -0.1, 0.22)),
+        painted('#c8323a', 0.4, box([0, 0.42, 0], [0.6, 0.13, 1.2], 0.06)),
+        polished(accent, box([0, 0.18, 1.16], [0.6, 0.2, 0.1], 0.05)),
       ],
       wheels: {
         at: rows(3, [0.58, 0.3, 0.66, 0.58, 0.3, 0.04, 0.58, 0.3, -0.72]),

@@ -17,22 +17,16 @@ export const truck: Subject = {
       yaw: 0.58,
       size: 0.88,
       shapes: [
-        painted(
-          box([0, 0.98, 0.6], [0.64, 0.66, 0.42], 0.18),
-          coat,
-          0.8,
+        painted(coat, 0.8, box([0, 0.98, 0.6], [0.64, 0.66, 0.42], 0.18), [
           marked(GLASS, pane(1.24, 0.5, 0.28)),
           marked(GLASS, sideWindows(1.24, 0.2, 0.36, 0.86, 0.5)),
-        ),
-        painted(
-          box([0, 1.24, -0.66], [0.76, 0.8, 0.84], 0.1),
-          '#f6f2ea',
-          0.3,
+        ]),
+        painted('#f6f2ea', 0.3, box([0, 1.24, -0.66], [0.76, 0.8, 0.84], 0.1), [
           marked(accent, (p) => smooth(0.22, 0.2, Math.abs(p.y - 1.1))),
           marked(coat, (p) => smooth(0.06, 0.045, Math.abs(p.y - 1.1))),
-        ),
-        painted(box([0, 0.38, -0.2], [0.6, 0.12, 1.2], 0.06), '#4a5060', 0.4),
-        polished(mirrored(rod([0.7, 0.9, 0.22], [0.7, 2.06, 0.22], 0.07, 0.07)), '#dfe4ea'),
+        ]),
+        painted('#4a5060', 0.4, box([0, 0.38, -0.2], [0.6, 0.12, 1.2], 0.06)),
+        polished('#dfe4ea', mirrored(rod([0.7, 0.9, 0.22], [0.7, 2.06, 0.22], 0.07, 0.07))),
         lamps(0.46, 0.56, 1.0),
         bumper(0.62, 0.34, 1.0),
       ],

@@ -32,10 +32,7 @@ export const turtle: Subject = {
       behind: [
         {
           name: 'shell',
-          shape: painted(
-            shell,
-            '#8a5a2a',
-            0.5,
+          shape: painted('#8a5a2a', 0.5, shell, [
             marked(
               '#c88a3a',
               (p) =>
@@ -44,7 +41,7 @@ export const turtle: Subject = {
                 smooth(0.82, 0.74, Math.hypot(p.x, p.y)),
             ),
             marked('#f0cc7a', (p) => smooth(0.74, 0.8, Math.hypot(p.x / 1.08, p.y))),
-          ),
+          ]),
           at: [0, 0.86],
         },
       ],

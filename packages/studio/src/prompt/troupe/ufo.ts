@@ -1,4 +1,4 @@
-import { ball, rod, union } from '../../kit/cast/solid.ts';
+import { ball, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
@@ -18,31 +18,20 @@ export const ufo: Subject = {
       {
         name: 'body',
         shape: model([
-          polished(
-            saucer,
-            coat,
+          polished(coat, saucer, [
             marked('#3a3a6a', (p) => smooth(0.04, 0.02, Math.abs(p.y - 0.38))),
-          ),
-          painted(
-            egg([0, 0.7, 0], [0.7, 0.76, 0.68]),
-            '#a8f0ff',
-            0.9,
+          ]),
+          painted('#a8f0ff', 0.9, egg([0, 0.7, 0], [0.7, 0.76, 0.68]), [
             marked('#e8ffff', (p) => smooth(0.9, 1.4, p.y) * 0.5),
-          ),
+          ]),
           lit(
-            union(
-              Array.from({ length: 9 }, (_, i) =>
-                ball(Math.sin((i - 4) * 0.42) * 1.06, 0.5, Math.cos((i - 4) * 0.42) * 1.06, 0.1),
-              ),
-            ),
             '#ffe85a',
             0.9,
+            Array.from({ length: 9 }, (_, i) =>
+              ball(Math.sin((i - 4) * 0.42) * 1.06, 0.5, Math.cos((i - 4) * 0.42) * 1.06, 0.1),
+            ),
           ),
-          lit(
-            union([rod([0, 1.4, 0], [0, 1.7, 0], 0.03, 0.03), ball(0, 1.76, 0, 0.1)]),
-            '#ff6a9a',
-            0.7,
-          ),
+          lit('#ff6a9a', 0.7, [rod([0, 1.4, 0], [0, 1.7, 0], 0.03, 0.03), ball(0, 1.76, 0, 0.1)]),
         ]),
         at: [0, 0.5],
         size: 1.06,

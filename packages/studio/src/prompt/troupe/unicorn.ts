@@ -10,11 +10,8 @@ export const unicorn: Subject = {
   coats: ['#fdf8ff'],
   make: (coat) =>
     horseLike(coat, rainbow, '#ffd8e8', [
-      painted(
-        rod([0, 0.56, 0.34], [0, 1.3, 0.44], 0.15, 0.015),
-        '#ffcf4a',
-        0.9,
+      painted('#ffcf4a', 0.9, rod([0, 0.56, 0.34], [0, 1.3, 0.44], 0.15, 0.015), [
         marked('#fff4c0', (p) => smooth(0.1, 0.6, Math.sin(p.y * 34 + p.x * 16))),
-      ),
+      ]),
     ]),
 };

@@ -1,4 +1,4 @@
-import { rod, turned, union } from '../../kit/cast/solid.ts';
+import { melted, rod, turned } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Subject } from './body/doll.ts';
@@ -8,14 +8,11 @@ import { egg, rolled } from './body/solids.ts';
 import { belly, swimmer } from './body/swimmer.ts';
 import { deep } from './body/voices.ts';
 
-const fluke = union(
-  [
-    rod([-0.1, -0.3, 0], [0.34, 0.2, 0], 0.3, 0.12),
-    egg([0.1, 0.46, 0], [0.32, 0.14, 0.1]),
-    rolled(egg([0.72, 0.2, 0], [0.32, 0.14, 0.1]), -0.2),
-  ],
-  0.16,
-);
+const fluke = melted(0.16, [
+  rod([-0.1, -0.3, 0], [0.34, 0.2, 0], 0.3, 0.12),
+  egg([0.1, 0.46, 0], [0.32, 0.14, 0.1]),
+  rolled(egg([0.72, 0.2, 0], [0.32, 0.14, 0.1]), -0.2),
+]);
 
 const whaleBody = turned(rows(2, [-90, 0.78, -40, 0.94, 0, 1.1, 40, 0.98, 90, 0.82]));
 

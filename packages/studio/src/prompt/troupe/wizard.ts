@@ -1,4 +1,4 @@
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
 import type { Subject } from './body/doll.ts';
@@ -10,14 +10,11 @@ import { low } from './body/voices.ts';
 
 const smallStar = starOutline(5, 0.2, 0.09);
 
-const pointedHat = union(
-  [
-    egg([0, 0.46, 0], [0.92, 0.07, 0.86]),
-    rod([0, 0.46, 0], [0.06, 1.1, 0], 0.48, 0.22),
-    rod([0.06, 1.1, 0], [0.3, 1.42, 0], 0.22, 0.04),
-  ],
-  0.08,
-);
+const pointedHat = melted(0.08, [
+  egg([0, 0.46, 0], [0.92, 0.07, 0.86]),
+  rod([0, 0.46, 0], [0.06, 1.1, 0], 0.48, 0.22),
+  rod([0.06, 1.1, 0], [0.3, 1.42, 0], 0.22, 0.04),
+]);
 
 export const wizard: Subject = {
   coats: ['#4a3ac8', '#7a2fb0', '#1f6a9a'],
@@ -32,13 +29,7 @@ export const wizard: Subject = {
       iris: '#4a7ac0',
       extras: [
         beard('#f2f4fa', 1.0),
-        painted(
-          pointedHat,
-          coat,
-          0.2,
-          marked('#ffc83a', (p) => band(0.58, 0.06)(p)),
-          stars,
-        ),
+        painted(coat, 0.2, pointedHat, [marked('#ffc83a', (p) => band(0.58, 0.06)(p)), stars]),
       ],
       brow: '#e8eaf2',
       clothes: { top: coat, gown: true, smooth: true, mark: stars },

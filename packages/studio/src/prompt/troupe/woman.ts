@@ -16,7 +16,7 @@ export const woman: Subject = {
     return person({
       skin,
       iris,
-      extras: [hair('long', color), painted(mirrored(ball(0.7, -0.28, 0.2, 0.07)), '#ffd04a', 0.9)],
+      extras: [hair('long', color), painted('#ffd04a', 0.9, mirrored(ball(0.7, -0.28, 0.2, 0.07)))],
       behind: [{ name: 'hair', on: 'head', shape: backHair(color), at: [0, 0] }],
       clothes: { top: coat, gown: true, smooth: true, shoes: '#3a2a4a', mark: belt },
       speech: grown,

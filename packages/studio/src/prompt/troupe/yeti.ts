@@ -1,5 +1,5 @@
 import { patch } from '../../kit/cast/fur.ts';
-import { rod, union } from '../../kit/cast/solid.ts';
+import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, skull } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
@@ -15,36 +15,31 @@ export const yeti: Subject = {
       coat,
       iris: '#2a6ab0',
       nose: { color: '#3a5a8a', size: 1.4 },
-      head: union([skull, egg([0, 0.36, -0.05], [0.5, 0.44, 0.44])], 0.3),
+      head: melted(0.3, [skull, egg([0, 0.36, -0.05], [0.5, 0.44, 0.44])]),
       extras: [
         painted(
-          mirrored(
-            union(
-              [
-                rod([0.5, 0.5, 0], [0.78, 0.72, 0], 0.14, 0.1),
-                rod([0.78, 0.72, 0], [0.8, 1.0, 0], 0.1, 0.03),
-              ],
-              0.06,
-            ),
-          ),
           '#c8b08a',
           0.5,
+          mirrored(
+            melted(0.06, [
+              rod([0.5, 0.5, 0], [0.78, 0.72, 0], 0.14, 0.1),
+              rod([0.78, 0.72, 0], [0.8, 1.0, 0], 0.1, 0.03),
+            ]),
+          ),
         ),
       ],
       headMark: marked(blue, (p) =>
         Math.max(patch(p, Math.sign(p.x) * 0.3, 0.04, 0.5, 0.36), patch(p, 0, -0.28, 0.5, 0.42)),
       ),
-      body: union(
-        [egg([0, 0.0, 0], [0.6, 0.6, 0.5]), mirrored(egg([0.3, -0.54, 0.2], [0.27, 0.13, 0.36]))],
-        0.12,
-      ),
+      body: melted(0.12, [
+        egg([0, 0.0, 0], [0.6, 0.6, 0.5]),
+        mirrored(egg([0.3, -0.54, 0.2], [0.27, 0.13, 0.36])),
+      ]),
       paws: blue,
       skin: blue,
-      arm: furred(
-        rod([0.04, 0, 0], [0.06, -0.5, 0.04], 0.17, 0.2),
-        coat,
+      arm: furred(coat, rod([0.04, 0, 0], [0.06, -0.5, 0.04], 0.17, 0.2), [
         marked(blue, (p) => smooth(-0.48, -0.58, p.y)),
-      ),
+      ]),
       speech: beast,
     });
   },

@@ -61,7 +61,7 @@ export function armLayer(shape: Shape, apart = 0.42, height = 0.98): DollLayer {
 
 /** A doll of an animal that stands on two legs. */
 export function animal(it: Animal): Doll {
-  const coatOf = (mark: Mark) => (it.bare ? plain(it.coat, 0.3, mark) : furry(it.coat, mark));
+  const coatOf = (mark: Mark) => (it.bare ? plain(it.coat, 0.3, [mark]) : furry(it.coat, [mark]));
   const belly = it.belly ?? it.coat;
   const paws = it.paws ?? belly;
   const base = it.head ?? skull;

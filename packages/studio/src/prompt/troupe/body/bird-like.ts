@@ -1,4 +1,4 @@
-import { rod, type Solid, union } from '../../../kit/cast/solid.ts';
+import { melted, rod, type Solid } from '../../../kit/cast/solid.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { smooth } from '../../../kit/math/easing.ts';
 import { animal } from './animal.ts';
@@ -18,12 +18,12 @@ const beak = egg([0, -0.34, 0.52], [0.24, 0.15, 0.22]);
 const webbed: DollLayer = {
   name: 'foot',
   shape: painted(
-    union(
-      [-0.35, 0, 0.35].map((a) => rod([0, 0, 0], [Math.sin(a) * 0.22, -0.04, 0.3], 0.08, 0.07)),
-      0.05,
-    ),
     '#ff9a2a',
     0.4,
+    melted(
+      0.05,
+      [-0.35, 0, 0.35].map((a) => rod([0, 0, 0], [Math.sin(a) * 0.22, -0.04, 0.3], 0.08, 0.07)),
+    ),
   ),
   at: [0.24, 0.1],
   twin: true,
@@ -53,15 +53,13 @@ export function birdLike(it: Bird) {
     belly: it.belly,
     ...(it.iris && { iris: it.iris }),
     ...(it.skin && { skin: it.skin }),
-    extras: [painted(it.mouth ?? beak, it.mouthColor ?? '#ffa22a', 0.45), ...(it.extras ?? [])],
+    extras: [painted(it.mouthColor ?? '#ffa22a', 0.45, it.mouth ?? beak), ...(it.extras ?? [])],
     ...(it.headMark && { headMark: it.headMark }),
     ...(it.bodyMark && { bodyMark: it.bodyMark }),
     body: plump,
-    arm: furred(
-      wing,
-      wings,
+    arm: furred(wings, wing, [
       marked(towards(wings, '#ffffff', 0.45), (p) => smooth(-0.4, -0.5, p.y) * 0.8),
-    ),
+    ]),
     behind: [...(it.tail ? [it.tail] : []), webbed],
     speech: it.speech,
   });
@@ -70,11 +68,11 @@ export function birdLike(it: Bird) {
 /** Feathers on top of the head, up to those tips. */
 export function tuft(color: string, ...tips: readonly (readonly [number, number])[]): Shape {
   return furred(
-    union(
-      tips.map(([x, y]) => rod([x * 0.3, 0.54, 0], [x, y, -0.04], 0.1, 0.045)),
-      0.04,
-    ),
     color,
+    melted(
+      0.04,
+      tips.map(([x, y]) => rod([x * 0.3, 0.54, 0], [x, y, -0.04], 0.1, 0.045)),
+    ),
   );
 }
 
@@ -83,12 +81,10 @@ export function tailFeathers(color: string): DollLayer {
   return {
     name: 'tail',
     shape: furred(
-      union(
-        [-0.3, 0, 0.3].map((a) =>
-          egg([0.36 + Math.cos(a) * 0.2, Math.sin(a) * 0.34 + 0.06, -0.2], [0.34, 0.11, 0.07]),
-        ),
-      ),
       color,
+      [-0.3, 0, 0.3].map((a) =>
+        egg([0.36 + Math.cos(a) * 0.2, Math.sin(a) * 0.34 + 0.06, -0.2], [0.34, 0.11, 0.07]),
+      ),
     ),
     at: [0.34, 0.36],
     turn: (stance) => stance.lean - 0.25,

@@ -14,12 +14,9 @@ export function cape(color: string): DollLayer {
     Math.max(Math.abs(x) - 0.42 - (0.5 - y) * 0.34, y - 0.42, -0.62 - y + 0.05 * Math.sin(x * 14));
   return {
     name: 'cape',
-    shape: painted(
-      slab(outline, 0.07, 0.06),
-      color,
-      0.3,
+    shape: painted(color, 0.3, slab(outline, 0.07, 0.06), [
       marked(towards(color, '#30000a', 0.5), (p) => smooth(0.2, 0.9, Math.sin(p.x * 15)) * 0.5),
-    ),
+    ]),
     at: [0, 0.74],
     turn: (stance) => -stance.lean * 0.8 + stance.headTilt * 0.5,
   };

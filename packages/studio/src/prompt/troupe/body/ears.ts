@@ -6,7 +6,7 @@ import { egg, mirrored, moved, type Place, rolled } from './solids.ts';
 const PINK = '#f7a3a8';
 
 function pair(outer: Solid, inner: Solid, coat: string, inside: string): Shape[] {
-  return [furred(mirrored(outer), coat), painted(mirrored(inner), inside, 0.1)];
+  return [furred(coat, mirrored(outer)), painted(inside, 0.1, mirrored(inner))];
 }
 
 /** Triangles that stand up, as a cat's; `tall` 1 is a cat's height. */
@@ -48,7 +48,7 @@ export function longEars(coat: string): Shape[] {
 
 /** Ones that hang at the sides, as a dog's. */
 export function hangingEars(coat: string): Shape[] {
-  return [furred(mirrored(egg([0.74, -0.04, 0.05], [0.17, 0.46, 0.24])), coat)];
+  return [furred(coat, mirrored(egg([0.74, -0.04, 0.05], [0.17, 0.46, 0.24])))];
 }
 
 /** Ones that point sideways, as a cow's. */
@@ -64,5 +64,5 @@ export function sideEars(coat: string, at: Place = [0.84, 0.2, 0], inside = PINK
 
 /** Two horns or feelers from one point to another, in the right half. */
 export function horns(from: Place, to: Place, a: number, b: number, color: string): Shape {
-  return painted(mirrored(rod(from, to, a, b)), color, 0.4);
+  return painted(color, 0.4, mirrored(rod(from, to, a, b)));
 }

@@ -1,4 +1,4 @@
-import { union } from '../../../kit/cast/solid.ts';
+import { melted } from '../../../kit/cast/solid.ts';
 import { linear, setColor } from '../../../kit/cast/surface.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { smooth } from '../../../kit/math/easing.ts';
@@ -10,7 +10,7 @@ import type { Shape } from './shape.ts';
 import { egg, rolled } from './solids.ts';
 import { grown } from './voices.ts';
 
-const horseHead = union([skull, egg([0, -0.34, 0.32], [0.52, 0.36, 0.36])], 0.25);
+const horseHead = melted(0.25, [skull, egg([0, -0.34, 0.32], [0.52, 0.36, 0.36])]);
 
 const tressAt = Array.from({ length: 7 }, (_, i) => (i / 6) * 2.2 - 1.1);
 
@@ -18,12 +18,12 @@ const tressAt = Array.from({ length: 7 }, (_, i) => (i / 6) * 2.2 - 1.1);
 function maneLocks(colors: readonly string[]): Shape[] {
   return tressAt.map((angle, i) =>
     painted(
+      colors[i % colors.length]!,
+      0.35,
       egg(
         [Math.sin(angle * 0.9) * 0.5 + 0.1, 0.4 + Math.cos(angle) * 0.36, -0.14],
         [0.3, 0.3, 0.3],
       ),
-      colors[i % colors.length]!,
-      0.35,
     ),
   );
 }
@@ -31,16 +31,16 @@ function maneLocks(colors: readonly string[]): Shape[] {
 const forelock = (colors: readonly string[]): Shape[] =>
   [-0.14, 0.02, 0.18].map((x, i) =>
     painted(
-      rolled(egg([x, 0.56, 0.34], [0.1, 0.24, 0.12]), (i - 1) * -0.14),
       colors[(i * 2) % colors.length]!,
       0.35,
+      rolled(egg([x, 0.56, 0.34], [0.1, 0.24, 0.12]), (i - 1) * -0.14),
     ),
   );
 
-const horseTail = union(
-  [egg([0.3, 0.1, -0.1], [0.3, 0.18, 0.16]), egg([0.52, -0.06, -0.1], [0.17, 0.36, 0.15])],
-  0.12,
-);
+const horseTail = melted(0.12, [
+  egg([0.3, 0.1, -0.1], [0.3, 0.18, 0.16]),
+  egg([0.52, -0.06, -0.1], [0.17, 0.36, 0.15]),
+]);
 
 /** A doll of a horse; `hair` are the colors of mane and tail. */
 export function horseLike(
@@ -62,10 +62,12 @@ export function horseLike(
     paws: towards(coat, '#3a2418', 0.75),
     behind: [
       tail(
-        painted(horseTail, hair[0]!, 0.35, (p, surface) => {
-          const place = Math.floor((p.x + p.y * 0.4 + 0.4) * hair.length * 1.4);
-          setColor(surface, linear(hair[((place % hair.length) + hair.length) % hair.length]!));
-        }),
+        painted(hair[0]!, 0.35, horseTail, [
+          (p, surface) => {
+            const place = Math.floor((p.x + p.y * 0.4 + 0.4) * hair.length * 1.4);
+            setColor(surface, linear(hair[((place % hair.length) + hair.length) % hair.length]!));
+          },
+        ]),
         0.34,
         0.5,
       ),

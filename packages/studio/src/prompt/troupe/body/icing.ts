@@ -7,8 +7,8 @@ import type { Shape } from './shape.ts';
 
 /** A cherry with its stalk, its middle at that height. */
 export const cherry = (height: number): Shape[] => [
-  painted(ball(0, height, 0.05, 0.19), '#e0203a', 0.95),
-  painted(rod([0, height + 0.1, 0], [0.14, height + 0.42, 0], 0.03, 0.025), '#5f8a34'),
+  painted('#e0203a', 0.95, ball(0, height, 0.05, 0.19)),
+  painted('#5f8a34', 0.3, rod([0, height + 0.1, 0], [0.14, height + 0.42, 0], 0.03, 0.025)),
 ];
 
 /** Sugar sprinkles in five colors, in a plane of x and y. */

@@ -1,5 +1,5 @@
 import { fur, smoothSkin } from '../../../kit/cast/fur.ts';
-import type { Solid } from '../../../kit/cast/solid.ts';
+import { type Solid, union } from '../../../kit/cast/solid.ts';
 import {
   linear,
   type Painter,
@@ -15,7 +15,7 @@ import type { Shape } from './shape.ts';
 export type Mark = (point: Point, surface: Surface) => void;
 
 /** One color (#rrggbb) all over, with marks on it. */
-export function plain(hex: string, gloss = 0.3, ...all: readonly Mark[]): Painter {
+export function plain(hex: string, gloss: number, all: readonly Mark[] = []): Painter {
   const color = linear(hex);
   return (point, surface) => {
     smoothSkin(surface, color, gloss);
@@ -24,7 +24,7 @@ export function plain(hex: string, gloss = 0.3, ...all: readonly Mark[]): Painte
 }
 
 /** Fur of one color (#rrggbb), with marks on it. */
-export function furry(hex: string, ...all: readonly Mark[]): Painter {
+export function furry(hex: string, all: readonly Mark[] = []): Painter {
   const color = linear(hex);
   return (point, surface) => {
     fur(surface, point, color);
@@ -33,7 +33,7 @@ export function furry(hex: string, ...all: readonly Mark[]): Painter {
 }
 
 /** Shines by itself. */
-function glowing(hex: string, glow = 0.8): Painter {
+function glowing(hex: string, glow: number): Painter {
   const color = linear(hex);
   return (_point, surface) => {
     setColor(surface, color);
@@ -43,7 +43,7 @@ function glowing(hex: string, glow = 0.8): Painter {
 }
 
 /** Polished metal (#rrggbb), with marks on it. */
-export function metal(hex: string, ...all: readonly Mark[]): Painter {
+export function metal(hex: string, all: readonly Mark[] = []): Painter {
   const color = linear(hex);
   return (point, surface) => {
     setColor(surface, color);
@@ -86,22 +86,34 @@ export function recolored(paint: Painter, hex: string): Painter {
   };
 }
 
-/** A solid in one color (#rrggbb), with its gloss and marks. */
-export function painted(solid: Solid, ...paint: Parameters<typeof plain>): Shape {
-  return { solid, paint: plain(...paint) };
+const one = (solid: Solid | readonly Solid[]) =>
+  typeof solid === 'function' ? solid : union(solid);
+
+/** A solid, or several as one, in a color (#rrggbb) with its gloss and marks. */
+export function painted(
+  hex: string,
+  gloss: number,
+  solid: Solid | readonly Solid[],
+  all?: readonly Mark[],
+): Shape {
+  return { solid: one(solid), paint: plain(hex, gloss, all) };
 }
 
-/** A solid in fur of one color, with marks. */
-export function furred(solid: Solid, ...paint: Parameters<typeof furry>): Shape {
-  return { solid, paint: furry(...paint) };
+/** A solid, or several as one, in fur of one color, with marks. */
+export function furred(hex: string, solid: Solid | readonly Solid[], all?: readonly Mark[]): Shape {
+  return { solid: one(solid), paint: furry(hex, all) };
 }
 
-/** A solid of polished metal, with marks. */
-export function polished(solid: Solid, ...paint: Parameters<typeof metal>): Shape {
-  return { solid, paint: metal(...paint) };
+/** A solid, or several as one, of polished metal. */
+export function polished(
+  hex: string,
+  solid: Solid | readonly Solid[],
+  all?: readonly Mark[],
+): Shape {
+  return { solid: one(solid), paint: metal(hex, all) };
 }
 
-/** A solid that shines by itself. */
-export function lit(solid: Solid, ...paint: Parameters<typeof glowing>): Shape {
-  return { solid, paint: glowing(...paint) };
+/** A solid, or several as one, that shines by itself, `glow` strong. */
+export function lit(hex: string, glow: number, solid: Solid | readonly Solid[]): Shape {
+  return { solid: one(solid), paint: glowing(hex, glow) };
 }

@@ -90,7 +90,7 @@ function bodyShapes({
     upper(point, surface);
     mark?.(point, surface);
   };
-  const feet: Shape = painted(shoes, leather, 0.5);
+  const feet: Shape = painted(leather, 0.5, shoes);
   if (long) return [{ solid: gown, paint }, feet];
   return [{ solid: torso, paint }, { solid: trousers, paint: cloth(legs ?? top, smooth) }, feet];
 }
@@ -100,16 +100,18 @@ export function person(it: Person): Doll {
   const { clothes, skin } = it;
   const bare = linear(skin);
   const head = model([
-    painted(flesh, skin, 0.25, (point, surface) => {
-      if (ears(point.x, point.y, point.z) < 0.03)
-        setColor(surface, [bare[0], bare[1] * 0.82, bare[2] * 0.78]);
-      it.headMark?.(point, surface);
-    }),
+    painted(skin, 0.25, flesh, [
+      (point, surface) => {
+        if (ears(point.x, point.y, point.z) < 0.03)
+          setColor(surface, [bare[0], bare[1] * 0.82, bare[2] * 0.78]);
+        it.headMark?.(point, surface);
+      },
+    ]),
     ...it.extras,
   ]);
   const arm = model([
     { solid: sleeve, paint: cloth(clothes.sleeves ?? clothes.top, clothes.smooth) },
-    painted(hand, clothes.gloves ?? skin, 0.2),
+    painted(clothes.gloves ?? skin, 0.2, hand),
   ]);
   return {
     neck: NECK,

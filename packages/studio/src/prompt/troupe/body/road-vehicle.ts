@@ -10,8 +10,8 @@ export const pane = (cy: number, hx: number, hy: number) => (p: Point) =>
 
 /** Two lamps, in the right half their middle. */
 export const lamps = (x: number, y: number, z: number): Shape =>
-  lit(mirrored(egg([x, y, z], [0.13, 0.13, 0.07])), '#fff2a8', 0.6);
+  lit('#fff2a8', 0.6, mirrored(egg([x, y, z], [0.13, 0.13, 0.07])));
 
 /** A bar across the front. */
 export const bumper = (half: number, y: number, z: number): Shape =>
-  polished(box([0, y, z], [half, 0.08, 0.08], 0.08), '#dfe4ea');
+  polished('#dfe4ea', box([0, y, z], [half, 0.08, 0.08], 0.08));

@@ -8,7 +8,7 @@ const green = leafPaint('#4f9a2c');
 
 /** A fruit's stalk, rooted at that height. */
 export const stalk = (height: number): Shape =>
-  painted(rod([0, height - 0.2, 0], [0.1, height + 0.3, 0.02], 0.05, 0.06), '#6a4420');
+  painted('#6a4420', 0.3, rod([0, height - 0.2, 0], [0.1, height + 0.3, 0.02], 0.05, 0.06));
 
 /** A fruit's leaf; `turn` is its direction as a share of the round. */
 export const leaf = (height: number, turn = 0.72): Shape => ({

@@ -47,15 +47,12 @@ export function swimmer(it: Swimmer): Doll {
     layers: [
       {
         name: 'tail',
-        shape: painted(
-          it.tail,
-          it.fin,
-          0.5,
+        shape: painted(it.fin, 0.5, it.tail, [
           marked(
             towards(it.fin, '#ffffff', 0.4),
             (p) => smooth(0.4, 0.9, Math.sin(p.y * 22 - p.x * 9)) * 0.4,
           ),
-        ),
+        ]),
         at: it.tailAt,
         size: it.tailSize ?? 1,
         turn: (stance) =>
@@ -63,13 +60,13 @@ export function swimmer(it: Swimmer): Doll {
       },
       {
         name: 'body',
-        shape: model([painted(it.body, it.coat, 0.6, it.mark), ...(it.onBody ?? [])]),
+        shape: model([painted(it.coat, 0.6, it.body, [it.mark]), ...(it.onBody ?? [])]),
         at: [0, it.middle],
       },
       'face',
       {
         name: 'fin',
-        shape: painted(sideFin, it.fin, 0.5),
+        shape: painted(it.fin, 0.5, sideFin),
         at: [it.side, it.middle - 0.12],
         twin: true,
         turn: (stance, side) => 0.35 - 0.7 * (side < 0 ? stance.leftArm : stance.rightArm),

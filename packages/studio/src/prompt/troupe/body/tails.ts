@@ -1,17 +1,14 @@
-import { rod, union } from '../../../kit/cast/solid.ts';
+import { melted, rod } from '../../../kit/cast/solid.ts';
 import { egg } from './solids.ts';
 
 /** One that ends in a tuft, which is not part of it. */
-export const tuftTail = union(
-  [
-    rod([0, 0, 0], [0.52, 0.2, -0.1], 0.07, 0.06),
-    rod([0.52, 0.2, -0.1], [0.66, 0.52, -0.1], 0.06, 0.05),
-  ],
-  0.1,
-);
+export const tuftTail = melted(0.1, [
+  rod([0, 0, 0], [0.52, 0.2, -0.1], 0.07, 0.06),
+  rod([0.52, 0.2, -0.1], [0.66, 0.52, -0.1], 0.06, 0.05),
+]);
 
 /** A bushy one. */
-export const brushTail = union(
-  [rod([0, 0, 0], [0.5, 0.16, -0.1], 0.1, 0.22), egg([0.72, 0.42, -0.1], [0.25, 0.42, 0.22])],
-  0.2,
-);
+export const brushTail = melted(0.2, [
+  rod([0, 0, 0], [0.5, 0.16, -0.1], 0.1, 0.22),
+  egg([0.72, 0.42, -0.1], [0.25, 0.42, 0.22]),
+]);

@@ -48,7 +48,7 @@ function onWheels(wheels: readonly Wheel[], solid: Solid): Solid {
 function wheelShapes({ at, radius, hub }: NonNullable<Vehicle['wheels']>): Shape[] {
   const tire = ring([0, 0, 0], radius * 0.62, radius * 0.4, 'x');
   const cap = egg([0, 0, 0], [radius * 0.36, radius * 0.5, radius * 0.5]);
-  return [painted(onWheels(at, tire), '#2c2c38', 0.25), polished(onWheels(at, cap), hub)];
+  return [painted('#2c2c38', 0.25, onWheels(at, tire)), polished(hub, onWheels(at, cap))];
 }
 
 /** A doll of something that drives, flies or swims. */

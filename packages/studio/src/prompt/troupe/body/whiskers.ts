@@ -11,4 +11,4 @@ const whiskers = union(
 );
 
 /** Two to each side of a head. */
-export const whiskerShape: Shape = painted(whiskers, '#fffaf0', 0);
+export const whiskerShape: Shape = painted('#fffaf0', 0, whiskers);

@@ -2,16 +2,15 @@ import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { hair } from './body/hair.ts';
 import { ahead, marked, marks, painted } from './body/paints.ts';
-import { looksFor, person } from './body/person.ts';
+import { looksFor, personDoll } from './body/person.ts';
 import { drawGlassBall } from './body/sketches.ts';
 import { egg, ring } from './body/solids.ts';
-import { grown } from './body/voices.ts';
 
 export const astronaut: Subject = {
   coats: ['#f4f6fa'],
   make: (coat, accent = '#ff7a2a') => {
     const { skin, hair: color, iris } = looksFor(accent);
-    const doll = person({
+    const doll = personDoll({
       skin,
       iris,
       extras: [hair('short', color)],
@@ -52,7 +51,7 @@ export const astronaut: Subject = {
         },
       ],
       before: [{ on: 'head', sketch: (context) => drawGlassBall(context, 0.95) }],
-      speech: grown,
+      speech: 'grown',
     });
     return { ...doll, neck: (doll.neck ?? 0) + 0.16 };
   },

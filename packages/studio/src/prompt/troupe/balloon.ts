@@ -6,7 +6,6 @@ import { faceOn } from './body/face-colors.ts';
 import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { box, mirrored, without } from './body/solids.ts';
-import { grown } from './body/voices.ts';
 
 const envelope = turned(rows(2, [-90, 1.12, -70, 1.02, -40, 0.94, 0, 0.98, 50, 0.98, 90, 0.94]));
 
@@ -58,7 +57,7 @@ export const balloon: Subject = {
       hovers: true,
       inside: '#fff0d0',
       juice: accent,
-      ...grown,
+      speech: 'grown',
     };
   },
 };

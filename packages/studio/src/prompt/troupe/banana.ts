@@ -1,8 +1,7 @@
 import { banana as produce } from '../../kit/produce/banana.ts';
-import type { Subject } from './body/doll.ts';
 import { uncut } from './body/uncut.ts';
 
-export const banana: Subject = uncut(produce, {
+export const banana = uncut(produce, {
   inside: '#fff2c0',
   side: 0.56,
   fit: 0.84,

@@ -1,22 +1,17 @@
 import { smooth } from '../../kit/math/easing.ts';
-import type { Subject } from './body/doll.ts';
 import { hair } from './body/hair.ts';
 import { marked } from './body/paints.ts';
 import { looksFor, person } from './body/person.ts';
-import { young } from './body/voices.ts';
 
 const stripes = marked('#ffffff', (p) => smooth(0.3, 0.6, Math.sin(p.y * 21 + 1)));
 
-export const boy: Subject = {
-  coats: ['#3f9af0', '#ff6a3a', '#4ac07a'],
-  make: (coat, accent = '#3a4a7a') => {
-    const { skin, hair: color, iris } = looksFor(coat);
-    return person({
-      skin,
-      iris,
-      extras: [hair('tousled', color)],
-      clothes: { top: coat, legs: accent, shoes: '#f04a3a', mark: stripes },
-      speech: young,
-    });
-  },
-};
+export const boy = person(['#3f9af0', '#ff6a3a', '#4ac07a'], (coat, accent = '#3a4a7a') => {
+  const { skin, hair: color, iris } = looksFor(coat);
+  return {
+    skin,
+    iris,
+    extras: [hair('tousled', color)],
+    clothes: { top: coat, legs: accent, shoes: '#f04a3a', mark: stripes },
+    speech: 'young',
+  };
+});

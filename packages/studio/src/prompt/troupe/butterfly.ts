@@ -2,12 +2,11 @@ import { patch } from '../../kit/cast/fur.ts';
 import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { animal } from './body/animal.ts';
+import { animalDoll } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { feelers } from './body/feelers.ts';
 import { marked, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
-import { tiny } from './body/voices.ts';
 import { wings } from './body/wings.ts';
 
 const butterflyWing = melted(0.1, [
@@ -19,7 +18,7 @@ export const butterfly: Subject = {
   coats: ['#ff8a2a', '#5a8af0', '#e06ad0'],
   make: (coat) => ({
     size: 0.84,
-    ...animal({
+    ...animalDoll({
       coat: '#6a4a8a',
       bare: true,
       belly: '#f4d8c0',
@@ -55,7 +54,7 @@ export const butterfly: Subject = {
         ),
       ],
       hovers: true,
-      speech: tiny,
+      speech: 'tiny',
     }),
   }),
 };

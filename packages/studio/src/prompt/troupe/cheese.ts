@@ -1,11 +1,9 @@
 import { ball, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted } from './body/paints.ts';
 import { polygon, slab, without } from './body/solids.ts';
-import { young } from './body/voices.ts';
 
 const cheeseBlock = slab(
   polygon([-1.06, -0.72, 1.06, -0.72, 1.06, 0.62, 0.86, 0.74, -1.06, -0.06]),
@@ -21,24 +19,15 @@ const holes = union([
   ball(-0.86, -0.06, 0.3, 0.12),
 ]);
 
-export const cheese: Subject = {
-  coats: ['#ffcb2e'],
-  make: (coat) =>
-    morsel({
-      shape: painted(coat, 0.35, without(cheeseBlock, holes), [
-        marked(towards(coat, '#c86a00', 0.6), (p) => smooth(0.03, -0.01, holes(p.x, p.y, p.z))),
-        marked('#ffe88a', (p) => smooth(0.6, 0.8, p.ny)),
-      ]),
-      bottom: -0.74,
-      side: 1.0,
-      shoulder: -0.36,
-      size: 0.96,
-      stand: 0.4,
-      face: { x: 0.1, y: -0.14, size: 0.92 },
-      skin: coat,
-      limbs: { limb: '#d8921e', shoe: '#d8404a' },
-      speech: young,
-      inside: '#ffe27a',
-      juice: '#ffd44a',
-    }),
-};
+export const cheese = morsel(['#ffcb2e'], (coat) => ({
+  shape: painted(coat, 0.35, without(cheeseBlock, holes), [
+    marked(towards(coat, '#c86a00', 0.6), (p) => smooth(0.03, -0.01, holes(p.x, p.y, p.z))),
+    marked('#ffe88a', (p) => smooth(0.6, 0.8, p.ny)),
+  ]),
+  build: { bottom: -0.74, side: 1.0, shoulder: -0.36, size: 0.96, stand: 0.4 },
+  face: { x: 0.1, y: -0.14, size: 0.92 },
+  limbs: { limb: '#d8921e', shoe: '#d8404a' },
+  speech: 'young',
+  inside: '#ffe27a',
+  juice: '#ffd44a',
+}));

@@ -1,68 +1,58 @@
 import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted } from './body/paints.ts';
 import { drawSteam } from './body/sketches.ts';
 import { egg, lathe, ring, without } from './body/solids.ts';
-import { grown } from './body/voices.ts';
 
-export const coffee: Subject = {
-  coats: ['#5ab8c8', '#e8705a', '#f4f0ea'],
-  make: (coat) =>
-    morsel({
-      shape: [
-        painted(coat, 0.8, ring([0.92, -0.1, 0], 0.38, 0.12, 'z')),
-        painted(
-          coat,
-          0.85,
-          without(
-            lathe([0, -0.86, 0.66, -0.86, 0.86, -0.6, 0.92, 0.74, 0, 0.74], 0.06),
-            lathe([0, 0.5, 0.8, 0.5, 0.86, 0.9, 0, 0.9]),
-          ),
-          [
-            marked(
-              '#ffffff',
-              (p) =>
-                smooth(0.05, 0.03, Math.abs(p.y - 0.62)) * smooth(0.85, 0.9, Math.hypot(p.x, p.z)),
-            ),
-          ],
-        ),
-        painted(
-          '#7a4424',
-          0.6,
-          melted(0.1, [
-            lathe([0, 0.56, 0.8, 0.56, 0.8, 0.66, 0, 0.66]),
-            egg([0, 0.66, 0], [0.62, 0.16, 0.6]),
-          ]),
-          [
-            marked(
-              '#fff2dc',
-              (p) =>
-                smooth(0.36, 0.3, Math.hypot(p.x, p.z)) +
-                smooth(0.1, 0.06, Math.abs(Math.hypot(p.x, p.z) - 0.52)),
-            ),
-          ],
+export const coffee = morsel(['#5ab8c8', '#e8705a', '#f4f0ea'], (coat) => ({
+  shape: [
+    painted(coat, 0.8, ring([0.92, -0.1, 0], 0.38, 0.12, 'z')),
+    painted(
+      coat,
+      0.85,
+      without(
+        lathe([0, -0.86, 0.66, -0.86, 0.86, -0.6, 0.92, 0.74, 0, 0.74], 0.06),
+        lathe([0, 0.5, 0.8, 0.5, 0.86, 0.9, 0, 0.9]),
+      ),
+      [
+        marked(
+          '#ffffff',
+          (p) => smooth(0.05, 0.03, Math.abs(p.y - 0.62)) * smooth(0.85, 0.9, Math.hypot(p.x, p.z)),
         ),
       ],
-      bottom: -0.9,
-      side: 0.88,
-      size: 0.92,
-      face: { y: -0.08, size: 0.98 },
-      skin: coat,
-      iris: '#5a3014',
-      limbs: { limb: '#7a4a2a', shoe: '#5a3014' },
-      behind: [
-        {
-          sketch: (context, stance) => {
-            context.translate(0, -1.86);
-            drawSteam(context, -stance.lean * 0.5 + stance.headBob * 2);
-          },
-        },
+    ),
+    painted(
+      '#7a4424',
+      0.6,
+      melted(0.1, [
+        lathe([0, 0.56, 0.8, 0.56, 0.8, 0.66, 0, 0.66]),
+        egg([0, 0.66, 0], [0.62, 0.16, 0.6]),
+      ]),
+      [
+        marked(
+          '#fff2dc',
+          (p) =>
+            smooth(0.36, 0.3, Math.hypot(p.x, p.z)) +
+            smooth(0.1, 0.06, Math.abs(Math.hypot(p.x, p.z) - 0.52)),
+        ),
       ],
-      speech: grown,
-      top: 2.4,
-      inside: '#7a4424',
-      juice: '#8a5230',
-    }),
-};
+    ),
+  ],
+  build: { bottom: -0.9, side: 0.88, size: 0.92 },
+  face: { y: -0.08, size: 0.98 },
+  iris: '#5a3014',
+  limbs: { limb: '#7a4a2a', shoe: '#5a3014' },
+  behind: [
+    {
+      sketch: (context, stance) => {
+        context.translate(0, -1.86);
+        drawSteam(context, -stance.lean * 0.5 + stance.headBob * 2);
+      },
+    },
+  ],
+  speech: 'grown',
+  top: 2.4,
+  inside: '#7a4424',
+  juice: '#8a5230',
+}));

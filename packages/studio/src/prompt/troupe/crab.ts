@@ -7,7 +7,6 @@ import { faceOn } from './body/face-colors.ts';
 import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg, mirrored, polygon, rolled, slab, without } from './body/solids.ts';
-import { young } from './body/voices.ts';
 
 const claw = without(
   rolled(egg([0, 0.3, 0], [0.34, 0.44, 0.2]), -0.15),
@@ -68,7 +67,7 @@ export const crab: Subject = {
       face: { y: 0.9, size: 0.94, colors: faceOn(coat, '#3a4a8a') },
       inside: '#ffe6d8',
       juice: '#ff9a7a',
-      ...young,
+      speech: 'young',
     };
   },
 };

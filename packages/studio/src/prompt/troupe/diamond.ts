@@ -1,10 +1,8 @@
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
-import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted } from './body/paints.ts';
-import { tiny } from './body/voices.ts';
 
 /** A cut stone: as many planes around as told, above and below its girdle. */
 const gem = (x: number, y: number, z: number) => {
@@ -23,28 +21,20 @@ const gem = (x: number, y: number, z: number) => {
   return far * 0.95;
 };
 
-export const diamond: Subject = {
-  coats: ['#6fd8ff', '#ff8ad0', '#9af0c0'],
-  make: (coat) =>
-    morsel({
-      shape: painted(coat, 1, gem, [
-        (p, surface) => {
-          const facet = scatter(Math.round(p.nx * 4 + 20) * 7 + Math.round(p.ny * 4 + 20) * 31);
-          darken(surface, 0.72 + 0.5 * facet);
-          surface.glow = 0.18 + 0.2 * facet;
-        },
-        marked('#ffffff', (p) => smooth(0.5, 0.62, p.y) * 0.4),
-      ]),
-      bottom: -0.96,
-      side: 0.84,
-      size: 0.98,
-      stand: 0.14,
-      face: { y: 0.1, size: 0.86 },
-      skin: coat,
-      iris: '#2a6ac0',
-      limbs: { shoe: '#8a7af0' },
-      speech: tiny,
-      inside: '#e8fbff',
-      juice: '#c8f4ff',
-    }),
-};
+export const diamond = morsel(['#6fd8ff', '#ff8ad0', '#9af0c0'], (coat) => ({
+  shape: painted(coat, 1, gem, [
+    (p, surface) => {
+      const facet = scatter(Math.round(p.nx * 4 + 20) * 7 + Math.round(p.ny * 4 + 20) * 31);
+      darken(surface, 0.72 + 0.5 * facet);
+      surface.glow = 0.18 + 0.2 * facet;
+    },
+    marked('#ffffff', (p) => smooth(0.5, 0.62, p.y) * 0.4),
+  ]),
+  build: { bottom: -0.96, side: 0.84, size: 0.98, stand: 0.14 },
+  face: { y: 0.1, size: 0.86 },
+  iris: '#2a6ac0',
+  limbs: { shoe: '#8a7af0' },
+  speech: 'tiny',
+  inside: '#e8fbff',
+  juice: '#c8f4ff',
+}));

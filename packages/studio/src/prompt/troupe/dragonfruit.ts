@@ -1,5 +1,4 @@
 import { dragonfruit as produce } from '../../kit/produce/dragonfruit.ts';
-import type { Subject } from './body/doll.ts';
 import { uncut } from './body/uncut.ts';
 
-export const dragonfruit: Subject = uncut(produce, { inside: '#fdf7fa', side: 0.92, fit: 0.88 });
+export const dragonfruit = uncut(produce, { inside: '#fdf7fa', side: 0.92, fit: 0.88 });

@@ -4,7 +4,6 @@ import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
 import { marked, painted } from './body/paints.ts';
 import { lathe } from './body/solids.ts';
-import { airy } from './body/voices.ts';
 
 const sheet = lathe(
   [0, 1.1, 0.36, 1.02, 0.66, 0.74, 0.8, 0.3, 0.8, -0.3, 0.9, -0.86, 0, -0.86],
@@ -43,6 +42,6 @@ export const ghost: Subject = {
     hovers: true,
     inside: '#dfe6ff',
     juice: '#cfd8ff',
-    ...airy,
+    speech: 'airy',
   }),
 };

@@ -2,13 +2,12 @@ import { melted, rod } from '../../kit/cast/solid.ts';
 import type { Point } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { animal, BODY, tail } from './body/animal.ts';
+import { animalDoll, BODY, tail } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { horns, sideEars } from './body/ears.ts';
 import { furred, marked, painted } from './body/paints.ts';
 import { plushBody } from './body/plush.ts';
 import { egg, mirrored } from './body/solids.ts';
-import { young } from './body/voices.ts';
 
 const NECK = 2.62;
 
@@ -24,7 +23,7 @@ export const giraffe: Subject = {
   make: (coat) => {
     const patch = towards(coat, '#8a3a08', 0.72);
     return {
-      ...animal({
+      ...animalDoll({
         coat,
         belly: '#fff0cc',
         iris: '#5a3a18',
@@ -56,7 +55,7 @@ export const giraffe: Subject = {
             0.3,
           ),
         ],
-        speech: young,
+        speech: 'young',
       }),
       neck: NECK,
       size: 0.7,

@@ -1,27 +1,22 @@
 import { smooth } from '../../kit/math/easing.ts';
 import { collar } from './body/clothes.ts';
-import type { Subject } from './body/doll.ts';
 import { hair } from './body/hair.ts';
 import { ahead, marked, marks } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { drawGlasses } from './body/sketches.ts';
-import { grown } from './body/voices.ts';
+import { voices } from './body/voices.ts';
 
 const apron = marked(
   '#fff4e0',
   (p) => smooth(0.42, 0.4, Math.abs(p.x)) * smooth(-0.02, -0.08, p.y) * ahead(p),
 );
 
-export const grandma: Subject = {
-  coats: ['#b87ad8', '#e87a9a'],
-  make: (coat) =>
-    person({
-      skin: '#f6cdb0',
-      iris: '#4a6aa0',
-      extras: [hair('bun', '#eef0f6')],
-      brow: '#c8ccd8',
-      clothes: { top: coat, gown: true, shoes: '#6a4a3a', mark: marks(collar('#ffffff'), apron) },
-      before: [{ on: 'head', sketch: (context) => drawGlasses(context, '#c8862a') }],
-      speech: { ...grown, pitch: 250 },
-    }),
-};
+export const grandma = person(['#b87ad8', '#e87a9a'], (coat) => ({
+  skin: '#f6cdb0',
+  iris: '#4a6aa0',
+  extras: [hair('bun', '#eef0f6')],
+  brow: '#c8ccd8',
+  clothes: { top: coat, gown: true, shoes: '#6a4a3a', mark: marks(collar('#ffffff'), apron) },
+  before: [{ on: 'head', sketch: (context) => drawGlasses(context, '#c8862a') }],
+  speech: { ...voices.grown, pitch: 250 },
+}));

@@ -1,11 +1,9 @@
 import { mottle } from '../../kit/cast/paint.ts';
 import { clamp } from '../../kit/math/easing.ts';
-import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted } from './body/paints.ts';
 import { type Bubble, bubbles } from './body/solids.ts';
 import { leaf, stalk } from './body/stalks.ts';
-import { small } from './body/voices.ts';
 
 const grapes: Bubble[] = Array.from({ length: 17 }, (_, i) => {
   const row = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4][i]!;
@@ -16,29 +14,20 @@ const grapes: Bubble[] = Array.from({ length: 17 }, (_, i) => {
   return [Math.sin(angle) * out, 0.5 - row * 0.36, Math.cos(angle) * out, 0.37];
 });
 
-export const grape: Subject = {
-  coats: ['#8a4ac8', '#7038b8'],
-  make: (coat) =>
-    morsel({
-      shape: [
-        painted(coat, 0.7, bubbles(grapes), [
-          marked('#e8d8ff', (p) => clamp(mottle(p, 3) - 0.5) * 0.7),
-        ]),
-        stalk(1.0),
-        leaf(0.96, 0.78),
-        leaf(0.9, 0.2),
-      ],
-      bottom: -1.24,
-      side: 0.86,
-      shoulder: 0.1,
-      size: 0.8,
-      stand: 0.3,
-      face: { y: 0.1, size: 0.95 },
-      skin: coat,
-      iris: '#5a2a8a',
-      limbs: { limb: '#6f9a34', shoe: '#58a03c' },
-      speech: small,
-      inside: '#d8f0a0',
-      juice: '#a060d8',
-    }),
-};
+export const grape = morsel(['#8a4ac8', '#7038b8'], (coat) => ({
+  shape: [
+    painted(coat, 0.7, bubbles(grapes), [
+      marked('#e8d8ff', (p) => clamp(mottle(p, 3) - 0.5) * 0.7),
+    ]),
+    stalk(1.0),
+    leaf(0.96, 0.78),
+    leaf(0.9, 0.2),
+  ],
+  build: { bottom: -1.24, side: 0.86, shoulder: 0.1, size: 0.8, stand: 0.3 },
+  face: { y: 0.1, size: 0.95 },
+  iris: '#5a2a8a',
+  limbs: { limb: '#6f9a34', shoe: '#58a03c' },
+  speech: 'small',
+  inside: '#d8f0a0',
+  juice: '#a060d8',
+}));

@@ -2,11 +2,9 @@ import { seedRing } from '../../kit/cast/paint.ts';
 import { darken, type Point } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { furry, marked, marks, plain } from './body/paints.ts';
 import { behind, egg, within } from './body/solids.ts';
-import { tiny } from './body/voices.ts';
 
 const halfKiwi = egg([0, 0, 0], [1.04, 0.96, 0.85]);
 
@@ -22,25 +20,19 @@ const kiwiFlesh = marks(
 
 const kiwiFur = furry('#8a6236');
 
-export const kiwi: Subject = {
-  coats: ['#86c63a'],
-  make: (coat) => {
-    const cut = plain(coat, 0.5, [kiwiFlesh]);
-    return morsel({
-      shape: {
-        solid: within(halfKiwi, behind(0.36)),
-        paint: (point, surface) => (point.z < 0.34 ? kiwiFur : cut)(point, surface),
-      },
-      bottom: -0.96,
-      side: 1.0,
-      size: 0.84,
-      face: { y: 0.02, size: 0.9 },
-      skin: coat,
-      iris: '#6a5a1c',
-      limbs: { limb: '#7a5630', shoe: '#4f8a2c' },
-      speech: tiny,
-      inside: '#b8e05a',
-      juice: '#b8e05a',
-    });
-  },
-};
+export const kiwi = morsel(['#86c63a'], (coat) => {
+  const cut = plain(coat, 0.5, [kiwiFlesh]);
+  return {
+    shape: {
+      solid: within(halfKiwi, behind(0.36)),
+      paint: (point, surface) => (point.z < 0.34 ? kiwiFur : cut)(point, surface),
+    },
+    build: { bottom: -0.96, side: 1.0, size: 0.84 },
+    face: { y: 0.02, size: 0.9 },
+    iris: '#6a5a1c',
+    limbs: { limb: '#7a5630', shoe: '#4f8a2c' },
+    speech: 'tiny',
+    inside: '#b8e05a',
+    juice: '#b8e05a',
+  };
+});

@@ -1,49 +1,37 @@
 import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { lit, marked, painted, polished } from './body/paints.ts';
 import { egg, lathe } from './body/solids.ts';
-import { young } from './body/voices.ts';
 
-export const lamp: Subject = {
-  coats: ['#ff9a5a', '#5ac8b8', '#f07ab0'],
-  make: (coat) =>
-    morsel({
-      shape: [
-        painted(coat, 0.1, lathe([0, -0.3, 0.94, -0.32, 0.94, -0.26, 0.5, 0.94, 0, 0.94], 0.04), [
-          marked(
-            '#fff6d0',
-            (p) =>
-              smooth(0.05, 0.03, Math.abs(p.y + 0.26)) + smooth(0.05, 0.03, Math.abs(p.y - 0.92)),
-          ),
-          (p, surface) => {
-            surface.glow = 0.35 * smooth(0.9, -0.3, p.y);
-          },
-        ]),
-        lit('#fff2b0', 1.2, egg([0, -0.4, 0], [0.24, 0.2, 0.24])),
-        polished(
-          '#d8b060',
-          melted(0.1, [
-            rod([0, -0.5, 0], [0, -0.9, 0], 0.09, 0.09),
-            egg([0, -0.98, 0], [0.52, 0.12, 0.5]),
-          ]),
-        ),
-        painted('#fff0c0', 0.3, [
-          rod([0.44, -0.3, 0.3], [0.44, -0.66, 0.3], 0.016, 0.016),
-          ball(0.44, -0.72, 0.3, 0.06),
-        ]),
-      ],
-      bottom: -1.1,
-      side: 0.74,
-      shoulder: -0.06,
-      size: 0.94,
-      stand: 0.28,
-      face: { y: 0.2, size: 0.88 },
-      skin: coat,
-      limbs: { limb: '#b8863a', shoe: '#b8863a' },
-      speech: young,
-      inside: '#fff2b0',
-      juice: '#ffe28a',
-    }),
-};
+export const lamp = morsel(['#ff9a5a', '#5ac8b8', '#f07ab0'], (coat) => ({
+  shape: [
+    painted(coat, 0.1, lathe([0, -0.3, 0.94, -0.32, 0.94, -0.26, 0.5, 0.94, 0, 0.94], 0.04), [
+      marked(
+        '#fff6d0',
+        (p) => smooth(0.05, 0.03, Math.abs(p.y + 0.26)) + smooth(0.05, 0.03, Math.abs(p.y - 0.92)),
+      ),
+      (p, surface) => {
+        surface.glow = 0.35 * smooth(0.9, -0.3, p.y);
+      },
+    ]),
+    lit('#fff2b0', 1.2, egg([0, -0.4, 0], [0.24, 0.2, 0.24])),
+    polished(
+      '#d8b060',
+      melted(0.1, [
+        rod([0, -0.5, 0], [0, -0.9, 0], 0.09, 0.09),
+        egg([0, -0.98, 0], [0.52, 0.12, 0.5]),
+      ]),
+    ),
+    painted('#fff0c0', 0.3, [
+      rod([0.44, -0.3, 0.3], [0.44, -0.66, 0.3], 0.016, 0.016),
+      ball(0.44, -0.72, 0.3, 0.06),
+    ]),
+  ],
+  build: { bottom: -1.1, side: 0.74, shoulder: -0.06, size: 0.94, stand: 0.28 },
+  face: { y: 0.2, size: 0.88 },
+  limbs: { limb: '#b8863a', shoe: '#b8863a' },
+  speech: 'young',
+  inside: '#fff2b0',
+  juice: '#ffe28a',
+}));

@@ -1,12 +1,10 @@
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
-import type { Subject } from './body/doll.ts';
 import { roundEars } from './body/ears.ts';
 import { furred, marked } from './body/paints.ts';
 import { snout } from './body/snout.ts';
 import { egg, slab } from './body/solids.ts';
 import { tuftTail } from './body/tails.ts';
-import { low } from './body/voices.ts';
 
 /** A flat flower of locks around the head. */
 const mane = slab(
@@ -17,30 +15,25 @@ const mane = slab(
 
 const tuft = egg([0.68, 0.66, -0.1], [0.16, 0.21, 0.14]);
 
-export const lion: Subject = {
-  coats: ['#f4b64a'],
-  make: (coat) =>
-    animal({
-      coat,
-      belly: '#fff0d0',
-      iris: '#8a5a14',
-      nose: { color: '#5a2a1c', size: 1.5 },
-      muzzle: snout,
-      extras: [
-        ...roundEars(coat, 0.2, 0.62, 0.56),
-        furred('#a84a14', (x, y, z) => mane(x, y, z + 0.2), [
-          marked('#d8761c', (p) => smooth(0.7, 1.0, Math.hypot(p.x, p.y)) * 0.8),
-        ]),
-      ],
-      behind: [
-        tail(furred(coat, tuftTail), 0.26, 0.26),
-        {
-          name: 'tuft',
-          shape: furred('#a84a14', tuft),
-          at: [0.26, 0.26],
-          turn: (s) => s.lean * 1.6 - s.headTilt * 1.2 + s.headBob * 3,
-        },
-      ],
-      speech: low,
-    }),
-};
+export const lion = animal(['#f4b64a'], (coat) => ({
+  belly: '#fff0d0',
+  iris: '#8a5a14',
+  nose: { color: '#5a2a1c', size: 1.5 },
+  muzzle: snout,
+  extras: [
+    ...roundEars(coat, 0.2, 0.62, 0.56),
+    furred('#a84a14', (x, y, z) => mane(x, y, z + 0.2), [
+      marked('#d8761c', (p) => smooth(0.7, 1.0, Math.hypot(p.x, p.y)) * 0.8),
+    ]),
+  ],
+  behind: [
+    tail(furred(coat, tuftTail), 0.26, 0.26),
+    {
+      name: 'tuft',
+      shape: furred('#a84a14', tuft),
+      at: [0.26, 0.26],
+      turn: (s) => s.lean * 1.6 - s.headTilt * 1.2 + s.headBob * 3,
+    },
+  ],
+  speech: 'low',
+}));

@@ -1,9 +1,7 @@
 import { smooth } from '../../kit/math/easing.ts';
-import type { Subject } from './body/doll.ts';
 import { hair, mustache } from './body/hair.ts';
 import { ahead, type Mark, marked, marks } from './body/paints.ts';
 import { looksFor, person } from './body/person.ts';
-import { low } from './body/voices.ts';
 
 const shirtAndTie: Mark = marks(
   marked('#ffffff', (p) => smooth(0.0, 0.04, p.y - 0.12 - Math.abs(p.x) * 1.6) * ahead(p)),
@@ -17,17 +15,14 @@ const shirtAndTie: Mark = marks(
   ),
 );
 
-export const man: Subject = {
-  coats: ['#3a6ab8', '#5a8a4a', '#8a4a5a'],
-  make: (coat, accent = '#d8b078') => {
-    const { skin, hair: color, iris } = looksFor(coat);
-    return person({
-      skin,
-      iris,
-      extras: [hair('short', color), mustache(color)],
-      brow: color,
-      clothes: { top: coat, legs: accent, smooth: true, mark: shirtAndTie },
-      speech: low,
-    });
-  },
-};
+export const man = person(['#3a6ab8', '#5a8a4a', '#8a4a5a'], (coat, accent = '#d8b078') => {
+  const { skin, hair: color, iris } = looksFor(coat);
+  return {
+    skin,
+    iris,
+    extras: [hair('short', color), mustache(color)],
+    brow: color,
+    clothes: { top: coat, legs: accent, smooth: true, mark: shirtAndTie },
+    speech: 'low',
+  };
+});

@@ -2,69 +2,63 @@ import type { Solid } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
-import type { Subject } from './body/doll.ts';
 import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { egg, rolled, within } from './body/solids.ts';
-import { young } from './body/voices.ts';
 
 const hood = within(egg([0, 0.02, -0.02], [0.78, 0.71, 0.67]), (_x, _y, z) => z - 0.7);
 
 const eyeSlit: Solid = (x, y, z) =>
   Math.max(Math.abs(y + 0.01) - 0.26, -z + 0.1, Math.abs(x) - 0.62);
 
-export const ninja: Subject = {
-  coats: ['#2c3048', '#4a2a5a'],
-  make: (coat, accent = '#f0303a') =>
-    person({
-      skin: '#f4c8a0',
-      iris: '#3a2418',
-      extras: [
-        painted(coat, 0.15, (x, y, z) => Math.max(hood(x, y, z), -eyeSlit(x, y, z))),
-        painted(
-          accent,
-          0.2,
-          within(egg([0, 0.02, -0.02], [0.82, 0.75, 0.71]), (_x, y) => Math.abs(y - 0.38) - 0.1),
-          [
-            marked(
-              '#e8eef4',
-              (p) =>
-                smooth(0.26, 0.24, Math.abs(p.x)) *
-                smooth(0.08, 0.07, Math.abs(p.y - 0.38)) *
-                smooth(0, 0.1, p.z),
-            ),
-          ],
+export const ninja = person(['#2c3048', '#4a2a5a'], (coat, accent = '#f0303a') => ({
+  skin: '#f4c8a0',
+  iris: '#3a2418',
+  extras: [
+    painted(coat, 0.15, (x, y, z) => Math.max(hood(x, y, z), -eyeSlit(x, y, z))),
+    painted(
+      accent,
+      0.2,
+      within(egg([0, 0.02, -0.02], [0.82, 0.75, 0.71]), (_x, y) => Math.abs(y - 0.38) - 0.1),
+      [
+        marked(
+          '#e8eef4',
+          (p) =>
+            smooth(0.26, 0.24, Math.abs(p.x)) *
+            smooth(0.08, 0.07, Math.abs(p.y - 0.38)) *
+            smooth(0, 0.1, p.z),
         ),
       ],
-      clothes: {
-        top: coat,
-        legs: coat,
-        shoes: towards(coat, '#000000', 0.4),
-        gloves: towards(coat, '#ffffff', 0.12),
-        smooth: true,
-        mark: marks(
-          marked(accent, band(-0.16, 0.07)),
-          marked(
-            towards(coat, '#ffffff', 0.25),
-            (p) =>
-              smooth(0.03, 0.01, Math.abs(p.x - p.y * 0.5 + 0.04)) *
-              smooth(-0.08, 0, p.y) *
-              smooth(0, 0.1, p.z),
-          ),
-        ),
-      },
-      behind: [
-        {
-          name: 'ribbon',
-          on: 'head',
-          shape: painted(accent, 0.2, [
-            rolled(egg([0.3, 0, 0], [0.36, 0.09, 0.04]), 0.35),
-            rolled(egg([0.3, -0.08, 0], [0.34, 0.08, 0.04]), -0.25),
-          ]),
-          at: [0.62, 0.36],
-          turn: (stance) => stance.headTilt - stance.lean,
-        },
-      ],
-      speech: young,
-    }),
-};
+    ),
+  ],
+  clothes: {
+    top: coat,
+    legs: coat,
+    shoes: towards(coat, '#000000', 0.4),
+    gloves: towards(coat, '#ffffff', 0.12),
+    smooth: true,
+    mark: marks(
+      marked(accent, band(-0.16, 0.07)),
+      marked(
+        towards(coat, '#ffffff', 0.25),
+        (p) =>
+          smooth(0.03, 0.01, Math.abs(p.x - p.y * 0.5 + 0.04)) *
+          smooth(-0.08, 0, p.y) *
+          smooth(0, 0.1, p.z),
+      ),
+    ),
+  },
+  behind: [
+    {
+      name: 'ribbon',
+      on: 'head',
+      shape: painted(accent, 0.2, [
+        rolled(egg([0.3, 0, 0], [0.36, 0.09, 0.04]), 0.35),
+        rolled(egg([0.3, -0.08, 0], [0.34, 0.08, 0.04]), -0.25),
+      ]),
+      at: [0.62, 0.36],
+      turn: (stance) => stance.headTilt - stance.lean,
+    },
+  ],
+  speech: 'young',
+}));

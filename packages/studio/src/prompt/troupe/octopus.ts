@@ -6,7 +6,6 @@ import { faceOn } from './body/face-colors.ts';
 import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg } from './body/solids.ts';
-import { young } from './body/voices.ts';
 
 const tentacle = melted(0.1, [
   rod([0, 0.1, 0], [0.16, -0.26, 0.1], 0.19, 0.15),
@@ -61,7 +60,7 @@ export const octopus: Subject = {
       face: { y: 1.1, size: 1, colors: faceOn(coat, '#5a2a6a') },
       inside: '#ffd0d8',
       juice: '#4a2a6a',
-      ...young,
+      speech: 'young',
     };
   },
 };

@@ -1,5 +1,4 @@
 import { pineapple as produce } from '../../kit/produce/pineapple.ts';
-import type { Subject } from './body/doll.ts';
 import { uncut } from './body/uncut.ts';
 
-export const pineapple: Subject = uncut(produce, { inside: '#ffdf4a', side: 0.86, fit: 0.84 });
+export const pineapple = uncut(produce, { inside: '#ffdf4a', side: 0.86, fit: 0.84 });

@@ -1,5 +1,4 @@
 import { potato as produce } from '../../kit/produce/potato.ts';
-import type { Subject } from './body/doll.ts';
 import { uncut } from './body/uncut.ts';
 
-export const potato: Subject = uncut(produce, { inside: '#f7e08c' });
+export const potato = uncut(produce, { inside: '#f7e08c' });

@@ -6,7 +6,6 @@ import { faceOn } from './body/face-colors.ts';
 import { ahead, lit, marked, painted, polished } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { box, egg, mirrored, ring } from './body/solids.ts';
-import { metallic } from './body/voices.ts';
 
 const screen = box([0, -0.02, 0.5], [0.6, 0.44, 0.2], 0.2);
 
@@ -60,7 +59,7 @@ export const robot: Subject = {
       },
       inside: '#8a94a0',
       juice: '#5affd0',
-      ...metallic,
+      speech: 'metallic',
     };
   },
 };

@@ -6,7 +6,6 @@ import { lit, marked, painted, polished } from './body/paints.ts';
 import { model, type Shape } from './body/shape.ts';
 import { drawFlame } from './body/sketches.ts';
 import { egg, lathe } from './body/solids.ts';
-import { young } from './body/voices.ts';
 
 const rocketBody = lathe([0, 0, 0.36, 0, 0.58, 0.5, 0.6, 0.9, 0.44, 1.4, 0.2, 1.76, 0, 1.9], 0.03);
 
@@ -51,6 +50,6 @@ export const rocket: Subject = {
     hovers: true,
     inside: '#9aa4b4',
     juice: '#ffa83a',
-    ...young,
+    speech: 'young',
   }),
 };

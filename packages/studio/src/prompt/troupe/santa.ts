@@ -1,12 +1,11 @@
 import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
-import type { Subject } from './body/doll.ts';
 import { beard } from './body/hair.ts';
 import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { egg, ring } from './body/solids.ts';
-import { low } from './body/voices.ts';
+import { voices } from './body/voices.ts';
 
 const santaHat = melted(0.12, [
   rod([0, 0.46, 0], [0.16, 0.86, 0], 0.56, 0.32),
@@ -14,44 +13,39 @@ const santaHat = melted(0.12, [
   rod([0.6, 0.86, 0.06], [0.76, 0.6, 0.1], 0.16, 0.1),
 ]);
 
-export const santa: Subject = {
-  coats: ['#d8202e'],
-  make: (coat) => {
-    const white = '#ffffff';
-    return person({
-      skin: '#f8ccb0',
-      iris: '#3f7ab0',
-      extras: [
-        beard(white, 0.86),
-        painted(coat, 0.1, santaHat),
-        painted(white, 0.04, [ring([0, 0.4, 0], 0.58, 0.14, 'y'), ball(0.8, 0.5, 0.12, 0.18)]),
-      ],
-      brow: '#f0f0f4',
-      clothes: {
-        top: coat,
-        legs: coat,
-        shoes: '#2a2024',
-        gloves: '#2f8a4a',
-        mark: marks(
-          marked(white, (p) => smooth(0.09, 0.07, Math.abs(p.x)) * smooth(0, 0.1, p.z)),
-          marked('#2a2024', band(-0.1, 0.08)),
-          marked(
-            '#ffc83a',
-            (p) =>
-              smooth(0.12, 0.1, Math.max(Math.abs(p.x), Math.abs(p.y + 0.1))) * smooth(0, 0.1, p.z),
-          ),
+export const santa = person(['#d8202e'], (coat) => {
+  const white = '#ffffff';
+  return {
+    skin: '#f8ccb0',
+    iris: '#3f7ab0',
+    extras: [
+      beard(white, 0.86),
+      painted(coat, 0.1, santaHat),
+      painted(white, 0.04, [ring([0, 0.4, 0], 0.58, 0.14, 'y'), ball(0.8, 0.5, 0.12, 0.18)]),
+    ],
+    brow: '#f0f0f4',
+    clothes: {
+      top: coat,
+      legs: coat,
+      shoes: '#2a2024',
+      gloves: '#2f8a4a',
+      mark: marks(
+        marked(white, (p) => smooth(0.09, 0.07, Math.abs(p.x)) * smooth(0, 0.1, p.z)),
+        marked('#2a2024', band(-0.1, 0.08)),
+        marked(
+          '#ffc83a',
+          (p) =>
+            smooth(0.12, 0.1, Math.max(Math.abs(p.x), Math.abs(p.y + 0.1))) * smooth(0, 0.1, p.z),
         ),
-      },
-      onBody: [
-        painted(coat, 0.1, egg([0, -0.02, 0.06], [0.5, 0.42, 0.4]), [
-          marked(white, (p) => smooth(0.09, 0.07, Math.abs(p.x))),
-          marked('#2a2024', band(-0.1, 0.08)),
-          marked('#ffc83a', (p) =>
-            smooth(0.13, 0.11, Math.max(Math.abs(p.x), Math.abs(p.y + 0.1))),
-          ),
-        ]),
-      ],
-      speech: { ...low, pitch: 120 },
-    });
-  },
-};
+      ),
+    },
+    onBody: [
+      painted(coat, 0.1, egg([0, -0.02, 0.06], [0.5, 0.42, 0.4]), [
+        marked(white, (p) => smooth(0.09, 0.07, Math.abs(p.x))),
+        marked('#2a2024', band(-0.1, 0.08)),
+        marked('#ffc83a', (p) => smooth(0.13, 0.11, Math.max(Math.abs(p.x), Math.abs(p.y + 0.1)))),
+      ]),
+    ],
+    speech: { ...voices.low, pitch: 120 },
+  };
+});

@@ -6,7 +6,6 @@ import { faceOn } from './body/face-colors.ts';
 import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg } from './body/solids.ts';
-import { small } from './body/voices.ts';
 
 const spiral = (p: { x: number; y: number }) => {
   const angle = Math.atan2(p.y, p.x);
@@ -57,7 +56,7 @@ export const snail: Subject = {
       face: { x: -0.36, y: 1.12, size: 0.86, colors: faceOn(skin, '#6a4a1c') },
       inside: '#fff2c8',
       juice: '#d8f0a0',
-      ...small,
+      speech: 'small',
     };
   },
 };

@@ -5,7 +5,6 @@ import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
 import { ahead, marked, painted } from './body/paints.ts';
 import { egg, ring } from './body/solids.ts';
-import { small } from './body/voices.ts';
 
 const coils = melted(0.07, [
   ring([0, 0.24, 0], 0.72, 0.25, 'y'),
@@ -69,7 +68,7 @@ export const snake: Subject = {
       face: { on: 'head', y: 0.02, size: 0.92, colors: faceOn(coat, '#c88a14') },
       inside: belly,
       juice: coat,
-      ...small,
+      speech: 'small',
     };
   },
 };

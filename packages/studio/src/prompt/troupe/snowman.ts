@@ -5,7 +5,6 @@ import { faceOn } from './body/face-colors.ts';
 import { marked, painted, plain } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg } from './body/solids.ts';
-import { low } from './body/voices.ts';
 
 export const snowman: Subject = {
   coats: ['#f8fbff'],
@@ -88,7 +87,7 @@ export const snowman: Subject = {
       face: { on: 'head', y: 0.04, size: 0.86, colors: faceOn('#e8f0fa', '#2a2a3a') },
       inside: '#ffffff',
       juice: '#cfe6ff',
-      ...low,
+      speech: 'low',
     };
   },
 };

@@ -1,5 +1,4 @@
 import { strawberry as produce } from '../../kit/produce/strawberry.ts';
-import type { Subject } from './body/doll.ts';
 import { uncut } from './body/uncut.ts';
 
-export const strawberry: Subject = uncut(produce, { inside: '#ff8a7a', side: 0.86 });
+export const strawberry = uncut(produce, { inside: '#ff8a7a', side: 0.86 });

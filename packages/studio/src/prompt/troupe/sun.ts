@@ -1,9 +1,7 @@
 import { smooth } from '../../kit/math/easing.ts';
-import type { Subject } from './body/doll.ts';
 import { morsel } from './body/morsel.ts';
 import { lit, marked, painted } from './body/paints.ts';
 import { egg, slab } from './body/solids.ts';
-import { grown } from './body/voices.ts';
 
 const rays = slab(
   (x, y) => {
@@ -15,29 +13,21 @@ const rays = slab(
   0.08,
 );
 
-export const sun: Subject = {
-  coats: ['#ffc81e', '#ffae1e'],
-  make: (coat) =>
-    morsel({
-      shape: [
-        painted(coat, 0.2, egg([0, 0, 0.06], [0.9, 0.9, 0.5]), [
-          marked('#ffe98a', (p) => smooth(0.2, 0.9, p.y) * 0.6),
-          (_p, surface) => {
-            surface.glow = 0.25;
-          },
-        ]),
-        lit('#ff8a1e', 0.25, rays),
-      ],
-      bottom: -1.26,
-      side: 0.96,
-      shoulder: -0.34,
-      size: 0.84,
-      face: { y: 0, size: 1.02 },
-      skin: coat,
-      limbs: { limb: '#f0861e' },
-      hovers: true,
-      speech: grown,
-      inside: '#fff2a8',
-      juice: '#ffd24a',
-    }),
-};
+export const sun = morsel(['#ffc81e', '#ffae1e'], (coat) => ({
+  shape: [
+    painted(coat, 0.2, egg([0, 0, 0.06], [0.9, 0.9, 0.5]), [
+      marked('#ffe98a', (p) => smooth(0.2, 0.9, p.y) * 0.6),
+      (_p, surface) => {
+        surface.glow = 0.25;
+      },
+    ]),
+    lit('#ff8a1e', 0.25, rays),
+  ],
+  build: { bottom: -1.26, side: 0.96, shoulder: -0.34, size: 0.84 },
+  face: { y: 0, size: 1.02 },
+  limbs: { limb: '#f0861e' },
+  hovers: true,
+  speech: 'grown',
+  inside: '#fff2a8',
+  juice: '#ffd24a',
+}));

@@ -1,5 +1,4 @@
 import { tomato as produce } from '../../kit/produce/tomato.ts';
-import type { Subject } from './body/doll.ts';
 import { uncut } from './body/uncut.ts';
 
-export const tomato: Subject = uncut(produce, { inside: '#ff7a5c', fit: 1.08 });
+export const tomato = uncut(produce, { inside: '#ff7a5c', fit: 1.08 });

@@ -6,7 +6,6 @@ import { lit, marked, painted, polished } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { drawBeam } from './body/sketches.ts';
 import { egg, lathe } from './body/solids.ts';
-import { metallic } from './body/voices.ts';
 
 const saucer = lathe([0, 0, 0.4, 0.02, 1.16, 0.34, 1.18, 0.44, 0.62, 0.7, 0, 0.74], 0.04);
 
@@ -42,6 +41,6 @@ export const ufo: Subject = {
     hovers: true,
     inside: '#c8ffe0',
     juice: '#9affc8',
-    ...metallic,
+    speech: 'metallic',
   }),
 };

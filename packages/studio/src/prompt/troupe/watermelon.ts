@@ -1,5 +1,4 @@
 import { watermelon as produce } from '../../kit/produce/watermelon.ts';
-import type { Subject } from './body/doll.ts';
 import { uncut } from './body/uncut.ts';
 
-export const watermelon: Subject = uncut(produce, { inside: '#f0303a' });
+export const watermelon = uncut(produce, { inside: '#f0303a' });

@@ -2,13 +2,13 @@ import { patch } from '../../../kit/cast/fur.ts';
 import { blend, type Solid } from '../../../kit/cast/solid.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { smooth } from '../../../kit/math/easing.ts';
-import type { Doll, DollLayer } from './doll.ts';
+import { type Doll, type DollLayer, kind } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { furry, type Mark, marked, marks, plain } from './paints.ts';
 import { plushArm, plushBody } from './plush.ts';
 import { model, type Shape } from './shape.ts';
 import { egg } from './solids.ts';
-import type { Speech } from './voices.ts';
+import type { Speech, VoiceName } from './voices.ts';
 
 /** Height of the neck and of the body's middle over the feet, in units. */
 export const NECK = 1.42;
@@ -20,7 +20,6 @@ const none: Mark = () => {};
 
 /** What sets an animal apart; its head is about 0.7 in radius around the neck. Colors are #rrggbb. */
 type Animal = {
-  coat: string;
   /** Color of belly, muzzle and paws; left out: the coat. */
   belly?: string;
   iris?: string;
@@ -44,7 +43,7 @@ type Animal = {
   middle?: readonly DollLayer[];
   before?: readonly DollLayer[];
   hovers?: boolean;
-  speech: Speech;
+  speech: VoiceName | Speech;
   juice?: string;
 };
 
@@ -60,7 +59,7 @@ export function armLayer(shape: Shape, apart = 0.42, height = 0.98): DollLayer {
 }
 
 /** A doll of an animal that stands on two legs. */
-export function animal(it: Animal): Doll {
+export function animalDoll(it: Animal & { coat: string }): Doll {
   const coatOf = (mark: Mark) => (it.bare ? plain(it.coat, 0.3, [mark]) : furry(it.coat, [mark]));
   const belly = it.belly ?? it.coat;
   const paws = it.paws ?? belly;
@@ -114,9 +113,11 @@ export function animal(it: Animal): Doll {
     ...(it.hovers && { hovers: true }),
     inside: towards(it.coat, '#ffffff', 0.6),
     juice: it.juice ?? towards(it.coat, '#ffffff', 0.35),
-    ...it.speech,
+    speech: it.speech,
   };
 }
+
+export const animal = kind(animalDoll);
 
 /** A tail behind the body; its own (0, 0, 0) is its root. It wags with the body. */
 export function tail(shape: Shape, x: number, y: number): DollLayer {

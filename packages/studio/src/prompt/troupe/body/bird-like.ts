@@ -1,12 +1,12 @@
 import { melted, rod, type Solid } from '../../../kit/cast/solid.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { smooth } from '../../../kit/math/easing.ts';
-import { animal } from './animal.ts';
-import type { DollLayer } from './doll.ts';
+import { animalDoll } from './animal.ts';
+import { type DollLayer, kind } from './doll.ts';
 import { furred, type Mark, marked, painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg } from './solids.ts';
-import type { Speech } from './voices.ts';
+import type { Speech, VoiceName } from './voices.ts';
 
 const plump = egg([0, -0.02, 0], [0.54, 0.56, 0.48]);
 
@@ -31,7 +31,6 @@ const webbed: DollLayer = {
 
 /** What sets a bird apart; colors are #rrggbb. */
 type Bird = {
-  coat: string;
   belly: string;
   wing?: string;
   mouth?: Solid;
@@ -42,13 +41,13 @@ type Bird = {
   iris?: string;
   skin?: string;
   tail?: DollLayer;
-  speech: Speech;
+  speech: VoiceName | Speech;
 };
 
 /** A doll of a bird that stands on webbed feet. */
-export function birdLike(it: Bird) {
+export function birdLikeDoll(it: Bird & { coat: string }) {
   const wings = it.wing ?? towards(it.coat, '#000020', 0.14);
-  return animal({
+  return animalDoll({
     coat: it.coat,
     belly: it.belly,
     ...(it.iris && { iris: it.iris }),
@@ -64,6 +63,8 @@ export function birdLike(it: Bird) {
     speech: it.speech,
   });
 }
+
+export const birdLike = kind(birdLikeDoll);
 
 /** Feathers on top of the head, up to those tips. */
 export function tuft(color: string, ...tips: readonly (readonly [number, number])[]): Shape {

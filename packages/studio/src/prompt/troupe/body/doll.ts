@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../../kit/face/expression.ts';
 import type { FaceColors } from '../../../kit/face/face.ts';
-import type { Voice } from '../../../kit/sound/voice.ts';
 import type { Stance } from '../stance.ts';
 import type { Shape } from './shape.ts';
+import type { Speech, VoiceName } from './voices.ts';
 
 /** Left or right. */
 export type Side = -1 | 1;
@@ -61,8 +61,7 @@ export type Doll = {
   hovers?: boolean;
   inside: string;
   juice: string;
-  voice: Voice;
-  pitch: number;
+  speech: VoiceName | Speech;
 };
 
 /** A subject: its own colors (#rrggbb), of which chance takes one, and how to make it. */
@@ -70,3 +69,11 @@ export type Subject = {
   coats: readonly string[];
   make: (coat: string, accent: string | undefined) => Doll;
 };
+
+/** Makes subjects of one kind: of their coats and of what sets each apart, given a coat and an accent. */
+export function kind<It>(doll: (it: It & { coat: string }) => Doll) {
+  return (
+    coats: readonly string[],
+    make: (coat: string, accent: string | undefined) => It,
+  ): Subject => ({ coats, make: (coat, accent) => doll({ coat, ...make(coat, accent) }) });
+}

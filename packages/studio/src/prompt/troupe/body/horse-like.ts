@@ -2,13 +2,12 @@ import { melted } from '../../../kit/cast/solid.ts';
 import { linear, setColor } from '../../../kit/cast/surface.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { smooth } from '../../../kit/math/easing.ts';
-import { animal, skull, tail } from './animal.ts';
+import { animalDoll, skull, tail } from './animal.ts';
 import { pointedEars } from './ears.ts';
 import { nostrils } from './nostrils.ts';
 import { marked, marks, painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg, rolled } from './solids.ts';
-import { grown } from './voices.ts';
 
 const horseHead = melted(0.25, [skull, egg([0, -0.34, 0.32], [0.52, 0.36, 0.36])]);
 
@@ -49,7 +48,7 @@ export function horseLike(
   muzzle: string,
   extras: readonly Shape[],
 ) {
-  return animal({
+  return animalDoll({
     coat,
     belly: towards(coat, '#ffffff', 0.4),
     iris: '#5a3a8a',
@@ -72,6 +71,6 @@ export function horseLike(
         0.5,
       ),
     ],
-    speech: grown,
+    speech: 'grown',
   });
 }

@@ -1,29 +1,31 @@
 import { towards } from '../../../kit/math/colors.ts';
-import type { Doll, DollFace, DollLayer } from './doll.ts';
+import { type Doll, type DollFace, type DollLayer, kind } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { arms, type LimbColors, legs } from './limbs.ts';
 import { model, type Shape } from './shape.ts';
-import type { Speech } from './voices.ts';
+import type { Speech, VoiceName } from './voices.ts';
 
 /** A thing with a face, thin arms and legs. Lengths in its own units. */
 type Morsel = {
   /** Several are one model. */
   shape: Shape | readonly Shape[];
-  /** Its lowest point, where its sides are and how high the shoulders. */
-  bottom: number;
-  side: number;
-  shoulder?: number;
-  /** How far it is moved to the right. */
-  shift?: number;
-  /** Its unit against the doll's, and half the distance of the legs. */
-  size: number;
-  stand?: number;
+  build: {
+    /** Its lowest point, where its sides are and how high the shoulders. */
+    bottom: number;
+    side: number;
+    shoulder?: number;
+    /** How far it is moved to the right. */
+    shift?: number;
+    /** Its unit against the doll's, and half the distance of the legs. */
+    size: number;
+    stand?: number;
+  };
   face: { x?: number; y: number; size: number };
-  /** Color (#rrggbb) around the eyes, of the eyes and of arms and legs. */
-  skin: string;
+  /** Color (#rrggbb) around the eyes, of the eyes and of arms and legs; the skin is the coat unless told. */
+  skin?: string;
   iris?: string;
   limbs?: Partial<LimbColors>;
-  speech: Speech;
+  speech: VoiceName | Speech;
   inside: string;
   juice: string;
   /** Its height with what is painted, in the doll's units. */
@@ -41,38 +43,41 @@ type Morsel = {
 const HIP = 0.27;
 
 /** A doll of a thing with arms and legs. */
-export function morsel(it: Morsel): Doll {
-  const { size, shift = 0 } = it;
+export function morselDoll(it: Morsel & { coat: string }): Doll {
+  const { skin = it.coat } = it;
+  const { bottom, side, size, shoulder = it.face.y - 0.25, shift = 0, stand = 0.34 } = it.build;
   const shape = 'solid' in it.shape ? it.shape : model(it.shape);
-  const middle = (it.hovers ? 0.02 : HIP) - it.bottom * size;
+  const middle = (it.hovers ? 0.02 : HIP) - bottom * size;
   const limbs: LimbColors = {
-    limb: towards(it.skin, '#3a1a0c', 0.35),
+    limb: towards(skin, '#3a1a0c', 0.35),
     glove: '#fff8ee',
-    shoe: towards(it.skin, '#5a1230', 0.5),
+    shoe: towards(skin, '#5a1230', 0.5),
     ...it.limbs,
   };
   const face: DollFace = {
     x: ((it.face.x ?? 0) + shift) * size,
     y: middle + it.face.y * size,
     size: it.face.size * size,
-    colors: faceOn(it.skin, it.iris),
+    colors: faceOn(skin, it.iris),
   };
-  const shoulder = middle + (it.shoulder ?? it.face.y - 0.25) * size;
+  const shoulders = middle + shoulder * size;
   return {
     layers: [
       ...(it.behind ?? []),
-      ...(it.hovers ? [] : [legs(limbs, (it.stand ?? 0.34) * size)]),
+      ...(it.hovers ? [] : [legs(limbs, stand * size)]),
       { name: 'body', shape, at: [shift * size, middle], size },
       ...(it.under ?? []),
       'face',
       ...(it.before ?? []),
-      ...(it.armless ? [] : [arms(limbs, (it.side - 0.03) * size, shoulder)]),
+      ...(it.armless ? [] : [arms(limbs, (side - 0.03) * size, shoulders)]),
     ],
     face,
     ...(it.top && { top: it.top }),
     ...(it.hovers && { hovers: true }),
     inside: it.inside,
     juice: it.juice,
-    ...it.speech,
+    speech: it.speech,
   };
 }
+
+export const morsel = kind(morselDoll);

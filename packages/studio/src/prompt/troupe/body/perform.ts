@@ -10,6 +10,7 @@ import type { Doll, Piece, Side } from './doll.ts';
 import { type Extent, extentOf } from './extent.ts';
 import { measure, measureThing, resting } from './measure.ts';
 import { drawNose } from './nose.ts';
+import { voices } from './voices.ts';
 
 const PITCH = 0.12;
 
@@ -64,8 +65,7 @@ export function perform(doll: Doll, part: Part, named: string): Performer {
     },
     inside: doll.inside,
     juice: doll.juice,
-    voice: doll.voice,
-    pitch: doll.pitch,
+    ...(typeof doll.speech === 'string' ? voices[doll.speech] : doll.speech),
     draw(context, sprites, stance, look) {
       const { body, head } = maps(stance);
       for (const layer of doll.layers) {

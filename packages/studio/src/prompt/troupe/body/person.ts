@@ -10,12 +10,12 @@ import {
 } from '../../../kit/cast/surface.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { armLayer, BODY, NECK } from './animal.ts';
-import type { Doll, DollLayer } from './doll.ts';
+import { type Doll, type DollLayer, kind } from './doll.ts';
 import { skull } from './hair.ts';
 import { type Mark, painted, plain } from './paints.ts';
 import { model, type Shape } from './shape.ts';
 import { egg, lathe, mirrored } from './solids.ts';
-import type { Speech } from './voices.ts';
+import type { Speech, VoiceName } from './voices.ts';
 
 type Looks = { skin: string; hair: string; iris: string };
 const looks: readonly Looks[] = [
@@ -69,7 +69,7 @@ type Person = {
   onBody?: readonly Shape[];
   behind?: readonly DollLayer[];
   before?: readonly DollLayer[];
-  speech: Speech;
+  speech: VoiceName | Speech;
 };
 
 function cloth(color: string, smooth: boolean | undefined): Painter {
@@ -96,7 +96,7 @@ function bodyShapes({
 }
 
 /** A doll of a person. */
-export function person(it: Person): Doll {
+export function personDoll(it: Person): Doll {
   const { clothes, skin } = it;
   const bare = linear(skin);
   const head = model([
@@ -138,6 +138,8 @@ export function person(it: Person): Doll {
     },
     inside: '#ffd7e4',
     juice: clothes.top,
-    ...it.speech,
+    speech: it.speech,
   };
 }
+
+export const person = kind(personDoll);

@@ -1,12 +1,12 @@
 import type { Solid } from '../../../kit/cast/solid.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { smooth } from '../../../kit/math/easing.ts';
-import type { Doll, DollLayer } from './doll.ts';
+import { type Doll, type DollLayer, kind } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { type Mark, marked, painted } from './paints.ts';
 import { model, type Shape } from './shape.ts';
 import { egg, polygon, rolled, slab } from './solids.ts';
-import type { Speech } from './voices.ts';
+import type { Speech, VoiceName } from './voices.ts';
 
 export const tailFin = slab(
   polygon([0, 0.1, 0.5, 0.62, 0.78, 0.56, 0.6, 0, 0.74, -0.5, 0.46, -0.56, 0, -0.12]),
@@ -20,7 +20,6 @@ export const dorsal = slab(polygon([-0.42, 0, -0.1, 0.52, 0.3, 0.66, 0.34, 0]), 
 
 /** What sets a swimmer apart; colors are #rrggbb. */
 type Swimmer = {
-  coat: string;
   fin: string;
   body: Solid;
   mark: Mark;
@@ -32,7 +31,7 @@ type Swimmer = {
   middle: number;
   side: number;
   faceSize: number;
-  speech: Speech;
+  speech: VoiceName | Speech;
   iris?: string;
   before?: readonly DollLayer[];
   /** Its unit against the picture's. */
@@ -42,7 +41,7 @@ type Swimmer = {
 };
 
 /** A doll that swims: a body, a tail and fins instead of arms. */
-export function swimmer(it: Swimmer): Doll {
+export function swimmerDoll(it: Swimmer & { coat: string }): Doll {
   return {
     layers: [
       {
@@ -79,9 +78,11 @@ export function swimmer(it: Swimmer): Doll {
     hovers: true,
     inside: '#ff9a8a',
     juice: '#9adcff',
-    ...it.speech,
+    speech: it.speech,
   };
 }
+
+export const swimmer = kind(swimmerDoll);
 
 export const belly = (color: string, height: number): Mark =>
   marked(

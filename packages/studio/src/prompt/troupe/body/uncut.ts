@@ -1,9 +1,8 @@
 import type { Produce } from '../../../kit/produce/produce.ts';
 import type { Subject } from './doll.ts';
-import { morsel } from './morsel.ts';
+import { morselDoll } from './morsel.ts';
 import { recolored } from './paints.ts';
 import { model } from './shape.ts';
-import { small, tiny, young } from './voices.ts';
 
 /** Stands for the produce's own colors among the coats. */
 const OWN = '#000001';
@@ -25,17 +24,19 @@ export function uncut(produce: Produce, { inside, side, fit = 1, shift, stand }:
     make: (coat) => {
       const skin = coat === OWN ? produce.skin : recolored(produce.skin, coat);
       const whole = { solid: produce.body, paint: skin };
-      return morsel({
+      return morselDoll({
         shape: produce.trim ? model([whole, produce.trim]) : whole,
-        bottom: produce.bottom,
-        side: side ?? produce.half * 0.93,
-        size: 0.82 * fit,
-        ...(shift && { shift }),
-        ...(stand && { stand }),
+        build: {
+          bottom: produce.bottom,
+          side: side ?? produce.half * 0.93,
+          size: 0.82 * fit,
+          ...(shift && { shift }),
+          ...(stand && { stand }),
+        },
         face: produce.face,
-        skin: coat === OWN ? produce.lid : coat,
+        coat: coat === OWN ? produce.lid : coat,
         iris: produce.iris,
-        speech: produce.half > 1.1 ? young : produce.half > 1.03 ? small : tiny,
+        speech: produce.half > 1.1 ? 'young' : produce.half > 1.03 ? 'small' : 'tiny',
         inside,
         juice: produce.juice,
       });

@@ -1,11 +1,11 @@
 import type { Solid } from '../../../kit/cast/solid.ts';
-import type { Doll, DollLayer } from './doll.ts';
+import { type Doll, type DollLayer, kind } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { painted, polished } from './paints.ts';
 import { model, type Shape } from './shape.ts';
 import { drawHub } from './sketches.ts';
 import { egg, ring } from './solids.ts';
-import type { Speech } from './voices.ts';
+import type { Speech, VoiceName } from './voices.ts';
 
 /** Color of windows. */
 export const GLASS = '#cfefff';
@@ -24,13 +24,12 @@ type Vehicle = {
   wheels?: { at: readonly Wheel[]; radius: number; hub: string };
   /** The middle of the face on its front. */
   face: { at: Wheel; size: number };
-  coat: string;
   iris?: string;
   hovers?: boolean;
   top?: number;
   behind?: readonly DollLayer[];
   before?: readonly DollLayer[];
-  speech: Speech;
+  speech: VoiceName | Speech;
   juice: string;
 };
 
@@ -52,7 +51,7 @@ function wheelShapes({ at, radius, hub }: NonNullable<Vehicle['wheels']>): Shape
 }
 
 /** A doll of something that drives, flies or swims. */
-export function vehicle(it: Vehicle): Doll {
+export function vehicleDoll(it: Vehicle & { coat: string }): Doll {
   const { size, yaw, lift = 0, wheels } = it;
   const across = ([x, , z]: Wheel) => (x * Math.cos(yaw) - z * Math.sin(yaw)) * size;
   const up = ([x, y, z]: Wheel) =>
@@ -95,6 +94,8 @@ export function vehicle(it: Vehicle): Doll {
     ...(it.top && { top: it.top }),
     inside: '#9aa4b4',
     juice: it.juice,
-    ...it.speech,
+    speech: it.speech,
   };
 }
+
+export const vehicle = kind(vehicleDoll);

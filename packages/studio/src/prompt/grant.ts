@@ -1,6 +1,6 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FacePlace, Scene, Take } from '../engine/scene.ts';
 import type { Size } from '../engine/size.ts';
+import type { Context } from '../kit/pen/pen.ts';
 import { planOverlay } from './air/overlay.ts';
 import { elsewhere } from './grant/elsewhere.ts';
 import { recolor } from './grant/recolor.ts';
@@ -83,7 +83,7 @@ async function inTheAir(
   };
 }
 
-function clipOut(context: SKRSContext2D, { width, height }: Size, face: FacePlace) {
+function clipOut(context: Context, { width, height }: Size, face: FacePlace) {
   context.beginPath();
   context.rect(0, 0, width, height);
   context.ellipse(face.x, face.y, face.scale * 0.86, face.scale * 0.8, face.tilt, 0, Math.PI * 2);

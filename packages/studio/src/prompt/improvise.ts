@@ -1,8 +1,8 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Scene, Take } from '../engine/scene.ts';
 import type { Sprites } from '../engine/sprites.ts';
 import { drawAir, planDust } from '../kit/air/atmosphere.ts';
 import { aim, seen } from '../kit/camera/camera.ts';
+import * as pen from '../kit/pen/pen.ts';
 import { type Bearing, LOOP, watching } from './acts/act.ts';
 import { acts } from './acts/catalogue.ts';
 import { isMounted, MOUNTED } from './acts/props/mount.ts';
@@ -58,25 +58,18 @@ export async function improvise(story: Story, { stage, random }: Take): Promise<
     };
   }
 
-  function drawOne(
-    context: SKRSContext2D,
-    sprites: Sprites,
-    actor: Actor,
-    index: number,
-    t: number,
-  ) {
+  function drawOne(context: pen.Context, sprites: Sprites, actor: Actor, index: number, t: number) {
     const bearing = bearingOf(actor, index, t);
-    context.save();
-    context.translate(frame.width / 2 + actor.x, frame.ground - actor.back);
-    if (index === 0) act.behind?.(context, sprites, t);
-    if (story.action !== 'fly') {
-      drawActorShadow(context, actor, bearing, index === 0 ? act.girth?.(t) : 1);
-    }
-    const draw = (target: SKRSContext2D) => drawActor(target, sprites, actor, bearing);
-    if (index === 0 && act.show) act.show(context, sprites, t, draw);
-    else draw(context);
-    if (index === 0) act.before?.(context, sprites, t);
-    context.restore();
+    pen.at(context, { x: frame.width / 2 + actor.x, y: frame.ground - actor.back }, () => {
+      if (index === 0) act.behind?.(context, sprites, t);
+      if (story.action !== 'fly') {
+        drawActorShadow(context, actor, bearing, index === 0 ? act.girth?.(t) : 1);
+      }
+      const draw = (target: pen.Context) => drawActor(target, sprites, actor, bearing);
+      if (index === 0 && act.show) act.show(context, sprites, t, draw);
+      else draw(context);
+      if (index === 0) act.before?.(context, sprites, t);
+    });
   }
 
   return {

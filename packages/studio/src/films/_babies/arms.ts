@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { PartFrame } from './bakes.ts';
@@ -38,7 +37,7 @@ type Reach = {
 };
 
 /** Draws an arm from the sprites of its sleeves and hand, its wrist where it should be. */
-export function drawArm(context: SKRSContext2D, sprites: Sprites, fineness: number, reach: Reach) {
+export function drawArm(context: pen.Context, sprites: Sprites, fineness: number, reach: Reach) {
   const { size = 1, sleeves = 'arm' } = reach;
   const [sx, sy] = reach.shoulder;
   const dx = (reach.wrist[0] - sx) / size;

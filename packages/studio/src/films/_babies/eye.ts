@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -6,12 +5,7 @@ import * as pen from '../../kit/pen/pen.ts';
 export type BabyEye = { iris: string; irisLight: string; line: string; lashes: boolean };
 
 /** Draws an eye about one unit in radius around (0, 0): mostly iris, as small children's are. */
-export function drawBabyEye(
-  context: SKRSContext2D,
-  look: Expression,
-  colors: BabyEye,
-  side: -1 | 1,
-) {
+export function drawBabyEye(context: pen.Context, look: Expression, colors: BabyEye, side: -1 | 1) {
   if (look.squint > 0.7) {
     drawHappyArc(context, colors, look.squint);
     return;
@@ -37,7 +31,7 @@ export function drawBabyEye(
   drawLash(context, colors, side, corner, look.lid > 0.93 ? corner + 0.62 : arch);
 }
 
-function drawBall(context: SKRSContext2D, look: Expression, colors: BabyEye, lid: number) {
+function drawBall(context: pen.Context, look: Expression, colors: BabyEye, lid: number) {
   pen.box(context, [-1.5, -2, 3, 4], '#fdf9f6');
   const x = look.lookX * 0.3;
   const y = look.lookY * 0.34 + 0.04;
@@ -56,7 +50,7 @@ function drawBall(context: SKRSContext2D, look: Expression, colors: BabyEye, lid
 }
 
 function drawLash(
-  context: SKRSContext2D,
+  context: pen.Context,
   colors: BabyEye,
   side: -1 | 1,
   corner: number,
@@ -68,9 +62,7 @@ function drawLash(
   context.bezierCurveTo(-0.96, crest - 0.1, 0.96, crest - 0.1, 1.04, corner + 0.03);
   context.bezierCurveTo(0.9, crest + 0.2, -0.9, crest + 0.2, -1.04, corner + 0.03);
   context.fill();
-  context.strokeStyle = colors.line;
-  context.lineCap = 'round';
-  context.lineWidth = 0.11;
+  pen.nib(context, colors.line, 0.11, 'round');
   context.beginPath();
   for (let i = 0; i < (colors.lashes ? 3 : 1); i++) {
     const x = side * (1.0 - i * 0.16);
@@ -81,7 +73,7 @@ function drawLash(
   context.stroke();
 }
 
-function drawHappyArc(context: SKRSContext2D, colors: BabyEye, squint: number) {
+function drawHappyArc(context: pen.Context, colors: BabyEye, squint: number) {
   const rise = 0.5 + 0.45 * (squint - 0.7);
   context.fillStyle = colors.line;
   context.beginPath();

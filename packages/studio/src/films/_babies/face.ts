@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { type BabyEye, drawBabyEye } from './eye.ts';
@@ -23,7 +22,7 @@ const APART = 0.275;
  * from -1 to 1 slides it sideways over the head, as if the head turned.
  */
 export function drawBabyFace(
-  context: SKRSContext2D,
+  context: pen.Context,
   look: Expression,
   face: BabyFace,
   turn = 0,
@@ -52,7 +51,7 @@ export function drawBabyFace(
 }
 
 function drawBlush(
-  context: SKRSContext2D,
+  context: pen.Context,
   [x, y]: readonly [number, number],
   { blush }: Expression,
   color: string,
@@ -65,7 +64,7 @@ function drawBlush(
   pen.oval(context, [x - 0.045, y - 0.06, 0.045, 0.024, -0.4]);
 }
 
-function drawNose(context: SKRSContext2D, color: string, x: number, y: number) {
+function drawNose(context: pen.Context, color: string, x: number, y: number) {
   const bulb = pen.radial(
     context,
     [x - 0.015, y - 0.015, 0.005, x, y, 0.075],
@@ -76,7 +75,7 @@ function drawNose(context: SKRSContext2D, color: string, x: number, y: number) {
 }
 
 function drawBrow(
-  context: SKRSContext2D,
+  context: pen.Context,
   look: Expression,
   color: string,
   side: -1 | 1,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../kit/face/expression.ts';
 import { mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -7,18 +6,12 @@ import * as pen from '../../kit/pen/pen.ts';
 export type Teeth = 0 | 2 | 4;
 
 /** Draws a mouth around (0, 0), about one unit to each side; `line` is a CSS color. */
-export function drawBabyMouth(
-  context: SKRSContext2D,
-  look: Expression,
-  line: string,
-  teeth: Teeth,
-) {
+export function drawBabyMouth(context: pen.Context, look: Expression, line: string, teeth: Teeth) {
   const half = look.breadth;
   const corner = -0.34 * look.smile;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.strokeStyle = line;
-  context.lineWidth = 0.14;
+  pen.nib(context, line, 0.14);
   if (look.open < 0.09) {
     drawClosed(context, half, corner, look.smile);
     return;
@@ -42,20 +35,16 @@ export function drawBabyMouth(
   context.restore();
   shape();
   context.stroke();
-  context.strokeStyle = '#ffebe180';
-  context.lineWidth = 0.1;
+  pen.nib(context, '#ffebe180', 0.1);
   context.beginPath();
   context.moveTo(-half * 0.3, bottom * 1.2 + 0.2);
   context.quadraticCurveTo(0, bottom * 1.2 + 0.26, half * 0.3, bottom * 1.2 + 0.2);
   context.stroke();
 }
 
-function drawClosed(context: SKRSContext2D, half: number, corner: number, smile: number) {
+function drawClosed(context: pen.Context, half: number, corner: number, smile: number) {
   const dip = corner + 0.62 * smile;
-  context.beginPath();
-  context.moveTo(-half * 0.78, corner);
-  context.quadraticCurveTo(0, dip, half * 0.78, corner);
-  context.stroke();
+  pen.line(context, { curve: [-half * 0.78, corner, 0, dip, half * 0.78, corner] });
   if (smile > 0.3) {
     context.lineWidth = 0.1;
     context.beginPath();
@@ -72,7 +61,7 @@ function drawClosed(context: SKRSContext2D, half: number, corner: number, smile:
   pen.oval(context, [0, corner + 0.02, half * 0.42, 0.24 * pout], `rgba(226,88,92,${0.7 * pout})`);
 }
 
-function drawInside(context: SKRSContext2D, half: number, top: number, bottom: number) {
+function drawInside(context: pen.Context, half: number, top: number, bottom: number) {
   context.fillStyle = pen.down(context, [top, bottom * 1.2], ['#5a1018', '#a32a34']);
   context.fillRect(-half - 1, top - 1, half * 2 + 2, bottom + 3);
   pen.oval(context, [0, bottom * 1.22, half * 0.64, bottom * 0.5], '#f2828a');
@@ -81,7 +70,7 @@ function drawInside(context: SKRSContext2D, half: number, top: number, bottom: n
 }
 
 function drawTeeth(
-  context: SKRSContext2D,
+  context: pen.Context,
   half: number,
   edge: number,
   look: Expression,

@@ -1,10 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../../kit/pen/pen.ts';
 import type { SliceKit } from './slicing.ts';
 
 /** Draws something in the units of the hero's face, around its middle. */
 export function atFace(
-  context: SKRSContext2D,
+  context: pen.Context,
   { produce, scale, heightOf }: SliceKit,
   draw: () => void,
 ) {

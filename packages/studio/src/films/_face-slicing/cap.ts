@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
@@ -91,7 +90,7 @@ function arc(a: CapPlace, b: CapPlace, share: number, height: number, tip: numbe
 }
 
 /** Draws the cap in the pose next to its tip; between two poses one fades into the other. */
-export function drawCap(context: SKRSContext2D, sprites: Sprites, place: CapPlace) {
+export function drawCap(context: pen.Context, sprites: Sprites, place: CapPlace) {
   const pose = clamp(place.tip) * (CAP_POSES - 1);
   const index = Math.floor(pose);
   const share = pose - index;
@@ -110,7 +109,7 @@ export function drawCap(context: SKRSContext2D, sprites: Sprites, place: CapPlac
 }
 
 /** The shadow of a cap over the ground where it comes to rest. */
-export function drawCapShadow(context: SKRSContext2D, kit: SliceKit, place: CapPlace) {
+export function drawCapShadow(context: pen.Context, kit: SliceKit, place: CapPlace) {
   const rest = restPlace(kit);
   const lift = rest.y - place.y;
   if (lift > kit.scale) return;

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Scene, SceneMaker, Take } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -9,6 +8,7 @@ import type { Expression } from '../../kit/face/expression.ts';
 import { drawFace, type FaceColors } from '../../kit/face/face.ts';
 import { drawSplash, planSplash } from '../../kit/juice/juice.ts';
 import { towards } from '../../kit/math/colors.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import type { Measures } from '../../kit/produce/produce.ts';
 import { listBakes } from './bakes.ts';
 import { capFliesOff, drawCap, drawCapShadow, FALL, slowed } from './cap.ts';
@@ -111,12 +111,12 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     return lipSync(extras.face?.(look, t) ?? look, line, t);
   }
 
-  function drawPiece(context: SKRSContext2D, sprites: Sprites, name: 'lower' | 'crown') {
+  function drawPiece(context: Context, sprites: Sprites, name: 'lower' | 'crown') {
     const piece = sprites[name]!;
     context.drawCanvas(piece, -piece.width / 2, heightOf(middles[name]) - piece.height / 2);
   }
 
-  function drawHero(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawHero(context: Context, sprites: Sprites, t: number) {
     const { x, lift, squash, tilt } = motion(t);
     context.save();
     context.translate(x * scale, -lift * scale);
@@ -134,7 +134,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     context.restore();
   }
 
-  function drawSet(context: SKRSContext2D, sprites: Sprites, view: Camera) {
+  function drawSet(context: Context, sprites: Sprites, view: Camera) {
     aim(context, stage, view, 0.3);
     context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
     aim(context, stage, view);
@@ -145,7 +145,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     context.drawCanvas(sprites.stand, -sprites.stand.width / 2, -sprites.stand.height / 2);
   }
 
-  function drawFront(context: SKRSContext2D, sprites: Sprites, view: Camera) {
+  function drawFront(context: Context, sprites: Sprites, view: Camera) {
     const { front } = sprites;
     if (!front) return;
     aim(context, stage, view, 1.5);
@@ -159,14 +159,14 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     floor: scale * 0.1,
   };
 
-  function drawJuice(context: SKRSContext2D, sprites: Sprites, t: number, behind: boolean) {
+  function drawJuice(context: Context, sprites: Sprites, t: number, behind: boolean) {
     const since = slowed(t - cutAt);
     if (!drops || since <= 0 || since >= 2) return;
     drawSplash(context, sprites.drop!, drops, splash, since, behind);
   }
 
   /** Cap, juice and knife. */
-  function drawFlying(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawFlying(context: Context, sprites: Sprites, t: number) {
     const cap = capAt(t);
     if (cap) {
       drawCapShadow(context, kit, cap);
@@ -182,7 +182,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     return cutting || (t > at.land - FALL && t < at.land);
   }
 
-  function drawPlay(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawPlay(context: Context, sprites: Sprites, t: number) {
     extras.behind?.(context, sprites, t);
     drawContactShadow(context, 0, 0, scale * 0.8, motion(t).lift * scale);
     drawJuice(context, sprites, t, true);

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -47,12 +46,7 @@ export function sawingKnife(kit: SliceKit): (seconds: number) => KnifePlace | un
 }
 
 /** Draws the knife, pointing away from where it comes from. */
-export function drawKnife(
-  context: SKRSContext2D,
-  sprites: Sprites,
-  place: KnifePlace,
-  side: 1 | -1,
-) {
+export function drawKnife(context: pen.Context, sprites: Sprites, place: KnifePlace, side: 1 | -1) {
   pen.at(context, { x: place.x, y: place.y, turn: place.tilt, scale: [side, 1] }, () => {
     const knife = sprites.knife!;
     context.drawCanvas(knife, -knife.width * 0.35, -knife.height * 0.82);
@@ -60,25 +54,24 @@ export function drawKnife(
 }
 
 /** The flash of a fast cut, running along the cut. */
-export function drawFlash(context: SKRSContext2D, kit: SliceKit, t: number) {
+export function drawFlash(context: pen.Context, kit: SliceKit, t: number) {
   const { at, side, stage } = kit;
   const level = pulse(at.cut + 0.06, at.cut + at.sweep + 0.16, t);
   if (level <= 0 || at.sweep > 0.6) return;
   const half = stage.width / 2 + 40;
   const cutLine = kit.heightOf(kit.produce.cut);
-  context.save();
-  context.scale(side, 1);
-  context.globalCompositeOperation = 'screen';
-  const flash = context.createLinearGradient(-half, 0, half, 0);
-  const head = clamp(1 - (t - at.cut) / at.sweep, 0.02, 0.98);
-  flash.addColorStop(0, '#ffffff00');
-  flash.addColorStop(head, `rgba(255,250,232,${0.95 * level})`);
-  flash.addColorStop(1, '#ffffff00');
-  context.fillStyle = flash;
-  context.beginPath();
-  context.moveTo(-half, cutLine);
-  context.quadraticCurveTo(0, cutLine - 9 * level, half, cutLine);
-  context.quadraticCurveTo(0, cutLine + 9 * level, -half, cutLine);
-  context.fill();
-  context.restore();
+  pen.at(context, { scale: [side, 1] }, () => {
+    context.globalCompositeOperation = 'screen';
+    const flash = context.createLinearGradient(-half, 0, half, 0);
+    const head = clamp(1 - (t - at.cut) / at.sweep, 0.02, 0.98);
+    flash.addColorStop(0, '#ffffff00');
+    flash.addColorStop(head, `rgba(255,250,232,${0.95 * level})`);
+    flash.addColorStop(1, '#ffffff00');
+    context.fillStyle = flash;
+    context.beginPath();
+    context.moveTo(-half, cutLine);
+    context.quadraticCurveTo(0, cutLine - 9 * level, half, cutLine);
+    context.quadraticCurveTo(0, cutLine + 9 * level, -half, cutLine);
+    context.fill();
+  });
 }

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Grade } from '../../engine/develop.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Bakes, Look, Sprites } from '../../engine/sprites.ts';
@@ -9,6 +8,7 @@ import type { CastFrame, CastShape } from '../../kit/cast/cast-frame.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import type { Liquid } from '../../kit/juice/liquid.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import type { Measures, Produce } from '../../kit/produce/produce.ts';
 import type { CutSound } from '../../kit/sound/cut-sounds.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
@@ -58,7 +58,7 @@ export type SliceKit = {
   capSide: 1 | -1;
 };
 
-type Draw = (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
+type Draw = (context: Context, sprites: Sprites, seconds: number) => void;
 
 /** What one scene adds to the play. All of it is drawn in pixels around the hero's foot. */
 export type SliceExtras = {
@@ -83,7 +83,7 @@ export type SliceExtras = {
   line?: readonly Syllable[];
 };
 
-type Painter = (context: SKRSContext2D) => void;
+type Painter = (context: Context) => void;
 
 /** What a stand looks like; its light is the film's. */
 export type StandShape = Pick<CastShape, 'solid' | 'paint'>;

@@ -1,9 +1,10 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { FPS, SHUTTER } from '../../engine/settings.ts';
 import type { Size } from '../../engine/size.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 /** Draws one moment of what moves. */
-type DrawMoment = (context: SKRSContext2D, seconds: number) => void;
+type DrawMoment = (context: Context, seconds: number) => void;
 
 /**
  * For what moves too fast to be sharp in a picture whose rest stands still: the mean of some moments
@@ -16,7 +17,7 @@ export function planSmear({ width, height }: Size) {
 
   /** `moments` is at least 1; with 1 it draws straight away. */
   return function smear(
-    context: SKRSContext2D,
+    context: Context,
     seconds: number,
     moments: number,
     draw: DrawMoment,

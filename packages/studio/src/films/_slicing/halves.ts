@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
@@ -80,7 +80,7 @@ export function halvesOf(thing: Halved, scale: number) {
 
     /** A half, and what is drawn on it. */
     drawHalf(
-      context: SKRSContext2D,
+      context: pen.Context,
       sprites: Sprites,
       turn: Turn,
       { open, x, y = 0, rock }: HalfPlace,
@@ -94,11 +94,7 @@ export function halvesOf(thing: Halved, scale: number) {
     },
 
     /** The blade in the plane of the cut. */
-    drawKnife(
-      context: SKRSContext2D,
-      knife: Canvas,
-      stand: Pick<Stand, 'edge' | 'slide' | 'tilt'>,
-    ) {
+    drawKnife(context: pen.Context, knife: Canvas, stand: Pick<Stand, 'edge' | 'slide' | 'tilt'>) {
       pen.at(context, { y: heightOf(0) }, () =>
         drawPlaneKnife(context, knife, {
           ...stand,

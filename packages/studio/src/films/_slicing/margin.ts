@@ -1,7 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bakes, Picture, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { aim, type Camera } from '../../kit/camera/camera.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 /** Wide plates reach this far beyond the picture on each side, for cameras that draw back. */
 export const MARGIN = 120;
@@ -34,7 +34,7 @@ export function widePlates(
 
 /** Draws the wide plates `backdrop` and `ground` and leaves the context at the subject's depth. */
 export function drawPlates(
-  context: SKRSContext2D,
+  context: Context,
   sprites: Sprites,
   stage: Stage,
   camera: Camera,

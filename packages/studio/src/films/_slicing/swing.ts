@@ -1,7 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Pose } from '../../kit/cast/pose.ts';
 import { clamp, mix } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 /** A piece on its way from closed to open: neighbouring poses are mixed. */
 export type Swing = { name: string; closed: Required<Pose>; open: Required<Pose>; poses: number };
@@ -42,7 +42,7 @@ export function swingBakes(
 }
 
 /** Draws a piece, its middle at (0, 0), a share (0 closed, 1 open) of the way. */
-export function drawSwing(context: SKRSContext2D, sprites: Sprites, swing: Swing, share: number) {
+export function drawSwing(context: Context, sprites: Sprites, swing: Swing, share: number) {
   const place = Math.min(swing.poses - 1.0001, clamp(share) * (swing.poses - 1));
   const index = Math.floor(place);
   const next = place - index;

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -47,7 +46,7 @@ export function classroomBake(stage: Stage, random: Random): Picture {
 }
 
 function paintRoom(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   height: number,
   green: string,
@@ -69,10 +68,8 @@ function paintRoom(
   paintClock(context, middle + unit * 7.6, unit * 2.6, unit, hour);
 }
 
-function paintChalk(context: SKRSContext2D, middle: number, unit: number) {
-  context.strokeStyle = '#fffffaeb';
-  context.lineWidth = unit * 0.16;
-  context.lineCap = 'round';
+function paintChalk(context: pen.Context, middle: number, unit: number) {
+  pen.nib(context, '#fffffaeb', unit * 0.16, 'round');
   context.lineJoin = 'round';
   const draw = (points: readonly (readonly [number, number])[]) => {
     context.beginPath();
@@ -110,7 +107,7 @@ function paintChalk(context: SKRSContext2D, middle: number, unit: number) {
   );
 }
 
-function paintWindow(context: SKRSContext2D, left: number, unit: number) {
+function paintWindow(context: pen.Context, left: number, unit: number) {
   pen.box(context, [left, -unit, unit * 2.4, unit * 9], '#fffbe6');
   for (let i = 0; i < 16; i++) {
     pen.disc(
@@ -119,13 +116,12 @@ function paintWindow(context: SKRSContext2D, left: number, unit: number) {
       ['#ffb52e', '#ff8a2a', '#ffd75a', '#f2701f'][i % 4]!,
     );
   }
-  context.strokeStyle = '#fff3d6';
-  context.lineWidth = unit * 0.3;
+  pen.nib(context, '#fff3d6', unit * 0.3);
   context.strokeRect(left, -unit, unit * 2.4, unit * 9);
   pen.line(context, ['M0 3.4 L2.4 3.4', left, 0, unit]);
 }
 
-function paintGlobe(context: SKRSContext2D, x: number, y: number, radius: number) {
+function paintGlobe(context: pen.Context, x: number, y: number, radius: number) {
   pen.arc(context, [x, y, radius * 1.16, -1.2, 2.2], '#d9932b', radius * 0.14);
   const sea = context.createRadialGradient(x - radius * 0.4, y - radius * 0.4, 0, x, y, radius);
   sea.addColorStop(0, '#9fe0ff');
@@ -148,11 +144,10 @@ function paintGlobe(context: SKRSContext2D, x: number, y: number, radius: number
   context.fillRect(x - radius * 0.7, y + radius * 1.35, radius * 1.4, radius * 0.3);
 }
 
-function paintClock(context: SKRSContext2D, x: number, y: number, unit: number, hour: number) {
+function paintClock(context: pen.Context, x: number, y: number, unit: number, hour: number) {
   pen.disc(context, [x, y, unit * 1.2], '#7a3f18');
   pen.disc(context, [x, y, unit * 0.98], '#fff9e8');
-  context.strokeStyle = '#3a2110';
-  context.lineWidth = unit * 0.16;
+  pen.nib(context, '#3a2110', unit * 0.16);
   context.beginPath();
   context.moveTo(x + Math.sin(hour) * unit * 0.7, y - Math.cos(hour) * unit * 0.7);
   context.lineTo(x, y);

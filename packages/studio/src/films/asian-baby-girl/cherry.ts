@@ -1,11 +1,11 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 const pinks = ['#ffd3e2', '#ffb3cf', '#ff94ba', '#ffe9f1', '#ff7fae'] as const;
 
 /** Blossoming twigs from both upper corners; `unit` in pixels is about half the picture's width. */
 export function paintCherryTwigs(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   unit: number,
   random: Random,
@@ -15,9 +15,7 @@ export function paintCherryTwigs(
     [-10, unit * 0.08, unit * 0.72, 1],
   ] as const) {
     const far = x + side * reach;
-    context.strokeStyle = '#6a4140';
-    context.lineCap = 'round';
-    context.lineWidth = unit * 0.045;
+    pen.nib(context, '#6a4140', unit * 0.045, 'round');
     context.beginPath();
     context.moveTo(x, y);
     context.quadraticCurveTo(x + side * reach * 0.5, y - unit * 0.05, far, y + unit * 0.24);
@@ -32,13 +30,7 @@ export function paintCherryTwigs(
   }
 }
 
-function paintBlossom(
-  context: SKRSContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  random: Random,
-) {
+function paintBlossom(context: pen.Context, x: number, y: number, radius: number, random: Random) {
   context.fillStyle = pinks[Math.floor(random() * pinks.length)]!;
   const turn = random() * 2;
   context.beginPath();

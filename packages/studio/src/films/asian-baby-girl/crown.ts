@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { easeOut } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -7,7 +6,7 @@ const SPIKES = 11;
 
 /** A crown of water around (x, y) that rises `unit` pixels and falls back within 0.75 seconds. */
 export function drawCrown(
-  context: SKRSContext2D,
+  context: pen.Context,
   x: number,
   y: number,
   unit: number,
@@ -19,34 +18,32 @@ export function drawCrown(
   if (rise <= 0) return;
   const radius = unit * (0.4 + 0.62 * easeOut(seconds / 0.6));
   const [from, to] = part === 'back' ? [Math.PI, Math.PI * 2] : [0, Math.PI];
-  context.save();
-  context.translate(x, y);
-  context.globalAlpha = Math.min(1, (0.75 - seconds) * 5);
-  context.fillStyle = pen.down(
-    context,
-    [-unit, 0],
-    ['#fffffff2', 0.5, '#e2f4ffcc', 1, '#96cef64d'],
-  );
-  context.beginPath();
-  const steps = SPIKES * 8;
-  for (let i = 0; i <= steps; i++) {
-    const angle = from + ((to - from) * i) / steps;
-    const spike = Math.abs(Math.sin((angle * SPIKES) / 2 + (part === 'back' ? 0.7 : 0)));
-    const tall =
-      unit *
-      rise *
-      (0.3 + 0.7 * spike ** 2.2) *
-      (0.6 + 0.5 * scatter(Math.round((angle * SPIKES) / 6.28)));
-    const flare = radius * (1 + 0.28 * (tall / unit));
-    context.lineTo(Math.cos(angle) * flare, Math.sin(angle) * radius * 0.34 - tall);
-  }
-  for (let i = 24; i >= 0; i--) {
-    const angle = from + ((to - from) * i) / 24;
-    context.lineTo(Math.cos(angle) * radius * 0.86, Math.sin(angle) * radius * 0.3);
-  }
-  context.fill();
-  context.strokeStyle = '#ffffff66';
-  context.lineWidth = unit * 0.014;
-  context.stroke();
-  context.restore();
+  pen.at(context, { x, y }, () => {
+    context.globalAlpha = Math.min(1, (0.75 - seconds) * 5);
+    context.fillStyle = pen.down(
+      context,
+      [-unit, 0],
+      ['#fffffff2', 0.5, '#e2f4ffcc', 1, '#96cef64d'],
+    );
+    context.beginPath();
+    const steps = SPIKES * 8;
+    for (let i = 0; i <= steps; i++) {
+      const angle = from + ((to - from) * i) / steps;
+      const spike = Math.abs(Math.sin((angle * SPIKES) / 2 + (part === 'back' ? 0.7 : 0)));
+      const tall =
+        unit *
+        rise *
+        (0.3 + 0.7 * spike ** 2.2) *
+        (0.6 + 0.5 * scatter(Math.round((angle * SPIKES) / 6.28)));
+      const flare = radius * (1 + 0.28 * (tall / unit));
+      context.lineTo(Math.cos(angle) * flare, Math.sin(angle) * radius * 0.34 - tall);
+    }
+    for (let i = 24; i >= 0; i--) {
+      const angle = from + ((to - from) * i) / 24;
+      context.lineTo(Math.cos(angle) * radius * 0.86, Math.sin(angle) * radius * 0.3);
+    }
+    context.fill();
+    pen.nib(context, '#ffffff66', unit * 0.014);
+    context.stroke();
+  });
 }

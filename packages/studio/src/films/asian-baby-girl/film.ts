@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -88,7 +87,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
     return { size: mix(0.84, 1, near), feet: ground - (1 - near) * unit * 0.26 };
   };
 
-  function drawGirl(context: SKRSContext2D, sprites: Sprites, t: number, mirror: number) {
+  function drawGirl(context: pen.Context, sprites: Sprites, t: number, mirror: number) {
     const { size, feet } = place(t);
     pen.at(context, { x: stage.x, y: feet, scale: [unit * size, unit * size * mirror] }, () => {
       drawFrogGirl(context, sprites, frogStance(t), frogMood(line, t), unit);
@@ -96,7 +95,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
   }
 
   /** She follows a step behind, at the side. */
-  function drawMother(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawMother(context: pen.Context, sprites: Sprites, t: number) {
     const { size, feet } = place(t);
     const sprite = sprites.mother!;
     pen.at(context, { x: stage.x + drift * unit * 0.96, y: feet - unit * 0.3, scale: size }, () => {
@@ -105,7 +104,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  function drawWater(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawWater(context: pen.Context, sprites: Sprites, t: number) {
     const puddle = sprites.puddle!;
     context.drawCanvas(puddle, stage.x - puddle.width / 2, water - puddle.height / 2);
     context.save();

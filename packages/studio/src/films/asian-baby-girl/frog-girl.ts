@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -58,7 +57,7 @@ export const FROG_HEAD = 1.44;
 
 /** Draws her into a context in units. */
 export function drawFrogGirl(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   it: FrogStance,
   look: Expression,

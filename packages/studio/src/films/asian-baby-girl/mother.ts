@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
@@ -18,7 +17,7 @@ export function motherBake(size: Size, unit: number, { wide, tall, below }: Fram
   });
 }
 
-function paintLegs(context: SKRSContext2D) {
+function paintLegs(context: pen.Context) {
   for (const side of [-1, 1]) {
     const x = side * 0.2;
     const ankle = side * 0.19;
@@ -31,12 +30,12 @@ function paintLegs(context: SKRSContext2D) {
   }
 }
 
-function paintBlouse(context: SKRSContext2D) {
+function paintBlouse(context: pen.Context) {
   context.fillStyle = pen.across(context, [-0.4, 0.4], ['#fffaf0', '#e0d2d8']);
   pen.shape(context, 'M-0.36 -2.7 L-0.5 -4.2 L0.5 -4.2 L0.36 -2.7');
 }
 
-function paintSkirt(context: SKRSContext2D) {
+function paintSkirt(context: pen.Context) {
   const folds = 9;
   for (let i = 0; i < folds; i++) {
     const left = i / folds;

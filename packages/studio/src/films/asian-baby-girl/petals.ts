@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -6,7 +5,7 @@ import * as pen from '../../kit/pen/pen.ts';
 
 /** One petal with a notch in its tip; fills a square from -1 to 1. */
 export function cherryPetal(color: string) {
-  return (context: SKRSContext2D) => {
+  return (context: pen.Context) => {
     pen.shape(
       context,
       'M0 0.9 C-0.85 0.4 -0.75 -0.7 -0.22 -0.86 L0 -0.58 L0.22 -0.86 C0.75 -0.7 0.85 0.4 0 0.9',
@@ -31,7 +30,7 @@ export function planPetals(random: Random, count: number): Petal[] {
 
 /** Petals (sprite `petal`) sail down; eight seconds bring each back to where it was. */
 export function drawPetals(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   size: Size,
   petals: readonly Petal[],

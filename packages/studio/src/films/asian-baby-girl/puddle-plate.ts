@@ -24,8 +24,7 @@ export function puddleBake(
       context.fill();
       context.save();
       context.clip();
-      context.lineWidth = deep * 0.05;
-      context.strokeStyle = '#1e2c5a66';
+      pen.nib(context, '#1e2c5a66', deep * 0.05);
       puddlePath(context, wide, deep);
       context.stroke();
       context.restore();

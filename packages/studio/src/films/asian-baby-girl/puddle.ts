@@ -1,8 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Traces a puddle around (0, 0), `wide` pixels to each side and `deep` up and down. */
-export function puddlePath(context: SKRSContext2D, wide: number, deep: number) {
+export function puddlePath(context: pen.Context, wide: number, deep: number) {
   context.beginPath();
   for (let i = 0; i <= 72; i++) {
     const angle = (i / 72) * Math.PI * 2;
@@ -18,7 +17,7 @@ export function puddlePath(context: SKRSContext2D, wide: number, deep: number) {
 
 /** Rings that run outward from (x, y) for two seconds; sizes in pixels. */
 export function drawRipples(
-  context: SKRSContext2D,
+  context: pen.Context,
   x: number,
   y: number,
   reach: number,

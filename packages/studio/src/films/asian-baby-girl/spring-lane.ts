@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Random, seededRandom } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
@@ -62,14 +61,14 @@ export function laneBake(
 type Projection = (side: number, out: number, up: number, depth: number) => [number, number];
 type Lane = (out: number, up: number, depth: number) => [number, number];
 
-function quad(context: SKRSContext2D, fill: string, ...corners: [number, number][]) {
+function quad(context: pen.Context, fill: string, ...corners: [number, number][]) {
   context.fillStyle = fill;
   context.beginPath();
   for (const corner of corners) context.lineTo(...corner);
   context.fill();
 }
 
-function paintSky(context: SKRSContext2D, width: number, horizon: number, sky: LaneSky) {
+function paintSky(context: pen.Context, width: number, horizon: number, sky: LaneSky) {
   const pale = towards(sky.top, '#ffffff', 0.72);
   const sun = [width * 0.42, horizon * 0.62, 0, horizon * 0.6] as const;
   for (const air of [
@@ -84,7 +83,7 @@ function paintSky(context: SKRSContext2D, width: number, horizon: number, sky: L
   context.fill();
 }
 
-function paintPagoda(context: SKRSContext2D, x: number, base: number, unit: number, hill: string) {
+function paintPagoda(context: pen.Context, x: number, base: number, unit: number, hill: string) {
   const tone = towards(hill, '#4a5a86', 0.55);
   for (let tier = 0; tier < 4; tier++) {
     const y = base - tier * unit * 0.42;
@@ -102,7 +101,7 @@ function paintPagoda(context: SKRSContext2D, x: number, base: number, unit: numb
 }
 
 function paintPaving(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   height: number,
   horizon: number,
@@ -114,7 +113,7 @@ function paintPaving(
   pen.box(context, [-99, horizon, width + 198, height], wet);
 }
 
-function paintStones(context: SKRSContext2D, at: Projection, random: Random) {
+function paintStones(context: pen.Context, at: Projection, random: Random) {
   for (let row = 0; row < 26; row++) {
     const depth = 0.55 * 1.13 ** row;
     const next = depth * 1.13 * 0.985;
@@ -136,7 +135,7 @@ function paintStones(context: SKRSContext2D, at: Projection, random: Random) {
 }
 
 function paintHouse(
-  context: SKRSContext2D,
+  context: pen.Context,
   at: Lane,
   { near, far, wall, roof, eaves }: House,
   sky: LaneSky,
@@ -173,7 +172,7 @@ function paintHouse(
 }
 
 function paintRoof(
-  context: SKRSContext2D,
+  context: pen.Context,
   at: Lane,
   near: number,
   far: number,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -27,7 +26,7 @@ export const ANGEL_HEAD = -1.16;
 /** One take of the boy: the side of his cookie, what he says, pixels per unit of his sprites. */
 export type Angel = { side: 1 | -1; line: readonly Syllable[]; fineness: number };
 
-function drawRing(context: SKRSContext2D, { side, fineness }: Angel, t: number) {
+function drawRing(context: pen.Context, { side, fineness }: Angel, t: number) {
   const { brightness, slip, hop } = haloAt(t);
   const x = side * -0.52 * slip;
   const y = mix(-1.02, -0.52, slip) - hop;
@@ -37,7 +36,7 @@ function drawRing(context: SKRSContext2D, { side, fineness }: Angel, t: number) 
 }
 
 /** Draws his head with the halo; the context is in units around the middle of the tray. */
-export function drawAngelHead(context: SKRSContext2D, sprites: Sprites, angel: Angel, t: number) {
+export function drawAngelHead(context: pen.Context, sprites: Sprites, angel: Angel, t: number) {
   const { side, line, fineness } = angel;
   const head = angelHead(t);
   pen.at(context, { y: ANGEL_HEAD, turn: side * head.tilt }, () => {
@@ -64,7 +63,7 @@ export function drawAngelHead(context: SKRSContext2D, sprites: Sprites, angel: A
 
 /** Draws both arms, and the cookie once he has it. */
 export function drawAngelHands(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   { side, fineness }: Angel,
   t: number,
@@ -100,7 +99,7 @@ export function drawAngelHands(
 }
 
 /** Draws his wings, which flutter when the halo is back. */
-export function drawWings(context: SKRSContext2D, sprites: Sprites, fineness: number, t: number) {
+export function drawWings(context: pen.Context, sprites: Sprites, fineness: number, t: number) {
   const flutter = smooth(DING, DING + 0.15, t) * smooth(7.9, 7.2, t) * Math.abs(Math.sin(t * 14));
   for (const wing of [-1, 1]) {
     pen.at(context, { x: wing * 0.4, y: -0.5, scale: [wing * 1.35, 1.35] }, () => {

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -35,7 +34,7 @@ export function morningKitchenBake(stage: Stage, { width, height }: Size, it: Mo
 }
 
 function paintTiles(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   counter: number,
   unit: number,
@@ -50,7 +49,7 @@ function paintTiles(
     }
 }
 
-function paintWindow(context: SKRSContext2D, x: number, y: number, unit: number, it: Morning) {
+function paintWindow(context: pen.Context, x: number, y: number, unit: number, it: Morning) {
   const wide = unit * 1.3;
   const tall = unit * 1.65;
   context.fillStyle = '#ffffff';
@@ -77,7 +76,7 @@ function paintWindow(context: SKRSContext2D, x: number, y: number, unit: number,
     }
 }
 
-function paintPans(context: SKRSContext2D, x: number, y: number, unit: number) {
+function paintPans(context: pen.Context, x: number, y: number, unit: number) {
   pen.box(context, [x - unit * 0.25, y, unit * 1.6, unit * 0.06], '#a86a32');
   for (const [i, color] of ['#e0783a', '#f2a85a', '#c9562e'].entries()) {
     const px = x + i * unit * 0.48;
@@ -89,7 +88,7 @@ function paintPans(context: SKRSContext2D, x: number, y: number, unit: number) {
   }
 }
 
-function paintShelf(context: SKRSContext2D, x: number, y: number, unit: number) {
+function paintShelf(context: pen.Context, x: number, y: number, unit: number) {
   pen.box(context, [x - unit * 0.2, y, unit * 2.6, unit * 0.09], '#b8743a');
   const jars = ['#e85a3c', '#ffffff', '#f7c23a', '#6fb8a8', '#e8a060', '#ffffff'];
   for (const [i, color] of jars.entries()) {
@@ -100,7 +99,7 @@ function paintShelf(context: SKRSContext2D, x: number, y: number, unit: number) 
 }
 
 function paintCounter(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   height: number,
   y: number,

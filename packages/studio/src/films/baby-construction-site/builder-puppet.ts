@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { between, calm, type Expression, joy } from '../../kit/face/expression.ts';
 import { mix } from '../../kit/math/easing.ts';
@@ -34,7 +33,7 @@ const places = [-0.96, 0.04, 1.04] as const;
 
 /** Draws the builder with the given number; the context is in units around the middle of the ground. */
 export function drawBuilder(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   t: number,
   index: number,
@@ -63,7 +62,7 @@ export function drawBuilder(
 }
 
 function drawArms(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   fineness: number,
   t: number,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -34,7 +33,7 @@ export function siteBake(
   });
 }
 
-function paintClouds(context: SKRSContext2D, middle: number, horizon: number, unit: number) {
+function paintClouds(context: pen.Context, middle: number, horizon: number, unit: number) {
   context.fillStyle = '#ffffffeb';
   const clouds = rows(3, [-1.1, -3.5, 1, 0.7, -2.9, 0.7, 2.6, -3.3, 1.1, -2.9, -2.7, 0.9]);
   const puffs = [-0.4, 0.06, 0.2, -0.14, -0.08, 0.28, 0.2, -0.02, 0.24, 0.46, 0.08, 0.16];
@@ -50,13 +49,11 @@ function paintClouds(context: SKRSContext2D, middle: number, horizon: number, un
   }
 }
 
-function paintCrane(context: SKRSContext2D, x: number, base: number, unit: number, it: Site) {
+function paintCrane(context: pen.Context, x: number, base: number, unit: number, it: Site) {
   const top = base - unit * 3.55;
   const half = unit * 0.12;
   const reach = -it.side;
-  context.strokeStyle = it.steel;
-  context.lineWidth = unit * 0.055;
-  context.lineCap = 'round';
+  pen.nib(context, it.steel, unit * 0.055, 'round');
   const line = (x1: number, y1: number, x2: number, y2: number) => {
     pen.line(context, [x1, y1, x2, y2]);
   };
@@ -86,15 +83,14 @@ function paintCrane(context: SKRSContext2D, x: number, base: number, unit: numbe
   context.fillRect(Math.min(tail, tail + reach * unit * 0.4), top, unit * 0.4, unit * 0.34);
   pen.box(context, [x - unit * 0.17, top + unit * 0.03, unit * 0.34, unit * 0.34], '#ffffff');
   const hook = x + reach * unit * 1.75;
-  context.strokeStyle = '#4a4a58';
-  context.lineWidth = unit * 0.02;
+  pen.nib(context, '#4a4a58', unit * 0.02);
   line(hook, top, hook, top + unit * 0.9);
   pen.box(context, [hook - unit * 0.3, top + unit * 0.98, unit * 0.6, unit * 0.16], '#c9543a');
   line(hook, top + unit * 0.85, hook - unit * 0.26, top + unit * 0.98);
   line(hook, top + unit * 0.85, hook + unit * 0.26, top + unit * 0.98);
 }
 
-function paintHouse(context: SKRSContext2D, x: number, base: number, unit: number) {
+function paintHouse(context: pen.Context, x: number, base: number, unit: number) {
   const colors = ['#d8dde6', '#b5bfd0'] as const;
   for (let floor = 0; floor < 4; floor++) {
     const y = base - (floor + 1) * unit * 0.66;
@@ -109,7 +105,7 @@ function paintHouse(context: SKRSContext2D, x: number, base: number, unit: numbe
   }
 }
 
-function paintHeap(context: SKRSContext2D, x: number, base: number, unit: number, sand: string) {
+function paintHeap(context: pen.Context, x: number, base: number, unit: number, sand: string) {
   const earth = pen.linear(
     context,
     [x - unit, base - unit, x + unit * 0.8, base],
@@ -122,7 +118,7 @@ function paintHeap(context: SKRSContext2D, x: number, base: number, unit: number
   );
 }
 
-function paintDigger(context: SKRSContext2D, x: number, base: number, unit: number, it: Site) {
+function paintDigger(context: pen.Context, x: number, base: number, unit: number, it: Site) {
   context.fillStyle = '#3a3a44';
   pen.box(context, [x - unit * 0.6, base - unit * 0.3, unit * 1.2, unit * 0.3, unit * 0.15]);
   context.fillStyle = it.steel;
@@ -138,7 +134,7 @@ function paintDigger(context: SKRSContext2D, x: number, base: number, unit: numb
 }
 
 function paintSand(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   height: number,
   horizon: number,

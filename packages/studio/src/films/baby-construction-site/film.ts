@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -64,7 +63,7 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
     };
   };
 
-  function drawWall(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawWall(context: pen.Context, sprites: Sprites, t: number) {
     const columns = [0.5, 1.34, 2.18, 3.02];
     for (const [i, x] of columns.entries())
       stamp(context, sprites[`block${(first + i + 1) % 4}`]!, unit, x, 0.1);

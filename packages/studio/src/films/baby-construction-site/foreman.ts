@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -25,7 +24,7 @@ export const FOREMAN_HEAD = 1.44;
 
 /** Draws the foreman into a context in units around the middle of the ground. */
 export function drawForeman(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   line: readonly Syllable[],
   t: number,
@@ -61,12 +60,7 @@ export function drawForeman(
   context.restore();
 }
 
-function drawBlueprintArm(
-  context: SKRSContext2D,
-  sprites: Sprites,
-  fineness: number,
-  cheer: number,
-) {
+function drawBlueprintArm(context: pen.Context, sprites: Sprites, fineness: number, cheer: number) {
   pen.at(context, { x: -0.46, y: -0.74 - 0.3 * cheer, turn: 0.42 + 0.3 * cheer }, () => {
     stamp(context, sprites.blueprint!, fineness);
   });
@@ -80,7 +74,7 @@ function drawBlueprintArm(
 }
 
 function drawHead(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   line: readonly Syllable[],
   t: number,
@@ -100,7 +94,7 @@ function drawHead(
 }
 
 /** What breakfast left on his upper lip. */
-function drawMilk(context: SKRSContext2D, x: number, y: number) {
+function drawMilk(context: pen.Context, x: number, y: number) {
   pen.shape(
     context,
     [

@@ -1,13 +1,13 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pulse } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** When the breeze comes, in seconds. */
 export const GUST = 4.75;
 
 /** Streaks of wind that run across a picture around (0, y), `share` 0 to 1 of their way; pixels. */
 export function drawBreeze(
-  context: SKRSContext2D,
+  context: pen.Context,
   { y, width, tall, from }: { y: number; width: number; tall: number; from: 1 | -1 },
   share: number,
 ) {
@@ -21,8 +21,7 @@ export function drawBreeze(
     const x = from * (0.7 - at * 1.4) * width;
     const top = y + (i / 6 - 0.5) * tall;
     const long = width * (0.2 + 0.2 * scatter(i * 7));
-    context.strokeStyle = `rgba(255,255,255,${0.75 * level})`;
-    context.lineWidth = 3 + 3 * own;
+    pen.nib(context, `rgba(255,255,255,${0.75 * level})`, 3 + 3 * own);
     context.beginPath();
     context.moveTo(x + from * long, top);
     context.bezierCurveTo(

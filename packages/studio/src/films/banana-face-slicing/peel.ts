@@ -1,7 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { PITCH } from '../../engine/stage.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { mix } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { measures } from '../../kit/produce/measures.ts';
 
 /** One strip of a peel: the way it faces (0 to the viewer, radians), and how far it has flopped open, 0 to 1. */
@@ -49,7 +49,7 @@ function rowsOf({ faces, open }: Petal, place: PeelPlace): Row[] {
 }
 
 /** Draws one strip, its yellow or its cream side as each part of it is turned. */
-export function drawPetal(context: SKRSContext2D, petal: Petal, place: PeelPlace) {
+export function drawPetal(context: pen.Context, petal: Petal, place: PeelPlace) {
   const rows = rowsOf(petal, place);
   context.lineJoin = 'round';
   for (let i = 0; i < ROWS; i++) {
@@ -65,8 +65,7 @@ export function drawPetal(context: SKRSContext2D, petal: Petal, place: PeelPlace
         ? towards(inner, innerEdge, 0.15 + 0.5 * (1 - lit))
         : towards(towards(outer, shade, (1 - lit) * 0.8), light, 0.4 * lit ** 3);
       context.fillStyle = color;
-      context.strokeStyle = color;
-      context.lineWidth = 1.5;
+      pen.nib(context, color, 1.5);
       context.beginPath();
       for (const corner of [a, b, c, d]) context.lineTo(...corner);
       context.closePath();
@@ -77,9 +76,8 @@ export function drawPetal(context: SKRSContext2D, petal: Petal, place: PeelPlace
   drawEdge(context, rows);
 }
 
-function drawEdge(context: SKRSContext2D, rows: readonly Row[]) {
-  context.strokeStyle = '#b0700e8c';
-  context.lineWidth = 3;
+function drawEdge(context: pen.Context, rows: readonly Row[]) {
+  pen.nib(context, '#b0700e8c', 3);
   context.beginPath();
   for (const row of rows) context.lineTo(...row[0]!);
   for (const row of rows.toReversed()) context.lineTo(...row[2]!);

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -39,7 +38,7 @@ export function poolside(stage: Stage, random: Random): Picture {
   ]);
 }
 
-function paintWater(context: SKRSContext2D, plate: Plate, shift: number) {
+function paintWater(context: pen.Context, plate: Plate, shift: number) {
   const { width, height } = plate;
   paintSky(context, plate, ['#7ff0ea', '#2fd6e0', '#12b4d8', '#0f9ccc']);
   pen.box(context, [0, 0, width, height * 0.17], '#ffffffd9');
@@ -67,7 +66,7 @@ function paintWater(context: SKRSContext2D, plate: Plate, shift: number) {
   paintGlow(context, width * 0.22, height * 0.3, height * 0.6, '255,255,230', 0.55);
 }
 
-function paintRing(context: SKRSContext2D, { width, height }: Plate, color: string, side: number) {
+function paintRing(context: pen.Context, { width, height }: Plate, color: string, side: number) {
   const [x, y, reach] = [width * (0.5 - side * 0.3), height * 0.47, height * 0.15];
   pen.at(context, { x, y, scale: [1, 0.48] }, () => {
     pen.disc(context, [8, reach * 0.45, reach * 1.25], '#00468259');
@@ -76,18 +75,12 @@ function paintRing(context: SKRSContext2D, { width, height }: Plate, color: stri
       context.strokeStyle = i % 2 ? '#ffffff' : color;
       pen.arc(context, [0, 0, reach, (i / 10) * Math.PI * 2, ((i + 1.04) / 10) * Math.PI * 2]);
     }
-    context.strokeStyle = '#ffffff99';
-    context.lineWidth = reach * 0.1;
+    pen.nib(context, '#ffffff99', reach * 0.1);
     pen.arc(context, [0, -reach * 0.06, reach * 1.05, Math.PI * 1.05, Math.PI * 1.6]);
   });
 }
 
-function paintParasol(
-  context: SKRSContext2D,
-  { width, height }: Plate,
-  color: string,
-  side: number,
-) {
+function paintParasol(context: pen.Context, { width, height }: Plate, color: string, side: number) {
   const [x, y, reach] = [width * (0.5 + side * 0.4), -height * 0.02, width * 0.62];
   for (let i = 0; i < 9; i++) {
     const from = Math.PI * (i / 9);
@@ -126,13 +119,9 @@ export function stripedTowel(stage: Stage): Picture {
       context.fillStyle = bands[i % bands.length]!;
       fillPatch(floor, [(i - 20) * 0.42, (i - 18.98) * 0.42], [NEAR, FAR * 0.62]);
     }
-    context.strokeStyle = '#ffffff40';
-    context.lineWidth = 2;
+    pen.nib(context, '#ffffff40', 2);
     for (let depth = NEAR; depth < FAR * 0.62; depth *= 1.035) {
-      context.beginPath();
-      context.moveTo(...floor.at(-20, depth));
-      context.lineTo(...floor.at(20, depth));
-      context.stroke();
+      pen.line(context, [...floor.at(-20, depth), ...floor.at(20, depth)]);
     }
     paintPool(floor, '#ffffe18c', '#143c8c47');
   });

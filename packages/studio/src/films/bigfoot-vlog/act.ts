@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
 import { between, calm, curious, type Expression, gasp, joy } from '../../kit/face/expression.ts';
@@ -43,7 +42,7 @@ export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllab
     return look;
   }
 
-  function drawHead(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawHead(context: pen.Context, sprites: Sprites, t: number) {
     const stiff = hiding(t);
     const nod = 0.03 * Math.sin(t * Math.PI * 4) * walking(t) + 0.05 * spring(t - at.twig, 2, 4);
     const shake = pulse(at.fog, 7.6, t) * Math.sin(t * 38) * 0.012;
@@ -64,7 +63,7 @@ export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllab
     );
   }
 
-  function drawFern(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawFern(context: pen.Context, sprites: Sprites, t: number) {
     const on = easeBack((t - 4.25) / 0.3) * (1 - smooth(7.35, 7.6, t));
     if (on <= 0 || t < 4.25) return;
     const sway =
@@ -82,7 +81,7 @@ export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllab
   }
 
   /** The free hand: a finger for silence, then the fern on the head. */
-  function drawHand(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawHand(context: pen.Context, sprites: Sprites, t: number) {
     const hush = smooth(2.35, 2.6, t) * smooth(3.95, 3.7, t);
     const crown = smooth(3.95, 4.25, t) * smooth(4.75, 4.4, t);
     const up = Math.max(hush, crown);

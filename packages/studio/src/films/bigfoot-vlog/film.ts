@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -40,7 +39,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
   const { drawHead, drawHand } = bigfootAct(unit, hideSide, line);
 
   /** The hand that holds the stick of the camera, huge in the lower corner. */
-  function drawArm(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawArm(context: pen.Context, sprites: Sprites, t: number) {
     const sway = handheld(t, unit * 0.03);
     const x = Math.min(stage.width * 0.5, unit * 1.3) - unit * 0.72 - sway.x;
     const low = stage.height > stage.width ? 0.5 : 0.22;
@@ -54,7 +53,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  function drawHikers(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawHikers(context: pen.Context, sprites: Sprites, t: number) {
     for (const [name, late] of [
       ['hikerA', 0],
       ['hikerB', 0.42],

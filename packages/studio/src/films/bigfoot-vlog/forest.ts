@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
@@ -32,7 +31,7 @@ export function forestBake(stage: Stage, name: ForestLight, random: Random): Pic
   );
 }
 
-function paintWood(context: SKRSContext2D, { width, height }: Size, light: Colors, random: Random) {
+function paintWood(context: pen.Context, { width, height }: Size, light: Colors, random: Random) {
   const air = context.createLinearGradient(0, 0, 0, height);
   air.addColorStop(0, towards(light.air, light.leaf, 0.5));
   air.addColorStop(0.42, light.glow);
@@ -57,21 +56,10 @@ function paintWood(context: SKRSContext2D, { width, height }: Size, light: Color
     const y = height * (0.62 + 0.42 * (i / 150));
     const x = random() * width;
     const long = height * (0.03 + 0.05 * random());
-    context.strokeStyle = towards(
-      light.leaf,
-      random() > 0.5 ? light.glow : '#0e3a1c',
-      random() * 0.5,
-    );
-    context.lineWidth = long * 0.22;
-    context.beginPath();
-    context.moveTo(x, y);
-    context.quadraticCurveTo(
-      x + long * (random() - 0.5),
-      y - long * 1.6,
-      x + long * (random() * 4 - 2),
-      y - long,
-    );
-    context.stroke();
+    const blade = towards(light.leaf, random() > 0.5 ? light.glow : '#0e3a1c', random() * 0.5);
+    const curve = [x, y, x + long * (random() - 0.5), y - long * 1.6];
+    curve.push(x + long * (random() * 4 - 2), y - long);
+    pen.line(context, { curve }, blade, long * 0.22);
   }
   for (let i = 0; i < 60; i++) {
     context.fillStyle = towards(
@@ -86,7 +74,7 @@ function paintWood(context: SKRSContext2D, { width, height }: Size, light: Color
 }
 
 function paintBeam(
-  context: SKRSContext2D,
+  context: pen.Context,
   { width, height }: Size,
   light: Colors,
   beam: { x: number; wide: number },

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { puff } from '../../kit/juice/bits.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { noise, scatter } from '../../kit/math/noise.ts';
@@ -16,15 +15,14 @@ function fern(leaf: string): Paint {
   };
 }
 
-function paintFrond(context: SKRSContext2D, lean: number, color: string) {
+function paintFrond(context: pen.Context, lean: number, color: string) {
   const at = (share: number) =>
     [
       Math.sin(lean * (0.4 + 0.75 * share)) * share * 0.62,
       -Math.cos(lean * (0.4 + 0.95 * share)) * share * 0.66 - 0.16 * Math.sin(share * 3),
     ] as const;
   context.fillStyle = color;
-  context.strokeStyle = towards(color, '#123a12', 0.35);
-  context.lineWidth = 0.008;
+  pen.nib(context, towards(color, '#123a12', 0.35), 0.008);
   for (let i = 1; i < 17; i++) {
     const [x, y] = at(i / 17);
     const [nx, ny] = at((i + 1) / 17);
@@ -32,11 +30,7 @@ function paintFrond(context: SKRSContext2D, lean: number, color: string) {
     const long = 0.13 * Math.sin((i / 17) * 2.6 + 0.35);
     for (const side of [-1, 1]) {
       pen.at(context, { x, y, turn: heading + side * 1.05 }, () => {
-        context.beginPath();
-        context.moveTo(0, 0);
-        context.quadraticCurveTo(long * 0.5, -0.022, long, 0);
-        context.quadraticCurveTo(long * 0.5, 0.022, 0, 0);
-        context.fill();
+        pen.shape(context, { curve: [0, 0, long * 0.5, -0.022, long, 0, long * 0.5, 0.022, 0, 0] });
       });
     }
   }

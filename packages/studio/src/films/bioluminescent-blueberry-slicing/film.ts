@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -11,6 +10,7 @@ import { put } from '../../kit/cast/posed.ts';
 import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake } from '../../kit/knife/blade.ts';
 import { easeBack, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { type Halved, halvesOf, type Turn, turnTo } from '../_slicing/halves.ts';
 import { drawPlates, widePlates } from '../_slicing/margin.ts';
 import { poseAt } from '../_slicing/swing.ts';
@@ -75,7 +75,7 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
     return mix(through, 5, easeInOut((t - at.pop - 0.5) / 0.8));
   }
 
-  function drawKnife(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawKnife(context: Context, sprites: Sprites, t: number) {
     const edge = edgeAt(t);
     if (edge > 4.3) return;
     berry.drawKnife(context, sprites.knife!, {
@@ -85,7 +85,7 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
     });
   }
 
-  function drawHalf(context: SKRSContext2D, sprites: Sprites, turn: Turn, t: number) {
+  function drawHalf(context: Context, sprites: Sprites, turn: Turn, t: number) {
     const open = openness(t);
     const rock =
       spring(t - at.open - 0.5, 1.1, 1.8) *
@@ -110,7 +110,7 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
     });
   }
 
-  function drawBerry(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawBerry(context: Context, sprites: Sprites, t: number) {
     if (t >= at.open && t <= at.closed) {
       drawHalf(context, sprites, right, t);
       drawKnife(context, sprites, t);
@@ -138,7 +138,7 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
   }
 
   /** Light on stone, moss and mist, and the wave that runs out when it pops. */
-  function drawLight(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawLight(context: Context, sprites: Sprites, t: number) {
     context.save();
     context.globalCompositeOperation = 'lighter';
     const level = shine(t);

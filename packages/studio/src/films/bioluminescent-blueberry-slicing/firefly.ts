@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
@@ -18,7 +18,7 @@ export function planFireflies(random: Random, count: number): Firefly[] {
 
 /** Lights that wander on closed ways of 8 seconds and go on and off. */
 export function drawFireflies(
-  context: SKRSContext2D,
+  context: pen.Context,
   glow: Canvas,
   flies: readonly Firefly[],
   size: Size,
@@ -49,7 +49,7 @@ const TRAVEL = 1.35;
 
 /** A spark brushes over the skin of a ball; what it touched lights up and slowly fades. */
 export function drawTouch(
-  context: SKRSContext2D,
+  context: pen.Context,
   { radius, y }: { radius: number; y: number },
   seconds: number,
   way: number,
@@ -66,8 +66,7 @@ export function drawTouch(
     const [x2, y2] = sparkAt((i + 1) / steps, way);
     if (age < 0 || Math.hypot(x1, y1) > 0.94) continue;
     const level = smooth(1.3, 0, age);
-    context.lineWidth = radius * 0.1 * (0.4 + level);
-    context.strokeStyle = `rgba(60,225,255,${0.42 * level})`;
+    pen.nib(context, `rgba(60,225,255,${0.42 * level})`, radius * 0.1 * (0.4 + level));
     pen.line(context, [x1 * radius, y1 * radius, x2 * radius, y2 * radius]);
   }
   const share = clamp(seconds / TRAVEL, -0.1, 1.1);

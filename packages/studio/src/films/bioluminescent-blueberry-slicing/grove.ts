@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -37,7 +36,7 @@ export function groveBake(stage: Stage, look: GroveLook, random: Random): Pictur
   );
 }
 
-function paintMoon(context: SKRSContext2D, x: number, y: number, radius: number) {
+function paintMoon(context: pen.Context, x: number, y: number, radius: number) {
   const halo = pen.halo(
     context,
     [x, y, 0, radius * 4.5],
@@ -48,7 +47,7 @@ function paintMoon(context: SKRSContext2D, x: number, y: number, radius: number)
 }
 
 function paintTrunks(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   height: number,
   layer: number,
@@ -71,8 +70,7 @@ function paintTrunks(
     for (let twig = 0; twig < 3; twig++) {
       const y = height * (0.1 + 0.5 * random());
       const side = random() < 0.5 ? -1 : 1;
-      context.lineWidth = wide * 0.35;
-      context.strokeStyle = look.trunk;
+      pen.nib(context, look.trunk, wide * 0.35);
       context.beginPath();
       context.moveTo(x, y);
       context.quadraticCurveTo(x + side * wide * 2, y - wide, x + side * wide * 4, y - wide * 4);
@@ -103,7 +101,7 @@ export function shoreBake(stage: Stage, look: GroveLook, random: Random): Pictur
 }
 
 function paintTufts(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   ground: number,
   look: GroveLook,
@@ -116,15 +114,12 @@ function paintTufts(
     const tall = 5 + depth * 20;
     context.strokeStyle = `hsla(${look.hue - 20 + random() * 40},70%,${14 + random() * 22}%,0.8)`;
     context.lineWidth = 1.5 + depth * 2;
-    context.beginPath();
-    context.moveTo(x, y);
-    context.quadraticCurveTo(x, y - tall * 0.7, x + (random() - 0.5) * tall, y - tall);
-    context.stroke();
+    pen.line(context, { curve: [x, y, x, y - tall * 0.7, x + (random() - 0.5) * tall, y - tall] });
   }
 }
 
 function paintPlankton(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   top: number,
   bottom: number,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
@@ -24,7 +23,7 @@ const places = rows(
 
 /** Draws those in front or behind around (0, 0); they light up when the wave of light reaches them. */
 export function drawMushrooms(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   stage: Stage,
   { front, wave }: { front: 0 | 1; wave: number },

@@ -1,6 +1,7 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { easeInOut, easeOut } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 /** Puddles on the ground: [x, y, width, seconds until it wells up]. */
 const puddles = rows(
@@ -13,7 +14,7 @@ const puddles = rows(
 
 /** Draws the puddles around (0, 0), so many seconds after they began and after they began to shrink. */
 export function drawNectar(
-  context: SKRSContext2D,
+  context: Context,
   sprite: Canvas,
   scale: number,
   seconds: number,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -49,11 +48,10 @@ export function barbershopBake(stage: Stage, random: Random): Picture {
   );
 }
 
-function paintTiles(context: SKRSContext2D, width: number, height: number, tile: string) {
+function paintTiles(context: pen.Context, width: number, height: number, tile: string) {
   const side = height / 11;
   pen.box(context, [-99, height * 0.56, width + 198, height], tile);
-  context.strokeStyle = '#ffffffbf';
-  context.lineWidth = side * 0.09;
+  pen.nib(context, '#ffffffbf', side * 0.09);
   context.beginPath();
   for (let row = 0; row < 6; row++) {
     const y = height * 0.56 + row * side;
@@ -69,7 +67,7 @@ function paintTiles(context: SKRSContext2D, width: number, height: number, tile:
 
 type Mirror = { x: number; y: number; radius: number };
 
-function paintMirror(context: SKRSContext2D, { x, y, radius }: Mirror, paint: Paint) {
+function paintMirror(context: pen.Context, { x, y, radius }: Mirror, paint: Paint) {
   const frame = pen.linear(
     context,
     [x - radius, y - radius, x + radius, y + radius],
@@ -85,7 +83,7 @@ function paintMirror(context: SKRSContext2D, { x, y, radius }: Mirror, paint: Pa
   pen.oval(context, [x, y + radius * 1.9, radius * 1.15, radius * 0.8], paint.seat);
 }
 
-function paintPole(context: SKRSContext2D, x: number, unit: number) {
+function paintPole(context: pen.Context, x: number, unit: number) {
   const wide = unit * 0.85;
   context.save();
   context.beginPath();
@@ -109,7 +107,7 @@ function paintPole(context: SKRSContext2D, x: number, unit: number) {
   }
 }
 
-function paintBottles(context: SKRSContext2D, x: number, unit: number, height: number) {
+function paintBottles(context: pen.Context, x: number, unit: number, height: number) {
   for (const [i, color] of ['#3fa7d6', '#f4b63f', '#7a5ac8', '#45b06a', '#e8617a'].entries()) {
     context.fillStyle = color;
     const left = x + (i - 2.5) * unit * 0.95;
@@ -119,7 +117,7 @@ function paintBottles(context: SKRSContext2D, x: number, unit: number, height: n
   }
 }
 
-function paintBulbs(context: SKRSContext2D, { x, y, radius }: Mirror) {
+function paintBulbs(context: pen.Context, { x, y, radius }: Mirror) {
   for (let i = 0; i < 16; i++) {
     const angle = (i / 16) * Math.PI * 2;
     const bx = x + Math.sin(angle) * radius * 1.07;

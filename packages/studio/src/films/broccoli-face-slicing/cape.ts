@@ -30,16 +30,14 @@ export function capeBake(width: number, stripe: string): Picture {
       context.fill();
       context.save();
       context.clip();
-      context.strokeStyle = stripe;
-      context.lineWidth = 0.022;
+      pen.nib(context, stripe, 0.022);
       for (let i = -6; i <= 6; i++) {
         context.beginPath();
         context.moveTo(0.5 + i * 0.035, 0);
         context.quadraticCurveTo(0.5 + i * 0.06, 0.2, 0.5 + i * 0.085, 0.5);
         context.stroke();
       }
-      context.fillStyle = pen.down(context, [0, 0.2], ['#283c1e73', '#283c1e00']);
-      context.fillRect(0, 0, 1, 0.3);
+      pen.box(context, [0, 0, 1, 0.3], pen.down(context, [0, 0.2], ['#283c1e73', '#283c1e00']));
       context.restore();
       context.lineCap = 'round';
       pen.line(context, 'M0.245 0.055 Q0.5 0.135 0.755 0.055', stripe, 0.03);

@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -32,7 +32,7 @@ export function planCrumbs(random: Random): Crumb[] {
 }
 
 /** A green crumb in a square from -1 to 1. */
-export function paintCrumb(context: SKRSContext2D) {
+export function paintCrumb(context: pen.Context) {
   pen.disc(context, [0, 0, 0.85], '#6fd04a');
   pen.disc(context, [-0.25, -0.3, 0.35], '#c8f58a');
 }
@@ -42,7 +42,7 @@ type Room = { cutLine: number; floor: number; scale: number };
 
 /** Florets that fly up, bounce and lie about, `seconds` after the cut. */
 export function drawFlorets(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprite: Canvas,
   florets: readonly Flying[],
   { cutLine, floor, scale }: Room,
@@ -68,7 +68,7 @@ export function drawFlorets(
 
 /** A shower of crumbs, `seconds` after the cut. */
 export function drawCrumbs(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprite: Canvas,
   crumbs: readonly Crumb[],
   { cutLine, scale }: Room,

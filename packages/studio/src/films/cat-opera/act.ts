@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
@@ -98,7 +97,7 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     return { turn: blendOf('turn'), tall: blendOf('tall') };
   }
 
-  function drawArm(context: SKRSContext2D, sprites: Sprites, t: number, side: -1 | 1) {
+  function drawArm(context: pen.Context, sprites: Sprites, t: number, side: -1 | 1) {
     const { turn, tall: long } = arm(t, side);
     place(context, sprites.arm!, {
       x: side * unit * 0.52,
@@ -110,7 +109,7 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     });
   }
 
-  function drawTenor(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawTenor(context: pen.Context, sprites: Sprites, t: number) {
     const knees = kneel(t);
     const breath = 0.02 * Math.sin(t * TURN * 0.5) + 0.05 * high(t) + 0.04 * pulse(4.3, 4.85, t);
     const drop = unit * 0.22 * knees;
@@ -142,7 +141,7 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     });
   }
 
-  function drawHead(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawHead(context: pen.Context, sprites: Sprites, t: number) {
     const back = high(t);
     const peek = smooth(at.clink, at.clink + 0.15, t) * smooth(7.6, 7.35, t);
     const munch = t > at.crunch && t < 7.6 ? 0.03 * Math.sin((t - at.crunch) * 30) : 0;
@@ -169,7 +168,7 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     );
   }
 
-  function drawBowl(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawBowl(context: pen.Context, sprites: Sprites, t: number) {
     const up = lift(t);
     const { turn, tall: long } = arm(t, plinthSide);
     const reach = unit * 0.86 * long;

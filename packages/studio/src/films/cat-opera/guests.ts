@@ -1,14 +1,12 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Paint } from '../../kit/pen/picture-later.ts';
 
 const coats = ['#2a1030', '#241038', '#301024', '#1e1030', '#341430'] as const;
 
-function paintGuest(context: SKRSContext2D, x: number, base: number, r: number, coat: string) {
+function paintGuest(context: pen.Context, x: number, base: number, r: number, coat: string) {
   context.fillStyle = coat;
-  context.strokeStyle = '#ffb06ed9';
-  context.lineWidth = r * 0.07;
+  pen.nib(context, '#ffb06ed9', r * 0.07);
   pen.shape(context, [
     'M-1.25 2 C-1.2 0.8 -0.7 0.8 -0.7 0.55 C-1.15 0.2 -1 -0.5 -0.82 -0.62 L-0.82 -1.25 L-0.34 -0.84 Q0 -0.92 0.34 -0.84 L0.82 -1.25 L0.82 -0.62 C1 -0.5 1.15 0.2 0.7 0.55 C0.7 0.8 1.2 0.8 1.25 2',
     x,
@@ -31,7 +29,7 @@ export const audience: Paint = (context, { width, height }) => {
   }
 };
 
-function paintPearls(context: SKRSContext2D, x: number, y: number, reach: number) {
+function paintPearls(context: pen.Context, x: number, y: number, reach: number) {
   for (let i = 0; i < 9; i++) {
     const angle = Math.PI * (0.1 + (0.8 * i) / 8);
     const px = x + Math.cos(angle) * reach;
@@ -45,7 +43,7 @@ function paintPearls(context: SKRSContext2D, x: number, y: number, reach: number
   }
 }
 
-function paintBow(context: SKRSContext2D, x: number, y: number, reach: number) {
+function paintBow(context: pen.Context, x: number, y: number, reach: number) {
   pen.shape(context, ['M0 0 L-1 -0.5 L-1 0.5 L1 -0.5 L1 0.5', x, y, reach], '#e0a83a');
 }
 
@@ -54,8 +52,7 @@ export const lady: Paint = (context, { width: side }) => {
   const r = side * 0.3;
   paintGuest(context, side / 2, side * 0.46, r, '#6a6a8c');
   paintPearls(context, side / 2, side * 0.46 + r * 0.6, r * 0.66);
-  context.strokeStyle = '#ffd86a';
-  context.lineWidth = side * 0.022;
+  pen.nib(context, '#ffd86a', side * 0.022);
   context.beginPath();
   for (let i = 0; i <= 10; i++)
     context.lineTo(
@@ -77,8 +74,7 @@ export const hankie: Paint = (context, { width: side }) => {
     context.lineTo(0.5 + Math.cos(angle) * reach, 0.32 + Math.sin(angle) * reach * 0.8);
   }
   context.fill();
-  context.strokeStyle = '#c8a0beb3';
-  context.lineWidth = 0.012;
+  pen.nib(context, '#c8a0beb3', 0.012);
   for (let i = 0; i < 5; i++) {
     pen.line(context, [0.5, 0.36, 0.3 + 0.1 * i, 0.12 + 0.03 * Math.abs(i - 2)]);
   }

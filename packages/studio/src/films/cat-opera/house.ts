@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
@@ -56,7 +55,7 @@ export function moonlitFlatBake(stage: Stage, name: OperaNight): Picture {
 }
 
 function paintColumn(
-  context: SKRSContext2D,
+  context: pen.Context,
   x: number,
   height: number,
   night: (typeof nights)[OperaNight],
@@ -69,8 +68,7 @@ function paintColumn(
   pen.box(context, [x - half, height * 0.16, half * 2, height * 0.5], marble);
   context.fillRect(x - half * 1.6, height * 0.15, half * 3.2, height * 0.022);
   context.fillRect(x - half * 1.6, height * 0.62, half * 3.2, height * 0.03);
-  context.strokeStyle = withAlpha(night.sky, 0.3);
-  context.lineWidth = half * 0.2;
+  pen.nib(context, withAlpha(night.sky, 0.3), half * 0.2);
   for (const shift of [-0.5, 0, 0.5]) {
     pen.line(context, [x + shift * half, height * 0.18, x + shift * half, height * 0.61]);
   }
@@ -104,8 +102,7 @@ export const curtain: Paint = (context, { width, height }) => {
     context.fill();
   }
   context.restore();
-  context.strokeStyle = '#f8c84a';
-  context.lineWidth = width * 0.045;
+  pen.nib(context, '#f8c84a', width * 0.045);
   context.beginPath();
   for (let i = 0; i <= 30; i++) context.lineTo(edge(i / 30) - width * 0.02, (i / 30) * height);
   context.stroke();
@@ -138,8 +135,7 @@ export const swag: Paint = (context, { width, height }) => {
       );
       context.fill();
       if (fold < 5) continue;
-      context.strokeStyle = '#f8c84a';
-      context.lineWidth = height * 0.05;
+      pen.nib(context, '#f8c84a', height * 0.05);
       context.stroke();
     }
   }
@@ -148,8 +144,7 @@ export const swag: Paint = (context, { width, height }) => {
 /** The boards of the stage with a row of footlights along the front, lower side = front. */
 export const boards: Paint = (context, { width, height }) => {
   pen.box(context, [0, 0, width, height], pen.down(context, [0, height], ['#6a2e14', '#e08a40']));
-  context.strokeStyle = '#3c100466';
-  context.lineWidth = 3;
+  pen.nib(context, '#3c100466', 3);
   for (let i = -14; i <= 14; i++) {
     pen.line(context, [width / 2 + i * width * 0.035, 0, width / 2 + i * width * 0.062, height]);
   }

@@ -9,8 +9,7 @@ import { boards, curtain, swag } from './house.ts';
 const plinth: Paint = (context, { width, height }) => {
   const marble = pen.across(context, [0, width], ['#fff8f0', 0.5, '#e0d0d8', '#8a6a88']);
   pen.box(context, [width * 0.14, height * 0.1, width * 0.72, height * 0.8], marble);
-  context.strokeStyle = '#8c6e9659';
-  context.lineWidth = 2;
+  pen.nib(context, '#8c6e9659', 2);
   for (let i = 0; i < 7; i++) {
     pen.line(context, [
       width * (0.16 + 0.66 * scatter(i)),
@@ -36,16 +35,14 @@ const bowl: Paint = (context, { width: side }) => {
   );
   pen.shape(context, 'M0.1 0.12 L0.02 0.46 Q0.5 0.54 0.98 0.46 L0.9 0.12', silver);
   pen.oval(context, [0.5, 0.12, 0.4, 0.09], '#3a4660');
-  context.strokeStyle = '#f4f8ff';
-  context.lineWidth = 0.03;
+  pen.nib(context, '#f4f8ff', 0.03);
   context.stroke();
 };
 
 /** A crystal chandelier. */
 const chandelier: Paint = (context, { width: side }) => {
   context.scale(side, side);
-  context.strokeStyle = '#e8b03a';
-  context.lineWidth = 0.022;
+  pen.nib(context, '#e8b03a', 0.022);
   context.beginPath();
   context.moveTo(0.5, 0);
   context.lineTo(0.5, 0.5);

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
@@ -17,7 +16,7 @@ export function operaShow(
 ) {
   const tall = stage.height > stage.width;
 
-  function drawRoses(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawRoses(context: pen.Context, sprites: Sprites, t: number) {
     for (let i = 0; i < 18; i++) {
       const age = (t - 6.9 - 0.06 * scatter(i) * 6) / 0.72;
       if (age < 0 || age > 1) continue;
@@ -27,7 +26,7 @@ export function operaShow(
     }
   }
 
-  function drawHouse(context: SKRSContext2D, sprites: Sprites, t: number, zoom: number) {
+  function drawHouse(context: pen.Context, sprites: Sprites, t: number, zoom: number) {
     const near = 1 + (zoom - 0.92) * 0.8;
     const curtain = sprites.curtain!;
     pen.at(context, { x: stage.width / 2, y: stage.height / 2, scale: near }, () => {
@@ -61,7 +60,7 @@ export function operaShow(
     });
   }
 
-  function drawAudience(context: SKRSContext2D, sprites: Sprites, t: number, zoom: number) {
+  function drawAudience(context: pen.Context, sprites: Sprites, t: number, zoom: number) {
     const glad = smooth(applause - 0.1, applause + 0.15, t) * smooth(8, 7.7, t);
     const bounce = (phase: number) => unit * 0.09 * glad * Math.abs(Math.sin(t * 11 + phase));
     const guests = sprites.audience!;

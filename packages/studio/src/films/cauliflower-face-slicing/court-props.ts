@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import { calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFace } from '../../kit/face/face.ts';
@@ -32,15 +32,13 @@ export function sproutBake(side: number, look: Partial<Expression>): Picture {
   };
 }
 
-function paintSprout(context: SKRSContext2D) {
+function paintSprout(context: pen.Context) {
   const body = context.createRadialGradient(-0.35, -0.45, 0.1, 0, 0, 1.05);
   body.addColorStop(0, '#d8f08a');
   body.addColorStop(0.5, '#8cc24a');
   body.addColorStop(1, '#3f7a26');
   pen.disc(context, [0, 0, 1], body);
-  context.strokeStyle = '#f0ffbe8c';
-  context.lineCap = 'round';
-  context.lineWidth = 0.035;
+  pen.nib(context, '#f0ffbe8c', 0.035, 'round');
   for (const side of [-1, 1]) {
     context.beginPath();
     context.moveTo(side * 0.1, 0.98);

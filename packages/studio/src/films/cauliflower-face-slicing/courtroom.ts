@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -44,7 +43,7 @@ export function courtroomBake(stage: Stage, random: Random): Picture {
   });
 }
 
-function paintDrape(context: SKRSContext2D, unit: number, color: string) {
+function paintDrape(context: pen.Context, unit: number, color: string) {
   pen.box(context, [-unit * 40, -unit, unit * 80, unit * 9], color);
   for (let i = -60; i < 60; i++) {
     context.fillStyle = i % 2 ? '#ffffff1f' : '#050a3247';
@@ -53,7 +52,7 @@ function paintDrape(context: SKRSContext2D, unit: number, color: string) {
   pen.box(context, [-unit * 40, unit * 0.1, unit * 80, unit * 0.28], '#f0b93c');
 }
 
-function paintScales(context: SKRSContext2D, unit: number) {
+function paintScales(context: pen.Context, unit: number) {
   context.strokeStyle = '#ffcf52';
   context.fillStyle = '#ffcf52';
   context.lineWidth = unit * 0.24;
@@ -77,11 +76,10 @@ function paintScales(context: SKRSContext2D, unit: number) {
   }
 }
 
-function paintColumn(context: SKRSContext2D, x: number, unit: number) {
+function paintColumn(context: pen.Context, x: number, unit: number) {
   const marble = pen.across(context, [x - unit, x + unit], ['#d9cfc4', 0.35, '#fffaf0', '#a99a92']);
   pen.box(context, [x - unit * 0.85, -unit, unit * 1.7, unit * 9], marble);
-  context.strokeStyle = '#78646059';
-  context.lineWidth = unit * 0.1;
+  pen.nib(context, '#78646059', unit * 0.1);
   context.beginPath();
   for (const dx of [-0.5, -0.15, 0.2, 0.55]) {
     context.moveTo(x + dx * unit, 0);
@@ -90,7 +88,7 @@ function paintColumn(context: SKRSContext2D, x: number, unit: number) {
   context.stroke();
 }
 
-function paintPanels(context: SKRSContext2D, unit: number, width: number) {
+function paintPanels(context: pen.Context, unit: number, width: number) {
   pen.box(context, [-width, unit * 7.4, width * 2, unit * 4], '#8a3a22');
   pen.box(context, [-width, unit * 7.2, width * 2, unit * 0.3], '#c9853a');
   for (let x = -Math.ceil(width / unit / 2.6) * 1.3; x < width / unit; x += 2.6) {

@@ -1,6 +1,7 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 
 /** A crumb that is thrown up and snows down slowly; lengths in units, speeds in units per second. */
@@ -20,7 +21,7 @@ export function planFlakes(random: Random, count: number): Flake[] {
 
 /** Draws them `seconds` after the cut, whose height `y` is in pixels; they last four seconds. */
 export function drawFlakes(
-  context: SKRSContext2D,
+  context: Context,
   flake: Canvas,
   flakes: readonly Flake[],
   { y, scale }: { y: number; scale: number },

@@ -1,7 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import { type Expression, gasp, laugh } from '../../kit/face/expression.ts';
 import { easeOut, mix, spring } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import type { SliceKit } from '../_face-slicing/slicing.ts';
 
@@ -39,7 +39,7 @@ export function juryBakes({ scale }: SliceKit): Bakes {
 
 /** Draws the jury: it gasps in unison and laughs along. */
 export function drawJury(
-  context: SKRSContext2D,
+  context: Context,
   sprites: Sprites,
   { at, scale }: SliceKit,
   jury: readonly Juror[],

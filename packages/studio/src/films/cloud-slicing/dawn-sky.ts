@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
@@ -32,7 +31,7 @@ export function skyBake(size: Size, look: SkyLook, random: Random): Picture {
   });
 }
 
-function paintCirrus(context: SKRSContext2D, width: number, height: number, random: Random) {
+function paintCirrus(context: pen.Context, width: number, height: number, random: Random) {
   for (let i = 0; i < 9; i++) {
     context.globalAlpha = 0.1 + 0.16 * random();
     pen.oval(
@@ -50,7 +49,7 @@ function paintCirrus(context: SKRSContext2D, width: number, height: number, rand
   context.globalAlpha = 1;
 }
 
-function paintBalloon(context: SKRSContext2D, x: number, y: number, radius: number, color: string) {
+function paintBalloon(context: pen.Context, x: number, y: number, radius: number, color: string) {
   context.fillStyle = color;
   context.beginPath();
   context.arc(x, y, radius, Math.PI * 0.85, Math.PI * 0.15);
@@ -65,7 +64,7 @@ function paintBalloon(context: SKRSContext2D, x: number, y: number, radius: numb
 type Bank = { x: number; y: number; width: number; unit: number };
 
 /** A ridge of clouds across the picture, everything below it filled. */
-function paintBank(context: SKRSContext2D, bank: Bank, look: SkyLook, random: Random) {
+function paintBank(context: pen.Context, bank: Bank, look: SkyLook, random: Random) {
   const { x, y, width, unit } = bank;
   const count = Math.ceil(width / (unit * 0.42));
   for (let row = 0; row < 3; row++) {

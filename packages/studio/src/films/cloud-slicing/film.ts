@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -49,7 +48,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
     return mix(come, -1.05, easeInOut((t - at.sink) / (at.through - at.sink)));
   };
 
-  function drawHalf(context: SKRSContext2D, sprites: Sprites, side: -1 | 1, t: number) {
+  function drawHalf(context: pen.Context, sprites: Sprites, side: -1 | 1, t: number) {
     const open = apart(t);
     const seal = 1 + 0.05 * spring(t - at.closed, 1.6, 4) * smooth(at.closed, at.closed + 0.04, t);
     for (const puff of puffs) {
@@ -71,7 +70,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
   }
 
   /** What the cut shows: mist that glows from deep within. */
-  function drawHeart(context: SKRSContext2D, sprites: Sprites, side: -1 | 1, t: number) {
+  function drawHeart(context: pen.Context, sprites: Sprites, side: -1 | 1, t: number) {
     const open = apart(t);
     const [wide, tall] = [0.74 * scale, 1.36 * scale];
     pen.at(context, { x: side * (far * open + 0.06) * scale, y: -0.16 * scale }, () => {
@@ -80,7 +79,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  function drawFlicker(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawFlicker(context: pen.Context, sprites: Sprites, t: number) {
     const levels = at.flicker.map((moment) => (t < moment ? 0 : Math.exp((moment - t) * 9)));
     const level = Math.max(...levels);
     if (level < 0.02) return;
@@ -92,7 +91,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
     context.restore();
   }
 
-  function drawKnife(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawKnife(context: pen.Context, sprites: Sprites, t: number) {
     if (t < 0.7 || t > at.through + 1.2) return;
     const leave = easeInOut((t - at.through) / 1.1);
     pen.at(context, { x: leave * 3 * scale, y: leave * 1.2 * scale }, () =>
@@ -109,7 +108,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
   }
 
   /** Vapor pours down both sides of the blade, as from dry ice. */
-  function drawVapor(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawVapor(context: pen.Context, sprites: Sprites, t: number) {
     context.save();
     for (let i = 0; i < 26; i++) {
       const start = at.sink + 0.2 + i * 0.11;
@@ -125,7 +124,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
     context.restore();
   }
 
-  function drawRainbow(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawRainbow(context: pen.Context, sprites: Sprites, t: number) {
     const grown = easeInOut((t - at.wake - 0.2) / 0.9);
     const level = smooth(at.close + 0.7, at.close, t);
     if (grown <= 0 || level <= 0) return;

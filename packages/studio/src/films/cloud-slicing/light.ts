@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -7,7 +6,7 @@ export function heartBake(width: number, height: number): Bake {
   return {
     width,
     height,
-    paint(context: SKRSContext2D) {
+    paint(context: pen.Context) {
       context.scale(width / 2, height / 2);
       context.translate(1, 1);
       context.fillStyle = pen.radial(
@@ -21,7 +20,7 @@ export function heartBake(width: number, height: number): Bake {
 }
 
 /** A flicker of lightning, in a square from -1 to 1. */
-export function flash(context: SKRSContext2D) {
+export function flash(context: pen.Context) {
   const light = pen.halo(context, [0, 0, 0, 1], ['#fff4ff', 0.3, '#d6beff8c', '#beaaff00']);
   pen.box(context, [-1, -1, 2, 2], light);
 }

@@ -1,8 +1,8 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
 import { rows } from '../../kit/math/rows.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 /** One billow; lengths in units around the cloud's middle, y down. */
 export type Puff = { x: number; y: number; size: number; phase: number; sprite: string };
@@ -79,7 +79,7 @@ export function planCloud(random: Random): Puff[] {
 
 /** Draws a billow at a place (units), a share of its size; it curls slowly. */
 export function drawPuff(
-  context: SKRSContext2D,
+  context: Context,
   sprites: Sprites,
   puff: Puff,
   at: { x: number; y: number; grown: number; scale: number },

@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import {
   between,
@@ -56,12 +56,7 @@ function expressionAt(seconds: number): Expression {
 }
 
 /** Draws the sun around (0, 0), its disc `radius` pixels, rays turning. */
-export function drawTinySun(
-  context: SKRSContext2D,
-  sprite: Canvas,
-  radius: number,
-  seconds: number,
-) {
+export function drawTinySun(context: pen.Context, sprite: Canvas, radius: number, seconds: number) {
   const awake = smooth(wake + 0.3, wake + 0.8, seconds) * smooth(sleep + 0.4, sleep, seconds);
   context.save();
   context.fillStyle = '#ffc93c';

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { mix } from '../../kit/math/easing.ts';
@@ -42,7 +41,7 @@ export function planRain(random: Random, count: number): Drop[] {
 
 /** Draws threads of rain in a box (pixels); `level` is how many of the drops fall, 0 to 1. */
 export function drawRain(
-  context: SKRSContext2D,
+  context: pen.Context,
   drops: readonly Drop[],
   box: { x: number; y: number; half: number; height: number; scale: number },
   level: number,

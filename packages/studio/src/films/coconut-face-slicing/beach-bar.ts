@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -41,7 +40,7 @@ export function beachBar(stage: Stage, random: Random): Picture {
 }
 
 function paintBay(
-  context: SKRSContext2D,
+  context: pen.Context,
   plate: Plate,
   { sky, sea, sand }: Hour,
   random: Random,
@@ -57,10 +56,9 @@ function paintBay(
   context.beginPath();
   context.ellipse(width * (0.5 - 0.34 * side), horizon, width * 0.2, height * 0.06, 0, Math.PI, 0);
   context.fill();
-  context.save();
-  context.translate(0, horizon);
-  paintSky(context, { width, height: height * 0.24 }, sea);
-  context.restore();
+  pen.at(context, { y: horizon }, () => {
+    paintSky(context, { width, height: height * 0.24 }, sea);
+  });
   for (let i = 0; i < 90; i++) {
     const v = random();
     context.fillStyle = `rgba(255,255,255,${0.25 + 0.5 * random()})`;
@@ -71,8 +69,7 @@ function paintBay(
   }
   paintSail(context, width * (0.5 - 0.12 * side), horizon + height * 0.03, height * 0.11);
   context.fillStyle = pen.down(context, [height * 0.82, height], ['#fff6dc', 0.3, sand, '#f2b86a']);
-  context.strokeStyle = '#ffffff';
-  context.lineWidth = height * 0.022;
+  pen.nib(context, '#ffffff', height * 0.022);
   context.beginPath();
   context.moveTo(-40, height * 0.86);
   context.bezierCurveTo(
@@ -89,7 +86,7 @@ function paintBay(
   context.fill();
 }
 
-function paintSail(context: SKRSContext2D, x: number, y: number, tall: number) {
+function paintSail(context: pen.Context, x: number, y: number, tall: number) {
   pen.shape(context, ['M0 -1 Q0.5 -0.5 0.5 -0.12 L0 -0.12', x, y, tall], '#ff6a4a');
   pen.shape(context, ['M-0.05 -0.9 L-0.4 -0.12 L-0.05 -0.12', x, y, tall], '#ffffff');
   context.beginPath();
@@ -97,7 +94,7 @@ function paintSail(context: SKRSContext2D, x: number, y: number, tall: number) {
   context.fill();
 }
 
-function paintPalm(context: SKRSContext2D, { width, height }: Plate, { leaf }: Hour, side: number) {
+function paintPalm(context: pen.Context, { width, height }: Plate, { leaf }: Hour, side: number) {
   const middle = width / 2;
   const [rootX, topX, topY] = [
     middle + side * width * 0.46,
@@ -107,10 +104,7 @@ function paintPalm(context: SKRSContext2D, { width, height }: Plate, { leaf }: H
   context.strokeStyle = pen.across(context, [rootX - 30, rootX + 30], ['#d99a56', '#7a4a24']);
   context.lineCap = 'round';
   context.lineWidth = height * 0.045;
-  context.beginPath();
-  context.moveTo(rootX, height * 1.05);
-  context.quadraticCurveTo(rootX, height * 0.6, topX, topY);
-  context.stroke();
+  pen.line(context, { curve: [rootX, height * 1.05, rootX, height * 0.6, topX, topY] });
   for (const [angle, long] of rows(
     2,
     [0.2, 0.4, -0.5, 0.42, 2.5, 0.38, 3.4, 0.46, 4.1, 0.36, 1.1, 0.3, 1.9, 0.28],
@@ -135,7 +129,7 @@ function paintPalm(context: SKRSContext2D, { width, height }: Plate, { leaf }: H
 }
 
 /** The edge of the bar's straw roof. */
-function paintThatch(context: SKRSContext2D, { width, height }: Plate, random: Random) {
+function paintThatch(context: pen.Context, { width, height }: Plate, random: Random) {
   const deep = height * 0.15;
   for (let i = 0; i < width / 3; i++) {
     const x = random() * width;

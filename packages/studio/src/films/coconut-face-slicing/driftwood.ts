@@ -42,8 +42,7 @@ function paintPlank(floor: Floor, number: number) {
   fillPatch(floor, [left + 0.012, left + PLANK - 0.012], [NEAR, FAR]);
   for (let i = 0; i < 9; i++) {
     const own = scatter(number * 17 + i * 5 + 400);
-    context.strokeStyle = own > 0.5 ? '#fff8e24d' : '#784c2842';
-    context.lineWidth = 1 + 3 * scatter(number * 3 + i);
+    pen.nib(context, own > 0.5 ? '#fff8e24d' : '#784c2842', 1 + 3 * scatter(number * 3 + i));
     context.beginPath();
     for (let depth = FAR; depth > NEAR; depth *= 0.86) {
       const wave = (fractal(number * 7 + i * 3, depth * 0.9, 2) - 0.5) * 0.14;

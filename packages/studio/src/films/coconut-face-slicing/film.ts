@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
@@ -61,7 +61,7 @@ function extras(kit: SliceKit): SliceExtras {
     { y: cutLine, radius: scale * 0.89 },
     rows(2, [-0.76, 0.75, 0.74, 0.95, -0.9, 0.4]),
   );
-  function drawFuzz(context: SKRSContext2D, fuzz: Canvas, { above }: Fuzz) {
+  function drawFuzz(context: pen.Context, fuzz: Canvas, { above }: Fuzz) {
     context.drawCanvas(fuzz, -fuzz.width / 2, heightOf(0) - above - fuzz.height / 2);
   }
 

@@ -1,7 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Look } from '../../engine/sprites.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** A band of fuzz around a ball, and how far its middle lies above the ball's; radius in pixels. */
 export type Band = { radius: number; low: number; high: number; above: number };
@@ -21,7 +21,7 @@ export function fuzzLook({ width, height }: Size, { radius, low, high, above }: 
   };
 }
 
-function paintHair(context: SKRSContext2D, radius: number, angle: number, number: number) {
+function paintHair(context: pen.Context, radius: number, angle: number, number: number) {
   const long = 6 + 17 * scatter(number * 3) ** 2;
   const lean = (scatter(number * 7 + 1) - 0.5) * 1.7;
   const from = radius * (0.955 + 0.03 * scatter(number * 5));
@@ -41,21 +41,21 @@ function paintHair(context: SKRSContext2D, radius: number, angle: number, number
 }
 
 /** Half a bristly mustache of fibers, its root at the left; in a square from -1 to 1. */
-export function halfMustache(context: SKRSContext2D) {
+export function halfMustache(context: pen.Context) {
   context.lineCap = 'round';
   for (let i = 0; i < 24; i++) {
     const share = scatter(i * 17 + 3);
     const row = scatter(i * 29 + 5);
-    context.strokeStyle = ['#2f170a', '#4a2812', '#6f431e', '#b98548'][i % 4]!;
-    context.lineWidth = 0.12 + 0.07 * row;
-    context.beginPath();
-    context.moveTo(-0.9 + 0.55 * share, -0.12 + 0.2 * row);
-    context.quadraticCurveTo(
-      -0.2 + 0.4 * share,
-      -0.25 + 0.22 * row,
-      0.15 + 0.7 * share,
-      0.3 + 0.26 * (row - 0.5),
-    );
-    context.stroke();
+    pen.nib(context, ['#2f170a', '#4a2812', '#6f431e', '#b98548'][i % 4]!, 0.12 + 0.07 * row);
+    pen.line(context, {
+      curve: [
+        -0.9 + 0.55 * share,
+        -0.12 + 0.2 * row,
+        -0.2 + 0.4 * share,
+        -0.25 + 0.22 * row,
+        0.15 + 0.7 * share,
+        0.3 + 0.26 * (row - 0.5),
+      ],
+    });
   }
 }

@@ -1,10 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** One palm leaf from its root at (x, y), `length` pixels long, bending down towards its tip. */
 export function paintFrond(
-  context: SKRSContext2D,
+  context: pen.Context,
   x: number,
   y: number,
   length: number,
@@ -20,28 +19,23 @@ export function paintFrond(
       const leaf = length * 0.36 * Math.sin(Math.PI * (0.12 + 0.84 * share)) + length * 0.04;
       for (const side of [-1, 1]) {
         context.fillStyle = towards(color, side < 0 ? '#e6ff8a' : '#06301c', 0.12 + 0.2 * share);
-        context.beginPath();
-        context.moveTo(rootX - length * 0.02, rootY);
-        context.quadraticCurveTo(
-          rootX + leaf * 0.4,
-          rootY + side * leaf * 0.55,
-          rootX + leaf * 0.75,
-          rootY + side * leaf + Math.abs(leaf) * sag * 0.6,
-        );
-        context.quadraticCurveTo(
-          rootX + leaf * 0.15,
-          rootY + side * leaf * 0.4,
-          rootX + length * 0.02,
-          rootY,
-        );
-        context.fill();
+        pen.shape(context, {
+          curve: [
+            rootX - length * 0.02,
+            rootY,
+            rootX + leaf * 0.4,
+            rootY + side * leaf * 0.55,
+            rootX + leaf * 0.75,
+            rootY + side * leaf + Math.abs(leaf) * sag * 0.6,
+            rootX + leaf * 0.15,
+            rootY + side * leaf * 0.4,
+            rootX + length * 0.02,
+            rootY,
+          ],
+        });
       }
     }
-    context.strokeStyle = towards(color, '#f4ffb0', 0.35);
-    context.lineWidth = length * 0.014;
-    context.beginPath();
-    context.moveTo(0, 0);
-    context.quadraticCurveTo(length * 0.5, 0, length, length * sag * 0.6);
-    context.stroke();
+    pen.nib(context, towards(color, '#f4ffb0', 0.35), length * 0.014);
+    pen.line(context, { curve: [0, 0, length * 0.5, 0, length, length * sag * 0.6] });
   });
 }

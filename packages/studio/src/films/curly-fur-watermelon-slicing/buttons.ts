@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import type { Shown } from '../../kit/camera/projection.ts';
@@ -29,7 +29,7 @@ export const buttonSpots = rows(2, [0.52, 0.3, 0.32, -0.02, 0.6, -0.12, 0.3, 0.4
 
 /** Draws buttons on one face of a cut; `side` -1 is the left plane, `facing` 1 the wedge's own face. */
 export function drawButtons(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   show: (x: number, y: number, z: number) => Shown,
   scale: number,
@@ -53,7 +53,7 @@ export function drawButtons(
 
 /** A loose button tumbles to the front (share `out`) and later hops home (share `home`). */
 export function drawLooseButton(
-  context: SKRSContext2D,
+  context: pen.Context,
   button: Canvas,
   scale: number,
   share: { out: number; home: number },

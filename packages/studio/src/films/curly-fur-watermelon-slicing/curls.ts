@@ -1,7 +1,8 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import type { Shown } from '../../kit/camera/projection.ts';
 import { clamp } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 /** A ringlet of wool on a surface; lengths in units. */
 export type Curl = {
@@ -37,7 +38,7 @@ export function curlsBake(name: string, wools: readonly string[], scale: number)
 
 /** Draws the curls that can be seen, as the projection shows them; the context's unit is a pixel. */
 export function drawCurls(
-  context: SKRSContext2D,
+  context: Context,
   picture: Canvas,
   curls: readonly Curl[],
   show: (x: number, y: number, z: number) => Shown,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -13,6 +12,7 @@ import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
 import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
 import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drawPlates, widePlates } from '../_slicing/margin.ts';
 import { drawSwing, poseAt, type Swing, swingBakes, swingNames } from '../_slicing/swing.ts';
 import { buttonBake, drawButtons, drawLooseButton } from './buttons.ts';
@@ -85,7 +85,7 @@ export const curlyFurWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     };
   }
 
-  function drawBody(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawBody(context: pen.Context, sprites: Sprites, t: number) {
     const show = projector({});
     put(context, sprites.body!);
     const size = fluffed(t);
@@ -98,30 +98,29 @@ export const curlyFurWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     drawCurls(context, sprites.curls!, coat.rest, show, scale, ruffleAt(t));
   }
 
-  function drawWedge(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawWedge(context: pen.Context, sprites: Sprites, t: number) {
     const share = apart(t);
     const landed = spring(t - at.land, 2.2, 4.5) * 0.08 * smooth(at.land, at.land + 0.02, t);
     const breathe = 0.012 * Math.sin(t * Math.PI * 1.5) * share;
-    context.save();
-    context.translate(0, share * 0.62 * scale - Math.sin(share * Math.PI) * 0.85 * scale);
-    context.translate(0, 0.9 * scale);
-    context.scale(1 + 0.1 * share + landed, 1 + 0.1 * share - landed + breathe);
-    context.translate(0, -0.9 * scale);
-    drawSwing(context, sprites, wedge, share);
-    const m = poseAt(wedge, share);
-    const show = projector(m);
-    const size = fluffed(t);
-    const puff = { x: 0, y: 0, size: size * 1.05, flat: 1 };
-    drawCurls(context, sprites.curls!, coat.wedge, show, scale, ruffleAt(t));
-    if (matrixOf(m)[8]! < 0.97 && size > 0.02) {
-      drawCurls(context, sprites.curls!, fleece.wedge, show, scale, () => puff);
-      for (const side of [-1, 1] as const)
-        drawButtons(context, sprites, show, scale, { side, facing: 1, size });
-    }
-    context.restore();
+    pen.at(context, { y: share * 0.62 * scale - Math.sin(share * Math.PI) * 0.85 * scale }, () => {
+      context.translate(0, 0.9 * scale);
+      context.scale(1 + 0.1 * share + landed, 1 + 0.1 * share - landed + breathe);
+      context.translate(0, -0.9 * scale);
+      drawSwing(context, sprites, wedge, share);
+      const m = poseAt(wedge, share);
+      const show = projector(m);
+      const size = fluffed(t);
+      const puff = { x: 0, y: 0, size: size * 1.05, flat: 1 };
+      drawCurls(context, sprites.curls!, coat.wedge, show, scale, ruffleAt(t));
+      if (matrixOf(m)[8]! < 0.97 && size > 0.02) {
+        drawCurls(context, sprites.curls!, fleece.wedge, show, scale, () => puff);
+        for (const side of [-1, 1] as const)
+          drawButtons(context, sprites, show, scale, { side, facing: 1, size });
+      }
+    });
   }
 
-  function drawKnife(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawKnife(context: pen.Context, sprites: Sprites, t: number) {
     const cut = t < at.second ? { start: at.first, yaw: -WEDGE } : { start: at.second, yaw: WEDGE };
     const age = t - cut.start;
     if (age < -0.6 || age > 1.5) return;

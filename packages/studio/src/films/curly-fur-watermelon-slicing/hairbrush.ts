@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -9,9 +9,7 @@ export function brushBake(length: number, color: string, light: string): Bake {
     height: Math.ceil(length * 0.3),
     paint(context) {
       context.scale(length, length);
-      context.strokeStyle = '#fff6e8';
-      context.lineCap = 'round';
-      context.lineWidth = 0.012;
+      pen.nib(context, '#fff6e8', 0.012, 'round');
       for (let i = 0; i < 16; i++) {
         const x = 0.05 + i * 0.026;
         pen.line(context, [x, 0.12, x - 0.004 + (i % 2) * 0.008, 0.24]);
@@ -29,7 +27,7 @@ export function brushBake(length: number, color: string, light: string): Bake {
 
 /** Draws it stroking a ball of radius 1 around (0, 0): x from -1 to 1, lifted off by `up`. */
 export function drawBrush(
-  context: SKRSContext2D,
+  context: pen.Context,
   brush: Canvas,
   scale: number,
   { x, up }: { x: number; up: number },

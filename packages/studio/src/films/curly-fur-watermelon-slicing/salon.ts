@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
@@ -41,7 +40,7 @@ export function salonBake(stage: Stage, look: SalonLook, bulbs: readonly number[
   );
 }
 
-function paintBottle(context: SKRSContext2D, x: number, foot: number, unit: number, color: string) {
+function paintBottle(context: pen.Context, x: number, foot: number, unit: number, color: string) {
   pen.box(context, [x - unit * 0.55, foot - unit * 3.4, unit * 1.1, unit * 3.6, unit * 0.4], color);
   pen.box(context, [x - unit * 0.2, foot - unit * 4.1, unit * 0.4, unit * 0.8], '#ffffff');
   context.fillRect(x - unit * 0.6, foot - unit * 4.5, unit * 0.8, unit * 0.45);
@@ -67,7 +66,7 @@ export function salonTableBake(stage: Stage, look: SalonLook): Picture {
   };
 }
 
-function paintMat(context: SKRSContext2D, look: SalonLook) {
+function paintMat(context: pen.Context, look: SalonLook) {
   pen.disc(context, [0.03, 0.1, 1.62], '#5a283c29');
   for (let i = 0; i < 28; i++) {
     const angle = (i / 28) * Math.PI * 2;

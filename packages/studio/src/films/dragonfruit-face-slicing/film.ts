@@ -1,5 +1,5 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
@@ -38,10 +38,7 @@ function extras(kit: SliceKit): SliceExtras {
     smooth(at.land + 0.1, at.land + 0.4, t) + smooth(at.gasp + 0.1, at.gasp - 0.1, t);
   const poses = (t: number) => pulse(0.1, 1.9, t);
 
-  function drawReflection(
-    context: SKRSContext2D,
-    lower: Parameters<SKRSContext2D['drawCanvas']>[0],
-  ) {
+  function drawReflection(context: Context, lower: Parameters<Context['drawCanvas']>[0]) {
     context.save();
     context.beginPath();
     context.ellipse(0, 0, stage.scale * 1.26, stage.scale * 0.37, 0, 0, Math.PI * 2);

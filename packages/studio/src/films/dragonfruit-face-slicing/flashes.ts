@@ -1,7 +1,8 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Stage } from '../../engine/stage.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 
 /** When cameras flash, in seconds, and where (shares of half the picture's width, and of its height upward). */
@@ -11,7 +12,7 @@ export const FLASHES = rows(
 );
 
 /** Draws the flashes of the cameras, around the hero's foot. */
-export function drawFlashes(context: SKRSContext2D, glint: Canvas, stage: Stage, t: number) {
+export function drawFlashes(context: Context, glint: Canvas, stage: Stage, t: number) {
   for (const [start, x, y] of FLASHES) {
     const level = smooth(start, start + 0.03, t) * smooth(start + 0.3, start + 0.03, t);
     drawShape(context, glint, {

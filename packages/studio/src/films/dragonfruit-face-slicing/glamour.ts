@@ -1,11 +1,10 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Where the eyes of a face are, in face units (see face.ts). */
 const APART = 0.35;
 
 /** Smoky eye shadow with wings, drawn on a skin before its face, in face units. */
-export function drawGlamour(context: SKRSContext2D) {
+export function drawGlamour(context: pen.Context) {
   for (const side of [-1, 1]) {
     pen.at(context, { x: side * APART, scale: [side, 1] }, () => {
       const smoke = context.createRadialGradient(0.03, -0.06, 0.12, 0.05, -0.08, 0.4);
@@ -16,18 +15,17 @@ export function drawGlamour(context: SKRSContext2D) {
       pen.shape(context, 'M0.1 -0.2 Q0.27 -0.16 0.42 -0.26 Q0.34 -0.06 0.2 0', '#22082e');
       for (let i = 0; i < 3; i++) {
         const angle = -0.95 + i * 0.34;
-        context.strokeStyle = '#22082e';
-        context.lineWidth = 0.024;
-        context.lineCap = 'round';
-        context.beginPath();
-        context.moveTo(Math.cos(angle) * 0.2, Math.sin(angle) * 0.22);
-        context.quadraticCurveTo(
-          Math.cos(angle) * 0.3,
-          Math.sin(angle) * 0.28,
-          Math.cos(angle - 0.25) * 0.38,
-          Math.sin(angle - 0.25) * 0.4,
-        );
-        context.stroke();
+        pen.nib(context, '#22082e', 0.024, 'round');
+        pen.line(context, {
+          curve: [
+            Math.cos(angle) * 0.2,
+            Math.sin(angle) * 0.22,
+            Math.cos(angle) * 0.3,
+            Math.sin(angle) * 0.28,
+            Math.cos(angle - 0.25) * 0.38,
+            Math.sin(angle - 0.25) * 0.4,
+          ],
+        });
       }
     });
   }

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import { GRAVITY } from '../../kit/juice/liquid.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -22,7 +21,7 @@ export function planPips(random: Random, count: number): Pip[] {
 
 /** Draws seeds that spring from a cut at (x, y) like sparks, each with a glint, and fall below `floor`. */
 export function drawPips(
-  context: SKRSContext2D,
+  context: pen.Context,
   pips: readonly Pip[],
   { x, y, scale, floor }: { x: number; y: number; scale: number; floor: number },
   seconds: number,

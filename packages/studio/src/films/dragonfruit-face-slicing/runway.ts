@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -52,7 +51,7 @@ export function runway(stage: Stage, random: Random): Picture {
   ]);
 }
 
-function paintHall(context: SKRSContext2D, plate: Plate, { top, low, ring, rgb }: Neon) {
+function paintHall(context: pen.Context, plate: Plate, { top, low, ring, rgb }: Neon) {
   const { width, height } = plate;
   paintSky(context, plate, [top, low, top]);
   const [x, y, radius] = [width / 2, height * 0.62, Math.min(width * 0.4, height * 0.5)];

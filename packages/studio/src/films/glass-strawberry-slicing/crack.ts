@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -23,7 +22,7 @@ export function planCrack(random: Random, count: number): Crack[] {
 
 /** Draws the cracks around (0, y), `grown` (0 to 1) of their length, as bright as `level`. */
 export function drawCrack(
-  context: SKRSContext2D,
+  context: pen.Context,
   cracks: readonly Crack[],
   { y, scale, grown, level }: { y: number; scale: number; grown: number; level: number },
 ) {
@@ -43,8 +42,7 @@ export function drawCrack(
       [0.035, 0.25],
       [0.012, 0.9],
     ] as const) {
-      context.lineWidth = wide;
-      context.strokeStyle = `rgba(255,240,240,${alpha * level})`;
+      pen.nib(context, `rgba(255,240,240,${alpha * level})`, wide);
       context.stroke();
     }
   });

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, type Disc, paintDisc } from '../../kit/camera/plate.ts';
@@ -32,7 +31,7 @@ export function studioBake(stage: Stage, look: StudioLook, lamps: readonly Disc[
   );
 }
 
-function paintGoblet(context: SKRSContext2D, x: number, foot: number, tall: number, rgb: string) {
+function paintGoblet(context: pen.Context, x: number, foot: number, tall: number, rgb: string) {
   const wide = tall * 0.26;
   context.strokeStyle = `rgba(${rgb},0.5)`;
   context.fillStyle = `rgba(${rgb},0.1)`;
@@ -46,7 +45,7 @@ function paintGoblet(context: SKRSContext2D, x: number, foot: number, tall: numb
   pen.line(context, ['M0 -0.55 L0 0', x, foot, tall]);
 }
 
-function paintBeam(context: SKRSContext2D, width: number, height: number, rgb: string) {
+function paintBeam(context: pen.Context, width: number, height: number, rgb: string) {
   const [x, y] = [width * 0.74, -height * 0.1];
   const beam = pen.linear(
     context,

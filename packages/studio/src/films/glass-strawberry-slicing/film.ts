@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -60,7 +59,7 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
     return mix(through, 5, easeInOut((t - at.split - 0.45) / 0.8));
   }
 
-  function drawBlade(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawBlade(context: pen.Context, sprites: Sprites, t: number) {
     const edge = edgeAt(t);
     if (edge > 4.5) return;
     const sing = t > at.touch ? 0.006 * Math.sin(t * 90) * Math.exp(3 * (at.touch - t)) : 0;
@@ -71,7 +70,7 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  function drawHalf(context: SKRSContext2D, sprites: Sprites, turn: Turn, t: number) {
+  function drawHalf(context: pen.Context, sprites: Sprites, turn: Turn, t: number) {
     const open = openness(t);
     const rock = spring(t - at.split - 0.25, 1.3, 1.5) * smooth(at.split, at.split + 0.3, t);
     berry.drawHalf(context, sprites, turn, {
@@ -81,7 +80,7 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  function drawBerry(context: SKRSContext2D, sprites: Sprites, t: number, blade: boolean) {
+  function drawBerry(context: pen.Context, sprites: Sprites, t: number, blade: boolean) {
     const apart = t >= at.split && t <= at.fused;
     if (apart) drawHalf(context, sprites, right, t);
     if (blade) drawBlade(context, sprites, t);
@@ -95,7 +94,7 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
     context.restore();
   }
 
-  function drawFloorLight(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawFloorLight(context: pen.Context, sprites: Sprites, t: number) {
     const turn = (t * Math.PI) / 4;
     const caustic = sprites.caustic!;
     const open = openness(t);

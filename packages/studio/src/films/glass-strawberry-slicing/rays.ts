@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
@@ -37,7 +37,7 @@ const places = rows(4, [-1.0, 0.32, 0.5, 1.5, 0.15, 0.5, -0.25, 1.2, 1.05, 0.3, 
 
 /** Draws the rainbows that a thing throws in front of it, as bright as `level`. */
 export function drawPrisms(
-  context: SKRSContext2D,
+  context: pen.Context,
   prism: Canvas,
   scale: number,
   level: number,

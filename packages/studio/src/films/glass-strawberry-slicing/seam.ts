@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { enterCutPlane } from '../../kit/camera/projection.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -19,7 +18,7 @@ const seam = seamRadii.map((radius, i) => {
 
 /** Light along the line of the cut, down to a height; the middle of the cut is at y. */
 export function drawSeam(
-  context: SKRSContext2D,
+  context: pen.Context,
   {
     y,
     scale,
@@ -37,8 +36,7 @@ export function drawSeam(
     context.beginPath();
     for (const [forward, up] of seam) if (up >= down) context.lineTo(forward, up);
     for (const [wide, alpha] of rows(2, [0.16, 0.16, 0.07, 0.35, 0.022, 1])) {
-      context.lineWidth = wide;
-      context.strokeStyle = `rgba(${rgb},${alpha * level})`;
+      pen.nib(context, `rgba(${rgb},${alpha * level})`, wide);
       context.stroke();
     }
   });

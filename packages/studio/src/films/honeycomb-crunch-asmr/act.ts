@@ -1,13 +1,13 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { at } from './times.ts';
 
 /** Two hands that tick, bend and break the slab, whose middle lies at (middleX, slabY) in pixels. */
 export function slabAct(unit: number, middleX: number, slabY: number) {
-  function drawSlab(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawSlab(context: Context, sprites: Sprites, t: number) {
     const bend = smooth(at.bend, at.snap, t) * (t < at.snap ? 1 : 0);
     const tremble = bend * Math.sin(t * 90) * 0.006;
     drawContactShadow(context, middleX, slabY + unit * 0.4, unit * 1.05, 0);
@@ -32,7 +32,7 @@ export function slabAct(unit: number, middleX: number, slabY: number) {
   }
 
   function drawHolding(
-    context: SKRSContext2D,
+    context: Context,
     sprites: Sprites,
     t: number,
     side: -1 | 1,
@@ -49,7 +49,7 @@ export function slabAct(unit: number, middleX: number, slabY: number) {
   }
 
   /** The nail that ticks across the skin. */
-  function drawTicking(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawTicking(context: Context, sprites: Sprites, t: number) {
     const come = smooth(0.02, 0.25, t) * smooth(1.2, 0.95, t);
     if (come <= 0) return;
     const hit = Math.max(...at.ticks.map((tick) => pulse(tick - 0.11, tick + 0.07, t)));

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -9,6 +8,7 @@ import { castLater } from '../../kit/cast/cast-later.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { slabAct } from './act.ts';
 import { FACE, tasterBakes, toffeeBakes } from './casts.ts';
 import { complexions, shardLook, tableLooks, toffees } from './looks.ts';
@@ -61,7 +61,7 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     };
   }
 
-  function drawPiece(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawPiece(context: Context, sprites: Sprites, t: number) {
     if (t < 2.06 || t > 7.9) return;
     const { x, y, turn } = piece(t);
     const pop = smooth(2.06, 2.2, t);
@@ -83,7 +83,7 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  function drawPouring(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawPouring(context: Context, sprites: Sprites, t: number) {
     const come = easeInOut((t - 2.1) / 0.5) - easeInOut((t - at.poured - 0.1) / 0.5);
     if (come <= 0) return;
     const x = stage.width / 2 + unit * (0.12 + 0.1 * Math.sin(t * 2.6) + 1.6 * (1 - come));
@@ -106,7 +106,7 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     );
   }
 
-  function drawTaster(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawTaster(context: Context, sprites: Sprites, t: number) {
     if (up(t) <= 0) return;
     const gape = open(t);
     const chewing = { x: mouth.x, y: mouth.y - unit * 0.02 * gape, tall: 1 + 0.02 * gape };
@@ -117,7 +117,7 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
   }
 
   /** Stretches between lip and piece, thins and breaks. */
-  function drawThread(context: SKRSContext2D, t: number) {
+  function drawThread(context: Context, t: number) {
     if (t < at.bite + 0.12 || t > at.thread + 0.3) return;
     const { x, y } = piece(t);
     const thin = mix(0.05, 0.008, smooth(at.bite + 0.1, at.thread, t)) * unit;

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { clamp, mix, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -12,7 +11,7 @@ export function onTheWay(from: Place, to: Place, share: number): Place {
 
 /** Honey seen against the light: a rope, `wide` pixels at its thickest. */
 export function drawRope(
-  context: SKRSContext2D,
+  context: pen.Context,
   from: Place,
   to: Place,
   wide: number,
@@ -45,7 +44,7 @@ export function drawRope(
 }
 
 /** Honey that lies on a piece `half` wide around (0, 0) and creeps down; `poured` from 0 to 1. */
-export function drawCoat(context: SKRSContext2D, half: number, poured: number, seconds: number) {
+export function drawCoat(context: pen.Context, half: number, poured: number, seconds: number) {
   if (poured <= 0) return;
   const count = 9;
   const spread = half * smooth(0, 0.3, poured);
@@ -83,7 +82,7 @@ export function drawCoat(context: SKRSContext2D, half: number, poured: number, s
 }
 
 /** A taster's lips around (0, 0), `half` pixels to each side; `open` from 0 to 1, `lip` any color. */
-export function drawTasterMouth(context: SKRSContext2D, half: number, open: number, lip: string) {
+export function drawTasterMouth(context: pen.Context, half: number, open: number, lip: string) {
   const gape = half * 0.95 * open;
   const top = -gape * 0.5;
   const low = gape * 0.7;

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
@@ -75,7 +74,7 @@ export function paperBake({ width, height }: Size, look: TableLook): Picture {
   };
 }
 
-function paintPaper(context: SKRSContext2D, width: number, height: number, look: TableLook) {
+function paintPaper(context: pen.Context, width: number, height: number, look: TableLook) {
   const [far, near] = [towards(look.paper, look.lamp, 0.35), towards(look.paper, '#7a3410', 0.5)];
   context.fillStyle = pen.down(context, [0, height], [far, 0.3, look.paper, near]);
   context.beginPath();

@@ -1,5 +1,6 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 /** A fleck of mist; lengths in units, times in seconds. */
 export type Fleck = { vx: number; vy: number; delay: number; size: number; phase: number };
@@ -20,7 +21,7 @@ export function planMist(random: Random, count: number): Fleck[] {
 
 /** Draws a mist of oil that bursts out, hangs glittering in the light and sinks. */
 export function drawMist(
-  context: SKRSContext2D,
+  context: Context,
   glint: Canvas,
   flecks: readonly Fleck[],
   { x, y, scale }: { x: number; y: number; scale: number },

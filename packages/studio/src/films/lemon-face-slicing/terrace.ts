@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -24,7 +23,7 @@ export function tiledTerrace(stage: Stage, random: Random): Picture {
   ]);
 }
 
-function paintTiles(context: SKRSContext2D, { width, height }: Plate, blue: string) {
+function paintTiles(context: pen.Context, { width, height }: Plate, blue: string) {
   const tile = height / 5.6;
   for (let row = 0; row * tile < height; row++) {
     for (let column = -1; column * tile < width; column++) {
@@ -40,7 +39,7 @@ function paintTiles(context: SKRSContext2D, { width, height }: Plate, blue: stri
 }
 
 /** One tile in a square from -1 to 1: a flower of petals, or a rosette with corners. */
-function paintTile(context: SKRSContext2D, blue: string, flower: boolean) {
+function paintTile(context: pen.Context, blue: string, flower: boolean) {
   pen.box(context, [-0.97, -0.97, 1.94, 1.94], flower ? '#f8fbff' : blue);
   context.fillStyle = flower ? blue : '#f8fbff';
   for (let i = 0; i < 8; i++) {
@@ -59,7 +58,7 @@ function paintTile(context: SKRSContext2D, blue: string, flower: boolean) {
   }
 }
 
-function paintArch(context: SKRSContext2D, { width, height }: Plate, random: Random, side: number) {
+function paintArch(context: pen.Context, { width, height }: Plate, random: Random, side: number) {
   const wide = Math.min(width * 0.42, height * 0.62);
   const left = side < 0 ? width * 0.08 : width * 0.92 - wide;
   const outline = (grow: number) => {
@@ -89,12 +88,7 @@ function paintArch(context: SKRSContext2D, { width, height }: Plate, random: Ran
   context.restore();
 }
 
-function paintTwigs(
-  context: SKRSContext2D,
-  { width, height }: Plate,
-  random: Random,
-  side: number,
-) {
+function paintTwigs(context: pen.Context, { width, height }: Plate, random: Random, side: number) {
   for (let i = 0; i < 26; i++) {
     const x = width * (0.5 + side * (0.12 + 0.45 * random()));
     const y = height * 0.2 * random() ** 1.4;
@@ -126,8 +120,7 @@ export function marbleCounter(stage: Stage): Picture {
 }
 
 function paintVein({ context, at }: Floor, number: number) {
-  context.strokeStyle = `rgba(110,125,165,${0.06 + 0.025 * ((number * 7) % 5)})`;
-  context.lineWidth = 2 + (number % 4) * 4;
+  pen.nib(context, `rgba(110,125,165,${0.06 + 0.025 * ((number * 7) % 5)})`, 2 + (number % 4) * 4);
   context.beginPath();
   const start = (number - 8) * 0.9;
   for (let i = 0; i <= 30; i++) {

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { rows } from '../../kit/math/rows.ts';
@@ -22,7 +21,7 @@ export function bassinetBake(size: Size, unit: number, trim: string): Picture {
   };
 }
 
-function wallPath(context: SKRSContext2D) {
+function wallPath(context: pen.Context) {
   context.beginPath();
   context.moveTo(-1.28, 0.05);
   context.lineTo(1.28, 0.05);
@@ -34,17 +33,16 @@ function wallPath(context: SKRSContext2D) {
   context.closePath();
 }
 
-function paintCart(context: SKRSContext2D, trim: string) {
+function paintCart(context: pen.Context, trim: string) {
   context.fillStyle = pen.down(context, [WALL, 1.5], ['#ffffff', '#cfe0e8']);
   pen.box(context, [-1.2, WALL - 0.03, 2.4, 1.2, 0.06]);
   pen.box(context, [-1.2, WALL + 0.09, 2.4, 0.05], trim);
-  context.strokeStyle = '#5a828c59';
-  context.lineWidth = 0.014;
+  pen.nib(context, '#5a828c59', 0.014);
   context.strokeRect(-1.1, WALL + 0.24, 1.05, 0.7);
   context.strokeRect(0.05, WALL + 0.24, 1.05, 0.7);
 }
 
-function paintWall(context: SKRSContext2D) {
+function paintWall(context: pen.Context) {
   wallPath(context);
   const thin = ['#dcf4fa1a', 0.7, '#dcf4fa24'];
   context.fillStyle = pen.linear(
@@ -60,15 +58,14 @@ function paintWall(context: SKRSContext2D) {
     pen.shape(context, [left, 0, left + wide, 0, left + wide - 0.2, 1, left - 0.2, 1]);
   }
   context.restore();
-  context.lineWidth = 0.02;
-  context.strokeStyle = '#ffffffbf';
+  pen.nib(context, '#ffffffbf', 0.02);
   wallPath(context);
   context.stroke();
   const rim = pen.down(context, [0, 0.12], ['#fffffffa', 0.5, '#bee2eabf', 1, '#ffffff99']);
   pen.box(context, [-1.34, 0.005, 2.68, 0.11, 0.05], rim);
 }
 
-function paintCard(context: SKRSContext2D, trim: string) {
+function paintCard(context: pen.Context, trim: string) {
   pen.at(context, { y: 0.5, turn: -0.03 }, () => {
     pen.box(context, [-0.3, -0.17, 0.62, 0.4, 0.04], '#2846502e');
     pen.box(context, [-0.31, -0.2, 0.62, 0.4, 0.04], '#fffdf6');

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -64,7 +63,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     };
   };
 
-  function drawArms(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawArms(context: pen.Context, sprites: Sprites, t: number) {
     const it = newbornHands(t);
     const tieY = -0.2 + 0.1 * it.tug;
     drawArm(context, sprites, unit, {
@@ -84,7 +83,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  function drawTie(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawTie(context: pen.Context, sprites: Sprites, t: number) {
     const { tug } = newbornHands(t);
     const turn = side * (0.1 + 0.14 * tug);
     pen.at(context, { y: -0.42 + 0.05 * tug, turn, scale: [1, 1 + 0.12 * tug] }, () =>
@@ -92,7 +91,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     );
   }
 
-  function drawHead(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawHead(context: pen.Context, sprites: Sprites, t: number) {
     const { tilt, squash, turn, nod, wink } = newbornHead(t);
     const mood = newbornMood(line, t);
     const look = { ...mood, lookX: side * mood.lookX };
@@ -104,7 +103,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  function drawThought(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawThought(context: pen.Context, sprites: Sprites, t: number) {
     const grow = easeBack((t - TUG - 0.1) / 0.35) * (1 - smooth(6.3, 6.42, t));
     if (grow <= 0.01) return;
     const bob = 0.02 * Math.sin(t * 5);
@@ -117,7 +116,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     pen.at(context, place, () => stamp(context, sprites.heaven!, unit));
   }
 
-  function drawFinger(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawFinger(context: pen.Context, sprites: Sprites, t: number) {
     const near = visit(t);
     if (near <= 0.01) return;
     const x = -side * mix(1.9, 0.5, near);

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -34,7 +33,7 @@ export function heavenBake(size: Size, unit: number): Picture {
   };
 }
 
-function puffPath(context: SKRSContext2D, grow: number) {
+function puffPath(context: pen.Context, grow: number) {
   context.beginPath();
   context.ellipse(0, 0, HALF * 0.8 + grow, TALL * 0.78 + grow, 0, 0, 7);
   for (const [x, y, radius] of edge) {
@@ -43,7 +42,7 @@ function puffPath(context: SKRSContext2D, grow: number) {
   }
 }
 
-function puffs(context: SKRSContext2D, grow: number, color: string, shift = 0) {
+function puffs(context: pen.Context, grow: number, color: string, shift = 0) {
   pen.at(context, { y: shift }, () => {
     puffPath(context, grow);
     context.fillStyle = color;
@@ -51,7 +50,7 @@ function puffs(context: SKRSContext2D, grow: number, color: string, shift = 0) {
   });
 }
 
-function paintSky(context: SKRSContext2D) {
+function paintSky(context: pen.Context) {
   context.fillStyle = pen.down(context, [-TALL, TALL], ['#5a9cf2', 0.6, '#ffd9a8', '#fff2d8']);
   context.fillRect(-2, -2, 4, 4);
   for (let ray = 0; ray < 14; ray++) {
@@ -65,7 +64,7 @@ function paintSky(context: SKRSContext2D) {
   }
 }
 
-function paintGate(context: SKRSContext2D) {
+function paintGate(context: pen.Context) {
   context.lineCap = 'round';
   for (const [shade, wide] of [
     ['#b8761c', 0.062],
@@ -98,7 +97,7 @@ function paintGate(context: SKRSContext2D) {
   }
 }
 
-function paintClouds(context: SKRSContext2D) {
+function paintClouds(context: pen.Context) {
   for (const [x, y, radius, color] of [
     [-0.62, 0.3, 0.2, '#ffeef4'],
     [0.62, 0.26, 0.22, '#ffeef4'],

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -29,7 +28,7 @@ export function wardBake(stage: Stage, { width, height }: Size, it: Ward): Pictu
   });
 }
 
-function paintWindow(context: SKRSContext2D, x: number, y: number, unit: number, it: Ward) {
+function paintWindow(context: pen.Context, x: number, y: number, unit: number, it: Ward) {
   const wide = unit * 1.2;
   const tall = unit * 2;
   const left = x - wide / 2;
@@ -49,16 +48,15 @@ function paintWindow(context: SKRSContext2D, x: number, y: number, unit: number,
   }
 }
 
-function paintLamp(context: SKRSContext2D, x: number, unit: number) {
+function paintLamp(context: pen.Context, x: number, unit: number) {
   context.fillStyle = '#ffffffe6';
   pen.box(context, [x - unit * 0.5, BLEED - unit * 0.1, unit, unit * 0.16, unit * 0.08]);
 }
 
-function paintMonitor(context: SKRSContext2D, x: number, y: number, unit: number) {
+function paintMonitor(context: pen.Context, x: number, y: number, unit: number) {
   pen.box(context, [x - unit * 0.1, y, unit * 0.95, unit * 0.7, unit * 0.08], '#f4f8fa');
   pen.box(context, [x - unit * 0.02, y + unit * 0.08, unit * 0.79, unit * 0.48], '#2b4a68');
-  context.strokeStyle = '#7affb0';
-  context.lineWidth = unit * 0.04;
+  pen.nib(context, '#7affb0', unit * 0.04);
   context.beginPath();
   for (let i = 0; i <= 40; i++) {
     const beat = Math.exp(-(((i % 20) - 9) ** 2) / 3) * (i % 2 ? -1 : 1);
@@ -67,10 +65,8 @@ function paintMonitor(context: SKRSContext2D, x: number, y: number, unit: number
   context.stroke();
 }
 
-function paintBalloon(context: SKRSContext2D, x: number, y: number, unit: number, color: string) {
-  context.strokeStyle = '#ffffffe6';
-  context.lineWidth = unit * 0.02;
-  pen.line(context, ['M0 0.4 Q0.2 1.4 -0.05 2.3', x, y, unit]);
+function paintBalloon(context: pen.Context, x: number, y: number, unit: number, color: string) {
+  pen.line(context, ['M0 0.4 Q0.2 1.4 -0.05 2.3', x, y, unit], '#ffffffe6', unit * 0.02);
   const ball = pen.radial(
     context,
     [x - unit * 0.13, y - unit * 0.18, 0, x, y, unit * 0.48],
@@ -79,7 +75,7 @@ function paintBalloon(context: SKRSContext2D, x: number, y: number, unit: number
   pen.oval(context, [x, y, unit * 0.36, unit * 0.44], ball);
 }
 
-function paintCup(context: SKRSContext2D, x: number, y: number, unit: number) {
+function paintCup(context: pen.Context, x: number, y: number, unit: number) {
   pen.shape(context, ['M-0.16 -0.48 L0.16 -0.48 L0.12 0 L-0.12 0', x, y, unit], '#c98a56');
   pen.box(context, [x - unit * 0.18, y - unit * 0.54, unit * 0.36, unit * 0.08], '#ffffff');
   context.fillRect(x - unit * 0.13, y - unit * 0.32, unit * 0.26, unit * 0.14);

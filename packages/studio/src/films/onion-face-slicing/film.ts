@@ -3,6 +3,7 @@ import { castLater } from '../../kit/cast/cast-later.ts';
 import { dropBake } from '../../kit/juice/juice.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
@@ -88,10 +89,9 @@ function extras(kit: SliceKit): SliceExtras {
       const lifts = [0, 1, 2, 3].map(
         (i) => scale * 0.17 * easeBack((t - cutAt - 1.05 - i * 0.3) / 0.35) * back,
       );
-      context.save();
-      context.translate(0, heightOf(produce.cut));
-      drawOnionRings(context, scale * 0.74, lifts);
-      context.restore();
+      pen.at(context, { y: heightOf(produce.cut) }, () => {
+        drawOnionRings(context, scale * 0.74, lifts);
+      });
     },
     onFace: (context, sprites, t) =>
       atFace(context, kit, () => {

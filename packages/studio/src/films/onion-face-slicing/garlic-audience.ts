@@ -1,9 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { between, blink, calm, type Expression, gasp, laugh } from '../../kit/face/expression.ts';
 import { drawFace } from '../../kit/face/face.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import type { SliceKit } from '../_face-slicing/slicing.ts';
 import { drawTears, drawWellingEyes } from './tears.ts';
 
@@ -53,7 +53,7 @@ function feels({ at }: SliceKit, garlic: Garlic, t: number): Expression {
 
 /** Draws one of them with the sprites `garlic` and `tear`: it watches, weeps and laughs along. */
 export function drawGarlic(
-  context: SKRSContext2D,
+  context: Context,
   sprites: Sprites,
   kit: SliceKit,
   garlic: Garlic,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../../kit/pen/pen.ts';
 
 const FLAT = Math.sin(0.3);
@@ -7,7 +6,7 @@ const FLAT = Math.sin(0.3);
  * Rings that stand on each other like an opened telescope, around (0, 0) in pixels: `radius` of the
  * outermost, `lifts` how far each one has come out, in pixels, from the outermost to the innermost.
  */
-export function drawOnionRings(context: SKRSContext2D, radius: number, lifts: readonly number[]) {
+export function drawOnionRings(context: pen.Context, radius: number, lifts: readonly number[]) {
   context.save();
   let y = 0;
   for (const [i, lift] of lifts.entries()) {
@@ -25,13 +24,11 @@ export function drawOnionRings(context: SKRSContext2D, radius: number, lifts: re
     context.lineTo(r, y - lift);
     context.closePath();
     context.fill();
-    context.strokeStyle = '#96288280';
-    context.lineWidth = radius * 0.018;
+    pen.nib(context, '#96288280', radius * 0.018);
     context.stroke();
     y -= lift;
     pen.oval(context, [0, y, r, r * FLAT], '#fff2fb');
-    context.strokeStyle = '#b04a9c';
-    context.lineWidth = radius * 0.03;
+    pen.nib(context, '#b04a9c', radius * 0.03);
     context.stroke();
     pen.oval(context, [0, y, r * 0.78, r * 0.78 * FLAT], '#e6b4dc');
   }

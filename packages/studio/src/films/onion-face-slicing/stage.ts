@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
@@ -41,7 +40,7 @@ export function onionCurtainBake(stage: Stage, hue: number): Picture {
   });
 }
 
-function paintPans(context: SKRSContext2D, x: number, unit: number) {
+function paintPans(context: pen.Context, x: number, unit: number) {
   pen.box(context, [x - unit * 4, unit * 1.4, unit * 8, unit * 0.25], '#0e2244');
   for (let i = -3; i <= 3; i++) {
     const size = unit * (0.55 + 0.2 * Math.abs(Math.sin(i * 2.3)));
@@ -53,7 +52,7 @@ function paintPans(context: SKRSContext2D, x: number, unit: number) {
 }
 
 function paintCurtain(
-  context: SKRSContext2D,
+  context: pen.Context,
   middle: number,
   unit: number,
   half: number,

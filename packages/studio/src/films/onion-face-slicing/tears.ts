@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
@@ -13,7 +13,7 @@ const LIFE = 0.8;
  * Comic fountains of tears out of the two eyes of a face around (0, 0), in face units (see
  * face.ts); `drop` points right.
  */
-export function drawTears(context: SKRSContext2D, drop: Canvas, crying: Crying, seconds: number) {
+export function drawTears(context: pen.Context, drop: Canvas, crying: Crying, seconds: number) {
   const first = Math.max(0, Math.ceil((seconds - LIFE - crying.from) / EVERY));
   const last = Math.floor((Math.min(seconds, crying.to) - crying.from) / EVERY);
   for (let i = first; i <= last; i++) {
@@ -37,7 +37,7 @@ export function drawTears(context: SKRSContext2D, drop: Canvas, crying: Crying, 
 }
 
 /** Tears that well up along the lower lids; `level` 0 to 1. */
-export function drawWellingEyes(context: SKRSContext2D, level: number) {
+export function drawWellingEyes(context: pen.Context, level: number) {
   if (level <= 0) return;
   context.save();
   context.fillStyle = `rgba(170,222,255,${0.75 * level})`;

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -42,7 +41,7 @@ export function zenGardenBake(stage: Stage, random: Random): Picture {
 }
 
 function paintGarden(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   height: number,
   [top, middle, low]: (typeof dawns)[number],
@@ -56,29 +55,31 @@ function paintGarden(
     [-2.2, 3.8, 8.4, '#30788c8c'],
     [3.2, 4.2, 9, '#24686e99'],
   ] as const) {
-    context.fillStyle = color;
-    context.beginPath();
-    context.moveTo(width / 2 + (peak - wide) * unit, height);
-    context.quadraticCurveTo(
-      width / 2 + (peak - wide * 0.3) * unit,
-      (y - 3.4) * unit,
-      width / 2 + peak * unit,
-      (y - 4) * unit,
+    pen.shape(
+      context,
+      {
+        curve: [
+          width / 2 + (peak - wide) * unit,
+          height,
+          width / 2 + (peak - wide * 0.3) * unit,
+          (y - 3.4) * unit,
+          width / 2 + peak * unit,
+          (y - 4) * unit,
+          width / 2 + (peak + wide * 0.3) * unit,
+          (y - 3.2) * unit,
+          width / 2 + (peak + wide) * unit,
+          height,
+        ],
+      },
+      color,
     );
-    context.quadraticCurveTo(
-      width / 2 + (peak + wide * 0.3) * unit,
-      (y - 3.2) * unit,
-      width / 2 + (peak + wide) * unit,
-      height,
-    );
-    context.fill();
   }
   const mist = pen.down(context, [height * 0.62, height], ['#ffffff00', '#f0fcfaf2']);
   pen.box(context, [-99, 0, width + 198, height + 99], mist);
 }
 
 function paintScreens(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   height: number,
   [top, middle]: (typeof dawns)[number],
@@ -91,8 +92,7 @@ function paintScreens(
     const left = side < 0 ? near - wide : near;
     context.fillStyle = pen.down(context, [0, height], ['#f2fbfa', middle]);
     context.fillRect(left, -20, wide, height + 40);
-    context.strokeStyle = '#2f4f66';
-    context.lineWidth = unit * 0.16;
+    pen.nib(context, '#2f4f66', unit * 0.16);
     context.beginPath();
     for (let y = 0.2; y < 10; y += 1.9) {
       context.moveTo(left, y * unit);
@@ -110,7 +110,7 @@ function paintScreens(
 }
 
 /** A branch that reaches in from the side; `edge` is how far away that side is. */
-function paintBonsai(context: SKRSContext2D, unit: number, edge: number) {
+function paintBonsai(context: pen.Context, unit: number, edge: number) {
   context.lineCap = 'round';
   pen.line(context, ['M1 5.4 C-1 5 -1.4 3.2 -3.6 3.3', edge, 0, unit], '#4a2f26', unit * 0.4);
   for (const [x, y, size] of rows(
@@ -154,12 +154,9 @@ export function rakedSandBake(stage: Stage): Look {
           [0, '#7896b042'],
           [stage.scale * 0.03, '#ffffffcc'],
         ] as const) {
-          context.strokeStyle = color;
-          context.lineWidth = stage.scale * 0.028;
+          pen.nib(context, color, stage.scale * 0.028);
           context.globalAlpha = smooth(26, 12, ring);
-          context.beginPath();
-          context.ellipse(x, y + shift, radius, radius * 0.34, 0, 0, Math.PI * 2);
-          context.stroke();
+          pen.ring(context, [x, y + shift, radius, radius * 0.34]);
         }
       }
     },

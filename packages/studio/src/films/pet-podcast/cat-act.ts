@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
 import { catFeatures, drawCatSnout } from '../../kit/face/cat-face.ts';
@@ -35,7 +34,7 @@ export function catAct(unit: number, apart: number, catLine: readonly Syllable[]
     };
   }
 
-  function drawCat(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawCat(context: pen.Context, sprites: Sprites, t: number) {
     const turned = turn(t);
     const talk = mouthAt(catLine, t).open;
     const x = unit * apart;

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
 import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
@@ -38,7 +37,7 @@ export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]
     return face;
   }
 
-  function drawDog(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawDog(context: pen.Context, sprites: Sprites, t: number) {
     const talk = mouthAt(dogLine, t).open;
     const huff = pant(t) * Math.sin(t * TURN * 3.25);
     const droop = smooth(4, 4.45, t) * smooth(7.7, 7.35, t) - 0.7 * pulse(6.2, 6.6, t);
@@ -84,7 +83,7 @@ export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]
   }
 
   /** Stuffing of the couch: it floats off the nose, and in the end some more comes down. */
-  function drawFluff(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawFluff(context: pen.Context, sprites: Sprites, t: number) {
     const off = t < 6.5 ? smooth(4.15, 6.3, t) : 0;
     const down = t > 6.5 ? 1 - smooth(6.9, 7.75, t) : 0;
     const away = Math.max(off, down);

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Features } from '../../kit/face/features.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -17,10 +16,8 @@ export const dogFeatures: Features = {
 };
 
 /** The lip under a dog's nose and, hanging out by `tongue` (0 to 1), its tongue; face units. */
-export function drawDogSnout(context: SKRSContext2D, tongue: number) {
-  context.lineCap = 'round';
-  context.strokeStyle = '#32180ccc';
-  context.lineWidth = 0.025;
+export function drawDogSnout(context: pen.Context, tongue: number) {
+  pen.nib(context, '#32180ccc', 0.025, 'round');
   pen.line(context, 'M-0.26 0.3 Q-0.14 0.42 0 0.32 Q0.14 0.42 0.26 0.3 M0 0.32 L0 0.19');
   if (tongue <= 0) return;
   const long = 0.12 + 0.26 * tongue;

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -7,6 +6,7 @@ import { plateSize } from '../../kit/camera/plate-size.ts';
 import { place, put } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { type Phones, podcastCasts } from './casts.ts';
@@ -43,7 +43,7 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
   const { drawCat } = catAct(unit, apart, catLine);
 
   /** The mug and the paw that pushes it to the brink, and takes it back. */
-  function drawMug(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawMug(context: Context, sprites: Sprites, t: number) {
     const pushes = [0, 1, 2].map((i) => easeInOut((t - at.push - i * 0.5) / 0.36) / 3);
     const way = pushes.reduce((a, b) => a + b) - easeInOut((t - at.back) / 0.5);
     const wobble = 0.1 * spring(t - at.stop, 2.6, 4) * smooth(7.9, 7.5, t);

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -42,7 +41,7 @@ export function studioWallBake(stage: Stage, name: StudioLook): Picture {
 }
 
 function paintFoam(
-  context: SKRSContext2D,
+  context: pen.Context,
   { width, height }: Size,
   look: StudioColors,
   tile: number,
@@ -71,7 +70,7 @@ function paintFoam(
 
 const books = ['#ff7a5a', '#ffd25a', '#f4ead8', '#5ad0a0', '#ff8ac0', '#6a9aff'] as const;
 
-function paintShelf(context: SKRSContext2D, { width, height }: Size, tile: number) {
+function paintShelf(context: pen.Context, { width, height }: Size, tile: number) {
   for (const side of [0, 1]) {
     const wide = tile * 1.5;
     const left = side ? width - BLEED - wide : BLEED;
@@ -84,8 +83,7 @@ function paintShelf(context: SKRSContext2D, { width, height }: Size, tile: numbe
     }
     if (!side) continue;
     pen.disc(context, [left + tile * 1.05, y - tile * 0.28, tile * 0.28], '#ff5a7a');
-    context.strokeStyle = '#ffb0c0';
-    context.lineWidth = tile * 0.03;
+    pen.nib(context, '#ffb0c0', tile * 0.03);
     for (let i = 0; i < 4; i++) {
       context.beginPath();
       context.ellipse(
@@ -103,7 +101,7 @@ function paintShelf(context: SKRSContext2D, { width, height }: Size, tile: numbe
 }
 
 function signPath(
-  context: SKRSContext2D,
+  context: pen.Context,
   sign: StudioColors['sign'],
   x: number,
   y: number,
@@ -129,7 +127,7 @@ function signPath(
   context.closePath();
 }
 
-function paintSign(context: SKRSContext2D, look: StudioColors, x: number, y: number, r: number) {
+function paintSign(context: pen.Context, look: StudioColors, x: number, y: number, r: number) {
   context.lineJoin = 'round';
   for (const [width, color] of [
     [0.5, withAlpha(look.neon, 0.1)],
@@ -137,8 +135,7 @@ function paintSign(context: SKRSContext2D, look: StudioColors, x: number, y: num
     [0.16, look.neon],
     [0.06, '#fff4fc'],
   ] as const) {
-    context.lineWidth = r * width;
-    context.strokeStyle = color;
+    pen.nib(context, color, r * width);
     signPath(context, look.sign, x, y, r);
     context.stroke();
   }

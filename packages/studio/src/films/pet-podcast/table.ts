@@ -32,8 +32,7 @@ function table(deep: number, look: StudioColors): Paint {
 function mug(color: string): Paint {
   return (context, { width: side }) => {
     context.scale(side, side);
-    context.strokeStyle = towards(color, '#000000', 0.1);
-    context.lineWidth = 0.09;
+    pen.nib(context, towards(color, '#000000', 0.1), 0.09);
     context.beginPath();
     context.ellipse(0.8, 0.54, 0.14, 0.19, 0, 0, 7);
     context.stroke();

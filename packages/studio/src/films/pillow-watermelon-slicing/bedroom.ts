@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, type Disc, paintDisc } from '../../kit/camera/plate.ts';
@@ -37,7 +37,7 @@ export function bedroomBake(stage: Stage, look: BedroomLook, discs: readonly Dis
   );
 }
 
-function paintWindow(context: SKRSContext2D, width: number, height: number) {
+function paintWindow(context: pen.Context, width: number, height: number) {
   const [left, top] = [width * 0.26, height * 0.04];
   const [wide, tall] = [width * 0.48, height * 0.66];
   pen.box(context, [left - 14, top - 14, wide + 28, tall + 28], '#fffaf0');
@@ -53,7 +53,7 @@ function paintWindow(context: SKRSContext2D, width: number, height: number) {
   context.fillRect(left, top + tall * 0.42, wide, 14);
 }
 
-function paintCurtains(context: SKRSContext2D, width: number, height: number, look: BedroomLook) {
+function paintCurtains(context: pen.Context, width: number, height: number, look: BedroomLook) {
   for (const side of [-1, 1]) {
     for (let i = 0; i < 7; i++) {
       const x = width / 2 + side * width * (0.2 + i * 0.035);
@@ -70,7 +70,7 @@ function paintCurtains(context: SKRSContext2D, width: number, height: number, lo
   context.globalAlpha = 1;
 }
 
-function paintBedhead(context: SKRSContext2D, width: number, height: number, look: BedroomLook) {
+function paintBedhead(context: pen.Context, width: number, height: number, look: BedroomLook) {
   pen.box(context, [width * 0.08, height * 0.7, width * 0.84, height * 0.5, 60], look.board);
   for (const [x, color] of [
     [0.3, look.wall],

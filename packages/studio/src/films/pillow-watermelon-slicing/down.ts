@@ -50,8 +50,7 @@ export function featherLook(side: number, light: string, shade: string): Look {
       for (let i = 14; i >= 0; i--) edge(i, -0.38, -0.045);
       context.fill();
       pen.line(context, 'M-0.96 0.17 Q0 0.05 0.9 -0.17', '#ffffffe6', 0.03);
-      context.strokeStyle = '#be788c40';
-      context.lineWidth = 0.018;
+      pen.nib(context, '#be788c40', 0.018);
       for (let i = 0; i < 11; i++) {
         const x = -0.45 + i * 0.115;
         const y = 0.1 - 0.16 * (x + 0.6);

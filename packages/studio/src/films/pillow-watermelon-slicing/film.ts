@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
@@ -98,7 +97,7 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     return sum - 0.12 * spring(t - at.sewn, 2.4, 4.5) * smooth(at.sewn, at.sewn + 0.03, t);
   }
 
-  function drawPillow(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawPillow(context: pen.Context, sprites: Sprites, t: number) {
     const draw = (open: number) => () => drawSwing(context, sprites, belly, open);
     if (t < at.rip || t > at.sewn) return draw(0)();
     const from = t > at.sew ? sewX(t) : -2;
@@ -108,7 +107,7 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     if (to < 2) clipped(context, to, 2, draw(0));
   }
 
-  function clipped(context: SKRSContext2D, from: number, to: number, draw: () => void) {
+  function clipped(context: pen.Context, from: number, to: number, draw: () => void) {
     context.save();
     context.beginPath();
     context.rect(from * scale, -2 * scale, (to - from) * scale, 4 * scale);
@@ -117,7 +116,7 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     context.restore();
   }
 
-  function drawPaw(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawPaw(context: pen.Context, sprites: Sprites, t: number) {
     if (t > 2.2) return;
     const paw = sprites.paw!;
     let up = 4 * smooth(0.5, 0, t) + 4 * smooth(1.65, 2.15, t);
@@ -133,7 +132,7 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
     context.restore();
   }
 
-  function drawKnife(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawKnife(context: pen.Context, sprites: Sprites, t: number) {
     if (t < 1.9 || t > 5.2) return;
     const come = easeOut((t - 1.95) / 0.5);
     const leave = easeInOut((t - at.torn) / 0.8);
@@ -201,27 +200,26 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
       const flat = squash(t);
       drawContactShadow(context, stage.x, stage.ground - scale * 0.06, scale * 0.92, 0);
       context.translate(stage.x, stage.ground);
-      context.save();
-      context.scale(1 + flat * 0.45, 1 - flat);
-      context.translate(0, -0.82 * scale);
-      context.rotate(-0.03 * way + 0.012 * Math.sin((t * Math.PI) / 2));
-      drawPillow(context, sprites, t);
-      drawFoam(context, sprites, foam, seamY, scale, t);
-      drawThreads(context, threads, at.stitches, -SLIT * scale, seamY(-SLIT * 0.9), scale, t);
-      if (t > at.sew && t < at.sewn + 0.35)
-        drawNeedle(
-          context,
-          sewX(t) * scale,
-          seamY(clamp(sewX(t), -1, 1)),
-          scale,
-          t - at.sew,
-          smooth(at.sewn, at.sewn + 0.3, t),
-        );
-      drawKnife(context, sprites, t);
-      drawPaw(context, sprites, t);
-      const pictures = feathers.map((_, i) => sprites[`feather${i}`]!);
-      drawFlock(context, pictures, flock, scale, t - at.pomf, t - at.back);
-      context.restore();
+      pen.at(context, { scale: [1 + flat * 0.45, 1 - flat] }, () => {
+        context.translate(0, -0.82 * scale);
+        context.rotate(-0.03 * way + 0.012 * Math.sin((t * Math.PI) / 2));
+        drawPillow(context, sprites, t);
+        drawFoam(context, sprites, foam, seamY, scale, t);
+        drawThreads(context, threads, at.stitches, -SLIT * scale, seamY(-SLIT * 0.9), scale, t);
+        if (t > at.sew && t < at.sewn + 0.35)
+          drawNeedle(
+            context,
+            sewX(t) * scale,
+            seamY(clamp(sewX(t), -1, 1)),
+            scale,
+            t - at.sew,
+            smooth(at.sewn, at.sewn + 0.3, t),
+          );
+        drawKnife(context, sprites, t);
+        drawPaw(context, sprites, t);
+        const pictures = feathers.map((_, i) => sprites[`feather${i}`]!);
+        drawFlock(context, pictures, flock, scale, t - at.pomf, t - at.back);
+      });
       context.resetTransform();
       drawAir(context, stage, air, dust, t);
     },

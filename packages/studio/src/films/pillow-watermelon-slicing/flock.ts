@@ -1,6 +1,7 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 /** A light thing that whirls up, hangs in the air and is drawn back; lengths in units. */
 type Flier = {
@@ -33,7 +34,7 @@ export function planFlock(random: Random, count: number, kinds: number): Flier[]
 
 /** Draws the flock `seconds` after it was let go; `back` seconds after it was called home (below 0: not yet). */
 export function drawFlock(
-  context: SKRSContext2D,
+  context: Context,
   pictures: readonly Canvas[],
   flock: readonly Flier[],
   scale: number,

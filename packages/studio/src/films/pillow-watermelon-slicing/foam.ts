@@ -1,7 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { easeBack, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { SLIT } from './form.ts';
 import { at } from './times.ts';
 
@@ -20,7 +20,7 @@ export function planFoam(random: Random, kinds: number): Fluff[] {
 
 /** Draws the down that peeks out of the seam, swells and is drawn back; `seamY` in pixels. */
 export function drawFoam(
-  context: SKRSContext2D,
+  context: Context,
   sprites: Sprites,
   foam: readonly Fluff[],
   seamY: (x: number) => number,

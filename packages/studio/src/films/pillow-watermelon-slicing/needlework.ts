@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -16,7 +15,7 @@ export function planThreads(random: Random, count: number): Thread[] {
 
 /** Threads that pop off around (x, y) at each of the moments, in equal shares. */
 export function drawThreads(
-  context: SKRSContext2D,
+  context: pen.Context,
   threads: readonly Thread[],
   moments: readonly number[],
   x: number,
@@ -25,9 +24,7 @@ export function drawThreads(
   seconds: number,
 ) {
   const share = threads.length / moments.length;
-  context.strokeStyle = '#fff4d8';
-  context.lineWidth = 0.022 * scale;
-  context.lineCap = 'round';
+  pen.nib(context, '#fff4d8', 0.022 * scale, 'round');
   for (const [i, thread] of threads.entries()) {
     const at = Math.floor(i / share);
     const age = seconds - moments[at]!;
@@ -39,17 +36,14 @@ export function drawThreads(
       y + (thread.vy * age + 2.2 * age * age) * scale,
     );
     context.rotate(thread.spin * age + i);
-    context.beginPath();
-    context.moveTo(-0.06 * scale, 0);
-    context.quadraticCurveTo(0, thread.bend * scale, 0.06 * scale, 0);
-    context.stroke();
+    pen.line(context, { curve: [-0.06 * scale, 0, 0, thread.bend * scale, 0.06 * scale, 0] });
     context.restore();
   }
 }
 
 /** A golden needle that sews at (x, y), `seconds` into its work; `gone` 1 has flown off. */
 export function drawNeedle(
-  context: SKRSContext2D,
+  context: pen.Context,
   x: number,
   y: number,
   scale: number,
@@ -61,8 +55,7 @@ export function drawNeedle(
   context.globalAlpha = 1 - gone;
   context.translate(x + gone * scale * 0.6, y + (bob - gone * 0.9) * scale);
   context.rotate(-0.5 + bob * 3);
-  context.strokeStyle = '#fff4d8f2';
-  context.lineWidth = 0.024 * scale;
+  pen.nib(context, '#fff4d8f2', 0.024 * scale);
   pen.line(context, ['M0.34 0 C0.5 -0.5 -0.2 -0.5 -0.3 0.1', 0, 0, scale]);
   const gold = pen.down(
     context,

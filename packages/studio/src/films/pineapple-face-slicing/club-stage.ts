@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -36,7 +35,7 @@ export function clubStage(stage: Stage, random: Random): Picture {
   ]);
 }
 
-function paintHaze(context: SKRSContext2D, plate: Plate, { top, low, beams }: Show) {
+function paintHaze(context: pen.Context, plate: Plate, { top, low, beams }: Show) {
   const { width, height } = plate;
   paintSky(context, plate, [top, low, low, top]);
   paintGlow(context, width / 2, height * 0.6, height * 0.7, '255,170,200', 0.6);
@@ -65,7 +64,7 @@ function paintHaze(context: SKRSContext2D, plate: Plate, { top, low, beams }: Sh
     paintGlow(context, width * (0.08 + 0.14 * i), height * 0.06, height * 0.13, beams[i % 2]!, 1);
 }
 
-function paintSpeakers(context: SKRSContext2D, { width, height }: Plate) {
+function paintSpeakers(context: pen.Context, { width, height }: Plate) {
   for (const side of [-1, 1]) {
     for (let row = 0; row < 3; row++) {
       const tall = height * 0.23;
@@ -82,7 +81,7 @@ function paintSpeakers(context: SKRSContext2D, { width, height }: Plate) {
   }
 }
 
-function paintHands(context: SKRSContext2D, { width, height }: Plate, random: Random) {
+function paintHands(context: pen.Context, { width, height }: Plate, random: Random) {
   context.strokeStyle = '#22061f';
   context.fillStyle = '#22061f';
   context.lineCap = 'round';
@@ -132,14 +131,10 @@ function paintLid(floor: Floor) {
   fillPatch(floor, [-half, half], [near, far]);
   context.fillStyle = '#33203c';
   fillPatch(floor, [-half * 0.93, half * 0.93], [near * 1.05, far * 0.92]);
-  context.strokeStyle = '#ffd2eb29';
-  context.lineWidth = 2;
+  pen.nib(context, '#ffd2eb29', 2);
   for (let i = 0; i < 26; i++) {
     const x = (((i * 37) % 50) / 25 - 1) * half * 0.85;
     const depth = near * 1.1 + ((i * 53) % 100) / 100;
-    context.beginPath();
-    context.moveTo(...at(x, depth));
-    context.lineTo(...at(x + 0.25 - ((i * 29) % 10) / 20, depth + 0.12));
-    context.stroke();
+    pen.line(context, [...at(x, depth), ...at(x + 0.25 - ((i * 29) % 10) / 20, depth + 0.12)]);
   }
 }

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -17,7 +16,7 @@ export function planCrowd(random: Random, width: number): Hand[] {
 
 /** Draws dark hands that bounce to the music (two beats a second) along a lower edge at y. */
 export function drawCrowd(
-  context: SKRSContext2D,
+  context: pen.Context,
   crowd: readonly Hand[],
   { y, scale, wild }: { y: number; scale: number; wild: number },
   seconds: number,
@@ -34,7 +33,7 @@ export function drawCrowd(
 }
 
 /** A hand about two units tall, its wrist at (0, 0); lit from above by the stage. */
-function drawHand(context: SKRSContext2D, horns: boolean) {
+function drawHand(context: pen.Context, horns: boolean) {
   const skin = pen.down(context, [-2, 1], ['#8a1a66', 0.4, '#3a0834', '#1a0418']);
   context.fillStyle = skin;
   context.lineCap = 'round';

@@ -1,11 +1,10 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Where the eyes of a face are, in face units (see face.ts). */
 const APART = 0.35;
 
 /** Smudged kohl around the eyes, `strength` 0 to 1, drawn on a skin before its face, in face units. */
-export function drawKohl(context: SKRSContext2D, strength: number) {
+export function drawKohl(context: pen.Context, strength: number) {
   context.globalAlpha = strength;
   for (const side of [-1, 1]) {
     const x = side * APART;
@@ -19,15 +18,14 @@ export function drawKohl(context: SKRSContext2D, strength: number) {
 }
 
 /** A safety pin in the side of a head, swinging by `swing` radians; in face units. */
-export function drawSafetyPin(context: SKRSContext2D, swing: number) {
+export function drawSafetyPin(context: pen.Context, swing: number) {
   pen.at(context, { x: 0.84, y: 0.14, turn: swing }, () => {
     context.lineCap = 'round';
     for (const [style, width] of [
       ['#281428b3', 0.05],
       ['#f2f4fa', 0.03],
     ] as const) {
-      context.strokeStyle = style;
-      context.lineWidth = width;
+      pen.nib(context, style, width);
       context.beginPath();
       context.moveTo(-0.03, 0);
       context.lineTo(-0.05, 0.26);

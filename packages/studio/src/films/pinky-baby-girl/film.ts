@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -73,7 +72,7 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
     y: 3 * Math.sin((t * Math.PI) / 2),
   });
 
-  function drawRabbits(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawRabbits(context: pen.Context, sprites: Sprites, t: number) {
     for (const [i, x] of rabbits.entries()) {
       const falls = i === (side === 1 ? 0 : 1);
       const down = falls ? easeOut((t - TOPPLE) / 0.3) ** 2 * (1 - easeOut((t - 7.5) / 0.25)) : 0;
@@ -87,7 +86,7 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
     }
   }
 
-  function drawGrownUp(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawGrownUp(context: pen.Context, sprites: Sprites, t: number) {
     const { reach, pink } = offer(t);
     if (reach <= 0.01) return;
     const x = side * mix(2.4, 0.66, reach);
@@ -104,7 +103,7 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  function drawTable(context: SKRSContext2D, sprites: Sprites) {
+  function drawTable(context: pen.Context, sprites: Sprites) {
     pen.at(context, { y: 1.16 }, () => {
       stamp(context, sprites.table!, unit, 0, 0.06);
       stamp(context, sprites.pot!, unit, -side * 0.62, -0.36);

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -42,40 +41,40 @@ function cupAt(side: 1 | -1, t: number): [number, number] {
 }
 
 /** Draws her into a context in units around her seat. */
-export function drawPinkGirl(context: SKRSContext2D, sprites: Sprites, girl: PinkGirl, t: number) {
+export function drawPinkGirl(context: pen.Context, sprites: Sprites, girl: PinkGirl, t: number) {
   const { side, line, fineness } = girl;
   const glee = pinkGlee(t);
   const head = pinkHead(t);
   const bounce = glee * 0.03 * Math.abs(Math.sin(t * 11));
   const breath = 0.012 * Math.sin(t * Math.PI);
-  context.save();
-  context.translate(0, -bounce - breath * 0.5);
-  stamp(context, sprites.torso!, fineness, 0, -0.42);
-  stamp(context, sprites.skirt!, fineness, 0, 0.04);
-  for (const foot of [-1, 1]) {
-    const kick = glee * Math.max(0, Math.sin(t * 17 + (foot === 1 ? Math.PI : 0)));
-    const x = foot * (0.33 + 0.05 * kick);
-    const turn = foot * (0.2 + 0.25 * kick);
-    pen.at(context, { x, y: 0.34 - 0.2 * kick, turn, scale: [foot, 1] }, () =>
-      stamp(context, sprites.foot!, fineness),
-    );
-  }
-  pen.at(context, { y: PINK_HEAD + head.drop, turn: side * head.tilt }, () => {
-    stamp(context, sprites.head!, fineness, 0, -0.1);
-    context.translate(0, 0.04);
-    const look = pinkMood(line, t);
-    drawBabyFace(context, { ...look, lookX: side * look.lookX }, face, side * head.turn, head.nod);
+  pen.at(context, { y: -bounce - breath * 0.5 }, () => {
+    stamp(context, sprites.torso!, fineness, 0, -0.42);
+    stamp(context, sprites.skirt!, fineness, 0, 0.04);
+    for (const foot of [-1, 1]) {
+      const kick = glee * Math.max(0, Math.sin(t * 17 + (foot === 1 ? Math.PI : 0)));
+      const x = foot * (0.33 + 0.05 * kick);
+      const turn = foot * (0.2 + 0.25 * kick);
+      pen.at(context, { x, y: 0.34 - 0.2 * kick, turn, scale: [foot, 1] }, () =>
+        stamp(context, sprites.foot!, fineness),
+      );
+    }
+    pen.at(context, { y: PINK_HEAD + head.drop, turn: side * head.tilt }, () => {
+      stamp(context, sprites.head!, fineness, 0, -0.1);
+      context.translate(0, 0.04);
+      const look = pinkMood(line, t);
+      drawBabyFace(
+        context,
+        { ...look, lookX: side * look.lookX },
+        face,
+        side * head.turn,
+        head.nod,
+      );
+    });
+    drawArms(context, sprites, girl, t);
   });
-  drawArms(context, sprites, girl, t);
-  context.restore();
 }
 
-function drawArms(
-  context: SKRSContext2D,
-  sprites: Sprites,
-  { side, fineness }: PinkGirl,
-  t: number,
-) {
+function drawArms(context: pen.Context, sprites: Sprites, { side, fineness }: PinkGirl, t: number) {
   const [cx, cy] = cupAt(side, t);
   const hold = smooth(GRAB - 0.3, GRAB, t) * smooth(7.85, 7.65, t);
   for (const hand of [-1, 1] as const) {

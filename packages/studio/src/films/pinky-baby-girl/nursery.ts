@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -40,13 +39,7 @@ export function nurseryBake(
   });
 }
 
-function paintPrint(
-  context: SKRSContext2D,
-  width: number,
-  floor: number,
-  unit: number,
-  it: Nursery,
-) {
+function paintPrint(context: pen.Context, width: number, floor: number, unit: number, it: Nursery) {
   context.fillStyle = it.stripe;
   const step = unit * 0.34;
   const start = (width / 2) % step;
@@ -58,7 +51,7 @@ function paintPrint(
   }
 }
 
-function paintSpeck(context: SKRSContext2D, x: number, y: number, radius: number, heart: boolean) {
+function paintSpeck(context: pen.Context, x: number, y: number, radius: number, heart: boolean) {
   if (heart) {
     pen.shape(context, ['M0 1 C-1.8 -0.2 -0.8 -1.4 0 -0.4 C0.8 -1.4 1.8 -0.2 0 1', x, y, radius]);
   } else {
@@ -68,7 +61,7 @@ function paintSpeck(context: SKRSContext2D, x: number, y: number, radius: number
   }
 }
 
-function paintWindow(context: SKRSContext2D, x: number, floor: number, unit: number) {
+function paintWindow(context: pen.Context, x: number, floor: number, unit: number) {
   const half = unit * 0.86;
   const top = floor - unit * 3.35;
   const sill = floor - unit * 1.1;
@@ -86,8 +79,7 @@ function paintWindow(context: SKRSContext2D, x: number, floor: number, unit: num
   context.fillStyle = pen.down(context, [top, sill], ['#fff3d8', 0.6, '#fffaf0', '#ffe3e0']);
   arch(0);
   context.fill();
-  context.strokeStyle = '#ffffff';
-  context.lineWidth = unit * 0.07;
+  pen.nib(context, '#ffffff', unit * 0.07);
   context.beginPath();
   context.moveTo(x, top);
   context.lineTo(x, sill);
@@ -112,7 +104,7 @@ function paintWindow(context: SKRSContext2D, x: number, floor: number, unit: num
 
 const toys = ['#ff6fa8', '#ffe3ef', '#ff9cc8', '#e84f94', '#ffc1da'] as const;
 
-function paintShelf(context: SKRSContext2D, x: number, y: number, unit: number, side: number) {
+function paintShelf(context: pen.Context, x: number, y: number, unit: number, side: number) {
   for (let row = 0; row < 2; row++) {
     const shelf = y + row * unit * 0.85;
     pen.box(context, [x - unit * 0.8, shelf, unit * 1.6, unit * 0.09], '#fff7fb');
@@ -128,18 +120,17 @@ function paintShelf(context: SKRSContext2D, x: number, y: number, unit: number, 
   }
 }
 
-function paintPanel(context: SKRSContext2D, width: number, floor: number, unit: number) {
+function paintPanel(context: pen.Context, width: number, floor: number, unit: number) {
   const top = floor - unit * 0.86;
   pen.box(context, [0, top, width, unit * 0.9], '#ffd3e6');
   pen.box(context, [0, top - unit * 0.05, width, unit * 0.11], '#ffffff');
-  context.strokeStyle = '#f096be8c';
-  context.lineWidth = unit * 0.03;
+  pen.nib(context, '#f096be8c', unit * 0.03);
   for (let x = ((width / 2) % (unit * 0.6)) - unit * 0.6; x < width; x += unit * 0.6)
     context.strokeRect(x + unit * 0.07, top + unit * 0.17, unit * 0.46, unit * 0.5);
 }
 
 function paintFloor(
-  context: SKRSContext2D,
+  context: pen.Context,
   width: number,
   height: number,
   floor: number,
@@ -158,7 +149,7 @@ function paintFloor(
   }
 }
 
-function paintBunting(context: SKRSContext2D, width: number, unit: number) {
+function paintBunting(context: pen.Context, width: number, unit: number) {
   const flags = Math.round(width / (unit * 0.42));
   for (let i = 0; i < flags; i++) {
     const share = (i + 0.5) / flags;

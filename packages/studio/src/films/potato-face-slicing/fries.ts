@@ -1,11 +1,12 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { easeBack } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 const COUNT = 13;
 
 /** A shock of fries that grow out of a cut at height `y` (pixels); `grown` 0 to 1. */
 export function drawFries(
-  context: SKRSContext2D,
+  context: Context,
   fry: Canvas,
   { y, scale }: { y: number; scale: number },
   grown: number,

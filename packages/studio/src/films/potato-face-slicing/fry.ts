@@ -27,12 +27,10 @@ export function fryBake(length: number): Picture {
         ['#ffe88a', 0.55, '#ffcf4a', 0.6, '#f0a626', '#d9821a'],
       );
       context.fill();
-      context.strokeStyle = '#96500a8c';
-      context.lineWidth = 2;
+      pen.nib(context, '#96500a8c', 2);
       context.stroke();
       context.clip();
-      context.strokeStyle = '#be6e1459';
-      context.lineWidth = length * 0.022;
+      pen.nib(context, '#be6e1459', length * 0.022);
       for (let i = 0; i < 8; i++) {
         pen.line(context, [0, length * (0.06 + i * 0.125), width, length * (0.06 + i * 0.125)]);
       }

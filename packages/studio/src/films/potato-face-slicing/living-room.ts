@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -42,7 +41,7 @@ export function livingRoomBake(stage: Stage, random: Random): Picture {
   });
 }
 
-function paintNightWindow(context: SKRSContext2D, unit: number) {
+function paintNightWindow(context: pen.Context, unit: number) {
   const sky = pen.down(context, [0, unit * 5], ['#111a52', '#6d58b8']);
   pen.box(context, [-unit * 4.7, unit * 0.4, unit * 4.5, unit * 4.9], '#f4e6d0');
   pen.box(context, [-unit * 4.4, unit * 0.7, unit * 3.9, unit * 4.3], sky);
@@ -59,13 +58,13 @@ function paintNightWindow(context: SKRSContext2D, unit: number) {
   for (const x of [-5.3, -0.7]) context.fillRect(unit * x, 0, unit * 1.1, unit * 6.2);
 }
 
-function paintPicture(context: SKRSContext2D, x: number, unit: number) {
+function paintPicture(context: pen.Context, x: number, unit: number) {
   pen.box(context, [unit * (x - 1.2), unit * 1.4, unit * 2.4, unit * 2.9], '#e0a83c');
   pen.box(context, [unit * (x - 0.95), unit * 1.65, unit * 1.9, unit * 2.4], '#8fd0c0');
   pen.oval(context, [unit * x, unit * 3, unit * 0.55, unit * 0.75], '#c08a4a');
 }
 
-function paintLamp(context: SKRSContext2D, unit: number) {
+function paintLamp(context: pen.Context, unit: number) {
   const x = unit * 3.4;
   const y = unit * 2.4;
   context.save();

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { easeBack } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -7,7 +6,7 @@ import * as pen from '../../kit/pen/pen.ts';
  * pixels per unit. `level` 0 is awake. They come every two seconds.
  */
 export function drawZzz(
-  context: SKRSContext2D,
+  context: pen.Context,
   { x, y, scale, side }: { x: number; y: number; scale: number; side: 1 | -1 },
   level: number,
   seconds: number,
@@ -21,9 +20,7 @@ export function drawZzz(
     const drift = 0.34 * age + 0.06 * Math.sin(age * 7);
     context.translate(x + side * drift * scale, y - scale * age * 0.85);
     context.rotate(0.2 * Math.sin(age * 6));
-    context.strokeStyle = `rgba(255,255,255,${alpha})`;
-    context.lineWidth = size * 0.3;
-    context.lineCap = 'round';
+    pen.nib(context, `rgba(255,255,255,${alpha})`, size * 0.3, 'round');
     context.lineJoin = 'round';
     pen.line(context, ['M-0.6 -0.6 L0.6 -0.6 L-0.6 0.6 L0.6 0.6', 0, 0, size]);
     context.restore();

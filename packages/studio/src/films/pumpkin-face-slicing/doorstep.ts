@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -60,7 +59,7 @@ export function duskGardenBake(stage: Stage, random: Random): Picture {
   );
 }
 
-function paintMoon(context: SKRSContext2D, unit: number) {
+function paintMoon(context: pen.Context, unit: number) {
   context.fillStyle = pen.halo(
     context,
     [-unit * 2.6, unit * 2.2, unit * 0.5, unit * 3],
@@ -70,13 +69,13 @@ function paintMoon(context: SKRSContext2D, unit: number) {
   pen.disc(context, [-unit * 2.6, unit * 2.2, unit * 0.85], '#fff7dc');
 }
 
-function paintTree(context: SKRSContext2D, x: number, unit: number, i: number) {
+function paintTree(context: pen.Context, x: number, unit: number, i: number) {
   context.fillStyle = i % 2 ? '#2b1f6a' : '#3a2a80';
   const tall = unit * (3 + 1.6 * Math.abs(Math.sin(i * 2.4)));
   pen.oval(context, [x, unit * 8.4 - tall * 0.55, unit * 1.1, tall * 0.62]);
 }
 
-function paintHouse(context: SKRSContext2D, unit: number) {
+function paintHouse(context: pen.Context, unit: number) {
   const x = unit * 2.4;
   pen.box(context, [x, unit * 4.4, unit * 3.6, unit * 5], '#221650');
   pen.shape(context, ['M-0.5 4.5 L1.8 2.4 L4.1 4.5', x, 0, unit]);
@@ -91,7 +90,7 @@ function paintHouse(context: SKRSContext2D, unit: number) {
   for (const dx of [0.98, 2.48]) context.fillRect(x + unit * dx, unit * 5, unit * 0.1, unit * 1.5);
 }
 
-function paintFence(context: SKRSContext2D, unit: number, width: number) {
+function paintFence(context: pen.Context, unit: number, width: number) {
   pen.box(context, [-width, unit * 8, width * 2, unit * 0.22], '#54489c');
   for (let x = -width; x < width; x += unit * 0.75) {
     pen.shape(context, ['M0 10 L0 7.5 L0.2 7.2 L0.4 7.5 L0.4 10', x, 0, unit]);
@@ -140,7 +139,7 @@ export function doorstepBake(stage: Stage, random: Random): Look {
     },
   };
 
-  function paintStone(context: SKRSContext2D, wide: number, tall: number) {
+  function paintStone(context: pen.Context, wide: number, tall: number) {
     for (let i = 0; i < 900; i++) {
       const y = TABLE_FADE + (i / 900) ** 0.7 * tall;
       const x = ((i * 193.7) % (wide + BLEED)) - 20;

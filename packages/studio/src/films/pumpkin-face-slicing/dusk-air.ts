@@ -1,6 +1,6 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { pulse } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import type { SliceKit } from '../_face-slicing/slicing.ts';
 
@@ -25,7 +25,7 @@ export function planDuskAir({ stage, scale, random }: SliceKit): {
 
 /** Each leaf takes the whole film from the sky to the ground. */
 export function drawLeaves(
-  context: SKRSContext2D,
+  context: Context,
   sprites: Sprites,
   leaves: readonly Drifting[],
   { scale, heightOf }: SliceKit,
@@ -45,7 +45,7 @@ export function drawLeaves(
 
 /** Fireflies, brighter with `level`. */
 export function drawFireflies(
-  context: SKRSContext2D,
+  context: Context,
   sprites: Sprites,
   flies: readonly Drifting[],
   { scale }: SliceKit,

@@ -1,5 +1,6 @@
 import { water } from '../../kit/juice/liquid.ts';
 import { clamp, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
@@ -102,15 +103,14 @@ function extras(kit: SliceKit): SliceExtras {
       const level = lit(t);
       if (level <= 0.01) return;
       context.save();
-      context.save();
-      context.scale(1, 0.36);
-      drawShape(context, sprites.pool!, {
-        x: 0,
-        y: scale * 0.4,
-        radius: scale * 2.9,
-        alpha: level,
+      pen.at(context, { scale: [1, 0.36] }, () => {
+        drawShape(context, sprites.pool!, {
+          x: 0,
+          y: scale * 0.4,
+          radius: scale * 2.9,
+          alpha: level,
+        });
       });
-      context.restore();
       context.globalCompositeOperation = 'lighter';
       drawShape(context, sprites.glow!, {
         x: 0,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -47,7 +46,7 @@ export function cloverPatch(stage: Stage, random: Random): Picture {
 }
 
 function paintStem(
-  context: SKRSContext2D,
+  context: pen.Context,
   { width, height }: Plate,
   random: Random,
   { petal, tip }: Bloom,
@@ -57,18 +56,14 @@ function paintStem(
   const y = height * (0.14 + 0.5 * random());
   const size = height * (0.07 + 0.035 * random()) * (0.6 + 0.5 * near);
   const root = x + (random() - 0.5) * width * 0.2;
-  context.strokeStyle = near > 0.8 ? '#4fa844' : '#8fcf6a';
-  context.lineWidth = size * 0.16;
-  context.beginPath();
-  context.moveTo(root, height * 1.05);
-  context.quadraticCurveTo(root, height * 0.6, x, y);
-  context.stroke();
+  pen.nib(context, near > 0.8 ? '#4fa844' : '#8fcf6a', size * 0.16);
+  pen.line(context, { curve: [root, height * 1.05, root, height * 0.6, x, y] });
   if (random() < 0.45) paintBall(context, x, y, size, petal, tip);
   else paintClover(context, x, y, size, random() * 2, near > 0.8 ? '#43a03e' : '#86cc66');
 }
 
 function paintBall(
-  context: SKRSContext2D,
+  context: pen.Context,
   x: number,
   y: number,
   size: number,
@@ -94,7 +89,7 @@ function paintBall(
 }
 
 function paintClover(
-  context: SKRSContext2D,
+  context: pen.Context,
   x: number,
   y: number,
   size: number,

@@ -1,11 +1,12 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { scatter } from '../../kit/math/noise.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 const ROUND = (Math.PI * 2) / 8;
 
 /** Patches of light that wander over a table: `puff` is a soft white disc; pixels around the foot. */
 export function drawDapples(
-  context: SKRSContext2D,
+  context: Context,
   puff: Canvas,
   { width, height }: { width: number; height: number },
   seconds: number,

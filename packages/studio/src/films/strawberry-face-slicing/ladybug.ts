@@ -1,13 +1,10 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** A ladybug seen from the side and above, walking right, in a square from -1 to 1. */
-export function ladybug(context: SKRSContext2D) {
+export function ladybug(context: pen.Context) {
   pen.oval(context, [0.62, 0.18, 0.26, 0.26], '#1c1218');
-  context.strokeStyle = '#1c1218';
-  context.lineWidth = 0.07;
-  context.lineCap = 'round';
+  pen.nib(context, '#1c1218', 0.07, 'round');
   context.beginPath();
   for (const x of [-0.4, 0, 0.4]) {
     context.moveTo(x, 0.4);

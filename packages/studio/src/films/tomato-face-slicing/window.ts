@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Look, Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -48,7 +47,7 @@ export function tomatoWindowBake(stage: Stage, random: Random): Picture {
   });
 }
 
-function paintHills(context: SKRSContext2D, unit: number, width: number) {
+function paintHills(context: pen.Context, unit: number, width: number) {
   for (const [y, color, wave] of [
     [4.6, '#9ec8b8', 1.1],
     [5.6, '#8fc06a', 1.7],
@@ -68,7 +67,7 @@ function paintHills(context: SKRSContext2D, unit: number, width: number) {
   }
 }
 
-function paintRoofs(context: SKRSContext2D, unit: number, width: number) {
+function paintRoofs(context: pen.Context, unit: number, width: number) {
   for (let i = -8; i <= 8; i++) {
     const x = i * unit * 2.5 + unit * 0.6;
     if (Math.abs(x) > width) continue;
@@ -82,7 +81,7 @@ function paintRoofs(context: SKRSContext2D, unit: number, width: number) {
 }
 
 function paintShutter(
-  context: SKRSContext2D,
+  context: pen.Context,
   side: number,
   unit: number,
   width: number,
@@ -135,7 +134,7 @@ export function stoneSillBake(stage: Stage): Look {
 }
 
 /** A checkered cloth laid over the sill's edge. */
-function paintGingham(context: SKRSContext2D, stage: Stage, height: number) {
+function paintGingham(context: pen.Context, stage: Stage, height: number) {
   const middle = BLEED + stage.x;
   const far = stage.ground - stage.horizon + TABLE_FADE - stage.scale * 0.42;
   const edge = height * 0.75;

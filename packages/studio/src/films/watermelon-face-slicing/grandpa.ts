@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -6,7 +5,7 @@ import * as pen from '../../kit/pen/pen.ts';
 const APART = 0.35;
 
 /** Bushy brows of dried vine over a face, in face units; `lift` and `worry` as in Expression. */
-export function drawVineBrows(context: SKRSContext2D, lift: number, worry: number) {
+export function drawVineBrows(context: pen.Context, lift: number, worry: number) {
   context.lineCap = 'round';
   for (const side of [-1, 1]) {
     pen.at(context, { x: side * APART, y: -0.34 - 0.09 * lift, scale: [side, 1] }, () => {
@@ -22,8 +21,7 @@ export function drawVineBrows(context: SKRSContext2D, lift: number, worry: numbe
         context.quadraticCurveTo(x, -0.06 + lean, x + 0.12, -0.02 + lean * 1.4 + 0.08 * share);
         context.stroke();
       }
-      context.strokeStyle = '#9a6a2c';
-      context.lineWidth = 0.02;
+      pen.nib(context, '#9a6a2c', 0.02);
       context.beginPath();
       for (let i = 0; i <= 16; i++) {
         const turn = (i / 16) * Math.PI * 2.6;
@@ -36,10 +34,8 @@ export function drawVineBrows(context: SKRSContext2D, lift: number, worry: numbe
 }
 
 /** Laughter lines beside the eyes and dimples beside the mouth, in face units; `joy` 0 to 1. */
-export function drawWrinkles(context: SKRSContext2D, joy: number) {
-  context.strokeStyle = `rgba(16,50,14,${0.35 + 0.4 * joy})`;
-  context.lineCap = 'round';
-  context.lineWidth = 0.02;
+export function drawWrinkles(context: pen.Context, joy: number) {
+  pen.nib(context, `rgba(16,50,14,${0.35 + 0.4 * joy})`, 0.02, 'round');
   for (const side of [-1, 1]) {
     context.beginPath();
     for (let i = -1; i <= 1; i++) {

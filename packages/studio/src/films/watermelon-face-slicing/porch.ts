@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -52,7 +51,7 @@ export function summerPorch(stage: Stage, random: Random): Picture {
   ]);
 }
 
-function paintGarden(context: SKRSContext2D, plate: Plate, sky: readonly string[], random: Random) {
+function paintGarden(context: pen.Context, plate: Plate, sky: readonly string[], random: Random) {
   const { width, height } = plate;
   paintSky(context, { width, height: height * 0.62 }, sky);
   paintCloud(context, random, width * 0.64, height * 0.26, width * 0.4);
@@ -68,7 +67,7 @@ function paintGarden(context: SKRSContext2D, plate: Plate, sky: readonly string[
   paintGlow(context, width * 0.14, height * 0.24, height * 0.75, '255,226,150', 0.85);
 }
 
-function paintFence(context: SKRSContext2D, { width, height }: Plate) {
+function paintFence(context: pen.Context, { width, height }: Plate) {
   const board = height * 0.068;
   pen.box(context, [0, height * 0.76, width, board * 0.5], '#f4f0ea');
   for (let x = -board; x < width + board; x += board * 1.6) {
@@ -91,7 +90,7 @@ function paintFence(context: SKRSContext2D, { width, height }: Plate) {
   }
 }
 
-function paintSunflower(context: SKRSContext2D, x: number, y: number, size: number) {
+function paintSunflower(context: pen.Context, x: number, y: number, size: number) {
   pen.line(context, ['M0 0 L0.2 9', x, y, size], '#3f8a34', size * 0.22);
   for (let i = 0; i < 16; i++) {
     pen.at(context, { x, y, turn: (i / 16) * Math.PI * 2 }, () => {
@@ -102,7 +101,7 @@ function paintSunflower(context: SKRSContext2D, x: number, y: number, size: numb
 }
 
 /** A post of the porch and little flags between it and the roof. */
-function paintPorch(context: SKRSContext2D, { width, height }: Plate, side: number) {
+function paintPorch(context: pen.Context, { width, height }: Plate, side: number) {
   const post = width * 0.09;
   const x = side < 0 ? width * 0.88 : width * 0.03;
   context.fillStyle = pen.across(context, [x, x + post], ['#ffffff', '#b9c9dc']);
@@ -140,15 +139,11 @@ function paintBoard(floor: Floor, number: number) {
   const tone = scatter(number + 40);
   context.fillStyle = `hsl(${192 + tone * 10} ${34 + tone * 14}% ${50 + tone * 14}%)`;
   fillPatch(floor, [number * 0.62 + 0.012, number * 0.62 + 0.608], [NEAR, FAR]);
-  context.strokeStyle = '#fafffa38';
-  context.lineWidth = 1.5;
+  pen.nib(context, '#fafffa38', 1.5);
   for (let i = 0; i < 7; i++) {
     const x = number * 0.62 + 0.05 + 0.5 * scatter(number * 9 + i + 300);
     const from = NEAR + 4 * scatter(number * 5 + i + 900);
-    context.beginPath();
-    context.moveTo(...at(x, from));
-    context.lineTo(...at(x + 0.02, from + 0.7));
-    context.stroke();
+    pen.line(context, [...at(x, from), ...at(x + 0.02, from + 0.7)]);
   }
 }
 
@@ -169,10 +164,9 @@ function paintSheet(floor: Floor, [left, right]: readonly [number, number], skew
     context.lineTo(...page(u, v + tall));
     context.fill();
   };
-  context.save();
-  context.translate(5, 8);
-  quad(0, 0, 1, 1, '#14283c59');
-  context.restore();
+  pen.at(context, { x: 5, y: 8 }, () => {
+    quad(0, 0, 1, 1, '#14283c59');
+  });
   quad(0, 0, 1, 1, '#fbf3e0');
   quad(0.06, 0.86, 0.88, 0.08, '#3c363cbf');
   quad(0.06, 0.83, 0.88, 0.012, '#3c363c99');

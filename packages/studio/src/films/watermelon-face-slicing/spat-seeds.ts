@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { SliceKit } from '../_face-slicing/slicing.ts';
@@ -22,7 +21,7 @@ export function planSeeds({ at, capSide }: SliceKit): SpatSeed[] {
 
 /** Draws seeds that fly from a mouth at (x, y), hop and lie; pixels, `scale` per unit. */
 export function drawSpatSeeds(
-  context: SKRSContext2D,
+  context: pen.Context,
   seeds: readonly SpatSeed[],
   { x, y, scale }: { x: number; y: number; scale: number },
   seconds: number,
@@ -46,7 +45,7 @@ export function drawSpatSeeds(
   }
 }
 
-function drawSeed(context: SKRSContext2D, x: number, y: number, radius: number, turn: number) {
+function drawSeed(context: pen.Context, x: number, y: number, radius: number, turn: number) {
   if (radius < 0.3) return;
   pen.at(context, { x, y, turn, scale: radius }, () => {
     const shell = context.createRadialGradient(-0.3, -0.3, 0.05, 0, 0, 1.2);

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Features } from '../../kit/face/features.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -18,7 +17,7 @@ export const womanFeatures: Features = {
 
 /** Soft lips around where the mouth is drawn, in face units; `open` from 0 to 1. */
 export function drawLips(
-  context: SKRSContext2D,
+  context: pen.Context,
   shiftX: number,
   shiftY: number,
   open: number,

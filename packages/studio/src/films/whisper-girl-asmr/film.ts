@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
@@ -10,6 +9,7 @@ import { drawFeatures } from '../../kit/face/features.ts';
 import { blinks } from '../../kit/face/looks.ts';
 import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
 import { mouthAt } from '../../kit/sound/line.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
@@ -62,7 +62,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     };
   }
 
-  function drawWoman(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawWoman(context: Context, sprites: Sprites, t: number) {
     const side = lean(t);
     const breath = Math.sin((t / 8) * TURN * 2);
     const x = side * unit * 0.22;
@@ -96,7 +96,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
   }
 
   /** A hand with four fingers, wrist at (0, 0.2); `curl` bends each of them, in radians. */
-  function drawHand(context: SKRSContext2D, sprites: Sprites, curl: (finger: number) => number) {
+  function drawHand(context: Context, sprites: Sprites, curl: (finger: number) => number) {
     for (let finger = 0; finger < 4; finger++) {
       place(context, sprites.finger!, {
         x: unit * (finger - 1.5) * 0.088,
@@ -109,7 +109,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     put(context, sprites.palm!, 0, unit * 0.42);
   }
 
-  function drawBox(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawBox(context: Context, sprites: Sprites, t: number) {
     const up = easeInOut((t - 3.95) / 0.45) - easeInOut((t - 5.85) / 0.45);
     if (up <= 0) return;
     const y = mix(stage.height - middle.y + unit * 0.9, unit * 0.98, up);
@@ -129,7 +129,7 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     );
   }
 
-  function drawBrush(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawBrush(context: Context, sprites: Sprites, t: number) {
     const up = easeInOut((t - 5.9) / 0.45) - easeInOut((t - 7.3) / 0.5);
     if (up <= 0) return;
     const sweep = easeInOut((t - BRUSH) / 0.95);

@@ -10,8 +10,7 @@ const box: Paint = (context, { width }) => {
   pen.shape(context, 'M0.08 0.02 L0.92 0.02 L1 0.2 L0 0.2');
   pen.box(context, [0, 0.19, 1, 0.06], '#b06a30');
   pen.box(context, [0.45, 0.22, 0.1, 0.1, 0.02], '#f0c860');
-  context.strokeStyle = '#5a280a59';
-  context.lineWidth = 0.012;
+  pen.nib(context, '#5a280a59', 0.012);
   for (let i = 0; i < 5; i++) {
     context.beginPath();
     context.moveTo(0.05, 0.32 + i * 0.06);
@@ -28,17 +27,17 @@ const brush: Paint = (context, { height }) => {
   pen.box(context, [0.135, 0.4, 0.09, 0.13], '#f0c060');
   for (let i = 0; i < 170; i++) {
     const share = (i % 35) / 34 - 0.5;
-    context.strokeStyle = i % 3 ? '#ffe2ece6' : '#d68caabf';
-    context.lineWidth = 0.006;
-    context.beginPath();
-    context.moveTo(0.18 + share * 0.07, 0.41);
-    context.quadraticCurveTo(
-      0.18 + share * 0.34,
-      0.24,
-      0.18 + share * (0.28 + 0.003 * (i % 17)),
-      0.03 + 0.1 * share * share + 0.05 * ((i * 7) % 10) * 0.1,
-    );
-    context.stroke();
+    pen.nib(context, i % 3 ? '#ffe2ece6' : '#d68caabf', 0.006);
+    pen.line(context, {
+      curve: [
+        0.18 + share * 0.07,
+        0.41,
+        0.18 + share * 0.34,
+        0.24,
+        0.18 + share * (0.28 + 0.003 * (i % 17)),
+        0.03 + 0.1 * share * share + 0.05 * ((i * 7) % 10) * 0.1,
+      ],
+    });
   }
 };
 

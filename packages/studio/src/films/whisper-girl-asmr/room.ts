@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
@@ -33,7 +32,7 @@ export function nightRoomBake(stage: Stage, name: RoomLook, random: Random): Pic
   );
 }
 
-function paintWall(context: SKRSContext2D, { width, height }: Size, look: Colors) {
+function paintWall(context: pen.Context, { width, height }: Size, look: Colors) {
   const wall = context.createLinearGradient(0, 0, width, height);
   wall.addColorStop(0, towards(look.wall, '#ff9a4a', 0.35));
   wall.addColorStop(0.45, look.wall);
@@ -45,12 +44,7 @@ function paintWall(context: SKRSContext2D, { width, height }: Size, look: Colors
   pen.box(context, [-50, -50, width + 100, height * 0.35], strip);
 }
 
-function paintWindow(
-  context: SKRSContext2D,
-  { width, height }: Size,
-  look: Colors,
-  random: Random,
-) {
+function paintWindow(context: pen.Context, { width, height }: Size, look: Colors, random: Random) {
   const wide = Math.min(width * 0.34, height * 0.4);
   const x = width - BLEED - wide * 0.92;
   const y = height * 0.14;
@@ -68,14 +62,13 @@ function paintWindow(
   }
   pen.box(context, [x + wide * 0.47, y, wide * 0.06, tall], '#1c1030');
   context.fillRect(x, y + tall * 0.48, wide, wide * 0.06);
-  context.strokeStyle = '#241438';
-  context.lineWidth = wide * 0.08;
+  pen.nib(context, '#241438', wide * 0.08);
   context.strokeRect(x, y, wide, tall);
 }
 
 const spines = ['#ff8a4a', '#ffd06a', '#d84a6a', '#6ac8b0', '#c88aff', '#f0e0c0'] as const;
 
-function paintShelf(context: SKRSContext2D, { width, height }: Size, random: Random) {
+function paintShelf(context: pen.Context, { width, height }: Size, random: Random) {
   const wide = Math.min(width * 0.36, height * 0.46);
   const lamp = { x: BLEED + wide * 0.42, y: height * 0.33 };
   for (let row = 0; row < 4; row++) {
@@ -99,12 +92,7 @@ function paintShelf(context: SKRSContext2D, { width, height }: Size, random: Ran
   pen.box(context, [-50, 0, width, height * 0.8], glow);
 }
 
-function paintLights(
-  context: SKRSContext2D,
-  { width, height }: Size,
-  look: Colors,
-  random: Random,
-) {
+function paintLights(context: pen.Context, { width, height }: Size, look: Colors, random: Random) {
   for (let i = 0; i < 26; i++) {
     const share = i / 25;
     const swag = Math.abs(Math.sin(share * Math.PI * 2.5));

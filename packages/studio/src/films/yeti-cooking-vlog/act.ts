@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
 import { between, calm, curious, type Expression, gasp, joy } from '../../kit/face/expression.ts';
@@ -50,7 +49,7 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
     return look;
   }
 
-  function drawHead(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawHead(context: pen.Context, sprites: Sprites, t: number) {
     const tremble = heat(t) * smooth(5, 5.3, t) * Math.sin(t * 70) * 0.012;
     const hit = spring(t - at.flop, 2.6, 4);
     const nod = 0.03 * Math.sin((t / 8) * TURN * 3) + 0.05 * pulse(0.1, 1.9, t) * Math.sin(t * 8);
@@ -84,7 +83,7 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
   }
 
   /** The lump that falls onto the head and melts there. */
-  function drawSnow(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawSnow(context: pen.Context, sprites: Sprites, t: number) {
     const fall = (t - (at.flop - 0.34)) / 0.34;
     if (fall < 0 || t > 7.7) return;
     const melt = smooth(at.flop + 0.3, 7.65, t);
@@ -98,7 +97,7 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
   }
 
   function drawArm(
-    context: SKRSContext2D,
+    context: pen.Context,
     sprites: Sprites,
     side: -1 | 1,
     turn: number,
@@ -110,7 +109,7 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
     });
   }
 
-  function drawArms(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawArms(context: pen.Context, sprites: Sprites, t: number) {
     const wave = -2.92 + 0.16 * Math.sin(t * Math.PI * 4);
     const stir = 0.78 + 0.1 * Math.sin(t * TURN);
     const ready = easeInOut((t - 1.7) / 0.5) - easeInOut((t - 7.35) / 0.6);

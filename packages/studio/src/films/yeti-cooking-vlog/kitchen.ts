@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
@@ -28,12 +27,7 @@ export function iceCaveBake(stage: Stage, name: IceLight, random: Random): Pictu
   });
 }
 
-function paintWalls(
-  context: SKRSContext2D,
-  { width, height }: Size,
-  light: Colors,
-  random: Random,
-) {
+function paintWalls(context: pen.Context, { width, height }: Size, light: Colors, random: Random) {
   context.fillStyle = pen.radial(
     context,
     [width * 0.5, height * 0.3, 0, width * 0.5, height * 0.35, height * 0.75],
@@ -57,7 +51,7 @@ function paintWalls(
   }
 }
 
-function paintOpening(context: SKRSContext2D, { width, height }: Size, light: Colors) {
+function paintOpening(context: pen.Context, { width, height }: Size, light: Colors) {
   const x = width * 0.3;
   const y = height * 0.2;
   const wide = Math.min(width * 0.22, height * 0.3);
@@ -65,8 +59,7 @@ function paintOpening(context: SKRSContext2D, { width, height }: Size, light: Co
   context.save();
   context.beginPath();
   context.ellipse(x, y, wide, tall, 0, 0, 7);
-  context.lineWidth = height * 0.02;
-  context.strokeStyle = '#ffffff';
+  pen.nib(context, '#ffffff', height * 0.02);
   context.stroke();
   context.clip();
   context.fillStyle = pen.down(context, [y - tall, y + tall], [light.sky, light.low]);
@@ -102,7 +95,7 @@ function paintOpening(context: SKRSContext2D, { width, height }: Size, light: Co
 const jars = ['#ff6a4a', '#ffc83a', '#7ad04a', '#c86aff', '#ff8ab0'] as const;
 
 function paintShelves(
-  context: SKRSContext2D,
+  context: pen.Context,
   { width, height }: Size,
   light: Colors,
   random: Random,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Paint } from '../../kit/pen/picture-later.ts';
@@ -13,7 +12,7 @@ export const icicles: Paint = (context, { width, height }) => {
   }
 };
 
-function icicle(context: SKRSContext2D, x: number, half: number, long: number) {
+function icicle(context: pen.Context, x: number, half: number, long: number) {
   context.fillStyle = pen.across(
     context,
     [x - half, x + half],
@@ -26,8 +25,7 @@ function icicle(context: SKRSContext2D, x: number, half: number, long: number) {
   context.quadraticCurveTo(x + half * 0.5, long * 0.6, x + half, 0);
   context.fill();
   context.globalAlpha = 1;
-  context.strokeStyle = '#ffffffd9';
-  context.lineWidth = half * 0.12;
+  pen.nib(context, '#ffffffd9', half * 0.12);
   context.beginPath();
   context.moveTo(x - half * 0.4, long * 0.05);
   context.quadraticCurveTo(x - half * 0.12, long * 0.5, x - half * 0.05, long * 0.8);

@@ -9,8 +9,7 @@ import { flame, icicles, snow } from './props.ts';
 function pot(stew: string): Paint {
   return (context, { width: side }) => {
     context.scale(side, side);
-    context.lineWidth = 0.035;
-    context.strokeStyle = '#3a2a2a';
+    pen.nib(context, '#3a2a2a', 0.035);
     for (const x of [0.07, 0.93]) {
       context.beginPath();
       context.ellipse(x, 0.32, 0.055, 0.08, 0, 0, 7);
@@ -67,8 +66,7 @@ const chili: Paint = (context, { width: side }) => {
 function apron(cloth: string): Paint {
   return (context, { width: side }) => {
     context.scale(side, side);
-    context.strokeStyle = towards(cloth, '#ffffff', 0.15);
-    context.lineWidth = 0.045;
+    pen.nib(context, towards(cloth, '#ffffff', 0.15), 0.045);
     pen.line(context, 'M0.3 0.14 Q0.22 0.02 0.2 -0.05 M0.7 0.14 Q0.78 0.02 0.8 -0.05');
     context.beginPath();
     trace(
@@ -88,8 +86,7 @@ function apron(cloth: string): Paint {
     const shade = pen.across(context, [0, 1], ['#141e5a59', 0.4, '#ffffff1a', '#141e5a66']);
     pen.box(context, [0, 0, 1, 1], shade);
     context.restore();
-    context.strokeStyle = cloth;
-    context.lineWidth = 0.03;
+    pen.nib(context, cloth, 0.03);
     context.stroke();
   };
 }

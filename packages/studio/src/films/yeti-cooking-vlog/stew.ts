@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { place, put } from '../../kit/cast/posed.ts';
@@ -15,7 +14,7 @@ export type Kitchen = { unit: number; size: Size; top: number; below: number; ri
 
 /** All that falls, boils, steams and drips around the cook. */
 export function stew({ unit, size, top, below, rim }: Kitchen) {
-  function drawChilies(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawChilies(context: pen.Context, sprites: Sprites, t: number) {
     for (let i = -1; i < 16; i++) {
       const start = i < 0 ? at.chili : at.bowl + 0.28 + i * 0.035;
       const age = (t - start) / 0.34;
@@ -26,7 +25,7 @@ export function stew({ unit, size, top, below, rim }: Kitchen) {
     }
   }
 
-  function drawPot(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawPot(context: pen.Context, sprites: Sprites, t: number) {
     const pot = sprites.pot!;
     const flame = sprites.flame!;
     for (let i = 0; i < 7; i++) {
@@ -68,7 +67,7 @@ export function stew({ unit, size, top, below, rim }: Kitchen) {
   }
 
   /** Jets from both ears, and what the melting lump gives off. */
-  function drawSteam(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawSteam(context: pen.Context, sprites: Sprites, t: number) {
     for (let i = 0; i < 44; i++) {
       const age = (t - at.heat - 0.15 - i * 0.035) / 0.55;
       if (age < 0 || age > 1) continue;
@@ -96,7 +95,7 @@ export function stew({ unit, size, top, below, rim }: Kitchen) {
     }
   }
 
-  function drawCeiling(context: SKRSContext2D, sprites: Sprites, t: number) {
+  function drawCeiling(context: pen.Context, sprites: Sprites, t: number) {
     const icicles = sprites.icicles!;
     put(context, icicles, 0, top + icicles.height / 2 - unit * 0.12);
     for (let i = 0; i < 12; i++) {

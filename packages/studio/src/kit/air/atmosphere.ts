@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import { rows } from '../math/rows.ts';
@@ -26,7 +25,7 @@ export function planDust(random: Random, count = 40): Mote[] {
 
 /** Slanting beams of light from the upper left, with dust floating in them. */
 export function drawAir(
-  context: SKRSContext2D,
+  context: pen.Context,
   size: Size,
   air: Air,
   dust: readonly Mote[],
@@ -65,7 +64,7 @@ export function drawAir(
 
 /** A soft dark patch under a thing that stands at (x, y); `lift` above 0 is off the ground, in pixels. */
 export function drawContactShadow(
-  context: SKRSContext2D,
+  context: pen.Context,
   x: number,
   y: number,
   radius: number,

@@ -1,12 +1,12 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FacePlace } from '../../engine/scene.ts';
 import type { Size } from '../../engine/size.ts';
+import type { Context } from '../pen/pen.ts';
 
 /** Zoom 1 shows exactly the picture; x and y shift it, in pixels. */
 export type Camera = { zoom: number; x: number; y: number };
 
 /** Looks through the camera; `depth` 1 is the subject, less is further behind and moves less. */
-export function aim(context: SKRSContext2D, size: Size, camera: Camera, depth = 1) {
+export function aim(context: Context, size: Size, camera: Camera, depth = 1) {
   const zoom = 1 + (camera.zoom - 1) * (0.45 + 0.55 * depth);
   const centerX = size.width / 2;
   const centerY = size.height * 0.58;

@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import * as pen from '../pen/pen.ts';
 
@@ -12,9 +12,9 @@ const SHRINK = 4;
 export function blurredBake(
   size: { width: number; height: number },
   blur: number,
-  paint: (context: SKRSContext2D) => void,
+  paint: (context: pen.Context) => void,
   /** Drawn sharp on top: discs of light, beams. */
-  onTop?: (context: SKRSContext2D) => void,
+  onTop?: (context: pen.Context) => void,
 ): Picture {
   const { width, height } = size;
   return {
@@ -40,7 +40,7 @@ export function blurredBake(
 export function softenedBake(
   size: { width: number; height: number },
   blur: number,
-  paint: (context: SKRSContext2D) => void,
+  paint: (context: pen.Context) => void,
 ): Picture {
   const { width, height } = size;
   const shrink = blur > 6 ? 3 : 2;
@@ -67,7 +67,7 @@ export function softenedBake(
 export type Disc = { x: number; y: number; radius: number; strength: number; hue: number };
 
 /** A crisp disc of light out of focus, as lenses make it of lamps far away. */
-export function paintDisc(context: SKRSContext2D, { x, y, radius, strength, hue }: Disc) {
+export function paintDisc(context: pen.Context, { x, y, radius, strength, hue }: Disc) {
   const disc = context.createRadialGradient(x, y, 0, x, y, radius);
   disc.addColorStop(0, `hsla(${hue},90%,72%,${strength * 0.45})`);
   disc.addColorStop(0.84, `hsla(${hue},92%,74%,${strength * 0.7})`);

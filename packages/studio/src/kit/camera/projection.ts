@@ -1,6 +1,6 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { PITCH } from '../../engine/stage.ts';
 import { matrixOf, type Pose } from '../cast/pose.ts';
+import type { Context } from '../pen/pen.ts';
 
 const DOWN = Math.sin(PITCH);
 const LEVEL = Math.cos(PITCH);
@@ -23,7 +23,7 @@ export function projector(pose: Pose): (x: number, y: number, z: number) => Show
 }
 
 /** Lays the context into the solid's plane x = 0: right becomes its z axis, down its -y axis. */
-export function enterCutPlane(context: SKRSContext2D, pose: Pose) {
+export function enterCutPlane(context: Context, pose: Pose) {
   const show = projector(pose);
   const right = show(0, 0, 1);
   const down = show(0, -1, 0);

@@ -1,7 +1,8 @@
-import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Random, seededRandom } from '../../engine/random.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { fractal } from '../math/noise.ts';
+import type { Context } from '../pen/pen.ts';
 import { castBake } from './cast.ts';
 import { type Cast, castSize, type Hair } from './cast-frame.ts';
 
@@ -69,7 +70,7 @@ function plant({ reach }: Cast, hair: Hair, { canvas, pixels }: Skin, random: Ra
 }
 
 function drawStrand(
-  context: SKRSContext2D,
+  context: Context,
   strand: Strand,
   { scale, reach }: Cast,
   hair: Hair,

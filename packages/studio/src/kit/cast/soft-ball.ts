@@ -1,5 +1,6 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
+import type { Context } from '../pen/pen.ts';
 
 const SIDE = 128;
 
@@ -23,7 +24,7 @@ export function softBallBake(rgb: string): Bake {
 
 /** Draws a soft ball around a point, in pixels. */
 export function drawSoftBall(
-  context: SKRSContext2D,
+  context: Context,
   ball: Canvas,
   x: number,
   y: number,

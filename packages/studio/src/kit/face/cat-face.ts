@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../pen/pen.ts';
 import type { Features } from './features.ts';
 
@@ -14,16 +13,9 @@ export function catFeatures(iris: string, irisLight: string, lid: string): Featu
 }
 
 /** Nose, upper lip and whiskers, in face units; `quiver` moves the whiskers, in radians. */
-export function drawCatSnout(
-  context: SKRSContext2D,
-  shiftX: number,
-  shiftY: number,
-  quiver: number,
-) {
+export function drawCatSnout(context: pen.Context, shiftX: number, shiftY: number, quiver: number) {
   pen.at(context, { x: shiftX, y: 0.17 + shiftY }, () => {
-    context.lineCap = 'round';
-    context.strokeStyle = '#281010bf';
-    context.lineWidth = 0.02;
+    pen.nib(context, '#281010bf', 0.02, 'round');
     pen.line(context, 'M-0.17 0.1 Q-0.08 0.2 0 0.1 Q0.08 0.2 0.17 0.1 M0 0.1 L0 0.02');
     pen.shape(
       context,
@@ -31,8 +23,7 @@ export function drawCatSnout(
       '#f07a88',
     );
     pen.oval(context, [-0.025, -0.04, 0.024, 0.011], '#ffffff99');
-    context.strokeStyle = '#ffffffd9';
-    context.lineWidth = 0.011;
+    pen.nib(context, '#ffffffd9', 0.011);
     for (const side of [-1, 1])
       for (const lean of [-0.28, -0.04, 0.2]) {
         const angle = lean + quiver;

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../pen/pen.ts';
 import type { Expression } from './expression.ts';
 
@@ -8,7 +7,7 @@ const TURN = Math.PI * 2;
 export type EyeColors = { iris: string; irisLight: string; line: string; lid: string };
 
 /** Draws an eye around (0, 0), one unit in radius; the context is scaled for it. */
-export function drawEye(context: SKRSContext2D, look: Expression, colors: EyeColors, side: -1 | 1) {
+export function drawEye(context: pen.Context, look: Expression, colors: EyeColors, side: -1 | 1) {
   if (look.squint > 0.72) {
     drawHappyArc(context, colors);
     return;
@@ -26,12 +25,12 @@ export function drawEye(context: SKRSContext2D, look: Expression, colors: EyeCol
   drawLash(context, look, colors, height, side);
 }
 
-function drawSocket(context: SKRSContext2D, height: number) {
+function drawSocket(context: pen.Context, height: number) {
   const shade = pen.halo(context, [0, 0.08, 0.8, 1.32], ['#280e068c', '#280e0600']);
   pen.oval(context, [0, 0.06, 1.32, height + 0.24], shade);
 }
 
-function drawWhite(context: SKRSContext2D) {
+function drawWhite(context: pen.Context) {
   const white = context.createRadialGradient(-0.15, 0.25, 0.2, 0, 0, 1.25);
   white.addColorStop(0, '#ffffff');
   white.addColorStop(0.7, '#f5eeea');
@@ -39,7 +38,7 @@ function drawWhite(context: SKRSContext2D) {
   pen.box(context, [-1.4, -1.5, 2.8, 3], white);
 }
 
-function drawIris(context: SKRSContext2D, look: Expression, colors: EyeColors) {
+function drawIris(context: pen.Context, look: Expression, colors: EyeColors) {
   const x = look.lookX * 0.32;
   const y = look.lookY * 0.34;
   const radius = 0.72;
@@ -54,7 +53,7 @@ function drawIris(context: SKRSContext2D, look: Expression, colors: EyeColors) {
   pen.disc(context, [x + 0.27, y + 0.27, 0.09], '#ffffffbf');
 }
 
-function drawLids(context: SKRSContext2D, look: Expression, colors: EyeColors, height: number) {
+function drawLids(context: pen.Context, look: Expression, colors: EyeColors, height: number) {
   const edge = -height + look.lid * height * 1.9;
   const shadow = pen.down(context, [edge, edge + 0.75], ['#2d0f1980', '#2d0f1900']);
   pen.box(context, [-1.4, edge, 2.8, 0.75], shadow);
@@ -77,16 +76,14 @@ function drawLids(context: SKRSContext2D, look: Expression, colors: EyeColors, h
 }
 
 function drawLash(
-  context: SKRSContext2D,
+  context: pen.Context,
   look: Expression,
   colors: EyeColors,
   height: number,
   side: -1 | 1,
 ) {
   const edge = -height + look.lid * height * 1.9;
-  context.strokeStyle = colors.line;
-  context.lineCap = 'round';
-  context.lineWidth = 0.15;
+  pen.nib(context, colors.line, 0.15, 'round');
   context.beginPath();
   if (look.lid > 0.6) {
     const drop = Math.min(edge, height * 0.55);
@@ -109,7 +106,7 @@ function drawLash(
   context.stroke();
 }
 
-function drawHappyArc(context: SKRSContext2D, colors: EyeColors) {
+function drawHappyArc(context: pen.Context, colors: EyeColors) {
   context.lineCap = 'round';
   pen.line(context, 'M-0.9 0.4 C-0.55 -0.65 0.55 -0.65 0.9 0.4', colors.line, 0.3);
 }

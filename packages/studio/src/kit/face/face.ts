@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../pen/pen.ts';
 import type { Expression } from './expression.ts';
 import { drawEye, type EyeColors } from './eye.ts';
@@ -12,7 +11,7 @@ const APART = 0.35;
 const MOUTH_DOWN = 0.37;
 
 /** Draws a face around (0, 0), about 1.3 units wide: eyes a little above, mouth below. */
-export function drawFace(context: SKRSContext2D, look: Expression, colors: FaceColors) {
+export function drawFace(context: pen.Context, look: Expression, colors: FaceColors) {
   const shiftX = look.lookX * 0.035;
   const shiftY = look.lookY * 0.03;
   for (const side of [-1, 1] as const) {
@@ -29,7 +28,7 @@ export function drawFace(context: SKRSContext2D, look: Expression, colors: FaceC
   context.restore();
 }
 
-function drawCheek(context: SKRSContext2D, x: number, y: number, strength: number) {
+function drawCheek(context: pen.Context, x: number, y: number, strength: number) {
   const blush = context.createRadialGradient(x, y, 0, x, y, 0.2);
   blush.addColorStop(0, `rgba(255,84,84,${0.55 * strength})`);
   blush.addColorStop(0.55, `rgba(255,84,84,${0.3 * strength})`);
@@ -40,7 +39,7 @@ function drawCheek(context: SKRSContext2D, x: number, y: number, strength: numbe
 }
 
 function drawBrow(
-  context: SKRSContext2D,
+  context: pen.Context,
   look: Expression,
   color: string,
   side: -1 | 1,
@@ -51,9 +50,7 @@ function drawBrow(
   const inner = y - 0.085 * look.browWorry;
   const outer = y + 0.04 + 0.05 * look.browWorry;
   const x = side * APART + dx;
-  context.strokeStyle = color;
-  context.lineCap = 'round';
-  context.lineWidth = 0.062;
+  pen.nib(context, color, 0.062, 'round');
   context.beginPath();
   context.moveTo(x - side * 0.13, inner + 0.02);
   context.quadraticCurveTo(x + side * 0.02, y - 0.075, x + side * 0.17, outer + 0.01);

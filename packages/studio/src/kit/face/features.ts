@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../pen/pen.ts';
 import type { Expression } from './expression.ts';
 import { drawEye } from './eye.ts';
@@ -16,7 +15,7 @@ export type Features = {
 
 /** Draws eyes, brows, cheeks and mouth; `over` is drawn between the cheeks and the mouth (a nose). */
 export function drawFeatures(
-  context: SKRSContext2D,
+  context: pen.Context,
   look: Expression,
   features: Features,
   over?: (shiftX: number, shiftY: number) => void,
@@ -39,7 +38,7 @@ export function drawFeatures(
 }
 
 function drawCheek(
-  context: SKRSContext2D,
+  context: pen.Context,
   look: Expression,
   { cheek: { x, y, size } }: Features,
   side: -1 | 1,
@@ -50,7 +49,7 @@ function drawCheek(
 }
 
 function drawBrow(
-  context: SKRSContext2D,
+  context: pen.Context,
   look: Expression,
   { eye, brow, colors }: Features,
   side: -1 | 1,

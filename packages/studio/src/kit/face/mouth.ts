@@ -1,10 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { mix } from '../math/easing.ts';
 import * as pen from '../pen/pen.ts';
 import type { Expression } from './expression.ts';
 
 /** Draws a mouth around (0, 0), about one unit to each side; the context is scaled for it. */
-export function drawMouth(context: SKRSContext2D, look: Expression, line: string) {
+export function drawMouth(context: pen.Context, look: Expression, line: string) {
   const half = look.breadth;
   const corner = -0.3 * look.smile;
   const top = mix(
@@ -15,8 +14,7 @@ export function drawMouth(context: SKRSContext2D, look: Expression, line: string
   const bottom = corner + 0.42 * Math.max(0, look.smile) + look.open * 1.15;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.strokeStyle = line;
-  context.lineWidth = 0.13;
+  pen.nib(context, line, 0.13);
   if (look.open < 0.1) {
     context.beginPath();
     context.moveTo(-half * 0.8, corner);

@@ -1,15 +1,13 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../pen/pen.ts';
 
 /** Painters of small flying things; each fills a square from -1 to 1. */
-type BitPainter = (context: SKRSContext2D) => void;
+type BitPainter = (context: pen.Context) => void;
 
 export function shard(fill: string): BitPainter {
   return (context) => {
     const glass = pen.linear(context, [-0.7, -0.7, 0.7, 0.7], ['#ffffff', 0.45, fill, '#ffffff8c']);
     pen.shape(context, 'M-0.75 0.35 L0.1 -0.85 L0.7 0.6 Z', glass);
-    context.strokeStyle = '#ffffffe6';
-    context.lineWidth = 0.06;
+    pen.nib(context, '#ffffffe6', 0.06);
     context.stroke();
   };
 }
@@ -38,9 +36,7 @@ export function glint(rgb: string): BitPainter {
 
 export function tuft(color: string): BitPainter {
   return (context) => {
-    context.strokeStyle = color;
-    context.lineCap = 'round';
-    context.lineWidth = 0.16;
+    pen.nib(context, color, 0.16, 'round');
     context.beginPath();
     for (let i = 0; i <= 40; i++) {
       const turn = (i / 40) * Math.PI * 4.4;
@@ -48,8 +44,7 @@ export function tuft(color: string): BitPainter {
       context.lineTo(Math.cos(turn) * radius, Math.sin(turn) * radius * 0.8);
     }
     context.stroke();
-    context.strokeStyle = '#ffffff59';
-    context.lineWidth = 0.05;
+    pen.nib(context, '#ffffff59', 0.05);
     context.stroke();
   };
 }
@@ -58,8 +53,7 @@ export function feather(color: string): BitPainter {
   return (context) => {
     context.fillStyle = pen.across(context, [-0.9, 0.9], ['#fffffff2', color]);
     pen.shape(context, 'M-0.95 0.05 Q-0.2 -0.65 0.85 -0.1 Q0 0.5 -0.95 0.05');
-    context.strokeStyle = '#96827873';
-    context.lineWidth = 0.045;
+    pen.nib(context, '#96827873', 0.045);
     context.beginPath();
     context.moveTo(-0.95, 0.05);
     context.quadraticCurveTo(0, -0.12, 0.85, -0.1);

@@ -1,11 +1,12 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
+import type { Context } from '../pen/pen.ts';
 
 /** One kind of flying bits; speeds and sizes in units, times in seconds. */
 export type BurstLook = {
   /** Paints one bit in a square from -1 to 1. */
-  paint: (context: SKRSContext2D) => void;
+  paint: (context: Context) => void;
   count: number;
   size: number;
   speed: number;
@@ -56,7 +57,7 @@ export function planBurst(look: BurstLook, random: Random): Bit[] {
 
 /** Draws the bits `seconds` after they were let go along the line from `top` to `bottom` at x. */
 export function drawBurst(
-  context: SKRSContext2D,
+  context: Context,
   bit: Canvas,
   look: BurstLook,
   bits: readonly Bit[],

@@ -1,7 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import { towards, withAlpha } from '../math/colors.ts';
 import { clamp, easeOut, smooth } from '../math/easing.ts';
+import * as pen from '../pen/pen.ts';
 import type { Liquid } from './liquid.ts';
 
 /** Height of the thin sheet between the jets, around the cut; the same at both ends. */
@@ -28,7 +28,7 @@ export function planCrown(random: Random, { amount, thickness, height }: Liquid)
 
 /** Draws the front or the back of the sheet: up in a tenth of a second, torn and gone in half of one. */
 export function drawCrown(
-  context: SKRSContext2D,
+  context: pen.Context,
   crown: Crown,
   color: string,
   { clear }: Liquid,
@@ -64,8 +64,7 @@ export function drawCrown(
     [withAlpha(towards(color, '#ffffff', 0.2), 0.9 * fade), 0.034],
     [`rgba(255,255,255,${0.9 * fade})`, 0.012],
   ] as const) {
-    context.strokeStyle = stroke;
-    context.lineWidth = width;
+    pen.nib(context, stroke, width);
     context.beginPath();
     for (const [x, y] of top) context.lineTo(x, y);
     context.stroke();

@@ -1,7 +1,8 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import { towards, withAlpha } from '../math/colors.ts';
 import { clamp, mix, smooth } from '../math/easing.ts';
+import type { Context } from '../pen/pen.ts';
 import { GRAVITY, type Liquid } from './liquid.ts';
 import type { Splat } from './splat.ts';
 
@@ -71,7 +72,7 @@ function together({ apart }: Bead, age: number): number {
 
 /** Adds one bead to the path: a tube with round ends that draws itself together into a ball. */
 function traceBead(
-  context: SKRSContext2D,
+  context: Context,
   jet: Jet,
   bead: Bead,
   { share, shift }: Layer,
@@ -117,13 +118,7 @@ function traceBead(
   context.closePath();
 }
 
-function drawBalls(
-  context: SKRSContext2D,
-  jet: Jet,
-  drop: Canvas,
-  seconds: number,
-  ground: number,
-) {
+function drawBalls(context: Context, jet: Jet, drop: Canvas, seconds: number, ground: number) {
   for (const bead of jet.beads) {
     if (together(bead, seconds - bead.middle) <= ROUND) continue;
     const [x, y] = flowAt(jet, bead.middle, seconds);
@@ -134,7 +129,7 @@ function drawBalls(
 
 /** Draws jets in units around the cut; `floor` is below it. */
 export function drawJets(
-  context: SKRSContext2D,
+  context: Context,
   jets: readonly Jet[],
   drop: Canvas,
   color: string,

@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { towards, withAlpha } from '../math/colors.ts';
@@ -61,7 +61,7 @@ function colorOf(drop: Canvas): string {
 
 /** Draws one side of a splash (behind or before the cut's middle) `seconds` after the cut. */
 export function drawSplash(
-  context: SKRSContext2D,
+  context: pen.Context,
   drop: Canvas,
   { liquid, jets, crown, spray }: Splash,
   place: SplashPlace,

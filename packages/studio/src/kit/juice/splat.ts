@@ -1,7 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards, withAlpha } from '../math/colors.ts';
 import { easeOut, smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
+import type { Context } from '../pen/pen.ts';
 
 /** A drop that has landed; lengths in units, `at` in seconds. */
 export type Splat = { x: number; y: number; radius: number; at: number };
@@ -12,12 +12,7 @@ const DRY = [1.45, 1.95] as const;
 /** Drops below this size, in units, make one round puddle. */
 const SMALL = 0.034;
 
-function trace(
-  context: SKRSContext2D,
-  { x, y, radius, at }: Splat,
-  seconds: number,
-  share: number,
-) {
+function trace(context: Context, { x, y, radius, at }: Splat, seconds: number, share: number) {
   const spread = radius * (1.1 + 1.3 * easeOut((seconds - at) / 0.2)) * share;
   const creep = Math.min(0.03, (seconds - at) * 0.03);
   for (const [side, size] of rows(2, [0, 1, 1.05, 0.42, -0.9, 0.5])) {
@@ -30,7 +25,7 @@ function trace(
 
 /** Draws little puddles on a table, each with a light edge. */
 export function drawSplats(
-  context: SKRSContext2D,
+  context: Context,
   splats: readonly Splat[],
   color: string,
   seconds: number,

@@ -1,5 +1,6 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
+import type { Context } from '../pen/pen.ts';
 import { GRAVITY, type Liquid } from './liquid.ts';
 
 /** A drop that flies by itself; lengths in units, times in seconds. */
@@ -28,7 +29,7 @@ export function planSpray(random: Random, { amount, thickness, height }: Liquid)
 
 /** Draws the drops in units around the cut; fast ones are drawn out along their way. */
 export function drawSpray(
-  context: SKRSContext2D,
+  context: Context,
   drop: Canvas,
   spray: readonly SprayDrop[],
   seconds: number,

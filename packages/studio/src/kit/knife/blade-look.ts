@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Look } from '../../engine/sprites.ts';
 import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
@@ -25,7 +24,7 @@ export function bladeLook(length: number, pad: number, look: BladeLook): Look {
   };
 }
 
-function outline(context: SKRSContext2D) {
+function outline(context: pen.Context) {
   context.beginPath();
   context.moveTo(0, 0.165);
   context.quadraticCurveTo(0.16, 0.05, 0.36, 0.042);
@@ -36,7 +35,7 @@ function outline(context: SKRSContext2D) {
   context.closePath();
 }
 
-function paintBlade(context: SKRSContext2D, look: BladeLook) {
+function paintBlade(context: pen.Context, look: BladeLook) {
   context.save();
   outline(context);
   context.clip();
@@ -58,7 +57,7 @@ function paintBlade(context: SKRSContext2D, look: BladeLook) {
   pen.line(context, 'M0.002 0.166 Q0.07 0.19 0.2 0.196 Q0.42 0.202 0.638 0.19', edge, 0.005);
 }
 
-function paintHandle(context: SKRSContext2D, look: BladeLook) {
+function paintHandle(context: pen.Context, look: BladeLook) {
   const [light, dark] = look.handle;
   const grip = pen.down(context, [0.04, 0.14], [dark, 0.3, light, dark]);
   pen.shape(

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
@@ -22,7 +21,7 @@ export function knifeBake(length: number): Picture {
   };
 }
 
-function bladePath(context: SKRSContext2D) {
+function bladePath(context: pen.Context) {
   context.beginPath();
   context.moveTo(0.004, 0.152);
   context.quadraticCurveTo(0.14, 0.045, 0.34, 0.03);
@@ -33,7 +32,7 @@ function bladePath(context: SKRSContext2D) {
   context.closePath();
 }
 
-function paintBlade(context: SKRSContext2D) {
+function paintBlade(context: pen.Context) {
   context.save();
   bladePath(context);
   context.clip();
@@ -51,16 +50,14 @@ function paintBlade(context: SKRSContext2D) {
     sweep.addColorStop(at, `rgba(255,252,244,${alpha})`);
   }
   pen.box(context, [0, 0, 0.7, 0.2], sweep);
-  context.fillStyle = pen.across(context, [0.3, 0.67], ['#78502800', '#462d1980']);
-  context.fillRect(0, 0, 0.7, 0.2);
+  pen.box(context, [0, 0, 0.7, 0.2], pen.across(context, [0.3, 0.67], ['#78502800', '#462d1980']));
   pen.line(context, 'M0.03 0.148 Q0.2 0.142 0.665 0.142', '#3c465459', 0.0025);
   context.restore();
-  context.strokeStyle = '#ffffffe6';
-  context.lineWidth = 0.0035;
+  pen.nib(context, '#ffffffe6', 0.0035);
   pen.line(context, 'M0.006 0.153 Q0.06 0.17 0.18 0.174 Q0.4 0.178 0.664 0.172');
 }
 
-function paintHandle(context: SKRSContext2D) {
+function paintHandle(context: pen.Context) {
   context.fillStyle = pen.down(context, [0.02, 0.13], ['#6d7680', 0.3, '#f2f4f6', '#5d656e']);
   pen.box(context, [0.655, 0.024, 0.035, 0.1, 0.012]);
   pen.shape(

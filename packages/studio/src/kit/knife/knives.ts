@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
@@ -8,7 +7,7 @@ type KnifeShape = {
   /** How high the blade stands above its edge, and where it ends. */
   tall: number;
   heel: number;
-  outline: (context: SKRSContext2D) => void;
+  outline: (context: pen.Context) => void;
   /** Light and dark color of the handle (#rrggbb). */
   handle: readonly [string, string];
 };
@@ -31,7 +30,7 @@ function bakeOf(shape: KnifeShape, length: number): Picture {
   };
 }
 
-function paintBlade(context: SKRSContext2D, { tall, heel, outline }: KnifeShape) {
+function paintBlade(context: pen.Context, { tall, heel, outline }: KnifeShape) {
   context.save();
   outline(context);
   context.clip();
@@ -52,12 +51,11 @@ function paintBlade(context: SKRSContext2D, { tall, heel, outline }: KnifeShape)
   pen.box(context, [0, -tall, heel, tall], gleam);
   context.restore();
   outline(context);
-  context.strokeStyle = '#46506073';
-  context.lineWidth = 0.003;
+  pen.nib(context, '#46506073', 0.003);
   context.stroke();
 }
 
-function paintHandle(context: SKRSContext2D, { tall, heel, handle }: KnifeShape) {
+function paintHandle(context: pen.Context, { tall, heel, handle }: KnifeShape) {
   const top = -tall + 0.004;
   context.fillStyle = pen.down(context, [top, top + 0.1], ['#6d7680', 0.3, '#f6f7f9', '#59616a']);
   pen.box(context, [heel - 0.012, top, 0.04, 0.09, 0.012]);

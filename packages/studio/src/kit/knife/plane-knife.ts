@@ -1,5 +1,6 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { enterCutPlane } from '../camera/projection.ts';
+import type { Context } from '../pen/pen.ts';
 
 /** How a blade stands in an upright cutting plane through (0, 0); lengths in units, angles in radians. */
 export type Stand = {
@@ -17,7 +18,7 @@ export type Stand = {
 };
 
 /** Draws a blade that cuts through what stands around (0, 0), its handle towards the viewer. */
-export function drawPlaneKnife(context: SKRSContext2D, knife: Canvas, stand: Stand) {
+export function drawPlaneKnife(context: Context, knife: Canvas, stand: Stand) {
   const { length } = stand;
   const tall = (length * knife.height) / knife.width;
   context.save();

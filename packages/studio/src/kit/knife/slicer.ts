@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
@@ -46,7 +45,7 @@ export const crinkleBake = bladeBake({
 /** A short sturdy kitchen knife. */
 export const sturdyBake = bladeBake({ spine: 0.05, handle: ['#b0492c', '#5a1c10'] });
 
-function paintBlade(context: SKRSContext2D, { spine, tooth }: Slicer) {
+function paintBlade(context: pen.Context, { spine, tooth }: Slicer) {
   context.beginPath();
   context.moveTo(0.67, spine);
   context.lineTo(0.06, spine + 0.004);
@@ -70,14 +69,12 @@ function paintBlade(context: SKRSContext2D, { spine, tooth }: Slicer) {
     sweep.addColorStop(at, `rgba(255,252,244,${alpha})`);
   pen.box(context, [0, 0, 0.7, 0.2], sweep);
   context.restore();
-  context.strokeStyle = '#3c485a73';
-  context.lineWidth = 0.003;
+  pen.nib(context, '#3c485a73', 0.003);
   context.stroke();
 }
 
-function paintWaves(context: SKRSContext2D, spine: number) {
-  context.strokeStyle = '#50607447';
-  context.lineWidth = 0.012;
+function paintWaves(context: pen.Context, spine: number) {
+  pen.nib(context, '#50607447', 0.012);
   context.beginPath();
   for (let along = 0.05; along < 0.66; along += 0.07) {
     context.moveTo(along, spine + 0.03);
@@ -86,7 +83,7 @@ function paintWaves(context: SKRSContext2D, spine: number) {
   context.stroke();
 }
 
-function paintHandle(context: SKRSContext2D, { spine, handle }: Slicer) {
+function paintHandle(context: pen.Context, { spine, handle }: Slicer) {
   const top = Math.min(spine, 0.085) - 0.012;
   pen.box(context, [0.66, top + 0.004, 0.03, 0.1, 0.01], '#c9a24e');
   context.fillStyle = pen.down(context, [top, top + 0.11], [handle[1], 0.3, handle[0], handle[1]]);

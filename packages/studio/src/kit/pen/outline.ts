@@ -1,11 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 
 /**
- * A path: corners (x and y by turns), or commands as SVG writes them, of which it takes M, L, Q, C and
- * Z, with every letter written out. With three numbers it is moved to (x, y) and stretched.
+ * A path: corners (x and y by turns); a curve from its first point, by turns around one point and
+ * through the next; or commands as SVG writes them, of which it takes M, L, Q, C and Z, with every
+ * letter written out. With three numbers commands are moved to (x, y) and stretched.
  */
 export type Outline =
   | readonly number[]
+  | { curve: readonly number[] }
   | string
   | readonly [path: string, x: number, y: number, scale?: number];
 
@@ -27,9 +29,10 @@ function read(path: string): readonly Command[] {
 
 /** Adds the outline to the context's path. */
 export function trace(context: SKRSContext2D, outline: Outline) {
+  if (typeof outline === 'string') return traceCommands(context, outline, 0, 0, 1);
+  if ('curve' in outline) return traceCurve(context, outline.curve);
   const [first] = outline;
-  if (typeof outline === 'string') traceCommands(context, outline, 0, 0, 1);
-  else if (typeof first === 'string') {
+  if (typeof first === 'string') {
     const [path, x, y, scale = 1] = outline as readonly [string, number, number, number?];
     traceCommands(context, path, x, y, scale);
   } else {
@@ -37,6 +40,12 @@ export function trace(context: SKRSContext2D, outline: Outline) {
     context.moveTo(corners[0]!, corners[1]!);
     for (let i = 2; i < corners.length; i += 2) context.lineTo(corners[i]!, corners[i + 1]!);
   }
+}
+
+function traceCurve(context: SKRSContext2D, points: readonly number[]) {
+  context.moveTo(points[0]!, points[1]!);
+  for (let i = 2; i < points.length; i += 4)
+    context.quadraticCurveTo(points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!);
 }
 
 function traceCommands(

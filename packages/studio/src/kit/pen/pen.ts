@@ -4,7 +4,8 @@ import { type Outline, trace } from './outline.ts';
 // What painters say most often, each in a line: import * as pen from '…/kit/pen/pen.ts'. What is
 // filled or drawn without an ink has the one that the context has.
 
-type Context = SKRSContext2D;
+/** What is drawn on. */
+export type Context = SKRSContext2D;
 /** A color, or colors that run into one another. */
 export type Ink = Context['fillStyle'];
 
@@ -71,6 +72,11 @@ export function halo(
   return radial(context, [x, y, inner, x, y, outer], stops);
 }
 
+function take(context: Context, ink?: Ink, width?: number) {
+  if (ink !== undefined) context.strokeStyle = ink;
+  if (width !== undefined) context.lineWidth = width;
+}
+
 /** Fills a circle. */
 export function disc(
   context: Context,
@@ -118,8 +124,7 @@ export function shape(context: Context, outline: Outline, ink?: Ink) {
 
 /** Draws along an outline, `width` wide. */
 export function line(context: Context, outline: Outline, ink?: Ink, width?: number) {
-  if (ink !== undefined) context.strokeStyle = ink;
-  if (width !== undefined) context.lineWidth = width;
+  take(context, ink, width);
   context.beginPath();
   trace(context, outline);
   context.stroke();
@@ -132,11 +137,30 @@ export function arc(
   ink?: Ink,
   width?: number,
 ) {
-  if (ink !== undefined) context.strokeStyle = ink;
-  if (width !== undefined) context.lineWidth = width;
+  take(context, ink, width);
   context.beginPath();
   context.arc(x, y, radius, from, to);
   context.stroke();
+}
+
+/** Draws along an ellipse around (x, y), turned by `turn` radians. */
+export function ring(
+  context: Context,
+  [x, y, wide, tall, turn = 0]: readonly [number, number, number, number, number?],
+  ink?: Ink,
+  width?: number,
+) {
+  take(context, ink, width);
+  context.beginPath();
+  context.ellipse(x, y, wide, tall, turn, 0, Math.PI * 2);
+  context.stroke();
+}
+
+/** From now on lines have this ink and width, and ends of that form. */
+export function nib(context: Context, ink: Ink, width: number, ends?: 'round') {
+  context.strokeStyle = ink;
+  context.lineWidth = width;
+  if (ends !== undefined) context.lineCap = ends;
 }
 
 /** Draws with the paper moved to (x, y), turned by `turn` radians and stretched; then all is as before. */

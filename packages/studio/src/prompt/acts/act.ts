@@ -1,8 +1,8 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { between, blink, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { smooth, spring } from '../../kit/math/easing.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
 import type { Frame } from '../places/paint/brush.ts';
 import type { Performer } from '../troupe/performer.ts';
@@ -17,7 +17,7 @@ export const LOOP = 8;
 export type Bearing = { stance: Stance; look: Expression };
 
 /** Draws in pixels around the lead's feet. */
-export type DrawProps = (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
+export type DrawProps = (context: Context, sprites: Sprites, seconds: number) => void;
 
 /** What an action is made for. */
 export type Cue = {
@@ -42,10 +42,10 @@ export type Act = {
   before?: DrawProps;
   /** How the lead is shown instead of plainly; `draw` draws it plainly, feet at (0, 0). */
   show?: (
-    context: SKRSContext2D,
+    context: Context,
     sprites: Sprites,
     seconds: number,
-    draw: (target: SKRSContext2D) => void,
+    draw: (target: Context) => void,
   ) => void;
   score: (track: Track, sounds: Sounds) => void;
   /** When the picture sells it, and when it turns: the others are amazed and the music holds. */

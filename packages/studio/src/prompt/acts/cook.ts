@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Sprites } from '../../engine/sprites.ts';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
@@ -91,10 +90,10 @@ export const cook: ActMaker = async (cue) => {
 };
 
 type MealPlace = { angle: number; t: number };
-type DrawMeal = (context: SKRSContext2D, sprites: Sprites, at: MealPlace) => void;
+type DrawMeal = (context: pen.Context, sprites: Sprites, at: MealPlace) => void;
 type Stove = { color: string; counter: number; pan: { x: number; y: number } };
 
-function drawStove(context: SKRSContext2D, t: number, { color, counter }: Stove) {
+function drawStove(context: pen.Context, t: number, { color, counter }: Stove) {
   const wide = 1.15;
   const steel = pen.across(context, [-wide, wide], [color, 0.3, '#ffffff', 0.55, color, color]);
   pen.oval(context, [0, 0.2, wide * 1.08, 0.12], '#14081e59');
@@ -110,7 +109,7 @@ function drawStove(context: SKRSContext2D, t: number, { color, counter }: Stove)
 }
 
 function drawPanAndMeal(
-  context: SKRSContext2D,
+  context: pen.Context,
   t: number,
   pan: Stove['pan'],
   drawMeal: (at: MealPlace) => void,
@@ -121,23 +120,21 @@ function drawPanAndMeal(
     const fire = pulse(FLAMBE, FLAMBE + 1.3, t);
     if (fire > 0.02) flames(context, t, fire);
     if (!toss) {
-      context.save();
-      context.translate(0, -0.06);
-      drawMeal({ angle: 0, t });
-      context.restore();
+      pen.at(context, { y: -0.06 }, () => {
+        drawMeal({ angle: 0, t });
+      });
     }
     drawPan(context, t);
   });
   if (!toss) return;
   const share = (t - toss.from) / (toss.to - toss.from);
   const high = 4 * share * (1 - share) * toss.height;
-  context.save();
-  context.translate(pan.x, pan.y - 0.1 - high);
-  drawMeal({ angle: easeOut(share) * Math.PI * 2 * Math.ceil(toss.height), t });
-  context.restore();
+  pen.at(context, { x: pan.x, y: pan.y - 0.1 - high }, () => {
+    drawMeal({ angle: easeOut(share) * Math.PI * 2 * Math.ceil(toss.height), t });
+  });
 }
 
-function drawPan(context: SKRSContext2D, t: number) {
+function drawPan(context: pen.Context, t: number) {
   context.fillStyle = `rgba(90,170,255,${0.55 + 0.15 * sway(t, 24)})`;
   for (let i = 0; i < 7; i++) {
     pen.oval(context, [-0.3 + i * 0.1, 0.17, 0.04, 0.07]);
@@ -150,7 +147,7 @@ function drawPan(context: SKRSContext2D, t: number) {
   );
 }
 
-function pancake(context: SKRSContext2D, { angle, t }: MealPlace) {
+function pancake(context: pen.Context, { angle, t }: MealPlace) {
   context.rotate(Math.sin(angle) * 0.5);
   context.scale(1, Math.max(0.22, Math.abs(Math.sin(angle)) * 0.8));
   const fill = context.createRadialGradient(-0.1, -0.1, 0, 0, 0, 0.4);
@@ -161,7 +158,7 @@ function pancake(context: SKRSContext2D, { angle, t }: MealPlace) {
   pen.box(context, [-0.1, -0.1, 0.2, 0.16, 0.04], '#fff4b0');
 }
 
-function flames(context: SKRSContext2D, t: number, level: number) {
+function flames(context: pen.Context, t: number, level: number) {
   context.save();
   context.globalCompositeOperation = 'screen';
   for (const [color, size] of [

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
@@ -108,7 +107,7 @@ export const cry: ActMaker = (cue) => {
 
 /** Tears that spring in arcs from both eyes. */
 function tears(
-  context: SKRSContext2D,
+  context: pen.Context,
   face: { x: number; y: number; scale: number },
   t: number,
   level: number,
@@ -126,7 +125,7 @@ function tears(
   }
 }
 
-function blossom(context: SKRSContext2D, x: number, tall: number, open: number, color: string) {
+function blossom(context: pen.Context, x: number, tall: number, open: number, color: string) {
   pen.at(context, { x, y: 0.12, scale: tall }, () => {
     pen.line(context, 'M0 0 Q0.08 -0.4 0 -0.74', '#3fa83c', 0.05);
     context.fillStyle = '#58c044';

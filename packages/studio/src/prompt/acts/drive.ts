@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
@@ -116,7 +115,7 @@ function horn(track: Track, at: number, add: Sounds['add']) {
   }
 }
 
-function drawCar(context: SKRSContext2D, t: number, color: string) {
+function drawCar(context: pen.Context, t: number, color: string) {
   const body = context.createLinearGradient(0, -0.95, 0, 0);
   body.addColorStop(0, towards(color, '#ffffff', 0.5));
   body.addColorStop(0.35, color);
@@ -130,8 +129,7 @@ function drawCar(context: SKRSContext2D, t: number, color: string) {
   pen.oval(context, [1.18, -0.38, 0.1, 0.14, 0.2], '#fff6c8');
   pen.disc(context, [0, -0.34, 0.2], '#fffaf2');
   // Number 8, in two rings: no typeface is sure to be there.
-  context.strokeStyle = color;
-  context.lineWidth = 0.045;
+  pen.nib(context, color, 0.045);
   for (const [y, radius] of [
     [-0.4, 0.05],
     [-0.285, 0.065],
@@ -141,7 +139,7 @@ function drawCar(context: SKRSContext2D, t: number, color: string) {
   for (const x of [-0.72, 0.74]) wheel(context, x, t);
 }
 
-function wheel(context: SKRSContext2D, x: number, t: number) {
+function wheel(context: pen.Context, x: number, t: number) {
   pen.at(context, { x, y: -0.04, turn: (t / LOOP) * Math.PI * 2 * 16 }, () => {
     for (const [radius, fill] of [
       [0.3, '#241c2c'],
@@ -150,8 +148,7 @@ function wheel(context: SKRSContext2D, x: number, t: number) {
     ] as const) {
       pen.disc(context, [0, 0, radius], fill);
     }
-    context.strokeStyle = '#8a8498';
-    context.lineWidth = 0.035;
+    pen.nib(context, '#8a8498', 0.035);
     for (let i = 0; i < 5; i++) {
       context.rotate((Math.PI * 2) / 5);
       pen.line(context, 'M0 0.07 L0 0.18');

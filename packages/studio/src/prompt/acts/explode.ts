@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import { between, calm, curious, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
@@ -117,10 +116,9 @@ export const explode: ActMaker = (cue) => {
         t >= RETURN
           ? easeBack((t - RETURN) / 0.45)
           : 1 + 0.24 * swell * (1 + 0.06 * Math.sin(t * 26));
-      context.save();
-      context.scale(size * (1 + 0.1 * swell), size);
-      draw(context);
-      context.restore();
+      pen.at(context, { scale: [size * (1 + 0.1 * swell), size] }, () => {
+        draw(context);
+      });
     },
     behind(context, _sprites, t) {
       const flash = clamp(1 - (t - BANG) / 0.6) * (t > BANG - 0.02 ? 1 : 0);
@@ -143,7 +141,7 @@ export const explode: ActMaker = (cue) => {
 
 /** Pieces of the picture on their way out. */
 function drawShards(
-  context: SKRSContext2D,
+  context: pen.Context,
   { canvas, x, y }: Portrait,
   shards: readonly Shard[],
   { since, scale }: { since: number; scale: number },
@@ -179,7 +177,7 @@ function drawShards(
   }
 }
 
-function drawFlash(context: SKRSContext2D, y: number, radius: number, level: number) {
+function drawFlash(context: pen.Context, y: number, radius: number, level: number) {
   const light = context.createRadialGradient(0, y, 0, 0, y, radius);
   light.addColorStop(0, `rgba(255,255,240,${level})`);
   light.addColorStop(0.3, `rgba(255,220,110,${level * 0.8})`);

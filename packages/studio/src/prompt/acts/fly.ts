@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { glint } from '../../kit/juice/bits.ts';
@@ -39,7 +38,7 @@ export const fly: ActMaker = (cue) => {
     again(0.5, { look: trail, x: -0.5, top: -top * 0.7, bottom: -0.3 }),
     cue,
   );
-  const drawClouds = (context: SKRSContext2D, sprite: CanvasImage, t: number, near: boolean) => {
+  const drawClouds = (context: pen.Context, sprite: CanvasImage, t: number, near: boolean) => {
     for (const cloud of clouds) {
       if (cloud.near !== near) continue;
       const size =
@@ -92,7 +91,7 @@ export const fly: ActMaker = (cue) => {
   };
 };
 
-type CanvasImage = Parameters<SKRSContext2D['drawImage']>[0];
+type CanvasImage = Parameters<pen.Context['drawImage']>[0];
 
 /** What passes by up there. */
 function passing(place: PlaceName, mood: Mood): Bake {

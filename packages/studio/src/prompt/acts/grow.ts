@@ -1,6 +1,7 @@
 import { between, curious, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { glint, puff } from '../../kit/juice/bits.ts';
 import { easeBack, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
 import { planBursts, rising } from './props/bursts.ts';
@@ -82,10 +83,9 @@ export const grow: ActMaker = (cue) => {
     behind: bursts.draw,
     show(context, _sprites, t, draw) {
       const size = sizeAt(t);
-      context.save();
-      context.scale(size, size);
-      draw(context);
-      context.restore();
+      pen.at(context, { scale: size }, () => {
+        draw(context);
+      });
     },
     score(track, { boing, creak, sparkle, speak, whoosh }) {
       for (const [i, { at }] of STEPS.entries()) {

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import { towards } from '../../kit/math/colors.ts';
@@ -120,7 +119,7 @@ export const melt: ActMaker = (cue) => {
 };
 
 function drawPuddle(
-  context: SKRSContext2D,
+  context: pen.Context,
   { wide, color, wobble }: { wide: number; color: string; wobble: number },
 ) {
   const fill = context.createRadialGradient(-wide * 0.3, -wide * 0.06, 0, 0, 0, wide);
@@ -141,7 +140,7 @@ function drawPuddle(
 }
 
 function drawDrips(
-  context: SKRSContext2D,
+  context: pen.Context,
   t: number,
   level: number,
   { half, top, color }: { half: number; top: number; color: string },

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
@@ -103,7 +102,7 @@ export const pour: ActMaker = (cue) => {
   };
 };
 
-function table(context: SKRSContext2D) {
+function table(context: pen.Context) {
   const { x, y } = GLASS;
   pen.oval(context, [x, y + 0.46, 0.56, 0.1], '#14081e4d');
   pen.box(context, [x - 0.07, y, 0.14, 0.44], '#7a4a2c');
@@ -111,7 +110,7 @@ function table(context: SKRSContext2D) {
   pen.oval(context, [x, y + 0.04, 0.62, 0.14]);
 }
 
-function glassPath(context: SKRSContext2D, from: number, to: number) {
+function glassPath(context: pen.Context, from: number, to: number) {
   const { x, y, half, tall } = GLASS;
   const wide = (share: number) => half * (0.72 + 0.28 * share);
   context.beginPath();
@@ -122,7 +121,7 @@ function glassPath(context: SKRSContext2D, from: number, to: number) {
   context.quadraticCurveTo(x, y - tall * to + 0.07, x - wide(to), y - tall * to);
 }
 
-function glass(context: SKRSContext2D, level: number, color: string, t: number) {
+function glass(context: pen.Context, level: number, color: string, t: number) {
   const { x, y, half, tall } = GLASS;
   if (level > 0.01) {
     const fill = context.createLinearGradient(x - half, 0, x + half, 0);
@@ -138,21 +137,19 @@ function glass(context: SKRSContext2D, level: number, color: string, t: number) 
       towards(color, '#ffffff', 0.5),
     );
   }
-  context.strokeStyle = '#ff5f8a';
-  context.lineWidth = 0.06;
+  pen.nib(context, '#ff5f8a', 0.06);
   pen.line(context, [x + 0.06, y - 0.06, x - 0.16, y - tall - 0.3, x - 0.4, y - tall - 0.38]);
   glassPath(context, 0, 1);
   context.fillStyle = '#ebfaff33';
   context.fill();
-  context.strokeStyle = '#ffffffd9';
-  context.lineWidth = 0.025;
+  pen.nib(context, '#ffffffd9', 0.025);
   context.stroke();
   pen.box(context, [x - half * 0.62, y - tall * 0.85, 0.05, tall * 0.6], '#ffffff99');
 }
 
 type Jug = { tip: number; here: number; color: string; level: number; t: number };
 
-function jug(context: SKRSContext2D, { tip, here, color, level, t }: Jug) {
+function jug(context: pen.Context, { tip, here, color, level, t }: Jug) {
   const spout = { x: JUG.x + 0.36, y: JUG.y + 0.1 };
   const end = GLASS.y - GLASS.tall * Math.max(0.05, level);
   if (tip > 0.6) {
@@ -182,8 +179,7 @@ function jug(context: SKRSContext2D, { tip, here, color, level, t }: Jug) {
     'M-0.22 -0.36 L0.32 -0.36 Q0.2 -0.2 0.28 0.1 Q0.34 0.38 0 0.38 Q-0.34 0.38 -0.28 0.1 Q-0.2 -0.2 -0.22 -0.36',
     body,
   );
-  context.strokeStyle = '#ffffffd9';
-  context.lineWidth = 0.03;
+  pen.nib(context, '#ffffffd9', 0.03);
   context.stroke();
   pen.box(context, [-0.16, -0.16, 0.05, 0.36], '#ffffff99');
   context.restore();

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { BLEED } from '../../engine/stage.ts';
 import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
@@ -83,14 +82,13 @@ export const run: ActMaker = (cue) => {
   };
 };
 
-function drawLog(context: SKRSContext2D, x: number) {
+function drawLog(context: pen.Context, x: number) {
   context.translate(x, 0.14);
   pen.oval(context, [0, 0.02, 0.56, 0.08], '#1e0c144d');
   context.fillStyle = pen.down(context, [-0.4, 0], ['#c8854a', '#6a3a1e']);
   pen.box(context, [-0.44, -0.38, 0.88, 0.4, 0.16]);
   pen.oval(context, [0.36, -0.18, 0.13, 0.19], '#f2cf94');
-  context.strokeStyle = '#c08a4e';
-  context.lineWidth = 0.02;
+  pen.nib(context, '#c08a4e', 0.02);
   for (const size of [0.4, 0.75]) {
     context.beginPath();
     context.ellipse(0.36, -0.18, 0.13 * size, 0.19 * size, 0, 0, 7);

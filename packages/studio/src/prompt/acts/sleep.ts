@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { between, calm, gasp } from '../../kit/face/expression.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -75,7 +74,7 @@ export const sleep: ActMaker = (cue) => {
   };
 };
 
-function cushion(context: SKRSContext2D, color: string) {
+function cushion(context: pen.Context, color: string) {
   for (const [y, fill] of [
     [0.06, '#1e0a2840'],
     [0, color],
@@ -97,7 +96,7 @@ function cushion(context: SKRSContext2D, color: string) {
   context.fill();
 }
 
-function nightCap(context: SKRSContext2D, color: string, swing: number) {
+function nightCap(context: pen.Context, color: string, swing: number) {
   const tip = { x: 0.92 + 0.04 * swing, y: -0.5 + 0.05 * swing };
   context.fillStyle = color;
   context.beginPath();
@@ -106,15 +105,14 @@ function nightCap(context: SKRSContext2D, color: string, swing: number) {
   context.bezierCurveTo(0.75, -0.85, 0.66, -0.7, 0.6, -0.5);
   context.quadraticCurveTo(0, -0.7, -0.6, -0.5);
   context.fill();
-  context.strokeStyle = '#ffffffbf';
-  context.lineWidth = 0.07;
+  pen.nib(context, '#ffffffbf', 0.07);
   pen.line(context, 'M-0.42 -0.86 Q0.1 -0.98 0.66 -0.72 M-0.16 -1.1 Q0.3 -1.12 0.78 -0.8');
   context.lineCap = 'round';
   pen.line(context, 'M-0.6 -0.5 Q0 -0.7 0.6 -0.5', '#fffaf4', 0.17);
   pen.disc(context, [tip.x, tip.y + 0.06, 0.13], '#fffaf4');
 }
 
-function bubble(context: SKRSContext2D, x: number, y: number, size: number) {
+function bubble(context: pen.Context, x: number, y: number, size: number) {
   if (size < 0.01) return;
   context.fillStyle = pen.radial(
     context,
@@ -125,7 +123,7 @@ function bubble(context: SKRSContext2D, x: number, y: number, size: number) {
 }
 
 function drawZ(
-  context: SKRSContext2D,
+  context: pen.Context,
   face: { x: number; y: number; scale: number },
   share: number,
   level: number,

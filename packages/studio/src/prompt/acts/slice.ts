@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { between, curious, gasp, joy, laugh, relief } from '../../kit/face/expression.ts';
 import { drawSplash, dropBake, planSplash } from '../../kit/juice/juice.ts';
 import { knifeBake } from '../../kit/knife/knife.ts';
@@ -41,10 +41,10 @@ export const slice: ActMaker = (cue) => {
   };
 
   function show(
-    context: SKRSContext2D,
+    context: pen.Context,
     _sprites: unknown,
     t: number,
-    draw: (target: SKRSContext2D) => void,
+    draw: (target: pen.Context) => void,
   ) {
     if (t < OPEN || t > LAND) {
       draw(context);
@@ -128,7 +128,7 @@ type Span = { x: number; half: number; y: number };
 /** How high the cut's ellipse is against its width. */
 const FLAT = 0.24;
 
-function drawBelow(context: SKRSContext2D, { canvas, x, y }: Portrait, line: number) {
+function drawBelow(context: pen.Context, { canvas, x, y }: Portrait, line: number) {
   context.save();
   context.beginPath();
   context.rect(x, line, canvas.width, canvas.height);
@@ -137,7 +137,7 @@ function drawBelow(context: SKRSContext2D, { canvas, x, y }: Portrait, line: num
   context.restore();
 }
 
-function drawAbove(context: SKRSContext2D, { canvas, x, y }: Portrait, span: Span) {
+function drawAbove(context: pen.Context, { canvas, x, y }: Portrait, span: Span) {
   context.save();
   context.beginPath();
   context.rect(x, y, canvas.width, span.y - y);
@@ -147,7 +147,7 @@ function drawAbove(context: SKRSContext2D, { canvas, x, y }: Portrait, span: Spa
   context.restore();
 }
 
-function drawInside(context: SKRSContext2D, { x, half, y }: Span, color: string) {
+function drawInside(context: pen.Context, { x, half, y }: Span, color: string) {
   pen.at(context, { x, y, scale: [half, half * FLAT] }, () => {
     for (const [radius, fill] of [
       [1, towards(color, '#fff4e0', 0.65)],
@@ -168,14 +168,13 @@ function drawInside(context: SKRSContext2D, { x, half, y }: Span, color: string)
 }
 
 function drawKnife(
-  context: SKRSContext2D,
+  context: pen.Context,
   knife: Canvas,
   { x, y, tilt, side }: { x: number; y: number; tilt: number; side: number },
 ) {
-  context.save();
-  context.scale(side, 1);
-  context.translate(x, y);
-  context.rotate(tilt);
-  context.drawCanvas(knife, -knife.width * 0.35, -knife.height * 0.82);
-  context.restore();
+  pen.at(context, { scale: [side, 1] }, () => {
+    context.translate(x, y);
+    context.rotate(tilt);
+    context.drawCanvas(knife, -knife.width * 0.35, -knife.height * 0.82);
+  });
 }

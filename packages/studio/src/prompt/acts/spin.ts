@@ -1,7 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { between, calm, joy, laugh } from '../../kit/face/expression.ts';
 import { glint } from '../../kit/juice/bits.ts';
 import { easeInOut, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { star } from '../../kit/pen/shapes.ts';
 import { babble, giggle, mouthAt } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, sway, wobble } from './act.ts';
@@ -69,10 +69,9 @@ export const spin: ActMaker = (cue) => {
     bearing,
     show(context, _sprites, t, draw) {
       const turn = Math.cos(angleAt(t));
-      context.save();
-      context.scale(Math.sign(turn || 1) * (0.5 + 0.5 * Math.abs(turn)), 1);
-      draw(context);
-      context.restore();
+      pen.at(context, { scale: [Math.sign(turn || 1) * (0.5 + 0.5 * Math.abs(turn)), 1] }, () => {
+        draw(context);
+      });
     },
     before(context, _sprites, t) {
       drawStreaks(context, scale, t, during(t, START + 0.7, STOP, 0.6));
@@ -101,14 +100,13 @@ export const spin: ActMaker = (cue) => {
 };
 
 /** Rings of air around a whirling body. */
-function drawStreaks(context: SKRSContext2D, scale: number, t: number, level: number) {
+function drawStreaks(context: pen.Context, scale: number, t: number, level: number) {
   if (level < 0.02) return;
   context.save();
   context.lineCap = 'round';
   for (let i = 0; i < 6; i++) {
     const turn = t * 13 + i * 2.1;
-    context.strokeStyle = `rgba(255,255,255,${0.6 * level})`;
-    context.lineWidth = scale * 0.03;
+    pen.nib(context, `rgba(255,255,255,${0.6 * level})`, scale * 0.03);
     context.beginPath();
     const y = -scale * (0.15 + i * 0.32);
     context.ellipse(0, y, scale * (0.85 + 0.12 * (i % 2)), scale * 0.16, 0, turn, turn + 1.5);

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
@@ -111,7 +110,7 @@ export const swim: ActMaker = (cue) => {
   };
 };
 
-function bubblePaint(context: SKRSContext2D) {
+function bubblePaint(context: pen.Context) {
   const fill = pen.halo(context, [0, 0, 0.3, 0.95], ['#ffffff0f', 0.8, '#dcf6ff59', '#fffffff2']);
   pen.disc(context, [0, 0, 0.95], fill);
   pen.oval(context, [-0.35, -0.4, 0.2, 0.13, -0.6], '#ffffff');
@@ -119,7 +118,7 @@ function bubblePaint(context: SKRSContext2D) {
 
 type Ring = { x: number; y: number; half: number; color: string };
 
-function drawRing(context: SKRSContext2D, { x, y, half, color }: Ring) {
+function drawRing(context: pen.Context, { x, y, half, color }: Ring) {
   context.lineWidth = 0.3;
   for (let i = 0; i < 8; i++) {
     context.strokeStyle = i % 2 ? '#fff8f0' : color;
@@ -127,8 +126,7 @@ function drawRing(context: SKRSContext2D, { x, y, half, color }: Ring) {
     context.ellipse(x, y, half, half * 0.3, 0, (i * Math.PI) / 8, ((i + 1) * Math.PI) / 8 + 0.02);
     context.stroke();
   }
-  context.lineWidth = 0.07;
-  context.strokeStyle = '#ffffff99';
+  pen.nib(context, '#ffffff99', 0.07);
   context.beginPath();
   context.ellipse(x, y - 0.06, half * 1.02, half * 0.3, 0, 0.5, 2.2);
   context.stroke();
@@ -137,7 +135,7 @@ function drawRing(context: SKRSContext2D, { x, y, half, color }: Ring) {
 type Water = { wide: number; level: number; bottom: number; alpha: number };
 
 /** Water across the whole picture, with moving waves and foam along its edge. */
-function drawWater(context: SKRSContext2D, t: number, { wide, level, bottom, alpha }: Water) {
+function drawWater(context: pen.Context, t: number, { wide, level, bottom, alpha }: Water) {
   const at = (x: number) =>
     level +
     0.05 * Math.sin(x * 3 + (t / 8) * Math.PI * 8) +
@@ -159,11 +157,9 @@ function drawWater(context: SKRSContext2D, t: number, { wide, level, bottom, alp
   context.fillStyle = fill;
   context.fill();
   edge();
-  context.strokeStyle = '#ffffffd9';
-  context.lineWidth = 0.035;
+  pen.nib(context, '#ffffffd9', 0.035);
   context.stroke();
-  context.lineWidth = 0.022;
-  context.strokeStyle = '#ffffff66';
+  pen.nib(context, '#ffffff66', 0.022);
   for (let i = 0; i < 9; i++) {
     const y = level + 0.16 + 0.14 * i;
     if (y > bottom) break;

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { easeBack, mix, pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { heart, note, star } from '../../kit/pen/shapes.ts';
@@ -77,9 +76,9 @@ export const talk: ActMaker = (cue) => {
 };
 
 function speechBubble(
-  context: SKRSContext2D,
+  context: pen.Context,
   side: number,
-  icon: (context: SKRSContext2D) => void,
+  icon: (context: pen.Context) => void,
   size: number,
 ) {
   context.translate(side * 0.1, -0.34);
@@ -91,7 +90,7 @@ function speechBubble(
   icon(context);
 }
 
-function outline(context: SKRSContext2D, side: number, drop: number) {
+function outline(context: pen.Context, side: number, drop: number) {
   pen.oval(context, [0, drop, 0.42, 0.33]);
   pen.shape(context, [
     -side * 0.24,
@@ -103,7 +102,7 @@ function outline(context: SKRSContext2D, side: number, drop: number) {
   ]);
 }
 
-function lightBulb(context: SKRSContext2D, x: number, y: number, size: number) {
+function lightBulb(context: pen.Context, x: number, y: number, size: number) {
   const shine = pen.halo(context, [x, y - size, 0, size * 3.4], ['#ffe678d9', '#ffe67800']);
   pen.box(context, [x - size * 4, y - size * 5, size * 8, size * 8], shine);
   pen.disc(context, [x, y - size * 1.1, size * 0.9], '#fff2a0');

@@ -25,9 +25,7 @@ export function leaf(color: string): ShapePainter {
     fill.addColorStop(0, towards(color, '#ffe9a0', 0.45));
     fill.addColorStop(1, towards(color, '#40100a', 0.2));
     pen.shape(context, 'M-0.9 0.1 Q-0.25 -0.78 0.9 -0.12 Q0.05 0.78 -0.9 0.1', fill);
-    context.strokeStyle = withAlpha(towards(color, '#3a0f08', 0.55), 0.8);
-    context.lineWidth = 0.07;
-    context.lineCap = 'round';
+    pen.nib(context, withAlpha(towards(color, '#3a0f08', 0.55), 0.8), 0.07, 'round');
     pen.line(context, 'M-0.98 0.14 Q0 -0.12 0.8 -0.1');
   };
 }
@@ -75,19 +73,18 @@ export function balloon(color: string): ShapePainter {
 export function butterfly(color: string): ShapePainter {
   return (context) => {
     for (const side of [-1, 1]) {
-      context.save();
-      context.scale(side, 1);
-      const wing = context.createRadialGradient(0.1, 0, 0.05, 0.45, -0.1, 0.9);
-      wing.addColorStop(0, towards(color, '#ffffff', 0.6));
-      wing.addColorStop(0.55, color);
-      wing.addColorStop(1, towards(color, '#200a30', 0.65));
-      pen.shape(
-        context,
-        'M0.03 0.02 C0.25 -0.95 1.05 -0.95 0.92 -0.35 C0.85 0 0.4 0.1 0.05 0.05 C0.5 0.1 0.85 0.45 0.55 0.75 C0.3 0.92 0.08 0.4 0.03 0.02',
-        wing,
-      );
-      pen.disc(context, [0.7, -0.5, 0.07], '#ffffffcc');
-      context.restore();
+      pen.at(context, { scale: [side, 1] }, () => {
+        const wing = context.createRadialGradient(0.1, 0, 0.05, 0.45, -0.1, 0.9);
+        wing.addColorStop(0, towards(color, '#ffffff', 0.6));
+        wing.addColorStop(0.55, color);
+        wing.addColorStop(1, towards(color, '#200a30', 0.65));
+        pen.shape(
+          context,
+          'M0.03 0.02 C0.25 -0.95 1.05 -0.95 0.92 -0.35 C0.85 0 0.4 0.1 0.05 0.05 C0.5 0.1 0.85 0.45 0.55 0.75 C0.3 0.92 0.08 0.4 0.03 0.02',
+          wing,
+        );
+        pen.disc(context, [0.7, -0.5, 0.07], '#ffffffcc');
+      });
     }
     pen.oval(context, [0, 0.06, 0.06, 0.36], '#2a1620');
   };

@@ -1,8 +1,8 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../../engine/random.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { mix } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { AirLayer, DrawAir } from './air-layer.ts';
 
 /** `slant` is pixels sideways per pixel down. */
@@ -29,9 +29,7 @@ function streaks(
   const wide = width + height * look.slant;
   return (context, _sprites, seconds) => {
     context.save();
-    context.strokeStyle = `rgba(226,240,255,${look.alpha})`;
-    context.lineWidth = look.thick;
-    context.lineCap = 'round';
+    pen.nib(context, `rgba(226,240,255,${look.alpha})`, look.thick, 'round');
     context.beginPath();
     for (const drop of drops) {
       const way = (drop.y + (seconds / VIDEO_SECONDS) * drop.rounds) % 1;
@@ -47,7 +45,7 @@ function streaks(
 
 /** Rings where drops meet the ground. */
 function drawRings(
-  context: SKRSContext2D,
+  context: pen.Context,
   stage: Stage,
   rings: readonly Drop[],
   seconds: number,

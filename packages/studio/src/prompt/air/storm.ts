@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { mix } from '../../kit/math/easing.ts';
@@ -29,13 +28,12 @@ function flash(since: number): number {
   return flicker * Math.exp(-Math.max(0, since - 0.15) * 7);
 }
 
-function drawBolt(context: SKRSContext2D, bolt: readonly Point[], level: number) {
+function drawBolt(context: pen.Context, bolt: readonly Point[], level: number) {
   context.save();
   context.globalCompositeOperation = 'lighter';
   context.lineJoin = 'round';
   for (const [thick, alpha] of rows(2, [16, 0.12, 7, 0.35, 2.6, 1])) {
-    context.strokeStyle = `rgba(214,226,255,${alpha * level})`;
-    context.lineWidth = thick;
+    pen.nib(context, `rgba(214,226,255,${alpha * level})`, thick);
     context.beginPath();
     for (const point of bolt) context.lineTo(point.x, point.y);
     context.stroke();

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Grade } from '../../engine/develop.ts';
 import type { Scene } from '../../engine/scene.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -69,7 +68,7 @@ const weatherCoats: Partial<Record<WeatherName, Coat>> = {
   fog: { mode: 'screen', from: '#0c1016', to: '#77828f', shape: 'pool' },
 };
 
-function fillOf(context: SKRSContext2D, { width, height, ground, scale }: Stage, coat: Coat) {
+function fillOf(context: pen.Context, { width, height, ground, scale }: Stage, coat: Coat) {
   const middle = ground - scale;
   const fill =
     coat.shape === 'pool'
@@ -87,7 +86,7 @@ function fillOf(context: SKRSContext2D, { width, height, ground, scale }: Stage,
   return fill;
 }
 
-function drawCoat(context: SKRSContext2D, stage: Stage, coat: Coat) {
+function drawCoat(context: pen.Context, stage: Stage, coat: Coat) {
   context.save();
   context.globalCompositeOperation = coat.mode;
   pen.box(context, [0, 0, stage.width, stage.height], fillOf(context, stage, coat));

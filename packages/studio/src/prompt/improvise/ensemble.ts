@@ -1,9 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { rows } from '../../kit/math/rows.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import type { Bearing } from '../acts/act.ts';
 import type { Frame } from '../places/paint/brush.ts';
 import { performerOf } from '../troupe/catalogue.ts';
@@ -81,7 +81,7 @@ export function ensembleBakes(actors: readonly Actor[]): Bakes {
 
 /** Draws somebody with what it wears, feet at (0, 0). */
 export function drawActor(
-  context: SKRSContext2D,
+  context: Context,
   sprites: Sprites,
   { performer, outfit }: Actor,
   { stance, look }: Bearing,
@@ -91,7 +91,7 @@ export function drawActor(
 }
 
 export function drawActorShadow(
-  context: SKRSContext2D,
+  context: Context,
   { performer, scale }: Actor,
   { stance }: Bearing,
   girth = 1,

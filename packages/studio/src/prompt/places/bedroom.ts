@@ -84,8 +84,7 @@ export const bedroom: PlaceSet = {
 function bedsideLamp(brush: Parameters<PlaceSet['far']>[0], x: number, y: number) {
   const { context, tone } = brush;
   pen.box(context, [x - 0.02, y - 0.2, 0.04, 0.2], tone('#fff0d8'));
-  context.save();
-  context.translate(x, y - 0.2);
-  pen.shape(context, 'M-0.09 -0.24 L0.09 -0.24 L0.17 0.02 L-0.17 0.02', '#ffe0a0');
-  context.restore();
+  pen.at(context, { x, y: y - 0.2 }, () => {
+    pen.shape(context, 'M-0.09 -0.24 L0.09 -0.24 L0.17 0.02 L-0.17 0.02', '#ffe0a0');
+  });
 }

@@ -55,8 +55,7 @@ export const cafe: PlaceSet = {
 function menu({ context, half, tone, random }: Brush, x: number, y: number) {
   pen.box(context, [x - 0.04, y - 0.04, half * 0.7 + 0.08, 0.72], tone('#8a5a34'));
   pen.box(context, [x, y, half * 0.7, 0.64], tone('#2a3a38'));
-  context.strokeStyle = tone('#fff4e4');
-  context.lineWidth = 0.024;
+  pen.nib(context, tone('#fff4e4'), 0.024);
   for (let i = 0; i < 5; i++) {
     context.beginPath();
     context.moveTo(x + 0.1, y + 0.1 + i * 0.11);

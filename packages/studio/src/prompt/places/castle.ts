@@ -61,8 +61,7 @@ export const castle: PlaceSet = {
     context.fillStyle = tone('#c8203c');
     const edge = (y: number) => (moving ? half * 2 : (0.95 * (y + 0.9)) / (feet + 0.9));
     pen.shape(context, [-edge(0), 0, edge(0), 0, edge(near), near, -edge(near), near]);
-    context.strokeStyle = tone('#ffcf4a');
-    context.lineWidth = 0.05;
+    pen.nib(context, tone('#ffcf4a'), 0.05);
     for (const side of [-1, 1]) {
       pen.line(context, [side * edge(0) * 0.92, 0, side * edge(near) * 0.92, near]);
     }

@@ -26,8 +26,7 @@ export const city: PlaceSet = {
   ground(brush) {
     const { context, half, near, tone } = brush;
     paintFloor(brush, '#8088a8', '#b0b4c8');
-    context.strokeStyle = tone('#6a7090');
-    context.lineWidth = 0.014;
+    pen.nib(context, tone('#6a7090'), 0.014);
     for (let row = 0.06; row < near; row += 0.05 + row * 0.28) {
       pen.line(context, ['M-1 0 L1 0', 0, row, half]);
     }

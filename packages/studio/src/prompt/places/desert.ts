@@ -89,9 +89,7 @@ function cactus({ context, accents }: Brush, x: number, base: number, tall: numb
       ['#04243c', 0.35, 1, 0],
       ['#f0ffa0', 0.16, 0.5, -0.18],
     ] as const) {
-      context.strokeStyle = towards(color, tint, share);
-      context.lineWidth = wide * thick;
-      context.lineCap = 'round';
+      pen.nib(context, towards(color, tint, share), wide * thick, 'round');
       context.lineJoin = 'round';
       context.beginPath();
       for (const [px, py] of points) context.lineTo(x + px * tall + shift * wide, base - py * tall);

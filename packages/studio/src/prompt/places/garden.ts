@@ -86,8 +86,7 @@ function sunflower(brush: Brush, x: number, base: number, tall: number) {
 
 function roseArch(brush: Brush, x: number) {
   const { context, tone, random } = brush;
-  context.strokeStyle = tone('#fffaf2');
-  context.lineWidth = 0.05;
+  pen.nib(context, tone('#fffaf2'), 0.05);
   context.beginPath();
   context.moveTo(x - 0.36, 0.1);
   context.lineTo(x - 0.36, -0.9);

@@ -31,15 +31,11 @@ export const jungle: PlaceSet = {
     palm(brush, half * 0.9, 0.1, 2, -0.3, [tone('#3cb83c'), tone('#8a5a34')]);
     for (const x of [-0.9, -0.55, 0.5, 0.8, 1])
       leaf(brush, half * x, 0.12, 0.75, -1.57 - x * 0.6, tone('#28a04a'));
-    context.strokeStyle = tone('#3a7a34');
-    context.lineWidth = 0.03;
+    pen.nib(context, tone('#3a7a34'), 0.03);
     for (let i = 0; i < 5; i++) {
       const x = half * (-0.9 + i * 0.44 + 0.1 * random());
       const long = sky * (0.16 + 0.3 * random());
-      context.beginPath();
-      context.moveTo(x, -sky);
-      context.quadraticCurveTo(x + 0.1, -sky + long * 0.6, x - 0.04, -sky + long);
-      context.stroke();
+      pen.line(context, { curve: [x, -sky, x + 0.1, -sky + long * 0.6, x - 0.04, -sky + long] });
       foliage(brush, x, -sky + long, 0.1, tone('#4fc04a'));
     }
     for (let i = 0; i < 7; i++)

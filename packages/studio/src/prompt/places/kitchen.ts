@@ -12,8 +12,7 @@ export const kitchen: PlaceSet = {
   far(brush) {
     const { context, half, sky, tone, accents } = brush;
     wall(brush, '#ffd98a', '#e88a4a');
-    context.strokeStyle = tone('#fff6dc');
-    context.lineWidth = 0.014;
+    pen.nib(context, tone('#fff6dc'), 0.014);
     for (let y = -0.95; y < -0.1; y += 0.2) {
       context.fillStyle = tone('#bfeee0', 0.05);
       for (let x = -half; x < half; x += 0.2) {

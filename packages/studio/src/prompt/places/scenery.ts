@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
@@ -25,7 +25,7 @@ export type Look = {
 
 /** Draws one plate of the place through the camera. */
 export function drawPlate(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   name: PlateName,
   { frame, shapes, view, travel, seconds }: Look,
@@ -44,7 +44,7 @@ export function drawPlate(
 }
 
 function drawAt(
-  context: SKRSContext2D,
+  context: pen.Context,
   plate: Canvas,
   x: number,
   { top, height, width }: { top: number; height: number; width: number },

@@ -47,8 +47,7 @@ export const space: PlaceSet = {
     strew(brush, 22, (x, y, size, chance) => {
       const wide = size * (0.12 + 0.24 * chance);
       pen.oval(context, [x, y, wide, wide * 0.32], tone('#6244b0'));
-      context.strokeStyle = tone('#dcc4ff');
-      context.lineWidth = wide * 0.1;
+      pen.nib(context, tone('#dcc4ff'), wide * 0.1);
       context.beginPath();
       context.ellipse(x, y + wide * 0.05, wide, wide * 0.34, 0, 0.1, 3);
       context.stroke();
@@ -77,8 +76,7 @@ function planet(
   context.translate(x, y);
   context.rotate(-0.3);
   const ring = (from: number, to: number) => {
-    context.strokeStyle = band;
-    context.lineWidth = radius * 0.16;
+    pen.nib(context, band, radius * 0.16);
     context.beginPath();
     context.ellipse(0, 0, radius * 1.65, radius * 0.42, 0, from, to);
     context.stroke();

@@ -21,17 +21,16 @@ export const stage: PlaceSet = {
     const { context, half, sky, near, tone, accents } = brush;
     const velvet = towards('#9a0e30', accents[0]!, 0.2);
     for (const side of [-1, 1]) {
-      context.save();
-      context.scale(side, 1);
-      context.beginPath();
-      context.moveTo(half, -sky);
-      context.lineTo(half * 0.52, -sky);
-      context.quadraticCurveTo(half * 0.56, -sky * 0.5, half * 0.86, -sky * 0.36);
-      context.quadraticCurveTo(half * 0.64, -sky * 0.1, half * 0.68, near);
-      context.lineTo(half, near);
-      context.clip();
-      folds(brush, half * 0.4, half, velvet, 0.1);
-      context.restore();
+      pen.at(context, { scale: [side, 1] }, () => {
+        context.beginPath();
+        context.moveTo(half, -sky);
+        context.lineTo(half * 0.52, -sky);
+        context.quadraticCurveTo(half * 0.56, -sky * 0.5, half * 0.86, -sky * 0.36);
+        context.quadraticCurveTo(half * 0.64, -sky * 0.1, half * 0.68, near);
+        context.lineTo(half, near);
+        context.clip();
+        folds(brush, half * 0.4, half, velvet, 0.1);
+      });
       pen.box(context, [side * half * 0.86 - 0.12, -sky * 0.38, 0.24, 0.07], tone('#ffcf5a'));
     }
     valance(brush, velvet);
@@ -76,8 +75,7 @@ function valance(brush: Brush, color: string) {
     fill.addColorStop(0.5, tone(towards(color, '#ff9a9a', 0.25)));
     fill.addColorStop(1, tone(towards(color, '#20001c', 0.4)));
     context.fillStyle = fill;
-    context.strokeStyle = tone('#ffcf5a');
-    context.lineWidth = 0.05;
+    pen.nib(context, tone('#ffcf5a'), 0.05);
     context.beginPath();
     context.moveTo(x, -sky - 0.1);
     context.lineTo(x, -sky * 0.86);

@@ -1,6 +1,7 @@
 import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { icing, sprinkles } from './body/icing.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted } from './body/paints.ts';
@@ -36,10 +37,9 @@ export const cake = morsel(['#ffb3cf', '#fff0dc', '#b8e0ff'], (coat, accent = '#
     {
       sketch(context, stance) {
         for (const x of [-0.264, 0, 0.264]) {
-          context.save();
-          context.translate(x, -2.14);
-          drawFlame(context, 0.26, -stance.lean * 0.2 + stance.headBob * 0.6 - stance.x * 0.02);
-          context.restore();
+          pen.at(context, { x, y: -2.14 }, () => {
+            drawFlame(context, 0.26, -stance.lean * 0.2 + stance.headBob * 0.6 - stance.x * 0.02);
+          });
         }
       },
     },

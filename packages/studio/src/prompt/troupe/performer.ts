@@ -1,9 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { FacePlace } from '../../engine/scene.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import type { Expression } from '../../kit/face/expression.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 import type { Voice } from '../../kit/sound/voice.ts';
 import type { Role } from '../words/story.ts';
 import type { Stance } from './stance.ts';
@@ -18,11 +18,11 @@ export type Performer = {
   /** It never stands on the ground: a cloud, a bee, a rocket under way. */
   hovers: boolean;
   /** Draws it with its feet at (0, 0), in pixels. */
-  draw: (context: SKRSContext2D, sprites: Sprites, stance: Stance, look: Expression) => void;
+  draw: (context: Context, sprites: Sprites, stance: Stance, look: Expression) => void;
   /** Where its face is, from its feet, in pixels. */
   faceAt: (stance: Stance, look: Expression) => FacePlace;
   /** Draws it as a mere thing at rest, without face, arms and legs, around its middle. */
-  drawThing: (context: SKRSContext2D, sprites: Sprites) => void;
+  drawThing: (context: Context, sprites: Sprites) => void;
   /** Half its width and half its height as a mere thing, in pixels. */
   thing: readonly [half: number, tall: number];
   /** Colors (#rrggbb) of what is inside when it is cut, and of what drips or flies from it. */

@@ -1,6 +1,7 @@
 import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
 import { ahead, marked, painted } from './body/paints.ts';
@@ -52,9 +53,7 @@ export const snake: Subject = {
           on: 'head',
           sketch(context, stance, { open }) {
             const long = 0.16 + 0.1 * Math.sin(stance.headTilt * 40) + open * 0.1;
-            context.strokeStyle = '#f0405a';
-            context.lineWidth = 0.055;
-            context.lineCap = 'round';
+            pen.nib(context, '#f0405a', 0.055, 'round');
             context.beginPath();
             context.moveTo(0.05, 0.36 + open * 0.12);
             context.lineTo(0.05, 0.4 + long);

@@ -1,4 +1,5 @@
 import type { Expression } from '../../kit/face/expression.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import type { SubjectName } from '../words/names.ts';
 import type { Performer } from './performer.ts';
 import type { Stance } from './stance.ts';
@@ -14,10 +15,9 @@ export function turnedRound(performer: Performer): Performer {
   return {
     ...performer,
     draw(context, sprites, stance, look) {
-      context.save();
-      context.scale(-1, 1);
-      performer.draw(context, sprites, mirrored(stance), averted(look));
-      context.restore();
+      pen.at(context, { scale: [-1, 1] }, () => {
+        performer.draw(context, sprites, mirrored(stance), averted(look));
+      });
     },
     faceAt(stance, look) {
       const face = performer.faceAt(mirrored(stance), averted(look));

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -9,13 +8,13 @@ import * as pen from '../../kit/pen/pen.ts';
 export type WearLook = {
   /** Left, top, right, bottom. */
   box: readonly [number, number, number, number];
-  paint: (context: SKRSContext2D) => void;
+  paint: (context: pen.Context) => void;
 };
 
 export const TURN = Math.PI * 2;
 
 /** Light from the upper left over a round thing. Colors are #rrggbb. */
-export function round(context: SKRSContext2D, x: number, y: number, radius: number, color: string) {
+export function round(context: pen.Context, x: number, y: number, radius: number, color: string) {
   const fill = pen.radial(
     context,
     [x - radius * 0.4, y - radius * 0.45, radius * 0.05, x, y, radius * 1.1],
@@ -25,7 +24,7 @@ export function round(context: SKRSContext2D, x: number, y: number, radius: numb
 }
 
 /** Light from the left over something upright between two x. */
-export function barrel(context: SKRSContext2D, left: number, right: number, color: string) {
+export function barrel(context: pen.Context, left: number, right: number, color: string) {
   const fill = context.createLinearGradient(left, 0, right, 0);
   fill.addColorStop(0, towards(color, '#1a0630', 0.3));
   fill.addColorStop(0.25, towards(color, '#ffffff', 0.35));
@@ -36,7 +35,7 @@ export function barrel(context: SKRSContext2D, left: number, right: number, colo
 
 /** A filled ellipse. */
 export function blob(
-  context: SKRSContext2D,
+  context: pen.Context,
   fill: ReturnType<typeof round> | string,
   [x, y, rx, ry]: readonly [number, number, number, number],
   tilt = 0,
@@ -45,7 +44,7 @@ export function blob(
 }
 
 /** The soft shade that a hat throws on the head under its brim. */
-export function brimShade(context: SKRSContext2D, y: number, half: number) {
+export function brimShade(context: pen.Context, y: number, half: number) {
   pen.at(context, { y, scale: [1, 0.3] }, () => {
     const soft = pen.halo(context, [0, 0, half * 0.5, half], ['#1e08146b', '#1e081400']);
     blob(context, soft, [0, 0, half, half]);

@@ -1,10 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../../kit/pen/pen.ts';
 import { TURN, type WearLook } from './brush.ts';
 
 const APART = 0.35;
 
-function lens(context: SKRSContext2D, side: number) {
+function lens(context: pen.Context, side: number) {
   context.beginPath();
   context.moveTo(side * 0.07, -0.2);
   context.quadraticCurveTo(side * 0.4, -0.27, side * 0.68, -0.21);
@@ -41,8 +40,7 @@ export const sunglasses: WearLook = {
       pen.box(context, [side * 0.38 + 0.02, -0.3, 0.04, 0.36], '#ffffff47');
       context.restore();
       lens(context, side);
-      context.strokeStyle = '#0d0816';
-      context.lineWidth = 0.06;
+      pen.nib(context, '#0d0816', 0.06);
       context.stroke();
       pen.line(context, [side * 0.68, -0.19, side * 0.81, -0.16]);
     }
@@ -67,8 +65,7 @@ export const glasses: WearLook = {
         [0.062, '#5a2c14'],
         [0.036, '#a8602a'],
       ] as const) {
-        context.strokeStyle = color;
-        context.lineWidth = width;
+        pen.nib(context, color, width);
         context.beginPath();
         context.arc(x, 0.01, 0.29, 0, TURN);
         context.moveTo(side * 0.64, -0.05);
@@ -95,8 +92,7 @@ export const eyePatch: WearLook = {
       'M0.06 -0.2 Q0.36 -0.36 0.66 -0.16 C0.68 0.14 0.5 0.3 0.36 0.31 C0.2 0.3 0.04 0.12 0.06 -0.2',
       leather,
     );
-    context.strokeStyle = '#ffebe180';
-    context.lineWidth = 0.016;
+    pen.nib(context, '#ffebe180', 0.016);
     context.setLineDash([0.04, 0.04]);
     context.beginPath();
     context.ellipse(0.36, 0, 0.23, 0.23, 0, 0, TURN);

@@ -74,9 +74,7 @@ export const bow: WearLook = {
       context.bezierCurveTo(side * 0.16, -0.34, side * 0.44, -0.34, side * 0.42, -0.02);
       context.bezierCurveTo(side * 0.44, 0.28, side * 0.16, 0.26, 0, 0);
       context.fill();
-      context.strokeStyle = '#8c004680';
-      context.lineWidth = 0.022;
-      context.lineCap = 'round';
+      pen.nib(context, '#8c004680', 0.022, 'round');
       context.beginPath();
       context.moveTo(side * 0.1, -0.02);
       context.quadraticCurveTo(side * 0.2, -0.1, side * 0.28, -0.1);
@@ -115,8 +113,7 @@ export const halo: WearLook = {
       [0.11, '#ffd75a'],
       [0.045, '#fffbe2'],
     ] as const) {
-      context.strokeStyle = color;
-      context.lineWidth = width;
+      pen.nib(context, color, width);
       context.beginPath();
       context.ellipse(0, -1.08, 0.56, 0.15, 0, 0, TURN);
       context.stroke();

@@ -40,8 +40,7 @@ export const chefHat: WearLook = {
       'M-0.5 -0.64 L-0.52 -1.02 Q0 -0.88 0.52 -1.02 L0.5 -0.64 Q0 -0.48 -0.5 -0.64',
       pen.across(context, [-0.5, 0.5], ['#cfcbe2', 0.3, '#ffffff', '#bdb8d6']),
     );
-    context.strokeStyle = '#7870aa66';
-    context.lineWidth = 0.02;
+    pen.nib(context, '#7870aa66', 0.02);
     context.beginPath();
     for (const x of [-0.32, -0.12, 0.1, 0.3]) {
       context.moveTo(x, -0.92);

@@ -11,8 +11,7 @@ export const headphones: WearLook = {
       [0.11, '#4c5488'],
       [0.035, '#aab4f0'],
     ] as const) {
-      context.strokeStyle = color;
-      context.lineWidth = width;
+      pen.nib(context, color, width);
       context.beginPath();
       context.ellipse(0, -0.04, 0.88, 0.9, 0, Math.PI * 1.03, TURN * 0.985);
       context.stroke();
@@ -43,9 +42,7 @@ export const mustache: WearLook = {
       context.bezierCurveTo(side * 0.52, 0.26, side * 0.42, 0.4, side * 0.28, 0.37);
       context.bezierCurveTo(side * 0.16, 0.36, side * 0.06, 0.34, 0, 0.28);
       context.fill();
-      context.strokeStyle = '#ffce9666';
-      context.lineWidth = 0.014;
-      context.lineCap = 'round';
+      pen.nib(context, '#ffce9666', 0.014, 'round');
       context.beginPath();
       for (const drop of [0, 0.045]) {
         context.moveTo(side * 0.05, 0.22 + drop);

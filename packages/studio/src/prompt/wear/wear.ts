@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FacePlace } from '../../engine/scene.ts';
 import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -43,7 +42,7 @@ function wearBake({ box: [left, top, right, bottom], paint }: WearLook): Bake {
 /** What a face wears: its pictures, whose keys begin with `wear-`, and how it is put on. */
 export type Outfit = {
   bakes: Bakes;
-  draw: (context: SKRSContext2D, sprites: Sprites, face: FacePlace) => void;
+  draw: (context: pen.Context, sprites: Sprites, face: FacePlace) => void;
 };
 
 /** All of them on one face, in the order given. */

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Look } from '../../../engine/sprites.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import * as pen from '../../../kit/pen/pen.ts';
@@ -26,7 +25,7 @@ export function umbrella(color: string): Look {
   };
 }
 
-function paintFold(context: SKRSContext2D, from: number, to: number, color: string) {
+function paintFold(context: pen.Context, from: number, to: number, color: string) {
   const rim = (angle: number, radius: number): [number, number] => [
     Math.cos(angle) * radius,
     Math.sin(angle) * radius * 0.16 + 6,
@@ -52,8 +51,7 @@ export function straw(color: string): Look {
       context.lineCap = 'butt';
       context.lineJoin = 'round';
       const stroke = (style: string, width: number, dash: number[]) => {
-        context.strokeStyle = style;
-        context.lineWidth = width;
+        pen.nib(context, style, width);
         context.setLineDash(dash);
         pen.line(context, 'M70 280 L56 80 L6 40');
       };

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { scatter } from '../../../kit/math/noise.ts';
 import { rows } from '../../../kit/math/rows.ts';
 import * as pen from '../../../kit/pen/pen.ts';
@@ -7,7 +6,7 @@ import * as pen from '../../../kit/pen/pen.ts';
 
 /** A pointed leaf with a middle vein from (x, y), `long` units, at some angle. */
 function leaf(
-  context: SKRSContext2D,
+  context: pen.Context,
   x: number,
   y: number,
   long: number,
@@ -21,7 +20,7 @@ function leaf(
 }
 
 /** Sprigs of mint. */
-export function mint(context: SKRSContext2D) {
+export function mint(context: pen.Context) {
   for (let i = 0; i < 11; i++) {
     const share = i / 10;
     const [x, y] = [-1 + share * 0.85, 0.75 - share * 0.85];
@@ -32,7 +31,7 @@ export function mint(context: SKRSContext2D) {
 }
 
 /** Broad tropical leaves and a red hibiscus. */
-export function hibiscus(context: SKRSContext2D) {
+export function hibiscus(context: pen.Context) {
   for (let i = 0; i < 7; i++)
     leaf(
       context,
@@ -53,17 +52,12 @@ export function hibiscus(context: SKRSContext2D) {
 }
 
 /** Clover leaves on their stalks. */
-export function clover(context: SKRSContext2D) {
+export function clover(context: pen.Context) {
   for (const [x, y, size, turn] of rows(
     4,
     [-0.72, -0.1, 0.4, 0.3, -0.2, 0.5, 0.36, 1.1, -0.85, 0.6, 0.42, 0.8, 0.3, 0.86, 0.3, 0.1],
   )) {
-    context.strokeStyle = '#2f8a3a';
-    context.lineWidth = 0.06;
-    context.beginPath();
-    context.moveTo(x * 0.6 - 0.4, 1.1);
-    context.quadraticCurveTo(x, 0.8, x, y);
-    context.stroke();
+    pen.line(context, { curve: [x * 0.6 - 0.4, 1.1, x, 0.8, x, y] }, '#2f8a3a', 0.06);
     for (let i = 0; i < 3; i++) {
       pen.at(context, { x, y, turn: turn + (i * Math.PI * 2) / 3, scale: size }, () => {
         context.fillStyle = i === 1 ? '#57b848' : '#3f9f42';
@@ -74,7 +68,7 @@ export function clover(context: SKRSContext2D) {
 }
 
 /** Daisies and grass. */
-export function daisies(context: SKRSContext2D) {
+export function daisies(context: pen.Context) {
   for (let i = 0; i < 16; i++) {
     const x = -1.05 + 1.5 * scatter(i * 3);
     leaf(
@@ -101,7 +95,7 @@ export function daisies(context: SKRSContext2D) {
 }
 
 /** A tall glass of orange juice with a slice on its rim. */
-export function longDrink(context: SKRSContext2D) {
+export function longDrink(context: pen.Context) {
   const glass = pen.across(context, [-0.9, -0.2], ['#ffb02a', 0.4, '#ffd85a', '#f07a1a']);
   pen.box(context, [-0.95, -0.42, 0.8, 1.5], '#ffffff80');
   pen.box(context, [-0.91, -0.22, 0.72, 1.3], glass);

@@ -1,5 +1,5 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { rows } from '../../../kit/math/rows.ts';
+import type { Context } from '../../../kit/pen/pen.ts';
 
 const half = rows(
   2,
@@ -10,7 +10,7 @@ const half = rows(
 );
 
 /** The outline of a maple leaf in a square from -1 to 1, its stem down. */
-export function mapleLeaf(context: SKRSContext2D) {
+export function mapleLeaf(context: Context) {
   context.beginPath();
   for (const [x, y] of half) context.lineTo(x, y);
   for (const [x, y] of [...half].reverse()) context.lineTo(-x, y);

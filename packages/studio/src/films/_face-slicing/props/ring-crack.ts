@@ -1,9 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { scatter } from '../../../kit/math/noise.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 
 /** A thin jagged crack that runs around the front of a ball: `grown` 0 to 1 from its middle outward. */
 export function drawRingCrack(
-  context: SKRSContext2D,
+  context: pen.Context,
   { y, half, sag, grown }: { y: number; half: number; sag: number; grown: number },
 ) {
   if (grown <= 0) return;
@@ -11,8 +11,7 @@ export function drawRingCrack(
     ['#1e0c04e6', 5.5, 0],
     ['#fff0d6d9', 1.8, 2],
   ] as const) {
-    context.strokeStyle = style;
-    context.lineWidth = width;
+    pen.nib(context, style, width);
     context.lineJoin = 'round';
     context.beginPath();
     for (let i = -24; i <= 24; i++) {

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards, withAlpha } from '../../../kit/math/colors.ts';
 import { clamp, mix } from '../../../kit/math/easing.ts';
 import * as pen from '../../../kit/pen/pen.ts';
@@ -29,7 +28,7 @@ export function rivuletsOver(
 
 /** Draws it `run` (0 to 1) of its way down, its upper end dried up by `dry` (0 to 1). */
 export function drawRivulet(
-  context: SKRSContext2D,
+  context: pen.Context,
   { x, toX, y, toY, width }: Rivulet,
   color: string,
   run: number,

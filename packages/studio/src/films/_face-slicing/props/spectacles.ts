@@ -1,24 +1,17 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import * as pen from '../../../kit/pen/pen.ts';
 
 /** Where the eyes of a face are, in face units (see face.ts). */
 const APART = 0.35;
 
 /** Round wire spectacles on a face around (0, 0), in face units; `slip` 0 to 1 slides them down. */
-export function drawSpectacles(
-  context: SKRSContext2D,
-  slip: number,
-  wire: string,
-  halfMoon = false,
-) {
+export function drawSpectacles(context: pen.Context, slip: number, wire: string, halfMoon = false) {
   pen.at(context, { y: (halfMoon ? 0.07 : 0.02) + slip * 0.17, turn: slip * 0.07 }, () => {
     context.lineCap = 'round';
     for (const [width, color] of [
       [0.05, '#280e0659'],
       [0.034, wire],
     ] as const) {
-      context.lineWidth = width;
-      context.strokeStyle = color;
+      pen.nib(context, color, width);
       for (const side of [-1, 1]) {
         lens(context, side, halfMoon);
         context.stroke();
@@ -33,7 +26,7 @@ export function drawSpectacles(
   });
 }
 
-function lens(context: SKRSContext2D, side: number, halfMoon: boolean) {
+function lens(context: pen.Context, side: number, halfMoon: boolean) {
   context.beginPath();
   if (halfMoon) {
     context.arc(side * APART, 0, 0.26, 0, Math.PI);
@@ -41,7 +34,7 @@ function lens(context: SKRSContext2D, side: number, halfMoon: boolean) {
   } else context.arc(side * APART, 0, 0.275, 0, Math.PI * 2);
 }
 
-function drawGlare(context: SKRSContext2D, side: number, halfMoon: boolean) {
+function drawGlare(context: pen.Context, side: number, halfMoon: boolean) {
   context.save();
   lens(context, side, halfMoon);
   context.clip();

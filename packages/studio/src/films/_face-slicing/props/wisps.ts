@@ -1,6 +1,7 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../../engine/random.ts';
 import { smooth } from '../../../kit/math/easing.ts';
+import type { Context } from '../../../kit/pen/pen.ts';
 import { drawShape } from '../../../kit/pen/shape-bake.ts';
 
 /** A puff of vapor or mist: how far aside and up it goes and how large it is, in units. */
@@ -18,7 +19,7 @@ export function planWisps(random: Random, count: number, late: number): Wisp[] {
 
 /** Draws wisps that rise from the middle of a cut `seconds` after it was made; y in pixels. */
 export function drawWisps(
-  context: SKRSContext2D,
+  context: Context,
   puff: Canvas,
   wisps: readonly Wisp[],
   { y, scale, alpha }: { y: number; scale: number; alpha: number },

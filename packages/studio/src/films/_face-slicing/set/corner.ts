@@ -1,9 +1,10 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { BLEED, type Stage } from '../../../engine/stage.ts';
+import type { Context } from '../../../kit/pen/pen.ts';
 
 /** Draws what is nearby in the corner on that side (-1 left), around the hero's foot, swaying by `sway` radians. */
 export function drawCorner(
-  context: SKRSContext2D,
+  context: Context,
   front: Canvas,
   stage: Stage,
   side: 1 | -1,

@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Picture } from '../../../engine/sprites.ts';
 import type { Stage } from '../../../engine/stage.ts';
 import * as pen from '../../../kit/pen/pen.ts';
@@ -6,7 +5,7 @@ import { groundSize, TABLE_FADE } from './plate-size.ts';
 
 /** A flat ground seen from the side; `at` gives the pixel of a place on it. */
 export type Floor = {
-  context: SKRSContext2D;
+  context: pen.Context;
   width: number;
   height: number;
   /** `across` counts units from the middle, `depth` from about 0.86 (nearest) to FAR. */
@@ -44,12 +43,7 @@ export function fillPatch(
   [left, right]: readonly [number, number],
   [near, far]: readonly [number, number],
 ) {
-  context.beginPath();
-  context.moveTo(...at(left, near));
-  context.lineTo(...at(right, near));
-  context.lineTo(...at(right, far));
-  context.lineTo(...at(left, far));
-  context.fill();
+  pen.shape(context, [...at(left, near), ...at(right, near), ...at(right, far), ...at(left, far)]);
 }
 
 /** Light in the middle and shade towards the viewer; colors as CSS. */

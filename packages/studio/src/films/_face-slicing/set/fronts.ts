@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { pick, type Random } from '../../../engine/random.ts';
 import type { Picture } from '../../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../../engine/stage.ts';
@@ -8,7 +7,7 @@ import { basilLeaf } from '../props/basil.ts';
 import { mapleLeaf } from '../props/maple.ts';
 import { frontSize } from './plate-size.ts';
 
-type Corner = (context: SKRSContext2D, unit: number) => void;
+type Corner = (context: pen.Context, unit: number) => void;
 
 /** A blurred strip along the lower edge: `left` and `right` are painted around its lower corners. */
 function frontBake(stage: Stage, left: Corner, right: Corner): Picture {
@@ -97,8 +96,7 @@ export function combJarBake(stage: Stage, random: Random): Picture {
       });
     }
     pen.box(context, [-unit * 0.12, -unit * 0.5, unit * 0.58, unit * 0.8], '#3caae6d1');
-    context.fillStyle = '#e6faffd9';
-    context.fillRect(-unit * 0.14, -unit * 0.56, unit * 0.62, unit * 0.07);
+    pen.box(context, [-unit * 0.14, -unit * 0.56, unit * 0.62, unit * 0.07], '#e6faffd9');
     context.fillRect(unit * 0.34, -unit * 0.46, unit * 0.05, unit * 0.6);
   };
   const towel: Corner = (context, unit) => {
@@ -125,7 +123,7 @@ export function fallenLeavesBake(stage: Stage, random: Random): Picture {
 }
 
 function paintMaple(
-  context: SKRSContext2D,
+  context: pen.Context,
   unit: number,
   leaves: ReturnType<typeof scattered>,
   tones: readonly string[],

@@ -1,8 +1,9 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Picture } from '../../../engine/sprites.ts';
+import type { Context } from '../../../kit/pen/pen.ts';
 
 /** One layer of a plate: `blur` in pixels, `paint` draws in pixels of the plate. */
-export type Layer = { blur: number; paint: (context: SKRSContext2D) => void };
+export type Layer = { blur: number; paint: (context: Context) => void };
 
 /** A plate of layers, each sharper or softer than the last; blurring a finished layer is cheap. */
 export function layeredBake(

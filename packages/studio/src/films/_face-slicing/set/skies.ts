@@ -1,10 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../../engine/random.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 
 /** Fills the whole plate with colors from top to bottom, evenly spaced (CSS colors). */
 export function paintSky(
-  context: SKRSContext2D,
+  context: pen.Context,
   { width, height }: { width: number; height: number },
   colors: readonly string[],
 ) {
@@ -15,7 +14,7 @@ export function paintSky(
 
 /** A fair-weather cloud, `wide` pixels across, lit from above. */
 export function paintCloud(
-  context: SKRSContext2D,
+  context: pen.Context,
   random: Random,
   x: number,
   y: number,
@@ -33,7 +32,7 @@ export function paintCloud(
 
 /** A warm or cold glow that only adds light; `rgb` as `red,green,blue`. */
 export function paintGlow(
-  context: SKRSContext2D,
+  context: pen.Context,
   x: number,
   y: number,
   radius: number,

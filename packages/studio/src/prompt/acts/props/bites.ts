@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Sprites } from '../../../engine/sprites.ts';
 import { rows } from '../../../kit/math/rows.ts';
 import * as pen from '../../../kit/pen/pen.ts';
@@ -13,7 +13,7 @@ const teeth = rows(2, [0, 0, 0.3, -0.2, -0.15, 0.3, 0.28, 0.18]);
 const TOOTH = 0.34;
 
 /** Draws a prop in units, of which so many bites are gone. */
-export function drawBitten(context: SKRSContext2D, sprites: Sprites, prop: Prop, eaten: number) {
+export function drawBitten(context: pen.Context, sprites: Sprites, prop: Prop, eaten: number) {
   const { half, tall } = prop;
   const detail = SIDE / 2 / Math.max(half, tall);
   const canvas = createCanvas(SIDE, SIDE);

@@ -1,6 +1,6 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../../kit/juice/burst.ts';
+import type { Context } from '../../../kit/pen/pen.ts';
 import { type Cue, LOOP } from '../act.ts';
 
 /** A color (#rrggbb) as the `red,green,blue` of CSS. */
@@ -13,7 +13,7 @@ export type Burst = { look: BurstLook; at: number; x?: number; top: number; bott
 
 export type Bursts = {
   bakes: Bakes;
-  draw: (context: SKRSContext2D, sprites: Sprites, seconds: number) => void;
+  draw: (context: Context, sprites: Sprites, seconds: number) => void;
 };
 
 /** The same burst again and again: every so many seconds of the film. */

@@ -1,5 +1,5 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bakes, Sprites } from '../../../engine/sprites.ts';
+import type { Context } from '../../../kit/pen/pen.ts';
 import { moods } from '../../places/mood.ts';
 import { performerOf } from '../../troupe/catalogue.ts';
 import { turnedRound, vehicles } from '../../troupe/vehicles.ts';
@@ -16,7 +16,7 @@ type Mount = {
   bakes: Bakes;
   /** How high the rider is lifted, in units. */
   seat: number;
-  draw: (context: SKRSContext2D, sprites: Sprites, bearing: Bearing) => void;
+  draw: (context: Context, sprites: Sprites, bearing: Bearing) => void;
 };
 
 /** How much smaller everybody is, so that a rider fits. */

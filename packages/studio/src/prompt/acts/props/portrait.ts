@@ -1,4 +1,5 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Context } from '../../../kit/pen/pen.ts';
 import type { Cue } from '../act.ts';
 
 /** The lead as a picture; (x, y) is its upper left corner from the feet, in pixels. */
@@ -7,7 +8,7 @@ export type Portrait = { canvas: Canvas; x: number; y: number };
 /** Draws the lead apart, so that it can be cut, bent or torn; room in units around it for arms and hats. */
 export function portraitOf(
   { lead, scale }: Cue,
-  draw: (target: SKRSContext2D) => void,
+  draw: (target: Context) => void,
   room = 0.6,
 ): Portrait {
   const x = -Math.round(lead.half + room * scale);

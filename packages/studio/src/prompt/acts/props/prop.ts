@@ -1,5 +1,5 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bakes, Sprites } from '../../../engine/sprites.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import { moods } from '../../places/mood.ts';
 import { performerOf } from '../../troupe/catalogue.ts';
 import type { Role } from '../../words/story.ts';
@@ -14,7 +14,7 @@ export type Prop = {
   /** Half its width and half its height in units of the lead. */
   half: number;
   tall: number;
-  draw: (context: SKRSContext2D, sprites: Sprites) => void;
+  draw: (context: pen.Context, sprites: Sprites) => void;
   /** Color (#rrggbb) of its crumbs. */
   crumb: string;
 };
@@ -35,10 +35,9 @@ export async function propOf(
     tall: tall * share,
     crumb: made.inside,
     draw(context, sprites) {
-      context.save();
-      context.scale(share, share);
-      made.drawThing(context, sprites);
-      context.restore();
+      pen.at(context, { scale: share }, () => {
+        made.drawThing(context, sprites);
+      });
     },
   };
 }

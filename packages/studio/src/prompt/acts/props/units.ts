@@ -1,16 +1,15 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FacePlace } from '../../../engine/scene.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import type { Bearing, Cue, DrawProps } from '../act.ts';
 
-type PaintUnits = (context: SKRSContext2D, seconds: number) => void;
+type PaintUnits = (context: pen.Context, seconds: number) => void;
 
 /** Props painted in units instead of pixels. */
 export function inUnits({ scale }: Cue, paint: PaintUnits): DrawProps {
   return (context, _sprites, seconds) => {
-    context.save();
-    context.scale(scale, scale);
-    paint(context, seconds);
-    context.restore();
+    pen.at(context, { scale }, () => {
+      paint(context, seconds);
+    });
   };
 }
 

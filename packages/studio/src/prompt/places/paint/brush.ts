@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import { type Random, seededRandom } from '../../../engine/random.ts';
 import type { Size } from '../../../engine/size.ts';
 import type { Look } from '../../../engine/sprites.ts';
@@ -6,6 +6,7 @@ import { BLEED } from '../../../engine/stage.ts';
 import type { Triple } from '../../../kit/cast/light.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { mix } from '../../../kit/math/easing.ts';
+import type { Context } from '../../../kit/pen/pen.ts';
 import type { Mood } from '../mood.ts';
 
 /** A view of a place, in pixels: the picture, its horizon, the line of the feet, one unit. */
@@ -13,7 +14,7 @@ export type Frame = Size & { horizon: number; ground: number; unit: number };
 
 /** What a place is painted with: lengths in units, (0, 0) in the middle of the horizon, y down. */
 export type Brush = {
-  context: SKRSContext2D;
+  context: Context;
   /** From the middle to the plate's sides, from the horizon up to its top, and down to its bottom. */
   half: number;
   sky: number;
@@ -48,7 +49,7 @@ export type Paintbox = {
 /** Rows of the picture that a plate covers; `detail` 0.5 keeps half the pixels; blur in pixels. */
 export type PlateShape = { top: number; bottom: number; detail: number; blur: number };
 
-function brushOf(box: Paintbox, context: SKRSContext2D, shape: PlateShape): Brush {
+function brushOf(box: Paintbox, context: Context, shape: PlateShape): Brush {
   const { frame, mood, accents, moving, indoors, seed } = box;
   const light = indoors ? lampLit(mood.tint) : mood.tint;
   const wash = indoors ? mood.wash * 0.5 : mood.wash;

@@ -16,8 +16,7 @@ export function lampString(
     x: from[0] + (to[0] - from[0]) * share,
     y: from[1] + (to[1] - from[1]) * share + sag * 4 * share * (1 - share),
   });
-  context.strokeStyle = withAlpha('#2a1a30', 0.7);
-  context.lineWidth = 0.012;
+  pen.nib(context, withAlpha('#2a1a30', 0.7), 0.012);
   context.beginPath();
   for (let i = 0; i <= 20; i++) {
     const { x, y } = at(i / 20);

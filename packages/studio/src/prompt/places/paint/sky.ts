@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards, withAlpha } from '../../../kit/math/colors.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
@@ -6,7 +5,7 @@ import type { Brush } from './brush.ts';
 const TURN = Math.PI * 2;
 
 /** A soft light; radius in units, added to what is there. */
-export function glow(context: SKRSContext2D, { x, y, radius, color, strength }: Glow) {
+export function glow(context: pen.Context, { x, y, radius, color, strength }: Glow) {
   const light = context.createRadialGradient(x, y, 0, x, y, radius);
   light.addColorStop(0, withAlpha(color, strength));
   light.addColorStop(0.35, withAlpha(color, strength * 0.4));

@@ -1,4 +1,5 @@
 import { towards } from '../../../kit/math/colors.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
 
 const TURN = Math.PI * 2;
@@ -88,9 +89,7 @@ export function fir(
     skirt(1, towards(color, '#04142c', 0.28));
     skirt(0.1, towards(color, '#fff8c0', 0.14));
     if (!snow) continue;
-    context.strokeStyle = snow;
-    context.lineWidth = tall * 0.035;
-    context.lineCap = 'round';
+    pen.nib(context, snow, tall * 0.035, 'round');
     context.beginPath();
     context.moveTo(x - wide * 0.92, foot - tall * 0.02);
     context.quadraticCurveTo(x - wide * 0.3, foot - tall * 0.09, x, top + tall * 0.03);
@@ -114,13 +113,8 @@ export function palm(
   [leaf, bark]: readonly [string, string],
 ) {
   const top = { x: x + lean, y: base - tall };
-  context.strokeStyle = bark;
-  context.lineCap = 'round';
-  context.lineWidth = tall * 0.06;
-  context.beginPath();
-  context.moveTo(x, base);
-  context.quadraticCurveTo(x + lean * 0.1, base - tall * 0.6, top.x, top.y);
-  context.stroke();
+  pen.nib(context, bark, tall * 0.06, 'round');
+  pen.line(context, { curve: [x, base, x + lean * 0.1, base - tall * 0.6, top.x, top.y] });
   for (let i = 0; i < 9; i++) {
     const angle = -Math.PI * (0.02 + (i / 8) * 0.96) + (random() - 0.5) * 0.2;
     const long = tall * (0.42 + 0.1 * random());

@@ -1,6 +1,6 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../../kit/face/expression.ts';
 import type { FaceColors } from '../../../kit/face/face.ts';
+import type { Context } from '../../../kit/pen/pen.ts';
 import type { Stance } from '../stance.ts';
 import type { Shape } from './shape.ts';
 import type { Speech, VoiceName } from './voices.ts';
@@ -27,10 +27,7 @@ export type Piece = {
 };
 
 /** A painted part; the context is in units around the feet (or the neck), y pointing down. */
-type Sketch = {
-  on?: 'head';
-  sketch: (context: SKRSContext2D, stance: Stance, look: Expression) => void;
-};
+type Sketch = { on?: 'head'; sketch: (context: Context, stance: Stance, look: Expression) => void };
 
 /** One thing to draw. */
 export type DollLayer = Piece | Sketch | 'face';

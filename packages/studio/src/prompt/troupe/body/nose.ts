@@ -1,10 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Expression } from '../../../kit/face/expression.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 
 /** A small nose in face units; size 1 is a kitten's. */
 export function drawNose(
-  context: SKRSContext2D,
+  context: pen.Context,
   { color, size }: { color: string; size: number },
   look: Expression,
 ) {

@@ -1,8 +1,8 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import { castBake } from '../../../kit/cast/cast.ts';
 import { calm, type Expression } from '../../../kit/face/expression.ts';
 import { drawFace } from '../../../kit/face/face.ts';
+import * as pen from '../../../kit/pen/pen.ts';
 import type { Part, Performer } from '../performer.ts';
 import type { Stance } from '../stance.ts';
 import { type Affine, chain, shift, stretch, turn } from './affine.ts';
@@ -115,7 +115,7 @@ function mapsOf(doll: Doll, stance: Stance, scale: number, middle: number) {
 }
 
 function drawPiece(
-  context: SKRSContext2D,
+  context: pen.Context,
   sprites: Sprites,
   piece: Ready,
   stance: Stance,
@@ -125,16 +125,15 @@ function drawPiece(
   const { at, extent, size = 1, twin, turn: turning } = piece;
   const middle = ((extent.low + extent.high) / 2) * size * scale;
   for (const side of (twin ? [-1, 1] : [1]) as readonly Side[]) {
-    context.save();
-    context.translate(at[0] * side * scale, -at[1] * scale);
-    if (twin) context.scale(side, 1);
-    if (turning) context.rotate(turning(stance, side));
-    context.drawCanvas(sprite, -sprite.width / 2, -middle - sprite.height / 2);
-    context.restore();
+    pen.at(context, { x: at[0] * side * scale, y: -at[1] * scale }, () => {
+      if (twin) context.scale(side, 1);
+      if (turning) context.rotate(turning(stance, side));
+      context.drawCanvas(sprite, -sprite.width / 2, -middle - sprite.height / 2);
+    });
   }
 }
 
-function drawDollFace(context: SKRSContext2D, { face }: Doll, look: Expression, scale: number) {
+function drawDollFace(context: pen.Context, { face }: Doll, look: Expression, scale: number) {
   context.translate((face.x ?? 0) * scale, -face.y * scale);
   context.scale(scale * face.size, scale * face.size);
   drawFace(context, look, face.colors);

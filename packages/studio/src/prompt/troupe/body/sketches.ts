@@ -1,17 +1,15 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { rows } from '../../../kit/math/rows.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import type { Stance } from '../stance.ts';
 
 /** A fountain from a blowhole at that height; it sways a little. */
-export function drawSpout(context: SKRSContext2D, height: number, sway: number) {
+export function drawSpout(context: pen.Context, height: number, sway: number) {
   context.lineCap = 'round';
   for (const [color, width] of [
     ['#8fd4ff', 0.13],
     ['#e8f8ff', 0.06],
   ] as const) {
-    context.strokeStyle = color;
-    context.lineWidth = width;
+    pen.nib(context, color, width);
     context.beginPath();
     for (const side of [-1, 1]) {
       context.moveTo(0, -height);
@@ -23,7 +21,7 @@ export function drawSpout(context: SKRSContext2D, height: number, sway: number) 
 }
 
 /** Two little fangs over a mouth whose face is at that height, while it is open. */
-export function drawFangs(context: SKRSContext2D, height: number, open: number) {
+export function drawFangs(context: pen.Context, height: number, open: number) {
   if (open < 0.1) return;
   context.fillStyle = '#ffffff';
   for (const side of [-1, 1]) {
@@ -39,9 +37,8 @@ export function drawFangs(context: SKRSContext2D, height: number, open: number) 
 }
 
 /** Round glasses over the eyes of a face in the middle of a head. */
-export function drawGlasses(context: SKRSContext2D, color: string) {
-  context.strokeStyle = color;
-  context.lineWidth = 0.045;
+export function drawGlasses(context: pen.Context, color: string) {
+  pen.nib(context, color, 0.045);
   for (const side of [-1, 1]) {
     context.beginPath();
     context.arc(side * 0.325, 0.02, 0.27, 0, Math.PI * 2);
@@ -53,21 +50,19 @@ export function drawGlasses(context: SKRSContext2D, color: string) {
 }
 
 /** A ball of glass around a head, in units. */
-export function drawGlassBall(context: SKRSContext2D, radius: number) {
+export function drawGlassBall(context: pen.Context, radius: number) {
   const glass = context.createRadialGradient(0, 0, radius * 0.7, 0, 0, radius);
   glass.addColorStop(0, '#bee6ff0d');
   glass.addColorStop(0.85, '#bee6ff38');
   glass.addColorStop(1, '#f0faffbf');
   pen.disc(context, [0, 0, radius], glass);
-  context.strokeStyle = '#ffffffd9';
-  context.lineCap = 'round';
-  context.lineWidth = radius * 0.07;
+  pen.nib(context, '#ffffffd9', radius * 0.07, 'round');
   pen.arc(context, [0, 0, radius * 0.84, Math.PI * 1.1, Math.PI * 1.38]);
   pen.arc(context, [0, 0, radius * 0.84, Math.PI * 1.44, Math.PI * 1.49]);
 }
 
 /** A black patch over the right eye, with its band; in units around a head. */
-export function drawPatch(context: SKRSContext2D) {
+export function drawPatch(context: pen.Context) {
   pen.line(context, 'M-0.5 -0.36 L0.66 0.06', '#1c1418', 0.05);
   context.fillStyle = '#1c1418';
   pen.shape(context, 'M0.1 -0.17 Q0.36 -0.2 0.6 -0.02 Q0.56 0.3 0.32 0.3 Q0.1 0.26 0.1 -0.17');
@@ -75,7 +70,7 @@ export function drawPatch(context: SKRSContext2D) {
 
 /** Five bolts of a wheel that is seen from aside; lengths in units, y down. */
 export function drawHub(
-  context: SKRSContext2D,
+  context: pen.Context,
   hub: { x: number; y: number; radius: number; squeeze: number; angle: number },
 ) {
   pen.at(context, { x: hub.x, y: hub.y, scale: [hub.squeeze, 1] }, () => {
@@ -92,7 +87,7 @@ export function drawHub(
 }
 
 /** A flame from (0, 0) upward (or, with a negative length, downward), about as wide as long. */
-export function drawFlame(context: SKRSContext2D, length: number, sway: number) {
+export function drawFlame(context: pen.Context, length: number, sway: number) {
   for (const [color, share] of [
     ['#ff6a1e', 1],
     ['#ffb42a', 0.74],
@@ -110,10 +105,8 @@ export function drawFlame(context: SKRSContext2D, length: number, sway: number) 
 }
 
 /** Three curls of steam that rise from (0, 0); they sway. */
-export function drawSteam(context: SKRSContext2D, sway: number) {
-  context.strokeStyle = '#ffffffbf';
-  context.lineCap = 'round';
-  context.lineWidth = 0.06;
+export function drawSteam(context: pen.Context, sway: number) {
+  pen.nib(context, '#ffffffbf', 0.06, 'round');
   for (const [x, high] of rows(2, [-0.22, 0.36, 0.02, 0.48, 0.26, 0.34])) {
     context.beginPath();
     context.moveTo(x, 0);
@@ -130,27 +123,26 @@ export function drawSteam(context: SKRSContext2D, sway: number) {
 }
 
 /** A plane's two propellers on its wings; they turn as it moves and waves. */
-export function drawPropellers(context: SKRSContext2D, stance: Stance) {
+export function drawPropellers(context: pen.Context, stance: Stance) {
   const angle = stance.x * 9 + stance.leftArm * 6 + stance.headBob * 40;
   for (const [x, y] of [
     [-1.1, -0.95],
     [0.76, -0.87],
   ] as const) {
-    context.save();
-    context.translate(x, y);
-    pen.disc(context, [0, 0, 0.36], '#4650641f');
-    context.fillStyle = '#3c465ae6';
-    for (let i = 0; i < 3; i++) {
-      context.rotate((Math.PI * 2) / 3 + (i ? 0 : angle));
-      pen.oval(context, [0, -0.2, 0.055, 0.17]);
-    }
-    pen.disc(context, [0, 0, 0.07], '#ffd84a');
-    context.restore();
+    pen.at(context, { x, y }, () => {
+      pen.disc(context, [0, 0, 0.36], '#4650641f');
+      context.fillStyle = '#3c465ae6';
+      for (let i = 0; i < 3; i++) {
+        context.rotate((Math.PI * 2) / 3 + (i ? 0 : angle));
+        pen.oval(context, [0, -0.2, 0.055, 0.17]);
+      }
+      pen.disc(context, [0, 0, 0.07], '#ffd84a');
+    });
   }
 }
 
 /** Light that falls from a height down to the feet. */
-export function drawBeam(context: SKRSContext2D, height: number, strength: number) {
+export function drawBeam(context: pen.Context, height: number, strength: number) {
   const light = context.createLinearGradient(0, -height, 0, 0);
   light.addColorStop(0, `rgba(170,255,210,${0.75 * strength})`);
   light.addColorStop(1, '#aaffd20d');
@@ -158,14 +150,14 @@ export function drawBeam(context: SKRSContext2D, height: number, strength: numbe
 }
 
 /** Puffs of smoke over a height; they sway. */
-export function drawPuffs(context: SKRSContext2D, height: number, sway: number) {
+export function drawPuffs(context: pen.Context, height: number, sway: number) {
   for (const [x, y, radius] of rows(3, [0, 0.02, 0.13, 0.12, 0.2, 0.17, -0.04, 0.4, 0.2])) {
     pen.disc(context, [x + sway * (0.4 + y), -height - y, radius], '#f0ecf0b8');
   }
 }
 
 /** An alarm clock's two hands around (0, 0): half an hour a unit of the angle. */
-export function drawHands(context: SKRSContext2D, angle: number) {
+export function drawHands(context: pen.Context, angle: number) {
   context.strokeStyle = '#32283c8c';
   context.lineCap = 'round';
   for (const [turn, length, width] of [

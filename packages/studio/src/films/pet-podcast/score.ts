@@ -27,6 +27,7 @@ export function podcastScore(
       to - from,
       0.55,
       (t) => 700 + 260 * Math.sin(t * 23),
+      0.3,
       (t) => level * (0.5 + 0.5 * Math.sin(t * 31)) * Math.min(1, t * 8),
     );
   return (left, right) => {

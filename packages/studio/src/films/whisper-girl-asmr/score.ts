@@ -30,8 +30,8 @@ export function whisperScore(
           0.07,
           pan,
           () => 5200 + 2200 * random(),
-          (t) => 0.16 * Math.sin(Math.min(1, t / 0.07) * Math.PI),
           0.9,
+          (t) => 0.16 * Math.sin(Math.min(1, t / 0.07) * Math.PI),
         );
     for (const tap of at.taps) knock(track, tap, 0.32 + 0.1 * random());
     bandNoise(
@@ -40,8 +40,8 @@ export function whisperScore(
       0.95,
       0.5,
       (t) => 3200 + 1500 * Math.sin(t * 3),
-      (t) => 0.3 * Math.sin((t / 0.95) * Math.PI) * (0.7 + 0.3 * Math.sin(t * 43)),
       0.9,
+      (t) => 0.3 * Math.sin((t / 0.95) * Math.PI) * (0.7 + 0.3 * Math.sin(t * 43)),
     );
     breath(track, 7.3, 0.6, 0.5);
   };

@@ -21,8 +21,8 @@ function wash(
       VIDEO_SECONDS,
       pan,
       (t) => pitch * (1 + 0.4 * depth * Math.sin(pace * t + pan * 3)),
-      (t) => level * (1 - depth * (0.5 - 0.5 * Math.sin(pace * t + pan * 3))),
       width,
+      (t) => level * (1 - depth * (0.5 - 0.5 * Math.sin(pace * t + pan * 3))),
     );
   }
 }
@@ -45,7 +45,8 @@ export function rain(track: Track, level: number) {
       at,
       0.02,
       track.random(),
-      () => pitch,
+      pitch,
+      0.3,
       (t) => 0.12 * level * Math.exp(-t * 260),
     );
   });
@@ -91,7 +92,8 @@ export function fire(track: Track, level: number) {
       at,
       0.03,
       track.random(),
-      () => pitch,
+      pitch,
+      0.3,
       (t) => 0.5 * loud * level * Math.exp(-t * 190),
     );
   });
@@ -106,9 +108,9 @@ function murmur(track: Track, level: number) {
       at,
       0.16,
       track.random(),
-      () => pitch,
-      (t) => 0.1 * level * Math.sin((Math.PI * t) / 0.16),
+      pitch,
       0.25,
+      (t) => 0.1 * level * Math.sin((Math.PI * t) / 0.16),
     );
   });
 }

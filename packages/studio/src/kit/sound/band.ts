@@ -88,28 +88,12 @@ export function kick(track: Track, start: number, level: number) {
 }
 
 export function snare(track: Track, start: number, level: number) {
-  bandNoise(
-    track,
-    start,
-    0.22,
-    0.5,
-    () => 1900,
-    (t) => 0.5 * level * Math.exp(-t * 24),
-    1.3,
-  );
+  bandNoise(track, start, 0.22, 0.5, 1900, 1.3, (t) => 0.5 * level * Math.exp(-t * 24));
   add(track, start, 0.12, 0.5, (t) => 0.35 * level * Math.sin(TURN * 185 * t) * Math.exp(-t * 30));
 }
 
 export function hat(track: Track, start: number, level: number) {
-  bandNoise(
-    track,
-    start,
-    0.07,
-    0.6,
-    () => 8600,
-    (t) => 0.5 * level * Math.exp(-t * 70),
-    1.2,
-  );
+  bandNoise(track, start, 0.07, 0.6, 8600, 1.2, (t) => 0.5 * level * Math.exp(-t * 70));
 }
 
 /** A kettledrum. */

@@ -14,6 +14,7 @@ export function shing(track: Track, start: number, level: number) {
     0.7,
     0.6,
     (t) => 2200 + 5600 * Math.min(1, t / 0.2),
+    0.3,
     (t) => level * 0.3 * Math.min(1, t * 40) * Math.exp(-t * 9),
   );
   for (const [i, pitch] of [2790, 4140, 5580, 7320].entries()) {
@@ -35,6 +36,7 @@ export function whoosh(track: Track, start: number, seconds: number, level: numb
     seconds,
     0.5,
     (t) => 500 + 1500 * Math.sin((Math.PI * t) / seconds),
+    0.3,
     (t) => level * 0.35 * Math.sin((Math.PI * t) / seconds) ** 2,
   );
 }
@@ -59,7 +61,8 @@ function crunch(track: Track, start: number, level: number, grains: number, leng
       at,
       0.035,
       0.3 + 0.4 * track.random(),
-      () => pitch,
+      pitch,
+      0.3,
       (t) => level * 0.5 * Math.exp(-t * 140),
     );
   }

@@ -28,9 +28,9 @@ function tick(track: Track, at: number, pitch: number, decay: number, level: num
     at,
     5 / decay,
     somewhere(track),
-    () => pitch,
-    (t) => level * Math.exp(-t * decay),
+    pitch,
     width,
+    (t) => level * Math.exp(-t * decay),
   );
 }
 
@@ -56,9 +56,9 @@ export function squish(track: Track, at: number, level: number) {
     0.34,
     somewhere(track),
     (t) => 500 + 1600 * Math.sin(Math.PI * Math.min(1, t / 0.3)) ** 2,
+    0.35,
     (t) =>
       0.5 * level * Math.sin(Math.PI * Math.min(1, t / 0.34)) * (0.6 + 0.4 * Math.sin(t * 170)),
-    0.35,
   );
   drop(track, at + 0.08, 300, 620, 22, 0.22 * level);
 }
@@ -77,8 +77,8 @@ export function splash(track: Track, at: number, level: number) {
     0.9,
     0.5,
     (t) => 2600 * Math.exp(-t * 2.2) + 500,
-    (t) => 0.55 * level * Math.min(1, t * 60) * Math.exp(-t * 6),
     1.2,
+    (t) => 0.55 * level * Math.min(1, t * 60) * Math.exp(-t * 6),
   );
   for (let i = 0; i < 22; i++) drip(track, at + 0.06 + track.random() ** 1.4 * 0.9, 0.4 * level);
 }
@@ -91,8 +91,8 @@ export function pour(track: Track, at: number, seconds: number, level: number) {
     seconds,
     0.5,
     (t) => 700 + (900 * t) / seconds,
-    (t) => 0.3 * level * Math.min(1, t * 8, (seconds - t) * 6),
     0.9,
+    (t) => 0.3 * level * Math.min(1, t * 8, (seconds - t) * 6),
   );
   for (let t = 0.05; t < seconds; t += 0.03 + track.random() * 0.04) {
     const pitch = 380 + (520 * t) / seconds + track.random() * 260;
@@ -137,8 +137,8 @@ export function breath(track: Track, at: number, seconds: number, level: number)
     seconds,
     0.5,
     (t) => 900 + 900 * Math.sin((Math.PI * t) / seconds),
-    (t) => 0.22 * level * Math.sin((TURN * t) / seconds) ** 2 * (t < seconds / 2 ? 0.7 : 1),
     0.8,
+    (t) => 0.22 * level * Math.sin((TURN * t) / seconds) ** 2 * (t < seconds / 2 ? 0.7 : 1),
   );
 }
 
@@ -149,9 +149,9 @@ export function sizzle(track: Track, at: number, seconds: number, level: number)
     at,
     seconds,
     0.5,
-    () => 6200,
-    (t) => 0.16 * level * Math.min(1, t * 6, (seconds - t) * 3) * (0.7 + 0.3 * Math.sin(t * 37)),
+    6200,
     1.4,
+    (t) => 0.16 * level * Math.min(1, t * 6, (seconds - t) * 3) * (0.7 + 0.3 * Math.sin(t * 37)),
   );
   crackle(track, at, seconds, 0.6 * level);
 }
@@ -190,8 +190,8 @@ export function applause(track: Track, at: number, seconds: number, level: numbe
       0.03,
       track.random(),
       () => 900 + track.random() * 900,
-      (age) => 0.3 * level * swell * Math.exp(-age * 130),
       0.9,
+      (age) => 0.3 * level * swell * Math.exp(-age * 130),
     );
   }
 }
@@ -216,9 +216,9 @@ export function cheer(track: Track, at: number, seconds: number, level: number) 
     at,
     seconds,
     0.5,
-    () => 1100,
-    (t) => 0.16 * level * Math.sin((Math.PI * t) / seconds),
+    1100,
     1.2,
+    (t) => 0.16 * level * Math.sin((Math.PI * t) / seconds),
   );
 }
 

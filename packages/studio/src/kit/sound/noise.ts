@@ -9,14 +9,15 @@ export function bandNoise(
   start: number,
   seconds: number,
   pan: number,
-  pitch: (t: number) => number,
+  pitch: number | ((t: number) => number),
+  width: number,
   level: (t: number) => number,
-  width = 0.3,
 ) {
+  const middle = typeof pitch === 'number' ? () => pitch : pitch;
   let low = 0;
   let band = 0;
   add(track, start, seconds, pan, (t) => {
-    const tuning = 2 * Math.sin((Math.PI * Math.min(pitch(t), 10000)) / SAMPLE_RATE);
+    const tuning = 2 * Math.sin((Math.PI * Math.min(middle(t), 10000)) / SAMPLE_RATE);
     low += tuning * band;
     const high = track.random() * 2 - 1 - low - width * band;
     band += tuning * high;

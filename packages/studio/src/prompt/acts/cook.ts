@@ -32,8 +32,8 @@ export const cook: ActMaker = async (cue) => {
   const pan = { x: 0.28, y: -counter - 0.16 };
   const bursts = planBursts(
     'cook',
-    again(1, { look: steam, x: pan.x, top: pan.y - 0.1, bottom: pan.y }),
     cue,
+    again(1, { look: steam, x: pan.x, top: pan.y - 0.1, bottom: pan.y }),
   );
   const meal = story.object && (await propOf(cue, story.object, 0.62));
   const drawMeal: DrawMeal = meal

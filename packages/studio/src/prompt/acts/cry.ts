@@ -33,11 +33,9 @@ export const cry: ActMaker = (cue) => {
     glow: true,
     life: 1.4,
   });
-  const bursts = planBursts(
-    'cry',
-    [{ look: shine, at: BLOOM, x: spot, top: -0.9, bottom: -0.5 }],
-    cue,
-  );
+  const bursts = planBursts('cry', cue, [
+    { look: shine, at: BLOOM, x: spot, top: -0.9, bottom: -0.5 },
+  ]);
   const sadness = (t: number) => during(t, 0.1, 3.6, 0.4) + smooth(7.9, 8.3, t);
   const bearing = (t: number) => {
     const { stance, look } = idle(t);

@@ -16,25 +16,21 @@ export const dance: ActMaker = (cue) => {
   const { beats, scale, story, lead } = cue;
   const { top } = sizeInUnits(cue);
   const lights = [story.palette[0]!, '#ff4fa0', story.palette[1]!, '#4fc8ff'];
-  const bursts = planBursts(
-    'dance',
-    [
-      ...[0.2, 1.4, 2.6].map((at) => ({
-        look: rising(note('#6fb8ff'), { count: 5, size: 0.16 }),
-        at,
-        top: -top,
-        bottom: -top * 0.4,
-      })),
-      { look: rising(star('#ffd84a'), { count: 10 }), at: TWIRL, top: -top, bottom: -0.2 },
-      ...lights.map((color) => ({
-        look: flying(confetto(color), { count: 16 }),
-        at: LAND,
-        top: -top,
-        bottom: -top * 0.5,
-      })),
-    ],
-    cue,
-  );
+  const bursts = planBursts('dance', cue, [
+    ...[0.2, 1.4, 2.6].map((at) => ({
+      look: rising(note('#6fb8ff'), { count: 5, size: 0.16 }),
+      at,
+      top: -top,
+      bottom: -top * 0.4,
+    })),
+    { look: rising(star('#ffd84a'), { count: 10 }), at: TWIRL, top: -top, bottom: -0.2 },
+    ...lights.map((color) => ({
+      look: flying(confetto(color), { count: 16 }),
+      at: LAND,
+      top: -top,
+      bottom: -top * 0.5,
+    })),
+  ]);
   return {
     turn: TWIRL,
     posterSeconds: 5.4,

@@ -31,8 +31,8 @@ export const drive: ActMaker = async (cue) => {
   });
   const bursts = planBursts(
     'drive',
-    again(0.5, { look: smoke, x: -1.15, top: -0.3, bottom: -0.15 }),
     cue,
+    again(0.5, { look: smoke, x: -1.15, top: -0.3, bottom: -0.15 }),
   );
   const seat = mount?.seat ?? 0.3;
   const hop = Math.min(0.5, Math.max(0.12, cue.headroom - 0.2 - (mount?.seat ?? 0)));

@@ -36,19 +36,15 @@ export const eat: ActMaker = async (cue) => {
   const drunk = story.object !== undefined && drinks.has(story.object.subject);
   const mouth = faceInUnits(cue, idle(0));
   const level = mouth.y + mouth.scale * 0.4;
-  const bursts = planBursts(
-    'eat',
-    [
-      ...BITES.map((at) => ({ look: crumbs, at, top: level, bottom: level + 0.05 })),
-      {
-        look: rising(heart('#ff5f8a'), { count: 9 }),
-        at: FULL + 0.3,
-        top: level - 0.9,
-        bottom: level,
-      },
-    ],
-    cue,
-  );
+  const bursts = planBursts('eat', cue, [
+    ...BITES.map((at) => ({ look: crumbs, at, top: level, bottom: level + 0.05 })),
+    {
+      look: rising(heart('#ff5f8a'), { count: 9 }),
+      at: FULL + 0.3,
+      top: level - 0.9,
+      bottom: level,
+    },
+  ]);
   const bearing = (t: number) => {
     const { stance, look } = idle(t);
     const near = Math.max(...BITES.map((at) => pulse(at - 0.5, at + 0.3, t)));

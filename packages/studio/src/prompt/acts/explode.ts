@@ -35,40 +35,36 @@ export const explode: ActMaker = (cue) => {
   const shards = planShards(random);
   const colors = [lead.juice, lead.inside, ...story.palette, '#ffd84a', '#5fc8ff', '#ff5f9a'];
   const middle = { top: -top * 0.7, bottom: -top * 0.3 };
-  const bursts = planBursts(
-    'explode',
-    [
-      {
-        look: rising(puff('255,250,240'), {
-          count: 26,
-          size: 0.75,
-          speed: 3,
-          gravity: -0.3,
-          drag: 2.4,
-          life: 1.5,
-        }),
-        at: BANG,
-        ...middle,
-      },
-      ...colors.map((color) => ({
-        look: flying(confetto(color), { count: 20, size: 0.1, speed: 6.4, drag: 1.9 }),
-        at: BANG,
-        ...middle,
-      })),
-      {
-        look: flying(star('#ffe04a'), { count: 12, size: 0.2, speed: 5, gravity: 0.4 }),
-        at: BANG,
-        ...middle,
-      },
-      {
-        look: rising(puff('255,250,240'), { count: 14, size: 0.5, speed: 1.6, life: 0.8 }),
-        at: RETURN,
-        top: -top * 0.6,
-        bottom: 0,
-      },
-    ],
-    cue,
-  );
+  const bursts = planBursts('explode', cue, [
+    {
+      look: rising(puff('255,250,240'), {
+        count: 26,
+        size: 0.75,
+        speed: 3,
+        gravity: -0.3,
+        drag: 2.4,
+        life: 1.5,
+      }),
+      at: BANG,
+      ...middle,
+    },
+    ...colors.map((color) => ({
+      look: flying(confetto(color), { count: 20, size: 0.1, speed: 6.4, drag: 1.9 }),
+      at: BANG,
+      ...middle,
+    })),
+    {
+      look: flying(star('#ffe04a'), { count: 12, size: 0.2, speed: 5, gravity: 0.4 }),
+      at: BANG,
+      ...middle,
+    },
+    {
+      look: rising(puff('255,250,240'), { count: 14, size: 0.5, speed: 1.6, life: 0.8 }),
+      at: RETURN,
+      top: -top * 0.6,
+      bottom: 0,
+    },
+  ]);
   return {
     turn: BANG,
     posterSeconds: BANG + 0.25,

@@ -35,8 +35,8 @@ export const fly: ActMaker = (cue) => {
   });
   const bursts = planBursts(
     'fly',
-    again(0.5, { look: trail, x: -0.5, top: -top * 0.7, bottom: -0.3 }),
     cue,
+    again(0.5, { look: trail, x: -0.5, top: -top * 0.7, bottom: -0.3 }),
   );
   const drawClouds = (context: pen.Context, sprite: CanvasImage, t: number, near: boolean) => {
     for (const cloud of clouds) {

@@ -35,15 +35,11 @@ export const grow: ActMaker = (cue) => {
     gravity: -0.2,
     life: 0.8,
   });
-  const bursts = planBursts(
-    'grow',
-    [
-      ...STEPS.map(({ at, to }) => ({ look: glitter, at, top: -top * to, bottom: 0 })),
-      ...STEPS.map(({ at }) => ({ look: dust, at: at + 0.05, top: 0, bottom: 0.06 })),
-      { look: dust, at: SHRINK + 0.5, top: -0.3, bottom: 0 },
-    ],
-    cue,
-  );
+  const bursts = planBursts('grow', cue, [
+    ...STEPS.map(({ at, to }) => ({ look: glitter, at, top: -top * to, bottom: 0 })),
+    ...STEPS.map(({ at }) => ({ look: dust, at: at + 0.05, top: 0, bottom: 0.06 })),
+    { look: dust, at: SHRINK + 0.5, top: -0.3, bottom: 0 },
+  ]);
   const sizeAt = (t: number) => {
     let size: number = TINY;
     for (const { at, to } of STEPS) size = mix(size, Math.min(to, most), easeBack((t - at) / 0.55));

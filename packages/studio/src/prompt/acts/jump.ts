@@ -28,19 +28,15 @@ export const jump: ActMaker = (cue) => {
     gravity: -0.2,
     life: 0.8,
   });
-  const bursts = planBursts(
-    'jump',
-    [
-      ...hops.map(({ to }) => ({ look: dust, at: to, top: 0, bottom: 0.05 })),
-      {
-        look: rising(star('#ffd84a'), { count: 12, speed: 2 }),
-        at: BIG.from + 0.3,
-        top: -top,
-        bottom: -0.2,
-      },
-    ],
-    cue,
-  );
+  const bursts = planBursts('jump', cue, [
+    ...hops.map(({ to }) => ({ look: dust, at: to, top: 0, bottom: 0.05 })),
+    {
+      look: rising(star('#ffd84a'), { count: 12, speed: 2 }),
+      at: BIG.from + 0.3,
+      top: -top,
+      bottom: -0.2,
+    },
+  ]);
   return {
     turn: BIG.from,
     posterSeconds: 4.45,

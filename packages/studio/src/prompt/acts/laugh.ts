@@ -30,6 +30,7 @@ export const laugh: ActMaker = (cue) => {
   });
   const bursts = planBursts(
     'laugh',
+    cue,
     [1.8, 2.9, 3.3, 6.4].flatMap((at) =>
       [-1, 1].map((side) => ({
         look: tear,
@@ -39,7 +40,6 @@ export const laugh: ActMaker = (cue) => {
         bottom: face0.y,
       })),
     ),
-    cue,
   );
   const side = random() < 0.5 ? -1 : 1;
   return {

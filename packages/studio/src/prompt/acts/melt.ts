@@ -18,24 +18,20 @@ const ROWS = 30;
 export const melt: ActMaker = (cue) => {
   const { lead, scale } = cue;
   const { half, top } = sizeInUnits(cue);
-  const bursts = planBursts(
-    'melt',
-    [
-      {
-        look: flying(bead(channels(lead.juice)), {
-          count: 24,
-          size: 0.08,
-          speed: 2.6,
-          gravity: 3,
-          life: 1,
-        }),
-        at: BACK,
-        top: -0.4,
-        bottom: 0,
-      },
-    ],
-    cue,
-  );
+  const bursts = planBursts('melt', cue, [
+    {
+      look: flying(bead(channels(lead.juice)), {
+        count: 24,
+        size: 0.08,
+        speed: 2.6,
+        gravity: 3,
+        life: 1,
+      }),
+      at: BACK,
+      top: -0.4,
+      bottom: 0,
+    },
+  ]);
   const softness = (t: number) =>
     t < BACK
       ? easeInOut((t - SOFTEN) / (FLAT - SOFTEN))

@@ -28,20 +28,16 @@ export const pour: ActMaker = (cue) => {
     life: 0.9,
   });
   const rim = GLASS.y - GLASS.tall;
-  const bursts = planBursts(
-    'pour',
-    [
-      ...[1.7, 2.3, 2.9, 3.5].map((at) => ({
-        look: { ...drops, count: 5 },
-        at,
-        x: GLASS.x,
-        top: rim,
-        bottom: rim + 0.2,
-      })),
-      { look: drops, at: FULL, x: GLASS.x, top: rim - 0.05, bottom: rim },
-    ],
-    cue,
-  );
+  const bursts = planBursts('pour', cue, [
+    ...[1.7, 2.3, 2.9, 3.5].map((at) => ({
+      look: { ...drops, count: 5 },
+      at,
+      x: GLASS.x,
+      top: rim,
+      bottom: rim + 0.2,
+    })),
+    { look: drops, at: FULL, x: GLASS.x, top: rim - 0.05, bottom: rim },
+  ]);
   const levelAt = (t: number) =>
     0.94 * smooth(TIP + 0.4, FULL, t) * (1 - easeInOut((t - SIP) / (EMPTY - SIP)));
   const tipAt = (t: number) => during(t, TIP + 0.2, FULL - 0.1, 0.5);

@@ -29,14 +29,10 @@ export const run: ActMaker = (cue) => {
     gravity: -0.2,
     life: 0.9,
   });
-  const bursts = planBursts(
-    'run',
-    [
-      ...again(0.5, { look: dust, x: -0.5, top: -0.05, bottom: 0.05 }),
-      { look: cloud, at: LEAP + 0.5, top: 0, bottom: 0.05 },
-    ],
-    cue,
-  );
+  const bursts = planBursts('run', cue, [
+    ...again(0.5, { look: dust, x: -0.5, top: -0.05, bottom: 0.05 }),
+    { look: cloud, at: LEAP + 0.5, top: 0, bottom: 0.05 },
+  ]);
   const log = inUnits(cue, (context, t) => drawLog(context, (LEAP - t) * speed));
   return {
     turn: LEAP,

@@ -56,20 +56,16 @@ export const sing: ActMaker = (cue) => {
     glow: true,
     life: 1.4,
   });
-  const bursts = planBursts(
-    'sing',
-    [
-      ...[0.5, 1.5, 2.5, 3.5, 5, 5.8].map((at, i) => ({
-        look: notes[i % 3]!,
-        at,
-        x: (i % 2 ? -1 : 1) * half * 0.9,
-        top: -top,
-        bottom: -top * 0.5,
-      })),
-      { look: shine, at: HIGH, top: -top * 1.1, bottom: -top * 0.2 },
-    ],
-    cue,
-  );
+  const bursts = planBursts('sing', cue, [
+    ...[0.5, 1.5, 2.5, 3.5, 5, 5.8].map((at, i) => ({
+      look: notes[i % 3]!,
+      at,
+      x: (i % 2 ? -1 : 1) * half * 0.9,
+      top: -top,
+      bottom: -top * 0.5,
+    })),
+    { look: shine, at: HIGH, top: -top * 1.1, bottom: -top * 0.2 },
+  ]);
   return {
     turn: HIGH,
     posterSeconds: 5.6,

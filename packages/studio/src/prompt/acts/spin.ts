@@ -29,8 +29,8 @@ export const spin: ActMaker = (cue) => {
   });
   const bursts = planBursts(
     'spin',
-    [1.4, 2.1, 2.8, 3.4, 3.9].map((at) => ({ look: swirl, at, top: -1.6, bottom: -0.1 })),
     cue,
+    [1.4, 2.1, 2.8, 3.4, 3.9].map((at) => ({ look: swirl, at, top: -1.6, bottom: -0.1 })),
   );
   const angleAt = (t: number) => {
     const share = smooth(START, STOP, t);

@@ -35,6 +35,7 @@ export const swim: ActMaker = (cue) => {
   });
   const bursts = planBursts(
     'swim',
+    cue,
     deep
       ? [0, 1, 2, 3, 4.4, 4.6, 5.4, 6.6].map((at) => ({
           look: bubble,
@@ -53,7 +54,6 @@ export const swim: ActMaker = (cue) => {
           { look: drops, at: DIVE + 0.25, top: level - 0.1, bottom: level },
           { look: drops, at: UP, top: level - 0.1, bottom: level },
         ],
-    cue,
   );
   const bearing = (t: number) => {
     const { stance, look } = idle(t);

@@ -21,32 +21,22 @@ export const wave: ActMaker = (cue) => {
     { at: KISS - 0.3, seconds: 0.3, pitch: pitch * 1.3, vowel: 'm', level: 0.6 },
     ...giggle(5.6, pitch * 1.2, 6, 0.6),
   ];
-  const bursts = planBursts(
-    'wave',
-    [
-      {
-        look: rising(heart('#ff4f7a'), { count: 16, size: 0.2, speed: 2.2, gravity: -0.4 }),
-        at: KISS,
-        top: -top * 0.75,
-        bottom: -top * 0.5,
-      },
-      {
-        look: rising(heart('#ff9ab8'), { count: 6 }),
-        at: 1,
-        x: half,
-        top: -top,
-        bottom: -top * 0.6,
-      },
-      {
-        look: rising(heart('#ffb0c8'), { count: 6 }),
-        at: 2.6,
-        x: half,
-        top: -top,
-        bottom: -top * 0.6,
-      },
-    ],
-    cue,
-  );
+  const bursts = planBursts('wave', cue, [
+    {
+      look: rising(heart('#ff4f7a'), { count: 16, size: 0.2, speed: 2.2, gravity: -0.4 }),
+      at: KISS,
+      top: -top * 0.75,
+      bottom: -top * 0.5,
+    },
+    { look: rising(heart('#ff9ab8'), { count: 6 }), at: 1, x: half, top: -top, bottom: -top * 0.6 },
+    {
+      look: rising(heart('#ffb0c8'), { count: 6 }),
+      at: 2.6,
+      x: half,
+      top: -top,
+      bottom: -top * 0.6,
+    },
+  ]);
   return {
     turn: KISS,
     posterSeconds: 5.2,

@@ -24,8 +24,8 @@ export function again(every: number, burst: Omit<Burst, 'at'>): Burst[] {
 /** Plans bursts that go on into the next round of the film. */
 export function planBursts(
   key: string,
-  bursts: readonly Burst[],
   { scale, random }: Pick<Cue, 'scale' | 'random'>,
+  bursts: readonly Burst[],
 ): Bursts {
   const planned = bursts.map((burst) => ({ ...burst, bits: planBurst(burst.look, random) }));
   const looks = [...new Set(bursts.map(({ look }) => look))];

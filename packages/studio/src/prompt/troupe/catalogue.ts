@@ -1,7 +1,7 @@
 import { hashText, pick } from '../../engine/random.ts';
 import type { SubjectName } from '../words/names.ts';
 import type { Subject } from './body/doll.ts';
-import { perform } from './body/perform.ts';
+import { perform } from './perform.ts';
 import type { Part, Performer } from './performer.ts';
 
 /** All subjects. Each is loaded when a story casts it: a film shows one to four. */

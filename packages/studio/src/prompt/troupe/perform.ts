@@ -1,16 +1,16 @@
-import type { Bakes, Sprites } from '../../../engine/sprites.ts';
-import { castBake } from '../../../kit/cast/cast.ts';
-import { calm, type Expression } from '../../../kit/face/expression.ts';
-import { drawFace } from '../../../kit/face/face.ts';
-import * as pen from '../../../kit/pen/pen.ts';
-import type { Part, Performer } from '../performer.ts';
-import type { Stance } from '../stance.ts';
-import { type Affine, chain, shift, stretch, turn } from './affine.ts';
-import type { Doll, Piece, Side } from './doll.ts';
-import { type Extent, extentOf } from './extent.ts';
-import { measure, measureThing, resting } from './measure.ts';
-import { drawNose } from './nose.ts';
-import { voices } from './voices.ts';
+import type { Bakes, Sprites } from '../../engine/sprites.ts';
+import { castBake } from '../../kit/cast/cast.ts';
+import { calm, type Expression } from '../../kit/face/expression.ts';
+import { drawFace } from '../../kit/face/face.ts';
+import * as pen from '../../kit/pen/pen.ts';
+import type { Part, Performer } from './performer.ts';
+import type { Stance } from './stance.ts';
+import { type Affine, chain, shift, stretch, turn } from './body/affine.ts';
+import type { Doll, Piece, Side } from './body/doll.ts';
+import { type Extent, extentOf } from './body/extent.ts';
+import { measure, measureThing, resting } from './body/measure.ts';
+import { drawNose } from './body/nose.ts';
+import { voices } from './body/voices.ts';
 
 const PITCH = 0.12;
 

@@ -1,7 +1,5 @@
 import type { Scene, Take } from '../engine/scene.ts';
 import type { Sprites } from '../engine/sprites.ts';
-import { drawAir, planDust } from '../kit/air/atmosphere.ts';
-import { aim, seen } from '../kit/camera/camera.ts';
 import * as pen from '../kit/pen/pen.ts';
 import { type Bearing, LOOP, watching } from './acts/act.ts';
 import { acts } from './acts/catalogue.ts';
@@ -17,7 +15,7 @@ import {
 import { lensOf, viewOf } from './improvise/lens.ts';
 import { moods } from './places/mood.ts';
 import { placeBakes, plateShapes } from './places/plates.ts';
-import { drawPlate, noTravel } from './places/scenery.ts';
+import { aimAtActors, drawPlate, faceSeen, noTravel } from './places/scenery.ts';
 import type { Story } from './words/story.ts';
 
 /** Seconds by which a companion follows the lead. */
@@ -41,11 +39,12 @@ export async function improvise(story: Story, { stage, random }: Take): Promise<
   const make = await load();
   const act = await make({ story, frame, lead: performer, scale, headroom, beats, random });
   const lens = lensOf(story.camera, frame, act.blow);
-  const overlay = await planOverlay(stage, story, random);
-  const dust = planDust(random, 34);
+  const overlay = await planOverlay(stage, { ...story, air: mood.air }, random);
   const seed = Math.floor(random() * 2 ** 31);
   const mirrored = random() < 0.5;
   const box = { frame, mood, accents: story.palette, moving: travel.ground > 0, mirrored, seed };
+
+  const lookAt = (t: number) => ({ frame, shapes, view: lens(t), travel, seconds: t });
 
   function bearingOf(actor: Actor, index: number, t: number): Bearing {
     if (index === 0) return act.bearing(t);
@@ -88,24 +87,22 @@ export async function improvise(story: Story, { stage, random }: Take): Promise<
     posterSeconds: act.posterSeconds,
     exposures: act.exposures ?? (() => 1),
     draw(context, sprites, t) {
-      const look = { frame, shapes, view: lens(t), travel, seconds: t };
+      const look = lookAt(t);
       drawPlate(context, sprites, 'backdrop', look);
       drawPlate(context, sprites, 'ground', look);
       drawPlate(context, sprites, 'middle', look);
       context.resetTransform();
       overlay.drawBehind(context, sprites, t);
-      aim(context, frame, look.view);
+      aimAtActors(context, look);
       for (const { actor, i } of backToFront) drawOne(context, sprites, actor, i, t);
       drawPlate(context, sprites, 'front', look);
       context.resetTransform();
       overlay.drawFront(context, sprites, t);
-      drawAir(context, stage, mood.air, dust, t);
     },
     faceAt(t) {
       const { stance, look } = act.bearing(t);
       const face = performer.faceAt(stance, look);
-      const x = face.x + frame.width / 2 + lead.x;
-      return seen(frame, lens(t), { ...face, x, y: face.y + frame.ground - lead.back });
+      return faceSeen(lookAt(t), face, lead);
     },
   };
 }

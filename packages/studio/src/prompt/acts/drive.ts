@@ -6,7 +6,7 @@ import { pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { vehicles } from '../troupe/vehicles.ts';
+import { isVehicle } from '../words/kinds.ts';
 import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks, wobble } from './act.ts';
 import { again, planBursts, rising } from './props/bursts.ts';
 import { mountOf } from './props/mount.ts';
@@ -19,7 +19,7 @@ const DOWN = 5.3;
 /** Drives along and flies over a bump; whoever has no wheels gets a little car. */
 export const drive: ActMaker = async (cue) => {
   const { lead, story } = cue;
-  const own = vehicles.has(story.roles[0]!.subject);
+  const own = isVehicle(story.roles[0]!.subject);
   const mount = await mountOf(cue);
   const color = story.object?.colors[0] ?? story.palette[0]!;
   const smoke = rising(puff('255,255,255'), {

@@ -119,8 +119,10 @@ function sprite(paint: ShapePainter, side: number): Bake {
 }
 
 /** Small things in the air all over the picture. */
-export function planFloats(stage: Stage, name: FloatName, random: Random): AirLayer {
-  const look = looks[name];
+export const floats = (name: FloatName) => (stage: Stage, random: Random) =>
+  planFloats(stage, name, looks[name], random);
+
+function planFloats(stage: Stage, name: FloatName, look: Look, random: Random): AirLayer {
   const radius = look.size * stage.scale;
   const side = Math.ceil(radius * 2 * NEAR * 1.25);
   const keys = look.paints.map((_, i) => `overlay-${name}${i}`);

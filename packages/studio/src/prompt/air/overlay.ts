@@ -1,12 +1,14 @@
 import type { Random } from '../../engine/random.ts';
 import type { Bakes } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
+import type { Air } from '../../kit/air/atmosphere.ts';
 import type { FloatName, WeatherName } from '../words/names.ts';
 import type { AirLayer, DrawAir } from './air-layer.ts';
 
 /** What is in the air of a film; keys of its bakes begin with `overlay-`. */
 export type Overlay = { bakes: Bakes; drawBehind: DrawAir; drawFront: DrawAir };
 
+/** Plans one thing in the air. */
 type AirPlan = (stage: Stage, random: Random) => AirLayer;
 
 const clear: AirPlan = () => ({ bakes: {} });
@@ -21,18 +23,24 @@ const weathers: Record<WeatherName, () => Promise<AirPlan>> = {
   fog: async () => (await import('./fog.ts')).planFog,
 };
 
-/** Weather and floating things, in two layers: `drawBehind` the subject and `drawFront` of it. */
+const floatsOf = async (name: FloatName) => (await import('./floats.ts')).floats(name);
+const shaftsIn = async (air: Air) => (await import('./shafts.ts')).shafts(air);
+
+/**
+ * Weather, floating things and shafts of light, in two layers: `drawBehind` the subject and
+ * `drawFront` of it.
+ */
 export async function planOverlay(
   stage: Stage,
-  wish: { weather: WeatherName; floats: readonly FloatName[] },
+  wish: { weather: WeatherName; floats: readonly FloatName[]; air?: Air },
   random: Random,
 ): Promise<Overlay> {
-  const planWeather = await weathers[wish.weather]();
-  const layers = [planWeather(stage, random)];
-  if (wish.floats.length) {
-    const { planFloats } = await import('./floats.ts');
-    layers.push(...wish.floats.map((name) => planFloats(stage, name, random)));
-  }
+  const plans = await Promise.all([
+    weathers[wish.weather](),
+    ...wish.floats.map(floatsOf),
+    ...(wish.air ? [shaftsIn(wish.air)] : []),
+  ]);
+  const layers = plans.map((plan) => plan(stage, random));
   return {
     bakes: Object.assign({}, ...layers.map(({ bakes }) => bakes)),
     drawBehind(context, sprites, seconds) {

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
-import type { Scene } from '../../engine/scene.ts';
-import type { Size } from '../../engine/size.ts';
+import type { Scene, Take } from '../../engine/scene.ts';
 import type { CameraName } from '../words/names.ts';
+import type { Wishes } from '../words/wishes.ts';
 
 /** Another look at the finished picture: zoom from its middle, pixels aside and down, radians. */
 type View = { zoom: number; x: number; y: number; turn: number };
@@ -29,9 +29,9 @@ const views: Record<CameraName, (turn: number) => View> = {
 };
 
 /** The scene seen by a camera that moves as wished, on top of what it does anyway. */
-export function throughCamera(scene: Scene, size: Size, camera: CameraName): Scene {
+export function throughCamera(scene: Scene, { camera = 'still' }: Wishes, { stage }: Take): Scene {
   if (camera === 'still') return scene;
-  const { width, height } = size;
+  const { width, height } = stage;
   let film: Canvas | undefined;
   return {
     ...scene,

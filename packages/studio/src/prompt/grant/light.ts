@@ -1,9 +1,10 @@
 import type { Grade } from '../../engine/develop.ts';
-import type { Scene } from '../../engine/scene.ts';
+import type { Scene, Take } from '../../engine/scene.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { MoodName, WeatherName } from '../words/names.ts';
+import type { Wishes } from '../words/wishes.ts';
 
 /**
  * A color over the whole picture: from the top down, from the left across, or as a pool of light
@@ -94,11 +95,7 @@ function drawCoat(context: pen.Context, stage: Stage, coat: Coat) {
 }
 
 /** The scene in another mood, weather or light. */
-export function inLight(
-  scene: Scene,
-  stage: Stage,
-  wish: { mood?: MoodName; weather?: WeatherName; light?: string },
-): Scene {
+export function inLight(scene: Scene, wish: Wishes, { stage }: Take): Scene {
   const mood = wish.mood && moodWashes[wish.mood];
   const sky = wish.weather && !wish.mood && weatherCoats[wish.weather];
   const coats = [...(mood?.coats ?? []), ...(sky ? [sky] : [])];

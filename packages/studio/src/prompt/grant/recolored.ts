@@ -1,5 +1,7 @@
 import type { Canvas, ImageData } from '@napi-rs/canvas';
+import type { Scene } from '../../engine/scene.ts';
 import { clamp, mix, smooth } from '../../kit/math/easing.ts';
+import type { Wishes } from '../words/wishes.ts';
 
 type Rgb = readonly [number, number, number];
 
@@ -86,7 +88,7 @@ function repaint(image: ImageData, coat: Coat, targets: readonly Rgb[], widest: 
  * Gives the coat that the first sprite shows other colors (#rrggbb), on all of them; shades stay
  * shades.
  */
-export function recolor(sprites: readonly Canvas[], colors: readonly string[]) {
+function recolor(sprites: readonly Canvas[], colors: readonly string[]) {
   if (!sprites.length) return;
   const images = sprites.map((sprite) =>
     sprite.getContext('2d').getImageData(0, 0, sprite.width, sprite.height),
@@ -98,4 +100,16 @@ export function recolor(sprites: readonly Canvas[], colors: readonly string[]) {
     repaint(image, coat, targets, widest);
     sprites[i]!.getContext('2d').putImageData(image, 0, 0);
   }
+}
+
+/** The scene whose subject has the colors of a palette. */
+export function recolored(scene: Scene, { palette = [] }: Wishes): Scene {
+  return {
+    ...scene,
+    finish(sprites) {
+      scene.finish?.(sprites);
+      const subject = scene.subject.flatMap((name) => sprites[name] ?? []);
+      recolor(subject, palette);
+    },
+  };
 }

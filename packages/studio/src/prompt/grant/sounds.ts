@@ -4,6 +4,7 @@ import * as ambience from '../../kit/sound/ambience.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
 import { thunder } from '../air/thunder.ts';
 import type { PlaceName, WeatherName } from '../words/names.ts';
+import type { Wishes } from '../words/wishes.ts';
 
 type Sound = (track: Track, level: number) => void;
 
@@ -32,17 +33,13 @@ const ofPlace: Partial<Record<PlaceName, Sound>> = {
 const levels: Partial<Record<WeatherName, number>> = { snow: 0.35 };
 
 /** The score with what is heard of another weather and place. */
-export function withAmbience(
-  score: Score,
-  wish: { weather?: WeatherName; place?: PlaceName },
-  seed: number,
-): Score {
+export function addAmbience(score: Score, wish: Wishes): Score {
   const weather = wish.weather && ofWeather[wish.weather];
   const place = wish.place && ofPlace[wish.place];
   if (!weather && !place) return score;
   return (left, right) => {
     score(left, right);
-    const track = { left, right, random: seededRandom(seed) };
+    const track = { left, right, random: seededRandom(wish.flavor) };
     weather?.(track, levels[wish.weather!] ?? 0.8);
     place?.(track, 0.6);
   };

@@ -6,10 +6,10 @@ import { rows } from '../../kit/math/rows.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 import type { Bearing } from '../acts/act.ts';
 import type { Frame } from '../places/paint/brush.ts';
-import { performerOf } from '../troupe/catalogue.ts';
+import { performerOf } from '../troupe/perform.ts';
 import type { Performer } from '../troupe/performer.ts';
-import { turnedRound, vehicles } from '../troupe/vehicles.ts';
 import { type Outfit, outfitOf } from '../wear/wear.ts';
+import { isVehicle } from '../words/kinds.ts';
 import type { ActionName } from '../words/names.ts';
 import type { Story } from '../words/story.ts';
 
@@ -59,8 +59,8 @@ export async function castEnsemble(
     const [x, back, size] =
       role === thing ? atHand[roles.length - 1]! : places[roles.length - 1]![i]!;
     const scale = frame.unit * size * share * (roles.length > 1 && spread > 1 ? 1.16 : 1);
-    const made = await performerOf({ role, key: `actor${i}`, light, scale, random });
-    const performer = vehicles.has(role.subject) ? turnedRound(made) : made;
+    const turned = isVehicle(role.subject);
+    const performer = await performerOf({ role, key: `actor${i}`, light, scale, random, turned });
     actors.push({
       performer,
       outfit: await outfitOf(role.wears),

@@ -47,8 +47,8 @@ export function lensOf(name: CameraName, frame: Frame, blow: number | undefined)
   return (t: number): Camera => {
     const view = plans[name](t);
     if (blow === undefined) return view;
-    const jolt = shake(t - blow, 12 * reach);
+    const jolt = shake(t - blow, 12);
     const kick = t > blow ? 0.04 * Math.exp(-(t - blow) * 5) : 0;
-    return { zoom: view.zoom + kick, x: view.x + jolt.x, y: view.y + jolt.y };
+    return { zoom: view.zoom + kick, x: view.x + reach * jolt.x, y: view.y + reach * jolt.y };
   };
 }

@@ -1,8 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
+import type { FacePlace } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
-import { aim, type Camera } from '../../kit/camera/camera.ts';
+import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Frame } from './paint/brush.ts';
 import type { PlateName, PlateShapes } from './plates.ts';
@@ -22,6 +23,24 @@ export type Look = {
   travel: Travel;
   seconds: number;
 };
+
+/** Looks at those who stand on the ground; what is drawn next is in their pixels. */
+export function aimAtActors(context: pen.Context, { frame, view }: Look) {
+  aim(context, frame, view);
+}
+
+/**
+ * Where a face shows in the picture, told from the feet of somebody who stands `x` and `back` pixels
+ * from the middle of the ground.
+ */
+export function faceSeen(
+  { frame, view }: Look,
+  face: FacePlace,
+  { x, back }: { x: number; back: number },
+): FacePlace {
+  const fromMiddle = face.x + frame.width / 2 + x;
+  return seen(frame, view, { ...face, x: fromMiddle, y: face.y + frame.ground - back });
+}
 
 /** Draws one plate of the place through the camera. */
 export function drawPlate(

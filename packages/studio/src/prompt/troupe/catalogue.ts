@@ -1,11 +1,8 @@
-import { hashText, pick } from '../../engine/random.ts';
 import type { SubjectName } from '../words/names.ts';
 import type { Subject } from './body/doll.ts';
-import { perform } from './perform.ts';
-import type { Part, Performer } from './performer.ts';
 
 /** All subjects. Each is loaded when a story casts it: a film shows one to four. */
-const subjects: Record<SubjectName, () => Promise<Subject>> = {
+export const subjects: Record<SubjectName, () => Promise<Subject>> = {
   // Fruit and vegetables
   coconut: async () => (await import('./coconut.ts')).coconut,
   lemon: async () => (await import('./lemon.ts')).lemon,
@@ -151,13 +148,3 @@ const subjects: Record<SubjectName, () => Promise<Subject>> = {
   phone: async () => (await import('./phone.ts')).phone,
   heart: async () => (await import('./heart.ts')).heart,
 };
-
-/** Whoever plays the part. What `random` gives is drawn when the subject is there. */
-export async function performerOf(part: Part): Promise<Performer> {
-  const { role, random, light } = part;
-  const { coats, make } = await subjects[role.subject]();
-  const coat = role.colors[0] ?? pick(random, coats);
-  const accent = role.colors[1];
-  const look = hashText(JSON.stringify([coat, accent, light])).toString(16);
-  return perform(make(coat, accent), part, `performer/${role.subject}/${look}`);
-}

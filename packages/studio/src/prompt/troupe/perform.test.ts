@@ -5,7 +5,7 @@ import { daylight } from '../../kit/cast/light.ts';
 import { calm, joy } from '../../kit/face/expression.ts';
 import { type SubjectName, subjectNames } from '../words/names.ts';
 import { resting } from './body/measure.ts';
-import { performerOf } from './catalogue.ts';
+import { performerOf } from './perform.ts';
 import type { Stance } from './stance.ts';
 
 const SCALE = 24;

@@ -1,23 +1,35 @@
+import { hashText, pick } from '../../engine/random.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import { calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFace } from '../../kit/face/face.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import type { Part, Performer } from './performer.ts';
-import type { Stance } from './stance.ts';
-import { type Affine, chain, shift, stretch, turn } from './body/affine.ts';
 import type { Doll, Piece, Side } from './body/doll.ts';
 import { type Extent, extentOf } from './body/extent.ts';
 import { measure, measureThing, resting } from './body/measure.ts';
 import { drawNose } from './body/nose.ts';
 import { voices } from './body/voices.ts';
+import { subjects } from './catalogue.ts';
+import type { Part, Performer } from './performer.ts';
+import type { Stance } from './stance.ts';
 
 const PITCH = 0.12;
 
 type Ready = Piece & { extent: Extent; key: string };
 
+/** Whoever plays the part. What `random` gives is drawn when the subject is there. */
+export async function performerOf(part: Part): Promise<Performer> {
+  const { role, random, light, turned } = part;
+  const { coats, make } = await subjects[role.subject]();
+  const coat = role.colors[0] ?? pick(random, coats);
+  const accent = role.colors[1];
+  const look = hashText(JSON.stringify([coat, accent, light])).toString(16);
+  const performer = perform(make(coat, accent), part, `performer/${role.subject}/${look}`);
+  return turned ? turnedRound(performer) : performer;
+}
+
 /** The doll as a performer; `named` begins the names under which its pictures may ship. */
-export function perform(doll: Doll, part: Part, named: string): Performer {
+function perform(doll: Doll, part: Part, named: string): Performer {
   const { key, light } = part;
   const scale = part.scale * (doll.size ?? 1);
   const ready = new Map<Piece, Ready>();
@@ -138,4 +150,62 @@ function drawDollFace(context: pen.Context, { face }: Doll, look: Expression, sc
   context.scale(scale * face.size, scale * face.size);
   drawFace(context, look, face.colors);
   if (face.nose) drawNose(context, face.nose, look);
+}
+
+/** The performer facing the other way; stances and looks mean the same as before. */
+function turnedRound(performer: Performer): Performer {
+  return {
+    ...performer,
+    draw(context, sprites, stance, look) {
+      pen.at(context, { scale: [-1, 1] }, () => {
+        performer.draw(context, sprites, mirrored(stance), averted(look));
+      });
+    },
+    faceAt(stance, look) {
+      const face = performer.faceAt(mirrored(stance), averted(look));
+      return { ...face, x: -face.x, tilt: -face.tilt };
+    },
+  };
+}
+
+function mirrored(stance: Stance): Stance {
+  const { x, lean, spin, headTilt, leftArm, rightArm } = stance;
+  return {
+    ...stance,
+    x: -x,
+    lean: -lean,
+    spin: -spin,
+    headTilt: -headTilt,
+    leftArm: rightArm,
+    rightArm: leftArm,
+  };
+}
+
+function averted(look: Expression): Expression {
+  return { ...look, lookX: -look.lookX };
+}
+
+/** A flat map as canvas transforms have it: x' = a x + c y + e, y' = b x + d y + f. */
+type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** The maps one after another, the last applied first, as a canvas does. */
+function chain(...maps: readonly Affine[]): Affine {
+  return maps.reduce(([a, b, c, d, e, f], [g, h, i, j, k, l]) => [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ]);
+}
+
+/** Moves. */
+const shift = (x: number, y: number): Affine => [1, 0, 0, 1, x, y];
+/** Scales. */
+const stretch = (x: number, y: number): Affine => [x, 0, 0, y, 0, 0];
+/** Turns clockwise, in radians. */
+function turn(angle: number): Affine {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return [c, s, -s, c, 0, 0];
 }

@@ -42,4 +42,6 @@ export type Part = {
   /** Pixels per unit; most performers are 2 to 2.4 units tall. */
   scale: number;
   random: Random;
+  /** Facing the other way; stances and looks mean the same. Vehicles are made to face left. */
+  turned?: boolean;
 };

@@ -1,8 +1,8 @@
 import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import type { Context } from '../../../kit/pen/pen.ts';
 import { moods } from '../../places/mood.ts';
-import { performerOf } from '../../troupe/catalogue.ts';
-import { turnedRound, vehicles } from '../../troupe/vehicles.ts';
+import { performerOf } from '../../troupe/perform.ts';
+import { isVehicle } from '../../words/kinds.ts';
 import type { Story } from '../../words/story.ts';
 import type { Bearing, Cue } from '../act.ts';
 
@@ -25,7 +25,7 @@ export const MOUNTED = 0.69;
 /** Whether the lead sits on something high. */
 export function isMounted({ action, object, roles }: Story): boolean {
   const rides = action === 'drive' && object !== undefined && object.subject !== 'car';
-  return rides && !vehicles.has(roles[0]!.subject);
+  return rides && !isVehicle(roles[0]!.subject);
 }
 
 /** What the story says that the lead rides or drives. */
@@ -33,8 +33,8 @@ export async function mountOf({ story, scale, random }: Cue): Promise<Mount | un
   const role = story.object;
   if (!role || !isMounted(story)) return undefined;
   const { light } = moods[story.mood];
-  const made = await performerOf({ role, key: 'mount', light, scale: scale * SIZE, random });
-  const mount = vehicles.has(role.subject) ? turnedRound(made) : made;
+  const part = { role, key: 'mount', light, scale: scale * SIZE, random };
+  const mount = await performerOf({ ...part, turned: isVehicle(role.subject) });
   return {
     bakes: mount.bakes,
     seat: (mount.top / scale) * SEAT,

@@ -1,7 +1,7 @@
 import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import { moods } from '../../places/mood.ts';
-import { performerOf } from '../../troupe/catalogue.ts';
+import { performerOf } from '../../troupe/perform.ts';
 import type { Role } from '../../words/story.ts';
 import type { Cue } from '../act.ts';
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { connect } from '../apps/server/src/platform/db/connection.ts';
-import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { connectDatabase } from '../apps/server/src/platform/db/connection.ts';
+import { applyMigrations } from '../apps/server/src/platform/db/migrate.ts';
 import { startTemporaryPostgres } from '../apps/server/test/temporary-postgres.ts';
 
 // Writes apps/server/src/schema.ts, the types of the tables, from what the migrations make.
@@ -57,8 +57,8 @@ const verify = process.argv.includes('--verify');
 
 const server = await startTemporaryPostgres();
 try {
-  const { sql, close } = connect(server.url);
-  await migrate(sql, new URL('../apps/server/migrations/', import.meta.url));
+  const { sql, close } = connectDatabase(server.url);
+  await applyMigrations(sql, new URL('../apps/server/migrations/', import.meta.url));
   await close();
   const before = verify ? await readFile(OUT, 'utf8') : '';
   await run(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect } from '../../apps/server/src/platform/db/connection.ts';
+import { connectDatabase } from '../../apps/server/src/platform/db/connection.ts';
 import { findPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import type { Visitor } from '../../apps/server/test/visitor.ts';
 import { type Attack, signIn } from './attack.ts';
@@ -16,7 +16,7 @@ export const lockedRow: Attack = {
     const { id } = await attacker.json<{ id: string }>('/api/auth/user');
     const url = await findPostgres(join(target.directory, 'postgres'));
     if (url === undefined) throw new Error('the product has no database');
-    const { db } = connect(url, { max: 1 });
+    const { db } = connectDatabase(url, { max: 1 });
     return () =>
       db.transaction().execute(async (db) => {
         await sql`select from credit_balances where account_id = ${id} for update`.execute(db);

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@shortcake/contract/page';
-import { connect } from '../../apps/server/src/platform/db/connection.ts';
+import { connectDatabase } from '../../apps/server/src/platform/db/connection.ts';
 import { startProduct } from '../../apps/server/test/product.ts';
 import { startTemporaryPostgres } from '../../apps/server/test/temporary-postgres.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
@@ -29,7 +29,7 @@ export async function measureHistory(): Promise<Figure[]> {
     const product = await startProduct({ variables });
     try {
       const people = await signInPeople(product.url);
-      const { sql, close } = connect(postgres.url);
+      const { sql, close } = connectDatabase(postgres.url);
       const emails = LENGTHS.map((videos) => [emailOf(videos), videos]);
       await fillHistory(sql, Object.fromEntries(emails), OTHERS);
       await close();

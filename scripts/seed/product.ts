@@ -10,7 +10,7 @@ import { createHistoryReader } from '../../apps/server/src/features/videos/eta.t
 import { createPollingPace } from '../../apps/server/src/features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../../apps/server/src/features/videos/job/worker.ts';
 import { createProject } from '../../apps/server/src/features/videos/service.ts';
-import { connect } from '../../apps/server/src/platform/db/connection.ts';
+import { connectDatabase } from '../../apps/server/src/platform/db/connection.ts';
 import { KnownError } from '../../apps/server/src/platform/errors.ts';
 import { ChangeFeed } from '../../apps/server/src/platform/events.ts';
 import { findFfmpeg } from '../../apps/server/src/platform/ffmpeg.ts';
@@ -62,7 +62,7 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
     undo.push(() => server.stop());
     await refuseRealPeople(server.ownerUrl);
     const schema = await migrateDatabase(server, log);
-    const { db, sql, close } = connect<DB>(server.url, { max: CONNECTIONS, schema });
+    const { db, sql, close } = connectDatabase<DB>(server.url, { max: CONNECTIONS, schema });
     undo.push(close);
     const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));
     await refuseOtherMoney(db, payments.mode);
@@ -150,7 +150,7 @@ const BOUND = ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH'];
 
 /** Before anything is migrated: a database may be named whose product signs people in with Google. */
 async function refuseRealPeople(url: string): Promise<void> {
-  const { sql, close } = connect(url, { max: 1 });
+  const { sql, close } = connectDatabase(url, { max: 1 });
   try {
     const [table] = await sql`select to_regclass('accounts') as name`;
     if (!table?.name) return;

@@ -6,7 +6,7 @@ import { type CreditCommandContext, creditCommands } from './features/credits/co
 import { type SupportCommandContext, supportCommands } from './features/support/commands.ts';
 import { videoKey } from './features/videos/media/keys.ts';
 import { type Command, runCommand } from './platform/command.ts';
-import { connect } from './platform/db/connection.ts';
+import { connectDatabase } from './platform/db/connection.ts';
 import { createLog, createStderrLog } from './platform/log.ts';
 import { logSecurity } from './platform/security-log.ts';
 import type { DB } from './schema.ts';
@@ -34,7 +34,7 @@ async function main(words: string[]): Promise<number> {
   const server = await joinDatabaseServer(config, log);
   try {
     const schema = await migrateDatabase(server, log);
-    const { db, close } = connect<DB>(server.url, { max: 2, schema });
+    const { db, close } = connectDatabase<DB>(server.url, { max: 2, schema });
     try {
       const storage = openStorage(config);
       const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));

@@ -7,7 +7,7 @@ import { createTestWeb, type Person } from '../test/web.ts';
 import { BODY, createVideo, startTestWorker } from '../test/worker.ts';
 import { SubmitError } from './engines/faults.ts';
 import { checkLedger } from './features/credits/check-ledger.ts';
-import { capture, hold, release } from './features/credits/service.ts';
+import { captureCredit, holdCredit, releaseCredit } from './features/credits/service.ts';
 import { videoKey } from './features/videos/media/keys.ts';
 import type { Happening } from './happenings.ts';
 
@@ -229,19 +229,19 @@ test('what is rolled back, or refused, is not told', async () => {
   const id = await createVideo(person);
   const told = following(person);
   const rolledBack = web.db.transaction().execute(async (db) => {
-    await release(db, id);
+    await releaseCredit(db, id);
     throw new Error('the commit never came');
   });
   await expect(rolledBack).rejects.toThrow('never came');
   const twice = web.db.transaction().execute(async (db) => {
-    await capture(db, id);
-    await release(db, id);
+    await captureCredit(db, id);
+    await releaseCredit(db, id);
   });
   await expect(twice).rejects.toThrow('was settled before');
   const uncovered = web.db
     .transaction()
     .execute((db) =>
-      hold(db, { accountId: person.id, projectId: randomUUID(), description: 'Video: none' }),
+      holdCredit(db, { accountId: person.id, projectId: randomUUID(), description: 'Video: none' }),
     );
   await expect(uncovered).rejects.toThrow();
   expect((await person.send('POST', '/api/projects', BODY)).status).toBe(402);

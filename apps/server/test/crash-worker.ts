@@ -6,7 +6,7 @@ import { lineUp } from '../src/engines/line-up.ts';
 import { createHistoryReader } from '../src/features/videos/eta.ts';
 import { createPollingPace } from '../src/features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../src/features/videos/job/worker.ts';
-import { connect } from '../src/platform/db/connection.ts';
+import { connectDatabase } from '../src/platform/db/connection.ts';
 import { DiskStorage } from '../src/platform/storage/disk-storage.ts';
 import type { DB } from '../src/schema.ts';
 import { askLimitsOf } from '../src/wiring/ask-limits.ts';
@@ -52,7 +52,7 @@ class DyingEngine extends FakeEngine {
   }
 }
 
-const { db, sql } = connect<DB>(plan.url);
+const { db, sql } = connectDatabase<DB>(plan.url);
 await startVideoWorker(
   {
     db,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { connect } from '../src/platform/db/connection.ts';
+import { connectDatabase } from '../src/platform/db/connection.ts';
 import { createTestDatabase } from './database.ts';
 
 const database = await createTestDatabase();
@@ -20,7 +20,7 @@ test('two test databases know nothing of each other', async () => {
 
 test('a leaked connection fails at destroy, naming what it did last', async () => {
   const leaky = await createTestDatabase({ graceMs: 100 });
-  const { sql } = connect(leaky.url, { applicationName: 'a forgotten pool' });
+  const { sql } = connectDatabase(leaky.url, { applicationName: 'a forgotten pool' });
   await sql`select 42 as leaked`;
   await expect(leaky.destroy()).rejects.toThrow(/a forgotten pool: select 42 as leaked/);
   await sql.end();

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { type Connection, type ConnectOptions, connect } from '../src/platform/db/connection.ts';
+import {
+  type Connection,
+  type ConnectOptions,
+  connectDatabase,
+} from '../src/platform/db/connection.ts';
 import { onDatabase, urlOfDatabase } from './on-database.ts';
 
 export type TestDatabase<DB> = {
@@ -37,8 +41,8 @@ export async function createTestDatabase<DB>(
   const ownerUrl = urlOfDatabase(server.url, name);
   const url = empty ? ownerUrl : asRole(ownerUrl, server.role);
   const settings = { applicationName: 'test', ...(timeouts ? { timeouts } : {}) };
-  const { sql, close: closeOwner } = connect<DB>(ownerUrl, settings);
-  const { db, close } = connect<DB>(url, { ...settings, ...(tellTo ? { tellTo } : {}) });
+  const { sql, close: closeOwner } = connectDatabase<DB>(ownerUrl, settings);
+  const { db, close } = connectDatabase<DB>(url, { ...settings, ...(tellTo ? { tellTo } : {}) });
   return {
     url,
     ownerUrl,

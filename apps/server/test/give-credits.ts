@@ -3,7 +3,7 @@ import { readConfig } from '../src/config/config.ts';
 import { accountsWithEmail } from '../src/features/accounts/service.ts';
 import { creditCommands } from '../src/features/credits/commands.ts';
 import { runCommand } from '../src/platform/command.ts';
-import { connect } from '../src/platform/db/connection.ts';
+import { connectDatabase } from '../src/platform/db/connection.ts';
 import type { DB } from '../src/schema.ts';
 import { joinDatabaseServer } from '../src/wiring/database.ts';
 import { ownEnvironment } from './product.ts';
@@ -19,7 +19,7 @@ export async function giveCredits(
 ): Promise<void> {
   const config = readConfig(ownEnvironment(directory));
   const server = await joinDatabaseServer(config, pino({ level: 'silent' }));
-  const { db, close } = connect<DB>(server.url, { max: 1 });
+  const { db, close } = connectDatabase<DB>(server.url, { max: 1 });
   try {
     const words = ['grant-credits', email, String(credits), '--reason', 'A welcome'];
     const { exitCode, lines } = await runCommand(creditCommands, words, {

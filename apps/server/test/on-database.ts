@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql as query } from 'kysely';
 import type postgres from 'postgres';
-import { connect } from '../src/platform/db/connection.ts';
+import { connectDatabase } from '../src/platform/db/connection.ts';
 
 /** The same server's URL for another database. */
 export function urlOfDatabase(serverUrl: string, database: string): string {
@@ -15,7 +15,7 @@ export async function onDatabase<T>(
   url: string,
   work: (sql: postgres.Sql) => PromiseLike<T>,
 ): Promise<T> {
-  const { sql, close } = connect(url, { max: 1 });
+  const { sql, close } = connectDatabase(url, { max: 1 });
   try {
     return await work(sql);
   } finally {
@@ -32,7 +32,7 @@ export async function lockAwaited(sql: postgres.Sql): Promise<void> {
 
 /** Leaves a session asleep in a statement, and gives how that ended: the error's message. */
 export async function sleepingSession(url: string): Promise<{ outcome: Promise<string> }> {
-  const { db, close } = connect(url, { max: 1 });
+  const { db, close } = connectDatabase(url, { max: 1 });
   const outcome = query`select pg_sleep(60)`
     .execute(db)
     .then(

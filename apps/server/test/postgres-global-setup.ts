@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/platform/db/migrate.ts';
+import { applyMigrations } from '../src/platform/db/migrate.ts';
 import { giveRights, makeRole } from '../src/platform/db/product-role.ts';
 import { takePublicRights } from '../src/platform/db/public-rights.ts';
 import { fixTriggerPaths } from '../src/platform/db/trigger-paths.ts';
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await onDatabase(url, (sql) => sql`create database ${sql(template)}`);
     await onDatabase(urlOfDatabase(url, template), async (sql) => {
-      await migrate(sql, MIGRATIONS);
+      await applyMigrations(sql, MIGRATIONS);
       await makeRole(sql, ROLE);
       await giveRights(sql, ROLE);
       await takePublicRights(sql);

@@ -10,7 +10,7 @@ import { insertAccount } from '../src/features/accounts/queries.ts';
 import { emailOf } from '../src/features/accounts/service.ts';
 import { applyEvent } from '../src/features/billing/stripe-events/events.ts';
 import { takeDueEvent } from '../src/features/billing/stripe-events/queries.ts';
-import { grant, openCreditAccount } from '../src/features/credits/service.ts';
+import { grantCredits, openCreditAccount } from '../src/features/credits/service.ts';
 import { keyedHashes, randomToken } from '../src/features/sessions/keyed-hash.ts';
 import { insertSession } from '../src/features/sessions/queries.ts';
 import type { Timeouts } from '../src/platform/db/connection.ts';
@@ -150,7 +150,7 @@ function giveCredits(db: Kysely<DB>, accountId: string, credits: number) {
   grants += 1;
   const source = `test:${grants}`;
   return db.transaction().execute((db) =>
-    grant(db, {
+    grantCredits(db, {
       accountId,
       credits,
       book: 'purchased',

@@ -5,7 +5,7 @@ import { type Form, parseForm } from './stripe/form.ts';
 import { invoicePagePayment } from './stripe/invoice-page-payment.ts';
 import { newId } from './stripe/new-id.ts';
 import { finding, parseParams } from './stripe/params.ts';
-import { expandFromStore, listPage, retrieve } from './stripe/reads.ts';
+import { expandFromStore, listPage, retrieveObject } from './stripe/reads.ts';
 import { findRoute } from './stripe/router.ts';
 import type { Route } from './stripe/routes/route.ts';
 import type { Answer, StripeStore } from './stripe/store.ts';
@@ -104,7 +104,7 @@ async function read(
     return expandFromStore(store, await listPage(store, route, params, id), expand);
   }
   const { expand = [] } = parseParams(finding, form);
-  const object = await retrieve(store, route, id);
+  const object = await retrieveObject(store, route, id);
   if (caller === 'server') return expandFromStore(store, object, expand);
   checkClientSecret(object, form);
   return object;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { submitFailed } from './answers.ts';
-import { call } from './call.ts';
+import { callEngine } from './call.ts';
 import { EngineError } from './faults.ts';
 
 let asked = 0;
@@ -36,7 +36,7 @@ test.each([
   'of %s no request is made, no job can exist, and the key is not told',
   async (_name, url, key) => {
     const before = asked;
-    const error = await failureOf(call(url, { ...options, headers: { authorization: key } }));
+    const error = await failureOf(callEngine(url, { ...options, headers: { authorization: key } }));
     expect(submitFailed(error)).toMatchObject({ created: 'no', fault: { code: 'ENGINE_DOWN' } });
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain('abc');
     expect(asked).toBe(before);
@@ -61,15 +61,17 @@ test.each<[string, Error, string]>([
   ['nobody can vouch for it', coded('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'ENGINE_DOWN'],
 ])('of a connection: %s', async (_name, cause, code) => {
   const failing = () => Promise.reject(new TypeError('fetch failed', { cause }));
-  const error = await failureOf(call(base, { ...options, fetch: failing }));
+  const error = await failureOf(callEngine(base, { ...options, fetch: failing }));
   expect(error.fault.code).toBe(code);
 });
 
 test('an answer has at most 2 MB, unless more is asked for', async () => {
   const MB = 1024 * 1024;
-  expect((await call(`${base}/${2 * MB - 2}`, options)).json).toHaveLength(2 * MB - 2);
-  expect((await failureOf(call(`${base}/${2 * MB - 1}`, options))).fault.code).toBe('NO_ANSWER');
-  const { json } = await call(`${base}/${3 * MB}`, { ...options, largestAnswer: 4 * MB });
+  expect((await callEngine(`${base}/${2 * MB - 2}`, options)).json).toHaveLength(2 * MB - 2);
+  expect((await failureOf(callEngine(`${base}/${2 * MB - 1}`, options))).fault.code).toBe(
+    'NO_ANSWER',
+  );
+  const { json } = await callEngine(`${base}/${3 * MB}`, { ...options, largestAnswer: 4 * MB });
   expect(json).toHaveLength(3 * MB);
 });
 
@@ -79,6 +81,6 @@ test('a form that is given up beforehand is not sent, and leaves no rejection be
   const body = new FormData();
   body.set('prompt', 'A snail');
   const given = { ...options, method: 'POST', body, signal: AbortSignal.abort(reason) } as const;
-  await expect(call(base, given)).rejects.toBe(reason);
+  await expect(callEngine(base, given)).rejects.toBe(reason);
   expect(asked).toBe(before);
 });

@@ -40,7 +40,7 @@ const UNSAFE = /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
  * to another host. Throws EngineError (`ENGINE_DOWN` when nothing can have arrived, `NO_ANSWER` when
  * it may have); an abort by `signal` goes through as it is.
  */
-export async function call(url: string, options: CallOptions): Promise<Answer> {
+export async function callEngine(url: string, options: CallOptions): Promise<Answer> {
   const { fetch, method = 'GET', headers = {}, body, timeoutMs, signal } = options;
   const { largestAnswer = LARGEST_ANSWER } = options;
   // To fetch a form with an aborted signal, as of Node 24, leaves a rejection that nobody handles.

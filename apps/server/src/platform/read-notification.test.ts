@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import { connect } from './db/connection.ts';
+import { connectDatabase } from './db/connection.ts';
 import { ChangeFeed, notifyChanged } from './events.ts';
 import { Limits } from './limits/limits.ts';
 import { shareLimits } from './limits/share-limits.ts';
 
 const { db, url, destroy } = await createTestDatabase({ empty: true });
-const { sql, db: other, close } = connect(url);
+const { sql, db: other, close } = connectDatabase(url);
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
 const feed = new ChangeFeed();

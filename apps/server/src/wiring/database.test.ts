@@ -6,9 +6,9 @@ import { temporaryFolder } from '../../test/cluster.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { onDatabase } from '../../test/on-database.ts';
 import { readConfig } from '../config/config.ts';
-import { connect } from '../platform/db/connection.ts';
+import { connectDatabase } from '../platform/db/connection.ts';
 import { startPostgres } from '../platform/db/embedded-postgres.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { applyMigrations } from '../platform/db/migrate.ts';
 import type { DB } from '../schema.ts';
 import { joinDatabaseServer, migrateDatabase, openDatabaseServer } from './database.ts';
 import { MIGRATIONS } from './places.ts';
@@ -66,7 +66,7 @@ test('a data directory of the version before gets an ordinary role at the first 
   await chmod(folder, 0o755);
   const old = await startPostgres({ directory, log: () => {}, settings: { fsync: 'off' } });
   await onDatabase(old.url, async (sql) => {
-    await migrate(sql, MIGRATIONS);
+    await applyMigrations(sql, MIGRATIONS);
     await sql.begin((sql) => sql.unsafe(GRANT));
     await sql`create role shortcake superuser login`;
   });
@@ -91,7 +91,7 @@ test('a data directory of the version before gets an ordinary role at the first 
       // Any role may do this to itself, and no connection after it would find the tables.
       await sql`alter role current_user set search_path = pg_temp`;
     });
-    const { db, close } = connect<DB>(server.url, { max: 1, schema });
+    const { db, close } = connectDatabase<DB>(server.url, { max: 1, schema });
     await db.selectFrom('accounts').select('id').execute().finally(close);
     expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700');
     const joined = await joinDatabaseServer(config, log);
@@ -107,7 +107,7 @@ test('a server that lives on from the version before is adopted, with the role',
   const folder = await temporaryFolder();
   const settings = { fsync: 'off' };
   const old = await startPostgres({ directory: join(folder, 'postgres'), log: () => {}, settings });
-  await onDatabase(old.url, (sql) => migrate(sql, MIGRATIONS));
+  await onDatabase(old.url, (sql) => applyMigrations(sql, MIGRATIONS));
   const server = await openDatabaseServer(readConfig({ DATA_DIR: folder }), log);
   try {
     await migrateDatabase(server, log);

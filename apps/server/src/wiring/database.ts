@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/error.ts';
-import { connect } from '../platform/db/connection.ts';
+import { connectDatabase } from '../platform/db/connection.ts';
 import { findPostgres, startPostgres } from '../platform/db/embedded-postgres.ts';
 import { lockDirectory } from '../platform/db/instance-lock.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { applyMigrations } from '../platform/db/migrate.ts';
 import { giveRights, makeRole, mayActAsOwner } from '../platform/db/product-role.ts';
 import { takePublicRights } from '../platform/db/public-rights.ts';
 import { areSameDatabase } from '../platform/db/same-database.ts';
@@ -109,7 +109,7 @@ export async function migrateDatabase(
   log: Log,
 ): Promise<string> {
   return onConnection(ownerUrl, async (owner) => {
-    if (url === ownerUrl) await migrate(owner, MIGRATIONS);
+    if (url === ownerUrl) await applyMigrations(owner, MIGRATIONS);
     else await onConnection(url, (product) => migrateFor(product, owner, log));
     const [row] = await owner<{ schema: string }[]>`select current_schema() as schema`;
     return row!.schema;
@@ -118,7 +118,7 @@ export async function migrateDatabase(
 
 async function migrateFor(product: postgres.Sql, owner: postgres.Sql, log: Log): Promise<void> {
   if (!(await areSameDatabase(owner, product))) throw new ConfigError(TWO_DATABASES);
-  await migrate(owner, MIGRATIONS);
+  await applyMigrations(owner, MIGRATIONS);
   // Asked of the database, since a pooler may know roles by other names.
   const role = await currentUser(product);
   await giveRights(owner, role);
@@ -133,6 +133,6 @@ async function currentUser(sql: postgres.Sql): Promise<string> {
 }
 
 async function onConnection<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const { sql, close } = connect(url, { max: 1 });
+  const { sql, close } = connectDatabase(url, { max: 1 });
   return work(sql).finally(close);
 }

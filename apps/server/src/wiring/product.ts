@@ -7,7 +7,7 @@ import { createHistoryReader } from '../features/videos/eta.ts';
 import { keepDeadlines } from '../features/videos/job/deadlines.ts';
 import { createPollingPace } from '../features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../features/videos/job/worker.ts';
-import { connect, type Timeouts } from '../platform/db/connection.ts';
+import { connectDatabase, type Timeouts } from '../platform/db/connection.ts';
 import { ChangeFeed } from '../platform/events.ts';
 import { findFfmpeg } from '../platform/ffmpeg.ts';
 import { Limits } from '../platform/limits/limits.ts';
@@ -59,7 +59,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     const schema = await migrateDatabase(server, log);
     const tellTo = createHappenings(log);
     const open = (timeouts: Timeouts) => {
-      const connection = connect<DB>(server.url, { max: 20, timeouts, schema, tellTo });
+      const connection = connectDatabase<DB>(server.url, { max: 20, timeouts, schema, tellTo });
       undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
       return connection;
     };
@@ -91,7 +91,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
 }
 
 type Part = { stop(): Promise<void> };
-type Connection = ReturnType<typeof connect<DB>>;
+type Connection = ReturnType<typeof connectDatabase<DB>>;
 type Shared = { storage: Storage; payments: Payments };
 
 function billingOf(payments: Payments, db: Connection['db'], log: Log): Billing {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkLedger } from '../../src/features/credits/check-ledger.ts';
 import { videoKey } from '../../src/features/videos/media/keys.ts';
-import { connect } from '../../src/platform/db/connection.ts';
+import { connectDatabase } from '../../src/platform/db/connection.ts';
 import { DiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { DB } from '../../src/schema.ts';
 import { fakedEngines, serveFakeEngines } from '../fake-engines.ts';
@@ -69,7 +69,7 @@ export async function runChaos(options: {
     GENERATION_DEADLINE_SECONDS: String(deadlineSeconds),
     FREE_ABANDONS_PER_DAY: String(FREE_ABANDONS_PER_DAY),
   });
-  const { db, close } = connect<DB>(world.databaseUrl, { max: 2 });
+  const { db, close } = connectDatabase<DB>(world.databaseUrl, { max: 2 });
   try {
     const people = await makePeople(world, count, VIDEOS_A_PERSON);
     const calm = new AbortController();
@@ -145,7 +145,7 @@ async function strike(world: World, random: () => number, calm: AbortSignal) {
 
 const centsEach = (cents: number) => fakedEngines.map((id) => `${id}=${cents}`).join(',');
 
-type Database = ReturnType<typeof connect<DB>>['db'];
+type Database = ReturnType<typeof connectDatabase<DB>>['db'];
 
 /** The database may be away at the moment of asking. */
 async function count(db: Database, query: ReturnType<typeof sql<{ count: number }>>) {

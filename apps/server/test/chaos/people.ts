@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Project } from '@shortcake/contract/project';
-import { grant } from '../../src/features/credits/service.ts';
-import { connect } from '../../src/platform/db/connection.ts';
+import { grantCredits } from '../../src/features/credits/service.ts';
+import { connectDatabase } from '../../src/platform/db/connection.ts';
 import type { DB } from '../../src/schema.ts';
 import { Visitor } from '../visitor.ts';
 import type { Plan } from './plan.ts';
@@ -12,7 +12,7 @@ export async function makePeople(
   count: number,
   credits: number,
 ): Promise<Visitor[]> {
-  const { db, close } = await connect<DB>(world.databaseUrl, { max: 2 });
+  const { db, close } = await connectDatabase<DB>(world.databaseUrl, { max: 2 });
   try {
     return await Promise.all(
       Array.from({ length: count }, async (_, index) => {
@@ -20,7 +20,7 @@ export async function makePeople(
         await visitor.signIn(`chaos-${index}@example.com`);
         const { id } = await visitor.json<{ id: string }>('/api/auth/user');
         await db.transaction().execute((db) =>
-          grant(db, {
+          grantCredits(db, {
             ...{ accountId: id, credits, book: 'purchased' },
             ...{ source: `chaos:${index}`, description: 'Credits for a test' },
           } as const),

@@ -4,8 +4,8 @@
 import { pino } from 'pino';
 import Stripe from 'stripe';
 import { createCatalogue } from '../../src/features/billing/catalogue.ts';
-import { reconcile } from '../../src/features/billing/reconcile/reconcile.ts';
-import { connect } from '../../src/platform/db/connection.ts';
+import { reconcileBilling } from '../../src/features/billing/reconcile/reconcile.ts';
+import { connectDatabase } from '../../src/platform/db/connection.ts';
 import type { DB } from '../../src/schema.ts';
 
 const COUNT = Number(process.argv[3]);
@@ -47,8 +47,8 @@ const httpClient = Stripe.createFetchHttpClient(async (url: string | URL | Reque
   return Response.json(id ? { id, metadata: {} } : page(kind, searchParams));
 });
 const stripe = new Stripe('sk_test_many', { httpClient, telemetry: false });
-const { db, close } = connect<DB>(process.argv[2]!, { applicationName: 'test' });
-const found = await reconcile(
+const { db, close } = connectDatabase<DB>(process.argv[2]!, { applicationName: 'test' });
+const found = await reconcileBilling(
   {
     ...{ db, stripe, mode: 'test', minimumCents: 50, log: pino({ level: 'silent' }) },
     catalogue: createCatalogue(stripe, { starter: 100, creator: 200, pro: 300, studio: 400 }),

@@ -15,7 +15,12 @@ import {
 import { subscriptionOf, syncSubscription } from '../../src/features/billing/service.ts';
 import { applyEvent, storeEvent } from '../../src/features/billing/stripe-events/events.ts';
 import { sweepOpenBusiness } from '../../src/features/billing/sweep.ts';
-import { balanceOf, capture, hold, release } from '../../src/features/credits/service.ts';
+import {
+  balanceOf,
+  captureCredit,
+  holdCredit,
+  releaseCredit,
+} from '../../src/features/credits/service.ts';
 import { listTransactions } from '../../src/features/credits/transaction-queries.ts';
 import { KnownError } from '../../src/platform/errors.ts';
 import { payments } from '../payments.ts';
@@ -152,13 +157,13 @@ export class Real {
   async spend(): Promise<string | undefined> {
     const projectId = randomUUID();
     const wanted = { accountId: this.#person.id, projectId, description: 'Video: Test' };
-    const code = await codeOf(this.#web.db.transaction().execute((db) => hold(db, wanted)));
+    const code = await codeOf(this.#web.db.transaction().execute((db) => holdCredit(db, wanted)));
     if (code !== undefined) expect(code).toBe('INSUFFICIENT_CREDITS');
     return code === undefined ? projectId : undefined;
   }
 
   async endVideo(projectId: string, how: 'captured' | 'released'): Promise<void> {
-    const end = how === 'captured' ? capture : release;
+    const end = how === 'captured' ? captureCredit : releaseCredit;
     await this.#web.db.transaction().execute((db) => end(db, projectId));
   }
 

@@ -1,7 +1,7 @@
 import { planPrices } from '@shortcake/contract/plans';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { reconcile } from '../../src/features/billing/reconcile/reconcile.ts';
+import { reconcileBilling } from '../../src/features/billing/reconcile/reconcile.ts';
 import { checkLedger } from '../../src/features/credits/check-ledger.ts';
 import { createTestWeb } from '../web.ts';
 import { histories } from './commands.ts';
@@ -30,7 +30,7 @@ export async function liveHistories(count: number, seed: number): Promise<void> 
       }),
       { numRuns: count, seed, endOnFailure: false },
     );
-    expect(await reconcile(web.billing, { mending: 'none' })).toEqual([]);
+    expect(await reconcileBilling(web.billing, { mending: 'none' })).toEqual([]);
     // Their videos are holds without projects: all other rules hold.
     const breaches = await checkLedger(web.db, async () => true);
     expect(breaches.filter((breach) => !breach.startsWith('a hold is settled as'))).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { overdueProjectIds } from '../../src/features/videos/job/lease-queries.ts';
 import { failOverdueProjects } from '../../src/features/videos/job/outcome.ts';
-import { connect } from '../../src/platform/db/connection.ts';
+import { connectDatabase } from '../../src/platform/db/connection.ts';
 import type { DB } from '../../src/schema.ts';
 import { WEB_TIMEOUTS } from '../../src/wiring/database-timeouts.ts';
 import { createTestWeb, type Person } from '../web.ts';
@@ -13,7 +13,7 @@ afterAll(web.close);
 
 /** Holds a person's balance from another session, until the answered function is called. */
 async function lockBalance({ id }: Person): Promise<() => Promise<void>> {
-  const holder = connect<DB>(web.url, { max: 1 });
+  const holder = connectDatabase<DB>(web.url, { max: 1 });
   const transaction = await holder.db.startTransaction().execute();
   await sql`select from credit_balances where account_id = ${id} for update`.execute(transaction);
   let isHeld = true;

@@ -23,7 +23,7 @@ type Rest<Name extends EndpointName> =
   Record<never, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>];
 
 /** Calls one endpoint of the contract; throws an ApiError for an answer that is not 2xx. */
-export async function call<Name extends EndpointName>(
+export async function callApi<Name extends EndpointName>(
   name: Name,
   ...rest: Rest<Name>
 ): Promise<Output<Name>> {
@@ -31,7 +31,7 @@ export async function call<Name extends EndpointName>(
 }
 
 /** A page of a list, and the cursor of the next one while there is one. Throws as `call` does. */
-export async function callPage<Name extends EndpointName>(
+export async function callApiPage<Name extends EndpointName>(
   name: Name,
   ...rest: Rest<Name>
 ): Promise<{ items: Output<Name>; next: string | undefined }> {

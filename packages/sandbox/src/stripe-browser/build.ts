@@ -1,7 +1,7 @@
 type Attributes = Record<string, string>;
 
 /** An element with its attributes and what is inside it. */
-export function build<Tag extends keyof HTMLElementTagNameMap>(
+export function buildElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,
   ...children: (Node | string)[]
@@ -14,7 +14,7 @@ export function build<Tag extends keyof HTMLElementTagNameMap>(
 
 /** A button that submits nothing. */
 export function buildButton(label: string, className: string, onClick: () => void) {
-  const button = build('button', { type: 'button', class: className }, label);
+  const button = buildElement('button', { type: 'button', class: className }, label);
   button.addEventListener('click', onClick);
   return button;
 }

@@ -1,4 +1,4 @@
-import { build } from './build.ts';
+import { buildElement } from './build.ts';
 import { faultInCvc, faultInExpiry, faultInNumber } from './card-faults.ts';
 import { digitsOf, expiryOf, formatCvc, formatExpiry, formatNumber } from './card-input.ts';
 import type { Fault } from './errors.ts';
@@ -38,7 +38,7 @@ export function createCardFields(onChange: () => void) {
   const fields = [number, expiry, cvc];
 
   return {
-    root: build('div', { class: 'fields' }, ...fields.map(({ root }) => root)),
+    root: buildElement('div', { class: 'fields' }, ...fields.map(({ root }) => root)),
     focus: () => number.input.focus(),
     isComplete: () => fields.every((field) => field.fault() === null),
     isEmpty: () => fields.every(({ input }) => input.value === ''),

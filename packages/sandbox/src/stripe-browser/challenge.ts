@@ -1,4 +1,4 @@
-import { build, buildButton } from './build.ts';
+import { buildButton, buildElement } from './build.ts';
 
 /**
  * What a bank would show to be sure of its customer; here the person chooses the outcome. Shown by
@@ -6,19 +6,23 @@ import { build, buildButton } from './build.ts';
  */
 export function createChallenge() {
   let answer: (result: 'pass' | 'fail') => void = () => {};
-  const title = build('h3', { id: 'challenge-title', tabindex: '-1' }, 'One more confirmation');
-  const text = build(
+  const title = buildElement(
+    'h3',
+    { id: 'challenge-title', tabindex: '-1' },
+    'One more confirmation',
+  );
+  const text = buildElement(
     'p',
     {},
     'Here your bank would ask whether it is really you. In the sandbox, you say how that ends.',
   );
-  const buttons = build(
+  const buttons = buildElement(
     'div',
     { class: 'choices' },
     buildButton('Accept confirmation', 'main', () => answer('pass')),
     buildButton('Fail confirmation', 'choice', () => answer('fail')),
   );
-  const root = build(
+  const root = buildElement(
     'section',
     { class: 'challenge', 'aria-labelledby': 'challenge-title', hidden: '' },
     title,

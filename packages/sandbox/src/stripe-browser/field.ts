@@ -1,4 +1,4 @@
-import { build } from './build.ts';
+import { buildElement } from './build.ts';
 import { caretAfter, digitsOf } from './card-input.ts';
 import type { Fault } from './errors.ts';
 
@@ -18,7 +18,7 @@ export type Field = ReturnType<typeof createField>;
 export function createField(options: FieldOptions) {
   const { name, format, faultIn } = options;
   const faultId = `${name}-fault`;
-  const input = build('input', {
+  const input = buildElement('input', {
     id: name,
     name,
     type: 'text',
@@ -27,9 +27,9 @@ export function createField(options: FieldOptions) {
     placeholder: options.placeholder,
     spellcheck: 'false',
   });
-  const faultText = build('p', { id: faultId, class: 'fault', hidden: '' });
-  const label = build('label', { for: name }, options.label);
-  const root = build('div', { class: `field ${name}` }, label, input, faultText);
+  const faultText = buildElement('p', { id: faultId, class: 'fault', hidden: '' });
+  const label = buildElement('label', { for: name }, options.label);
+  const root = buildElement('div', { class: `field ${name}` }, label, input, faultText);
 
   const showFault = (fault: Fault | null) => {
     faultText.hidden = fault === null;

@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js';
-import { build, buildButton } from './build.ts';
+import { buildButton, buildElement } from './build.ts';
 import { createCardFields } from './card-fields.ts';
 import { createChallenge } from './challenge.ts';
 import { validationError } from './errors.ts';
@@ -26,32 +26,37 @@ export function createPaymentForm(emit: (name: string, details?: object) => void
     if (now !== told) emit('change', { ...state, collapsed: false, value: { type: 'card' } });
     told = now;
   });
-  const news = build('p', { class: 'unseen', role: 'status' });
+  const news = buildElement('p', { class: 'unseen', role: 'status' });
   const use = ({ number }: { number: string }) => {
     card.fill(number);
     news.textContent = `Test card ending in ${number.slice(-4)} filled in.`;
   };
 
-  const others = build(
+  const others = buildElement(
     'div',
     { class: 'others', role: 'group', 'aria-labelledby': 'others-title' },
-    build('p', { id: 'others-title' }, 'Or a card that...'),
+    buildElement('p', { id: 'others-title' }, 'Or a card that...'),
     ...testCards.others.map((other) => buildButton(other.label, 'choice', () => use(other))),
   );
-  const entry = build(
+  const entry = buildElement(
     'div',
     { class: 'entry' },
     card.root,
-    build(
+    buildElement(
       'div',
       { class: 'sandbox' },
-      build('p', {}, build('strong', {}, 'Sandbox.'), ' No real card, and nothing is charged.'),
+      buildElement(
+        'p',
+        {},
+        buildElement('strong', {}, 'Sandbox.'),
+        ' No real card, and nothing is charged.',
+      ),
       buildButton(testCards.succeeds.label, 'main', () => use(testCards.succeeds)),
       others,
     ),
   );
   const challenge = createChallenge();
-  const root = build('div', { class: 'payment' }, entry, challenge.root, news);
+  const root = buildElement('div', { class: 'payment' }, entry, challenge.root, news);
 
   // From field to field the focus stays within the element.
   const isWithin = (other: EventTarget | null) => other instanceof Node && root.contains(other);

@@ -17,7 +17,7 @@ export type Collection = {
 };
 
 /** Tries to have an open invoice paid. */
-export function collect(world: World, invoice: Invoice, how: Collection): Collected {
+export function collectInvoice(world: World, invoice: Invoice, how: Collection): Collected {
   if (invoice.amount_due === 0) return { invoice: invoicePaid(world, invoice), error: null };
   const error = pay(world, world.get('payment_intent', intentOfInvoice(invoice.id)), how);
   if (!error) return { invoice: invoicePaid(world, invoice), error: null };
@@ -65,7 +65,7 @@ export function methodFor(
 export function collectBySchedule(world: World, invoice: Invoice): Collected {
   const payer = subscriptionOf(world, invoice) ?? invoice;
   const method = methodFor(world, payer);
-  return collect(world, invoice, { method, offSession: true, scheduled: true });
+  return collectInvoice(world, invoice, { method, offSession: true, scheduled: true });
 }
 
 /** What an attempt that somebody else made on an intent means for the invoice that it pays, if any. */

@@ -1,6 +1,6 @@
 import { newId, randomText } from './new-id.ts';
 import type { Customer, DeletedCustomer, StripeObject, TestClock } from './objects.ts';
-import { detach } from './payment-methods.ts';
+import { detachPaymentMethod } from './payment-methods.ts';
 import { DAY } from './periods.ts';
 import { endSubscription } from './subscriptions.ts';
 import type { World } from './world.ts';
@@ -70,7 +70,7 @@ export function deleteCustomer(world: World, customer: Customer): DeletedCustome
     }
   }
   for (const method of world.all('payment_method')) {
-    if (method.customer === customer.id) detach(world, method);
+    if (method.customer === customer.id) detachPaymentMethod(world, method);
   }
   world.emit('customer.deleted', world.get('customer', customer.id));
   const deleted: DeletedCustomer = { id: customer.id, object: 'customer', deleted: true };

@@ -27,7 +27,7 @@ export type FindObject = (id: string) => StripeObject | undefined;
  * A copy of an answer in which these paths (`latest_invoice.payments`) are whole objects. Ids that
  * `find` does not know stay ids. Throws Stripe's error for a field that cannot be expanded.
  */
-export function expand<T extends object>(body: T, paths: string[], find: FindObject): T {
+export function expandFields<T extends object>(body: T, paths: string[], find: FindObject): T {
   return paths.reduce((expanded, path) => {
     const names = path.split('.');
     if (names.filter((name) => name !== 'data').length > DEEPEST) {

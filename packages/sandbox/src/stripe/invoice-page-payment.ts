@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { collect } from './collect.ts';
+import { collectInvoice } from './collect.ts';
 import { invalidRequest } from './error.ts';
 import type { Invoice } from './objects.ts';
 import { paymentMethodFrom } from './payment-methods.ts';
@@ -21,7 +21,7 @@ function pay(world: World, _params: unknown, id: string): Invoice {
   if (invoice.status !== 'open') throw invalidRequest(`This invoice is ${invoice.status}.`);
   const method = paymentMethodFrom(world, { payment_method: 'pm_card_visa' });
   const how = { method, offSession: false, scheduled: false };
-  const { invoice: paid, error } = collect(world, invoice, how);
+  const { invoice: paid, error } = collectInvoice(world, invoice, how);
   if (error) throw error;
   const subscription = subscriptionOf(world, paid);
   if (method && subscription?.ended_at === null) {

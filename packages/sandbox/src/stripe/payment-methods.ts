@@ -119,7 +119,11 @@ const succeededWith =
     intent.payment_method === id && intent.status === 'succeeded';
 
 /** Makes it the customer's; one that is already stays as it is. */
-export function attach(world: World, method: PaymentMethod, customer: string): PaymentMethod {
+export function attachPaymentMethod(
+  world: World,
+  method: PaymentMethod,
+  customer: string,
+): PaymentMethod {
   if (method.customer === customer) return method;
   const attached = world.update(method, { customer });
   world.emit('payment_method.attached', attached);
@@ -135,11 +139,11 @@ export function attachChecked(
   checkOwner(world, method, customer.id);
   const { declined } = behaviourOf(method.card?.last4);
   if (declined) throw cardError({ ...declineOf(declined), payment_method: method });
-  return attach(world, method, customer.id);
+  return attachPaymentMethod(world, method, customer.id);
 }
 
 /** Takes it from its customer, who no longer pays with it by default. */
-export function detach(world: World, method: PaymentMethod): PaymentMethod {
+export function detachPaymentMethod(world: World, method: PaymentMethod): PaymentMethod {
   const { customer } = method;
   if (customer === null) {
     throw invalidRequest(

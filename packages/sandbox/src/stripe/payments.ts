@@ -4,7 +4,7 @@ import { openDispute } from './disputes.ts';
 import { cardError, invalidRequest, type StripeError } from './error.ts';
 import { newId } from './new-id.ts';
 import type { PaymentIntent, PaymentMethod } from './objects.ts';
-import { attach, checkOwner, declineOf, wasSetUp } from './payment-methods.ts';
+import { attachPaymentMethod, checkOwner, declineOf, wasSetUp } from './payment-methods.ts';
 import type { World } from './world.ts';
 
 const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
@@ -72,7 +72,9 @@ export function answerChallenge(
 
 function succeed(world: World, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const paidWith =
-    intent.customer && intent.setup_future_usage ? attach(world, method, intent.customer) : method;
+    intent.customer && intent.setup_future_usage
+      ? attachPaymentMethod(world, method, intent.customer)
+      : method;
   const charge = insertCharge(world, intent, paidWith, null);
   const paid = world.update(intent, {
     status: 'succeeded',

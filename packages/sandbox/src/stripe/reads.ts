@@ -1,11 +1,11 @@
 import { noSuch } from './error.ts';
-import { expand } from './expand.ts';
+import { expandFields } from './expand.ts';
 import type { StripeObject } from './objects.ts';
 import type { FindRoute, Listing, ListRoute } from './routes/route.ts';
 import type { ListQuery, Range, StripeStore } from './store.ts';
 
 /** The object that a route names. Throws resource_missing. */
-export async function retrieve(
+export async function retrieveObject(
   store: StripeStore,
   { kind }: FindRoute,
   id: string,
@@ -73,7 +73,7 @@ export async function expandFromStore<T extends object>(
   const known = new Map<string, StripeObject | undefined>();
   for (;;) {
     const missing = new Set<string>();
-    const expanded = expand(body, paths, (id) => {
+    const expanded = expandFields(body, paths, (id) => {
       if (!known.has(id)) missing.add(id);
       return known.get(id);
     });

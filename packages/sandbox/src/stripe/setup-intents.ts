@@ -2,7 +2,7 @@ import { behaviourOf } from './cards.ts';
 import { cardError, invalidRequest, type StripeError } from './error.ts';
 import { newClientSecret, newId } from './new-id.ts';
 import type { PaymentMethod, SetupIntent } from './objects.ts';
-import { attach, checkOwner, declineOf } from './payment-methods.ts';
+import { attachPaymentMethod, checkOwner, declineOf } from './payment-methods.ts';
 import { CHALLENGE } from './payments.ts';
 import type { World } from './world.ts';
 
@@ -102,7 +102,7 @@ export function cancelSetup(
 }
 
 function succeed(world: World, intent: SetupIntent, method: PaymentMethod): SetupIntent {
-  if (intent.customer) attach(world, method, intent.customer);
+  if (intent.customer) attachPaymentMethod(world, method, intent.customer);
   const done = world.update(intent, {
     status: 'succeeded',
     payment_method: method.id,

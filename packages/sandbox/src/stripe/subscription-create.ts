@@ -1,4 +1,4 @@
-import { collect, methodFor } from './collect.ts';
+import { collectInvoice, methodFor } from './collect.ts';
 import { invalidRequest, type StripeError } from './error.ts';
 import { intentOfInvoice, paymentOfInvoice } from './invoice-ids.ts';
 import { periodPosition } from './invoice-lines.ts';
@@ -60,7 +60,7 @@ export function createSubscription(world: World, wanted: NewSubscription): Subsc
     return world.get('subscription', subscription.id);
   }
   const { offSession } = wanted;
-  const { error } = collect(world, invoice, { method, offSession, scheduled: true });
+  const { error } = collectInvoice(world, invoice, { method, offSession, scheduled: true });
   if (error && error.status !== 402) throw error;
   if (error && wanted.paymentBehavior === 'error_if_incomplete') {
     throw undo(world, subscription, invoice, error);

@@ -1,4 +1,4 @@
-import { collect, methodFor } from './collect.ts';
+import { collectInvoice, methodFor } from './collect.ts';
 import { invalidRequest } from './error.ts';
 import { insertPendingItem, type Position, pendingPositions } from './invoice-lines.ts';
 import { insertInvoice, voidInvoice } from './invoices.ts';
@@ -80,7 +80,7 @@ function bill(
   // Said first, so that a payment wakes up a subscription that is past due.
   world.update(subscription, latest);
   const method = methodFor(world, { ...subscription, ...wanted.fields });
-  const { error } = collect(world, invoice, {
+  const { error } = collectInvoice(world, invoice, {
     method,
     offSession: wanted.offSession,
     scheduled: wanted.paymentBehavior === 'allow_incomplete',

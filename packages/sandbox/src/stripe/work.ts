@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkClientSecret } from './browser-view.ts';
 import { StripeError } from './error.ts';
-import { expand } from './expand.ts';
+import { expandFields } from './expand.ts';
 import type { Form } from './form.ts';
 import { newId } from './new-id.ts';
 import { parseParams } from './params.ts';
@@ -61,7 +61,7 @@ function answerOf(world: World, { route, id, form, caller }: WorkCall, params: u
     }
     const body = route.run(world, params, id);
     const { expand: paths = [] } = params as { expand?: string[] };
-    return world.end({ status: 200, body: expand(body, paths, (one) => world.any(one)) });
+    return world.end({ status: 200, body: expandFields(body, paths, (one) => world.any(one)) });
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     const answer = { status: error.status, body: { error: error.body } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, type Fetch } from '../call.ts';
+import { callEngine, type Fetch } from '../call.ts';
 import type { VideoRequest } from '../engine.ts';
 import { instruction } from './instruction.ts';
 import { rewritten } from './rewritten.ts';
@@ -32,7 +32,7 @@ export function createChatEnhance(options: {
   const { headers, model, fetch } = options;
   const url = `${options.baseUrl.replace(/\/+$/, '')}/chat/completions`;
   return async (request, signal) => {
-    const answer = await call(url, {
+    const answer = await callEngine(url, {
       fetch,
       method: 'POST',
       headers,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, type Fetch } from '../call.ts';
+import { callEngine, type Fetch } from '../call.ts';
 import type { VideoRequest } from '../engine.ts';
 import { instruction } from './instruction.ts';
 import { rewritten } from './rewritten.ts';
@@ -38,7 +38,7 @@ export function createGeminiEnhance(options: {
 }): (request: VideoRequest, signal: AbortSignal) => Promise<string> {
   const { url, headers, fetch } = options;
   return async (request, signal) => {
-    const { status, json } = await call(url, {
+    const { status, json } = await callEngine(url, {
       fetch,
       method: 'POST',
       headers: await headers(),

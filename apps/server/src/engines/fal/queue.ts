@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pollRefused } from '../answers.ts';
-import { type Answer, call, type Fetch } from '../call.ts';
+import { type Answer, callEngine, type Fetch } from '../call.ts';
 import type { CancelAnswer } from '../engine.ts';
 import { EngineError, noAnswer } from '../faults.ts';
 
@@ -53,7 +53,14 @@ export function createFalQueue(options: { apiKey: string; baseUrl: string; fetch
   return {
     submit(model: string, body: object, signal: AbortSignal): Promise<Answer> {
       const url = `${baseUrl}/${model}`;
-      return call(url, { fetch, method: 'POST', headers, body, timeoutMs: SUBMIT_MS, signal });
+      return callEngine(url, {
+        fetch,
+        method: 'POST',
+        headers,
+        body,
+        timeoutMs: SUBMIT_MS,
+        signal,
+      });
     },
 
     /** The job in an answer or a handle; undefined when it is none, or leads to another origin. */
@@ -62,7 +69,7 @@ export function createFalQueue(options: { apiKey: string; baseUrl: string; fetch
     },
 
     async status({ status_url }: FalJob, signal: AbortSignal): Promise<FalStatus> {
-      const answer = await call(status_url, { fetch, headers, timeoutMs: POLL_MS, signal });
+      const answer = await callEngine(status_url, { fetch, headers, timeoutMs: POLL_MS, signal });
       if (answer.status !== 200 && answer.status !== 202) throw pollRefused(answer, VARIABLES);
       const { data } = statusAnswer.safeParse(answer.json);
       if (!data) throw new EngineError(noAnswer('fal told no status'));
@@ -76,13 +83,13 @@ export function createFalQueue(options: { apiKey: string; baseUrl: string; fetch
     },
 
     result({ response_url }: FalJob, signal: AbortSignal): Promise<Answer> {
-      return call(response_url, { fetch, headers, timeoutMs: POLL_MS, signal });
+      return callEngine(response_url, { fetch, headers, timeoutMs: POLL_MS, signal });
     },
 
     /** Refused once the request has ended (400) or is not known (404). */
     async cancel({ cancel_url }: FalJob, signal: AbortSignal): Promise<CancelAnswer> {
       const options = { fetch, method: 'PUT', headers, timeoutMs: POLL_MS, signal } as const;
-      const answer = await call(cancel_url, options);
+      const answer = await callEngine(cancel_url, options);
       if (answer.status < 300) return 'accepted';
       if (answer.status === 400 || answer.status === 404) return 'refused';
       throw pollRefused(answer, VARIABLES);

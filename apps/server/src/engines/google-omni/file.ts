@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CallOptions, call, retryAfterMs } from '../call.ts';
+import { type CallOptions, callEngine, retryAfterMs } from '../call.ts';
 import { badOutput, EngineError, fileNotReady, keyRefused, overQuota } from '../faults.ts';
 import { isKeyRefused } from '../google/errors.ts';
 
@@ -16,7 +16,7 @@ export async function mustBeActive(
 ): Promise<void> {
   const name = /^(.*\/files\/[\w-]+):download$/.exec(url.pathname)?.[1];
   if (name === undefined) return;
-  const answer = await call(`${url.origin}${name}`, options);
+  const answer = await callEngine(`${url.origin}${name}`, options);
   if (answer.status === 429 || answer.status >= 500) {
     const detail = `a question about a file was refused with ${answer.status}`;
     throw new EngineError(overQuota(detail, retryAfterMs(answer.headers)));

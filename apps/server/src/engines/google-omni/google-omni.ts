@@ -1,5 +1,5 @@
 import { pollRefused, submitFailed, submitRefused } from '../answers.ts';
-import { type Answer, call, type Fetch } from '../call.ts';
+import { type Answer, callEngine, type Fetch } from '../call.ts';
 import { type Capabilities, shapeToAsk } from '../capabilities.ts';
 import type { Download } from '../download/download.ts';
 import { withKeyRefused } from '../download/file-error.ts';
@@ -126,7 +126,7 @@ export class GoogleOmniEngine implements VideoEngine {
     path: string,
     options: { method?: 'POST'; body?: object; timeoutMs?: number; signal: AbortSignal },
   ): Promise<Answer> {
-    return call(`${this.#baseUrl}/v1beta/interactions${path}`, {
+    return callEngine(`${this.#baseUrl}/v1beta/interactions${path}`, {
       fetch: this.#fetch,
       headers: this.#key,
       timeoutMs: QUESTION_TIMEOUT_MS,

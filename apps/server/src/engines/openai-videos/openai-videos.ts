@@ -1,7 +1,7 @@
 import { aspectRatios, videoSizes } from '@shortcake/contract/video';
 import { z } from 'zod';
 import { pollRefused, submitFailed, submitRefused } from '../answers.ts';
-import { type Answer, type CallOptions, call, type Fetch } from '../call.ts';
+import { type Answer, type CallOptions, callEngine, type Fetch } from '../call.ts';
 import type { Capabilities } from '../capabilities.ts';
 import type { Download } from '../download/download.ts';
 import { FileError, withKeyRefused } from '../download/file-error.ts';
@@ -145,7 +145,7 @@ export class OpenAiVideosEngine implements VideoEngine {
 
   #ask(path: string, options: Omit<CallOptions, 'fetch' | 'headers'>): Promise<Answer> {
     const { fetch } = this.#options;
-    return call(`${this.#videos}${path}`, { fetch, headers: this.#headers, ...options });
+    return callEngine(`${this.#videos}${path}`, { fetch, headers: this.#headers, ...options });
   }
 
   #handle(id: string): Handle {

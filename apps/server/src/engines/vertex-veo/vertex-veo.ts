@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { pollRefused, submitFailed, submitRefused } from '../answers.ts';
-import { type Answer, call, type Fetch } from '../call.ts';
+import { type Answer, callEngine, type Fetch } from '../call.ts';
 import { type Capabilities, shapeToAsk } from '../capabilities.ts';
 import type { Download } from '../download/download.ts';
 import { withKeyRefused } from '../download/file-error.ts';
@@ -75,7 +75,7 @@ export class VertexVeoEngine implements VideoEngine {
     const headers = await this.#headers().catch((error: unknown) => {
       throw error instanceof EngineError ? new SubmitError(error.fault, 'no') : error;
     });
-    const answer = await call(`${this.#models}/${model}:predictLongRunning`, {
+    const answer = await callEngine(`${this.#models}/${model}:predictLongRunning`, {
       fetch: this.#fetch,
       method: 'POST',
       headers,
@@ -158,7 +158,7 @@ export class VertexVeoEngine implements VideoEngine {
   async #operation(handle: Handle, timeoutMs: number, signal: AbortSignal): Promise<unknown> {
     const operationName = handle.data.operation;
     if (operationName === undefined) throw new Error('a handle of Veo names its operation');
-    const answer = await call(`${this.#models}/${handle.model}:fetchPredictOperation`, {
+    const answer = await callEngine(`${this.#models}/${handle.model}:fetchPredictOperation`, {
       fetch: this.#fetch,
       method: 'POST',
       headers: await this.#headers(),

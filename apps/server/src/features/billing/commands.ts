@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../../platform/command.ts';
 import type { Billing } from './context.ts';
-import { reconcile } from './reconcile/reconcile.ts';
+import { reconcileBilling } from './reconcile/reconcile.ts';
 
 export type BillingCommandContext = { billing: Billing };
 
@@ -11,11 +11,11 @@ const reconcileCommand: Command<BillingCommandContext> = {
   summary: 'compares the ledger with Stripe, names each difference, and with --fix mends it',
   async run(args, { billing }) {
     const { values } = parseArgs({ args, options: { fix: { type: 'boolean', default: false } } });
-    const found = await reconcile(billing, { mending: values.fix ? 'all' : 'none' });
+    const found = await reconcileBilling(billing, { mending: values.fix ? 'all' : 'none' });
     const change = values.fix ? { change: { command: 'reconcile --fix', account: null } } : {};
     if (found.length === 0)
       return { exitCode: 0, lines: ['Stripe and the ledger agree.'], ...change };
-    const left = values.fix ? await reconcile(billing, { mending: 'none' }) : found;
+    const left = values.fix ? await reconcileBilling(billing, { mending: 'none' }) : found;
     if (left.length === 0) {
       const lines = [...found, `Differences mended: ${found.length}.`];
       return { exitCode: 0, lines, ...change };

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { history, payments, standing } from '../../../test/payments.ts';
 import { createTestWeb } from '../../../test/web.ts';
 import { createCatalogue } from './catalogue.ts';
-import { reconcile } from './reconcile/reconcile.ts';
+import { reconcileBilling } from './reconcile/reconcile.ts';
 import { sweepOpenBusiness } from './sweep.ts';
 
 type Call = { name: string; key: string | null; openTransactions: number };
@@ -69,7 +69,7 @@ test('no call to Stripe is made inside a transaction, and each that changes some
   await person.send('POST', '/api/create-credit-payment', { credits: 3 });
   await orders.execute();
   await sweepOpenBusiness(web.billing);
-  await reconcile(web.billing, { mending: 'all' });
+  await reconcileBilling(web.billing, { mending: 'all' });
 
   const changes = calls.filter(({ name }) => !name.startsWith('GET '));
   expect(new Set(changes.map(({ name }) => name))).toEqual(

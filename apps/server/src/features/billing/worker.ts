@@ -3,7 +3,7 @@ import { onceForAll } from '../../platform/once-for-all.ts';
 import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
 import type { Billing } from './context.ts';
-import { reconcile } from './reconcile/reconcile.ts';
+import { reconcileBilling } from './reconcile/reconcile.ts';
 import { applyEvent } from './stripe-events/events.ts';
 import { deleteOldEvents, EVENT_CHANNEL, takeDueEvent } from './stripe-events/queries.ts';
 import { sweepOpenBusiness } from './sweep.ts';
@@ -58,7 +58,7 @@ export async function startBillingWorker(
 
 async function reconcileRecent(billing: Billing): Promise<void> {
   const since = new Date(Date.now() - RECONCILED_DAYS * DAY);
-  for (const difference of await reconcile(billing, { mending: 'certain', since })) {
+  for (const difference of await reconcileBilling(billing, { mending: 'certain', since })) {
     billing.log.warn({ difference }, 'Stripe and the ledger differed');
   }
 }

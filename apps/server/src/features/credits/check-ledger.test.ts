@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import type { DB } from '../../schema.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { checkLedger } from './check-ledger.ts';
-import { grant, hold, openCreditAccount } from './service.ts';
+import { grantCredits, holdCredit, openCreditAccount } from './service.ts';
 
 let database: TestDatabase<DB>;
 let account: string;
@@ -19,11 +19,11 @@ beforeEach(async () => {
   await openCreditAccount(db, account);
   await db.transaction().execute(async (db) => {
     const given = { credits: 5, book: 'purchased', source: 'one', description: 'x' } as const;
-    await grant(db, { accountId: account, ...given });
+    await grantCredits(db, { accountId: account, ...given });
   });
   project = randomUUID();
   await db.transaction().execute(async (db) => {
-    await hold(db, { accountId: account, projectId: project, description: 'Video: x' });
+    await holdCredit(db, { accountId: account, projectId: project, description: 'Video: x' });
     await db
       .insertInto('projects')
       .values({

@@ -5,7 +5,7 @@ import { type Command, UsageError } from '../../platform/command.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import type { DB } from '../../schema.ts';
 import { checkLedger, type Progress } from './check-ledger.ts';
-import { grant } from './service.ts';
+import { grantCredits } from './service.ts';
 
 export type CreditCommandContext = {
   db: Kysely<DB>;
@@ -17,7 +17,7 @@ export type CreditCommandContext = {
 /** More than anybody can buy at once (1000), and few enough to be no slip of the keyboard. */
 const MOST_CREDITS = 100_000;
 
-const grantCredits: Command<CreditCommandContext> = {
+const grantCreditsCommand: Command<CreditCommandContext> = {
   name: 'grant-credits',
   usage: 'EMAIL COUNT --reason TEXT',
   summary: 'gives a person credits, and tells them why in their history',
@@ -31,7 +31,7 @@ const grantCredits: Command<CreditCommandContext> = {
       return { exitCode: 1, lines: [`${accounts.length} people share the address ${email}.`] };
     }
     await db.transaction().execute(async (db) => {
-      await grant(db, {
+      await grantCredits(db, {
         accountId: account.id,
         credits,
         book: 'purchased',
@@ -89,4 +89,4 @@ function sayNowAndThen(): (progress: Progress) => void {
   };
 }
 
-export const creditCommands = [grantCredits, checkLedgerCommand];
+export const creditCommands = [grantCreditsCommand, checkLedgerCommand];

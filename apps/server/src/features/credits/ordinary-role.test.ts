@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { onDatabase } from '../../../test/on-database.ts';
-import { connect } from '../../platform/db/connection.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { connectDatabase } from '../../platform/db/connection.ts';
+import { applyMigrations } from '../../platform/db/migrate.ts';
 import type { DB } from '../../schema.ts';
 import { insertAccount } from '../accounts/queries.ts';
-import { balanceOf, capture, grant, hold, openCreditAccount } from './service.ts';
+import {
+  balanceOf,
+  captureCredit,
+  grantCredits,
+  holdCredit,
+  openCreditAccount,
+} from './service.ts';
 
 // An operator's own PostgreSQL gives the product a role that owns its tables and is no superuser.
 
@@ -13,11 +19,11 @@ const database = await createTestDatabase<DB>({ empty: true });
 const role = `ordinary_${process.pid}`;
 const url = new URL(database.url);
 url.username = role;
-const { db, sql, close } = connect<DB>(url.href);
+const { db, sql, close } = connectDatabase<DB>(url.href);
 
 beforeAll(async () => {
   await database.sql.unsafe(`create role ${role} login; grant all on schema public to ${role}`);
-  await migrate(sql, new URL('../../../migrations/', import.meta.url));
+  await applyMigrations(sql, new URL('../../../migrations/', import.meta.url));
 });
 afterAll(async () => {
   await close();
@@ -33,9 +39,9 @@ test('an ordinary role can grant, hold and capture, and change nothing afterward
   const projectId = crypto.randomUUID();
   await db.transaction().execute(async (db) => {
     const given = { credits: 2, book: 'purchased', source: 'a', description: 'x' } as const;
-    await grant(db, { accountId, ...given });
-    await hold(db, { accountId, projectId, description: 'x' });
-    await capture(db, projectId);
+    await grantCredits(db, { accountId, ...given });
+    await holdCredit(db, { accountId, projectId, description: 'x' });
+    await captureCredit(db, projectId);
   });
   expect((await balanceOf(db, accountId)).spendable).toBe(1);
   await expect(sql`update credit_entries set id = default`).rejects.toThrow(/never changed/);

@@ -10,7 +10,14 @@ import { Listeners } from '../../platform/listeners.ts';
 import type { DB } from '../../schema.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { InsufficientCreditsError } from './errors.ts';
-import { balanceOf, capture, grant, hold, openCreditAccount, release } from './service.ts';
+import {
+  balanceOf,
+  captureCredit,
+  grantCredits,
+  holdCredit,
+  openCreditAccount,
+  releaseCredit,
+} from './service.ts';
 import { listTransactions } from './transaction-queries.ts';
 
 const happenings: Happenings = new Listeners<Happening>(pino({ level: 'silent' }));
@@ -28,19 +35,23 @@ async function newAccount(): Promise<string> {
 }
 
 const give = (accountId: string, credits: number, source: string = randomUUID()) =>
-  db
-    .transaction()
-    .execute((db) =>
-      grant(db, { accountId, credits, book: 'purchased', source, description: 'For a test' }),
-    );
+  db.transaction().execute((db) =>
+    grantCredits(db, {
+      accountId,
+      credits,
+      book: 'purchased',
+      source,
+      description: 'For a test',
+    }),
+  );
 
 const spend = (accountId: string, projectId: string = randomUUID()) =>
   db
     .transaction()
-    .execute((db) => hold(db, { accountId, projectId, description: 'Video: Test' }))
+    .execute((db) => holdCredit(db, { accountId, projectId, description: 'Video: Test' }))
     .then(() => projectId);
 
-const settle = (how: typeof capture, projectId: string) =>
+const settle = (how: typeof captureCredit, projectId: string) =>
   db.transaction().execute((db) => how(db, projectId));
 
 test('a grant arrives once, however often its source is told', async () => {
@@ -65,8 +76,8 @@ test('a hold sets a credit aside, a capture spends it, a release gives it back',
   const first = await spend(account);
   const second = await spend(account);
   expect(await balanceOf(db, account)).toMatchObject({ purchased: 0, held: 2, spendable: 0 });
-  await settle(capture, first);
-  await settle(release, second);
+  await settle(captureCredit, first);
+  await settle(releaseCredit, second);
   expect(await balanceOf(db, account)).toMatchObject({ purchased: 1, held: 0, spendable: 1 });
 });
 
@@ -75,7 +86,9 @@ test('a hold is settled once, whichever way and by however many at once', async 
   await give(account, 1);
   const project = await spend(account);
   const attempts = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, index) => settle(index % 2 ? capture : release, project)),
+    Array.from({ length: 10 }, (_, index) =>
+      settle(index % 2 ? captureCredit : releaseCredit, project),
+    ),
   );
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1);
   const balance = await balanceOf(db, account);
@@ -159,7 +172,7 @@ test('whatever happens, the balance is the arithmetic of the transactions', asyn
         } else {
           const [project] = open.splice(action.nth % Math.max(1, open.length), 1);
           if (!project) continue;
-          await settle(action.do === 'capture' ? capture : release, project);
+          await settle(action.do === 'capture' ? captureCredit : releaseCredit, project);
           model.held -= 1;
           if (action.do === 'release') model.spendable += 1;
         }

@@ -62,7 +62,7 @@ export async function usageOf(db: Kysely<DB>, accountId: string): Promise<Credit
  * in the transaction that records why. Credits of a plan go to the book `subscription`, with the
  * cents that were paid and a description that names the plan. Answers whether this call gave them.
  */
-export async function grant(
+export async function grantCredits(
   db: Kysely<DB>,
   given: {
     accountId: string;
@@ -93,7 +93,7 @@ export async function grant(
  * they are spent or not. The balance may go below zero; then nothing can be held. Answers whether
  * this call took them. Throws when there is no such grant.
  */
-export async function clawBack(
+export async function clawBackCredits(
   db: Kysely<DB>,
   taken: { grantSource: string; credits: number; source: string; description: string },
 ): Promise<boolean> {
@@ -152,7 +152,7 @@ export async function grantsWithPrefix(
  * Sets one video's credit aside for a project; it belongs in the transaction that makes the
  * project. Throws InsufficientCreditsError when there is none.
  */
-export async function hold(
+export async function holdCredit(
   db: Kysely<DB>,
   wanted: { accountId: string; projectId: string; description: string },
 ): Promise<void> {
@@ -179,7 +179,7 @@ export async function hold(
 /**
  * Spends a project's credit for good: its video is stored. Throws when the hold was settled before.
  */
-export async function capture(db: Kysely<DB>, projectId: string): Promise<void> {
+export async function captureCredit(db: Kysely<DB>, projectId: string): Promise<void> {
   await settle(db, projectId, 'capture');
 }
 
@@ -188,7 +188,7 @@ export async function capture(db: Kysely<DB>, projectId: string): Promise<void> 
  * goes back to the lot that it was taken from. Throws when the hold was settled before. Money that
  * Stripe refunds is another matter: see clawBack.
  */
-export async function release(db: Kysely<DB>, projectId: string): Promise<void> {
+export async function releaseCredit(db: Kysely<DB>, projectId: string): Promise<void> {
   await settle(db, projectId, 'release');
 }
 

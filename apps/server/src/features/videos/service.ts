@@ -10,7 +10,7 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
-import { hold } from '../credits/service.ts';
+import { holdCredit } from '../credits/service.ts';
 import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
 import { IdempotencyMismatchError, NoRefundError, PromptRefusedError } from './errors.ts';
 import { beginWith } from './limits/begin-with.ts';
@@ -82,7 +82,7 @@ function insertPaidProject(
     }
     const { templateData } = wanted;
     const title = wanted.title || defaultTitle(templateData.templateId, new Date());
-    await hold(db, { accountId, projectId: id, description: `Video: ${title}` });
+    await holdCredit(db, { accountId, projectId: id, description: `Video: ${title}` });
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
     await notifyDue(db);
     // Last: it takes a row that everybody shares.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
-import { lockCredits, release } from '../credits/service.ts';
+import { lockCredits, releaseCredit } from '../credits/service.ts';
 import { type Allowance, isTaken, isWithinAllowance } from './abandoned/allowance.ts';
 import { noteDeletedAsk } from './abandoned/note.ts';
 import type { ProjectRow } from './queries.ts';
@@ -20,6 +20,6 @@ export async function withdrawProject(
   const isFree = !isTaken(project) || (await isWithinAllowance(db, allowance, project.account_id));
   const credit = isFree ? 'returned' : 'held';
   await noteDeletedAsk(db, project, credit);
-  if (isFree) await release(db, project.id);
+  if (isFree) await releaseCredit(db, project.id);
   return credit;
 }

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { sql as expression } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { connect } from './connection.ts';
+import { connectDatabase } from './connection.ts';
 
 const { url, sql, db, destroy } = await createTestDatabase({ empty: true });
 afterAll(destroy);
@@ -24,7 +24,7 @@ test('timestamps arrive as Date, in UTC whatever the server thinks', async () =>
   await sql.unsafe(
     `alter database "${new URL(url).pathname.slice(1)}" set timezone to 'Asia/Tokyo'`,
   );
-  const fresh = connect(url, { max: 1 });
+  const fresh = connectDatabase(url, { max: 1 });
   const [row] = await fresh.sql`
     select ${at}::timestamptz as at, current_setting('TimeZone') as zone,
       (${at}::timestamptz)::text as text`;
@@ -41,7 +41,7 @@ test('Kysely takes and gives the same values as the driver', async () => {
 
 test('the server knows connections by name, and its notices are not printed', async () => {
   const print = vi.spyOn(console, 'log');
-  const named = connect(url, { applicationName: 'a name', max: 1 });
+  const named = connectDatabase(url, { applicationName: 'a name', max: 1 });
   await named.sql`drop table if exists never_there`;
   const [row] = await named.sql`select current_setting('application_name') as name`;
   await named.close();
@@ -51,13 +51,15 @@ test('the server knows connections by name, and its notices are not printed', as
 
 test('a URL may leave the host to its parameter', async () => {
   const socket = new URL(url).searchParams.get('host');
-  const { sql, close } = connect(`postgres://postgres@${new URL(url).pathname}?host=${socket}`);
+  const { sql, close } = connectDatabase(
+    `postgres://postgres@${new URL(url).pathname}?host=${socket}`,
+  );
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   await close();
 });
 
 test('close lets a running query end, and may be called twice', async () => {
-  const { sql, close } = connect(url);
+  const { sql, close } = connectDatabase(url);
   const running = sql`select pg_sleep(0.2), 'done' as word`.execute();
   await sql`select 1`;
   await close();
@@ -67,7 +69,7 @@ test('close lets a running query end, and may be called twice', async () => {
 
 test('a connection is probed, so that a host that vanished does not hold a query for ever', async () => {
   const probe = vi.spyOn(Socket.prototype, 'setKeepAlive');
-  const probed = connect(url);
+  const probed = connectDatabase(url);
   await expression`select 1`.execute(probed.db);
   await probed.close();
   expect(probe).toHaveBeenCalledWith(true, 10_000);

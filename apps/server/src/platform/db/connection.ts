@@ -62,7 +62,7 @@ const NOBODY: TellTo = { tell() {} };
  * int8: cast it. Timestamps arrive as Date; the session's time zone is UTC. jsonb takes and gives
  * values, not JSON text. A date arrives as text, 2026-11-22: it is no moment.
  */
-export function connect<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
+export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
   const { max = 10, applicationName = `node ${process.pid}` } = options;
   const { timeouts, schema, tellTo = NOBODY } = options;
   const settings = [...(timeouts ? limitsOf(timeouts) : []), ...(schema ? [pathOf(schema)] : [])];

@@ -3,7 +3,7 @@ import { parseInt8 } from './int8.ts';
 
 export type DriverOptions = postgres.Options<Record<string, postgres.PostgresType>>;
 
-/** postgres.js on this URL, with the types that `connect` promises. */
+/** postgres.js on this URL, with the types that `connectDatabase` promises. */
 export function openDriver(url: string, options: DriverOptions): postgres.Sql {
   const place = socketAware(url);
   return postgres(place.url, {

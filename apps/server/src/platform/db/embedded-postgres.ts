@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
 import { createCluster, hasCluster } from './cluster.ts';
-import { connect } from './connection.ts';
+import { connectDatabase } from './connection.ts';
 import { PostgresStartError } from './postgres-start-error.ts';
 import { disownStaleLocks, type PostmasterFile } from './postmaster-file.ts';
 import { servesDirectory } from './processes.ts';
@@ -106,7 +106,7 @@ async function launch(directory: string, options: EmbeddedPostgresOptions) {
 }
 
 async function createDatabase(adminUrl: string, database: string): Promise<void> {
-  const { sql, close } = connect(adminUrl, { max: 1 });
+  const { sql, close } = connectDatabase(adminUrl, { max: 1 });
   try {
     const found = await sql`select from pg_database where datname = ${database}`;
     if (found.length === 0) await sql`create database ${sql(database)}`;

@@ -9,12 +9,12 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { connect } from './connection.ts';
+import { connectDatabase } from './connection.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 
 /** What a query on this address fails with. */
 async function failureAt(url: string): Promise<Error> {
-  const { db, close } = connect<{ pg_class: { oid: number } }>(url);
+  const { db, close } = connectDatabase<{ pg_class: { oid: number } }>(url);
   try {
     await db.selectFrom('pg_class').select('oid').execute();
   } catch (error) {

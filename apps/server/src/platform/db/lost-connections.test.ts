@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { connect } from './connection.ts';
+import { connectDatabase } from './connection.ts';
 
 type DB = { notes: { id: number } };
 
@@ -17,7 +17,7 @@ let db: Kysely<DB>;
 let close: () => Promise<void>;
 beforeEach(async () => {
   await other`truncate notes`;
-  ({ db, close } = connect<DB>(url, { max: 3 }));
+  ({ db, close } = connectDatabase<DB>(url, { max: 3 }));
 });
 afterEach(() => close());
 
@@ -113,7 +113,7 @@ test('close lets a transaction end, and refuses what comes after', async () => {
 });
 
 test('LISTEN hears again after its connection is lost', async () => {
-  const listener = connect(url, { applicationName: 'listener' });
+  const listener = connectDatabase(url, { applicationName: 'listener' });
   const heard: string[] = [];
   await listener.sql.listen('news', (payload) => heard.push(payload));
   await other`

@@ -22,7 +22,10 @@ const LOCK = 0x6d696772;
  * so at once. Throws MigrationError when a recorded file has changed or is missing, when numbers
  * repeat or a new one comes before a recorded one, and when a file fails.
  */
-export async function migrate(sql: postgres.Sql, directory: URL | string): Promise<string[]> {
+export async function applyMigrations(
+  sql: postgres.Sql,
+  directory: URL | string,
+): Promise<string[]> {
   const migrations = await readMigrations(
     directory instanceof URL ? fileURLToPath(directory) : directory,
   );

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from './connection.ts';
+import { connectDatabase } from './connection.ts';
 import { type PostmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import { servesDirectory } from './processes.ts';
 
@@ -34,7 +34,7 @@ export function urlOf({ port, socketFolder }: PostmasterFile, database: string):
 }
 
 async function answers(file: PostmasterFile, directory: string): Promise<boolean> {
-  const { sql, close } = connect(urlOf(file, 'postgres'), { max: 1 });
+  const { sql, close } = connectDatabase(urlOf(file, 'postgres'), { max: 1 });
   try {
     const [row] = await sql<{ served: string }[]>`
       select current_setting('data_directory') as served`;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { type Connection, connect } from './connection.ts';
+import { type Connection, connectDatabase } from './connection.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 import { isDatabaseBusy } from './is-database-busy.ts';
 
@@ -23,7 +23,7 @@ let db: Connection<DB>['db'];
 let raw: Connection<DB>['sql'];
 let close: () => Promise<void>;
 beforeEach(() => {
-  ({ db, sql: raw, close } = connect<DB>(url, { max: 2, timeouts }));
+  ({ db, sql: raw, close } = connectDatabase<DB>(url, { max: 2, timeouts }));
 });
 afterEach(() => close());
 

@@ -1,6 +1,6 @@
 import type { AgentFor } from './agents.ts';
 import { DownloadError, refused } from './error.ts';
-import { type Answered, request } from './request.ts';
+import { type Answered, requestFile } from './request.ts';
 
 const MOST_REDIRECTS = 5;
 
@@ -22,7 +22,7 @@ export async function followRedirects(address: string, options: FollowOptions): 
   let { headers } = options;
   let url = parsed(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const answered = await request(url, { agent: agentFor(url), headers, signal });
+    const answered = await requestFile(url, { agent: agentFor(url), headers, signal });
     heard();
     const { response, host } = answered;
     if (response.statusCode === 200) return answered;

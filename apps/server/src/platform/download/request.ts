@@ -13,7 +13,7 @@ type RequestOptions = {
 export type Answered = { response: IncomingMessage; host: string };
 
 /** Asks an address once. Throws DownloadError. */
-export async function request(url: URL, options: RequestOptions): Promise<Answered> {
+export async function requestFile(url: URL, options: RequestOptions): Promise<Answered> {
   const { agent, headers, signal } = options;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   (url.protocol === 'https:' ? https : http)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { connect } from '../db/connection.ts';
+import { connectDatabase } from '../db/connection.ts';
 import { Limits } from './limits.ts';
 import { shareLimits } from './share-limits.ts';
 
@@ -13,7 +13,7 @@ afterAll(destroy);
 async function startProcess() {
   const limits = new Limits();
   const limit = limits.define('reads', 1000);
-  const { db, sql: connection, close } = connect(url);
+  const { db, sql: connection, close } = connectDatabase(url);
   const stop = await shareLimits(limits, { db, connection, log: pino({ level: 'silent' }) });
   onTestFinished(async () => {
     await stop();
@@ -43,7 +43,7 @@ test('a count that cannot be read costs no other of its message', async () => {
     ['reads', null, 1],
     ['reads', 'somebody', 1000],
   ];
-  const { db, close } = connect(url);
+  const { db, close } = connectDatabase(url);
   onTestFinished(close);
   const payload = JSON.stringify({ from: 'another process', told });
   await sql`select pg_notify('counted', ${payload})`.execute(db);

@@ -3,7 +3,7 @@ import { planTitles } from '@shortcake/contract/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,7 @@ export function CancelSubscription({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const cancellation = useMutation({
-    mutationFn: () => call('cancelSubscription'),
+    mutationFn: () => callApi('cancelSubscription'),
     onSuccess: async ({ message }) => {
       toast({ title: 'Subscription Cancelled', description: message });
       await refreshAccount(queryClient);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { errorText } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshAccount } from './api.ts';
@@ -10,7 +10,7 @@ import { refreshAccount } from './api.ts';
 export function SyncSubscription() {
   const queryClient = useQueryClient();
   const sync = useMutation({
-    mutationFn: () => call('syncSubscription'),
+    mutationFn: () => callApi('syncSubscription'),
     onSuccess: async ({ message }) => {
       await refreshAccount(queryClient);
       toast({ title: 'Synced', description: message });

@@ -1,7 +1,7 @@
 import type { User } from '@shortcake/contract/account';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isUnauthorized } from '../../lib/api-error.ts';
-import { call, callPage } from '../../lib/call.ts';
+import { callApi, callApiPage } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { routes } from '../../lib/routes.ts';
 
@@ -13,19 +13,19 @@ const PAYMENTS_ON_A_PAGE = '200';
 /** What is sold, at which price. */
 export const plansQuery = queryOptions({
   queryKey: [routes.listPlans.path],
-  queryFn: ({ signal }) => call('listPlans', { signal }),
+  queryFn: ({ signal }) => callApi('listPlans', { signal }),
 });
 
 /** Which key the browser pays with, and whether a sandbox plays Stripe. */
 export const configQuery = queryOptions({
   queryKey: [routes.config.path],
-  queryFn: ({ signal }) => call('config', { signal }),
+  queryFn: ({ signal }) => callApi('config', { signal }),
 });
 
 /** The sum behind the balance. */
 export const creditUsageQuery = queryOptions({
   queryKey: queryKeys.creditUsage,
-  queryFn: ({ signal }) => call('creditUsage', { signal }),
+  queryFn: ({ signal }) => callApi('creditUsage', { signal }),
   staleTime: 0,
   refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : PAYMENTS_POLL_MS),
 });
@@ -37,7 +37,7 @@ export const creditUsageQuery = queryOptions({
 export const paymentsQuery = infiniteQueryOptions({
   queryKey: [...queryKeys.transactions, 'payments'],
   queryFn: ({ pageParam: cursor, signal }) =>
-    callPage('listTransactions', {
+    callApiPage('listTransactions', {
       query: { payments: 'true', limit: PAYMENTS_ON_A_PAGE, ...(cursor && { cursor }) },
       signal,
     }),
@@ -51,13 +51,13 @@ export const paymentsQuery = infiniteQueryOptions({
 /** Which transactions Stripe has an invoice or a receipt for. */
 export const receiptsQuery = queryOptions({
   queryKey: [routes.listReceipts.path],
-  queryFn: ({ signal }) => call('listReceipts', { signal }),
+  queryFn: ({ signal }) => callApi('listReceipts', { signal }),
 });
 
 /** The renewal that could not be paid. Asked again on every return: it is paid in another tab. */
 export const unpaidInvoiceQuery = queryOptions({
   queryKey: [routes.unpaidInvoice.path],
-  queryFn: ({ signal }) => call('unpaidInvoice', { signal }),
+  queryFn: ({ signal }) => callApi('unpaidInvoice', { signal }),
   refetchOnWindowFocus: 'always',
 });
 
@@ -68,7 +68,7 @@ export const renewalQuery = (
   queryOptions({
     // By what goes with it: when that changes, so may this.
     queryKey: [routes.renewal.path, user.plan, user.subscriptionStatus, user.currentPeriodEnd],
-    queryFn: ({ signal }) => call('renewal', { signal }),
+    queryFn: ({ signal }) => callApi('renewal', { signal }),
     staleTime: 0,
     select: ({ renewal }) => renewal,
   });
@@ -92,7 +92,7 @@ export async function completePurchase(
   queryClient: QueryClient,
   paymentIntentId: string,
 ): Promise<number> {
-  const { creditsAdded } = await call('completeCreditPurchase', { body: { paymentIntentId } });
+  const { creditsAdded } = await callApi('completeCreditPurchase', { body: { paymentIntentId } });
   await refreshAccount(queryClient);
   return creditsAdded;
 }

@@ -1,7 +1,7 @@
 import type { User } from '@shortcake/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { refreshAccount } from './api.ts';
 
 const SYNC_EVERY_MS = 30 * 60 * 1000;
@@ -12,7 +12,7 @@ export function useBackgroundSync({ stripeSubscriptionId }: User): void {
   useEffect(() => {
     if (stripeSubscriptionId === null) return;
     const sync = () =>
-      call('syncSubscription').then(
+      callApi('syncSubscription').then(
         () => refreshAccount(queryClient),
         (error) => console.warn('The subscription could not be synced.', error),
       );

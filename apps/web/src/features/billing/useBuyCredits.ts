@@ -2,7 +2,7 @@ import type { CreditPayment } from '@shortcake/contract/payment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { toast } from '../../ui/toast.ts';
 import { DEFAULT_CREDITS } from './amount.ts';
 import { completePurchase } from './api.ts';
@@ -27,7 +27,7 @@ export function useBuyCredits(balance: number | undefined) {
   const underWay = useRef(false);
 
   const creation = useMutation({
-    mutationFn: (credits: number) => call('createCreditPayment', { body: { credits } }),
+    mutationFn: (credits: number) => callApi('createCreditPayment', { body: { credits } }),
     onSuccess: (payment) => setStep({ name: 'payment', payment, failure: null, isUnclear: false }),
     onError: (error) => {
       setStep({ name: 'amount' });

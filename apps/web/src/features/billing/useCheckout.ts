@@ -2,7 +2,7 @@ import type { PlanName } from '@shortcake/contract/plans';
 import type { SubscriptionResponse } from '@shortcake/contract/subscription';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshAccount } from './api.ts';
 import { type CheckoutOutcome, outcomeOf, outcomeOfFailure } from './checkout-outcome.ts';
@@ -24,7 +24,7 @@ export function useCheckout(user: Subscriber, wanted: string | null, mustAgree: 
   const hasAsked = useRef(false);
 
   const request = useMutation({
-    mutationFn: (plan: PlanName) => call('createSubscription', { body: { plan } }),
+    mutationFn: (plan: PlanName) => callApi('createSubscription', { body: { plan } }),
     // After a failure as well: a plan may have changed although its answer was lost.
     onSettled: () => void refreshAccount(queryClient),
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshAccount } from './api.ts';
@@ -16,7 +16,7 @@ export function useCompletion(setupIntentId: string | null) {
 
   const { mutate, data, error } = useMutation({
     mutationFn: async (id: string) => {
-      const subscription = await call('completeSubscription', { body: { setupIntentId: id } });
+      const subscription = await callApi('completeSubscription', { body: { setupIntentId: id } });
       setStarted(true);
       await refreshAccount(queryClient);
       await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));

@@ -2,7 +2,7 @@ import type { Project } from '@shortcake/contract/project';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Obstacle, obstacleIn, obstacleTo, refusalIn } from './checks.ts';
@@ -32,7 +32,7 @@ export function useGenerate(creator: Creator, draft: { clear(): void }) {
 
   const creation = useMutation({
     mutationFn: (wish: VideoWish) =>
-      call('createProject', { body: wish, headers: { 'Idempotency-Key': keys.keyFor(wish) } }),
+      callApi('createProject', { body: wish, headers: { 'Idempotency-Key': keys.keyFor(wish) } }),
     onSuccess: (project) => {
       keys.succeeded();
       for (const queryKey of Object.values(queryKeys)) {

@@ -1,7 +1,7 @@
 import type { Project } from '@shortcake/contract/project';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, isNotFound } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { routes } from '../../lib/routes.ts';
 import { toast } from '../../ui/toast.ts';
@@ -13,7 +13,7 @@ export const projectQuery = (id: string) =>
   queryOptions({
     // Not below the lists: what is done to all of those is not done to this.
     queryKey: [routes.getProject.path, id],
-    queryFn: ({ signal }) => call('getProject', { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi('getProject', { params: { id }, signal }),
   });
 
 /** Has the list fetched again now: what a deletion would do to a credit changes with what else is deleted. */
@@ -30,7 +30,7 @@ export function useDeleteProject() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, deleteRefunds }: Project) =>
-      call('deleteProject', {
+      callApi('deleteProject', {
         params: { id },
         ...(deleteRefunds ? { query: { refund: 'required' } } : {}),
       }),

@@ -1,6 +1,6 @@
 import type { Project, ProjectStatus } from '@shortcake/contract/project';
 import { isNotFound } from '../../lib/api-error.ts';
-import { call, callPage } from '../../lib/call.ts';
+import { callApi, callApiPage } from '../../lib/call.ts';
 
 /** The most that a page of the list can hold. */
 const LARGEST_PAGE = '200';
@@ -33,7 +33,7 @@ async function stillUnderWay(
   const found = new Map<string, Project | null>();
   for (let cursor: string | undefined, isMore = true; isMore; ) {
     const query = { status: 'live', limit: LARGEST_PAGE, ...(cursor ? { cursor } : {}) };
-    const { items, next } = await callPage('listProjects', { query, signal });
+    const { items, next } = await callApiPage('listProjects', { query, signal });
     for (const project of items) if (wanted.has(project.id)) found.set(project.id, project);
     isMore = next !== undefined && (items.at(-1)?.createdAt ?? '') >= oldest;
     cursor = next;
@@ -43,7 +43,7 @@ async function stillUnderWay(
 
 async function projectIfAny(id: string, signal: AbortSignal): Promise<Project | null> {
   try {
-    return await call('getProject', { params: { id }, signal });
+    return await callApi('getProject', { params: { id }, signal });
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { isUnauthorized } from '../../lib/api-error.ts';
-import { callPage } from '../../lib/call.ts';
+import { callApiPage } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { howTheyStand } from './how-they-stand.ts';
 import { allOf, type Loaded, olderUnderWay, withChanges, withMore, withNewest } from './loaded.ts';
@@ -27,7 +27,7 @@ export const projectsQuery = (search: ProjectSearch = {}) => {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Loaded> => {
-      const newest = await callPage('listProjects', { query: search, signal });
+      const newest = await callApiPage('listProjects', { query: search, signal });
       const known = () => withNewest(client.getQueryData<Loaded>(queryKey), newest);
       const waiting = olderUnderWay(known());
       if (waiting.length === 0) return known();
@@ -64,7 +64,7 @@ export function useMoreProjects(search: ProjectSearch) {
     mutationFn: async () => {
       const cursor = queryClient.getQueryData<Loaded>(queryKey)?.next;
       if (cursor === undefined) return;
-      const page = await callPage('listProjects', { query: { ...search, cursor } });
+      const page = await callApiPage('listProjects', { query: { ...search, cursor } });
       queryClient.setQueryData<Loaded>(queryKey, (known) => known && withMore(known, cursor, page));
     },
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isUnauthorized } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 const CREDITS_POLL_MS = 5000;
@@ -8,14 +8,14 @@ const AUTH_CHECK_MS = 30 * 60_000;
 
 export const userQuery = queryOptions({
   queryKey: queryKeys.user,
-  queryFn: ({ signal }) => call('currentUser', { signal }),
+  queryFn: ({ signal }) => callApi('currentUser', { signal }),
   refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : AUTH_CHECK_MS),
 });
 
 /** Polled only while somebody looks; an ended session ends the polling. */
 export const transactionsQuery = queryOptions({
   queryKey: queryKeys.transactions,
-  queryFn: ({ signal }) => call('listTransactions', { signal }),
+  queryFn: ({ signal }) => callApi('listTransactions', { signal }),
   staleTime: 0,
   refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : CREDITS_POLL_MS),
 });
@@ -23,7 +23,7 @@ export const transactionsQuery = queryOptions({
 /** What somebody has, in figures; like the transactions, of which only a page is fetched. */
 export const overviewQuery = queryOptions({
   queryKey: queryKeys.overview,
-  queryFn: ({ signal }) => call('overview', { signal }),
+  queryFn: ({ signal }) => callApi('overview', { signal }),
   staleTime: 0,
   refetchInterval: (query) => (isUnauthorized(query.state.error) ? false : CREDITS_POLL_MS),
 });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { keepValue, readKept } from '../../lib/kept.ts';
 import { toast } from '../../ui/toast.ts';
 import { blankDraft, changedDraft, draftIn, faultsOf, type TicketDraft } from './ticket-draft.ts';
@@ -27,7 +27,7 @@ export function useTicket(userId: string) {
   const underWay = useRef(false);
   const sending = useMutation({
     mutationFn: ({ key, subject, priority, description }: TicketDraft) =>
-      call('createSupportTicket', { body: { key, subject, priority: priority!, description } }),
+      callApi('createSupportTicket', { body: { key, subject, priority: priority!, description } }),
     onSuccess: (_ticket, sent) => {
       keepValue('sessionStorage', storageKey, null);
       window.alert(SUBMITTED);

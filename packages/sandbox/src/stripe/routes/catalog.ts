@@ -16,7 +16,7 @@ import {
 } from '../params.ts';
 import { CATALOG } from '../store.ts';
 import type { World } from '../world.ts';
-import { find, given, list, type Route, work } from './route.ts';
+import { findRoute, given, listRoute, type Route, workRoute } from './route.ts';
 
 const product = {
   active: boolean.optional(),
@@ -121,22 +121,22 @@ function updateProduct(world: World, params: z.output<typeof productUpdate>, pro
 
 /** Products and prices: what can be subscribed to. */
 export const catalogRoutes: Route[] = [
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/products',
     world: CATALOG,
     params: z.strictObject({ ...common, ...product }),
     run: createProduct,
   }),
-  find('/v1/products/:id', 'product'),
-  work({
+  findRoute('/v1/products/:id', 'product'),
+  workRoute({
     method: 'POST',
     path: '/v1/products/:id',
     world: CATALOG,
     params: productUpdate,
     run: updateProduct,
   }),
-  list({
+  listRoute({
     path: '/v1/products',
     kind: 'product',
     params: z.strictObject({
@@ -150,22 +150,22 @@ export const catalogRoutes: Route[] = [
       ...(ids ? [ids.map((one) => ({ id: one }))] : []),
     ],
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/prices',
     world: CATALOG,
     params: newPrice,
     run: createPrice,
   }),
-  find('/v1/prices/:id', 'price'),
-  work({
+  findRoute('/v1/prices/:id', 'price'),
+  workRoute({
     method: 'POST',
     path: '/v1/prices/:id',
     world: CATALOG,
     params: priceUpdate,
     run: updatePrice,
   }),
-  list({
+  listRoute({
     path: '/v1/prices',
     kind: 'price',
     params: z.strictObject({

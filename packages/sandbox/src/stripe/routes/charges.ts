@@ -5,7 +5,7 @@ import type { Charge } from '../objects.ts';
 import { amount, common, created, id, listing, mergeMetadata, metadata } from '../params.ts';
 import { refundCharge } from '../refunds.ts';
 import type { World } from '../world.ts';
-import { find, given, list, type Route, work } from './route.ts';
+import { findRoute, given, listRoute, type Route, workRoute } from './route.ts';
 
 const refund = z.strictObject({
   ...common,
@@ -38,8 +38,8 @@ const ofPayment = { charge: id.optional(), payment_intent: id.optional() };
 
 /** Charges, and what takes them back: refunds and disputes. */
 export const chargeRoutes: Route[] = [
-  find('/v1/charges/:id', 'charge'),
-  list({
+  findRoute('/v1/charges/:id', 'charge'),
+  listRoute({
     path: '/v1/charges',
     kind: 'charge',
     params: z.strictObject({
@@ -51,7 +51,7 @@ export const chargeRoutes: Route[] = [
     near: ({ customer, payment_intent }) => ({ customer, payment_intent }),
     where: ({ customer, payment_intent }) => given({ customer, payment_intent }),
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/refunds',
     params: refund,
@@ -62,23 +62,23 @@ export const chargeRoutes: Route[] = [
       return refundCharge(world, chargeOf(world, params), { amount, reason, metadata });
     },
   }),
-  find('/v1/refunds/:id', 'refund'),
-  list({
+  findRoute('/v1/refunds/:id', 'refund'),
+  listRoute({
     path: '/v1/refunds',
     kind: 'refund',
     params: z.strictObject({ ...listing, created, ...ofPayment }),
     near: ({ charge, payment_intent }) => ({ charge, payment_intent }),
     where: ({ charge, payment_intent }) => given({ charge, payment_intent }),
   }),
-  find('/v1/disputes/:id', 'dispute'),
-  list({
+  findRoute('/v1/disputes/:id', 'dispute'),
+  listRoute({
     path: '/v1/disputes',
     kind: 'dispute',
     params: z.strictObject({ ...listing, created, ...ofPayment }),
     near: ({ charge, payment_intent }) => ({ charge, payment_intent }),
     where: ({ charge, payment_intent }) => given({ charge, payment_intent }),
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/disputes/:id/close',
     params: z.strictObject(common),

@@ -4,7 +4,7 @@ import type { Customer } from '../objects.ts';
 import { common, created, id, listing, mergeMetadata, metadata, text, unset } from '../params.ts';
 import { ownPaymentMethod } from '../payment-methods.ts';
 import type { World } from '../world.ts';
-import { find, given, list, type Route, work } from './route.ts';
+import { findRoute, given, listRoute, type Route, workRoute } from './route.ts';
 
 const fields = {
   ...common,
@@ -48,7 +48,7 @@ function updateCustomer(
 
 /** Customers; one created without a clock gets a clock of its own. */
 export const customerRoutes: Route[] = [
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/customers',
     params: z
@@ -68,15 +68,15 @@ export const customerRoutes: Route[] = [
       });
     },
   }),
-  find('/v1/customers/:id', 'customer'),
-  work({ method: 'POST', path: '/v1/customers/:id', params: update, run: updateCustomer }),
-  work({
+  findRoute('/v1/customers/:id', 'customer'),
+  workRoute({ method: 'POST', path: '/v1/customers/:id', params: update, run: updateCustomer }),
+  workRoute({
     method: 'DELETE',
     path: '/v1/customers/:id',
     params: z.strictObject(common),
     run: (world, _params, customer) => deleteCustomer(world, world.get('customer', customer, 'id')),
   }),
-  list({
+  listRoute({
     path: '/v1/customers',
     kind: 'customer',
     params: z.strictObject({

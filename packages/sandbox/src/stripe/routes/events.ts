@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { created, listing, text } from '../params.ts';
-import { find, list, type Route } from './route.ts';
+import { findRoute, listRoute, type Route } from './route.ts';
 
 /** What happened, for those who missed a webhook. */
 export const eventRoutes: Route[] = [
-  find('/v1/events/:id', 'event'),
-  list({
+  findRoute('/v1/events/:id', 'event'),
+  listRoute({
     path: '/v1/events',
     kind: 'event',
     params: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { collect, methodFor } from '../collect.ts';
+import { collectInvoice, methodFor } from '../collect.ts';
 import { invalidRequest } from '../error.ts';
 import { previewInvoice } from '../invoice-preview.ts';
 import { voidInvoice } from '../invoices.ts';
@@ -8,7 +8,7 @@ import { anchor, boolean, common, created, id, integer, listing } from '../param
 import { ownPaymentMethod } from '../payment-methods.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 import type { World } from '../world.ts';
-import { find, given, list, type Route, work } from './route.ts';
+import { findRoute, given, listRoute, type Route, workRoute } from './route.ts';
 
 const payment = z.strictObject({
   ...common,
@@ -26,7 +26,7 @@ function pay(world: World, params: z.output<typeof payment>, invoiceId: string):
     );
   }
   const { payment_method: method } = params;
-  const { invoice: collected, error } = collect(world, invoice, {
+  const { invoice: collected, error } = collectInvoice(world, invoice, {
     method: method
       ? ownPaymentMethod(world, method, invoice.customer ?? '', 'payment_method')
       : methodFor(world, subscriptionOf(world, invoice) ?? invoice),
@@ -39,15 +39,15 @@ function pay(world: World, params: z.output<typeof payment>, invoiceId: string):
 
 /** Invoices and their payments; they are made by subscriptions alone. */
 export const invoiceRoutes: Route[] = [
-  find('/v1/invoices/:id', 'invoice'),
-  work({ method: 'POST', path: '/v1/invoices/:id/pay', params: payment, run: pay }),
-  work({
+  findRoute('/v1/invoices/:id', 'invoice'),
+  workRoute({ method: 'POST', path: '/v1/invoices/:id/pay', params: payment, run: pay }),
+  workRoute({
     method: 'POST',
     path: '/v1/invoices/:id/void',
     params: z.strictObject(common),
     run: (world, _params, invoice) => voidInvoice(world, world.get('invoice', invoice)),
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/invoices/create_preview',
     params: z.strictObject({
@@ -81,7 +81,7 @@ export const invoiceRoutes: Route[] = [
       );
     },
   }),
-  list({
+  listRoute({
     path: '/v1/invoices',
     kind: 'invoice',
     params: z.strictObject({
@@ -99,8 +99,8 @@ export const invoiceRoutes: Route[] = [
         parent: subscription && { subscription_details: { subscription } },
       }),
   }),
-  find('/v1/invoice_payments/:id', 'invoice_payment'),
-  list({
+  findRoute('/v1/invoice_payments/:id', 'invoice_payment'),
+  listRoute({
     path: '/v1/invoice_payments',
     kind: 'invoice_payment',
     params: z.strictObject({

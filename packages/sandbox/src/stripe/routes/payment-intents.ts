@@ -26,7 +26,7 @@ import {
   challengeParams,
   paymentMethodParams,
 } from './payment-method-params.ts';
-import { find, given, list, type Route, work } from './route.ts';
+import { findRoute, given, listRoute, type Route, workRoute } from './route.ts';
 
 const fields = {
   ...common,
@@ -157,21 +157,21 @@ function updatePaymentIntent(world: World, params: z.output<typeof update>, inte
 
 /** Payments; the browser's part are retrieve, confirm and sandbox_challenge. */
 export const paymentIntentRoutes: Route[] = [
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/payment_intents',
     params: creation,
     near: ({ customer }) => ({ customer }),
     run: createPaymentIntent,
   }),
-  find('/v1/payment_intents/:id', 'payment_intent', 'payment_intent'),
-  work({
+  findRoute('/v1/payment_intents/:id', 'payment_intent', 'payment_intent'),
+  workRoute({
     method: 'POST',
     path: '/v1/payment_intents/:id',
     params: update,
     run: updatePaymentIntent,
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/payment_intents/:id/confirm',
     browser: 'payment_intent',
@@ -190,7 +190,7 @@ export const paymentIntentRoutes: Route[] = [
       return confirm(world, set, params, params.off_session ?? false);
     },
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/payment_intents/:id/cancel',
     params: z.strictObject({
@@ -205,7 +205,7 @@ export const paymentIntentRoutes: Route[] = [
       return cancelPayment(world, intent, reason);
     },
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/payment_intents/:id/sandbox_challenge',
     browser: 'payment_intent',
@@ -216,7 +216,7 @@ export const paymentIntentRoutes: Route[] = [
       return latest(world, intent);
     },
   }),
-  list({
+  listRoute({
     path: '/v1/payment_intents',
     kind: 'payment_intent',
     params: z.strictObject({ ...listing, created, customer: id.optional() }),

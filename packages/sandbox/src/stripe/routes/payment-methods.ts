@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import { common, id, listing } from '../params.ts';
-import { attachChecked, detach, paymentMethodFrom } from '../payment-methods.ts';
-import { find, given, list, type Route, work } from './route.ts';
+import { attachChecked, detachPaymentMethod, paymentMethodFrom } from '../payment-methods.ts';
+import { findRoute, given, listRoute, type Route, workRoute } from './route.ts';
 
 const type = z.literal('card').optional();
 
 /** Saved cards. They come into being with intents, or from tokens like pm_card_visa. */
 export const paymentMethodRoutes: Route[] = [
-  find('/v1/payment_methods/:id', 'payment_method'),
-  list({
+  findRoute('/v1/payment_methods/:id', 'payment_method'),
+  listRoute({
     path: '/v1/payment_methods',
     kind: 'payment_method',
     params: z.strictObject({ ...listing, customer: id.optional(), type }),
     near: ({ customer }) => ({ customer }),
     where: ({ customer }) => given({ customer }),
   }),
-  list({
+  listRoute({
     path: '/v1/customers/:id/payment_methods',
     kind: 'payment_method',
     params: z.strictObject({ ...listing, type }),
     where: (_params, customer) => given({ customer }),
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/payment_methods/:id/attach',
     params: z.strictObject({ ...common, customer: id }),
@@ -32,10 +32,11 @@ export const paymentMethodRoutes: Route[] = [
       return attachChecked(world, method ?? world.get('payment_method', methodId), owner);
     },
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/payment_methods/:id/detach',
     params: z.strictObject(common),
-    run: (world, _params, methodId) => detach(world, world.get('payment_method', methodId)),
+    run: (world, _params, methodId) =>
+      detachPaymentMethod(world, world.get('payment_method', methodId)),
   }),
 ];

@@ -50,15 +50,19 @@ export type ListRoute<P extends Listing = Listing> = {
 
 export type Route = WorkRoute | FindRoute | ListRoute;
 
-export function work<P>(route: Omit<WorkRoute<P>, 'does'>): Route {
+export function workRoute<P>(route: Omit<WorkRoute<P>, 'does'>): Route {
   return { does: 'work', ...route } as unknown as Route;
 }
 
-export function find(path: string, kind: FindRoute['kind'], browser?: FindRoute['browser']): Route {
+export function findRoute(
+  path: string,
+  kind: FindRoute['kind'],
+  browser?: FindRoute['browser'],
+): Route {
   return { does: 'find', method: 'GET', path, kind, ...(browser ? { browser } : {}) };
 }
 
-export function list<P extends Listing>(route: Omit<ListRoute<P>, 'does' | 'method'>): Route {
+export function listRoute<P extends Listing>(route: Omit<ListRoute<P>, 'does' | 'method'>): Route {
   return { does: 'list', method: 'GET', ...route } as unknown as Route;
 }
 

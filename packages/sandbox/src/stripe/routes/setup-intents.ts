@@ -16,7 +16,7 @@ import {
   challengeParams,
   paymentMethodParams,
 } from './payment-method-params.ts';
-import { find, given, list, type Route, work } from './route.ts';
+import { findRoute, given, listRoute, type Route, workRoute } from './route.ts';
 
 const creation = z.strictObject({
   ...common,
@@ -59,15 +59,15 @@ function confirm(world: World, intent: SetupIntent, params: GivenPaymentMethod):
 
 /** Saving cards; the browser's part are retrieve, confirm and sandbox_challenge. */
 export const setupIntentRoutes: Route[] = [
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/setup_intents',
     params: creation,
     near: ({ customer }) => ({ customer }),
     run: createSetupIntent,
   }),
-  find('/v1/setup_intents/:id', 'setup_intent', 'setup_intent'),
-  work({
+  findRoute('/v1/setup_intents/:id', 'setup_intent', 'setup_intent'),
+  workRoute({
     method: 'POST',
     path: '/v1/setup_intents/:id/confirm',
     browser: 'setup_intent',
@@ -80,7 +80,7 @@ export const setupIntentRoutes: Route[] = [
     }),
     run: (world, params, intentId) => confirm(world, intentOf(world, intentId), params),
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/setup_intents/:id/cancel',
     params: z.strictObject({
@@ -90,7 +90,7 @@ export const setupIntentRoutes: Route[] = [
     run: (world, { cancellation_reason: reason = null }, intentId) =>
       cancelSetup(world, intentOf(world, intentId), reason),
   }),
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/setup_intents/:id/sandbox_challenge',
     browser: 'setup_intent',
@@ -98,7 +98,7 @@ export const setupIntentRoutes: Route[] = [
     run: (world, { result }, intentId) =>
       answerSetupChallenge(world, intentOf(world, intentId), result === 'pass'),
   }),
-  list({
+  listRoute({
     path: '/v1/setup_intents',
     kind: 'setup_intent',
     params: z.strictObject({

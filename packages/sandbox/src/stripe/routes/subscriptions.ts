@@ -19,7 +19,7 @@ import { createSubscription } from '../subscription-create.ts';
 import { updateSubscription } from '../subscription-update.ts';
 import { endSubscription, itemOf } from '../subscriptions.ts';
 import type { World } from '../world.ts';
-import { find, given, list, type Route, work } from './route.ts';
+import { findRoute, given, listRoute, type Route, workRoute } from './route.ts';
 
 const quantity = integer.pipe(z.number().min(1).max(999_999)).optional();
 const paymentSettings = z.strictObject({
@@ -136,16 +136,16 @@ const STATUSES = [
 
 /** Subscriptions of one item. */
 export const subscriptionRoutes: Route[] = [
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/subscriptions',
     params: creation,
     near: ({ customer }) => ({ customer }),
     run: create,
   }),
-  find('/v1/subscriptions/:id', 'subscription'),
-  work({ method: 'POST', path: '/v1/subscriptions/:id', params: changes, run: update }),
-  work({
+  findRoute('/v1/subscriptions/:id', 'subscription'),
+  workRoute({ method: 'POST', path: '/v1/subscriptions/:id', params: changes, run: update }),
+  workRoute({
     method: 'DELETE',
     path: '/v1/subscriptions/:id',
     params: z.strictObject({
@@ -161,7 +161,7 @@ export const subscriptionRoutes: Route[] = [
       throw noSuch('subscription', subscriptionId, 'id');
     },
   }),
-  list({
+  listRoute({
     path: '/v1/subscriptions',
     kind: 'subscription',
     params: z.strictObject({

@@ -3,13 +3,13 @@ import { advanceClock } from '../clock.ts';
 import { deleteClock, insertClock } from '../customers.ts';
 import { common, integer, listing, text } from '../params.ts';
 import type { World } from '../world.ts';
-import { find, list, type Route, work } from './route.ts';
+import { findRoute, listRoute, type Route, workRoute } from './route.ts';
 
 const frozenTime = integer.pipe(z.number().min(0));
 
 /** Clocks, which let time pass for the customers on them. */
 export const testClockRoutes: Route[] = [
-  work({
+  workRoute({
     method: 'POST',
     path: '/v1/test_helpers/test_clocks',
     params: z.strictObject({ ...common, frozen_time: frozenTime, name: text.optional() }),
@@ -19,20 +19,20 @@ export const testClockRoutes: Route[] = [
       return clock;
     },
   }),
-  find('/v1/test_helpers/test_clocks/:id', 'test_helpers.test_clock'),
-  work({
+  findRoute('/v1/test_helpers/test_clocks/:id', 'test_helpers.test_clock'),
+  workRoute({
     method: 'POST',
     path: '/v1/test_helpers/test_clocks/:id/advance',
     params: z.strictObject({ ...common, frozen_time: frozenTime }),
     run: (world, { frozen_time }, clock) => advanceClock(world, clockOf(world, clock), frozen_time),
   }),
-  work({
+  workRoute({
     method: 'DELETE',
     path: '/v1/test_helpers/test_clocks/:id',
     params: z.strictObject(common),
     run: (world, _params, clock) => deleteClock(world, clockOf(world, clock)),
   }),
-  list({
+  listRoute({
     path: '/v1/test_helpers/test_clocks',
     kind: 'test_helpers.test_clock',
     params: z.strictObject(listing),

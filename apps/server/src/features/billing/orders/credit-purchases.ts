@@ -4,7 +4,7 @@ import type { CreditPayment } from '@shortcake/contract/payment';
 import type Stripe from 'stripe';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { notifyChanged } from '../../../platform/events.ts';
-import { grant } from '../../credits/service.ts';
+import { grantCredits } from '../../credits/service.ts';
 import { type Billing, CURRENCY, idOf } from '../context.ts';
 import { type Person, withCustomer } from '../customers/customers.ts';
 import { AmountTooSmallError, PaymentMismatchError, PaymentNotCompleteError } from '../errors.ts';
@@ -115,7 +115,7 @@ export async function recordPayment(
   }
   await db.transaction().execute(async (db) => {
     await endCreditOrder(db, order.id, { status: 'paid', paymentIntentId: intent.id });
-    const isNew = await grant(db, {
+    const isNew = await grantCredits(db, {
       accountId: order.account_id,
       credits: order.credits,
       book: 'purchased',

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { CARDS, history, payments, standing } from '../../../../test/payments.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { reconcileBilling } from '../reconcile/reconcile.ts';
 import { sweepOpenBusiness } from '../sweep.ts';
 
 const web = await createTestWeb();
@@ -65,7 +65,7 @@ test('three upgrades in the last hour of a month cost three full prices', async 
   expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 2 + 10 + 30 + 100 });
   const paid = (await invoicesOf(person)).map(({ amount_paid }) => amount_paid);
   expect(paid).toEqual([12, 60, 18, 61]);
-  expect(await reconcile(web.billing, { mending: 'none' })).toEqual([]);
+  expect(await reconcileBilling(web.billing, { mending: 'none' })).toEqual([]);
 });
 
 test('an upgrade tells what it added although its webhooks are there before its answer', async () => {

@@ -1,23 +1,23 @@
 import { afterAll, expect, test } from 'vitest';
 import { payments, standing } from '../../../../test/payments.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
-import { grant } from '../../credits/service.ts';
+import { grantCredits } from '../../credits/service.ts';
 import { billingCommands } from '../commands.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcileBilling } from './reconcile.ts';
 
 const web = await createTestWeb();
 afterAll(web.close);
 const { pay, buy, setUp, subscribe, advance, customerOf, subscriptionOf } = payments(web);
 const { stripe } = web.billing;
 
-const find = () => reconcile(web.billing, { mending: 'none' });
+const find = () => reconcileBilling(web.billing, { mending: 'none' });
 
 /** One difference, named and then mended; afterwards nothing differs. */
 async function expectMended(words: RegExp): Promise<void> {
   const found = await find();
   expect(found).toEqual([expect.stringMatching(words)]);
   expect(await find()).toEqual(found);
-  expect(await reconcile(web.billing, { mending: 'all' })).toEqual(found);
+  expect(await reconcileBilling(web.billing, { mending: 'all' })).toEqual(found);
   expect(await find()).toEqual([]);
 }
 
@@ -58,7 +58,7 @@ test('a renewal that nobody told of is found and granted', async () => {
     expect.stringMatching(/^in_.* is paid \(Starter plan: renewal\), and its 2 credits/),
     expect.stringMatching(/^cus_.* at Stripe, and sub_.* here$/),
   ]);
-  await reconcile(web.billing, { mending: 'all' });
+  await reconcileBilling(web.billing, { mending: 'all' });
   expect(await find()).toEqual([]);
   expect(await standing(person)).toMatchObject({ credits: 4 });
 });
@@ -84,7 +84,7 @@ test('credits that nobody paid for are found and taken back', async () => {
   const person = await web.person();
   await buy(person, 10);
   await web.db.transaction().execute((db) =>
-    grant(db, {
+    grantCredits(db, {
       accountId: person.id,
       credits: 7,
       book: 'purchased',
@@ -100,7 +100,7 @@ test('credits that nobody paid for are left to the operator by the hourly compar
   const person = await web.person();
   await buy(person, 1);
   await web.db.transaction().execute((db) =>
-    grant(db, {
+    grantCredits(db, {
       accountId: person.id,
       credits: 3,
       book: 'purchased',
@@ -108,7 +108,7 @@ test('credits that nobody paid for are left to the operator by the hourly compar
       description: '3 credits bought',
     }),
   );
-  expect(await reconcile(web.billing, { mending: 'certain' })).toHaveLength(1);
+  expect(await reconcileBilling(web.billing, { mending: 'certain' })).toHaveLength(1);
   expect(await standing(person)).toMatchObject({ credits: 4 });
   await expectMended(/has 3 credits for pi_of_another_account/);
 });
@@ -122,7 +122,7 @@ test('a payment that does not fit its order is named, and holds up nobody', asyn
   await web.db.deleteFrom('subscriptions').where('account_id', '=', odd.id).execute();
   const payment = await pay(missing, 5);
   const unfit = expect.stringMatching(`^${body.paymentIntentId} .* does not fit .* \\(amount\\)`);
-  expect(await reconcile(web.billing, { mending: 'all' })).toEqual(
+  expect(await reconcileBilling(web.billing, { mending: 'all' })).toEqual(
     expect.arrayContaining([unfit, expect.stringContaining(payment)]),
   );
   expect(await find()).toEqual([unfit]);
@@ -165,7 +165,7 @@ test('a customer whom a restored backup does not know is found, and theirs with 
   await customers.execute();
   await web.db.deleteFrom('subscriptions').where('account_id', '=', person.id).execute();
   expect(await find()).toEqual([expect.stringMatching(`^${id} belongs to account ${person.id}`)]);
-  expect(await reconcile(web.billing, { mending: 'all' })).toHaveLength(2);
+  expect(await reconcileBilling(web.billing, { mending: 'all' })).toHaveLength(2);
   expect(await find()).toEqual([]);
   expect(await standing(person)).toMatchObject({ plan: 'starter', credits: 12 });
 });
@@ -175,9 +175,9 @@ test('the hourly comparison sees what is recent, and does not doubt what is old'
   await pay(person, 10);
   await forgetEvents();
   const tomorrow = new Date(Date.now() + 86_400_000);
-  expect(await reconcile(web.billing, { mending: 'all', since: tomorrow })).toEqual([]);
+  expect(await reconcileBilling(web.billing, { mending: 'all', since: tomorrow })).toEqual([]);
   const yesterday = new Date(Date.now() - 86_400_000);
-  expect(await reconcile(web.billing, { mending: 'all', since: yesterday })).toHaveLength(1);
+  expect(await reconcileBilling(web.billing, { mending: 'all', since: yesterday })).toHaveLength(1);
   expect(await standing(person)).toMatchObject({ credits: 10 });
 });
 

@@ -27,7 +27,7 @@ export type Mending = 'none' | 'certain' | 'all';
  * than `since`. Answers the differences found, in words. What cannot be compared or mended is named
  * among them, and does not hold up the rest.
  */
-export async function reconcile(
+export async function reconcileBilling(
   billing: Billing,
   { mending, since }: { mending: Mending; since?: Date },
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import { checkLedger } from '../../credits/check-ledger.ts';
 import { balanceOf, openCreditAccount } from '../../credits/service.ts';
 import { listTransactions } from '../../credits/transaction-queries.ts';
 import { subscriptionOf } from '../service.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcileBilling } from './reconcile.ts';
 
 const web = await createTestWeb();
 const restored = await createTestWeb({}, web.stripeStore);
@@ -37,9 +37,9 @@ test('a backup as old as the account itself, restored and reconciled, has all th
     .values(await account.executeTakeFirstOrThrow())
     .execute();
   await openCreditAccount(db, person.id);
-  expect((await reconcile(billing, { mending: 'all' })).length).toBeGreaterThan(5);
+  expect((await reconcileBilling(billing, { mending: 'all' })).length).toBeGreaterThan(5);
 
-  expect(await reconcile(billing, { mending: 'none' })).toEqual([]);
+  expect(await reconcileBilling(billing, { mending: 'none' })).toEqual([]);
   expect(await checkLedger(db, async () => true)).toEqual([]);
   const transactions = await listTransactions(db, person.id);
   const lines = transactions.map((one) => [one.type, one.description, one.amount].join(' | '));

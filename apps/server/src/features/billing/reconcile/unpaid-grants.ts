@@ -1,5 +1,5 @@
 import { notifyChanged } from '../../../platform/events.ts';
-import { clawBack, grantsWithPrefix, lockGrant } from '../../credits/service.ts';
+import { clawBackCredits, grantsWithPrefix, lockGrant } from '../../credits/service.ts';
 import type { Billing } from '../context.ts';
 import { isMissing } from '../errors.ts';
 import type { Comparison, Difference } from './difference.ts';
@@ -51,7 +51,12 @@ async function takeBack(
     const credits = given.credits - taken;
     if (dry || credits === 0) return credits;
     const description = `Payment failed: ${credits} credits taken back`;
-    await clawBack(db, { grantSource, credits, source: `unpaid:${grantSource}`, description });
+    await clawBackCredits(db, {
+      grantSource,
+      credits,
+      source: `unpaid:${grantSource}`,
+      description,
+    });
     await notifyChanged(db, given.accountId, ['transactions', 'user']);
     return credits;
   });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import { notifyChanged } from '../../../platform/events.ts';
 import type { DB } from '../../../schema.ts';
-import { clawBack, lockGrant } from '../../credits/service.ts';
+import { clawBackCredits, lockGrant } from '../../credits/service.ts';
 import { type Billing, idOf } from '../context.ts';
 import { findPersonOfCustomer } from '../customers/customers.ts';
 import { orderOf, recordPayment } from '../orders/credit-purchases.ts';
@@ -25,7 +25,7 @@ export async function applyTakings(billing: Billing, paymentIntentId: string): P
     for (const { taking, credits, accountId } of await takingsDue(db, paidFor, takings)) {
       const { source, words } = taking;
       const description = `${words}: ${credits} ${credits === 1 ? 'credit' : 'credits'} taken back`;
-      await clawBack(db, { grantSource: paidFor.source, credits, source, description });
+      await clawBackCredits(db, { grantSource: paidFor.source, credits, source, description });
       await notifyChanged(db, accountId, ['transactions', 'user']);
     }
   });

@@ -3,8 +3,8 @@ import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { history, payments, standing } from '../../../../test/payments.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
-import { grant } from '../../credits/service.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { grantCredits } from '../../credits/service.ts';
+import { reconcileBilling } from '../reconcile/reconcile.ts';
 import { applyTakings } from './clawbacks.ts';
 import { invoiceDue } from './invoices.ts';
 
@@ -51,7 +51,7 @@ test.each<[string, Stripe.SubscriptionUpdateParams]>([
     const person = await onStarter(15);
     await changeByHand(person, { plan: 'studio', ...how });
     expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 2 });
-    expect(await reconcile(web.billing, { mending: 'none' })).toEqual([]);
+    expect(await reconcileBilling(web.billing, { mending: 'none' })).toEqual([]);
     await advance(person, 32);
     await web.settleWebhooks();
     expect(await standing(person)).toMatchObject({ plan: 'studio', credits: 102 });
@@ -94,7 +94,7 @@ test('an upgrade that was prorated and granted by an earlier version stays as it
   await changeByHand(person, { plan: 'studio', proration_behavior: 'always_invoice' });
   const invoice = (await invoicesOf(person)).at(-1)!;
   await web.db.transaction().execute((db) =>
-    grant(db, {
+    grantCredits(db, {
       accountId: person.id,
       credits: 100,
       book: 'subscription',
@@ -111,7 +111,9 @@ test('an upgrade that was prorated and granted by an earlier version stays as it
   const put = { put: [old], removed: [], events: [], answer };
   await web.stripeStore.change(world!, null, () => put);
   for (const since of [undefined, new Date(now.getTime() - 3_600_000)]) {
-    expect(await reconcile(web.billing, { mending: 'none', ...(since && { since }) })).toEqual([]);
+    expect(
+      await reconcileBilling(web.billing, { mending: 'none', ...(since && { since }) }),
+    ).toEqual([]);
   }
   expect(await history(person)).toHaveLength(2);
   const { data } = await stripe.invoicePayments.list({ invoice: invoice.id });

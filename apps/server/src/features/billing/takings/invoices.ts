@@ -2,7 +2,7 @@ import { planCredits } from '@shortcake/contract/credits';
 import { compareTiers, type PlanName, planTitles } from '@shortcake/contract/plans';
 import type Stripe from 'stripe';
 import { notifyChanged } from '../../../platform/events.ts';
-import { grant, isGranted } from '../../credits/service.ts';
+import { grantCredits, isGranted } from '../../credits/service.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { type Billing, CURRENCY, idOf } from '../context.ts';
 import type { Person } from '../customers/customers.ts';
@@ -52,7 +52,7 @@ export async function applyInvoice(
   const given = await invoiceDue(billing, invoice);
   if (!given) return 0;
   return billing.db.transaction().execute(async (db) => {
-    const isNew = await grant(db, {
+    const isNew = await grantCredits(db, {
       accountId,
       credits: given.credits,
       book: 'subscription',

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Billed } from '../../../engines/bill.ts';
 import { notifyChanged } from '../../../platform/events.ts';
 import type { DB } from '../../../schema.ts';
-import { capture, grant, lockCredits, release } from '../../credits/service.ts';
+import { captureCredit, grantCredits, lockCredits, releaseCredit } from '../../credits/service.ts';
 import { LeaseLostError } from '../errors.ts';
 import { NOTHING_RESERVED, returnReservation } from '../limits/reservations.ts';
 import type { ProjectRow } from '../queries.ts';
@@ -48,7 +48,7 @@ export async function settleAsk(
     const credit = isHeld ? settled : ask.credit;
     const reason = code?.startsWith('FILTERED_') ? code : ask.reason;
     await writeSettled(db, key, { reason, billed, credit, reserved_day, reserved_micro_usd });
-    if (isHeld) await (isFree ? release : capture)(db, ask.project_id);
+    if (isHeld) await (isFree ? releaseCredit : captureCredit)(db, ask.project_id);
     if (isLate) await grantAnew(db, ask);
     if (isFree) await returnReservation(db, ask);
     // What is free does not count against the allowance any more, which projects tell of.
@@ -63,7 +63,7 @@ const saysTheSame = (one: AbandonedAsk, other: AbandonedAsk) =>
 
 /** A hold that was captured stays so: the ledger is never rewritten. */
 async function grantAnew(db: Kysely<DB>, { project_id, account_id, attempt }: AbandonedAsk) {
-  await grant(db, {
+  await grantCredits(db, {
     accountId: account_id,
     credits: CREDITS_PER_VIDEO,
     book: 'purchased',

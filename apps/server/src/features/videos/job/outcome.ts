@@ -3,7 +3,7 @@ import type { Fault } from '../../../engines/faults.ts';
 import { msSince, tell } from '../../../happenings.ts';
 import { notifyChanged } from '../../../platform/events.ts';
 import type { DB } from '../../../schema.ts';
-import { capture, release } from '../../credits/service.ts';
+import { captureCredit, releaseCredit } from '../../credits/service.ts';
 import { noteAbandonedAsk } from '../abandoned/note.ts';
 import { givingUpFree } from '../abandoned/settle.ts';
 import { NOTHING_RESERVED } from '../limits/reservations.ts';
@@ -28,7 +28,7 @@ const EVERYTHING = ['projects', 'transactions', 'user'];
 export async function completeProject(db: Kysely<DB>, lease: Lease): Promise<void> {
   await db.transaction().execute(async (db) => {
     const project = await writeCompleted(db, lease);
-    await capture(db, project.id);
+    await captureCredit(db, project.id);
     await notifyChanged(db, project.account_id, EVERYTHING);
     await tellOfEnd(db, project, 'completed', null);
   });
@@ -60,7 +60,7 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
   await noteAbandonedAsk(db, project, { reason: failure.code, billed: failure.billed });
   // Its files may be stored already, or be on their way there.
   if (project.step === 'publish') await insertFileRemoval(db, project.id);
-  await release(db, project.id);
+  await releaseCredit(db, project.id);
   await notifyChanged(db, project.account_id, EVERYTHING);
   await tellOfEnd(db, project, 'failed', failure.code);
 }

@@ -1,15 +1,21 @@
 import { tell } from '../../../happenings.ts';
 import type { ProjectRow } from '../queries.ts';
 import type { Step, StepResult, StepTools } from './step.ts';
-import { check } from './steps/check.ts';
-import { collect } from './steps/collect.ts';
-import { poll } from './steps/poll.ts';
-import { publish } from './steps/publish.ts';
-import { submit } from './steps/submit.ts';
+import { checkFile } from './steps/check.ts';
+import { collectFile } from './steps/collect.ts';
+import { pollEngine } from './steps/poll.ts';
+import { publishFile } from './steps/publish.ts';
+import { submitToEngine } from './steps/submit.ts';
 import { workOf } from './work-of.ts';
 
 /** submit -> poll (waiting in between) -> collect -> check -> publish; then the project has ended. */
-const STEPS: Record<ProjectRow['step'], Step> = { submit, poll, collect, check, publish };
+const STEPS: Record<ProjectRow['step'], Step> = {
+  submit: submitToEngine,
+  poll: pollEngine,
+  collect: collectFile,
+  check: checkFile,
+  publish: publishFile,
+};
 
 /** Does the step that a project is at, and tells of its beginning and its end. */
 export async function runStep(

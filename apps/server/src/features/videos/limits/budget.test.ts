@@ -9,7 +9,7 @@ import * as faults from '../../../engines/faults.ts';
 import { lineUp } from '../../../engines/line-up.ts';
 import { askLimitsOf } from '../../../wiring/ask-limits.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
-import { capture } from '../../credits/service.ts';
+import { captureCredit } from '../../credits/service.ts';
 import { failOverdueProjects, failProject } from '../job/outcome.ts';
 import type { StepTools } from '../job/step.ts';
 import { actOnFault } from '../job/steps/act-on-fault.ts';
@@ -323,7 +323,7 @@ test('a video that could not be made in time any more is not asked for, and cost
     .where('id', 'in', ids)
     .execute();
   await web.db.transaction().execute(async (db) => {
-    for (const id of ids) await capture(db, id);
+    for (const id of ids) await captureCredit(db, id);
   });
   const late = await createVideo(person);
   await work();

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { createVideo, defaultLimits } from '../../../../test/worker.ts';
 import { WEB_TIMEOUTS } from '../../../wiring/database-timeouts.ts';
-import { grant } from '../../credits/service.ts';
+import { grantCredits } from '../../credits/service.ts';
 import { claimDueProject, renewLease, writeLeased } from '../job/lease-queries.ts';
 import { completeProject, failProject } from '../job/outcome.ts';
 import type { ProjectRow } from '../queries.ts';
@@ -47,7 +47,7 @@ async function makeVideo(person: Person): Promise<string> {
 
 const give = (person: Person) =>
   web.db.transaction().execute((db) =>
-    grant(db, {
+    grantCredits(db, {
       accountId: person.id,
       credits: 1,
       book: 'purchased',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Answer, call, type Fetch } from '../../../engines/call.ts';
+import { type Answer, callEngine, type Fetch } from '../../../engines/call.ts';
 import { EngineError } from '../../../engines/faults.ts';
 import { ModerationAwayError } from '../errors.ts';
 import { categoryWords } from './category-words.ts';
@@ -29,7 +29,7 @@ export function createModerationEndpoint(endpoint: {
 }): Moderate {
   const { baseUrl, apiKey, model, fetch } = endpoint;
   const ask = (input: string, signal: AbortSignal) =>
-    call(`${baseUrl}/moderations`, {
+    callEngine(`${baseUrl}/moderations`, {
       fetch,
       method: 'POST',
       headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },

@@ -5,7 +5,7 @@ import { SOLD_OUT_TODAY } from '../../limit-faults.ts';
 import { BAD_FILE, UNKNOWN_OUTCOME } from '../failure-words.ts';
 import type { Case, Counters, Decision, Met } from './case.ts';
 import {
-  decide,
+  decideAfterFault,
   MORE_AFTER_BAD_FILES,
   MORE_AFTER_LOSSES,
   MOST_REFUSALS,
@@ -32,7 +32,7 @@ type Changed = Partial<Omit<Case, 'row' | 'met' | 'fault'>> & { row?: Partial<Co
 
 function following(met: Met, fault: faults.Fault, { row, ...changed }: Changed = {}): Decision {
   const others = { engine: ELSEWHERE, leftMs: 15 * MINUTE, chance: 0.5, ...changed };
-  return decide({ met, fault, row: { ...FRESH, ...row }, ...others });
+  return decideAfterFault({ met, fault, row: { ...FRESH, ...row }, ...others });
 }
 
 const KEY_REFUSED = faults.keyRefused('FAL_KEY', 401);
@@ -267,8 +267,8 @@ test('every fault leads to one decision: the last line of each kind fits whateve
   }
   fc.assert(
     fc.property(aCase, (it) => {
-      const decision = decide(it);
-      expect(decide(it)).toEqual(decision);
+      const decision = decideAfterFault(it);
+      expect(decideAfterFault(it)).toEqual(decision);
       if ('waitMs' in decision) expect(decision.waitMs).toBeGreaterThanOrEqual(450);
       if (decision.do === 'fail') expect(decision.failure.reason).toMatch(/\.$/);
     }),
@@ -279,7 +279,7 @@ test('while the outcome of an ask is unknown nobody is asked, but an engine that
   const unknown = aCase.filter(({ met }) => /^look-up|^submit: no answer/.test(met));
   fc.assert(
     fc.property(unknown, (it) => {
-      if (!ASKS.includes(decide(it).do)) return;
+      if (!ASKS.includes(decideAfterFault(it).do)) return;
       expect(it).toMatchObject({
         met: 'look-up: not found',
         engine: { inProcess: true, listsJobs: true },
@@ -291,7 +291,7 @@ test('while the outcome of an ask is unknown nobody is asked, but an engine that
 test('an engine is asked again without a note only when it surely has no job', () => {
   fc.assert(
     fc.property(aCase, (it) => {
-      if (decide(it).do !== 'ask again') return;
+      if (decideAfterFault(it).do !== 'ask again') return;
       expect(['submit: refused', 'look-up: not found']).toContain(it.met);
     }),
   );
@@ -300,7 +300,7 @@ test('an engine is asked again without a note only when it surely has no job', (
 test('the next engine is asked only where there is one', () => {
   fc.assert(
     fc.property(aCase, (it) => {
-      if (decide(it).do === 'ask next engine') expect(it.engine.hasNext).toBe(true);
+      if (decideAfterFault(it).do === 'ask next engine') expect(it.engine.hasNext).toBe(true);
     }),
   );
 });
@@ -312,7 +312,7 @@ test('what a filter refused is asked of nobody else, and of the same engine for 
   fc.assert(
     fc.property(refused, (it) => {
       const isLottery = it.fault.filtered === 'sound' && !it.row.sound_filtered;
-      expect(decide(it).do).toBe(isLottery ? 'ask for another' : 'fail');
+      expect(decideAfterFault(it).do).toBe(isLottery ? 'ask for another' : 'fail');
     }),
   );
 });
@@ -331,7 +331,14 @@ function askedOf(meetings: readonly (readonly [number, faults.Fault])[], hasNext
   for (const [pick, fault] of meetings) {
     const step = steps[pick % steps.length] as Met;
     const engine = { ...ELSEWHERE, hasNext };
-    const decision = decide({ met: step, fault, row, engine, leftMs: 15 * MINUTE, chance: 0.5 });
+    const decision = decideAfterFault({
+      met: step,
+      fault,
+      row,
+      engine,
+      leftMs: 15 * MINUTE,
+      chance: 0.5,
+    });
     // Luck has it that nothing ends it: what would is not met with.
     if (!('changes' in decision) || decision.do === 'ask next engine') continue;
     if (decision.do === 'ask for another' && step !== 'submit: refused') asked.videos += 1;

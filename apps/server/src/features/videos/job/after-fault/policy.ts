@@ -5,7 +5,7 @@ import {
   askForOtherSound,
   askNextEngine,
   type Consequence,
-  fail,
+  failProject,
   failWithUnknownOutcome,
   lookAgain,
   lookUp,
@@ -67,7 +67,7 @@ export const POLICY: Record<Met, readonly (readonly [when: Condition, then: Cons
 
   'submit: refused': [
     [isFirstFilterOfSound, askForOtherSound],
-    [isFiltered, fail],
+    [isFiltered, failProject],
     [isForGood, tellOperatorAndAskNextEngine],
     [isWorthTheWait(PATIENCE), waitAndAskAgain],
     [otherwise, askNextEngine],
@@ -93,13 +93,13 @@ export const POLICY: Record<Met, readonly (readonly [when: Condition, then: Cons
   'poll: no answer': [
     [mayPass, waitAndRepeat],
     [isLessOftenThan(MOST_REFUSALS), waitAndRepeat],
-    [otherwise, (it) => decide({ ...it, met: 'poll: failed', fault: maybeBilled(it) })],
+    [otherwise, (it) => decideAfterFault({ ...it, met: 'poll: failed', fault: maybeBilled(it) })],
   ],
 
   'poll: failed': [
     [isFirstFilterOfSound, askForOtherSound],
     // Another engine would be asked for the same.
-    [isFiltered, fail],
+    [isFiltered, failProject],
     [isLostAtMost(MORE_AFTER_LOSSES), waitAndAskForTheLost],
     [isLost, askNextEngine],
     [isForGood, tellOperatorAndAskNextEngine],
@@ -109,21 +109,21 @@ export const POLICY: Record<Met, readonly (readonly [when: Condition, then: Cons
 
   'collect: no file': [
     [both(isKeyRefused, isLessOftenThan(MOST_REFUSALS)), waitAndRepeat],
-    [isNotTheFilesFault, (it) => decide({ ...it, met: 'poll: failed' })],
+    [isNotTheFilesFault, (it) => decideAfterFault({ ...it, met: 'poll: failed' })],
     [isInTheMaking, repeatSoon],
     [both(mayPass, isLessOftenThanItsLimit(MOST_FETCHES)), waitAndRepeat],
     [isBadAtMost(MORE_AFTER_BAD_FILES), askForAnother],
-    [otherwise, fail],
+    [otherwise, failProject],
   ],
 
   'check: bad file': [
     [isBadAtMost(MORE_AFTER_BAD_FILES), askForAnother],
-    [otherwise, fail],
+    [otherwise, failProject],
   ],
 };
 
 /** What follows from a fault. Asks nobody, and writes nothing. */
-export function decide(it: Case): Decision {
+export function decideAfterFault(it: Case): Decision {
   const line = POLICY[it.met].find(([when]) => when(it));
   if (!line) throw new Error(`the policy says nothing of ${it.met}, ${it.fault.code}`);
   return line[1](it);

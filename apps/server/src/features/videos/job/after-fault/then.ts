@@ -10,14 +10,15 @@ export type Consequence = (it: Case) => Decision;
 /** The engine that was asked is looked at again so much later when it is at it and will tell. */
 const SOON_MS = 1000;
 
-export const fail: Consequence = ({ fault }) => ({ do: 'fail', failure: failureOf(fault) });
+export const failProject: Consequence = ({ fault }) => ({ do: 'fail', failure: failureOf(fault) });
 
-export const failWithUnknownOutcome: Consequence = (it) => fail({ ...it, fault: UNKNOWN_OUTCOME });
+export const failWithUnknownOutcome: Consequence = (it) =>
+  failProject({ ...it, fault: UNKNOWN_OUTCOME });
 
 export const askNextEngine: Consequence = (it) =>
   it.engine.hasNext
     ? { do: 'ask next engine', why: whyOf(it), changes: { bad_files: 0, lost_jobs: 0 } }
-    : fail(it);
+    : failProject(it);
 
 export const tellOperatorAndAskNextEngine: Consequence = (it) => ({
   ...askNextEngine(it),

@@ -5,7 +5,7 @@ import { noteAbandonedAsk } from '../../abandoned/note.ts';
 import { NOTHING_RESERVED } from '../../limits/reservations.ts';
 import type { ProjectRow } from '../../queries.ts';
 import type { Changes, Decision, Met, Why } from '../after-fault/case.ts';
-import { decide } from '../after-fault/policy.ts';
+import { decideAfterFault } from '../after-fault/policy.ts';
 import { fromNow, lockLeased, msLeft, writeLeased } from '../lease-queries.ts';
 import { discardJob, isInProcess } from '../leftovers.ts';
 import type { StepResult, StepTools } from '../step.ts';
@@ -19,7 +19,7 @@ export async function actOnFault(
   fault: Fault,
 ): Promise<StepResult> {
   const engine = engineOf(project, tools);
-  const decision = decide({
+  const decision = decideAfterFault({
     met,
     fault,
     row: project,

@@ -14,7 +14,7 @@ import { findCollected, pathOfCollected } from './collected.ts';
 import { engineOf } from './engine-of.ts';
 
 /** Looks at the collected file before anybody pays for it, and gives it the form that was asked for. */
-export const check: Step = async (project, tools, signal) => {
+export const checkFile: Step = async (project, tools, signal) => {
   const path = await findCollected(project, tools);
   if (!path) return { next: await writeLeased(tools.db, project, { step: 'collect' }) };
   const media = { ffmpegPath: tools.ffmpegPath, signal };

@@ -11,7 +11,7 @@ import { findCollected, pathOfCollected } from './collected.ts';
 import { engineOf } from './engine-of.ts';
 
 /** Fetches the finished video from the engine. A file has its final name only when it is whole. */
-export const collect: Step = async (project, tools, signal) => {
+export const collectFile: Step = async (project, tools, signal) => {
   if (await findCollected(project, tools)) {
     return { next: await writeLeased(tools.db, project, { step: 'check' }) };
   }

@@ -11,7 +11,7 @@ import { engineOf } from './engine-of.ts';
 const PROGRESS_STEP = 0.01;
 
 /** Asks the engine how far it is. */
-export const poll: Step = async (project, tools, signal) => {
+export const pollEngine: Step = async (project, tools, signal) => {
   const engine = engineOf(project, tools);
   let progress: Progress;
   try {

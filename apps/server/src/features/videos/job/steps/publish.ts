@@ -5,7 +5,7 @@ import type { Step } from '../step.ts';
 import { findCollected } from './collected.ts';
 
 /** Stores the video and its poster under the project's id. */
-export const publish: Step = async (project, tools, signal) => {
+export const publishFile: Step = async (project, tools, signal) => {
   const path = await findCollected(project, tools);
   if (path) {
     const poster = `${path}.jpg`;

@@ -7,7 +7,7 @@ import { lineUp } from '../../../../engines/line-up.ts';
 import type { ProjectRow } from '../../queries.ts';
 import { fromNow, msLeft } from '../lease-queries.ts';
 import type { StepTools } from '../step.ts';
-import { submit } from './submit.ts';
+import { submitToEngine } from './submit.ts';
 
 // One step by itself, with a deadline that the test chooses: nothing here waits, or has to be quick.
 
@@ -43,7 +43,7 @@ async function refusedFor(waitMs: number, project: ProjectRow, median?: number) 
   const readHistories = async () => new Map([['first', history]]);
   const log = { warn() {} } as unknown as StepTools['log'];
   const tools = { db, engines, limits: defaultLimits, readHistories, log } as unknown as StepTools;
-  return submit(project, tools, never);
+  return submitToEngine(project, tools, never);
 }
 
 test('an engine that is busy is waited for, and not asked before', async () => {

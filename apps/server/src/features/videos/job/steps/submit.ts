@@ -21,7 +21,7 @@ const WRITE_WITHIN_MS = 60_000;
  * belongs to a worker that died in between, and is looked up at the engine, never asked for again
  * while its outcome is unknown.
  */
-export const submit: Step = async (project, tools, signal) => {
+export const submitToEngine: Step = async (project, tools, signal) => {
   if (project.submit_started_at !== null) return lookUp(project, tools, signal);
   const engine = engineOf(project, tools);
   // Both questions come before the engine's text model is asked: the text model costs, too.

@@ -1,4 +1,4 @@
-import { BuyCreditsDialog } from '../features/billing/BuyCreditsDialog.tsx';
+import { BuyCreditsDialog } from '../features/billing/buy-credits/BuyCreditsDialog.tsx';
 import { useCredits } from '../features/session/useCredits.ts';
 import { paths } from '../lib/paths.ts';
 

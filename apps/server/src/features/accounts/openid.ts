@@ -3,7 +3,12 @@ import { isLoopback } from '../../platform/is-loopback.ts';
 import { ProviderUnavailableError } from './errors.ts';
 import type { Fetch } from './fetch.ts';
 import { toSignInError } from './openid-errors.ts';
-import { fetchPicture, type Picture, pictureDownload, pictureDownloadBy } from './picture.ts';
+import {
+  fetchPicture,
+  type Picture,
+  pictureDownload,
+  pictureDownloadBy,
+} from './picture/picture.ts';
 import { type Profile, profileFrom } from './profile.ts';
 
 /** How long the provider may take for one answer; a person is waiting. */

@@ -8,8 +8,8 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf, type Sessions } from '../sessions/session.ts';
 import type { IdentityProvider } from './openid.ts';
-import { createPictureKeeper } from './picture-keeper.ts';
-import { registerPictureRoutes } from './picture-routes.ts';
+import { createPictureKeeper } from './picture/keeper.ts';
+import { registerPictureRoutes } from './picture/routes.ts';
 import { currentUser, type Subscribed } from './service.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 

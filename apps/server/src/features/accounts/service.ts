@@ -8,9 +8,9 @@ import { deleteEndedSessions, deleteSession, insertSession } from '../sessions/q
 import { deleteExpiredAttempts, insertAttempt, takeAttempt } from './attempt-queries.ts';
 import { SignInFailedError } from './errors.ts';
 import type { IdentityProvider } from './openid.ts';
-import type { PictureKeeper } from './picture-keeper.ts';
-import { picturePath } from './picture-path.ts';
-import { findPictureHash, notePictureUrl } from './picture-queries.ts';
+import type { PictureKeeper } from './picture/keeper.ts';
+import { picturePath } from './picture/path.ts';
+import { findPictureHash, notePictureUrl } from './picture/queries.ts';
 import type { Profile } from './profile.ts';
 import {
   findAccount,

@@ -1,7 +1,7 @@
 import { hasPlan } from '@shortcake/contract/access';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { NoPlanBanner } from '../../features/billing/NoPlanBanner.tsx';
+import { NoPlanBanner } from '../../features/billing/plans/NoPlanBanner.tsx';
 import { ProjectNotices } from '../../features/projects/ProjectNotices.tsx';
 import { useUser } from '../../features/session/useSession.ts';
 import { useSessionEnded } from '../../features/session/useSessionEnded.ts';

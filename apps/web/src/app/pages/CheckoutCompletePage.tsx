@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { CheckoutCompletion } from '../../features/billing/CheckoutCompletion.tsx';
+import { CheckoutCompletion } from '../../features/billing/checkout/CheckoutCompletion.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSignInAgain } from '../../parts/checkout/useSignInAgain.ts';
 

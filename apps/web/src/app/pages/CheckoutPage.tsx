@@ -1,5 +1,5 @@
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import { Checkout } from '../../features/billing/Checkout.tsx';
+import { Checkout } from '../../features/billing/checkout/Checkout.tsx';
 import { useCredits } from '../../features/session/useCredits.ts';
 import { useUser } from '../../features/session/useSession.ts';
 import { paths } from '../../lib/paths.ts';

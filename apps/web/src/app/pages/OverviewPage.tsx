@@ -2,7 +2,7 @@ import { planTitles } from '@shortcake/contract/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, CookingPot, Layers, Plus, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
-import { creditShare } from '../../features/billing/usage.ts';
+import { creditShare } from '../../features/billing/history/usage.ts';
 import { RecentProjects } from '../../features/projects/RecentProjects.tsx';
 import { overviewQuery } from '../../features/session/api.ts';
 import { greetingName } from '../../features/session/names.ts';

@@ -1,6 +1,6 @@
 import { hasPlan } from '@shortcake/contract/access';
 import { useNavigate } from 'react-router';
-import { PlanCards } from '../../features/billing/PlanCards.tsx';
+import { PlanCards } from '../../features/billing/plans/PlanCards.tsx';
 import { useDashboardAccess } from '../../features/session/useDashboardAccess.ts';
 import { useUser } from '../../features/session/useSession.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { useBackgroundSync } from '../../features/billing/useBackgroundSync.ts';
+import { useBackgroundSync } from '../../features/billing/subscription/useBackgroundSync.ts';
 import { useServerEvents } from '../../features/session/useServerEvents.ts';
 import { useUser } from '../../features/session/useSession.ts';
 import { paths } from '../../lib/paths.ts';

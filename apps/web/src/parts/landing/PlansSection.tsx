@@ -2,7 +2,7 @@ import { planCredits } from '@shortcake/contract/credits';
 import { planFeatures } from '@shortcake/contract/plan-features';
 import { planNames, planTitles, popularPlan } from '@shortcake/contract/plans';
 import type { Ref } from 'react';
-import { PlanCard } from '../../features/billing/PlanCard.tsx';
+import { PlanCard } from '../../features/billing/plans/PlanCard.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { PlanPrices } from '../../lib/plan-prices.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

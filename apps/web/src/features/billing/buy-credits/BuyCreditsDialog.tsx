@@ -1,0 +1,78 @@
+import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { PaymentDialog } from '../../../ui/PaymentDialog.tsx';
+import { amountRefusal, creditsIn } from './amount.ts';
+import { BuyCreditsAmount } from './BuyCreditsAmount.tsx';
+import { BuyCreditsResult } from './BuyCreditsResult.tsx';
+import { BuyCreditsWaiting } from './BuyCreditsWaiting.tsx';
+import { PriceLine } from './PriceLine.tsx';
+import { useBuyCredits } from './useBuyCredits.ts';
+
+/** Stripe's components come with it; nobody needs them before an amount is chosen. */
+const BuyCreditsPayment = lazy(() => import('./BuyCreditsPayment.tsx'));
+
+type Props = {
+  /** The balance; undefined while it loads. */
+  credits: number | undefined;
+  onClose: () => void;
+  /** Absolute; shows a payment that comes back (ReturnedPayment). */
+  returnUrl: string;
+};
+
+/** Buys credits: an amount, a card, and the credits; open for as long as it is mounted. */
+export function BuyCreditsDialog({ credits, onClose, returnUrl }: Props) {
+  const purchase = useBuyCredits(credits);
+  const { step, isBusy } = purchase;
+  // One frame from the press of Continue on: what the server and Stripe send then fills it.
+  const frame = step.name === 'asking' ? 'payment' : step.name;
+  const region = useRef<HTMLDivElement>(null);
+  const shown = useRef(frame);
+
+  // A frame takes the focus with it when it goes.
+  useEffect(() => {
+    if (shown.current !== frame) region.current?.focus();
+    shown.current = frame;
+  }, [frame]);
+
+  return (
+    <PaymentDialog
+      title={frame === 'payment' ? 'Payment details' : 'Buy Credits'}
+      onClose={onClose}
+      isBusy={isBusy}
+    >
+      <div ref={region} tabIndex={-1} className="grid gap-5 outline-none">
+        {step.name === 'amount' && (
+          <BuyCreditsAmount
+            text={purchase.text}
+            onTextChange={purchase.choose}
+            onContinue={purchase.start}
+            refusal={amountRefusal(purchase.startError)}
+          />
+        )}
+        {step.name === 'asking' && (
+          <>
+            <PriceLine credits={step.credits} cents={step.credits * CREDIT_PRICE_CENTS} />
+            <BuyCreditsWaiting cents={step.credits * CREDIT_PRICE_CENTS} />
+          </>
+        )}
+        {step.name === 'payment' && (
+          <>
+            <PriceLine credits={creditsIn(purchase.text)} cents={step.payment.amount} />
+            <Suspense fallback={<BuyCreditsWaiting cents={step.payment.amount} />}>
+              <BuyCreditsPayment
+                step={step}
+                onPay={(confirm) => purchase.pay(step.payment, confirm)}
+                onChooseAgain={purchase.chooseAgain}
+                isBusy={isBusy}
+                returnUrl={returnUrl}
+              />
+            </Suspense>
+          </>
+        )}
+        {(step.name === 'added' || step.name === 'late') && (
+          <BuyCreditsResult step={step} credits={credits} onDone={onClose} />
+        )}
+      </div>
+    </PaymentDialog>
+  );
+}

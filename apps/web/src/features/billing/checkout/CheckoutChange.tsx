@@ -1,0 +1,100 @@
+import type { User } from '@shortcake/contract/account';
+import { type PlanName, planTitles } from '@shortcake/contract/plans';
+import { useQuery } from '@tanstack/react-query';
+import { errorText, isRateLimited } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { plansQuery, unpaidInvoiceQuery } from '../api.ts';
+import { planChange } from '../plans/plan-change.ts';
+import { CheckoutLayout } from './CheckoutLayout.tsx';
+import { CheckoutNotice } from './CheckoutNotice.tsx';
+import { CheckoutProgress } from './CheckoutProgress.tsx';
+
+type Props = {
+  user: User;
+  credits: number | undefined;
+  plan: PlanName;
+  isAsking: boolean;
+  onAgree: () => void;
+  pricingPath: string;
+};
+
+/** Says what the change of a running plan does, and does it when the person agrees. */
+export function CheckoutChange({ user, credits, plan, isAsking, onAgree, pricingPath }: Props) {
+  const offers = useQuery(plansQuery);
+  const unpaid = useQuery(unpaidInvoiceQuery);
+  const offer = offers.data?.find((known) => known.plan === plan);
+  const error = offers.error ?? unpaid.error;
+  if (isRateLimited(error)) {
+    return (
+      <CheckoutNotice
+        title="Please wait a moment"
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                if (offers.error) void offers.refetch();
+                if (unpaid.error) void unpaid.refetch();
+              }}
+            >
+              Try Again
+            </Button>
+            <LinkButton variant="secondary" to={pricingPath}>
+              Return to Pricing
+            </LinkButton>
+          </>
+        }
+      >
+        <p className="text-ink-soft">
+          Your checkout was asked for too often to be prepared now. Nothing was charged.
+        </p>
+      </CheckoutNotice>
+    );
+  }
+  if (error) {
+    return (
+      <CheckoutNotice
+        title="Checkout Error"
+        actions={<LinkButton to={pricingPath}>Return to Pricing</LinkButton>}
+      >
+        <p className="text-ink-soft">{errorText(error)}</p>
+      </CheckoutNotice>
+    );
+  }
+  if (!offer || !unpaid.data)
+    return <CheckoutProgress>Preparing your checkout...</CheckoutProgress>;
+  const { title, terms, confirmLabel } = planChange(user, offer, {
+    credits,
+    owed: unpaid.data.invoice?.amount,
+  });
+  return (
+    <CheckoutLayout
+      title={title}
+      plan={plan}
+      planTitle={offer.name}
+      price={offer.price}
+      videos={offer.videos}
+      pricingPath={pricingPath}
+      terms={terms}
+    >
+      <div className="grid gap-6">
+        <div className="grid gap-2">
+          <h2 className="headline text-xl">Ready when you are</h2>
+          <p className="text-ink-soft">
+            {`You are on ${planTitles[user.plan]} now. Nothing changes until you press the button.`}
+          </p>
+        </div>
+        <div className="grid gap-3">
+          <Button size="large" disabled={isAsking} onClick={onAgree} className="w-full">
+            {isAsking && <Spinner aria-hidden="true" />}
+            {isAsking ? 'Changing your plan...' : confirmLabel}
+          </Button>
+          <LinkButton variant="quiet" to={pricingPath}>
+            Not now
+          </LinkButton>
+        </div>
+      </div>
+    </CheckoutLayout>
+  );
+}

@@ -1,7 +1,7 @@
 import { readConfig } from './config/config.ts';
 import { loadEnvironmentFile } from './config/environment-file.ts';
 import { createLog } from './platform/log.ts';
-import { stopInOrder } from './platform/stop-in-order.ts';
+import { stopInOrder } from './platform/shutdown.ts';
 import { startProduct } from './wiring/product.ts';
 import { startAdvice } from './wiring/start-advice.ts';
 

@@ -1,6 +1,6 @@
 import type { endpoints } from '@shortcake/contract/endpoints';
 import { ApiError } from './api-error.ts';
-import { type EndpointName, routes } from './routes.ts';
+import { type EndpointName, routes } from './endpoints.ts';
 import { waitAndRetry } from './wait-and-retry.ts';
 
 type Endpoints = typeof endpoints;

@@ -1,5 +1,5 @@
 import type { EventKey } from '@shortcake/contract/events';
-import { routes } from './routes.ts';
+import { routes } from './endpoints.ts';
 
 /** A query's key is its path, so that the key says what is fetched. */
 export const queryKeys = {

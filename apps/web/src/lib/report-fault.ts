@@ -1,6 +1,6 @@
 import type { PageFault } from '@shortcake/contract/page-fault';
 import { MOST_PLACES } from '@shortcake/contract/page-fault-limits';
-import { routes } from './routes.ts';
+import { routes } from './endpoints.ts';
 
 /** A page that fails at every frame tells of it as often as it helps. */
 const MOST_REPORTS = 5;

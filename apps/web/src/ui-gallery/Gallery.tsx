@@ -4,7 +4,7 @@ import { Buttons } from './specimens/Buttons.tsx';
 import { Cards } from './specimens/Cards.tsx';
 import { Carousels } from './specimens/Carousels.tsx';
 import { Choices } from './specimens/Choices.tsx';
-import { Colours } from './specimens/Colours.tsx';
+import { Colours } from './specimens/Colors.tsx';
 import { Dialogs } from './specimens/Dialogs.tsx';
 import { Disclosures } from './specimens/Disclosures.tsx';
 import { Fields } from './specimens/Fields.tsx';

@@ -1,7 +1,7 @@
 import { useUser } from '../../features/session/useSession.ts';
 import { BusinessHours } from '../../features/support/BusinessHours.tsx';
 import { ContactCards } from '../../features/support/ContactCards.tsx';
-import { questions } from '../../features/support/questions.ts';
+import { questions } from '../../features/support/faq.ts';
 import { TicketForm } from '../../features/support/TicketForm.tsx';
 import { PageTitle } from '../../parts/PageTitle.tsx';
 import { Accordion } from '../../ui/Accordion.tsx';

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { isUnauthorized } from '../../lib/api-error.ts';
 import { callApi, callApiPage } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/endpoints.ts';
 
 /** As often as the transactions that they are of. */
 const PAYMENTS_POLL_MS = 5000;

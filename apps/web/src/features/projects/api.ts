@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { errorText, isNotFound } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { routes } from '../../lib/routes.ts';
+import { routes } from '../../lib/endpoints.ts';
 import { toast } from '../../ui/toast.ts';
 import { afterDeletion } from './deletion-words.ts';
 import { dropProject } from './list-queries.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '@shortcake/contract/transaction';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
-import { routes } from '../../../lib/routes.ts';
+import { routes } from '../../../lib/endpoints.ts';
 import { receiptsQuery } from '../api.ts';
 import { BillingCard } from '../BillingCard.tsx';
 import { HistoryLine } from './HistoryLine.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PageQuery } from './page.ts';
+import { MAX_PROMPT, MAX_TITLE } from './project-limits.ts';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID, categories, templateIds } from './template-ids.ts';
 import { findTemplate } from './templates.ts';
-import { MAX_PROMPT, MAX_TITLE } from './text.ts';
 import { requiredText, textField } from './text-field.ts';
 import { aspectRatios, MAX_SEED, VIDEO_DURATION, VIDEO_RESOLUTION } from './video.ts';
 

@@ -4,7 +4,7 @@ import { Buttons } from './specimens/Buttons.tsx';
 import { Cards } from './specimens/Cards.tsx';
 import { Carousels } from './specimens/Carousels.tsx';
 import { Choices } from './specimens/Choices.tsx';
-import { Colours } from './specimens/Colors.tsx';
+import { Colors } from './specimens/Colors.tsx';
 import { Dialogs } from './specimens/Dialogs.tsx';
 import { Disclosures } from './specimens/Disclosures.tsx';
 import { Fields } from './specimens/Fields.tsx';
@@ -25,7 +25,7 @@ export function Gallery() {
         <Logo />
         <h1 className="headline text-title">Components</h1>
       </header>
-      <Colours />
+      <Colors />
       <Type />
       <Shapes />
       <Motion />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A strawberry that is a play button. Its colours are the brand's, the same in light and dark. */
+/** A strawberry that is a play button. Its colors are the brand's, the same in light and dark. */
 export function LogoMark(props: ComponentProps<'svg'>) {
   return (
     <svg viewBox="1 2 29.5 28" aria-hidden="true" {...props}>

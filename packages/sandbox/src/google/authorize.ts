@@ -1,8 +1,9 @@
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts';
 import type { Sealer } from './codes.ts';
 import { accountPage, faultPage } from './page.ts';
+import { demoPeople } from './people.ts';
 import { portraitPath } from './portraits.ts';
-import { demoPeople, findFault, type ProfileForm, toProfile } from './profile.ts';
+import { findFault, type ProfileForm, toProfile } from './profile.ts';
 
 type Options = {
   issuer: string;

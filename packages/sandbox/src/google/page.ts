@@ -1,6 +1,7 @@
 import { escapeHtml, layout } from '../page-layout.ts';
 import { pageHeaders } from '../page-style.ts';
-import { demoPeople, type ProfileForm } from './profile.ts';
+import { demoPeople } from './people.ts';
+import type { ProfileForm } from './profile.ts';
 
 const NOTE = "This is Shortcake's sandbox; no real Google account is involved.";
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Portrait } from './portraits.ts';
 
 /** A person as the sandbox vouches for them, in OpenID's claim names. */
 export type Profile = {
@@ -13,14 +12,6 @@ export type Profile = {
 };
 
 export type ProfileForm = { email: string; givenName: string; familyName: string };
-
-/** People to sign in as with one click. */
-export type DemoPerson = ProfileForm & { portrait: Portrait };
-export const demoPeople: readonly DemoPerson[] = [
-  { givenName: 'Ada', familyName: 'Baker', email: 'ada@example.com', portrait: 'strawberry' },
-  { givenName: 'Ben', familyName: 'Whisk', email: 'ben@example.com', portrait: 'lemon' },
-  { givenName: 'Cleo', familyName: 'Custard', email: 'cleo@example.com', portrait: 'watermelon' },
-];
 
 const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 80;

@@ -1,7 +1,7 @@
 import { cardError, StripeError } from './error.ts';
 
 /** How a test card behaves. It is known by its last four digits, so no number needs to be kept. */
-export type Behaviour = {
+export type Behavior = {
   brand: 'visa' | 'mastercard';
   /** Refused with this decline code, already when it is saved. */
   declined?: 'generic_decline' | 'insufficient_funds';
@@ -12,46 +12,46 @@ export type Behaviour = {
   disputed?: true;
 };
 
-const cards: { number: string; token?: string; behaviour: Behaviour }[] = [
-  { number: '4242424242424242', token: 'pm_card_visa', behaviour: { brand: 'visa' } },
-  { number: '5555555555554444', token: 'pm_card_mastercard', behaviour: { brand: 'mastercard' } },
+const cards: { number: string; token?: string; behavior: Behavior }[] = [
+  { number: '4242424242424242', token: 'pm_card_visa', behavior: { brand: 'visa' } },
+  { number: '5555555555554444', token: 'pm_card_mastercard', behavior: { brand: 'mastercard' } },
   {
     number: '4000000000000002',
     token: 'pm_card_chargeDeclined',
-    behaviour: { brand: 'visa', declined: 'generic_decline' },
+    behavior: { brand: 'visa', declined: 'generic_decline' },
   },
   {
     number: '4000000000009995',
     token: 'pm_card_chargeDeclinedInsufficientFunds',
-    behaviour: { brand: 'visa', declined: 'insufficient_funds' },
+    behavior: { brand: 'visa', declined: 'insufficient_funds' },
   },
   {
     number: '4000002500003155',
     token: 'pm_card_authenticationRequiredOnSetup',
-    behaviour: { brand: 'visa', asks: 'unless saved' },
+    behavior: { brand: 'visa', asks: 'unless saved' },
   },
   {
     number: '4000002760003184',
     token: 'pm_card_authenticationRequired',
-    behaviour: { brand: 'visa', asks: 'always' },
+    behavior: { brand: 'visa', asks: 'always' },
   },
   {
     number: '4000000000000341',
     token: 'pm_card_chargeCustomerFail',
-    behaviour: { brand: 'visa', chargeDeclined: 'generic_decline' },
+    behavior: { brand: 'visa', chargeDeclined: 'generic_decline' },
   },
   {
     number: '4000000000000259',
     token: 'pm_card_createDispute',
-    behaviour: { brand: 'visa', disputed: true },
+    behavior: { brand: 'visa', disputed: true },
   },
 ];
 
-const byLast4 = new Map(cards.map(({ number, behaviour }) => [number.slice(-4), behaviour]));
+const byLast4 = new Map(cards.map(({ number, behavior }) => [number.slice(-4), behavior]));
 const numberOfToken = new Map(cards.map(({ number, token }) => [token, number]));
 
-/** The behaviour of a card that the sandbox has saved. */
-export function behaviourOf(last4: string | undefined): Behaviour {
+/** The behavior of a card that the sandbox has saved. */
+export function behaviorOf(last4: string | undefined): Behavior {
   return byLast4.get(last4 ?? '') ?? { brand: 'visa' };
 }
 
@@ -94,7 +94,7 @@ export function checkCard(entry: CardEntry): Card {
         'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
     });
   }
-  const { brand } = known.behaviour;
+  const { brand } = known.behavior;
   return { brand, last4: digits.slice(-4), expMonth: entry.exp_month, expYear: fourDigits(entry) };
 }
 

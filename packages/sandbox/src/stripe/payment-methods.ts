@@ -1,4 +1,4 @@
-import { behaviourOf, type Card, type CardEntry, checkCard, numberOf } from './cards.ts';
+import { behaviorOf, type Card, type CardEntry, checkCard, numberOf } from './cards.ts';
 import { cardError, invalidRequest, noSuch } from './error.ts';
 import { newId } from './new-id.ts';
 import type { Customer, PaymentMethod } from './objects.ts';
@@ -137,7 +137,7 @@ export function attachChecked(
   customer: Customer,
 ): PaymentMethod {
   checkOwner(world, method, customer.id);
-  const { declined } = behaviourOf(method.card?.last4);
+  const { declined } = behaviorOf(method.card?.last4);
   if (declined) throw cardError({ ...declineOf(declined), payment_method: method });
   return attachPaymentMethod(world, method, customer.id);
 }

@@ -1,4 +1,4 @@
-import { behaviourOf } from './cards.ts';
+import { behaviorOf } from './cards.ts';
 import { insertCharge } from './charges.ts';
 import { openDispute } from './disputes.ts';
 import { cardError, invalidRequest, type StripeError } from './error.ts';
@@ -21,7 +21,7 @@ export function confirmPayment(
 ): PaymentIntent {
   if (!OPEN.includes(intent.status)) throw unexpectedState(intent, 'confirm');
   checkOwner(world, method, intent.customer);
-  const { declined, chargeDeclined, asks } = behaviourOf(method.card?.last4);
+  const { declined, chargeDeclined, asks } = behaviorOf(method.card?.last4);
   const refusal = declined ?? chargeDeclined;
   if (refusal) throw refuse(world, intent, method, refusal);
   if (asks && !(offSession && asks === 'unless saved' && wasSetUp(world, method))) {
@@ -87,7 +87,7 @@ function succeed(world: World, intent: PaymentIntent, method: PaymentMethod): Pa
   world.emit('payment_intent.succeeded', paid);
   // Capture is asynchronous: the charge learns its balance transaction a little later.
   const settled = world.update(charge, { balance_transaction: newId('txn') }, 'charge.updated');
-  if (behaviourOf(method.card?.last4).disputed) openDispute(world, settled);
+  if (behaviorOf(method.card?.last4).disputed) openDispute(world, settled);
   return paid;
 }
 

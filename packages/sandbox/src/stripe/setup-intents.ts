@@ -1,4 +1,4 @@
-import { behaviourOf } from './cards.ts';
+import { behaviorOf } from './cards.ts';
 import { cardError, invalidRequest, type StripeError } from './error.ts';
 import { newClientSecret, newId } from './new-id.ts';
 import type { PaymentMethod, SetupIntent } from './objects.ts';
@@ -56,7 +56,7 @@ export function confirmSetup(
 ): SetupIntent {
   if (!OPEN.includes(intent.status)) throw unexpectedState(intent, 'confirm');
   checkOwner(world, method, intent.customer);
-  const { declined, asks } = behaviourOf(method.card?.last4);
+  const { declined, asks } = behaviorOf(method.card?.last4);
   if (declined) throw refuse(world, intent, method, declined);
   if (!asks) return succeed(world, intent, method);
   const asking = world.update(intent, {

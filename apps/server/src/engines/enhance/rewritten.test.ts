@@ -1,4 +1,4 @@
-import { MAX_PROMPT } from '@shortcake/contract/text';
+import { MAX_PROMPT } from '@shortcake/contract/project-limits';
 import { expect, test } from 'vitest';
 import { rewritten } from './rewritten.ts';
 

@@ -1,4 +1,5 @@
-import { codePoints, MAX_PROMPT } from '@shortcake/contract/text';
+import { MAX_PROMPT } from '@shortcake/contract/project-limits';
+import { codePoints } from '@shortcake/contract/text';
 
 /**
  * The prompt that a text model answered with, trimmed. Throws when it is none that a person could

@@ -2,8 +2,8 @@ import type { User } from '@shortcake/contract/account';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import { callApi, callApiPage } from '../../lib/call.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { routes } from '../../lib/endpoints.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 /** As often as the transactions that they are of. */
 const PAYMENTS_POLL_MS = 5000;

@@ -1,4 +1,4 @@
-import { MAX_PROMPT } from '@shortcake/contract/text';
+import { MAX_PROMPT } from '@shortcake/contract/project-limits';
 import { type RefObject, useEffect } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';

@@ -1,4 +1,4 @@
-import { MAX_TITLE } from '@shortcake/contract/text';
+import { MAX_TITLE } from '@shortcake/contract/project-limits';
 import type { Ref } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';

@@ -1,5 +1,6 @@
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
-import { codePoints, MAX_PROMPT, MAX_TITLE } from '@shortcake/contract/text';
+import { MAX_PROMPT, MAX_TITLE } from '@shortcake/contract/project-limits';
+import { codePoints } from '@shortcake/contract/text';
 import { ApiError } from '../../lib/api-error.ts';
 
 export type Obstacle = 'login' | 'credits' | 'prompt' | 'long-prompt' | 'long-title';

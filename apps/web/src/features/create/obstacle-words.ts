@@ -1,4 +1,4 @@
-import { MAX_PROMPT, MAX_TITLE } from '@shortcake/contract/text';
+import { MAX_PROMPT, MAX_TITLE } from '@shortcake/contract/project-limits';
 import { formatNumber } from '../../lib/plural.ts';
 import type { Obstacle } from './checks.ts';
 

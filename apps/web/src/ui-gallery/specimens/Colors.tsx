@@ -5,12 +5,12 @@ import { declared } from '../tokens.ts';
 const SHADOWS = ['lift', 'overlay'];
 const categories = ['fruits', 'veggies', 'slicing', 'baby', 'vlog', 'asmr', 'pets', 'custom'];
 
-export function Colours() {
-  const colours = declared(tokens).filter(({ name }) => !SHADOWS.includes(name));
+export function Colors() {
+  const colors = declared(tokens).filter(({ name }) => !SHADOWS.includes(name));
   return (
-    <Specimen title="Colours">
+    <Specimen title="Colors">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
-        {colours.map(({ name }) => (
+        {colors.map(({ name }) => (
           <li key={name} className="grid gap-1.5">
             <span
               className="h-14 rounded-control border border-line"

@@ -35,7 +35,7 @@ export function Shapes() {
           </span>
         ))}
       </States>
-      <States of="edges, in the colour of the text">
+      <States of="edges, in the color of the text">
         {edges.map((edge) => (
           <div key={edge} className="w-full">
             <div className="h-6 bg-berry-wash" />

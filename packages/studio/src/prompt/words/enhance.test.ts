@@ -1,5 +1,5 @@
+import { MAX_PROMPT } from '@shortcake/contract/project-limits';
 import { templates } from '@shortcake/contract/templates';
-import { MAX_PROMPT } from '@shortcake/contract/text';
 import { expect, test } from 'vitest';
 import { hashText, seededRandom } from '../../engine/random.ts';
 import { enhancePrompt } from './enhance.ts';

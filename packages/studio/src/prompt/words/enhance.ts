@@ -1,6 +1,6 @@
+import { MAX_PROMPT } from '@shortcake/contract/project-limits';
 import type { TemplateId } from '@shortcake/contract/template-ids';
 import { findTemplate } from '@shortcake/contract/templates';
-import { MAX_PROMPT } from '@shortcake/contract/text';
 import { hashText, pick, type Random, seededRandom } from '../../engine/random.ts';
 import type { FloatName, MoodName, SubjectName, WeatherName } from './names.ts';
 import { beats } from './notes/beats.ts';

@@ -8,7 +8,7 @@ const subscribe = (onChange: () => void) => {
   return () => darkness.removeEventListener('change', onChange);
 };
 
-/** Our colours as Stripe's form takes them, in light and dark. */
+/** Our colors as Stripe's form takes them, in light and dark. */
 export function useAppearance(): Appearance {
   const isDark = useSyncExternalStore(subscribe, () => darkness.matches);
   return useMemo(() => appearance(isDark), [isDark]);

@@ -1,0 +1,3 @@
+/** Longest title and prompt of a project, in code points. */
+export const MAX_TITLE = 200;
+export const MAX_PROMPT = 5000;

@@ -1,4 +1,4 @@
-import { createAgents } from './agents.ts';
+import { createAgents } from './private-addresses.ts';
 import { type Patience, startClock } from './clock.ts';
 import { followRedirects } from './redirects.ts';
 import { bodyOf } from './request.ts';

@@ -1,4 +1,4 @@
-import type { AgentFor } from './agents.ts';
+import type { AgentFor } from './private-addresses.ts';
 import { DownloadError, refused } from './error.ts';
 import { type Answered, requestFile } from './request.ts';
 

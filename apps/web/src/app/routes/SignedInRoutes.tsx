@@ -20,7 +20,7 @@ import {
   TemplatesPage,
 } from '../signed-in-pages.ts';
 import { PublicTemplatesPage } from '../signed-out-pages.ts';
-import { HomePage } from './HomePage.tsx';
+import { HomePage } from './AfterSignIn.tsx';
 import { SubscriptionGate } from './SubscriptionGate.tsx';
 
 export function SignedInRoutes() {

@@ -1,5 +1,5 @@
-import type { AgentFor } from './private-addresses.ts';
 import { DownloadError, refused } from './error.ts';
+import type { AgentFor } from './private-addresses.ts';
 import { type Answered, requestFile } from './request.ts';
 
 const MOST_REDIRECTS = 5;

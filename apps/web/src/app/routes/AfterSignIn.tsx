@@ -9,7 +9,7 @@ import { useIsPageHere } from './useIsPageHere.ts';
 const whereTo = { open: paths.dashboard.overview, closed: paths.pricing };
 
 /** Where sign-in ends: on to the dashboard, or to the plans. On screen only while that is found out. */
-export function HomePage() {
+export function AfterSignIn() {
   const access = useDashboardAccess();
   const onward = access === 'checking' ? undefined : whereTo[access];
   const isPageHere = useIsPageHere(onward);

@@ -20,7 +20,7 @@ import {
   TemplatesPage,
 } from '../signed-in-pages.ts';
 import { PublicTemplatesPage } from '../signed-out-pages.ts';
-import { HomePage } from './AfterSignIn.tsx';
+import { AfterSignIn } from './AfterSignIn.tsx';
 import { SubscriptionGate } from './SubscriptionGate.tsx';
 
 export function SignedInRoutes() {
@@ -29,7 +29,7 @@ export function SignedInRoutes() {
   useBackgroundSync(user);
   return (
     <Routes>
-      <Route path="/" element={<HomePage />} />
+      <Route path="/" element={<AfterSignIn />} />
       <Route
         path="/dashboard"
         element={

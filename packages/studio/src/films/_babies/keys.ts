@@ -1,20 +1,14 @@
 import { between, type Expression } from '../../kit/face/expression.ts';
 import { clamp, smooth, spring } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 
 /** Moments in seconds, rising, and what holds there. */
 export type Keys<Value> = readonly (readonly [at: number, value: Value])[];
 
-/** A value that eases from key to key: moments and values by turns, or in pairs. */
-export function along(
-  keys: readonly (number | readonly [at: number, value: number])[],
-  seconds: number,
-): number {
-  const numbers = keys.flat();
-  let from = numbers[0]!;
-  let value = numbers[1]!;
-  for (let i = 2; i < numbers.length; i += 2) {
-    const at = numbers[i]!;
-    const next = numbers[i + 1]!;
+/** A value that eases from key to key: moments and values by turns. */
+export function along(keys: readonly number[], seconds: number): number {
+  let [from, value] = keys as readonly [number, number];
+  for (const [at, next] of rows(2, keys.slice(2))) {
     if (at > seconds) return value + (next - value) * smooth(from, at, seconds);
     from = at;
     value = next;

@@ -3,6 +3,7 @@ import { easeBack, smooth } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { along, type Keys, moodAt } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
+import { mood } from '../_babies/mood.ts';
 
 /** Moments in seconds: his hand sets out, has the cookie, the halo goes out, he shares, it is back. */
 export const CREEP = 2.5;
@@ -11,60 +12,19 @@ export const OUT = 5.05;
 export const SHARE = 6.3;
 export const DING = 6.75;
 
-const cherub: Expression = {
-  ...calm,
-  lookY: -0.85,
-  lid: 0,
-  smile: 0.5,
-  open: 0,
-  breadth: 0.6,
-  browLift: 0.6,
-  browWorry: 0.6,
-  pupil: 1.1,
-  blush: 0.8,
-};
-const sly: Expression = {
-  ...calm,
-  lookX: 0.95,
-  lookY: 0.35,
-  lid: 0.3,
-  smile: 0.35,
-  open: 0,
-  breadth: 0.62,
-  browLift: 0.1,
-  browWorry: -0.2,
-};
+const mild = mood(calm, { lid: 0, brow: [0.6, 0.6] });
+const cherub = mood(mild, { lookY: -0.85, pupil: 1.1, mouth: [0.5, 0, 0.6], blush: 0.8 });
+const sly = mood(calm, { look: [0.95, 0.35], lid: 0.3, brow: [0.1, -0.2], mouth: [0.35, 0, 0.62] });
 const sneaky: Expression = { ...sly, lookY: 0.8, lid: 0.22, squint: 0.2, smile: 0.6 };
 const bliss: Expression = { ...joy, lookX: 0.3, lookY: 0.5, open: 0.35, breadth: 0.9 };
-const noticed: Expression = {
-  ...gasp,
-  lookY: -0.9,
-  pupil: 0.8,
-  open: 0.35,
-  breadth: 0.5,
-  smile: -0.1,
-};
-const weighing: Expression = {
-  ...calm,
-  lookX: -0.7,
-  lookY: -0.2,
+const noticed = mood(gasp, { lookY: -0.9, pupil: 0.8, mouth: [-0.1, 0.35, 0.5] });
+const weighing = mood(calm, {
+  look: [-0.7, -0.2],
   lid: 0.18,
-  smile: -0.35,
-  open: 0,
-  breadth: 0.55,
-  browLift: 0.2,
-  browWorry: -0.3,
-};
-const sweet: Expression = {
-  ...calm,
-  lid: 0,
-  wide: 1.08,
-  pupil: 1.25,
-  smile: 0.6,
-  open: 0.1,
-  browLift: 0.6,
-  browWorry: 0.6,
-};
+  brow: [0.2, -0.3],
+  mouth: [-0.35, 0, 0.55],
+});
+const sweet = mood(mild, { wide: 1.08, pupil: 1.25, smile: 0.6, open: 0.1 });
 const beam: Expression = { ...joy, open: 0.62, smile: 1, breadth: 1.15, squint: 0.3, wide: 1 };
 const faces: Keys<Expression> = [
   [0, cherub],
@@ -89,22 +49,10 @@ export function angelMood(line: readonly Syllable[], t: number): Expression {
 export function angelHead(t: number) {
   const sway = Math.sin((t * Math.PI) / 2);
   return {
-    turn: along(
-      [
-        [1.9, 0],
-        [2.3, 0.55],
-        [3.0, 0.55],
-        [3.15, 0],
-        [3.4, 0],
-        [3.55, 0.5],
-        [OUT, 0.3],
-        [OUT + 0.2, 0],
-        [5.6, 0],
-        [5.8, -0.4],
-        [6, 0],
-      ],
-      t,
-    ),
+    turn:
+      along([1.9, 0, 2.3, 0.55, 3.0, 0.55, 3.15, 0], t) +
+      along([3.4, 0, 3.55, 0.5, OUT, 0.3, OUT + 0.2, 0], t) +
+      along([5.6, 0, 5.8, -0.4, 6, 0], t),
     nod: along(
       [0, -0.5, 1.9, -0.5, 2.3, 0.3, OUT, 0.4, OUT + 0.2, -0.6, 5.6, -0.2, 6, 0, 7.4, 0, 8, -0.5],
       t,
@@ -120,21 +68,9 @@ export function angelHead(t: number) {
 
 /** The halo: brightness, how far it has slipped onto his ear (0 to 1), and its own hop in units. */
 export function haloAt(t: number) {
-  const dim = along(
-    [
-      [1.95, 1],
-      [2.3, 0.85],
-      [3.6, 0.7],
-      [GRIP, 0.6],
-      [OUT - 0.02, 0.3],
-      [OUT, 0],
-      [DING, 0],
-      [DING + 0.1, 1.35],
-      [7.4, 1.15],
-      [8, 1],
-    ],
-    t,
-  );
+  const dim =
+    along([1.95, 1, 2.3, 0.85, 3.6, 0.7, GRIP, 0.6, OUT - 0.02, 0.3, OUT, 0], t) +
+    along([DING, 0, DING + 0.1, 1.35, 7.4, 1.15, 8, 1], t);
   const nervous = smooth(2, 2.2, t) * smooth(OUT, OUT - 0.1, t);
   const flicker = nervous * 0.3 * (Math.sin(t * 47) * Math.sin(t * 31) > 0.2 ? 1 : 0);
   const slipped = along([3.9, 0, 4.3, 0.35, OUT - 0.1, 0.5, OUT + 0.25, 1, DING - 0.12, 1], t);

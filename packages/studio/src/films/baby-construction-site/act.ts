@@ -3,6 +3,7 @@ import { easeBack, smooth } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
+import { mood } from '../_babies/mood.ts';
 
 /** Moments in seconds: he stops, pokes, judges, nudges, measures, sends all to bed, they cheer, the block jumps. */
 export const STOP = 1.5;
@@ -14,15 +15,7 @@ export const NAP = 6.15;
 export const CHEER = 6.75;
 export const JOSTLE = 7.5;
 
-const boss: Expression = {
-  ...calm,
-  lid: 0.22,
-  smile: -0.1,
-  open: 0,
-  breadth: 0.62,
-  browLift: -0.1,
-  browWorry: -0.4,
-};
+const boss = mood(calm, { lid: 0.22, brow: [-0.1, -0.4], mouth: [-0.1, 0, 0.62] });
 const inspect: Expression = { ...boss, lookX: 0.8, lookY: 0.7 };
 const tut: Expression = { ...inspect, lid: 0.45, smile: -0.45 };
 const stern: Expression = { ...boss, lid: 0.28, smile: -0.35, browLift: -0.5, browWorry: -0.8 };
@@ -48,23 +41,15 @@ export function foremanMood(line: readonly Syllable[], t: number): Expression {
   return spoken(blinking(moodAt(faces, t, 0.2), t, [0.5, 1.7, 2.6, 5.95]), mouthAt(line, t));
 }
 
+/** He comes up to the wall, pushes and steps back, goes. */
+function foremanWay(t: number): number {
+  if (t < 4.1) return along([0, -0.42, STOP, -0.16], t);
+  if (t > 6.9) return along([6.9, -0.18, 7.9, -0.42], t);
+  return along([4.1, -0.16, 4.45, -0.08, NUDGE, 0.06, 4.75, 0.03, 5.1, -0.18], t);
+}
+
 /** Where his feet are, in units from the middle, and how he moves there. */
 export function foremanBody(t: number) {
-  const x = along(
-    [
-      [0, -0.42],
-      [STOP, -0.16],
-      [4.1, -0.16],
-      [4.45, -0.08],
-      [NUDGE, 0.06],
-      [4.75, 0.03],
-      [5.1, -0.18],
-      [6.9, -0.18],
-      [7.9, -0.42],
-      [8, -0.42],
-    ],
-    t,
-  );
   const walking = Math.max(
     smooth(0, 0.15, t) * smooth(STOP + 0.05, STOP - 0.2, t),
     smooth(4.75, 4.85, t) * smooth(5.15, 5, t),
@@ -74,7 +59,7 @@ export function foremanBody(t: number) {
   const bounce = glee * Math.abs(Math.sin((t - CHEER) * Math.PI * 2.2));
   const bump = recoil(t - NUDGE, 2.5, 5) * (t < 6 ? 1 : 0);
   return {
-    x,
+    x: foremanWay(t),
     step,
     lift: 0.03 * Math.abs(step) + 0.09 * bounce,
     lean:

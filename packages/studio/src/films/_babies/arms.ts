@@ -1,7 +1,6 @@
-import type { Sprites } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import type { PartFrame } from './bakes.ts';
-import { stamp } from './stamp.ts';
+import { byName, type PartFrame } from './bakes.ts';
+import { type Paper, stampIn } from './stamp.ts';
 
 /** Lengths in units of the two bones of an arm. */
 export const UPPER = 0.3;
@@ -9,7 +8,7 @@ export const LOWER = 0.27;
 const HAND_MIDDLE = -0.12;
 
 /** Frames a sleeve that hangs from (0, 0); `wide` is the larger one of its radii. */
-export function sleeveFrame(name: string, length: number, wide: number): PartFrame {
+function sleeveFrame(name: string, length: number, wide: number): PartFrame {
   const reach = [wide + 0.03, length / 2 + wide + 0.03] as const;
   return { name, middle: -length / 2, reach, pitch: 0 };
 }
@@ -17,6 +16,21 @@ export function sleeveFrame(name: string, length: number, wide: number): PartFra
 /** Frames a hand that hangs from its wrist at (0, 0). */
 export function handFrame(name: string): PartFrame {
   return { name, middle: HAND_MIDDLE, reach: [0.37, 0.25], pitch: 0 };
+}
+
+/** Frames a child's sleeves, each as `wide` as the larger one of its radii, and its hands. */
+export function armFrames<const Hand extends string>(
+  name: string,
+  [upper, lower]: readonly [number, number],
+  hands: readonly Hand[],
+  /** Ends the sleeves' names. */
+  cloth = '',
+): Record<Hand | 'armUpper' | 'armLower', PartFrame> {
+  return {
+    armUpper: sleeveFrame(`${name}-upper${cloth}`, UPPER, upper),
+    armLower: sleeveFrame(`${name}-lower${cloth}`, LOWER, lower),
+    ...byName(hands, (hand) => handFrame(`${name}-${hand}`)),
+  };
 }
 
 /** An arm at one moment; places in units, y down. */
@@ -37,7 +51,7 @@ type Reach = {
 };
 
 /** Draws an arm from the sprites of its sleeves and hand, its wrist where it should be. */
-export function drawArm(context: pen.Context, sprites: Sprites, fineness: number, reach: Reach) {
+export function drawArm(paper: Paper, reach: Reach) {
   const { size = 1, sleeves = 'arm' } = reach;
   const [sx, sy] = reach.shoulder;
   const dx = (reach.wrist[0] - sx) / size;
@@ -53,13 +67,11 @@ export function drawArm(context: pen.Context, sprites: Sprites, fineness: number
   const elbowX = -Math.sin(upper) * a;
   const elbowY = Math.cos(upper) * a;
   const lower = Math.atan2(-(dx - elbowX), dy - elbowY);
-  pen.at(context, { x: sx, y: sy, scale: size }, () => {
+  pen.at(paper.context, { x: sx, y: sy, scale: size }, () => {
     const limb = (name: string, x: number, y: number, turn: number, middle: number) => {
       const isHand = name === reach.hand;
       const across = isHand ? (reach.side === -1 ? -1.2 : 1.2) : 1;
-      pen.at(context, { x, y, turn, scale: [across, isHand ? 1.2 : stretch] }, () => {
-        stamp(context, sprites[name]!, fineness, 0, middle);
-      });
+      stampIn(paper, { x, y, turn, scale: [across, isHand ? 1.2 : stretch] }, name, middle);
     };
     const handTurn = lower + (reach.flick ?? 0) * reach.side;
     limb(`${sleeves}Upper`, 0, 0, upper, UPPER / 2);

@@ -17,15 +17,19 @@ export function partBakes<Part extends string>(
   frames: Record<Part, PartFrame>,
   load: () => Promise<Record<Part, CastShape>>,
 ): Bakes {
-  const bakes: Bakes = {};
-  for (const part in frames) {
+  return byName(Object.keys(frames) as Part[], (part) => {
     const { finer = 1, ...frame }: PartFrame = frames[part];
-    bakes[part] = castLater(
-      { ...frame, name: `baby/${frame.name}`, scale: scale * finer },
-      async () => (await load())[part],
-    );
-  }
-  return bakes;
+    const cast = { ...frame, name: `baby/${frame.name}`, scale: scale * finer };
+    return castLater(cast, async () => (await load())[part]);
+  });
+}
+
+/** One of each name. */
+export function byName<Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
 /** A picture of so many units, `scale` pixels each, which is loaded to paint it. */

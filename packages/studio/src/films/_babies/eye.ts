@@ -2,13 +2,12 @@ import type { Expression } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** CSS colors; `lashes` adds a few long ones at the outer corner. */
-export type BabyEye = { iris: string; irisLight: string; line: string; lashes: boolean };
+export type BabyEye = { iris: string; irisLight: string; line: string; lashes?: boolean };
 
 /** Draws an eye about one unit in radius around (0, 0): mostly iris, as small children's are. */
 export function drawBabyEye(context: pen.Context, look: Expression, colors: BabyEye, side: -1 | 1) {
   if (look.squint > 0.7) {
-    drawHappyArc(context, colors, look.squint);
-    return;
+    return drawHappyArc(context, colors, look.squint);
   }
   const tall = 1.24 * look.wide;
   const lid = -tall + look.lid * tall * 1.82;

@@ -2,6 +2,8 @@ import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, melted, rod, type Solid } from '../../kit/cast/solid.ts';
 import type { Painter } from '../../kit/cast/surface.ts';
+import { LOWER, UPPER } from './arms.ts';
+import { byName } from './bakes.ts';
 import { paintSkin } from './cloth.ts';
 
 // Shapes that several films cast, for the workshop alone: renders open the sprites that ship.
@@ -13,9 +15,7 @@ export function inLight<Part extends string>(
   light: Light,
   shapes: Record<Part, PartShape>,
 ): Record<Part, CastShape> {
-  const lit = {} as Record<Part, CastShape>;
-  for (const part in shapes) lit[part] = { ...shapes[part], light };
-  return lit;
+  return byName(Object.keys(shapes) as Part[], (part) => ({ ...shapes[part], light }));
 }
 
 /** A block, half its sides from the middle to each side, with rounded edges. */
@@ -26,15 +26,6 @@ export function block(hx: number, hy: number, hz: number, round: number): Solid 
     const dz = Math.max(0, Math.abs(z) - hz + round);
     return Math.sqrt(dx * dx + dy * dy + dz * dz) - round;
   };
-}
-
-/** A sleeve that hangs from (0, 0); radii at its upper and lower end. */
-export function sleeveShape(
-  length: number,
-  radii: readonly [number, number],
-  paint: Painter,
-): PartShape {
-  return { solid: rod([0, 0, 0], [0, -length, 0], ...radii), paint };
 }
 
 const places = [-1.5, -0.5, 0.5, 1.5];
@@ -86,5 +77,19 @@ export function handShape(grip: Grip, skin: string): PartShape {
   return {
     solid: (x, y, z) => blend(blend(palm(x, y, z), tips(x, y, z), 0.035), thumb(x, y, z), 0.04),
     paint: (point, surface) => paintSkin(surface, skin, point.y < -0.17 ? 0.7 : 0.25),
+  };
+}
+
+/** Sleeves that hang from (0, 0), with the radii at their upper and lower ends, and hands of skin. */
+export function armShapes<const Hand extends Grip>(
+  [shoulder, over, under, wrist]: readonly [number, number, number, number],
+  paint: Painter,
+  skin: string,
+  hands: readonly Hand[],
+): Record<Hand | 'armUpper' | 'armLower', PartShape> {
+  return {
+    armUpper: { solid: rod([0, 0, 0], [0, -UPPER, 0], shoulder, over), paint },
+    armLower: { solid: rod([0, 0, 0], [0, -LOWER, 0], under, wrist), paint },
+    ...byName(hands, (hand) => handShape(hand, skin)),
   };
 }

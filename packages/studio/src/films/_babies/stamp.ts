@@ -1,9 +1,21 @@
-import type { Canvas } from '@napi-rs/canvas';
+import type { Sprites } from '../../engine/sprites.ts';
+import { put } from '../../kit/cast/posed.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
-/** Draws a sprite of `fineness` pixels per unit around (x, y); the context is in units. */
-export function stamp(context: pen.Context, sprite: Canvas, fineness: number, x = 0, y = 0) {
-  pen.at(context, { x, y, scale: 1 / fineness }, () => {
-    context.drawCanvas(sprite, -sprite.width / 2, -sprite.height / 2);
-  });
+/** What is drawn with: a context in units, and sprites of `fineness` pixels per unit. */
+export type Paper = { context: pen.Context; sprites: Sprites; fineness: number };
+
+/** Draws a sprite around (x, y). */
+export function stamp({ context, sprites, fineness }: Paper, name: string, x = 0, y = 0) {
+  pen.at(context, { x, y, scale: 1 / fineness }, () => put(context, sprites[name]!));
+}
+
+/** Draws a sprite in a frame that is moved, turned and stretched; its middle is at (0, y) there. */
+export function stampIn(
+  paper: Paper,
+  frame: Parameters<typeof pen.at>[1],
+  name: string,
+  y?: number,
+) {
+  pen.at(paper.context, frame, () => stamp(paper, name, 0, y));
 }

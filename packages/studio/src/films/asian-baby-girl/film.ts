@@ -90,7 +90,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
   function drawGirl(context: pen.Context, sprites: Sprites, t: number, mirror: number) {
     const { size, feet } = place(t);
     pen.at(context, { x: stage.x, y: feet, scale: [unit * size, unit * size * mirror] }, () => {
-      drawFrogGirl(context, sprites, frogStance(t), frogMood(line, t), unit);
+      drawFrogGirl({ context, sprites, fineness: unit }, frogStance(t), frogMood(line, t));
     });
   }
 

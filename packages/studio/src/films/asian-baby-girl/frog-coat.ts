@@ -3,10 +3,10 @@ import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/s
 import { linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { LOWER, UPPER } from '../_babies/arms.ts';
+import { LOWER } from '../_babies/arms.ts';
 import { paintCotton, paintHair, paintVinyl, spot } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+import { armShapes, inLight } from '../_babies/shapes.ts';
 
 /** Bright overcast turning to sun, from the upper left. */
 const light: Light = {
@@ -117,8 +117,5 @@ export const frogShapes = (boots: string) =>
         surface.gloss = y < -0.18 ? 0.65 : surface.gloss;
       },
     },
-    armUpper: sleeveShape(UPPER, [0.15, 0.14], paintSleeve),
-    armLower: sleeveShape(LOWER, [0.135, 0.15], paintSleeve),
-    open: handShape('open', SKIN),
-    soft: handShape('soft', SKIN),
+    ...armShapes([0.15, 0.14, 0.135, 0.15], paintSleeve, SKIN, ['open', 'soft']),
   });

@@ -1,21 +1,17 @@
-import type { Bakes, Sprites } from '../../engine/sprites.ts';
+import type { Bakes } from '../../engine/sprites.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { drawArm, handFrame, LOWER, sleeveFrame, UPPER } from '../_babies/arms.ts';
+import { armFrames, drawArm } from '../_babies/arms.ts';
 import { partBakes } from '../_babies/bakes.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { stamp } from '../_babies/stamp.ts';
+import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 
 const frogFace: BabyFace = {
-  iris: '#4a2a1c',
-  irisLight: '#a8663a',
-  line: '#1c1014',
+  eye: { iris: '#4a2a1c', irisLight: '#a8663a', line: '#1c1014', lashes: true },
   brow: '#3a2a2c',
   lips: '#a8483e',
   nose: '#f59a80',
   blush: '255,92,84',
-  lashes: true,
-  teeth: 4,
 };
 
 /** Sprites of the girl in the frog coat; her boots are colored #rrggbb. */
@@ -27,10 +23,7 @@ export function frogGirlBakes(scale: number, boots: string): Bakes {
       head: { name: 'frog-head', middle: 0.12, reach: [0.86, 0.88], pitch: 0.1 },
       coat: { name: 'frog-coat', reach: [0.62, 0.56], pitch: 0.12 },
       leg: { name: leg, middle: -0.24, reach: [0.24, 0.4], pitch: 0.16 },
-      armUpper: sleeveFrame('frog-upper', UPPER, 0.15),
-      armLower: sleeveFrame('frog-lower', LOWER, 0.15),
-      open: handFrame('frog-open'),
-      soft: handFrame('frog-soft'),
+      ...armFrames('frog', [0.15, 0.15], ['open', 'soft']),
     },
     async () => (await import('./frog-coat.ts')).frogShapes(boots),
   );
@@ -56,35 +49,28 @@ export type FrogStance = {
 export const FROG_HEAD = 1.44;
 
 /** Draws her into a context in units. */
-export function drawFrogGirl(
-  context: pen.Context,
-  sprites: Sprites,
-  it: FrogStance,
-  look: Expression,
-  fineness: number,
-) {
+export function drawFrogGirl(paper: Paper, it: FrogStance, look: Expression) {
+  const { context } = paper;
   pen.at(context, { y: -it.lift, scale: [1 - it.stretch * 0.6, 1 + it.stretch] }, () => {
-    const foot = (side: -1 | 1, up: number) =>
-      pen.at(
-        context,
-        { x: side * 0.21, y: -0.46 - up, turn: -side * up * 0.5, scale: [side, 1] },
-        () => stamp(context, sprites.leg!, fineness, 0, 0.24),
-      );
+    const foot = (side: -1 | 1, up: number) => {
+      const turn = -side * up * 0.5;
+      stampIn(paper, { x: side * 0.21, y: -0.46 - up, turn, scale: [side, 1] }, 'leg', 0.24);
+    };
     foot(-1, it.leftFoot);
     foot(1, it.rightFoot);
     context.rotate(it.lean);
-    stamp(context, sprites.coat!, fineness, 0, -0.74);
+    stamp(paper, 'coat', 0, -0.74);
     const arm = (side: -1 | 1, wrist: readonly [number, number], flick: number) => {
       const shoulder = [side * 0.34, -0.97] as const;
-      drawArm(context, sprites, fineness, { side, shoulder, wrist, hand: 'open', flick });
+      drawArm(paper, { side, shoulder, wrist, hand: 'open', flick });
     };
     arm(-1, it.leftWrist, 0);
     arm(1, it.rightWrist, it.rightFlick);
     pen.at(context, { y: -FROG_HEAD + it.headDrop, turn: it.headTilt }, () => {
-      stamp(context, sprites.head!, fineness, 0, -0.12);
+      stamp(paper, 'head', 0, -0.12);
       context.translate(0, 0.03);
       context.scale(0.86, 0.86);
-      drawBabyFace(context, look, frogFace, it.turn, it.nod);
+      drawBabyFace(context, look, frogFace, it);
     });
   });
 }

@@ -2,10 +2,9 @@ import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../ki
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { scatter, spaceNoise } from '../../kit/math/noise.ts';
-import { LOWER, UPPER } from '../_babies/arms.ts';
 import { paintCotton, paintKnit, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+import { armShapes, inLight } from '../_babies/shapes.ts';
 import { morningLight } from './light.ts';
 
 const SKIN = '#b97f60';
@@ -116,8 +115,5 @@ export const angelShapes = inLight(morningLight, {
       surface.soft = 0.4;
     },
   },
-  armUpper: sleeveShape(UPPER, [0.15, 0.13], paintSleeve),
-  armLower: sleeveShape(LOWER, [0.13, 0.12], paintSleeve),
-  soft: handShape('soft', SKIN),
-  point: handShape('point', SKIN),
+  ...armShapes([0.15, 0.13, 0.13, 0.12], paintSleeve, SKIN, ['soft', 'point']),
 });

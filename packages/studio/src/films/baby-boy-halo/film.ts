@@ -9,7 +9,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { backdropBake } from '../_babies/bakes.ts';
 import { keyOf } from '../_babies/key.ts';
-import { stamp } from '../_babies/stamp.ts';
+import { stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { angelHead, DING, GRIP, OUT } from './act.ts';
 import {
@@ -62,7 +62,7 @@ export const babyBoyHalo: SceneMaker = ({ stage, random }) => {
   const side = random() < 0.7 ? 1 : -1;
   const dust = planDust(random, 40);
   const line = angelLine(random);
-  const angel: Angel = { side, line, fineness: unit };
+  const angel: Angel = { side, line };
   const smokeBits = planBurst(smoke, random);
   const gloryBits = planBurst(glory, random);
   const sway = random() < 0.5 ? 1 : -1;
@@ -94,32 +94,29 @@ export const babyBoyHalo: SceneMaker = ({ stage, random }) => {
     posterSeconds: 3.75,
     exposures: () => 1,
     draw(context, sprites, t) {
+      const paper = { context, sprites, fineness: unit };
       const view = camera(t);
       aim(context, stage, view, 0.4);
       context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
       aim(context, stage, view);
       context.translate(stage.x, trayY);
       context.scale(unit, unit);
-      stamp(context, sprites.chairBack!, unit, 0, -0.62);
-      drawWings(context, sprites, unit, t);
-      stamp(context, sprites.chairLegs!, unit, 0, 1.05);
+      stamp(paper, 'chairBack', 0, -0.62);
+      drawWings(paper, t);
+      stamp(paper, 'chairLegs', 0, 1.05);
       for (const foot of [-1, 1]) {
         const turn = foot * 0.12 + 0.22 * Math.sin(t * Math.PI + foot);
-        pen.at(context, { x: foot * 0.26, y: 0.5, turn, scale: [foot, 1] }, () =>
-          stamp(context, sprites.leg!, unit),
-        );
+        stampIn(paper, { x: foot * 0.26, y: 0.5, turn, scale: [foot, 1] }, 'leg');
       }
       const breath = 0.012 * Math.sin(t * Math.PI);
-      stamp(context, sprites.torso!, unit, 0, -0.22 - breath);
-      stamp(context, sprites.tray!, unit, 0, 0);
-      stamp(context, sprites.plate!, unit, side * 0.8, -0.06);
+      stamp(paper, 'torso', 0, -0.22 - breath);
+      stamp(paper, 'tray');
+      stamp(paper, 'plate', side * 0.8, -0.06);
       if (t <= GRIP || t >= 7.8)
-        pen.at(context, { x: side * 0.8, y: -0.12, scale: [1, 0.5] }, () =>
-          stamp(context, sprites.cookie!, unit),
-        );
+        stampIn(paper, { x: side * 0.8, y: -0.12, scale: [1, 0.5] }, 'cookie');
       pen.at(context, { y: -breath }, () => {
-        drawAngelHead(context, sprites, angel, t);
-        drawAngelHands(context, sprites, angel, t);
+        drawAngelHead(paper, angel, t);
+        drawAngelHands(paper, angel, t);
       });
       const ear = { x: -side * 0.5, top: -1.8, bottom: -1.6, scale: 1 };
       drawBurst(context, sprites.smoke!, smoke, smokeBits, ear, t - OUT + 0.1);

@@ -1,5 +1,5 @@
 import type { Bakes } from '../../engine/sprites.ts';
-import { handFrame, LOWER, sleeveFrame, UPPER } from '../_babies/arms.ts';
+import { armFrames } from '../_babies/arms.ts';
 import { partBakes } from '../_babies/bakes.ts';
 
 /** Sprites of the boy with wings, and of his cookie. */
@@ -12,10 +12,7 @@ export function angelBakes(scale: number): Bakes {
       wing: { name: 'angel-wing', middle: 0.16, reach: [0.7, 0.56], pitch: 0, pose: { yaw: 0.15 } },
       leg: { name: 'angel-leg', reach: [0.26, 0.44], pitch: 0.1 },
       cookie: { name: 'cookie', reach: [0.3, 0.3], pitch: 0 },
-      armUpper: sleeveFrame('angel-upper', UPPER, 0.15),
-      armLower: sleeveFrame('angel-lower', LOWER, 0.13),
-      soft: handFrame('angel-soft'),
-      point: handFrame('angel-point'),
+      ...armFrames('angel', [0.15, 0.13], ['soft', 'point']),
     },
     async () => (await import('./casts.ts')).angelShapes,
   );

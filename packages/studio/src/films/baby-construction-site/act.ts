@@ -85,7 +85,7 @@ export function foremanHead(t: number) {
     ),
     tilt: along([0, 0, 1, 0.07, 2.5, 0.07, 2.8, 0, 5, 0, 5.3, -0.1, 5.8, 0, 8, 0], t),
     /** One eye shut to measure. */
-    wink: smooth(THUMB, THUMB + 0.12, t) * smooth(5.85, 5.7, t),
+    shut: [smooth(THUMB, THUMB + 0.12, t) * smooth(5.85, 5.7, t), 0] as const,
     /** How far the hat has slipped over his eyes. */
     slipped: along([6.95, 0, 7.1, 1, 7.55, 1, 7.72, 0], t),
   };

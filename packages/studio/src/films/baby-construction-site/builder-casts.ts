@@ -3,10 +3,9 @@ import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../ki
 import { linear, type Painter, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import { LOWER, UPPER } from '../_babies/arms.ts';
 import { paintCotton, paintFlannel, paintFluff, plain, spot } from '../_babies/cloth.ts';
 import { skinOf } from '../_babies/head.ts';
-import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+import { armShapes, inLight } from '../_babies/shapes.ts';
 import { type Builder, builders } from './crew.ts';
 import { siteLight } from './light.ts';
 
@@ -77,12 +76,13 @@ function paintBody(it: Builder): Painter {
 }
 
 const paintSleeve: Painter = (point, surface) => paintFlannel(point, surface, '#44689c', 6);
+const arms = armShapes([0.16, 0.15, 0.15, 0.14], paintSleeve, '#e0a84a', ['soft']);
 
 /** What the builders look like: bodies and heads by name, arms, gloves and a teddy bear they share. */
 export const builderShapes: Record<string, CastShape> = inLight(siteLight, {
-  bigUpper: sleeveShape(UPPER, [0.16, 0.15], paintSleeve),
-  bigLower: sleeveShape(LOWER, [0.15, 0.14], paintSleeve),
-  glove: handShape('soft', '#e0a84a'),
+  bigUpper: arms.armUpper,
+  bigLower: arms.armLower,
+  glove: arms.soft,
   teddy: { solid: (x, y, z) => Math.min(teddy(x, y, z), snout(x, y, z)), paint: paintTeddy },
   ...Object.fromEntries(builders.flatMap(partsOf)),
 });

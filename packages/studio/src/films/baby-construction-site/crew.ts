@@ -12,14 +12,10 @@ export const builders: readonly Builder[] = [
 /** The face that goes on a builder's head. */
 export function builderFace(it: Builder): BabyFace {
   return {
-    iris: '#4a3424',
-    irisLight: '#a8805a',
-    line: '#2a1810',
+    eye: { iris: '#4a3424', irisLight: '#a8805a', line: '#2a1810' },
     brow: it.beard,
     lips: '#7a2a24',
     nose: it.name === 'dark' ? '#9a5c3e' : '#ea8a68',
     blush: '255,96,70',
-    lashes: false,
-    teeth: 4,
   };
 }

@@ -1,6 +1,5 @@
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust, sunnyAir } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen, shake } from '../../kit/camera/camera.ts';
@@ -10,7 +9,7 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/b
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { backdropBake } from '../_babies/bakes.ts';
-import { stamp } from '../_babies/stamp.ts';
+import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { CHEER, crookedBlock, foremanBody, foremanHead, NUDGE } from './act.ts';
 import { drawBuilder } from './builder-puppet.ts';
@@ -63,16 +62,14 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
     };
   };
 
-  function drawWall(context: pen.Context, sprites: Sprites, t: number) {
+  function drawWall(paper: Paper, t: number) {
     const columns = [0.5, 1.34, 2.18, 3.02];
-    for (const [i, x] of columns.entries())
-      stamp(context, sprites[`block${(first + i + 1) % 4}`]!, unit, x, 0.1);
+    for (const [i, x] of columns.entries()) stamp(paper, `block${(first + i + 1) % 4}`, x, 0.1);
     for (const [i, x] of columns.slice(1).entries())
-      stamp(context, sprites[`block${(first + i + 3) % 4}`]!, unit, x - 0.02, UPPER_ROW);
+      stamp(paper, `block${(first + i + 3) % 4}`, x - 0.02, UPPER_ROW);
     const { turn, off, up } = crookedBlock(t);
-    pen.at(context, { x: 0.5 + off, y: UPPER_ROW - up, turn: -turn }, () =>
-      stamp(context, sprites[`block${first}`]!, unit, 0, -0.02 - Math.abs(turn) * 0.2),
-    );
+    const crooked = { x: 0.5 + off, y: UPPER_ROW - up, turn: -turn };
+    stampIn(paper, crooked, `block${first}`, -0.02 - Math.abs(turn) * 0.2);
   }
 
   return {
@@ -91,28 +88,29 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
     posterSeconds: 5.5,
     exposures: () => 1,
     draw(context, sprites, t) {
+      const paper = { context, sprites, fineness: unit };
       const view = camera(t);
       aim(context, stage, view, 0.35);
       context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
       aim(context, stage, view, 0.75);
       context.translate(stage.x, ground - unit * 0.42);
       context.scale(unit * mirrored, unit);
-      for (const index of [0, 2, 1]) drawBuilder(context, sprites, t, index, unit * 0.72);
+      for (const index of [0, 2, 1]) drawBuilder({ ...paper, fineness: unit * 0.72 }, t, index);
       aim(context, stage, view);
       const body = foremanBody(t);
       const x = stage.x + mirrored * body.x * unit;
       drawContactShadow(context, x, ground, unit * 0.5, body.lift * unit);
       pen.at(context, { x: stage.x, y: ground, scale: [unit * mirrored, unit] }, () => {
-        drawForeman(context, sprites, line, t, unit);
-        drawWall(context, sprites, t);
+        drawForeman(paper, line, t);
+        drawWall(paper, t);
       });
       const heel = { x: x - mirrored * 0.1 * unit, top: ground - 10, bottom: ground, scale: unit };
       drawBurst(context, sprites.puff!, sandPuff, puffs, heel, t - NUDGE - 0.25);
       aim(context, stage, view, 1.3);
       context.translate(stage.x, ground);
       context.scale(unit * mirrored, unit);
-      stamp(context, sprites.toy!, unit, -0.8, 0.46);
-      stamp(context, sprites.cone!, unit, 1.12, 0.5);
+      stamp(paper, 'toy', -0.8, 0.46);
+      stamp(paper, 'cone', 1.12, 0.5);
       context.resetTransform();
       drawAir(context, stage, { ...sunnyAir, strength: 0.7 }, dust, t);
     },

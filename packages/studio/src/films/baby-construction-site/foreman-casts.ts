@@ -8,10 +8,9 @@ import {
   tint,
 } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { LOWER, UPPER } from '../_babies/arms.ts';
 import { paintCotton, paintFlannel, paintHair, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+import { armShapes, inLight } from '../_babies/shapes.ts';
 import { siteLight } from './light.ts';
 
 const SKIN = '#f2b48c';
@@ -126,10 +125,6 @@ export function foremanShapes(hat: string, shirt: string) {
       solid: (x, y, z) => Math.max(roll(x, y, z), Math.abs(x) - 0.42) * 0.9,
       paint: paintBlueprint,
     },
-    armUpper: sleeveShape(UPPER, [0.155, 0.14], sleeve),
-    armLower: sleeveShape(LOWER, [0.14, 0.13], sleeve),
-    soft: handShape('soft', SKIN),
-    point: handShape('point', SKIN),
-    thumb: handShape('thumb', SKIN),
+    ...armShapes([0.155, 0.14, 0.14, 0.13], sleeve, SKIN, ['soft', 'point', 'thumb']),
   });
 }

@@ -1,35 +1,25 @@
-import type { Sprites } from '../../engine/sprites.ts';
 import { mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Syllable } from '../../kit/sound/line.ts';
 import { drawArm } from '../_babies/arms.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { stamp } from '../_babies/stamp.ts';
+import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { foremanArm, foremanBody, foremanHead, foremanMood } from './act.ts';
 
 const face: BabyFace = {
-  iris: '#2a6aa8',
-  irisLight: '#8fd0f2',
-  line: '#2c1a12',
+  eye: { iris: '#2a6aa8', irisLight: '#8fd0f2', line: '#2c1a12' },
   brow: '#9a5c22',
   lips: '#a8443a',
   nose: '#ee8a68',
   blush: '255,84,64',
-  lashes: false,
-  teeth: 4,
 };
 
 /** Where his head's middle is above his feet, in units. */
 export const FOREMAN_HEAD = 1.44;
 
 /** Draws the foreman into a context in units around the middle of the ground. */
-export function drawForeman(
-  context: pen.Context,
-  sprites: Sprites,
-  line: readonly Syllable[],
-  t: number,
-  fineness: number,
-) {
+export function drawForeman(paper: Paper, line: readonly Syllable[], t: number) {
+  const { context } = paper;
   const body = foremanBody(t);
   const arm = foremanArm(t);
   context.save();
@@ -37,19 +27,17 @@ export function drawForeman(
   context.scale(1 - body.stretch * 0.6, 1 + body.stretch);
   for (const side of [-1, 1]) {
     const up = Math.max(0, side * body.step) * 0.12;
-    pen.at(context, { x: side * 0.2, y: -0.46 - up, scale: [side, 1] }, () => {
-      stamp(context, sprites.leg!, fineness, 0, 0.24);
-    });
+    stampIn(paper, { x: side * 0.2, y: -0.46 - up, scale: [side, 1] }, 'leg', 0.24);
   }
   context.rotate(body.lean);
-  drawBlueprintArm(context, sprites, fineness, arm.cheer);
-  stamp(context, sprites.torso!, fineness, 0, -0.72);
-  drawHead(context, sprites, line, t, fineness);
+  drawBlueprintArm(paper, arm.cheer);
+  stamp(paper, 'torso', 0, -0.72);
+  drawHead(paper, line, t);
   const rest = arm.poke === 0 && arm.thumb === 0 && arm.cheer === 0;
   const jab = 0.12 * Math.min(1, arm.jab);
   const x = mix(mix(0.5, 0.6 + jab, arm.poke), 0.96, arm.thumb);
   const y = mix(mix(-0.5, -0.6, arm.poke), -1.06, arm.thumb);
-  drawArm(context, sprites, fineness, {
+  drawArm(paper, {
     side: 1,
     shoulder: [0.34, -0.93],
     wrist: [mix(x, 0.82, arm.cheer), mix(y, -1.34 - 0.06 * Math.sin(t * 20), arm.cheer)],
@@ -60,11 +48,9 @@ export function drawForeman(
   context.restore();
 }
 
-function drawBlueprintArm(context: pen.Context, sprites: Sprites, fineness: number, cheer: number) {
-  pen.at(context, { x: -0.46, y: -0.74 - 0.3 * cheer, turn: 0.42 + 0.3 * cheer }, () => {
-    stamp(context, sprites.blueprint!, fineness);
-  });
-  drawArm(context, sprites, fineness, {
+function drawBlueprintArm(paper: Paper, cheer: number) {
+  stampIn(paper, { x: -0.46, y: -0.74 - 0.3 * cheer, turn: 0.42 + 0.3 * cheer }, 'blueprint');
+  drawArm(paper, {
     side: -1,
     shoulder: [-0.34, -0.93],
     wrist: [mix(-0.4, -0.74, cheer), mix(-0.46, -1.05, cheer)],
@@ -73,23 +59,18 @@ function drawBlueprintArm(context: pen.Context, sprites: Sprites, fineness: numb
   });
 }
 
-function drawHead(
-  context: pen.Context,
-  sprites: Sprites,
-  line: readonly Syllable[],
-  t: number,
-  fineness: number,
-) {
+function drawHead(paper: Paper, line: readonly Syllable[], t: number) {
+  const { context } = paper;
   const head = foremanHead(t);
   pen.at(context, { y: -FOREMAN_HEAD, turn: head.tilt }, () => {
-    stamp(context, sprites.head!, fineness, 0, -0.04);
+    stamp(paper, 'head', 0, -0.04);
     pen.at(context, { y: 0.05 }, () => {
-      drawBabyFace(context, foremanMood(line, t), face, head.turn, head.nod, [head.wink, 0]);
+      drawBabyFace(context, foremanMood(line, t), face, head);
       drawMilk(context, head.turn * 0.22, 0.285 + head.nod * 0.13);
     });
     context.translate(head.turn * 0.05, 0.34 * head.slipped + 0.03);
     context.rotate(0.05 * Math.sin(t * Math.PI) + 0.14 * head.slipped);
-    stamp(context, sprites.hat!, fineness, 0, -0.58);
+    stamp(paper, 'hat', 0, -0.58);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Bakes } from '../../engine/sprites.ts';
-import { handFrame, LOWER, sleeveFrame, UPPER } from '../_babies/arms.ts';
+import { armFrames, handFrame } from '../_babies/arms.ts';
 import { type PartFrame, partBakes } from '../_babies/bakes.ts';
 import { builders } from './crew.ts';
 
@@ -15,11 +15,7 @@ export function foremanBakes(scale: number, hat: string, shirt: string): Bakes {
       torso: { name: `foreman-torso-${shirtName}`, middle: -0.08, reach: [0.5, 0.66], pitch: 0.02 },
       leg: { name: 'foreman-leg', middle: -0.24, reach: [0.24, 0.42], pitch: 0.12 },
       blueprint: { name: 'blueprint', reach: [0.48, 0.16], pitch: 0.1 },
-      armUpper: sleeveFrame(`foreman-upper-${shirtName}`, UPPER, 0.155),
-      armLower: sleeveFrame(`foreman-lower-${shirtName}`, LOWER, 0.14),
-      soft: handFrame('foreman-soft'),
-      point: handFrame('foreman-point'),
-      thumb: handFrame('foreman-thumb'),
+      ...armFrames('foreman', [0.155, 0.14], ['soft', 'point', 'thumb'], `-${shirtName}`),
     },
     async () => (await import('./foreman-casts.ts')).foremanShapes(hat, shirt),
   );
@@ -27,9 +23,10 @@ export function foremanBakes(scale: number, hat: string, shirt: string): Bakes {
 
 /** Sprites of the builders: bodies and heads by name, arms, gloves and a teddy bear they share. */
 export function builderBakes(scale: number): Bakes {
+  const { armUpper, armLower } = armFrames('builder', [0.16, 0.15], []);
   const frames: Record<string, PartFrame> = {
-    bigUpper: { ...sleeveFrame('builder-upper', UPPER, 0.16), finer: 1.3 },
-    bigLower: { ...sleeveFrame('builder-lower', LOWER, 0.15), finer: 1.3 },
+    bigUpper: { ...armUpper, finer: 1.3 },
+    bigLower: { ...armLower, finer: 1.3 },
     glove: { ...handFrame('builder-glove'), finer: 1.3 },
     teddy: { name: 'teddy', reach: [0.42, 0.46], pitch: 0.05 },
   };

@@ -55,7 +55,7 @@ export function newbornHead(t: number) {
   const nag = COUNTS.reduce((sum, at) => sum + Math.max(0, 1 - Math.abs(t - at - 0.12) / 0.16), 0);
   return {
     /** The eye at the right stays shut a little longer. */
-    wink: smooth(0.95, 0.8, t) * smooth(0.2, 0.4, t),
+    shut: [0, smooth(0.95, 0.8, t) * smooth(0.2, 0.4, t)] as const,
     turn: along([1, 0, 2, 0, 2.3, 0.4, 4.7, 0.4, 5, 0, 8, 0], t),
     nod: along([0, 0, 0.4, -0.4, 0.9, 0.2, 1.2, 0, TUG, -0.35, 6.2, 0], t) + 0.25 * nag + 0.5 * jab,
     tilt:

@@ -3,10 +3,10 @@ import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../ki
 import { darken, linear, type Painter, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import { LOWER, UPPER } from '../_babies/arms.ts';
+import { LOWER } from '../_babies/arms.ts';
 import { paintCotton, paintFluff, paintHair, plain } from '../_babies/cloth.ts';
 import { bareHead, skinOf } from '../_babies/head.ts';
-import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+import { armShapes, handShape, inLight } from '../_babies/shapes.ts';
 
 /** Soft daylight from a window at the left. */
 const light: Light = {
@@ -124,12 +124,7 @@ export const newbornShapes = inLight(light, {
       tint(surface, linear(color), smooth(0.24, 0.19, Math.abs(share - 0.5)) * 0.9);
     },
   },
-  armUpper: sleeveShape(UPPER, [0.16, 0.145], paintSleeve),
-  armLower: sleeveShape(LOWER, [0.145, 0.15], paintSleeve),
-  soft: handShape('soft', SKIN),
-  point: handShape('point', SKIN),
-  two: handShape('two', SKIN),
-  three: handShape('three', SKIN),
+  ...armShapes([0.16, 0.145, 0.145, 0.15], paintSleeve, SKIN, ['soft', 'point', 'two', 'three']),
   finger: handShape('point', '#c98a64'),
   cuff: {
     solid: union([rod([0, 0, 0], [0, 1.4, 0], 0.2, 0.3), ball(0, 0, 0, 0.2)]),

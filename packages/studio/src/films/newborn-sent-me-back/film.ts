@@ -1,6 +1,5 @@
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
@@ -11,7 +10,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import { drawArm } from '../_babies/arms.ts';
 import { backdropBake, paintedBake } from '../_babies/bakes.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { stamp } from '../_babies/stamp.ts';
+import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { newbornHands, newbornHead, newbornMood, TUG, visit } from './act.ts';
 import { newbornLine } from './line.ts';
@@ -29,14 +28,11 @@ const BASSINET = { wide: 2.72, tall: 1.5 } as const;
 const HEAVEN = { wide: 0.86 * 2.2, tall: 0.72 * 2.2 } as const;
 
 const face: BabyFace = {
-  iris: '#4a5a7a',
-  irisLight: '#a8c0e0',
-  line: '#3a2018',
+  eye: { iris: '#4a5a7a', irisLight: '#a8c0e0', line: '#3a2018' },
   brow: '#a06a48',
   lips: '#a8404a',
   nose: '#ee8472',
   blush: '255,78,84',
-  lashes: false,
   teeth: 0,
 };
 const HEAD = -0.98;
@@ -63,17 +59,17 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     };
   };
 
-  function drawArms(context: pen.Context, sprites: Sprites, t: number) {
+  function drawArms(paper: Paper, t: number) {
     const it = newbornHands(t);
     const tieY = -0.2 + 0.1 * it.tug;
-    drawArm(context, sprites, unit, {
+    drawArm(paper, {
       side: side === 1 ? -1 : 1,
       shoulder: [-side * 0.36, -0.42],
       wrist: [mix(-side * 0.42, -side * 0.1, it.tie), mix(0.04, tieY, it.tie)],
       hand: 'soft',
       flick: 0.3 - 1.2 * it.tie,
     });
-    drawArm(context, sprites, unit, {
+    drawArm(paper, {
       side,
       shoulder: [side * 0.36, -0.42],
       wrist: [side * mix(0.42, 0.76, it.raised), mix(0.04, -0.6 - 0.05 * it.jolt, it.raised)],
@@ -83,40 +79,36 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  function drawTie(context: pen.Context, sprites: Sprites, t: number) {
+  function drawTie(paper: Paper, t: number) {
     const { tug } = newbornHands(t);
     const turn = side * (0.1 + 0.14 * tug);
-    pen.at(context, { y: -0.42 + 0.05 * tug, turn, scale: [1, 1 + 0.12 * tug] }, () =>
-      stamp(context, sprites.tie!, unit, 0, 0.28),
-    );
+    stampIn(paper, { y: -0.42 + 0.05 * tug, turn, scale: [1, 1 + 0.12 * tug] }, 'tie', 0.28);
   }
 
-  function drawHead(context: pen.Context, sprites: Sprites, t: number) {
-    const { tilt, squash, turn, nod, wink } = newbornHead(t);
-    const mood = newbornMood(line, t);
-    const look = { ...mood, lookX: side * mood.lookX };
-    const winks = side === 1 ? ([0, wink] as const) : ([wink, 0] as const);
+  function drawHead(paper: Paper, t: number) {
+    const { context } = paper;
+    const { tilt, squash, ...held } = newbornHead(t);
     pen.at(context, { y: HEAD, turn: side * tilt, scale: [1 + squash, 1 - squash] }, () => {
-      stamp(context, sprites.head!, unit, 0, -0.08);
+      stamp(paper, 'head', 0, -0.08);
       context.translate(0, 0.1);
-      drawBabyFace(context, look, face, side * turn, nod, winks);
+      drawBabyFace(context, newbornMood(line, t), face, { side, ...held });
     });
   }
 
-  function drawThought(context: pen.Context, sprites: Sprites, t: number) {
+  function drawThought(paper: Paper, t: number) {
     const grow = easeBack((t - TUG - 0.1) / 0.35) * (1 - smooth(6.3, 6.42, t));
     if (grow <= 0.01) return;
     const bob = 0.02 * Math.sin(t * 5);
-    context.fillStyle = '#ffffff';
     for (const [i, [x, y, radius]] of rows(3, [0.6, -1.6, 0.05, 0.62, -1.72, 0.07]).entries()) {
       const own = smooth(TUG + i * 0.06, TUG + 0.12 + i * 0.06, t) * Math.min(1, grow * 2);
-      pen.disc(context, [side * x, y + bob, radius * own]);
+      pen.disc(paper.context, [side * x, y + bob, radius * own], '#ffffff');
     }
     const place = { x: side * (tall ? 0.4 : 1.15), y: (tall ? -2.38 : -1.95) + bob, scale: grow };
-    pen.at(context, place, () => stamp(context, sprites.heaven!, unit));
+    stampIn(paper, place, 'heaven');
   }
 
-  function drawFinger(context: pen.Context, sprites: Sprites, t: number) {
+  function drawFinger(paper: Paper, t: number) {
+    const { context } = paper;
     const near = visit(t);
     if (near <= 0.01) return;
     const x = -side * mix(1.9, 0.5, near);
@@ -124,9 +116,9 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
       context.rotate(2);
       pen.at(context, { turn: 0.15 }, () => {
         context.translate(0, -0.06);
-        stamp(context, sprites.cuff!, unit, 0, -0.65);
+        stamp(paper, 'cuff', 0, -0.65);
       });
-      stamp(context, sprites.finger!, unit, 0, 0.24);
+      stamp(paper, 'finger', 0, 0.24);
     });
   }
 
@@ -149,22 +141,23 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     posterSeconds: 5.7,
     exposures: () => 1,
     draw(context, sprites, t) {
+      const paper = { context, sprites, fineness: unit };
       const view = camera(t);
       aim(context, stage, view, 0.4);
       context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
       aim(context, stage, view);
       context.translate(stage.x, rim);
       context.scale(unit, unit);
-      drawThought(context, sprites, t);
-      stamp(context, sprites.pillow!, unit, 0, -0.72);
+      drawThought(paper, t);
+      stamp(paper, 'pillow', 0, -0.72);
       const breath = 0.01 * Math.sin((t * Math.PI * 2) / 2);
-      stamp(context, sprites.suit!, unit, 0, -0.14 - breath);
-      drawTie(context, sprites, t);
-      stamp(context, sprites.blanket!, unit, 0, 0.42);
-      drawHead(context, sprites, t);
-      drawArms(context, sprites, t);
-      stamp(context, sprites.bassinet!, unit, 0, BASSINET.tall / 2 + 0.12);
-      drawFinger(context, sprites, t);
+      stamp(paper, 'suit', 0, -0.14 - breath);
+      drawTie(paper, t);
+      stamp(paper, 'blanket', 0, 0.42);
+      drawHead(paper, t);
+      drawArms(paper, t);
+      stamp(paper, 'bassinet', 0, BASSINET.tall / 2 + 0.12);
+      drawFinger(paper, t);
       context.resetTransform();
       const air = { shaft: '236,248,255', dust: '255,255,255', strength: 0.55 };
       drawAir(context, stage, air, dust, t);

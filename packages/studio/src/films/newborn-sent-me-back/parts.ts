@@ -1,5 +1,5 @@
 import type { Bakes } from '../../engine/sprites.ts';
-import { handFrame, LOWER, sleeveFrame, UPPER } from '../_babies/arms.ts';
+import { armFrames, handFrame } from '../_babies/arms.ts';
 import { partBakes } from '../_babies/bakes.ts';
 
 /** Sprites of a newborn in a suit, with pillow and striped blanket, and of a nurse's finger. */
@@ -12,12 +12,7 @@ export function newbornBakes(scale: number): Bakes {
       tie: { name: 'newborn-tie', middle: -0.28, reach: [0.18, 0.4], pitch: 0 },
       pillow: { name: 'newborn-pillow', reach: [1.2, 0.88], pitch: 0 },
       blanket: { name: 'newborn-blanket', reach: [1.06, 0.62], pitch: 0.25 },
-      armUpper: sleeveFrame('newborn-upper', UPPER, 0.16),
-      armLower: sleeveFrame('newborn-lower', LOWER, 0.15),
-      soft: handFrame('newborn-soft'),
-      point: handFrame('newborn-point'),
-      two: handFrame('newborn-two'),
-      three: handFrame('newborn-three'),
+      ...armFrames('newborn', [0.16, 0.15], ['soft', 'point', 'two', 'three']),
       finger: { ...handFrame('nurse-point'), finer: 2 },
       cuff: { name: 'nurse-cuff', middle: 0.65, reach: [0.34, 1], pitch: 0 },
     },

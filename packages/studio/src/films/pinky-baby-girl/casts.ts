@@ -2,10 +2,10 @@ import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../ki
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
-import { LOWER, UPPER } from '../_babies/arms.ts';
+import { LOWER } from '../_babies/arms.ts';
 import { paintCotton, paintFluff, paintKnit, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { handShape, inLight, sleeveShape } from '../_babies/shapes.ts';
+import { armShapes, inLight } from '../_babies/shapes.ts';
 import { nurseryLight } from './light.ts';
 
 const SKIN = '#f9c09c';
@@ -161,7 +161,5 @@ export const pinkGirlShapes = inLight(nurseryLight, {
       surface.soft = 0.5;
     },
   },
-  armUpper: sleeveShape(UPPER, [0.15, 0.14], paintSleeve),
-  armLower: sleeveShape(LOWER, [0.14, 0.13], paintSleeve),
-  soft: handShape('soft', SKIN),
+  ...armShapes([0.15, 0.14, 0.14, 0.13], paintSleeve, SKIN, ['soft']),
 });

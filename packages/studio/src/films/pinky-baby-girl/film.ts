@@ -1,6 +1,5 @@
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import type { Sprites } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
@@ -11,7 +10,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import { heart } from '../../kit/pen/shapes.ts';
 import { backdropBake } from '../_babies/bakes.ts';
 import { keyOf } from '../_babies/key.ts';
-import { stamp } from '../_babies/stamp.ts';
+import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { GRAB, offer, pinkHead, TOPPLE } from './act.ts';
 import { drawPinkGirl, PINK_HEAD, type PinkGirl } from './girl.ts';
@@ -54,7 +53,7 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
   const side = random() < 0.6 ? 1 : -1;
   const dust = planDust(random, 26);
   const line = pinkLine(random);
-  const girl: PinkGirl = { side, line, fineness: unit };
+  const girl: PinkGirl = { side, line };
   const heartBits = planBurst(hearts, random);
   const sparkBits = planBurst(sparks, random);
   const tune = pick(random, waltzes);
@@ -72,7 +71,7 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
     y: 3 * Math.sin((t * Math.PI) / 2),
   });
 
-  function drawRabbits(context: pen.Context, sprites: Sprites, t: number) {
+  function drawRabbits(paper: Paper, t: number) {
     for (const [i, x] of rabbits.entries()) {
       const falls = i === (side === 1 ? 0 : 1);
       const down = falls ? easeOut((t - TOPPLE) / 0.3) ** 2 * (1 - easeOut((t - 7.5) / 0.25)) : 0;
@@ -80,35 +79,29 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
         falls && t > 7.5 ? 0.2 * Math.exp(-(t - 7.5) * 7) * Math.sin((t - 7.5) * 30) : 0;
       const out = Math.sign(x);
       const turn = -out * (1.3 * down + wobble) + 0.02 * Math.sin((t * Math.PI) / 2 + i);
-      pen.at(context, { x: x + out * 0.5 * down, y: -0.02, turn, scale: 0.98 }, () =>
-        stamp(context, sprites.rabbit!, unit, 0, -0.9),
-      );
+      stampIn(paper, { x: x + out * 0.5 * down, y: -0.02, turn, scale: 0.98 }, 'rabbit', -0.9);
     }
   }
 
-  function drawGrownUp(context: pen.Context, sprites: Sprites, t: number) {
+  function drawGrownUp(paper: Paper, t: number) {
     const { reach, pink } = offer(t);
     if (reach <= 0.01) return;
     const x = side * mix(2.4, 0.66, reach);
     const y = mix(-0.2, -0.42, reach);
-    pen.at(context, { x, y, scale: [side, 1] }, () => {
-      pen.at(context, { x: 0.62, y: 0.19, turn: 1.9 }, () => {
-        stamp(context, sprites.sleeve!, unit, 0, -0.8);
-      });
-      if (!pink) stamp(context, sprites.wrong!, unit);
-      else if (t < GRAB) stamp(context, sprites.cup!, unit);
-      context.translate(0.6, 0.17);
-      context.rotate(1.3);
-      stamp(context, sprites.grown!, unit, 0, 0.24);
+    pen.at(paper.context, { x, y, scale: [side, 1] }, () => {
+      stampIn(paper, { x: 0.62, y: 0.19, turn: 1.9 }, 'sleeve', -0.8);
+      if (!pink) stamp(paper, 'wrong');
+      else if (t < GRAB) stamp(paper, 'cup');
+      stampIn(paper, { x: 0.6, y: 0.17, turn: 1.3 }, 'grown', 0.24);
     });
   }
 
-  function drawTable(context: pen.Context, sprites: Sprites) {
-    pen.at(context, { y: 1.16 }, () => {
-      stamp(context, sprites.table!, unit, 0, 0.06);
-      stamp(context, sprites.pot!, unit, -side * 0.62, -0.36);
-      stamp(context, sprites.cup!, unit, side * 0.9, -0.14);
-      stamp(context, sprites.cup!, unit, side * 0.15, 0.02);
+  function drawTable(paper: Paper) {
+    pen.at(paper.context, { y: 1.16 }, () => {
+      stamp(paper, 'table', 0, 0.06);
+      stamp(paper, 'pot', -side * 0.62, -0.36);
+      stamp(paper, 'cup', side * 0.9, -0.14);
+      stamp(paper, 'cup', side * 0.15, 0.02);
     });
   }
 
@@ -128,12 +121,13 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
     posterSeconds: 3,
     exposures: () => 1,
     draw(context, sprites, t) {
+      const paper = { context, sprites, fineness: unit };
       const view = camera(t);
       aim(context, stage, view, 0.45);
       context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
       aim(context, stage, view, 0.8);
       pen.at(context, { x: stage.x, y: seat, scale: unit }, () => {
-        drawRabbits(context, sprites, t);
+        drawRabbits(paper, t);
       });
       aim(context, stage, view);
       const from = { x: stage.x, top: seat - unit * 1.9, bottom: seat - unit * 0.5, scale: unit };
@@ -143,10 +137,10 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
       }
       drawContactShadow(context, stage.x, seat + unit * 0.5, unit * 1.05, 0);
       pen.at(context, { x: stage.x, y: seat, scale: unit }, () => {
-        stamp(context, sprites.cushion!, unit, 0, 0.22);
-        drawPinkGirl(context, sprites, girl, t);
-        drawGrownUp(context, sprites, t);
-        drawTable(context, sprites);
+        stamp(paper, 'cushion', 0, 0.22);
+        drawPinkGirl(paper, girl, t);
+        drawGrownUp(paper, t);
+        drawTable(paper);
       });
       context.resetTransform();
       const air = { shaft: '255,236,214', dust: '255,250,252', strength: 0.5 };

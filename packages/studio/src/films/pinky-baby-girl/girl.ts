@@ -1,29 +1,24 @@
-import type { Sprites } from '../../engine/sprites.ts';
 import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Syllable } from '../../kit/sound/line.ts';
 import { drawArm } from '../_babies/arms.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { stamp } from '../_babies/stamp.ts';
+import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { cupWay, GRAB, offer, pinkGlee, pinkHead, pinkMood } from './act.ts';
 
 const face: BabyFace = {
-  iris: '#2f8a86',
-  irisLight: '#9be8c8',
-  line: '#4a2014',
+  eye: { iris: '#2f8a86', irisLight: '#9be8c8', line: '#4a2014', lashes: true },
   brow: '#b8662e',
   lips: '#b8445a',
   nose: '#f79a86',
   blush: '255,84,110',
-  lashes: true,
-  teeth: 4,
 };
 
 /** Where her head's middle is against her seat, in units. */
 export const PINK_HEAD = -1.22;
 
-/** One take of her: the side the cups come from, what she says, pixels per unit of her sprites. */
-export type PinkGirl = { side: 1 | -1; line: readonly Syllable[]; fineness: number };
+/** One take of her: the side the cups come from, what she says. */
+export type PinkGirl = { side: 1 | -1; line: readonly Syllable[] };
 
 /** Where the pink cup is, from the grown-up's hand to her cheek and down into her lap; units. */
 function cupAt(side: 1 | -1, t: number): [number, number] {
@@ -41,44 +36,35 @@ function cupAt(side: 1 | -1, t: number): [number, number] {
 }
 
 /** Draws her into a context in units around her seat. */
-export function drawPinkGirl(context: pen.Context, sprites: Sprites, girl: PinkGirl, t: number) {
-  const { side, line, fineness } = girl;
+export function drawPinkGirl(paper: Paper, { side, line }: PinkGirl, t: number) {
+  const { context } = paper;
   const glee = pinkGlee(t);
   const head = pinkHead(t);
   const bounce = glee * 0.03 * Math.abs(Math.sin(t * 11));
   const breath = 0.012 * Math.sin(t * Math.PI);
   pen.at(context, { y: -bounce - breath * 0.5 }, () => {
-    stamp(context, sprites.torso!, fineness, 0, -0.42);
-    stamp(context, sprites.skirt!, fineness, 0, 0.04);
+    stamp(paper, 'torso', 0, -0.42);
+    stamp(paper, 'skirt', 0, 0.04);
     for (const foot of [-1, 1]) {
       const kick = glee * Math.max(0, Math.sin(t * 17 + (foot === 1 ? Math.PI : 0)));
       const x = foot * (0.33 + 0.05 * kick);
       const turn = foot * (0.2 + 0.25 * kick);
-      pen.at(context, { x, y: 0.34 - 0.2 * kick, turn, scale: [foot, 1] }, () =>
-        stamp(context, sprites.foot!, fineness),
-      );
+      stampIn(paper, { x, y: 0.34 - 0.2 * kick, turn, scale: [foot, 1] }, 'foot');
     }
     pen.at(context, { y: PINK_HEAD + head.drop, turn: side * head.tilt }, () => {
-      stamp(context, sprites.head!, fineness, 0, -0.1);
+      stamp(paper, 'head', 0, -0.1);
       context.translate(0, 0.04);
-      const look = pinkMood(line, t);
-      drawBabyFace(
-        context,
-        { ...look, lookX: side * look.lookX },
-        face,
-        side * head.turn,
-        head.nod,
-      );
+      drawBabyFace(context, pinkMood(line, t), face, { side, ...head });
     });
-    drawArms(context, sprites, girl, t);
+    drawArms(paper, side, t);
   });
 }
 
-function drawArms(context: pen.Context, sprites: Sprites, { side, fineness }: PinkGirl, t: number) {
+function drawArms(paper: Paper, side: 1 | -1, t: number) {
   const [cx, cy] = cupAt(side, t);
   const hold = smooth(GRAB - 0.3, GRAB, t) * smooth(7.85, 7.65, t);
   for (const hand of [-1, 1] as const) {
-    drawArm(context, sprites, fineness, {
+    drawArm(paper, {
       side: hand,
       shoulder: [hand * 0.31, -0.62],
       wrist: [
@@ -88,6 +74,6 @@ function drawArms(context: pen.Context, sprites: Sprites, { side, fineness }: Pi
       hand: 'soft',
       flick: -1.4 * hold,
     });
-    if (t > GRAB && hand === 1) stamp(context, sprites.cup!, fineness, cx, cy);
+    if (t > GRAB && hand === 1) stamp(paper, 'cup', cx, cy);
   }
 }

@@ -1,5 +1,5 @@
 import type { Bakes } from '../../engine/sprites.ts';
-import { handFrame, LOWER, sleeveFrame, UPPER } from '../_babies/arms.ts';
+import { armFrames, handFrame } from '../_babies/arms.ts';
 import { type PartFrame, partBakes } from '../_babies/bakes.ts';
 
 /** Sprites of the girl in pink and of her cushion. */
@@ -12,9 +12,7 @@ export function pinkGirlBakes(scale: number): Bakes {
       skirt: { name: 'pink-tulle', middle: -0.12, reach: [1.02, 0.52], pitch: 0.3 },
       foot: { name: 'pink-foot', reach: [0.26, 0.34], pitch: 0.1 },
       cushion: { name: 'pink-cushion', reach: [1.18, 0.46], pitch: 0.22 },
-      armUpper: sleeveFrame('pink-upper', UPPER, 0.15),
-      armLower: sleeveFrame('pink-lower', LOWER, 0.14),
-      soft: handFrame('pink-soft'),
+      ...armFrames('pink', [0.15, 0.14], ['soft']),
     },
     async () => (await import('./casts.ts')).pinkGirlShapes,
   );

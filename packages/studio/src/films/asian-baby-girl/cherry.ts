@@ -1,4 +1,5 @@
 import type { Random } from '../../engine/random.ts';
+import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 const pinks = ['#ffd3e2', '#ffb3cf', '#ff94ba', '#ffe9f1', '#ff7fae'] as const;
@@ -10,16 +11,12 @@ export function paintCherryTwigs(
   unit: number,
   random: Random,
 ) {
-  for (const [x, y, reach, side] of [
-    [width + 10, unit * 0.2, unit * 1.05, -1],
-    [-10, unit * 0.08, unit * 0.72, 1],
-  ] as const) {
+  const twigs = [width + 10, unit * 0.2, unit * 1.05, -1, -10, unit * 0.08, unit * 0.72, 1];
+  for (const [x, y, reach, side] of rows(4, twigs)) {
     const far = x + side * reach;
-    pen.nib(context, '#6a4140', unit * 0.045, 'round');
-    context.beginPath();
-    context.moveTo(x, y);
-    context.quadraticCurveTo(x + side * reach * 0.5, y - unit * 0.05, far, y + unit * 0.24);
-    context.stroke();
+    const twig = [x, y, x + side * reach * 0.5, y - unit * 0.05, far, y + unit * 0.24];
+    context.lineCap = 'round';
+    pen.line(context, { curve: twig }, '#6a4140', unit * 0.045);
     for (let i = 0; i < 150; i++) {
       const along = random() ** 0.8;
       const spread = unit * (0.1 + 0.2 * (1 - along * 0.5));

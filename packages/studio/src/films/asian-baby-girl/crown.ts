@@ -20,21 +20,15 @@ export function drawCrown(
   const [from, to] = part === 'back' ? [Math.PI, Math.PI * 2] : [0, Math.PI];
   pen.at(context, { x, y }, () => {
     context.globalAlpha = Math.min(1, (0.75 - seconds) * 5);
-    context.fillStyle = pen.down(
-      context,
-      [-unit, 0],
-      ['#fffffff2', 0.5, '#e2f4ffcc', 1, '#96cef64d'],
-    );
+    const wet = ['#fffffff2', 0.5, '#e2f4ffcc', 1, '#96cef64d'];
+    context.fillStyle = pen.down(context, [-unit, 0], wet);
     context.beginPath();
     const steps = SPIKES * 8;
     for (let i = 0; i <= steps; i++) {
       const angle = from + ((to - from) * i) / steps;
       const spike = Math.abs(Math.sin((angle * SPIKES) / 2 + (part === 'back' ? 0.7 : 0)));
-      const tall =
-        unit *
-        rise *
-        (0.3 + 0.7 * spike ** 2.2) *
-        (0.6 + 0.5 * scatter(Math.round((angle * SPIKES) / 6.28)));
+      const chance = scatter(Math.round((angle * SPIKES) / 6.28));
+      const tall = unit * rise * (0.3 + 0.7 * spike ** 2.2) * (0.6 + 0.5 * chance);
       const flare = radius * (1 + 0.28 * (tall / unit));
       context.lineTo(Math.cos(angle) * flare, Math.sin(angle) * radius * 0.34 - tall);
     }

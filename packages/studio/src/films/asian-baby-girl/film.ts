@@ -146,7 +146,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
         (await import('./mother.ts')).motherBake(size, unit, MOTHER),
       ),
       puddle: paintedBake(1, { wide: wide * 2.2, tall: deep * 2.3 }, async (size) =>
-        (await import('./puddle-plate.ts')).puddleBake(size, [wide, deep], sky.low, sky.top),
+        (await import('./puddle-plate.ts')).puddleBake(size, wide, deep, sky),
       ),
       drop: bitBake(drops),
       petal: bitBake(thrown),

@@ -40,11 +40,8 @@ function paintSkirt(context: pen.Context) {
   for (let i = 0; i < folds; i++) {
     const left = i / folds;
     const right = (i + 1) / folds;
-    context.fillStyle = pen.across(
-      context,
-      [left * 1.5 - 0.75, right * 1.5 - 0.75],
-      ['#2f6fd0', 0.5, '#5f9cf0', 1, '#2a5cb4'],
-    );
+    const span = [left * 1.5 - 0.75, right * 1.5 - 0.75] as const;
+    context.fillStyle = pen.across(context, span, ['#2f6fd0', 0.5, '#5f9cf0', 1, '#2a5cb4']);
     context.beginPath();
     context.moveTo(-0.37 + left * 0.74, -2.72);
     context.lineTo(-0.37 + right * 0.745, -2.72);

@@ -2,14 +2,10 @@ import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { puddlePath } from './puddle.ts';
+import type { LaneSky } from './spring-lane.ts';
 
-/** Still water that mirrors a sky (#rrggbb from its far to its near edge); wet stone around it. */
-export function puddleBake(
-  size: Size,
-  [wide, deep]: readonly [number, number],
-  far: string,
-  near: string,
-): Picture {
+/** Still water that mirrors the sky; wet stone around it. */
+export function puddleBake(size: Size, wide: number, deep: number, sky: LaneSky): Picture {
   return {
     ...size,
     paint(context) {
@@ -20,7 +16,7 @@ export function puddleBake(
         context.fill();
       }
       puddlePath(context, wide, deep);
-      context.fillStyle = pen.down(context, [-deep, deep], [far, near]);
+      context.fillStyle = pen.down(context, [-deep, deep], [sky.low, sky.top]);
       context.fill();
       context.save();
       context.clip();

@@ -23,12 +23,8 @@ const houses: readonly House[] = [
 ];
 
 /** A lane of tiled houses after a shower, a little out of focus; reaches BLEED beyond the picture. */
-export function laneBake(
-  stage: Stage,
-  { width, height }: Size,
-  sky: LaneSky,
-  seed: number,
-): Picture {
+export function laneBake(stage: Stage, size: Size, sky: LaneSky, seed: number): Picture {
+  const { width } = size;
   const middle = width / 2;
   const horizon = stage.height * 0.4 + BLEED;
   const unit = Math.max(Math.min(stage.width, stage.height) * 0.53, stage.width * 0.43);
@@ -36,20 +32,19 @@ export function laneBake(
     middle + (side * (HALF + out) * unit) / depth,
     horizon + ((EYE - up) * unit) / depth,
   ];
-  return softenedBake({ width, height }, 4, (context) => {
+  return softenedBake(size, 4, (context) => {
     const random = seededRandom(seed);
     paintSky(context, width, horizon, sky);
     paintPagoda(context, middle + unit * 0.06, horizon, unit * 0.26, sky.hill);
-    paintPaving(context, width, height, horizon, sky);
+    paintPaving(context, size, horizon, sky);
     for (const mirror of [-1, 1] as const) {
       context.globalAlpha = mirror === 1 ? 1 : 0.22;
       for (const side of [-1, 1] as const)
         for (const house of houses)
           paintHouse(
-            context,
-            (out, up, depth) => at(side, out, up * mirror, depth),
+            { context, at: (out, up, depth) => at(side, out, up * mirror, depth) },
             house,
-            sky,
+            sky.cloth,
             side === 1,
           );
     }
@@ -59,13 +54,17 @@ export function laneBake(
 }
 
 type Projection = (side: number, out: number, up: number, depth: number) => [number, number];
-type Lane = (out: number, up: number, depth: number) => [number, number];
+/** One side of the lane: where its points show. */
+type Side = {
+  context: pen.Context;
+  at: (out: number, up: number, depth: number) => [number, number];
+};
+type Pair = readonly [number, number];
 
-function quad(context: pen.Context, fill: string, ...corners: [number, number][]) {
-  context.fillStyle = fill;
-  context.beginPath();
-  for (const corner of corners) context.lineTo(...corner);
-  context.fill();
+/** Fills what is between two depths and two edges along the lane, each so far out and up. */
+function sheet({ context, at }: Side, fill: string, [near, far]: Pair, low: Pair, high: Pair) {
+  const corners = [at(...low, near), at(...low, far), at(...high, far), at(...high, near)];
+  pen.shape(context, corners.flat(), fill);
 }
 
 function paintSky(context: pen.Context, width: number, horizon: number, sky: LaneSky) {
@@ -91,22 +90,14 @@ function paintPagoda(context: pen.Context, x: number, base: number, unit: number
     context.fillStyle = towards(tone, '#c2543a', 0.4);
     context.fillRect(x - half * 0.62, y - unit * 0.42, half * 1.24, unit * 0.44);
     context.fillStyle = tone;
-    context.beginPath();
-    context.moveTo(x - half * 1.15, y - unit * 0.36);
-    context.quadraticCurveTo(x - half * 0.6, y - unit * 0.42, x, y - unit * 0.62);
-    context.quadraticCurveTo(x + half * 0.6, y - unit * 0.42, x + half * 1.15, y - unit * 0.36);
-    context.fill();
+    const left = [x - half * 1.15, y - unit * 0.36, x - half * 0.6, y - unit * 0.42];
+    const right = [x + half * 0.6, y - unit * 0.42, x + half * 1.15, y - unit * 0.36];
+    pen.shape(context, { curve: [...left, x, y - unit * 0.62, ...right] });
   }
   context.fillRect(x - unit * 0.02, base - unit * 2.15, unit * 0.04, unit * 0.5);
 }
 
-function paintPaving(
-  context: pen.Context,
-  width: number,
-  height: number,
-  horizon: number,
-  sky: LaneSky,
-) {
+function paintPaving(context: pen.Context, { width, height }: Size, horizon: number, sky: LaneSky) {
   const far = towards(sky.stone, sky.low, 0.85);
   const near = towards(sky.stone, sky.low, 0.4);
   const wet = pen.down(context, [horizon, height], [far, 0.35, near, 1, sky.stone]);
@@ -122,31 +113,21 @@ function paintStones(context: pen.Context, at: Projection, random: Random) {
       const right = left + 0.47;
       const shine = random();
       const tone = shine > 0.5 ? '255,255,255' : '52,60,100';
-      quad(
-        context,
-        `rgba(${tone},${0.05 + 0.16 * Math.abs(shine - 0.5)})`,
-        at(1, left - HALF, 0, depth),
-        at(1, right - HALF, 0, depth),
-        at(1, right - HALF, 0, next),
-        at(1, left - HALF, 0, next),
-      );
+      const near = [...at(1, left - HALF, 0, depth), ...at(1, right - HALF, 0, depth)];
+      const far = [...at(1, right - HALF, 0, next), ...at(1, left - HALF, 0, next)];
+      const alpha = 0.05 + 0.16 * Math.abs(shine - 0.5);
+      pen.shape(context, [...near, ...far], `rgba(${tone},${alpha})`);
     }
   }
 }
 
-function paintHouse(
-  context: pen.Context,
-  at: Lane,
-  { near, far, wall, roof, eaves }: House,
-  sky: LaneSky,
-  shaded: boolean,
-) {
+function paintHouse(it: Side, house: House, cloth: string, shaded: boolean) {
+  const { near, far, wall, roof, eaves } = house;
   const face = shaded ? towards(wall, '#8a7aa8', 0.22) : wall;
-  quad(context, face, at(0, 0, near), at(0, 0, far), at(0, eaves, far), at(0, eaves, near));
-  const board = (from: number, to: number, a: number, b: number, fill: string) => {
-    const z1 = near + (far - near) * from;
-    const z2 = near + (far - near) * to;
-    quad(context, fill, at(0, a, z1), at(0, a, z2), at(0, b, z2), at(0, b, z1));
+  sheet(it, face, [near, far], [0, 0], [0, eaves]);
+  const board = (from: number, to: number, low: number, high: number, fill: string) => {
+    const depths = [near + (far - near) * from, near + (far - near) * to] as const;
+    sheet(it, fill, depths, [0, low], [0, high]);
   };
   const timber = shaded ? '#70463a' : '#8f5a3c';
   board(0, 1, 0, 0.36, timber);
@@ -157,45 +138,25 @@ function paintHouse(
     for (let i = 1; i < 4; i++)
       board(from + i * 0.042, from + i * 0.042 + 0.008, 0.42, eaves * 0.72, timber);
   }
-  board(0.52, 0.71, eaves * 0.5, eaves * 0.78, sky.cloth);
+  board(0.52, 0.71, eaves * 0.5, eaves * 0.78, cloth);
   board(0.58, 0.65, eaves * 0.58, eaves * 0.7, '#ffffff');
-  const edge = near * 0.97;
-  quad(
-    context,
-    towards(roof, '#1c2444', 0.45),
-    at(-0.2, eaves - 0.04, edge),
-    at(-0.2, eaves - 0.04, far),
-    at(0.1, eaves + 0.04, far),
-    at(0.1, eaves + 0.04, edge),
-  );
-  paintRoof(context, at, edge, far, eaves, roof);
+  const shade = towards(roof, '#1c2444', 0.45);
+  sheet(it, shade, [near * 0.97, far], [-0.2, eaves - 0.04], [0.1, eaves + 0.04]);
+  paintRoof(it, house);
 }
 
-function paintRoof(
-  context: pen.Context,
-  at: Lane,
-  near: number,
-  far: number,
-  eaves: number,
-  roof: string,
-) {
+function paintRoof(it: Side, { near, far, roof, eaves }: House) {
   const rows = 18;
-  const depth = (row: number) => near * (far / near) ** (row / rows);
+  const edge = near * 0.97;
+  const depth = (row: number) => edge * (far / edge) ** (row / rows);
   const tiles = (from: number, to: number, fill: string) =>
-    quad(
-      context,
-      fill,
-      at(-0.22, eaves, from),
-      at(-0.22, eaves, to),
-      at(0.75, eaves + 0.62, to),
-      at(0.75, eaves + 0.62, from),
-    );
+    sheet(it, fill, [from, to], [-0.22, eaves], [0.75, eaves + 0.62]);
   for (let i = 0; i < rows; i++) {
     const z1 = depth(i);
     const z2 = depth(i + 0.62);
     tiles(z1, z2, towards(roof, '#ffffff', 0.2));
     tiles(z2, depth(i + 1.04), towards(roof, '#141c3c', 0.25));
-    const [x, y] = at(-0.22, eaves, (z1 + z2) / 2);
-    pen.disc(context, [x, y, 9 / z1], withAlpha(towards(roof, '#ffffff', 0.5), 0.9));
+    const [x, y] = it.at(-0.22, eaves, (z1 + z2) / 2);
+    pen.disc(it.context, [x, y, 9 / z1], withAlpha(towards(roof, '#ffffff', 0.5), 0.9));
   }
 }

@@ -1,55 +1,43 @@
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
-import { softenedBake } from '../../kit/camera/plate.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { setUnit } from '../_babies/unit.ts';
+import { type Scenery, setBake } from '../_babies/set.ts';
 
 /** Colors (#rrggbb) of a homely kitchen in the morning. */
 export type Morning = { wall: string; tile: string; door: string; check: string; outside: string };
 
 /** A sunny kitchen with a checked curtain, hanging pans and a dresser; reaches BLEED beyond. */
-export function morningKitchenBake(stage: Stage, { width, height }: Size, it: Morning): Picture {
-  const middle = width / 2;
-  const counter = height * 0.55;
-  const unit = setUnit(stage);
-  return softenedBake({ width, height }, 7, (context) => {
+export function morningKitchenBake(stage: Stage, size: Size, it: Morning): Picture {
+  return setBake(stage, size, { blur: 7, floor: size.height * 0.55 }, (scenery) => {
+    const { context, width, height, middle, unit, floor: counter } = scenery;
     const pale = towards(it.wall, '#ffffff', 0.1);
     const wall = pen.linear(context, [0, 0, width, counter], [pale, it.wall]);
     pen.box(context, [0, 0, width, height], wall);
-    paintTiles(context, width, counter, unit, it);
-    paintWindow(context, middle - unit * 0.95, counter - unit * 2.7, unit, it);
-    paintPans(context, middle + unit * 0.45, counter - unit * 2.75, unit);
-    paintShelf(context, middle + unit * 0.55, counter - unit * 1.15, unit);
-    paintCounter(context, width, height, counter, unit, it);
-    context.fillStyle = pen.halo(
-      context,
-      [middle - unit * 0.9, counter - unit * 1.8, 0, unit * 3.4],
-      ['#fff0c857', '#ffecb400'],
-    );
-    context.fillRect(0, 0, width, height);
+    paintTiles(scenery, it);
+    paintWindow(scenery, middle - unit * 0.95, counter - unit * 2.7, it);
+    paintPans(scenery, middle + unit * 0.45, counter - unit * 2.75);
+    paintShelf(scenery, middle + unit * 0.55, counter - unit * 1.15);
+    paintCounter(scenery, it);
+    const sun = [middle - unit * 0.9, counter - unit * 1.8, 0, unit * 3.4] as const;
+    const shine = pen.halo(context, sun, ['#fff0c857', '#ffecb400']);
+    pen.box(context, [0, 0, width, height], shine);
   });
 }
 
-function paintTiles(
-  context: pen.Context,
-  width: number,
-  counter: number,
-  unit: number,
-  it: Morning,
-) {
+function paintTiles({ context, width, floor, unit }: Scenery, it: Morning) {
   const side = unit * 0.3;
   for (let row = 0; row < 5; row++)
     for (let x = ((width / 2) % side) - side; x < width; x += side) {
       const tone = scatter(Math.round(x / side) * 7 + row * 31);
       context.fillStyle = tone > 0.9 ? it.door : towards(it.tile, it.wall, tone * 0.5);
-      context.fillRect(x + 3, counter - (row + 1) * side + 3, side - 6, side - 6);
+      context.fillRect(x + 3, floor - (row + 1) * side + 3, side - 6, side - 6);
     }
 }
 
-function paintWindow(context: pen.Context, x: number, y: number, unit: number, it: Morning) {
+function paintWindow({ context, unit }: Scenery, x: number, y: number, it: Morning) {
   const wide = unit * 1.3;
   const tall = unit * 1.65;
   context.fillStyle = '#ffffff';
@@ -76,7 +64,7 @@ function paintWindow(context: pen.Context, x: number, y: number, unit: number, i
     }
 }
 
-function paintPans(context: pen.Context, x: number, y: number, unit: number) {
+function paintPans({ context, unit }: Scenery, x: number, y: number) {
   pen.box(context, [x - unit * 0.25, y, unit * 1.6, unit * 0.06], '#a86a32');
   for (const [i, color] of ['#e0783a', '#f2a85a', '#c9562e'].entries()) {
     const px = x + i * unit * 0.48;
@@ -88,7 +76,7 @@ function paintPans(context: pen.Context, x: number, y: number, unit: number) {
   }
 }
 
-function paintShelf(context: pen.Context, x: number, y: number, unit: number) {
+function paintShelf({ context, unit }: Scenery, x: number, y: number) {
   pen.box(context, [x - unit * 0.2, y, unit * 2.6, unit * 0.09], '#b8743a');
   const jars = ['#e85a3c', '#ffffff', '#f7c23a', '#6fb8a8', '#e8a060', '#ffffff'];
   for (const [i, color] of jars.entries()) {
@@ -98,14 +86,7 @@ function paintShelf(context: pen.Context, x: number, y: number, unit: number) {
   }
 }
 
-function paintCounter(
-  context: pen.Context,
-  width: number,
-  height: number,
-  y: number,
-  unit: number,
-  it: Morning,
-) {
+function paintCounter({ context, width, height, unit, floor: y }: Scenery, it: Morning) {
   pen.box(context, [0, y, width, height - y], towards(it.door, '#2a4a4a', 0.12));
   pen.box(context, [0, y - unit * 0.04, width, unit * 0.16], '#d99a56');
   const step = unit * 0.95;

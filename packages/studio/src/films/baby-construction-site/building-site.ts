@@ -1,39 +1,31 @@
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
-import { softenedBake } from '../../kit/camera/plate.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { setUnit } from '../_babies/unit.ts';
+import { type Scenery, setBake } from '../_babies/set.ts';
 
 /** Colors (#rrggbb) of a building site and which way its crane points. */
 export type Site = { top: string; low: string; sand: string; steel: string; side: 1 | -1 };
 
 /** A sandlot with a tower crane, a half-built house, a heap of earth and an excavator, far behind. */
-export function siteBake(
-  stage: Stage,
-  { width, height }: Size,
-  it: Site,
-  horizonAt: number,
-): Picture {
-  const middle = width / 2;
-  const horizon = horizonAt + BLEED;
-  const unit = setUnit(stage);
-  return softenedBake({ width, height }, 5, (context) => {
-    context.fillStyle = pen.down(context, [0, horizon], [it.top, it.low]);
-    context.fillRect(0, 0, width, horizon + 20);
-    paintClouds(context, middle, horizon, unit);
-    paintHouse(context, middle - it.side * unit * 1.5, horizon, unit);
-    paintCrane(context, middle + it.side * unit * 1.05, horizon, unit, it);
-    paintHeap(context, middle + it.side * unit * 1.3, horizon + unit * 0.1, unit, it.sand);
+export function siteBake(stage: Stage, size: Size, it: Site, horizonAt: number): Picture {
+  return setBake(stage, size, { blur: 5, floor: horizonAt + BLEED }, (scenery) => {
+    const { context, width, middle, unit, floor: horizon } = scenery;
+    const sky = pen.down(context, [0, horizon], [it.top, it.low]);
+    pen.box(context, [0, 0, width, horizon + 20], sky);
+    paintClouds(scenery);
+    paintHouse(scenery, middle - it.side * unit * 1.5);
+    paintCrane(scenery, middle + it.side * unit * 1.05, it);
+    paintHeap(scenery, middle + it.side * unit * 1.3, it.sand);
     paintDigger(context, middle - it.side * unit * 1.0, horizon + unit * 0.16, unit * 0.9, it);
-    paintSand(context, width, height, horizon, it.sand, unit);
+    paintSand(scenery, it.sand);
   });
 }
 
-function paintClouds(context: pen.Context, middle: number, horizon: number, unit: number) {
+function paintClouds({ context, middle, floor: horizon, unit }: Scenery) {
   context.fillStyle = '#ffffffeb';
   const clouds = rows(3, [-1.1, -3.5, 1, 0.7, -2.9, 0.7, 2.6, -3.3, 1.1, -2.9, -2.7, 0.9]);
   const puffs = [-0.4, 0.06, 0.2, -0.14, -0.08, 0.28, 0.2, -0.02, 0.24, 0.46, 0.08, 0.16];
@@ -49,14 +41,12 @@ function paintClouds(context: pen.Context, middle: number, horizon: number, unit
   }
 }
 
-function paintCrane(context: pen.Context, x: number, base: number, unit: number, it: Site) {
+function paintCrane({ context, floor: base, unit }: Scenery, x: number, it: Site) {
   const top = base - unit * 3.55;
   const half = unit * 0.12;
   const reach = -it.side;
   pen.nib(context, it.steel, unit * 0.055, 'round');
-  const line = (x1: number, y1: number, x2: number, y2: number) => {
-    pen.line(context, [x1, y1, x2, y2]);
-  };
+  const line = (...ends: readonly [number, number, number, number]) => pen.line(context, ends);
   line(x - half, base, x - half, top);
   line(x + half, base, x + half, top);
   context.lineWidth = unit * 0.035;
@@ -79,8 +69,8 @@ function paintCrane(context: pen.Context, x: number, base: number, unit: number,
     line(from, top, ...peak);
     line(...peak, from + reach * unit * 0.19, top);
   }
-  context.fillStyle = towards(it.steel, '#7a3a10', 0.35);
-  context.fillRect(Math.min(tail, tail + reach * unit * 0.4), top, unit * 0.4, unit * 0.34);
+  const weight = [Math.min(tail, tail + reach * unit * 0.4), top, unit * 0.4, unit * 0.34] as const;
+  pen.box(context, weight, towards(it.steel, '#7a3a10', 0.35));
   pen.box(context, [x - unit * 0.17, top + unit * 0.03, unit * 0.34, unit * 0.34], '#ffffff');
   const hook = x + reach * unit * 1.75;
   pen.nib(context, '#4a4a58', unit * 0.02);
@@ -90,7 +80,7 @@ function paintCrane(context: pen.Context, x: number, base: number, unit: number,
   line(hook, top + unit * 0.85, hook + unit * 0.26, top + unit * 0.98);
 }
 
-function paintHouse(context: pen.Context, x: number, base: number, unit: number) {
+function paintHouse({ context, floor: base, unit }: Scenery, x: number) {
   const colors = ['#d8dde6', '#b5bfd0'] as const;
   for (let floor = 0; floor < 4; floor++) {
     const y = base - (floor + 1) * unit * 0.66;
@@ -105,7 +95,8 @@ function paintHouse(context: pen.Context, x: number, base: number, unit: number)
   }
 }
 
-function paintHeap(context: pen.Context, x: number, base: number, unit: number, sand: string) {
+function paintHeap({ context, floor, unit }: Scenery, x: number, sand: string) {
+  const base = floor + unit * 0.1;
   const earth = pen.linear(
     context,
     [x - unit, base - unit, x + unit * 0.8, base],
@@ -133,19 +124,9 @@ function paintDigger(context: pen.Context, x: number, base: number, unit: number
   pen.shape(context, ['M-1.34 -0.78 L-1.06 -0.72 L-1.1 -0.42 L-1.42 -0.5', x, base, unit]);
 }
 
-function paintSand(
-  context: pen.Context,
-  width: number,
-  height: number,
-  horizon: number,
-  sand: string,
-  unit: number,
-) {
-  const ground = pen.down(
-    context,
-    [horizon, height],
-    [towards(sand, '#fff2d0', 0.5), 0.4, sand, 1, towards(sand, '#b0702e', 0.4)],
-  );
+function paintSand({ context, width, height, floor: horizon, unit }: Scenery, sand: string) {
+  const sands = [towards(sand, '#fff2d0', 0.5), 0.4, sand, 1, towards(sand, '#b0702e', 0.4)];
+  const ground = pen.down(context, [horizon, height], sands);
   pen.box(context, [0, horizon + unit * 0.08, width, height], ground);
   for (let i = 0; i < 150; i++) {
     const near = scatter(i * 3 + 1) ** 1.6;

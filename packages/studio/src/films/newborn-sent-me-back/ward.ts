@@ -1,34 +1,35 @@
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
-import { softenedBake } from '../../kit/camera/plate.ts';
 import { towards } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { setUnit } from '../_babies/unit.ts';
+import { type Scenery, setBake } from '../_babies/set.ts';
 
 /** Colors (#rrggbb) of a room and of the balloon in it. */
 export type Ward = { wall: string; trim: string; curtain: string; balloon: string };
 
 /** A calm pastel room with a window, a monitor, a balloon and a paper cup; reaches BLEED beyond. */
-export function wardBake(stage: Stage, { width, height }: Size, it: Ward): Picture {
-  const middle = width / 2;
-  const unit = setUnit(stage);
-  const shelf = height * 0.56;
-  return softenedBake({ width, height }, 7, (context) => {
+export function wardBake(stage: Stage, size: Size, it: Ward): Picture {
+  return setBake(stage, size, { blur: 7, floor: size.height * 0.56 }, (scenery) => {
+    const { context, width, height, middle, unit, floor: shelf } = scenery;
     const pale = towards(it.wall, '#ffffff', 0.2);
     const wall = pen.linear(context, [0, 0, width, height], [pale, it.wall]);
     pen.box(context, [0, 0, width, height], wall);
     pen.box(context, [0, shelf - unit * 0.1, width, height], towards(it.wall, '#ffffff', 0.42));
     pen.box(context, [0, shelf - unit * 0.16, width, unit * 0.12], it.trim);
-    paintWindow(context, middle - unit * 1.15, shelf - unit * 2.75, unit, it);
-    paintLamp(context, middle, unit);
-    paintMonitor(context, middle + unit * 1.05, shelf - unit * 1.2, unit);
-    paintBalloon(context, middle + unit * 0.75, shelf - unit * 2.35, unit, it.balloon);
-    paintCup(context, middle + unit * 1.02, shelf + unit * 0.02, unit);
+    paintWindow(scenery, middle - unit * 1.15, shelf - unit * 2.75, it);
+    pen.box(
+      context,
+      [middle - unit * 0.5, BLEED - unit * 0.1, unit, unit * 0.16, unit * 0.08],
+      '#ffffffe6',
+    );
+    paintMonitor(scenery, middle + unit * 1.05, shelf - unit * 1.2);
+    paintBalloon(scenery, middle + unit * 0.75, shelf - unit * 2.35, it.balloon);
+    paintCup(scenery, middle + unit * 1.02, shelf + unit * 0.02);
   });
 }
 
-function paintWindow(context: pen.Context, x: number, y: number, unit: number, it: Ward) {
+function paintWindow({ context, unit }: Scenery, x: number, y: number, it: Ward) {
   const wide = unit * 1.2;
   const tall = unit * 2;
   const left = x - wide / 2;
@@ -48,12 +49,7 @@ function paintWindow(context: pen.Context, x: number, y: number, unit: number, i
   }
 }
 
-function paintLamp(context: pen.Context, x: number, unit: number) {
-  context.fillStyle = '#ffffffe6';
-  pen.box(context, [x - unit * 0.5, BLEED - unit * 0.1, unit, unit * 0.16, unit * 0.08]);
-}
-
-function paintMonitor(context: pen.Context, x: number, y: number, unit: number) {
+function paintMonitor({ context, unit }: Scenery, x: number, y: number) {
   pen.box(context, [x - unit * 0.1, y, unit * 0.95, unit * 0.7, unit * 0.08], '#f4f8fa');
   pen.box(context, [x - unit * 0.02, y + unit * 0.08, unit * 0.79, unit * 0.48], '#2b4a68');
   pen.nib(context, '#7affb0', unit * 0.04);
@@ -65,7 +61,7 @@ function paintMonitor(context: pen.Context, x: number, y: number, unit: number) 
   context.stroke();
 }
 
-function paintBalloon(context: pen.Context, x: number, y: number, unit: number, color: string) {
+function paintBalloon({ context, unit }: Scenery, x: number, y: number, color: string) {
   pen.line(context, ['M0 0.4 Q0.2 1.4 -0.05 2.3', x, y, unit], '#ffffffe6', unit * 0.02);
   const ball = pen.radial(
     context,
@@ -75,7 +71,7 @@ function paintBalloon(context: pen.Context, x: number, y: number, unit: number, 
   pen.oval(context, [x, y, unit * 0.36, unit * 0.44], ball);
 }
 
-function paintCup(context: pen.Context, x: number, y: number, unit: number) {
+function paintCup({ context, unit }: Scenery, x: number, y: number) {
   pen.shape(context, ['M-0.16 -0.48 L0.16 -0.48 L0.12 0 L-0.12 0', x, y, unit], '#c98a56');
   pen.box(context, [x - unit * 0.18, y - unit * 0.54, unit * 0.36, unit * 0.08], '#ffffff');
   context.fillRect(x - unit * 0.13, y - unit * 0.32, unit * 0.26, unit * 0.14);

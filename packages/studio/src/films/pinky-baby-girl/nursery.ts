@@ -1,11 +1,10 @@
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
-import { softenedBake } from '../../kit/camera/plate.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { setUnit } from '../_babies/unit.ts';
+import { type Scenery, setBake } from '../_babies/set.ts';
 
 /** Colors (#rrggbb) of a nursery, and what its wallpaper shows. */
 export type Nursery = {
@@ -17,29 +16,21 @@ export type Nursery = {
 };
 
 /** A pink nursery with an arched window, bunting and a rug; reaches BLEED beyond the picture. */
-export function nurseryBake(
-  stage: Stage,
-  { width, height }: Size,
-  it: Nursery,
-  floorAt: number,
-): Picture {
-  const middle = width / 2;
-  const floor = floorAt + BLEED;
-  const unit = setUnit(stage);
-  return softenedBake({ width, height }, 5, (context) => {
-    context.fillStyle = pen.down(context, [0, floor], [it.wall, towards(it.wall, '#ffffff', 0.25)]);
-    context.fillRect(0, 0, width, height);
-    paintPrint(context, width, floor, unit, it);
-    paintWindow(context, middle, floor, unit);
-    for (const side of [-1, 1])
-      paintShelf(context, middle + side * unit * 1.95, floor - unit * 1.95, unit, side);
-    paintPanel(context, width, floor, unit);
-    paintFloor(context, width, height, floor, unit, it);
-    paintBunting(context, width, unit);
+export function nurseryBake(stage: Stage, size: Size, it: Nursery, floorAt: number): Picture {
+  return setBake(stage, size, { blur: 5, floor: floorAt + BLEED }, (scenery) => {
+    const { context, width, height, floor } = scenery;
+    const wall = pen.down(context, [0, floor], [it.wall, towards(it.wall, '#ffffff', 0.25)]);
+    pen.box(context, [0, 0, width, height], wall);
+    paintPrint(scenery, it);
+    paintWindow(scenery);
+    for (const side of [-1, 1]) paintShelf(scenery, side);
+    paintPanel(scenery);
+    paintFloor(scenery, it);
+    paintBunting(scenery);
   });
 }
 
-function paintPrint(context: pen.Context, width: number, floor: number, unit: number, it: Nursery) {
+function paintPrint({ context, width, floor, unit }: Scenery, it: Nursery) {
   context.fillStyle = it.stripe;
   const step = unit * 0.34;
   const start = (width / 2) % step;
@@ -52,33 +43,26 @@ function paintPrint(context: pen.Context, width: number, floor: number, unit: nu
 }
 
 function paintSpeck(context: pen.Context, x: number, y: number, radius: number, heart: boolean) {
-  if (heart) {
-    pen.shape(context, ['M0 1 C-1.8 -0.2 -0.8 -1.4 0 -0.4 C0.8 -1.4 1.8 -0.2 0 1', x, y, radius]);
-  } else {
-    context.beginPath();
-    context.arc(x, y, radius, 0, 7);
-    context.fill();
-  }
+  if (!heart) return pen.disc(context, [x, y, radius]);
+  pen.shape(context, ['M0 1 C-1.8 -0.2 -0.8 -1.4 0 -0.4 C0.8 -1.4 1.8 -0.2 0 1', x, y, radius]);
 }
 
-function paintWindow(context: pen.Context, x: number, floor: number, unit: number) {
+function paintWindow({ context, middle: x, floor, unit }: Scenery) {
   const half = unit * 0.86;
   const top = floor - unit * 3.35;
   const sill = floor - unit * 1.1;
-  const arch = (grow: number) => {
+  const fillArch = (grow: number) => {
     context.beginPath();
     context.moveTo(x - half - grow, sill + grow);
     context.lineTo(x - half - grow, top + half);
     context.arc(x, top + half, half + grow, Math.PI, 0);
     context.lineTo(x + half + grow, sill + grow);
-    context.closePath();
+    context.fill();
   };
   context.fillStyle = '#ffffff';
-  arch(unit * 0.13);
-  context.fill();
+  fillArch(unit * 0.13);
   context.fillStyle = pen.down(context, [top, sill], ['#fff3d8', 0.6, '#fffaf0', '#ffe3e0']);
-  arch(0);
-  context.fill();
+  fillArch(0);
   pen.nib(context, '#ffffff', unit * 0.07);
   context.beginPath();
   context.moveTo(x, top);
@@ -104,9 +88,10 @@ function paintWindow(context: pen.Context, x: number, floor: number, unit: numbe
 
 const toys = ['#ff6fa8', '#ffe3ef', '#ff9cc8', '#e84f94', '#ffc1da'] as const;
 
-function paintShelf(context: pen.Context, x: number, y: number, unit: number, side: number) {
+function paintShelf({ context, middle, floor, unit }: Scenery, side: number) {
+  const x = middle + side * unit * 1.95;
   for (let row = 0; row < 2; row++) {
-    const shelf = y + row * unit * 0.85;
+    const shelf = floor - unit * 1.95 + row * unit * 0.85;
     pen.box(context, [x - unit * 0.8, shelf, unit * 1.6, unit * 0.09], '#fff7fb');
     for (let i = 0; i < 5; i++) {
       const tall = unit * (0.24 + 0.32 * scatter(i * 3 + row * 7 + side + 2));
@@ -120,7 +105,7 @@ function paintShelf(context: pen.Context, x: number, y: number, unit: number, si
   }
 }
 
-function paintPanel(context: pen.Context, width: number, floor: number, unit: number) {
+function paintPanel({ context, width, floor, unit }: Scenery) {
   const top = floor - unit * 0.86;
   pen.box(context, [0, top, width, unit * 0.9], '#ffd3e6');
   pen.box(context, [0, top - unit * 0.05, width, unit * 0.11], '#ffffff');
@@ -129,14 +114,7 @@ function paintPanel(context: pen.Context, width: number, floor: number, unit: nu
     context.strokeRect(x + unit * 0.07, top + unit * 0.17, unit * 0.46, unit * 0.5);
 }
 
-function paintFloor(
-  context: pen.Context,
-  width: number,
-  height: number,
-  floor: number,
-  unit: number,
-  it: Nursery,
-) {
+function paintFloor({ context, width, height, floor, unit }: Scenery, it: Nursery) {
   const ground = pen.down(context, [floor, height], [towards(it.floor, '#ffffff', 0.35), it.floor]);
   pen.box(context, [0, floor, width, height - floor], ground);
   const rug = ['#f0559c', '#ffc4dd', '#ff86ba', '#ffdcea'] as const;
@@ -149,7 +127,7 @@ function paintFloor(
   }
 }
 
-function paintBunting(context: pen.Context, width: number, unit: number) {
+function paintBunting({ context, width, unit }: Scenery) {
   const flags = Math.round(width / (unit * 0.42));
   for (let i = 0; i < flags; i++) {
     const share = (i + 0.5) / flags;

@@ -12,10 +12,7 @@ export function drawBabyMouth(context: pen.Context, look: Expression, line: stri
   context.lineCap = 'round';
   context.lineJoin = 'round';
   pen.nib(context, line, 0.14);
-  if (look.open < 0.09) {
-    drawClosed(context, half, corner, look.smile);
-    return;
-  }
+  if (look.open < 0.09) return drawClosed(context, half, corner, look.smile);
   const flat = Math.min(1, Math.abs(look.smile) * 1.3);
   const top = mix(-0.72 * look.open, corner + 0.2 * look.smile, flat);
   const bottom = corner + 0.4 * Math.max(0, look.smile) + look.open * 1.3;
@@ -31,15 +28,14 @@ export function drawBabyMouth(context: pen.Context, look: Expression, line: stri
   shape();
   context.clip();
   drawInside(context, half, top, bottom);
-  drawTeeth(context, half, mix(top, corner + 0.16 * look.smile, flat), look, teeth);
+  const edge = mix(top, corner + 0.16 * look.smile, flat);
+  if (look.smile >= 0.25) drawTeeth(context, half, edge, 0.2 + 0.2 * look.open, teeth);
   context.restore();
   shape();
   context.stroke();
-  pen.nib(context, '#ffebe180', 0.1);
-  context.beginPath();
-  context.moveTo(-half * 0.3, bottom * 1.2 + 0.2);
-  context.quadraticCurveTo(0, bottom * 1.2 + 0.26, half * 0.3, bottom * 1.2 + 0.2);
-  context.stroke();
+  const chin = bottom * 1.2 + 0.2;
+  const gleam = [-half * 0.3, chin, 0, bottom * 1.2 + 0.26, half * 0.3, chin];
+  pen.line(context, { curve: gleam }, '#ffebe180', 0.1);
 }
 
 function drawClosed(context: pen.Context, half: number, corner: number, smile: number) {
@@ -69,16 +65,8 @@ function drawInside(context: pen.Context, half: number, top: number, bottom: num
   pen.oval(context, [-half * 0.14, bottom * 1.0, half * 0.28, bottom * 0.14]);
 }
 
-function drawTeeth(
-  context: pen.Context,
-  half: number,
-  edge: number,
-  look: Expression,
-  teeth: Teeth,
-) {
-  if (look.smile < 0.25) return;
+function drawTeeth(context: pen.Context, half: number, edge: number, tall: number, teeth: Teeth) {
   context.fillStyle = teeth ? '#fffaf0' : '#f59aa0';
-  const tall = 0.2 + 0.2 * look.open;
   context.beginPath();
   if (teeth === 0) context.ellipse(0, edge - 0.12, half * 0.8, tall + 0.1, 0, 0, Math.PI * 2);
   for (let i = 0; i < teeth; i++) {

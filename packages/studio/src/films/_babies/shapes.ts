@@ -18,6 +18,11 @@ export function inLight<Part extends string>(
   return byName(Object.keys(shapes) as Part[], (part) => ({ ...shapes[part], light }));
 }
 
+/** The same at both sides of the middle. */
+export function both(make: (side: 1 | -1) => Solid): [Solid, Solid] {
+  return [make(1), make(-1)];
+}
+
 /** A block, half its sides from the middle to each side, with rounded edges. */
 export function block(hx: number, hy: number, hz: number, round: number): Solid {
   return (x, y, z) => {

@@ -26,8 +26,7 @@ const opening = ellipsoid([0, -0.07, 0.78], [0.575, 0.57, 0.86]);
 const shell = dome(0.14);
 const hood: Solid = (x, y, z) => {
   const cut = Math.max(shell(x, y, z), -opening(x, y, z));
-  const lumps = blend(cut, brows(Math.abs(x), y, z), 0.1);
-  return lumps * 0.9;
+  return blend(cut, brows(Math.abs(x), y, z), 0.1) * 0.9;
 };
 const brows = ball(0.37, 0.72, 0.14, 0.2);
 const pearls = ball(0.38, 0.77, 0.22, 0.185);

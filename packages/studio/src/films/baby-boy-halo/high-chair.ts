@@ -3,7 +3,7 @@ import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/sur
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { plain } from '../_babies/cloth.ts';
-import { block, inLight } from '../_babies/shapes.ts';
+import { block, both, inLight } from '../_babies/shapes.ts';
 import { morningLight } from './light.ts';
 
 const honey = linear('#d99a4e');
@@ -30,8 +30,7 @@ const top = block(1.16, 0.055, 0.5, 0.05);
 const hollow = block(1.06, 0.2, 0.42, 0.2);
 const tray: Solid = (x, y, z) => Math.max(top(x, y, z), -hollow(x, y - 0.22, z)) * 0.9;
 const legs = union([
-  rod([0.82, 0, 0.1], [1.08, -2, 0.2], 0.085, 0.075),
-  rod([-0.82, 0, 0.1], [-1.08, -2, 0.2], 0.085, 0.075),
+  ...both((side) => rod([side * 0.82, 0, 0.1], [side * 1.08, -2, 0.2], 0.085, 0.075)),
   rod([-1, -1.15, 0.2], [1, -1.15, 0.2], 0.09, 0.09),
 ]);
 const plate: Solid = (x, y, z) => {

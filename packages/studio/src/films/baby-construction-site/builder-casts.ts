@@ -5,7 +5,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { paintCotton, paintFlannel, paintFluff, plain, spot } from '../_babies/cloth.ts';
 import { skinOf } from '../_babies/head.ts';
-import { armShapes, inLight } from '../_babies/shapes.ts';
+import { armShapes, both, inLight } from '../_babies/shapes.ts';
 import { type Builder, builders } from './crew.ts';
 import { siteLight } from './light.ts';
 
@@ -14,13 +14,11 @@ const ears = ball(0.56, 0, -0.02, 0.13);
 const jaw = melted(0.1, [
   ellipsoid([0, -0.46, 0.16], [0.52, 0.4, 0.42]),
   ellipsoid([0, -0.78, 0.14], [0.34, 0.26, 0.28]),
-  ellipsoid([0.44, -0.16, 0.06], [0.14, 0.3, 0.26]),
-  ellipsoid([-0.44, -0.16, 0.06], [0.14, 0.3, 0.26]),
+  ...both((side) => ellipsoid([side * 0.44, -0.16, 0.06], [0.14, 0.3, 0.26])),
 ]);
-const mustache = union([
-  rod([0.05, -0.24, 0.58], [0.3, -0.33, 0.48], 0.1, 0.05),
-  rod([-0.05, -0.24, 0.58], [-0.3, -0.33, 0.48], 0.1, 0.05),
-]);
+const mustache = union(
+  both((side) => rod([side * 0.05, -0.24, 0.58], [side * 0.3, -0.33, 0.48], 0.1, 0.05)),
+);
 const mop = ellipsoid([0, 0.42, -0.08], [0.58, 0.34, 0.52]);
 const beard: Solid = (x, y, z) => {
   const hole = ellipsoid([0, 0.16, 0.6], [0.44, 0.42, 0.4])(x, y, z);
@@ -34,21 +32,16 @@ const flesh: Solid = (x, y, z) => blend(skull(x, y, z), ears(Math.abs(x), y, z),
 const barrel = melted(0.08, [
   rod([0, 0.3, 0], [0, -0.5, 0], 0.5, 0.54),
   ellipsoid([0, -0.42, 0.14], [0.52, 0.44, 0.44]),
-  rod([0.26, -0.8, 0], [0.27, -1.7, 0], 0.26, 0.22),
-  rod([-0.26, -0.8, 0], [-0.27, -1.7, 0], 0.26, 0.22),
-  ellipsoid([0.29, -1.86, 0.1], [0.24, 0.15, 0.34]),
-  ellipsoid([-0.29, -1.86, 0.1], [0.24, 0.15, 0.34]),
+  ...both((side) => rod([side * 0.26, -0.8, 0], [side * 0.27, -1.7, 0], 0.26, 0.22)),
+  ...both((side) => ellipsoid([side * 0.29, -1.86, 0.1], [0.24, 0.15, 0.34])),
 ]);
 
 const teddy = melted(0.03, [
   ellipsoid([0, -0.16, 0], [0.2, 0.21, 0.17]),
   ellipsoid([0, 0.16, 0.02], [0.2, 0.18, 0.17]),
-  ball(0.16, 0.31, 0, 0.08),
-  ball(-0.16, 0.31, 0, 0.08),
-  rod([0.16, -0.06, 0.04], [0.3, -0.1, 0.08], 0.075, 0.075),
-  rod([-0.16, -0.06, 0.04], [-0.3, -0.1, 0.08], 0.075, 0.075),
-  ellipsoid([0.13, -0.33, 0.1], [0.09, 0.08, 0.11]),
-  ellipsoid([-0.13, -0.33, 0.1], [0.09, 0.08, 0.11]),
+  ...both((side) => ball(side * 0.16, 0.31, 0, 0.08)),
+  ...both((side) => rod([side * 0.16, -0.06, 0.04], [side * 0.3, -0.1, 0.08], 0.075, 0.075)),
+  ...both((side) => ellipsoid([side * 0.13, -0.33, 0.1], [0.09, 0.08, 0.11])),
 ]);
 const snout = ellipsoid([0, 0.11, 0.16], [0.09, 0.07, 0.07]);
 const paintTeddy: Painter = (point, surface) => {

@@ -53,10 +53,8 @@ function paintVest(point: Point, surface: Surface, shirt: string) {
   if ((z > 0 && Math.abs(x) < open) || y < -0.36) return paintFlannel(point, surface, shirt);
   paintCotton(surface, point, ORANGE);
   surface.glow = 0.1;
-  const band = Math.min(
-    Math.abs(y + 0.2),
-    z > 0 ? Math.abs(Math.abs(x) - 0.24) + (y < -0.2 ? 1 : 0) : 1,
-  );
+  const brace = z > 0 ? Math.abs(Math.abs(x) - 0.24) + (y < -0.2 ? 1 : 0) : 1;
+  const band = Math.min(Math.abs(y + 0.2), brace);
   tint(surface, linear('#d8ff3a'), smooth(0.072, 0.066, band));
   if (band < 0.036) {
     setColor(surface, linear('#e4ebf2'));
@@ -90,10 +88,9 @@ const roll = rod([-0.42, 0, 0], [0.42, 0, 0], 0.11, 0.11);
 
 const paintBlueprint: Painter = (point, surface) => {
   plain('#2f6fd0', 0.2)(point, surface);
-  const grid = Math.min(
-    Math.abs(((point.x * 11 + 50) % 1) - 0.5),
-    Math.abs(((Math.atan2(point.y, point.z) * 1.6 + 50) % 1) - 0.5),
-  );
+  const across = Math.abs(((point.x * 11 + 50) % 1) - 0.5);
+  const around = Math.abs(((Math.atan2(point.y, point.z) * 1.6 + 50) % 1) - 0.5);
+  const grid = Math.min(across, around);
   tint(surface, linear('#cfe6ff'), smooth(0.08, 0.05, grid) * 0.7);
   const scrawl = Math.abs(point.y * 0.8 - 0.05 * Math.sin(point.x * 22));
   tint(surface, linear('#ff5a4a'), smooth(0.03, 0.018, scrawl));

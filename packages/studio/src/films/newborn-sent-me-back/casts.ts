@@ -44,18 +44,8 @@ const collar = (x: number, y: number, z: number) => {
   return Math.sqrt(ring * ring + ((y - 0.36 + Math.max(0, z) * 0.22) * 0.7) ** 2) - 0.07;
 };
 const lapel = (x: number, y: number, z: number) => {
-  const side = Math.abs(x);
-  const along = 0.3 - y;
-  const middle = 0.27 - along * 0.44;
-  return (
-    Math.max(
-      torso(x, y, z / 0.84) * 0.84 - 0.035,
-      Math.abs(side - middle) - 0.075,
-      y - 0.3,
-      -0.3 - y,
-      -z,
-    ) * 0.8
-  );
+  const strip = Math.abs(Math.abs(x) - (0.27 - (0.3 - y) * 0.44)) - 0.075;
+  return Math.max(torso(x, y, z / 0.84) * 0.84 - 0.035, strip, y - 0.3, -0.3 - y, -z) * 0.8;
 };
 const suitSolid: Solid = (x, y, z) =>
   Math.min(torso(x, y, z / 0.84) * 0.84, collar(x, y, z), lapel(x, y, z));
@@ -80,9 +70,8 @@ const blade = (x: number, y: number, z: number) => {
 const pillowBody = ellipsoid([0, 0, 0], [1.14, 0.82, 0.34]);
 const blanketBody: Solid = (x, y, z) => {
   const out = Math.max(Math.abs(x) - 0.92 - 0.02 * Math.sin(y * 9), Math.abs(y) - 0.42);
-  const round =
-    Math.sqrt(Math.max(0, out + 0.1) ** 2 + Math.max(0, Math.abs(z - bump(x, y)) - 0.1) ** 2) - 0.1;
-  return round * 0.6;
+  const up = Math.abs(z - bump(x, y)) - 0.1;
+  return (Math.sqrt(Math.max(0, out + 0.1) ** 2 + Math.max(0, up) ** 2) - 0.1) * 0.6;
 };
 function bump(x: number, y: number) {
   const legs = Math.exp(-(((Math.abs(x) - 0.28) / 0.24) ** 2)) * 0.26 * smooth(0.5, 0.1, y);

@@ -48,15 +48,9 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
   const line = newbornLine(random);
 
   const camera = (t: number): Camera => {
-    const held = handheld(t, 5);
-    return {
-      zoom:
-        1.02 +
-        0.05 * smooth(6.9, 7.3, t) * smooth(8, 7.6, t) +
-        0.03 * smooth(1, 4, t) * smooth(6.4, 5, t),
-      x: held.x,
-      y: held.y,
-    };
+    const nearer = 0.05 * smooth(6.9, 7.3, t) * smooth(8, 7.6, t);
+    const slowly = 0.03 * smooth(1, 4, t) * smooth(6.4, 5, t);
+    return { ...handheld(t, 5), zoom: 1.02 + nearer + slowly };
   };
 
   function drawArms(paper: Paper, t: number) {

@@ -5,7 +5,7 @@ import { fractal, scatter } from '../../kit/math/noise.ts';
 import { LOWER } from '../_babies/arms.ts';
 import { paintCotton, paintFluff, paintKnit, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { armShapes, inLight } from '../_babies/shapes.ts';
+import { armShapes, both, inLight } from '../_babies/shapes.ts';
 import { nurseryLight } from './light.ts';
 
 const SKIN = '#f9c09c';
@@ -17,12 +17,8 @@ const fringe = melted(
   Array.from({ length: 13 }, (_, i) => {
     const angle = -1.42 + (i / 12) * 2.84;
     const low = 0.34 + 0.06 * Math.cos(angle * 2) - 0.3 * Math.abs(Math.sin(angle)) ** 2.2;
-    return ball(
-      Math.sin(angle) * 0.62,
-      low + 0.04 * (i % 2),
-      Math.cos(angle) * 0.52,
-      0.115 + 0.03 * (i % 3),
-    );
+    const y = low + 0.04 * (i % 2);
+    return ball(Math.sin(angle) * 0.62, y, Math.cos(angle) * 0.52, 0.115 + 0.03 * (i % 3));
   }),
 );
 const tails = melted(0.06, [
@@ -100,8 +96,7 @@ const glitter: Painter = (point, surface) => {
 const ankle = rod([0, 0.1, -0.2], [0, -0.02, 0.06], 0.15, 0.13);
 const shoe = blendOf(ellipsoid([0, 0.02, 0.16], [0.15, 0.2, 0.1]), ball(0, -0.1, 0.1, 0.13));
 const bow = union([
-  ellipsoid([-0.09, 0.2, 0.17], [0.085, 0.06, 0.05]),
-  ellipsoid([0.09, 0.2, 0.17], [0.085, 0.06, 0.05]),
+  ...both((side) => ellipsoid([side * 0.09, 0.2, 0.17], [0.085, 0.06, 0.05])),
   ball(0, 0.2, 0.2, 0.042),
 ]);
 function blendOf(a: Solid, b: Solid): Solid {

@@ -62,14 +62,11 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
     (x) => Math.abs(x) * unit < stage.width / 2 + unit * 0.2,
   );
 
-  const camera = (t: number): Camera => ({
-    zoom:
-      1 +
-      0.07 * smooth(0, 2.9, t) * smooth(8, 7.2, t) +
-      0.05 * smooth(2.9, 3.1, t) * smooth(4.3, 4.1, t),
-    x: 0,
-    y: 3 * Math.sin((t * Math.PI) / 2),
-  });
+  const camera = (t: number): Camera => {
+    const nearer = 0.07 * smooth(0, 2.9, t) * smooth(8, 7.2, t);
+    const no = 0.05 * smooth(2.9, 3.1, t) * smooth(4.3, 4.1, t);
+    return { zoom: 1 + nearer + no, x: 0, y: 3 * Math.sin((t * Math.PI) / 2) };
+  };
 
   function drawRabbits(paper: Paper, t: number) {
     for (const [i, x] of rabbits.entries()) {

@@ -3,7 +3,7 @@ import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/sur
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { paintFluff, plain, spot } from '../_babies/cloth.ts';
-import { handShape, inLight } from '../_babies/shapes.ts';
+import { both, handShape, inLight } from '../_babies/shapes.ts';
 import { nurseryLight } from './light.ts';
 
 const cupWall = rod([0, -0.16, 0], [0, 0.16, 0], 0.13, 0.19);
@@ -50,20 +50,15 @@ const board = (x: number, y: number, z: number) => {
   const out = Math.sqrt(x * x + z * z);
   const top = Math.max(out - 1.5, Math.abs(y) - 0.04);
   const scallop = 0.34 + 0.06 * Math.abs(Math.sin(Math.atan2(x, z) * 11));
-  const skirt = Math.max(
-    Math.abs(out - 1.48 - 0.03 * Math.sin(Math.atan2(x, z) * 22)) - 0.03,
-    y - 0.03,
-    -y - scallop,
-  );
+  const sheet = Math.abs(out - 1.48 - 0.03 * Math.sin(Math.atan2(x, z) * 22)) - 0.03;
+  const skirt = Math.max(sheet, y - 0.03, -y - scallop);
   return Math.min(top, skirt) * 0.8;
 };
 
 const body = melted(0.05, [
   ellipsoid([0, -0.42, 0], [0.34, 0.38, 0.3]),
-  ellipsoid([0.2, -0.72, 0.16], [0.15, 0.11, 0.2]),
-  ellipsoid([-0.2, -0.72, 0.16], [0.15, 0.11, 0.2]),
-  rod([0.3, -0.26, 0.1], [0.26, -0.54, 0.22], 0.1, 0.11),
-  rod([-0.3, -0.26, 0.1], [-0.26, -0.54, 0.22], 0.1, 0.11),
+  ...both((side) => ellipsoid([side * 0.2, -0.72, 0.16], [0.15, 0.11, 0.2])),
+  ...both((side) => rod([side * 0.3, -0.26, 0.1], [side * 0.26, -0.54, 0.22], 0.1, 0.11)),
 ]);
 const face = ellipsoid([0, 0.12, 0.04], [0.36, 0.32, 0.32]);
 const ears = rod([0.16, 0.36, 0], [0.25, 0.92, -0.02], 0.11, 0.12);

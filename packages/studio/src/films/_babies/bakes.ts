@@ -1,9 +1,11 @@
 import type { Size } from '../../engine/size.ts';
-import type { Bake, Bakes, Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
+import type { Bake, Bakes, Picture, Sprites } from '../../engine/sprites.ts';
+import { BLEED, type Stage } from '../../engine/stage.ts';
+import { aim, type Camera } from '../../kit/camera/camera.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
 import type { CastFrame, CastShape } from '../../kit/cast/cast-frame.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
+import type { Context } from '../../kit/pen/pen.ts';
 
 /** What frames a part that is cast; `finer` times as many pixels per unit as the others. */
 export type PartFrame = Omit<CastFrame, 'scale'> & { finer?: number };
@@ -46,4 +48,17 @@ export function paintedBake(
 export function backdropBake(stage: Stage, load: (size: Size) => Promise<Picture>): Bake {
   const size = plateSize(stage);
   return { ...size, look: () => load(size) };
+}
+
+/** Draws the set behind, at a depth of its own; then the context is at the subject's. */
+export function drawBackdrop(
+  context: Context,
+  sprites: Sprites,
+  stage: Stage,
+  view: Camera,
+  depth = 0.4,
+) {
+  aim(context, stage, view, depth);
+  context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+  aim(context, stage, view);
 }

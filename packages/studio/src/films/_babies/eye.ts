@@ -35,12 +35,9 @@ function drawBall(context: pen.Context, look: Expression, colors: BabyEye, lid: 
   const x = look.lookX * 0.3;
   const y = look.lookY * 0.34 + 0.04;
   const radius = 0.86;
-  context.fillStyle = pen.radial(
-    context,
-    [x, y + 0.45, 0.08, x, y, radius],
-    [colors.irisLight, 0.55, colors.iris, 0.93, colors.line, colors.line],
-  );
-  pen.oval(context, [x, y, radius * 0.94, radius]);
+  const tones = [colors.irisLight, 0.55, colors.iris, 0.93, colors.line, colors.line];
+  const iris = pen.radial(context, [x, y + 0.45, 0.08, x, y, radius], tones);
+  pen.oval(context, [x, y, radius * 0.94, radius], iris);
   pen.disc(context, [x, y, 0.46 * look.pupil], '#0b0506');
   const shade = pen.down(context, [lid, lid + 0.85], ['#3c18228c', '#3c182200']);
   pen.box(context, [-1.5, lid - 0.4, 3, 1.25], shade);

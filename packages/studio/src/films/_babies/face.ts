@@ -72,11 +72,8 @@ function drawBlush(context: pen.Context, [x, y]: Place, blush: number, color: st
 }
 
 function drawNose(context: pen.Context, color: string, x: number, y: number) {
-  const bulb = pen.radial(
-    context,
-    [x - 0.015, y - 0.015, 0.005, x, y, 0.075],
-    [color, 0.55, color, 1, '#c8503c00'],
-  );
+  const place = [x - 0.015, y - 0.015, 0.005, x, y, 0.075] as const;
+  const bulb = pen.radial(context, place, [color, 0.55, color, 1, '#c8503c00']);
   pen.oval(context, [x, y, 0.075, 0.056], bulb);
   pen.oval(context, [x - 0.016, y - 0.02, 0.02, 0.012, -0.3], '#ffffff9e');
 }

@@ -44,8 +44,7 @@ function drawClosed(context: pen.Context, half: number, corner: number, smile: n
   if (smile > 0.3) {
     context.lineWidth = 0.1;
     context.beginPath();
-    for (const side of [-1, 1]) {
-      const out = side * half;
+    for (const out of [-half, half]) {
       context.moveTo(out * 0.86, corner - 0.13);
       context.quadraticCurveTo(out * 0.96, corner + 0.02, out * 0.84, corner + 0.13);
     }

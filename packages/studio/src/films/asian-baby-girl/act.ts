@@ -4,7 +4,6 @@ import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
 import { mood } from '../_babies/mood.ts';
-import type { FrogStance } from './frog-girl.ts';
 
 /** When she stamps into the puddle, in seconds. */
 export const STAMP = 4.92;
@@ -47,8 +46,8 @@ function hopAt(t: number): number {
   return t > LAUGH ? Math.max(0, Math.sin(share * Math.PI)) : 0;
 }
 
-/** How she stands and moves at a moment. */
-export function frogStance(t: number): FrogStance {
+/** How she stands and moves at a moment; lengths in units, y down, angles in radians. */
+export function frogStance(t: number) {
   const walking = smooth(0, 0.12, t) * smooth(STEPS, STEPS - 0.2, t);
   const step = Math.sin(t * Math.PI * 4) * walking;
   const over = along([1.4, 0, 1.85, 1, 3.5, 1, 3.9, 0], t);
@@ -77,11 +76,11 @@ export function frogStance(t: number): FrogStance {
     leftWrist: [
       -0.58 - 0.22 * balance - 0.04 * step,
       -0.66 - 0.36 * balance - 0.12 * hop + 0.05 * step,
-    ],
+    ] as const,
     rightWrist: [
       0.58 + 0.22 * balance + 0.04 * step + (0.34 + 0.06 * wave) * waving,
       -0.66 - 0.36 * balance - 0.12 * hop - 0.05 * step - 0.68 * waving,
-    ],
+    ] as const,
     rightFlick: wave * 0.5,
     leftFoot: Math.max(0, step) * 0.13 + hop * 0.03,
     rightFoot: Math.max(0, -step) * 0.13 + 0.27 * boot + hop * 0.03,

@@ -1,18 +1,17 @@
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
 import type { Sprites } from '../../engine/sprites.ts';
-import { BLEED } from '../../engine/stage.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
-import { aim, type Camera, seen, shake } from '../../kit/camera/camera.ts';
+import { type Camera, seen, shake } from '../../kit/camera/camera.ts';
 import { bead } from '../../kit/juice/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { mix, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropBake, paintedBake } from '../_babies/bakes.ts';
+import { backdropBake, drawBackdrop, paintedBake } from '../_babies/bakes.ts';
 import { keyOf } from '../_babies/key.ts';
 import { setUnit } from '../_babies/unit.ts';
-import { frogMood, frogStance, frogWay, STAMP } from './act.ts';
+import { frogStance, frogWay, STAMP } from './act.ts';
 import { drawCrown } from './crown.ts';
 import { drawFrogGirl, FROG_HEAD, frogGirlBakes } from './frog-girl.ts';
 import { frogLine } from './line.ts';
@@ -90,7 +89,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
   function drawGirl(context: pen.Context, sprites: Sprites, t: number, mirror: number) {
     const { size, feet } = place(t);
     pen.at(context, { x: stage.x, y: feet, scale: [unit * size, unit * size * mirror] }, () => {
-      drawFrogGirl({ context, sprites, fineness: unit }, frogStance(t), frogMood(line, t));
+      drawFrogGirl({ context, sprites, fineness: unit }, line, t);
     });
   }
 
@@ -158,9 +157,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
     exposures: (t) => (t > STAMP - 0.1 && t < STAMP + 0.25 ? 3 : 1),
     draw(context, sprites, t) {
       const view = camera(t);
-      aim(context, stage, view, 0.4);
-      context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
-      aim(context, stage, view);
+      drawBackdrop(context, sprites, stage, view);
       const { size, feet } = place(t);
       drawMother(context, sprites, t);
       drawWater(context, sprites, t);

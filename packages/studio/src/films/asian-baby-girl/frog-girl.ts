@@ -1,10 +1,11 @@
 import type { Bakes } from '../../engine/sprites.ts';
-import type { Expression } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import type { Syllable } from '../../kit/sound/line.ts';
 import { armFrames, drawArm } from '../_babies/arms.ts';
 import { partBakes } from '../_babies/bakes.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
 import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
+import { frogMood, frogStance } from './act.ts';
 
 const frogFace: BabyFace = {
   eye: { iris: '#4a2a1c', irisLight: '#a8663a', line: '#1c1014', lashes: true },
@@ -29,28 +30,13 @@ export function frogGirlBakes(scale: number, boots: string): Bakes {
   );
 }
 
-/** How she stands, her feet at (0, 0); lengths in units, y down, angles in radians. */
-export type FrogStance = {
-  lift: number;
-  stretch: number;
-  lean: number;
-  headTilt: number;
-  headDrop: number;
-  nod: number;
-  turn: number;
-  leftWrist: readonly [number, number];
-  rightWrist: readonly [number, number];
-  rightFlick: number;
-  leftFoot: number;
-  rightFoot: number;
-};
-
 /** Where her head's middle is above her feet. */
 export const FROG_HEAD = 1.44;
 
-/** Draws her into a context in units. */
-export function drawFrogGirl(paper: Paper, it: FrogStance, look: Expression) {
+/** Draws her, her feet at (0, 0). */
+export function drawFrogGirl(paper: Paper, line: readonly Syllable[], t: number) {
   const { context } = paper;
+  const it = frogStance(t);
   pen.at(context, { y: -it.lift, scale: [1 - it.stretch * 0.6, 1 + it.stretch] }, () => {
     const foot = (side: -1 | 1, up: number) => {
       const turn = -side * up * 0.5;
@@ -70,7 +56,7 @@ export function drawFrogGirl(paper: Paper, it: FrogStance, look: Expression) {
       stamp(paper, 'head', 0, -0.12);
       context.translate(0, 0.03);
       context.scale(0.86, 0.86);
-      drawBabyFace(context, look, frogFace, it);
+      drawBabyFace(context, frogMood(line, t), frogFace, it);
     });
   });
 }

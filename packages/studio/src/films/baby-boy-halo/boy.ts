@@ -31,8 +31,13 @@ function drawRing({ context, fineness }: Paper, side: 1 | -1, t: number) {
   );
 }
 
-/** Draws his head with the halo; the context is in units around the middle of the tray. */
-export function drawAngelHead(paper: Paper, { side, line }: Angel, t: number) {
+/** Draws his head and his arms; the context is in units around the middle of the tray. */
+export function drawAngel(paper: Paper, angel: Angel, t: number) {
+  drawHead(paper, angel, t);
+  drawHands(paper, angel, t);
+}
+
+function drawHead(paper: Paper, { side, line }: Angel, t: number) {
   const { context } = paper;
   const head = angelHead(t);
   pen.at(context, { y: ANGEL_HEAD, turn: side * head.tilt }, () => {
@@ -50,8 +55,8 @@ export function drawAngelHead(paper: Paper, { side, line }: Angel, t: number) {
   });
 }
 
-/** Draws both arms, and the cookie once he has it. */
-export function drawAngelHands(paper: Paper, { side }: Angel, t: number) {
+/** Both arms, and the cookie once he has it. */
+function drawHands(paper: Paper, { side }: Angel, t: number) {
   const { context } = paper;
   const { x, y, finger } = creepingWrist(t);
   const creeping = t > 2.4 && t < GRIP;

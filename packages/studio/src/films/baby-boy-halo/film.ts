@@ -1,25 +1,17 @@
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import { BLEED } from '../../engine/stage.ts';
 import { drawAir, planDust, sunnyAir } from '../../kit/air/atmosphere.ts';
-import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
+import { type Camera, seen } from '../../kit/camera/camera.ts';
 import { glint, puff } from '../../kit/juice/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropBake } from '../_babies/bakes.ts';
+import { backdropBake, drawBackdrop } from '../_babies/bakes.ts';
 import { keyOf } from '../_babies/key.ts';
 import { stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { angelHead, DING, GRIP, OUT } from './act.ts';
-import {
-  ANGEL_HEAD,
-  type Angel,
-  drawAngelHands,
-  drawAngelHead,
-  drawWings,
-  goldBake,
-} from './boy.ts';
+import { ANGEL_HEAD, type Angel, drawAngel, drawWings, goldBake } from './boy.ts';
 import type { Morning } from './kitchen.ts';
 import { angelLine } from './line.ts';
 import { angelBakes, highChairBakes } from './parts.ts';
@@ -96,9 +88,7 @@ export const babyBoyHalo: SceneMaker = ({ stage, random }) => {
     draw(context, sprites, t) {
       const paper = { context, sprites, fineness: unit };
       const view = camera(t);
-      aim(context, stage, view, 0.4);
-      context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
-      aim(context, stage, view);
+      drawBackdrop(context, sprites, stage, view);
       context.translate(stage.x, trayY);
       context.scale(unit, unit);
       stamp(paper, 'chairBack', 0, -0.62);
@@ -114,10 +104,7 @@ export const babyBoyHalo: SceneMaker = ({ stage, random }) => {
       stamp(paper, 'plate', side * 0.8, -0.06);
       if (t <= GRIP || t >= 7.8)
         stampIn(paper, { x: side * 0.8, y: -0.12, scale: [1, 0.5] }, 'cookie');
-      pen.at(context, { y: -breath }, () => {
-        drawAngelHead(paper, angel, t);
-        drawAngelHands(paper, angel, t);
-      });
+      pen.at(context, { y: -breath }, () => drawAngel(paper, angel, t));
       const ear = { x: -side * 0.5, top: -1.8, bottom: -1.6, scale: 1 };
       drawBurst(context, sprites.smoke!, smoke, smokeBits, ear, t - OUT + 0.1);
       const head = { x: 0, top: -2.15, bottom: -2.0, scale: 1 };

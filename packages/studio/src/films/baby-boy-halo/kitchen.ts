@@ -54,13 +54,10 @@ function paintWindow({ context, unit }: Scenery, x: number, y: number, it: Morni
   const cell = unit * 0.1;
   for (let row = 0; row < 5; row++)
     for (let column = 0; column < 15; column++) {
-      const dip = Math.abs(Math.sin((column / 15) * Math.PI * 3)) > 0.35 || row < 4;
-      if (!dip) continue;
-      pen.box(
-        context,
-        [x - wide / 2 - unit * 0.1 + column * cell, y - unit * 0.16 + row * cell, cell, cell],
-        (row + column) % 2 ? '#fff7ea' : it.check,
-      );
+      if (row === 4 && Math.abs(Math.sin((column / 15) * Math.PI * 3)) <= 0.35) continue;
+      const left = x - wide / 2 - unit * 0.1 + column * cell;
+      const check = (row + column) % 2 ? '#fff7ea' : it.check;
+      pen.box(context, [left, y - unit * 0.16 + row * cell, cell, cell], check);
     }
 }
 

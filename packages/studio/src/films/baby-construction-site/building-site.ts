@@ -97,16 +97,10 @@ function paintHouse({ context, floor: base, unit }: Scenery, x: number) {
 
 function paintHeap({ context, floor, unit }: Scenery, x: number, sand: string) {
   const base = floor + unit * 0.1;
-  const earth = pen.linear(
-    context,
-    [x - unit, base - unit, x + unit * 0.8, base],
-    [towards(sand, '#c9783a', 0.4), towards(sand, '#7a3c1c', 0.7)],
-  );
-  pen.shape(
-    context,
-    ['M-1.3 0.1 Q-0.5 -0.2 -0.16 -0.98 Q0 -1.22 0.2 -0.92 Q0.6 -0.2 1.4 0.1', x, base, unit],
-    earth,
-  );
+  const tones = [towards(sand, '#c9783a', 0.4), towards(sand, '#7a3c1c', 0.7)];
+  const earth = pen.linear(context, [x - unit, base - unit, x + unit * 0.8, base], tones);
+  const outline = 'M-1.3 0.1 Q-0.5 -0.2 -0.16 -0.98 Q0 -1.22 0.2 -0.92 Q0.6 -0.2 1.4 0.1';
+  pen.shape(context, [outline, x, base, unit], earth);
 }
 
 function paintDigger(context: pen.Context, x: number, base: number, unit: number, it: Site) {

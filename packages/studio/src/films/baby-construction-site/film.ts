@@ -1,6 +1,5 @@
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import { BLEED } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust, sunnyAir } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen, shake } from '../../kit/camera/camera.ts';
 import { handheld } from '../../kit/camera/handheld.ts';
@@ -8,7 +7,7 @@ import { puff } from '../../kit/juice/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropBake } from '../_babies/bakes.ts';
+import { backdropBake, drawBackdrop } from '../_babies/bakes.ts';
 import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { CHEER, crookedBlock, foremanBody, foremanHead, NUDGE } from './act.ts';
@@ -90,8 +89,7 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
     draw(context, sprites, t) {
       const paper = { context, sprites, fineness: unit };
       const view = camera(t);
-      aim(context, stage, view, 0.35);
-      context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+      drawBackdrop(context, sprites, stage, view, 0.35);
       aim(context, stage, view, 0.75);
       context.translate(stage.x, ground - unit * 0.42);
       context.scale(unit * mirrored, unit);

@@ -14,6 +14,10 @@ const face: BabyFace = {
   blush: '255,84,64',
 };
 
+/** What breakfast left on his upper lip. */
+const milk =
+  'M-0.17 0.025 Q-0.1 -0.055 0 -0.018 Q0.1 -0.055 0.17 0.025 Q0.08 0.03 0 0.022 Q-0.08 0.03 -0.17 0.025';
+
 /** Where his head's middle is above his feet, in units. */
 export const FOREMAN_HEAD = 1.44;
 
@@ -66,23 +70,10 @@ function drawHead(paper: Paper, line: readonly Syllable[], t: number) {
     stamp(paper, 'head', 0, -0.04);
     pen.at(context, { y: 0.05 }, () => {
       drawBabyFace(context, foremanMood(line, t), face, head);
-      drawMilk(context, head.turn * 0.22, 0.285 + head.nod * 0.13);
+      pen.shape(context, [milk, head.turn * 0.22, 0.285 + head.nod * 0.13], '#fffdf8f2');
     });
     context.translate(head.turn * 0.05, 0.34 * head.slipped + 0.03);
     context.rotate(0.05 * Math.sin(t * Math.PI) + 0.14 * head.slipped);
     stamp(paper, 'hat', 0, -0.58);
   });
-}
-
-/** What breakfast left on his upper lip. */
-function drawMilk(context: pen.Context, x: number, y: number) {
-  pen.shape(
-    context,
-    [
-      'M-0.17 0.025 Q-0.1 -0.055 0 -0.018 Q0.1 -0.055 0.17 0.025 Q0.08 0.03 0 0.022 Q-0.08 0.03 -0.17 0.025',
-      x,
-      y,
-    ],
-    '#fffdf8f2',
-  );
 }

@@ -6,6 +6,8 @@ import * as pen from '../../kit/pen/pen.ts';
 /** Half the picture's width, and the height of the wall, in units. */
 const HALF = 1.36;
 const WALL = 0.86;
+const wall =
+  'M-1.28 0.05 L1.28 0.05 Q1.24 0.5 1.16 0.78 Q1.14 0.86 1.02 0.86 L-1.02 0.86 Q-1.14 0.86 -1.16 0.78 Q-1.24 0.5 -1.28 0.05 Z';
 
 /** The front of a clear bassinet on its cart, its rim's middle at the top; what lies in it shines through. */
 export function bassinetBake(size: Size, unit: number, trim: string): Picture {
@@ -21,18 +23,6 @@ export function bassinetBake(size: Size, unit: number, trim: string): Picture {
   };
 }
 
-function wallPath(context: pen.Context) {
-  context.beginPath();
-  context.moveTo(-1.28, 0.05);
-  context.lineTo(1.28, 0.05);
-  context.quadraticCurveTo(1.24, 0.5, 1.16, WALL - 0.08);
-  context.quadraticCurveTo(1.14, WALL, 1.02, WALL);
-  context.lineTo(-1.02, WALL);
-  context.quadraticCurveTo(-1.14, WALL, -1.16, WALL - 0.08);
-  context.quadraticCurveTo(-1.24, 0.5, -1.28, 0.05);
-  context.closePath();
-}
-
 function paintCart(context: pen.Context, trim: string) {
   context.fillStyle = pen.down(context, [WALL, 1.5], ['#ffffff', '#cfe0e8']);
   pen.box(context, [-1.2, WALL - 0.03, 2.4, 1.2, 0.06]);
@@ -43,14 +33,8 @@ function paintCart(context: pen.Context, trim: string) {
 }
 
 function paintWall(context: pen.Context) {
-  wallPath(context);
-  const thin = ['#dcf4fa1a', 0.7, '#dcf4fa24'];
-  context.fillStyle = pen.linear(
-    context,
-    [-1.2, 0, 1.2, WALL],
-    ['#ffffff3d', 0.3, ...thin, 1, '#ffffff33'],
-  );
-  context.fill();
+  const clear = ['#ffffff3d', 0.3, '#dcf4fa1a', 0.7, '#dcf4fa24', 1, '#ffffff33'];
+  pen.shape(context, wall, pen.linear(context, [-1.2, 0, 1.2, WALL], clear));
   context.save();
   context.clip();
   context.fillStyle = '#ffffff33';
@@ -58,9 +42,7 @@ function paintWall(context: pen.Context) {
     pen.shape(context, [left, 0, left + wide, 0, left + wide - 0.2, 1, left - 0.2, 1]);
   }
   context.restore();
-  pen.nib(context, '#ffffffbf', 0.02);
-  wallPath(context);
-  context.stroke();
+  pen.line(context, wall, '#ffffffbf', 0.02);
   const rim = pen.down(context, [0, 0.12], ['#fffffffa', 0.5, '#bee2eabf', 1, '#ffffff99']);
   pen.box(context, [-1.34, 0.005, 2.68, 0.11, 0.05], rim);
 }

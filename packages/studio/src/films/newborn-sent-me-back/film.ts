@@ -1,14 +1,13 @@
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import { BLEED } from '../../engine/stage.ts';
 import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
-import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
+import { type Camera, seen } from '../../kit/camera/camera.ts';
 import { handheld } from '../../kit/camera/handheld.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawArm } from '../_babies/arms.ts';
-import { backdropBake, paintedBake } from '../_babies/bakes.ts';
+import { backdropBake, drawBackdrop, paintedBake } from '../_babies/bakes.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
 import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
@@ -137,9 +136,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     draw(context, sprites, t) {
       const paper = { context, sprites, fineness: unit };
       const view = camera(t);
-      aim(context, stage, view, 0.4);
-      context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
-      aim(context, stage, view);
+      drawBackdrop(context, sprites, stage, view);
       context.translate(stage.x, rim);
       context.scale(unit, unit);
       drawThought(paper, t);

@@ -51,29 +51,23 @@ function puffs(context: pen.Context, grow: number, color: string, shift = 0) {
 }
 
 function paintSky(context: pen.Context) {
-  context.fillStyle = pen.down(context, [-TALL, TALL], ['#5a9cf2', 0.6, '#ffd9a8', '#fff2d8']);
-  context.fillRect(-2, -2, 4, 4);
+  const air = pen.down(context, [-TALL, TALL], ['#5a9cf2', 0.6, '#ffd9a8', '#fff2d8']);
+  pen.box(context, [-2, -2, 4, 4], air);
   for (let ray = 0; ray < 14; ray++) {
-    context.fillStyle = ray % 2 ? '#fffad680' : '#fff0b426';
-    context.beginPath();
-    context.moveTo(0, 0.02);
     const angle = (ray / 14) * Math.PI * 2;
-    context.lineTo(Math.cos(angle) * 2, Math.sin(angle) * 2);
-    context.lineTo(Math.cos(angle + 0.4) * 2, Math.sin(angle + 0.4) * 2);
-    context.fill();
+    const near = [Math.cos(angle) * 2, Math.sin(angle) * 2];
+    const far = [Math.cos(angle + 0.4) * 2, Math.sin(angle + 0.4) * 2];
+    pen.shape(context, [0, 0.02, ...near, ...far], ray % 2 ? '#fffad680' : '#fff0b426');
   }
 }
 
 function paintGate(context: pen.Context) {
-  context.lineCap = 'round';
   for (const [shade, wide] of [
     ['#b8761c', 0.062],
     ['#ffc93a', 0.044],
     ['#fff3b0', 0.014],
   ] as const) {
-    context.strokeStyle = shade;
-    context.fillStyle = shade;
-    context.lineWidth = wide;
+    pen.nib(context, shade, wide, 'round');
     context.beginPath();
     for (const side of [-1, 1]) {
       context.moveTo(side * 0.4, 0.42);
@@ -91,9 +85,7 @@ function paintGate(context: pen.Context) {
       context.arc(side * 0.21, -0.02, 0.06, 0, Math.PI * 2);
     }
     context.stroke();
-    for (const side of [-1, 1]) {
-      pen.disc(context, [side * 0.4, -0.26, wide * 1.3]);
-    }
+    for (const side of [-1, 1]) pen.disc(context, [side * 0.4, -0.26, wide * 1.3], shade);
   }
 }
 

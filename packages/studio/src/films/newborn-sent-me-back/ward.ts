@@ -63,11 +63,9 @@ function paintMonitor({ context, unit }: Scenery, x: number, y: number) {
 
 function paintBalloon({ context, unit }: Scenery, x: number, y: number, color: string) {
   pen.line(context, ['M0 0.4 Q0.2 1.4 -0.05 2.3', x, y, unit], '#ffffffe6', unit * 0.02);
-  const ball = pen.radial(
-    context,
-    [x - unit * 0.13, y - unit * 0.18, 0, x, y, unit * 0.48],
-    [towards(color, '#ffffff', 0.75), 0.5, color, 1, towards(color, '#5a1a3a', 0.25)],
-  );
+  const tones = [towards(color, '#ffffff', 0.75), 0.5, color, 1, towards(color, '#5a1a3a', 0.25)];
+  const round = [x - unit * 0.13, y - unit * 0.18, 0, x, y, unit * 0.48] as const;
+  const ball = pen.radial(context, round, tones);
   pen.oval(context, [x, y, unit * 0.36, unit * 0.44], ball);
 }
 

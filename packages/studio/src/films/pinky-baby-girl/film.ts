@@ -1,6 +1,5 @@
 import { pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import { BLEED } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
 import { glint } from '../../kit/juice/bits.ts';
@@ -8,7 +7,7 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/b
 import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { heart } from '../../kit/pen/shapes.ts';
-import { backdropBake } from '../_babies/bakes.ts';
+import { backdropBake, drawBackdrop } from '../_babies/bakes.ts';
 import { keyOf } from '../_babies/key.ts';
 import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
@@ -120,8 +119,7 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
     draw(context, sprites, t) {
       const paper = { context, sprites, fineness: unit };
       const view = camera(t);
-      aim(context, stage, view, 0.45);
-      context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
+      drawBackdrop(context, sprites, stage, view, 0.45);
       aim(context, stage, view, 0.8);
       pen.at(context, { x: stage.x, y: seat, scale: unit }, () => {
         drawRabbits(paper, t);

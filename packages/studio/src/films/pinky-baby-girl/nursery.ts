@@ -119,11 +119,8 @@ function paintFloor({ context, width, height, floor, unit }: Scenery, it: Nurser
   pen.box(context, [0, floor, width, height - floor], ground);
   const rug = ['#f0559c', '#ffc4dd', '#ff86ba', '#ffdcea'] as const;
   for (const [i, color] of rug.entries()) {
-    pen.oval(
-      context,
-      [width / 2, floor + unit * 0.85, unit * (2.1 - i * 0.22), unit * (0.72 - i * 0.08)],
-      withAlpha(color, 0.95),
-    );
+    const reach = [unit * (2.1 - i * 0.22), unit * (0.72 - i * 0.08)] as const;
+    pen.oval(context, [width / 2, floor + unit * 0.85, ...reach], withAlpha(color, 0.95));
   }
 }
 

@@ -13,13 +13,20 @@ import { fractal } from '../../kit/math/noise.ts';
 
 const flush = linear('#f2594e');
 
+type Finish = Pick<Surface, 'gloss' | 'soft' | 'rim'>;
+
+/** How the surface takes light. */
+export function finish(surface: Surface, { gloss, soft, rim }: Finish) {
+  surface.gloss = gloss;
+  surface.soft = soft;
+  surface.rim = rim;
+}
+
 /** Baby skin (#rrggbb): waxy, redder on `flushed` places (0 to 1). */
 export function paintSkin(surface: Surface, skin: string, flushed = 0) {
   setColor(surface, linear(skin));
   tint(surface, flush, flushed * 0.32);
-  surface.gloss = 0.16;
-  surface.soft = 0.75;
-  surface.rim = 1;
+  finish(surface, { gloss: 0.16, soft: 0.75, rim: 1 });
 }
 
 /** Matte cloth with a fine weave. */
@@ -28,9 +35,7 @@ export function paintCotton(surface: Surface, point: Point, color: string) {
   const weave = fractal(point.x * 46, point.y * 46 + point.z * 30, 2);
   const fold = fractal(point.x * 4 + 9, point.y * 3 + point.z * 2, 2);
   darken(surface, 0.84 + 0.14 * weave + 0.18 * fold);
-  surface.gloss = 0.03;
-  surface.soft = 0.4;
-  surface.rim = 0.9;
+  finish(surface, { gloss: 0.03, soft: 0.4, rim: 0.9 });
 }
 
 /** Checked flannel, `fine` checks to the unit. */
@@ -50,9 +55,7 @@ export function paintVinyl(surface: Surface, point: Point, color: string) {
   const crease = fractal(point.x * 3.4 + point.z * 2, point.y * 2.2 + 7, 2);
   darken(surface, 0.9 + 0.2 * crease);
   roughen(point, 0.16, 3.2);
-  surface.gloss = 0.5;
-  surface.soft = 0.35;
-  surface.rim = 1.1;
+  finish(surface, { gloss: 0.5, soft: 0.35, rim: 1.1 });
 }
 
 /** Rows of knitted stitches, `fine` of them to the unit. */
@@ -63,9 +66,7 @@ export function paintKnit(surface: Surface, point: Point, color: string, fine = 
   const stitch = Math.abs(Math.sin(row * Math.PI)) * Math.abs(Math.sin(around * Math.PI)) ** 0.5;
   darken(surface, 0.74 + 0.34 * stitch);
   roughen(point, 0.2, 24);
-  surface.gloss = 0.02;
-  surface.soft = 0.6;
-  surface.rim = 1.1;
+  finish(surface, { gloss: 0.02, soft: 0.6, rim: 1.1 });
 }
 
 /** Long soft fluff, as of angora or plush. */
@@ -74,9 +75,7 @@ export function paintFluff(surface: Surface, point: Point, color: string) {
   const strand = fractal(point.x * 20 + point.z * 14, point.y * 22, 3);
   darken(surface, 0.84 + 0.34 * strand);
   roughen(point, 0.6, 11);
-  surface.gloss = 0.02;
-  surface.soft = 0.75;
-  surface.rim = 1.6;
+  finish(surface, { gloss: 0.02, soft: 0.75, rim: 1.6 });
 }
 
 /** Smooth hair: strands run along the given coordinate. */
@@ -84,9 +83,7 @@ export function paintHair(surface: Surface, across: number, along: number, color
   setColor(surface, linear(color));
   const strand = fractal(across * 24, along * 2.2, 3);
   darken(surface, 0.6 + 0.75 * strand);
-  surface.gloss = 0.42;
-  surface.soft = 0.3;
-  surface.rim = 1.3;
+  finish(surface, { gloss: 0.42, soft: 0.3, rim: 1.3 });
 }
 
 /** A plain material. */
@@ -94,9 +91,7 @@ export function plain(color: string, gloss = 0.25, soft = 0.35): Painter {
   const rgb = linear(color);
   return (_point, surface) => {
     setColor(surface, rgb);
-    surface.gloss = gloss;
-    surface.soft = soft;
-    surface.rim = 1;
+    finish(surface, { gloss, soft, rim: 1 });
   };
 }
 

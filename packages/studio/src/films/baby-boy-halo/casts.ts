@@ -2,7 +2,7 @@ import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../ki
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { scatter, spaceNoise } from '../../kit/math/noise.ts';
-import { paintCotton, paintKnit, plain } from '../_babies/cloth.ts';
+import { finish, paintCotton, paintKnit, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
 import { armShapes, inLight } from '../_babies/shapes.ts';
 import { morningLight } from './light.ts';
@@ -37,9 +37,7 @@ const paintHead: Painter = (point, surface) => {
   const coil = Math.sin(Math.hypot(x, z) * 90 + y * 70);
   tint(surface, linear('#8a5a38'), smooth(0.2, 1, coil) * 0.35);
   darken(surface, 0.7 + 0.6 * spaceNoise(x * 14, y * 14, z * 14, 2));
-  surface.gloss = 0.3;
-  surface.soft = 0.4;
-  surface.rim = 1.6;
+  finish(surface, { gloss: 0.3, soft: 0.4, rim: 1.6 });
 };
 
 const torso = rod([0, -0.36, 0], [0, 0.14, 0], 0.43, 0.28);

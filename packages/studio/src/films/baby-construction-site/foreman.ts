@@ -26,30 +26,33 @@ export function drawForeman(paper: Paper, line: readonly Syllable[], t: number) 
   const { context } = paper;
   const body = foremanBody(t);
   const arm = foremanArm(t);
-  context.save();
-  context.translate(body.x, -body.lift);
-  context.scale(1 - body.stretch * 0.6, 1 + body.stretch);
-  for (const side of [-1, 1]) {
-    const up = Math.max(0, side * body.step) * 0.12;
-    stampIn(paper, { x: side * 0.2, y: -0.46 - up, scale: [side, 1] }, 'leg', 0.24);
-  }
-  context.rotate(body.lean);
-  drawBlueprintArm(paper, arm.cheer);
-  stamp(paper, 'torso', 0, -0.72);
-  drawHead(paper, line, t);
-  const rest = arm.poke === 0 && arm.thumb === 0 && arm.cheer === 0;
-  const jab = 0.12 * Math.min(1, arm.jab);
-  const x = mix(mix(0.5, 0.6 + jab, arm.poke), 0.96, arm.thumb);
-  const y = mix(mix(-0.5, -0.6, arm.poke), -1.06, arm.thumb);
-  drawArm(paper, {
-    side: 1,
-    shoulder: [0.34, -0.93],
-    wrist: [mix(x, 0.82, arm.cheer), mix(y, -1.34 - 0.06 * Math.sin(t * 20), arm.cheer)],
-    hand: arm.thumb > 0.3 ? 'thumb' : arm.poke > 0.3 ? 'point' : 'soft',
-    flick: arm.thumb > 0.3 ? -1.75 : 0,
-    elbow: rest || arm.poke > 0 ? 1 : -1,
+  const frame = {
+    x: body.x,
+    y: -body.lift,
+    scale: [1 - body.stretch * 0.6, 1 + body.stretch],
+  } as const;
+  pen.at(context, frame, () => {
+    for (const side of [-1, 1]) {
+      const up = Math.max(0, side * body.step) * 0.12;
+      stampIn(paper, { x: side * 0.2, y: -0.46 - up, scale: [side, 1] }, 'leg', 0.24);
+    }
+    context.rotate(body.lean);
+    drawBlueprintArm(paper, arm.cheer);
+    stamp(paper, 'torso', 0, -0.72);
+    drawHead(paper, line, t);
+    const rest = arm.poke === 0 && arm.thumb === 0 && arm.cheer === 0;
+    const jab = 0.12 * Math.min(1, arm.jab);
+    const x = mix(mix(0.5, 0.6 + jab, arm.poke), 0.96, arm.thumb);
+    const y = mix(mix(-0.5, -0.6, arm.poke), -1.06, arm.thumb);
+    drawArm(paper, {
+      side: 1,
+      shoulder: [0.34, -0.93],
+      wrist: [mix(x, 0.82, arm.cheer), mix(y, -1.34 - 0.06 * Math.sin(t * 20), arm.cheer)],
+      hand: arm.thumb > 0.3 ? 'thumb' : arm.poke > 0.3 ? 'point' : 'soft',
+      flick: arm.thumb > 0.3 ? -1.75 : 0,
+      elbow: rest || arm.poke > 0 ? 1 : -1,
+    });
   });
-  context.restore();
 }
 
 function drawBlueprintArm(paper: Paper, cheer: number) {

@@ -6,6 +6,7 @@ import * as pen from '../../kit/pen/pen.ts';
 /** Half the picture's width, and the height of the wall, in units. */
 const HALF = 1.36;
 const WALL = 0.86;
+/** The outline of its wall. */
 const wall =
   'M-1.28 0.05 L1.28 0.05 Q1.24 0.5 1.16 0.78 Q1.14 0.86 1.02 0.86 L-1.02 0.86 Q-1.14 0.86 -1.16 0.78 Q-1.24 0.5 -1.28 0.05 Z';
 

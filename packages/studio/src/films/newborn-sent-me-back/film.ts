@@ -101,16 +101,12 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
   }
 
   function drawFinger(paper: Paper, t: number) {
-    const { context } = paper;
     const near = visit(t);
     if (near <= 0.01) return;
     const x = -side * mix(1.9, 0.5, near);
-    pen.at(context, { x, y: mix(0.35, -0.27, near), scale: [-side, 1] }, () => {
-      context.rotate(2);
-      pen.at(context, { turn: 0.15 }, () => {
-        context.translate(0, -0.06);
-        stamp(paper, 'cuff', 0, -0.65);
-      });
+    pen.at(paper.context, { x, y: mix(0.35, -0.27, near), scale: [-side, 1] }, () => {
+      paper.context.rotate(2);
+      pen.at(paper.context, { turn: 0.15 }, () => stampIn(paper, { y: -0.06 }, 'cuff', -0.65));
       stamp(paper, 'finger', 0, 0.24);
     });
   }

@@ -18,11 +18,8 @@ export function wardBake(stage: Stage, size: Size, it: Ward): Picture {
     pen.box(context, [0, shelf - unit * 0.1, width, height], towards(it.wall, '#ffffff', 0.42));
     pen.box(context, [0, shelf - unit * 0.16, width, unit * 0.12], it.trim);
     paintWindow(scenery, middle - unit * 1.15, shelf - unit * 2.75, it);
-    pen.box(
-      context,
-      [middle - unit * 0.5, BLEED - unit * 0.1, unit, unit * 0.16, unit * 0.08],
-      '#ffffffe6',
-    );
+    const lamp = [middle - unit * 0.5, BLEED - unit * 0.1, unit, unit * 0.16, unit * 0.08] as const;
+    pen.box(context, lamp, '#ffffffe6');
     paintMonitor(scenery, middle + unit * 1.05, shelf - unit * 1.2);
     paintBalloon(scenery, middle + unit * 0.75, shelf - unit * 2.35, it.balloon);
     paintCup(scenery, middle + unit * 1.02, shelf + unit * 0.02);

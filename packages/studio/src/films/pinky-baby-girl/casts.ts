@@ -3,14 +3,13 @@ import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/sur
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import { LOWER } from '../_babies/arms.ts';
-import { paintCotton, paintFluff, paintKnit, plain } from '../_babies/cloth.ts';
+import { finish, paintCotton, paintFluff, paintKnit, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
 import { armShapes, both, inLight } from '../_babies/shapes.ts';
 import { nurseryLight } from './light.ts';
 
 const SKIN = '#f9c09c';
 const HAIR = '#c9622a';
-const BRIGHT = linear('#f7a45e');
 
 const fringe = melted(
   0.05,
@@ -31,12 +30,13 @@ const tails = melted(0.06, [
 ]);
 const bobble = ball(0.62, 0.5, 0.12, 0.12);
 const shell = dome(0.06);
+const curl = (x: number, y: number, z: number) =>
+  Math.sin(x * 21 + Math.sin(y * 17) * 1.4) * Math.sin(y * 19 + z * 14);
 const curls: Solid = (x, y, z) => {
   const cap = Math.max(shell(x, y, z), (0.16 - y + Math.max(0, z) * 0.3) * 0.7);
   const near = blend(blend(cap, fringe(x, y, z), 0.06), tails(Math.abs(x), y, z), 0.03);
   if (near > 0.1) return near - 0.05;
-  const curl = Math.sin(x * 21 + Math.sin(y * 17) * 1.4) * Math.sin(y * 19 + z * 14);
-  return (near - 0.022 * curl) * 0.72;
+  return (near - 0.022 * curl(x, y, z)) * 0.72;
 };
 const headSolid: Solid = (x, y, z) =>
   Math.min(bareHead(x, y, z), curls(x, y, z), bobble(Math.abs(x), y, z));
@@ -49,13 +49,11 @@ const paintHead: Painter = (point, surface) => {
   else if (bareHead(x, y, z) < near) skin(point, surface);
   else {
     setColor(surface, linear(HAIR));
-    const curl = Math.sin(x * 21 + Math.sin(y * 17) * 1.4) * Math.sin(y * 19 + z * 14);
+    const bright = curl(x, y, z);
     const strand = fractal(x * 34 + y * 20, y * 9 + z * 30, 2);
-    tint(surface, BRIGHT, smooth(0.1, 1, curl) * 0.55);
-    darken(surface, 0.72 + 0.5 * strand + 0.15 * curl);
-    surface.gloss = 0.3;
-    surface.soft = 0.45;
-    surface.rim = 1.5;
+    tint(surface, linear('#f7a45e'), smooth(0.1, 1, bright) * 0.55);
+    darken(surface, 0.72 + 0.5 * strand + 0.15 * bright);
+    finish(surface, { gloss: 0.3, soft: 0.45, rim: 1.5 });
   }
 };
 

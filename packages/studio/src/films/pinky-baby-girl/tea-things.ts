@@ -67,18 +67,13 @@ const rabbit: Solid = (x, y, z) =>
     blend(blend(body(x, y, z), face(x, y, z), 0.06), ears(Math.abs(x), y, z / 0.7) * 0.7, 0.05),
     ball(0, 0.04, 0.36, 0.045)(x, y, z),
   );
-const inside = linear('#ff9cc0');
 const paintRabbit =
   (coat: string): Painter =>
   (point, surface) => {
     paintFluff(surface, point, coat);
     const side = Math.abs(point.x);
-    if (point.y > 0.4 && point.nz > 0.45)
-      tint(
-        surface,
-        inside,
-        smooth(0.075, 0.055, Math.abs(side - 0.2 - (point.y - 0.65) * 0.15)) * 0.8,
-      );
+    const middle = smooth(0.075, 0.055, Math.abs(side - 0.2 - (point.y - 0.65) * 0.15));
+    if (point.y > 0.4 && point.nz > 0.45) tint(surface, linear('#ff9cc0'), middle * 0.8);
     if (spot(point, Math.sign(point.x) * 0.14, 0.16, 0.33, 0.055) > 0.5) {
       setColor(surface, linear('#2a1018'));
       surface.gloss = 0.9;

@@ -59,27 +59,23 @@ export function frogStance(t: number) {
   const breath = Math.sin((t * Math.PI * 2) / 2) * 0.008;
   const glee = smooth(LAUGH, LAUGH + 0.15, t) * smooth(8, 7.75, t);
   const wave = Math.sin((t - 2.2) * 15) * waving;
-  const balance = Math.min(1, boot) + glee;
+  const rocking = 0.06 * glee * Math.sin(t * 12.57);
+  const raised = Math.min(1, boot);
+  const balance = raised + glee;
+  const wristX = 0.58 + 0.22 * balance + 0.04 * step;
+  const wristY = -0.66 - 0.36 * balance - 0.12 * hop;
   return {
     lift: Math.abs(step) * 0.05 + hop * 0.2,
     stretch: breath - 0.05 * over - 0.1 * jolt - 0.05 * glee * landed + 0.03 * boot,
-    lean: step * 0.08 - 0.1 * Math.min(1, boot),
-    headTilt:
-      step * 0.06 +
-      0.07 * over +
-      0.07 * wave * 0.4 -
-      0.09 * Math.min(1, boot) +
-      0.06 * glee * Math.sin(t * 12.57),
+    lean: step * 0.08 - 0.1 * raised,
+    headTilt: step * 0.06 + 0.07 * over + 0.07 * wave * 0.4 - 0.09 * raised + rocking,
     headDrop: 0.1 * over + 0.05 * jolt - 0.02 * hop + 0.03 * glee * landed,
-    nod: 0.75 * over + 0.35 * Math.min(1, boot),
+    nod: 0.75 * over + 0.35 * raised,
     turn: 0.05 * step,
-    leftWrist: [
-      -0.58 - 0.22 * balance - 0.04 * step,
-      -0.66 - 0.36 * balance - 0.12 * hop + 0.05 * step,
-    ] as const,
+    leftWrist: [-wristX, wristY + 0.05 * step] as const,
     rightWrist: [
-      0.58 + 0.22 * balance + 0.04 * step + (0.34 + 0.06 * wave) * waving,
-      -0.66 - 0.36 * balance - 0.12 * hop - 0.05 * step - 0.68 * waving,
+      wristX + (0.34 + 0.06 * wave) * waving,
+      wristY - 0.05 * step - 0.68 * waving,
     ] as const,
     rightFlick: wave * 0.5,
     leftFoot: Math.max(0, step) * 0.13 + hop * 0.03,

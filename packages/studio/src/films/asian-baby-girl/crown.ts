@@ -4,11 +4,10 @@ import * as pen from '../../kit/pen/pen.ts';
 
 const SPIKES = 11;
 
-/** A crown of water around (x, y) that rises `unit` pixels and falls back within 0.75 seconds. */
+/** A crown of water around a place that rises `unit` pixels and falls back within 0.75 seconds. */
 export function drawCrown(
   context: pen.Context,
-  x: number,
-  y: number,
+  place: { x: number; y: number },
   unit: number,
   seconds: number,
   part: 'back' | 'front',
@@ -18,7 +17,7 @@ export function drawCrown(
   if (rise <= 0) return;
   const radius = unit * (0.4 + 0.62 * easeOut(seconds / 0.6));
   const [from, to] = part === 'back' ? [Math.PI, Math.PI * 2] : [0, Math.PI];
-  pen.at(context, { x, y }, () => {
+  pen.at(context, place, () => {
     context.globalAlpha = Math.min(1, (0.75 - seconds) * 5);
     const wet = ['#fffffff2', 0.5, '#e2f4ffcc', 1, '#96cef64d'];
     context.fillStyle = pen.down(context, [-unit, 0], wet);

@@ -112,7 +112,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
     context.clip();
     context.translate(-stage.x, -water);
     context.globalAlpha = 0.62;
-    const stirred = Math.exp(-Math.max(0, t - STAMP) * 1.6) * (t > STAMP ? 1 : 0);
+    const stirred = t > STAMP ? Math.exp(-(t - STAMP) * 1.6) : 0;
     context.translate(0, ground);
     const slant = 0.02 * Math.sin(t * Math.PI) + 0.08 * stirred * Math.sin(t * 21);
     context.transform(1, 0, slant, 1, 0, 0);
@@ -165,10 +165,10 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
       for (const [at, x, y] of drips)
         drawRipples(context, stage.x + x * wide, ground + y * deep, unit * 0.3, t - at, 0.8);
       drawRipples(context, edge.x, edge.y + 10, unit * 1.3, t - STAMP);
-      drawCrown(context, edge.x, edge.y, unit * 1.15, t - STAMP, 'back');
+      drawCrown(context, edge, unit * 1.15, t - STAMP, 'back');
       drawContactShadow(context, stage.x, feet - 4, unit * 0.42 * size, frogStance(t).lift * unit);
       drawGirl(context, sprites, t, 1);
-      drawCrown(context, edge.x, edge.y, unit * 0.95, t - STAMP, 'front');
+      drawCrown(context, edge, unit * 0.95, t - STAMP, 'front');
       const from = { x: edge.x, top: edge.y - unit * 0.3, bottom: edge.y, scale: unit };
       if (t > STAMP) {
         drawBurst(context, sprites.drop!, drops, dropBits, from, t - STAMP + 0.12);

@@ -57,16 +57,13 @@ export function foremanBody(t: number) {
   const glee = smooth(CHEER, CHEER + 0.2, t) * smooth(7.95, 7.8, t);
   const step = Math.sin(t * Math.PI * 5) * walking;
   const bounce = glee * Math.abs(Math.sin((t - CHEER) * Math.PI * 2.2));
+  const push = 0.16 * smooth(4.2, 4.45, t) * smooth(4.75, NUDGE, t);
   const bump = recoil(t - NUDGE, 2.5, 5) * (t < 6 ? 1 : 0);
   return {
     x: foremanWay(t),
     step,
     lift: 0.03 * Math.abs(step) + 0.09 * bounce,
-    lean:
-      0.09 * step -
-      0.16 * smooth(4.2, 4.45, t) * smooth(4.75, NUDGE, t) +
-      0.05 * bump +
-      0.05 * glee * Math.sin(t * 9),
+    lean: 0.09 * step - push + 0.05 * bump + 0.05 * glee * Math.sin(t * 9),
     stretch:
       0.008 * Math.sin(t * Math.PI) - 0.04 * bump - 0.04 * glee * Math.cos((t - CHEER) * 13.8),
   };

@@ -26,12 +26,8 @@ export function drawForeman(paper: Paper, line: readonly Syllable[], t: number) 
   const { context } = paper;
   const body = foremanBody(t);
   const arm = foremanArm(t);
-  const frame = {
-    x: body.x,
-    y: -body.lift,
-    scale: [1 - body.stretch * 0.6, 1 + body.stretch],
-  } as const;
-  pen.at(context, frame, () => {
+  const scale = [1 - body.stretch * 0.6, 1 + body.stretch] as const;
+  pen.at(context, { x: body.x, y: -body.lift, scale }, () => {
     for (const side of [-1, 1]) {
       const up = Math.max(0, side * body.step) * 0.12;
       stampIn(paper, { x: side * 0.2, y: -0.46 - up, scale: [side, 1] }, 'leg', 0.24);

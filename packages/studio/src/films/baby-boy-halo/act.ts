@@ -1,5 +1,5 @@
 import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
-import { easeBack, smooth } from '../../kit/math/easing.ts';
+import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { along, type Keys, moodAt } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
@@ -47,7 +47,6 @@ export function angelMood(line: readonly Syllable[], t: number): Expression {
 
 /** His head: slid sideways and down as in `drawBabyFace`, and tilted in radians. */
 export function angelHead(t: number) {
-  const sway = Math.sin((t * Math.PI) / 2);
   return {
     turn:
       along([1.9, 0, 2.3, 0.55, 3.0, 0.55, 3.15, 0], t) +
@@ -62,7 +61,7 @@ export function angelHead(t: number) {
         [0, -0.06, 1.9, -0.06, 2.4, 0.1, GRIP, 0.1, OUT, 0, 6, 0, SHARE, -0.1, 7.2, 0.06, 8, -0.06],
         t,
       ) +
-      0.015 * sway,
+      0.015 * Math.sin((t * Math.PI) / 2),
   };
 }
 
@@ -74,16 +73,15 @@ export function haloAt(t: number) {
   const nervous = smooth(2, 2.2, t) * smooth(OUT, OUT - 0.1, t);
   const flicker = nervous * 0.3 * (Math.sin(t * 47) * Math.sin(t * 31) > 0.2 ? 1 : 0);
   const slipped = along([3.9, 0, 4.3, 0.35, OUT - 0.1, 0.5, OUT + 0.25, 1, DING - 0.12, 1], t);
-  const back = t > DING - 0.12 ? 1 - easeBack((t - DING + 0.12) / 0.3) : slipped;
   return {
     brightness: Math.max(0, dim - flicker),
-    slip: t > DING - 0.12 ? back : slipped,
+    slip: t > DING - 0.12 ? 1 - easeBack((t - DING + 0.12) / 0.3) : slipped,
     hop: 0.012 * Math.sin(t * Math.PI) + 0.02 * nervous * Math.sin(t * 40),
   };
 }
 
 /** Where his free hand's wrist is; units from the middle of the tray, y down. */
-export function creepingWrist(t: number): { x: number; y: number; finger: number } {
+export function creepingWrist(t: number) {
   const way = along([CREEP, 0, 2.85, 0.3, 3.05, 0.3, 3.45, 0.3, 3.8, 0.75, GRIP, 1], t);
   const back = smooth(GRIP + 0.1, OUT - 0.15, t);
   const share = along([SHARE - 0.2, 0, SHARE + 0.15, 1, 7.2, 1, 7.5, 0], t);
@@ -93,7 +91,7 @@ export function creepingWrist(t: number): { x: number; y: number; finger: number
   const held = { x: 0.38 + 0.1 * share, y: -0.22 };
   const out = { x: 0.16 + 0.56 * way, y: -0.22 + 0.02 * walk };
   const up = back * (1 - lay);
-  const x = out.x + (held.x - out.x) * up;
+  const x = mix(out.x, held.x, up);
   const y = out.y - 0.1 * Math.sin(up * Math.PI) + (held.y - out.y) * up;
-  return { x: x + (0.16 - x) * away, y: y + (-0.22 - y) * away, finger: walk };
+  return { x: mix(x, 0.16, away), y: mix(y, -0.22, away), finger: walk };
 }

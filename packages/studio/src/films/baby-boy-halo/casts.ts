@@ -49,13 +49,11 @@ const wing = melted(
   [0, 1, 2, 3].map((i) => {
     const angle = 0.9 - i * 0.42;
     const long = 0.5 - i * 0.07;
-    return feather(Math.cos(angle) * long, Math.sin(angle) * long, 0.13);
+    const tip = [Math.cos(angle) * long, Math.sin(angle) * long, 0] as const;
+    const quill = rod([0, 0, 0], tip, 0.13 * 0.7, 0.13);
+    return (x, y, z) => quill(x, y, z * 1.7) * 0.6;
   }),
 );
-function feather(x: number, y: number, thick: number): Solid {
-  const quill = rod([0, 0, 0], [x, y, 0], thick * 0.7, thick);
-  return (px, py, pz) => quill(px, py, pz * 1.7) * 0.6;
-}
 
 const leg = melted(0.06, [
   rod([0, 0.2, -0.1], [0, -0.14, 0.06], 0.18, 0.15),

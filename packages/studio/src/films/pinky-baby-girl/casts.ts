@@ -92,14 +92,11 @@ const glitter: Painter = (point, surface) => {
 };
 
 const ankle = rod([0, 0.1, -0.2], [0, -0.02, 0.06], 0.15, 0.13);
-const shoe = blendOf(ellipsoid([0, 0.02, 0.16], [0.15, 0.2, 0.1]), ball(0, -0.1, 0.1, 0.13));
+const shoe = melted(0.08, [ellipsoid([0, 0.02, 0.16], [0.15, 0.2, 0.1]), ball(0, -0.1, 0.1, 0.13)]);
 const bow = union([
   ...both((side) => ellipsoid([side * 0.09, 0.2, 0.17], [0.085, 0.06, 0.05])),
   ball(0, 0.2, 0.2, 0.042),
 ]);
-function blendOf(a: Solid, b: Solid): Solid {
-  return (x, y, z) => blend(a(x, y, z), b(x, y, z), 0.08);
-}
 
 const cushionBody = ellipsoid([0, 0, 0], [1.12, 0.3, 0.85]);
 const cushion: Solid = (x, y, z) => {

@@ -20,7 +20,7 @@ export type BabyFace = {
  * How a head is held: turned to a side and down, from -1 to 1, as if the face slid over it; how far
  * the eyes are shut beyond what the look says. Mirrored where `side` is -1.
  */
-export type Held = {
+type Held = {
   side?: -1 | 1;
   turn: number;
   nod: number;

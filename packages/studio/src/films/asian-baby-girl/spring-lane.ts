@@ -39,14 +39,10 @@ export function laneBake(stage: Stage, size: Size, sky: LaneSky, seed: number): 
     paintPaving(context, size, horizon, sky);
     for (const mirror of [-1, 1] as const) {
       context.globalAlpha = mirror === 1 ? 1 : 0.22;
-      for (const side of [-1, 1] as const)
-        for (const house of houses)
-          paintHouse(
-            { context, at: (out, up, depth) => at(side, out, up * mirror, depth) },
-            house,
-            sky.cloth,
-            side === 1,
-          );
+      for (const side of [-1, 1] as const) {
+        const it: Side = { context, at: (out, up, depth) => at(side, out, up * mirror, depth) };
+        for (const house of houses) paintHouse(it, house, sky.cloth, side === 1);
+      }
     }
     paintStones(context, at, random);
     paintCherryTwigs(context, width, unit, random);

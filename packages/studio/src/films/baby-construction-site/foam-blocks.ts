@@ -9,37 +9,32 @@ import { siteLight } from './light.ts';
 
 const foam = block(0.42, 0.25, 0.25, 0.06);
 
-const tracks = union([
-  block(0.42, 0.13, 0.12, 0.12),
-  (x, y, z) => block(0.42, 0.13, 0.12, 0.12)(x, y, z - 0.3),
-]);
-const body = block(0.34, 0.16, 0.26, 0.07);
-const cab = block(0.17, 0.2, 0.2, 0.05);
+/** The solid with its point (dx, dy, dz) in the middle. */
+function centered(solid: Solid, dx: number, dy: number, dz: number): Solid {
+  return (x, y, z) => solid(x + dx, y + dy, z + dz);
+}
+const track = block(0.42, 0.13, 0.12, 0.12);
+const tracks = centered(union([track, centered(track, 0, 0, -0.3)]), 0, 0.36, 0.15);
+const body = centered(block(0.34, 0.16, 0.26, 0.07), -0.03, 0.1, 0);
+const cab = centered(block(0.17, 0.2, 0.2, 0.05), -0.14, -0.2, 0);
 const arm = union([
   rod([0, 0, 0], [-0.32, 0.36, 0], 0.075, 0.065),
   rod([-0.32, 0.36, 0], [-0.62, 0.04, 0], 0.065, 0.055),
 ]);
-const bucket: Solid = (x, y, z) =>
+const scoop: Solid = (x, y, z) =>
   Math.max(ball(-0.62, -0.06, 0, 0.17)(x, y, z), x + y * 0.4 + 0.56, Math.abs(z) - 0.13) * 0.9;
-const toy: Solid = (x, y, z) =>
-  Math.min(
-    tracks(x, y + 0.36, z + 0.15),
-    body(x - 0.03, y + 0.1, z),
-    cab(x - 0.14, y - 0.2, z),
-    arm(x + 0.22, y + 0.06, z - 0.1),
-    bucket(x + 0.22, y + 0.06, z - 0.1),
-  );
+const bucket = centered(scoop, 0.22, 0.06, -0.1);
+const toy = union([tracks, body, cab, centered(arm, 0.22, 0.06, -0.1), bucket]);
 
 const paintToy: Painter = (point, surface) => {
   const { x, y, z } = point;
   plain('#ffb81a', 0.6)(point, surface);
-  if (tracks(x, y + 0.36, z + 0.15) < 0.006) {
+  if (tracks(x, y, z) < 0.006) {
     plain('#3a3d4a', 0.3)(point, surface);
     if (Math.abs(y + 0.36) < 0.06) tint(surface, linear('#8a90a4'), 0.5);
   }
-  if (cab(x - 0.14, y - 0.2, z) < 0.006 && Math.abs(y - 0.22) < 0.1)
-    plain('#8fdcff', 0.95)(point, surface);
-  if (bucket(x + 0.22, y + 0.06, z - 0.1) < 0.006) plain('#e8483a', 0.5)(point, surface);
+  if (cab(x, y, z) < 0.006 && Math.abs(y - 0.22) < 0.1) plain('#8fdcff', 0.95)(point, surface);
+  if (bucket(x, y, z) < 0.006) plain('#e8483a', 0.5)(point, surface);
 };
 
 const cone: Solid = (x, y, z) =>

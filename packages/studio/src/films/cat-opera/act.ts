@@ -2,7 +2,7 @@ import type { Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
 import { catFeatures, drawCatSnout } from '../../kit/face/cat-face.ts';
-import { calm, type Expression, joy, relief } from '../../kit/face/expression.ts';
+import { curious, type Expression, joy, relief } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { blinks, lookAfter } from '../../kit/face/looks.ts';
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
@@ -31,38 +31,20 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     mouth: { y: 0.37, size: 0.2 },
   };
 
-  const mournful: Expression = {
-    ...relief,
-    lid: 0.62,
-    browWorry: 1,
-    browLift: 0.7,
-    smile: -0.2,
-    open: 0,
-    lookY: -0.5,
-    lookX: plinthSide * 0.7,
-  };
-  const hungry: Expression = {
-    ...calm,
-    wide: 1.15,
-    lid: 0,
-    open: 0,
-    smile: 0,
-    breadth: 0.5,
-    browLift: 0.8,
-  };
+  const woe = { lid: 0.62, browWorry: 1, browLift: 0.7, smile: -0.2, open: 0 };
+  const mournful = { ...relief, ...woe, lookX: plinthSide * 0.7, lookY: -0.5 };
+  const hungry = { ...curious, wide: 1.15, open: 0, smile: 0, breadth: 0.5, browLift: 0.8 };
 
   function expression(t: number): Expression {
     const mouth = mouthAt(line, t);
+    const sings = smooth(at.high - 0.1, at.high + 0.15, t);
     const face = lookAfter(mournful, [
       [smooth(2, 2.4, t), { lid: 0.4, lookX: -plinthSide * 0.4, lookY: -0.2 }],
-      [
-        smooth(at.high - 0.1, at.high + 0.15, t),
-        { ...relief, lid: 1, browWorry: 1, browLift: 1, smile: 0.1 },
-      ],
+      [sings, { ...relief, browWorry: 1, browLift: 1, smile: 0.1 }],
       [smooth(at.clink, at.clink + 0.1, t), { ...hungry, lookX: plinthSide, lookY: 0.5 }],
       [
         smooth(at.crunch - 0.02, at.crunch + 0.1, t),
-        { ...joy, squint: 0.9, open: 0, smile: 1, breadth: 0.9 },
+        { ...joy, squint: 0.9, open: 0, breadth: 0.9 },
       ],
       [smooth(7.65, 7.95, t), mournful],
     ]);
@@ -98,15 +80,9 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
   }
 
   function drawArm(context: pen.Context, sprites: Sprites, t: number, side: -1 | 1) {
-    const { turn, tall: long } = arm(t, side);
-    place(context, sprites.arm!, {
-      x: side * unit * 0.52,
-      y: -unit * 1.36,
-      turn: turn * side,
-      wide: side,
-      tall: long,
-      shiftY: unit * 0.36,
-    });
+    const { turn, tall } = arm(t, side);
+    const shoulder = { x: side * unit * 0.52, y: -unit * 1.36, turn: turn * side };
+    place(context, sprites.arm!, { ...shoulder, wide: side, tall, shiftY: unit * 0.36 });
   }
 
   function drawTenor(context: pen.Context, sprites: Sprites, t: number) {
@@ -146,32 +122,29 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     const peek = smooth(at.clink, at.clink + 0.15, t) * smooth(7.6, 7.35, t);
     const munch = t > at.crunch && t < 7.6 ? 0.03 * Math.sin((t - at.crunch) * 30) : 0;
     const stop = 0.06 * spring(t - at.end, 2.4, 4);
-    const turn =
-      plinthSide * (0.16 * lift(t) + 0.16 * peek - 0.12 * back) +
-      0.04 * Math.sin(t * TURN * 0.5) * (1 - peek);
-    within(
-      context,
-      {
-        x: plinthSide * unit * (0.05 * lift(t) + 0.1 * peek),
-        y: -unit * (2.02 + 0.07 * back - 0.1 * peek - munch - stop),
-        turn,
-        tall: 1 - 0.04 * back + munch,
-      },
-      () => {
-        put(context, sprites.catHead!, 0, -unit * 0.1);
-        pen.at(context, { y: -unit * 0.07 * back, scale: unit }, () => {
-          drawFeatures(context, expression(t), features, (dx, dy) =>
-            drawCatSnout(context, dx, dy, 0.05 * Math.sin(t * 9) + 0.08 * back * Math.sin(t * 50)),
-          );
-        });
-      },
-    );
+    const quiver = 0.05 * Math.sin(t * 9) + 0.08 * back * Math.sin(t * 50);
+    const head = {
+      x: plinthSide * unit * (0.05 * lift(t) + 0.1 * peek),
+      y: -unit * (2.02 + 0.07 * back - 0.1 * peek - munch - stop),
+      turn:
+        plinthSide * (0.16 * lift(t) + 0.16 * peek - 0.12 * back) +
+        0.04 * Math.sin(t * TURN * 0.5) * (1 - peek),
+      tall: 1 - 0.04 * back + munch,
+    };
+    within(context, head, () => {
+      put(context, sprites.catHead!, 0, -unit * 0.1);
+      pen.at(context, { y: -unit * 0.07 * back, scale: unit }, () => {
+        drawFeatures(context, expression(t), features, (dx, dy) =>
+          drawCatSnout(context, dx, dy, quiver),
+        );
+      });
+    });
   }
 
   function drawBowl(context: pen.Context, sprites: Sprites, t: number) {
     const up = lift(t);
-    const { turn, tall: long } = arm(t, plinthSide);
-    const reach = unit * 0.86 * long;
+    const { turn, tall } = arm(t, plinthSide);
+    const reach = unit * 0.86 * tall;
     const hand = {
       x: plinthSide * (unit * 0.52 - Math.sin(turn) * reach),
       y: -unit * 1.36 + Math.cos(turn) * reach + unit * 0.22 * kneel(t) - unit * 0.12,
@@ -184,11 +157,8 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     });
     const fall = (t - at.clink + 0.5) / 0.5;
     if (fall < 0 || fall > 1) return;
-    pen.disc(
-      context,
-      [bowlRest.x, bowlRest.y - unit * 3.4 * (1 - fall * fall) - unit * 0.08, unit * 0.075],
-      '#a8602a',
-    );
+    const y = bowlRest.y - unit * 3.4 * (1 - fall * fall) - unit * 0.08;
+    pen.disc(context, [bowlRest.x, y, unit * 0.075], '#a8602a');
   }
 
   return { bowlRest, lift, high, drawTenor, drawBowl };

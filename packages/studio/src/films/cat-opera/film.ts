@@ -6,13 +6,11 @@ import { place, put } from '../../kit/cast/posed.ts';
 import { clamp, easeInOut, mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
-import { ariaTimes, tenorAct } from './act.ts';
+import { ariaTimes as at, tenorAct } from './act.ts';
 import type { OperaNight } from './house.ts';
 import { ariaLine } from './line.ts';
 import { operaShow } from './show.ts';
 import { tenorBakes, velvets } from './tenor.ts';
-
-const at = ariaTimes;
 
 export const catOpera: SceneMaker = ({ stage, random }) => {
   const night = pick<OperaNight>(random, ['lagoon', 'orchid', 'sapphire']);
@@ -60,15 +58,11 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
       const rise = easeInOut((t - 1) / 4.2) - easeInOut((t - 7) / 1);
       const zoom = mix(0.92, 1.5, rise) + 0.02 * high(t) * Math.sin(t * 8);
       const behind = 1.0 + (zoom - 0.92) * 0.35;
-      place(context, sprites.backdrop!, {
-        x: stage.width / 2,
-        y: stage.height / 2,
-        wide: behind,
-        tall: behind,
-      });
+      const middle = { x: stage.width / 2, y: stage.height / 2 };
+      place(context, sprites.backdrop!, { ...middle, wide: behind, tall: behind });
       context.save();
       const focusY = floor - unit * 1.75;
-      context.translate(stage.width / 2, mix(focusY, stage.height * 0.5, clamp(rise)));
+      context.translate(middle.x, mix(focusY, stage.height * 0.5, clamp(rise)));
       context.scale(zoom, zoom);
       context.translate(0, unit * 1.75);
       const boards = sprites.boards!;

@@ -30,57 +30,48 @@ export function moonlitFlatBake(stage: Stage, name: OperaNight): Picture {
     const moonX = width * 0.68;
     const moonY = height * 0.24;
     const r = Math.min(width, height) * 0.15;
-    const halo = context.createRadialGradient(moonX, moonY, r, moonX, moonY, r * 3);
-    halo.addColorStop(0, withAlpha(night.moon, 0.6));
-    halo.addColorStop(1, withAlpha(night.moon, 0));
+    const moonlight = [withAlpha(night.moon, 0.6), withAlpha(night.moon, 0)];
+    const halo = pen.halo(context, [moonX, moonY, r, r * 3], moonlight);
     pen.box(context, [0, 0, width, height], halo);
     pen.disc(context, [moonX, moonY, r], night.moon);
     for (let layer = 0; layer < 3; layer++) {
       context.fillStyle = towards(night.low, night.sky, 0.25 + layer * 0.3);
       context.beginPath();
       context.moveTo(-50, height);
-      for (let x = -50; x <= width + 50; x += 30)
-        context.lineTo(
-          x,
-          height * (0.5 + layer * 0.06) -
-            height * 0.05 * Math.sin((x / width) * (7 + layer * 3) + layer * 2),
-        );
+      for (let x = -50; x <= width + 50; x += 30) {
+        const wave = Math.sin((x / width) * (7 + layer * 3) + layer * 2);
+        context.lineTo(x, height * (0.5 + layer * 0.06) - height * 0.05 * wave);
+      }
       context.lineTo(width + 50, height);
       context.fill();
     }
     const count = width > height ? 8 : 4;
-    for (let i = 0; i < count; i++)
-      paintColumn(context, ((i + 0.5) / count) * width, height, night);
-  });
-}
+    for (let i = 0; i < count; i++) paintColumn(((i + 0.5) / count) * width);
 
-function paintColumn(
-  context: pen.Context,
-  x: number,
-  height: number,
-  night: (typeof nights)[OperaNight],
-) {
-  const half = height * 0.028;
-  const marble = context.createLinearGradient(x - half, 0, x + half, 0);
-  marble.addColorStop(0, towards(night.low, '#ffffff', 0.2));
-  marble.addColorStop(0.6, towards(night.low, '#ffffff', 0.65));
-  marble.addColorStop(1, towards(night.sky, '#ffffff', 0.25));
-  pen.box(context, [x - half, height * 0.16, half * 2, height * 0.5], marble);
-  context.fillRect(x - half * 1.6, height * 0.15, half * 3.2, height * 0.022);
-  context.fillRect(x - half * 1.6, height * 0.62, half * 3.2, height * 0.03);
-  pen.nib(context, withAlpha(night.sky, 0.3), half * 0.2);
-  for (const shift of [-0.5, 0, 0.5]) {
-    pen.line(context, [x + shift * half, height * 0.18, x + shift * half, height * 0.61]);
-  }
+    function paintColumn(x: number) {
+      const half = height * 0.028;
+      const [shade, light] = [
+        towards(night.low, '#ffffff', 0.2),
+        towards(night.low, '#ffffff', 0.65),
+      ];
+      const stone = [shade, 0.6, light, towards(night.sky, '#ffffff', 0.25)];
+      const marble = pen.across(context, [x - half, x + half], stone);
+      pen.box(context, [x - half, height * 0.16, half * 2, height * 0.5], marble);
+      context.fillRect(x - half * 1.6, height * 0.15, half * 3.2, height * 0.022);
+      context.fillRect(x - half * 1.6, height * 0.62, half * 3.2, height * 0.03);
+      pen.nib(context, withAlpha(night.sky, 0.3), half * 0.2);
+      for (const shift of [-0.5, 0, 0.5])
+        pen.line(context, [x + shift * half, height * 0.18, x + shift * half, height * 0.61]);
+    }
+  });
 }
 
 /** The left curtain with its gold fringe and tassel, gathered towards the side. */
 export const curtain: Paint = (context, { width, height }) => {
-  const edge = (share: number) =>
-    width *
-    (0.94 -
-      0.5 * Math.sin(Math.min(1, share / 0.66) * 1.5) ** 2 +
-      0.16 * Math.max(0, share - 0.66));
+  const edge = (share: number) => {
+    const gathered = Math.sin(Math.min(1, share / 0.66) * 1.5) ** 2;
+    return width * (0.94 - 0.5 * gathered + 0.16 * Math.max(0, share - 0.66));
+  };
   context.beginPath();
   context.moveTo(0, 0);
   for (let i = 0; i <= 30; i++) context.lineTo(edge(i / 30), (i / 30) * height);
@@ -118,21 +109,12 @@ export const swag: Paint = (context, { width, height }) => {
     const wide = width / count;
     for (let fold = 5; fold >= 0; fold--) {
       const deep = height * (0.4 + 0.1 * fold);
-      context.fillStyle = pen.linear(
-        context,
-        [left, deep - height * 0.2, left, deep],
-        ['#6a0618', 0.8, '#e8243a', '#80081c'],
-      );
+      const fall = [deep - height * 0.2, deep] as const;
+      context.fillStyle = pen.down(context, fall, ['#6a0618', 0.8, '#e8243a', '#80081c']);
       context.beginPath();
       context.moveTo(left - 2, 0);
-      context.bezierCurveTo(
-        left + wide * 0.1,
-        deep * 1.1,
-        left + wide * 0.9,
-        deep * 1.1,
-        left + wide + 2,
-        0,
-      );
+      const low = deep * 1.1;
+      context.bezierCurveTo(left + wide * 0.1, low, left + wide * 0.9, low, left + wide + 2, 0);
       context.fill();
       if (fold < 5) continue;
       pen.nib(context, '#f8c84a', height * 0.05);
@@ -145,9 +127,8 @@ export const swag: Paint = (context, { width, height }) => {
 export const boards: Paint = (context, { width, height }) => {
   pen.box(context, [0, 0, width, height], pen.down(context, [0, height], ['#6a2e14', '#e08a40']));
   pen.nib(context, '#3c100466', 3);
-  for (let i = -14; i <= 14; i++) {
+  for (let i = -14; i <= 14; i++)
     pen.line(context, [width / 2 + i * width * 0.035, 0, width / 2 + i * width * 0.062, height]);
-  }
   pen.box(context, [0, height * 0.76, width, height], '#7a1420');
   pen.box(context, [0, height * 0.75, width, height * 0.035], '#f8c84a');
   context.fillRect(0, height * 0.94, width, height * 0.03);

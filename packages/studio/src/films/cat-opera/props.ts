@@ -1,5 +1,6 @@
 import { glint } from '../../kit/juice/bits.ts';
 import { scatter } from '../../kit/math/noise.ts';
+import { trace } from '../../kit/pen/outline.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Paint } from '../../kit/pen/picture-later.ts';
 import { audience, hankie, lady } from './guests.ts';
@@ -10,14 +11,9 @@ const plinth: Paint = (context, { width, height }) => {
   const marble = pen.across(context, [0, width], ['#fff8f0', 0.5, '#e0d0d8', '#8a6a88']);
   pen.box(context, [width * 0.14, height * 0.1, width * 0.72, height * 0.8], marble);
   pen.nib(context, '#8c6e9659', 2);
-  for (let i = 0; i < 7; i++) {
-    pen.line(context, [
-      width * (0.16 + 0.66 * scatter(i)),
-      height * 0.1,
-      width * (0.16 + 0.66 * scatter(i + 20)),
-      height * 0.9,
-    ]);
-  }
+  const vein = (i: number) => width * (0.16 + 0.66 * scatter(i));
+  for (let i = 0; i < 7; i++)
+    pen.line(context, [vein(i), height * 0.1, vein(i + 20), height * 0.9]);
   for (const y of [0, 0.86]) {
     pen.box(context, [0, height * y, width, height * 0.14], marble);
     context.fillStyle = '#f0b83a';
@@ -44,14 +40,9 @@ const chandelier: Paint = (context, { width: side }) => {
   context.scale(side, side);
   pen.nib(context, '#e8b03a', 0.022);
   context.beginPath();
-  context.moveTo(0.5, 0);
-  context.lineTo(0.5, 0.5);
-  for (const reach of [0.42, 0.28, 0.14]) {
-    for (const side of [-1, 1]) {
-      context.moveTo(0.5, 0.58);
-      context.quadraticCurveTo(0.5 + side * reach * 0.7, 0.68, 0.5 + side * reach, 0.4);
-    }
-  }
+  trace(context, [0.5, 0, 0.5, 0.5]);
+  for (const reach of [-0.42, 0.42, -0.28, 0.28, -0.14, 0.14])
+    trace(context, { curve: [0.5, 0.58, 0.5 + reach * 0.7, 0.68, 0.5 + reach, 0.4] });
   context.stroke();
   for (const x of [0.08, 0.22, 0.36, 0.5, 0.64, 0.78, 0.92]) {
     const glow = pen.halo(context, [x, 0.33, 0, 0.13], ['#fffadc', 0.25, '#ffdc8cb3', '#ffbe5a00']);
@@ -75,10 +66,12 @@ const rose: Paint = (context, { width: side }) => {
     const reach = 0.24 * (1 - i / 10);
     const x = 0.5 + 0.1 * Math.cos(i * 2.4) * (1 - i / 9);
     const y = 0.28 + 0.08 * Math.sin(i * 2.4) * (1 - i / 9);
-    const petal = context.createRadialGradient(x - 0.04, y - 0.06, 0, x, y, reach);
-    petal.addColorStop(0, '#ff7a8a');
-    petal.addColorStop(0.7, '#e8203c');
-    petal.addColorStop(1, '#9a0820');
+    const from = [x - 0.04, y - 0.06, 0] as const;
+    const petal = pen.radial(
+      context,
+      [...from, x, y, reach],
+      ['#ff7a8a', 0.7, '#e8203c', '#9a0820'],
+    );
     pen.disc(context, [x, y, reach], petal);
   }
 };
@@ -88,16 +81,8 @@ const spot: Paint = (context, { width, height }) => {
   context.fillStyle = pen.down(context, [0, height], ['#fffae62b', '#fff6d61f']);
   for (const share of [1, 0.82, 0.6]) {
     context.globalAlpha = 0.5;
-    pen.shape(context, [
-      width * 0.49,
-      0,
-      width * 0.51,
-      0,
-      width * (0.5 + 0.5 * share),
-      height,
-      width * (0.5 - 0.5 * share),
-      height,
-    ]);
+    const [left, right] = [width * (0.5 - 0.5 * share), width * (0.5 + 0.5 * share)];
+    pen.shape(context, [width * 0.49, 0, width * 0.51, 0, right, height, left, height]);
   }
 };
 

@@ -22,29 +22,12 @@ export function operaScore(line: readonly Syllable[], factor: number, random: Ra
     const track: Track = { left, right, random };
     for (const [start, seconds, tones] of chords) {
       const swell = 0.03 + start * 0.007;
-      pad(
-        track,
-        start,
-        seconds,
-        tones.map((tone) => pitchOf(tone + 12)),
-        swell,
-      );
-      pad(
-        track,
-        start,
-        seconds,
-        tones.map((tone) => pitchOf(tone + 24)),
-        swell * 0.5,
-      );
+      const raised = (by: number) => tones.map((tone) => pitchOf(tone + by));
+      pad(track, start, seconds, raised(12), swell);
+      pad(track, start, seconds, raised(24), swell * 0.5);
       bass(track, start, pitchOf(tones[0]!), 0.4);
       for (let beat = start; beat < start + seconds - 0.3; beat += 0.31)
-        bell(
-          track,
-          beat,
-          pitchOf(tones[Math.floor(beat * 3.2) % tones.length]! + 36),
-          0.018,
-          random(),
-        );
+        bell(track, beat, raised(36)[Math.floor(beat * 3.2) % tones.length]!, 0.018, random());
     }
     for (let i = 0; i < 8; i++) thud(track, 4.2 + i * 0.06, 0.12 + 0.06 * i);
     thud(track, at.high, 0.6);

@@ -38,25 +38,18 @@ export function operaShow(
       put(context, sprites.swag!, 0, -stage.height * 0.5 + sprites.swag!.height * 0.4);
       const tinkle = high(t) * 0.03 * Math.sin(t * 40);
       const lamp = sprites.chandelier!;
-      within(
-        context,
-        { y: -stage.height * 0.53, turn: 0.02 * Math.sin(t * TURN * 0.25) + tinkle },
-        () => {
-          put(context, lamp, 0, lamp.height * 0.5);
-          for (let i = 0; i < 9; i++) {
-            const shine = high(t) * Math.max(0, Math.sin(t * 17 + i * 2.4));
-            const size = lamp.width * 0.2 * shine;
-            if (shine > 0.05)
-              context.drawCanvas(
-                sprites.glint!,
-                (scatter(i) - 0.5) * lamp.width * 0.8 - size / 2,
-                lamp.height * (0.35 + 0.45 * scatter(i + 9)) - size / 2,
-                size,
-                size,
-              );
-          }
-        },
-      );
+      const turn = 0.02 * Math.sin(t * TURN * 0.25) + tinkle;
+      within(context, { y: -stage.height * 0.53, turn }, () => {
+        put(context, lamp, 0, lamp.height * 0.5);
+        for (let i = 0; i < 9; i++) {
+          const shine = high(t) * Math.max(0, Math.sin(t * 17 + i * 2.4));
+          if (shine <= 0.05) continue;
+          const size = lamp.width * 0.2 * shine;
+          const x = (scatter(i) - 0.5) * lamp.width * 0.8 - size / 2;
+          const y = lamp.height * (0.35 + 0.45 * scatter(i + 9)) - size / 2;
+          context.drawCanvas(sprites.glint!, x, y, size, size);
+        }
+      });
     });
   }
 
@@ -69,21 +62,14 @@ export function operaShow(
     put(context, guests, stage.width / 2 + unit * 0.2, y + unit * 0.12 - bounce(1));
     const lady = sprites.lady!;
     const x = stage.width * (tall ? 0.2 : 0.32);
+    const sits = stage.height - lady.height * 0.26 + sink;
     const grief = 0.05 * Math.sin(t * 9) * pulse(2.2, 4.4, t);
-    place(context, lady, {
-      x,
-      y: stage.height - lady.height * 0.26 + sink - bounce(0),
-      turn: grief,
-    });
+    place(context, lady, { x, y: sits - bounce(0), turn: grief });
     const dab = smooth(2.1, 2.5, t) * smooth(4.5, 4.15, t);
     if (dab > 0)
       place(context, sprites.hankie!, {
         x: x + unit * (0.3 + 0.05 * Math.sin(t * 10)),
-        y:
-          stage.height -
-          lady.height * 0.26 +
-          sink +
-          unit * (0.75 - 0.85 * dab + 0.04 * Math.sin(t * 10)),
+        y: sits + unit * (0.75 - 0.85 * dab + 0.04 * Math.sin(t * 10)),
         turn: -0.3,
       });
   }

@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { catShapes } from '../../kit/cast/cat-shapes.ts';
-import { direction, type Light } from '../../kit/cast/light.ts';
+import { direction, type Light, type Triple } from '../../kit/cast/light.ts';
 import { ball, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import {
   darken,
@@ -34,18 +34,13 @@ const belly = melted(0.16, [
   ellipsoid([0, 0, 0], [0.74, 0.66, 0.6]),
   ellipsoid([0, 0.42, 0], [0.5, 0.4, 0.4]),
 ]);
-const breeches = melted(0.06, [
-  ellipsoid([-0.32, -0.56, 0.02], [0.34, 0.3, 0.34]),
-  ellipsoid([0.32, -0.56, 0.02], [0.34, 0.3, 0.34]),
-]);
-const feet = union([
-  ellipsoid([-0.32, -0.94, 0.16], [0.25, 0.15, 0.32]),
-  ellipsoid([0.32, -0.94, 0.16], [0.25, 0.15, 0.32]),
-]);
-const shins = union([
-  rod([-0.32, -0.6, 0], [-0.32, -0.9, 0.04], 0.17, 0.15),
-  rod([0.32, -0.6, 0], [0.32, -0.9, 0.04], 0.17, 0.15),
-]);
+const legs = [-0.32, 0.32];
+const breeches = melted(
+  0.06,
+  legs.map((x) => ellipsoid([x, -0.56, 0.02], [0.34, 0.3, 0.34])),
+);
+const feet = union(legs.map((x) => ellipsoid([x, -0.94, 0.16], [0.25, 0.15, 0.32])));
+const shins = union(legs.map((x) => rod([x, -0.6, 0], [x, -0.9, 0.04], 0.17, 0.15)));
 const buttons = union(
   [0.36, 0.14, -0.08, -0.3].map((y) => ball(0, y, 0.6 - 0.26 * y * y - (y > 0.2 ? 0.1 : 0), 0.06)),
 );
@@ -55,13 +50,9 @@ const belt: Solid = (x, y, z) =>
 const ruff: Solid = (x, y, z) => {
   const pleat = Math.sin(Math.atan2(x, z) * 17);
   const out = Math.sqrt(x * x + z * z);
-  return (
-    (Math.sqrt(
-      (Math.max(0, out - 0.5) * 0.8) ** 2 + (y - 0.05 * pleat * smooth(0.2, 0.6, out)) ** 2,
-    ) -
-      0.11) *
-    0.6
-  );
+  const beyond = Math.max(0, out - 0.5) * 0.8;
+  const above = y - 0.05 * pleat * smooth(0.2, 0.6, out);
+  return (Math.sqrt(beyond ** 2 + above ** 2) - 0.11) * 0.6;
 };
 
 const sleeve = melted(0.08, [ball(0, -0.06, 0, 0.26), rod([0, 0, 0], [0, -0.6, 0.06], 0.2, 0.17)]);
@@ -71,7 +62,7 @@ const hand = melted(0.05, [
   ...[-0.12, 0, 0.12].map((x) => ball(x, -0.92, 0.16, 0.08)),
 ]);
 
-function velvety(point: Point, surface: Surface, color: readonly [number, number, number]) {
+function velvety(point: Point, surface: Surface, color: Triple) {
   setColor(surface, color);
   darken(surface, 0.7 + 0.6 * fractal(point.x * 30, point.y * 30, 2));
   surface.gloss = 0.12;
@@ -103,15 +94,7 @@ export function tenorShapes(velvet: VelvetName): TenorShapes {
   return {
     body: {
       light: follow,
-      solid: (x, y, z) =>
-        Math.min(
-          belly(x, y, z),
-          breeches(x, y, z),
-          feet(x, y, z),
-          shins(x, y, z),
-          buttons(x, y, z),
-          belt(x, y, z),
-        ),
+      solid: union([belly, breeches, feet, shins, buttons, belt]),
       paint(point, surface) {
         const { x, y, z } = point;
         if (buttons(x, y, z) < 0.01 || belt(x, y, z) < 0.01) return golden(surface);
@@ -136,7 +119,7 @@ export function tenorShapes(velvet: VelvetName): TenorShapes {
     },
     arm: {
       light: follow,
-      solid: (x, y, z) => Math.min(sleeve(x, y, z), cuff(x, y, z), hand(x, y, z)),
+      solid: union([sleeve, cuff, hand]),
       paint(point, surface) {
         const { x, y, z } = point;
         if (hand(x, y, z) < 0.01) return furry(point, surface);

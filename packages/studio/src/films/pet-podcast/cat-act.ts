@@ -40,35 +40,25 @@ export function catAct(unit: number, apart: number, catLine: readonly Syllable[]
     const x = unit * apart;
     const flick =
       0.5 * spring(t - 7.0, 2.4, 3) * smooth(8, 7.7, t) + 0.15 * Math.sin(t * TURN * 0.5);
-    place(context, sprites.catTail!, {
-      x: x + unit * 0.66,
-      y: unit * 0.9,
-      turn: 0.2 + flick,
-      shiftY: -unit * 0.3,
+    const rump = { x: x + unit * 0.66, y: unit * 0.9, turn: 0.2 + flick };
+    place(context, sprites.catTail!, { ...rump, shiftY: -unit * 0.3 });
+    const breath = 0.012 * Math.sin((t / 8) * TURN * 2);
+    place(context, sprites.catBody!, { x, y: unit * 1.2, tall: 1 + breath });
+    const head = {
+      x: x - unit * 0.07 * turned,
+      y: unit * (0.06 - 0.02 * talk + 0.01 * Math.sin(t * TURN * 0.25)),
+      turn: -0.07 * turned - 0.02 * talk,
+      wide: 1 - 0.05 * turned,
+    };
+    within(context, head, () => {
+      put(context, sprites.catHead!, 0, -unit * 0.1);
+      place(context, sprites.catPhones!, { wide: 0.92, tall: 0.92, shiftY: -unit * 0.22 });
+      pen.at(context, { scale: unit }, () => {
+        drawFeatures(context, catLook(t), cat, (dx, dy) =>
+          drawCatSnout(context, dx * 1.4, dy, 0.03 * Math.sin(t * 7)),
+        );
+      });
     });
-    place(context, sprites.catBody!, {
-      x,
-      y: unit * 1.2,
-      tall: 1 + 0.012 * Math.sin((t / 8) * TURN * 2),
-    });
-    within(
-      context,
-      {
-        x: x - unit * 0.07 * turned,
-        y: unit * (0.06 - 0.02 * talk + 0.01 * Math.sin(t * TURN * 0.25)),
-        turn: -0.07 * turned - 0.02 * talk,
-        wide: 1 - 0.05 * turned,
-      },
-      () => {
-        put(context, sprites.catHead!, 0, -unit * 0.1);
-        place(context, sprites.catPhones!, { wide: 0.92, tall: 0.92, shiftY: -unit * 0.22 });
-        pen.at(context, { scale: unit }, () => {
-          drawFeatures(context, catLook(t), cat, (dx, dy) =>
-            drawCatSnout(context, dx * 1.4, dy, 0.03 * Math.sin(t * 7)),
-          );
-        });
-      },
-    );
   }
 
   return { drawCat };

@@ -1,9 +1,9 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
-import { blend, ellipsoid, melted, type Solid } from '../../kit/cast/solid.ts';
+import { ellipsoid, melted, union } from '../../kit/cast/solid.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
-import { softbox } from './softbox.ts';
+import { softbox as light } from './softbox.ts';
 
 // What the dog's pieces look like, for the workshop alone: renders open the sprites that ship.
 
@@ -14,48 +14,38 @@ const black = linear('#1c1416');
 
 const skull = melted(0.14, [
   ellipsoid([0, 0.14, 0], [0.62, 0.52, 0.5]),
-  ellipsoid([-0.34, -0.2, 0.05], [0.32, 0.3, 0.36]),
-  ellipsoid([0.34, -0.2, 0.05], [0.32, 0.3, 0.36]),
+  ...[-0.34, 0.34].map((x) => ellipsoid([x, -0.2, 0.05], [0.32, 0.3, 0.36])),
   ellipsoid([0, -0.44, 0.2], [0.3, 0.2, 0.3]),
 ]);
 const snout = ellipsoid([0, -0.2, 0.5], [0.32, 0.24, 0.36]);
 const nose = ellipsoid([0, -0.08, 0.86], [0.15, 0.11, 0.1]);
-const head: Solid = (x, y, z) =>
-  Math.min(blend(skull(x, y, z), snout(x, y, z), 0.12), nose(x, y, z));
 
 function paint(point: Point, surface: Surface) {
   setColor(surface, gold);
-  tint(
-    surface,
-    amber,
-    smooth(0.45, 0.7, spaceNoise(point.x * 3, point.y * 3, point.z * 3, 2)) * 0.7,
-  );
+  const patches = spaceNoise(point.x * 3, point.y * 3, point.z * 3, 2);
+  tint(surface, amber, smooth(0.45, 0.7, patches) * 0.7);
   surface.gloss = 0.04;
   surface.soft = 0.5;
   surface.rim = 1.1;
 }
 
 function paintHead(point: Point, surface: Surface) {
+  const { x, y, z } = point;
   paint(point, surface);
-  tint(
-    surface,
-    cream,
-    smooth(0.1, -0.1, snout(point.x, point.y, point.z)) * smooth(0.1, 0.4, point.z),
-  );
-  tint(surface, cream, smooth(0.12, 0.04, Math.abs(point.x)) * smooth(0, 0.2, point.y) * 0.35);
-  if (nose(point.x, point.y, point.z) > 0.01) return;
+  tint(surface, cream, smooth(0.1, -0.1, snout(x, y, z)) * smooth(0.1, 0.4, z));
+  tint(surface, cream, smooth(0.12, 0.04, Math.abs(x)) * smooth(0, 0.2, y) * 0.35);
+  if (nose(x, y, z) > 0.01) return;
   setColor(surface, black);
   surface.gloss = 0.8;
 }
 
-const light = softbox;
 const usual = { density: 5200, width: 0.02, wild: 0.4 };
 
 /** A golden retriever: head without ears, one left ear, and torso. */
 export const dogShapes: Record<'dogHead' | 'dogEar' | 'dogBody', CastShape> = {
   dogHead: {
     light,
-    solid: head,
+    solid: union([melted(0.12, [skull, snout]), nose]),
     paint: paintHead,
     hair: {
       ...usual,
@@ -89,6 +79,6 @@ export const dogShapes: Record<'dogHead' | 'dogEar' | 'dogBody', CastShape> = {
       paint(point, surface);
       tint(surface, cream, smooth(0.42, 0.2, Math.abs(point.x)) * 0.7);
     },
-    hair: { density: 3600, width: 0.025, wild: 0.4, length: () => 0.24, crown: [0, 1], hang: 0.55 },
+    hair: { ...usual, density: 3600, width: 0.025, length: () => 0.24, crown: [0, 1], hang: 0.55 },
   },
 };

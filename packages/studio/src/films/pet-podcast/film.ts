@@ -6,7 +6,7 @@ import { plateSize } from '../../kit/camera/plate-size.ts';
 import { place, put } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
-import type { Context } from '../../kit/pen/pen.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { type Phones, podcastCasts } from './casts.ts';
@@ -16,6 +16,7 @@ import type { StudioLook } from './studio.ts';
 
 const TURN = Math.PI * 2;
 const at = { push: 5.6, stop: 7.02, back: 7.42 };
+
 export const petPodcast: SceneMaker = ({ stage, random }) => {
   const look = pick<StudioLook>(random, ['violet', 'blue', 'teal']);
   const mugColor = pick(random, ['#ff5a5a', '#ffc83a', '#5ad07a']);
@@ -25,10 +26,8 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
   ]);
   const unit = Math.min(stage.width / 3.4, stage.height / 4.1);
   const apart = stage.width > stage.height ? 1.06 : 0.8;
-  const middle = {
-    x: stage.width / 2,
-    y: stage.height * (stage.height > stage.width ? 0.49 : 0.42),
-  };
+  const tall = stage.height > stage.width;
+  const middle = { x: stage.width / 2, y: stage.height * (tall ? 0.49 : 0.42) };
   const tableY = unit * 1.12;
   const deep = unit * 0.72;
   const mugSide = Math.round(unit * 0.52);
@@ -43,36 +42,23 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
   const { drawCat } = catAct(unit, apart, catLine);
 
   /** The mug and the paw that pushes it to the brink, and takes it back. */
-  function drawMug(context: Context, sprites: Sprites, t: number) {
+  function drawMug(context: pen.Context, sprites: Sprites, t: number) {
     const pushes = [0, 1, 2].map((i) => easeInOut((t - at.push - i * 0.5) / 0.36) / 3);
     const way = pushes.reduce((a, b) => a + b) - easeInOut((t - at.back) / 0.5);
     const wobble = 0.1 * spring(t - at.stop, 2.6, 4) * smooth(7.9, 7.5, t);
     const x = unit * mix(apart - 0.62, 0.14, way);
     const y = tableY + deep * mix(0.42, 1.02, way);
     const size = mix(1, 1.3, way);
-    context.fillStyle = '#1e080059';
-    context.beginPath();
-    context.ellipse(x, y, mugSide * 0.42 * size, mugSide * 0.1 * size, 0, 0, 7);
-    if (way < 0.9) context.fill();
-    place(context, sprites.mug!, {
-      x,
-      y,
-      turn: -0.2 * wobble - 0.06 * way,
-      wide: size,
-      tall: size,
-      shiftY: -mugSide * 0.46,
-    });
+    const shade = [x, y, mugSide * 0.42 * size, mugSide * 0.1 * size] as const;
+    if (way < 0.9) pen.oval(context, shade, '#1e080059');
+    const tipped = { x, y, turn: -0.2 * wobble - 0.06 * way, wide: size, tall: size };
+    place(context, sprites.mug!, { ...tipped, shiftY: -mugSide * 0.46 });
     const reach = smooth(at.push - 0.3, at.push, t) * smooth(8, 7.85, t);
-    const shove =
-      0.06 *
-      Math.sin(Math.max(0, t - at.push) * TURN * 2) *
-      reach *
-      smooth(at.stop, at.stop - 0.2, t);
-    const pawX = mix(unit * (apart + 0.34), x + mugSide * size * 0.72 + unit * shove, reach);
-    const pawY = mix(tableY + unit * 0.2, y - mugSide * 0.4, reach);
+    const push = 0.06 * Math.sin(Math.max(0, t - at.push) * TURN * 2);
+    const shove = push * reach * smooth(at.stop, at.stop - 0.2, t);
     place(context, sprites.catPaw!, {
-      x: pawX,
-      y: pawY,
+      x: mix(unit * (apart + 0.34), x + mugSide * size * 0.72 + unit * shove, reach),
+      y: mix(tableY + unit * 0.2, y - mugSide * 0.4, reach),
       turn: mix(0.1, 1.02, reach),
       wide: mix(0.9, 1.1, way),
       tall: mix(0.9, 1.15, way),
@@ -80,11 +66,12 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
     });
   }
 
-  const { width } = plateSize(stage);
+  const plate = plateSize(stage);
+  const { width } = plate;
   return {
     bakes: {
       backdrop: {
-        ...plateSize(stage),
+        ...plate,
         look: async () => (await import('./studio.ts')).studioWallBake(stage, look),
       },
       ...picturesLater(
@@ -110,11 +97,9 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
         0.02 * Math.sin((t / 8) * TURN);
       const focus = { x: unit * 0.1, y: unit * 0.9 };
       context.translate(middle.x, middle.y);
-      place(context, sprites.backdrop!, {
-        y: stage.height / 2 - middle.y,
-        wide: mix(1, creep, 0.5),
-        tall: mix(1, creep, 0.5),
-      });
+      const behind = mix(1, creep, 0.5);
+      const backdropY = stage.height / 2 - middle.y;
+      place(context, sprites.backdrop!, { y: backdropY, wide: behind, tall: behind });
       context.translate(focus.x, focus.y);
       context.scale(creep, creep);
       context.translate(-focus.x, -focus.y);
@@ -127,11 +112,9 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
       context.globalCompositeOperation = 'lighter';
       drawSoftBall(context, sprites.glow!, -stage.width * 0.5, -unit * 0.9, unit * 1.5, 0.5);
     },
-    faceAt: (t) => ({
-      x: middle.x - unit * apart,
-      y: middle.y,
-      scale: unit,
-      tilt: 0.05 * Math.sin(t * TURN * 0.25),
-    }),
+    faceAt(t) {
+      const tilt = 0.05 * Math.sin(t * TURN * 0.25);
+      return { x: middle.x - unit * apart, y: middle.y, scale: unit, tilt };
+    },
   };
 };

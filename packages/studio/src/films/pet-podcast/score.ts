@@ -20,16 +20,11 @@ export function podcastScore(
   at: MugTimes,
   random: Random,
 ): Score {
-  const scrape = (track: Track, from: number, to: number, level: number) =>
-    bandNoise(
-      track,
-      from,
-      to - from,
-      0.55,
-      (t) => 700 + 260 * Math.sin(t * 23),
-      0.3,
-      (t) => level * (0.5 + 0.5 * Math.sin(t * 31)) * Math.min(1, t * 8),
-    );
+  const scrape = (track: Track, from: number, to: number, level: number) => {
+    const pitch = (t: number) => 700 + 260 * Math.sin(t * 23);
+    const loud = (t: number) => level * (0.5 + 0.5 * Math.sin(t * 31)) * Math.min(1, t * 8);
+    bandNoise(track, from, to - from, 0.55, pitch, 0.3, loud);
+  };
   return (left, right) => {
     const track: Track = { left, right, random };
     room(track, 0.25);

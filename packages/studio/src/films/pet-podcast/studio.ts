@@ -22,43 +22,33 @@ export function studioWallBake(stage: Stage, name: StudioLook): Picture {
   const look = studioColors[name];
   const size = plateSize(stage);
   const tile = Math.min(stage.width, stage.height) / 6;
+  const signY = size.height * (stage.height > stage.width ? 0.19 : 0.22);
   return blurredBake(
     size,
     3.2,
     (context) => {
-      paintFoam(context, size, look, tile);
-      paintShelf(context, size, tile);
+      paintFoam(context, { ...size, look, tile });
+      paintShelf(context, { ...size, tile });
     },
-    (context) =>
-      paintSign(
-        context,
-        look,
-        size.width / 2,
-        size.height * (stage.height > stage.width ? 0.19 : 0.22),
-        tile,
-      ),
+    (context) => paintSign(context, look, size.width / 2, signY, tile),
   );
 }
 
-function paintFoam(
-  context: pen.Context,
-  { width, height }: Size,
-  look: StudioColors,
-  tile: number,
-) {
+type Wall = Size & { look: StudioColors; tile: number };
+
+function paintFoam(context: pen.Context, { width, height, look, tile }: Wall) {
+  const [lit, shade] = [towards(look.foam, look.glow, 0.45), towards(look.foam, '#060a20', 0.6)];
+  const wedge = [lit, 0.5, look.foam, shade];
   for (let row = 0; row * tile < height; row++)
     for (let column = 0; column * tile < width; column++)
       for (let strip = 0; strip < 4; strip++) {
         const upright = (row + column) % 2 === 0;
         const x = column * tile + (upright ? (strip * tile) / 4 : 0);
         const y = row * tile + (upright ? 0 : (strip * tile) / 4);
-        const wedge = upright
-          ? context.createLinearGradient(x, 0, x + tile / 4, 0)
-          : context.createLinearGradient(0, y, 0, y + tile / 4);
-        wedge.addColorStop(0, towards(look.foam, look.glow, 0.45));
-        wedge.addColorStop(0.5, look.foam);
-        wedge.addColorStop(1, towards(look.foam, '#060a20', 0.6));
-        pen.box(context, [x, y, upright ? tile / 4 : tile, upright ? tile : tile / 4], wedge);
+        context.fillStyle = upright
+          ? pen.across(context, [x, x + tile / 4], wedge)
+          : pen.down(context, [y, y + tile / 4], wedge);
+        pen.box(context, [x, y, upright ? tile / 4 : tile, upright ? tile : tile / 4]);
       }
   context.fillStyle = pen.radial(
     context,
@@ -70,7 +60,7 @@ function paintFoam(
 
 const books = ['#ff7a5a', '#ffd25a', '#f4ead8', '#5ad0a0', '#ff8ac0', '#6a9aff'] as const;
 
-function paintShelf(context: pen.Context, { width, height }: Size, tile: number) {
+function paintShelf(context: pen.Context, { width, height, tile }: Omit<Wall, 'look'>) {
   for (const side of [0, 1]) {
     const wide = tile * 1.5;
     const left = side ? width - BLEED - wide : BLEED;
@@ -82,41 +72,37 @@ function paintShelf(context: pen.Context, { width, height }: Size, tile: number)
       context.fillRect(left + tile * (0.1 + i * 0.2), y - tall, tile * 0.17, tall);
     }
     if (!side) continue;
-    pen.disc(context, [left + tile * 1.05, y - tile * 0.28, tile * 0.28], '#ff5a7a');
+    const ball = [left + tile * 1.05, y - tile * 0.28] as const;
+    pen.disc(context, [...ball, tile * 0.28], '#ff5a7a');
     pen.nib(context, '#ffb0c0', tile * 0.03);
-    for (let i = 0; i < 4; i++) {
-      context.beginPath();
-      context.ellipse(
-        left + tile * 1.05,
-        y - tile * 0.28,
-        tile * 0.24,
-        tile * (0.06 + 0.06 * i),
-        0.7 - i * 0.5,
-        0,
-        7,
-      );
-      context.stroke();
-    }
+    for (let i = 0; i < 4; i++)
+      pen.ring(context, [...ball, tile * 0.24, tile * (0.06 + 0.06 * i), 0.7 - i * 0.5]);
   }
 }
 
-function signPath(
-  context: pen.Context,
-  sign: StudioColors['sign'],
-  x: number,
-  y: number,
-  r: number,
-) {
+function paintSign(context: pen.Context, look: StudioColors, x: number, y: number, r: number) {
+  context.lineJoin = 'round';
   context.beginPath();
-  if (sign === 'paw') {
+  if (look.sign === 'paw') {
     context.moveTo(x + r * 0.62, y + r * 0.42);
     context.ellipse(x, y + r * 0.36, r * 0.62, r * 0.5, 0, 0, 7);
     for (const [dx, dy] of rows(2, [-0.78, -0.22, -0.3, -0.62, 0.3, -0.62, 0.78, -0.22])) {
       context.moveTo(x + (dx + 0.2) * r, y + dy * r);
       context.ellipse(x + dx * r, y + dy * r, r * 0.2, r * 0.27, dx * 0.4, 0, 7);
     }
-    return;
+  } else traceBone(context, x, y, r);
+  for (const [width, color] of [
+    [0.5, withAlpha(look.neon, 0.1)],
+    [0.32, withAlpha(look.neon, 0.22)],
+    [0.16, look.neon],
+    [0.06, '#fff4fc'],
+  ] as const) {
+    pen.nib(context, color, r * width);
+    context.stroke();
   }
+}
+
+function traceBone(context: pen.Context, x: number, y: number, r: number) {
   context.moveTo(x - r * 0.7, y - r * 0.2);
   context.lineTo(x + r * 0.7, y - r * 0.2);
   context.arc(x + r * 0.95, y - r * 0.3, r * 0.3, 2.6, 7.3);
@@ -125,18 +111,4 @@ function signPath(
   context.arc(x - r * 0.95, y + r * 0.3, r * 0.3, -0.5, 4.2);
   context.arc(x - r * 0.95, y - r * 0.3, r * 0.3, 2.05, 6.75);
   context.closePath();
-}
-
-function paintSign(context: pen.Context, look: StudioColors, x: number, y: number, r: number) {
-  context.lineJoin = 'round';
-  for (const [width, color] of [
-    [0.5, withAlpha(look.neon, 0.1)],
-    [0.32, withAlpha(look.neon, 0.22)],
-    [0.16, look.neon],
-    [0.06, '#fff4fc'],
-  ] as const) {
-    pen.nib(context, color, r * width);
-    signPath(context, look.sign, x, y, r);
-    context.stroke();
-  }
 }

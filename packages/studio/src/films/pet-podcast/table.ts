@@ -14,12 +14,10 @@ function table(deep: number, look: StudioColors): Paint {
     }
     pen.box(context, [0, deep, width, 3], '#ffd8a0');
     pen.box(context, [0, deep + 3, width, deep * 0.2], '#8a4c24');
-    const front = context.createLinearGradient(0, deep * 1.2, 0, height);
-    front.addColorStop(0, look.glow);
-    front.addColorStop(0.06, towards(look.foam, look.glow, 0.4));
-    front.addColorStop(0.5, towards(look.foam, '#0a0a26', 0.45));
-    front.addColorStop(1, '#0c0a22');
-    pen.box(context, [0, deep * 1.2, width, height], front);
+    const [lit, dim] = [towards(look.foam, look.glow, 0.4), towards(look.foam, '#0a0a26', 0.45)];
+    const front = [look.glow, 0.06, lit, 0.5, dim, '#0c0a22'];
+    context.fillStyle = pen.down(context, [deep * 1.2, height], front);
+    pen.box(context, [0, deep * 1.2, width, height]);
     const slat = deep * 0.34;
     for (let x = -slat * 0.3; x < width; x += slat) {
       pen.box(context, [x, deep * 1.2, slat * 0.3, height], '#0406186b');
@@ -32,16 +30,11 @@ function table(deep: number, look: StudioColors): Paint {
 function mug(color: string): Paint {
   return (context, { width: side }) => {
     context.scale(side, side);
-    pen.nib(context, towards(color, '#000000', 0.1), 0.09);
-    context.beginPath();
-    context.ellipse(0.8, 0.54, 0.14, 0.19, 0, 0, 7);
-    context.stroke();
-    const glaze = context.createLinearGradient(0.1, 0, 0.8, 0);
-    glaze.addColorStop(0, towards(color, '#301020', 0.25));
-    glaze.addColorStop(0.25, towards(color, '#ffffff', 0.6));
-    glaze.addColorStop(0.45, color);
-    glaze.addColorStop(1, towards(color, '#301020', 0.4));
-    pen.shape(context, 'M0.1 0.2 L0.14 0.86 Q0.46 1.06 0.78 0.86 L0.82 0.2', glaze);
+    pen.ring(context, [0.8, 0.54, 0.14, 0.19], towards(color, '#000000', 0.1), 0.09);
+    const dark = (share: number) => towards(color, '#301020', share);
+    const glaze = [dark(0.25), 0.25, towards(color, '#ffffff', 0.6), 0.45, color, dark(0.4)];
+    context.fillStyle = pen.across(context, [0.1, 0.8], glaze);
+    pen.shape(context, 'M0.1 0.2 L0.14 0.86 Q0.46 1.06 0.78 0.86 L0.82 0.2');
     pen.oval(context, [0.46, 0.2, 0.36, 0.11], towards(color, '#ffffff', 0.5));
     context.fillStyle = pen.linear(context, [0.2, 0.1, 0.7, 0.3], ['#e8fbff', '#3aa8d8']);
     pen.oval(context, [0.46, 0.215, 0.31, 0.08]);
@@ -57,11 +50,9 @@ const stuffing: Paint = (context, { width: side }) => {
     const x = 0.5 + Math.cos(angle) * away;
     const y = 0.5 + Math.sin(angle) * away * 0.75;
     const radius = 0.12 + 0.07 * scatter(i + 90);
-    const cotton = context.createRadialGradient(x - 0.03, y - 0.05, 0, x, y, radius);
-    cotton.addColorStop(0, '#ffffff');
-    cotton.addColorStop(0.7, '#fafaffe6');
-    cotton.addColorStop(1, '#b4bed700');
-    pen.box(context, [0, 0, 1, 1], cotton);
+    const from = [x - 0.03, y - 0.05, 0] as const;
+    const cotton = ['#ffffff', 0.7, '#fafaffe6', '#b4bed700'];
+    pen.box(context, [0, 0, 1, 1], pen.radial(context, [...from, x, y, radius], cotton));
   }
 };
 

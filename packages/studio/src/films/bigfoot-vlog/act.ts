@@ -46,38 +46,23 @@ export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllab
     const stiff = hiding(t);
     const nod = 0.03 * Math.sin(t * Math.PI * 4) * walking(t) + 0.05 * spring(t - at.twig, 2, 4);
     const shake = pulse(at.fog, 7.6, t) * Math.sin(t * 38) * 0.012;
-    within(
-      context,
-      {
-        x: unit * shake,
-        y: -unit * (0.04 * Math.sin(t * Math.PI) + 0.05 * spring(t - at.twig, 2.4, 5)),
-        turn: nod + hideSide * 0.1 * stiff,
-      },
-      () => {
-        put(context, sprites.head!);
-        pen.at(context, { scale: unit }, () => {
-          drawFeatures(context, expression(t), bigfootFeatures);
-        });
-        drawFern(context, sprites, t);
-      },
-    );
+    const y = -unit * (0.04 * Math.sin(t * Math.PI) + 0.05 * spring(t - at.twig, 2.4, 5));
+    within(context, { x: unit * shake, y, turn: nod + hideSide * 0.1 * stiff }, () => {
+      put(context, sprites.head!);
+      pen.at(context, { scale: unit }, () => drawFeatures(context, expression(t), bigfootFeatures));
+      drawFern(context, sprites, t);
+    });
   }
 
   function drawFern(context: pen.Context, sprites: Sprites, t: number) {
     const on = easeBack((t - 4.25) / 0.3) * (1 - smooth(7.35, 7.6, t));
     if (on <= 0 || t < 4.25) return;
-    const sway =
+    const turn =
       0.12 * spring(t - 4.3, 2.2, 2) +
       0.02 * Math.sin(t * 5) +
       0.1 * Math.sin(t * 34) * pulse(at.fog, 7.6, t);
-    const fern = sprites.fern!;
-    place(context, fern, {
-      y: -unit * 0.72,
-      turn: sway,
-      wide: on,
-      tall: on,
-      shiftY: -fern.height * 0.44,
-    });
+    const shiftY = -sprites.fern!.height * 0.44;
+    place(context, sprites.fern!, { y: -unit * 0.72, turn, wide: on, tall: on, shiftY });
   }
 
   /** The free hand: a finger for silence, then the fern on the head. */

@@ -1,7 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { patch } from '../../kit/cast/fur.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
-import { ball, blend, ellipsoid, melted, rod, type Solid } from '../../kit/cast/solid.ts';
+import { ball, ellipsoid, melted, rod } from '../../kit/cast/solid.ts';
 import { linear, type Painter, type Point, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
@@ -15,7 +15,7 @@ const coats = {
 } as const;
 export type CoatName = keyof typeof coats;
 
-const overcast: Light = {
+const light: Light = {
   key: { direction: direction(-0.4, 0.85, 0.62), color: [1.7, 1.6, 1.2] },
   rim: { direction: direction(0.75, 0.5, -0.6), color: [1.5, 1.7, 0.8] },
   sky: [0.5, 0.58, 0.44],
@@ -29,8 +29,7 @@ const crease = linear('#3c1a10');
 const skull = melted(0.2, [
   ellipsoid([0, 0.12, 0], [0.7, 0.76, 0.6]),
   ellipsoid([0, 0.62, -0.06], [0.36, 0.42, 0.36]),
-  ellipsoid([-0.4, -0.42, 0.05], [0.42, 0.36, 0.4]),
-  ellipsoid([0.4, -0.42, 0.05], [0.42, 0.36, 0.4]),
+  ...[-0.4, 0.4].map((x) => ellipsoid([x, -0.42, 0.05], [0.42, 0.36, 0.4])),
   ellipsoid([0, -0.66, 0.1], [0.42, 0.34, 0.4]),
 ]);
 const face = melted(0.1, [
@@ -39,12 +38,9 @@ const face = melted(0.1, [
   ellipsoid([0, -0.36, 0.5], [0.46, 0.32, 0.28]),
 ]);
 const nose = melted(0.06, [
-  ball(-0.1, -0.1, 0.82, 0.085),
-  ball(0.1, -0.1, 0.82, 0.085),
+  ...[-0.1, 0.1].map((x) => ball(x, -0.1, 0.82, 0.085)),
   ball(0, -0.06, 0.82, 0.1),
 ]);
-const head: Solid = (x, y, z) =>
-  blend(blend(skull(x, y, z), face(x, y, z), 0.06), nose(x, y, z), 0.05);
 
 /** How bare the face is at a place of the head, seen from the front: 1 skin, 0 fur. */
 function bare(x: number, y: number): number {
@@ -54,11 +50,11 @@ function bare(x: number, y: number): number {
 }
 
 function furry(coat: CoatName): Painter {
-  const light = linear(coats[coat].light);
-  const dark = linear(coats[coat].dark);
+  const { light, dark } = coats[coat];
+  const [lit, shaded] = [linear(light), linear(dark)];
   return (point, surface) => {
-    setColor(surface, dark);
-    tint(surface, light, smooth(0.3, 0.62, spaceNoise(point.x * 3, point.y * 3, point.z * 3, 2)));
+    setColor(surface, shaded);
+    tint(surface, lit, smooth(0.3, 0.62, spaceNoise(point.x * 3, point.y * 3, point.z * 3, 2)));
     surface.gloss = 0.02;
     surface.soft = 0.5;
     surface.rim = 0.8;
@@ -70,11 +66,8 @@ function paintSkin(point: Point, surface: Parameters<Painter>[1]) {
   const wrinkle = fractal(point.x * 5, point.y * 26, 3);
   tint(surface, crease, smooth(0.5, 0.75, wrinkle) * 0.45);
   point.ny += (wrinkle - 0.5) * 0.25;
-  tint(
-    surface,
-    crease,
-    patch(point, -0.09, -0.15, 0.9, 0.07) + patch(point, 0.09, -0.15, 0.9, 0.07),
-  );
+  const [left, right] = [-0.09, 0.09].map((x) => patch(point, x, -0.15, 0.9, 0.07));
+  tint(surface, crease, left! + right!);
   surface.gloss = 0.22;
   surface.soft = 0.4;
   surface.rim = 0.8;
@@ -82,8 +75,7 @@ function paintSkin(point: Point, surface: Parameters<Painter>[1]) {
 
 const shoulders = melted(0.15, [
   ellipsoid([0, -0.1, 0], [0.86, 0.8, 0.5]),
-  ellipsoid([-0.78, 0.02, 0], [0.42, 0.5, 0.42]),
-  ellipsoid([0.78, 0.02, 0], [0.42, 0.5, 0.42]),
+  ...[-0.78, 0.78].map((x) => ellipsoid([x, 0.02, 0], [0.42, 0.5, 0.42])),
   ellipsoid([0, -0.8, 0.2], [0.8, 0.7, 0.5]),
 ]);
 const forearm = rod([0, -0.5, 0], [0, 0.22, 0.1], 0.3, 0.2);
@@ -99,13 +91,12 @@ const palm = melted(0.04, [
 export type BigfootShapes = Record<'head' | 'body' | 'hand', CastShape>;
 
 export function bigfootShapes(coat: CoatName): BigfootShapes {
-  const light = overcast;
   const paintFur = furry(coat);
   const usual = { density: 5200, width: 0.022, wild: 0.5 };
   return {
     head: {
       light,
-      solid: head,
+      solid: melted(0.05, [melted(0.06, [skull, face]), nose]),
       paint: (point, surface) => {
         if (bare(point.x, point.y) * smooth(0, 0.2, point.z) > 0.5) paintSkin(point, surface);
         else paintFur(point, surface);
@@ -121,18 +112,11 @@ export function bigfootShapes(coat: CoatName): BigfootShapes {
       light,
       solid: shoulders,
       paint: paintFur,
-      hair: {
-        density: 3200,
-        width: 0.028,
-        wild: 0.5,
-        length: () => 0.32,
-        crown: [0, 1],
-        hang: 0.5,
-      },
+      hair: { ...usual, density: 3200, width: 0.028, length: () => 0.32, crown: [0, 1], hang: 0.5 },
     },
     hand: {
       light,
-      solid: (x, y, z) => blend(forearm(x, y, z), palm(x, y, z), 0.08),
+      solid: melted(0.08, [forearm, palm]),
       paint: (point, surface) => {
         if (palm(point.x, point.y, point.z) < 0.02 && point.y > 0.24) paintSkin(point, surface);
         else paintFur(point, surface);

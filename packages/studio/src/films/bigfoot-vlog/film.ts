@@ -25,6 +25,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
   ] as const);
   const hideSide = random() > 0.5 ? -1 : 1;
   const dust = planDust(random, 30);
+  const air = { shaft: '235,255,190', dust: '240,255,210', strength: 0.8 };
   const unit = stage.scale * 1.3;
   const middle = { x: stage.width / 2, y: stage.height * 0.47 };
   const line: Syllable[] = [
@@ -44,29 +45,22 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
     const x = Math.min(stage.width * 0.5, unit * 1.3) - unit * 0.72 - sway.x;
     const low = stage.height > stage.width ? 0.5 : 0.22;
     const y = stage.height - middle.y - unit * low - sway.y;
-    context.fillStyle = pen.halo(context, [x, y, 0, unit], ['#1e080099', '#1e080000']);
-    context.fillRect(x - unit, y - unit, unit * 2, unit * 2);
+    const shade = pen.halo(context, [x, y, 0, unit], ['#1e080099', '#1e080000']);
+    pen.box(context, [x - unit, y - unit, unit * 2, unit * 2], shade);
     within(context, { x, y, turn: 2.3 + sway.turn * 2, wide: 1.2, tall: 1.2 }, () => {
-      context.fillStyle = '#1c1e24';
-      pen.box(context, [-unit * 0.42, -unit * 0.52, unit * 1.6, unit * 0.15, unit * 0.07]);
+      const stick = [-unit * 0.42, -unit * 0.52, unit * 1.6, unit * 0.15, unit * 0.07] as const;
+      pen.box(context, stick, '#1c1e24');
       put(context, sprites.hand!);
     });
   }
 
   function drawHikers(context: pen.Context, sprites: Sprites, t: number) {
-    for (const [name, late] of [
-      ['hikerA', 0],
-      ['hikerB', 0.42],
-    ] as const) {
+    for (const [name, late] of Object.entries({ hikerA: 0, hikerB: 0.42 })) {
       const share = (t - 4.15 - late) / 1.75;
       if (share < 0 || share > 1) continue;
       const x = hideSide * mix(-0.75, 0.75, share) * stage.width;
-      place(context, sprites[name]!, {
-        x,
-        y: unit * (0.52 - 0.05 * Math.abs(Math.sin(t * 9 + late * 5))),
-        turn: 0.05 * Math.sin(t * 9),
-        wide: hideSide,
-      });
+      const y = unit * (0.52 - 0.05 * Math.abs(Math.sin(t * 9 + late * 5)));
+      place(context, sprites[name]!, { x, y, turn: 0.05 * Math.sin(t * 9), wide: hideSide });
     }
   }
 
@@ -115,50 +109,32 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
         const x = hideSide * mix(stage.width * 0.5 + unit * 0.8, unit * 0.34, side);
         put(context, sprites.trunk!, x, 0);
       }
-      place(context, sprites.body!, {
-        x: aside,
-        y: unit * (1.5 - 0.02 * Math.sin(t * Math.PI)),
-        wide: 1 - 0.12 * side,
-        tall: 1 + 0.03 * side,
-      });
+      const chest = { x: aside, y: unit * (1.5 - 0.02 * Math.sin(t * Math.PI)) };
+      place(context, sprites.body!, { ...chest, wide: 1 - 0.12 * side, tall: 1 + 0.03 * side });
       const near = 1 + 0.24 * lean + 0.02 * walking(t) * Math.sin(t * Math.PI * 2);
       within(context, { x: aside, y: unit * (0.1 * lean - 0.02), wide: near, tall: near }, () =>
         drawHead(context, sprites, t),
       );
       drawHand(context, sprites, t);
       drawArm(context, sprites, t);
-      const frond = sprites.frond!;
-      place(context, frond, {
-        x: -stage.width * 0.5,
-        y: stage.height - middle.y + unit * 0.1,
+      const root = { x: -stage.width * 0.5, y: stage.height - middle.y + unit * 0.1 };
+      const frond = {
         turn: 0.3 + 0.03 * Math.sin(t * Math.PI),
-        shiftY: -frond.height * 0.44,
-      });
+        shiftY: -sprites.frond!.height * 0.44,
+      };
+      place(context, sprites.frond!, { ...root, ...frond });
       context.resetTransform();
-      drawAir(
-        context,
-        stage,
-        { shaft: '235,255,190', dust: '240,255,210', strength: 0.8 },
-        dust,
-        t,
-      );
+      drawAir(context, stage, air, dust, t);
       const breath = pulse(at.fog, 7.85, t);
       if (breath > 0) {
         context.globalAlpha = 0.9 * breath;
-        context.drawCanvas(
-          sprites.fog!,
-          middle.x - unit * 1.4,
-          middle.y - unit * 0.5,
-          unit * 2.8,
-          unit * 2.2,
-        );
+        const [left, top] = [middle.x - unit * 1.4, middle.y - unit * 0.5];
+        context.drawCanvas(sprites.fog!, left, top, unit * 2.8, unit * 2.2);
       }
     },
-    faceAt: (t) => ({
-      x: middle.x + hideSide * unit * 0.42 * hiding(t),
-      y: middle.y,
-      scale: unit,
-      tilt: 0,
-    }),
+    faceAt(t) {
+      const x = middle.x + hideSide * unit * 0.42 * hiding(t);
+      return { x, y: middle.y, scale: unit, tilt: 0 };
+    },
   };
 };

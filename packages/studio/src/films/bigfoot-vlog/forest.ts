@@ -32,25 +32,21 @@ export function forestBake(stage: Stage, name: ForestLight, random: Random): Pic
 }
 
 function paintWood(context: pen.Context, { width, height }: Size, light: Colors, random: Random) {
-  const air = context.createLinearGradient(0, 0, 0, height);
-  air.addColorStop(0, towards(light.air, light.leaf, 0.5));
-  air.addColorStop(0.42, light.glow);
-  air.addColorStop(0.62, light.air);
-  air.addColorStop(1, towards(light.leaf, '#123a18', 0.5));
-  pen.box(context, [-50, -50, width + 100, height + 100], air);
+  const [top, ground] = [towards(light.air, light.leaf, 0.5), towards(light.leaf, '#123a18', 0.5)];
+  const air = [top, 0.42, light.glow, 0.62, light.air, ground];
+  const all = [-50, -50, width + 100, height + 100] as const;
+  pen.box(context, all, pen.down(context, [0, height], air));
   for (let row = 0; row < 3; row++) {
     const near = row / 2;
     for (let i = 0; i < 9 - row * 2; i++) {
       const thick = height * (0.014 + near * 0.03) * (0.8 + random() * 0.6);
       const x = ((i + random()) / (9 - row * 2)) * width;
-      const bark = context.createLinearGradient(x - thick, 0, x + thick, 0);
       const tone = towards(light.air, '#8a3a16', 0.42 + near * 0.5);
-      bark.addColorStop(0, towards(tone, light.glow, 0.45));
-      bark.addColorStop(0.4, tone);
-      bark.addColorStop(1, towards(tone, '#1a2a14', 0.4));
-      pen.box(context, [x - thick, -50, thick * 2, height * (0.66 + near * 0.08)], bark);
+      const bark = [towards(tone, light.glow, 0.45), 0.4, tone, towards(tone, '#1a2a14', 0.4)];
+      context.fillStyle = pen.across(context, [x - thick, x + thick], bark);
+      pen.box(context, [x - thick, -50, thick * 2, height * (0.66 + near * 0.08)]);
     }
-    pen.box(context, [-50, -50, width + 100, height + 100], withAlpha(light.glow, 0.16));
+    pen.box(context, all, withAlpha(light.glow, 0.16));
   }
   for (let i = 0; i < 150; i++) {
     const y = height * (0.62 + 0.42 * (i / 150));
@@ -62,38 +58,21 @@ function paintWood(context: pen.Context, { width, height }: Size, light: Colors,
     pen.line(context, { curve }, blade, long * 0.22);
   }
   for (let i = 0; i < 60; i++) {
-    context.fillStyle = towards(
-      light.leaf,
-      random() > 0.6 ? light.glow : '#145024',
-      random() * 0.6,
-    );
+    const tone = random() > 0.6 ? light.glow : '#145024';
+    context.fillStyle = towards(light.leaf, tone, random() * 0.6);
     const reach = height * (0.02 + 0.04 * random());
     const [x, y] = [random() * width, random() ** 2 * height * 0.24];
     pen.oval(context, [x, y, reach * 1.5, reach * 0.6, random() * 3]);
   }
 }
 
-function paintBeam(
-  context: pen.Context,
-  { width, height }: Size,
-  light: Colors,
-  beam: { x: number; wide: number },
-) {
+type Beam = { x: number; wide: number };
+
+function paintBeam(context: pen.Context, { width, height }: Size, light: Colors, beam: Beam) {
   const x = beam.x * width;
+  const low = height * 0.72;
+  const [left, right] = [x - 0.34 * width, x + (beam.wide * 2.2 - 0.24) * width];
   const glow = [withAlpha(light.glow, 0.42), withAlpha(light.glow, 0)];
-  const shaft = pen.down(context, [0, height * 0.7], glow);
-  pen.shape(
-    context,
-    [
-      x,
-      0,
-      x + beam.wide * width,
-      0,
-      x + (beam.wide * 2.2 - 0.24) * width,
-      height * 0.72,
-      x - 0.34 * width,
-      height * 0.72,
-    ],
-    shaft,
-  );
+  context.fillStyle = pen.down(context, [0, height * 0.7], glow);
+  pen.shape(context, [x, 0, x + beam.wide * width, 0, right, low, left, low]);
 }

@@ -1,6 +1,7 @@
 import { puff } from '../../kit/juice/bits.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { noise, scatter } from '../../kit/math/noise.ts';
+import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Paint } from '../../kit/pen/picture-later.ts';
 import { type ForestLight, forestColors } from './forest.ts';
@@ -34,25 +35,22 @@ function paintFrond(context: pen.Context, lean: number, color: string) {
       });
     }
   }
-  context.beginPath();
-  context.moveTo(0, 0);
-  for (let i = 1; i <= 17; i++) context.lineTo(...at(i / 17));
-  context.stroke();
+  pen.line(context, Array.from({ length: 18 }, (_, i) => at(i / 17)).flat());
 }
 
 /** A cedar trunk with ropes of bark and moss on its lit side. */
 function trunk(moss: string): Paint {
   return (context, { width, height }) => {
-    context.fillStyle = pen.across(
-      context,
-      [0, width],
-      ['#7a4a26', 0.2, '#b8743f', 0.35, '#a05c34', 0.75, '#6a3418', '#3a1a0c'],
-    );
+    const bark = ['#7a4a26', 0.2, '#b8743f', 0.35, '#a05c34', 0.75, '#6a3418', '#3a1a0c'];
+    context.fillStyle = pen.across(context, [0, width], bark);
     context.fillRect(width * 0.02, 0, width * 0.96, height);
     for (let i = 0; i < 46; i++) {
       const x = width * (0.02 + 0.96 * scatter(i));
-      context.strokeStyle = i % 3 ? '#28100866' : '#f0b4784d';
-      context.lineWidth = width * (0.006 + 0.014 * scatter(i + 60));
+      pen.nib(
+        context,
+        i % 3 ? '#28100866' : '#f0b4784d',
+        width * (0.006 + 0.014 * scatter(i + 60)),
+      );
       context.beginPath();
       for (let y = -20; y < height + 20; y += height / 24)
         context.lineTo(x + width * 0.09 * (noise(i * 7.3, y / (width * 0.5)) - 0.5), y);
@@ -62,11 +60,9 @@ function trunk(moss: string): Paint {
       const x = width * 0.5 * scatter(i + 100) ** 2;
       const y = height * scatter(i + 900);
       if (noise(x / 40, y / 60) < 0.5) continue;
-      pen.oval(
-        context,
-        [x, y, width * 0.022, width * 0.014],
-        towards(moss, scatter(i) > 0.5 ? '#e8ff9a' : '#1a4a1a', 0.4 * scatter(i + 5)),
-      );
+      const tone = scatter(i) > 0.5 ? '#e8ff9a' : '#1a4a1a';
+      context.fillStyle = towards(moss, tone, 0.4 * scatter(i + 5));
+      pen.oval(context, [x, y, width * 0.022, width * 0.014]);
     }
   };
 }
@@ -76,15 +72,11 @@ function hiker(jacket: string, hat: string): Paint {
   return (context, { width: side }) => {
     context.scale(side, side);
     const blob = (color: string, x: number, y: number, w: number, h: number, round: number) => {
-      const fill = context.createLinearGradient(x, y, x + w, y + h);
-      fill.addColorStop(0, towards(color, '#ffffff', 0.3));
-      fill.addColorStop(1, towards(color, '#102040', 0.28));
-      pen.box(context, [x, y, w, h, round], fill);
+      const stops = [towards(color, '#ffffff', 0.3), towards(color, '#102040', 0.28)];
+      context.fillStyle = pen.linear(context, [x, y, x + w, y + h], stops);
+      pen.box(context, [x, y, w, h, round]);
     };
-    for (const [x, lean] of [
-      [0.4, 0.35],
-      [0.52, -0.35],
-    ] as const) {
+    for (const [x, lean] of rows(2, [0.4, 0.35, 0.52, -0.35])) {
       pen.at(context, { x, y: 0.62, turn: lean }, () => {
         blob('#4a5a6a', -0.06, 0, 0.12, 0.3, 0.05);
         blob('#8a4a20', -0.07, 0.27, 0.18, 0.09, 0.04);

@@ -25,12 +25,8 @@ export function bigfootScore(
     step(track, at.hide + 0.4, 0.5);
     breath(track, at.hide + 0.45, 0.35, 0.4);
     for (let i = 0; i < 6; i++) step(track, 4.4 + i * 0.26, 0.22);
-    speak(
-      track,
-      hikers.map((it) => ({ ...it, level: it.level * 0.12 })),
-      { throat: 1, breath: 0.2, vibrato: 0, growl: 0 },
-      0.3,
-    );
+    const far = hikers.map((it) => ({ ...it, level: it.level * 0.12 }));
+    speak(track, far, { throat: 1, breath: 0.2, vibrato: 0, growl: 0 }, 0.3);
     speak(track, line, beastVoice);
     breath(track, at.fog, 0.7, 0.8);
   };

@@ -54,32 +54,26 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
     const hit = spring(t - at.flop, 2.6, 4);
     const nod = 0.03 * Math.sin((t / 8) * TURN * 3) + 0.05 * pulse(0.1, 1.9, t) * Math.sin(t * 8);
     const tilt = nod + 0.1 * pulse(2, 2.9, t) - 0.08 * pulse(4.05, 4.7, t);
-    within(
-      context,
-      {
-        x: unit * tremble,
-        y: unit * (0.02 * Math.sin((t / 8) * TURN * 4) + 0.1 * hit),
-        turn: tilt,
-        tall: 1 - 0.07 * hit,
-        wide: 1 + 0.05 * hit,
-      },
-      () => {
-        put(context, sprites.head!);
-        const hot = heat(t);
-        if (hot < 1) put(context, sprites.faceCool!, 0, unit * 0.05);
-        context.globalAlpha = hot;
-        if (hot > 0) put(context, sprites.faceHot!, 0, unit * 0.05);
-        context.globalAlpha = 1;
-        pen.at(context, { scale: unit }, () => {
-          const lid = hot > 0.5 ? '#e8485c' : '#587cab';
-          drawFeatures(context, expression(t), {
-            ...yetiFeatures,
-            colors: { ...yetiFeatures.colors, lid },
-          });
-        });
-        drawSnow(context, sprites, t);
-      },
-    );
+    const hot = heat(t);
+    const colors = { ...yetiFeatures.colors, ...(hot > 0.5 && { lid: '#e8485c' }) };
+    const head = {
+      x: unit * tremble,
+      y: unit * (0.02 * Math.sin((t / 8) * TURN * 4) + 0.1 * hit),
+      turn: tilt,
+      tall: 1 - 0.07 * hit,
+      wide: 1 + 0.05 * hit,
+    };
+    within(context, head, () => {
+      put(context, sprites.head!);
+      if (hot < 1) put(context, sprites.faceCool!, 0, unit * 0.05);
+      context.globalAlpha = hot;
+      if (hot > 0) put(context, sprites.faceHot!, 0, unit * 0.05);
+      context.globalAlpha = 1;
+      pen.at(context, { scale: unit }, () =>
+        drawFeatures(context, expression(t), { ...yetiFeatures, colors }),
+      );
+      drawSnow(context, sprites, t);
+    });
   }
 
   /** The lump that falls onto the head and melts there. */
@@ -89,39 +83,27 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
     const melt = smooth(at.flop + 0.3, 7.65, t);
     const hit = spring(t - at.flop, 2.6, 4.5);
     const y = -unit * (0.72 + 3.4 * (1 - clamp(fall) ** 2)) + unit * 0.12 * melt;
-    place(context, sprites.snow!, {
-      y,
-      wide: (1 + 0.25 * hit) * (1 - 0.55 * melt),
-      tall: (1 - 0.35 * hit) * (1 - melt),
-    });
-  }
-
-  function drawArm(
-    context: pen.Context,
-    sprites: Sprites,
-    side: -1 | 1,
-    turn: number,
-    held?: () => void,
-  ) {
-    within(context, { x: side * unit * 0.8, y: unit * 1.12, turn: turn * side, wide: side }, () => {
-      put(context, sprites.arm!, 0, unit * 0.5);
-      if (held) within(context, { y: unit * 1.08 }, held);
-    });
+    const wide = (1 + 0.25 * hit) * (1 - 0.55 * melt);
+    place(context, sprites.snow!, { y, wide, tall: (1 - 0.35 * hit) * (1 - melt) });
   }
 
   function drawArms(context: pen.Context, sprites: Sprites, t: number) {
+    const drawArm = (side: -1 | 1, turn: number, held: () => void) => {
+      const shoulder = { x: side * unit * 0.8, y: unit * 1.12 };
+      within(context, { ...shoulder, turn: turn * side, wide: side }, () => {
+        put(context, sprites.arm!, 0, unit * 0.5);
+        within(context, { y: unit * 1.08 }, held);
+      });
+    };
     const wave = -2.92 + 0.16 * Math.sin(t * Math.PI * 4);
     const stir = 0.78 + 0.1 * Math.sin(t * TURN);
     const ready = easeInOut((t - 1.7) / 0.5) - easeInOut((t - 7.35) / 0.6);
     const taste = easeInOut((t - 3.85) / 0.4) - easeInOut((t - 4.6) / 0.35);
     const spoonArm = mix(mix(wave, stir, ready), 2.42, taste);
-    drawArm(context, sprites, 1, spoonArm, () => {
-      const spoon = sprites.spoon!;
-      place(context, spoon, {
-        x: -unit * 0.06,
-        turn: mix(mix(2.9, 0.5, ready), 1.9, taste),
-        shiftY: spoon.height * 0.12,
-      });
+    drawArm(1, spoonArm, () => {
+      const turn = mix(mix(2.9, 0.5, ready), 1.9, taste);
+      const shiftY = sprites.spoon!.height * 0.12;
+      place(context, sprites.spoon!, { x: -unit * 0.06, turn, shiftY });
     });
     const pinch = smooth(1.8, 2.1, t) * smooth(2.95, 2.7, t);
     const tip = smooth(2.95, 3.2, t) * smooth(4.1, 3.8, t);
@@ -129,15 +111,12 @@ export function yetiAct(unit: number, line: readonly Syllable[]) {
     const other =
       mix(mix(mix(0.2, 1.25, pinch), 1.3, tip), -2.85, thumb) +
       0.1 * spring(t - at.thumb - 0.15, 2.5, 4) * thumb;
-    drawArm(context, sprites, -1, other, () => {
+    drawArm(-1, other, () => {
       if (thumb > 0.3) place(context, sprites.fist!, { turn: other, shiftY: -unit * 0.08 });
       if (pinch > 0.05 && t < at.chili) put(context, sprites.chili!, 0, unit * 0.02);
       if (tip <= 0.02) return;
-      place(context, sprites.bowl!, {
-        x: unit * 0.05,
-        y: unit * 0.02,
-        turn: -1.3 + 2.2 * smooth(3.2, 3.45, t),
-      });
+      const turn = -1.3 + 2.2 * smooth(3.2, 3.45, t);
+      place(context, sprites.bowl!, { x: unit * 0.05, y: unit * 0.02, turn });
     });
   }
 

@@ -6,12 +6,11 @@ import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
-import { stewTimes, yetiAct } from './act.ts';
+import { stewTimes as at, yetiAct } from './act.ts';
 import type { IceLight } from './kitchen.ts';
 import { stew } from './stew.ts';
 import { yetiBakes } from './yeti.ts';
 
-const at = stewTimes;
 const TURN = Math.PI * 2;
 
 export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
@@ -32,11 +31,12 @@ export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
   const { drawHead, drawArms } = yetiAct(unit, line);
   const kitchen = { unit, size: stage, top: -middle.y, below, rim };
   const { drawChilies, drawPot, drawSteam, drawCeiling } = stew(kitchen);
-  const bump = (t: number) =>
-    crooked * 0.05 * (smooth(at.bowl + 0.1, at.bowl + 0.2, t) - smooth(7.72, 7.8, t)) +
-    0.03 *
-      (spring(t - at.bowl - 0.15, 3, 5) + spring(t - 7.75, 3, 6) + spring(t + 0.25, 3, 6)) *
-      crooked;
+  const bump = (t: number) => {
+    const tilted = smooth(at.bowl + 0.1, at.bowl + 0.2, t) - smooth(7.72, 7.8, t);
+    const shaken =
+      spring(t - at.bowl - 0.15, 3, 5) + spring(t - 7.75, 3, 6) + spring(t + 0.25, 3, 6);
+    return crooked * 0.05 * tilted + 0.03 * shaken * crooked;
+  };
 
   return {
     bakes: {
@@ -84,14 +84,8 @@ export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
       drawHead(context, sprites, t);
       drawSteam(context, sprites, t);
       context.globalCompositeOperation = 'lighter';
-      drawSoftBall(
-        context,
-        sprites.glow!,
-        0,
-        below - unit * 0.4,
-        unit * 1.9,
-        0.5 + 0.06 * Math.sin(t * TURN * 3) + 0.04 * Math.sin(t * TURN * 5),
-      );
+      const flicker = 0.5 + 0.06 * Math.sin(t * TURN * 3) + 0.04 * Math.sin(t * TURN * 5);
+      drawSoftBall(context, sprites.glow!, 0, below - unit * 0.4, unit * 1.9, flicker);
       context.globalCompositeOperation = 'source-over';
       drawArms(context, sprites, t);
       drawChilies(context, sprites, t);

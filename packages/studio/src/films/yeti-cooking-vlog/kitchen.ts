@@ -23,7 +23,7 @@ export function iceCaveBake(stage: Stage, name: IceLight, random: Random): Pictu
   return blurredBake(size, 4, (context) => {
     paintWalls(context, size, light, random);
     paintOpening(context, size, light);
-    paintShelves(context, size, light, random);
+    paintShelves(context, size, towards(light.deep, '#0a2a6a', 0.25), random);
   });
 }
 
@@ -38,10 +38,9 @@ function paintWalls(context: pen.Context, { width, height }: Size, light: Colors
     const x = random() * width;
     const y = random() * height;
     const reach = height * (0.05 + random() * 0.11);
-    const facet = context.createLinearGradient(x - reach, y - reach, x + reach, y + reach);
-    facet.addColorStop(0, withAlpha(i % 2 ? '#ffffff' : light.deep, 0.34));
-    facet.addColorStop(1, withAlpha(light.ice, 0));
-    context.fillStyle = facet;
+    const corners = [x - reach, y - reach, x + reach, y + reach] as const;
+    const facet = [withAlpha(i % 2 ? '#ffffff' : light.deep, 0.34), withAlpha(light.ice, 0)];
+    context.fillStyle = pen.linear(context, corners, facet);
     context.beginPath();
     for (let corner = 0; corner < 5; corner++) {
       const angle = ((corner + random() * 0.7) / 5) * Math.PI * 2;
@@ -64,6 +63,8 @@ function paintOpening(context: pen.Context, { width, height }: Size, light: Colo
   context.clip();
   context.fillStyle = pen.down(context, [y - tall, y + tall], [light.sky, light.low]);
   context.fillRect(0, 0, width, height);
+  const foot = y + tall * 1.2;
+  const shade = withAlpha(towards(light.sky, light.deep, 0.5), 0.55);
   for (const [shift, lift, color] of [
     [-0.55, 0.2, towards(light.sky, '#ffffff', 0.35)],
     [0.5, 0.35, towards(light.sky, '#ffffff', 0.25)],
@@ -71,44 +72,25 @@ function paintOpening(context: pen.Context, { width, height }: Size, light: Colo
   ] as const) {
     const px = x + wide * shift;
     const peak = y + tall * lift;
-    pen.shape(context, [px - wide, y + tall * 1.2, px, peak, px + wide, y + tall * 1.2], color);
-    pen.shape(
-      context,
-      [
-        px,
-        peak,
-        px + wide * 0.12,
-        y + tall * (lift + 0.5),
-        px + wide * 0.05,
-        y + tall * (lift + 0.62),
-        px + wide * 0.25,
-        y + tall * 1.2,
-        px + wide,
-        y + tall * 1.2,
-      ],
-      withAlpha(towards(light.sky, light.deep, 0.5), 0.55),
-    );
+    pen.shape(context, [px - wide, foot, px, peak, px + wide, foot], color);
+    const ridge = [px + wide * 0.12, y + tall * (lift + 0.5)];
+    ridge.push(px + wide * 0.05, y + tall * (lift + 0.62));
+    pen.shape(context, [px, peak, ...ridge, px + wide * 0.25, foot, px + wide, foot], shade);
   }
   context.restore();
 }
 
 const jars = ['#ff6a4a', '#ffc83a', '#7ad04a', '#c86aff', '#ff8ab0'] as const;
 
-function paintShelves(
-  context: pen.Context,
-  { width, height }: Size,
-  light: Colors,
-  random: Random,
-) {
+function paintShelves(context: pen.Context, { width, height }: Size, ice: string, random: Random) {
   for (const side of [0, 1]) {
     for (const level of [0.42, 0.58]) {
       const y = height * level;
       const reach = width * 0.27;
       const left = side ? width - reach : 0;
-      context.fillStyle = towards(light.deep, '#0a2a6a', 0.25);
-      context.fillRect(left - 50, y, reach + (side ? 100 : 50), height * 0.018);
-      context.fillStyle = '#f4fbff';
-      context.fillRect(left - 50, y - height * 0.006, reach + (side ? 100 : 50), height * 0.012);
+      const long = reach + (side ? 100 : 50);
+      pen.box(context, [left - 50, y, long, height * 0.018], ice);
+      pen.box(context, [left - 50, y - height * 0.006, long, height * 0.012], '#f4fbff');
       for (let i = 0; i < 4; i++) {
         const tall = height * (0.035 + 0.045 * random());
         const wide = height * (0.028 + 0.018 * random());

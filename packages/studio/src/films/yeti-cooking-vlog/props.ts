@@ -13,23 +13,16 @@ export const icicles: Paint = (context, { width, height }) => {
 };
 
 function icicle(context: pen.Context, x: number, half: number, long: number) {
-  context.fillStyle = pen.across(
-    context,
-    [x - half, x + half],
-    ['#f4fcff', 0.35, '#9adcff', 0.6, '#e8f8ff', '#4a9ae0'],
-  );
+  const ice = ['#f4fcff', 0.35, '#9adcff', 0.6, '#e8f8ff', '#4a9ae0'];
+  const left = [x - half, 0, x - half * 0.4, long * 0.6];
+  const right = [x + half * 0.5, long * 0.6, x + half, 0];
+  const gleam = [x - half * 0.4, long * 0.05, x - half * 0.12, long * 0.5];
   context.globalAlpha = 0.92;
-  context.beginPath();
-  context.moveTo(x - half, 0);
-  context.quadraticCurveTo(x - half * 0.4, long * 0.6, x, long);
-  context.quadraticCurveTo(x + half * 0.5, long * 0.6, x + half, 0);
-  context.fill();
+  context.fillStyle = pen.across(context, [x - half, x + half], ice);
+  pen.shape(context, { curve: [...left, x, long, ...right] });
   context.globalAlpha = 1;
-  pen.nib(context, '#ffffffd9', half * 0.12);
-  context.beginPath();
-  context.moveTo(x - half * 0.4, long * 0.05);
-  context.quadraticCurveTo(x - half * 0.12, long * 0.5, x - half * 0.05, long * 0.8);
-  context.stroke();
+  gleam.push(x - half * 0.05, long * 0.8);
+  pen.line(context, { curve: gleam }, '#ffffffd9', half * 0.12);
 }
 
 /** A heap of snow, half as tall as wide. */

@@ -9,42 +9,25 @@ import { flame, icicles, snow } from './props.ts';
 function pot(stew: string): Paint {
   return (context, { width: side }) => {
     context.scale(side, side);
-    pen.nib(context, '#3a2a2a', 0.035);
-    for (const x of [0.07, 0.93]) {
-      context.beginPath();
-      context.ellipse(x, 0.32, 0.055, 0.08, 0, 0, 7);
-      context.stroke();
-    }
-    context.fillStyle = pen.across(
-      context,
-      [0.1, 0.9],
-      ['#8a3a1a', 0.2, '#ffb078', 0.32, '#ffe0b8', 0.45, '#d8743a', 0.8, '#a84a20', '#ff9a5a'],
-    );
+    for (const x of [0.07, 0.93]) pen.ring(context, [x, 0.32, 0.055, 0.08], '#3a2a2a', 0.035);
+    const bright = ['#8a3a1a', 0.2, '#ffb078', 0.32, '#ffe0b8', 0.45, '#d8743a'];
+    context.fillStyle = pen.across(context, [0.1, 0.9], [...bright, 0.8, '#a84a20', '#ff9a5a']);
     pen.shape(context, 'M0.1 0.2 C0.08 0.66 0.2 0.78 0.5 0.78 C0.8 0.78 0.92 0.66 0.9 0.2');
     for (let i = 0; i < 60; i++) {
       context.fillStyle = i % 2 ? '#ffe6be29' : '#5014001f';
       pen.disc(context, [0.16 + 0.68 * scatter(i), 0.3 + 0.42 * scatter(i + 90), 0.03]);
     }
     pen.oval(context, [0.5, 0.2, 0.41, 0.115], '#b8602c');
-    const soup = context.createRadialGradient(0.45, 0.2, 0.02, 0.5, 0.21, 0.36);
-    soup.addColorStop(0, towards(stew, '#ffd890', 0.55));
-    soup.addColorStop(1, stew);
-    pen.oval(context, [0.5, 0.21, 0.365, 0.09], soup);
+    const soup = [towards(stew, '#ffd890', 0.55), stew];
+    context.fillStyle = pen.radial(context, [0.45, 0.2, 0.02, 0.5, 0.21, 0.36], soup);
+    pen.oval(context, [0.5, 0.21, 0.365, 0.09]);
     const bits = ['#ff9a2a', '#8ac84a', '#ffe0a0', '#c82a1a'] as const;
     for (let i = 0; i < 16; i++) {
       const angle = scatter(i + 7) * 6.3;
       const away = Math.sqrt(scatter(i + 70));
-      pen.oval(
-        context,
-        [
-          0.5 + 0.32 * away * Math.cos(angle),
-          0.21 + 0.07 * away * Math.sin(angle),
-          0.028,
-          0.014,
-          angle,
-        ],
-        bits[i % 4]!,
-      );
+      const x = 0.5 + 0.32 * away * Math.cos(angle);
+      const y = 0.21 + 0.07 * away * Math.sin(angle);
+      pen.oval(context, [x, y, 0.028, 0.014, angle], bits[i % 4]!);
     }
   };
 }
@@ -52,11 +35,8 @@ function pot(stew: string): Paint {
 /** One red chili. */
 const chili: Paint = (context, { width: side }) => {
   context.scale(side, side);
-  context.fillStyle = pen.linear(
-    context,
-    [0.2, 0.3, 0.6, 0.9],
-    ['#ff7a5a', 0.4, '#f0201a', '#9a0a10'],
-  );
+  const skin = ['#ff7a5a', 0.4, '#f0201a', '#9a0a10'];
+  context.fillStyle = pen.linear(context, [0.2, 0.3, 0.6, 0.9], skin);
   pen.shape(context, 'M0.36 0.24 C0.62 0.1 0.86 0.5 0.62 0.96 C0.62 0.7 0.3 0.6 0.36 0.24');
   context.lineCap = 'round';
   pen.line(context, 'M0.46 0.24 Q0.42 0.12 0.3 0.08', '#4aa83a', 0.09);

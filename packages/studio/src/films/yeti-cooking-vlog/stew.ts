@@ -29,40 +29,25 @@ export function stew({ unit, size, top, below, rim }: Kitchen) {
     const pot = sprites.pot!;
     const flame = sprites.flame!;
     for (let i = 0; i < 7; i++) {
-      const tall =
-        0.75 + 0.3 * Math.sin(t * TURN * 1.5 + i * 2.1) + 0.14 * Math.sin(t * TURN * 4 + i);
-      place(context, flame, {
-        x: unit * (i - 3) * 0.24,
-        y: below + unit * 0.12,
-        wide: 0.9,
-        tall: Math.max(0.4, tall),
-        shiftY: -flame.height / 2,
-      });
+      const dance = 0.3 * Math.sin(t * TURN * 1.5 + i * 2.1);
+      const tall = Math.max(0.4, 0.75 + dance + 0.14 * Math.sin(t * TURN * 4 + i));
+      const foot = { x: unit * (i - 3) * 0.24, y: below + unit * 0.12 };
+      place(context, flame, { ...foot, wide: 0.9, tall, shiftY: -flame.height / 2 });
     }
     put(context, pot, 0, rim + pot.height / 2 - pot.width * 0.2);
     for (let i = 0; i < 5; i++) {
       const age = (t / 0.8 + i / 5) % 1;
-      pen.oval(
-        context,
-        [
-          unit * 0.42 * (scatter(i + 30) - 0.5) * 2,
-          rim + unit * 0.03 * (scatter(i) - 0.5),
-          unit * 0.05 * age,
-          unit * 0.03 * age,
-        ],
-        `rgba(255,200,120,${0.7 * (1 - age)})`,
-      );
+      const x = unit * 0.42 * (scatter(i + 30) - 0.5) * 2;
+      const y = rim + unit * 0.03 * (scatter(i) - 0.5);
+      context.fillStyle = `rgba(255,200,120,${0.7 * (1 - age)})`;
+      pen.oval(context, [x, y, unit * 0.05 * age, unit * 0.03 * age]);
     }
     for (let i = 0; i < 8; i++) {
       const age = (t / 2 + i / 8) % 1;
-      drawSoftBall(
-        context,
-        sprites.steam!,
-        unit * (0.5 * (scatter(i + 11) - 0.5) + 0.1 * Math.sin(age * 5 + i)),
-        rim - unit * age * 1.0,
-        unit * (0.16 + 0.24 * age),
-        0.5 * Math.sin(age * Math.PI),
-      );
+      const x = unit * (0.5 * (scatter(i + 11) - 0.5) + 0.1 * Math.sin(age * 5 + i));
+      const radius = unit * (0.16 + 0.24 * age);
+      const alpha = 0.5 * Math.sin(age * Math.PI);
+      drawSoftBall(context, sprites.steam!, x, rim - unit * age, radius, alpha);
     }
   }
 
@@ -71,27 +56,19 @@ export function stew({ unit, size, top, below, rim }: Kitchen) {
     for (let i = 0; i < 44; i++) {
       const age = (t - at.heat - 0.15 - i * 0.035) / 0.55;
       if (age < 0 || age > 1) continue;
-      for (const side of [-1, 1])
-        drawSoftBall(
-          context,
-          sprites.jet!,
-          side * unit * (0.78 + 0.5 * age),
-          -unit * (0.2 + 0.85 * age + 0.1 * scatter(i)),
-          unit * (0.06 + 0.2 * age),
-          2.2 * (1 - age),
-        );
+      const y = -unit * (0.2 + 0.85 * age + 0.1 * scatter(i));
+      const radius = unit * (0.06 + 0.2 * age);
+      for (const side of [-1, 1]) {
+        const x = side * unit * (0.78 + 0.5 * age);
+        drawSoftBall(context, sprites.jet!, x, y, radius, 2.2 * (1 - age));
+      }
     }
     for (let i = 0; i < 16; i++) {
       const age = (t - at.flop - 0.05 - i * 0.05) / 0.7;
-      if (age > 0 && age < 1)
-        drawSoftBall(
-          context,
-          sprites.jet!,
-          unit * 0.9 * (scatter(i + 60) - 0.5),
-          -unit * (0.7 + 0.7 * age),
-          unit * (0.1 + 0.25 * age),
-          0.9 * (1 - age),
-        );
+      if (age <= 0 || age >= 1) continue;
+      const x = unit * 0.9 * (scatter(i + 60) - 0.5);
+      const y = -unit * (0.7 + 0.7 * age);
+      drawSoftBall(context, sprites.jet!, x, y, unit * (0.1 + 0.25 * age), 0.9 * (1 - age));
     }
   }
 
@@ -102,16 +79,8 @@ export function stew({ unit, size, top, below, rim }: Kitchen) {
       const age = (t - 5.5 - i * 0.15) / 0.6;
       if (age < 0 || age > 1) continue;
       const x = (scatter(i + 80) - 0.5) * size.width;
-      pen.oval(
-        context,
-        [
-          x,
-          top + unit * 0.4 + age * age * size.height * 0.7,
-          unit * 0.018,
-          unit * (0.03 + 0.04 * age),
-        ],
-        '#dcf4ffe6',
-      );
+      const y = top + unit * 0.4 + age * age * size.height * 0.7;
+      pen.oval(context, [x, y, unit * 0.018, unit * (0.03 + 0.04 * age)], '#dcf4ffe6');
     }
   }
 

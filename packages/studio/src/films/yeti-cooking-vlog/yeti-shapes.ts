@@ -14,7 +14,7 @@ import { fractal, spaceNoise } from '../../kit/math/noise.ts';
 
 // What the yeti's pieces look like, for the workshop alone: renders open the sprites that ship.
 
-const glacier: Light = {
+const light: Light = {
   key: { direction: direction(-0.45, 0.85, 0.6), color: [1.25, 1.35, 1.5] },
   rim: { direction: direction(0.7, -0.1, -0.5), color: [2.2, 1.1, 0.4] },
   sky: [0.42, 0.56, 0.8],
@@ -27,16 +27,13 @@ const horn = linear('#5a6a86');
 
 const skull = melted(0.16, [
   ellipsoid([0, 0.05, 0], [0.82, 0.72, 0.6]),
-  ellipsoid([-0.5, -0.3, 0.05], [0.42, 0.4, 0.4]),
-  ellipsoid([0.5, -0.3, 0.05], [0.42, 0.4, 0.4]),
+  ...[-0.5, 0.5].map((x) => ellipsoid([x, -0.3, 0.05], [0.42, 0.4, 0.4])),
   ellipsoid([0, -0.52, 0.1], [0.6, 0.36, 0.4]),
-  ball(-0.82, 0.18, 0, 0.2),
-  ball(0.82, 0.18, 0, 0.2),
+  ...[-0.82, 0.82].map((x) => ball(x, 0.18, 0, 0.2)),
 ]);
-const horns = union([
-  rod([-0.42, 0.55, 0.1], [-0.66, 0.86, 0.14], 0.13, 0.04),
-  rod([0.42, 0.55, 0.1], [0.66, 0.86, 0.14], 0.13, 0.04),
-]);
+const horns = union(
+  [-1, 1].map((side) => rod([side * 0.42, 0.55, 0.1], [side * 0.66, 0.86, 0.14], 0.13, 0.04)),
+);
 const face = melted(0.1, [
   ellipsoid([0, 0.06, 0.4], [0.56, 0.36, 0.28]),
   ellipsoid([0, -0.22, 0.46], [0.46, 0.3, 0.28]),
@@ -44,8 +41,7 @@ const face = melted(0.1, [
 ]);
 const body = melted(0.15, [
   ellipsoid([0, -0.2, 0], [1.0, 1.0, 0.6]),
-  ellipsoid([-0.82, 0.2, 0], [0.42, 0.46, 0.42]),
-  ellipsoid([0.82, 0.2, 0], [0.42, 0.46, 0.42]),
+  ...[-0.82, 0.82].map((x) => ellipsoid([x, 0.2, 0], [0.42, 0.46, 0.42])),
 ]);
 const arm = rod([0, 0.5, 0], [0, -0.34, 0.1], 0.28, 0.24);
 const paw = melted(0.05, [
@@ -70,11 +66,8 @@ function paintSnow(point: Point, surface: Surface) {
 
 function leathery(hex: string): Painter {
   const color = linear(hex);
-  const deep = color.map((channel) => channel * 0.5) as unknown as readonly [
-    number,
-    number,
-    number,
-  ];
+  const [red, green, blue] = color;
+  const deep = [red * 0.5, green * 0.5, blue * 0.5] as const;
   return (point, surface) => {
     setColor(surface, color);
     const wrinkle = fractal(point.x * 4, point.y * 20 + 4 * point.x * point.x, 3);
@@ -87,14 +80,11 @@ function leathery(hex: string): Painter {
 }
 
 const skin = leathery('#5f86b8');
-const light = glacier;
 const usual = { density: 4600, width: 0.026, wild: 0.42 };
 
 /** A snow-white giant; the face comes cool and hot. */
-export const yetiShapes: Record<
-  'head' | 'faceCool' | 'faceHot' | 'fist' | 'body' | 'arm',
-  CastShape
-> = {
+type YetiPart = 'head' | 'faceCool' | 'faceHot' | 'fist' | 'body' | 'arm';
+export const yetiShapes: Record<YetiPart, CastShape> = {
   head: {
     light,
     solid: (x, y, z) => Math.min(blend(skull(x, y, z), face(x, y, z) + 0.05, 0.08), horns(x, y, z)),
@@ -119,18 +109,11 @@ export const yetiShapes: Record<
     light,
     solid: body,
     paint: paintSnow,
-    hair: {
-      density: 2600,
-      width: 0.034,
-      wild: 0.42,
-      length: () => 0.32,
-      crown: [0, 1.1],
-      hang: 0.5,
-    },
+    hair: { ...usual, density: 2600, width: 0.034, length: () => 0.32, crown: [0, 1.1], hang: 0.5 },
   },
   arm: {
     light,
-    solid: (x, y, z) => blend(arm(x, y, z), paw(x, y, z), 0.05),
+    solid: melted(0.05, [arm, paw]),
     paint(point, surface) {
       if (point.y < -0.44 && paw(point.x, point.y, point.z) < 0.03) skin(point, surface);
       else paintSnow(point, surface);

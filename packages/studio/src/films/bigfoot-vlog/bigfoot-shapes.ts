@@ -50,8 +50,8 @@ function bare(x: number, y: number): number {
 }
 
 function furry(coat: CoatName): Painter {
-  const { light, dark } = coats[coat];
-  const [lit, shaded] = [linear(light), linear(dark)];
+  const lit = linear(coats[coat].light);
+  const shaded = linear(coats[coat].dark);
   return (point, surface) => {
     setColor(surface, shaded);
     tint(surface, lit, smooth(0.3, 0.62, spaceNoise(point.x * 3, point.y * 3, point.z * 3, 2)));

@@ -118,11 +118,8 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
       drawHand(context, sprites, t);
       drawArm(context, sprites, t);
       const root = { x: -stage.width * 0.5, y: stage.height - middle.y + unit * 0.1 };
-      const frond = {
-        turn: 0.3 + 0.03 * Math.sin(t * Math.PI),
-        shiftY: -sprites.frond!.height * 0.44,
-      };
-      place(context, sprites.frond!, { ...root, ...frond });
+      const turn = 0.3 + 0.03 * Math.sin(t * Math.PI);
+      place(context, sprites.frond!, { ...root, turn, shiftY: -sprites.frond!.height * 0.44 });
       context.resetTransform();
       drawAir(context, stage, air, dust, t);
       const breath = pulse(at.fog, 7.85, t);

@@ -46,11 +46,8 @@ function trunk(moss: string): Paint {
     context.fillRect(width * 0.02, 0, width * 0.96, height);
     for (let i = 0; i < 46; i++) {
       const x = width * (0.02 + 0.96 * scatter(i));
-      pen.nib(
-        context,
-        i % 3 ? '#28100866' : '#f0b4784d',
-        width * (0.006 + 0.014 * scatter(i + 60)),
-      );
+      const thick = width * (0.006 + 0.014 * scatter(i + 60));
+      pen.nib(context, i % 3 ? '#28100866' : '#f0b4784d', thick);
       context.beginPath();
       for (let y = -20; y < height + 20; y += height / 24)
         context.lineTo(x + width * 0.09 * (noise(i * 7.3, y / (width * 0.5)) - 0.5), y);

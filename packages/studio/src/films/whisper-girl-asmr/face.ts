@@ -15,17 +15,17 @@ export const womanFeatures: Features = {
   cheek: { x: 0.27, y: 0.18, size: 0.12 },
 };
 
-/** Soft lips around where the mouth is drawn, in face units; `open` from 0 to 1. */
+/** Soft lips where the mouth is drawn, shifted by (x, y) in face units; `open` from 0 to 1. */
 export function drawLips(
   context: pen.Context,
-  shiftX: number,
-  shiftY: number,
+  x: number,
+  y: number,
   open: number,
   breadth: number,
 ) {
   const half = 0.125 * breadth;
   const drop = 0.12 * open;
-  pen.at(context, { x: shiftX, y: 0.352 + shiftY }, () => {
+  pen.at(context, { x, y: 0.352 + y }, () => {
     context.fillStyle = pen.down(context, [-0.05, 0.07 + drop], ['#c0485a', '#f08a90']);
     context.beginPath();
     context.moveTo(-half, -0.005);

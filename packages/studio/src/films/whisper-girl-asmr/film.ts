@@ -9,7 +9,7 @@ import { drawFeatures } from '../../kit/face/features.ts';
 import { blinks } from '../../kit/face/looks.ts';
 import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
-import type { Context } from '../../kit/pen/pen.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
 import { mouthAt } from '../../kit/sound/line.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
@@ -62,54 +62,41 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     };
   }
 
-  function drawWoman(context: Context, sprites: Sprites, t: number) {
+  function drawWoman(context: pen.Context, sprites: Sprites, t: number) {
     const side = lean(t);
     const breath = Math.sin((t / 8) * TURN * 2);
     const x = side * unit * 0.22;
     const dip = Math.abs(side) * unit * 0.12;
-    place(context, sprites.mane!, {
-      x: x * 0.95,
-      y: unit * 0.02 + dip - unit * 0.008 * breath,
-      turn: side * 0.1,
-      shiftY: unit * 0.3,
-    });
+    const nape = { x: x * 0.95, y: unit * 0.02 + dip - unit * 0.008 * breath };
+    place(context, sprites.mane!, { ...nape, turn: side * 0.1, shiftY: unit * 0.3 });
     const turn = side * 0.13 + 0.02 * Math.sin((t / 8) * TURN * 3) + 0.05 * pulse(4.2, 6, t);
     const head = { x, y: dip - unit * 0.012 * breath, turn };
     place(context, sprites.head!, { ...head, shiftY: unit * 0.22 });
-    place(context, sprites.sweater!, {
-      x: x * 0.7,
-      y: unit * 1.18 + dip * 0.6,
-      turn: side * 0.05,
-      tall: 1 + 0.008 * breath,
-      shiftY: unit * 0.6,
-    });
+    const chest = { x: x * 0.7, y: unit * 1.18 + dip * 0.6, turn: side * 0.05 };
+    place(context, sprites.sweater!, { ...chest, tall: 1 + 0.008 * breath, shiftY: unit * 0.6 });
     within(context, head, () => {
       const face = expression(t);
-      within(context, { x: side * unit * 0.035, y: unit * 0.02 }, () => {
-        context.scale(unit, unit);
+      pen.at(context, { x: side * unit * 0.035, y: unit * 0.02, scale: unit }, () =>
         drawFeatures(context, face, womanFeatures, (dx, dy) =>
           drawLips(context, dx, dy, face.open, face.breadth),
-        );
-      });
+        ),
+      );
       put(context, sprites.hair!, 0, unit * 0.4);
     });
   }
 
   /** A hand with four fingers, wrist at (0, 0.2); `curl` bends each of them, in radians. */
-  function drawHand(context: Context, sprites: Sprites, curl: (finger: number) => number) {
+  function drawHand(context: pen.Context, sprites: Sprites, curl: (finger: number) => number) {
     for (let finger = 0; finger < 4; finger++) {
-      place(context, sprites.finger!, {
-        x: unit * (finger - 1.5) * 0.088,
-        y: -unit * (0.1 + 0.02 * Math.sin(finger)),
-        turn: (finger - 1.5) * 0.07 + curl(finger) * 0.25,
-        tall: Math.cos(curl(finger)),
-        shiftY: -unit * 0.12,
-      });
+      const bent = curl(finger);
+      const root = { x: unit * (finger - 1.5) * 0.088, y: -unit * (0.1 + 0.02 * Math.sin(finger)) };
+      const bend = { turn: (finger - 1.5) * 0.07 + bent * 0.25, tall: Math.cos(bent) };
+      place(context, sprites.finger!, { ...root, ...bend, shiftY: -unit * 0.12 });
     }
     put(context, sprites.palm!, 0, unit * 0.42);
   }
 
-  function drawBox(context: Context, sprites: Sprites, t: number) {
+  function drawBox(context: pen.Context, sprites: Sprites, t: number) {
     const up = easeInOut((t - 3.95) / 0.45) - easeInOut((t - 5.85) / 0.45);
     if (up <= 0) return;
     const y = mix(stage.height - middle.y + unit * 0.9, unit * 0.98, up);
@@ -119,17 +106,13 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
     place(context, sprites.box!, { y, turn: 0.02 * Math.sin(t * 5) });
     within(context, { x: unit * 0.44, y: y - unit * 0.13, turn: -1.02 }, () =>
       drawHand(context, sprites, (finger) => {
-        const hit = ROLLS.reduce(
-          (most, start) =>
-            Math.max(most, pulse(start + finger * 0.09 - 0.09, start + finger * 0.09 + 0.05, t)),
-          0,
-        );
-        return 0.15 + 0.75 * hit;
+        const hits = ROLLS.map((start) => start + finger * 0.09);
+        return 0.15 + 0.75 * Math.max(...hits.map((hit) => pulse(hit - 0.09, hit + 0.05, t)));
       }),
     );
   }
 
-  function drawBrush(context: Context, sprites: Sprites, t: number) {
+  function drawBrush(context: pen.Context, sprites: Sprites, t: number) {
     const up = easeInOut((t - 5.9) / 0.45) - easeInOut((t - 7.3) / 0.5);
     if (up <= 0) return;
     const sweep = easeInOut((t - BRUSH) / 0.95);
@@ -170,15 +153,12 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
       context.translate(middle.x, middle.y);
       place(context, sprites.backdrop!, { y: stage.height / 2 - middle.y });
       context.globalCompositeOperation = 'lighter';
-      for (let i = 0; i < 6; i++)
-        drawSoftBall(
-          context,
-          sprites.lamp!,
-          (scatter(i + 5) - 0.5) * stage.width,
-          -middle.y + stage.height * (0.06 + 0.08 * scatter(i)),
-          unit * 0.22,
-          0.25 + 0.25 * Math.sin((t / 8) * TURN * (1 + (i % 3)) + i),
-        );
+      for (let i = 0; i < 6; i++) {
+        const x = (scatter(i + 5) - 0.5) * stage.width;
+        const y = -middle.y + stage.height * (0.06 + 0.08 * scatter(i));
+        const alpha = 0.25 + 0.25 * Math.sin((t / 8) * TURN * (1 + (i % 3)) + i);
+        drawSoftBall(context, sprites.lamp!, x, y, unit * 0.22, alpha);
+      }
       context.globalCompositeOperation = 'source-over';
       context.scale(push, push);
       drawWoman(context, sprites, t);
@@ -188,11 +168,9 @@ export const whisperGirlAsmr: SceneMaker = ({ stage, random }) => {
       context.globalCompositeOperation = 'lighter';
       drawSoftBall(context, sprites.lamp!, -stage.width * 0.5, unit * 0.1, unit * 1.3, 0.4);
     },
-    faceAt: (t) => ({
-      x: middle.x + lean(t) * unit * 0.22,
-      y: middle.y,
-      scale: unit,
-      tilt: lean(t) * 0.13,
-    }),
+    faceAt(t) {
+      const x = middle.x + lean(t) * unit * 0.22;
+      return { x, y: middle.y, scale: unit, tilt: lean(t) * 0.13 };
+    },
   };
 };

@@ -1,5 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
-import { blend, ellipsoid, melted, rod, type Solid } from '../../kit/cast/solid.ts';
+import { smoothSkin } from '../../kit/cast/fur.ts';
+import type { Triple } from '../../kit/cast/light.ts';
+import { ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import {
   darken,
   linear,
@@ -10,7 +12,7 @@ import {
 } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
-import { lamplight } from './lamplight.ts';
+import { lamplight as light } from './lamplight.ts';
 
 // What the woman's pieces look like, for the workshop alone: renders open the sprites that ship.
 
@@ -30,8 +32,7 @@ const skull = ellipsoid([0, 0.1, -0.02], [0.48, 0.54, 0.48]);
 const jaw = ellipsoid([0, -0.24, 0.1], [0.33, 0.36, 0.32]);
 const nose = rod([0, 0.02, 0.44], [0, -0.13, 0.5], 0.035, 0.062);
 const neck = rod([0, -0.4, -0.1], [0, -1, -0.14], 0.17, 0.2);
-const flesh: Solid = (x, y, z) =>
-  Math.min(blend(blend(skull(x, y, z), jaw(x, y, z), 0.22), nose(x, y, z), 0.07), neck(x, y, z));
+const flesh = union([melted(0.07, [melted(0.22, [skull, jaw]), nose]), neck]);
 
 const freckles = Array.from({ length: 34 }, (_, i) => ({
   x: (scatter(i) - 0.5) * 0.62,
@@ -40,23 +41,13 @@ const freckles = Array.from({ length: 34 }, (_, i) => ({
 }));
 
 function paintSkin(point: Point, surface: Surface) {
-  setColor(surface, skin);
-  const cheek = smooth(0.2, 0.06, Math.hypot(Math.abs(point.x) - 0.27, point.y + 0.16));
-  tint(
-    surface,
-    flush,
-    cheek * 0.4 + smooth(0.09, 0.04, Math.hypot(point.x, point.y + 0.13)) * 0.35,
-  );
-  if (point.z > 0.2)
-    for (const spot of freckles)
-      tint(
-        surface,
-        freckle,
-        0.6 * smooth(spot.size, spot.size * 0.5, Math.hypot(point.x - spot.x, point.y - spot.y)),
-      );
-  surface.gloss = 0.2;
-  surface.soft = 0.6;
+  smoothSkin(surface, skin, 0.2);
   surface.rim = 1.1;
+  const cheek = smooth(0.2, 0.06, Math.hypot(Math.abs(point.x) - 0.27, point.y + 0.16));
+  const tip = smooth(0.09, 0.04, Math.hypot(point.x, point.y + 0.13));
+  tint(surface, flush, cheek * 0.4 + tip * 0.35);
+  for (const { x, y, size } of point.z > 0.2 ? freckles : [])
+    tint(surface, freckle, 0.6 * smooth(size, size * 0.5, Math.hypot(point.x - x, point.y - y)));
 }
 
 /** Where the face shows between the locks, seen from the front: below 0 is face. */
@@ -79,24 +70,15 @@ const mane = melted(0.2, [
 ]);
 const shoulders = melted(0.2, [
   ellipsoid([0, -0.4, 0], [0.86, 0.7, 0.42]),
-  ellipsoid([-0.62, -0.16, 0], [0.36, 0.36, 0.34]),
-  ellipsoid([0.62, -0.16, 0], [0.36, 0.36, 0.34]),
+  ...[-0.62, 0.62].map((x) => ellipsoid([x, -0.16, 0], [0.36, 0.36, 0.34])),
   rod([0, -0.9, 0.05], [0, -1.6, 0.05], 0.74, 0.76),
 ]);
 const collar: Solid = (x, y, z) => {
-  const roll = Math.hypot(
-    Math.max(0, Math.hypot(x, z * 1.1) - 0.2),
-    Math.max(0, Math.abs(y - 0.36) - 0.1),
-  );
-  return (roll - 0.11) * 0.8;
+  const out = Math.max(0, Math.hypot(x, z * 1.1) - 0.2);
+  return (Math.hypot(out, Math.max(0, Math.abs(y - 0.36) - 0.1)) - 0.11) * 0.8;
 };
 
-function knitted(
-  point: Point,
-  surface: Surface,
-  wool: readonly [number, number, number],
-  turned: boolean,
-) {
+function knitted(point: Point, surface: Surface, wool: Triple, turned: boolean) {
   setColor(surface, wool);
   const along = turned ? Math.atan2(point.x, point.z) * 12 : point.x * 26;
   const cable = Math.sin(along) * 0.5 + 0.5;
@@ -112,17 +94,17 @@ const palm = melted(0.06, [
   ellipsoid([0, 0, 0], [0.17, 0.15, 0.08]),
   rod([0.1, -0.06, 0.04], [0.2, 0.1, 0.08], 0.06, 0.05),
 ]);
-const cuff = rod([0, -0.2, 0], [0, -0.28, 0], 0.15, 0.155);
-const forearm = rod([0, -0.26, 0], [0, -0.86, 0], 0.17, 0.24);
+const hand = melted(0.05, [palm, rod([0, 0, 0], [0, -0.24, 0], 0.1, 0.1)]);
+const sleeve = union([
+  rod([0, -0.2, 0], [0, -0.28, 0], 0.15, 0.155),
+  rod([0, -0.26, 0], [0, -0.86, 0], 0.17, 0.24),
+]);
 
-export type WomanShapes = Record<
-  'mane' | 'head' | 'hair' | 'sweater' | 'palm' | 'finger',
-  CastShape
->;
+type WomanPart = 'mane' | 'head' | 'hair' | 'sweater' | 'palm' | 'finger';
+export type WomanShapes = Record<WomanPart, CastShape>;
 
 /** Hair, head, sweater and the pieces of a hand. */
 export function womanShapes(woman: WomanName): WomanShapes {
-  const light = lamplight;
   const hairColor = linear(women[woman].hair);
   const wool = linear(women[woman].sweater);
   const paintHair = (point: Point, surface: Surface) => {
@@ -149,7 +131,7 @@ export function womanShapes(woman: WomanName): WomanShapes {
     head: { light, solid: flesh, paint: paintSkin },
     hair: {
       light,
-      solid: (x, y, z) => blend(cap(x, y, z), locks(x, y, z), 0.06),
+      solid: melted(0.06, [cap, locks]),
       paint: paintHair,
       hair: {
         ...combed,
@@ -160,23 +142,15 @@ export function womanShapes(woman: WomanName): WomanShapes {
     },
     sweater: {
       light,
-      solid: (x, y, z) => Math.min(shoulders(x, y, z), collar(x, y, z)),
+      solid: union([shoulders, collar]),
       paint: (point, surface) =>
         knitted(point, surface, wool, collar(point.x, point.y, point.z) < 0.02),
     },
     palm: {
       light,
-      solid: (x, y, z) =>
-        Math.min(
-          blend(palm(x, y, z), rod([0, 0, 0], [0, -0.24, 0], 0.1, 0.1)(x, y, z), 0.05),
-          cuff(x, y, z),
-          forearm(x, y, z),
-        ),
+      solid: union([hand, sleeve]),
       paint(point, surface) {
-        if (
-          point.y < -0.14 &&
-          Math.min(cuff(point.x, point.y, point.z), forearm(point.x, point.y, point.z)) < 0.01
-        )
+        if (point.y < -0.14 && sleeve(point.x, point.y, point.z) < 0.01)
           return knitted(point, surface, wool, false);
         paintSkin({ ...point, z: 0 }, surface);
       },

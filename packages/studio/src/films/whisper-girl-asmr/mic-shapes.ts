@@ -1,5 +1,5 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
-import { blend, ellipsoid, rod, type Solid } from '../../kit/cast/solid.ts';
+import { blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { lamplight } from './lamplight.ts';
 
@@ -24,31 +24,29 @@ const plate: Solid = (x, y, z) => ellipsoid([0, 0, 0], [0.1, 0.3, 0.3])(Math.abs
 
 const stand = rod([0, -0.3, 0], [0, -1, 0], 0.07, 0.07);
 
-/** A gray microphone with a silicone ear at each side. */
-function binaural(): CastShape {
-  const silicone = linear('#9a94a8');
-  const metal = linear('#3a3a48');
-  return {
-    light: lamplight,
-    solid: (x, y, z) => Math.min(ear(x, y, z), box(x, y, z), plate(x, y, z), stand(x, y, z)),
-    paint(point, surface) {
-      const { x, y, z } = point;
-      setColor(surface, metal);
-      surface.gloss = 0.6;
-      surface.rim = 1.4;
-      const mesh = Math.sin(x * 90) * Math.sin(y * 90);
-      if (Math.abs(x) < 0.4 && Math.abs(y) < 0.17 && z > 0.2)
-        tint(surface, [0.01, 0.01, 0.02], mesh > 0.1 ? 0.85 : 0.1);
-      if (z > 0.2 && Math.hypot(x - 0.5, y) < 0.03) {
-        setColor(surface, linear('#ff5ac0'));
-        surface.glow = 3;
-      }
-      if (ear(x, y, z) > 0.012) return;
-      setColor(surface, silicone);
-      surface.gloss = 0.25;
-      surface.soft = 0.7;
-    },
-  };
-}
+const silicone = linear('#9a94a8');
+const metal = linear('#3a3a48');
 
-export const micShapes = { mic: binaural() };
+/** A gray microphone with a silicone ear at each side. */
+const mic: CastShape = {
+  light: lamplight,
+  solid: union([ear, box, plate, stand]),
+  paint({ x, y, z }, surface) {
+    setColor(surface, metal);
+    surface.gloss = 0.6;
+    surface.rim = 1.4;
+    const mesh = Math.sin(x * 90) * Math.sin(y * 90);
+    if (Math.abs(x) < 0.4 && Math.abs(y) < 0.17 && z > 0.2)
+      tint(surface, [0.01, 0.01, 0.02], mesh > 0.1 ? 0.85 : 0.1);
+    if (z > 0.2 && Math.hypot(x - 0.5, y) < 0.03) {
+      setColor(surface, linear('#ff5ac0'));
+      surface.glow = 3;
+    }
+    if (ear(x, y, z) > 0.012) return;
+    setColor(surface, silicone);
+    surface.gloss = 0.25;
+    surface.soft = 0.7;
+  },
+};
+
+export const micShapes = { mic };

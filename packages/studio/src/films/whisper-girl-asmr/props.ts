@@ -27,17 +27,10 @@ const brush: Paint = (context, { height }) => {
   pen.box(context, [0.135, 0.4, 0.09, 0.13], '#f0c060');
   for (let i = 0; i < 170; i++) {
     const share = (i % 35) / 34 - 0.5;
-    pen.nib(context, i % 3 ? '#ffe2ece6' : '#d68caabf', 0.006);
-    pen.line(context, {
-      curve: [
-        0.18 + share * 0.07,
-        0.41,
-        0.18 + share * 0.34,
-        0.24,
-        0.18 + share * (0.28 + 0.003 * (i % 17)),
-        0.03 + 0.1 * share * share + 0.05 * ((i * 7) % 10) * 0.1,
-      ],
-    });
+    const x = 0.18 + share * (0.28 + 0.003 * (i % 17));
+    const y = 0.03 + 0.1 * share * share + 0.05 * ((i * 7) % 10) * 0.1;
+    const curve = [0.18 + share * 0.07, 0.41, 0.18 + share * 0.34, 0.24, x, y];
+    pen.line(context, { curve }, i % 3 ? '#ffe2ece6' : '#d68caabf', 0.006);
   }
 };
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../engine/random.ts';
+import { pick, type Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -33,15 +33,12 @@ export function nightRoomBake(stage: Stage, name: RoomLook, random: Random): Pic
 }
 
 function paintWall(context: pen.Context, { width, height }: Size, look: Colors) {
-  const wall = context.createLinearGradient(0, 0, width, height);
-  wall.addColorStop(0, towards(look.wall, '#ff9a4a', 0.35));
-  wall.addColorStop(0.45, look.wall);
-  wall.addColorStop(1, towards(look.wall, '#060820', 0.55));
-  pen.box(context, [-50, -50, width + 100, height + 100], wall);
-  const strip = context.createLinearGradient(0, height * 0.02, 0, height * 0.3);
-  strip.addColorStop(0, withAlpha(look.strip, 0.85));
-  strip.addColorStop(1, withAlpha(look.strip, 0));
-  pen.box(context, [-50, -50, width + 100, height * 0.35], strip);
+  const [lit, dark] = [towards(look.wall, '#ff9a4a', 0.35), towards(look.wall, '#060820', 0.55)];
+  context.fillStyle = pen.linear(context, [0, 0, width, height], [lit, 0.45, look.wall, dark]);
+  pen.box(context, [-50, -50, width + 100, height + 100]);
+  const strip = [withAlpha(look.strip, 0.85), withAlpha(look.strip, 0)];
+  context.fillStyle = pen.down(context, [height * 0.02, height * 0.3], strip);
+  pen.box(context, [-50, -50, width + 100, height * 0.35]);
 }
 
 function paintWindow(context: pen.Context, { width, height }: Size, look: Colors, random: Random) {
@@ -49,16 +46,12 @@ function paintWindow(context: pen.Context, { width, height }: Size, look: Colors
   const x = width - BLEED - wide * 0.92;
   const y = height * 0.14;
   const tall = height * 0.46;
-  const glass = context.createLinearGradient(0, y, 0, y + tall);
-  glass.addColorStop(0, towards(look.window, '#0a1040', 0.4));
-  glass.addColorStop(1, look.window);
-  pen.box(context, [x, y, wide, tall], glass);
+  const glass = [towards(look.window, '#0a1040', 0.4), look.window];
+  pen.box(context, [x, y, wide, tall], pen.down(context, [y, y + tall], glass));
   for (let i = 0; i < 60; i++) {
-    pen.box(
-      context,
-      [x + random() * wide, y + random() * tall, 4 + random() * 5, 10 + random() * 26],
-      i % 5 ? '#dcf0ff8c' : '#ffc878cc',
-    );
+    context.fillStyle = i % 5 ? '#dcf0ff8c' : '#ffc878cc';
+    const [dropX, dropY] = [x + random() * wide, y + random() * tall];
+    pen.box(context, [dropX, dropY, 4 + random() * 5, 10 + random() * 26]);
   }
   pen.box(context, [x + wide * 0.47, y, wide * 0.06, tall], '#1c1030');
   context.fillRect(x, y + tall * 0.48, wide, wide * 0.06);
@@ -79,17 +72,14 @@ function paintShelf(context: pen.Context, { width, height }: Size, random: Rando
       const thick = height * (0.014 + 0.012 * random());
       const tall = height * (0.07 + 0.05 * random());
       if (row !== 1 || Math.abs(x - lamp.x) > height * 0.06) {
-        context.fillStyle = spines[Math.floor(random() * spines.length)]!;
-        context.fillRect(x, y - tall, thick * 0.9, tall);
+        pen.box(context, [x, y - tall, thick * 0.9, tall], pick(random, spines));
       }
       x += thick;
     }
   }
-  const glow = context.createRadialGradient(lamp.x, lamp.y, 0, lamp.x, lamp.y, height * 0.32);
-  glow.addColorStop(0, '#ffd278');
-  glow.addColorStop(0.16, '#ffb050d9');
-  glow.addColorStop(1, '#ff8c3200');
-  pen.box(context, [-50, 0, width, height * 0.8], glow);
+  const glow = ['#ffd278', 0.16, '#ffb050d9', '#ff8c3200'];
+  context.fillStyle = pen.halo(context, [lamp.x, lamp.y, 0, height * 0.32], glow);
+  pen.box(context, [-50, 0, width, height * 0.8]);
 }
 
 function paintLights(context: pen.Context, { width, height }: Size, look: Colors, random: Random) {

@@ -19,30 +19,15 @@ export function whisperScore(
     speak(track, lines.left, whisperVoice, 0.04);
     speak(track, lines.right, whisperVoice, 0.96);
     // Consonants of a whisper close to the ear.
-    for (const [line, pan] of [
-      [lines.left, 0.03],
-      [lines.right, 0.97],
-    ] as const)
-      for (const { at: start } of line)
-        bandNoise(
-          track,
-          start - 0.03,
-          0.07,
-          pan,
-          () => 5200 + 2200 * random(),
-          0.9,
-          (t) => 0.16 * Math.sin(Math.min(1, t / 0.07) * Math.PI),
-        );
+    const hiss = () => 5200 + 2200 * random();
+    const brief = (t: number) => 0.16 * Math.sin(Math.min(1, t / 0.07) * Math.PI);
+    for (const it of lines.left) bandNoise(track, it.at - 0.03, 0.07, 0.03, hiss, 0.9, brief);
+    for (const it of lines.right) bandNoise(track, it.at - 0.03, 0.07, 0.97, hiss, 0.9, brief);
     for (const tap of at.taps) knock(track, tap, 0.32 + 0.1 * random());
-    bandNoise(
-      track,
-      at.brush,
-      0.95,
-      0.5,
-      (t) => 3200 + 1500 * Math.sin(t * 3),
-      0.9,
-      (t) => 0.3 * Math.sin((t / 0.95) * Math.PI) * (0.7 + 0.3 * Math.sin(t * 43)),
-    );
+    const sweep = (t: number) => 3200 + 1500 * Math.sin(t * 3);
+    const stroke = (t: number) =>
+      0.3 * Math.sin((t / 0.95) * Math.PI) * (0.7 + 0.3 * Math.sin(t * 43));
+    bandNoise(track, at.brush, 0.95, 0.5, sweep, 0.9, stroke);
     breath(track, 7.3, 0.6, 0.5);
   };
 }

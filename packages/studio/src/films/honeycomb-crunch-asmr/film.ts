@@ -5,10 +5,11 @@ import { BLEED } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
 import { shake } from '../../kit/camera/camera.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
-import { put, within } from '../../kit/cast/posed.ts';
+import { place, put, within } from '../../kit/cast/posed.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import type { Context } from '../../kit/pen/pen.ts';
+import { rounded } from '../../kit/pen/picture-later.ts';
 import { slabAct } from './act.ts';
 import { FACE, tasterBakes, toffeeBakes } from './casts.ts';
 import { complexions, shardLook, tableLooks, toffees } from './looks.ts';
@@ -39,12 +40,11 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
 
   const up = (t: number) => easeInOut((t - 4.75) / 0.95) - easeInOut((t - 7.25) / 0.72);
   const poured = (t: number) => clamp((t - at.pour - 0.15) / (at.poured - at.pour));
-  const open = (t: number) =>
-    smooth(5.55, 5.95, t) * smooth(at.bite + 0.05, at.bite - 0.04, t) +
-    0.22 *
-      Math.max(0, Math.sin((t - at.bite - 0.3) * 11)) *
-      smooth(at.bite + 0.3, at.bite + 0.45, t) *
-      smooth(7.5, 7.3, t);
+  function open(t: number): number {
+    const chew = 0.22 * Math.max(0, Math.sin((t - at.bite - 0.3) * 11));
+    const chewing = chew * smooth(at.bite + 0.3, at.bite + 0.45, t) * smooth(7.5, 7.3, t);
+    return smooth(5.55, 5.95, t) * smooth(at.bite + 0.05, at.bite - 0.04, t) + chewing;
+  }
 
   /** Where the turned piece is: its middle in pixels and its tilt. */
   function piece(t: number): Place & { turn: number } {
@@ -54,11 +54,8 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     const middle = stage.width / 2;
     const x = mix(mix(middle - unit * 0.7, middle, come), middle - unit * 0.02, rise);
     const lifted = mouth.y + unit * mix(1.2, 0.66, into);
-    return {
-      x,
-      y: mix(slabY, lifted, rise),
-      turn: mix(-0.1 * (1 - come), 0.05 * Math.sin(t * 3), rise),
-    };
+    const turn = mix(-0.1 * (1 - come), 0.05 * Math.sin(t * 3), rise);
+    return { x, y: mix(slabY, lifted, rise), turn };
   }
 
   function drawPiece(context: Context, sprites: Sprites, t: number) {
@@ -77,9 +74,8 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
       const hold = smooth(4.55, 4.8, t);
       if (hold <= 0) return;
       const hand = { x: -unit * mix(2.2, 0.56, hold), y: unit * (0.24 + 0.6 * (1 - hold)) };
-      within(context, { ...hand, turn: -0.35, wide: 0.9, tall: 0.9 }, () =>
-        put(context, sprites.hand!, 0, unit * 0.25),
-      );
+      const grasp = { turn: -0.35, wide: 0.9, tall: 0.9, shiftY: unit * 0.25 };
+      place(context, sprites.hand!, { ...hand, ...grasp });
     });
   }
 
@@ -93,24 +89,17 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     const end = clamp((t - at.poured) / 0.3);
     const floor = { x: stage.width / 2, y: slabY - unit * 0.42 };
     const foot = { x: floor.x + unit * 0.04, y: floor.y };
-    if (length > 0 && end < 1)
-      drawRope(
-        context,
-        onTheWay(tip, floor, end),
-        onTheWay(tip, foot, length),
-        unit * 0.1 * (1 - 0.5 * end),
-        t,
-      );
-    within(context, { x, y, turn: 0.5 + 0.07 * Math.sin(t * 5) }, () =>
-      put(context, sprites.dipper!, 0, -unit * 0.56),
-    );
+    const ends = [onTheWay(tip, floor, end), onTheWay(tip, foot, length)] as const;
+    if (length > 0 && end < 1) drawRope(context, ends, unit * 0.1 * (1 - 0.5 * end), t);
+    const turn = 0.5 + 0.07 * Math.sin(t * 5);
+    place(context, sprites.dipper!, { x, y, turn, shiftY: -unit * 0.56 });
   }
 
   function drawTaster(context: Context, sprites: Sprites, t: number) {
     if (up(t) <= 0) return;
     const gape = open(t);
     const chewing = { x: mouth.x, y: mouth.y - unit * 0.02 * gape, tall: 1 + 0.02 * gape };
-    within(context, chewing, () => put(context, sprites.face!, 0, -unit * 0.14 * FACE));
+    place(context, sprites.face!, { ...chewing, shiftY: -unit * 0.14 * FACE });
     within(context, { x: mouth.x, y: mouth.y + unit * 0.06 }, () =>
       drawTasterMouth(context, unit * (0.36 - 0.04 * gape) * FACE, gape, lip),
     );
@@ -126,18 +115,12 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
     const broken = smooth(at.thread, at.thread + 0.25, t);
     if (broken >= 1) return;
     const sag = onTheWay(lipAt, edge, 0.5);
-    drawRope(context, lipAt, onTheWay(broken ? sag : edge, lipAt, broken), thin, t * 0.3);
-    if (broken) drawRope(context, edge, onTheWay(sag, edge, broken), thin, t * 0.3);
+    drawRope(context, [lipAt, onTheWay(broken ? sag : edge, lipAt, broken)], thin, t * 0.3);
+    if (broken) drawRope(context, [edge, onTheWay(sag, edge, broken)], thin, t * 0.3);
   }
 
-  const dark = {
-    width: Math.round(stage.width * 0.56),
-    height: Math.round(stage.height * 0.62 + climb * 0.3),
-  };
-  const paper = {
-    width: stage.width + 2 * BLEED,
-    height: Math.round(stage.height - slabY + unit * 0.5 + BLEED),
-  };
+  const dark = rounded(stage.width * 0.56, stage.height * 0.62 + climb * 0.3);
+  const paper = rounded(stage.width + 2 * BLEED, stage.height - slabY + unit * 0.5 + BLEED);
   const lamps = branch(random);
 
   return {

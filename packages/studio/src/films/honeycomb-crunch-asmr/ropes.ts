@@ -3,6 +3,7 @@ import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 export type Place = { x: number; y: number };
+type Ends = readonly [from: Place, to: Place];
 
 /** The place a share of the way from one to another. */
 export function onTheWay(from: Place, to: Place, share: number): Place {
@@ -10,30 +11,23 @@ export function onTheWay(from: Place, to: Place, share: number): Place {
 }
 
 /** Honey seen against the light: a rope, `wide` pixels at its thickest. */
-export function drawRope(
-  context: pen.Context,
-  from: Place,
-  to: Place,
-  wide: number,
-  seconds: number,
-) {
+export function drawRope(context: pen.Context, [from, to]: Ends, wide: number, seconds: number) {
   const steps = 14;
   const at = (i: number) => {
     const share = i / steps;
+    const { x, y } = onTheWay(from, to, share);
     const wave =
       Math.sin(share * 9 - seconds * 7) * wide * 0.16 * share +
       Math.sin(seconds * 9) * wide * 0.9 * share ** 5;
-    return { x: from.x + (to.x - from.x) * share + wave, y: from.y + (to.y - from.y) * share };
+    return { x: x + wave, y };
   };
   for (const [share, color] of [
     [1, '#b85a04'],
     [0.72, '#f09a10'],
     [0.3, '#ffe08a'],
   ] as const) {
-    context.strokeStyle = color;
-    context.lineCap = 'round';
+    pen.nib(context, color, wide * share, 'round');
     context.lineJoin = 'round';
-    context.lineWidth = wide * share;
     context.beginPath();
     for (let i = 0; i <= steps; i++) {
       const { x, y } = at(i);

@@ -15,29 +15,18 @@ export function amberDarkBake(
   random: Random,
 ): Picture {
   const { width, height } = size;
+  const { dark, lamp } = look;
   return blurredBake(
     size,
     8,
     (context) => {
-      const dark = pen.down(
-        context,
-        [0, height],
-        [towards(look.dark, '#000000', 0.25), 0.6, look.dark, towards(look.dark, look.lamp, 0.3)],
-      );
-      pen.box(context, [-20, -20, width + 40, height + 40], dark);
-      context.fillStyle = pen.halo(
-        context,
-        [width * lampShare, height * 0.72, 0, height * 0.46],
-        [
-          '#fff6d8',
-          0.1,
-          withAlpha(look.lamp, 0.95),
-          0.4,
-          withAlpha(look.lamp, 0.4),
-          withAlpha(look.lamp, 0),
-        ],
-      );
-      context.fillRect(-20, -20, width + 40, height + 40);
+      const all = [-20, -20, width + 40, height + 40] as const;
+      const wall = [towards(dark, '#000000', 0.25), 0.6, dark, towards(dark, lamp, 0.3)];
+      pen.box(context, all, pen.down(context, [0, height], wall));
+      const [bright, half, none] = [0.95, 0.4, 0].map((alpha) => withAlpha(lamp, alpha));
+      const glow = ['#fff6d8', 0.1, bright!, 0.4, half!, none!];
+      const sun = [width * lampShare, height * 0.72, 0, height * 0.46] as const;
+      pen.box(context, all, pen.halo(context, sun, glow));
     },
     (context) => {
       for (let i = 0; i < 34; i++)
@@ -64,7 +53,7 @@ export function paperBake({ width, height }: Size, look: TableLook): Picture {
         context.fillStyle = i % 2 ? '#1e080040' : '#ffaa5a14';
         context.fillRect(0, height * scatter(i), width, 2 + 4 * scatter(i + 60));
       }
-      paintPaper(context, width, height, look);
+      paintPaper(context, { width, height }, look);
       for (let i = 0; i < 190; i++) {
         const r = 1.5 + 5 * scatter(i + 300) ** 3;
         context.fillStyle = i % 3 ? '#ffb830' : '#d07a10';
@@ -74,7 +63,7 @@ export function paperBake({ width, height }: Size, look: TableLook): Picture {
   };
 }
 
-function paintPaper(context: pen.Context, width: number, height: number, look: TableLook) {
+function paintPaper(context: pen.Context, { width, height }: Size, look: TableLook) {
   const [far, near] = [towards(look.paper, look.lamp, 0.35), towards(look.paper, '#7a3410', 0.5)];
   context.fillStyle = pen.down(context, [0, height], [far, 0.3, look.paper, near]);
   context.beginPath();
@@ -92,11 +81,9 @@ function paintPaper(context: pen.Context, width: number, height: number, look: T
     const x = width * scatter(i + 11);
     const y = height * scatter(i + 37);
     const reach = height * (0.1 + 0.16 * scatter(i + 70));
-    context.fillStyle = pen.linear(
-      context,
-      [x - reach, y - reach * 0.4, x + reach, y + reach * 0.4],
-      ['#fff0c829', 0.5, '#fff0c800', 0.52, '#5a280a1a', '#5a280a00'],
-    );
+    const across = [x - reach, y - reach * 0.4, x + reach, y + reach * 0.4] as const;
+    const crease = ['#fff0c829', 0.5, '#fff0c800', 0.52, '#5a280a1a', '#5a280a00'];
+    context.fillStyle = pen.linear(context, across, crease);
     context.beginPath();
     for (let corner = 0; corner < 4; corner++) {
       const angle = (corner / 4) * 6.3 + scatter(i * 5 + corner);

@@ -1,6 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
+import { smoothSkin } from '../../kit/cast/fur.ts';
 import { direction } from '../../kit/cast/light.ts';
-import { ball, ellipsoid, melted, rod } from '../../kit/cast/solid.ts';
+import { ball, ellipsoid, melted, rod, union } from '../../kit/cast/solid.ts';
 import {
   darken,
   linear,
@@ -10,6 +11,7 @@ import {
   tint,
 } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import { backlight } from './backlight.ts';
 import type { Complexion } from './looks.ts';
 
@@ -25,31 +27,15 @@ const hand = melted(0.1, [
   rod([-0.8, -0.1, 0], [-1.5, -0.7, -0.1], 0.28, 0.33),
 ]);
 
-function skinPainter(complexion: Complexion) {
-  const skin = linear(complexion.skin);
-  return (_point: Point, surface: Surface) => {
-    setColor(surface, skin);
-    surface.gloss = 0.2;
-    surface.soft = 0.6;
-    surface.rim = 1.3;
-  };
-}
+const nails = rows(3, [-0.06, 0.2, 0.46, 0.02, 0.02, 0.52, -0.02, -0.17, 0.52, -0.06, -0.36, 0.5]);
 
 function paintNails(point: Point, surface: Surface) {
-  const nails = [
-    [-0.06, 0.2, 0.46],
-    [0.02, 0.02, 0.52],
-    [-0.02, -0.17, 0.52],
-    [-0.06, -0.36, 0.5],
-  ] as const;
-  for (const [x, y, z] of nails)
-    if (
-      Math.hypot((point.x - x - 0.06) / 0.075, (point.y - y + 0.03) / 0.06, (point.z - z) / 0.14) <
-      1
-    ) {
-      setColor(surface, linear('#f4b0a4'));
-      surface.gloss = 0.8;
-    }
+  for (const [x, y, z] of nails) {
+    const [dx, dy, dz] = [point.x - x - 0.06, point.y - y + 0.03, point.z - z];
+    if (Math.hypot(dx / 0.075, dy / 0.06, dz / 0.14) >= 1) continue;
+    setColor(surface, linear('#f4b0a4'));
+    surface.gloss = 0.8;
+  }
 }
 
 const visage = melted(0.3, [
@@ -59,8 +45,7 @@ const visage = melted(0.3, [
 ]);
 const nose = melted(0.16, [
   ball(0, 0.56, 0.86, 0.19),
-  ball(-0.17, 0.52, 0.76, 0.13),
-  ball(0.17, 0.52, 0.76, 0.13),
+  ...[-0.17, 0.17].map((x) => ball(x, 0.52, 0.76, 0.13)),
   rod([0, 0.62, 0.74], [0, 1.4, 0.5], 0.2, 0.26),
 ]);
 const profile = melted(0.22, [visage, nose]);
@@ -70,32 +55,31 @@ const throat = rod([0, -0.7, -0.3], [0, -2, -0.4], 0.62, 0.8);
 const candle = { direction: direction(-0.45, 0.35, 0.9), color: [1.05, 0.8, 0.56] } as const;
 /** A hand, and a face from nose to chin; for the workshop alone. */
 export function tasterShapes(complexion: Complexion): Record<'hand' | 'face', CastShape> {
-  const body = skinPainter(complexion);
+  const skin = linear(complexion.skin);
+  const lip = linear(complexion.lip);
+  const body = (surface: Surface) => {
+    smoothSkin(surface, skin, 0.2);
+    surface.rim = 1.3;
+  };
   return {
     hand: {
       light: backlight,
       solid: hand,
       paint(point, surface) {
-        body(point, surface);
+        body(surface);
         paintNails(point, surface);
       },
     },
     face: {
       light: { ...backlight, key: candle, sky: [0.55, 0.42, 0.36] },
-      solid: (x, y, z) => Math.min(profile(x, y, z), throat(x, y, z)),
-      paint(point, surface) {
-        body(point, surface);
-        const nostril = Math.hypot((Math.abs(point.x) - 0.1) / 1.4, point.y - 0.385);
-        darken(surface, 1 - 0.7 * smooth(0.05, 0.02, nostril) * smooth(0.6, 0.7, point.z));
-        tint(
-          surface,
-          linear(complexion.lip),
-          0.22 * smooth(0.4, 0.1, Math.hypot(Math.abs(point.x) - 0.66, point.y - 0.2)),
-        );
-        const philtrum =
-          smooth(0.07, 0.02, Math.abs(point.x)) *
-          smooth(0.06, 0.12, point.y) *
-          smooth(0.4, 0.3, point.y);
+      solid: union([profile, throat]),
+      paint({ x, y, z }, surface) {
+        body(surface);
+        const out = Math.abs(x);
+        const nostril = Math.hypot((out - 0.1) / 1.4, y - 0.385);
+        darken(surface, 1 - 0.7 * smooth(0.05, 0.02, nostril) * smooth(0.6, 0.7, z));
+        tint(surface, lip, 0.22 * smooth(0.4, 0.1, Math.hypot(out - 0.66, y - 0.2)));
+        const philtrum = smooth(0.07, 0.02, out) * smooth(0.06, 0.12, y) * smooth(0.4, 0.3, y);
         darken(surface, 1 - 0.18 * philtrum);
       },
       alpha: ({ y }) => smooth(-1.28, -0.95, y),

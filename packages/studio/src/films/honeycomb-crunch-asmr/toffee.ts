@@ -13,22 +13,16 @@ const slab: Solid = (x, y, z) => {
   const a = Math.max(0, Math.abs(x) - HALF[0] + ROUND);
   const b = Math.max(0, Math.abs(y) - HALF[1] + ROUND);
   const c = Math.max(0, Math.abs(z) - HALF[2] + ROUND);
-  return (
-    Math.sqrt(a * a + b * b + c * c) -
-    ROUND -
-    0.03 * (fractal(x * 3 + 9, z * 3 + y * 2 + 9, 2) - 0.5)
-  );
+  const lump = 0.03 * (fractal(x * 3 + 9, z * 3 + y * 2 + 9, 2) - 0.5);
+  return Math.sqrt(a * a + b * b + c * c) - ROUND - lump;
 };
 
 /** Distance to the nearest air bubble of a jittered lattice; `cell` is its pitch in units. */
 function bubbles(cell: number, seed: number): Solid {
+  const before = (place: number) => Math.floor(place / cell - 0.5);
   return (away, y, z) => {
     const x = away + cell / 2;
-    const [i0, j0, k0] = [x, y, z].map((value) => Math.floor(value / cell - 0.5)) as [
-      number,
-      number,
-      number,
-    ];
+    const [i0, j0, k0] = [before(x), before(y), before(z)];
     let nearest = cell;
     for (let n = 0; n < 8; n++) {
       const [i, j, k] = [i0 + (n & 1), j0 + ((n >> 1) & 1), k0 + (n >> 2)];
@@ -36,27 +30,21 @@ function bubbles(cell: number, seed: number): Solid {
       const dx = x - (i + 0.5 + 0.3 * (scatter(own) - 0.5)) * cell;
       const dy = y - (j + 0.5 + 0.3 * (scatter(own + 5000) - 0.5)) * cell;
       const dz = z - (k + 0.5 + 0.3 * (scatter(own + 9000) - 0.5)) * cell;
-      nearest = Math.min(
-        nearest,
-        Math.sqrt(dx * dx + dy * dy + dz * dz) - cell * (0.26 + 0.22 * scatter(own + 14000)),
-      );
+      const radius = cell * (0.26 + 0.22 * scatter(own + 14000));
+      nearest = Math.min(nearest, Math.sqrt(dx * dx + dy * dy + dz * dz) - radius);
     }
     return nearest;
   };
 }
 // With these pitches both the front of the slab and the crack cut a row of bubbles open.
-const large = bubbles(1 / 3, 3);
-const small = bubbles(1 / 9, 77);
+const holes = union([bubbles(1 / 3, 3), bubbles(1 / 9, 77)]);
 
 /** The slab with its bubbles open wherever it is broken; the top keeps a smooth skin. */
 const comb: Solid = (x, y, z) => {
   const outside = slab(x, y, z);
   if (outside > 0.1) return outside;
   const skin = y - HALF[1] + 0.09;
-  return (
-    Math.max(outside, Math.min(0.2, -Math.max(Math.min(large(x, y, z), small(x, y, z)), skin))) *
-    0.85
-  );
+  return Math.max(outside, Math.min(0.2, -Math.max(holes(x, y, z), skin))) * 0.85;
 };
 const crack = (y: number, z: number) =>
   0.07 * Math.sin(y * 9 + 1) +
@@ -66,20 +54,14 @@ const leftHalf: Solid = (x, y, z) => Math.max(comb(x, y, z), (x - crack(y, z)) *
 const rightHalf: Solid = (x, y, z) => Math.max(comb(x, y, z), (crack(y, z) - x) * 0.7);
 
 function painter(toffee: Toffee) {
-  const [crumb, skin, glow] = [toffee.crumb, toffee.skin, toffee.glow].map(linear) as [
-    Rgb,
-    Rgb,
-    Rgb,
-  ];
+  const crumb = linear(toffee.crumb);
+  const skin = linear(toffee.skin);
+  const glow = linear(toffee.glow);
   return (point: Point, surface: Surface) => {
     const { x, y, z } = point;
     const deep = smooth(0.005, -0.1, slab(x, y, z));
     setColor(surface, crumb);
-    tint(
-      surface,
-      glow,
-      Math.max(deep, smooth(0.014, 0, Math.abs(Math.min(large(x, y, z), small(x, y, z)))) * 0.6),
-    );
+    tint(surface, glow, Math.max(deep, smooth(0.014, 0, Math.abs(holes(x, y, z))) * 0.6));
     surface.glow = 0.04 + 0.34 * deep;
     surface.gloss = 0.4;
     surface.soft = 0.8;
@@ -91,7 +73,6 @@ function painter(toffee: Toffee) {
     surface.rim *= 1 - 0.85 * top;
   };
 }
-type Rgb = readonly [number, number, number];
 
 const bite = union([
   ball(0.2, 0.5, 0.1, 0.3),

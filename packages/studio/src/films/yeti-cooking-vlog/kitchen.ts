@@ -1,4 +1,4 @@
-import type { Random } from '../../engine/random.ts';
+import { pick, type Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
@@ -95,8 +95,7 @@ function paintShelves(context: pen.Context, { width, height }: Size, ice: string
         const tall = height * (0.035 + 0.045 * random());
         const wide = height * (0.028 + 0.018 * random());
         const x = left + reach * (0.1 + i * 0.25);
-        context.fillStyle = jars[Math.floor(random() * jars.length)]!;
-        pen.box(context, [x, y - tall, wide, tall, wide * 0.25]);
+        pen.box(context, [x, y - tall, wide, tall, wide * 0.25], pick(random, jars));
         pen.box(context, [x + wide * 0.1, y - tall * 1.12, wide * 0.8, tall * 0.16], '#fff0d8');
       }
     }

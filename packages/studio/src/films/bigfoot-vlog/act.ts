@@ -72,11 +72,9 @@ export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllab
     const up = Math.max(hush, crown);
     if (up <= 0) return;
     const reach = mix(0.82, -0.34, crown);
-    place(context, sprites.hand!, {
-      x: -unit * mix(0.95, 0.98, crown),
-      y: unit * mix(2.6, reach, up),
-      turn: mix(0.3, 0.45, crown) + 0.06 * Math.sin(t * 9) * hush,
-    });
+    const wrist = { x: -unit * mix(0.95, 0.98, crown), y: unit * mix(2.6, reach, up) };
+    const turn = mix(0.3, 0.45, crown) + 0.06 * Math.sin(t * 9) * hush;
+    place(context, sprites.hand!, { ...wrist, turn });
   }
 
   return { drawHead, drawHand };

@@ -93,14 +93,10 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
       const sway = handheld(t, unit * 0.05);
       const side = hiding(t);
       const lean = smooth(at.peek, at.peek + 0.35, t) * smooth(7.9, 7.35, t);
-      const zoom = 1 + 0.05 * walking(t) * Math.sin((t * Math.PI) / 2) ** 2;
-      place(context, sprites.backdrop!, {
-        x: middle.x + sway.x * 0.4 - hideSide * side * BLEED * 0.4,
-        y: stage.height / 2 + sway.y * 0.4 + step * unit * 0.03,
-        turn: sway.turn,
-        wide: 1.08 * zoom,
-        tall: 1.08 * zoom,
-      });
+      const zoom = 1.08 * (1 + 0.05 * walking(t) * Math.sin((t * Math.PI) / 2) ** 2);
+      const x = middle.x + sway.x * 0.4 - hideSide * side * BLEED * 0.4;
+      const y = stage.height / 2 + sway.y * 0.4 + step * unit * 0.03;
+      place(context, sprites.backdrop!, { x, y, turn: sway.turn, wide: zoom, tall: zoom });
       context.translate(middle.x + sway.x, middle.y + sway.y + step * unit * 0.07);
       context.rotate(sway.turn * 1.4);
       drawHikers(context, sprites, t);

@@ -93,18 +93,12 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
       0.03 * Math.sin(t * TURN * 0.25) + 0.05 * plinthSide * lift(t) - 0.05 * plinthSide * high(t);
     drawContactShadow(context, 0, 0, unit * 0.8, 0);
     within(context, { turn: sway }, () => {
-      place(context, sprites.catTail!, {
-        x: -plinthSide * unit * 0.62,
-        y: -unit * 0.5,
-        turn: -plinthSide * 0.5 + 0.2 * Math.sin(t * TURN * 0.5),
-        wide: -plinthSide,
-        shiftY: -unit * 0.4,
-      });
-      place(context, sprites.body!, {
-        wide: 1 + breath * 0.8 + knees * 0.05,
-        tall: 1 - 0.12 * knees + breath * 0.4,
-        shiftY: -unit * 0.98,
-      });
+      const rump = { x: -plinthSide * unit * 0.62, y: -unit * 0.5, wide: -plinthSide };
+      const wag = -plinthSide * 0.5 + 0.2 * Math.sin(t * TURN * 0.5);
+      place(context, sprites.catTail!, { ...rump, turn: wag, shiftY: -unit * 0.4 });
+      const wide = 1 + breath * 0.8 + knees * 0.05;
+      const tall = 1 - 0.12 * knees + breath * 0.4;
+      place(context, sprites.body!, { wide, tall, shiftY: -unit * 0.98 });
       within(context, { y: drop - unit * breath * 0.6 }, () => {
         const held = lift(t) > 0.5;
         if (held) drawArm(context, sprites, t, plinthSide);

@@ -34,12 +34,9 @@ function paintPearls(context: pen.Context, x: number, y: number, reach: number) 
     const angle = Math.PI * (0.1 + (0.8 * i) / 8);
     const px = x + Math.cos(angle) * reach;
     const py = y + Math.sin(angle) * reach * 0.34;
-    context.fillStyle = pen.radial(
-      context,
-      [px - reach * 0.03, py - reach * 0.04, 0, px, py, reach * 0.11],
-      ['#ffffff', '#c8a8b8'],
-    );
-    pen.disc(context, [px, py, reach * 0.1]);
+    const shine = [px - reach * 0.03, py - reach * 0.04, 0] as const;
+    const pearl = pen.radial(context, [...shine, px, py, reach * 0.11], ['#ffffff', '#c8a8b8']);
+    pen.disc(context, [px, py, reach * 0.1], pearl);
   }
 }
 
@@ -54,11 +51,10 @@ export const lady: Paint = (context, { width: side }) => {
   paintPearls(context, side / 2, side * 0.46 + r * 0.6, r * 0.66);
   pen.nib(context, '#ffd86a', side * 0.022);
   context.beginPath();
-  for (let i = 0; i <= 10; i++)
-    context.lineTo(
-      side * (0.36 + 0.028 * i),
-      side * (0.2 - (i % 2 ? 0.07 : 0) - 0.03 * Math.sin((i / 10) * Math.PI)),
-    );
+  for (let i = 0; i <= 10; i++) {
+    const y = 0.2 - (i % 2 ? 0.07 : 0) - 0.03 * Math.sin((i / 10) * Math.PI);
+    context.lineTo(side * (0.36 + 0.028 * i), side * y);
+  }
   context.stroke();
 };
 
@@ -75,7 +71,6 @@ export const hankie: Paint = (context, { width: side }) => {
   }
   context.fill();
   pen.nib(context, '#c8a0beb3', 0.012);
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < 5; i++)
     pen.line(context, [0.5, 0.36, 0.3 + 0.1 * i, 0.12 + 0.03 * Math.abs(i - 2)]);
-  }
 };

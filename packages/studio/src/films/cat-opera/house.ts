@@ -50,11 +50,8 @@ export function moonlitFlatBake(stage: Stage, name: OperaNight): Picture {
 
     function paintColumn(x: number) {
       const half = height * 0.028;
-      const [shade, light] = [
-        towards(night.low, '#ffffff', 0.2),
-        towards(night.low, '#ffffff', 0.65),
-      ];
-      const stone = [shade, 0.6, light, towards(night.sky, '#ffffff', 0.25)];
+      const pale = (color: string, share: number) => towards(color, '#ffffff', share);
+      const stone = [pale(night.low, 0.2), 0.6, pale(night.low, 0.65), pale(night.sky, 0.25)];
       const marble = pen.across(context, [x - half, x + half], stone);
       pen.box(context, [x - half, height * 0.16, half * 2, height * 0.5], marble);
       context.fillRect(x - half * 1.6, height * 0.15, half * 3.2, height * 0.022);
@@ -65,6 +62,8 @@ export function moonlitFlatBake(stage: Stage, name: OperaNight): Picture {
     }
   });
 }
+
+const velvet = ['#5a0414', 0.35, '#f0283c', 0.55, '#c81028', '#40020e'];
 
 /** The left curtain with its gold fringe and tassel, gathered towards the side. */
 export const curtain: Paint = (context, { width, height }) => {
@@ -80,16 +79,13 @@ export const curtain: Paint = (context, { width, height }) => {
   context.clip();
   for (let i = 0; i < 9; i++) {
     const left = (i / 9) * width;
-    context.fillStyle = pen.across(
-      context,
-      [left, left + width / 9],
-      ['#5a0414', 0.35, '#f0283c', 0.55, '#c81028', '#40020e'],
-    );
+    const right = left + width / 9;
+    context.fillStyle = pen.across(context, [left, right], velvet);
     context.beginPath();
     for (let y = 0; y <= 30; y++)
       context.lineTo((edge(y / 30) * left) / width / 0.9, (y / 30) * height);
     for (let y = 30; y >= 0; y--)
-      context.lineTo((edge(y / 30) * (left + width / 9 + 1)) / width / 0.9, (y / 30) * height);
+      context.lineTo((edge(y / 30) * (right + 1)) / width / 0.9, (y / 30) * height);
     context.fill();
   }
   context.restore();
@@ -109,8 +105,8 @@ export const swag: Paint = (context, { width, height }) => {
     const wide = width / count;
     for (let fold = 5; fold >= 0; fold--) {
       const deep = height * (0.4 + 0.1 * fold);
-      const fall = [deep - height * 0.2, deep] as const;
-      context.fillStyle = pen.down(context, fall, ['#6a0618', 0.8, '#e8243a', '#80081c']);
+      const fall = [left, deep - height * 0.2, left, deep] as const;
+      context.fillStyle = pen.linear(context, fall, ['#6a0618', 0.8, '#e8243a', '#80081c']);
       context.beginPath();
       context.moveTo(left - 2, 0);
       const low = deep * 1.1;
@@ -132,14 +128,11 @@ export const boards: Paint = (context, { width, height }) => {
   pen.box(context, [0, height * 0.76, width, height], '#7a1420');
   pen.box(context, [0, height * 0.75, width, height * 0.035], '#f8c84a');
   context.fillRect(0, height * 0.94, width, height * 0.03);
+  const footlight = ['#ffecaaf2', 0.2, '#ffbe5a66', '#ffaa3c00'];
   for (let i = 0; i < 14; i++) {
     const x = ((i + 0.5) / 14) * width;
-    context.fillStyle = pen.halo(
-      context,
-      [x, height * 0.72, 0, height * 0.4],
-      ['#ffecaaf2', 0.2, '#ffbe5a66', '#ffaa3c00'],
-    );
-    context.fillRect(x - height * 0.4, 0, height * 0.8, height);
+    const glow = pen.halo(context, [x, height * 0.72, 0, height * 0.4], footlight);
+    pen.box(context, [x - height * 0.4, 0, height * 0.8, height], glow);
     context.fillStyle = '#b87a20';
     context.beginPath();
     context.ellipse(x, height * 0.77, width * 0.018, height * 0.06, 0, Math.PI, 0);

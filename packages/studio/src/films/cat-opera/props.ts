@@ -24,12 +24,9 @@ const plinth: Paint = (context, { width, height }) => {
 /** A silver food bowl, half as tall as wide. */
 const bowl: Paint = (context, { width: side }) => {
   context.scale(side, side);
-  const silver = pen.across(
-    context,
-    [0, 1],
-    ['#6a7488', 0.2, '#ffffff', 0.4, '#a8b4c8', 0.7, '#eef4ff', '#5a647c'],
-  );
-  pen.shape(context, 'M0.1 0.12 L0.02 0.46 Q0.5 0.54 0.98 0.46 L0.9 0.12', silver);
+  const silver = ['#6a7488', 0.2, '#ffffff', 0.4, '#a8b4c8', 0.7, '#eef4ff', '#5a647c'];
+  context.fillStyle = pen.across(context, [0, 1], silver);
+  pen.shape(context, 'M0.1 0.12 L0.02 0.46 Q0.5 0.54 0.98 0.46 L0.9 0.12');
   pen.oval(context, [0.5, 0.12, 0.4, 0.09], '#3a4660');
   pen.nib(context, '#f4f8ff', 0.03);
   context.stroke();
@@ -67,12 +64,8 @@ const rose: Paint = (context, { width: side }) => {
     const x = 0.5 + 0.1 * Math.cos(i * 2.4) * (1 - i / 9);
     const y = 0.28 + 0.08 * Math.sin(i * 2.4) * (1 - i / 9);
     const from = [x - 0.04, y - 0.06, 0] as const;
-    const petal = pen.radial(
-      context,
-      [...from, x, y, reach],
-      ['#ff7a8a', 0.7, '#e8203c', '#9a0820'],
-    );
-    pen.disc(context, [x, y, reach], petal);
+    const petal = ['#ff7a8a', 0.7, '#e8203c', '#9a0820'];
+    pen.disc(context, [x, y, reach], pen.radial(context, [...from, x, y, reach], petal));
   }
 };
 

@@ -1,15 +1,8 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { catShapes } from '../../kit/cast/cat-shapes.ts';
-import { direction, type Light, type Triple } from '../../kit/cast/light.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import {
-  darken,
-  linear,
-  type Point,
-  type Surface,
-  setColor,
-  tint,
-} from '../../kit/cast/surface.ts';
+import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 
@@ -62,24 +55,16 @@ const hand = melted(0.05, [
   ...[-0.12, 0, 0.12].map((x) => ball(x, -0.92, 0.16, 0.08)),
 ]);
 
-function velvety(point: Point, surface: Surface, color: Triple) {
-  setColor(surface, color);
-  darken(surface, 0.7 + 0.6 * fractal(point.x * 30, point.y * 30, 2));
-  surface.gloss = 0.12;
-  surface.soft = 0.3;
-  surface.rim = 2.4;
-}
-
-function golden(surface: Surface) {
+const paintGold: Painter = (_point, surface) => {
   setColor(surface, gold);
   surface.gloss = 0.85;
-}
+};
 
-function furry(point: Point, surface: Surface) {
+const paintFur: Painter = (point, surface) => {
   setColor(surface, fur);
   darken(surface, 0.7 + 0.6 * fractal(point.x * 40, point.y * 14, 2));
   surface.soft = 0.5;
-}
+};
 
 export const gingerShapes = catShapes(
   { coat: '#d8762a', stripe: '#9a4210', muzzle: '#fff0dc', fluff: 0.12, round: 1.3 },
@@ -91,15 +76,22 @@ export type TenorShapes = Record<'body' | 'ruff' | 'arm', CastShape>;
 /** A doublet with a ruff for a very round tomcat. */
 export function tenorShapes(velvet: VelvetName): TenorShapes {
   const color = velvets[velvet];
+  const paintVelvet: Painter = (point, surface) => {
+    setColor(surface, color);
+    darken(surface, 0.7 + 0.6 * fractal(point.x * 30, point.y * 30, 2));
+    surface.gloss = 0.12;
+    surface.soft = 0.3;
+    surface.rim = 2.4;
+  };
   return {
     body: {
       light: follow,
       solid: union([belly, breeches, feet, shins, buttons, belt]),
       paint(point, surface) {
         const { x, y, z } = point;
-        if (buttons(x, y, z) < 0.01 || belt(x, y, z) < 0.01) return golden(surface);
-        if (feet(x, y, z) < 0.01) return furry(point, surface);
-        velvety(point, surface, color);
+        if (buttons(x, y, z) < 0.01 || belt(x, y, z) < 0.01) return paintGold(point, surface);
+        if (feet(x, y, z) < 0.01) return paintFur(point, surface);
+        paintVelvet(point, surface);
         if (shins(x, y, z) < 0.01 && breeches(x, y, z) > 0.02) return setColor(surface, lace);
         const trim = smooth(0.035, 0.02, Math.abs(Math.abs(x) - 0.16 - 0.1 * y));
         if (z > 0) tint(surface, gold, trim);
@@ -122,9 +114,9 @@ export function tenorShapes(velvet: VelvetName): TenorShapes {
       solid: union([sleeve, cuff, hand]),
       paint(point, surface) {
         const { x, y, z } = point;
-        if (hand(x, y, z) < 0.01) return furry(point, surface);
+        if (hand(x, y, z) < 0.01) return paintFur(point, surface);
         if (cuff(x, y, z) < 0.01) return setColor(surface, lace);
-        velvety(point, surface, color);
+        paintVelvet(point, surface);
         if (y > -0.26) tint(surface, gold, smooth(0.4, 0.8, Math.sin(Math.atan2(x, z) * 8)) * 0.8);
       },
     },

@@ -42,11 +42,8 @@ export function drawCoat(context: pen.Context, half: number, poured: number, sec
   if (poured <= 0) return;
   const count = 9;
   const spread = half * smooth(0, 0.3, poured);
-  context.fillStyle = pen.down(
-    context,
-    [-half * 0.3, half * 1.1],
-    ['#ffce54eb', 0.4, '#f09610db', '#c46204eb'],
-  );
+  const honey = ['#ffce54eb', 0.4, '#f09610db', '#c46204eb'];
+  context.fillStyle = pen.down(context, [-half * 0.3, half * 1.1], honey);
   const gap = (spread * 2) / count;
   const long = (i: number) =>
     half *

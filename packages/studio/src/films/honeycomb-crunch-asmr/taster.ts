@@ -2,14 +2,7 @@ import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { smoothSkin } from '../../kit/cast/fur.ts';
 import { direction } from '../../kit/cast/light.ts';
 import { ball, ellipsoid, melted, rod, union } from '../../kit/cast/solid.ts';
-import {
-  darken,
-  linear,
-  type Point,
-  type Surface,
-  setColor,
-  tint,
-} from '../../kit/cast/surface.ts';
+import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import { backlight } from './backlight.ts';
@@ -29,14 +22,14 @@ const hand = melted(0.1, [
 
 const nails = rows(3, [-0.06, 0.2, 0.46, 0.02, 0.02, 0.52, -0.02, -0.17, 0.52, -0.06, -0.36, 0.5]);
 
-function paintNails(point: Point, surface: Surface) {
+const paintNails: Painter = (point, surface) => {
   for (const [x, y, z] of nails) {
     const [dx, dy, dz] = [point.x - x - 0.06, point.y - y + 0.03, point.z - z];
     if (Math.hypot(dx / 0.075, dy / 0.06, dz / 0.14) >= 1) continue;
     setColor(surface, linear('#f4b0a4'));
     surface.gloss = 0.8;
   }
-}
+};
 
 const visage = melted(0.3, [
   ellipsoid([0, 0.3, 0], [1.08, 1.4, 0.7]),
@@ -57,7 +50,7 @@ const candle = { direction: direction(-0.45, 0.35, 0.9), color: [1.05, 0.8, 0.56
 export function tasterShapes(complexion: Complexion): Record<'hand' | 'face', CastShape> {
   const skin = linear(complexion.skin);
   const lip = linear(complexion.lip);
-  const body = (surface: Surface) => {
+  const paintSkin: Painter = (_point, surface) => {
     smoothSkin(surface, skin, 0.2);
     surface.rim = 1.3;
   };
@@ -66,15 +59,16 @@ export function tasterShapes(complexion: Complexion): Record<'hand' | 'face', Ca
       light: backlight,
       solid: hand,
       paint(point, surface) {
-        body(surface);
+        paintSkin(point, surface);
         paintNails(point, surface);
       },
     },
     face: {
       light: { ...backlight, key: candle, sky: [0.55, 0.42, 0.36] },
       solid: union([profile, throat]),
-      paint({ x, y, z }, surface) {
-        body(surface);
+      paint(point, surface) {
+        const { x, y, z } = point;
+        paintSkin(point, surface);
         const out = Math.abs(x);
         const nostril = Math.hypot((out - 0.1) / 1.4, y - 0.385);
         darken(surface, 1 - 0.7 * smooth(0.05, 0.02, nostril) * smooth(0.6, 0.7, z));

@@ -2,14 +2,7 @@ import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { smoothSkin } from '../../kit/cast/fur.ts';
 import type { Triple } from '../../kit/cast/light.ts';
 import { ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import {
-  darken,
-  linear,
-  type Point,
-  type Surface,
-  setColor,
-  tint,
-} from '../../kit/cast/surface.ts';
+import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import { lamplight as light } from './lamplight.ts';
@@ -40,7 +33,7 @@ const freckles = Array.from({ length: 34 }, (_, i) => ({
   size: 0.009 + 0.008 * scatter(i + 90),
 }));
 
-function paintSkin(point: Point, surface: Surface) {
+const paintSkin: Painter = (point, surface) => {
   smoothSkin(surface, skin, 0.2);
   surface.rim = 1.1;
   const cheek = smooth(0.2, 0.06, Math.hypot(Math.abs(point.x) - 0.27, point.y + 0.16));
@@ -48,7 +41,7 @@ function paintSkin(point: Point, surface: Surface) {
   tint(surface, flush, cheek * 0.4 + tip * 0.35);
   for (const { x, y, size } of point.z > 0.2 ? freckles : [])
     tint(surface, freckle, 0.6 * smooth(size, size * 0.5, Math.hypot(point.x - x, point.y - y)));
-}
+};
 
 /** Where the face shows between the locks, seen from the front: below 0 is face. */
 function faceEdge(x: number, y: number): number {
@@ -78,16 +71,19 @@ const collar: Solid = (x, y, z) => {
   return (Math.hypot(out, Math.max(0, Math.abs(y - 0.36) - 0.1)) - 0.11) * 0.8;
 };
 
-function knitted(point: Point, surface: Surface, wool: Triple, turned: boolean) {
-  setColor(surface, wool);
-  const along = turned ? Math.atan2(point.x, point.z) * 12 : point.x * 26;
-  const cable = Math.sin(along) * 0.5 + 0.5;
-  const stitch = Math.sin(point.y * 95 + Math.abs(Math.sin(along / 2)) * 5);
-  darken(surface, 0.6 + 0.34 * cable + 0.12 * stitch);
-  point.nx += Math.cos(along) * 0.35;
-  surface.gloss = 0.02;
-  surface.soft = 0.5;
-  surface.rim = 1;
+/** Cables, side by side or around the upright axis. */
+function knitted(wool: Triple, around: boolean): Painter {
+  return (point, surface) => {
+    setColor(surface, wool);
+    const along = around ? Math.atan2(point.x, point.z) * 12 : point.x * 26;
+    const cable = Math.sin(along) * 0.5 + 0.5;
+    const stitch = Math.sin(point.y * 95 + Math.abs(Math.sin(along / 2)) * 5);
+    darken(surface, 0.6 + 0.34 * cable + 0.12 * stitch);
+    point.nx += Math.cos(along) * 0.35;
+    surface.gloss = 0.02;
+    surface.soft = 0.5;
+    surface.rim = 1;
+  };
 }
 
 const palm = melted(0.06, [
@@ -107,7 +103,8 @@ export type WomanShapes = Record<WomanPart, CastShape>;
 export function womanShapes(woman: WomanName): WomanShapes {
   const hairColor = linear(women[woman].hair);
   const wool = linear(women[woman].sweater);
-  const paintHair = (point: Point, surface: Surface) => {
+  const [paintCollar, paintWool] = [knitted(wool, true), knitted(wool, false)];
+  const paintHair: Painter = (point, surface) => {
     setColor(surface, hairColor);
     darken(surface, 0.6 + 0.8 * fractal(point.x * 16, point.y * 1.6, 2));
     surface.gloss = 0.32;
@@ -143,15 +140,17 @@ export function womanShapes(woman: WomanName): WomanShapes {
     sweater: {
       light,
       solid: union([shoulders, collar]),
-      paint: (point, surface) =>
-        knitted(point, surface, wool, collar(point.x, point.y, point.z) < 0.02),
+      paint(point, surface) {
+        if (collar(point.x, point.y, point.z) < 0.02) paintCollar(point, surface);
+        else paintWool(point, surface);
+      },
     },
     palm: {
       light,
       solid: union([hand, sleeve]),
       paint(point, surface) {
         if (point.y < -0.14 && sleeve(point.x, point.y, point.z) < 0.01)
-          return knitted(point, surface, wool, false);
+          return paintWool(point, surface);
         paintSkin({ ...point, z: 0 }, surface);
       },
     },

@@ -28,12 +28,11 @@ export function iceCaveBake(stage: Stage, name: IceLight, random: Random): Pictu
 }
 
 function paintWalls(context: pen.Context, { width, height }: Size, light: Colors, random: Random) {
-  context.fillStyle = pen.radial(
-    context,
-    [width * 0.5, height * 0.3, 0, width * 0.5, height * 0.35, height * 0.75],
-    [towards(light.ice, '#ffffff', 0.22), 0.4, light.ice, light.deep],
-  );
-  context.fillRect(-50, -50, width + 100, height + 100);
+  const from = [width * 0.5, height * 0.3, 0] as const;
+  const to = [width * 0.5, height * 0.35, height * 0.75] as const;
+  const ice = [towards(light.ice, '#ffffff', 0.22), 0.4, light.ice, light.deep];
+  const all = [-50, -50, width + 100, height + 100] as const;
+  pen.box(context, all, pen.radial(context, [...from, ...to], ice));
   for (let i = 0; i < 42; i++) {
     const x = random() * width;
     const y = random() * height;

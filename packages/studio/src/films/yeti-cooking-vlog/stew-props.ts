@@ -92,12 +92,10 @@ const bowl: Paint = (context, { width: side }) => {
 
 /** A thick ball of cartoon steam: white with a cool edge. */
 const jet: Paint = (context, { width }) => {
-  context.fillStyle = pen.radial(
-    context,
-    [width * 0.42, width * 0.4, 0, width / 2, width / 2, width / 2],
-    ['#ffffff', 0.62, '#f6fafff2', 0.84, '#c4dcf699', '#bed8f600'],
-  );
-  context.fillRect(0, 0, width, width);
+  const half = width / 2;
+  const steam = ['#ffffff', 0.62, '#f6fafff2', 0.84, '#c4dcf699', '#bed8f600'];
+  const ball = [width * 0.42, width * 0.4, 0, half, half, half] as const;
+  pen.box(context, [0, 0, width, width], pen.radial(context, ball, steam));
 };
 
 /** What is cooked and worn, and what hangs, burns and falls in the kitchen. */

@@ -1,14 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, melted, rod, union } from '../../kit/cast/solid.ts';
-import {
-  linear,
-  type Painter,
-  type Point,
-  type Surface,
-  setColor,
-  tint,
-} from '../../kit/cast/surface.ts';
+import { linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
 
@@ -56,13 +49,13 @@ const fist = melted(0.03, [
   rod([-0.1, 0.14, 0.06], [-0.12, 0.42, 0.06], 0.1, 0.085),
 ]);
 
-function paintSnow(point: Point, surface: Surface) {
+const paintSnow: Painter = (point, surface) => {
   setColor(surface, white);
   tint(surface, icy, smooth(0.45, 0.7, spaceNoise(point.x * 2.6, point.y * 2.6, point.z, 2)) * 0.8);
   surface.gloss = 0.03;
   surface.soft = 0.6;
   surface.rim = 1;
-}
+};
 
 function leathery(hex: string): Painter {
   const color = linear(hex);

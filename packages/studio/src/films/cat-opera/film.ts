@@ -6,7 +6,7 @@ import { place, put } from '../../kit/cast/posed.ts';
 import { clamp, easeInOut, mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
-import { ariaTimes as at, tenorAct } from './act.ts';
+import { tenorAct } from './act.ts';
 import type { OperaNight } from './house.ts';
 import { ariaLine } from './line.ts';
 import { operaShow } from './show.ts';
@@ -21,7 +21,7 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
   const tall = stage.height > stage.width;
   const unit = Math.min(stage.width / 3.25, stage.height / 4.3);
   const { bowlRest, lift, high, drawTenor, drawBowl } = tenorAct(unit, plinthSide, line);
-  const { drawRoses, drawHouse, drawAudience } = operaShow(stage, unit, at.crunch, high);
+  const { drawRoses, drawHouse, drawAudience } = operaShow(stage, unit, high);
   const floor = stage.height * (tall ? 0.73 : 0.8);
 
   return {

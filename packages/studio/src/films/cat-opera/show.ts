@@ -4,16 +4,12 @@ import { place, put, within } from '../../kit/cast/posed.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { ariaTimes as at } from './act.ts';
 
 const TURN = Math.PI * 2;
 
 /** What moves in the house around the singer; `high` is how loud his high note is, 0 to 1. */
-export function operaShow(
-  stage: Size,
-  unit: number,
-  applause: number,
-  high: (t: number) => number,
-) {
+export function operaShow(stage: Size, unit: number, high: (t: number) => number) {
   const tall = stage.height > stage.width;
 
   function drawRoses(context: pen.Context, sprites: Sprites, t: number) {
@@ -54,7 +50,7 @@ export function operaShow(
   }
 
   function drawAudience(context: pen.Context, sprites: Sprites, t: number, zoom: number) {
-    const glad = smooth(applause - 0.1, applause + 0.15, t) * smooth(8, 7.7, t);
+    const glad = smooth(at.crunch - 0.1, at.crunch + 0.15, t) * smooth(8, 7.7, t);
     const bounce = (phase: number) => unit * 0.09 * glad * Math.abs(Math.sin(t * 11 + phase));
     const guests = sprites.audience!;
     const sink = (zoom - 0.9) * unit * 1.5;

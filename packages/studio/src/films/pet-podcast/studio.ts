@@ -22,13 +22,14 @@ export function studioWallBake(stage: Stage, name: StudioLook): Picture {
   const look = studioColors[name];
   const size = plateSize(stage);
   const tile = Math.min(stage.width, stage.height) / 6;
+  const wall = { ...size, look, tile };
   const signY = size.height * (stage.height > stage.width ? 0.19 : 0.22);
   return blurredBake(
     size,
     3.2,
     (context) => {
-      paintFoam(context, { ...size, look, tile });
-      paintShelf(context, { ...size, tile });
+      paintFoam(context, wall);
+      paintShelf(context, wall);
     },
     (context) => paintSign(context, look, size.width / 2, signY, tile),
   );
@@ -50,17 +51,15 @@ function paintFoam(context: pen.Context, { width, height, look, tile }: Wall) {
           : pen.down(context, [y, y + tile / 4], wedge);
         pen.box(context, [x, y, upright ? tile / 4 : tile, upright ? tile : tile / 4]);
       }
-  context.fillStyle = pen.radial(
-    context,
-    [width / 2, height * 0.22, 0, width / 2, height * 0.25, height * 0.6],
-    [withAlpha(look.neon, 0.5), 0.35, withAlpha(look.glow, 0.16), '#04061899'],
-  );
-  context.fillRect(0, 0, width, height);
+  const from = [width / 2, height * 0.22, 0] as const;
+  const to = [width / 2, height * 0.25, height * 0.6] as const;
+  const light = [withAlpha(look.neon, 0.5), 0.35, withAlpha(look.glow, 0.16), '#04061899'];
+  pen.box(context, [0, 0, width, height], pen.radial(context, [...from, ...to], light));
 }
 
 const books = ['#ff7a5a', '#ffd25a', '#f4ead8', '#5ad0a0', '#ff8ac0', '#6a9aff'] as const;
 
-function paintShelf(context: pen.Context, { width, height, tile }: Omit<Wall, 'look'>) {
+function paintShelf(context: pen.Context, { width, height, tile }: Wall) {
   for (const side of [0, 1]) {
     const wide = tile * 1.5;
     const left = side ? width - BLEED - wide : BLEED;
@@ -68,8 +67,8 @@ function paintShelf(context: pen.Context, { width, height, tile }: Omit<Wall, 'l
     pen.box(context, [side ? left : 0, y, wide + BLEED, tile * 0.14], '#c8843c');
     for (let i = 0; i < (side ? 3 : 5); i++) {
       const tall = tile * (0.55 + 0.4 * scatter(i + side * 9));
-      context.fillStyle = books[(i + side * 3) % books.length]!;
-      context.fillRect(left + tile * (0.1 + i * 0.2), y - tall, tile * 0.17, tall);
+      const spine = [left + tile * (0.1 + i * 0.2), y - tall, tile * 0.17, tall] as const;
+      pen.box(context, spine, books[(i + side * 3) % books.length]!);
     }
     if (!side) continue;
     const ball = [left + tile * 1.05, y - tile * 0.28] as const;

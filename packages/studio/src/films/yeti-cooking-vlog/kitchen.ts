@@ -72,9 +72,9 @@ function paintOpening(context: pen.Context, { width, height }: Size, light: Colo
     const px = x + wide * shift;
     const peak = y + tall * lift;
     pen.shape(context, [px - wide, foot, px, peak, px + wide, foot], color);
-    const ridge = [px + wide * 0.12, y + tall * (lift + 0.5)];
-    ridge.push(px + wide * 0.05, y + tall * (lift + 0.62));
-    pen.shape(context, [px, peak, ...ridge, px + wide * 0.25, foot, px + wide, foot], shade);
+    const ridge = [px, peak, px + wide * 0.12, y + tall * (lift + 0.5)];
+    const gully = [px + wide * 0.05, y + tall * (lift + 0.62), px + wide * 0.25, foot];
+    pen.shape(context, [...ridge, ...gully, px + wide, foot], shade);
   }
   context.restore();
 }

@@ -14,14 +14,14 @@ export const icicles: Paint = (context, { width, height }) => {
 
 function icicle(context: pen.Context, x: number, half: number, long: number) {
   const ice = ['#f4fcff', 0.35, '#9adcff', 0.6, '#e8f8ff', '#4a9ae0'];
-  const left = [x - half, 0, x - half * 0.4, long * 0.6];
-  const right = [x + half * 0.5, long * 0.6, x + half, 0];
-  const gleam = [x - half * 0.4, long * 0.05, x - half * 0.12, long * 0.5];
+  const left = x - half * 0.4;
+  const low = long * 0.6;
+  const outline = [x - half, 0, left, low, x, long, x + half * 0.5, low, x + half, 0];
+  const gleam = [left, long * 0.05, x - half * 0.12, long * 0.5, x - half * 0.05, long * 0.8];
   context.globalAlpha = 0.92;
   context.fillStyle = pen.across(context, [x - half, x + half], ice);
-  pen.shape(context, { curve: [...left, x, long, ...right] });
+  pen.shape(context, { curve: outline });
   context.globalAlpha = 1;
-  gleam.push(x - half * 0.05, long * 0.8);
   pen.line(context, { curve: gleam }, '#ffffffd9', half * 0.12);
 }
 

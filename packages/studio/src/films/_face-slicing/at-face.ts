@@ -8,7 +8,5 @@ export function atFace(
   draw: () => void,
 ) {
   const { x = 0, y, size } = produce.face;
-  pen.at(context, { x: x * scale, y: heightOf(y), scale: scale * size }, () => {
-    draw();
-  });
+  pen.at(context, { x: x * scale, y: heightOf(y), scale: scale * size }, draw);
 }

@@ -17,7 +17,7 @@ export function listBakes(play: FaceSlicing, kit: SliceKit, extras: SliceExtras)
   const looks = async () => (await play.looks()).looks;
   const plate = (name: 'backdrop' | 'ground' | 'front', size: Size): Bake => {
     const own = branch(random);
-    return { ...size, look: async () => (await looks())[name]!(stage, own) };
+    return { ...size, look: async () => (await looks())[name]!({ ...size, stage }, own) };
   };
   return {
     ...sliceBakes(play, scale),

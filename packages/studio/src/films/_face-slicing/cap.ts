@@ -45,11 +45,12 @@ export function capFliesOff(kit: SliceKit): (seconds: number) => CapPlace | unde
 }
 
 /** Where a cap that has come off lies: before the hero or, where there is room, beside it. */
-export function restPlace({ stage, scale, capSide, heightOf, produce }: SliceKit): CapPlace {
+export function restPlace(kit: SliceKit): CapPlace {
+  const { stage, scale, capSide, cutLine } = kit;
   const tall = stage.height > stage.width;
   const room = stage.width / 2 / scale;
   const x = tall ? 0.46 : Math.min(1.75, room - 0.85);
-  const half = (heightOf(produce.cut) - heightOf(produce.top)) / 2;
+  const half = (cutLine - kit.heightOf(kit.produce.top)) / 2;
   return {
     x: capSide * x * scale,
     y: (tall ? 0.6 : 0.06) * scale + half * 0.4,

@@ -9,11 +9,13 @@ import { drawFace, type FaceColors } from '../../kit/face/face.ts';
 import { drawSplash, planSplash } from '../../kit/juice/juice.ts';
 import { towards } from '../../kit/math/colors.ts';
 import type { Context } from '../../kit/pen/pen.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import type { Measures } from '../../kit/produce/produce.ts';
+import { atFace } from './at-face.ts';
 import { listBakes } from './bakes.ts';
-import { capFliesOff, drawCap, drawCapShadow, FALL, slowed } from './cap.ts';
+import { capFliesOff, capSeat, drawCap, drawCapShadow, FALL, slowed } from './cap.ts';
 import { drawFlash, drawKnife, sweepingKnife } from './knife.ts';
-import { heroLine, heroLook, lipSync } from './look.ts';
+import { heroLook, lipSync } from './look.ts';
 import { heroCamera, heroMotion } from './motion.ts';
 import { TABLE_FADE } from './set/plate-size.ts';
 import { CAP_POSES, pieceMiddles } from './slice.ts';
@@ -41,13 +43,15 @@ export function faceSlicing(play: FaceSlicing): SceneMaker {
   return (take) => makeScene(play, take);
 }
 
-function makeKit({ produce, times, horizon }: FaceSlicing, take: Take): SliceKit {
+function makeKit({ name, times, horizon }: FaceSlicing, take: Take): SliceKit {
+  const produce: Measures = measures[name];
   const { random } = take;
   const stage: Stage = horizon
     ? { ...take.stage, horizon: Math.round(take.stage.height * horizon) }
     : take.stage;
   const scale = stage.scale * produce.size * HERO;
   const tall = Math.cos(PITCH) * scale;
+  const heightOf = (y: number) => -(y - produce.bottom) * tall;
   const at = { ...usualTimes, ...times };
   const delay = (random() - 0.5) * 0.16;
   for (const moment of ['gasp', 'cut', 'relief'] as const) at[moment] += delay;
@@ -58,7 +62,8 @@ function makeKit({ produce, times, horizon }: FaceSlicing, take: Take): SliceKit
     at,
     cutAt: at.cut + at.sweep * 0.45,
     scale,
-    heightOf: (y) => -(y - produce.bottom) * tall,
+    heightOf,
+    cutLine: heightOf(produce.cut),
     side: random() < 0.6 ? 1 : -1,
     capSide: random() < 0.6 ? 1 : -1,
   };
@@ -79,36 +84,37 @@ function eyeColors({ iris, lid }: Measures, random: Random, coat: string | undef
 
 function makeScene(play: FaceSlicing, take: Take): Scene {
   const kit = makeKit(play, take);
-  const { stage, random, produce, at, cutAt, scale, heightOf, side } = kit;
+  const { stage, random, produce, at, cutAt, scale, heightOf, cutLine, side } = kit;
   const drops = play.liquid === 'none' ? undefined : planSplash(random, play.liquid);
   const dust = planDust(random);
   const quirk = random();
   const colors = eyeColors(produce, random, take.coat);
   const middles = pieceMiddles(produce);
-  const cutLine = heightOf(produce.cut);
-  const extras = play.extras?.(kit) ?? {};
+  const extras = play.extras(kit);
   const knifeAt = extras.knife ?? sweepingKnife(kit);
   const flight = extras.cap ?? capFliesOff(kit);
-  const line = extras.line ?? heroLine(kit, play.voice * (0.95 + random() * 0.1));
+  const seat = capSeat(kit);
+  const { line } = extras;
   const smear = planSmear(stage);
 
   function capAt(t: number): CapPlace | undefined {
-    return t < cutAt || t >= at.land ? undefined : flight(t);
+    const place = t < cutAt || t >= at.land ? undefined : flight(t);
+    return place && { ...seat, ...place };
   }
 
   function motion(t: number) {
     const plain = heroMotion(kit, t);
-    return extras.move?.(plain, t) ?? plain;
+    return { ...plain, ...extras.move?.(plain, t) };
   }
 
   function camera(t: number): Camera {
     const plain = heroCamera(kit, t);
-    return extras.camera?.(plain, t) ?? plain;
+    return { ...plain, ...extras.camera?.(plain, t) };
   }
 
   function expression(t: number): Expression {
     const look = heroLook(kit, t, knifeAt(t), quirk);
-    return lipSync(extras.face?.(look, t) ?? look, line, t);
+    return lipSync({ ...look, ...extras.face?.(look, t) }, line, t);
   }
 
   function drawPiece(context: Context, sprites: Sprites, name: 'lower' | 'crown') {
@@ -125,11 +131,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     drawPiece(context, sprites, 'lower');
     extras.onSkin?.(context, sprites, t);
     if (t < cutAt || t >= at.land) drawPiece(context, sprites, 'crown');
-    context.save();
-    context.translate((produce.face.x ?? 0) * scale, heightOf(produce.face.y));
-    context.scale(scale * produce.face.size, scale * produce.face.size);
-    drawFace(context, expression(t), colors);
-    context.restore();
+    atFace(context, kit, () => drawFace(context, expression(t), colors));
     extras.onFace?.(context, sprites, t);
     context.restore();
   }
@@ -152,12 +154,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     context.drawCanvas(front, -BLEED, stage.height + BLEED - front.height);
   }
 
-  const splash = {
-    x: (produce.axis ?? 0) * scale,
-    y: cutLine,
-    scale: scale * 0.9,
-    floor: scale * 0.1,
-  };
+  const splash = { x: seat.x, y: cutLine, scale: scale * 0.9, floor: scale * 0.1 };
 
   function drawJuice(context: Context, sprites: Sprites, t: number, behind: boolean) {
     const since = slowed(t - cutAt);

@@ -5,9 +5,8 @@ import type { KnifePlace, SliceKit } from './slicing.ts';
 
 /** The knife comes in, takes aim and sweeps through. */
 export function sweepingKnife(kit: SliceKit): (seconds: number) => KnifePlace | undefined {
-  const { stage, at, scale, side, heightOf, produce } = kit;
+  const { stage, at, scale, side, cutLine } = kit;
   const length = stage.scale * 2.9;
-  const cutLine = heightOf(produce.cut);
   const out = stage.width / 2 + length * 0.75;
   const rest = Math.min(scale * 1.5, stage.width * 0.5);
   return (t) => {
@@ -28,8 +27,7 @@ export function sweepingKnife(kit: SliceKit): (seconds: number) => KnifePlace | 
 
 /** The knife comes down on the skin, saws to and fro, goes through and leaves. */
 export function sawingKnife(kit: SliceKit): (seconds: number) => KnifePlace | undefined {
-  const { stage, at, scale, side, heightOf, produce } = kit;
-  const cutLine = heightOf(produce.cut);
+  const { stage, at, scale, side, cutLine } = kit;
   const out = stage.width / 2 + stage.scale * 2.3;
   const start = scale * 1.15;
   return (t) => {
@@ -55,23 +53,19 @@ export function drawKnife(context: pen.Context, sprites: Sprites, place: KnifePl
 
 /** The flash of a fast cut, running along the cut. */
 export function drawFlash(context: pen.Context, kit: SliceKit, t: number) {
-  const { at, side, stage } = kit;
+  const { at, side, stage, cutLine } = kit;
   const level = pulse(at.cut + 0.06, at.cut + at.sweep + 0.16, t);
   if (level <= 0 || at.sweep > 0.6) return;
   const half = stage.width / 2 + 40;
-  const cutLine = kit.heightOf(kit.produce.cut);
   pen.at(context, { scale: [side, 1] }, () => {
     context.globalCompositeOperation = 'screen';
-    const flash = context.createLinearGradient(-half, 0, half, 0);
     const head = clamp(1 - (t - at.cut) / at.sweep, 0.02, 0.98);
-    flash.addColorStop(0, '#ffffff00');
-    flash.addColorStop(head, `rgba(255,250,232,${0.95 * level})`);
-    flash.addColorStop(1, '#ffffff00');
-    context.fillStyle = flash;
-    context.beginPath();
-    context.moveTo(-half, cutLine);
-    context.quadraticCurveTo(0, cutLine - 9 * level, half, cutLine);
-    context.quadraticCurveTo(0, cutLine + 9 * level, -half, cutLine);
-    context.fill();
+    const light = `rgba(255,250,232,${0.95 * level})`;
+    const [above, below] = [cutLine - 9 * level, cutLine + 9 * level];
+    pen.shape(
+      context,
+      { curve: [-half, cutLine, 0, above, half, cutLine, 0, below, -half, cutLine] },
+      pen.across(context, [-half, half], ['#ffffff00', head, light, 1, '#ffffff00']),
+    );
   });
 }

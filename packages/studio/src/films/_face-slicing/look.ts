@@ -10,7 +10,7 @@ import {
   relief,
 } from '../../kit/face/expression.ts';
 import { clamp, mix, smooth } from '../../kit/math/easing.ts';
-import { giggle, mouthAt, type Syllable } from '../../kit/sound/line.ts';
+import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { FALL } from './cap.ts';
 import type { KnifePlace, SliceKit } from './slicing.ts';
 
@@ -36,31 +36,6 @@ export function heroLook(
   look.lookY -= 0.75 * follow * smooth(cutAt + 1.1, cutAt + 0.7, t);
   look.lid = Math.max(look.lid, blink(t, 0.45), blink(t, 1.75), blink(t, 5.6));
   return look;
-}
-
-/** A questioning hum, a gasp, a sigh and giggles; `pitch` is the voice's middle in hertz. */
-export function heroLine({ at }: SliceKit, pitch: number): Syllable[] {
-  const said = (
-    start: number,
-    seconds: number,
-    from: number,
-    to: number,
-    vowel: Syllable['vowel'],
-    level: number,
-  ) => ({ at: start, seconds, pitch: pitch * from, pitchTo: pitch * to, vowel, level });
-  return [
-    said(at.knife + 0.15, 0.16, 0.9, 1, 'm', 0.6),
-    said(at.knife + 0.32, 0.3, 1, 1.35, 'u', 0.5),
-    said(at.gasp + 0.02, 0.34, 1.1, 1.6, 'a', 0.75),
-    said(at.relief + 0.1, 0.55, 1.15, 0.72, 'o', 0.5),
-    ...giggle(at.joy + 0.1, pitch * 1.15, 5, 0.65),
-    ...giggle(
-      at.laugh + 0.1,
-      pitch * 1.3,
-      Math.max(3, Math.floor((at.land - at.laugh - 0.75) / 0.17)),
-      0.75,
-    ),
-  ];
 }
 
 /** Lays the mouth's movements over a look. */

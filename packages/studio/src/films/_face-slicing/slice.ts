@@ -1,6 +1,7 @@
 import type { Bake, Bakes } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
+import { measures } from '../../kit/produce/measures.ts';
 import type { Measures } from '../../kit/produce/produce.ts';
 import type { SliceShapes } from './slice-shapes.ts';
 import type { Sliced } from './slicing.ts';
@@ -33,20 +34,20 @@ function pieceBake(
     pitch: PITCH,
     scale,
     middle: (low + high) / 2,
-    reach: [sliced.produce.half + 0.04, (high - low) / 2 + 0.34],
+    reach: [measures[sliced.name].half + 0.04, (high - low) / 2 + 0.34],
   } as const;
   return castLater(frame, shapeOf(name, sliced));
 }
 
 /** The lower part once more, shining by itself as if a light were inside; named `folder/lit`. */
 export function litLowerBake(sliced: Sliced, scale: number): Bake {
-  const { bottom, cut } = sliced.produce;
+  const { bottom, cut } = measures[sliced.name];
   return pieceBake('lit', [bottom - 0.2, cut], sliced, scale);
 }
 
 /** The lower part, the crown that makes it whole, and the cap in every pose (cap0, cap1, ...). */
 export function sliceBakes(sliced: Sliced, scale: number): Bakes {
-  const { cut, top, bottom, half } = sliced.produce;
+  const { cut, top, bottom, half } = measures[sliced.name];
   const bakes: Bakes = {
     lower: pieceBake('lower', [bottom - 0.2, cut], sliced, scale),
     crown: pieceBake('crown', [cut - OVERLAP, top], sliced, scale),

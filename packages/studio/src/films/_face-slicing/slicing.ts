@@ -1,5 +1,6 @@
 import type { Grade } from '../../engine/develop.ts';
 import type { Random } from '../../engine/random.ts';
+import type { Size } from '../../engine/size.ts';
 import type { Bakes, Look, Sprites } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import type { Air } from '../../kit/air/atmosphere.ts';
@@ -9,6 +10,7 @@ import type { Light } from '../../kit/cast/light.ts';
 import type { Expression } from '../../kit/face/expression.ts';
 import type { Liquid } from '../../kit/juice/liquid.ts';
 import type { Context } from '../../kit/pen/pen.ts';
+import type { measures } from '../../kit/produce/measures.ts';
 import type { Measures, Produce } from '../../kit/produce/produce.ts';
 import type { CutSound } from '../../kit/sound/cut-sounds.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
@@ -53,6 +55,8 @@ export type SliceKit = {
   scale: number;
   /** Pixels from the hero's foot to a height of the produce; negative is up. */
   heightOf: (y: number) => number;
+  /** The cut, that many pixels from the hero's foot. */
+  cutLine: number;
   /** Where the knife comes from, and where the cap goes: 1 is the right. */
   side: 1 | -1;
   capSide: 1 | -1;
@@ -72,15 +76,16 @@ export type SliceExtras = {
   onFace?: Draw;
   /** Before the hero, standing still. */
   before?: Draw;
-  face?: (look: Expression, seconds: number) => Expression;
-  move?: (motion: SliceMotion, seconds: number) => SliceMotion;
-  camera?: (view: Camera, seconds: number) => Camera;
-  /** Where the cap is between cut and landing; nothing while it is out of sight. */
-  cap?: (seconds: number) => CapPlace | undefined;
+  /** What is different about the hero's look, its motion and the camera. */
+  face?: (look: Expression, seconds: number) => Partial<Expression>;
+  move?: (motion: SliceMotion, seconds: number) => Partial<SliceMotion>;
+  camera?: (view: Camera, seconds: number) => Partial<Camera>;
+  /** Where the cap is between cut and landing, unless as on its seat; nothing while it is out of sight. */
+  cap?: (seconds: number) => Partial<CapPlace> | undefined;
   /** Where the knife is; nothing while it is out of sight. */
   knife?: (seconds: number) => KnifePlace | undefined;
-  /** What the hero says or hums instead of gasping and giggling. */
-  line?: readonly Syllable[];
+  /** What the hero says, hums and giggles. */
+  line: readonly Syllable[];
 };
 
 type Painter = (context: Context) => void;
@@ -88,18 +93,23 @@ type Painter = (context: Context) => void;
 /** What a stand looks like; its light is the film's. */
 export type StandShape = Pick<CastShape, 'solid' | 'paint'>;
 
+/** A plate that is to be painted: its pixels, and the stage that it is for. */
+export type Plate = Size & { stage: Stage };
+/** What a plate looks like. */
+export type PlateLook = (plate: Plate, random: Random) => Look;
+
 /** What one film looks like: its casts and its plates, for the threads that bake them. */
 export type SliceLooks = {
   produce: Produce;
   light: Light;
   /** The plate behind the table, BLEED wider than the picture on each side and above. */
-  backdrop: (stage: Stage, random: Random) => Look;
+  backdrop: PlateLook;
   /** What it stands on, from TABLE_FADE above the horizon to BLEED below the picture. */
-  ground: (stage: Stage, random: Random) => Look;
+  ground: PlateLook;
   /** A board, a plate: the middle of its top is at 0. */
   stand?: StandShape;
   /** Things right before the lens: as wide as the ground, its lower edge BLEED below the picture. */
-  front?: (stage: Stage, random: Random) => Look;
+  front?: PlateLook;
   /** Something right before the lens in a lower corner; see nearbyBake. */
   nearby?: Painter;
   /** Small things, each painted in a square from -1 to 1. */
@@ -117,10 +127,9 @@ export type SliceSounds = {
   around?: (track: Track, kit: SliceKit) => void;
 };
 
-/** A produce that is to be sliced, and the folder of its shipped sprites. */
+/** A produce that is to be sliced, after which the folder of its shipped sprites is named. */
 export type Sliced = {
-  produce: Measures;
-  name: string;
+  name: keyof typeof measures;
   looks: () => Promise<{ looks: SliceLooks }>;
 };
 
@@ -144,7 +153,5 @@ export type FaceSlicing = Sliced & {
   posterSeconds?: number;
   /** Its set shows letters. */
   hasWriting?: boolean;
-  /** Middle pitch of its voice in hertz. */
-  voice: number;
-  extras?: (kit: SliceKit) => SliceExtras;
+  extras: (kit: SliceKit) => SliceExtras;
 };

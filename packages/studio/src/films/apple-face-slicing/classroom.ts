@@ -1,15 +1,11 @@
-import type { Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor } from '../../kit/cast/surface.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize } from '../_face-slicing/set/plate-size.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
-import type { StandShape } from '../_face-slicing/slicing.ts';
+import type { PlateLook, StandShape } from '../_face-slicing/slicing.ts';
 
 /** Low sun through tall school windows. */
 export const schoolLight: Light = {
@@ -23,8 +19,7 @@ export const schoolLight: Light = {
 const boards = ['#2f7d5b', '#2b7a72', '#3a7a45'];
 
 /** A chalkboard with sums, a golden window, a clock and a globe, a little out of focus. */
-export function classroomBake(stage: Stage, random: Random): Picture {
-  const size = backdropSize(stage);
+export const classroomBake: PlateLook = (size, random) => {
   const green = boards[Math.floor(random() * boards.length)]!;
   const lights = Array.from({ length: 16 }, () => ({
     x: random() * size.width * 0.35,
@@ -43,7 +38,7 @@ export function classroomBake(stage: Stage, random: Random): Picture {
       for (const light of lights) paintDisc(context, light);
     },
   );
-}
+};
 
 function paintRoom(
   context: pen.Context,

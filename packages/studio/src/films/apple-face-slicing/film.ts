@@ -2,7 +2,6 @@ import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, smooth, spring } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
@@ -14,7 +13,6 @@ import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 const VOICE = 520;
 
 export const appleFaceSlicing = faceSlicing({
-  produce: measures.apple,
   name: 'apple',
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
@@ -24,13 +22,12 @@ export const appleFaceSlicing = faceSlicing({
   stand: { name: 'apple/books', reach: [1.5, 0.92] },
   hasFront: true,
   liquid: { ...water, amount: 0.6, height: 0.9 },
-  voice: VOICE,
   extras,
 });
 
 /** Spectacles that slip down, and a gold star for the best pupil. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, scale, heightOf, produce } = kit;
+  const { at, scale, cutLine } = kit;
   const slip = (t: number) =>
     smooth(at.gasp, at.gasp + 0.3, t) * smooth(at.joy + 0.12, at.joy, t) -
     0.3 * spring(t - at.joy - 0.12, 2.4, 5);
@@ -47,7 +44,6 @@ function extras(kit: SliceKit): SliceExtras {
     face(look, t) {
       const wonders = smooth(at.relief, at.relief + 0.2, t) * smooth(at.joy, at.joy - 0.1, t);
       return {
-        ...look,
         lid: look.lid * (1 - wonders),
         lookY: look.lookY - 0.95 * wonders,
         browLift: look.browLift + 0.4 * wonders,
@@ -58,7 +54,7 @@ function extras(kit: SliceKit): SliceExtras {
     before(context, sprites, t) {
       const grown = easeBack((t - at.joy + 0.1) / 0.45) * smooth(at.land - 0.7, at.land - 1, t);
       if (t < at.joy - 0.1 || grown <= 0) return;
-      const y = heightOf(produce.cut) - scale * (0.66 + 0.05 * Math.sin(t * 4));
+      const y = cutLine - scale * (0.66 + 0.05 * Math.sin(t * 4));
       drawShape(context, sprites.star!, {
         x: 0,
         y,

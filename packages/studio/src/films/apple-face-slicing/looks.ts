@@ -2,7 +2,7 @@ import { glint } from '../../kit/juice/bits.ts';
 import { star } from '../../kit/pen/shapes.ts';
 import { apple } from '../../kit/produce/apple.ts';
 import { pencilsBake } from '../_face-slicing/set/fronts.ts';
-import { oak, tableBake } from '../_face-slicing/set/table.ts';
+import { oak, tableLook } from '../_face-slicing/set/table.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
 import { classroomBake, schoolbooks, schoolLight } from './classroom.ts';
 
@@ -10,7 +10,7 @@ export const looks: SliceLooks = {
   produce: apple,
   light: schoolLight,
   backdrop: classroomBake,
-  ground: (stage) => tableBake(stage, oak),
+  ground: tableLook(oak),
   stand: schoolbooks,
   front: pencilsBake,
   bits: { star: star('#ffc928'), glint: glint('255,220,120') },

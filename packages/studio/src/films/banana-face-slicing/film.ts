@@ -22,7 +22,6 @@ const SLIDE = 6.35;
 const CLOSE = 6.95;
 
 export const bananaFaceSlicing = faceSlicing({
-  produce: measures.banana,
   name: 'banana',
   hasNearby: true,
   looks: () => import('./looks.ts'),
@@ -31,18 +30,17 @@ export const bananaFaceSlicing = faceSlicing({
   grade: { color: 1.12, vignette: 0.24 },
   knife: breadKnife,
   times: { knife: 1.5, gasp: 2.3, cut: 2.75, sweep: 0.62, relief: 3.9, joy: 5.35, laugh: 5.75 },
-  voice: VOICE,
   liquid: 'none',
   extras,
 });
 
 /** His jacket opens in three petals, a breeze passes, and the umbrella slides over his eyes. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, random, heightOf, capSide, side, stage } = kit;
+  const { stage, random, at, cutAt, scale, heightOf, cutLine, side, capSide } = kit;
   const tuck = capSide;
   const hinge = {
     x: measures.banana.axis * scale,
-    y: heightOf(measures.banana.cut),
+    y: cutLine,
     radius: scale * 0.655,
     length: scale * (FLESH.high - measures.banana.cut),
     lean: scale * 0.16,
@@ -79,7 +77,7 @@ function extras(kit: SliceKit): SliceExtras {
       ...peeledBakes(scale),
       umbrella: umbrellaBake(pick(random, ['#ff4f86', '#ff7a2f', '#18b0b8'])),
     },
-    knife: sweepingKnife({ ...kit, produce: { ...measures.banana, cut: FLESH.high } }),
+    knife: sweepingKnife({ ...kit, cutLine: heightOf(FLESH.high) }),
     cap(t) {
       const fall = clamp((at.land - t) / FALL);
       if (fall < 1)
@@ -97,7 +95,6 @@ function extras(kit: SliceKit): SliceExtras {
         y: seatY - scale * (0.75 * s - 2.7 * s * s),
         turn: -capSide * 3.4 * s * s,
         tip: clamp(s * 0.5),
-        size: 1,
       };
     },
     line: [
@@ -114,7 +111,6 @@ function extras(kit: SliceKit): SliceExtras {
       const lifts = smooth(1.7, 2.1, t) * smooth(at.gasp + 0.1, at.gasp - 0.1, t);
       const cold = shiver(t);
       return {
-        ...look,
         lid:
           Math.max(mix(look.lid, 0.56 - 0.26 * lifts, sleepy), look.lid * 0.98) * (1 - 0.9 * cold),
         smile: mix(look.smile, 0.85, sleepy),
@@ -126,7 +122,6 @@ function extras(kit: SliceKit): SliceExtras {
     move(motion, t) {
       const stretch = pulse(0.1, 1.05, t);
       return {
-        ...motion,
         x: motion.x + 0.012 * shiver(t) * Math.sin(t * 70),
         squash: motion.squash * 0.7 + 0.05 * stretch,
         tilt: motion.tilt * 0.8 - 0.05 * stretch * tuck + 0.02 * Math.sin((t / 8) * Math.PI * 4),

@@ -1,13 +1,11 @@
-import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
+import { pick } from '../../engine/random.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { FAR, fillPatch, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
+import { FAR, fillPatch, floorLook, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { backdropSize } from '../_face-slicing/set/plate-size.ts';
-import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 /** High noon, with blue light thrown back by the water. */
 export const poolLight: Light = {
@@ -21,8 +19,7 @@ export const poolLight: Light = {
 const rings = ['#ff5f8f', '#ff7a3a', '#8a5af0'] as const;
 
 /** A rippling pool, a swim ring on it, the rim of a parasol above. */
-export function poolside(stage: Stage, random: Random): Picture {
-  const plate = backdropSize(stage);
+export const poolside: PlateLook = (plate, random) => {
   const ring = pick(random, rings);
   const side = random() < 0.5 ? -1 : 1;
   const shift = random() * 40;
@@ -36,7 +33,7 @@ export function poolside(stage: Stage, random: Random): Picture {
     },
     { blur: 5, paint: (context) => paintParasol(context, plate, ring, side) },
   ]);
-}
+};
 
 function paintWater(context: pen.Context, plate: Plate, shift: number) {
   const { width, height } = plate;
@@ -101,28 +98,26 @@ function paintParasol(context: pen.Context, { width, height }: Plate, color: str
 }
 
 /** A beach towel in stripes along the pool's edge. */
-export function stripedTowel(stage: Stage): Picture {
-  return floorBake(stage, (floor) => {
-    const { context, width, height } = floor;
-    pen.box(context, [0, 10, width, height], '#fff4de');
-    const bands = [
-      '#ff8a5a',
-      '#fff7ea',
-      '#ffc93a',
-      '#fff7ea',
-      '#ff6f91',
-      '#fff7ea',
-      '#27c4c0',
-      '#fff7ea',
-    ];
-    for (let i = 0; i < 40; i++) {
-      context.fillStyle = bands[i % bands.length]!;
-      fillPatch(floor, [(i - 20) * 0.42, (i - 18.98) * 0.42], [NEAR, FAR * 0.62]);
-    }
-    pen.nib(context, '#ffffff40', 2);
-    for (let depth = NEAR; depth < FAR * 0.62; depth *= 1.035) {
-      pen.line(context, [...floor.at(-20, depth), ...floor.at(20, depth)]);
-    }
-    paintPool(floor, '#ffffe18c', '#143c8c47');
-  });
-}
+export const stripedTowel = floorLook((floor) => {
+  const { context, width, height } = floor;
+  pen.box(context, [0, 10, width, height], '#fff4de');
+  const bands = [
+    '#ff8a5a',
+    '#fff7ea',
+    '#ffc93a',
+    '#fff7ea',
+    '#ff6f91',
+    '#fff7ea',
+    '#27c4c0',
+    '#fff7ea',
+  ];
+  for (let i = 0; i < 40; i++) {
+    context.fillStyle = bands[i % bands.length]!;
+    fillPatch(floor, [(i - 20) * 0.42, (i - 18.98) * 0.42], [NEAR, FAR * 0.62]);
+  }
+  pen.nib(context, '#ffffff40', 2);
+  for (let depth = NEAR; depth < FAR * 0.62; depth *= 1.035) {
+    pen.line(context, [...floor.at(-20, depth), ...floor.at(20, depth)]);
+  }
+  paintPool(floor, '#ffffe18c', '#143c8c47');
+});

@@ -1,13 +1,13 @@
-import { pick, type Random } from '../../engine/random.ts';
-import type { Look, Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import { pick } from '../../engine/random.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { floorLook } from '../_face-slicing/set/floor.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
 import { roundStand } from '../_face-slicing/set/round-stand.ts';
+import type { PlateLook } from '../_face-slicing/slicing.ts';
 
 /** A ring of warm bulbs all around. */
 export const vanityLight: Light = {
@@ -26,8 +26,7 @@ const paints: readonly Paint[] = [
 ];
 
 /** A round mirror in a ring of bulbs, a striped pole and bottles, on cream and tiles. */
-export function barbershopBake(stage: Stage, random: Random): Picture {
-  const { width, height } = backdropSize(stage);
+export const barbershopBake: PlateLook = ({ width, height }, random) => {
   const unit = height / 10;
   const paint = pick(random, paints);
   const pole = random() < 0.5 ? -1 : 1;
@@ -46,7 +45,7 @@ export function barbershopBake(stage: Stage, random: Random): Picture {
     },
     (context) => paintBulbs(context, mirror),
   );
-}
+};
 
 function paintTiles(context: pen.Context, width: number, height: number, tile: string) {
   const side = height / 11;
@@ -133,42 +132,36 @@ function paintBulbs(context: pen.Context, { x, y, radius }: Mirror) {
 }
 
 /** A checkered floor, cream and mint. */
-export function checkeredFloorBake(stage: Stage): Look {
-  const { width, height } = groundSize(stage);
+export const checkeredFloor = floorLook(({ context, stage, width, height }) => {
   const near = stage.height - stage.horizon;
-  return {
-    paint(context) {
-      pen.box(context, [0, TABLE_FADE, width, height], '#fff6e2');
-      const row = (i: number) =>
-        TABLE_FADE + near * (1.45 / (0.16 + 0.16 * (12 - i)) - 0.72) * 0.62;
-      context.fillStyle = '#8ccdbd';
-      for (let i = 0; i < 12; i++) {
-        const [top, bottom] = [Math.max(TABLE_FADE, row(i)), row(i + 1)];
-        for (let j = -14; j < 14; j += 1) {
-          if ((i + j) % 2) continue;
-          const size = (y: number) => stage.scale * (0.16 + ((y - TABLE_FADE) / near) * 0.78);
-          const middle = BLEED + stage.x;
-          pen.shape(context, [
-            middle + j * size(top),
-            top,
-            middle + (j + 1) * size(top),
-            top,
-            middle + (j + 1) * size(bottom),
-            bottom,
-            middle + j * size(bottom),
-            bottom,
-          ]);
-        }
-      }
-      context.fillStyle = pen.halo(
-        context,
-        [width / 2, height * 0.4, 0, Math.max(width, height) * 0.62],
-        ['#ffecbe66', '#3c505a66'],
-      );
-      context.fillRect(0, TABLE_FADE, width, height);
-    },
-  };
-}
+  pen.box(context, [0, TABLE_FADE, width, height], '#fff6e2');
+  const row = (i: number) => TABLE_FADE + near * (1.45 / (0.16 + 0.16 * (12 - i)) - 0.72) * 0.62;
+  context.fillStyle = '#8ccdbd';
+  for (let i = 0; i < 12; i++) {
+    const [top, bottom] = [Math.max(TABLE_FADE, row(i)), row(i + 1)];
+    for (let j = -14; j < 14; j += 1) {
+      if ((i + j) % 2) continue;
+      const size = (y: number) => stage.scale * (0.16 + ((y - TABLE_FADE) / near) * 0.78);
+      const middle = width / 2;
+      pen.shape(context, [
+        middle + j * size(top),
+        top,
+        middle + (j + 1) * size(top),
+        top,
+        middle + (j + 1) * size(bottom),
+        bottom,
+        middle + j * size(bottom),
+        bottom,
+      ]);
+    }
+  }
+  context.fillStyle = pen.halo(
+    context,
+    [width / 2, height * 0.4, 0, Math.max(width, height) * 0.62],
+    ['#ffecbe66', '#3c505a66'],
+  );
+  context.fillRect(0, TABLE_FADE, width, height);
+});
 
 const chrome = linear('#cfd8de');
 const red = linear('#d8332e');

@@ -2,7 +2,6 @@ import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { slowed } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
@@ -14,7 +13,6 @@ import { drawCrumbs, drawFlorets, planCrumbs, planFlorets } from './flying-flore
 const VOICE = 250;
 
 export const broccoliFaceSlicing = faceSlicing({
-  produce: measures.broccoli,
   name: 'broccoli',
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
@@ -26,16 +24,14 @@ export const broccoliFaceSlicing = faceSlicing({
   hasFront: true,
   liquid: 'none',
   times: { relief: 4, joy: 4.9, laugh: 6.2 },
-  voice: VOICE,
   extras,
 });
 
 /** A cape, florets that fly off like little trees, and a dangerous look at the end. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, random, heightOf, produce } = kit;
+  const { random, at, cutAt, scale, heightOf, cutLine, side } = kit;
   const florets = planFlorets(random);
   const crumbs = planCrumbs(random);
-  const cutLine = heightOf(produce.cut);
   const cape = Math.round(scale * 2);
   const around = { cutLine, floor: scale * 0.2, scale };
   const vain = (t: number) =>
@@ -66,7 +62,6 @@ function extras(kit: SliceKit): SliceExtras {
       const winces = smooth(at.gasp + 0.25, at.gasp + 0.4, t) * smooth(cutAt + 0.1, cutAt, t);
       const cool = vain(t);
       return {
-        ...look,
         lookY: look.lookY - 0.9 * rolls,
         lookX: mix(look.lookX, Math.sin((t - at.joy) * 4.6) * 0.8, cool),
         lid: Math.max(look.lid, 0.8 * winces, 0.38 * cool),
@@ -79,7 +74,6 @@ function extras(kit: SliceKit): SliceExtras {
       const cool = vain(t);
       const turn = Math.sin((t - at.joy) * 4.6) * cool;
       return {
-        ...motion,
         x: motion.x + 0.05 * turn,
         lift: motion.lift * (1 - cool),
         tilt: motion.tilt * (1 - cool) + 0.11 * turn,
@@ -94,7 +88,7 @@ function extras(kit: SliceKit): SliceExtras {
       drawCrumbs(context, sprites.crumb!, crumbs, around, t - cutAt);
       const shine = pulse(at.joy + 0.1, at.joy + 0.7, t) + pulse(at.laugh, at.laugh + 0.6, t);
       drawShape(context, sprites.glint!, {
-        x: kit.side * scale * 0.5,
+        x: side * scale * 0.5,
         y: cutLine,
         radius: scale * 0.4 * shine,
         turn: t,

@@ -2,14 +2,14 @@ import { glint } from '../../kit/juice/bits.ts';
 import { broccoli } from '../../kit/produce/broccoli.ts';
 import { combJarBake } from '../_face-slicing/set/fronts.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
-import { barbershopBake, checkeredFloorBake, jarLid, vanityLight } from './barbershop.ts';
+import { barbershopBake, checkeredFloor, jarLid, vanityLight } from './barbershop.ts';
 import { paintCrumb } from './flying-florets.ts';
 
 export const looks: SliceLooks = {
   produce: broccoli,
   light: vanityLight,
   backdrop: barbershopBake,
-  ground: checkeredFloorBake,
+  ground: checkeredFloor,
   stand: jarLid,
   front: combJarBake,
   bits: { crumb: paintCrumb, glint: glint('255,240,190') },

@@ -1,6 +1,4 @@
-import { pick, type Random } from '../../engine/random.ts';
-import type { Look, Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import { pick } from '../../engine/random.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
@@ -8,8 +6,10 @@ import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { floorLook } from '../_face-slicing/set/floor.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
+import type { PlateLook } from '../_face-slicing/slicing.ts';
 
 /** A stern shaft of daylight from high up, a green glow from the lamp. */
 export const courtLight: Light = {
@@ -23,8 +23,7 @@ export const courtLight: Light = {
 const drapes = ['#1d4fa8', '#15708a', '#5a2a9a'];
 
 /** Columns, blue drapes with golden scales of justice, and mahogany panels. */
-export function courtroomBake(stage: Stage, random: Random): Picture {
-  const { width, height } = backdropSize(stage);
+export const courtroomBake: PlateLook = ({ width, height }, random) => {
   const unit = height / 10;
   const drape = pick(random, drapes);
   return blurredBake({ width, height }, 6, (context) => {
@@ -41,7 +40,7 @@ export function courtroomBake(stage: Stage, random: Random): Picture {
     );
     pen.shape(context, ['M-6 -1 L-2.6 -1 L3.6 10 L-2.2 10', 0, 0, unit], shaft);
   });
-}
+};
 
 function paintDrape(context: pen.Context, unit: number, color: string) {
   pen.box(context, [-unit * 40, -unit, unit * 80, unit * 9], color);
@@ -98,35 +97,30 @@ function paintPanels(context: pen.Context, unit: number, width: number) {
 }
 
 /** The floor of the court: a red carpet with golden edges on dark boards. */
-export function carpetBake(stage: Stage): Look {
-  const { width, height } = groundSize(stage);
-  return {
-    paint(context) {
-      const boards = pen.down(context, [0, height], ['#6e322200', 0.03, '#74341f', '#35140c']);
-      pen.box(context, [0, 0, width, height], boards);
-      const middle = BLEED + stage.x;
-      for (const [far, near, color] of [
-        [1.06, 2.7, '#e0a83c'],
-        [1, 2.55, '#b3202c'],
-      ] as const) {
-        pen.shape(
-          context,
-          [
-            middle - stage.scale * far,
-            TABLE_FADE,
-            middle + stage.scale * far,
-            TABLE_FADE,
-            middle + stage.scale * near,
-            height,
-            middle - stage.scale * near,
-            height,
-          ],
-          color,
-        );
-      }
-    },
-  };
-}
+export const carpetBake = floorLook(({ context, stage, width, height }) => {
+  const boards = pen.down(context, [0, height], ['#6e322200', 0.03, '#74341f', '#35140c']);
+  pen.box(context, [0, 0, width, height], boards);
+  const middle = width / 2;
+  for (const [far, near, color] of [
+    [1.06, 2.7, '#e0a83c'],
+    [1, 2.55, '#b3202c'],
+  ] as const) {
+    pen.shape(
+      context,
+      [
+        middle - stage.scale * far,
+        TABLE_FADE,
+        middle + stage.scale * far,
+        TABLE_FADE,
+        middle + stage.scale * near,
+        height,
+        middle - stage.scale * near,
+        height,
+      ],
+      color,
+    );
+  }
+});
 
 const walnut = linear('#7a3a1c');
 const dark = linear('#3c170a');

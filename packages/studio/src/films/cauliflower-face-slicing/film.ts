@@ -1,7 +1,6 @@
 import { PITCH } from '../../engine/stage.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
 import { easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
@@ -14,7 +13,6 @@ import { BANGS, drawJury, gavelTurn, juryBakes, seatJury } from './jury.ts';
 const VOICE = 150;
 
 export const cauliflowerFaceSlicing = faceSlicing({
-  produce: measures.cauliflower,
   name: 'cauliflower',
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
@@ -23,14 +21,12 @@ export const cauliflowerFaceSlicing = faceSlicing({
   horizon: 0.56,
   liquid: 'none',
   times: { knife: 1.6, gasp: 2.2, cut: 2.9, relief: 4.3, joy: 5.6, laugh: 5.75 },
-  voice: VOICE,
   extras,
 });
 
 /** A stern judge above a jury of sprouts, a snow of crumbs, and a titter he cannot hold. */
 function extras(kit: SliceKit): SliceExtras {
-  const { stage, at, cutAt, scale, random, heightOf, produce } = kit;
-  const cutLine = heightOf(produce.cut);
+  const { stage, random, at, cutAt, scale, cutLine, capSide } = kit;
   const upright = stage.height > stage.width;
   const flakes = planFlakes(random, 90);
   const jury = seatJury(kit);
@@ -76,7 +72,6 @@ function extras(kit: SliceKit): SliceExtras {
       const tremble = smooth(at.joy - 0.9, at.joy - 0.2, t) * smooth(at.joy, at.joy - 0.05, t);
       const cross = grave * (1 - shock);
       return {
-        ...look,
         lid: mix(look.lid, 0.3, cross),
         wide: mix(look.wide, 0.95, cross),
         browLift: mix(look.browLift, -0.7, cross),
@@ -92,7 +87,6 @@ function extras(kit: SliceKit): SliceExtras {
       const bang = BANGS.reduce((sum, when) => sum + spring(t - when, 3, 8), 0);
       const tremble = smooth(at.joy - 0.8, at.joy - 0.1, t) * smooth(at.joy, at.joy - 0.05, t);
       return {
-        ...motion,
         x: motion.x + 0.012 * tremble * Math.sin(t * 60),
         lift: motion.lift * (1 - grave),
         tilt: motion.tilt * (1 - grave),
@@ -108,7 +102,7 @@ function extras(kit: SliceKit): SliceExtras {
       const bench = sprites.bench!;
       const lamp = sprites.lamp!;
       context.drawCanvas(bench, -bench.width / 2, 0.5 * 0.955 * stage.scale - bench.height / 2);
-      const x = (upright ? 1.2 : 1.5) * kit.capSide * scale;
+      const x = (upright ? 1.2 : 1.5) * capSide * scale;
       context.drawCanvas(
         lamp,
         x - lamp.width / 2,
@@ -127,8 +121,8 @@ function extras(kit: SliceKit): SliceExtras {
     before(context, sprites, t) {
       const gavel = sprites.gavel!;
       context.save();
-      context.translate(-kit.capSide * scale * (upright ? 1.5 : 1.75), scale * 0.16);
-      context.scale(kit.capSide > 0 ? -1 : 1, 1);
+      context.translate(-capSide * scale * (upright ? 1.5 : 1.75), scale * 0.16);
+      context.scale(capSide > 0 ? -1 : 1, 1);
       context.rotate(gavelTurn(t));
       context.drawCanvas(gavel, -gavel.width, -gavel.height * 0.6);
       context.restore();

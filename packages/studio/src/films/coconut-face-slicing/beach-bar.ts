@@ -1,11 +1,9 @@
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { type Layer, layeredBake } from '../_face-slicing/set/layers.ts';
-import { backdropSize } from '../_face-slicing/set/plate-size.ts';
-import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 import { paintFrond } from './palm.ts';
 
 type Hour = { sky: readonly string[]; sea: readonly string[]; sand: string; leaf: string };
@@ -26,8 +24,7 @@ const hours: readonly Hour[] = [
 ];
 
 /** A turquoise bay behind the bar, palms at the sides, a fringe of straw above. */
-export function beachBar(stage: Stage, random: Random): Picture {
-  const plate = backdropSize(stage);
+export const beachBar: PlateLook = (plate, random) => {
   const hour = pick(random, hours);
   const side = random() < 0.5 ? -1 : 1;
   const far: Layer = { blur: 5, paint: (context) => paintBay(context, plate, hour, random, side) };
@@ -37,7 +34,7 @@ export function beachBar(stage: Stage, random: Random): Picture {
     near,
     { blur: 2, paint: (context) => paintThatch(context, plate, random) },
   ]);
-}
+};
 
 function paintBay(
   context: pen.Context,

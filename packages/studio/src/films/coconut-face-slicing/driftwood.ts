@@ -1,5 +1,3 @@
-import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
 import {
   darken,
   linear,
@@ -15,7 +13,7 @@ import {
   FAR,
   type Floor,
   fillPatch,
-  floorBake,
+  floorLook,
   NEAR,
   paintPool,
 } from '../_face-slicing/set/floor.ts';
@@ -24,15 +22,13 @@ import { roundStand } from '../_face-slicing/set/round-stand.ts';
 const PLANK = 0.66;
 
 /** A bar counter of sun-bleached planks. */
-export function driftwoodCounter(stage: Stage): Picture {
-  return floorBake(stage, (floor) => {
-    const { context, width, height } = floor;
-    pen.box(context, [0, 10, width, height], '#6a4426');
-    for (let i = -16; i < 16; i++) paintPlank(floor, i);
-    paintPool(floor, '#fff4cd99', '#5a283c61');
-    pen.box(context, [0, 10, width, 4], '#fff6dcbf');
-  });
-}
+export const driftwoodCounter = floorLook((floor) => {
+  const { context, width, height } = floor;
+  pen.box(context, [0, 10, width, height], '#6a4426');
+  for (let i = -16; i < 16; i++) paintPlank(floor, i);
+  paintPool(floor, '#fff4cd99', '#5a283c61');
+  pen.box(context, [0, 10, width, 4], '#fff6dcbf');
+});
 
 function paintPlank(floor: Floor, number: number) {
   const { context, at } = floor;

@@ -5,7 +5,6 @@ import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
@@ -28,7 +27,6 @@ const MUSTACHE = { x: 0.2, radius: 0.225 };
 const MILK = '#eefaff';
 
 export const coconutFaceSlicing = faceSlicing({
-  produce: measures.coconut,
   name: 'coconut',
   hasNearby: true,
   looks: () => import('./looks.ts'),
@@ -38,20 +36,18 @@ export const coconutFaceSlicing = faceSlicing({
   stand: { name: 'sets/driftwood', reach: [1.48, 0.768] },
   knife: paringKnife(['#1f8fa8', '#0a3a52']),
   times: { knife: 1.2, gasp: 2.3, cut: 3.1, relief: 4.2, joy: 5.05 },
-  voice: VOICE,
   liquid: { amount: 0.9, thickness: 1.1, height: 0.95, clear: 0.1 },
   extras,
 });
 
 /** Two raps, a crack all the way around, and a drink with an umbrella. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, random, heightOf, side, capSide, stage } = kit;
+  const { stage, random, at, cutAt, scale, heightOf, cutLine, produce, side, capSide } = kit;
   const sweep = sweepingKnife(kit);
   const cap = capStays(kit);
   const low = fuzzBand(scale, -1, 0.36);
   const high = fuzzBand(scale, 0.36, 1);
   const corner = capSide === 1 ? -1 : 1;
-  const cutLine = heightOf(measures.coconut.cut);
   const color = pick(random, ['#ff4f86', '#ffa51f', '#7a5af0', '#ff5a3a']);
   const rapped = (t: number) => RAPS.reduce((sum, rap) => sum + spring(t - rap, 3, 9), 0);
   const garnish = (t: number) =>
@@ -82,7 +78,7 @@ function extras(kit: SliceKit): SliceExtras {
       const come = smooth(at.knife, at.knife + 0.4, t);
       const raised = RAPS.reduce((sum, rap) => sum + pulse(rap - 0.36, rap + 0.02, t) ** 1.5, 0);
       const x = side * scale * mix(3.4, 0.15, come);
-      const y = heightOf(measures.coconut.top) - scale * (0.02 + 0.32 * raised);
+      const y = heightOf(produce.top) - scale * (0.02 + 0.32 * raised);
       return {
         x: mix(x, swept.x, away),
         y: mix(y, swept.y, away),
@@ -102,7 +98,6 @@ function extras(kit: SliceKit): SliceExtras {
       const proud = smooth(0, 0.2, t) * smooth(1.2, 0.9, t);
       const rap = Math.max(0, rapped(t));
       return {
-        ...look,
         lid: Math.max(look.lid, 0.32 * proud, Math.min(1, rap * 1.3)),
         smile: look.smile + 0.3 * proud,
         browLift: look.browLift + 0.35 * proud - 0.5 * rap,
@@ -113,7 +108,6 @@ function extras(kit: SliceKit): SliceExtras {
       const hiccup =
         pulse(at.joy + 0.76, at.joy + 0.98, t) + pulse(at.laugh + 0.93, at.laugh + 1.15, t);
       return {
-        ...motion,
         lift: motion.lift + 0.12 * hiccup,
         squash: motion.squash - 0.09 * rapped(t) + 0.03 * puffed + 0.06 * hiccup,
       };

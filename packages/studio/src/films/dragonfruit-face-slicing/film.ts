@@ -1,6 +1,5 @@
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import type { Context } from '../../kit/pen/pen.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
@@ -15,7 +14,6 @@ import { drawPips, planPips } from './pips.ts';
 const VOICE = 300;
 
 export const dragonfruitFaceSlicing = faceSlicing({
-  produce: measures.dragonfruit,
   name: 'dragonfruit',
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
@@ -24,7 +22,6 @@ export const dragonfruitFaceSlicing = faceSlicing({
   stand: { name: 'sets/pedestal', reach: [1.32, 0.62] },
   knife: paringKnife(['#3a2a5a', '#0a0618']),
   times: { gasp: 2.25, cut: 3.1, relief: 4.15, joy: 5.3, laugh: 5.9 },
-  voice: VOICE,
   liquid: { amount: 0.5, thickness: 0.7, height: 0.65, clear: 0.5 },
   extras,
 });
@@ -32,7 +29,7 @@ export const dragonfruitFaceSlicing = faceSlicing({
 /** A diva on the runway, her reflection, and the flashes of the cameras. */
 function extras(kit: SliceKit): SliceExtras {
   const stays = capStays(kit);
-  const { at, cutAt, scale, random, heightOf, side, stage } = kit;
+  const { stage, random, at, cutAt, scale, cutLine, side } = kit;
   const pips = planPips(random, 70);
   const diva = (t: number) =>
     smooth(at.land + 0.1, at.land + 0.4, t) + smooth(at.gasp + 0.1, at.gasp - 0.1, t);
@@ -71,7 +68,6 @@ function extras(kit: SliceKit): SliceExtras {
       const seen = smooth(at.joy - 0.4, at.joy - 0.25, t) * smooth(at.laugh, at.laugh - 0.15, t);
       const bats = Math.max(0, Math.sin(t * 15)) * pulse(1.1, 1.7, t);
       return {
-        ...look,
         lid: Math.max(mix(look.lid, 0.42, sultry), bats),
         smile: mix(look.smile, 0.75, sultry),
         breadth: mix(look.breadth, 0.82, sultry),
@@ -84,7 +80,6 @@ function extras(kit: SliceKit): SliceExtras {
     move(motion, t) {
       const thrill = smooth(at.gasp, at.gasp + 0.2, t) * smooth(at.cut, at.cut - 0.1, t);
       return {
-        ...motion,
         x: motion.x + 0.008 * thrill * Math.sin(t * 66),
         tilt: motion.tilt + side * 0.09 * poses(t),
       };
@@ -94,12 +89,7 @@ function extras(kit: SliceKit): SliceExtras {
     },
     onSkin: (context) => atFace(context, kit, () => drawGlamour(context)),
     before(context, sprites, t) {
-      drawPips(
-        context,
-        pips,
-        { x: 0, y: heightOf(measures.dragonfruit.cut), scale, floor: scale * 0.12 },
-        t - cutAt,
-      );
+      drawPips(context, pips, { x: 0, y: cutLine, scale, floor: scale * 0.12 }, t - cutAt);
       drawFlashes(context, sprites.glint!, stage, t);
     },
   };

@@ -1,16 +1,13 @@
-import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
+import { pick } from '../../engine/random.ts';
 import { paintDisc } from '../../kit/camera/plate.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import { direction } from '../../kit/cast/light.ts';
 import { linear, setColor } from '../../kit/cast/surface.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { FAR, fillPatch, floorBake, NEAR } from '../_face-slicing/set/floor.ts';
+import { FAR, fillPatch, floorLook, NEAR } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { backdropSize } from '../_face-slicing/set/plate-size.ts';
-import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
-import type { StandShape } from '../_face-slicing/slicing.ts';
+import { paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import type { Plate, PlateLook, StandShape } from '../_face-slicing/slicing.ts';
 
 /** A hard white key from above, violet and teal from behind. */
 export const runwayLight: Light = {
@@ -29,8 +26,7 @@ const neons: readonly Neon[] = [
 ];
 
 /** The end of a runway: a ring of light, beams, and the lamps of the audience. */
-export function runway(stage: Stage, random: Random): Picture {
-  const plate = backdropSize(stage);
+export const runway: PlateLook = (plate, random) => {
   const neon = pick(random, neons);
   const discs = Array.from({ length: Math.round(plate.width / 17) }, () => ({
     x: random() * plate.width,
@@ -49,7 +45,7 @@ export function runway(stage: Stage, random: Random): Picture {
       },
     },
   ]);
-}
+};
 
 function paintHall(context: pen.Context, plate: Plate, { top, low, ring, rgb }: Neon) {
   const { width, height } = plate;
@@ -98,32 +94,30 @@ function paintHall(context: pen.Context, plate: Plate, { top, low, ring, rgb }: 
 }
 
 /** The runway itself: black glass with a row of lamps along each side. */
-export function blackGlass(stage: Stage): Picture {
-  return floorBake(stage, (floor) => {
-    const { context, width, height, at } = floor;
-    context.fillStyle = pen.down(context, [0, height], ['#16306a', 0.25, '#1a1244', '#0a0620']);
-    context.fillRect(0, 8, width, height);
-    context.globalCompositeOperation = 'lighter';
-    for (const [across, color] of [
-      [0, '90,240,255'],
-      [-1.1, '255,70,210'],
-      [1.1, '255,70,210'],
-    ] as const) {
-      const shine = context.createLinearGradient(0, 0, 0, height * 0.9);
-      shine.addColorStop(0, `rgba(${color},0.5)`);
-      shine.addColorStop(1, `rgba(${color},0)`);
-      context.fillStyle = shine;
-      fillPatch(floor, [across - 0.32, across + 0.32], [NEAR, FAR]);
+export const blackGlass = floorLook((floor) => {
+  const { context, width, height, at } = floor;
+  context.fillStyle = pen.down(context, [0, height], ['#16306a', 0.25, '#1a1244', '#0a0620']);
+  context.fillRect(0, 8, width, height);
+  context.globalCompositeOperation = 'lighter';
+  for (const [across, color] of [
+    [0, '90,240,255'],
+    [-1.1, '255,70,210'],
+    [1.1, '255,70,210'],
+  ] as const) {
+    const shine = context.createLinearGradient(0, 0, 0, height * 0.9);
+    shine.addColorStop(0, `rgba(${color},0.5)`);
+    shine.addColorStop(1, `rgba(${color},0)`);
+    context.fillStyle = shine;
+    fillPatch(floor, [across - 0.32, across + 0.32], [NEAR, FAR]);
+  }
+  for (const side of [-1, 1]) {
+    for (let depth = FAR; depth > NEAR; depth *= 0.86) {
+      const [x, y] = at(side * 2.05, depth);
+      const radius = 54 / depth;
+      paintGlow(context, x, y, radius, '255,120,235', 1);
     }
-    for (const side of [-1, 1]) {
-      for (let depth = FAR; depth > NEAR; depth *= 0.86) {
-        const [x, y] = at(side * 2.05, depth);
-        const radius = 54 / depth;
-        paintGlow(context, x, y, radius, '255,120,235', 1);
-      }
-    }
-  });
-}
+  }
+});
 
 const RADIUS = 1.28;
 const HALF = 0.11;

@@ -1,7 +1,6 @@
 import { pick } from '../../engine/random.ts';
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
@@ -16,7 +15,6 @@ import { SOUR, SWEET } from './moments.ts';
 const VOICE = 560;
 
 export const lemonFaceSlicing = faceSlicing({
-  produce: measures.lemon,
   name: 'lemon',
   hasNearby: true,
   looks: () => import('./looks.ts'),
@@ -25,7 +23,6 @@ export const lemonFaceSlicing = faceSlicing({
   grade: { color: 1.14, vignette: 0.24 },
   knife: paringKnife(['#2f6ae0', '#102a6a']),
   times: { knife: 1.3, gasp: 2.35, cut: 3.1, relief: 4, joy: SWEET, laugh: 6.4 },
-  voice: VOICE,
   liquid: { amount: 0.75, thickness: 0.8, height: 1, clear: 0.7 },
   extras,
 });
@@ -33,8 +30,7 @@ export const lemonFaceSlicing = faceSlicing({
 /** A sour critic who gets a taste of herself. */
 function extras(kit: SliceKit): SliceExtras {
   const stays = capStays(kit);
-  const { at, cutAt, scale, random, heightOf, capSide, stage } = kit;
-  const cutLine = heightOf(measures.lemon.cut);
+  const { stage, random, at, cutAt, scale, heightOf, cutLine, produce, capSide } = kit;
   const flecks = planMist(random, 150);
   const corner = capSide === 1 ? -1 : 1;
   const flip = pick(random, [-1, 1]);
@@ -42,7 +38,7 @@ function extras(kit: SliceKit): SliceExtras {
     x: flip * 0.1 * scale,
     toX: flip * 0.02 * scale,
     y: cutLine + scale * 0.16,
-    toY: heightOf(measures.lemon.face.y) + scale * 0.3,
+    toY: heightOf(produce.face.y) + scale * 0.3,
     width: scale * 0.07,
   };
   const grumpy = (t: number) =>
@@ -70,7 +66,6 @@ function extras(kit: SliceKit): SliceExtras {
       const doubt =
         smooth(cutAt + 0.5, cutAt + 0.8, t) * (1 - sour) * smooth(SWEET, SWEET - 0.1, t);
       return {
-        ...look,
         lid: Math.max(mix(look.lid, 0.44, stern), 0.86 * sour, 0.1 * doubt),
         squint: mix(look.squint, 0.55, sour),
         smile: mix(mix(look.smile, -0.35, stern), -0.75, sour) - 0.9 * doubt * look.smile,
@@ -86,7 +81,6 @@ function extras(kit: SliceKit): SliceExtras {
       const sour = pucker(t);
       const pop = spring(t - SWEET, 3, 5);
       return {
-        ...motion,
         x: motion.x + 0.014 * sour * Math.sin(t * 62),
         tilt: motion.tilt + 0.03 * sour * Math.sin(t * 47),
         squash: motion.squash - 0.1 * sour + 0.1 * pop,

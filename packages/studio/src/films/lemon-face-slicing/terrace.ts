@@ -1,19 +1,16 @@
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { FAR, type Floor, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
+import { FAR, type Floor, floorLook, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { backdropSize } from '../_face-slicing/set/plate-size.ts';
-import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 const blues = ['#1746c8', '#1f5fd8', '#0f6ab0'] as const;
 
 /** A wall of painted tiles with an arch that opens on sky and sea, lemon twigs above. */
-export function tiledTerrace(stage: Stage, random: Random): Picture {
-  const plate = backdropSize(stage);
+export const tiledTerrace: PlateLook = (plate, random) => {
   const blue = pick(random, blues);
   const side = random() < 0.5 ? -1 : 1;
   return layeredBake(plate, [
@@ -21,7 +18,7 @@ export function tiledTerrace(stage: Stage, random: Random): Picture {
     { blur: 4, paint: (context) => paintArch(context, plate, random, side) },
     { blur: 3, paint: (context) => paintTwigs(context, plate, random, -side) },
   ]);
-}
+};
 
 function paintTiles(context: pen.Context, { width, height }: Plate, blue: string) {
   const tile = height / 5.6;
@@ -108,16 +105,14 @@ function paintTwigs(context: pen.Context, { width, height }: Plate, random: Rand
 }
 
 /** A white marble counter. */
-export function marbleCounter(stage: Stage): Picture {
-  return floorBake(stage, (floor) => {
-    const { context, width, height } = floor;
-    context.fillStyle = pen.down(context, [0, height], ['#ffffff', 0.5, '#eef0f6', '#c9d3ea']);
-    context.fillRect(0, 10, width, height);
-    for (let i = 0; i < 20; i++) paintVein(floor, i);
-    paintPool(floor, '#fff4cdbf', '#1e3c964d');
-    pen.box(context, [0, 10, width, 5], '#ffffffe6');
-  });
-}
+export const marbleCounter = floorLook((floor) => {
+  const { context, width, height } = floor;
+  context.fillStyle = pen.down(context, [0, height], ['#ffffff', 0.5, '#eef0f6', '#c9d3ea']);
+  context.fillRect(0, 10, width, height);
+  for (let i = 0; i < 20; i++) paintVein(floor, i);
+  paintPool(floor, '#fff4cdbf', '#1e3c964d');
+  pen.box(context, [0, 10, width, 5], '#ffffffe6');
+});
 
 function paintVein({ context, at }: Floor, number: number) {
   pen.nib(context, `rgba(110,125,165,${0.06 + 0.025 * ((number * 7) % 5)})`, 2 + (number % 4) * 4);

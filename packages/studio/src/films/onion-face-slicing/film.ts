@@ -4,7 +4,6 @@ import { dropBake } from '../../kit/juice/juice.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
@@ -18,7 +17,6 @@ import { drawTears, drawWellingEyes } from './tears.ts';
 const VOICE = 300;
 
 export const onionFaceSlicing = faceSlicing({
-  produce: measures.onion,
   name: 'onion',
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
@@ -28,13 +26,12 @@ export const onionFaceSlicing = faceSlicing({
   liquid: { ...water, amount: 0.5, clear: 0.8 },
   times: { relief: 4.2, joy: 6.1, laugh: 6.25 },
   posterSeconds: 5.85,
-  voice: VOICE,
   extras,
 });
 
 /** He declaims, his rings rise, and two bulbs of garlic in the stalls cannot hold their tears. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, random, heightOf, produce } = kit;
+  const { random, at, cutAt, scale, cutLine, side } = kit;
   const garlics = seatGarlics(kit);
   const own = { from: 5.05, to: at.land - 0.75, level: 1 };
   const vapor = planWisps(random, 12, 0.7);
@@ -65,7 +62,6 @@ function extras(kit: SliceKit): SliceExtras {
       const moved = sobs(t) * smooth(at.joy + 0.1, at.joy - 0.1, t);
       const declaims = smooth(0.1, 0.4, t) * smooth(at.gasp, at.gasp - 0.5, t);
       return {
-        ...look,
         lid: Math.max(look.lid * (1 - moved), 0.45 * declaims, 0.3 * moved),
         lookY: look.lookY - 0.6 * declaims,
         browWorry: Math.max(look.browWorry, moved, declaims * 0.5),
@@ -78,8 +74,7 @@ function extras(kit: SliceKit): SliceExtras {
       const declaims = smooth(0.1, 0.6, t) * smooth(at.gasp, at.gasp - 0.4, t);
       const sob = sobs(t) * smooth(at.joy, at.joy - 0.1, t) * 0.025 * Math.sin(t * 15);
       return {
-        ...motion,
-        tilt: motion.tilt - 0.09 * kit.side * declaims,
+        tilt: motion.tilt - 0.09 * side * declaims,
         squash: motion.squash + sob,
       };
     },
@@ -89,7 +84,7 @@ function extras(kit: SliceKit): SliceExtras {
       const lifts = [0, 1, 2, 3].map(
         (i) => scale * 0.17 * easeBack((t - cutAt - 1.05 - i * 0.3) / 0.35) * back,
       );
-      pen.at(context, { y: heightOf(produce.cut) }, () => {
+      pen.at(context, { y: cutLine }, () => {
         drawOnionRings(context, scale * 0.74, lifts);
       });
     },
@@ -99,7 +94,7 @@ function extras(kit: SliceKit): SliceExtras {
         drawTears(context, sprites.tear!, own, t);
       }),
     before(context, sprites, t) {
-      const place = { y: heightOf(produce.cut), scale, alpha: 0.4 };
+      const place = { y: cutLine, scale, alpha: 0.4 };
       drawWisps(context, sprites.vapor!, vapor, place, t - cutAt - 0.25);
       for (const garlic of garlics) drawGarlic(context, sprites, kit, garlic, t);
     },

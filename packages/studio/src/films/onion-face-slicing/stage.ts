@@ -1,5 +1,3 @@
-import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
@@ -9,7 +7,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize } from '../_face-slicing/set/plate-size.ts';
+import type { PlateLook } from '../_face-slicing/slicing.ts';
 
 /** One warm pendant lamp as a spot, a dim blue kitchen around it. */
 export const spotLight: Light = {
@@ -20,9 +18,9 @@ export const spotLight: Light = {
   window: 1.5,
 };
 
-/** A tea towel hung up as a curtain, with the blue kitchen at its sides; `cloth` is its hue. */
-export function onionCurtainBake(stage: Stage, hue: number): Picture {
-  const { width, height } = backdropSize(stage);
+/** A tea towel hung up as a curtain, with the blue kitchen at its sides. */
+export const onionCurtain: PlateLook = ({ width, height }, random) => {
+  const hue = 352 + Math.floor(random() * 3) * 8;
   const unit = height / 10;
   return blurredBake({ width, height }, 6, (context) => {
     context.fillStyle = pen.down(context, [0, height], ['#16305e', '#2c62a0']);
@@ -38,7 +36,7 @@ export function onionCurtainBake(stage: Stage, hue: number): Picture {
     context.globalCompositeOperation = 'lighter';
     pen.box(context, [0, 0, width, height], spot);
   });
-}
+};
 
 function paintPans(context: pen.Context, x: number, unit: number) {
   pen.box(context, [x - unit * 4, unit * 1.4, unit * 8, unit * 0.25], '#0e2244');

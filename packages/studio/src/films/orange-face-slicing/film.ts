@@ -1,7 +1,6 @@
 import { water } from '../../kit/juice/liquid.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
@@ -14,7 +13,6 @@ import { TRICKLE } from './moments.ts';
 const VOICE = 330;
 
 export const orangeFaceSlicing = faceSlicing({
-  produce: measures.orange,
   name: 'orange',
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
@@ -36,17 +34,15 @@ export const orangeFaceSlicing = faceSlicing({
     land: 7.6,
   },
   posterSeconds: 3.95,
-  voice: VOICE,
   extras,
 });
 
 /** He floats while he hums, keeps his eyes shut through it all, and a drop of juice tickles him. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, random, heightOf, produce } = kit;
+  const { random, at, cutAt, scale, cutLine, capSide } = kit;
   const floats = (t: number) => smooth(0.3, 1, t) * smooth(at.gasp + 0.1, at.gasp - 0.5, t);
   const puffs = planWisps(random, 20, 0.5);
   const trickle = { from: TRICKLE, to: at.joy };
-  const cutLine = heightOf(produce.cut);
   return {
     bits: { zest: 128 },
     cap: capStays(kit),
@@ -61,7 +57,6 @@ function extras(kit: SliceKit): SliceExtras {
       const peek = 0.55 * pulse(at.gasp, at.gasp + 1, t) + 0.5 * pulse(5, 5.5, t);
       const tickled = smooth(4.9, 5.5, t) * trance;
       const serene = {
-        ...look,
         lid: 1 - peek,
         squint: 0,
         wide: 1,
@@ -89,7 +84,6 @@ function extras(kit: SliceKit): SliceExtras {
         smooth(at.joy, at.joy + 0.2, t) *
         smooth(at.land - 0.4, at.land - 0.6, t);
       return {
-        ...motion,
         lift: hop + up * (0.17 + 0.03 * Math.sin(t * 2.4)),
         squash: motion.squash * (1 - 0.6 * up) + swell,
         tilt: motion.tilt * (1 - Math.min(1, calmly)) + wobble,
@@ -99,7 +93,7 @@ function extras(kit: SliceKit): SliceExtras {
       const share = (t - trickle.from) / (trickle.to - trickle.from);
       if (share < 0 || share > 1.25) return;
       const y = cutLine + scale * (0.06 + 0.62 * smooth(0, 1, share));
-      const x = kit.capSide * scale * (0.52 + 0.2 * share);
+      const x = capSide * scale * (0.52 + 0.2 * share);
       drawShape(context, sprites.drop!, {
         x,
         y,

@@ -1,6 +1,4 @@
-import { pick, type Random } from '../../engine/random.ts';
-import type { Look, Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import { pick } from '../../engine/random.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
@@ -8,8 +6,10 @@ import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { floorLook } from '../_face-slicing/set/floor.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
 import { roundStand } from '../_face-slicing/set/round-stand.ts';
+import type { PlateLook } from '../_face-slicing/slicing.ts';
 
 /** Dawn through rice paper: soft and even, with a cool edge. */
 export const dawnLight: Light = {
@@ -27,8 +27,7 @@ const dawns = [
 ] as const;
 
 /** A paper screen slid aside from a misty garden, and a bonsai branch. */
-export function zenGardenBake(stage: Stage, random: Random): Picture {
-  const size = backdropSize(stage);
+export const zenGardenBake: PlateLook = (size, random) => {
   const dawn = pick(random, dawns);
   const branch = random() < 0.5 ? -1 : 1;
   return blurredBake(size, 7, (context) => {
@@ -38,7 +37,7 @@ export function zenGardenBake(stage: Stage, random: Random): Picture {
     context.scale(branch, 1);
     paintBonsai(context, size.height / 10, Math.min(size.width / 2, size.height * 0.62));
   });
-}
+};
 
 function paintGarden(
   context: pen.Context,
@@ -136,32 +135,27 @@ function paintBonsai(context: pen.Context, unit: number, edge: number) {
 }
 
 /** White sand, raked in rings around the middle and in straight lines further away. */
-export function rakedSandBake(stage: Stage): Look {
-  const { width, height } = groundSize(stage);
-  return {
-    paint(context) {
-      context.fillStyle = pen.down(
-        context,
-        [0, height],
-        ['#d6ecec00', 0.03, '#d6ecec', 0.4, '#fff6e4', '#f0e2d4'],
-      );
-      context.fillRect(0, 0, width, height);
-      const x = BLEED + stage.x;
-      const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.1;
-      for (let ring = 0; ring < 26; ring++) {
-        const radius = stage.scale * (1.35 + ring * 0.17);
-        for (const [shift, color] of [
-          [0, '#7896b042'],
-          [stage.scale * 0.03, '#ffffffcc'],
-        ] as const) {
-          pen.nib(context, color, stage.scale * 0.028);
-          context.globalAlpha = smooth(26, 12, ring);
-          pen.ring(context, [x, y + shift, radius, radius * 0.34]);
-        }
-      }
-    },
-  };
-}
+export const rakedSandBake = floorLook(({ context, stage, width, height }) => {
+  context.fillStyle = pen.down(
+    context,
+    [0, height],
+    ['#d6ecec00', 0.03, '#d6ecec', 0.4, '#fff6e4', '#f0e2d4'],
+  );
+  context.fillRect(0, 0, width, height);
+  const x = width / 2;
+  const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.1;
+  for (let ring = 0; ring < 26; ring++) {
+    const radius = stage.scale * (1.35 + ring * 0.17);
+    for (const [shift, color] of [
+      [0, '#7896b042'],
+      [stage.scale * 0.03, '#ffffffcc'],
+    ] as const) {
+      pen.nib(context, color, stage.scale * 0.028);
+      context.globalAlpha = smooth(26, 12, ring);
+      pen.ring(context, [x, y + shift, radius, radius * 0.34]);
+    }
+  }
+});
 
 const stone = linear('#7d93a6');
 const pale = linear('#b4c6d0');

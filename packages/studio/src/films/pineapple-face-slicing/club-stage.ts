@@ -1,12 +1,10 @@
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { type Floor, fillPatch, floorBake } from '../_face-slicing/set/floor.ts';
+import { type Floor, fillPatch, floorLook } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { backdropSize } from '../_face-slicing/set/plate-size.ts';
-import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 /** A warm spotlight in front, magenta from behind. */
 export const clubLight: Light = {
@@ -25,15 +23,14 @@ const shows: readonly Show[] = [
 ];
 
 /** Haze and beams over a small stage: stacks of loudspeakers, hands in the air. */
-export function clubStage(stage: Stage, random: Random): Picture {
-  const plate = backdropSize(stage);
+export const clubStage: PlateLook = (plate, random) => {
   const show = pick(random, shows);
   return layeredBake(plate, [
     { blur: 6, paint: (context) => paintHaze(context, plate, show) },
     { blur: 3, paint: (context) => paintSpeakers(context, plate) },
     { blur: 4, paint: (context) => paintHands(context, plate, random) },
   ]);
-}
+};
 
 function paintHaze(context: pen.Context, plate: Plate, { top, low, beams }: Show) {
   const { width, height } = plate;
@@ -101,21 +98,19 @@ function paintHands(context: pen.Context, { width, height }: Plate, random: Rand
 }
 
 /** The lid of a flight case: black board between edges of aluminium, before a dark stage floor. */
-export function flightCase(stage: Stage): Picture {
-  return floorBake(stage, (floor) => {
-    const { context, width, height } = floor;
-    pen.box(context, [0, 8, width, height], pen.down(context, [0, height], ['#7a1260', '#1c0620']));
-    paintLid(floor);
-    context.globalCompositeOperation = 'lighter';
-    const spot = context.createRadialGradient(0, 0, 0, 0, 0, width * 0.52);
-    spot.addColorStop(0, '#ffbe6ebf');
-    spot.addColorStop(0.55, '#ff785a4d');
-    spot.addColorStop(1, '#ff507800');
-    context.translate(width / 2, height * 0.5);
-    context.scale(1, 0.36);
-    pen.box(context, [-width, -width, width * 2, width * 2], spot);
-  });
-}
+export const flightCase = floorLook((floor) => {
+  const { context, width, height } = floor;
+  pen.box(context, [0, 8, width, height], pen.down(context, [0, height], ['#7a1260', '#1c0620']));
+  paintLid(floor);
+  context.globalCompositeOperation = 'lighter';
+  const spot = context.createRadialGradient(0, 0, 0, 0, 0, width * 0.52);
+  spot.addColorStop(0, '#ffbe6ebf');
+  spot.addColorStop(0.55, '#ff785a4d');
+  spot.addColorStop(1, '#ff507800');
+  context.translate(width / 2, height * 0.5);
+  context.scale(1, 0.36);
+  pen.box(context, [-width, -width, width * 2, width * 2], spot);
+});
 
 const LID = { half: 1.75, near: 0.98, far: 2.6 };
 

@@ -1,6 +1,5 @@
 import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capSeat, FALL, slowed } from '../_face-slicing/cap.ts';
@@ -15,7 +14,6 @@ import { drawKohl, drawSafetyPin } from './rocker.ts';
 const VOICE = 260;
 
 export const pineappleFaceSlicing = faceSlicing({
-  produce: measures.pineapple,
   name: 'pineapple',
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
@@ -23,17 +21,15 @@ export const pineappleFaceSlicing = faceSlicing({
   grade: { color: 1.12, vignette: 0.34, bloom: 0.4 },
   knife: cleaver,
   times: { gasp: 2.15, cut: 3.0, sweep: 0.26, relief: 4.2, joy: 4.8, laugh: 5.6 },
-  voice: VOICE,
   liquid: { amount: 1, thickness: 1, height: 1.15, clear: 0.6 },
   extras,
 });
 
 /** A rocker, his crowd, and a mohawk thrown to it. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, random, heightOf, capSide, stage } = kit;
+  const { stage, random, at, cutAt, scale, cutLine, produce, capSide } = kit;
   const seat = capSeat(kit);
   const crowd = planCrowd(random, stage.width);
-  const cutLine = heightOf(measures.pineapple.cut);
   const banging = (t: number) =>
     smooth(0.02, 0.25, t) * smooth(at.gasp, at.gasp - 0.3, t) * 0.8 +
     smooth(at.joy + 0.2, at.joy + 0.5, t) * smooth(at.land - FALL, at.land - FALL - 0.3, t) * 0.5;
@@ -67,7 +63,6 @@ function extras(kit: SliceKit): SliceExtras {
       const frozen = smooth(at.gasp, at.gasp + 0.1, t) * smooth(cutAt, cutAt - 0.1, t);
       const howl = pulse(0.3, 1.4, t);
       return {
-        ...look,
         lookY: look.lookY - 0.7 * frozen,
         lid: Math.max(look.lid, 0.2 * (1 - frozen) * smooth(at.gasp, at.gasp - 0.2, t)),
         browWorry: look.browWorry - 0.6 * howl,
@@ -78,7 +73,6 @@ function extras(kit: SliceKit): SliceExtras {
       const beat = Math.sin(t * Math.PI * 4);
       const level = banging(t);
       return {
-        ...motion,
         lift: motion.lift * (1 - level) + 0.07 * level * Math.abs(beat),
         tilt: motion.tilt + 0.1 * level * Math.sin(t * Math.PI * 2),
         squash:
@@ -95,7 +89,7 @@ function extras(kit: SliceKit): SliceExtras {
       if (t < cutAt || t > at.land) return;
       for (const [i, rivulet] of rivulets.entries()) {
         const run = smooth(cutAt + 0.35 + 0.2 * i, cutAt + 1.5 + 0.2 * i, t);
-        drawRivulet(context, rivulet, measures.pineapple.juice, run, smooth(6, 6.9, t) * 1.02);
+        drawRivulet(context, rivulet, produce.juice, run, smooth(6, 6.9, t) * 1.02);
       }
     },
     onFace: (context, _sprites, t) =>

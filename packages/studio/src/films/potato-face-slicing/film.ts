@@ -3,7 +3,6 @@ import { castLater } from '../../kit/cast/cast-later.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat, capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
@@ -16,7 +15,6 @@ import { drawZzz } from './zzz.ts';
 const VOICE = 210;
 
 export const potatoFaceSlicing = faceSlicing({
-  produce: measures.potato,
   name: 'potato',
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
@@ -36,19 +34,17 @@ export const potatoFaceSlicing = faceSlicing({
     land: 7.6,
   },
   posterSeconds: 5.95,
-  voice: VOICE,
   extras,
 });
 
 /** He snores through the haircut, wakes, and wears a head of crinkle fries. */
 function extras(kit: SliceKit): SliceExtras {
-  const { stage, at, cutAt, scale, heightOf, produce } = kit;
+  const { stage, at, cutAt, scale, cutLine, capSide } = kit;
   const seat = capSeat(kit);
   const fry = Math.round(scale * 0.9);
   const plain = capStays(kit);
   const asleep = (t: number) => Math.max(smooth(4.7, 4.2, t), smooth(at.land, at.land + 0.35, t));
   const snore = (t: number) => 0.5 - 0.5 * Math.cos((t / 2) * Math.PI * 2);
-  const cutLine = heightOf(produce.cut);
   const grows = (t: number) =>
     clamp((t - at.joy + 0.25) / 0.7) * smooth(at.land - 0.45, at.land - 0.7, t);
 
@@ -80,11 +76,10 @@ function extras(kit: SliceKit): SliceExtras {
       const rest = plain(at.land - 0.75);
       const flop = spring(since - 0.85, 2, 4);
       return {
-        x: mix(seat.x + kit.capSide * slide * scale * 0.5, rest.x, drop),
+        x: mix(seat.x + capSide * slide * scale * 0.5, rest.x, drop),
         y: mix(seat.y, rest.y, drop * drop) - 0.06 * scale * flop,
-        turn: mix(kit.capSide * 0.4 * slide, rest.turn, drop) + 0.1 * flop,
+        turn: mix(capSide * 0.4 * slide, rest.turn, drop) + 0.1 * flop,
         tip: smooth(0.3, 1, drop),
-        size: 1,
       };
     },
     line: [
@@ -98,7 +93,6 @@ function extras(kit: SliceKit): SliceExtras {
       const puzzled = smooth(4.3, 4.5, t) * smooth(at.joy, at.joy - 0.2, t);
       const drowsy = mix(0.34, 0, smooth(at.joy - 0.1, at.joy + 0.2, t));
       return {
-        ...look,
         lid: mix(Math.max(look.lid * (1 - puzzled), drowsy), 1, sleeps),
         squint: look.squint * (1 - sleeps),
         wide: mix(look.wide, 1, sleeps),
@@ -114,10 +108,9 @@ function extras(kit: SliceKit): SliceExtras {
     move(motion, t) {
       const sleeps = asleep(t);
       return {
-        ...motion,
         lift: motion.lift * (1 - sleeps),
         squash: mix(motion.squash, 0.035 * (snore(t) - 0.5), sleeps * 0.9),
-        tilt: motion.tilt * (1 - sleeps) + 0.07 * sleeps * kit.capSide,
+        tilt: motion.tilt * (1 - sleeps) + 0.07 * sleeps * capSide,
       };
     },
     camera: (view, t) => ({
@@ -145,9 +138,9 @@ function extras(kit: SliceKit): SliceExtras {
         alpha: flash,
       });
       context.restore();
-      const head = { x: kit.capSide * scale * 0.62, y: cutLine - scale * 0.1, scale };
+      const head = { x: capSide * scale * 0.62, y: cutLine - scale * 0.1, scale };
       const level = asleep(t) * (t < 4.4 || t > at.land ? 1 : 0);
-      drawZzz(context, { ...head, side: kit.capSide }, level, t);
+      drawZzz(context, { ...head, side: capSide }, level, t);
     },
   };
 }

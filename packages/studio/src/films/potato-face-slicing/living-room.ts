@@ -1,6 +1,4 @@
-import { pick, type Random } from '../../engine/random.ts';
-import type { Look, Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import { pick } from '../../engine/random.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
@@ -8,8 +6,10 @@ import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { floorLook } from '../_face-slicing/set/floor.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
+import type { PlateLook } from '../_face-slicing/slicing.ts';
 
 /** The bluish light of a television from the front, an amber lamp from behind. */
 export const televisionLight: Light = {
@@ -23,8 +23,7 @@ export const televisionLight: Light = {
 const walls = ['#22406e', '#2a3a78', '#1f4a66'];
 
 /** An evening wall with pictures, a window full of stars and an amber floor lamp. */
-export function livingRoomBake(stage: Stage, random: Random): Picture {
-  const { width, height } = backdropSize(stage);
+export const livingRoomBake: PlateLook = ({ width, height }, random) => {
   const unit = height / 10;
   const wall = pick(random, walls);
   const lampSide = random() < 0.6 ? 1 : -1;
@@ -39,7 +38,7 @@ export function livingRoomBake(stage: Stage, random: Random): Picture {
     for (const x of [-8.6, 8.4]) paintPicture(context, x, unit);
     paintLamp(context, unit);
   });
-}
+};
 
 function paintNightWindow(context: pen.Context, unit: number) {
   const sky = pen.down(context, [0, unit * 5], ['#111a52', '#6d58b8']);
@@ -82,21 +81,16 @@ function paintLamp(context: pen.Context, unit: number) {
 }
 
 /** A round rug on dark boards. */
-export function rugBake(stage: Stage): Look {
-  const { width, height } = groundSize(stage);
-  return {
-    paint(context) {
-      const boards = pen.down(context, [0, height], ['#462c4600', 0.03, '#5a3a5c', '#2e1e40']);
-      pen.box(context, [0, 0, width, height], boards);
-      const x = BLEED + stage.x;
-      const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.35;
-      for (const [i, color] of ['#2f6f8f', '#f2dfba', '#d8643c', '#f2dfba', '#2f6f8f'].entries()) {
-        const radius = stage.scale * (2.5 - i * 0.3);
-        pen.oval(context, [x, y, radius, radius * 0.4], color);
-      }
-    },
-  };
-}
+export const rugBake = floorLook(({ context, stage, width, height }) => {
+  const boards = pen.down(context, [0, height], ['#462c4600', 0.03, '#5a3a5c', '#2e1e40']);
+  pen.box(context, [0, 0, width, height], boards);
+  const x = width / 2;
+  const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.35;
+  for (const [i, color] of ['#2f6f8f', '#f2dfba', '#d8643c', '#f2dfba', '#2f6f8f'].entries()) {
+    const radius = stage.scale * (2.5 - i * 0.3);
+    pen.oval(context, [x, y, radius, radius * 0.4], color);
+  }
+});
 
 const red = linear('#c8322b');
 const green = linear('#1f7a54');

@@ -1,13 +1,14 @@
-import { pick, type Random } from '../../engine/random.ts';
-import type { Look, Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import { pick } from '../../engine/random.ts';
+import { BLEED } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mapleLeaf } from '../_face-slicing/props/maple.ts';
-import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { floorLook } from '../_face-slicing/set/floor.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import type { PlateLook } from '../_face-slicing/slicing.ts';
 
 /** Cold blue dusk with the last of a pink sky behind. */
 export const duskLight: Light = {
@@ -25,8 +26,7 @@ const dusks = [
 ] as const;
 
 /** A garden that sinks into fog: trees, a fence, a house with lit windows, the moon. */
-export function duskGardenBake(stage: Stage, random: Random): Picture {
-  const { width, height } = backdropSize(stage);
+export const duskGardenBake: PlateLook = ({ width, height }, random) => {
   const unit = height / 10;
   const dusk = pick(random, dusks);
   const house = random() < 0.5 ? -1 : 1;
@@ -57,7 +57,7 @@ export function duskGardenBake(stage: Stage, random: Random): Picture {
       for (const lamp of lamps) paintDisc(context, lamp);
     },
   );
-}
+};
 
 function paintMoon(context: pen.Context, unit: number) {
   context.fillStyle = pen.halo(
@@ -100,54 +100,49 @@ function paintFence(context: pen.Context, unit: number, width: number) {
 const leafColors = ['#d8572a', '#f09a2e', '#c23a3a', '#e8b83a'];
 
 /** A mossy stone doorstep strewn with maple leaves, in blue light. */
-export function doorstepBake(stage: Stage, random: Random): Look {
-  const { width, height } = groundSize(stage);
+export const doorstepBake = floorLook(({ context, stage, width, height }, random) => {
   const leaves = Array.from({ length: 34 }, () => {
     const y = 0.1 + 0.9 * random() ** 0.8;
     const x = random();
     return { x, y, turn: random() * 6, color: pick(random, leafColors) };
   });
-  return {
-    paint(context) {
-      context.fillStyle = pen.down(
-        context,
-        [0, height],
-        ['#5c5ca000', 0.04, '#6a68b0', 0.5, '#54559c', '#2c2c66'],
-      );
-      context.fillRect(0, 0, width, height);
-      paintStone(context, width, height);
-      for (const leaf of leaves) {
-        const size = stage.scale * (0.08 + 0.16 * leaf.y);
-        context.save();
-        context.translate(leaf.x * width, leaf.y * height);
-        context.scale(size, size * 0.62);
-        context.rotate(leaf.turn);
-        context.fillStyle = '#0a083273';
-        context.translate(0.08, 0.14);
-        mapleLeaf(context);
-        context.fill();
-        context.translate(-0.08, -0.14);
-        context.fillStyle = leaf.color;
-        mapleLeaf(context);
-        context.fill();
-        context.fillStyle = '#281e7847';
-        context.fill();
-        context.restore();
-      }
-      const edge = pen.down(context, [height * 0.7, height], ['#0c0a3400', '#0c0a34a6']);
-      pen.box(context, [0, TABLE_FADE, width, height], edge);
-    },
-  };
+  context.fillStyle = pen.down(
+    context,
+    [0, height],
+    ['#5c5ca000', 0.04, '#6a68b0', 0.5, '#54559c', '#2c2c66'],
+  );
+  context.fillRect(0, 0, width, height);
+  paintStone(context, width, height);
+  for (const leaf of leaves) {
+    const size = stage.scale * (0.08 + 0.16 * leaf.y);
+    context.save();
+    context.translate(leaf.x * width, leaf.y * height);
+    context.scale(size, size * 0.62);
+    context.rotate(leaf.turn);
+    context.fillStyle = '#0a083273';
+    context.translate(0.08, 0.14);
+    mapleLeaf(context);
+    context.fill();
+    context.translate(-0.08, -0.14);
+    context.fillStyle = leaf.color;
+    mapleLeaf(context);
+    context.fill();
+    context.fillStyle = '#281e7847';
+    context.fill();
+    context.restore();
+  }
+  const edge = pen.down(context, [height * 0.7, height], ['#0c0a3400', '#0c0a34a6']);
+  pen.box(context, [0, TABLE_FADE, width, height], edge);
+});
 
-  function paintStone(context: pen.Context, wide: number, tall: number) {
-    for (let i = 0; i < 900; i++) {
-      const y = TABLE_FADE + (i / 900) ** 0.7 * tall;
-      const x = ((i * 193.7) % (wide + BLEED)) - 20;
-      const rough = fractal(x * 0.01, y * 0.02, 3);
-      const green = smooth(0.52, 0.62, fractal(x * 0.006 + 7, y * 0.012, 2));
-      context.fillStyle =
-        green > 0.5 ? `rgba(70,150,110,${0.25 * green})` : `rgba(190,190,255,${0.16 * rough})`;
-      pen.oval(context, [x, y, 10 + 26 * rough, (3 + 7 * rough) * (0.4 + y / tall)]);
-    }
+function paintStone(context: pen.Context, wide: number, tall: number) {
+  for (let i = 0; i < 900; i++) {
+    const y = TABLE_FADE + (i / 900) ** 0.7 * tall;
+    const x = ((i * 193.7) % (wide + BLEED)) - 20;
+    const rough = fractal(x * 0.01, y * 0.02, 3);
+    const green = smooth(0.52, 0.62, fractal(x * 0.006 + 7, y * 0.012, 2));
+    context.fillStyle =
+      green > 0.5 ? `rgba(70,150,110,${0.25 * green})` : `rgba(190,190,255,${0.16 * rough})`;
+    pen.oval(context, [x, y, 10 + 26 * rough, (3 + 7 * rough) * (0.4 + y / tall)]);
   }
 }

@@ -2,7 +2,6 @@ import { water } from '../../kit/juice/liquid.ts';
 import { clamp, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
@@ -16,7 +15,6 @@ import { drawFireflies, drawLeaves, planDuskAir } from './dusk-air.ts';
 const VOICE = 420;
 
 const pumpkin: Sliced = {
-  produce: measures.pumpkin,
   name: 'pumpkin',
   looks: () => import('./looks.ts'),
 };
@@ -32,16 +30,14 @@ export const pumpkinFaceSlicing = faceSlicing({
   liquid: { ...water, amount: 0.5, thickness: 1.6, height: 0.8 },
   times: { knife: 1.2, gasp: 2, cut: 3.1, sweep: 0.7, relief: 3.9, joy: 5, laugh: 6, land: 7.5 },
   posterSeconds: 5.4,
-  voice: VOICE,
   extras,
 });
 
 /** She is afraid of the dark until her lid comes off and she lights up the doorstep. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, heightOf, produce } = kit;
+  const { at, cutAt, scale, heightOf, cutLine, produce, capSide } = kit;
   const seat = capSeat(kit);
   const middle = heightOf(pieceMiddles(produce).lower);
-  const cutLine = heightOf(produce.cut);
   const off = at.land - 0.75;
   const air = planDuskAir(kit);
 
@@ -62,11 +58,10 @@ function extras(kit: SliceKit): SliceExtras {
       const up = Math.min(easeInOut(since / 0.9), 1 - easeInOut((t - off) / (at.land - off)));
       const hover = smooth(0.5, 1, since) * smooth(at.land, off, t);
       return {
-        x: seat.x + kit.capSide * scale * (0.18 * up + 0.05 * Math.sin(t * 2.6) * hover),
+        x: seat.x + capSide * scale * (0.18 * up + 0.05 * Math.sin(t * 2.6) * hover),
         y: seat.y - scale * (0.82 * up + 0.05 * Math.sin(t * 3.4) * hover),
-        turn: kit.capSide * (0.2 * up + 0.08 * Math.sin(t * 2.2) * hover),
+        turn: capSide * (0.2 * up + 0.08 * Math.sin(t * 2.2) * hover),
         tip: 0.12 * up,
-        size: 1,
       };
     },
     line: [
@@ -81,7 +76,6 @@ function extras(kit: SliceKit): SliceExtras {
       const brave = smooth(at.gasp, at.gasp + 0.2, t) * smooth(cutAt + 0.2, cutAt, t);
       const glad = smooth(cutAt + 0.4, cutAt + 0.8, t) * smooth(at.joy, at.joy - 0.2, t);
       return {
-        ...look,
         lookX: mix(look.lookX, Math.sin(t * 3) * 0.9, shy * (1 - brave)),
         lookY: look.lookY - 0.6 * glad,
         lid: mix(Math.max(look.lid, 0.9 * brave), 0, glad),

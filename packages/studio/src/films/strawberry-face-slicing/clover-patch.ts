@@ -1,12 +1,10 @@
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { FAR, fillPatch, floorBake, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
+import { FAR, fillPatch, floorLook, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { backdropSize } from '../_face-slicing/set/plate-size.ts';
-import { type Plate, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 type Bloom = { petal: string; tip: string };
 const blooms: readonly Bloom[] = [
@@ -16,8 +14,7 @@ const blooms: readonly Bloom[] = [
 ];
 
 /** A meadow as a ladybug sees it: clover as tall as trees, sunlight through the leaves. */
-export function cloverPatch(stage: Stage, random: Random): Picture {
-  const plate = backdropSize(stage);
+export const cloverPatch: PlateLook = (plate, random) => {
   const bloom = pick(random, blooms);
   const sunX = random() < 0.6 ? 0.2 : 0.8;
   return layeredBake(plate, [
@@ -43,7 +40,7 @@ export function cloverPatch(stage: Stage, random: Random): Picture {
       },
     },
   ]);
-}
+};
 
 function paintStem(
   context: pen.Context,
@@ -105,25 +102,22 @@ function paintClover(
 }
 
 /** A picnic cloth in pink and white checks, spread on the meadow. */
-export function checkedCloth(stage: Stage): Picture {
-  return floorBake(stage, (floor) => {
-    const { context, width, height } = floor;
-    pen.box(context, [0, 14, width, height], '#fff7f4');
-    const cell = 0.52;
-    context.fillStyle = '#f4548480';
-    for (let i = -12; i < 12; i++)
-      fillPatch(floor, [i * 2 * cell, (i * 2 + 1) * cell], [NEAR, FAR]);
-    for (let row = 0; row < 22; row++) {
-      const far = FAR - row * cell * 2 * 0.72;
-      if (far > NEAR) fillPatch(floor, [-30, 30], [Math.max(NEAR, far - cell * 0.72), far]);
-    }
-    paintPool(floor, '#fff0b4b3', '#96145a4d');
-    for (const [x, y, reach] of rows(
-      3,
-      [0.16, 0.22, 0.16, 0.8, 0.16, 0.12, 0.9, 0.6, 0.2, 0.1, 0.7, 0.18],
-    )) {
-      context.fillStyle = '#5a3c8c1f';
-      pen.oval(context, [x * width, y * height, reach * width, reach * width * 0.3, 0.2]);
-    }
-  });
-}
+export const checkedCloth = floorLook((floor) => {
+  const { context, width, height } = floor;
+  pen.box(context, [0, 14, width, height], '#fff7f4');
+  const cell = 0.52;
+  context.fillStyle = '#f4548480';
+  for (let i = -12; i < 12; i++) fillPatch(floor, [i * 2 * cell, (i * 2 + 1) * cell], [NEAR, FAR]);
+  for (let row = 0; row < 22; row++) {
+    const far = FAR - row * cell * 2 * 0.72;
+    if (far > NEAR) fillPatch(floor, [-30, 30], [Math.max(NEAR, far - cell * 0.72), far]);
+  }
+  paintPool(floor, '#fff0b4b3', '#96145a4d');
+  for (const [x, y, reach] of rows(
+    3,
+    [0.16, 0.22, 0.16, 0.8, 0.16, 0.12, 0.9, 0.6, 0.2, 0.1, 0.7, 0.18],
+  )) {
+    context.fillStyle = '#5a3c8c1f';
+    pen.oval(context, [x * width, y * height, reach * width, reach * width * 0.3, 0.2]);
+  }
+});

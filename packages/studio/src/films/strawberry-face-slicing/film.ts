@@ -1,6 +1,5 @@
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
@@ -13,7 +12,6 @@ import { drawDapples } from './dapples.ts';
 const VOICE = 640;
 
 export const strawberryFaceSlicing = faceSlicing({
-  produce: measures.strawberry,
   name: 'strawberry',
   hasNearby: true,
   looks: () => import('./looks.ts'),
@@ -22,17 +20,16 @@ export const strawberryFaceSlicing = faceSlicing({
   grade: { color: 1.1, vignette: 0.24 },
   knife: paringKnife(['#ff8ab4', '#a02458']),
   times: { gasp: 2.1, cut: 2.95, relief: 4, joy: 4.7, laugh: 5.6 },
-  voice: VOICE,
   liquid: { amount: 0.65, thickness: 0.85, height: 0.85, clear: 0.4 },
   extras,
 });
 
 /** Her leafy hat twirls off on the breeze like a parasol, and comes back. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, random, capSide, stage } = kit;
+  const { stage, random, at, cutAt, scale, heightOf, produce, capSide } = kit;
   const seat = capSeat(kit);
   const bug = random() < 0.5 ? -1 : 1;
-  const rise = Math.min(scale, 0.8 * (stage.ground + kit.heightOf(measures.strawberry.top)));
+  const rise = Math.min(scale, 0.8 * (stage.ground + heightOf(produce.top)));
   const held = (t: number) => smooth(at.gasp, at.gasp + 0.2, t) * smooth(cutAt, cutAt - 0.1, t);
   return {
     bits: { ladybug: 110, puff: 96, heart: 64, glint: 64 },
@@ -46,7 +43,6 @@ function extras(kit: SliceKit): SliceExtras {
         y: seat.y - up * rise * (1 + 0.1 * Math.sin((t - cutAt) * 5.2)),
         turn: capSide * (0.34 * swing + 0.25 * drift) * up,
         tip: 0.1 * up * (1 + 0.6 * Math.sin((t - cutAt) * 2.6 + 1)),
-        size: 1,
       };
     },
     line: [
@@ -62,7 +58,6 @@ function extras(kit: SliceKit): SliceExtras {
       const peek = smooth(cutAt + 0.25, cutAt + 0.5, t) * smooth(at.joy + 0.1, at.joy - 0.1, t);
       const watching = smooth(at.joy, at.joy + 0.2, t) * smooth(at.laugh, at.laugh - 0.2, t);
       return {
-        ...look,
         lid: look.lid * (1 - peek),
         open: mix(look.open, 0.04, breathless),
         breadth: mix(look.breadth, 0.5, breathless),
@@ -75,7 +70,6 @@ function extras(kit: SliceKit): SliceExtras {
     move(motion, t) {
       const wiggle = pulse(0.05, 1.05, t);
       return {
-        ...motion,
         tilt: motion.tilt + 0.07 * wiggle * Math.sin(t * 17),
         squash: motion.squash - 0.05 * held(t),
       };
@@ -110,7 +104,7 @@ function extras(kit: SliceKit): SliceExtras {
         const shown = smooth(at.joy, at.joy + 0.2, t) * smooth(at.land - 0.2, at.land - 0.7, t);
         drawShape(context, sprites[i % 2 ? 'glint' : 'heart']!, {
           x: (i - 2.5) * scale * 0.36 + Math.sin(t * 3 + i * 2) * scale * 0.08,
-          y: kit.heightOf(0.3) - share * scale * 1.7,
+          y: heightOf(0.3) - share * scale * 1.7,
           radius: scale * 0.1 * shown * Math.sin(share * Math.PI),
         });
       }

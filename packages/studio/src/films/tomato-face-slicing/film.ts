@@ -2,7 +2,6 @@ import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
@@ -14,7 +13,6 @@ import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 const VOICE = 470;
 
 export const tomatoFaceSlicing = faceSlicing({
-  produce: measures.tomato,
   name: 'tomato',
   looks: () => import('./looks.ts'),
   sounds: () => import('./sounds.ts'),
@@ -35,13 +33,12 @@ export const tomatoFaceSlicing = faceSlicing({
     land: 7.6,
   },
   posterSeconds: 4.7,
-  voice: VOICE,
   extras,
 });
 
 /** She blushes, her slice glows against the sun, and she hides behind a basil leaf. */
 function extras(kit: SliceKit): SliceExtras {
-  const { stage, at, cutAt, scale, random, heightOf, produce } = kit;
+  const { stage, random, at, cutAt, scale, heightOf, produce, capSide } = kit;
   const seat = capSeat(kit);
   const upright = stage.height > stage.width;
   const off = at.land - 0.7;
@@ -57,7 +54,7 @@ function extras(kit: SliceKit): SliceExtras {
     easeBack((t - at.laugh - 0.1) / 0.4) * smooth(off + 0.1, off - 0.25, t);
   const shy = (t: number) => smooth(0.7, 1.1, t) * smooth(at.gasp, at.gasp - 0.3, t);
   const held = {
-    x: kit.capSide * scale * 0.12,
+    x: capSide * scale * 0.12,
     y: heightOf(produce.top) - scale * (upright ? 1 : 0.62),
   };
 
@@ -79,9 +76,8 @@ function extras(kit: SliceKit): SliceExtras {
       return {
         x: mix(seat.x, held.x, up) + 0.04 * scale * Math.sin(t * 2) * hover,
         y: mix(seat.y, held.y, up) + 0.04 * scale * Math.sin(t * 3.1) * hover,
-        turn: kit.capSide * 0.22 * Math.sin(up * Math.PI) + 0.1 * Math.sin(t * 1.6) * hover,
+        turn: capSide * 0.22 * Math.sin(up * Math.PI) + 0.1 * Math.sin(t * 1.6) * hover,
         tip: 0.56 * smooth(0.1, 0.9, up),
-        size: 1,
       };
     },
     line: [
@@ -96,7 +92,6 @@ function extras(kit: SliceKit): SliceExtras {
       const away = shy(t);
       const hidden = Math.min(1, hides(t));
       return {
-        ...look,
         lookX: mix(look.lookX, -0.9, away),
         lookY: mix(look.lookY + 0.4 * away, -1, awed),
         lid: mix(Math.max(look.lid, 0.42 * away), 0, awed),
@@ -113,15 +108,14 @@ function extras(kit: SliceKit): SliceExtras {
       const ducks = Math.min(1, hides(t));
       const away = shy(t);
       return {
-        ...motion,
         lift: motion.lift * (1 - ducks) * (1 - away),
         squash: motion.squash - 0.05 * ducks,
-        tilt: motion.tilt * (1 - ducks) - 0.09 * away - 0.06 * kit.capSide * ducks,
+        tilt: motion.tilt * (1 - ducks) - 0.09 * away - 0.06 * capSide * ducks,
       };
     },
     behind(context, sprites) {
       const basil = sprites.pot!;
-      const x = kit.capSide * scale * (upright ? -0.98 : -1.9);
+      const x = capSide * scale * (upright ? -0.98 : -1.9);
       context.drawCanvas(basil, x - basil.width / 2, -basil.height - scale * (upright ? 0.3 : 0));
     },
     onSkin(context, sprites, t) {
@@ -152,7 +146,7 @@ function extras(kit: SliceKit): SliceExtras {
       const out = hides(t);
       if (out <= 0.01) return;
       const leaf = sprites.leaf!;
-      const way = -kit.capSide;
+      const way = -capSide;
       context.save();
       context.translate(way * scale * mix(2.4, 0.52, out), mix(0.9, -0.22, out) * scale);
       context.scale(-way, 1);

@@ -1,12 +1,13 @@
-import { pick, type Random } from '../../engine/random.ts';
-import type { Look, Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import { pick } from '../../engine/random.ts';
+import { BLEED } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { backdropSize, groundSize, TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { type Floor, floorLook } from '../_face-slicing/set/floor.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import type { PlateLook } from '../_face-slicing/slicing.ts';
 
 /** Honeyed morning sun from behind, a white wall for fill. */
 export const windowsillLight: Light = {
@@ -25,8 +26,7 @@ const mornings: readonly Morning[] = [
 ];
 
 /** An open window with shutters: sky, hills with cypresses, tiled roofs. */
-export function tomatoWindowBake(stage: Stage, random: Random): Picture {
-  const { width, height } = backdropSize(stage);
+export const tomatoWindowBake: PlateLook = ({ width, height }, random) => {
   const unit = height / 10;
   const morning = pick(random, mornings);
   const sun = random() < 0.5 ? -1 : 1;
@@ -45,7 +45,7 @@ export function tomatoWindowBake(stage: Stage, random: Random): Picture {
     paintRoofs(context, unit, width);
     for (const side of [-1, 1]) paintShutter(context, side, unit, width, morning.shutter);
   });
-}
+};
 
 function paintHills(context: pen.Context, unit: number, width: number) {
   for (const [y, color, wave] of [
@@ -99,43 +99,28 @@ function paintShutter(
 }
 
 /** A warm old stone sill with a bright edge. */
-export function stoneSillBake(stage: Stage): Look {
-  const { width, height } = groundSize(stage);
-  return {
-    paint(context) {
-      context.fillStyle = pen.down(
-        context,
-        [0, height],
-        [
-          '#ffeec800',
-          0.03,
-          '#ffeec8',
-          0.35,
-          '#f6d9a4',
-          0.74,
-          '#dcb27c',
-          0.75,
-          '#c4935c',
-          '#94643c',
-        ],
-      );
-      context.fillRect(0, 0, width, height);
-      paintGingham(context, stage, height);
-      for (let i = 0; i < 700; i++) {
-        const y = TABLE_FADE * 2 + (i / 700) ** 0.7 * height;
-        const x = (i * 193.7) % (width + BLEED);
-        const rough = fractal(x * 0.012, y * 0.03, 3);
-        context.fillStyle =
-          i % 2 ? `rgba(255,250,230,${0.22 * rough})` : `rgba(150,96,50,${0.16 * rough})`;
-        pen.oval(context, [x, y, 6 + 26 * rough, (2 + 6 * rough) * smooth(-0.2, 1, y / height)]);
-      }
-    },
-  };
-}
+export const stoneSillBake = floorLook((floor) => {
+  const { context, width, height } = floor;
+  context.fillStyle = pen.down(
+    context,
+    [0, height],
+    ['#ffeec800', 0.03, '#ffeec8', 0.35, '#f6d9a4', 0.74, '#dcb27c', 0.75, '#c4935c', '#94643c'],
+  );
+  context.fillRect(0, 0, width, height);
+  paintGingham(floor);
+  for (let i = 0; i < 700; i++) {
+    const y = TABLE_FADE * 2 + (i / 700) ** 0.7 * height;
+    const x = (i * 193.7) % (width + BLEED);
+    const rough = fractal(x * 0.012, y * 0.03, 3);
+    context.fillStyle =
+      i % 2 ? `rgba(255,250,230,${0.22 * rough})` : `rgba(150,96,50,${0.16 * rough})`;
+    pen.oval(context, [x, y, 6 + 26 * rough, (2 + 6 * rough) * smooth(-0.2, 1, y / height)]);
+  }
+});
 
 /** A checkered cloth laid over the sill's edge. */
-function paintGingham(context: pen.Context, stage: Stage, height: number) {
-  const middle = BLEED + stage.x;
+function paintGingham({ context, stage, width, height }: Floor) {
+  const middle = width / 2;
   const far = stage.ground - stage.horizon + TABLE_FADE - stage.scale * 0.42;
   const edge = height * 0.75;
   const rows = 9;

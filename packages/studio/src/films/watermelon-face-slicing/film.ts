@@ -1,7 +1,6 @@
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
-import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
@@ -19,7 +18,6 @@ import { drawSpatSeeds, planSeeds } from './spat-seeds.ts';
 const VOICE = 190;
 
 export const watermelonFaceSlicing = faceSlicing({
-  produce: measures.watermelon,
   name: 'watermelon',
   hasNearby: true,
   looks: () => import('./looks.ts'),
@@ -28,17 +26,15 @@ export const watermelonFaceSlicing = faceSlicing({
   grade: { color: 1.12, vignette: 0.26, warmth: 0.1 },
   knife: breadKnife,
   times: { knife: 1.2, gasp: 2.1, cut: 3.05, sweep: 0.4, relief: 4.45, joy: 5.2, laugh: 5.75 },
-  voice: VOICE,
   liquid: { amount: 1.6, thickness: 1.4, height: 1.2, clear: 0.6 },
   extras,
 });
 
 /** Grandpa laughs so hard that he splits by himself, then spits three seeds in time. */
 function extras(kit: SliceKit): SliceExtras {
-  const { at, cutAt, scale, heightOf, capSide, stage } = kit;
-  const cutLine = heightOf(measures.watermelon.cut);
+  const { stage, at, cutAt, scale, heightOf, cutLine, produce, capSide } = kit;
   const corner = capSide === 1 ? -1 : 1;
-  const mouth = { x: 0, y: heightOf(measures.watermelon.face.y) + scale * 0.36, scale };
+  const mouth = { x: 0, y: heightOf(produce.face.y) + scale * 0.36, scale };
   const seeds = planSeeds(kit);
   const chuckle = (t: number) =>
     smooth(at.gasp + 0.2, at.gasp - 0.1, t) + smooth(at.land + 0.1, at.land + 0.4, t);
@@ -66,7 +62,6 @@ function extras(kit: SliceKit): SliceExtras {
       const laughing = Math.max(merry, shaking(t));
       const spit = spits(t);
       return {
-        ...look,
         smile: mix(mix(look.smile, 1, laughing), 0, stunned) * (1 - Math.min(1, spit)),
         squint: mix(mix(look.squint, 0.5, merry), 0.85, shaking(t)) * (1 - stunned),
         open: mix(mix(look.open, Math.max(look.open, 0.35), laughing), 0.35, Math.min(1, spit)),
@@ -83,7 +78,6 @@ function extras(kit: SliceKit): SliceExtras {
         0.7 * pulse(at.laugh + 1, at.land - 0.5, t),
       );
       return {
-        ...motion,
         lift: motion.lift + 0.02 * belly * Math.abs(Math.sin(t * 18)),
         squash: motion.squash + 0.035 * belly * Math.sin(t * 36) + 0.05 * spits(t),
         tilt: motion.tilt + capSide * -0.05 * spits(t),
@@ -95,7 +89,7 @@ function extras(kit: SliceKit): SliceExtras {
       if (t < cutAt || t > at.land) return;
       for (const [i, rivulet] of rivulets.entries()) {
         const run = smooth(cutAt + 0.35 + 0.2 * i, cutAt + 1.5 + 0.2 * i, t);
-        drawRivulet(context, rivulet, measures.watermelon.juice, run, smooth(6.1, 7, t) * 1.02);
+        drawRivulet(context, rivulet, produce.juice, run, smooth(6.1, 7, t) * 1.02);
       }
     },
     onFace(context, _sprites, t) {

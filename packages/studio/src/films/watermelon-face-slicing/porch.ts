@@ -1,6 +1,4 @@
 import { pick, type Random } from '../../engine/random.ts';
-import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -8,13 +6,13 @@ import {
   FAR,
   type Floor,
   fillPatch,
-  floorBake,
+  floorLook,
   NEAR,
   paintPool,
 } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { backdropSize } from '../_face-slicing/set/plate-size.ts';
-import { type Plate, paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 /** Hot light from the side late in the day, blue shade. */
 export const porchLight: Light = {
@@ -31,8 +29,7 @@ const skies = [
 ] as const;
 
 /** A garden beyond the porch: lawn, white fence, sunflowers, a string of flags. */
-export function summerPorch(stage: Stage, random: Random): Picture {
-  const plate = backdropSize(stage);
+export const summerPorch: PlateLook = (plate, random) => {
   const sky = pick(random, skies);
   const side = random() < 0.5 ? -1 : 1;
   return layeredBake(plate, [
@@ -49,7 +46,7 @@ export function summerPorch(stage: Stage, random: Random): Picture {
     },
     { blur: 2.5, paint: (context) => paintPorch(context, plate, side) },
   ]);
-}
+};
 
 function paintGarden(context: pen.Context, plate: Plate, sky: readonly string[], random: Random) {
   const { width, height } = plate;
@@ -123,16 +120,14 @@ function paintPorch(context: pen.Context, { width, height }: Plate, side: number
 }
 
 /** A table of faded blue boards with a newspaper spread on it. */
-export function newspaperTable(stage: Stage): Picture {
-  return floorBake(stage, (floor) => {
-    const { context, width, height } = floor;
-    pen.box(context, [0, 10, width, height], '#4f8fa8');
-    for (let i = -16; i < 16; i++) paintBoard(floor, i);
-    paintSheet(floor, [-1.95, -0.02], 0.03);
-    paintSheet(floor, [0.02, 1.95], -0.03);
-    paintPool(floor, '#ffe8aa99', '#14326e59');
-  });
-}
+export const newspaperTable = floorLook((floor) => {
+  const { context, width, height } = floor;
+  pen.box(context, [0, 10, width, height], '#4f8fa8');
+  for (let i = -16; i < 16; i++) paintBoard(floor, i);
+  paintSheet(floor, [-1.95, -0.02], 0.03);
+  paintSheet(floor, [0.02, 1.95], -0.03);
+  paintPool(floor, '#ffe8aa99', '#14326e59');
+});
 
 function paintBoard(floor: Floor, number: number) {
   const { context, at } = floor;

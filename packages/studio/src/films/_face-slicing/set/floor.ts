@@ -1,13 +1,11 @@
-import type { Picture } from '../../../engine/sprites.ts';
-import type { Stage } from '../../../engine/stage.ts';
+import type { Random } from '../../../engine/random.ts';
 import * as pen from '../../../kit/pen/pen.ts';
-import { groundSize, TABLE_FADE } from './plate-size.ts';
+import type { Plate, PlateLook } from '../slicing.ts';
+import { TABLE_FADE } from './plate-size.ts';
 
 /** A flat ground seen from the side; `at` gives the pixel of a place on it. */
-export type Floor = {
+export type Floor = Plate & {
   context: pen.Context;
-  width: number;
-  height: number;
   /** `across` counts units from the middle, `depth` from about 0.86 (nearest) to FAR. */
   at: (across: number, depth: number) => [number, number];
 };
@@ -16,24 +14,16 @@ export type Floor = {
 export const NEAR = 0.78;
 export const FAR = 6.25;
 
-/** The plate of a ground from its far edge to BLEED below the picture. */
-export function floorBake(stage: Stage, paint: (floor: Floor) => void): Picture {
-  const { width, height } = groundSize(stage);
-  const near = stage.height - stage.horizon;
-  return {
-    width,
-    height,
-    paint(context) {
-      paint({
-        context,
-        width,
-        height,
-        at: (across, depth) => [
-          width / 2 + (across * stage.scale) / depth,
-          TABLE_FADE + near * (1 / depth - 1 / FAR),
-        ],
-      });
-    },
+/** A ground from its far edge to BLEED below the picture. */
+export function floorLook(paint: (floor: Floor, random: Random) => void): PlateLook {
+  return (plate, random) => {
+    const { stage, width } = plate;
+    const near = stage.height - stage.horizon;
+    const at: Floor['at'] = (across, depth) => [
+      width / 2 + (across * stage.scale) / depth,
+      TABLE_FADE + near * (1 / depth - 1 / FAR),
+    ];
+    return { paint: (context) => paint({ ...plate, context, at }, random) };
   };
 }
 

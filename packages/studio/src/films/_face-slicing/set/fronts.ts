@@ -1,19 +1,19 @@
 import { pick, type Random } from '../../../engine/random.ts';
 import type { Picture } from '../../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../../engine/stage.ts';
+import { BLEED } from '../../../engine/stage.ts';
 import { blurredBake } from '../../../kit/camera/plate.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import { basilLeaf } from '../props/basil.ts';
 import { mapleLeaf } from '../props/maple.ts';
-import { frontSize } from './plate-size.ts';
+import type { Plate, PlateLook } from '../slicing.ts';
 
 type Corner = (context: pen.Context, unit: number) => void;
 
 /** A blurred strip along the lower edge: `left` and `right` are painted around its lower corners. */
-function frontBake(stage: Stage, left: Corner, right: Corner): Picture {
+function frontBake(plate: Plate, left: Corner, right: Corner): Picture {
+  const { stage, width, height } = plate;
   const unit = stage.scale * 1.5;
-  const { width, height } = frontSize(stage);
-  return blurredBake({ width, height }, unit * 0.028, (context) => {
+  return blurredBake(plate, unit * 0.028, (context) => {
     for (const [corner, x, side] of [
       [left, BLEED, 1],
       [right, width - BLEED, -1],
@@ -36,7 +36,7 @@ function scattered(random: Random, count: number, reach: number) {
 }
 
 /** Colored pencils at one side, autumn leaves from the school yard at the other. */
-export function pencilsBake(stage: Stage, random: Random): Picture {
+export const pencilsBake: PlateLook = (plate, random) => {
   const leaves = scattered(random, 6, 0.45);
   const pencils: Corner = (context, unit) => {
     for (const [i, color] of ['#f2b92e', '#3a8fe0', '#e0452e', '#48b060'].entries()) {
@@ -51,13 +51,13 @@ export function pencilsBake(stage: Stage, random: Random): Picture {
       });
     }
   };
-  return frontBake(stage, pencils, (context, unit) =>
+  return frontBake(plate, pencils, (context, unit) =>
     paintMaple(context, unit, leaves, ['#e8772a', '#f2b233', '#c8402c']),
   );
-}
+};
 
 /** Blades of bamboo that reach in from one side and pebbles at the other. */
-export function bambooBake(stage: Stage, random: Random): Picture {
+export const bambooBake: PlateLook = (plate, random) => {
   const blades = Array.from({ length: 9 }, () => ({
     turn: random() * 1.5 - 1.2,
     long: 0.5 + random() * 0.45,
@@ -79,11 +79,11 @@ export function bambooBake(stage: Stage, random: Random): Picture {
       pen.oval(context, [x * unit, y * unit, size * unit, size * unit * 0.62], color);
     }
   };
-  return random() < 0.5 ? frontBake(stage, bamboo, pebbles) : frontBake(stage, pebbles, bamboo);
-}
+  return random() < 0.5 ? frontBake(plate, bamboo, pebbles) : frontBake(plate, pebbles, bamboo);
+};
 
 /** A jar of combs in blue water, as barbers have it. */
-export function combJarBake(stage: Stage, random: Random): Picture {
+export const combJarBake: PlateLook = (plate, random) => {
   const jar: Corner = (context, unit) => {
     for (const [x, lean, color] of [
       [0.1, -0.1, '#2a2f3a'],
@@ -108,19 +108,19 @@ export function combJarBake(stage: Stage, random: Random): Picture {
       );
     }
   };
-  return random() < 0.5 ? frontBake(stage, jar, towel) : frontBake(stage, towel, jar);
-}
+  return random() < 0.5 ? frontBake(plate, jar, towel) : frontBake(plate, towel, jar);
+};
 
 /** Maple leaves in the blue light of dusk. */
-export function fallenLeavesBake(stage: Stage, random: Random): Picture {
+export const fallenLeavesBake: PlateLook = (plate, random) => {
   const tones = ['#8a3a6a', '#b0503f', '#5a3a8c', '#c9722f'];
   const [left, right] = [scattered(random, 8, 0.6), scattered(random, 8, 0.6)];
   return frontBake(
-    stage,
+    plate,
     (context, unit) => paintMaple(context, unit, left, tones),
     (context, unit) => paintMaple(context, unit, right, tones),
   );
-}
+};
 
 function paintMaple(
   context: pen.Context,
@@ -141,7 +141,7 @@ function paintMaple(
 }
 
 /** Basil right before the lens. */
-export function basilFrontBake(stage: Stage, random: Random): Picture {
+export const basilFrontBake: PlateLook = (plate, random) => {
   const [left, right] = [scattered(random, 9, 0.5), scattered(random, 5, 0.34)];
   const bush =
     (leaves: typeof left): Corner =>
@@ -155,5 +155,5 @@ export function basilFrontBake(stage: Stage, random: Random): Picture {
         context.restore();
       }
     };
-  return frontBake(stage, bush(left), bush(right));
-}
+  return frontBake(plate, bush(left), bush(right));
+};

@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import type { Size } from '../../../engine/size.ts';
 import type { Picture } from '../../../engine/sprites.ts';
 import type { Context } from '../../../kit/pen/pen.ts';
 
@@ -6,10 +7,7 @@ import type { Context } from '../../../kit/pen/pen.ts';
 export type Layer = { blur: number; paint: (context: Context) => void };
 
 /** A plate of layers, each sharper or softer than the last; blurring a finished layer is cheap. */
-export function layeredBake(
-  { width, height }: { width: number; height: number },
-  layers: readonly Layer[],
-): Picture {
+export function layeredBake({ width, height }: Size, layers: readonly Layer[]): Picture {
   return {
     width,
     height,

@@ -1,12 +1,9 @@
 import type { Random } from '../../../engine/random.ts';
+import type { Size } from '../../../engine/size.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 
 /** Fills the whole plate with colors from top to bottom, evenly spaced (CSS colors). */
-export function paintSky(
-  context: pen.Context,
-  { width, height }: { width: number; height: number },
-  colors: readonly string[],
-) {
+export function paintSky(context: pen.Context, { width, height }: Size, colors: readonly string[]) {
   const sky = context.createLinearGradient(0, 0, 0, height);
   for (const [i, color] of colors.entries()) sky.addColorStop(i / (colors.length - 1), color);
   pen.box(context, [0, 0, width, height], sky);
@@ -48,6 +45,3 @@ export function paintGlow(
   pen.box(context, [x - radius, y - radius, radius * 2, radius * 2], glow);
   context.restore();
 }
-
-/** The plate behind a table: BLEED wider than the picture, and down to below the horizon. */
-export type Plate = { width: number; height: number };

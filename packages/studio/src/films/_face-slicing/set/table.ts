@@ -1,9 +1,8 @@
-import type { Picture } from '../../../engine/sprites.ts';
-import type { Stage } from '../../../engine/stage.ts';
 import { expose } from '../../../kit/cast/shade.ts';
 import { smooth } from '../../../kit/math/easing.ts';
 import { fractal, scatter } from '../../../kit/math/noise.ts';
-import { groundSize, TABLE_FADE } from './plate-size.ts';
+import type { PlateLook } from '../slicing.ts';
+import { TABLE_FADE } from './plate-size.ts';
 
 /** Linear color of the wood and of the light on it. */
 export type TableLook = {
@@ -14,14 +13,11 @@ export type TableLook = {
 export const oak: TableLook = { wood: [0.62, 0.33, 0.15], light: [1, 0.96, 0.9] };
 
 /** A table of planks that run away from the viewer; its far edge is soft. */
-export function tableBake(stage: Stage, look: TableLook): Picture {
-  const { width, height } = groundSize(stage);
-  const near = stage.height - stage.horizon;
-  return {
-    width,
-    height,
+export function tableLook({ wood, light }: TableLook): PlateLook {
+  return ({ stage, width, height }) => ({
     antialias: false,
     shade(x, y, out) {
+      const near = stage.height - stage.horizon;
       const below = Math.max(1, y - TABLE_FADE);
       const depth = near / (below + near * 0.16);
       const across = ((x - width / 2) / stage.scale) * depth * 1.05;
@@ -42,10 +38,10 @@ export function tableBake(stage: Stage, look: TableLook): Picture {
         0.2 *
         Math.exp(-(((x - width * 0.26) / width) ** 2) * 16 - (below / height - 0.06) ** 2 * 40);
       for (let c = 0; c < 3; c++) {
-        const color = look.wood[c]! * value * (0.3 + 0.7 * gap) * lit * 1.5;
-        out[c] = expose((color + sheen * (0.7 + fine)) * look.light[c]!);
+        const color = wood[c]! * value * (0.3 + 0.7 * gap) * lit * 1.5;
+        out[c] = expose((color + sheen * (0.7 + fine)) * light[c]!);
       }
       out[3] = 255 * smooth(0, TABLE_FADE * 2, y);
     },
-  };
+  });
 }

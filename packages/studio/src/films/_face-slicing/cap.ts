@@ -114,11 +114,6 @@ export function drawCapShadow(context: pen.Context, kit: SliceKit, place: CapPla
   const rest = restPlace(kit);
   const lift = rest.y - place.y;
   if (lift > kit.scale) return;
-  drawContactShadow(
-    context,
-    place.x,
-    rest.y + kit.scale * 0.32,
-    kit.scale * 0.55,
-    Math.max(0, lift),
-  );
+  const ground = rest.y + kit.scale * 0.32;
+  drawContactShadow(context, place.x, ground, kit.scale * 0.55, Math.max(0, lift));
 }

@@ -8,7 +8,7 @@ import type { Expression } from '../../kit/face/expression.ts';
 import { drawFace, type FaceColors } from '../../kit/face/face.ts';
 import { drawSplash, planSplash } from '../../kit/juice/juice.ts';
 import { towards } from '../../kit/math/colors.ts';
-import type { Context } from '../../kit/pen/pen.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import type { Measures } from '../../kit/produce/produce.ts';
 import { atFace } from './at-face.ts';
@@ -70,16 +70,12 @@ function makeKit({ name, times, horizon }: FaceSlicing, take: Take): SliceKit {
 }
 
 /** `coat` (#rrggbb) is the skin that a prompt wishes, whose shade the eyelids have. */
-function eyeColors({ iris, lid }: Measures, random: Random, coat: string | undefined): FaceColors {
-  const own = pick(random, [iris, iris, iris, '#2f6f9a', '#4a7a2a']);
-  const irisLight = towards(own, '#ffd27a', 0.6);
-  return {
-    iris: own,
-    irisLight,
-    line: '#2b1209',
-    lid: coat ? towards(coat, '#2b1209', 0.16) : lid,
-    brow: '#3a1c0c',
-  };
+function eyeColors(produce: Measures, random: Random, coat: string | undefined): FaceColors {
+  const { iris: own } = produce;
+  const iris = pick(random, [own, own, own, '#2f6f9a', '#4a7a2a']);
+  const lid = coat ? towards(coat, '#2b1209', 0.16) : produce.lid;
+  const irisLight = towards(iris, '#ffd27a', 0.6);
+  return { iris, irisLight, lid, line: '#2b1209', brow: '#3a1c0c' };
 }
 
 function makeScene(play: FaceSlicing, take: Take): Scene {
@@ -117,12 +113,11 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     return lipSync({ ...look, ...extras.face?.(look, t) }, line, t);
   }
 
-  function drawPiece(context: Context, sprites: Sprites, name: 'lower' | 'crown') {
-    const piece = sprites[name]!;
-    context.drawCanvas(piece, -piece.width / 2, heightOf(middles[name]) - piece.height / 2);
+  function drawPiece(context: pen.Context, sprites: Sprites, name: 'lower' | 'crown') {
+    pen.stamp(context, sprites[name]!, [0, heightOf(middles[name])]);
   }
 
-  function drawHero(context: Context, sprites: Sprites, t: number) {
+  function drawHero(context: pen.Context, sprites: Sprites, t: number) {
     const { x, lift, squash, tilt } = motion(t);
     context.save();
     context.translate(x * scale, -lift * scale);
@@ -136,7 +131,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     context.restore();
   }
 
-  function drawSet(context: Context, sprites: Sprites, view: Camera) {
+  function drawSet(context: pen.Context, sprites: Sprites, view: Camera) {
     aim(context, stage, view, 0.3);
     context.drawCanvas(sprites.backdrop!, -BLEED, -BLEED);
     aim(context, stage, view);
@@ -144,10 +139,10 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     context.translate(stage.x, stage.ground);
     if (!sprites.stand) return;
     drawContactShadow(context, 0, scale * 0.16, stage.scale * 1.35, 0);
-    context.drawCanvas(sprites.stand, -sprites.stand.width / 2, -sprites.stand.height / 2);
+    pen.stamp(context, sprites.stand, [0, 0]);
   }
 
-  function drawFront(context: Context, sprites: Sprites, view: Camera) {
+  function drawFront(context: pen.Context, sprites: Sprites, view: Camera) {
     const { front } = sprites;
     if (!front) return;
     aim(context, stage, view, 1.5);
@@ -156,14 +151,14 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
 
   const splash = { x: seat.x, y: cutLine, scale: scale * 0.9, floor: scale * 0.1 };
 
-  function drawJuice(context: Context, sprites: Sprites, t: number, behind: boolean) {
+  function drawJuice(context: pen.Context, sprites: Sprites, t: number, behind: boolean) {
     const since = slowed(t - cutAt);
     if (!drops || since <= 0 || since >= 2) return;
     drawSplash(context, sprites.drop!, drops, splash, since, behind);
   }
 
   /** Cap, juice and knife. */
-  function drawFlying(context: Context, sprites: Sprites, t: number) {
+  function drawFlying(context: pen.Context, sprites: Sprites, t: number) {
     const cap = capAt(t);
     if (cap) {
       drawCapShadow(context, kit, cap);
@@ -179,7 +174,7 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
     return cutting || (t > at.land - FALL && t < at.land);
   }
 
-  function drawPlay(context: Context, sprites: Sprites, t: number) {
+  function drawPlay(context: pen.Context, sprites: Sprites, t: number) {
     extras.behind?.(context, sprites, t);
     drawContactShadow(context, 0, 0, scale * 0.8, motion(t).lift * scale);
     drawJuice(context, sprites, t, true);

@@ -1,11 +1,12 @@
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
+import { union } from '../../kit/cast/solid.ts';
 import { darken, linear, setColor } from '../../kit/cast/surface.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
-import type { PlateLook, StandShape } from '../_face-slicing/slicing.ts';
+import type { Plate, PlateLook, StandShape } from '../_face-slicing/slicing.ts';
 
 /** Low sun through tall school windows. */
 export const schoolLight: Light = {
@@ -32,7 +33,7 @@ export const classroomBake: PlateLook = (size, random) => {
   return blurredBake(
     size,
     9,
-    (context) => paintRoom(context, size.width, size.height, green, hour),
+    (context) => paintRoom(context, size, green, hour),
     (context) => {
       context.globalCompositeOperation = 'screen';
       for (const light of lights) paintDisc(context, light);
@@ -40,22 +41,14 @@ export const classroomBake: PlateLook = (size, random) => {
   );
 };
 
-function paintRoom(
-  context: pen.Context,
-  width: number,
-  height: number,
-  green: string,
-  hour: number,
-) {
+function paintRoom(context: pen.Context, { width, height }: Plate, green: string, hour: number) {
   const middle = width / 2;
   const unit = height / 10;
   context.fillStyle = pen.across(context, [0, width], ['#ffe6a0', '#e8b765']);
   context.fillRect(-99, -99, width + 198, height + 198);
   pen.box(context, [middle - unit * 4.6, unit * 0.9, unit * 9.8, unit * 6.9], '#a9662c');
-  const board = context.createLinearGradient(middle - unit * 4.4, 0, middle + unit * 5, unit * 7);
-  board.addColorStop(0, '#8cc49a');
-  board.addColorStop(0.3, green);
-  board.addColorStop(1, '#1d4f40');
+  const slope = [middle - unit * 4.4, 0, middle + unit * 5, unit * 7] as const;
+  const board = pen.linear(context, slope, ['#8cc49a', 0.3, green, '#1d4f40']);
   pen.box(context, [middle - unit * 4.35, unit * 1.15, unit * 9.3, unit * 6.35], board);
   paintChalk(context, middle, unit);
   paintWindow(context, middle - unit * 7.4, unit);
@@ -66,24 +59,18 @@ function paintRoom(
 function paintChalk(context: pen.Context, middle: number, unit: number) {
   pen.nib(context, '#fffffaeb', unit * 0.16, 'round');
   context.lineJoin = 'round';
-  const draw = (points: readonly (readonly [number, number])[]) => {
-    context.beginPath();
-    for (const [x, y] of points) context.lineTo(middle + x * unit, y * unit);
-    context.stroke();
-  };
-  draw(rows(2, [-3.7, 3.3, -3.1, 1.8, -2.5, 3.3]));
-  draw([
-    [-3.45, 2.8],
-    [-2.75, 2.8],
-  ]);
-  draw([
-    [-2, 2.6],
-    [-1.2, 2.6],
-  ]);
-  draw([
-    [-1.6, 2.2],
-    [-1.6, 3],
-  ]);
+  for (const sum of [
+    'M-3.7 3.3 L-3.1 1.8 L-2.5 3.3',
+    'M-3.45 2.8 L-2.75 2.8',
+    'M-2 2.6 L-1.2 2.6',
+    'M-1.6 2.2 L-1.6 3',
+  ])
+    pen.line(context, [sum, middle, 0, unit]);
+  const draw = (points: readonly (readonly [number, number])[]) =>
+    pen.line(
+      context,
+      points.flatMap(([x, y]) => [middle + x * unit, y * unit]),
+    );
   context.strokeStyle = '#ffe278f2';
   const star = Array.from({ length: 11 }, (_, i) => {
     const radius = i % 2 ? 0.42 : 1;
@@ -94,22 +81,16 @@ function paintChalk(context: pen.Context, middle: number, unit: number) {
   });
   draw(star);
   context.strokeStyle = '#ffbec8d9';
-  draw(
-    Array.from({ length: 30 }, (_, i) => [2.9 + i * 0.06, 2.4 + 0.4 * Math.sin(i * 0.7)] as const),
-  );
-  draw(
-    Array.from({ length: 30 }, (_, i) => [-3.8 + i * 0.06, 4.6 + 0.3 * Math.sin(i * 0.8)] as const),
-  );
+  for (const [x, y, tall, pace] of rows(4, [2.9, 2.4, 0.4, 0.7, -3.8, 4.6, 0.3, 0.8]))
+    draw(Array.from({ length: 30 }, (_, i) => [x + i * 0.06, y + tall * Math.sin(i * pace)]));
 }
 
 function paintWindow(context: pen.Context, left: number, unit: number) {
   pen.box(context, [left, -unit, unit * 2.4, unit * 9], '#fffbe6');
   for (let i = 0; i < 16; i++) {
-    pen.disc(
-      context,
-      [left + unit * (0.2 + ((i * 0.73) % 2.2)), unit * ((i * 1.37) % 6), unit * 0.75],
-      ['#ffb52e', '#ff8a2a', '#ffd75a', '#f2701f'][i % 4]!,
-    );
+    const x = left + unit * (0.2 + ((i * 0.73) % 2.2));
+    const color = ['#ffb52e', '#ff8a2a', '#ffd75a', '#f2701f'][i % 4]!;
+    pen.disc(context, [x, unit * ((i * 1.37) % 6), unit * 0.75], color);
   }
   pen.nib(context, '#fff3d6', unit * 0.3);
   context.strokeRect(left, -unit, unit * 2.4, unit * 9);
@@ -118,10 +99,8 @@ function paintWindow(context: pen.Context, left: number, unit: number) {
 
 function paintGlobe(context: pen.Context, x: number, y: number, radius: number) {
   pen.arc(context, [x, y, radius * 1.16, -1.2, 2.2], '#d9932b', radius * 0.14);
-  const sea = context.createRadialGradient(x - radius * 0.4, y - radius * 0.4, 0, x, y, radius);
-  sea.addColorStop(0, '#9fe0ff');
-  sea.addColorStop(0.5, '#3a9be0');
-  sea.addColorStop(1, '#154a96');
+  const light = [x - radius * 0.4, y - radius * 0.4, 0, x, y, radius] as const;
+  const sea = pen.radial(context, light, ['#9fe0ff', 0.5, '#3a9be0', '#154a96']);
   context.save();
   context.beginPath();
   context.arc(x, y, radius, 0, 7);
@@ -142,12 +121,8 @@ function paintGlobe(context: pen.Context, x: number, y: number, radius: number) 
 function paintClock(context: pen.Context, x: number, y: number, unit: number, hour: number) {
   pen.disc(context, [x, y, unit * 1.2], '#7a3f18');
   pen.disc(context, [x, y, unit * 0.98], '#fff9e8');
-  pen.nib(context, '#3a2110', unit * 0.16);
-  context.beginPath();
-  context.moveTo(x + Math.sin(hour) * unit * 0.7, y - Math.cos(hour) * unit * 0.7);
-  context.lineTo(x, y);
-  context.lineTo(x + unit * 0.35, y + unit * 0.3);
-  context.stroke();
+  const [toX, toY] = [x + Math.sin(hour) * unit * 0.7, y - Math.cos(hour) * unit * 0.7];
+  pen.line(context, [toX, toY, x, y, x + unit * 0.35, y + unit * 0.3], '#3a2110', unit * 0.16);
 }
 
 const covers = [linear('#2a6fc4'), linear('#f0b323')];
@@ -159,7 +134,7 @@ const books = [
 
 /** Two thick schoolbooks, one on the other. */
 export const schoolbooks: StandShape = {
-  solid: (x, y, z) => Math.min(books[0]!(x, y, z), books[1]!(x, y, z)),
+  solid: union(books),
   paint(point, surface) {
     const lower = point.y < -0.265;
     const middle = lower ? -0.41 : -0.13;

@@ -1,7 +1,5 @@
 import * as pen from '../../kit/pen/pen.ts';
-
-/** Where the eyes of a face are, in face units (see face.ts). */
-const APART = 0.35;
+import { APART } from '../_face-slicing/at-face.ts';
 
 /** Smoky eye shadow with wings, drawn on a skin before its face, in face units. */
 export function drawGlamour(context: pen.Context) {

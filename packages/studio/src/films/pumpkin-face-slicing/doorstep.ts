@@ -119,16 +119,11 @@ export const doorstepBake = floorLook(({ context, stage, width, height }, random
     context.translate(leaf.x * width, leaf.y * height);
     context.scale(size, size * 0.62);
     context.rotate(leaf.turn);
-    context.fillStyle = '#0a083273';
     context.translate(0.08, 0.14);
-    mapleLeaf(context);
-    context.fill();
+    pen.shape(context, mapleLeaf, '#0a083273');
     context.translate(-0.08, -0.14);
-    context.fillStyle = leaf.color;
-    mapleLeaf(context);
-    context.fill();
-    context.fillStyle = '#281e7847';
-    context.fill();
+    pen.shape(context, mapleLeaf, leaf.color);
+    pen.shape(context, mapleLeaf, '#281e7847');
     context.restore();
   }
   const edge = pen.down(context, [height * 0.7, height], ['#0c0a3400', '#0c0a34a6']);

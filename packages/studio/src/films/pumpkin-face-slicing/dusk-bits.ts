@@ -4,11 +4,7 @@ import { mapleLeaf } from '../_face-slicing/props/maple.ts';
 /** Small things that shine and drift in the dusk; each fills a square from -1 to 1. */
 
 export function leaf(color: string) {
-  return (context: pen.Context) => {
-    context.fillStyle = color;
-    mapleLeaf(context);
-    context.fill();
-  };
+  return (context: pen.Context) => pen.shape(context, mapleLeaf, color);
 }
 
 /** Golden light on the ground. */

@@ -1,8 +1,6 @@
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-
-/** Where the eyes of a face are, in face units (see face.ts). */
-const APART = 0.35;
+import { APART } from '../_face-slicing/at-face.ts';
 
 /** Bushy brows of dried vine over a face, in face units; `lift` and `worry` as in Expression. */
 export function drawVineBrows(context: pen.Context, lift: number, worry: number) {

@@ -1,4 +1,4 @@
-import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 import { type Outline, trace } from './outline.ts';
 
 // What painters say most often, each in a line: import * as pen from '…/kit/pen/pen.ts'. What is
@@ -183,4 +183,19 @@ export function at(
   }
   draw();
   context.restore();
+}
+
+/** Fills what lies between two level edges, each given by its left and right end and its height. */
+export function slab(
+  context: Context,
+  [left, right, y]: readonly [number, number, number],
+  [left2, right2, y2]: readonly [number, number, number],
+  ink?: Ink,
+) {
+  shape(context, [left, y, right, y, right2, y2, left2, y2], ink);
+}
+
+/** Draws a picture with its middle at (x, y). */
+export function stamp(context: Context, picture: Canvas, [x, y]: readonly [number, number]) {
+  context.drawCanvas(picture, x - picture.width / 2, y - picture.height / 2);
 }

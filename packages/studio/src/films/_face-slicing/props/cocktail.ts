@@ -11,14 +11,9 @@ export function umbrella(color: string): Look {
       pen.line(context, 'M0 -20 L0 144', '#d9a45e', 6);
       const folds = 12;
       for (let i = 0; i < folds; i++) {
-        const from = Math.PI + (Math.PI * i) / folds;
-        const to = Math.PI + (Math.PI * (i + 1)) / folds;
-        paintFold(
-          context,
-          from,
-          to,
-          towards(color, i % 2 ? '#ffffff' : '#7a0a3a', i % 2 ? 0.3 : 0.06),
-        );
+        const angle = (number: number) => Math.PI + (Math.PI * number) / folds;
+        const tone = i % 2 ? towards(color, '#ffffff', 0.3) : towards(color, '#7a0a3a', 0.06);
+        paintFold(context, angle(i), angle(i + 1), tone);
       }
       pen.disc(context, [0, -86, 7], '#ffe9a0');
     },
@@ -36,11 +31,10 @@ function paintFold(context: pen.Context, from: number, to: number, color: string
   context.lineTo(...rim(from, 112));
   context.quadraticCurveTo(...rim((from + to) / 2, 119), ...rim(to, 112));
   context.fill();
-  context.fillStyle = '#ffffffd9';
   for (const share of [0.62, 0.8]) {
     const middle = (from + to) / 2;
     const [x, y] = rim(middle, 112);
-    pen.disc(context, [x * share, -86 + (y + 86) * share, 4.2]);
+    pen.disc(context, [x * share, -86 + (y + 86) * share, 4.2], '#ffffffd9');
   }
 }
 

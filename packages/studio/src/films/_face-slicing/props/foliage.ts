@@ -4,16 +4,11 @@ import * as pen from '../../../kit/pen/pen.ts';
 
 /** Painters of plants right before the lens; each grows from the lower left corner of a square from -1 to 1. */
 
-/** A pointed leaf with a middle vein from (x, y), `long` units, at some angle. */
-function leaf(
-  context: pen.Context,
-  x: number,
-  y: number,
-  long: number,
-  angle: number,
-  color: string,
-) {
-  pen.at(context, { x, y, turn: angle }, () => {
+type Root = { x: number; y: number; turn: number };
+
+/** A pointed leaf with a middle vein, `long` units. */
+function leaf(context: pen.Context, root: Root, long: number, color: string) {
+  pen.at(context, root, () => {
     pen.shape(context, ['M0 0 Q0.4 -0.42 1 0 Q0.4 0.42 0 0', 0, 0, long], color);
     pen.line(context, ['M0 0 L0.9 0', 0, 0, long], '#f0ffc866', long * 0.04);
   });
@@ -25,22 +20,17 @@ export function mint(context: pen.Context) {
     const share = i / 10;
     const [x, y] = [-1 + share * 0.85, 0.75 - share * 0.85];
     const color = `hsl(${132 + 16 * scatter(i)} 52% ${34 + 18 * scatter(i + 20)}%)`;
-    leaf(context, x, y, 0.52 * (1.1 - 0.6 * share), -1.9 + 0.3 * scatter(i + 5), color);
-    leaf(context, x, y, 0.52 * (1.1 - 0.6 * share), 0.25 + 0.4 * scatter(i + 9), color);
+    for (const turn of [-1.9 + 0.3 * scatter(i + 5), 0.25 + 0.4 * scatter(i + 9)])
+      leaf(context, { x, y, turn }, 0.52 * (1.1 - 0.6 * share), color);
   }
 }
 
 /** Broad tropical leaves and a red hibiscus. */
 export function hibiscus(context: pen.Context) {
-  for (let i = 0; i < 7; i++)
-    leaf(
-      context,
-      -1,
-      0.9,
-      1.25 + 0.3 * scatter(i),
-      -1.5 + i * 0.26,
-      `hsl(${140 + 14 * scatter(i + 3)} 62% ${22 + 16 * scatter(i + 7)}%)`,
-    );
+  for (let i = 0; i < 7; i++) {
+    const color = `hsl(${140 + 14 * scatter(i + 3)} 62% ${22 + 16 * scatter(i + 7)}%)`;
+    leaf(context, { x: -1, y: 0.9, turn: -1.5 + i * 0.26 }, 1.25 + 0.3 * scatter(i), color);
+  }
   context.translate(-0.55, 0.42);
   for (let i = 0; i < 5; i++) {
     context.rotate((Math.PI * 2) / 5);
@@ -70,24 +60,15 @@ export function clover(context: pen.Context) {
 /** Daisies and grass. */
 export function daisies(context: pen.Context) {
   for (let i = 0; i < 16; i++) {
-    const x = -1.05 + 1.5 * scatter(i * 3);
-    leaf(
-      context,
-      x,
-      1.05,
-      0.9 + 0.6 * scatter(i * 7),
-      -1.75 + 0.5 * scatter(i * 5),
-      `hsl(${96 + 26 * scatter(i)} 55% ${32 + 16 * scatter(i + 4)}%)`,
-    );
+    const color = `hsl(${96 + 26 * scatter(i)} 55% ${32 + 16 * scatter(i + 4)}%)`;
+    const root = { x: -1.05 + 1.5 * scatter(i * 3), y: 1.05, turn: -1.75 + 0.5 * scatter(i * 5) };
+    leaf(context, root, 0.9 + 0.6 * scatter(i * 7), color);
   }
   for (const [x, y, size] of rows(3, [-0.7, 0.05, 0.3, -0.2, 0.5, 0.24, -0.92, 0.62, 0.22])) {
     for (let i = 0; i < 11; i++) {
       pen.at(context, { x, y, turn: (i / 11) * Math.PI * 2 }, () => {
-        pen.oval(
-          context,
-          [0, -size * 0.68, size * 0.17, size * 0.36],
-          i % 2 ? '#ffffff' : '#f2f4ff',
-        );
+        const white = i % 2 ? '#ffffff' : '#f2f4ff';
+        pen.oval(context, [0, -size * 0.68, size * 0.17, size * 0.36], white);
       });
     }
     pen.disc(context, [x, y, size * 0.34], '#ffc928');

@@ -1,5 +1,4 @@
 import { rows } from '../../../kit/math/rows.ts';
-import type { Context } from '../../../kit/pen/pen.ts';
 
 const half = rows(
   2,
@@ -10,9 +9,4 @@ const half = rows(
 );
 
 /** The outline of a maple leaf in a square from -1 to 1, its stem down. */
-export function mapleLeaf(context: Context) {
-  context.beginPath();
-  for (const [x, y] of half) context.lineTo(x, y);
-  for (const [x, y] of [...half].reverse()) context.lineTo(-x, y);
-  context.closePath();
-}
+export const mapleLeaf = [...half, ...half.toReversed().map(([x, y]) => [-x, y])].flat();

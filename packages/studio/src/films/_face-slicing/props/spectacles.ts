@@ -1,7 +1,5 @@
 import * as pen from '../../../kit/pen/pen.ts';
-
-/** Where the eyes of a face are, in face units (see face.ts). */
-const APART = 0.35;
+import { APART } from '../at-face.ts';
 
 /** Round wire spectacles on a face around (0, 0), in face units; `slip` 0 to 1 slides them down. */
 export function drawSpectacles(context: pen.Context, slip: number, wire: string, halfMoon = false) {
@@ -38,19 +36,7 @@ function drawGlare(context: pen.Context, side: number, halfMoon: boolean) {
   context.save();
   lens(context, side, halfMoon);
   context.clip();
-  pen.shape(
-    context,
-    [
-      side * APART - 0.24,
-      0.16,
-      side * APART - 0.1,
-      0.26,
-      side * APART + 0.2,
-      -0.22,
-      side * APART + 0.02,
-      -0.28,
-    ],
-    '#ffffff33',
-  );
+  const glare = 'M-0.24 0.16 L-0.1 0.26 L0.2 -0.22 L0.02 -0.28';
+  pen.shape(context, [glare, side * APART, 0], '#ffffff33');
   context.restore();
 }

@@ -35,25 +35,43 @@ function scattered(random: Random, count: number, reach: number) {
   }));
 }
 
+type Leaf = ReturnType<typeof scattered>[number];
+
+/** A corner with leaves, each `size` times its own size and painted in a square from -1 to 1. */
+function strewn(
+  leaves: readonly Leaf[],
+  size: number,
+  paint: (context: pen.Context, number: number) => void,
+): Corner {
+  return (context, unit) => {
+    for (const [i, leaf] of leaves.entries()) {
+      const place = { x: leaf.x * unit, y: -leaf.y * unit, turn: leaf.turn };
+      pen.at(context, { ...place, scale: leaf.size * size * unit }, () => paint(context, i));
+    }
+  };
+}
+
+/** Maple leaves in some colors. */
+function maple(leaves: readonly Leaf[], tones: readonly string[]): Corner {
+  return strewn(leaves, 1.3, (context, i) => {
+    pen.shape(context, mapleLeaf, tones[i % tones.length]!);
+  });
+}
+
 /** Colored pencils at one side, autumn leaves from the school yard at the other. */
 export const pencilsBake: PlateLook = (plate, random) => {
   const leaves = scattered(random, 6, 0.45);
   const pencils: Corner = (context, unit) => {
     for (const [i, color] of ['#f2b92e', '#3a8fe0', '#e0452e', '#48b060'].entries()) {
       pen.at(context, { x: unit * (-0.04 + i * 0.15), y: unit * 0.2, turn: -0.3 + i * 0.2 }, () => {
-        pen.box(context, [-unit * 0.06, -unit * (0.75 + 0.08 * (i % 2)), unit * 0.12, unit], color);
-        context.fillStyle = '#f6dcae';
-        context.beginPath();
-        context.moveTo(-unit * 0.06, -unit * (0.74 + 0.08 * (i % 2)));
-        context.lineTo(0, -unit * (0.94 + 0.08 * (i % 2)));
-        context.lineTo(unit * 0.06, -unit * (0.74 + 0.08 * (i % 2)));
-        context.fill();
+        const taller = 0.08 * (i % 2);
+        pen.box(context, [-unit * 0.06, -unit * (0.75 + taller), unit * 0.12, unit], color);
+        const [foot, tip] = [-unit * (0.74 + taller), -unit * (0.94 + taller)];
+        pen.shape(context, [-unit * 0.06, foot, 0, tip, unit * 0.06, foot], '#f6dcae');
       });
     }
   };
-  return frontBake(plate, pencils, (context, unit) =>
-    paintMaple(context, unit, leaves, ['#e8772a', '#f2b233', '#c8402c']),
-  );
+  return frontBake(plate, pencils, maple(leaves, ['#e8772a', '#f2b233', '#c8402c']));
 };
 
 /** Blades of bamboo that reach in from one side and pebbles at the other. */
@@ -115,45 +133,15 @@ export const combJarBake: PlateLook = (plate, random) => {
 export const fallenLeavesBake: PlateLook = (plate, random) => {
   const tones = ['#8a3a6a', '#b0503f', '#5a3a8c', '#c9722f'];
   const [left, right] = [scattered(random, 8, 0.6), scattered(random, 8, 0.6)];
-  return frontBake(
-    plate,
-    (context, unit) => paintMaple(context, unit, left, tones),
-    (context, unit) => paintMaple(context, unit, right, tones),
-  );
+  return frontBake(plate, maple(left, tones), maple(right, tones));
 };
-
-function paintMaple(
-  context: pen.Context,
-  unit: number,
-  leaves: ReturnType<typeof scattered>,
-  tones: readonly string[],
-) {
-  for (const [i, leaf] of leaves.entries()) {
-    context.save();
-    context.translate(leaf.x * unit, -leaf.y * unit);
-    context.rotate(leaf.turn);
-    context.scale(leaf.size * 1.3 * unit, leaf.size * 1.3 * unit);
-    context.fillStyle = tones[i % tones.length]!;
-    mapleLeaf(context);
-    context.fill();
-    context.restore();
-  }
-}
 
 /** Basil right before the lens. */
 export const basilFrontBake: PlateLook = (plate, random) => {
   const [left, right] = [scattered(random, 9, 0.5), scattered(random, 5, 0.34)];
-  const bush =
-    (leaves: typeof left): Corner =>
-    (context, unit) => {
-      for (const leaf of leaves) {
-        context.save();
-        context.translate(leaf.x * unit, -leaf.y * unit);
-        context.rotate(leaf.turn);
-        context.scale(leaf.size * 1.5 * unit, leaf.size * 1.5 * unit);
-        basilLeaf(context, pick(random, ['#8fd650', '#b6ea6a']), '#1f6f26');
-        context.restore();
-      }
-    };
+  const bush = (leaves: readonly Leaf[]) =>
+    strewn(leaves, 1.5, (context) => {
+      basilLeaf(context, pick(random, ['#8fd650', '#b6ea6a']), '#1f6f26');
+    });
   return frontBake(plate, bush(left), bush(right));
 };

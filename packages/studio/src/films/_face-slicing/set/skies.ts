@@ -38,10 +38,9 @@ export function paintGlow(
 ) {
   context.save();
   context.globalCompositeOperation = 'screen';
-  const glow = context.createRadialGradient(x, y, 0, x, y, radius);
-  glow.addColorStop(0, `rgba(${rgb},${strength})`);
-  glow.addColorStop(0.4, `rgba(${rgb},${strength * 0.35})`);
-  glow.addColorStop(1, `rgba(${rgb},0)`);
+  const light = (level: number) => `rgba(${rgb},${level})`;
+  const stops = [light(strength), 0.4, light(strength * 0.35), light(0)];
+  const glow = pen.halo(context, [x, y, 0, radius], stops);
   pen.box(context, [x - radius, y - radius, radius * 2, radius * 2], glow);
   context.restore();
 }

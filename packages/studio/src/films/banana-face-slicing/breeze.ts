@@ -24,14 +24,8 @@ export function drawBreeze(
     pen.nib(context, `rgba(255,255,255,${0.75 * level})`, 3 + 3 * own);
     context.beginPath();
     context.moveTo(x + from * long, top);
-    context.bezierCurveTo(
-      x + from * long * 0.6,
-      top - 22,
-      x + from * long * 0.3,
-      top + 20,
-      x,
-      top - 4,
-    );
+    const [far, near] = [x + from * long * 0.6, x + from * long * 0.3];
+    context.bezierCurveTo(far, top - 22, near, top + 20, x, top - 4);
     if (i % 3 === 0)
       context.arc(x + from * 4, top - 22, 18, Math.PI * 0.5, Math.PI * 1.7, from < 0);
     context.stroke();

@@ -1,6 +1,7 @@
 import { pick } from '../../engine/random.ts';
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { measures } from '../../kit/produce/measures.ts';
 import { giggle } from '../../kit/sound/line.ts';
@@ -36,17 +37,16 @@ export const bananaFaceSlicing = faceSlicing({
 
 /** His jacket opens in three petals, a breeze passes, and the umbrella slides over his eyes. */
 function extras(kit: SliceKit): SliceExtras {
-  const { stage, random, at, cutAt, scale, heightOf, cutLine, side, capSide } = kit;
-  const tuck = capSide;
+  const { stage, random, at, cutAt, scale, heightOf, cutLine, produce, side, capSide } = kit;
   const hinge = {
     x: measures.banana.axis * scale,
     y: cutLine,
     radius: scale * 0.655,
-    length: scale * (FLESH.high - measures.banana.cut),
+    length: scale * (FLESH.high - produce.cut),
     lean: scale * 0.16,
   };
   const fleshY = heightOf((FLESH.low + FLESH.high) / 2);
-  const seatY = heightOf((FLESH.high + measures.banana.top) / 2);
+  const seatY = heightOf((FLESH.high + produce.top) / 2);
   const openness = (number: number, t: number) => {
     const since = t - cutAt - 0.06 - number * 0.36;
     const opened = since < 0 ? 0 : 1 - spring(since, 1.1, 3.2) * smooth(1.6, 0.9, since);
@@ -81,13 +81,7 @@ function extras(kit: SliceKit): SliceExtras {
     cap(t) {
       const fall = clamp((at.land - t) / FALL);
       if (fall < 1)
-        return {
-          x: 0,
-          y: seatY - fall * fall * stage.height * 0.8,
-          turn: -0.4 * capSide * fall,
-          tip: 0,
-          size: 1,
-        };
+        return { x: 0, y: seatY - fall * fall * stage.height * 0.8, turn: -0.4 * capSide * fall };
       const s = t - cutAt;
       if (s > 1.5) return undefined;
       return {
@@ -124,7 +118,7 @@ function extras(kit: SliceKit): SliceExtras {
       return {
         x: motion.x + 0.012 * shiver(t) * Math.sin(t * 70),
         squash: motion.squash * 0.7 + 0.05 * stretch,
-        tilt: motion.tilt * 0.8 - 0.05 * stretch * tuck + 0.02 * Math.sin((t / 8) * Math.PI * 4),
+        tilt: motion.tilt * 0.8 - 0.05 * stretch * capSide + 0.02 * Math.sin((t / 8) * Math.PI * 4),
       };
     },
     behind(context, sprites, t) {
@@ -141,29 +135,23 @@ function extras(kit: SliceKit): SliceExtras {
       const order = [back!, left!, front!];
       for (const petal of order.filter(({ faces }) => Math.cos(faces) < 0))
         drawPetal(context, petal, hinge);
-      context.drawCanvas(
-        sprites.flesh!,
-        -sprites.flesh!.width / 2,
-        fleshY - sprites.flesh!.height / 2,
-      );
+      pen.stamp(context, sprites.flesh!, [0, fleshY]);
       for (const petal of order.filter(({ faces }) => Math.cos(faces) >= 0))
         drawPetal(context, petal, hinge);
     },
     onFace(context, sprites, t) {
       const over = slid(t);
-      context.save();
-      context.translate(
-        mix(tuck * scale * 0.64, tuck * scale * 0.06, over),
-        mix(heightOf(0.2), heightOf(measures.banana.face.y + 0.02), over) +
-          Math.sin(t * Math.PI) * 1.5,
-      );
-      context.rotate(tuck * mix(0.55, 0.12 + 0.05 * Math.sin(t * 12), over));
-      const size = (scale * mix(0.78, 1.12, over)) / UMBRELLA.width;
-      context.scale(size, size);
       const { width } = UMBRELLA;
+      const place = {
+        x: mix(capSide * scale * 0.64, capSide * scale * 0.06, over),
+        y: mix(heightOf(0.2), heightOf(produce.face.y + 0.02), over) + Math.sin(t * Math.PI) * 1.5,
+        turn: capSide * mix(0.55, 0.12 + 0.05 * Math.sin(t * 12), over),
+        scale: (scale * mix(0.78, 1.12, over)) / width,
+      };
       const shown = mix(206, 124, smooth(0, 0.5, over));
-      context.drawImage(sprites.umbrella!, 0, 0, width, shown, -width / 2, -118, width, shown);
-      context.restore();
+      pen.at(context, place, () => {
+        context.drawImage(sprites.umbrella!, 0, 0, width, shown, -width / 2, -118, width, shown);
+      });
     },
     before(context, sprites, t) {
       drawCorner(context, sprites.nearby!, stage, capSide, 0);

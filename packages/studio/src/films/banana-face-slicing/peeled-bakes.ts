@@ -8,14 +8,9 @@ import { FLESH } from './peel.ts';
 /** The white of the banana above the hinge of its peel, and its tip in every pose. */
 export function peeledBakes(scale: number): Bakes {
   const { low, high } = FLESH;
+  const middle = (low + high) / 2;
   const flesh = castLater(
-    {
-      name: 'banana/flesh',
-      scale,
-      middle: (low + high) / 2,
-      reach: [1, (high - low) / 2 + 0.34],
-      pitch: PITCH,
-    },
+    { name: 'banana/flesh', scale, middle, reach: [1, (high - low) / 2 + 0.34], pitch: PITCH },
     async () => (await import('./peeled-banana.ts')).flesh,
   );
   const tips = Array.from({ length: CAP_POSES }, (_, i) => [

@@ -101,18 +101,9 @@ function paintParasol(context: pen.Context, { width, height }: Plate, color: str
 export const stripedTowel = floorLook((floor) => {
   const { context, width, height } = floor;
   pen.box(context, [0, 10, width, height], '#fff4de');
-  const bands = [
-    '#ff8a5a',
-    '#fff7ea',
-    '#ffc93a',
-    '#fff7ea',
-    '#ff6f91',
-    '#fff7ea',
-    '#27c4c0',
-    '#fff7ea',
-  ];
+  const bands = ['#ff8a5a', '#ffc93a', '#ff6f91', '#27c4c0'];
   for (let i = 0; i < 40; i++) {
-    context.fillStyle = bands[i % bands.length]!;
+    context.fillStyle = i % 2 ? '#fff7ea' : bands[(i / 2) % bands.length]!;
     fillPatch(floor, [(i - 20) * 0.42, (i - 18.98) * 0.42], [NEAR, FAR * 0.62]);
   }
   pen.nib(context, '#ffffff40', 2);

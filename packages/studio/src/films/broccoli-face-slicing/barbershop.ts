@@ -67,18 +67,11 @@ function paintTiles(context: pen.Context, width: number, height: number, tile: s
 type Mirror = { x: number; y: number; radius: number };
 
 function paintMirror(context: pen.Context, { x, y, radius }: Mirror, paint: Paint) {
-  const frame = pen.linear(
-    context,
-    [x - radius, y - radius, x + radius, y + radius],
-    ['#ffffff', 0.5, '#9fb0ba', '#e9f0f2'],
-  );
+  const slope = [x - radius, y - radius, x + radius, y + radius] as const;
+  const frame = pen.linear(context, slope, ['#ffffff', 0.5, '#9fb0ba', '#e9f0f2']);
   pen.disc(context, [x, y, radius * 1.14], frame);
-  context.fillStyle = pen.linear(
-    context,
-    [x - radius, y - radius, x + radius, y + radius],
-    ['#e9fbff', 0.48, '#a8d8e0', 0.5, '#d4f1f4', '#7fbcc8'],
-  );
-  pen.disc(context, [x, y, radius * 0.98]);
+  const shine = ['#e9fbff', 0.48, '#a8d8e0', 0.5, '#d4f1f4', '#7fbcc8'];
+  pen.disc(context, [x, y, radius * 0.98], pen.linear(context, slope, shine));
   pen.oval(context, [x, y + radius * 1.9, radius * 1.15, radius * 0.8], paint.seat);
 }
 
@@ -91,13 +84,10 @@ function paintPole(context: pen.Context, x: number, unit: number) {
   pen.box(context, [x - wide, 0, wide * 2, unit * 9], '#ffffff');
   for (let i = -2; i < 16; i++) {
     context.fillStyle = i % 2 ? '#e0322c' : '#2456b8';
-    context.beginPath();
+    const [left, right, tall] = [x - wide / 2, x + wide / 2, unit * 0.26];
     const y = unit * (1 + i * 0.55);
-    context.moveTo(x - wide / 2, y + wide * 0.8);
-    context.lineTo(x + wide / 2, y);
-    context.lineTo(x + wide / 2, y + unit * 0.26);
-    context.lineTo(x - wide / 2, y + wide * 0.8 + unit * 0.26);
-    context.fill();
+    const low = y + wide * 0.8;
+    pen.shape(context, [left, low, right, y, right, y + tall, left, low + tall]);
   }
   context.restore();
   context.fillStyle = '#c3ced4';
@@ -143,16 +133,8 @@ export const checkeredFloor = floorLook(({ context, stage, width, height }) => {
       if ((i + j) % 2) continue;
       const size = (y: number) => stage.scale * (0.16 + ((y - TABLE_FADE) / near) * 0.78);
       const middle = width / 2;
-      pen.shape(context, [
-        middle + j * size(top),
-        top,
-        middle + (j + 1) * size(top),
-        top,
-        middle + (j + 1) * size(bottom),
-        bottom,
-        middle + j * size(bottom),
-        bottom,
-      ]);
+      const edge = (y: number) => [middle + j * size(y), middle + (j + 1) * size(y), y] as const;
+      pen.slab(context, edge(top), edge(bottom));
     }
   }
   context.fillStyle = pen.halo(

@@ -1,6 +1,7 @@
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { picturesLater } from '../../kit/pen/picture-later.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { slowed } from '../_face-slicing/cap.ts';
@@ -40,11 +41,10 @@ function extras(kit: SliceKit): SliceExtras {
   return {
     bits: { crumb: 24, glint: 96 },
     bakes: {
-      cape: {
-        width: cape,
-        height: Math.ceil(cape * 0.5),
-        look: async () => (await import('./cape.ts')).capeBake(cape, '#3a86c8'),
-      },
+      ...picturesLater(
+        { cape: { width: cape, height: Math.ceil(cape * 0.5) } },
+        () => import('./cape.ts'),
+      ),
       floret: castLater(
         { name: 'broccoli/floret', scale: scale * 0.3, reach: [0.85, 1.05], pitch: 0.3 },
         async () => (await import('./floret.ts')).floret,
@@ -66,7 +66,6 @@ function extras(kit: SliceKit): SliceExtras {
         lookX: mix(look.lookX, Math.sin((t - at.joy) * 4.6) * 0.8, cool),
         lid: Math.max(look.lid, 0.8 * winces, 0.38 * cool),
         browLift: look.browLift + 0.5 * cool,
-        smile: look.smile,
         open: mix(look.open, 0.2, cool),
       };
     },

@@ -10,11 +10,11 @@ const green = linear('#2f9a36');
 const bud = linear('#9be060');
 const stalk = linear('#cbe88a');
 const crown = floretDome(0.2, 0.45, 0.3, 12);
-const stem = union([rod([0, -0.8, 0], [0, 0.1, 0], 0.2, 0.26)]);
+const stem = rod([0, -0.8, 0], [0, 0.1, 0], 0.2, 0.26);
 
 /** One floret that came off: a little tree. */
 export const floret: CastShape = {
-  solid: (x, y, z) => Math.min(crown(x, y, z), stem(x, y, z)),
+  solid: union([crown, stem]),
   paint(point, surface) {
     const { x, y, z } = point;
     if (crown(x, y, z) > stem(x, y, z)) return setColor(surface, stalk);

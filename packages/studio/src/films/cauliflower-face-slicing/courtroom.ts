@@ -2,6 +2,7 @@ import { pick } from '../../engine/random.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
+import { union } from '../../kit/cast/solid.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
@@ -105,20 +106,9 @@ export const carpetBake = floorLook(({ context, stage, width, height }) => {
     [1.06, 2.7, '#e0a83c'],
     [1, 2.55, '#b3202c'],
   ] as const) {
-    pen.shape(
-      context,
-      [
-        middle - stage.scale * far,
-        TABLE_FADE,
-        middle + stage.scale * far,
-        TABLE_FADE,
-        middle + stage.scale * near,
-        height,
-        middle - stage.scale * near,
-        height,
-      ],
-      color,
-    );
+    const edge = (half: number, y: number) =>
+      [middle - stage.scale * half, middle + stage.scale * half, y] as const;
+    pen.slab(context, edge(far, TABLE_FADE), edge(near, height), color);
   }
 });
 
@@ -131,7 +121,7 @@ const front = roundBox([0, -0.72, 0], [1.28, 0.6, 0.8], 0.03);
 
 /** The judge's bench; the middle of its top is 0.5 units above the picture's middle. */
 export const bench: CastShape = {
-  solid: (x, y, z) => Math.min(top(x, y, z), front(x, y, z)),
+  solid: union([top, front]),
   paint({ x, y, z }, surface) {
     const grain = fractal(x * 2.2 + 3, (y + z) * 16, 3);
     setColor(surface, walnut);

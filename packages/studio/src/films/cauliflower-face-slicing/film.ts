@@ -1,6 +1,8 @@
 import { PITCH } from '../../engine/stage.ts';
-import { castLater } from '../../kit/cast/cast-later.ts';
+import { castsLater } from '../../kit/cast/cast-later.ts';
 import { easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
+import { picturesLater } from '../../kit/pen/picture-later.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
@@ -38,26 +40,18 @@ function extras(kit: SliceKit): SliceExtras {
   return {
     bits: { flake: 48 },
     bakes: {
-      bench: castLater(
-        {
-          name: 'cauliflower/bench',
-          scale: stage.scale,
-          middle: -0.5,
-          reach: [1.5, 1.15],
-          pitch: PITCH,
-        },
-        async () => (await import('./courtroom.ts')).bench,
+      ...castsLater<'bench'>(
+        { scale: stage.scale, pitch: PITCH },
+        { bench: { name: 'cauliflower/bench', middle: -0.5, reach: [1.5, 1.15] } },
+        () => import('./courtroom.ts'),
       ),
-      gavel: {
-        width: gavel,
-        height: Math.ceil(gavel * 0.5),
-        look: async () => (await import('./court-props.ts')).gavelBake(gavel),
-      },
-      lamp: {
-        width: Math.ceil(lamp * 0.95),
-        height: lamp,
-        look: async () => (await import('./court-props.ts')).bankersLampBake(lamp),
-      },
+      ...picturesLater<'gavel' | 'lamp'>(
+        {
+          gavel: { width: gavel, height: Math.ceil(gavel * 0.5) },
+          lamp: { width: Math.ceil(lamp * 0.95), height: lamp },
+        },
+        () => import('./court-props.ts'),
+      ),
       ...juryBakes(kit),
     },
     line: [
@@ -99,33 +93,22 @@ function extras(kit: SliceKit): SliceExtras {
       return { ...view, zoom: view.zoom + 0.2 * crash, y: view.y + bang * stage.scale * 0.03 };
     },
     behind(context, sprites) {
-      const bench = sprites.bench!;
       const lamp = sprites.lamp!;
-      context.drawCanvas(bench, -bench.width / 2, 0.5 * 0.955 * stage.scale - bench.height / 2);
+      pen.stamp(context, sprites.bench!, [0, 0.5 * 0.955 * stage.scale]);
       const x = (upright ? 1.2 : 1.5) * capSide * scale;
-      context.drawCanvas(
-        lamp,
-        x - lamp.width / 2,
-        -lamp.height * 0.96 - scale * (upright ? 0.62 : 0.16),
-      );
+      const y = -lamp.height * 0.96 - scale * (upright ? 0.62 : 0.16);
+      context.drawCanvas(lamp, x - lamp.width / 2, y);
     },
-    onFace: (context, _sprites, t) =>
-      atFace(context, kit, () =>
-        drawSpectacles(
-          context,
-          0.25 * smooth(at.gasp, at.gasp + 0.2, t) * smooth(at.land, at.land - 0.4, t),
-          '#d9a93a',
-          true,
-        ),
-      ),
+    onFace(context, _sprites, t) {
+      const slip = 0.25 * smooth(at.gasp, at.gasp + 0.2, t) * smooth(at.land, at.land - 0.4, t);
+      atFace(context, kit, () => drawSpectacles(context, slip, '#d9a93a', true));
+    },
     before(context, sprites, t) {
       const gavel = sprites.gavel!;
-      context.save();
-      context.translate(-capSide * scale * (upright ? 1.5 : 1.75), scale * 0.16);
-      context.scale(capSide > 0 ? -1 : 1, 1);
-      context.rotate(gavelTurn(t));
-      context.drawCanvas(gavel, -gavel.width, -gavel.height * 0.6);
-      context.restore();
+      const place = { x: -capSide * scale * (upright ? 1.5 : 1.75), y: scale * 0.16 };
+      pen.at(context, { ...place, turn: -capSide * gavelTurn(t), scale: [-capSide, 1] }, () => {
+        context.drawCanvas(gavel, -gavel.width, -gavel.height * 0.6);
+      });
       drawFlakes(context, sprites.flake!, flakes, { y: cutLine, scale }, t - cutAt);
       drawJury(context, sprites, kit, jury, t);
     },

@@ -1,7 +1,7 @@
 import { pick, type Random } from '../../engine/random.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { type Layer, layeredBake } from '../_face-slicing/set/layers.ts';
+import { layeredBake } from '../_face-slicing/set/layers.ts';
 import { paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
 import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 import { paintFrond } from './palm.ts';
@@ -27,11 +27,9 @@ const hours: readonly Hour[] = [
 export const beachBar: PlateLook = (plate, random) => {
   const hour = pick(random, hours);
   const side = random() < 0.5 ? -1 : 1;
-  const far: Layer = { blur: 5, paint: (context) => paintBay(context, plate, hour, random, side) };
-  const near: Layer = { blur: 3, paint: (context) => paintPalm(context, plate, hour, side) };
   return layeredBake(plate, [
-    far,
-    near,
+    { blur: 5, paint: (context) => paintBay(context, plate, hour, random, side) },
+    { blur: 3, paint: (context) => paintPalm(context, plate, hour, side) },
     { blur: 2, paint: (context) => paintThatch(context, plate, random) },
   ]);
 };
@@ -59,24 +57,16 @@ function paintBay(
   for (let i = 0; i < 90; i++) {
     const v = random();
     context.fillStyle = `rgba(255,255,255,${0.25 + 0.5 * random()})`;
-    context.beginPath();
     const wide = width * (0.008 + 0.03 * v * random());
-    context.ellipse(random() * width, horizon + v * height * 0.22, wide, 1 + 2.4 * v, 0, 0, 7);
-    context.fill();
+    pen.oval(context, [random() * width, horizon + v * height * 0.22, wide, 1 + 2.4 * v]);
   }
   paintSail(context, width * (0.5 - 0.12 * side), horizon + height * 0.03, height * 0.11);
   context.fillStyle = pen.down(context, [height * 0.82, height], ['#fff6dc', 0.3, sand, '#f2b86a']);
   pen.nib(context, '#ffffff', height * 0.022);
   context.beginPath();
   context.moveTo(-40, height * 0.86);
-  context.bezierCurveTo(
-    width * 0.3,
-    height * 0.76,
-    width * 0.6,
-    height * 0.9,
-    width + 40,
-    height * 0.8,
-  );
+  const [dune, hollow] = [height * 0.76, height * 0.9];
+  context.bezierCurveTo(width * 0.3, dune, width * 0.6, hollow, width + 40, height * 0.8);
   context.stroke();
   context.lineTo(width + 40, height + 40);
   context.lineTo(-40, height + 40);
@@ -93,11 +83,8 @@ function paintSail(context: pen.Context, x: number, y: number, tall: number) {
 
 function paintPalm(context: pen.Context, { width, height }: Plate, { leaf }: Hour, side: number) {
   const middle = width / 2;
-  const [rootX, topX, topY] = [
-    middle + side * width * 0.46,
-    middle + side * width * 0.34,
-    height * 0.26,
-  ];
+  const [rootX, topX] = [middle + side * width * 0.46, middle + side * width * 0.34];
+  const topY = height * 0.26;
   context.strokeStyle = pen.across(context, [rootX - 30, rootX + 30], ['#d99a56', '#7a4a24']);
   context.lineCap = 'round';
   context.lineWidth = height * 0.045;
@@ -106,23 +93,11 @@ function paintPalm(context: pen.Context, { width, height }: Plate, { leaf }: Hou
     2,
     [0.2, 0.4, -0.5, 0.42, 2.5, 0.38, 3.4, 0.46, 4.1, 0.36, 1.1, 0.3, 1.9, 0.28],
   ))
-    paintFrond(context, topX, topY, height * long, angle, leaf);
-  paintFrond(
-    context,
-    middle - side * width * 0.56,
-    height * 0.1,
-    height * 0.5,
-    side > 0 ? 0.5 : 2.6,
-    leaf,
-  );
-  paintFrond(
-    context,
-    middle - side * width * 0.56,
-    height * 0.2,
-    height * 0.4,
-    side > 0 ? 0.9 : 2.2,
-    leaf,
-  );
+    paintFrond(context, { x: topX, y: topY, turn: angle }, height * long, leaf);
+  const edge = middle - side * width * 0.56;
+  const [upper, lower] = side > 0 ? [0.5, 0.9] : [2.6, 2.2];
+  paintFrond(context, { x: edge, y: height * 0.1, turn: upper }, height * 0.5, leaf);
+  paintFrond(context, { x: edge, y: height * 0.2, turn: lower }, height * 0.4, leaf);
 }
 
 /** The edge of the bar's straw roof. */

@@ -1,4 +1,3 @@
-import type { Canvas } from '@napi-rs/canvas';
 import { pick } from '../../engine/random.ts';
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { easeBack, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
@@ -17,7 +16,7 @@ import { drawRivulet, rivuletsOver } from '../_face-slicing/props/rivulet.ts';
 import { say } from '../_face-slicing/say.ts';
 import { drawCorner } from '../_face-slicing/set/corner.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { type Fuzz, fuzzBand } from './fuzz.ts';
+import { fuzzBand } from './fuzz.ts';
 import { CRACK, RAPS } from './moments.ts';
 import { drawPond } from './slosh.ts';
 
@@ -47,7 +46,6 @@ function extras(kit: SliceKit): SliceExtras {
   const cap = capStays(kit);
   const low = fuzzBand(scale, -1, 0.36);
   const high = fuzzBand(scale, 0.36, 1);
-  const corner = capSide === 1 ? -1 : 1;
   const color = pick(random, ['#ff4f86', '#ffa51f', '#7a5af0', '#ff5a3a']);
   const rapped = (t: number) => RAPS.reduce((sum, rap) => sum + spring(t - rap, 3, 9), 0);
   const garnish = (t: number) =>
@@ -57,9 +55,6 @@ function extras(kit: SliceKit): SliceExtras {
     { y: cutLine, radius: scale * 0.89 },
     rows(2, [-0.76, 0.75, 0.74, 0.95, -0.9, 0.4]),
   );
-  function drawFuzz(context: pen.Context, fuzz: Canvas, { above }: Fuzz) {
-    context.drawCanvas(fuzz, -fuzz.width / 2, heightOf(0) - above - fuzz.height / 2);
-  }
 
   return {
     bits: { mustache: 120 },
@@ -113,7 +108,7 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     onSkin(context, sprites, t) {
-      drawFuzz(context, sprites.fuzzLow!, low);
+      pen.stamp(context, sprites.fuzzLow!, [0, heightOf(0) - low.above]);
       if (!open(t)) return;
       const sway = Math.sin((t - cutAt) * 6.4) * (0.25 + smooth(at.joy, at.joy + 0.4, t));
       const pond = {
@@ -132,7 +127,7 @@ function extras(kit: SliceKit): SliceExtras {
     },
     onFace(context, sprites, t) {
       if (!open(t)) {
-        drawFuzz(context, sprites.fuzzHigh!, high);
+        pen.stamp(context, sprites.fuzzHigh!, [0, heightOf(0) - high.above]);
         const grown = smooth(CRACK, CRACK + 0.45, t) * smooth(cutAt + 0.1, cutAt, t);
         drawRingCrack(context, { y: cutLine, half: scale * 0.9, sag: scale * 0.27, grown });
       }
@@ -147,7 +142,7 @@ function extras(kit: SliceKit): SliceExtras {
       });
     },
     before(context, sprites, t) {
-      drawCorner(context, sprites.nearby!, stage, corner, 0.02 * Math.sin((t / 8) * Math.PI * 4));
+      drawCorner(context, sprites.nearby!, stage, -capSide, 0.02 * Math.sin((t / 8) * Math.PI * 4));
       const grown = garnish(t);
       if (t < at.joy - 0.1 || grown <= 0) return;
       for (const [name, x, turn, size] of [
@@ -155,12 +150,13 @@ function extras(kit: SliceKit): SliceExtras {
         ['umbrella', 0.46, 0.3, 0.0041],
       ] as const) {
         const sprite = sprites[name]!;
-        context.save();
-        context.translate(x * side * scale, cutLine - scale * 0.03);
-        context.rotate((turn + 0.05 * Math.sin(t * 6.4)) * side);
-        context.scale(side * scale * size * grown, scale * size * grown);
-        context.drawImage(sprite, -sprite.width / 2, -sprite.height);
-        context.restore();
+        const place = {
+          x: x * side * scale,
+          y: cutLine - scale * 0.03,
+          turn: (turn + 0.05 * Math.sin(t * 6.4)) * side,
+          scale: [side * scale * size * grown, scale * size * grown],
+        } as const;
+        pen.at(context, place, () => context.drawImage(sprite, -sprite.width / 2, -sprite.height));
       }
     },
   };

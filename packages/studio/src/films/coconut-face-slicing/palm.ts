@@ -1,17 +1,13 @@
 import { towards } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
-/** One palm leaf from its root at (x, y), `length` pixels long, bending down towards its tip. */
-export function paintFrond(
-  context: pen.Context,
-  x: number,
-  y: number,
-  length: number,
-  angle: number,
-  color: string,
-) {
-  pen.at(context, { x, y, turn: angle }, () => {
-    const sag = Math.cos(angle) * 0.35;
+/** Where a palm leaf grows, in pixels, and at what angle. */
+type Root = { x: number; y: number; turn: number };
+
+/** One palm leaf, `length` pixels long, bending down towards its tip. */
+export function paintFrond(context: pen.Context, root: Root, length: number, color: string) {
+  pen.at(context, root, () => {
+    const sag = Math.cos(root.turn) * 0.35;
     for (let i = 1; i <= 26; i++) {
       const share = i / 26;
       const rootX = length * share;

@@ -1,5 +1,4 @@
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
-import type { Context } from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
@@ -34,17 +33,6 @@ function extras(kit: SliceKit): SliceExtras {
   const diva = (t: number) =>
     smooth(at.land + 0.1, at.land + 0.4, t) + smooth(at.gasp + 0.1, at.gasp - 0.1, t);
   const poses = (t: number) => pulse(0.1, 1.9, t);
-
-  function drawReflection(context: Context, lower: Parameters<Context['drawCanvas']>[0]) {
-    context.save();
-    context.beginPath();
-    context.ellipse(0, 0, stage.scale * 1.26, stage.scale * 0.37, 0, 0, Math.PI * 2);
-    context.clip();
-    context.globalAlpha = 0.34;
-    context.scale(1, -0.8);
-    context.drawCanvas(lower, -lower.width / 2, -lower.height * 0.77);
-    context.restore();
-  }
 
   return {
     bits: { glint: 128 },
@@ -85,7 +73,15 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     behind(context, sprites) {
-      drawReflection(context, sprites.lower!);
+      const reflection = sprites.lower!;
+      context.save();
+      context.beginPath();
+      context.ellipse(0, 0, stage.scale * 1.26, stage.scale * 0.37, 0, 0, Math.PI * 2);
+      context.clip();
+      context.globalAlpha = 0.34;
+      context.scale(1, -0.8);
+      context.drawCanvas(reflection, -reflection.width / 2, -reflection.height * 0.77);
+      context.restore();
     },
     onSkin: (context) => atFace(context, kit, () => drawGlamour(context)),
     before(context, sprites, t) {

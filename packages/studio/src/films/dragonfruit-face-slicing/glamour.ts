@@ -5,10 +5,8 @@ import { APART } from '../_face-slicing/at-face.ts';
 export function drawGlamour(context: pen.Context) {
   for (const side of [-1, 1]) {
     pen.at(context, { x: side * APART, scale: [side, 1] }, () => {
-      const smoke = context.createRadialGradient(0.03, -0.06, 0.12, 0.05, -0.08, 0.4);
-      smoke.addColorStop(0, '#3c0a6ee6');
-      smoke.addColorStop(0.6, '#781ebea6');
-      smoke.addColorStop(1, '#9628dc00');
+      const reach = [0.03, -0.06, 0.12, 0.05, -0.08, 0.4] as const;
+      const smoke = pen.radial(context, reach, ['#3c0a6ee6', 0.6, '#781ebea6', '#9628dc00']);
       pen.oval(context, [0.05, -0.08, 0.4, 0.33, -0.25], smoke);
       pen.shape(context, 'M0.1 -0.2 Q0.27 -0.16 0.42 -0.26 Q0.34 -0.06 0.2 0', '#22082e');
       for (let i = 0; i < 3; i++) {

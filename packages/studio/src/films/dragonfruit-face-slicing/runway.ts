@@ -1,13 +1,13 @@
 import { pick } from '../../engine/random.ts';
 import { paintDisc } from '../../kit/camera/plate.ts';
-import type { Light } from '../../kit/cast/light.ts';
-import { direction } from '../../kit/cast/light.ts';
+import { direction, type Light } from '../../kit/cast/light.ts';
 import { linear, setColor } from '../../kit/cast/surface.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorLook, NEAR } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
+import { roundStand } from '../_face-slicing/set/round-stand.ts';
 import { paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
-import type { Plate, PlateLook, StandShape } from '../_face-slicing/slicing.ts';
+import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 /** A hard white key from above, violet and teal from behind. */
 export const runwayLight: Light = {
@@ -52,12 +52,8 @@ function paintHall(context: pen.Context, plate: Plate, { top, low, ring, rgb }: 
   paintSky(context, plate, [top, low, top]);
   const [x, y, radius] = [width / 2, height * 0.62, Math.min(width * 0.4, height * 0.5)];
   paintGlow(context, x, y, radius * 2, rgb, 0.5);
-  for (const [line, color] of [
-    [26, ring],
-    [9, '#ffffff'],
-  ] as const) {
-    pen.arc(context, [x, y, radius], color, line);
-  }
+  pen.arc(context, [x, y, radius], ring, 26);
+  pen.arc(context, [x, y, radius], '#ffffff', 9);
   context.globalCompositeOperation = 'lighter';
   for (const [from, to, color] of [
     [0.1, 0.42, '255,60,220'],
@@ -65,20 +61,9 @@ function paintHall(context: pen.Context, plate: Plate, { top, low, ring, rgb }: 
     [0.3, 0.1, rgb],
     [0.7, 0.9, rgb],
   ] as const) {
-    pen.shape(
-      context,
-      [
-        width * from - 14,
-        -10,
-        width * from + 14,
-        -10,
-        width * to + width * 0.12,
-        height,
-        width * to - width * 0.12,
-        height,
-      ],
-      pen.down(context, [0, height], [`rgba(${color},0.5)`, `rgba(${color},0)`]),
-    );
+    const beam = pen.down(context, [0, height], [`rgba(${color},0.5)`, `rgba(${color},0)`]);
+    const [start, end, half] = [width * from, width * to, width * 0.12];
+    pen.slab(context, [start - 14, start + 14, -10], [end - half, end + half, height], beam);
   }
   context.globalCompositeOperation = 'source-over';
   context.fillStyle = '#060418d9';
@@ -104,32 +89,26 @@ export const blackGlass = floorLook((floor) => {
     [-1.1, '255,70,210'],
     [1.1, '255,70,210'],
   ] as const) {
-    const shine = context.createLinearGradient(0, 0, 0, height * 0.9);
-    shine.addColorStop(0, `rgba(${color},0.5)`);
-    shine.addColorStop(1, `rgba(${color},0)`);
-    context.fillStyle = shine;
+    const stops = [`rgba(${color},0.5)`, `rgba(${color},0)`];
+    context.fillStyle = pen.down(context, [0, height * 0.9], stops);
     fillPatch(floor, [across - 0.32, across + 0.32], [NEAR, FAR]);
   }
   for (const side of [-1, 1]) {
     for (let depth = FAR; depth > NEAR; depth *= 0.86) {
       const [x, y] = at(side * 2.05, depth);
-      const radius = 54 / depth;
-      paintGlow(context, x, y, radius, '255,120,235', 1);
+      paintGlow(context, x, y, 54 / depth, '255,120,235', 1);
     }
   }
 });
 
 const RADIUS = 1.28;
-const HALF = 0.11;
 const black = linear('#0d0818');
 
 /** A round pedestal, polished black; the middle of its top lies in the middle of the picture. */
-export const pedestal: StandShape = {
-  solid(x, y, z) {
-    const out = Math.sqrt(x * x + z * z) - RADIUS + 0.04;
-    const up = Math.abs(y + HALF) - HALF + 0.04;
-    return Math.hypot(Math.max(0, out), Math.max(0, up)) + Math.min(0, Math.max(out, up)) - 0.04;
-  },
+export const pedestal = roundStand({
+  radius: RADIUS,
+  thickness: 0.22,
+  rounding: 0.04,
   paint(point, surface) {
     setColor(surface, black);
     const out = Math.hypot(point.x, point.z);
@@ -140,4 +119,4 @@ export const pedestal: StandShape = {
     surface.gloss = 0.5;
     surface.rim = 0.12;
   },
-};
+});

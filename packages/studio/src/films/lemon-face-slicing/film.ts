@@ -32,7 +32,6 @@ function extras(kit: SliceKit): SliceExtras {
   const stays = capStays(kit);
   const { stage, random, at, cutAt, scale, heightOf, cutLine, produce, capSide } = kit;
   const flecks = planMist(random, 150);
-  const corner = capSide === 1 ? -1 : 1;
   const flip = pick(random, [-1, 1]);
   const bead = {
     x: flip * 0.1 * scale,
@@ -91,7 +90,13 @@ function extras(kit: SliceKit): SliceExtras {
       drawRivulet(context, bead, '#ffee6a', run, smooth(SOUR + 0.1, SOUR + 0.55, t) * 1.02);
     },
     before(context, sprites, t) {
-      drawCorner(context, sprites.nearby!, stage, corner, 0.015 * Math.sin((t / 8) * Math.PI * 4));
+      drawCorner(
+        context,
+        sprites.nearby!,
+        stage,
+        -capSide,
+        0.015 * Math.sin((t / 8) * Math.PI * 4),
+      );
       drawMist(context, sprites.glint!, flecks, { x: 0, y: cutLine, scale }, t - cutAt);
     },
   };

@@ -33,7 +33,6 @@ export const watermelonFaceSlicing = faceSlicing({
 /** Grandpa laughs so hard that he splits by himself, then spits three seeds in time. */
 function extras(kit: SliceKit): SliceExtras {
   const { stage, at, cutAt, scale, heightOf, cutLine, produce, capSide } = kit;
-  const corner = capSide === 1 ? -1 : 1;
   const mouth = { x: 0, y: heightOf(produce.face.y) + scale * 0.36, scale };
   const seeds = planSeeds(kit);
   const chuckle = (t: number) =>
@@ -104,7 +103,7 @@ function extras(kit: SliceKit): SliceExtras {
       );
     },
     before(context, sprites, t) {
-      drawCorner(context, sprites.nearby!, stage, corner, 0.02 * Math.sin((t / 8) * Math.PI * 4));
+      drawCorner(context, sprites.nearby!, stage, -capSide, 0.02 * Math.sin((t / 8) * Math.PI * 4));
       drawSpatSeeds(context, seeds, mouth, t, at.land);
     },
   };

@@ -1,6 +1,5 @@
 import { pick, type Random } from '../../engine/random.ts';
 import { fractal } from '../../kit/math/noise.ts';
-import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, type Floor, floorLook, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
@@ -24,11 +23,10 @@ function paintTiles(context: pen.Context, { width, height }: Plate, blue: string
   const tile = height / 5.6;
   for (let row = 0; row * tile < height; row++) {
     for (let column = -1; column * tile < width; column++) {
-      context.save();
-      context.translate((column + 0.5) * tile + width * 0.03, (row + 0.5) * tile);
-      context.scale(tile / 2, tile / 2);
-      paintTile(context, blue, (row + column) % 2 === 0);
-      context.restore();
+      const place = { x: (column + 0.5) * tile + width * 0.03, y: (row + 0.5) * tile };
+      pen.at(context, { ...place, scale: tile / 2 }, () => {
+        paintTile(context, blue, (row + column) % 2 === 0);
+      });
     }
   }
   const shade = pen.linear(context, [0, 0, width, height], ['#fff8dc40', '#0a1e7859']);
@@ -45,13 +43,11 @@ function paintTile(context: pen.Context, blue: string, flower: boolean) {
   }
   pen.disc(context, [0, 0, 0.2], '#ffd23a');
   context.fillStyle = flower ? blue : '#f8fbff';
-  for (const [x, y] of rows(2, [-0.97, -0.97, 0.97, -0.97, -0.97, 0.97, 0.97, 0.97])) {
-    context.save();
-    context.beginPath();
-    context.rect(-0.97, -0.97, 1.94, 1.94);
-    context.clip();
-    pen.disc(context, [x, y, 0.4]);
-    context.restore();
+  context.beginPath();
+  context.rect(-0.97, -0.97, 1.94, 1.94);
+  context.clip();
+  for (const x of [-0.97, 0.97]) {
+    for (const y of [-0.97, 0.97]) pen.disc(context, [x, y, 0.4]);
   }
 }
 
@@ -75,7 +71,6 @@ function paintArch(context: pen.Context, { width, height }: Plate, random: Rando
   paintSky(context, { width, height: height * 0.78 }, ['#4fb4f4', '#a8e2fa', '#fdf3cf']);
   paintCloud(context, random, left + wide * 0.6, height * 0.4, wide * 0.7);
   pen.box(context, [0, height * 0.72, width, height], '#1a86cf');
-  context.fillStyle = '#ffffff';
   for (let i = 0; i < 6; i++) {
     const tall = height * (0.06 + 0.06 * random());
     context.fillStyle = i % 3 ? '#ffffff' : '#ffe9c8';
@@ -96,10 +91,8 @@ function paintTwigs(context: pen.Context, { width, height }: Plate, random: Rand
   for (let i = 0; i < 3; i++) {
     const x = width * (0.5 + side * (0.2 + 0.13 * i));
     const y = height * (0.2 + 0.07 * random());
-    const lemon = context.createRadialGradient(x - 12, y - 14, 2, x, y, height * 0.075);
-    lemon.addColorStop(0, '#fff7a0');
-    lemon.addColorStop(0.6, '#fdd21a');
-    lemon.addColorStop(1, '#d79a08');
+    const light = [x - 12, y - 14, 2, x, y, height * 0.075] as const;
+    const lemon = pen.radial(context, light, ['#fff7a0', 0.6, '#fdd21a', '#d79a08']);
     pen.oval(context, [x, y, height * 0.055, height * 0.07], lemon);
   }
 }

@@ -1,5 +1,5 @@
 import { PITCH } from '../../engine/stage.ts';
-import { castLater } from '../../kit/cast/cast-later.ts';
+import { castsLater } from '../../kit/cast/cast-later.ts';
 import { dropBake } from '../../kit/juice/juice.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
@@ -40,15 +40,10 @@ function extras(kit: SliceKit): SliceExtras {
   return {
     bits: { vapor: 96 },
     bakes: {
-      garlic: castLater(
-        {
-          name: 'onion/garlic',
-          scale: scale * 0.45,
-          middle: 0.35,
-          reach: [1.08, 1.36],
-          pitch: PITCH,
-        },
-        async () => (await import('./stage.ts')).garlic,
+      ...castsLater<'garlic'>(
+        { scale: scale * 0.45, pitch: PITCH },
+        { garlic: { name: 'onion/garlic', middle: 0.35, reach: [1.08, 1.36] } },
+        () => import('./stage.ts'),
       ),
       tear: dropBake('#8fd0ff'),
     },

@@ -12,11 +12,8 @@ export function drawOnionRings(context: pen.Context, radius: number, lifts: read
   for (const [i, lift] of lifts.entries()) {
     if (lift < 1) break;
     const r = radius * (1 - i * 0.25);
-    context.fillStyle = pen.across(
-      context,
-      [-r, r],
-      ['#fff4fc', 0.3, '#fffaff', 0.75, '#dfa2d4', '#a9469a'],
-    );
+    const layer = ['#fff4fc', 0.3, '#fffaff', 0.75, '#dfa2d4', '#a9469a'];
+    context.fillStyle = pen.across(context, [-r, r], layer);
     context.beginPath();
     context.moveTo(-r, y - lift);
     context.lineTo(-r, y);

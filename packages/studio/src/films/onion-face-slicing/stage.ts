@@ -1,7 +1,7 @@
 import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
-import { rod, turned } from '../../kit/cast/solid.ts';
+import { rod, turned, union } from '../../kit/cast/solid.ts';
 import { linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
@@ -83,7 +83,7 @@ const neck = rod([0, 1, 0], [0.05, 1.5, 0], 0.11, 0.07);
 
 /** A little bulb of garlic without a face; its foot is 0.79 units below the picture's middle. */
 export const garlic: CastShape = {
-  solid: (x, y, z) => Math.min(bulb(x, y, z), neck(x, y, z)),
+  solid: union([bulb, neck]),
   paint(point, surface) {
     const angle = Math.atan2(point.x, point.z);
     setColor(surface, cream);

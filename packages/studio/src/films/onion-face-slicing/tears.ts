@@ -39,12 +39,9 @@ export function drawTears(context: pen.Context, drop: Canvas, crying: Crying, se
 /** Tears that well up along the lower lids; `level` 0 to 1. */
 export function drawWellingEyes(context: pen.Context, level: number) {
   if (level <= 0) return;
-  context.save();
-  context.fillStyle = `rgba(170,222,255,${0.75 * level})`;
+  const water = `rgba(170,222,255,${0.75 * level})`;
   for (const side of [-1, 1]) {
-    pen.oval(context, [side * 0.35, 0.17, 0.16 * level, 0.06 * level]);
+    pen.oval(context, [side * 0.35, 0.17, 0.16 * level, 0.06 * level], water);
     pen.oval(context, [side * 0.35 - 0.05, 0.155, 0.03, 0.018], `rgba(255,255,255,${0.9 * level})`);
-    context.fillStyle = `rgba(170,222,255,${0.75 * level})`;
   }
-  context.restore();
 }

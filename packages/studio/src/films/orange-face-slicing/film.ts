@@ -1,3 +1,4 @@
+import { between } from '../../kit/face/expression.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
@@ -42,7 +43,6 @@ function extras(kit: SliceKit): SliceExtras {
   const { random, at, cutAt, scale, cutLine, capSide } = kit;
   const floats = (t: number) => smooth(0.3, 1, t) * smooth(at.gasp + 0.1, at.gasp - 0.5, t);
   const puffs = planWisps(random, 20, 0.5);
-  const trickle = { from: TRICKLE, to: at.joy };
   return {
     bits: { zest: 128 },
     cap: capStays(kit),
@@ -57,6 +57,7 @@ function extras(kit: SliceKit): SliceExtras {
       const peek = 0.55 * pulse(at.gasp, at.gasp + 1, t) + 0.5 * pulse(5, 5.5, t);
       const tickled = smooth(4.9, 5.5, t) * trance;
       const serene = {
+        ...look,
         lid: 1 - peek,
         squint: 0,
         wide: 1,
@@ -67,11 +68,7 @@ function extras(kit: SliceKit): SliceExtras {
         open: 0,
         breadth: 0.8 + 0.08 * Math.sin(t * 33) * tickled,
       };
-      const share = Math.min(1, trance);
-      const mixed = { ...look };
-      for (const name of Object.keys(serene) as (keyof typeof serene)[])
-        mixed[name] = mix(look[name], serene[name], share);
-      return mixed;
+      return between(look, serene, Math.min(1, trance));
     },
     move(motion, t) {
       const up = floats(t);
@@ -90,7 +87,7 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     onFace(context, sprites, t) {
-      const share = (t - trickle.from) / (trickle.to - trickle.from);
+      const share = (t - TRICKLE) / (at.joy - TRICKLE);
       if (share < 0 || share > 1.25) return;
       const y = cutLine + scale * (0.06 + 0.62 * smooth(0, 1, share));
       const x = capSide * scale * (0.52 + 0.2 * share);

@@ -9,7 +9,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import { floorLook } from '../_face-slicing/set/floor.ts';
 import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
 import { roundStand } from '../_face-slicing/set/round-stand.ts';
-import type { PlateLook } from '../_face-slicing/slicing.ts';
+import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 /** Dawn through rice paper: soft and even, with a cool edge. */
 export const dawnLight: Light = {
@@ -27,24 +27,21 @@ const dawns = [
 ] as const;
 
 /** A paper screen slid aside from a misty garden, and a bonsai branch. */
-export const zenGardenBake: PlateLook = (size, random) => {
+export const zenGardenBake: PlateLook = (plate, random) => {
   const dawn = pick(random, dawns);
   const branch = random() < 0.5 ? -1 : 1;
-  return blurredBake(size, 7, (context) => {
-    paintGarden(context, size.width, size.height, dawn);
-    paintScreens(context, size.width, size.height, dawn);
-    context.translate(size.width / 2, 0);
+  return blurredBake(plate, 7, (context) => {
+    paintGarden(context, plate, dawn);
+    paintScreens(context, plate, dawn);
+    context.translate(plate.width / 2, 0);
     context.scale(branch, 1);
-    paintBonsai(context, size.height / 10, Math.min(size.width / 2, size.height * 0.62));
+    paintBonsai(context, plate.height / 10, Math.min(plate.width / 2, plate.height * 0.62));
   });
 };
 
-function paintGarden(
-  context: pen.Context,
-  width: number,
-  height: number,
-  [top, middle, low]: (typeof dawns)[number],
-) {
+type Dawn = (typeof dawns)[number];
+
+function paintGarden(context: pen.Context, { width, height }: Plate, [top, middle, low]: Dawn) {
   context.fillStyle = pen.down(context, [0, height], [top, 0.55, middle, low]);
   context.fillRect(-99, -99, width + 198, height + 198);
   const unit = height / 10;
@@ -54,35 +51,16 @@ function paintGarden(
     [-2.2, 3.8, 8.4, '#30788c8c'],
     [3.2, 4.2, 9, '#24686e99'],
   ] as const) {
-    pen.shape(
-      context,
-      {
-        curve: [
-          width / 2 + (peak - wide) * unit,
-          height,
-          width / 2 + (peak - wide * 0.3) * unit,
-          (y - 3.4) * unit,
-          width / 2 + peak * unit,
-          (y - 4) * unit,
-          width / 2 + (peak + wide * 0.3) * unit,
-          (y - 3.2) * unit,
-          width / 2 + (peak + wide) * unit,
-          height,
-        ],
-      },
-      color,
-    );
+    const spot = (share: number, at: number) => [width / 2 + (peak + wide * share) * unit, at];
+    const slope = [...spot(-0.3, (y - 3.4) * unit), ...spot(0, (y - 4) * unit)];
+    const other = [...spot(0.3, (y - 3.2) * unit), ...spot(1, height)];
+    pen.shape(context, { curve: [...spot(-1, height), ...slope, ...other] }, color);
   }
   const mist = pen.down(context, [height * 0.62, height], ['#ffffff00', '#f0fcfaf2']);
   pen.box(context, [-99, 0, width + 198, height + 99], mist);
 }
 
-function paintScreens(
-  context: pen.Context,
-  width: number,
-  height: number,
-  [top, middle]: (typeof dawns)[number],
-) {
+function paintScreens(context: pen.Context, { width, height }: Plate, [top, middle]: Dawn) {
   const unit = height / 10;
   const gap = Math.max(unit * 3.6, width * 0.2);
   for (const side of [-1, 1]) {
@@ -117,31 +95,19 @@ function paintBonsai(context: pen.Context, unit: number, edge: number) {
     [-0.4, 3.1, 1.3, -1.9, 2.3, 1.2, -3.7, 2.9, 1.25, -2.7, 3.7, 0.8, 0.6, 4.4, 1.1],
   )) {
     for (let i = 0; i < 7; i++) {
-      context.fillStyle = ['#1f6b3f', '#2f8a4a', '#57b053'][i % 3]!;
-      context.beginPath();
       const angle = i * 0.9;
-      context.ellipse(
-        edge + (x + Math.cos(angle) * size * 0.55) * unit,
-        (y - 0.1 * i * size + Math.sin(angle) * size * 0.16) * unit,
-        size * unit * 0.62,
-        size * unit * 0.34,
-        0,
-        0,
-        7,
-      );
-      context.fill();
+      const left = edge + (x + Math.cos(angle) * size * 0.55) * unit;
+      const top = (y - 0.1 * i * size + Math.sin(angle) * size * 0.16) * unit;
+      const color = ['#1f6b3f', '#2f8a4a', '#57b053'][i % 3]!;
+      pen.oval(context, [left, top, size * unit * 0.62, size * unit * 0.34], color);
     }
   }
 }
 
 /** White sand, raked in rings around the middle and in straight lines further away. */
 export const rakedSandBake = floorLook(({ context, stage, width, height }) => {
-  context.fillStyle = pen.down(
-    context,
-    [0, height],
-    ['#d6ecec00', 0.03, '#d6ecec', 0.4, '#fff6e4', '#f0e2d4'],
-  );
-  context.fillRect(0, 0, width, height);
+  const tones = ['#d6ecec00', 0.03, '#d6ecec', 0.4, '#fff6e4', '#f0e2d4'];
+  pen.box(context, [0, 0, width, height], pen.down(context, [0, height], tones));
   const x = width / 2;
   const y = stage.ground - stage.horizon + TABLE_FADE + stage.scale * 0.1;
   for (let ring = 0; ring < 26; ring++) {

@@ -42,20 +42,8 @@ function paintHaze(context: pen.Context, plate: Plate, { top, low, beams }: Show
     const to = width * (0.5 + (i - 3) * 0.32);
     const rgb = beams[i % 2]!;
     const beam = pen.down(context, [0, height], [`rgba(${rgb},0.85)`, 0.9, `rgba(${rgb},0)`]);
-    pen.shape(
-      context,
-      [
-        from - 8,
-        height * 0.06,
-        from + 8,
-        height * 0.06,
-        to + width * 0.09,
-        height,
-        to - width * 0.09,
-        height,
-      ],
-      beam,
-    );
+    const half = width * 0.09;
+    pen.slab(context, [from - 8, from + 8, height * 0.06], [to - half, to + half, height], beam);
   }
   for (let i = 0; i < 7; i++)
     paintGlow(context, width * (0.08 + 0.14 * i), height * 0.06, height * 0.13, beams[i % 2]!, 1);
@@ -103,10 +91,8 @@ export const flightCase = floorLook((floor) => {
   pen.box(context, [0, 8, width, height], pen.down(context, [0, height], ['#7a1260', '#1c0620']));
   paintLid(floor);
   context.globalCompositeOperation = 'lighter';
-  const spot = context.createRadialGradient(0, 0, 0, 0, 0, width * 0.52);
-  spot.addColorStop(0, '#ffbe6ebf');
-  spot.addColorStop(0.55, '#ff785a4d');
-  spot.addColorStop(1, '#ff507800');
+  const reach = [0, 0, 0, width * 0.52] as const;
+  const spot = pen.halo(context, reach, ['#ffbe6ebf', 0.55, '#ff785a4d', '#ff507800']);
   context.translate(width / 2, height * 0.5);
   context.scale(1, 0.36);
   pen.box(context, [-width, -width, width * 2, width * 2], spot);

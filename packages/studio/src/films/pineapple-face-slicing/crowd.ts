@@ -23,12 +23,11 @@ export function drawCrowd(
 ) {
   for (const { x, size, beat, horns } of crowd) {
     const bounce = Math.abs(Math.sin(Math.PI * (seconds * 2 + beat * 0.3)));
-    context.save();
-    context.translate(x, y + scale * (0.3 - (0.1 + 0.24 * bounce) * (0.4 + 0.6 * wild)));
-    context.rotate(0.12 * Math.sin(Math.PI * 2 * (seconds * 0.5 + beat)));
-    context.scale(scale * 0.24 * size, scale * 0.24 * size);
-    drawHand(context, horns);
-    context.restore();
+    const up = y + scale * (0.3 - (0.1 + 0.24 * bounce) * (0.4 + 0.6 * wild));
+    const turn = 0.12 * Math.sin(Math.PI * 2 * (seconds * 0.5 + beat));
+    pen.at(context, { x, y: up, turn, scale: scale * 0.24 * size }, () => {
+      drawHand(context, horns);
+    });
   }
 }
 

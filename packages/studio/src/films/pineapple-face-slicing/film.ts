@@ -1,4 +1,4 @@
-import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { clamp, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
@@ -39,7 +39,7 @@ function extras(kit: SliceKit): SliceExtras {
   );
   return {
     cap(t) {
-      const fall = Math.max(0, Math.min(1, (at.land - t) / FALL));
+      const fall = clamp((at.land - t) / FALL);
       if (fall < 1) return { ...seat, y: seat.y - fall * fall * stage.height * 0.8 };
       const share = slowed(t - cutAt) / 1.7;
       if (share > 1.02) return undefined;
@@ -80,27 +80,21 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     onSkin(context, _sprites, t) {
-      atFace(context, kit, () =>
-        drawKohl(
-          context,
-          1 - 0.75 * smooth(at.laugh, at.laugh + 0.2, t) * smooth(at.land, at.land - 0.3, t),
-        ),
-      );
+      const smeared = smooth(at.laugh, at.laugh + 0.2, t) * smooth(at.land, at.land - 0.3, t);
+      atFace(context, kit, () => drawKohl(context, 1 - 0.75 * smeared));
       if (t < cutAt || t > at.land) return;
       for (const [i, rivulet] of rivulets.entries()) {
         const run = smooth(cutAt + 0.35 + 0.2 * i, cutAt + 1.5 + 0.2 * i, t);
         drawRivulet(context, rivulet, produce.juice, run, smooth(6, 6.9, t) * 1.02);
       }
     },
-    onFace: (context, _sprites, t) =>
-      atFace(context, kit, () =>
-        drawSafetyPin(context, 0.25 * Math.sin((t / 8) * Math.PI * 18) * (0.3 + banging(t))),
-      ),
+    onFace(context, _sprites, t) {
+      const swing = 0.25 * Math.sin((t / 8) * Math.PI * 18) * (0.3 + banging(t));
+      atFace(context, kit, () => drawSafetyPin(context, swing));
+    },
     before(context, _sprites, t) {
-      const strobe = Math.max(
-        pulse(cutAt - 0.05, cutAt + 0.1, t),
-        0.7 * pulse(cutAt + 0.16, cutAt + 0.26, t),
-      );
+      const again = 0.7 * pulse(cutAt + 0.16, cutAt + 0.26, t);
+      const strobe = Math.max(pulse(cutAt - 0.05, cutAt + 0.1, t), again);
       if (strobe > 0) {
         context.fillStyle = `rgba(255,250,240,${0.6 * strobe})`;
         context.fillRect(-stage.width, -stage.height, stage.width * 2, stage.height * 2);

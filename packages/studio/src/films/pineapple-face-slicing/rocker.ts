@@ -6,10 +6,8 @@ export function drawKohl(context: pen.Context, strength: number) {
   context.globalAlpha = strength;
   for (const side of [-1, 1]) {
     const x = side * APART;
-    const smudge = context.createRadialGradient(x, 0.01, 0.18, x, 0.01, 0.36);
-    smudge.addColorStop(0, '#180616f2');
-    smudge.addColorStop(0.55, '#22081ebf');
-    smudge.addColorStop(1, '#22081e00');
+    const stops = ['#180616f2', 0.55, '#22081ebf', '#22081e00'];
+    const smudge = pen.halo(context, [x, 0.01, 0.18, 0.36], stops);
     pen.oval(context, [x, 0.01, 0.35, 0.34], smudge);
     pen.shape(context, ['M-0.08 0.2 L0 0.52 L0.08 0.2', x, 0], '#180616e6');
   }

@@ -1,7 +1,9 @@
 import { PITCH } from '../../engine/stage.ts';
-import { castLater } from '../../kit/cast/cast-later.ts';
+import { castsLater } from '../../kit/cast/cast-later.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
+import { picturesLater } from '../../kit/pen/picture-later.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat, capStays } from '../_face-slicing/cap.ts';
@@ -51,21 +53,15 @@ function extras(kit: SliceKit): SliceExtras {
   return {
     bits: { flicker: 128 },
     bakes: {
-      armchair: castLater(
-        {
-          name: 'potato/armchair',
-          scale: stage.scale,
-          middle: 0.35,
-          reach: [1.56, 1.85],
-          pitch: PITCH,
-        },
-        async () => (await import('./living-room.ts')).armchair,
+      ...castsLater<'armchair'>(
+        { scale: stage.scale, pitch: PITCH },
+        { armchair: { name: 'potato/armchair', middle: 0.35, reach: [1.56, 1.85] } },
+        () => import('./living-room.ts'),
       ),
-      fry: {
-        width: Math.ceil(fry * 0.26),
-        height: fry,
-        look: async () => (await import('./fry.ts')).fryBake(fry),
-      },
+      ...picturesLater(
+        { fry: { width: Math.ceil(fry * 0.26), height: fry } },
+        () => import('./fry.ts'),
+      ),
     },
     /** The slab slides off to one side and flops into his lap. */
     cap(t) {
@@ -118,8 +114,7 @@ function extras(kit: SliceKit): SliceExtras {
       zoom: view.zoom + 0.07 * smooth(4.6, 5.4, t) * smooth(at.land, at.land - 0.5, t),
     }),
     behind(context, sprites) {
-      const chair = sprites.armchair!;
-      context.drawCanvas(chair, -chair.width / 2, -chair.height / 2 - 0.335 * stage.scale);
+      pen.stamp(context, sprites.armchair!, [0, -0.335 * stage.scale]);
     },
     onSkin(context, sprites, t) {
       if (t > cutAt && t < at.land)

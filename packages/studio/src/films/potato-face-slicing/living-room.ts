@@ -2,6 +2,7 @@ import { pick } from '../../engine/random.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
+import { union } from '../../kit/cast/solid.ts';
 import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
@@ -105,11 +106,7 @@ const parts = [
 
 /** A doll-sized plaid armchair; the middle of its seat is 0.35 units below the picture's middle. */
 export const armchair: CastShape = {
-  solid(x, y, z) {
-    let nearest = 9;
-    for (const part of parts) nearest = Math.min(nearest, part(x, y, z));
-    return nearest;
-  },
+  solid: union(parts),
   paint({ x, y, z, nx, nz }, surface) {
     const across = Math.abs(nx) > 0.7 ? z : x;
     const along = Math.abs(nz) > 0.6 ? y : Math.abs(nx) > 0.7 ? y : z;

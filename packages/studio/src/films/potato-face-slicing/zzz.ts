@@ -16,13 +16,12 @@ export function drawZzz(
     const alpha = Math.min(level, Math.sin(age * Math.PI));
     if (alpha <= 0.02) continue;
     const size = scale * (0.09 + 0.1 * age) * easeBack(age * 3);
-    context.save();
-    const drift = 0.34 * age + 0.06 * Math.sin(age * 7);
-    context.translate(x + side * drift * scale, y - scale * age * 0.85);
-    context.rotate(0.2 * Math.sin(age * 6));
-    pen.nib(context, `rgba(255,255,255,${alpha})`, size * 0.3, 'round');
-    context.lineJoin = 'round';
-    pen.line(context, ['M-0.6 -0.6 L0.6 -0.6 L-0.6 0.6 L0.6 0.6', 0, 0, size]);
-    context.restore();
+    const left = x + side * (0.34 * age + 0.06 * Math.sin(age * 7)) * scale;
+    const turn = 0.2 * Math.sin(age * 6);
+    pen.at(context, { x: left, y: y - scale * age * 0.85, turn }, () => {
+      pen.nib(context, `rgba(255,255,255,${alpha})`, size * 0.3, 'round');
+      context.lineJoin = 'round';
+      pen.line(context, ['M-0.6 -0.6 L0.6 -0.6 L-0.6 0.6 L0.6 0.6', 0, 0, size]);
+    });
   }
 }

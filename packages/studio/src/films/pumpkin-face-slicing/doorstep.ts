@@ -81,11 +81,7 @@ function paintHouse(context: pen.Context, unit: number) {
   pen.shape(context, ['M-0.5 4.5 L1.8 2.4 L4.1 4.5', x, 0, unit]);
   context.fillRect(x + unit * 2.6, unit * 2.3, unit * 0.5, unit * 1.4);
   context.fillStyle = '#ffcf5e';
-  for (const [dx, dy] of [
-    [0.5, 5.1],
-    [2, 5.1],
-  ] as const)
-    context.fillRect(x + unit * dx, unit * dy, unit * 1.05, unit * 1.3);
+  for (const dx of [0.5, 2]) context.fillRect(x + unit * dx, unit * 5.1, unit * 1.05, unit * 1.3);
   context.fillStyle = '#221650';
   for (const dx of [0.98, 2.48]) context.fillRect(x + unit * dx, unit * 5, unit * 0.1, unit * 1.5);
 }
@@ -106,12 +102,8 @@ export const doorstepBake = floorLook(({ context, stage, width, height }, random
     const x = random();
     return { x, y, turn: random() * 6, color: pick(random, leafColors) };
   });
-  context.fillStyle = pen.down(
-    context,
-    [0, height],
-    ['#5c5ca000', 0.04, '#6a68b0', 0.5, '#54559c', '#2c2c66'],
-  );
-  context.fillRect(0, 0, width, height);
+  const stone = ['#5c5ca000', 0.04, '#6a68b0', 0.5, '#54559c', '#2c2c66'];
+  pen.box(context, [0, 0, width, height], pen.down(context, [0, height], stone));
   paintStone(context, width, height);
   for (const leaf of leaves) {
     const size = stage.scale * (0.08 + 0.16 * leaf.y);

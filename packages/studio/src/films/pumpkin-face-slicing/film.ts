@@ -98,29 +98,20 @@ function extras(kit: SliceKit): SliceExtras {
       if (level <= 0.01) return;
       context.save();
       pen.at(context, { scale: [1, 0.36] }, () => {
-        drawShape(context, sprites.pool!, {
-          x: 0,
-          y: scale * 0.4,
-          radius: scale * 2.9,
-          alpha: level,
-        });
+        const light = { x: 0, y: scale * 0.4, radius: scale * 2.9, alpha: level };
+        drawShape(context, sprites.pool!, light);
       });
       context.globalCompositeOperation = 'lighter';
-      drawShape(context, sprites.glow!, {
-        x: 0,
-        y: -scale * 1.1,
-        radius: scale * 2.4,
-        alpha: 0.75 * level,
-      });
+      const light = { x: 0, y: -scale * 1.1, radius: scale * 2.4, alpha: 0.75 * level };
+      drawShape(context, sprites.glow!, light);
       context.restore();
     },
     onSkin(context, sprites, t) {
       const level = clamp(lit(t));
       if (level <= 0.01) return;
-      const piece = sprites.lit!;
       context.save();
       context.globalAlpha = level;
-      context.drawCanvas(piece, -piece.width / 2, middle - piece.height / 2);
+      pen.stamp(context, sprites.lit!, [0, middle]);
       context.restore();
     },
     onFace(context, sprites, t) {
@@ -128,12 +119,8 @@ function extras(kit: SliceKit): SliceExtras {
       if (level <= 0.01) return;
       context.save();
       context.globalCompositeOperation = 'screen';
-      drawShape(context, sprites.glow!, {
-        x: 0,
-        y: cutLine - scale * 0.2,
-        radius: scale * 1.1,
-        alpha: 0.8 * level,
-      });
+      const light = { x: 0, y: cutLine - scale * 0.2, radius: scale * 1.1, alpha: 0.8 * level };
+      drawShape(context, sprites.glow!, light);
       context.restore();
     },
     before(context, sprites, t) {

@@ -23,14 +23,8 @@ export const cloverPatch: PlateLook = (plate, random) => {
       paint(context) {
         paintSky(context, plate, ['#b8ecb0', '#e8fac0', '#c8ec8a', '#7cc862']);
         for (let i = 0; i < 26; i++) paintStem(context, plate, random, bloom, 0.55);
-        paintGlow(
-          context,
-          plate.width * sunX,
-          plate.height * 0.22,
-          plate.height * 0.8,
-          '255,240,170',
-          0.85,
-        );
+        const { width, height } = plate;
+        paintGlow(context, width * sunX, height * 0.22, height * 0.8, '255,240,170', 0.85);
       },
     },
     {
@@ -46,7 +40,7 @@ function paintStem(
   context: pen.Context,
   { width, height }: Plate,
   random: Random,
-  { petal, tip }: Bloom,
+  bloom: Bloom,
   near: number,
 ) {
   const x = random() * width;
@@ -55,44 +49,24 @@ function paintStem(
   const root = x + (random() - 0.5) * width * 0.2;
   pen.nib(context, near > 0.8 ? '#4fa844' : '#8fcf6a', size * 0.16);
   pen.line(context, { curve: [root, height * 1.05, root, height * 0.6, x, y] });
-  if (random() < 0.45) paintBall(context, x, y, size, petal, tip);
-  else paintClover(context, x, y, size, random() * 2, near > 0.8 ? '#43a03e' : '#86cc66');
+  if (random() < 0.45) paintBall(context, [x, y, size], bloom);
+  else paintClover(context, [x, y, size], random() * 2, near > 0.8 ? '#43a03e' : '#86cc66');
 }
 
-function paintBall(
-  context: pen.Context,
-  x: number,
-  y: number,
-  size: number,
-  petal: string,
-  tip: string,
-) {
+type Place = readonly [x: number, y: number, size: number];
+
+function paintBall(context: pen.Context, [x, y, size]: Place, { petal, tip }: Bloom) {
   for (let ring = 3; ring >= 1; ring--) {
     for (let i = 0; i < 6 + ring * 4; i++) {
       const angle = (i / (6 + ring * 4)) * Math.PI * 2 + ring;
-      pen.oval(
-        context,
-        [
-          x + Math.cos(angle) * size * 0.26 * ring,
-          y + Math.sin(angle) * size * 0.24 * ring,
-          size * 0.26,
-          size * 0.12,
-          angle,
-        ],
-        i % 2 ? petal : tip,
-      );
+      const left = x + Math.cos(angle) * size * 0.26 * ring;
+      const top = y + Math.sin(angle) * size * 0.24 * ring;
+      pen.oval(context, [left, top, size * 0.26, size * 0.12, angle], i % 2 ? petal : tip);
     }
   }
 }
 
-function paintClover(
-  context: pen.Context,
-  x: number,
-  y: number,
-  size: number,
-  turn: number,
-  color: string,
-) {
+function paintClover(context: pen.Context, [x, y, size]: Place, turn: number, color: string) {
   for (let i = 0; i < 3; i++) {
     pen.at(context, { x, y, turn: turn + (i * Math.PI * 2) / 3, scale: size }, () => {
       pen.shape(context, 'M0 0 C-0.9 -0.5 -0.6 -1.5 0 -1.05 C0.6 -1.5 0.9 -0.5 0 0', color);

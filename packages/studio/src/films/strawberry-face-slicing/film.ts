@@ -75,22 +75,14 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     behind(context, sprites, t) {
-      drawDapples(
-        context,
-        sprites.puff!,
-        { width: stage.width, height: stage.height - stage.horizon },
-        t,
-      );
+      const table = { width: stage.width, height: stage.height - stage.horizon };
+      drawDapples(context, sprites.puff!, table, t);
     },
     before(context, sprites, t) {
-      for (const corner of [-1, 1] as const)
-        drawCorner(
-          context,
-          sprites.nearby!,
-          stage,
-          corner,
-          0.03 * Math.sin((t / 8) * Math.PI * 4 + corner),
-        );
+      for (const corner of [-1, 1]) {
+        const sway = 0.03 * Math.sin((t / 8) * Math.PI * 4 + corner);
+        drawCorner(context, sprites.nearby!, stage, corner, sway);
+      }
       const walk = ((t / 8 + 0.15) % 1) * 2 - 1;
       const x = bug * walk * (stage.width * 0.72);
       drawShape(context, sprites.ladybug!, {

@@ -1,6 +1,7 @@
 import { sunnyAir } from '../../kit/air/atmosphere.ts';
 import { water } from '../../kit/juice/liquid.ts';
 import { easeBack, easeInOut, mix, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
@@ -22,16 +23,7 @@ export const tomatoFaceSlicing = faceSlicing({
   knife: serratedKnife,
   hasFront: true,
   liquid: { ...water, amount: 1.7, thickness: 1.15, height: 1.15 },
-  times: {
-    knife: 1.5,
-    gasp: 2.2,
-    cut: 3.1,
-    sweep: 0.7,
-    relief: 4.1,
-    joy: 5,
-    laugh: 5.7,
-    land: 7.6,
-  },
+  times: { knife: 1.5, cut: 3.1, sweep: 0.7, laugh: 5.7, land: 7.6 },
   posterSeconds: 4.7,
   extras,
 });
@@ -134,25 +126,18 @@ function extras(kit: SliceKit): SliceExtras {
       if (level > 0.01) {
         context.save();
         context.globalCompositeOperation = 'screen';
-        const glow = level * (0.8 + 0.1 * Math.sin(t * 4));
-        drawShape(context, sprites.glow!, {
-          x: held.x,
-          y: held.y,
-          radius: scale * 1.25,
-          alpha: glow,
-        });
+        const alpha = level * (0.8 + 0.1 * Math.sin(t * 4));
+        drawShape(context, sprites.glow!, { ...held, radius: scale * 1.25, alpha });
         context.restore();
       }
       const out = hides(t);
       if (out <= 0.01) return;
       const leaf = sprites.leaf!;
-      const way = -capSide;
-      context.save();
-      context.translate(way * scale * mix(2.4, 0.52, out), mix(0.9, -0.22, out) * scale);
-      context.scale(-way, 1);
-      context.rotate(-0.5 + 0.06 * Math.sin(t * 5));
-      context.drawImage(leaf, -leaf.width / 2, -leaf.height / 2);
-      context.restore();
+      const [x, y] = [-capSide * scale * mix(2.4, 0.52, out), mix(0.9, -0.22, out) * scale];
+      const turn = capSide * (-0.5 + 0.06 * Math.sin(t * 5));
+      pen.at(context, { x, y, turn, scale: [capSide, 1] }, () => {
+        context.drawImage(leaf, -leaf.width / 2, -leaf.height / 2);
+      });
     },
   };
 }

@@ -133,16 +133,8 @@ function paintGingham({ context, stage, width, height }: Floor) {
       const level = (i % 2) + (j % 2);
       context.fillStyle = ['#fffdf2', '#9ad2a4', '#3f9e62'][level]!;
       const at = (y: number, k: number) => middle + halfAt(y) * ((k / squares) * 2 - 1);
-      pen.shape(context, [
-        at(top, j),
-        top,
-        at(top, j + 1),
-        top,
-        at(bottom, j + 1),
-        bottom + 1,
-        at(bottom, j),
-        bottom + 1,
-      ]);
+      const sides = (y: number) => [at(y, j), at(y, j + 1)] as const;
+      pen.slab(context, [...sides(top), top], [...sides(bottom), bottom + 1]);
     }
   }
   const shade = pen.down(context, [edge, height], ['#143c1e47', '#0a281480']);

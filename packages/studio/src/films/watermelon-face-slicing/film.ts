@@ -71,11 +71,8 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     move(motion, t) {
-      const belly = Math.max(
-        0.5 * pulse(0.05, 0.7, t),
-        shaking(t),
-        0.7 * pulse(at.laugh + 1, at.land - 0.5, t),
-      );
+      const echo = 0.7 * pulse(at.laugh + 1, at.land - 0.5, t);
+      const belly = Math.max(0.5 * pulse(0.05, 0.7, t), shaking(t), echo);
       return {
         lift: motion.lift + 0.02 * belly * Math.abs(Math.sin(t * 18)),
         squash: motion.squash + 0.035 * belly * Math.sin(t * 36) + 0.05 * spits(t),
@@ -98,9 +95,8 @@ function extras(kit: SliceKit): SliceExtras {
       }
       const stunned = smooth(cutAt + 0.35, cutAt + 0.6, t) * smooth(at.joy, at.joy - 0.2, t);
       const laughing = smooth(at.joy, at.joy + 0.2, t) * smooth(at.land + 0.2, at.land, t);
-      atFace(context, kit, () =>
-        drawVineBrows(context, 0.1 + stunned + 0.5 * laughing, 0.5 * stunned),
-      );
+      const lift = 0.1 + stunned + 0.5 * laughing;
+      atFace(context, kit, () => drawVineBrows(context, lift, 0.5 * stunned));
     },
     before(context, sprites, t) {
       drawCorner(context, sprites.nearby!, stage, -capSide, 0.02 * Math.sin((t / 8) * Math.PI * 4));

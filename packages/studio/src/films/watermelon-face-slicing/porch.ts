@@ -68,22 +68,10 @@ function paintFence(context: pen.Context, { width, height }: Plate) {
   const board = height * 0.068;
   pen.box(context, [0, height * 0.76, width, board * 0.5], '#f4f0ea');
   for (let x = -board; x < width + board; x += board * 1.6) {
-    pen.shape(
-      context,
-      [
-        x,
-        height,
-        x,
-        height * 0.69,
-        x + board / 2,
-        height * 0.645,
-        x + board,
-        height * 0.69,
-        x + board,
-        height,
-      ],
-      pen.across(context, [x, x + board], ['#ffffff', '#cfdbe8']),
-    );
+    const [right, top, tip] = [x + board, height * 0.69, height * 0.645];
+    const white = pen.across(context, [x, right], ['#ffffff', '#cfdbe8']);
+    const outline = [x, height, x, top, x + board / 2, tip, right, top, right, height];
+    pen.shape(context, outline, white);
   }
 }
 
@@ -151,13 +139,8 @@ function paintSheet(floor: Floor, [left, right]: readonly [number, number], skew
     return at(left + (right - left) * u + skew * v, depth);
   };
   const quad = (u: number, v: number, wide: number, tall: number, fill: string) => {
-    context.fillStyle = fill;
-    context.beginPath();
-    context.moveTo(...page(u, v));
-    context.lineTo(...page(u + wide, v));
-    context.lineTo(...page(u + wide, v + tall));
-    context.lineTo(...page(u, v + tall));
-    context.fill();
+    const upper = [...page(u, v), ...page(u + wide, v)];
+    pen.shape(context, [...upper, ...page(u + wide, v + tall), ...page(u, v + tall)], fill);
   };
   pen.at(context, { x: 5, y: 8 }, () => {
     quad(0, 0, 1, 1, '#14283c59');

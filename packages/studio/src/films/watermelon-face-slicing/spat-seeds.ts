@@ -48,10 +48,8 @@ export function drawSpatSeeds(
 function drawSeed(context: pen.Context, x: number, y: number, radius: number, turn: number) {
   if (radius < 0.3) return;
   pen.at(context, { x, y, turn, scale: radius }, () => {
-    const shell = context.createRadialGradient(-0.3, -0.3, 0.05, 0, 0, 1.2);
-    shell.addColorStop(0, '#7a5a48');
-    shell.addColorStop(0.4, '#2a1610');
-    shell.addColorStop(1, '#120806');
+    const light = [-0.3, -0.3, 0.05, 0, 0, 1.2] as const;
+    const shell = pen.radial(context, light, ['#7a5a48', 0.4, '#2a1610', '#120806']);
     pen.shape(context, 'M1.3 0 C0.5 -0.95 -1.1 -0.95 -1.1 0 C-1.1 0.95 0.5 0.95 1.3 0', shell);
     pen.oval(context, [-0.35, -0.32, 0.3, 0.14, -0.3], '#ffffffcc');
   });

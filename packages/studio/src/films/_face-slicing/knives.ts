@@ -35,14 +35,11 @@ export const sturdyKnife = straight('sturdy');
 const bladed = (blade: number, load: () => Promise<(length: number) => Picture>) =>
   knife((blade + PAD) / 0.82, load);
 
-export const cleaver = bladed(
-  0.27,
-  async () => (await import('../../kit/knife/knives.ts')).cleaverBake,
-);
-export const breadKnife = bladed(
-  0.1,
-  async () => (await import('../../kit/knife/knives.ts')).breadKnifeBake,
-);
+const broad = (blade: number, name: 'cleaver' | 'breadKnife') =>
+  bladed(blade, async () => (await import('../../kit/knife/knives.ts'))[`${name}Bake`]);
+
+export const cleaver = broad(0.27, 'cleaver');
+export const breadKnife = broad(0.1, 'breadKnife');
 /** A slim knife with a handle of a light and a dark color (#rrggbb). */
 export const paringKnife = (handle: readonly [string, string]) =>
   bladed(0.115, async () => (await import('../../kit/knife/knives.ts')).paringKnife(handle));

@@ -60,7 +60,7 @@ function paintWater(context: pen.Context, plate: Plate, shift: number) {
       context.stroke();
     }
   }
-  paintGlow(context, width * 0.22, height * 0.3, height * 0.6, '255,255,230', 0.55);
+  paintGlow(context, [width * 0.22, height * 0.3, height * 0.6], '255,255,230', 0.55);
 }
 
 function paintRing(context: pen.Context, { width, height }: Plate, color: string, side: number) {

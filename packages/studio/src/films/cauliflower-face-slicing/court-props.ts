@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Picture } from '../../engine/sprites.ts';
+import type { Look } from '../../engine/sprites.ts';
 import { calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFace } from '../../kit/face/face.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -14,10 +14,8 @@ const colors = {
 };
 
 /** A brussels sprout right before the lens, a little out of focus, `side` pixels wide. */
-export function sproutBake(side: number, look: Partial<Expression>): Picture {
+export function sproutBake(side: number, look: Partial<Expression>): Look {
   return {
-    width: side,
-    height: side,
     paint(context) {
       const sketch = createCanvas(side, side);
       const pencil = sketch.getContext('2d');

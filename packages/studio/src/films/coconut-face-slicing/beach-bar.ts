@@ -46,7 +46,7 @@ function paintBay(
   paintSky(context, { width, height: horizon }, sky);
   paintCloud(context, random, width * (0.5 - 0.22 * side), height * 0.4, width * 0.34);
   paintCloud(context, random, width * (0.5 + 0.3 * side), height * 0.52, width * 0.28, '#f4fdff');
-  paintGlow(context, width * 0.16, height * 0.2, height * 0.6, '255,250,220', 0.7);
+  paintGlow(context, [width * 0.16, height * 0.2, height * 0.6], '255,250,220', 0.7);
   context.fillStyle = '#3f9a78';
   context.beginPath();
   context.ellipse(width * (0.5 - 0.34 * side), horizon, width * 0.2, height * 0.06, 0, Math.PI, 0);

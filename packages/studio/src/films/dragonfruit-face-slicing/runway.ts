@@ -51,7 +51,7 @@ function paintHall(context: pen.Context, plate: Plate, { top, low, ring, rgb }: 
   const { width, height } = plate;
   paintSky(context, plate, [top, low, top]);
   const [x, y, radius] = [width / 2, height * 0.62, Math.min(width * 0.4, height * 0.5)];
-  paintGlow(context, x, y, radius * 2, rgb, 0.5);
+  paintGlow(context, [x, y, radius * 2], rgb, 0.5);
   pen.arc(context, [x, y, radius], ring, 26);
   pen.arc(context, [x, y, radius], '#ffffff', 9);
   context.globalCompositeOperation = 'lighter';
@@ -96,7 +96,7 @@ export const blackGlass = floorLook((floor) => {
   for (const side of [-1, 1]) {
     for (let depth = FAR; depth > NEAR; depth *= 0.86) {
       const [x, y] = at(side * 2.05, depth);
-      paintGlow(context, x, y, 54 / depth, '255,120,235', 1);
+      paintGlow(context, [x, y, 54 / depth], '255,120,235', 1);
     }
   }
 });

@@ -76,7 +76,7 @@ function paintArch(context: pen.Context, { width, height }: Plate, random: Rando
     context.fillStyle = i % 3 ? '#ffffff' : '#ffe9c8';
     context.fillRect(left + (wide * i) / 6, height * 0.9 - tall, wide / 6 + 2, height);
   }
-  paintGlow(context, left + wide * 0.4, height * 0.3, height * 0.5, '255,246,205', 0.7);
+  paintGlow(context, [left + wide * 0.4, height * 0.3, height * 0.5], '255,246,205', 0.7);
   context.restore();
 }
 

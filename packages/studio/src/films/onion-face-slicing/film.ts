@@ -68,10 +68,7 @@ function extras(kit: SliceKit): SliceExtras {
     move(motion, t) {
       const declaims = smooth(0.1, 0.6, t) * smooth(at.gasp, at.gasp - 0.4, t);
       const sob = sobs(t) * smooth(at.joy, at.joy - 0.1, t) * 0.025 * Math.sin(t * 15);
-      return {
-        tilt: motion.tilt - 0.09 * side * declaims,
-        squash: motion.squash + sob,
-      };
+      return { tilt: motion.tilt - 0.09 * side * declaims, squash: motion.squash + sob };
     },
     onSkin(context, _sprites, t) {
       if (t < cutAt || t > at.land) return;

@@ -27,7 +27,8 @@ export const onionCurtain: PlateLook = ({ width, height }, random) => {
     context.fillRect(-99, -99, width + 198, height + 198);
     for (const side of [-1, 1])
       paintPans(context, width / 2 + side * Math.max(unit * 6.4, width * 0.33), unit);
-    paintCurtain(context, width / 2, unit, Math.max(unit * 3.9, width * 0.19), hue);
+    const half = Math.max(unit * 3.9, width * 0.19);
+    paintCurtain(context, { middle: width / 2, half, unit, hue });
     const spot = pen.radial(
       context,
       [width / 2, unit * 4.5, 0, width / 2, unit * 5, unit * 6.5],
@@ -49,13 +50,9 @@ function paintPans(context: pen.Context, x: number, unit: number) {
   }
 }
 
-function paintCurtain(
-  context: pen.Context,
-  middle: number,
-  unit: number,
-  half: number,
-  hue: number,
-) {
+type Curtain = { middle: number; half: number; unit: number; hue: number };
+
+function paintCurtain(context: pen.Context, { middle, half, unit, hue }: Curtain) {
   for (let i = 0; i < 60; i++) {
     const share = i / 60;
     const x = middle - half + share * half * 2;

@@ -35,7 +35,7 @@ export const clubStage: PlateLook = (plate, random) => {
 function paintHaze(context: pen.Context, plate: Plate, { top, low, beams }: Show) {
   const { width, height } = plate;
   paintSky(context, plate, [top, low, low, top]);
-  paintGlow(context, width / 2, height * 0.6, height * 0.7, '255,170,200', 0.6);
+  paintGlow(context, [width / 2, height * 0.6, height * 0.7], '255,170,200', 0.6);
   context.globalCompositeOperation = 'lighter';
   for (let i = 0; i < 7; i++) {
     const from = width * (0.08 + 0.14 * i);
@@ -46,7 +46,7 @@ function paintHaze(context: pen.Context, plate: Plate, { top, low, beams }: Show
     pen.slab(context, [from - 8, from + 8, height * 0.06], [to - half, to + half, height], beam);
   }
   for (let i = 0; i < 7; i++)
-    paintGlow(context, width * (0.08 + 0.14 * i), height * 0.06, height * 0.13, beams[i % 2]!, 1);
+    paintGlow(context, [width * (0.08 + 0.14 * i), height * 0.06, height * 0.13], beams[i % 2]!, 1);
 }
 
 function paintSpeakers(context: pen.Context, { width, height }: Plate) {

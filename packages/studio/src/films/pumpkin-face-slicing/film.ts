@@ -14,10 +14,7 @@ import { drawFireflies, drawLeaves, planDuskAir } from './dusk-air.ts';
 
 const VOICE = 420;
 
-const pumpkin: Sliced = {
-  name: 'pumpkin',
-  looks: () => import('./looks.ts'),
-};
+const pumpkin: Sliced = { name: 'pumpkin', looks: () => import('./looks.ts') };
 
 export const pumpkinFaceSlicing = faceSlicing({
   ...pumpkin,

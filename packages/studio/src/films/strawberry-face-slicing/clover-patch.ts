@@ -24,7 +24,7 @@ export const cloverPatch: PlateLook = (plate, random) => {
         paintSky(context, plate, ['#b8ecb0', '#e8fac0', '#c8ec8a', '#7cc862']);
         for (let i = 0; i < 26; i++) paintStem(context, plate, random, bloom, 0.55);
         const { width, height } = plate;
-        paintGlow(context, width * sunX, height * 0.22, height * 0.8, '255,240,170', 0.85);
+        paintGlow(context, [width * sunX, height * 0.22, height * 0.8], '255,240,170', 0.85);
       },
     },
     {

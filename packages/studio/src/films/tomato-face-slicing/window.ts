@@ -43,7 +43,7 @@ export const tomatoWindowBake: PlateLook = ({ width, height }, random) => {
     context.fillRect(-unit * 8, -unit * 4, unit * 16, unit * 14);
     paintHills(context, unit, width);
     paintRoofs(context, unit, width);
-    for (const side of [-1, 1]) paintShutter(context, side, unit, width, morning.shutter);
+    paintShutters(context, unit, width, morning.shutter);
   });
 };
 
@@ -80,22 +80,18 @@ function paintRoofs(context: pen.Context, unit: number, width: number) {
   }
 }
 
-function paintShutter(
-  context: pen.Context,
-  side: number,
-  unit: number,
-  width: number,
-  color: string,
-) {
+function paintShutters(context: pen.Context, unit: number, width: number, color: string) {
   const near = Math.max(unit * 3.55, width * 0.24);
-  pen.box(context, [side < 0 ? -width : near, -unit, width - near, unit * 13], '#fff6e4');
-  pen.box(context, [side < 0 ? -near - unit * 0.5 : near, -unit, unit * 0.5, unit * 13], '#f7e3c0');
-  context.fillStyle = color;
-  const left = side < 0 ? -near - unit * 3.6 : near + unit * 0.7;
-  context.fillRect(left, unit * 0.3, unit * 2.9, unit * 9);
-  context.fillStyle = '#ffffff47';
-  for (let y = 0.7; y < 9; y += 0.55)
-    context.fillRect(left + unit * 0.25, y * unit, unit * 2.4, unit * 0.22);
+  for (const side of [-1, 1]) {
+    const reveal = side < 0 ? -near - unit * 0.5 : near;
+    const left = side < 0 ? -near - unit * 3.6 : near + unit * 0.7;
+    pen.box(context, [side < 0 ? -width : near, -unit, width - near, unit * 13], '#fff6e4');
+    pen.box(context, [reveal, -unit, unit * 0.5, unit * 13], '#f7e3c0');
+    pen.box(context, [left, unit * 0.3, unit * 2.9, unit * 9], color);
+    context.fillStyle = '#ffffff47';
+    for (let y = 0.7; y < 9; y += 0.55)
+      context.fillRect(left + unit * 0.25, y * unit, unit * 2.4, unit * 0.22);
+  }
 }
 
 /** A warm old stone sill with a bright edge. */

@@ -61,7 +61,7 @@ function paintGarden(context: pen.Context, plate: Plate, sky: readonly string[],
   }
   context.fillStyle = pen.down(context, [height * 0.58, height], ['#a8dc4e', '#4fae3a']);
   context.fillRect(0, height * 0.6, width, height);
-  paintGlow(context, width * 0.14, height * 0.24, height * 0.75, '255,226,150', 0.85);
+  paintGlow(context, [width * 0.14, height * 0.24, height * 0.75], '255,226,150', 0.85);
 }
 
 function paintFence(context: pen.Context, { width, height }: Plate) {

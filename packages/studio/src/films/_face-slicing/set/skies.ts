@@ -27,19 +27,14 @@ export function paintCloud(
   pen.oval(context, [x, y, wide * 0.5, wide * 0.07]);
 }
 
+type Spot = readonly [x: number, y: number, radius: number];
+
 /** A warm or cold glow that only adds light; `rgb` as `red,green,blue`. */
-export function paintGlow(
-  context: pen.Context,
-  x: number,
-  y: number,
-  radius: number,
-  rgb: string,
-  strength: number,
-) {
+export function paintGlow(context: pen.Context, [x, y, radius]: Spot, rgb: string, level: number) {
   context.save();
   context.globalCompositeOperation = 'screen';
-  const light = (level: number) => `rgba(${rgb},${level})`;
-  const stops = [light(strength), 0.4, light(strength * 0.35), light(0)];
+  const light = (alpha: number) => `rgba(${rgb},${alpha})`;
+  const stops = [light(level), 0.4, light(level * 0.35), light(0)];
   const glow = pen.halo(context, [x, y, 0, radius], stops);
   pen.box(context, [x - radius, y - radius, radius * 2, radius * 2], glow);
   context.restore();

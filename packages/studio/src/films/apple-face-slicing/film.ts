@@ -55,12 +55,8 @@ function extras(kit: SliceKit): SliceExtras {
       const grown = easeBack((t - at.joy + 0.1) / 0.45) * smooth(at.land - 0.7, at.land - 1, t);
       if (t < at.joy - 0.1 || grown <= 0) return;
       const y = cutLine - scale * (0.66 + 0.05 * Math.sin(t * 4));
-      drawShape(context, sprites.star!, {
-        x: 0,
-        y,
-        radius: scale * 0.36 * grown,
-        turn: Math.sin(t * 3) * 0.16,
-      });
+      const turn = Math.sin(t * 3) * 0.16;
+      drawShape(context, sprites.star!, { x: 0, y, radius: scale * 0.36 * grown, turn });
       for (let i = 0; i < 7; i++) {
         const angle = i * 0.9 + t * 0.5;
         const twinkle = Math.max(0, Math.sin(t * 5 + i * 2.4));

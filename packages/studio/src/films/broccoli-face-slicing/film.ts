@@ -86,12 +86,8 @@ function extras(kit: SliceKit): SliceExtras {
       drawFlorets(context, sprites.floret!, florets, around, slowed(t - cutAt));
       drawCrumbs(context, sprites.crumb!, crumbs, around, t - cutAt);
       const shine = pulse(at.joy + 0.1, at.joy + 0.7, t) + pulse(at.laugh, at.laugh + 0.6, t);
-      drawShape(context, sprites.glint!, {
-        x: side * scale * 0.5,
-        y: cutLine,
-        radius: scale * 0.4 * shine,
-        turn: t,
-      });
+      const place = { x: side * scale * 0.5, y: cutLine, radius: scale * 0.4 * shine, turn: t };
+      drawShape(context, sprites.glint!, place);
     },
   };
 }

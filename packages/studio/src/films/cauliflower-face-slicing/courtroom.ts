@@ -53,22 +53,13 @@ function paintDrape(context: pen.Context, unit: number, color: string) {
 }
 
 function paintScales(context: pen.Context, unit: number) {
-  context.strokeStyle = '#ffcf52';
   context.fillStyle = '#ffcf52';
-  context.lineWidth = unit * 0.24;
-  context.lineCap = 'round';
-  context.beginPath();
-  context.moveTo(0, unit * 1.1);
-  context.lineTo(0, unit * 5);
-  context.moveTo(-unit * 2.1, unit * 1.75);
-  context.quadraticCurveTo(0, unit * 1.25, unit * 2.1, unit * 1.75);
-  for (const x of [-2.1, 2.1]) {
-    context.moveTo(x * unit, unit * 1.75);
-    context.lineTo((x - 0.8) * unit, unit * 3.5);
-    context.moveTo(x * unit, unit * 1.75);
-    context.lineTo((x + 0.8) * unit, unit * 3.5);
-  }
-  context.stroke();
+  pen.nib(context, '#ffcf52', unit * 0.24, 'round');
+  const post = 'M0 1.1 L0 5';
+  const beam = 'M-2.1 1.75 Q0 1.25 2.1 1.75';
+  const left = 'M-2.1 1.75 L-2.9 3.5 M-2.1 1.75 L-1.3 3.5';
+  const right = 'M2.1 1.75 L1.3 3.5 M2.1 1.75 L2.9 3.5';
+  pen.line(context, [`${post} ${beam} ${left} ${right}`, 0, 0, unit]);
   for (const x of [-2.1, 2.1]) {
     context.beginPath();
     context.arc(x * unit, unit * 3.5, unit * 0.95, 0, Math.PI);
@@ -79,13 +70,8 @@ function paintScales(context: pen.Context, unit: number) {
 function paintColumn(context: pen.Context, x: number, unit: number) {
   const marble = pen.across(context, [x - unit, x + unit], ['#d9cfc4', 0.35, '#fffaf0', '#a99a92']);
   pen.box(context, [x - unit * 0.85, -unit, unit * 1.7, unit * 9], marble);
-  pen.nib(context, '#78646059', unit * 0.1);
-  context.beginPath();
-  for (const dx of [-0.5, -0.15, 0.2, 0.55]) {
-    context.moveTo(x + dx * unit, 0);
-    context.lineTo(x + dx * unit, unit * 8);
-  }
-  context.stroke();
+  const flutes = 'M-0.5 0 L-0.5 8 M-0.15 0 L-0.15 8 M0.2 0 L0.2 8 M0.55 0 L0.55 8';
+  pen.line(context, [flutes, x, 0, unit], '#78646059', unit * 0.1);
 }
 
 function paintPanels(context: pen.Context, unit: number, width: number) {

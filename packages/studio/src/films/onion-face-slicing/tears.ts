@@ -25,13 +25,9 @@ export function drawTears(context: pen.Context, drop: Canvas, crying: Crying, se
       const vy = -(0.5 + 0.55 * (1 - wild)) * strength;
       const x = side * 0.46 + vx * age;
       const y = 0.12 + vy * age + 2.1 * age * age;
-      drawShape(context, drop, {
-        x,
-        y,
-        radius: (0.05 + 0.05 * wild) * smooth(0, 0.1, age) * (0.5 + 0.5 * strength),
-        turn: Math.atan2(vy + 4.2 * age, vx),
-        alpha: smooth(LIFE, LIFE * 0.75, age),
-      });
+      const radius = (0.05 + 0.05 * wild) * smooth(0, 0.1, age) * (0.5 + 0.5 * strength);
+      const turn = Math.atan2(vy + 4.2 * age, vx);
+      drawShape(context, drop, { x, y, radius, turn, alpha: smooth(LIFE, LIFE * 0.75, age) });
     }
   }
 }

@@ -91,13 +91,8 @@ function extras(kit: SliceKit): SliceExtras {
       if (share < 0 || share > 1.25) return;
       const y = cutLine + scale * (0.06 + 0.62 * smooth(0, 1, share));
       const x = capSide * scale * (0.52 + 0.2 * share);
-      drawShape(context, sprites.drop!, {
-        x,
-        y,
-        radius: scale * 0.075,
-        turn: Math.PI / 2,
-        alpha: smooth(1.25, 1.1, share),
-      });
+      const alpha = smooth(1.25, 1.1, share);
+      drawShape(context, sprites.drop!, { x, y, radius: scale * 0.075, turn: Math.PI / 2, alpha });
     },
     before(context, sprites, t) {
       const place = { y: cutLine, scale, alpha: 0.5 };

@@ -122,16 +122,12 @@ function extras(kit: SliceKit): SliceExtras {
     },
     before(context, sprites, t) {
       const beat = (t / 8) * Math.PI * 2;
-      const flash =
+      const alpha =
         0.14 + 0.09 * Math.sin(beat * 11) * Math.sin(beat * 3) + 0.07 * Math.sin(beat * 23);
       context.save();
       context.globalCompositeOperation = 'screen';
-      drawShape(context, sprites.flicker!, {
-        x: -scale * 0.4,
-        y: -scale * 0.6,
-        radius: scale * 2.6,
-        alpha: flash,
-      });
+      const light = { x: -scale * 0.4, y: -scale * 0.6, radius: scale * 2.6, alpha };
+      drawShape(context, sprites.flicker!, light);
       context.restore();
       const head = { x: capSide * scale * 0.62, y: cutLine - scale * 0.1, scale };
       const level = asleep(t) * (t < 4.4 || t > at.land ? 1 : 0);

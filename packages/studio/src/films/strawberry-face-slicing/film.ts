@@ -85,12 +85,9 @@ function extras(kit: SliceKit): SliceExtras {
       }
       const walk = ((t / 8 + 0.15) % 1) * 2 - 1;
       const x = bug * walk * (stage.width * 0.72);
-      drawShape(context, sprites.ladybug!, {
-        x,
-        y: scale * 0.78 + Math.abs(Math.sin(t * 11)) * -3,
-        radius: scale * 0.16,
-        turn: 0.06 * Math.sin(t * 11),
-      });
+      const step = Math.sin(t * 11);
+      const y = scale * 0.78 + Math.abs(step) * -3;
+      drawShape(context, sprites.ladybug!, { x, y, radius: scale * 0.16, turn: 0.06 * step });
       for (let i = 0; i < 6; i++) {
         const share = ((t - at.joy) / 2.2 + i * 0.17) % 1;
         const shown = smooth(at.joy, at.joy + 0.2, t) * smooth(at.land - 0.2, at.land - 0.7, t);

@@ -113,13 +113,8 @@ function extras(kit: SliceKit): SliceExtras {
     onSkin(context, sprites, t) {
       const level = 0.5 * shy(t) + 0.7 * Math.min(1, hides(t));
       if (level <= 0) return;
-      for (const x of [-0.55, 0.55])
-        drawShape(context, sprites.flush!, {
-          x: x * scale,
-          y: heightOf(-0.3),
-          radius: scale * 0.42,
-          alpha: level,
-        });
+      const cheek = { y: heightOf(-0.3), radius: scale * 0.42, alpha: level };
+      for (const x of [-0.55, 0.55]) drawShape(context, sprites.flush!, { ...cheek, x: x * scale });
     },
     before(context, sprites, t) {
       const level = shown(t);

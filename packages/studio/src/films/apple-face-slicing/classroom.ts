@@ -1,3 +1,4 @@
+import { pick } from '../../engine/random.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { union } from '../../kit/cast/solid.ts';
@@ -21,7 +22,7 @@ const boards = ['#2f7d5b', '#2b7a72', '#3a7a45'];
 
 /** A chalkboard with sums, a golden window, a clock and a globe, a little out of focus. */
 export const classroomBake: PlateLook = (size, random) => {
-  const green = boards[Math.floor(random() * boards.length)]!;
+  const green = pick(random, boards);
   const lights = Array.from({ length: 16 }, () => ({
     x: random() * size.width * 0.35,
     y: random() * size.height * 0.8,
@@ -73,11 +74,8 @@ function paintChalk(context: pen.Context, middle: number, unit: number) {
     );
   context.strokeStyle = '#ffe278f2';
   const star = Array.from({ length: 11 }, (_, i) => {
-    const radius = i % 2 ? 0.42 : 1;
-    return [
-      1.2 + Math.sin((i * Math.PI) / 5) * radius,
-      2.6 - Math.cos((i * Math.PI) / 5) * radius,
-    ] as const;
+    const [angle, radius] = [(i * Math.PI) / 5, i % 2 ? 0.42 : 1];
+    return [1.2 + Math.sin(angle) * radius, 2.6 - Math.cos(angle) * radius] as const;
   });
   draw(star);
   context.strokeStyle = '#ffbec8d9';

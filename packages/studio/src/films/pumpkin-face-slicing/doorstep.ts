@@ -97,24 +97,20 @@ const leafColors = ['#d8572a', '#f09a2e', '#c23a3a', '#e8b83a'];
 
 /** A mossy stone doorstep strewn with maple leaves, in blue light. */
 export const doorstepBake = floorLook(({ context, stage, width, height }, random) => {
-  const leaves = Array.from({ length: 34 }, () => {
-    const y = 0.1 + 0.9 * random() ** 0.8;
-    const x = random();
-    return { x, y, turn: random() * 6, color: pick(random, leafColors) };
-  });
   const stone = ['#5c5ca000', 0.04, '#6a68b0', 0.5, '#54559c', '#2c2c66'];
   pen.box(context, [0, 0, width, height], pen.down(context, [0, height], stone));
   paintStone(context, width, height);
-  for (const leaf of leaves) {
-    const size = stage.scale * (0.08 + 0.16 * leaf.y);
+  for (let i = 0; i < 34; i++) {
+    const y = 0.1 + 0.9 * random() ** 0.8;
+    const size = stage.scale * (0.08 + 0.16 * y);
     context.save();
-    context.translate(leaf.x * width, leaf.y * height);
+    context.translate(random() * width, y * height);
     context.scale(size, size * 0.62);
-    context.rotate(leaf.turn);
+    context.rotate(random() * 6);
     context.translate(0.08, 0.14);
     pen.shape(context, mapleLeaf, '#0a083273');
     context.translate(-0.08, -0.14);
-    pen.shape(context, mapleLeaf, leaf.color);
+    pen.shape(context, mapleLeaf, pick(random, leafColors));
     pen.shape(context, mapleLeaf, '#281e7847');
     context.restore();
   }

@@ -19,17 +19,8 @@ const magenta = linear('#e05aff');
 const berry = turned(
   rows(2, [-90, 0.86, -60, 0.94, 0, 1.02, 45, 0.97, 70, 0.86, 82, 0.74, 90, 0.66]),
 );
-const crown = leafRing({
-  form: sepal,
-  count: 6,
-  height: 0.7,
-  start: 0.2,
-  length: 0.46,
-  width: 0.17,
-  thickness: 0.09,
-  rise: 0.95,
-  droop: -0.1,
-});
+const leaf = { form: sepal, length: 0.46, width: 0.17, thickness: 0.09, rise: 0.95, droop: -0.1 };
+const crown = leafRing({ ...leaf, count: 6, height: 0.7, start: 0.2 });
 
 const light: Light = {
   key: { direction: direction(-0.45, 0.8, 0.5), color: [0.5, 0.62, 1.1] },

@@ -15,17 +15,8 @@ const gold = linear('#ffcf5a');
 const blush = linear('#ffd0da');
 const crimson = linear('#d8082e');
 const rose = linear('#ff4a78');
-const leaves = leafRing({
-  form: sepal,
-  count: 7,
-  height: 0.8,
-  start: 0.05,
-  length: 0.76,
-  width: 0.15,
-  thickness: 0.06,
-  rise: 0.42,
-  droop: 0.72,
-});
+const leaf = { form: sepal, length: 0.76, width: 0.15, thickness: 0.06, rise: 0.42, droop: 0.72 };
+const leaves = leafRing({ ...leaf, count: 7, height: 0.8, start: 0.05 });
 const stalk = rod([0, 0.74, 0], [0.1, 1.2, 0.02], 0.05, 0.06);
 const crown = (x: number, y: number, z: number) => Math.min(leaves(x, y, z), stalk(x, y, z));
 

@@ -17,17 +17,8 @@ const heart = linear('#f3d98a');
 const vein = linear('#c9cf6a');
 const green = leafPaint('#4f9a2c');
 const stem = rod([0, 0.5, 0], [0.1, 1.22, 0.02], 0.04, 0.055);
-const leaf = leafRing({
-  count: 1,
-  height: 0.98,
-  start: 0.04,
-  length: 0.62,
-  width: 0.2,
-  thickness: 0.02,
-  rise: 0.55,
-  droop: 0.7,
-  turn: 0.72,
-});
+const blade = { length: 0.62, width: 0.2, thickness: 0.02, rise: 0.55, droop: 0.7 };
+const leaf = leafRing({ ...blade, count: 1, height: 0.98, start: 0.04, turn: 0.72 });
 
 export const apple: Produce = {
   ...measures.apple,

@@ -12,6 +12,7 @@ const cream = linear('#f6e9cc');
 const shadow = linear('#b98d4e');
 const white = linear('#fff6e6');
 const core = linear('#dfe6b0');
+const leaf = { count: 6, thickness: 0.03, droop: -0.55 };
 
 export const cauliflower: Produce = {
   ...measures.cauliflower,
@@ -27,25 +28,14 @@ export const cauliflower: Produce = {
   },
   trim: {
     solid: union([
+      leafRing({ ...leaf, height: -0.92, start: 0.35, length: 0.8, width: 0.44, rise: 0.55 }),
       leafRing({
-        count: 6,
-        height: -0.92,
-        start: 0.35,
-        length: 0.8,
-        width: 0.44,
-        thickness: 0.03,
-        rise: 0.55,
-        droop: -0.55,
-      }),
-      leafRing({
-        count: 6,
+        ...leaf,
         height: -0.94,
         start: 0.4,
         length: 0.9,
         width: 0.4,
-        thickness: 0.03,
         rise: 0.2,
-        droop: -0.55,
         turn: 0.5,
       }),
     ]),

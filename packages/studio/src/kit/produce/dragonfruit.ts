@@ -14,37 +14,24 @@ const lime = linear('#a8d83a');
 const white = linear('#fdf7fa');
 const seed = linear('#17101a');
 
+const thick = { form: pointedLeaf, thickness: 0.04 };
+const scale = { ...thick, length: 0.5, width: 0.25, rise: 0.7, droop: -1.1, fold: 0.5 };
+const spike = { ...thick, height: 0.9, start: 0.04, width: 0.17, droop: 0.4 };
+
 /** Half the angle of the gap in front that each ring of scales leaves for the face, in radians. */
 const gaps = [0.52, 1.05, 0.52, 0, 0];
 const rings = [-0.66, -0.32, 0.04, 0.4, 0.7].map((height, i) =>
   leafRing({
-    form: pointedLeaf,
+    ...scale,
     count: 6,
     height,
     start: 0.8 * Math.sqrt(1 - height * height * 0.8),
-    length: 0.5,
-    width: 0.25,
-    thickness: 0.04,
-    rise: 0.7,
-    droop: -1.1,
-    fold: 0.5,
     turn: i * 0.5,
     clear: gaps[i]!,
   }),
 );
 const crown = [0, 0.5].map((turn) =>
-  leafRing({
-    form: pointedLeaf,
-    count: 5,
-    height: 0.9,
-    start: 0.04,
-    length: 0.42 - 0.14 * turn,
-    width: 0.17,
-    thickness: 0.04,
-    rise: 1.9 + turn,
-    droop: 0.4,
-    turn,
-  }),
+  leafRing({ ...spike, count: 5, length: 0.42 - 0.14 * turn, rise: 1.9 + turn, turn }),
 );
 const scales = union([...rings, ...crown]);
 

@@ -13,6 +13,7 @@ const amber = linear('#d98206');
 const green = linear('#9ab82a');
 const pulp = linear('#fbe04a');
 const pith = linear('#fffbe2');
+const leaf = { length: 0.6, width: 0.2, thickness: 0.02, rise: 0.35, droop: 0.7 };
 
 export const lemon: Produce = {
   ...measures.lemon,
@@ -34,17 +35,7 @@ export const lemon: Produce = {
     surface.soft = 0.45;
   },
   trim: {
-    solid: leafRing({
-      count: 2,
-      height: 1.24,
-      start: 0,
-      length: 0.6,
-      width: 0.2,
-      thickness: 0.02,
-      rise: 0.35,
-      droop: 0.7,
-      turn: 0.3,
-    }),
+    solid: leafRing({ ...leaf, count: 2, height: 1.24, start: 0, turn: 0.3 }),
     paint: leafPaint('#4c9a2b'),
   },
   flesh(point, surface, edge, angle) {

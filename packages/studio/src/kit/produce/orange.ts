@@ -11,6 +11,7 @@ const peel = linear('#ee6604');
 const warm = linear('#fb8a10');
 const pulp = linear('#ff7200');
 const pith = linear('#fff0d0');
+const leaf = { length: 0.5, width: 0.19, thickness: 0.02, rise: 0.55, droop: 0.9 };
 
 export const orange: Produce = {
   ...measures.orange,
@@ -24,17 +25,7 @@ export const orange: Produce = {
     surface.soft = 0.35;
   },
   trim: {
-    solid: leafRing({
-      count: 3,
-      height: 0.9,
-      start: 0,
-      length: 0.5,
-      width: 0.19,
-      thickness: 0.02,
-      rise: 0.55,
-      droop: 0.9,
-      turn: 0.2,
-    }),
+    solid: leafRing({ ...leaf, count: 3, height: 0.9, start: 0, turn: 0.2 }),
     paint: leafPaint('#3f8a2a'),
   },
   flesh(point, surface, edge, angle) {

@@ -18,17 +18,8 @@ const stem = melted(0.08, [
   rod([0, 0.6, 0], [0.05, 0.95, 0], 0.17, 0.12),
   rod([0.05, 0.92, 0], [0.22, 1.2, 0.05], 0.12, 0.13),
 ]);
-const leaf = leafRing({
-  count: 1,
-  height: 0.66,
-  start: 0.1,
-  length: 0.75,
-  width: 0.34,
-  thickness: 0.02,
-  rise: 0.35,
-  droop: 0.5,
-  turn: 0.75,
-});
+const blade = { length: 0.75, width: 0.34, thickness: 0.02, rise: 0.35, droop: 0.5 };
+const leaf = leafRing({ ...blade, count: 1, height: 0.66, start: 0.1, turn: 0.75 });
 const green = leafPaint('#3d8a2c');
 
 export const pumpkin: Produce = {

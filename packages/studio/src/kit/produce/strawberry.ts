@@ -12,7 +12,9 @@ const bright = linear('#f03028');
 const wine = linear('#7a0420');
 const straw = linear('#f4d06a');
 const white = linear('#ffe9dc');
-const leaves = leafPaint('#3f9a2e', '#a9dc62');
+const leaf = { form: pointedLeaf, start: 0, thickness: 0.03 };
+const flat = { rise: 0.42, droop: 0.72, fold: 0.4 };
+const steep = { rise: 1.1, droop: 0.9 };
 
 export const strawberryBody = turned(
   rows(
@@ -39,33 +41,11 @@ export const strawberry: Produce = {
   },
   trim: {
     solid: union([
-      leafRing({
-        form: pointedLeaf,
-        count: 8,
-        height: 0.8,
-        start: 0,
-        length: 0.86,
-        width: 0.24,
-        thickness: 0.03,
-        rise: 0.42,
-        droop: 0.72,
-        fold: 0.4,
-      }),
-      leafRing({
-        form: pointedLeaf,
-        count: 6,
-        height: 0.82,
-        start: 0,
-        length: 0.6,
-        width: 0.2,
-        thickness: 0.03,
-        rise: 1.1,
-        droop: 0.9,
-        turn: 0.5,
-      }),
+      leafRing({ ...leaf, ...flat, count: 8, height: 0.8, length: 0.86, width: 0.24 }),
+      leafRing({ ...leaf, ...steep, count: 6, height: 0.82, length: 0.6, width: 0.2, turn: 0.5 }),
       rod([0, 0.7, 0], [0.08, 1.2, 0], 0.045, 0.04),
     ]),
-    paint: leaves,
+    paint: leafPaint('#3f9a2e', '#a9dc62'),
   },
   flesh(_point, surface, edge, angle) {
     setColor(surface, white);

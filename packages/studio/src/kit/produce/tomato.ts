@@ -12,6 +12,7 @@ const orange = linear('#f4551c');
 const gel = linear('#f2701a');
 const wall = linear('#f5482e');
 const seed = linear('#ffe9a0');
+const sepal = { length: 0.78, width: 0.15, thickness: 0.025, rise: 0.42, droop: 0.52 };
 
 export const tomato: Produce = {
   ...measures.tomato,
@@ -29,16 +30,7 @@ export const tomato: Produce = {
   },
   trim: {
     solid: union([
-      leafRing({
-        count: 5,
-        height: 0.69,
-        start: 0,
-        length: 0.78,
-        width: 0.15,
-        thickness: 0.025,
-        rise: 0.42,
-        droop: 0.52,
-      }),
+      leafRing({ ...sepal, count: 5, height: 0.69, start: 0 }),
       rod([0, 0.6, 0], [0.09, 1.02, 0], 0.07, 0.055),
     ]),
     paint: leafPaint('#3f8f2b', '#8fcf55'),

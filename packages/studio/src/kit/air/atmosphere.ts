@@ -35,22 +35,16 @@ export function drawAir(
   const reach = Math.min(width, height * 0.9);
   context.save();
   context.globalCompositeOperation = 'screen';
-  const beam = context.createLinearGradient(0, 0, reach * 0.7, height * 0.62);
-  beam.addColorStop(0, `rgba(${air.shaft},${0.34 * air.strength})`);
-  beam.addColorStop(1, `rgba(${air.shaft},0)`);
-  context.fillStyle = beam;
+  context.fillStyle = pen.linear(
+    context,
+    [0, 0, reach * 0.7, height * 0.62],
+    [`rgba(${air.shaft},${0.34 * air.strength})`, `rgba(${air.shaft},0)`],
+  );
   for (const [left, wide, phase] of rows(3, [-0.1, 0.2, 0, 0.16, 0.13, 2, 0.36, 0.08, 4])) {
     context.globalAlpha = 0.55 + 0.2 * Math.sin(seconds * ROUND + phase);
-    pen.shape(context, [
-      left * reach,
-      -10,
-      (left + wide) * reach,
-      -10,
-      (left + wide * 1.9 + 0.5) * reach,
-      height * 0.66,
-      (left + 0.4) * reach,
-      height * 0.66,
-    ]);
+    const [right, low] = [(left + wide) * reach, height * 0.66];
+    const [lowLeft, lowRight] = [(left + 0.4) * reach, (left + wide * 1.9 + 0.5) * reach];
+    pen.shape(context, [left * reach, -10, right, -10, lowRight, low, lowLeft, low]);
   }
   context.fillStyle = `rgb(${air.dust})`;
   for (const mote of dust) {
@@ -71,16 +65,12 @@ export function drawContactShadow(
   lift: number,
 ) {
   const away = Math.max(0.25, 1 - lift / (radius * 1.4));
-  for (const [spread, strength, shift] of [
-    [1.55, 0.34, 0.2],
-    [0.95, 0.62, 0.04],
-  ] as const) {
+  for (const [spread, strength, shift] of rows(3, [1.55, 0.34, 0.2, 0.95, 0.62, 0.04])) {
     const reach = radius * spread * (1 + lift / (radius * 5));
     pen.at(context, { x: x + shift * radius, y, scale: [1, 0.3] }, () => {
-      const shadow = context.createRadialGradient(0, 0, reach * 0.2, 0, 0, reach);
-      shadow.addColorStop(0, `rgba(28,10,2,${strength * away})`);
-      shadow.addColorStop(0.6, `rgba(28,10,2,${strength * 0.5 * away})`);
-      shadow.addColorStop(1, '#1c0a0200');
+      const dark = (share: number) => `rgba(28,10,2,${strength * share * away})`;
+      const stops = [dark(1), 0.6, dark(0.5), '#1c0a0200'];
+      const shadow = pen.halo(context, [0, 0, reach * 0.2, reach], stops);
       pen.box(context, [-reach, -reach, reach * 2, reach * 2], shadow);
     });
   }

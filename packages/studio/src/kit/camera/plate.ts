@@ -68,10 +68,9 @@ export type Disc = { x: number; y: number; radius: number; strength: number; hue
 
 /** A crisp disc of light out of focus, as lenses make it of lamps far away. */
 export function paintDisc(context: pen.Context, { x, y, radius, strength, hue }: Disc) {
-  const disc = context.createRadialGradient(x, y, 0, x, y, radius);
-  disc.addColorStop(0, `hsla(${hue},90%,72%,${strength * 0.45})`);
-  disc.addColorStop(0.84, `hsla(${hue},92%,74%,${strength * 0.7})`);
-  disc.addColorStop(0.94, `hsla(${hue},95%,82%,${strength})`);
-  disc.addColorStop(1, `hsla(${hue},95%,80%,0)`);
-  pen.disc(context, [x, y, radius], disc);
+  const inner = `hsla(${hue},90%,72%,${strength * 0.45})`;
+  const outer = `hsla(${hue},92%,74%,${strength * 0.7})`;
+  const rim = `hsla(${hue},95%,82%,${strength})`;
+  const stops = [inner, 0.84, outer, 0.94, rim, `hsla(${hue},95%,80%,0)`];
+  pen.disc(context, [x, y, radius], pen.halo(context, [x, y, 0, radius], stops));
 }

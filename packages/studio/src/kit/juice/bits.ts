@@ -14,23 +14,11 @@ export function shard(fill: string): BitPainter {
 
 export function glint(rgb: string): BitPainter {
   return (context) => {
-    context.fillStyle = pen.halo(
-      context,
-      [0, 0, 0, 1],
-      [
-        `rgba(255,255,255,1)`,
-        0.18,
-        `rgba(${rgb},0.75)`,
-        0.5,
-        `rgba(${rgb},0.16)`,
-        `rgba(${rgb},0)`,
-      ],
-    );
-    context.fillRect(-1, -1, 2, 2);
-    context.fillStyle = '#ffffffd9';
-    for (let i = 0; i < 2; i++) {
-      pen.oval(context, [0, 0, i ? 0.05 : 0.9, i ? 0.9 : 0.05]);
-    }
+    const color = (alpha: number) => `rgba(${rgb},${alpha})`;
+    const stops = ['#ffffff', 0.18, color(0.75), 0.5, color(0.16), color(0)];
+    pen.box(context, [-1, -1, 2, 2], pen.halo(context, [0, 0, 0, 1], stops));
+    pen.oval(context, [0, 0, 0.9, 0.05], '#ffffffd9');
+    pen.oval(context, [0, 0, 0.05, 0.9]);
   };
 }
 
@@ -68,21 +56,15 @@ export function feather(color: string): BitPainter {
 
 export function puff(rgb: string): BitPainter {
   return (context) => {
-    const soft = context.createRadialGradient(0, 0, 0, 0, 0, 1);
-    soft.addColorStop(0, `rgba(${rgb},0.55)`);
-    soft.addColorStop(0.5, `rgba(${rgb},0.26)`);
-    soft.addColorStop(1, `rgba(${rgb},0)`);
-    pen.box(context, [-1, -1, 2, 2], soft);
+    const stops = [`rgba(${rgb},0.55)`, 0.5, `rgba(${rgb},0.26)`, `rgba(${rgb},0)`];
+    pen.box(context, [-1, -1, 2, 2], pen.halo(context, [0, 0, 0, 1], stops));
   };
 }
 
 export function bead(rgb: string): BitPainter {
   return (context) => {
-    const drop = context.createRadialGradient(-0.2, -0.25, 0.05, 0, 0, 0.8);
-    drop.addColorStop(0, '#ffffff');
-    drop.addColorStop(0.35, `rgba(${rgb},0.95)`);
-    drop.addColorStop(0.75, `rgba(${rgb},0.55)`);
-    drop.addColorStop(1, `rgba(${rgb},0)`);
-    pen.box(context, [-1, -1, 2, 2], drop);
+    const color = (alpha: number) => `rgba(${rgb},${alpha})`;
+    const stops = ['#ffffff', 0.35, color(0.95), 0.75, color(0.55), color(0)];
+    pen.box(context, [-1, -1, 2, 2], pen.radial(context, [-0.2, -0.25, 0.05, 0, 0, 0.8], stops));
   };
 }

@@ -2,6 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import type { Context } from '../pen/pen.ts';
+import { shapeBake } from '../pen/shape-bake.ts';
 
 /** One kind of flying bits; speeds and sizes in units, times in seconds. */
 export type BurstLook = {
@@ -31,15 +32,7 @@ export type Bit = {
 const SIDE = 72;
 
 export function bitBake(look: BurstLook): Bake {
-  return {
-    width: SIDE,
-    height: SIDE,
-    paint(context) {
-      context.scale(SIDE / 2, SIDE / 2);
-      context.translate(1, 1);
-      look.paint(context);
-    },
-  };
+  return shapeBake(SIDE, look.paint);
 }
 
 /** Where each bit goes: outward from a line as tall as the thing that is cut. */

@@ -49,24 +49,11 @@ export function drawCrown(
     top.push([Math.sin(angle) * wide, Math.cos(angle) * wide * FLAT - tall]);
   }
   const fade = clamp(1.2 - clear * 0.7) * smooth(0.72, 0.42, seconds);
-  const sheet = context.createLinearGradient(0, -0.4, 0, 0.12);
-  sheet.addColorStop(0, withAlpha(towards(color, '#ffffff', 0.45), 0.75 * fade));
-  sheet.addColorStop(0.6, withAlpha(color, 0.5 * fade));
-  sheet.addColorStop(1, withAlpha(color, 0.7 * fade));
-  context.fillStyle = sheet;
-  context.beginPath();
-  for (const [x, y] of foot) context.lineTo(x, y);
-  for (const [x, y] of top.toReversed()) context.lineTo(x, y);
-  context.fill();
+  const crest = withAlpha(towards(color, '#ffffff', 0.45), 0.75 * fade);
+  const stops = [crest, 0.6, withAlpha(color, 0.5 * fade), withAlpha(color, 0.7 * fade)];
+  pen.shape(context, [...foot, ...top.toReversed()].flat(), pen.down(context, [-0.4, 0.12], stops));
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  for (const [stroke, width] of [
-    [withAlpha(towards(color, '#ffffff', 0.2), 0.9 * fade), 0.034],
-    [`rgba(255,255,255,${0.9 * fade})`, 0.012],
-  ] as const) {
-    pen.nib(context, stroke, width);
-    context.beginPath();
-    for (const [x, y] of top) context.lineTo(x, y);
-    context.stroke();
-  }
+  pen.line(context, top.flat(), withAlpha(towards(color, '#ffffff', 0.2), 0.9 * fade), 0.034);
+  pen.line(context, top.flat(), `rgba(255,255,255,${0.9 * fade})`, 0.012);
 }

@@ -3,6 +3,7 @@ import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { towards, withAlpha } from '../math/colors.ts';
 import * as pen from '../pen/pen.ts';
+import { shapeBake } from '../pen/shape-bake.ts';
 import { type Crown, drawCrown, planCrown } from './crown.ts';
 import { drawJets, type Jet, landed, planJets } from './jets.ts';
 import { type Liquid, water } from './liquid.ts';
@@ -13,22 +14,15 @@ const SIDE = 64;
 
 /** One round drop, glossy and a little see-through. */
 export function dropBake(hex: string): Bake {
-  return {
-    width: SIDE,
-    height: SIDE,
-    paint(context) {
-      context.scale(SIDE / 2, SIDE / 2);
-      context.translate(1, 1);
-      const body = context.createRadialGradient(-0.12, -0.18, 0.45, 0, 0, 0.94);
-      body.addColorStop(0, hex);
-      body.addColorStop(0.75, towards(hex, '#4a0d18', 0.22));
-      body.addColorStop(0.9, towards(hex, '#ffffff', 0.25));
-      body.addColorStop(1, withAlpha(towards(hex, '#ffffff', 0.6), 0.9));
-      pen.disc(context, [0, 0, 0.94], body);
-      pen.oval(context, [-0.36, -0.42, 0.27, 0.18, -0.7], '#fffffff2');
-      pen.oval(context, [0.4, 0.48, 0.26, 0.1, -0.8], '#ffffff80');
-    },
-  };
+  const [deep, light] = [towards(hex, '#4a0d18', 0.22), towards(hex, '#ffffff', 0.25)];
+  const rim = withAlpha(towards(hex, '#ffffff', 0.6), 0.9);
+  return shapeBake(SIDE, (context) => {
+    const stops = [hex, 0.75, deep, 0.9, light, rim];
+    const body = pen.radial(context, [-0.12, -0.18, 0.45, 0, 0, 0.94], stops);
+    pen.disc(context, [0, 0, 0.94], body);
+    pen.oval(context, [-0.36, -0.42, 0.27, 0.18, -0.7], '#fffffff2');
+    pen.oval(context, [0.4, 0.48, 0.26, 0.1, -0.8], '#ffffff80');
+  });
 }
 
 export type Splash = { liquid: Liquid; jets: Jet[]; crown: Crown; spray: SprayDrop[] };
@@ -71,7 +65,7 @@ export function drawSplash(
   const color = colorOf(drop);
   const floor = (place.floor - place.y) / place.scale;
   const ofSide = ({ depth }: { depth: number }) => depth < 0 === behind;
-  pen.at(context, { x: place.x, y: place.y, scale: place.scale }, () => {
+  pen.at(context, place, () => {
     if (behind) drawSplats(context, landed(jets, seconds, floor), color, seconds);
     drawCrown(context, crown, color, liquid, seconds, behind);
     drawJets(context, jets.filter(ofSide), drop, color, liquid, seconds, floor);

@@ -1,6 +1,6 @@
 import type { Look } from '../../engine/sprites.ts';
-import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
+import { gleam } from './steel.ts';
 
 /** CSS colors of a knife. */
 export type BladeLook = {
@@ -24,47 +24,27 @@ export function bladeLook(length: number, pad: number, look: BladeLook): Look {
   };
 }
 
-function outline(context: pen.Context) {
-  context.beginPath();
-  context.moveTo(0, 0.165);
-  context.quadraticCurveTo(0.16, 0.05, 0.36, 0.042);
-  context.lineTo(0.64, 0.04);
-  context.lineTo(0.64, 0.19);
-  context.quadraticCurveTo(0.42, 0.202, 0.2, 0.196);
-  context.quadraticCurveTo(0.07, 0.19, 0, 0.165);
-  context.closePath();
-}
+const outline =
+  'M0 0.165 Q0.16 0.05 0.36 0.042 L0.64 0.04 L0.64 0.19 Q0.42 0.202 0.2 0.196 Q0.07 0.19 0 0.165 Z';
+const glints = [0.15, 0, 0.3, 0.8, 0.38, 0.05, 0.6, 0, 0.74, 0.55, 0.8, 0];
 
-function paintBlade(context: pen.Context, look: BladeLook) {
-  context.save();
-  outline(context);
-  context.clip();
-  const { dark, mid, light, edge } = look;
-  const steel = pen.down(
-    context,
-    [0.03, 0.2],
-    [dark, 0.2, light, 0.5, mid, 0.72, dark, 0.76, light, edge],
-  );
-  pen.box(context, [0, 0, 0.7, 0.22], steel);
-  const glints = rows(2, [0.15, 0, 0.3, 0.8, 0.38, 0.05, 0.6, 0, 0.74, 0.55, 0.8, 0]);
-  const sweep = pen.linear(
-    context,
-    [0.05, 0, 0.6, 0.12],
-    glints.flatMap(([at, alpha]) => [at, `rgba(255,255,255,${alpha})`]),
-  );
-  pen.box(context, [0, 0, 0.7, 0.22], sweep);
-  context.restore();
+function paintBlade(context: pen.Context, { dark, mid, light, edge }: BladeLook) {
+  const steel = [dark, 0.2, light, 0.5, mid, 0.72, dark, 0.76, light, edge];
+  pen.inside(context, outline, () => {
+    pen.box(context, [0, 0, 0.7, 0.22], pen.down(context, [0.03, 0.2], steel));
+    const sweep = gleam(context, [0.05, 0, 0.6, 0.12], glints, '255,255,255');
+    pen.box(context, [0, 0, 0.7, 0.22], sweep);
+  });
   pen.line(context, 'M0.002 0.166 Q0.07 0.19 0.2 0.196 Q0.42 0.202 0.638 0.19', edge, 0.005);
 }
 
-function paintHandle(context: pen.Context, look: BladeLook) {
-  const [light, dark] = look.handle;
+function paintHandle(context: pen.Context, { handle: [light, dark], ring }: BladeLook) {
   const grip = pen.down(context, [0.04, 0.14], [dark, 0.3, light, dark]);
   pen.shape(
     context,
     'M0.65 0.045 C0.78 0.03 0.86 0.05 0.96 0.035 Q1 0.06 0.99 0.12 Q0.97 0.15 0.93 0.138 C0.86 0.11 0.78 0.14 0.65 0.13',
     grip,
   );
-  pen.box(context, [0.632, 0.036, 0.03, 0.104, 0.012], look.ring);
+  pen.box(context, [0.632, 0.036, 0.03, 0.104, 0.012], ring);
   pen.box(context, [0.634, 0.05, 0.026, 0.018], '#ffffff8c');
 }

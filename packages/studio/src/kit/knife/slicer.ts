@@ -1,8 +1,6 @@
 import type { Picture } from '../../engine/sprites.ts';
-import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
-
-const PAD = 0.03;
+import { gleam, knifePicture, usual } from './steel.ts';
 
 /** How a knife with a straight blade looks; lengths as shares of its length. */
 type Slicer = {
@@ -13,16 +11,11 @@ type Slicer = {
 };
 
 function bladeBake(look: Slicer): (length: number) => Picture {
-  return (length) => ({
-    width: Math.ceil(length * (1 + 2 * PAD)),
-    height: Math.ceil(length * (0.2 + 2 * PAD)),
-    paint(context) {
-      context.scale(length, length);
-      context.translate(PAD, PAD);
+  return (length) =>
+    knifePicture(length, usual, (context) => {
       paintBlade(context, look);
       paintHandle(context, look);
-    },
-  });
+    });
 }
 
 /** A long thin slicing knife, with the same outer size as knifeBake's. */
@@ -46,50 +39,29 @@ export const crinkleBake = bladeBake({
 export const sturdyBake = bladeBake({ spine: 0.05, handle: ['#b0492c', '#5a1c10'] });
 
 function paintBlade(context: pen.Context, { spine, tooth }: Slicer) {
-  context.beginPath();
-  context.moveTo(0.67, spine);
-  context.lineTo(0.06, spine + 0.004);
-  context.quadraticCurveTo(0.005, spine + 0.02, 0.002, 0.17);
+  let outline = `M0.67 ${spine} L0.06 ${spine + 0.004} Q0.005 ${spine + 0.02} 0.002 0.17`;
   for (let i = 0; i <= 120; i++) {
     const along = 0.002 + (i / 120) * 0.666;
-    context.lineTo(along, 0.178 - (tooth?.(along) ?? 0));
+    outline += `L${along} ${0.178 - (tooth?.(along) ?? 0)}`;
   }
-  context.closePath();
-  context.fillStyle = pen.down(
-    context,
-    [spine, 0.18],
-    ['#8795a3', 0.25, '#eef3f7', 0.55, '#b3bfca', 0.8, '#f6f9fb', '#ffffff'],
-  );
-  context.fill();
-  context.save();
-  context.clip();
-  if (tooth) paintWaves(context, spine);
-  const sweep = context.createLinearGradient(0.05, 0, 0.62, 0.1);
-  for (const [at, alpha] of rows(2, [0.1, 0, 0.3, 0.75, 0.42, 0, 0.66, 0.5, 0.8, 0]))
-    sweep.addColorStop(at, `rgba(255,252,244,${alpha})`);
-  pen.box(context, [0, 0, 0.7, 0.2], sweep);
-  context.restore();
-  pen.nib(context, '#3c485a73', 0.003);
-  context.stroke();
-}
-
-function paintWaves(context: pen.Context, spine: number) {
-  pen.nib(context, '#50607447', 0.012);
-  context.beginPath();
-  for (let along = 0.05; along < 0.66; along += 0.07) {
-    context.moveTo(along, spine + 0.03);
-    context.lineTo(along, 0.18);
-  }
-  context.stroke();
+  outline += 'Z';
+  let waves = '';
+  for (let along = 0.05; along < 0.66; along += 0.07)
+    waves += `M${along} ${spine + 0.03} L${along} 0.18`;
+  const steel = ['#8795a3', 0.25, '#eef3f7', 0.55, '#b3bfca', 0.8, '#f6f9fb', '#ffffff'];
+  pen.shape(context, outline, pen.down(context, [spine, 0.18], steel));
+  pen.inside(context, outline, () => {
+    if (tooth) pen.line(context, waves, '#50607447', 0.012);
+    const glints = [0.1, 0, 0.3, 0.75, 0.42, 0, 0.66, 0.5, 0.8, 0];
+    pen.box(context, [0, 0, 0.7, 0.2], gleam(context, [0.05, 0, 0.62, 0.1], glints));
+  });
+  pen.line(context, tooth ? waves : outline, '#3c485a73', 0.003);
 }
 
 function paintHandle(context: pen.Context, { spine, handle }: Slicer) {
   const top = Math.min(spine, 0.085) - 0.012;
   pen.box(context, [0.66, top + 0.004, 0.03, 0.1, 0.01], '#c9a24e');
-  context.fillStyle = pen.down(context, [top, top + 0.11], [handle[1], 0.3, handle[0], handle[1]]);
-  pen.box(context, [0.685, top, 0.31, 0.1, 0.045]);
-  context.fillStyle = '#fff0c8d9';
-  for (const x of [0.75, 0.84, 0.93]) {
-    pen.disc(context, [x, top + 0.05, 0.009]);
-  }
+  const grip = pen.down(context, [top, top + 0.11], [handle[1], 0.3, handle[0], handle[1]]);
+  pen.box(context, [0.685, top, 0.31, 0.1, 0.045], grip);
+  for (const x of [0.75, 0.84, 0.93]) pen.disc(context, [x, top + 0.05, 0.009], '#fff0c8d9');
 }

@@ -199,3 +199,13 @@ export function slab(
 export function stamp(context: Context, picture: Canvas, [x, y]: readonly [number, number]) {
   context.drawCanvas(picture, x - picture.width / 2, y - picture.height / 2);
 }
+
+/** Draws only what lies inside an outline; then all is as before. */
+export function inside(context: Context, outline: Outline, draw: () => void) {
+  context.save();
+  context.beginPath();
+  trace(context, outline);
+  context.clip();
+  draw();
+  context.restore();
+}

@@ -2,7 +2,7 @@ import type { Random } from '../../engine/random.ts';
 import { towards, withAlpha } from '../math/colors.ts';
 import { clamp, easeOut, smooth } from '../math/easing.ts';
 import * as pen from '../pen/pen.ts';
-import type { Liquid } from './liquid.ts';
+import type { Liquid, Moment } from './liquid.ts';
 
 /** Height of the thin sheet between the jets, around the cut; the same at both ends. */
 export type Crown = Float32Array;
@@ -30,9 +30,7 @@ export function planCrown(random: Random, { amount, thickness, height }: Liquid)
 export function drawCrown(
   context: pen.Context,
   crown: Crown,
-  color: string,
-  { clear }: Liquid,
-  seconds: number,
+  { liquid, color, seconds }: Moment,
   behind: boolean,
 ) {
   const rise = easeOut(seconds / 0.16) * smooth(0.72, 0.28, seconds);
@@ -48,7 +46,7 @@ export function drawCrown(
     foot.push([Math.sin(angle) * RADIUS, Math.cos(angle) * RADIUS * FLAT]);
     top.push([Math.sin(angle) * wide, Math.cos(angle) * wide * FLAT - tall]);
   }
-  const fade = clamp(1.2 - clear * 0.7) * smooth(0.72, 0.42, seconds);
+  const fade = clamp(1.2 - liquid.clear * 0.7) * smooth(0.72, 0.42, seconds);
   const crest = withAlpha(towards(color, '#ffffff', 0.45), 0.75 * fade);
   const stops = [crest, 0.6, withAlpha(color, 0.5 * fade), withAlpha(color, 0.7 * fade)];
   pen.shape(context, [...foot, ...top.toReversed()].flat(), pen.down(context, [-0.4, 0.12], stops));

@@ -1,9 +1,8 @@
-import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import { towards, withAlpha } from '../math/colors.ts';
 import { clamp, mix, smooth } from '../math/easing.ts';
 import type { Context } from '../pen/pen.ts';
-import { GRAVITY, type Liquid } from './liquid.ts';
+import { GRAVITY, type Liquid, type Moment } from './liquid.ts';
 import type { Splat } from './splat.ts';
 
 /** A piece of a jet: which part of the flow it holds, and when surface tension pulls it together. */
@@ -57,6 +56,11 @@ function flowAt(jet: Jet, start: number, seconds: number): [number, number] {
   ];
 }
 
+/** Where drops of a jet land: the nearer, the lower. */
+function groundOf({ depth }: Jet, floor: number): number {
+  return floor + 0.3 * depth;
+}
+
 /** How the stream is traced: its width as a share, and how far towards the light it is moved. */
 type Layer = { share: number; shift: number };
 
@@ -100,16 +104,13 @@ function traceBead(
       cx - uy * away + ux * along,
       cy + ux * away + uy * along,
     ];
-    if (i === 0) {
-      left.push(side(0.5, -0.87));
-      right.push(side(-0.5, -0.87));
-    }
-    left.push(side(1, 0));
-    right.push(side(-1, 0));
-    if (i === SAMPLES) {
-      left.push(side(0.5, 0.87));
-      right.push(side(-0.5, 0.87));
-    }
+    const both = (away: number, along: number) => {
+      left.push(side(away, along));
+      right.push(side(-away, along));
+    };
+    if (i === 0) both(0.5, -0.87);
+    both(1, 0);
+    if (i === SAMPLES) both(0.5, 0.87);
     [fromX, fromY] = [x, y];
   }
   context.moveTo(...left[0]!);
@@ -118,26 +119,20 @@ function traceBead(
   context.closePath();
 }
 
-function drawBalls(context: Context, jet: Jet, drop: Canvas, seconds: number, ground: number) {
+function drawBalls(context: Context, jet: Jet, { drop, seconds, floor }: Moment) {
   for (const bead of jet.beads) {
     if (together(bead, seconds - bead.middle) <= ROUND) continue;
     const [x, y] = flowAt(jet, bead.middle, seconds);
     const radius = bead.radius * GATHERED;
-    if (y < ground) context.drawImage(drop, x - radius, y - radius, radius * 2, radius * 2);
+    if (y < groundOf(jet, floor))
+      context.drawImage(drop, x - radius, y - radius, radius * 2, radius * 2);
   }
 }
 
 /** Draws jets in units around the cut; `floor` is below it. */
-export function drawJets(
-  context: Context,
-  jets: readonly Jet[],
-  drop: Canvas,
-  color: string,
-  { clear }: Liquid,
-  seconds: number,
-  floor: number,
-) {
-  const strength = clamp(1.1 - 0.35 * clear);
+export function drawJets(context: Context, jets: readonly Jet[], moment: Moment) {
+  const { liquid, color, seconds, floor } = moment;
+  const strength = clamp(1.1 - 0.35 * liquid.clear);
   const layers = [
     [withAlpha(towards(color, '#5a1018', 0.28), strength), { share: 1, shift: 0 }],
     [withAlpha(color, strength), { share: 0.8, shift: 0.14 }],
@@ -146,24 +141,23 @@ export function drawJets(
   for (const [fill, layer] of layers) {
     context.beginPath();
     for (const jet of jets) {
-      const ground = floor + 0.3 * jet.depth;
       for (const bead of jet.beads) {
         if (seconds < bead.middle - bead.half) continue;
-        if (flowAt(jet, bead.middle, seconds)[1] < ground)
+        if (flowAt(jet, bead.middle, seconds)[1] < groundOf(jet, floor))
           traceBead(context, jet, bead, layer, seconds);
       }
     }
     context.fillStyle = fill;
     context.fill();
   }
-  for (const jet of jets) drawBalls(context, jet, drop, seconds, floor + 0.3 * jet.depth);
+  for (const jet of jets) drawBalls(context, jet, moment);
 }
 
 /** What has come down of the jets, in units around the cut. */
 export function landed(jets: readonly Jet[], seconds: number, floor: number): Splat[] {
   return jets.flatMap((jet) =>
     jet.beads.flatMap(({ middle, radius }) => {
-      const ground = floor + 0.3 * jet.depth;
+      const ground = groundOf(jet, floor);
       const force = jet.vy * (1 - 0.8 * (middle / FLOW) ** 1.3);
       const drop = ground - 0.12 * jet.depth;
       const fall = (force + Math.sqrt(force * force + 2 * GRAVITY * drop)) / GRAVITY;

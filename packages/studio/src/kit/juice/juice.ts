@@ -62,13 +62,13 @@ export function drawSplash(
   seconds: number,
   behind: boolean,
 ) {
-  const color = colorOf(drop);
   const floor = (place.floor - place.y) / place.scale;
+  const moment = { liquid, drop, color: colorOf(drop), seconds, floor };
   const ofSide = ({ depth }: { depth: number }) => depth < 0 === behind;
   pen.at(context, place, () => {
-    if (behind) drawSplats(context, landed(jets, seconds, floor), color, seconds);
-    drawCrown(context, crown, color, liquid, seconds, behind);
-    drawJets(context, jets.filter(ofSide), drop, color, liquid, seconds, floor);
-    drawSpray(context, drop, spray.filter(ofSide), seconds, floor);
+    if (behind) drawSplats(context, landed(jets, seconds, floor), moment);
+    drawCrown(context, crown, moment, behind);
+    drawJets(context, jets.filter(ofSide), moment);
+    drawSpray(context, spray.filter(ofSide), moment);
   });
 }

@@ -2,6 +2,7 @@ import { towards, withAlpha } from '../math/colors.ts';
 import { easeOut, smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import type { Context } from '../pen/pen.ts';
+import type { Moment } from './liquid.ts';
 
 /** A drop that has landed; lengths in units, `at` in seconds. */
 export type Splat = { x: number; y: number; radius: number; at: number };
@@ -24,12 +25,7 @@ function trace(context: Context, { x, y, radius, at }: Splat, seconds: number, s
 }
 
 /** Draws little puddles on a table, each with a light edge. */
-export function drawSplats(
-  context: Context,
-  splats: readonly Splat[],
-  color: string,
-  seconds: number,
-) {
+export function drawSplats(context: Context, splats: readonly Splat[], { color, seconds }: Moment) {
   const wet = smooth(DRY[1], DRY[0], seconds);
   for (const [fill, share] of [
     [withAlpha(towards(color, '#3a1008', 0.35), 0.6 * wet), 1.08],

@@ -1,7 +1,6 @@
-import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Context } from '../pen/pen.ts';
-import { GRAVITY, type Liquid } from './liquid.ts';
+import { GRAVITY, type Liquid, type Moment } from './liquid.ts';
 
 /** A drop that flies by itself; lengths in units, times in seconds. */
 export type SprayDrop = {
@@ -30,10 +29,8 @@ export function planSpray(random: Random, { amount, thickness, height }: Liquid)
 /** Draws the drops in units around the cut; fast ones are drawn out along their way. */
 export function drawSpray(
   context: Context,
-  drop: Canvas,
   spray: readonly SprayDrop[],
-  seconds: number,
-  floor: number,
+  { drop, seconds, floor }: Moment,
 ) {
   const base = context.getTransform();
   for (const it of spray) {

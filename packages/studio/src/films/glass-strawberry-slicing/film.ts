@@ -101,12 +101,9 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
     pen.at(context, { scale: [1, 0.36] }, () => {
       context.globalCompositeOperation = 'lighter';
       for (const [side, phase] of rows(2, [-1, 0, 1, 2])) {
-        const place = {
-          x: side * scale * (0.25 + 0.6 * open),
-          y: scale * 0.7,
-          turn: side * 0.25 * Math.sin(turn + phase),
-        };
-        pen.at(context, place, () => {
+        const lean = side * 0.25 * Math.sin(turn + phase);
+        const x = side * scale * (0.25 + 0.6 * open);
+        pen.at(context, { x, y: scale * 0.7, turn: lean }, () => {
           const wide = scale * (2.5 + 0.25 * Math.sin(turn * 2 + phase) + 0.5 * open);
           context.globalAlpha = 0.6 + 0.2 * Math.sin(turn * 2 + phase);
           context.drawCanvas(caustic, -wide / 2, -wide / 2, wide, wide);
@@ -151,18 +148,10 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
       drawFloorLight(context, sprites, t);
       drawBerry(context, sprites, t, true);
       const seam = { y: heightOf(0), scale };
-      drawSeam(context, {
-        ...seam,
-        down: edgeAt(t),
-        level: smooth(at.touch, at.touch + 0.6, t) * smooth(at.split, at.crack + 0.2, t),
-        rgb: '255,236,225',
-      });
-      drawSeam(context, {
-        ...seam,
-        down: bottom,
-        level: pulse(at.fused - 0.25, 7.95, t) ** 2,
-        rgb: '255,170,90',
-      });
+      const cut = smooth(at.touch, at.touch + 0.6, t) * smooth(at.split, at.crack + 0.2, t);
+      drawSeam(context, { ...seam, down: edgeAt(t), level: cut, rgb: '255,236,225' });
+      const fused = pulse(at.fused - 0.25, 7.95, t) ** 2;
+      drawSeam(context, { ...seam, down: bottom, level: fused, rgb: '255,170,90' });
       drawCrack(context, cracks, {
         y: heightOf(0.1),
         scale,

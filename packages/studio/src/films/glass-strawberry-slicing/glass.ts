@@ -20,19 +20,18 @@ function unit([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length];
 }
 
+/** A point some way along a ray. */
+function along([x, y, z]: Vector, ray: Vector, way: number): Vector {
+  return [x + way * ray[0], y + way * ray[1], z + way * ray[2]];
+}
+
 /** The ray bent into (or, when it cannot leave, mirrored at) a surface with normal n. */
 function refract(ray: Vector, n: Vector, ratio: number): Vector {
   const cosine = -dot(ray, n);
   const square = 1 - ratio * ratio * (1 - cosine * cosine);
-  if (square < 0) {
-    return [ray[0] + 2 * cosine * n[0], ray[1] + 2 * cosine * n[1], ray[2] + 2 * cosine * n[2]];
-  }
-  const along = ratio * cosine - Math.sqrt(square);
-  return unit([
-    ratio * ray[0] + along * n[0],
-    ratio * ray[1] + along * n[1],
-    ratio * ray[2] + along * n[2],
-  ]);
+  if (square < 0) return along(ray, n, 2 * cosine);
+  const bent: Vector = [ratio * ray[0], ratio * ray[1], ratio * ray[2]];
+  return unit(along(bent, n, ratio * cosine - Math.sqrt(square)));
 }
 
 /** Brightness of a dark studio: one narrow lamp behind, soft boxes at the sides, a lit table. */
@@ -45,55 +44,30 @@ function studio(x: number, y: number, z: number): number {
 
 /** Bright rings of little bubbles that hang a way below the surface. */
 function bubbles(here: Vector, into: Vector, way: number): number {
-  const point = {
-    x: here[0] + into[0] * way,
-    y: here[1] + into[1] * way,
-    z: here[2] + into[2] * way,
-    nx: 0,
-    ny: 0,
-    nz: 0,
-  };
+  const [x, y, z] = along(here, into, way);
+  const point = { x, y, z, nx: 0, ny: 0, nz: 0 };
   return clamp(spots(point, 5, 0.13) - 0.75 * spots(point, 5, 0.09));
 }
 
 /** Paints what is seen through glass: two bends, colored by the way between them. */
 export function glassLook(pose: Pose, tint: Tint): (point: Point, surface: Surface) => void {
   const m = matrixOf(pose);
-  const toSolid = (x: number, y: number, z: number): Vector => [
-    m[0]! * x + m[3]! * y + m[6]! * z,
-    m[1]! * x + m[4]! * y + m[7]! * z,
-    m[2]! * x + m[5]! * y + m[8]! * z,
-  ];
-  const ray = toSolid(0, -Math.sin(PITCH), -Math.cos(PITCH));
+  const [down, away] = [-Math.sin(PITCH), -Math.cos(PITCH)];
+  const axis = (i: number) => m[3 + i]! * down + m[6 + i]! * away;
+  const ray: Vector = [axis(0), axis(1), axis(2)];
   return (point, surface) => {
     const into = refract(ray, unit([point.nx, point.ny, point.nz]), BEND);
     const here: Vector = [point.x, point.y, point.z];
     const way = Math.max(0.1, -2 * dot(here, into), RADIUS * 0.5);
-    const there: Vector = [
-      here[0] + into[0] * way,
-      here[1] + into[1] * way,
-      here[2] + into[2] * way,
-    ];
-    const back = unit(there);
+    const back = unit(along(here, into, way));
     const out = refract(into, [-back[0], -back[1], -back[2]], 1 / BEND);
-    const light = studio(
-      m[0]! * out[0] + m[1]! * out[1] + m[2]! * out[2],
-      m[3]! * out[0] + m[4]! * out[1] + m[5]! * out[2],
-      m[6]! * out[0] + m[7]! * out[1] + m[8]! * out[2],
-    );
-    const middle = way * 0.45;
-    const swirl = spaceNoise(
-      (here[0] + into[0] * middle) * 2.6 + 9,
-      (here[1] + into[1] * middle) * 1.5,
-      (here[2] + into[2] * middle) * 2.6,
-      3,
-    );
+    const turned = (i: number) => m[i]! * out[0] + m[i + 1]! * out[1] + m[i + 2]! * out[2];
+    const light = studio(turned(0), turned(3), turned(6));
+    const [x, y, z] = along(here, into, way * 0.45);
+    const swirl = spaceNoise(x * 2.6 + 9, y * 1.5, z * 2.6, 3);
     const thick = way * (0.7 + 1.5 * smooth(0.45, 0.62, swirl));
-    setColor(surface, [
-      light * Math.exp(-tint[0] * thick),
-      light * Math.exp(-tint[1] * thick),
-      light * Math.exp(-tint[2] * thick),
-    ]);
+    const passes = (swallowed: number) => light * Math.exp(-swallowed * thick);
+    setColor(surface, [passes(tint[0]), passes(tint[1]), passes(tint[2])]);
     const bubble = bubbles(here, into, way * 0.3);
     surface.red += bubble * 0.5;
     surface.green += bubble * 0.3;

@@ -12,16 +12,8 @@ export function prismBake(width: number): Bake {
     paint(context) {
       const height = width * 0.4;
       const colors = ['#ff2b4a', '#ff9a2a', '#ffee4a', '#4aff8a', '#3ac8ff', '#7a5aff', '#e05aff'];
-      const rainbow = pen.down(
-        context,
-        [0, height],
-        [
-          '#ff284600',
-          ...colors.flatMap((color, i) => [0.12 + (i / colors.length) * 0.85, color]),
-          1,
-          '#dc5aff00',
-        ],
-      );
+      const bands = colors.flatMap((color, i) => [0.12 + (i / colors.length) * 0.85, color]);
+      const rainbow = pen.down(context, [0, height], ['#ff284600', ...bands, 1, '#dc5aff00']);
       pen.box(context, [0, 0, width, height], rainbow);
       context.globalCompositeOperation = 'destination-in';
       const fade = context.createLinearGradient(0, 0, width, 0);

@@ -38,13 +38,8 @@ export function glassScore(random: Random): Score {
     sparkle(track, at.split + 0.5, 0.3);
     for (let i = 0; i < 12; i++)
       bell(track, at.split + 0.3 + random() * 1.4, 2200 + random() * 3000, 0.025, random());
-    pad(
-      track,
-      at.split + 0.5,
-      at.join - at.split,
-      CHORD.map((pitch) => pitch / 4),
-      0.02,
-    );
+    const low = CHORD.map((pitch) => pitch / 4);
+    pad(track, at.split + 0.5, at.join - at.split, low, 0.02);
     hum(track, at.join - 0.1, at.fused - at.join + 0.5, 659.3, 0.06);
     clink(track, at.fused - 0.05, 0.4);
     for (const [i, pitch] of CHORD.entries())

@@ -16,17 +16,10 @@ const seam = seamRadii.map((radius, i) => {
   return [Math.sin(angle) * radius, Math.cos(angle) * radius] as const;
 });
 
+type SeamLight = { y: number; scale: number; down: number; level: number; rgb: string };
+
 /** Light along the line of the cut, down to a height; the middle of the cut is at y. */
-export function drawSeam(
-  context: pen.Context,
-  {
-    y,
-    scale,
-    down,
-    level,
-    rgb,
-  }: Record<'y' | 'scale' | 'down' | 'level', number> & { rgb: string },
-) {
+export function drawSeam(context: pen.Context, { y, scale, down, level, rgb }: SeamLight) {
   if (level < 0.01) return;
   pen.at(context, { y }, () => {
     enterCutPlane(context, standing);

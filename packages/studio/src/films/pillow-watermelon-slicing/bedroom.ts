@@ -26,12 +26,8 @@ export function bedroomBake(stage: Stage, look: BedroomLook, discs: readonly Dis
     },
     (context) => {
       context.globalCompositeOperation = 'screen';
-      context.fillStyle = pen.halo(
-        context,
-        [width / 2, height * 0.4, 0, width * 0.42],
-        ['#ffe2a080', '#ffecbe00'],
-      );
-      context.fillRect(0, 0, width, height);
+      const sun = [width / 2, height * 0.4, 0, width * 0.42] as const;
+      pen.box(context, [0, 0, width, height], pen.halo(context, sun, ['#ffe2a080', '#ffecbe00']));
       for (const disc of discs) paintDisc(context, disc);
     },
   );
@@ -72,12 +68,8 @@ function paintCurtains(context: pen.Context, width: number, height: number, look
 
 function paintBedhead(context: pen.Context, width: number, height: number, look: BedroomLook) {
   pen.box(context, [width * 0.08, height * 0.7, width * 0.84, height * 0.5, 60], look.board);
-  for (const [x, color] of [
-    [0.3, look.wall],
-    [0.7, '#ffffff'],
-  ] as const) {
-    pen.oval(context, [width * x, height * 0.93, width * 0.2, height * 0.13], color);
-  }
+  pen.oval(context, [width * 0.3, height * 0.93, width * 0.2, height * 0.13], look.wall);
+  pen.oval(context, [width * 0.7, height * 0.93, width * 0.2, height * 0.13], '#ffffff');
 }
 
 /** Linen in soft folds, `shift` units along an endless sheet, seen at a tenth of its size: nothing in it is sharper. */

@@ -26,12 +26,8 @@ import { bedroomLooks, coats, planDiscs } from './looks.ts';
 import { drawNeedle, drawThreads, planThreads } from './needlework.ts';
 import { at } from './times.ts';
 
-const belly: Swing = {
-  name: 'belly',
-  closed: { yaw: 0, tip: 0, roll: 0 },
-  open: { yaw: 0, tip: 0, roll: 0 },
-  poses: 6,
-};
+const still = { yaw: 0, tip: 0, roll: 0 };
+const belly: Swing = { name: 'belly', closed: still, open: still, poses: 6 };
 const air = { shaft: '255,240,205', dust: '255,250,235', strength: 0.8 };
 const TORN_OPEN = 0.42;
 const FOLDER = 'pillow-watermelon';
@@ -149,6 +145,8 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
 
   const discs = planDiscs(wideBackdropSize(stage), random);
   const shift = random() * 50;
+  const paw = { scale: scale * 1.05, reach: [1.2, 2.3], middle: 1.55, pitch: 0.25 } as const;
+  const fluff = { scale: (scale * 0.8) / 2.1, reach: [1.05, 1.05], pitch: 0.2 } as const;
 
   return {
     bakes: {
@@ -162,15 +160,8 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
           async () => (await import('./watermelon.ts')).pillowShape(open),
         ),
       ),
-      paw: castLater(
-        {
-          name: `${FOLDER}/paw-${coat.name}`,
-          scale: scale * 1.05,
-          reach: [1.2, 2.3],
-          middle: 1.55,
-          pitch: 0.25,
-        },
-        async () => (await import('./paw.ts')).pawShape(coat.coat, coat.tabby),
+      paw: castLater({ ...paw, name: `${FOLDER}/paw-${coat.name}` }, async () =>
+        (await import('./paw.ts')).pawShape(coat.coat, coat.tabby),
       ),
       knife: bladeBake(stage.scale * 1.9, { ...steelBlade, handle: ['#8fb4ff', '#5a78c8'] }),
       ...numbered('feather', feathers, ([light, shade]) => ({
@@ -179,14 +170,8 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
         look: async () => (await import('./down.ts')).featherLook(110, light, shade),
       })),
       ...numbered('fluff', fluffs, (color, i) =>
-        castLater(
-          {
-            name: `${FOLDER}/fluff${i}`,
-            scale: (scale * 0.8) / 2.1,
-            reach: [1.05, 1.05],
-            pitch: 0.2,
-          },
-          async () => (await import('./down.ts')).fluffShape(i, color),
+        castLater({ ...fluff, name: `${FOLDER}/fluff${i}` }, async () =>
+          (await import('./down.ts')).fluffShape(i, color),
         ),
       ),
     },
@@ -205,20 +190,12 @@ export const pillowWatermelonSlicing: SceneMaker = ({ stage, random }) => {
         context.rotate(-0.03 * way + 0.012 * Math.sin((t * Math.PI) / 2));
         drawPillow(context, sprites, t);
         drawFoam(context, sprites, foam, seamY, scale, t);
-        drawThreads(context, threads, at.stitches, -SLIT * scale, seamY(-SLIT * 0.9), scale, t);
-        if (t > at.sew && t < at.sewn + 0.35)
-          drawNeedle(
-            context,
-            sewX(t) * scale,
-            seamY(clamp(sewX(t), -1, 1)),
-            scale,
-            t - at.sew,
-            smooth(at.sewn, at.sewn + 0.3, t),
-          );
+        drawThreads(context, threads, { x: -SLIT * scale, y: seamY(-SLIT * 0.9), scale }, t);
+        const sewn = sewX(t);
+        drawNeedle(context, { x: sewn * scale, y: seamY(clamp(sewn, -1, 1)), scale }, t);
         drawKnife(context, sprites, t);
         drawPaw(context, sprites, t);
-        const pictures = feathers.map((_, i) => sprites[`feather${i}`]!);
-        drawFlock(context, pictures, flock, scale, t - at.pomf, t - at.back);
+        drawFlock(context, sprites, flock, scale, t);
       });
       context.resetTransform();
       drawAir(context, stage, air, dust, t);

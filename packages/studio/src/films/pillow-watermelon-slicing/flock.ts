@@ -1,7 +1,8 @@
-import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
+import type { Sprites } from '../../engine/sprites.ts';
 import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
 import type { Context } from '../../kit/pen/pen.ts';
+import { at } from './times.ts';
 
 /** A light thing that whirls up, hangs in the air and is drawn back; lengths in units. */
 type Flier = {
@@ -32,26 +33,25 @@ export function planFlock(random: Random, count: number, kinds: number): Flier[]
   });
 }
 
-/** Draws the flock `seconds` after it was let go; `back` seconds after it was called home (below 0: not yet). */
+/** Draws the feathers from the moment when they are let go until they are called home. */
 export function drawFlock(
   context: Context,
-  pictures: readonly Canvas[],
+  sprites: Sprites,
   flock: readonly Flier[],
   scale: number,
-  seconds: number,
-  back: number,
+  t: number,
 ) {
   const base = context.getTransform();
   for (const it of flock) {
-    const age = seconds - it.delay;
-    const home = easeInOut((back - it.delay * 0.4) / 0.75);
+    const age = t - at.pomf - it.delay;
+    const home = easeInOut((t - at.back - it.delay * 0.4) / 0.75);
     if (age <= 0 || home >= 1) continue;
     const out = easeOut(age / 1.5);
     const sink = 0.1 * Math.max(0, age - 1);
     const sway = Math.sin(age * 2.2 + it.turn) * 0.14 * Math.min(1, age);
     const x = mix(it.from + it.x * out + sway, it.from * 0.6, home);
     const y = mix(it.y * out + sink, 0, home);
-    const picture = pictures[it.kind]!;
+    const picture = sprites[`feather${it.kind}`]!;
     const size = (it.size * scale * Math.min(1, age * 5) * mix(1, 0.4, home)) / picture.width;
     context.setTransform(base);
     context.translate(x * scale, y * scale);

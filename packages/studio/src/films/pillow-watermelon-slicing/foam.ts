@@ -28,10 +28,8 @@ export function drawFoam(
   t: number,
 ) {
   for (const it of foam) {
-    const start = Math.max(
-      at.rip + ((it.x + SLIT) / (2 * SLIT)) * (at.torn - at.rip) + 0.1,
-      at.rip,
-    );
+    const torn = at.rip + ((it.x + SLIT) / (2 * SLIT)) * (at.torn - at.rip) + 0.1;
+    const start = Math.max(torn, at.rip);
     const peek = 0.35 * smooth(start, start + 0.4, t);
     const swell = peek + 0.75 * easeBack((t - at.pomf - it.delay) / 0.7);
     const gone = easeInOut((t - at.back - it.delay) / 0.8);

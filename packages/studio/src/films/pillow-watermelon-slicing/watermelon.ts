@@ -90,12 +90,8 @@ function paintSatin(x: number, angle: number): Painter {
     const near = fromSeam(angle);
     setColor(surface, gore % 2 ? mint : forest);
     const wobble = Math.sin(x * 7 + gore) * 0.5 + (fractal(x * 5 + gore * 9, 3, 2) - 0.5) * 2;
-    if (gore % 2)
-      tint(
-        surface,
-        forest,
-        smooth(0.06, 0.03, Math.abs(Math.abs(near) - 0.31 + 0.02 * wobble)) * 0.35,
-      );
+    const vein = smooth(0.06, 0.03, Math.abs(Math.abs(near) - 0.31 + 0.02 * wobble));
+    if (gore % 2) tint(surface, forest, vein * 0.35);
     const pucker = smooth(0.2, 0.03, Math.abs(near));
     point.nx += Math.sin(x * 46 + gore * 2) * 0.4 * pucker;
     point.nx += (fractal(x * 6 + gore * 5, angle * 4, 2) - 0.5) * 0.5;

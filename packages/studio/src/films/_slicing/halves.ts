@@ -42,6 +42,8 @@ export function halvesOf(thing: Halved, scale: number) {
   const middle = (top + bottom) / 2;
   const heightOf = (y: number) => -(y - bottom) * level * scale;
   const middleY = heightOf(0) - middle * level * scale;
+  const reach = [half + 0.05, (top - bottom) / 2 + 0.3] as const;
+  const framed = { middle, reach, pitch: PITCH };
 
   function bake(
     name: string,
@@ -49,14 +51,7 @@ export function halvesOf(thing: Halved, scale: number) {
     poseScale: number,
     shape: (shapes: typeof import('./half-shapes.ts'), material: Material) => CastShape,
   ): Bake {
-    const frame = {
-      name: `${folder}/${name}`,
-      pose,
-      scale: poseScale,
-      middle,
-      reach: [half + 0.05, (top - bottom) / 2 + 0.3],
-      pitch: PITCH,
-    } as const;
+    const frame = { ...framed, name: `${folder}/${name}`, pose, scale: poseScale };
     return castLater(frame, async () =>
       shape(...(await Promise.all([import('./half-shapes.ts'), thing.shape()]))),
     );
@@ -76,6 +71,9 @@ export function halvesOf(thing: Halved, scale: number) {
     middleY,
     whole: bake('whole', {}, scale, (shapes, material) => shapes.wholeShape(material)),
     halves: { ...bakes(left), ...bakes(right) },
+    /** What lies over it while it is whole: a cast of the same size. */
+    over: (name: string, shape: () => Promise<CastShape>) =>
+      castLater({ ...framed, name: `${folder}/${name}`, scale }, shape),
     subject: ['whole', ...swingNames(left), ...swingNames(right)],
 
     /** A half, and what is drawn on it. */
@@ -96,13 +94,7 @@ export function halvesOf(thing: Halved, scale: number) {
     /** The blade in the plane of the cut. */
     drawKnife(context: pen.Context, knife: Canvas, stand: Pick<Stand, 'edge' | 'slide' | 'tilt'>) {
       pen.at(context, { y: heightOf(0) }, () =>
-        drawPlaneKnife(context, knife, {
-          ...stand,
-          yaw: standing.yaw,
-          scale,
-          length: 3.1,
-          beyond: 0.34,
-        }),
+        drawPlaneKnife(context, knife, { ...stand, yaw: standing.yaw, scale }),
       );
     },
   };

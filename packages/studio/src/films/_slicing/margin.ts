@@ -33,14 +33,8 @@ export function widePlates(
 }
 
 /** Draws the wide plates `backdrop` and `ground` and leaves the context at the subject's depth. */
-export function drawPlates(
-  context: Context,
-  sprites: Sprites,
-  stage: Stage,
-  camera: Camera,
-  depth = 0.3,
-) {
-  aim(context, stage, camera, depth);
+export function drawPlates(context: Context, sprites: Sprites, stage: Stage, camera: Camera) {
+  aim(context, stage, camera, 0.3);
   context.drawCanvas(sprites.backdrop!, -MARGIN, -MARGIN);
   aim(context, stage, camera);
   context.drawCanvas(sprites.ground!, -MARGIN, stage.horizon - OVERLAP);

@@ -1,6 +1,7 @@
 import type { Bake, Bakes, Sprites } from '../../engine/sprites.ts';
 import type { Pose } from '../../kit/cast/pose.ts';
 import { clamp, mix } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 
 /** A piece on its way from closed to open: neighbouring poses are mixed. */
@@ -47,10 +48,7 @@ export function drawSwing(context: Context, sprites: Sprites, swing: Swing, shar
   const index = Math.floor(place);
   const next = place - index;
   const alpha = context.globalAlpha;
-  for (const [at, strength] of [
-    [index, 1],
-    [index + 1, next],
-  ] as const) {
+  for (const [at, strength] of rows(2, [index, 1, index + 1, next])) {
     if (strength < 0.02) continue;
     const sprite = sprites[`${swing.name}${at}`]!;
     const width = sprite.width / detailOf(swing, at);

@@ -1,6 +1,6 @@
 import { branch, pick } from '../../engine/random.ts';
 import type { SceneMaker } from '../../engine/scene.ts';
-import type { Sprites } from '../../engine/sprites.ts';
+import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { PITCH } from '../../engine/stage.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { type Camera, shake } from '../../kit/camera/camera.ts';
@@ -10,6 +10,7 @@ import { put } from '../../kit/cast/posed.ts';
 import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake } from '../../kit/knife/blade.ts';
 import { easeBack, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 import { type Halved, halvesOf, type Turn, turnTo } from '../_slicing/halves.ts';
 import { drawPlates, widePlates } from '../_slicing/margin.ts';
@@ -31,6 +32,15 @@ const blueberry: Halved = {
   right: turnTo(1, { yaw: 1.1, tip: -0.42, roll: -0.16 }, 4),
 };
 const { left, right, bottom, top } = blueberry;
+
+function shiningBake(what: 'galaxy' | 'nectar', side: number): Bake {
+  return {
+    name: `glowing-blueberry/${what}`,
+    width: side,
+    height: side,
+    look: async () => (await import('./galaxy.ts'))[`${what}Look`](side),
+  };
+}
 
 export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) => {
   const scale = stage.scale * 0.9;
@@ -91,13 +101,8 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
       spring(t - at.open - 0.5, 1.1, 1.8) *
       smooth(at.open, at.open + 0.5, t) *
       smooth(at.close, at.close - 0.3, t);
-    const place = {
-      open,
-      x: turn.side * scale * 0.92 * open,
-      y: 0.24 * scale * open,
-      rock: turn.side * 0.08 * rock,
-    };
-    berry.drawHalf(context, sprites, turn, place, () => {
+    const [x, y] = [turn.side * scale * 0.92 * open, 0.24 * scale * open];
+    berry.drawHalf(context, sprites, turn, { open, x, y, rock: turn.side * 0.08 * rock }, () => {
       const level = smooth(0.35, 0.8, open);
       if (level <= 0.01) return;
       context.globalCompositeOperation = 'lighter';
@@ -148,11 +153,7 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
     context.scale(1, 0.36);
     context.globalAlpha = Math.min(1, level * 0.55);
     context.drawCanvas(sprites.glow!, -wide / 2, -wide / 2, wide, wide);
-    for (const [start, lasts] of [
-      [at.pop, 1.2],
-      [at.pop + 0.35, 1.2],
-      [at.closed, 0.68],
-    ] as const) {
+    for (const [start, lasts] of rows(2, [at.pop, 1.2, at.pop + 0.35, 1.2, at.closed, 0.68])) {
       const age = (t - start) / lasts;
       if (age <= 0 || age >= 1) continue;
       const ring = scale * (0.6 + 6 * easeOut(age));
@@ -175,29 +176,10 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
         async () => (await import('./casts.ts')).riverStone,
       ),
       whole: berry.whole,
-      veins: castLater(
-        {
-          name: 'glowing-blueberry/veins',
-          scale,
-          middle: (top + bottom) / 2,
-          reach: [1.11, 1.3],
-          pitch: PITCH,
-        },
-        async () => (await import('./blueberry.ts')).glowingVeins,
-      ),
+      veins: berry.over('veins', async () => (await import('./blueberry.ts')).glowingVeins),
       ...berry.halves,
-      galaxy: {
-        name: 'glowing-blueberry/galaxy',
-        width: 360,
-        height: 360,
-        look: async () => (await import('./galaxy.ts')).galaxyLook(360),
-      },
-      nectar: {
-        name: 'glowing-blueberry/nectar',
-        width: 320,
-        height: 320,
-        look: async () => (await import('./galaxy.ts')).nectarLook(320),
-      },
+      galaxy: shiningBake('galaxy', 360),
+      nectar: shiningBake('nectar', 320),
       mushroom0: mushroomBake('glowing-blueberry/mushroom-cyan', '#2fc6e8', scale * 0.5),
       mushroom1: mushroomBake('glowing-blueberry/mushroom-violet', '#a45aff', scale * 0.5),
       glow: glowBake(360, '60,200,255'),
@@ -217,14 +199,10 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
       drawMushrooms(context, sprites, stage, { front: 0, wave: at.pop }, t);
       put(context, sprites.stone!);
       const open = openness(t);
-      for (const side of [-1, 1])
-        drawContactShadow(
-          context,
-          side * 0.92 * open * scale,
-          0.24 * open * scale,
-          scale * 0.55,
-          0,
-        );
+      for (const side of [-1, 1]) {
+        const [x, y] = [side * 0.92 * open * scale, 0.24 * open * scale];
+        drawContactShadow(context, x, y, scale * 0.55, 0);
+      }
       drawLight(context, sprites, t);
       drawNectar(context, sprites.nectar!, scale, t - at.open, t - at.close);
       drawBerry(context, sprites, t);

@@ -4,29 +4,15 @@ import { shapeBake } from '../../kit/pen/shape-bake.ts';
 
 /** A soft disc of light, to be added; `rgb` as `red,green,blue`. */
 export function glowBake(side: number, rgb: string): Bake {
-  return haloBake(side, [
-    `rgba(${rgb},0.9)`,
-    0.25,
-    `rgba(${rgb},0.42)`,
-    0.6,
-    `rgba(${rgb},0.1)`,
-    `rgba(${rgb},0)`,
-  ]);
+  const light = (alpha: number) => `rgba(${rgb},${alpha})`;
+  return haloBake(side, [light(0.9), 0.25, light(0.42), 0.6, light(0.1), light(0)]);
 }
 
 /** A soft ring of light, to be added. */
 export function ringBake(side: number, rgb: string): Bake {
-  return haloBake(side, [
-    0.45,
-    `rgba(${rgb},0)`,
-    0.8,
-    `rgba(${rgb},0.4)`,
-    0.9,
-    '#fffffff2',
-    0.94,
-    `rgba(${rgb},0.5)`,
-    `rgba(${rgb},0)`,
-  ]);
+  const light = (alpha: number) => `rgba(${rgb},${alpha})`;
+  const inner = [0.45, light(0), 0.8, light(0.4)];
+  return haloBake(side, [...inner, 0.9, '#fffffff2', 0.94, light(0.5), light(0)]);
 }
 
 function haloBake(side: number, stops: pen.Stops): Bake {

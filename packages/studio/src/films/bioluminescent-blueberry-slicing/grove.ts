@@ -1,4 +1,5 @@
 import type { Random } from '../../engine/random.ts';
+import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
@@ -21,10 +22,12 @@ export function groveBake(stage: Stage, look: GroveLook, random: Random): Pictur
     size,
     9,
     (context) => {
-      context.fillStyle = pen.down(context, [0, height], [look.high, look.low]);
-      context.fillRect(0, 0, width, height);
+      const night = pen.down(context, [0, height], [look.high, look.low]);
+      pen.box(context, [0, 0, width, height], night);
       for (let layer = 0; layer < 3; layer++) {
-        paintTrunks(context, width, height, layer, look, random);
+        context.fillStyle = look.trunk;
+        context.strokeStyle = look.trunk;
+        paintTrunks(context, size, layer, random);
         if (layer === 1)
           paintMoon(context, width * 0.27, height * 0.33, Math.min(width, height) * 0.085);
       }
@@ -37,24 +40,14 @@ export function groveBake(stage: Stage, look: GroveLook, random: Random): Pictur
 }
 
 function paintMoon(context: pen.Context, x: number, y: number, radius: number) {
-  const halo = pen.halo(
-    context,
-    [x, y, 0, radius * 4.5],
-    ['#d6ecffcc', 0.3, '#8cbeff59', '#8cbeff00'],
-  );
+  const stops = ['#d6ecffcc', 0.3, '#8cbeff59', '#8cbeff00'];
+  const halo = pen.halo(context, [x, y, 0, radius * 4.5], stops);
   pen.box(context, [x - radius * 5, y - radius * 5, radius * 10, radius * 10], halo);
   pen.disc(context, [x, y, radius], '#f2f8ff');
 }
 
-function paintTrunks(
-  context: pen.Context,
-  width: number,
-  height: number,
-  layer: number,
-  look: GroveLook,
-  random: Random,
-) {
-  context.fillStyle = look.trunk;
+/** Trunks with twigs, in the inks that the context has; the layers come nearer one by one. */
+function paintTrunks(context: pen.Context, { width, height }: Size, layer: number, random: Random) {
   context.globalAlpha = 0.28 + layer * 0.3;
   const count = 8 - layer * 2;
   for (let i = 0; i < count; i++) {
@@ -70,11 +63,9 @@ function paintTrunks(
     for (let twig = 0; twig < 3; twig++) {
       const y = height * (0.1 + 0.5 * random());
       const side = random() < 0.5 ? -1 : 1;
-      pen.nib(context, look.trunk, wide * 0.35);
-      context.beginPath();
-      context.moveTo(x, y);
-      context.quadraticCurveTo(x + side * wide * 2, y - wide, x + side * wide * 4, y - wide * 4);
-      context.stroke();
+      const [bend, tip] = [x + side * wide * 2, x + side * wide * 4];
+      context.lineWidth = wide * 0.35;
+      pen.line(context, { curve: [x, y, bend, y - wide, tip, y - wide * 4] });
     }
   }
   context.globalAlpha = 1;
@@ -94,38 +85,29 @@ export function shoreBake(stage: Stage, look: GroveLook, random: Random): Pictur
         ['#00000000', 0.05, look.moss, 0.5, look.trunk, '#01030c'],
       );
       context.fillRect(0, 0, width, height);
-      paintTufts(context, width, ground, look, random);
-      paintPlankton(context, width, ground + stage.scale * 0.62, height, look.hue, random);
+      paintTufts(context, { width, height: ground }, look.hue, random);
+      const water = { width, top: ground + stage.scale * 0.62, bottom: height };
+      paintPlankton(context, water, look.hue, random);
     },
   };
 }
 
-function paintTufts(
-  context: pen.Context,
-  width: number,
-  ground: number,
-  look: GroveLook,
-  random: Random,
-) {
+function paintTufts(context: pen.Context, { width, height }: Size, hue: number, random: Random) {
   for (let i = 0; i < 420; i++) {
     const depth = random();
     const x = random() * width;
-    const y = OVERLAP + depth * (ground - OVERLAP) * 1.1;
+    const y = OVERLAP + depth * (height - OVERLAP) * 1.1;
     const tall = 5 + depth * 20;
-    context.strokeStyle = `hsla(${look.hue - 20 + random() * 40},70%,${14 + random() * 22}%,0.8)`;
+    context.strokeStyle = `hsla(${hue - 20 + random() * 40},70%,${14 + random() * 22}%,0.8)`;
     context.lineWidth = 1.5 + depth * 2;
     pen.line(context, { curve: [x, y, x, y - tall * 0.7, x + (random() - 0.5) * tall, y - tall] });
   }
 }
 
-function paintPlankton(
-  context: pen.Context,
-  width: number,
-  top: number,
-  bottom: number,
-  hue: number,
-  random: Random,
-) {
+type Water = { width: number; top: number; bottom: number };
+
+function paintPlankton(context: pen.Context, water: Water, hue: number, random: Random) {
+  const { width, top, bottom } = water;
   context.globalCompositeOperation = 'screen';
   for (let i = 0; i < 260; i++) {
     const depth = random() ** 1.4;

@@ -1,5 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/score.ts';
+import { rows } from '../../kit/math/rows.ts';
 import { crickets } from '../../kit/sound/ambience.ts';
 import { shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { creak, drip, pop, pour, sparkle, splash } from '../../kit/sound/foley.ts';
@@ -8,17 +9,10 @@ import { at } from './times.ts';
 
 /** A heart of light: two soft low beats. */
 function heartbeat(track: Track, start: number, level: number) {
-  for (const [gap, share] of [
-    [0, 1],
-    [0.16, 0.6],
-  ] as const)
-    add(
-      track,
-      start + gap,
-      0.3,
-      0.5,
-      (t) => level * share * Math.sin(Math.PI * 2 * (70 - 60 * t) * t) * Math.exp(-t * 12),
-    );
+  for (const [gap, share] of rows(2, [0, 1, 0.16, 0.6])) {
+    const wave = (t: number) => Math.sin(Math.PI * 2 * (70 - 60 * t) * t);
+    add(track, start + gap, 0.3, 0.5, (t) => level * share * wave(t) * Math.exp(-t * 12));
+  }
 }
 
 /** Night: crickets and drips, a quickening heart, a taut pop, thick nectar, a hum that swells. */
@@ -30,11 +24,8 @@ export function blueberryScore(random: Random): Score {
     for (const [i, pitch] of [784, 880, 1046.5, 1174.7, 1318.5, 1568].entries())
       bell(track, at.touch + i * 0.2, pitch, 0.035, 0.25 + i * 0.1);
     for (const moment of [0.5, 2.4]) heartbeat(track, moment, 0.5);
-    for (
-      let moment = at.press + 0.42, gap = 0.36;
-      moment < at.pop - 0.15;
-      moment += gap, gap *= 0.82
-    )
+    let gap = 0.36;
+    for (let moment = at.press + 0.42; moment < at.pop - 0.15; moment += gap, gap *= 0.82)
       heartbeat(track, moment, 0.55);
     shing(track, at.press - 0.7, 0.3);
     creak(track, at.press + 0.5, 0.15);

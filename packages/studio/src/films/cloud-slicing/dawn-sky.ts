@@ -10,12 +10,8 @@ export function skyBake(size: Size, look: SkyLook, random: Random): Picture {
   const { width, height } = size;
   const unit = Math.min(width, height) / 10;
   return blurredBake(size, 7, (context) => {
-    const sky = pen.down(
-      context,
-      [0, height * 0.8],
-      look.sky.flatMap((color, i) => [i / 3, color]),
-    );
-    pen.box(context, [0, 0, width, height], sky);
+    const colors = look.sky.flatMap((color, i) => [i / 3, color]);
+    pen.box(context, [0, 0, width, height], pen.down(context, [0, height * 0.8], colors));
     const [x, y] = [width * 0.78, height * 0.66];
     const glow = (alpha: number) => `rgba(${look.sun},${alpha})`;
     const sun = pen.halo(
@@ -34,17 +30,9 @@ export function skyBake(size: Size, look: SkyLook, random: Random): Picture {
 function paintCirrus(context: pen.Context, width: number, height: number, random: Random) {
   for (let i = 0; i < 9; i++) {
     context.globalAlpha = 0.1 + 0.16 * random();
-    pen.oval(
-      context,
-      [
-        width * random(),
-        height * (0.08 + 0.4 * random()),
-        width * (0.12 + 0.16 * random()),
-        height * 0.008,
-        -0.12,
-      ],
-      '#ffffff',
-    );
+    const [x, y] = [width * random(), height * (0.08 + 0.4 * random())];
+    const wide = width * (0.12 + 0.16 * random());
+    pen.oval(context, [x, y, wide, height * 0.008, -0.12], '#ffffff');
   }
   context.globalAlpha = 1;
 }
@@ -66,21 +54,19 @@ type Bank = { x: number; y: number; width: number; unit: number };
 /** A ridge of clouds across the picture, everything below it filled. */
 function paintBank(context: pen.Context, bank: Bank, look: SkyLook, random: Random) {
   const { x, y, width, unit } = bank;
+  const [crest, middle, hollow] = look.cloud;
   const count = Math.ceil(width / (unit * 0.42));
   for (let row = 0; row < 3; row++) {
     for (let i = -1; i <= count; i++) {
       const radius = unit * (0.55 + 0.75 * random()) * (1 + row * 0.25);
       const px = x + (i + random()) * unit * 0.42;
       const py = y + row * unit * 0.9 + unit * 0.4 * random();
-      const body = pen.down(
-        context,
-        [py - radius, py + radius * 0.55],
-        [look.crest, 0.4, look.middle, look.hollow],
-      );
+      const stops = [crest, 0.4, middle, hollow];
+      const body = pen.down(context, [py - radius, py + radius * 0.55], stops);
       pen.disc(context, [px, py, radius], body);
     }
   }
-  pen.box(context, [x, y + unit * 2.4, width, unit * 60], look.hollow);
+  pen.box(context, [x, y + unit * 2.4, width, unit * 60], hollow);
 }
 
 /** The near sea of clouds along the lower edge, its billows of about `unit` pixels. */

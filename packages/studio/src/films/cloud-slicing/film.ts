@@ -7,6 +7,7 @@ import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
 import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
 import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { standing } from '../_slicing/halves.ts';
 import { MARGIN } from '../_slicing/margin.ts';
 import { flash, heartBake } from './light.ts';
 import { skyLooks, sparks } from './looks.ts';
@@ -15,7 +16,6 @@ import { at } from './times.ts';
 import { drawTinySun, sunBake } from './tiny-sun.ts';
 import { drawRain, planRain, rainbowBake } from './weather.ts';
 
-const YAW = 0.72;
 const TURN = Math.PI / 4;
 
 export const cloudSlicing: SceneMaker = ({ stage, random }) => {
@@ -96,13 +96,11 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
     const leave = easeInOut((t - at.through) / 1.1);
     pen.at(context, { x: leave * 3 * scale, y: leave * 1.2 * scale }, () =>
       drawPlaneKnife(context, sprites.knife!, {
-        yaw: YAW,
+        yaw: standing.yaw,
         scale,
         edge: edgeAt(t),
         slide: 0.12 * Math.sin((t - at.sink) * 4) * pulse(at.sink, at.through, t),
         tilt: 0,
-        length: 3.1,
-        beyond: 0.34,
       }),
     );
   }

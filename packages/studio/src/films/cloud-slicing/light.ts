@@ -9,12 +9,8 @@ export function heartBake(width: number, height: number): Bake {
     paint(context: pen.Context) {
       context.scale(width / 2, height / 2);
       context.translate(1, 1);
-      context.fillStyle = pen.radial(
-        context,
-        [0, 0.1, 0, 0, 0, 1],
-        ['#fff4be', 0.3, '#ffce96f2', 0.55, '#ffa0becc', 0.8, '#968ceb8c', '#9696f000'],
-      );
-      context.fillRect(-1, -1, 2, 2);
+      const mist = ['#fff4be', 0.3, '#ffce96f2', 0.55, '#ffa0becc', 0.8, '#968ceb8c', '#9696f000'];
+      pen.box(context, [-1, -1, 2, 2], pen.radial(context, [0, 0.1, 0, 0, 0, 1], mist));
     },
   };
 }

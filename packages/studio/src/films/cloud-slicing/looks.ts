@@ -5,32 +5,24 @@ import type { BurstLook } from '../../kit/juice/burst.ts';
 export type SkyLook = {
   sky: readonly [string, string, string, string];
   sun: string;
-  crest: string;
-  middle: string;
-  hollow: string;
+  cloud: readonly [crest: string, middle: string, hollow: string];
 };
 
 export const skyLooks: readonly SkyLook[] = [
   {
     sky: ['#4a39b4', '#b45cc4', '#ff8f96', '#ffd48a'],
     sun: '255,206,140',
-    crest: '#ffe6cc',
-    middle: '#f0a8c4',
-    hollow: '#a470cc',
+    cloud: ['#ffe6cc', '#f0a8c4', '#a470cc'],
   },
   {
     sky: ['#0a78b4', '#35b8d4', '#9feadc', '#fff0b0'],
     sun: '255,244,190',
-    crest: '#ffffff',
-    middle: '#c4f0ec',
-    hollow: '#79c2da',
+    cloud: ['#ffffff', '#c4f0ec', '#79c2da'],
   },
   {
     sky: ['#1d55cc', '#4fa0f4', '#a9d8f4', '#ffd98a'],
     sun: '255,222,140',
-    crest: '#fff0cf',
-    middle: '#ffc9a8',
-    hollow: '#9aa2ea',
+    cloud: ['#fff0cf', '#ffc9a8', '#9aa2ea'],
   },
 ];
 

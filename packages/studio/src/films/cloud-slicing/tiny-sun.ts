@@ -64,12 +64,9 @@ export function drawTinySun(context: pen.Context, sprite: Canvas, radius: number
   for (let i = 0; i < count; i++) {
     const turn = (i / count) * Math.PI * 2 + (seconds * Math.PI) / 12;
     const long = radius * (1.12 + 0.34 * awake * (1 + 0.18 * Math.sin(seconds * 7 + i * 2)));
-    pen.at(context, { turn }, () => {
-      context.beginPath();
-      context.moveTo(-radius * 0.17, -radius * 0.98);
-      context.quadraticCurveTo(0, -long * 1.08, radius * 0.17, -radius * 0.98);
-      context.fill();
-    });
+    const [side, foot] = [radius * 0.17, -radius * 0.98];
+    const ray = { curve: [-side, foot, 0, -long * 1.08, side, foot] };
+    pen.at(context, { turn }, () => pen.shape(context, ray));
   }
   const wide = radius * 5;
   context.drawCanvas(sprite, -wide / 2, -wide / 2, wide, wide);

@@ -12,6 +12,7 @@ import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
 import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
 import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawPlates, widePlates } from '../_slicing/margin.ts';
 import { drawSwing, poseAt, type Swing, swingBakes, swingNames } from '../_slicing/swing.ts';
@@ -67,10 +68,7 @@ export const curlyFurWatermelonSlicing: SceneMaker = ({ stage, random }) => {
         under * (t < passed ? smooth(passed - 0.2, passed, t) : spring(t - passed, 1.7, 2.6));
       const angle = Math.atan2(x, z);
       let push = 0;
-      for (const [plane, start] of [
-        [-WEDGE, at.first],
-        [WEDGE, at.second],
-      ] as const) {
+      for (const [plane, start] of rows(2, [-WEDGE, at.first, WEDGE, at.second])) {
         const near = angle - plane;
         const wave = pulse(start + 0.15, start + 1, t) + 0.4 * spring(t - start - 1, 2.2, 3);
         if (z > 0) push += Math.sign(near) * smooth(0.42, 0.02, Math.abs(near)) * wave;

@@ -15,8 +15,8 @@ export function salonBake(stage: Stage, look: SalonLook, bulbs: readonly number[
     size,
     12,
     (context) => {
-      context.fillStyle = pen.linear(context, [width, 0, 0, height], [look.wall[0], look.wall[1]]);
-      context.fillRect(0, 0, width, height);
+      const wall = pen.linear(context, [width, 0, 0, height], look.wall);
+      pen.box(context, [0, 0, width, height], wall);
       const { x, y, radius } = mirror;
       pen.disc(context, [x, y, radius * 1.12], '#fffaf2');
       pen.disc(context, [x, y, radius * 0.86], look.wall[1]);
@@ -72,12 +72,8 @@ function paintMat(context: pen.Context, look: SalonLook) {
     const angle = (i / 28) * Math.PI * 2;
     pen.disc(context, [Math.cos(angle) * 1.48, Math.sin(angle) * 1.48, 0.15], '#fffdf8');
   }
-  for (const [radius, color] of [
-    [1.48, '#fffdf8'],
-    [1.3, look.bottles[0]],
-    [1.18, '#fffdf8'],
-    [0.92, look.bottles[1]],
-    [0.82, '#fffdf8'],
-  ] as const)
-    pen.disc(context, [0, 0, radius], color);
+  const [outer, inner] = look.bottles;
+  const rounds = ['#fffdf8', outer, '#fffdf8', inner, '#fffdf8'];
+  for (const [i, radius] of [1.48, 1.3, 1.18, 0.92, 0.82].entries())
+    pen.disc(context, [0, 0, radius], rounds[i]);
 }

@@ -1,4 +1,5 @@
 import type { Random } from '../../engine/random.ts';
+import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** One crack: points in units around where it starts, y down. */
@@ -38,10 +39,7 @@ export function drawCrack(
         else if (i <= reached) context.lineTo(px, py);
       }
     }
-    for (const [wide, alpha] of [
-      [0.035, 0.25],
-      [0.012, 0.9],
-    ] as const) {
+    for (const [wide, alpha] of rows(2, [0.035, 0.25, 0.012, 0.9])) {
       pen.nib(context, `rgba(255,240,240,${alpha * level})`, wide);
       context.stroke();
     }

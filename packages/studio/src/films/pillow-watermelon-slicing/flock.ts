@@ -5,16 +5,7 @@ import type { Context } from '../../kit/pen/pen.ts';
 import { at } from './times.ts';
 
 /** A light thing that whirls up, hangs in the air and is drawn back; lengths in units. */
-type Flier = {
-  from: number;
-  x: number;
-  y: number;
-  size: number;
-  delay: number;
-  turn: number;
-  spin: number;
-  kind: number;
-};
+type Flier = Record<'from' | 'x' | 'y' | 'size' | 'delay' | 'turn' | 'spin' | 'kind', number>;
 
 export function planFlock(random: Random, count: number, kinds: number): Flier[] {
   return Array.from({ length: count }, () => {

@@ -19,15 +19,7 @@ export type BurstLook = {
   glow: boolean;
 };
 
-export type Bit = {
-  angle: number;
-  speed: number;
-  size: number;
-  y: number;
-  delay: number;
-  spin: number;
-  life: number;
-};
+export type Bit = Record<'angle' | 'speed' | 'size' | 'y' | 'delay' | 'spin' | 'life', number>;
 
 const SIDE = 72;
 

@@ -3,14 +3,7 @@ import type { Context } from '../pen/pen.ts';
 import { GRAVITY, type Liquid, type Moment } from './liquid.ts';
 
 /** A drop that flies by itself; lengths in units, times in seconds. */
-export type SprayDrop = {
-  delay: number;
-  x: number;
-  vx: number;
-  vy: number;
-  size: number;
-  depth: number;
-};
+export type SprayDrop = Record<'delay' | 'x' | 'vx' | 'vy' | 'size' | 'depth', number>;
 
 export function planSpray(random: Random, { amount, thickness, height }: Liquid): SprayDrop[] {
   return Array.from({ length: Math.round(64 * amount) }, () => {

@@ -12,20 +12,20 @@ export type Stand = {
   /** How far it is drawn along the cut, towards its handle. */
   slide: number;
   tilt: number;
-  length: number;
-  /** Which share of the blade lies beyond the middle. */
-  beyond: number;
+  /** How long the knife is (3.1 unless told), and which share of it lies beyond the middle. */
+  length?: number;
+  beyond?: number;
 };
 
 /** Draws a blade that cuts through what stands around (0, 0), its handle towards the viewer. */
 export function drawPlaneKnife(context: Context, knife: Canvas, stand: Stand) {
-  const { length } = stand;
+  const { length = 3.1, beyond = 0.34 } = stand;
   const tall = (length * knife.height) / knife.width;
   context.save();
   enterCutPlane(context, { yaw: stand.yaw });
   context.scale(stand.scale, stand.scale);
   context.translate(stand.slide, -stand.edge);
   context.rotate(stand.tilt);
-  context.drawCanvas(knife, -length * stand.beyond, -tall * 0.84, length, tall);
+  context.drawCanvas(knife, -length * beyond, -tall * 0.84, length, tall);
   context.restore();
 }

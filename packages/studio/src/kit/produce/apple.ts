@@ -34,11 +34,8 @@ export const apple: Produce = {
     const streak = fractal(angle * 16, point.y * 1.4, 3);
     setColor(surface, red);
     tint(surface, deep, clamp(streak * 1.5 - 0.4));
-    tint(
-      surface,
-      yellow,
-      clamp(smooth(0.55, 1, point.y) * 1.1 + (mottle(point, 1.4) - 0.56) * 2.2) * 0.85,
-    );
+    const ripe = smooth(0.55, 1, point.y) * 1.1 + (mottle(point, 1.4) - 0.56) * 2.2;
+    tint(surface, yellow, clamp(ripe) * 0.85);
     tint(surface, cream, spots(point, 30, 0.1) * 0.25);
     surface.gloss = 0.75;
   },

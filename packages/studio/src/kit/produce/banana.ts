@@ -54,15 +54,9 @@ export const banana: Produce = {
     darken(surface, 0.92);
     const star = edge - 0.22 - 0.07 * Math.cos(angle * 3);
     tint(surface, linear('#e8cf86'), smooth(0.08, 0, Math.abs(star)) * 0.7);
-    tint(
-      surface,
-      brown,
-      smooth(
-        0.035,
-        0.015,
-        Math.hypot(edge - 0.17, ((angle * 3) / 6.28 - Math.round((angle * 3) / 6.28)) * 0.3),
-      ) * 0.8,
-    );
+    const third = (angle * 3) / 6.28;
+    const pip = Math.hypot(edge - 0.17, (third - Math.round(third)) * 0.3);
+    tint(surface, brown, smooth(0.035, 0.015, pip) * 0.8);
     tint(surface, linear('#fffbe0'), smooth(0.8, 0.86, edge));
     tint(surface, yellow, smooth(0.9, 0.94, edge));
     moist(surface, 0.3);

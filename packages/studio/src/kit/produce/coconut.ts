@@ -24,17 +24,13 @@ export const coconut: Produce = {
   skin(point, surface) {
     const angle = Math.atan2(point.x, point.z);
     const wander = fractal(angle * 2 + 5, point.y * 2, 2) * 3;
-    const strand =
-      fractal(angle * 18 + wander, point.y * 1.6, 2) * 0.6 +
-      fractal(angle * 52 + wander * 2, point.y * 4, 2) * 0.4;
+    const fine = (shift: number) => fractal(angle * 52 + wander * 2 + shift, point.y * 4, 2);
+    const strand = fractal(angle * 18 + wander, point.y * 1.6, 2) * 0.6 + fine(0) * 0.4;
     setColor(surface, dark);
     tint(surface, husk, smooth(0.28, 0.62, strand));
     tint(surface, straw, smooth(0.58, 0.8, strand) * 0.8);
     darken(surface, 0.7 + 0.6 * mottle(point, 1.6));
-    const tilt =
-      (fractal(angle * 52 + wander * 2 + 0.4, point.y * 4, 2) -
-        fractal(angle * 52 + wander * 2 - 0.4, point.y * 4, 2)) *
-      1.3;
+    const tilt = (fine(0.4) - fine(-0.4)) * 1.3;
     point.nx += tilt * Math.cos(angle);
     point.nz -= tilt * Math.sin(angle);
     surface.gloss = 0.06;

@@ -43,11 +43,8 @@ export const lemon: Produce = {
     const cells = fibres(angle, edge, 15);
     tint(surface, linear('#fff5a8'), cells * 0.6);
     darken(surface, 0.8 + 0.35 * cells);
-    tint(
-      surface,
-      pith,
-      Math.max(segmentWalls(angle, edge, 9), smooth(0.1, 0.07, edge), smooth(0.85, 0.875, edge)),
-    );
+    const walls = segmentWalls(angle, edge, 9);
+    tint(surface, pith, Math.max(walls, smooth(0.1, 0.07, edge), smooth(0.85, 0.875, edge)));
     tint(surface, peel, smooth(0.95, 0.97, edge));
     roughen(point, 0.35 * smooth(0.9, 0.8, edge), 16);
     moist(surface, 0.55);

@@ -33,11 +33,8 @@ export const orange: Produce = {
     const cells = fibres(angle, edge, 16);
     tint(surface, linear('#ffa52a'), cells * 0.5);
     darken(surface, 0.75 + 0.45 * cells);
-    tint(
-      surface,
-      pith,
-      Math.max(segmentWalls(angle, edge, 10), smooth(0.1, 0.07, edge), smooth(0.86, 0.885, edge)),
-    );
+    const walls = segmentWalls(angle, edge, 10);
+    tint(surface, pith, Math.max(walls, smooth(0.1, 0.07, edge), smooth(0.86, 0.885, edge)));
     tint(surface, peel, smooth(0.945, 0.965, edge));
     roughen(point, 0.35 * smooth(0.9, 0.8, edge), 16);
     moist(surface, 0.55);

@@ -66,11 +66,8 @@ export const pineapple: Produce = {
     setColor(surface, yellow);
     const thread = fibres(angle, edge, 20);
     darken(surface, 0.62 + 0.5 * thread);
-    tint(
-      surface,
-      linear('#ffe67a'),
-      smooth(0.28, 0.22, edge) * 0.7 + smooth(0.6, 0.7, thread) * 0.4,
-    );
+    const pale = smooth(0.28, 0.22, edge) * 0.7 + smooth(0.6, 0.7, thread) * 0.4;
+    tint(surface, linear('#ffe67a'), pale);
     tint(surface, brown, smooth(0.94, 0.975, edge));
     moist(surface, 0.5);
   },

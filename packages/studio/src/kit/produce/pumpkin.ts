@@ -20,6 +20,7 @@ const stem = melted(0.08, [
 ]);
 const blade = { length: 0.75, width: 0.34, thickness: 0.02, rise: 0.35, droop: 0.5 };
 const leaf = leafRing({ ...blade, count: 1, height: 0.66, start: 0.1, turn: 0.75 });
+const cavity = ellipsoid([0, 0.02, 0], [0.74, 0.6, 0.74]);
 const green = leafPaint('#3d8a2c');
 
 export const pumpkin: Produce = {
@@ -53,11 +54,8 @@ export const pumpkin: Produce = {
     moist(surface, 0.4);
   },
   hollow: {
-    solid: (() => {
-      const inside = ellipsoid([0, 0.02, 0], [0.74, 0.6, 0.74]);
-      return (x: number, y: number, z: number) =>
-        Math.max(inside(x, y, z), 0.1 + 0.03 * Math.sin(x * 14) * Math.sin(z * 13) - y);
-    })(),
+    solid: (x, y, z) =>
+      Math.max(cavity(x, y, z), 0.1 + 0.03 * Math.sin(x * 14) * Math.sin(z * 13) - y),
     paint(point, surface) {
       setColor(surface, stringy);
       darken(surface, 0.65 + 0.6 * mottle(point, 8));

@@ -25,7 +25,7 @@ export const strawberryBody = turned(
 
 export const strawberry: Produce = {
   ...measures.strawberry,
-  body: (x, y, z) => strawberryBody(x, y, z),
+  body: strawberryBody,
   skin(point, surface) {
     const pit = spots(point, 15, 0.3);
     const pip = spots(point, 15, 0.17);
@@ -51,11 +51,8 @@ export const strawberry: Produce = {
     setColor(surface, white);
     tint(surface, bright, smooth(0.35, 0.75, edge + 0.2 * (fibres(angle, edge, 9) - 0.5)));
     tint(surface, red, smooth(0.85, 1, edge));
-    tint(
-      surface,
-      white,
-      smooth(0.55, 0.7, fibres(angle, edge * 0.3, 12)) * 0.5 * smooth(0.2, 0.4, edge),
-    );
+    const thread = smooth(0.55, 0.7, fibres(angle, edge * 0.3, 12));
+    tint(surface, white, thread * 0.5 * smooth(0.2, 0.4, edge));
     moist(surface, 0.5);
   },
 };

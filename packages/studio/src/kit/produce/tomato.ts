@@ -42,15 +42,9 @@ export const tomato: Produce = {
     const chamber = smooth(0.065, 0.11, side) * smooth(0.25, 0.32, edge) * smooth(0.84, 0.78, edge);
     tint(surface, gel, chamber);
     darken(surface, 1 - 0.35 * chamber * mottle(point, 7));
-    tint(
-      surface,
-      seed,
-      chamber *
-        Math.max(
-          seedRing(angle, edge, 22, 0.5, 0.045, 1.4),
-          seedRing(angle + 0.1, edge, 26, 0.7, 0.042, 1.4),
-        ),
-    );
+    const inner = seedRing(angle, edge, 22, 0.5, 0.045, 1.4);
+    const outer = seedRing(angle + 0.1, edge, 26, 0.7, 0.042, 1.4);
+    tint(surface, seed, chamber * Math.max(inner, outer));
     tint(surface, red, smooth(0.94, 0.97, edge));
     moist(surface, 0.5 + 0.35 * chamber);
   },

@@ -79,12 +79,8 @@ export function shoreBake(stage: Stage, look: GroveLook, random: Random): Pictur
     width,
     height,
     paint(context) {
-      context.fillStyle = pen.down(
-        context,
-        [OVERLAP - 20, height],
-        ['#00000000', 0.05, look.moss, 0.5, look.trunk, '#01030c'],
-      );
-      context.fillRect(0, 0, width, height);
+      const shore = ['#00000000', 0.05, look.moss, 0.5, look.trunk, '#01030c'];
+      pen.box(context, [0, 0, width, height], pen.down(context, [OVERLAP - 20, height], shore));
       paintTufts(context, { width, height: ground }, look.hue, random);
       const water = { width, top: ground + stage.scale * 0.62, bottom: height };
       paintPlankton(context, water, look.hue, random);

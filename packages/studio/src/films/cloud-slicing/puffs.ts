@@ -1,6 +1,7 @@
 import type { Random } from '../../engine/random.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
+import { clamp } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 
@@ -60,16 +61,13 @@ export function planCloud(random: Random): Puff[] {
       const x = cx + Math.cos(angle) * far;
       const y = Math.min(0.34, cy + Math.sin(angle) * far);
       const height = (y + 0.95) / 1.3;
-      const tone = Math.min(
-        tones.length - 1,
-        Math.max(0, Math.floor(height ** 1.5 * 3.6 + (random() - 0.5) * 0.7)),
-      );
+      const tone = Math.floor(height ** 1.5 * 3.6 + (random() - 0.5) * 0.7);
       puffs.push({
         x,
         y,
         size: radius * (0.62 + 0.3 * random()) * (y > 0.2 ? 0.8 : 1),
         phase: random() * Math.PI * 2,
-        sprite: `puff${tone}${Math.floor(random() * VARIANTS)}`,
+        sprite: `puff${clamp(tone, 0, tones.length - 1)}${Math.floor(random() * VARIANTS)}`,
         depth: (i % 3 ? 0 : 0.6) + random() * 0.5 - 0.35 * Math.abs(y + 0.1),
       });
     }
@@ -88,11 +86,7 @@ export function drawPuff(
   const turn = (seconds * Math.PI) / 2;
   const curl = Math.sin(turn + puff.phase);
   const size = puff.size * at.grown * (1 + 0.04 * curl) * 2.25 * at.scale;
-  context.drawCanvas(
-    sprites[puff.sprite]!,
-    (at.x + 0.018 * curl) * at.scale - size / 2,
-    (at.y + 0.015 * Math.cos(turn + puff.phase * 2)) * at.scale - size / 2,
-    size,
-    size,
-  );
+  const x = (at.x + 0.018 * curl) * at.scale - size / 2;
+  const y = (at.y + 0.015 * Math.cos(turn + puff.phase * 2)) * at.scale - size / 2;
+  context.drawCanvas(sprites[puff.sprite]!, x, y, size, size);
 }

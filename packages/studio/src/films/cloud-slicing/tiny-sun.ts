@@ -30,12 +30,8 @@ export function sunBake(side: number): Bake {
   return shapeBake(side, (context) => {
     const glow = pen.halo(context, [0, 0, 0.2, 1], ['#ffe88cf2', 0.45, '#ffd66e80', '#ffdc8200']);
     pen.box(context, [-1, -1, 2, 2], glow);
-    context.fillStyle = pen.radial(
-      context,
-      [-0.12, -0.16, 0.02, 0, 0, 0.4],
-      ['#fffbd0', 0.55, '#ffe15a', 0.9, '#ffb92e', '#ff9a2a'],
-    );
-    pen.disc(context, [0, 0, 0.4]);
+    const gold = ['#fffbd0', 0.55, '#ffe15a', 0.9, '#ffb92e', '#ff9a2a'];
+    pen.disc(context, [0, 0, 0.4], pen.radial(context, [-0.12, -0.16, 0.02, 0, 0, 0.4], gold));
   });
 }
 
@@ -46,11 +42,8 @@ function expressionAt(seconds: number): Expression {
   const awake: Expression = { ...joy, lookX: 0.7 * Math.sin((seconds - wake) * 3.2) };
   let look = between(asleep, yawn, pulse(wake, wake + 0.7, seconds));
   look = between(look, awake, smooth(wake + 0.45, wake + 0.75, seconds));
-  look = between(
-    look,
-    laugh,
-    smooth(wake + 1.35, wake + 1.5, seconds) * smooth(sleep - 0.1, sleep - 0.3, seconds),
-  );
+  const glad = smooth(wake + 1.35, wake + 1.5, seconds) * smooth(sleep - 0.1, sleep - 0.3, seconds);
+  look = between(look, laugh, glad);
   look = between(look, asleep, smooth(sleep, sleep + 0.4, seconds));
   return { ...look, lid: Math.max(look.lid, blink(seconds, wake + 1)) };
 }

@@ -11,12 +11,8 @@ import { WEDGE } from './coat.ts';
 /** A shiny dark button with two holes, seen from the front. */
 export function buttonBake(): Bake {
   return shapeBake(64, (context) => {
-    const body = pen.radial(
-      context,
-      [-0.35, -0.4, 0.05, 0, 0, 0.95],
-      ['#8a6a74', 0.45, '#3a2028', '#1a0a10'],
-    );
-    pen.disc(context, [0, 0, 0.92], body);
+    const horn = ['#8a6a74', 0.45, '#3a2028', '#1a0a10'];
+    pen.disc(context, [0, 0, 0.92], pen.radial(context, [-0.35, -0.4, 0.05, 0, 0, 0.95], horn));
     pen.arc(context, [0, 0, 0.62], '#ffdce647', 0.07);
     context.fillStyle = '#0a0408';
     for (const x of [-0.2, 0.2]) pen.disc(context, [x, 0.04, 0.12]);

@@ -62,16 +62,8 @@ export function drawCurls(
     const length = normal.x ** 2 + normal.y ** 2 + 1e-4;
     const wide = side * (1 - (lean * normal.x ** 2) / length);
     const tall = side * (1 - (lean * normal.y ** 2) / length);
-    context.drawCanvas(
-      picture,
-      (curl.shape * LEVELS.length + level) * tile,
-      curl.wool * tile,
-      tile,
-      tile,
-      (at.x + x) * scale - wide / 2,
-      (at.y + y) * scale - tall / 2,
-      wide,
-      tall,
-    );
+    const [column, row] = [curl.shape * LEVELS.length + level, curl.wool];
+    const [left, top] = [(at.x + x) * scale - wide / 2, (at.y + y) * scale - tall / 2];
+    context.drawCanvas(picture, column * tile, row * tile, tile, tile, left, top, wide, tall);
   }
 }

@@ -14,12 +14,8 @@ export function studioBake(stage: Stage, look: StudioLook, lamps: readonly Disc[
     size,
     14,
     (context) => {
-      context.fillStyle = pen.halo(
-        context,
-        [width / 2, height * 0.86, 0, Math.max(width, height) * 0.72],
-        [look.wall, look.night],
-      );
-      context.fillRect(0, 0, width, height);
+      const spot = [width / 2, height * 0.86, 0, Math.max(width, height) * 0.72] as const;
+      pen.box(context, [0, 0, width, height], pen.halo(context, spot, [look.wall, look.night]));
       for (const [x, tall] of rows(2, [0.17, 0.42, 0.3, 0.3, 0.86, 0.38]))
         paintGoblet(context, width * x, height * 0.98, height * tall, look.beam);
       paintBeam(context, width, height, look.beam);
@@ -47,16 +43,12 @@ function paintGoblet(context: pen.Context, x: number, foot: number, tall: number
 
 function paintBeam(context: pen.Context, width: number, height: number, rgb: string) {
   const [x, y] = [width * 0.74, -height * 0.1];
-  const beam = pen.linear(
-    context,
-    [x, y, width / 2, height],
-    [`rgba(${rgb},0.85)`, 0.6, `rgba(${rgb},0.22)`, `rgba(${rgb},0.1)`],
-  );
+  const fading = [`rgba(${rgb},0.85)`, 0.6, `rgba(${rgb},0.22)`, `rgba(${rgb},0.1)`];
   context.globalCompositeOperation = 'screen';
   pen.shape(
     context,
     [x - 16, y, x + 16, y, width * 0.66, height * 1.1, width * 0.24, height * 1.1],
-    beam,
+    pen.linear(context, [x, y, width / 2, height], fading),
   );
 }
 
@@ -67,20 +59,14 @@ export function slabBake(stage: Stage, look: StudioLook): Picture {
     width,
     height,
     paint(context) {
-      context.fillStyle = pen.down(
-        context,
-        [0, height],
-        ['#00000000', OVERLAP / height, look.wall, 0.3, look.night, '#050205'],
-      );
-      context.fillRect(0, 0, width, height);
+      const stone = ['#00000000', OVERLAP / height, look.wall, 0.3, look.night, '#050205'];
+      pen.box(context, [0, 0, width, height], pen.down(context, [0, height], stone));
       context.globalCompositeOperation = 'screen';
       context.translate(width / 2, stage.ground - stage.horizon + OVERLAP);
       context.scale(1, 0.36);
-      const pool = pen.halo(
-        context,
-        [0, 0, 0, stage.scale * 2.1],
-        [`rgba(${look.beam},0.42)`, 0.55, `rgba(${look.beam},0.12)`, `rgba(${look.beam},0)`],
-      );
+      const light = (alpha: number) => `rgba(${look.beam},${alpha})`;
+      const stops = [light(0.42), 0.55, light(0.12), light(0)];
+      const pool = pen.halo(context, [0, 0, 0, stage.scale * 2.1], stops);
       pen.box(context, [-width, -width, width * 2, width * 2], pool);
     },
   };

@@ -26,12 +26,11 @@ export function planDust(random: Random, count = 40): Mote[] {
 /** Slanting beams of light from the upper left, with dust floating in them. */
 export function drawAir(
   context: pen.Context,
-  size: Size,
+  { width, height }: Size,
   air: Air,
   dust: readonly Mote[],
   seconds: number,
 ) {
-  const { width, height } = size;
   const reach = Math.min(width, height * 0.9);
   context.save();
   context.globalCompositeOperation = 'screen';

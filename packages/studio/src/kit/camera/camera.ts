@@ -10,14 +10,9 @@ export function aim(context: Context, size: Size, camera: Camera, depth = 1) {
   const zoom = 1 + (camera.zoom - 1) * (0.45 + 0.55 * depth);
   const centerX = size.width / 2;
   const centerY = size.height * 0.58;
-  context.setTransform(
-    zoom,
-    0,
-    0,
-    zoom,
-    centerX - centerX * zoom + camera.x * depth,
-    centerY - centerY * zoom + camera.y * depth,
-  );
+  const left = centerX - centerX * zoom + camera.x * depth;
+  const top = centerY - centerY * zoom + camera.y * depth;
+  context.setTransform(zoom, 0, 0, zoom, left, top);
 }
 
 /** Where a face that stands at the subject's depth shows in the picture. */

@@ -12,28 +12,22 @@ export function knifeBake(length: number): Picture {
 
 const outline =
   'M0.004 0.152 Q0.14 0.045 0.34 0.03 L0.66 0.026 L0.665 0.172 Q0.4 0.178 0.18 0.174 Q0.06 0.17 0.004 0.152 Z';
+const edge = 'M0.006 0.153 Q0.06 0.17 0.18 0.174 Q0.4 0.178 0.664 0.172';
+const flank = ['#8d97a3', 0.22, '#e9eef2', 0.5, '#aab4be'];
+const bevel = [0.74, '#cfd6dc', 0.76, '#f4f7f9', '#ffffff'];
 const glints = [0, 0.1, 0.24, 0, 0.34, 0.75, 0.42, 0.1, 0.58, 0, 0.72, 0.5, 0.78, 0, 1, 0.1];
 
 function paintBlade(context: pen.Context) {
   pen.inside(context, outline, () => {
     for (const ink of [
-      pen.down(
-        context,
-        [0.03, 0.18],
-        ['#8d97a3', 0.22, '#e9eef2', 0.5, '#aab4be', 0.74, '#cfd6dc', 0.76, '#f4f7f9', '#ffffff'],
-      ),
+      pen.down(context, [0.03, 0.18], [...flank, ...bevel]),
       gleam(context, [0.05, 0, 0.62, 0.1], glints),
       pen.across(context, [0.3, 0.67], ['#78502800', '#462d1980']),
     ])
       pen.box(context, [0, 0, 0.7, 0.2], ink);
     pen.line(context, 'M0.03 0.148 Q0.2 0.142 0.665 0.142', '#3c465459', 0.0025);
   });
-  pen.line(
-    context,
-    'M0.006 0.153 Q0.06 0.17 0.18 0.174 Q0.4 0.178 0.664 0.172',
-    '#ffffffe6',
-    0.0035,
-  );
+  pen.line(context, edge, '#ffffffe6', 0.0035);
 }
 
 function paintHandle(context: pen.Context) {

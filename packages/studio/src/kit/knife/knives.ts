@@ -36,22 +36,18 @@ function traceBlade(context: pen.Context, { outline, hole }: KnifeShape) {
   context.arc(x, y, radius, 0, Math.PI * 2, true);
 }
 
+const flank = ['#8d97a3', 0.2, '#eef2f5', 0.55, '#aeb8c2'];
+const bevel = [0.8, '#d4dbe1', 0.82, '#f6f9fb', '#ffffff'];
+const glints = [0.15, 0, 0.3, 0.8, 0.4, 0.05, 0.62, 0, 0.74, 0.55, 0.8, 0];
+
 function paintBlade(context: pen.Context, shape: KnifeShape) {
   const { tall, heel } = shape;
   context.save();
   traceBlade(context, shape);
   context.clip();
   for (const ink of [
-    pen.down(
-      context,
-      [-tall, 0],
-      ['#8d97a3', 0.2, '#eef2f5', 0.55, '#aeb8c2', 0.8, '#d4dbe1', 0.82, '#f6f9fb', '#ffffff'],
-    ),
-    gleam(
-      context,
-      [0.05, -tall, heel, 0],
-      [0.15, 0, 0.3, 0.8, 0.4, 0.05, 0.62, 0, 0.74, 0.55, 0.8, 0],
-    ),
+    pen.down(context, [-tall, 0], [...flank, ...bevel]),
+    gleam(context, [0.05, -tall, heel, 0], glints),
   ])
     pen.box(context, [0, -tall, heel, tall], ink);
   context.restore();
@@ -64,17 +60,15 @@ function paintHandle(context: pen.Context, { tall, heel, handle }: KnifeShape) {
   const top = -tall + 0.004;
   const ring = pen.down(context, [top, top + 0.1], ['#6d7680', 0.3, '#f6f7f9', '#59616a']);
   pen.box(context, [heel - 0.012, top, 0.04, 0.09, 0.012], ring);
-  context.fillStyle = pen.down(
-    context,
-    [top, top + 0.1],
-    [handle[0], 0.25, '#ffffff', 0.38, handle[0], handle[1]],
-  );
+  const [light, dark] = handle;
+  const grip = [light, 0.25, '#ffffff', 0.38, light, dark];
   const [near, mid] = [heel + 0.026, heel + 0.12];
   pen.shape(
     context,
     `M${near} ${top + 0.004} C${mid} ${top - 0.008} 0.88 ${top - 0.008} 0.96 ${top + 0.006}` +
       `Q1 ${top + 0.02} 0.995 ${top + 0.075} Q0.985 ${top + 0.11} 0.95 ${top + 0.1}` +
       `C0.88 ${top + 0.076} ${mid} ${top + 0.09} ${near} ${top + 0.088}`,
+    pen.down(context, [top, top + 0.1], grip),
   );
   for (const share of [0.25, 0.5, 0.75])
     pen.disc(context, [heel + (1 - heel) * share, top + 0.044, 0.011], '#f2d9a0');

@@ -11,10 +11,10 @@ import { keyOf } from '../_babies/key.ts';
 import { stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { angelHead, DING, GRIP, OUT } from './act.ts';
+import { angelBakes, highChairBakes } from './bakes.ts';
 import { ANGEL_HEAD, type Angel, drawAngel, drawWings, goldBake } from './boy.ts';
 import type { Morning } from './kitchen.ts';
 import { angelLine } from './line.ts';
-import { angelBakes, highChairBakes } from './parts.ts';
 
 /** The kitchens that chance picks from. */
 const mornings: readonly Morning[] = [

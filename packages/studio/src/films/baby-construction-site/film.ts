@@ -11,11 +11,11 @@ import { backdropBake, drawBackdrop } from '../_babies/bakes.ts';
 import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { CHEER, crookedBlock, foremanBody, foremanHead, NUDGE } from './act.ts';
+import { builderBakes, foremanBakes, siteToyBakes } from './bakes.ts';
 import { drawBuilder } from './builder-puppet.ts';
 import type { Site } from './building-site.ts';
 import { drawForeman, FOREMAN_HEAD } from './foreman.ts';
 import { foremanLine } from './line.ts';
-import { builderBakes, foremanBakes, siteToyBakes } from './parts.ts';
 
 /** The sites that chance picks from. */
 const sites: readonly Site[] = [

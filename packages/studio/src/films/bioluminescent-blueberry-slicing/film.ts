@@ -173,7 +173,7 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
       }),
       stone: castLater(
         { name: 'glow-grove/stone', scale: stage.scale, reach: [1.85, 0.8], pitch: PITCH },
-        async () => (await import('./casts.ts')).riverStone,
+        async () => (await import('./grove-shapes.ts')).riverStone,
       ),
       whole: berry.whole,
       veins: berry.over('veins', async () => (await import('./blueberry.ts')).glowingVeins),

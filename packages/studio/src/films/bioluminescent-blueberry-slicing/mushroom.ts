@@ -8,7 +8,7 @@ import * as pen from '../../kit/pen/pen.ts';
 /** A little mushroom; its color (#rrggbb) must follow from the name. */
 export function mushroomBake(name: string, color: string, scale: number): Bake {
   return castLater({ name, scale, reach: [0.8, 1.0], pitch: 0.2 }, async () =>
-    (await import('./casts.ts')).mushroomShape(color),
+    (await import('./grove-shapes.ts')).mushroomShape(color),
   );
 }
 

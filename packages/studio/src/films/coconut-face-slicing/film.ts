@@ -17,8 +17,8 @@ import { say } from '../_face-slicing/say.ts';
 import { drawCorner } from '../_face-slicing/set/corner.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { fuzzBand } from './fuzz.ts';
-import { CRACK, RAPS } from './moments.ts';
 import { drawPond } from './slosh.ts';
+import { CRACK, RAPS } from './times.ts';
 
 const VOICE = 330;
 /** Where half a mustache lies in face units from its middle, and how large it is. */

@@ -1,7 +1,7 @@
 import { waves } from '../../kit/sound/ambience.ts';
 import { crackle, drip, knock, pour, snap } from '../../kit/sound/foley.ts';
 import type { SliceSounds } from '../_face-slicing/slicing.ts';
-import { CRACK, RAPS } from './moments.ts';
+import { CRACK, RAPS } from './times.ts';
 
 export const sounds: SliceSounds = {
   speaker: { throat: 0.82, breath: 0.16, vibrato: 0.004, growl: 0.3 },

@@ -2,7 +2,7 @@ import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { linear, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { backlight } from './backlight.ts';
+import { backlight } from './light.ts';
 
 const body = ellipsoid([0, 0, 0], [0.3, 0.42, 0.3]);
 const grooves: Solid = (x, y, z) => (body(x, y, z) + 0.05 * (0.5 + 0.5 * Math.cos(y * 42))) * 0.7;

@@ -11,7 +11,7 @@ import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit
 import type { Context } from '../../kit/pen/pen.ts';
 import { rounded } from '../../kit/pen/picture-later.ts';
 import { slabAct } from './act.ts';
-import { FACE, tasterBakes, toffeeBakes } from './casts.ts';
+import { FACE, tasterBakes, toffeeBakes } from './bakes.ts';
 import { complexions, shardLook, tableLooks, toffees } from './looks.ts';
 import { drawCoat, drawRope, drawTasterMouth, onTheWay, type Place } from './ropes.ts';
 import { at } from './times.ts';

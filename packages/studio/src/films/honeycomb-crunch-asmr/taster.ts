@@ -5,7 +5,7 @@ import { ball, ellipsoid, melted, rod, union } from '../../kit/cast/solid.ts';
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
-import { backlight } from './backlight.ts';
+import { backlight } from './light.ts';
 import type { Complexion } from './looks.ts';
 
 const fingers = melted(0.03, [

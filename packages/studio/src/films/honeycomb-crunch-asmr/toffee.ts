@@ -3,7 +3,7 @@ import { ball, type Solid, union } from '../../kit/cast/solid.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
-import { backlight } from './backlight.ts';
+import { backlight } from './light.ts';
 import type { Toffee } from './looks.ts';
 
 const HALF = [1.12, 0.34, 0.5] as const;

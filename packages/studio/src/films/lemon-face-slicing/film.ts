@@ -10,7 +10,7 @@ import { say } from '../_face-slicing/say.ts';
 import { drawCorner } from '../_face-slicing/set/corner.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawMist, planMist } from './mist.ts';
-import { SOUR, SWEET } from './moments.ts';
+import { SOUR, SWEET } from './times.ts';
 
 const VOICE = 560;
 

@@ -1,7 +1,7 @@
 import { birds } from '../../kit/sound/ambience.ts';
 import { boing, breath, drip, rip, sizzle, squish } from '../../kit/sound/foley.ts';
 import type { SliceSounds } from '../_face-slicing/slicing.ts';
-import { SOUR, SWEET } from './moments.ts';
+import { SOUR, SWEET } from './times.ts';
 
 export const sounds: SliceSounds = {
   cut(track, at) {

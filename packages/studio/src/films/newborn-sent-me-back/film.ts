@@ -12,8 +12,8 @@ import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
 import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { newbornHands, newbornHead, newbornMood, TUG, visit } from './act.ts';
+import { newbornBakes } from './bakes.ts';
 import { newbornLine } from './line.ts';
-import { newbornBakes } from './parts.ts';
 import type { Ward } from './ward.ts';
 
 /** The rooms that chance picks from. */

@@ -9,7 +9,7 @@ import { slicer } from '../_face-slicing/knives.ts';
 import { drawWisps, planWisps } from '../_face-slicing/props/wisps.ts';
 import { say } from '../_face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { TRICKLE } from './moments.ts';
+import { TRICKLE } from './times.ts';
 
 const VOICE = 330;
 

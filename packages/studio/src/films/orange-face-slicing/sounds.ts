@@ -2,7 +2,7 @@ import { birds, wind } from '../../kit/sound/ambience.ts';
 import { crackle, drip, knock, squish } from '../../kit/sound/foley.ts';
 import { bell, pad } from '../../kit/sound/instruments.ts';
 import type { SliceSounds } from '../_face-slicing/slicing.ts';
-import { TRICKLE } from './moments.ts';
+import { TRICKLE } from './times.ts';
 
 export const sounds: SliceSounds = {
   cut(track, at) {

@@ -3,7 +3,7 @@ import { ellipsoid, melted, union } from '../../kit/cast/solid.ts';
 import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
-import { softbox as light } from './softbox.ts';
+import { softbox as light } from './light.ts';
 
 // What the dog's pieces look like, for the workshop alone: renders open the sprites that ship.
 

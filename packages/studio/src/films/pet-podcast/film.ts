@@ -9,7 +9,7 @@ import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
-import { type Phones, podcastCasts } from './casts.ts';
+import { type Phones, podcastCasts } from './bakes.ts';
 import { catAct } from './cat-act.ts';
 import { dogAct } from './dog-act.ts';
 import type { StudioLook } from './studio.ts';

@@ -1,7 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { linear, setColor } from '../../kit/cast/surface.ts';
-import { softbox } from './softbox.ts';
+import { softbox } from './light.ts';
 
 // What the gear looks like, for the workshop alone: renders open the sprites that ship.
 

@@ -1,5 +1,5 @@
 import { catShapes } from '../../kit/cast/cat-shapes.ts';
-import { softbox } from './softbox.ts';
+import { softbox } from './light.ts';
 
 // What the gray cat looks like, for the workshop alone: renders open the sprites that ship.
 

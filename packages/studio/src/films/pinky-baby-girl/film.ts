@@ -12,10 +12,10 @@ import { keyOf } from '../_babies/key.ts';
 import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { GRAB, offer, pinkHead, TOPPLE } from './act.ts';
+import { pinkGirlBakes, teaBakes } from './bakes.ts';
 import { drawPinkGirl, PINK_HEAD, type PinkGirl } from './girl.ts';
 import { pinkLine, waltzes } from './line.ts';
 import type { Nursery } from './nursery.ts';
-import { pinkGirlBakes, teaBakes } from './parts.ts';
 
 /** The nurseries that chance picks from. */
 const nurseries: readonly Nursery[] = [

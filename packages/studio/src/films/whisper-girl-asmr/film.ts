@@ -13,7 +13,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
 import { mouthAt } from '../../kit/sound/line.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
-import { whisperCasts, women } from './casts.ts';
+import { whisperCasts, women } from './bakes.ts';
 import { drawLips, womanFeatures } from './face.ts';
 import type { RoomLook } from './room.ts';
 

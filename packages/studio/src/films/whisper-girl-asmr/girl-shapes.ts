@@ -5,7 +5,7 @@ import { ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.
 import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
-import { lamplight as light } from './lamplight.ts';
+import { lamplight as light } from './light.ts';
 
 // What the woman's pieces look like, for the workshop alone: renders open the sprites that ship.
 

@@ -1,7 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { linear, setColor, tint } from '../../kit/cast/surface.ts';
-import { lamplight } from './lamplight.ts';
+import { lamplight } from './light.ts';
 
 // What the microphone looks like, for the workshop alone: renders open the sprite that ships.
 

@@ -14,7 +14,7 @@ export function angelBakes(scale: number): Bakes {
       cookie: { name: 'cookie', reach: [0.3, 0.3], pitch: 0 },
       ...armFrames('angel', [0.15, 0.13], ['soft', 'point']),
     },
-    async () => (await import('./casts.ts')).angelShapes,
+    async () => (await import('./boy-shapes.ts')).angelShapes,
   );
 }
 

@@ -14,7 +14,7 @@ export function pinkGirlBakes(scale: number): Bakes {
       cushion: { name: 'pink-cushion', reach: [1.18, 0.46], pitch: 0.22 },
       ...armFrames('pink', [0.15, 0.14], ['soft']),
     },
-    async () => (await import('./casts.ts')).pinkGirlShapes,
+    async () => (await import('./girl-shapes.ts')).pinkGirlShapes,
   );
 }
 

@@ -16,6 +16,6 @@ export function newbornBakes(scale: number): Bakes {
       finger: { ...handFrame('nurse-point'), finer: 2 },
       cuff: { name: 'nurse-cuff', middle: 0.65, reach: [0.34, 1], pitch: 0 },
     },
-    async () => (await import('./casts.ts')).newbornShapes,
+    async () => (await import('./newborn-shapes.ts')).newbornShapes,
   );
 }

@@ -17,7 +17,7 @@ export function foremanBakes(scale: number, hat: string, shirt: string): Bakes {
       blueprint: { name: 'blueprint', reach: [0.48, 0.16], pitch: 0.1 },
       ...armFrames('foreman', [0.155, 0.14], ['soft', 'point', 'thumb'], `-${shirtName}`),
     },
-    async () => (await import('./foreman-casts.ts')).foremanShapes(hat, shirt),
+    async () => (await import('./foreman-shapes.ts')).foremanShapes(hat, shirt),
   );
 }
 
@@ -36,7 +36,7 @@ export function builderBakes(scale: number): Bakes {
     frames[`body-${name}`] = { name: body, middle: -0.64, reach: [0.64, 1.44], pitch: -0.04 };
     frames[`face-${name}`] = { name: face, middle: -0.14, reach: [0.74, 0.96], pitch: -0.08 };
   }
-  return partBakes(scale, frames, async () => (await import('./builder-casts.ts')).builderShapes);
+  return partBakes(scale, frames, async () => (await import('./builder-shapes.ts')).builderShapes);
 }
 
 const blockColors = ['#ff5a4a', '#3a9ae8', '#ffc51f', '#4fc46a'] as const;

@@ -11,7 +11,7 @@ import { paintSkin } from './cloth.ts';
 type PartShape = Omit<CastShape, 'light'>;
 
 /** The shapes of parts that are all seen in one light. */
-export function inLight<Part extends string>(
+export function litShapes<Part extends string>(
   light: Light,
   shapes: Record<Part, PartShape>,
 ): Record<Part, CastShape> {

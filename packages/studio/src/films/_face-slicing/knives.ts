@@ -41,5 +41,5 @@ const broad = (blade: number, name: 'cleaver' | 'breadKnife') =>
 export const cleaver = broad(0.27, 'cleaver');
 export const breadKnife = broad(0.1, 'breadKnife');
 /** A slim knife with a handle of a light and a dark color (#rrggbb). */
-export const paringKnife = (handle: readonly [string, string]) =>
+export const paringKnifeOf = (handle: readonly [string, string]) =>
   bladed(0.115, async () => (await import('../../kit/knife/knives.ts')).paringKnife(handle));

@@ -6,7 +6,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { LOWER } from '../_babies/arms.ts';
 import { paintCotton, paintHair, paintVinyl, spot } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { armShapes, inLight } from '../_babies/shapes.ts';
+import { armShapes, litShapes } from '../_babies/shapes.ts';
 
 /** Bright overcast turning to sun, from the upper left. */
 const light: Light = {
@@ -104,7 +104,7 @@ const paintSleeve: Painter = (point, surface) => {
 
 /** What the girl in the frog coat looks like; her boots are colored #rrggbb. */
 export const frogShapes = (boots: string) =>
-  inLight(light, {
+  litShapes(light, {
     head: { solid: headSolid, paint: paintHead },
     coat: { solid: coatSolid, paint: paintCoat },
     leg: {

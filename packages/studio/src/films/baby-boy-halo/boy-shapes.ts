@@ -4,7 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { scatter, spaceNoise } from '../../kit/math/noise.ts';
 import { finish, paintCotton, paintKnit, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { armShapes, inLight } from '../_babies/shapes.ts';
+import { armShapes, litShapes } from '../_babies/shapes.ts';
 import { morningLight } from './light.ts';
 
 const SKIN = '#b97f60';
@@ -76,7 +76,7 @@ const cookie: Solid = (x, y, z) =>
 const paintSleeve: Painter = (point, surface) => paintKnit(surface, point, WOOL, 16);
 
 /** What the boy with wings looks like, and his cookie. */
-export const angelShapes = inLight(morningLight, {
+export const angelShapes = litShapes(morningLight, {
   head: { solid: headSolid, paint: paintHead },
   torso: {
     solid: torsoSolid,

@@ -3,7 +3,7 @@ import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/sur
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { plain } from '../_babies/cloth.ts';
-import { block, both, inLight } from '../_babies/shapes.ts';
+import { block, both, litShapes } from '../_babies/shapes.ts';
 import { morningLight } from './light.ts';
 
 const honey = linear('#d99a4e');
@@ -39,7 +39,7 @@ const plate: Solid = (x, y, z) => {
 };
 
 /** What a wooden high chair, its tray and a plate look like. */
-export const highChairShapes = inLight(morningLight, {
+export const highChairShapes = litShapes(morningLight, {
   chairBack: { solid: (x, y, z) => Math.min(arch(x, y, z), bars(x, y, z)), paint: paintWood },
   chairLegs: { solid: legs, paint: paintWood },
   tray: {

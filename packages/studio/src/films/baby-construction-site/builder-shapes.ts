@@ -5,7 +5,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { paintCotton, paintFlannel, paintFluff, plain, spot } from '../_babies/cloth.ts';
 import { skinOf } from '../_babies/head.ts';
-import { armShapes, both, inLight } from '../_babies/shapes.ts';
+import { armShapes, both, litShapes } from '../_babies/shapes.ts';
 import { type Builder, builders } from './crew.ts';
 import { siteLight } from './light.ts';
 
@@ -72,7 +72,7 @@ const paintSleeve: Painter = (point, surface) => paintFlannel(point, surface, '#
 const arms = armShapes([0.16, 0.15, 0.15, 0.14], paintSleeve, '#e0a84a', ['soft']);
 
 /** What the builders look like: bodies and heads by name, arms, gloves and a teddy bear they share. */
-export const builderShapes: Record<string, CastShape> = inLight(siteLight, {
+export const builderShapes: Record<string, CastShape> = litShapes(siteLight, {
   bigUpper: arms.armUpper,
   bigLower: arms.armLower,
   glove: arms.soft,

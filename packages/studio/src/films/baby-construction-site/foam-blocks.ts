@@ -4,7 +4,7 @@ import { linear, type Painter, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import { paintCotton, plain } from '../_babies/cloth.ts';
-import { block, inLight } from '../_babies/shapes.ts';
+import { block, litShapes } from '../_babies/shapes.ts';
 import { siteLight } from './light.ts';
 
 const foam = block(0.42, 0.25, 0.25, 0.06);
@@ -58,7 +58,7 @@ function paintFoam(color: string): Painter {
 
 /** What a toy digger, a traffic cone and foam blocks of the given colors (#rrggbb) look like. */
 export const siteToyShapes = (colors: readonly string[]): Record<string, CastShape> =>
-  inLight(siteLight, {
+  litShapes(siteLight, {
     toy: { solid: toy, paint: paintToy },
     cone: { solid: cone, paint: paintCone },
     ...Object.fromEntries(

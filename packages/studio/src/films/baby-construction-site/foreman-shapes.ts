@@ -10,7 +10,7 @@ import {
 import { smooth } from '../../kit/math/easing.ts';
 import { paintCotton, paintFlannel, paintHair, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { armShapes, inLight } from '../_babies/shapes.ts';
+import { armShapes, litShapes } from '../_babies/shapes.ts';
 import { siteLight } from './light.ts';
 
 const SKIN = '#f2b48c';
@@ -100,7 +100,7 @@ const paintBlueprint: Painter = (point, surface) => {
 /** What the small foreman looks like, his hat apart, and his blueprint; colors as #rrggbb. */
 export function foremanShapes(hat: string, shirt: string) {
   const sleeve: Painter = (point, surface) => paintFlannel(point, surface, shirt, 8);
-  return inLight(siteLight, {
+  return litShapes(siteLight, {
     head: {
       solid: (x, y, z) => Math.min(bareHead(x, y, z), hair(x, y, z)),
       paint(point, surface) {

@@ -5,7 +5,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import { measures } from '../../kit/produce/measures.ts';
 
 /** One strip of a peel: the way it faces (0 to the viewer, radians), and how far it has flopped open, 0 to 1. */
-export type Petal = { faces: number; open: number };
+export type PeelPetal = { faces: number; open: number };
 
 /** Where the strips hang on: pixels of the hinge's middle, its radius, their length. */
 export type PeelPlace = { x: number; y: number; radius: number; length: number; lean: number };
@@ -25,7 +25,7 @@ const innerEdge = '#f0d68a';
 type Row = readonly [number, number][];
 
 /** The strip's left edge, middle and right edge at each height, in pixels. */
-function rowsOf({ faces, open }: Petal, place: PeelPlace): Row[] {
+function rowsOf({ faces, open }: PeelPetal, place: PeelPlace): Row[] {
   const rows: Row[] = [];
   let [rise, out] = [0, 0];
   for (let i = 0; i <= ROWS; i++) {
@@ -49,7 +49,7 @@ function rowsOf({ faces, open }: Petal, place: PeelPlace): Row[] {
 }
 
 /** Draws one strip, its yellow or its cream side as each part of it is turned. */
-export function drawPetal(context: pen.Context, petal: Petal, place: PeelPlace) {
+export function drawPetal(context: pen.Context, petal: PeelPetal, place: PeelPlace) {
   const rows = rowsOf(petal, place);
   context.lineJoin = 'round';
   for (let i = 0; i < ROWS; i++) {

@@ -4,7 +4,7 @@ import { fractal, scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorLook, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintGlow, paintGradientSky } from '../_face-slicing/set/skies.ts';
 import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 /** High noon, with blue light thrown back by the water. */
@@ -37,7 +37,7 @@ export const poolside: PlateLook = (plate, random) => {
 
 function paintWater(context: pen.Context, plate: Plate, shift: number) {
   const { width, height } = plate;
-  paintSky(context, plate, ['#7ff0ea', '#2fd6e0', '#12b4d8', '#0f9ccc']);
+  paintGradientSky(context, plate, ['#7ff0ea', '#2fd6e0', '#12b4d8', '#0f9ccc']);
   pen.box(context, [0, 0, width, height * 0.17], '#ffffffd9');
   pen.box(context, [0, 0, width, height * 0.13], '#f4e2c0');
   context.strokeStyle = '#e1fffcbf';

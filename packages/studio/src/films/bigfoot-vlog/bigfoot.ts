@@ -3,7 +3,7 @@ import { castsLater } from '../../kit/cast/cast-later.ts';
 import type { Features } from '../../kit/face/features.ts';
 import type { CoatName } from './bigfoot-shapes.ts';
 
-export const coats: readonly CoatName[] = ['auburn', 'chestnut'];
+export const bigfootCoats: readonly CoatName[] = ['auburn', 'chestnut'];
 
 /** The furry pieces, cast at `scale` pixels per unit. */
 export function bigfootBakes(coat: CoatName, scale: number): Bakes {

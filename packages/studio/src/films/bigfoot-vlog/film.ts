@@ -12,11 +12,11 @@ import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.t
 import { babble, giggle, type Syllable } from '../../kit/sound/line.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { hikeTimes as at, bigfootAct, hiding, walking } from './act.ts';
-import { bigfootBakes, coats } from './bigfoot.ts';
+import { bigfootBakes, bigfootCoats } from './bigfoot.ts';
 import type { ForestLight } from './forest.ts';
 
 export const bigfootVlog: SceneMaker = ({ stage, random }) => {
-  const coat = pick(random, coats);
+  const coat = pick(random, bigfootCoats);
   const light = pick<ForestLight>(random, ['fresh', 'golden', 'misty']);
   const [jacket, other] = pick(random, [
     ['#ff8a1e', '#e83a8a'],

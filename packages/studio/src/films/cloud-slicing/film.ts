@@ -10,11 +10,11 @@ import * as pen from '../../kit/pen/pen.ts';
 import { standing } from '../_slicing/halves.ts';
 import { MARGIN } from '../_slicing/margin.ts';
 import { flash, heartBake } from './light.ts';
-import { skyLooks, sparks } from './looks.ts';
+import { skyLooks, stormSparks } from './looks.ts';
 import { drawPuff, planCloud, planRim, puffBakes } from './puffs.ts';
 import { at } from './times.ts';
 import { drawTinySun, sunBake } from './tiny-sun.ts';
-import { drawRain, planRain, rainbowBake } from './weather.ts';
+import { drawRain, planShower, rainbowBake } from './weather.ts';
 
 const TURN = Math.PI / 4;
 
@@ -23,8 +23,8 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
   const look = pick(random, skyLooks);
   const puffs = planCloud(random);
   const rims = [planRim(random), planRim(random)];
-  const rain = planRain(random, 90);
-  const glitter = planBurst(sparks, random);
+  const rain = planShower(random, 90);
+  const glitter = planBurst(stormSparks, random);
   const way = random() < 0.5 ? -1 : 1;
   const middleY = stage.height * (stage.height > stage.width ? 0.53 : 0.5);
   const far = Math.min(0.72, stage.width / 2 / scale - 0.78);
@@ -155,11 +155,11 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
       },
       ...puffBakes(Math.round(scale)),
       heart: heartBake(160, 300),
-      flash: bitBake({ ...sparks, paint: flash }),
+      flash: bitBake({ ...stormSparks, paint: flash }),
       sun: sunBake(Math.round(scale * 1.9)),
       rainbow: rainbowBake(Math.round(scale * 1.45)),
       knife: bladeBake(stage.scale * 3, { ...steelBlade, handle: ['#ffffff', '#c9c2da'] }),
-      spark: bitBake(sparks),
+      spark: bitBake(stormSparks),
     },
     subject: [],
     grade: { bloom: 0.2, vignette: 0.16, grain: 1, color: 1.14, warmth: 0.08 },
@@ -184,7 +184,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
       drawHalf(context, sprites, 1, t);
       drawFlicker(context, sprites, t);
       const line = { x: 0, top: -0.6 * scale, bottom: 0.4 * scale, scale };
-      drawBurst(context, sprites.spark!, sparks, glitter, line, t - at.wake - 0.3);
+      drawBurst(context, sprites.spark!, stormSparks, glitter, line, t - at.wake - 0.3);
       if (open > 0.02) {
         const lift =
           0.12 -

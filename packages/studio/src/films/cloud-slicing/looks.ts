@@ -27,7 +27,7 @@ export const skyLooks: readonly SkyLook[] = [
 ];
 
 /** Glitter around a waking sun. */
-export const sparks: BurstLook = {
+export const stormSparks: BurstLook = {
   paint: glint('255,240,200'),
   count: 20,
   size: 0.12,

@@ -30,7 +30,7 @@ export function rainbowBake(radius: number): Bake {
 export type Drop = { x: number; phase: number; pace: number; long: number };
 
 /** Rain that repeats every 8 seconds; x from -1 to 1. */
-export function planRain(random: Random, count: number): Drop[] {
+export function planShower(random: Random, count: number): Drop[] {
   return Array.from({ length: count }, () => ({
     x: random() * 2 - 1,
     phase: random(),

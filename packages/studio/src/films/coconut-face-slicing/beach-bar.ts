@@ -2,7 +2,7 @@ import { pick, type Random } from '../../engine/random.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintCloud, paintGlow, paintGradientSky } from '../_face-slicing/set/skies.ts';
 import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 import { paintFrond } from './palm.ts';
 
@@ -43,7 +43,7 @@ function paintBay(
 ) {
   const { width, height } = plate;
   const horizon = height * 0.6;
-  paintSky(context, { width, height: horizon }, sky);
+  paintGradientSky(context, { width, height: horizon }, sky);
   paintCloud(context, random, width * (0.5 - 0.22 * side), height * 0.4, width * 0.34);
   paintCloud(context, random, width * (0.5 + 0.3 * side), height * 0.52, width * 0.28, '#f4fdff');
   paintGlow(context, [width * 0.16, height * 0.2, height * 0.6], '255,250,220', 0.7);
@@ -52,7 +52,7 @@ function paintBay(
   context.ellipse(width * (0.5 - 0.34 * side), horizon, width * 0.2, height * 0.06, 0, Math.PI, 0);
   context.fill();
   pen.at(context, { y: horizon }, () => {
-    paintSky(context, { width, height: height * 0.24 }, sea);
+    paintGradientSky(context, { width, height: height * 0.24 }, sea);
   });
   for (let i = 0; i < 90; i++) {
     const v = random();

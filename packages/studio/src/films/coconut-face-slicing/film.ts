@@ -9,7 +9,7 @@ import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sweepingKnife } from '../_face-slicing/knife.ts';
-import { paringKnife } from '../_face-slicing/knives.ts';
+import { paringKnifeOf } from '../_face-slicing/knives.ts';
 import { strawBake, umbrellaBake } from '../_face-slicing/props/garnish.ts';
 import { drawRingCrack } from '../_face-slicing/props/ring-crack.ts';
 import { drawRivulet, rivuletsOver } from '../_face-slicing/props/rivulet.ts';
@@ -33,7 +33,7 @@ export const coconutFaceSlicing = faceSlicing({
   air: { ...sunnyAir, strength: 0.7 },
   grade: { color: 1.12, vignette: 0.26 },
   stand: { name: 'sets/driftwood', reach: [1.48, 0.768] },
-  knife: paringKnife(['#1f8fa8', '#0a3a52']),
+  knife: paringKnifeOf(['#1f8fa8', '#0a3a52']),
   times: { knife: 1.2, gasp: 2.3, cut: 3.1, relief: 4.2, joy: 5.05 },
   liquid: { amount: 0.9, thickness: 1.1, height: 0.95, clear: 0.1 },
   extras,

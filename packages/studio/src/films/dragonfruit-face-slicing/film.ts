@@ -3,7 +3,7 @@ import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
-import { paringKnife } from '../_face-slicing/knives.ts';
+import { paringKnifeOf } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
 import { drawFlashes } from './flashes.ts';
@@ -19,7 +19,7 @@ export const dragonfruitFaceSlicing = faceSlicing({
   air: { shaft: '150,220,255', dust: '255,190,250', strength: 0.55 },
   grade: { color: 1.1, vignette: 0.36, bloom: 0.42 },
   stand: { name: 'sets/pedestal', reach: [1.32, 0.62] },
-  knife: paringKnife(['#3a2a5a', '#0a0618']),
+  knife: paringKnifeOf(['#3a2a5a', '#0a0618']),
   times: { gasp: 2.25, cut: 3.1, relief: 4.15, joy: 5.3, laugh: 5.9 },
   liquid: { amount: 0.5, thickness: 0.7, height: 0.65, clear: 0.5 },
   extras,

@@ -6,7 +6,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorLook, NEAR } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
 import { roundStand } from '../_face-slicing/set/round-stand.ts';
-import { paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintGlow, paintGradientSky } from '../_face-slicing/set/skies.ts';
 import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 /** A hard white key from above, violet and teal from behind. */
@@ -49,7 +49,7 @@ export const runway: PlateLook = (plate, random) => {
 
 function paintHall(context: pen.Context, plate: Plate, { top, low, ring, rgb }: Neon) {
   const { width, height } = plate;
-  paintSky(context, plate, [top, low, top]);
+  paintGradientSky(context, plate, [top, low, top]);
   const [x, y, radius] = [width / 2, height * 0.62, Math.min(width * 0.4, height * 0.5)];
   paintGlow(context, [x, y, radius * 2], rgb, 0.5);
   pen.arc(context, [x, y, radius], ring, 26);

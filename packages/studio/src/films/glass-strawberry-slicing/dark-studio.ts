@@ -4,10 +4,10 @@ import { blurredBake, type Disc, paintDisc } from '../../kit/camera/plate.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
-import type { StudioLook } from './looks.ts';
+import type { DarkStudio } from './looks.ts';
 
 /** A dark wall with a spotlight from behind and the lit rims of wine glasses far out of focus. */
-export function studioBake(stage: Stage, look: StudioLook, lamps: readonly Disc[]): Picture {
+export function studioBake(stage: Stage, look: DarkStudio, lamps: readonly Disc[]): Picture {
   const size = wideBackdropSize(stage);
   const { width, height } = size;
   return blurredBake(
@@ -53,7 +53,7 @@ function paintBeam(context: pen.Context, width: number, height: number, rgb: str
 }
 
 /** A polished slab that mirrors the wall at its far edge and the spotlight's pool. */
-export function slabBake(stage: Stage, look: StudioLook): Picture {
+export function slabBake(stage: Stage, look: DarkStudio): Picture {
   const { width, height } = wideGroundSize(stage);
   return {
     width,

@@ -12,7 +12,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import { type Halved, halvesOf, type Turn, turnTo } from '../_slicing/halves.ts';
 import { drawPlates, wideBackdropSize, widePlates } from '../_slicing/margin.ts';
 import { drawCrack, planCrack } from './crack.ts';
-import { planLamps, sparks, splinters, studioLooks } from './looks.ts';
+import { darkStudios, planLamps, sparks, splinters } from './looks.ts';
 import { drawPrisms, prismBake } from './rays.ts';
 import { drawSeam } from './seam.ts';
 import { at } from './times.ts';
@@ -32,7 +32,7 @@ export const glassStrawberrySlicing: SceneMaker = ({ stage, random }) => {
   const scale = stage.scale * 0.98;
   const berry = halvesOf(strawberry, scale);
   const { heightOf } = berry;
-  const look = pick(random, studioLooks);
+  const look = pick(random, darkStudios);
   const pieces = planBurst(splinters, random);
   const glitter = planBurst(sparks, random);
   const cracks = planCrack(random, 9);

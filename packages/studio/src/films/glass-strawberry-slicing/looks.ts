@@ -5,9 +5,9 @@ import { glint, shard } from '../../kit/juice/bits.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
 
 /** Colors of a dark studio (CSS), and the hue of its far lamps in degrees. */
-export type StudioLook = { night: string; wall: string; beam: string; hue: number };
+export type DarkStudio = { night: string; wall: string; beam: string; hue: number };
 
-export const studioLooks: readonly StudioLook[] = [
+export const darkStudios: readonly DarkStudio[] = [
   { night: '#0a0620', wall: '#3a1c84', beam: '226,214,255', hue: 275 },
   { night: '#0d0106', wall: '#570626', beam: '255,214,222', hue: 345 },
   { night: '#03161a', wall: '#0c5a62', beam: '212,255,246', hue: 175 },

@@ -12,8 +12,8 @@ import type { Context } from '../../kit/pen/pen.ts';
 import { rounded } from '../../kit/pen/picture-later.ts';
 import { slabAct } from './act.ts';
 import { FACE, tasterBakes, toffeeBakes } from './bakes.ts';
-import { complexions, shardLook, tableLooks, toffees } from './looks.ts';
-import { drawCoat, drawRope, drawTasterMouth, onTheWay, type Place } from './ropes.ts';
+import { complexions, shardLook, tastingTables, toffees } from './looks.ts';
+import { drawCoat, drawRope, drawTasterMouth, onTheWay, type RopePlace } from './ropes.ts';
 import { at } from './times.ts';
 
 const TURN = Math.PI * 2;
@@ -21,7 +21,7 @@ const TURN = Math.PI * 2;
 export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
   const toffee = pick(random, toffees);
   const complexion = pick(random, complexions);
-  const look = pick(random, tableLooks);
+  const look = pick(random, tastingTables);
   const lampSide = pick(random, [0.3, 0.7]);
   const unit = Math.min(stage.width / 2.75, stage.height / 2.9);
   const tall = stage.height > stage.width;
@@ -47,7 +47,7 @@ export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
   }
 
   /** Where the turned piece is: its middle in pixels and its tilt. */
-  function piece(t: number): Place & { turn: number } {
+  function piece(t: number): RopePlace & { turn: number } {
     const come = easeOut((t - 2.0) / 0.45);
     const rise = easeInOut((t - 4.7) / 1.0);
     const into = smooth(5.65, at.bite, t) - 0.9 * smooth(at.bite + 0.1, at.bite + 0.4, t);

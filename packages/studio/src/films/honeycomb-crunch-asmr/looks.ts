@@ -2,8 +2,8 @@ import { shard } from '../../kit/juice/bits.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
 
 /** Dark behind, a low lamp, paper on walnut (#rrggbb). */
-export type TableLook = { dark: string; lamp: string; paper: string };
-export const tableLooks: readonly TableLook[] = [
+export type TastingTable = { dark: string; lamp: string; paper: string };
+export const tastingTables: readonly TastingTable[] = [
   { dark: '#5e1430', lamp: '#ff7a58', paper: '#f4dccc' },
   { dark: '#4a2a0a', lamp: '#ffa838', paper: '#e8cc98' },
   { dark: '#6a1a0c', lamp: '#ff8424', paper: '#f2dabc' },

@@ -2,11 +2,11 @@ import { clamp, mix, smooth } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
-export type Place = { x: number; y: number };
-type Ends = readonly [from: Place, to: Place];
+export type RopePlace = { x: number; y: number };
+type Ends = readonly [from: RopePlace, to: RopePlace];
 
 /** The place a share of the way from one to another. */
-export function onTheWay(from: Place, to: Place, share: number): Place {
+export function onTheWay(from: RopePlace, to: RopePlace, share: number): RopePlace {
   return { x: mix(from.x, to.x, share), y: mix(from.y, to.y, share) };
 }
 

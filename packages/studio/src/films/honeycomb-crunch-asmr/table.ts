@@ -5,12 +5,12 @@ import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import type { TableLook } from './looks.ts';
+import type { TastingTable } from './looks.ts';
 
 /** The dark behind with a lamp as low as a sun; made at half the size that it is drawn. */
 export function amberDarkBake(
   size: Size,
-  look: TableLook,
+  look: TastingTable,
   lampShare: number,
   random: Random,
 ): Picture {
@@ -42,7 +42,7 @@ export function amberDarkBake(
 }
 
 /** Crumpled baking paper on walnut, its far edge at the top; crumbs all over. */
-export function paperBake({ width, height }: Size, look: TableLook): Picture {
+export function paperBake({ width, height }: Size, look: TastingTable): Picture {
   return {
     width,
     height,
@@ -63,7 +63,7 @@ export function paperBake({ width, height }: Size, look: TableLook): Picture {
   };
 }
 
-function paintPaper(context: pen.Context, { width, height }: Size, look: TableLook) {
+function paintPaper(context: pen.Context, { width, height }: Size, look: TastingTable) {
   const [far, near] = [towards(look.paper, look.lamp, 0.35), towards(look.paper, '#7a3410', 0.5)];
   context.fillStyle = pen.down(context, [0, height], [far, 0.3, look.paper, near]);
   context.beginPath();

@@ -4,7 +4,7 @@ import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capStays } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
-import { paringKnife } from '../_face-slicing/knives.ts';
+import { paringKnifeOf } from '../_face-slicing/knives.ts';
 import { drawRivulet } from '../_face-slicing/props/rivulet.ts';
 import { say } from '../_face-slicing/say.ts';
 import { drawCorner } from '../_face-slicing/set/corner.ts';
@@ -21,7 +21,7 @@ export const lemonFaceSlicing = faceSlicing({
   sounds: () => import('./sounds.ts'),
   air: { ...sunnyAir, strength: 0.6 },
   grade: { color: 1.14, vignette: 0.24 },
-  knife: paringKnife(['#2f6ae0', '#102a6a']),
+  knife: paringKnifeOf(['#2f6ae0', '#102a6a']),
   times: { knife: 1.3, gasp: 2.35, cut: 3.1, relief: 4, joy: SWEET, laugh: 6.4 },
   liquid: { amount: 0.75, thickness: 0.8, height: 1, clear: 0.7 },
   extras,

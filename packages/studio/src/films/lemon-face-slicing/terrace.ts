@@ -3,7 +3,7 @@ import { fractal } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, type Floor, floorLook, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintCloud, paintGlow, paintGradientSky } from '../_face-slicing/set/skies.ts';
 import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 const blues = ['#1746c8', '#1f5fd8', '#0f6ab0'] as const;
@@ -68,7 +68,7 @@ function paintArch(context: pen.Context, { width, height }: Plate, random: Rando
   outline(0);
   context.save();
   context.clip();
-  paintSky(context, { width, height: height * 0.78 }, ['#4fb4f4', '#a8e2fa', '#fdf3cf']);
+  paintGradientSky(context, { width, height: height * 0.78 }, ['#4fb4f4', '#a8e2fa', '#fdf3cf']);
   paintCloud(context, random, left + wide * 0.6, height * 0.4, wide * 0.7);
   pen.box(context, [0, height * 0.72, width, height], '#1a86cf');
   for (let i = 0; i < 6; i++) {

@@ -6,7 +6,7 @@ import { fractal } from '../../kit/math/noise.ts';
 import { LOWER } from '../_babies/arms.ts';
 import { paintCotton, paintFluff, paintHair, plain } from '../_babies/cloth.ts';
 import { bareHead, skinOf } from '../_babies/head.ts';
-import { armShapes, handShape, inLight } from '../_babies/shapes.ts';
+import { armShapes, handShape, litShapes } from '../_babies/shapes.ts';
 
 /** Soft daylight from a window at the left. */
 const light: Light = {
@@ -82,7 +82,7 @@ const paintSleeve: Painter = (point, surface) =>
   paintCotton(surface, point, point.y < -LOWER - 0.02 ? '#f4f6fa' : SUIT);
 
 /** What a newborn in a suit looks like, with pillow and striped blanket, and a nurse's finger. */
-export const newbornShapes = inLight(light, {
+export const newbornShapes = litShapes(light, {
   head: { solid: headSolid, paint: paintHead },
   suit: { solid: suitSolid, paint: paintSuit },
   tie: {

@@ -5,7 +5,7 @@ import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { morningLight } from './watermelon.ts';
+import { bedroomLight } from './watermelon.ts';
 
 /** A soft ball of down of a color (#rrggbb); the variant changes its bumps. */
 export function fluffShape(variant: number, color: string): CastShape {
@@ -27,7 +27,7 @@ export function fluffShape(variant: number, color: string): CastShape {
       surface.rim = 0.7;
     },
     alpha: (_point, facing) => smooth(0, 0.22, facing),
-    light: morningLight,
+    light: bedroomLight,
   };
 }
 

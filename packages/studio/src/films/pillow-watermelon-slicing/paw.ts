@@ -3,7 +3,7 @@ import { mottle } from '../../kit/cast/paint.ts';
 import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
 import { darken, linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { morningLight } from './watermelon.ts';
+import { bedroomLight } from './watermelon.ts';
 
 const toes = union([
   ball(-0.25, -0.5, 0.22, 0.16),
@@ -34,6 +34,6 @@ export function pawShape(coat: string, tabby: string): CastShape {
       surface.soft = 0.7;
       surface.rim = 1;
     },
-    light: morningLight,
+    light: bedroomLight,
   };
 }

@@ -15,7 +15,7 @@ const cord = linear('#fff4d8');
 const down = linear('#ff7fa0');
 const blush = linear('#ffb8c8');
 
-export const morningLight: Light = {
+export const bedroomLight: Light = {
   key: { direction: direction(-0.45, 0.8, 0.6), color: [1.2, 1.1, 1.0] },
   rim: { direction: direction(0.5, 0.7, -0.6), color: [2.2, 1.8, 1.3] },
   sky: [0.36, 0.36, 0.48],
@@ -129,6 +129,6 @@ export function pillowShape(open: number): CastShape {
         surface.gloss = 0.1;
       } else paintSatin(x, Math.atan2(y, z))(point, surface);
     },
-    light: morningLight,
+    light: bedroomLight,
   };
 }

@@ -3,7 +3,7 @@ import { direction, type Light } from '../../kit/cast/light.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { type Floor, fillPatch, floorLook } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintGlow, paintGradientSky } from '../_face-slicing/set/skies.ts';
 import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 /** A warm spotlight in front, magenta from behind. */
@@ -34,7 +34,7 @@ export const clubStage: PlateLook = (plate, random) => {
 
 function paintHaze(context: pen.Context, plate: Plate, { top, low, beams }: Show) {
   const { width, height } = plate;
-  paintSky(context, plate, [top, low, low, top]);
+  paintGradientSky(context, plate, [top, low, low, top]);
   paintGlow(context, [width / 2, height * 0.6, height * 0.7], '255,170,200', 0.6);
   context.globalCompositeOperation = 'lighter';
   for (let i = 0; i < 7; i++) {

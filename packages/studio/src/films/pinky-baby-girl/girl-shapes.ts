@@ -5,7 +5,7 @@ import { fractal, scatter } from '../../kit/math/noise.ts';
 import { LOWER } from '../_babies/arms.ts';
 import { finish, paintCotton, paintFluff, paintKnit, plain } from '../_babies/cloth.ts';
 import { bareHead, dome, skinOf } from '../_babies/head.ts';
-import { armShapes, both, inLight } from '../_babies/shapes.ts';
+import { armShapes, both, litShapes } from '../_babies/shapes.ts';
 import { nurseryLight } from './light.ts';
 
 const SKIN = '#f9c09c';
@@ -110,7 +110,7 @@ const paintSleeve: Painter = (point, surface) => {
 };
 
 /** What the girl in pink and her cushion look like. */
-export const pinkGirlShapes = inLight(nurseryLight, {
+export const pinkGirlShapes = litShapes(nurseryLight, {
   head: { solid: headSolid, paint: paintHead },
   torso: {
     solid: torsoSolid,

@@ -3,7 +3,7 @@ import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/sur
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { paintFluff, plain, spot } from '../_babies/cloth.ts';
-import { both, handShape, inLight } from '../_babies/shapes.ts';
+import { both, handShape, litShapes } from '../_babies/shapes.ts';
 import { nurseryLight } from './light.ts';
 
 const cupWall = rod([0, -0.16, 0], [0, 0.16, 0], 0.13, 0.19);
@@ -88,7 +88,7 @@ const paintRabbit =
 
 /** What a tea party needs: table, pot, the cup of her color and the wrong one, rabbits, a grown-up's arm. */
 export const teaShapes = (pink: string, wrong: string, coat: string) =>
-  inLight(nurseryLight, {
+  litShapes(nurseryLight, {
     table: {
       solid: board,
       paint(point, surface) {

@@ -44,7 +44,7 @@ export function drawLeaves(
 }
 
 /** Fireflies, brighter with `level`. */
-export function drawFireflies(
+export function drawDuskFireflies(
   context: Context,
   sprites: Sprites,
   flies: readonly Drifting[],

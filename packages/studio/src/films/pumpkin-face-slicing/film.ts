@@ -10,7 +10,7 @@ import { sturdyKnife } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
 import { litLowerBake, pieceMiddles } from '../_face-slicing/slice.ts';
 import type { Sliced, SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
-import { drawFireflies, drawLeaves, planDuskAir } from './dusk-air.ts';
+import { drawDuskFireflies, drawLeaves, planDuskAir } from './dusk-air.ts';
 
 const VOICE = 420;
 
@@ -121,7 +121,7 @@ function extras(kit: SliceKit): SliceExtras {
       context.restore();
     },
     before(context, sprites, t) {
-      drawFireflies(context, sprites, air.flies, kit, 0.25 + 0.75 * lit(t), t);
+      drawDuskFireflies(context, sprites, air.flies, kit, 0.25 + 0.75 * lit(t), t);
     },
   };
 }

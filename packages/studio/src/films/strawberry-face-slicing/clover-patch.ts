@@ -3,7 +3,7 @@ import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorLook, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintGlow, paintGradientSky } from '../_face-slicing/set/skies.ts';
 import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 type Bloom = { petal: string; tip: string };
@@ -21,7 +21,7 @@ export const cloverPatch: PlateLook = (plate, random) => {
     {
       blur: 12,
       paint(context) {
-        paintSky(context, plate, ['#b8ecb0', '#e8fac0', '#c8ec8a', '#7cc862']);
+        paintGradientSky(context, plate, ['#b8ecb0', '#e8fac0', '#c8ec8a', '#7cc862']);
         for (let i = 0; i < 26; i++) paintStem(context, plate, random, bloom, 0.55);
         const { width, height } = plate;
         paintGlow(context, [width * sunX, height * 0.22, height * 0.8], '255,240,170', 0.85);

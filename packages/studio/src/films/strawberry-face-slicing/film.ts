@@ -3,7 +3,7 @@ import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
-import { paringKnife } from '../_face-slicing/knives.ts';
+import { paringKnifeOf } from '../_face-slicing/knives.ts';
 import { say } from '../_face-slicing/say.ts';
 import { drawCorner } from '../_face-slicing/set/corner.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';
@@ -18,7 +18,7 @@ export const strawberryFaceSlicing = faceSlicing({
   sounds: () => import('./sounds.ts'),
   air: { shaft: '255,240,170', dust: '255,252,210', strength: 1.1 },
   grade: { color: 1.1, vignette: 0.24 },
-  knife: paringKnife(['#ff8ab4', '#a02458']),
+  knife: paringKnifeOf(['#ff8ab4', '#a02458']),
   times: { gasp: 2.1, cut: 2.95, relief: 4, joy: 4.7, laugh: 5.6 },
   liquid: { amount: 0.65, thickness: 0.85, height: 0.85, clear: 0.4 },
   extras,

@@ -11,7 +11,7 @@ import {
   paintPool,
 } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
-import { paintCloud, paintGlow, paintSky } from '../_face-slicing/set/skies.ts';
+import { paintCloud, paintGlow, paintGradientSky } from '../_face-slicing/set/skies.ts';
 import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 
 /** Hot light from the side late in the day, blue shade. */
@@ -50,7 +50,7 @@ export const summerPorch: PlateLook = (plate, random) => {
 
 function paintGarden(context: pen.Context, plate: Plate, sky: readonly string[], random: Random) {
   const { width, height } = plate;
-  paintSky(context, { width, height: height * 0.62 }, sky);
+  paintGradientSky(context, { width, height: height * 0.62 }, sky);
   paintCloud(context, random, width * 0.64, height * 0.26, width * 0.4);
   paintCloud(context, random, width * 0.24, height * 0.38, width * 0.26);
   for (let i = 0; i < 40; i++) {

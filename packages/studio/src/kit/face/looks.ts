@@ -1,10 +1,10 @@
 import { between, blink, type Expression } from './expression.ts';
 
 /** What changes in a face, and how far it has come: 0 not yet, 1 all of it. */
-export type Turn = readonly [share: number, look: Partial<Expression>];
+export type FaceTurn = readonly [share: number, look: Partial<Expression>];
 
 /** The first look, changed by one turn after the other; what a turn leaves out stays as it was. */
-export function lookAfter(first: Expression, turns: readonly Turn[]): Expression {
+export function lookAfter(first: Expression, turns: readonly FaceTurn[]): Expression {
   let look = { ...first };
   for (const [share, next] of turns) look = between(look, { ...look, ...next }, share);
   return look;

@@ -27,7 +27,7 @@ export function planCrown(random: Random, { amount, thickness, height }: Liquid)
 }
 
 /** Draws the front or the back of the sheet: up in a tenth of a second, torn and gone in half of one. */
-export function drawCrown(
+export function drawJuiceCrown(
   context: pen.Context,
   crown: Crown,
   { liquid, color, seconds }: Moment,

@@ -4,7 +4,7 @@ import type { Bake } from '../../engine/sprites.ts';
 import { towards, withAlpha } from '../math/colors.ts';
 import * as pen from '../pen/pen.ts';
 import { shapeBake } from '../pen/shape-bake.ts';
-import { type Crown, drawCrown, planCrown } from './crown.ts';
+import { type Crown, drawJuiceCrown, planCrown } from './crown.ts';
 import { drawJets, type Jet, landed, planJets } from './jets.ts';
 import { type Liquid, water } from './liquid.ts';
 import { drawSplats } from './splat.ts';
@@ -67,7 +67,7 @@ export function drawSplash(
   const ofSide = ({ depth }: { depth: number }) => depth < 0 === behind;
   pen.at(context, place, () => {
     if (behind) drawSplats(context, landed(jets, seconds, floor), moment);
-    drawCrown(context, crown, moment, behind);
+    drawJuiceCrown(context, crown, moment, behind);
     drawJets(context, jets.filter(ofSide), moment);
     drawSpray(context, spray.filter(ofSide), moment);
   });

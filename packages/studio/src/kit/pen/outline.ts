@@ -21,7 +21,7 @@ function read(path: string): readonly Command[] {
     known.get(path) ??
     [...path.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, letter, numbers]) => ({
       letter: letter!,
-      numbers: (numbers!.match(/-?[\d.]+/g) ?? []).map(Number),
+      numbers: (numbers!.match(/-?[\d.]+(?:e[+-]?\d+)?/g) ?? []).map(Number),
     }));
   known.set(path, commands);
   return commands;

@@ -2,7 +2,7 @@ import type { Measures } from './produce.ts';
 
 type Row = readonly [number, number, number, number, number, number, number];
 
-/** Measures in the order of their type, then the height and size of the face; and the colors. */
+/** A row is the cut, the bottom, the top, the half width and the size, then the face's height and size. */
 function sized(row: Row, juice: string, lid: string, iris: string) {
   const [cut, bottom, top, half, size, y, faceSize] = row;
   return { cut, bottom, top, half, size, face: { y, size: faceSize }, juice, lid, iris };

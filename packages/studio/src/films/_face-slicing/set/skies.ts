@@ -3,7 +3,11 @@ import type { Size } from '../../../engine/size.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 
 /** Fills the whole plate with colors from top to bottom, evenly spaced (CSS colors). */
-export function paintSky(context: pen.Context, { width, height }: Size, colors: readonly string[]) {
+export function paintGradientSky(
+  context: pen.Context,
+  { width, height }: Size,
+  colors: readonly string[],
+) {
   const sky = context.createLinearGradient(0, 0, 0, height);
   for (const [i, color] of colors.entries()) sky.addColorStop(i / (colors.length - 1), color);
   pen.box(context, [0, 0, width, height], sky);

@@ -1,9 +1,8 @@
 import { ball, melted } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
-import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
 import { horns } from './body/ears.ts';
-import { ahead, lit, marked, marks } from './body/paints.ts';
+import { ahead, byHeight, dot, lit, marked, marks, meet, sum } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { voices } from './body/voices.ts';
 
@@ -21,14 +20,11 @@ export const alien = animal(['#7ad84a', '#5ac8c0', '#b07ae8'], (coat) => ({
   ],
   headMark: marked(
     towards(coat, '#0a3a2a', 0.35),
-    (p) =>
-      smooth(0.1, 0.08, Math.hypot(p.x - 0.42, p.y - 0.5)) +
-      smooth(0.07, 0.05, Math.hypot(p.x - 0.26, p.y - 0.6)) +
-      smooth(0.08, 0.06, Math.hypot(p.x + 0.5, p.y - 0.46)),
+    sum(dot(0.42, 0.5, 0.1, 0.08), dot(0.26, 0.6, 0.07, 0.05), dot(-0.5, 0.46, 0.08, 0.06)),
   ),
   bodyMark: marks(
-    marked('#5a5ad8', (p) => smooth(0.3, 0.26, p.y)),
-    marked('#ffe84a', (p) => smooth(0.16, 0.14, Math.hypot(p.x, p.y - 0.02)) * ahead(p)),
+    marked('#5a5ad8', byHeight(0.3, 0.26)),
+    marked('#ffe84a', meet(dot(0, 0.02, 0.16, 0.14), ahead)),
   ),
   faceAt: { y: 0.02, size: 1 },
   paws: '#3a3ab0',

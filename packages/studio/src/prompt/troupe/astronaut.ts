@@ -1,7 +1,7 @@
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { hair } from './body/hair.ts';
-import { ahead, marked, marks, painted } from './body/paints.ts';
+import { ahead, dot, marked, marks, meet, painted } from './body/paints.ts';
 import { looksFor, personDoll } from './body/person.ts';
 import { drawGlassBall } from './body/sketches.ts';
 import { egg, ring } from './body/solids.ts';
@@ -26,14 +26,8 @@ export const astronaut: Subject = {
             (p) =>
               smooth(0.15, 0.13, Math.max(Math.abs(p.x) * 0.8, Math.abs(p.y - 0.04))) * ahead(p),
           ),
-          marked(
-            '#ff4a4a',
-            (p) => smooth(0.05, 0.035, Math.hypot(p.x - 0.08, p.y - 0.06)) * ahead(p),
-          ),
-          marked(
-            '#6aff9a',
-            (p) => smooth(0.05, 0.035, Math.hypot(p.x + 0.06, p.y - 0.06)) * ahead(p),
-          ),
+          marked('#ff4a4a', meet(dot(0.08, 0.06, 0.05, 0.035), ahead)),
+          marked('#6aff9a', meet(dot(-0.06, 0.06, 0.05, 0.035), ahead)),
         ),
       },
       onBody: [painted(accent, 0.5, ring([0, 0.4, 0], 0.36, 0.1, 'y'))],

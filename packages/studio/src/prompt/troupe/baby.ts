@@ -3,20 +3,15 @@ import { babyVoice } from '../../kit/sound/voice.ts';
 import { buttons } from './body/clothes.ts';
 import { hair } from './body/hair.ts';
 import { ahead, marked, marks } from './body/paints.ts';
-import { looksFor, person } from './body/person.ts';
+import { somebody } from './body/person.ts';
 
 const bib = marked(
   '#fffaf0',
   (p) => smooth(0.3, 0.28, Math.hypot(p.x * 1.1, p.y - 0.26)) * ahead(p),
 );
 
-export const baby = person(['#8fd0f4', '#ffd86a', '#a8e0b4'], (coat) => {
-  const { skin, hair: color, iris } = looksFor(coat);
-  return {
-    skin,
-    iris,
-    extras: [hair('curl', color)],
-    clothes: { top: coat, shoes: coat, mark: marks(bib, buttons('#ffffff')) },
-    speech: { voice: babyVoice, pitch: 400 },
-  };
-});
+export const baby = somebody(['#8fd0f4', '#ffd86a', '#a8e0b4'], (coat, color) => ({
+  extras: [hair('curl', color)],
+  clothes: { top: coat, shoes: coat, mark: marks(bib, buttons('#ffffff')) },
+  speech: { voice: babyVoice, pitch: 400 },
+}));

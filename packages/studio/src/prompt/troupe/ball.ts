@@ -1,8 +1,7 @@
 import { ball as sphere } from '../../kit/cast/solid.ts';
 import type { Point } from '../../kit/cast/surface.ts';
-import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, painted } from './body/paints.ts';
+import { byHeight, byRadius, marked, meet, painted } from './body/paints.ts';
 
 export const ball = morsel(['#f0403a', '#e04a9a'], (coat, accent = '#ffffff') => {
   const gore = (p: Point) => Math.floor((Math.atan2(p.x, p.z) / (Math.PI * 2) + 1) * 8 + 0.5) % 8;
@@ -13,7 +12,7 @@ export const ball = morsel(['#f0403a', '#e04a9a'], (coat, accent = '#ffffff') =>
       marked('#ffd23a', inGore(1)),
       marked('#3f8af0', inGore(3)),
       marked('#4ac06a', inGore(5)),
-      marked('#ff8a3a', (p) => smooth(0.26, 0.24, Math.hypot(p.x, p.z)) * smooth(0.5, 0.6, p.y)),
+      marked('#ff8a3a', meet(byRadius(0.26, 0.24), byHeight(0.5, 0.6))),
     ]),
     build: { bottom: -1, side: 1, size: 0.86 },
     face: { y: -0.04, size: 1 },

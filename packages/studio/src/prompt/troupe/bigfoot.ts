@@ -1,8 +1,7 @@
-import { patch } from '../../kit/cast/fur.ts';
 import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
-import { furred, marked } from './body/paints.ts';
+import { furred, marked, mask } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 
 export const bigfoot = animal(['#7a4a2a', '#5f3c28'], (coat) => {
@@ -14,9 +13,7 @@ export const bigfoot = animal(['#7a4a2a', '#5f3c28'], (coat) => {
       egg([0, 0.42, -0.05], [0.42, 0.5, 0.42]),
     ]),
     extras: [],
-    headMark: marked(tan, (p) =>
-      Math.max(patch(p, Math.sign(p.x) * 0.28, 0.02, 0.52, 0.34), patch(p, 0, -0.26, 0.5, 0.4)),
-    ),
+    headMark: marked(tan, mask([0.28, 0.02, 0.52, 0.34], [0, -0.26, 0.5, 0.4])),
     body: melted(0.12, [
       egg([0, 0.0, 0], [0.58, 0.6, 0.48]),
       mirrored(egg([0.3, -0.54, 0.2], [0.27, 0.13, 0.38])),

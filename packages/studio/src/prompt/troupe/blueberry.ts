@@ -2,10 +2,10 @@ import { leafRing } from '../../kit/cast/leaves.ts';
 import { mottle } from '../../kit/cast/paint.ts';
 import { turned } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
-import { clamp, smooth } from '../../kit/math/easing.ts';
+import { clamp } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, painted } from './body/paints.ts';
+import { byHeight, byRadius, marked, meet, painted } from './body/paints.ts';
 
 const berryBody = turned(rows(2, [-90, 0.88, 0, 1.02, 60, 0.94, 90, 0.74]));
 
@@ -13,7 +13,7 @@ export const blueberry = morsel(['#3f5cc8', '#4a50c0'], (coat) => ({
   shape: [
     painted(coat, 0.25, berryBody, [
       marked('#a8c0ff', (p) => clamp(mottle(p, 2.4) * 1.6 - 0.6) * 0.55),
-      marked('#141c4a', (p) => smooth(0.42, 0.3, Math.hypot(p.x, p.z)) * smooth(0.4, 0.6, p.y)),
+      marked('#141c4a', meet(byRadius(0.42, 0.3), byHeight(0.4, 0.6))),
     ]),
     painted(
       towards(coat, '#20306a', 0.35),

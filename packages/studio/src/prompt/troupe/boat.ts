@@ -2,7 +2,7 @@ import { rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { marked, painted } from './body/paints.ts';
 import { porthole } from './body/porthole.ts';
-import { drawSteam } from './body/sketches.ts';
+import { steam } from './body/sketches.ts';
 import { box, lathe, ring } from './body/solids.ts';
 import { vehicle } from './body/vehicle.ts';
 
@@ -32,14 +32,7 @@ export const boat = vehicle(['#e8343e', '#2f8ad8', '#2fa88a'], (coat, accent = '
   ],
   face: { at: [-0.06, 0.52, 0.58], size: 0.68 },
   top: 2.5,
-  behind: [
-    {
-      sketch: (context, stance) => {
-        context.translate(0.3, -2.1);
-        drawSteam(context, -stance.lean * 0.4 + stance.headBob * 2);
-      },
-    },
-  ],
+  behind: [steam({ x: 0.3, y: -2.1 }, 0.4)],
   speech: 'grown',
   juice: '#8ad4ff',
 }));

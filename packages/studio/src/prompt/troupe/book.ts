@@ -2,7 +2,7 @@ import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
-import { ahead, marked, painted } from './body/paints.ts';
+import { ahead, bar, marked, meet, painted } from './body/paints.ts';
 import { box, swung } from './body/solids.ts';
 
 export const book = morsel(['#c8343e', '#3f6ad0', '#3f9a5a'], (coat, accent = '#ffd24a') => ({
@@ -14,10 +14,7 @@ export const book = morsel(['#c8343e', '#3f6ad0', '#3f9a5a'], (coat, accent = '#
           smooth(0.035, 0.02, Math.abs(Math.max(Math.abs(p.x) - 0.64, Math.abs(p.y) - 0.86))) *
           smooth(0.1, 0.14, p.z),
       ),
-      marked(
-        towards(coat, '#000000', 0.35),
-        (p) => smooth(0.04, 0.02, Math.abs(p.x + 0.66)) * ahead(p),
-      ),
+      marked(towards(coat, '#000000', 0.35), meet(bar(-0.66, 0.04, 0.02), ahead)),
     ]),
     painted('#fff8e6', 0.1, swung(box([0.07, 0, 0], [0.83, 0.96, 0.22], 0.02), -0.28), [
       (p, surface) => darken(surface, 0.86 + 0.14 * Math.sin((p.z + p.x * 0.28) * 90)),

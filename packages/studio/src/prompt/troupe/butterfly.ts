@@ -1,11 +1,10 @@
-import { patch } from '../../kit/cast/fur.ts';
 import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animalDoll } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { feelers } from './body/feelers.ts';
-import { marked, painted } from './body/paints.ts';
+import { dot, marked, mask, painted, sum } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { wings } from './body/wings.ts';
 
@@ -22,9 +21,7 @@ export const butterfly: Subject = {
       coat: '#6a4a8a',
       bare: true,
       belly: '#f4d8c0',
-      headMark: marked('#f8dcc4', (p) =>
-        Math.max(patch(p, Math.sign(p.x) * 0.26, 0, 0.52, 0.38), patch(p, 0, -0.26, 0.5, 0.44)),
-      ),
+      headMark: marked('#f8dcc4', mask([0.26, 0, 0.52, 0.38], [0, -0.26, 0.5, 0.44])),
       skin: '#f4d0b4',
       head: egg([0, 0, 0], [0.66, 0.6, 0.56]),
       extras: feelers('#4a2f6a', coat),
@@ -34,19 +31,18 @@ export const butterfly: Subject = {
       behind: [
         wings(
           painted(coat, 0.35, butterflyWing, [
-            marked('#2a1a3a', (p) => smooth(-0.09, -0.03, butterflyWing(p.x, p.y, 0)) * 1),
+            marked('#2a1a3a', (p) => smooth(-0.09, -0.03, butterflyWing(p.x, p.y, 0))),
             marked(
               '#fff4d8',
-              (p) =>
-                smooth(0.2, 0.17, Math.hypot(p.x - 0.74, p.y - 0.56)) +
-                smooth(0.15, 0.12, Math.hypot(p.x - 0.56, p.y + 0.46)) +
-                smooth(0.1, 0.08, Math.hypot(p.x - 0.44, p.y - 0.24)),
+              sum(
+                dot(0.74, 0.56, 0.2, 0.17),
+                dot(0.56, -0.46, 0.15, 0.12),
+                dot(0.44, 0.24, 0.1, 0.08),
+              ),
             ),
             marked(
               towards(coat, '#2030c0', 0.6),
-              (p) =>
-                smooth(0.12, 0.1, Math.hypot(p.x - 0.74, p.y - 0.56)) +
-                smooth(0.08, 0.06, Math.hypot(p.x - 0.56, p.y + 0.46)),
+              sum(dot(0.74, 0.56, 0.12, 0.1), dot(0.56, -0.46, 0.08, 0.06)),
             ),
           ]),
           0.14,

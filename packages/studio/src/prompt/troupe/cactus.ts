@@ -2,7 +2,7 @@ import { ball, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, painted } from './body/paints.ts';
+import { dot, marked, painted } from './body/paints.ts';
 import { egg, lathe } from './body/solids.ts';
 
 export const cactus = morsel(['#4aae5a'], (coat, accent = '#e8743a') => {
@@ -26,7 +26,7 @@ export const cactus = morsel(['#4aae5a'], (coat, accent = '#e8743a') => {
             ball(Math.sin(i * 1.047) * 0.2, 1.3 + Math.cos(i * 1.047) * 0.16, 0.02, 0.13),
           ),
         ],
-        [marked('#ffe14a', (p) => smooth(0.13, 0.1, Math.hypot(p.x, p.y - 1.3)))],
+        [marked('#ffe14a', dot(0, 1.3, 0.13, 0.1))],
       ),
       painted(
         accent,

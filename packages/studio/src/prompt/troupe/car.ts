@@ -1,6 +1,6 @@
 import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { marked, painted } from './body/paints.ts';
+import { aside, bar, marked, meet, painted, stripe, sum } from './body/paints.ts';
 import { bumper, lamps, pane } from './body/road-vehicle.ts';
 import { sideWindows } from './body/side-windows.ts';
 import { box, egg } from './body/solids.ts';
@@ -20,9 +20,10 @@ export const car = vehicle(['#f0303a', '#ffc21e', '#3f9af0'], (coat, accent = '#
       [
         marked(
           accent,
-          (p) =>
-            smooth(0.15, 0.13, Math.abs(p.x)) * smooth(0.5, 0.7, p.ny) +
-            smooth(0.03, 0.015, Math.abs(p.y - 0.5)) * smooth(0.5, 0.6, Math.abs(p.nx)),
+          sum(
+            meet(bar(0, 0.15, 0.13), (p) => smooth(0.5, 0.7, p.ny)),
+            meet(stripe(0.5, 0.03, 0.015), aside),
+          ),
         ),
       ],
     ),
@@ -34,10 +35,9 @@ export const car = vehicle(['#f0303a', '#ffc21e', '#3f9af0'], (coat, accent = '#
     bumper(0.56, 0.28, 0.94),
   ],
   wheels: {
-    at: [
-      [0.66, 0.27, 0.52],
-      [0.66, 0.27, -0.54],
-    ],
+    x: 0.66,
+    y: 0.27,
+    along: [0.52, -0.54],
     radius: 0.29,
     hub: '#eef2f6',
   },

@@ -1,17 +1,16 @@
-import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import { pointedEars } from './body/ears.ts';
 import { furred, marked } from './body/paints.ts';
+import { bent } from './body/solids.ts';
 import { tabby } from './body/tabby.ts';
 import { whiskerShape } from './body/whiskers.ts';
 
-const curled = melted(0.12, [
-  rod([0, 0, 0], [0.42, 0.1, -0.1], 0.1, 0.1),
-  rod([0.42, 0.1, -0.1], [0.58, 0.5, -0.1], 0.1, 0.1),
-  rod([0.58, 0.5, -0.1], [0.42, 0.72, -0.1], 0.1, 0.085),
-]);
+const curled = bent(
+  0.12,
+  [0, 0, 0, 0.1, 0.42, 0.1, -0.1, 0.1, 0.58, 0.5, -0.1, 0.1, 0.42, 0.72, -0.1, 0.085],
+);
 
 export const cat = animal(['#f2a24a', '#9aa4b4', '#f0c890'], (coat) => {
   const dark = towards(coat, '#4a1c08', 0.55);

@@ -2,7 +2,7 @@ import { mottle } from '../../kit/cast/paint.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, painted } from './body/paints.ts';
+import { byHeight, marked, painted, stripe, sum } from './body/paints.ts';
 import { box } from './body/solids.ts';
 
 const bar = box([0, 0.16, 0], [0.86, 1.18, 0.26], 0.08);
@@ -23,10 +23,7 @@ export const chocolate = morsel(['#6a361c'], (coat, accent = '#e02a4a') => ({
       0.6,
       (x, y, z) => Math.max(foil(x, y, z), (y + 0.04 - 0.05 * Math.sin(x * 24)) * 0.6),
       [
-        marked(
-          '#ffd24a',
-          (p) => smooth(-0.22, -0.16, p.y) + smooth(0.05, 0.03, Math.abs(p.y + 0.94)),
-        ),
+        marked('#ffd24a', sum(byHeight(-0.22, -0.16), stripe(-0.94, 0.05, 0.03))),
         (p, surface) => darken(surface, 0.92 + 0.1 * mottle(p, 4)),
       ],
     ),

@@ -1,7 +1,7 @@
 import { ball, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, painted, polished } from './body/paints.ts';
+import { byDepth, dot, marked, meet, painted, polished } from './body/paints.ts';
 import { drawHands } from './body/sketches.ts';
 import { box, egg, mirrored, rolled, without } from './body/solids.ts';
 
@@ -12,10 +12,7 @@ export const clock = morsel(['#f0484a', '#3f9af0', '#ffb81e'], (coat) => ({
       0.7,
       without(egg([0, 0, 0], [1, 1, 0.46]), box([0, 0, 0.72], [2, 2, 0.4], 0.02)),
       [
-        marked(
-          '#fffaf0',
-          (p) => smooth(0.86, 0.84, Math.hypot(p.x, p.y)) * smooth(0.24, 0.28, p.z),
-        ),
+        marked('#fffaf0', meet(dot(0, 0, 0.86, 0.84), byDepth(0.24, 0.28))),
         marked('#3a3448', (p) => {
           const angle = (Math.atan2(p.x, p.y) / (Math.PI * 2)) * 12 + 12;
           const out = Math.hypot(p.x, p.y);

@@ -1,8 +1,8 @@
 import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, painted } from './body/paints.ts';
-import { drawSteam } from './body/sketches.ts';
+import { byRadius, marked, meet, painted, stripe, sum } from './body/paints.ts';
+import { steam } from './body/sketches.ts';
 import { egg, lathe, ring, without } from './body/solids.ts';
 
 export const coffee = morsel(['#5ab8c8', '#e8705a', '#f4f0ea'], (coat) => ({
@@ -15,12 +15,7 @@ export const coffee = morsel(['#5ab8c8', '#e8705a', '#f4f0ea'], (coat) => ({
         lathe([0, -0.86, 0.66, -0.86, 0.86, -0.6, 0.92, 0.74, 0, 0.74], 0.06),
         lathe([0, 0.5, 0.8, 0.5, 0.86, 0.9, 0, 0.9]),
       ),
-      [
-        marked(
-          '#ffffff',
-          (p) => smooth(0.05, 0.03, Math.abs(p.y - 0.62)) * smooth(0.85, 0.9, Math.hypot(p.x, p.z)),
-        ),
-      ],
+      [marked('#ffffff', meet(stripe(0.62, 0.05, 0.03), byRadius(0.85, 0.9)))],
     ),
     painted(
       '#7a4424',
@@ -32,9 +27,7 @@ export const coffee = morsel(['#5ab8c8', '#e8705a', '#f4f0ea'], (coat) => ({
       [
         marked(
           '#fff2dc',
-          (p) =>
-            smooth(0.36, 0.3, Math.hypot(p.x, p.z)) +
-            smooth(0.1, 0.06, Math.abs(Math.hypot(p.x, p.z) - 0.52)),
+          sum(byRadius(0.36, 0.3), (p) => smooth(0.1, 0.06, Math.abs(Math.hypot(p.x, p.z) - 0.52))),
         ),
       ],
     ),
@@ -43,14 +36,7 @@ export const coffee = morsel(['#5ab8c8', '#e8705a', '#f4f0ea'], (coat) => ({
   face: { y: -0.08, size: 0.98 },
   iris: '#5a3014',
   limbs: { limb: '#7a4a2a', shoe: '#5a3014' },
-  behind: [
-    {
-      sketch: (context, stance) => {
-        context.translate(0, -1.86);
-        drawSteam(context, -stance.lean * 0.5 + stance.headBob * 2);
-      },
-    },
-  ],
+  behind: [steam({ y: -1.86 })],
   speech: 'grown',
   top: 2.4,
   inside: '#7a4424',

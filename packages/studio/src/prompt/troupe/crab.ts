@@ -4,7 +4,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { marked, painted } from './body/paints.ts';
+import { byDepth, byHeight, marked, meet, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg, mirrored, polygon, rolled, slab, without } from './body/solids.ts';
 
@@ -54,7 +54,7 @@ export const crab: Subject = {
           shape: model([
             painted(coat, 0.6, egg([0, 0, 0], [1, 0.68, 0.66]), [
               marked(pale, freckles),
-              marked('#ffe2c8', (p) => smooth(-0.34, -0.42, p.y) * smooth(0, 0.2, p.z)),
+              marked('#ffe2c8', meet(byHeight(-0.34, -0.42), byDepth(0, 0.2))),
             ]),
             painted(coat, 0.6, mirrored(rod([0.34, 0.5, 0.06], [0.44, 0.92, 0.06], 0.09, 0.08))),
             painted(pale, 0.6, mirrored(egg([0.46, 1.0, 0.06], [0.15, 0.15, 0.15]))),

@@ -13,8 +13,8 @@ const gherkin = turned(
 export const cucumber = morsel(['#2f8a3a'], (coat) => ({
   shape: painted(coat, 0.5, gherkin, [
     marked('#9ad05a', (p) => {
-      const stripe = Math.sin(Math.atan2(p.x, p.z) * 9 + fractal(p.y * 2, 4, 2) * 3);
-      return smooth(0.3, 0.9, stripe) * 0.7;
+      const wave = Math.sin(Math.atan2(p.x, p.z) * 9 + fractal(p.y * 2, 4, 2) * 3);
+      return smooth(0.3, 0.9, wave) * 0.7;
     }),
     marked('#e4f4b0', (p) => spots({ ...p, y: p.y * 0.6 }, 16, 0.16)),
   ]),

@@ -4,16 +4,13 @@ import { towards } from '../../kit/math/colors.ts';
 import { animal } from './body/animal.ts';
 import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
-import { egg, mirrored, rolled } from './body/solids.ts';
+import { bent, egg, mirrored, rolled } from './body/solids.ts';
 
 export const dinosaur = animal(['#5ac86a', '#4ab8d8', '#b8d84a'], (coat) => {
   const plates = union(
     [-1.0, -0.5, 0, 0.5, 1.0].map((a) => rolled(egg([0, 0.74, -0.24], [0.2, 0.3, 0.1]), a)),
   );
-  const bigTail = melted(0.12, [
-    rod([0, 0, 0], [0.56, -0.06, -0.1], 0.34, 0.2),
-    rod([0.56, -0.06, -0.1], [1.0, 0.2, -0.1], 0.2, 0.07),
-  ]);
+  const bigTail = bent(0.12, [0, 0, 0, 0.34, 0.56, -0.06, -0.1, 0.2, 1, 0.2, -0.1, 0.07]);
   return {
     bare: true,
     belly: '#fff0b8',

@@ -1,5 +1,5 @@
 import { patch } from '../../kit/cast/fur.ts';
-import { melted, rod } from '../../kit/cast/solid.ts';
+import { rod } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
@@ -7,7 +7,7 @@ import { animal } from './body/animal.ts';
 import { horns } from './body/ears.ts';
 import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
-import { egg, mirrored, slab } from './body/solids.ts';
+import { bent, egg, mirrored, slab } from './body/solids.ts';
 import { wings } from './body/wings.ts';
 
 export const dragon = animal(['#d8383e', '#8a4ad8', '#2f9a8a'], (coat) => {
@@ -59,10 +59,7 @@ export const dragon = animal(['#d8383e', '#8a4ad8', '#2f9a8a'], (coat) => {
           painted(
             coat,
             0.3,
-            melted(0.1, [
-              rod([0, 0, 0], [0.5, -0.06, -0.1], 0.2, 0.13),
-              rod([0.5, -0.06, -0.1], [0.86, 0.28, -0.1], 0.13, 0.06),
-            ]),
+            bent(0.1, [0, 0, 0, 0.2, 0.5, -0.06, -0.1, 0.13, 0.86, 0.28, -0.1, 0.06]),
           ),
           painted('#ffb03a', 0.4, rod([0.84, 0.26, -0.1], [0.98, 0.56, -0.1], 0.18, 0.02)),
         ]),

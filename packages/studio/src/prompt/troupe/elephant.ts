@@ -1,16 +1,16 @@
-import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
-import { marked, painted } from './body/paints.ts';
-import { egg, mirrored } from './body/solids.ts';
+import { byDepth, byHeight, marked, meet, painted } from './body/paints.ts';
+import { bent, egg, mirrored } from './body/solids.ts';
 
-const raisedTrunk = melted(0.08, [
-  rod([0, -0.1, 0.5], [0.2, -0.24, 0.7], 0.1, 0.095),
-  rod([0.2, -0.24, 0.7], [0.54, -0.42, 0.72], 0.095, 0.09),
-  rod([0.54, -0.42, 0.72], [0.78, -0.24, 0.7], 0.09, 0.085),
-  rod([0.78, -0.24, 0.7], [0.84, 0.04, 0.7], 0.085, 0.11),
-]);
+const raisedTrunk = bent(
+  0.08,
+  [
+    0, -0.1, 0.5, 0.1, 0.2, -0.24, 0.7, 0.095, 0.54, -0.42, 0.72, 0.09, 0.78, -0.24, 0.7, 0.085,
+    0.84, 0.04, 0.7, 0.11,
+  ],
+);
 
 export const elephant = animal(['#6c8cc4', '#8088a8'], (coat) => {
   const ear = mirrored(egg([0.98, 0.06, -0.12], [0.46, 0.56, 0.1]));
@@ -36,8 +36,7 @@ export const elephant = animal(['#6c8cc4', '#8088a8'], (coat) => {
     ],
     bodyMark: marked(
       '#fff6ee',
-      (p) =>
-        smooth(0.36, 0.42, p.z) * smooth(-0.5, -0.55, p.y) * smooth(0, 0.4, Math.sin(p.x * 40)),
+      meet(byDepth(0.36, 0.42), byHeight(-0.5, -0.55), (p) => smooth(0, 0.4, Math.sin(p.x * 40))),
     ),
     speech: 'low',
   };

@@ -3,7 +3,7 @@ import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, painted } from './body/paints.ts';
+import { dot, marked, painted } from './body/paints.ts';
 import { around, egg, rolled } from './body/solids.ts';
 
 export const flower = morsel(['#ff7ab0', '#ffffff', '#b07af0'], (coat) => {
@@ -11,10 +11,7 @@ export const flower = morsel(['#ff7ab0', '#ffffff', '#b07af0'], (coat) => {
   return {
     shape: [
       painted(coat, 0.3, (x, y, z) => petals(x, y - 0.5, z), [
-        marked(
-          towards(coat, '#c0206a', 0.5),
-          (p) => smooth(0.76, 0.5, Math.hypot(p.x, p.y - 0.5)) * 0.8,
-        ),
+        marked(towards(coat, '#c0206a', 0.5), dot(0, 0.5, 0.76, 0.5), 0.8),
       ]),
       painted('#ffcc2e', 0.15, egg([0, 0.5, 0.08], [0.58, 0.58, 0.3]), [
         marked(

@@ -1,15 +1,11 @@
-import { smooth } from '../../kit/math/easing.ts';
 import { collar } from './body/clothes.ts';
 import { hair } from './body/hair.ts';
-import { ahead, marked, marks } from './body/paints.ts';
+import { ahead, bar, byHeight, marked, marks, meet } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { drawGlasses } from './body/sketches.ts';
 import { voices } from './body/voices.ts';
 
-const apron = marked(
-  '#fff4e0',
-  (p) => smooth(0.42, 0.4, Math.abs(p.x)) * smooth(-0.02, -0.08, p.y) * ahead(p),
-);
+const apron = marked('#fff4e0', meet(bar(0, 0.42, 0.4), byHeight(-0.02, -0.08), ahead));
 
 export const grandma = person(['#b87ad8', '#e87a9a'], (coat) => ({
   skin: '#f6cdb0',

@@ -2,7 +2,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { cape } from './body/costume.ts';
 import { crown } from './body/crown.ts';
 import { beard, hair } from './body/hair.ts';
-import { marked, marks, painted } from './body/paints.ts';
+import { bar, byHeight, front, marked, marks, meet, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { egg } from './body/solids.ts';
 
@@ -16,8 +16,8 @@ export const king = person(['#c8203a', '#5a3ac0'], (coat) => ({
     gown: true,
     smooth: true,
     mark: marks(
-      marked('#ffd04a', (p) => smooth(0.1, 0.08, Math.abs(p.x)) * smooth(0, 0.1, p.z)),
-      marked('#ffffff', (p) => smooth(-0.44, -0.48, p.y)),
+      marked('#ffd04a', meet(bar(0, 0.1, 0.08), front)),
+      marked('#ffffff', byHeight(-0.44, -0.48)),
     ),
   },
   onBody: [

@@ -1,16 +1,13 @@
 import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
-import { lit, marked, painted, polished } from './body/paints.ts';
+import { lit, marked, painted, polished, stripe, sum } from './body/paints.ts';
 import { egg, lathe } from './body/solids.ts';
 
 export const lamp = morsel(['#ff9a5a', '#5ac8b8', '#f07ab0'], (coat) => ({
   shape: [
     painted(coat, 0.1, lathe([0, -0.3, 0.94, -0.32, 0.94, -0.26, 0.5, 0.94, 0, 0.94], 0.04), [
-      marked(
-        '#fff6d0',
-        (p) => smooth(0.05, 0.03, Math.abs(p.y + 0.26)) + smooth(0.05, 0.03, Math.abs(p.y - 0.92)),
-      ),
+      marked('#fff6d0', sum(stripe(-0.26, 0.05, 0.03), stripe(0.92, 0.05, 0.03))),
       (p, surface) => {
         surface.glow = 0.35 * smooth(0.9, -0.3, p.y);
       },

@@ -1,7 +1,6 @@
-import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import { roundEars } from './body/ears.ts';
-import { furred, marked } from './body/paints.ts';
+import { dot, furred, marked } from './body/paints.ts';
 import { snout } from './body/snout.ts';
 import { egg, slab } from './body/solids.ts';
 import { tuftTail } from './body/tails.ts';
@@ -23,7 +22,7 @@ export const lion = animal(['#f4b64a'], (coat) => ({
   extras: [
     ...roundEars(coat, 0.2, 0.62, 0.56),
     furred('#a84a14', (x, y, z) => mane(x, y, z + 0.2), [
-      marked('#d8761c', (p) => smooth(0.7, 1.0, Math.hypot(p.x, p.y)) * 0.8),
+      marked('#d8761c', dot(0, 0, 0.7, 1), 0.8),
     ]),
   ],
   behind: [

@@ -1,14 +1,11 @@
-import { patch } from '../../kit/cast/fur.ts';
 import { melted, rod } from '../../kit/cast/solid.ts';
-import type { Point } from '../../kit/cast/surface.ts';
 import { animal, tail } from './body/animal.ts';
 import { roundEars } from './body/ears.ts';
-import { furred, marked } from './body/paints.ts';
+import { furred, marked, mask } from './body/paints.ts';
 
 export const monkey = animal(['#8a5230', '#a8663a'], (coat) => {
   const tan = '#f6cf9c';
-  const face = (p: Point) =>
-    Math.max(patch(p, Math.sign(p.x) * 0.3, 0.04, 0.5, 0.38), patch(p, 0, -0.32, 0.5, 0.42));
+
   return {
     belly: tan,
     nose: { color: '#7a4a30', size: 1 },
@@ -19,7 +16,7 @@ export const monkey = animal(['#8a5230', '#a8663a'], (coat) => {
         rod([0, 0.56, 0.1], [-0.12, 0.8, 0.1], 0.1, 0.03),
       ]),
     ],
-    headMark: marked(tan, face),
+    headMark: marked(tan, mask([0.3, 0.04, 0.5, 0.38], [0, -0.32, 0.5, 0.42])),
     paws: tan,
     skin: tan,
     behind: [

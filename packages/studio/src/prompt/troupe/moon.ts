@@ -1,8 +1,7 @@
 import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
-import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
-import { lit, marked, painted } from './body/paints.ts';
+import { dot, lit, marked, painted, sum } from './body/paints.ts';
 import { egg, moved, slab, starOutline } from './body/solids.ts';
 
 const fullMoon = egg([0, 0, 0], [1.06, 1.06, 0.56]);
@@ -15,11 +14,8 @@ export const moon = morsel(['#fff0b8', '#e8ecff'], (coat) => ({
     painted(coat, 0.15, crescent, [
       marked(
         towards(coat, '#8a7a4a', 0.4),
-        (p) =>
-          (smooth(0.16, 0.13, Math.hypot(p.x + 0.36, p.y - 0.74)) +
-            smooth(0.12, 0.09, Math.hypot(p.x + 0.3, p.y + 0.8)) +
-            smooth(0.09, 0.06, Math.hypot(p.x - 0.1, p.y + 0.86))) *
-          0.7,
+        sum(dot(-0.36, 0.74, 0.16, 0.13), dot(-0.3, -0.8, 0.12, 0.09), dot(0.1, -0.86, 0.09, 0.06)),
+        0.7,
       ),
       (_p, surface) => {
         surface.glow = 0.15;

@@ -2,7 +2,7 @@ import type { Solid } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
-import { marked, marks, painted } from './body/paints.ts';
+import { bar, byHeight, front, marked, marks, meet, painted, stripe } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { egg, rolled, within } from './body/solids.ts';
 
@@ -20,15 +20,7 @@ export const ninja = person(['#2c3048', '#4a2a5a'], (coat, accent = '#f0303a') =
       accent,
       0.2,
       within(egg([0, 0.02, -0.02], [0.82, 0.75, 0.71]), (_x, y) => Math.abs(y - 0.38) - 0.1),
-      [
-        marked(
-          '#e8eef4',
-          (p) =>
-            smooth(0.26, 0.24, Math.abs(p.x)) *
-            smooth(0.08, 0.07, Math.abs(p.y - 0.38)) *
-            smooth(0, 0.1, p.z),
-        ),
-      ],
+      [marked('#e8eef4', meet(bar(0, 0.26, 0.24), stripe(0.38, 0.08, 0.07), front))],
     ),
   ],
   clothes: {
@@ -41,10 +33,11 @@ export const ninja = person(['#2c3048', '#4a2a5a'], (coat, accent = '#f0303a') =
       marked(accent, band(-0.16, 0.07)),
       marked(
         towards(coat, '#ffffff', 0.25),
-        (p) =>
-          smooth(0.03, 0.01, Math.abs(p.x - p.y * 0.5 + 0.04)) *
-          smooth(-0.08, 0, p.y) *
-          smooth(0, 0.1, p.z),
+        meet(
+          (p) => smooth(0.03, 0.01, Math.abs(p.x - p.y * 0.5 + 0.04)),
+          byHeight(-0.08, 0),
+          front,
+        ),
       ),
     ),
   },

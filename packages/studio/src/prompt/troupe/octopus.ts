@@ -1,17 +1,15 @@
-import { ball, melted, rod, union } from '../../kit/cast/solid.ts';
+import { ball, melted, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
-import { smooth } from '../../kit/math/easing.ts';
 import type { DollLayer, Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { marked, painted } from './body/paints.ts';
+import { dot, marked, painted, sum } from './body/paints.ts';
 import { model } from './body/shape.ts';
-import { egg } from './body/solids.ts';
+import { bent, egg } from './body/solids.ts';
 
-const tentacle = melted(0.1, [
-  rod([0, 0.1, 0], [0.16, -0.26, 0.1], 0.19, 0.15),
-  rod([0.16, -0.26, 0.1], [0.44, -0.36, 0.14], 0.15, 0.115),
-  rod([0.44, -0.36, 0.14], [0.58, -0.16, 0.14], 0.115, 0.07),
-]);
+const tentacle = bent(
+  0.1,
+  [0, 0.1, 0, 0.19, 0.16, -0.26, 0.1, 0.15, 0.44, -0.36, 0.14, 0.115, 0.58, -0.16, 0.14, 0.07],
+);
 
 const suckers = union(
   [0.1, 0.24, 0.38].map((x) => ball(x + 0.05, -0.34 - (x > 0.2 ? 0.06 : -0.06), 0.26, 0.055)),
@@ -46,10 +44,11 @@ export const octopus: Subject = {
             [
               marked(
                 light,
-                (p) =>
-                  smooth(0.16, 0.13, Math.hypot(p.x - 0.4, p.y - 0.66)) +
-                  smooth(0.1, 0.08, Math.hypot(p.x - 0.12, p.y - 0.84)) +
-                  smooth(0.09, 0.07, Math.hypot(p.x + 0.42, p.y - 0.7)),
+                sum(
+                  dot(0.4, 0.66, 0.16, 0.13),
+                  dot(0.12, 0.84, 0.1, 0.08),
+                  dot(-0.42, 0.7, 0.09, 0.07),
+                ),
               ),
             ],
           ),

@@ -1,9 +1,8 @@
-import { patch } from '../../kit/cast/fur.ts';
 import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { birdLike } from './body/bird-like.ts';
-import { furred, marked, marks } from './body/paints.ts';
+import { furred, marked, marks, mask } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 
 export const owl = birdLike(['#a06a3c', '#8a5434'], (coat) => ({
@@ -17,10 +16,8 @@ export const owl = birdLike(['#a06a3c', '#8a5434'], (coat) => ({
     ),
   ],
   headMark: marks(
-    marked('#f8e6c4', (p) => patch(p, Math.sign(p.x) * 0.32, -0.02, 0.52, 0.42)),
-    marked(towards(coat, '#2a1408', 0.45), (p) =>
-      patch(p, Math.sign(p.x) * 0.33, -0.02, 0.54, 0.29),
-    ),
+    marked('#f8e6c4', mask([0.32, -0.02, 0.52, 0.42])),
+    marked(towards(coat, '#2a1408', 0.45), mask([0.33, -0.02, 0.54, 0.29])),
   ),
   bodyMark: marked(towards(coat, '#2a1408', 0.3), (p) => {
     const row = Math.floor(p.y * 7);

@@ -1,15 +1,13 @@
 import { patch } from '../../kit/cast/fur.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { birdLike } from './body/bird-like.ts';
-import { furred, marked } from './body/paints.ts';
+import { furred, marked, mask } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 
 export const penguin = birdLike(['#26304e', '#3a4a7a'], (coat) => ({
   belly: '#ffffff',
   wing: coat,
-  headMark: marked('#ffffff', (p) =>
-    Math.max(patch(p, Math.sign(p.x) * 0.28, 0, 0.52, 0.36), patch(p, 0, -0.32, 0.5, 0.44)),
-  ),
+  headMark: marked('#ffffff', mask([0.28, 0, 0.52, 0.36], [0, -0.32, 0.5, 0.44])),
   bodyMark: marked('#ffffff', (p) => patch(p, 0, -0.12, 0.42, 0.5)),
   extras: [
     furred('#ff4f5a', egg([0, -0.62, 0.04], [0.56, 0.12, 0.54]), [

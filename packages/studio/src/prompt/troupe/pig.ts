@@ -1,10 +1,14 @@
-import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { animal, tail } from './body/animal.ts';
 import { sideEars } from './body/ears.ts';
 import { nostrils } from './body/nostrils.ts';
 import { painted } from './body/paints.ts';
-import { egg } from './body/solids.ts';
+import { bent, egg } from './body/solids.ts';
+
+const curlyTail = bent(
+  0.06,
+  [0, 0, 0, 0.05, 0.3, 0.04, 0, 0.05, 0.36, 0.24, 0, 0.05, 0.2, 0.2, 0, 0.04],
+);
 
 export const pig = animal(['#f9a8b8', '#f6b8b0'], (coat) => ({
   bare: true,
@@ -16,20 +20,6 @@ export const pig = animal(['#f9a8b8', '#f6b8b0'], (coat) => ({
     ]),
   ],
   paws: '#c8607a',
-  behind: [
-    tail(
-      painted(
-        coat,
-        0.3,
-        melted(0.06, [
-          rod([0, 0, 0], [0.3, 0.04, 0], 0.05, 0.05),
-          rod([0.3, 0.04, 0], [0.36, 0.24, 0], 0.05, 0.05),
-          rod([0.36, 0.24, 0], [0.2, 0.2, 0], 0.05, 0.04),
-        ]),
-      ),
-      0.36,
-      0.4,
-    ),
-  ],
+  behind: [tail(painted(coat, 0.3, curlyTail), 0.36, 0.4)],
   speech: 'young',
 }));

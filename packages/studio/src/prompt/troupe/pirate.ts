@@ -2,7 +2,7 @@ import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
 import { hair, mustache } from './body/hair.ts';
-import { marked, marks, painted } from './body/paints.ts';
+import { front, marked, marks, meet, painted, square } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { drawPatch } from './body/sketches.ts';
 import { egg, moved, slab, tipped } from './body/solids.ts';
@@ -56,11 +56,7 @@ export const pirate = person(['#b82a3a', '#2a5a9a'], (coat) => {
       mark: marks(
         marked(coat, (p) => smooth(0.3, 0.6, Math.sin(p.y * 24))),
         marked('#3a2418', band(-0.24, 0.07)),
-        marked(
-          '#ffc83a',
-          (p) =>
-            smooth(0.09, 0.07, Math.max(Math.abs(p.x), Math.abs(p.y + 0.24))) * smooth(0, 0.1, p.z),
-        ),
+        marked('#ffc83a', meet(square(-0.24, 0.09, 0.07), front)),
       ),
     },
     before: [{ on: 'head', sketch: (context) => drawPatch(context) }],

@@ -4,7 +4,7 @@ import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, painted } from './body/paints.ts';
+import { dot, marked, painted } from './body/paints.ts';
 import type { Shape } from './body/shape.ts';
 import { egg, polygon, slab } from './body/solids.ts';
 
@@ -20,7 +20,7 @@ const drips = union([
 export const pizza = morsel(['#ffc94a'], (coat) => {
   const slices: Shape[] = rows(2, [-0.52, 0.44, 0.56, 0.5, 0.02, -0.78]).map(([x, y]) =>
     painted('#d8342a', 0.45, egg([x, y, 0.2], [0.22, 0.22, 0.07]), [
-      marked('#8a1c1c', (p) => smooth(0.16, 0.2, Math.hypot(p.x - x, p.y - y))),
+      marked('#8a1c1c', dot(x, y, 0.16, 0.2)),
     ]),
   );
   return {

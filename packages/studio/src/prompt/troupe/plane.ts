@@ -1,6 +1,7 @@
 import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { marked, painted, polished } from './body/paints.ts';
+import { byDepth, marked, meet, painted, polished, stripe } from './body/paints.ts';
+import { pane } from './body/road-vehicle.ts';
 import { drawPropellers } from './body/sketches.ts';
 import { box, egg, mirrored } from './body/solids.ts';
 import { GLASS, vehicle } from './body/vehicle.ts';
@@ -19,13 +20,8 @@ export const plane = vehicle(['#ff5a4a', '#ffc83a', '#f4f6fa'], (coat, accent = 
         rod([0, 1.06, -0.4], [0, 1.3, -1.5], 0.42, 0.14),
       ]),
       [
-        marked(accent, (p) => smooth(0.12, 0.1, Math.abs(p.y - 0.74)) * smooth(0.9, 0.7, p.z)),
-        marked(
-          GLASS,
-          (p) =>
-            smooth(0.03, 0, Math.max(Math.abs(p.x) - 0.5, Math.abs(p.y - 1.16) - 0.24)) *
-            smooth(0.3, 0.5, p.nz),
-        ),
+        marked(accent, meet(stripe(0.74, 0.12, 0.1), byDepth(0.9, 0.7))),
+        marked(GLASS, pane(1.16, 0.5, 0.24, 0.3)),
       ],
     ),
     painted(accent, 0.6, box([0, 0.86, -0.1], [1.5, 0.07, 0.32], 0.07), [

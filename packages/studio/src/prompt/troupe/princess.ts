@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { band } from './body/costume.ts';
 import { crown } from './body/crown.ts';
 import { backHair, hair } from './body/hair.ts';
-import { marked, marks } from './body/paints.ts';
+import { bar, byHeight, marked, marks, meet, sum } from './body/paints.ts';
 import { person } from './body/person.ts';
 
 export const princess = person(['#ff66b0', '#4f94f0', '#9a68f0'], (coat) => ({
@@ -21,8 +21,7 @@ export const princess = person(['#ff66b0', '#4f94f0', '#9a68f0'], (coat) => ({
       marked('#ffd04a', band(0.02, 0.04)),
       marked(
         towards(coat, '#ffffff', 0.6),
-        (p) =>
-          smooth(0.1, 0.05, Math.abs(p.x)) * smooth(0.02, -0.1, p.y) + smooth(-0.5, -0.53, p.y),
+        sum(meet(bar(0, 0.1, 0.05), byHeight(0.02, -0.1)), byHeight(-0.5, -0.53)),
       ),
       marked(
         '#ffffff',

@@ -1,8 +1,7 @@
-import { patch } from '../../kit/cast/fur.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
 import { pointedEars } from './body/ears.ts';
-import { furred, marked, marks } from './body/paints.ts';
+import { furred, marked, marks, mask } from './body/paints.ts';
 import { brushTail } from './body/tails.ts';
 
 export const raccoon = animal(['#8e939c'], (coat) => {
@@ -20,7 +19,7 @@ export const raccoon = animal(['#8e939c'], (coat) => {
           smooth(0.44, 0.36, p.y) *
           smooth(0.1, 0.2, Math.abs(p.x)),
       ),
-      marked(dark, (p) => patch(p, Math.sign(p.x) * 0.4, -0.02, 0.44, 0.32)),
+      marked(dark, mask([0.4, -0.02, 0.44, 0.32])),
     ),
     skin: '#5a5a66',
     behind: [

@@ -3,7 +3,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { armLayer, BODY, NECK } from './body/animal.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { ahead, lit, marked, painted, polished } from './body/paints.ts';
+import { ahead, dot, lit, marked, meet, painted, polished } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { box, egg, mirrored, ring } from './body/solids.ts';
 
@@ -31,7 +31,7 @@ export const robot: Subject = {
     const body = model([
       polished(coat, box([0, 0.02, 0], [0.48, 0.42, 0.38], 0.16), [
         marked('#f4f8fa', (p) => smooth(0.03, 0, panel(p.x, p.y, p.z))),
-        marked('#ff5a5a', (p) => smooth(0.08, 0.06, Math.hypot(p.x, p.y - 0.08)) * ahead(p)),
+        marked('#ff5a5a', meet(dot(0, 0.08, 0.08, 0.06), ahead)),
       ]),
       polished('#aab4c0', mirrored(rod([0.24, -0.3, 0], [0.24, -0.5, 0], 0.12, 0.12))),
       painted(dark, 0.6, mirrored(egg([0.26, -0.54, 0.08], [0.22, 0.12, 0.28]))),

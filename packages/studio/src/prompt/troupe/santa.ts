@@ -1,17 +1,15 @@
-import { ball, melted, rod } from '../../kit/cast/solid.ts';
-import { smooth } from '../../kit/math/easing.ts';
+import { ball } from '../../kit/cast/solid.ts';
 import { band } from './body/costume.ts';
 import { beard } from './body/hair.ts';
-import { marked, marks, painted } from './body/paints.ts';
+import { bar, front, marked, marks, meet, painted, square } from './body/paints.ts';
 import { person } from './body/person.ts';
-import { egg, ring } from './body/solids.ts';
+import { bent, egg, ring } from './body/solids.ts';
 import { voices } from './body/voices.ts';
 
-const santaHat = melted(0.12, [
-  rod([0, 0.46, 0], [0.16, 0.86, 0], 0.56, 0.32),
-  rod([0.16, 0.86, 0], [0.6, 0.86, 0.06], 0.32, 0.16),
-  rod([0.6, 0.86, 0.06], [0.76, 0.6, 0.1], 0.16, 0.1),
-]);
+const santaHat = bent(
+  0.12,
+  [0, 0.46, 0, 0.56, 0.16, 0.86, 0, 0.32, 0.6, 0.86, 0.06, 0.16, 0.76, 0.6, 0.1, 0.1],
+);
 
 export const santa = person(['#d8202e'], (coat) => {
   const white = '#ffffff';
@@ -30,20 +28,16 @@ export const santa = person(['#d8202e'], (coat) => {
       shoes: '#2a2024',
       gloves: '#2f8a4a',
       mark: marks(
-        marked(white, (p) => smooth(0.09, 0.07, Math.abs(p.x)) * smooth(0, 0.1, p.z)),
+        marked(white, meet(bar(0, 0.09, 0.07), front)),
         marked('#2a2024', band(-0.1, 0.08)),
-        marked(
-          '#ffc83a',
-          (p) =>
-            smooth(0.12, 0.1, Math.max(Math.abs(p.x), Math.abs(p.y + 0.1))) * smooth(0, 0.1, p.z),
-        ),
+        marked('#ffc83a', meet(square(-0.1, 0.12, 0.1), front)),
       ),
     },
     onBody: [
       painted(coat, 0.1, egg([0, -0.02, 0.06], [0.5, 0.42, 0.4]), [
-        marked(white, (p) => smooth(0.09, 0.07, Math.abs(p.x))),
+        marked(white, bar(0, 0.09, 0.07)),
         marked('#2a2024', band(-0.1, 0.08)),
-        marked('#ffc83a', (p) => smooth(0.13, 0.11, Math.max(Math.abs(p.x), Math.abs(p.y + 0.1)))),
+        marked('#ffc83a', square(-0.1, 0.13, 0.11)),
       ]),
     ],
     speech: { ...voices.low, pitch: 120 },

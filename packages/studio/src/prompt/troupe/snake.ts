@@ -4,7 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { ahead, marked, painted } from './body/paints.ts';
+import { ahead, bar, byDepth, byHeight, marked, meet, painted } from './body/paints.ts';
 import { egg, ring } from './body/solids.ts';
 
 const coils = melted(0.07, [
@@ -32,10 +32,7 @@ export const snake: Subject = {
           name: 'body',
           shape: painted(coat, 0.6, coils, [
             marked(dark, (p) => smooth(0.55, 0.75, Math.sin(Math.atan2(p.x, p.z) * 7 + p.y * 5))),
-            marked(
-              belly,
-              (p) => smooth(0.13, 0.1, Math.abs(p.x)) * smooth(0.8, 0.86, p.y) * ahead(p),
-            ),
+            marked(belly, meet(bar(0, 0.13, 0.1), byHeight(0.8, 0.86), ahead)),
           ]),
           at: [0, 0],
         },
@@ -44,7 +41,7 @@ export const snake: Subject = {
           on: 'head',
           at: [0, 0],
           shape: painted(coat, 0.6, snakeHead, [
-            marked(belly, (p) => smooth(-0.2, -0.28, p.y) * smooth(0, 0.2, p.z)),
+            marked(belly, meet(byHeight(-0.2, -0.28), byDepth(0, 0.2))),
             marked(dark, (p) => smooth(0.15, 0.12, Math.abs(p.x) + 0.8 * Math.abs(p.y - 0.44))),
           ]),
         },

@@ -1,9 +1,9 @@
-import { ball, melted, rod } from '../../kit/cast/solid.ts';
+import { ball } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { marked, painted } from './body/paints.ts';
 import { porthole } from './body/porthole.ts';
-import { box, egg, mirrored } from './body/solids.ts';
+import { bent, box, egg, mirrored } from './body/solids.ts';
 import { GLASS, vehicle } from './body/vehicle.ts';
 
 export const submarine = vehicle(['#ffcf1e', '#3fb0e0', '#ff7a4a'], (coat, accent = '#e8503a') => ({
@@ -25,10 +25,7 @@ export const submarine = vehicle(['#ffcf1e', '#3fb0e0', '#ff7a4a'], (coat, accen
     painted(
       accent,
       0.5,
-      melted(0.05, [
-        rod([0.1, 1.6, 0], [0.1, 1.96, 0], 0.07, 0.07),
-        rod([0.1, 1.96, 0], [-0.16, 1.98, 0.08], 0.07, 0.09),
-      ]),
+      bent(0.05, [0.1, 1.6, 0, 0.07, 0.1, 1.96, 0, 0.07, -0.16, 1.98, 0.08, 0.09]),
     ),
     painted(GLASS, 1, ball(-0.2, 1.98, 0.1, 0.1)),
     painted(accent, 0.5, mirrored(egg([1.06, 0.72, -0.1], [0.2, 0.36, 0.08]))),

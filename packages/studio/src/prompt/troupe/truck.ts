@@ -1,7 +1,5 @@
 import { rod } from '../../kit/cast/solid.ts';
-import { smooth } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
-import { marked, painted, polished } from './body/paints.ts';
+import { marked, painted, polished, stripe } from './body/paints.ts';
 import { bumper, lamps, pane } from './body/road-vehicle.ts';
 import { sideWindows } from './body/side-windows.ts';
 import { box, mirrored } from './body/solids.ts';
@@ -16,8 +14,8 @@ export const truck = vehicle(['#3f8af0', '#e8502a', '#5ab84a'], (coat, accent = 
       marked(GLASS, sideWindows(1.24, 0.2, 0.36, 0.86, 0.5)),
     ]),
     painted('#f6f2ea', 0.3, box([0, 1.24, -0.66], [0.76, 0.8, 0.84], 0.1), [
-      marked(accent, (p) => smooth(0.22, 0.2, Math.abs(p.y - 1.1))),
-      marked(coat, (p) => smooth(0.06, 0.045, Math.abs(p.y - 1.1))),
+      marked(accent, stripe(1.1, 0.22, 0.2)),
+      marked(coat, stripe(1.1, 0.06, 0.045)),
     ]),
     painted('#4a5060', 0.4, box([0, 0.38, -0.2], [0.6, 0.12, 1.2], 0.06)),
     polished('#dfe4ea', mirrored(rod([0.7, 0.9, 0.22], [0.7, 2.06, 0.22], 0.07, 0.07))),
@@ -25,7 +23,9 @@ export const truck = vehicle(['#3f8af0', '#e8502a', '#5ab84a'], (coat, accent = 
     bumper(0.62, 0.34, 1.0),
   ],
   wheels: {
-    at: rows(3, [0.62, 0.27, 0.6, 0.62, 0.27, -0.5, 0.62, 0.27, -1.12]),
+    x: 0.62,
+    y: 0.27,
+    along: [0.6, -0.5, -1.12],
     radius: 0.29,
     hub: '#eef2f6',
   },

@@ -1,12 +1,14 @@
 import { patch } from '../../kit/cast/fur.ts';
+import type { Point } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
-import { marked, painted } from './body/paints.ts';
+import { dot, marked, meet, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 
 export const turtle = animal(['#6fc05a', '#5ab89a'], (coat) => {
   const shell = egg([0, 0, -0.1], [0.86, 0.78, 0.5]);
+  const rays = (p: Point) => smooth(0.08, 0.2, Math.abs(Math.sin(Math.atan2(p.x, p.y) * 4.5)));
   return {
     bare: true,
     belly: '#f6e8a8',
@@ -28,13 +30,7 @@ export const turtle = animal(['#6fc05a', '#5ab89a'], (coat) => {
       {
         name: 'shell',
         shape: painted('#8a5a2a', 0.5, shell, [
-          marked(
-            '#c88a3a',
-            (p) =>
-              smooth(0.08, 0.2, Math.abs(Math.sin(Math.atan2(p.x, p.y) * 4.5))) *
-              smooth(0.42, 0.48, Math.hypot(p.x, p.y)) *
-              smooth(0.82, 0.74, Math.hypot(p.x, p.y)),
-          ),
+          marked('#c88a3a', meet(rays, dot(0, 0, 0.42, 0.48), dot(0, 0, 0.82, 0.74))),
           marked('#f0cc7a', (p) => smooth(0.74, 0.8, Math.hypot(p.x / 1.08, p.y))),
         ]),
         at: [0, 0.86],

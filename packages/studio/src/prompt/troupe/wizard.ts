@@ -25,7 +25,7 @@ export const wizard = person(['#4a3ac8', '#7a2fb0', '#1f6a9a'], (coat) => {
     iris: '#4a7ac0',
     extras: [
       beard('#f2f4fa', 1.0),
-      painted(coat, 0.2, pointedHat, [marked('#ffc83a', (p) => band(0.58, 0.06)(p)), stars]),
+      painted(coat, 0.2, pointedHat, [marked('#ffc83a', band(0.58, 0.06)), stars]),
     ],
     brow: '#e8eaf2',
     clothes: { top: coat, gown: true, smooth: true, mark: stars },

@@ -1,9 +1,10 @@
-import { patch } from '../../kit/cast/fur.ts';
 import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, skull } from './body/animal.ts';
-import { furred, marked, painted } from './body/paints.ts';
-import { egg, mirrored } from './body/solids.ts';
+import { furred, marked, mask, painted } from './body/paints.ts';
+import { bent, egg, mirrored } from './body/solids.ts';
+
+const curvedHorn = bent(0.06, [0.5, 0.5, 0, 0.14, 0.78, 0.72, 0, 0.1, 0.8, 1, 0, 0.03]);
 
 export const yeti = animal(['#f2f7ff'], (coat) => {
   const blue = '#8fc0ee';
@@ -11,21 +12,8 @@ export const yeti = animal(['#f2f7ff'], (coat) => {
     iris: '#2a6ab0',
     nose: { color: '#3a5a8a', size: 1.4 },
     head: melted(0.3, [skull, egg([0, 0.36, -0.05], [0.5, 0.44, 0.44])]),
-    extras: [
-      painted(
-        '#c8b08a',
-        0.5,
-        mirrored(
-          melted(0.06, [
-            rod([0.5, 0.5, 0], [0.78, 0.72, 0], 0.14, 0.1),
-            rod([0.78, 0.72, 0], [0.8, 1.0, 0], 0.1, 0.03),
-          ]),
-        ),
-      ),
-    ],
-    headMark: marked(blue, (p) =>
-      Math.max(patch(p, Math.sign(p.x) * 0.3, 0.04, 0.5, 0.36), patch(p, 0, -0.28, 0.5, 0.42)),
-    ),
+    extras: [painted('#c8b08a', 0.5, mirrored(curvedHorn))],
+    headMark: marked(blue, mask([0.3, 0.04, 0.5, 0.36], [0, -0.28, 0.5, 0.42])),
     body: melted(0.12, [
       egg([0, 0.0, 0], [0.6, 0.6, 0.5]),
       mirrored(egg([0.3, -0.54, 0.2], [0.27, 0.13, 0.36])),

@@ -1,6 +1,5 @@
 import type { Solid } from '../../../kit/cast/solid.ts';
-import { smooth } from '../../../kit/math/easing.ts';
-import { marked, polished } from './paints.ts';
+import { dot, front, marked, meet, polished } from './paints.ts';
 import type { Shape } from './shape.ts';
 
 /** A crown that sits on the hair, with `points` tips. */
@@ -11,7 +10,5 @@ export function crown(radius: number, height: number, points: number): Shape {
       height * (0.5 + 0.5 * Math.abs(Math.sin((Math.atan2(x, z) * points) / 2 + Math.PI / 2)));
     return Math.max(wall, y - 0.5 - tips, 0.46 - y) * 0.65;
   };
-  return polished('#ffc426', solid, [
-    marked('#ff3a6a', (p) => smooth(0.06, 0.045, Math.hypot(p.x, p.y - 0.6)) * smooth(0, 0.1, p.z)),
-  ]);
+  return polished('#ffc426', solid, [marked('#ff3a6a', meet(dot(0, 0.6, 0.06, 0.045), front))]);
 }

@@ -27,7 +27,10 @@ export type Piece = {
 };
 
 /** A painted part; the context is in units around the feet (or the neck), y pointing down. */
-type Sketch = { on?: 'head'; sketch: (context: Context, stance: Stance, look: Expression) => void };
+export type Sketch = {
+  on?: 'head';
+  sketch: (context: Context, stance: Stance, look: Expression) => void;
+};
 
 /** One thing to draw. */
 export type DollLayer = Piece | Sketch | 'face';

@@ -3,7 +3,7 @@ import { darken, linear, type Painter, setColor } from '../../../kit/cast/surfac
 import { fractal } from '../../../kit/math/noise.ts';
 import { painted } from './paints.ts';
 import type { Shape } from './shape.ts';
-import { egg, mirrored } from './solids.ts';
+import { bent, egg, mirrored } from './solids.ts';
 
 /** A person's head without hair and ears. */
 export const skull = egg([0, 0, 0], [0.7, 0.64, 0.6]);
@@ -38,10 +38,7 @@ const spikes = melted(
 const bunches = mirrored(
   melted(0.1, [ball(0.72, 0.42, -0.08, 0.27), egg([0.86, 0.12, -0.08], [0.16, 0.26, 0.16])]),
 );
-const curl = melted(0.05, [
-  rod([0, 0.6, 0.1], [0.13, 0.78, 0.16], 0.09, 0.06),
-  rod([0.13, 0.78, 0.16], [0.0, 0.84, 0.24], 0.06, 0.025),
-]);
+const curl = bent(0.05, [0, 0.6, 0.1, 0.09, 0.13, 0.78, 0.16, 0.06, 0, 0.84, 0.24, 0.025]);
 const long = melted(0.16, [
   egg([0, -0.12, -0.2], [0.84, 0.84, 0.36]),
   mirrored(egg([0.62, -0.62, -0.1], [0.26, 0.4, 0.24])),

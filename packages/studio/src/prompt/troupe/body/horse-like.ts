@@ -1,11 +1,10 @@
 import { melted } from '../../../kit/cast/solid.ts';
 import { linear, setColor } from '../../../kit/cast/surface.ts';
 import { towards } from '../../../kit/math/colors.ts';
-import { smooth } from '../../../kit/math/easing.ts';
 import { animalDoll, skull, tail } from './animal.ts';
 import { pointedEars } from './ears.ts';
 import { nostrils } from './nostrils.ts';
-import { marked, marks, painted } from './paints.ts';
+import { byDepth, byHeight, marked, marks, meet, painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg, rolled } from './solids.ts';
 
@@ -55,7 +54,7 @@ export function horseLike(
     head: horseHead,
     extras: [...pointedEars(coat, 0.85), ...maneLocks(hair), ...forelock(hair), ...extras],
     headMark: marks(
-      marked(muzzle, (p) => smooth(-0.14, -0.24, p.y) * smooth(0, 0.2, p.z)),
+      marked(muzzle, meet(byHeight(-0.14, -0.24), byDepth(0, 0.2))),
       nostrils(0.24, -0.2),
     ),
     paws: towards(coat, '#3a2418', 0.75),

@@ -10,7 +10,7 @@ import {
 } from '../../../kit/cast/surface.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { armLayer, BODY, NECK } from './animal.ts';
-import { type Doll, type DollLayer, kind } from './doll.ts';
+import { type Doll, type DollLayer, kind, type Subject } from './doll.ts';
 import { skull } from './hair.ts';
 import { type Mark, painted, plain } from './paints.ts';
 import { model, type Shape } from './shape.ts';
@@ -143,3 +143,14 @@ export function personDoll(it: Person): Doll {
 }
 
 export const person = kind(personDoll);
+
+/** A person with the looks that go with its clothes; it is told the color of its hair. */
+export function somebody(
+  coats: readonly string[],
+  make: (coat: string, hair: string, accent: string | undefined) => Omit<Person, 'skin' | 'iris'>,
+): Subject {
+  return person(coats, (coat, accent) => {
+    const { skin, hair, iris } = looksFor(coat);
+    return { skin, iris, ...make(coat, hair, accent) };
+  });
+}

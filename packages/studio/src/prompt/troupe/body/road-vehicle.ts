@@ -5,8 +5,11 @@ import type { Shape } from './shape.ts';
 import { box, egg, mirrored } from './solids.ts';
 
 /** A pane on the front, inside a rounded frame, 0 to 1. */
-export const pane = (cy: number, hx: number, hy: number) => (p: Point) =>
-  smooth(0.03, 0, Math.max(Math.abs(p.x) - hx, Math.abs(p.y - cy) - hy)) * smooth(0.35, 0.5, p.nz);
+export const pane =
+  (cy: number, hx: number, hy: number, steep = 0.35) =>
+  (p: Point) =>
+    smooth(0.03, 0, Math.max(Math.abs(p.x) - hx, Math.abs(p.y - cy) - hy)) *
+    smooth(steep, 0.5, p.nz);
 
 /** Two lamps, in the right half their middle. */
 export const lamps = (x: number, y: number, z: number): Shape =>

@@ -1,6 +1,7 @@
 import { rows } from '../../../kit/math/rows.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import type { Stance } from '../stance.ts';
+import type { Sketch } from './doll.ts';
 
 /** A fountain from a blowhole at that height; it sways a little. */
 export function drawSpout(context: pen.Context, height: number, sway: number) {
@@ -104,8 +105,16 @@ export function drawFlame(context: pen.Context, length: number, sway: number) {
   }
 }
 
-/** Three curls of steam that rise from (0, 0); they sway. */
-export function drawSteam(context: pen.Context, sway: number) {
+/** Three curls of steam that rise from a place; they sway, more so when they `lean` with the doll. */
+export function steam(at: Parameters<typeof pen.at>[1], lean = 0.5): Sketch {
+  return {
+    sketch(context, stance) {
+      pen.at(context, at, () => drawSteam(context, -stance.lean * lean + stance.headBob * 2));
+    },
+  };
+}
+
+function drawSteam(context: pen.Context, sway: number) {
   pen.nib(context, '#ffffffbf', 0.06, 'round');
   for (const [x, high] of rows(2, [-0.22, 0.36, 0.02, 0.48, 0.26, 0.34])) {
     context.beginPath();

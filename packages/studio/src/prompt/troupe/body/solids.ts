@@ -1,4 +1,5 @@
-import type { Solid } from '../../../kit/cast/solid.ts';
+import { melted, rod, type Solid } from '../../../kit/cast/solid.ts';
+import { rows } from '../../../kit/math/rows.ts';
 
 /** A point or three sizes, in units. */
 export type Place = readonly [x: number, y: number, z: number];
@@ -120,6 +121,20 @@ export function bubbles(all: readonly Bubble[]): Solid {
     }
     return nearest;
   };
+}
+
+/** Rods, melted into one, through stops: x, y, z and radius by turns. */
+export function bent(soft: number, stops: readonly number[]): Solid {
+  const [first, ...others] = rows(4, stops);
+  let [x, y, z, radius] = first!;
+  return melted(
+    soft,
+    others.map(([toX, toY, toZ, end]) => {
+      const piece = rod([x, y, z], [toX, toY, toZ], radius, end);
+      [x, y, z, radius] = [toX, toY, toZ, end];
+      return piece;
+    }),
+  );
 }
 
 /** The solid, which points up, again and again around z. */

@@ -10,8 +10,8 @@ import type { Speech, VoiceName } from './voices.ts';
 /** Color of windows. */
 export const GLASS = '#cfefff';
 
-/** Where a wheel is on the side that the viewer sees: across, up, along. */
-type Wheel = readonly [x: number, y: number, z: number];
+/** Across, up, along. */
+type Spot = readonly [x: number, y: number, z: number];
 
 /** Faces along its z axis; lengths in its own units, the ground at 0. */
 type Vehicle = {
@@ -21,9 +21,10 @@ type Vehicle = {
   size: number;
   /** Raises it over its feet. */
   lift?: number;
-  wheels?: { at: readonly Wheel[]; radius: number; hub: string };
+  /** Two at each place `along` the way, as far out and as high as told. */
+  wheels?: { x: number; y: number; along: readonly number[]; radius: number; hub: string };
   /** The middle of the face on its front. */
-  face: { at: Wheel; size: number };
+  face: { at: Spot; size: number };
   iris?: string;
   hovers?: boolean;
   top?: number;
@@ -33,39 +34,40 @@ type Vehicle = {
   juice: string;
 };
 
-/** All wheels as one; each point looks at the wheel nearest along the way. */
-function onWheels(wheels: readonly Wheel[], solid: Solid): Solid {
-  return (x, y, z) => {
-    let nearest = wheels[0]!;
-    for (const wheel of wheels) {
-      if (Math.abs(z - wheel[2]) < Math.abs(z - nearest[2])) nearest = wheel;
-    }
-    return solid(Math.abs(x) - nearest[0], y - nearest[1], z - nearest[2]);
-  };
-}
+type Wheels = NonNullable<Vehicle['wheels']>;
 
-function wheelShapes({ at, radius, hub }: NonNullable<Vehicle['wheels']>): Shape[] {
+function wheelShapes({ x: out, y: up, along, radius, hub }: Wheels): Shape[] {
+  /** All wheels as one; each point looks at the wheel nearest along the way. */
+  const onWheels =
+    (solid: Solid): Solid =>
+    (x, y, z) => {
+      let nearest = along[0]!;
+      for (const at of along) if (Math.abs(z - at) < Math.abs(z - nearest)) nearest = at;
+      return solid(Math.abs(x) - out, y - up, z - nearest);
+    };
   const tire = ring([0, 0, 0], radius * 0.62, radius * 0.4, 'x');
   const cap = egg([0, 0, 0], [radius * 0.36, radius * 0.5, radius * 0.5]);
-  return [painted('#2c2c38', 0.25, onWheels(at, tire)), polished(hub, onWheels(at, cap))];
+  return [painted('#2c2c38', 0.25, onWheels(tire)), polished(hub, onWheels(cap))];
 }
 
 /** A doll of something that drives, flies or swims. */
 export function vehicleDoll(it: Vehicle & { coat: string }): Doll {
   const { size, yaw, lift = 0, wheels } = it;
-  const across = ([x, , z]: Wheel) => (x * Math.cos(yaw) - z * Math.sin(yaw)) * size;
-  const up = ([x, y, z]: Wheel) =>
+  const across = ([x, , z]: Spot) => (x * Math.cos(yaw) - z * Math.sin(yaw)) * size;
+  const up = ([x, y, z]: Spot) =>
     lift + (y - (z * Math.cos(yaw) + x * Math.sin(yaw)) * 0.12) * size;
   const hubs: DollLayer = {
     sketch(context, stance) {
-      for (const at of wheels?.at ?? []) {
-        const edge: Wheel = [at[0] + (wheels?.radius ?? 0) * 0.36, at[1], at[2]];
+      if (!wheels) return;
+      const { x, y, along, radius } = wheels;
+      for (const z of along) {
+        const edge: Spot = [x + radius * 0.36, y, z];
         drawHub(context, {
           x: across(edge),
           y: -up(edge),
-          radius: (wheels?.radius ?? 0) * 0.34 * size,
+          radius: radius * 0.34 * size,
           squeeze: Math.sin(yaw),
-          angle: stance.x / ((wheels?.radius ?? 1) * size) + stance.leftArm * 2,
+          angle: stance.x / (radius * size) + stance.leftArm * 2,
         });
       }
     },

@@ -209,3 +209,31 @@ export function inside(context: Context, outline: Outline, draw: () => void) {
   draw();
   context.restore();
 }
+
+/** Draws a part of an ellipse, from one angle to another; it is turned by `turn` radians. */
+export function bow(
+  context: Context,
+  [x, y, wide, tall, from, to, turn = 0]: readonly [
+    ...[x: number, y: number, wide: number, tall: number, from: number, to: number],
+    turn?: number,
+  ],
+  ink?: Ink,
+  width?: number,
+) {
+  take(context, ink, width);
+  context.beginPath();
+  context.ellipse(x, y, wide, tall, turn, from, to);
+  context.stroke();
+}
+
+/** Fills a rectangle whose upper end is half a circle. */
+export function arch(
+  context: Context,
+  [x, y, width, height]: readonly [number, number, number, number],
+  ink?: Ink,
+) {
+  if (ink !== undefined) context.fillStyle = ink;
+  context.beginPath();
+  context.roundRect(x, y, width, height, [width / 2, width / 2, 0, 0]);
+  context.fill();
+}

@@ -1,6 +1,6 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import { add, chirp, type Track } from './instruments.ts';
-import { bandNoise } from './noise.ts';
+import { bandNoise, grain } from './noise.ts';
 
 /** Places heard through a whole film; `level` is 1 for a place that is clearly there. */
 
@@ -15,40 +15,29 @@ function wash(
 ) {
   const pace = (Math.PI * 2 * rounds) / VIDEO_SECONDS;
   for (const pan of [0.15, 0.85]) {
-    bandNoise(
-      track,
-      0,
-      VIDEO_SECONDS,
-      pan,
-      (t) => pitch * (1 + 0.4 * depth * Math.sin(pace * t + pan * 3)),
-      width,
-      (t) => level * (1 - depth * (0.5 - 0.5 * Math.sin(pace * t + pan * 3))),
-    );
+    const tide = (t: number) => Math.sin(pace * t + pan * 3);
+    const middle = (t: number) => pitch * (1 + 0.4 * depth * tide(t));
+    const loud = (t: number) => level * (1 - depth * (0.5 - 0.5 * tide(t)));
+    bandNoise(track, 0, VIDEO_SECONDS, pan, middle, width, loud);
   }
 }
 
 function now(track: Track, each: number, play: (at: number) => void) {
-  for (
-    let at = track.random() * each;
-    at < VIDEO_SECONDS - 0.4;
-    at += each * (0.4 + track.random())
-  )
-    play(at);
+  const gap = () => each * (0.4 + track.random());
+  for (let at = track.random() * each; at < VIDEO_SECONDS - 0.4; at += gap()) play(at);
 }
 
 export function rain(track: Track, level: number) {
   wash(track, 5200, 1.5, 0.07 * level, 1, 0.2);
   now(track, 0.035, (at) => {
     const pitch = 1800 + track.random() * 4200;
-    bandNoise(
-      track,
-      at,
-      0.02,
-      track.random(),
+    grain(track, at, {
+      seconds: 0.02,
+      pan: track.random(),
       pitch,
-      0.3,
-      (t) => 0.12 * level * Math.exp(-t * 260),
-    );
+      level: 0.12 * level,
+      decay: 260,
+    });
   });
 }
 
@@ -87,15 +76,8 @@ export function fire(track: Track, level: number) {
   now(track, 0.09, (at) => {
     const pitch = 900 + track.random() * 3800;
     const loud = track.random() ** 3;
-    bandNoise(
-      track,
-      at,
-      0.03,
-      track.random(),
-      pitch,
-      0.3,
-      (t) => 0.5 * loud * level * Math.exp(-t * 190),
-    );
+    const own = 0.5 * loud * level;
+    grain(track, at, { seconds: 0.03, pan: track.random(), pitch, level: own, decay: 190 });
   });
 }
 
@@ -103,15 +85,8 @@ export function fire(track: Track, level: number) {
 function murmur(track: Track, level: number) {
   now(track, 0.07, (at) => {
     const pitch = 380 + track.random() * 700;
-    bandNoise(
-      track,
-      at,
-      0.16,
-      track.random(),
-      pitch,
-      0.25,
-      (t) => 0.1 * level * Math.sin((Math.PI * t) / 0.16),
-    );
+    const loud = (t: number) => 0.1 * level * Math.sin((Math.PI * t) / 0.16);
+    bandNoise(track, at, 0.16, track.random(), pitch, 0.25, loud);
   });
 }
 
@@ -119,13 +94,8 @@ export function cafe(track: Track, level: number) {
   murmur(track, level);
   now(track, 1.1, (at) => {
     const pitch = 2600 + track.random() * 1800;
-    add(
-      track,
-      at,
-      0.4,
-      track.random(),
-      (t) => 0.03 * level * Math.sin(6.283 * pitch * t) * Math.exp(-t * 14),
-    );
+    const clink = (t: number) => 0.03 * level * Math.sin(6.283 * pitch * t) * Math.exp(-t * 14);
+    add(track, at, 0.4, track.random(), clink);
   });
 }
 

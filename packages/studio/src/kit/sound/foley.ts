@@ -23,15 +23,8 @@ function drop(track: Track, at: number, from: number, to: number, decay: number,
 }
 
 function tick(track: Track, at: number, pitch: number, decay: number, level: number, width = 0.5) {
-  bandNoise(
-    track,
-    at,
-    5 / decay,
-    somewhere(track),
-    pitch,
-    width,
-    (t) => level * Math.exp(-t * decay),
-  );
+  const loud = (t: number) => level * Math.exp(-t * decay);
+  bandNoise(track, at, 5 / decay, somewhere(track), pitch, width, loud);
 }
 
 /** A knuckle or a blade on wood. */
@@ -50,16 +43,10 @@ export function snap(track: Track, at: number, level: number) {
 
 /** Soft wet flesh is pressed. */
 export function squish(track: Track, at: number, level: number) {
-  bandNoise(
-    track,
-    at,
-    0.34,
-    somewhere(track),
-    (t) => 500 + 1600 * Math.sin(Math.PI * Math.min(1, t / 0.3)) ** 2,
-    0.35,
-    (t) =>
-      0.5 * level * Math.sin(Math.PI * Math.min(1, t / 0.34)) * (0.6 + 0.4 * Math.sin(t * 170)),
-  );
+  const pitch = (t: number) => 500 + 1600 * Math.sin(Math.PI * Math.min(1, t / 0.3)) ** 2;
+  const loud = (t: number) =>
+    0.5 * level * Math.sin(Math.PI * Math.min(1, t / 0.34)) * (0.6 + 0.4 * Math.sin(t * 170));
+  bandNoise(track, at, 0.34, somewhere(track), pitch, 0.35, loud);
   drop(track, at + 0.08, 300, 620, 22, 0.22 * level);
 }
 
@@ -71,29 +58,16 @@ export function drip(track: Track, at: number, level: number) {
 
 /** A splash, with the drops that come after. */
 export function splash(track: Track, at: number, level: number) {
-  bandNoise(
-    track,
-    at,
-    0.9,
-    0.5,
-    (t) => 2600 * Math.exp(-t * 2.2) + 500,
-    1.2,
-    (t) => 0.55 * level * Math.min(1, t * 60) * Math.exp(-t * 6),
-  );
+  const pitch = (t: number) => 2600 * Math.exp(-t * 2.2) + 500;
+  const loud = (t: number) => 0.55 * level * Math.min(1, t * 60) * Math.exp(-t * 6);
+  bandNoise(track, at, 0.9, 0.5, pitch, 1.2, loud);
   for (let i = 0; i < 22; i++) drip(track, at + 0.06 + track.random() ** 1.4 * 0.9, 0.4 * level);
 }
 
 /** Something is poured for a while; the vessel fills, so the pitch climbs. */
 export function pour(track: Track, at: number, seconds: number, level: number) {
-  bandNoise(
-    track,
-    at,
-    seconds,
-    0.5,
-    (t) => 700 + (900 * t) / seconds,
-    0.9,
-    (t) => 0.3 * level * Math.min(1, t * 8, (seconds - t) * 6),
-  );
+  const loud = (t: number) => 0.3 * level * Math.min(1, t * 8, (seconds - t) * 6);
+  bandNoise(track, at, seconds, 0.5, (t) => 700 + (900 * t) / seconds, 0.9, loud);
   for (let t = 0.05; t < seconds; t += 0.03 + track.random() * 0.04) {
     const pitch = 380 + (520 * t) / seconds + track.random() * 260;
     drop(track, at + t, pitch, pitch * 1.5, 36, 0.13 * level);
@@ -131,68 +105,43 @@ export function step(track: Track, at: number, level: number) {
 
 /** Breath goes in and out once. */
 export function breath(track: Track, at: number, seconds: number, level: number) {
-  bandNoise(
-    track,
-    at,
-    seconds,
-    0.5,
-    (t) => 900 + 900 * Math.sin((Math.PI * t) / seconds),
-    0.8,
-    (t) => 0.22 * level * Math.sin((TURN * t) / seconds) ** 2 * (t < seconds / 2 ? 0.7 : 1),
-  );
+  const pitch = (t: number) => 900 + 900 * Math.sin((Math.PI * t) / seconds);
+  const loud = (t: number) =>
+    0.22 * level * Math.sin((TURN * t) / seconds) ** 2 * (t < seconds / 2 ? 0.7 : 1);
+  bandNoise(track, at, seconds, 0.5, pitch, 0.8, loud);
 }
 
 /** Something fries. */
 export function sizzle(track: Track, at: number, seconds: number, level: number) {
-  bandNoise(
-    track,
-    at,
-    seconds,
-    0.5,
-    6200,
-    1.4,
-    (t) => 0.16 * level * Math.min(1, t * 6, (seconds - t) * 3) * (0.7 + 0.3 * Math.sin(t * 37)),
-  );
+  const loud = (t: number) =>
+    0.16 * level * Math.min(1, t * 6, (seconds - t) * 3) * (0.7 + 0.3 * Math.sin(t * 37));
+  bandNoise(track, at, seconds, 0.5, 6200, 1.4, loud);
   crackle(track, at, seconds, 0.6 * level);
 }
 
 /** Fire, honeycomb, ice, fizzing: many little ticks. */
 export function crackle(track: Track, at: number, seconds: number, level: number) {
-  for (let t = 0; t < seconds; t += 0.012 + track.random() ** 2 * 0.09)
-    tick(
-      track,
-      at + t,
-      1500 + track.random() * 5000,
-      240,
-      (0.08 + 0.3 * track.random() ** 3) * level,
-    );
+  for (let t = 0; t < seconds; t += 0.012 + track.random() ** 2 * 0.09) {
+    const pitch = 1500 + track.random() * 5000;
+    tick(track, at + t, pitch, 240, (0.08 + 0.3 * track.random() ** 3) * level);
+  }
 }
 
 /** Fairy dust: little bells that climb. */
 export function sparkle(track: Track, at: number, level: number) {
-  for (let i = 0; i < 10; i++)
-    bell(
-      track,
-      at + i * 0.055,
-      1320 * 2 ** ((i * 3 + (i % 2)) / 12),
-      0.045 * level,
-      track.random(),
-    );
+  for (let i = 0; i < 10; i++) {
+    const pitch = 1320 * 2 ** ((i * 3 + (i % 2)) / 12);
+    bell(track, at + i * 0.055, pitch, 0.045 * level, track.random());
+  }
 }
 
 /** Many hands. */
 export function applause(track: Track, at: number, seconds: number, level: number) {
   for (let t = 0; t < seconds; t += 0.006 + track.random() * 0.012) {
     const swell = Math.min(1, (t / seconds) * 5, ((seconds - t) / seconds) * 3);
-    bandNoise(
-      track,
-      at + t,
-      0.03,
-      track.random(),
-      () => 900 + track.random() * 900,
-      0.9,
-      (age) => 0.3 * level * swell * Math.exp(-age * 130),
-    );
+    const pitch = () => 900 + track.random() * 900;
+    const loud = (age: number) => 0.3 * level * swell * Math.exp(-age * 130);
+    bandNoise(track, at + t, 0.03, track.random(), pitch, 0.9, loud);
   }
 }
 
@@ -211,15 +160,8 @@ export function cheer(track: Track, at: number, seconds: number, level: number) 
       return 0.035 * level * wave * Math.sqrt(Math.max(0, Math.sin(Math.PI * share)));
     });
   }
-  bandNoise(
-    track,
-    at,
-    seconds,
-    0.5,
-    1100,
-    1.2,
-    (t) => 0.16 * level * Math.sin((Math.PI * t) / seconds),
-  );
+  const loud = (t: number) => 0.16 * level * Math.sin((Math.PI * t) / seconds);
+  bandNoise(track, at, seconds, 0.5, 1100, 1.2, loud);
 }
 
 /** Wood or rope under strain. */
@@ -230,12 +172,8 @@ export function creak(track: Track, at: number, level: number) {
 
 /** Glass or china is touched. */
 export function clink(track: Track, at: number, level: number) {
-  for (const [i, pitch] of [2350, 3910, 5620].entries())
-    bell(
-      track,
-      at + i * 0.004,
-      pitch * (0.97 + 0.06 * track.random()),
-      (0.16 * level) / (i + 1),
-      0.5,
-    );
+  for (const [i, pitch] of [2350, 3910, 5620].entries()) {
+    const own = pitch * (0.97 + 0.06 * track.random());
+    bell(track, at + i * 0.004, own, (0.16 * level) / (i + 1), 0.5);
+  }
 }

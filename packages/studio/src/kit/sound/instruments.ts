@@ -36,13 +36,8 @@ export function bell(track: Track, start: number, pitch: number, level: number, 
   const hum = partial(pitch, 3);
   const tierce = partial(pitch * 2.76, 5.5);
   const shine = partial(pitch * 5.4, 9);
-  add(
-    track,
-    start,
-    1.6,
-    pan,
-    (t) => level * (hum() + 0.45 * tierce() + 0.2 * shine()) * Math.min(1, t * 700),
-  );
+  const ring = () => hum() + 0.45 * tierce() + 0.2 * shine();
+  add(track, start, 1.6, pan, (t) => level * ring() * Math.min(1, t * 700));
 }
 
 /** A soft plucked bass note. */

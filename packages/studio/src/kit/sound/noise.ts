@@ -24,3 +24,13 @@ export function bandNoise(
     return band * level(t);
   });
 }
+
+/** A grain of noise that dies out; `decay` in e-foldings per second. */
+export function grain(
+  track: Track,
+  start: number,
+  it: { seconds: number; pan: number; pitch: number; level: number; decay: number },
+) {
+  const loud = (t: number) => it.level * Math.exp(-t * it.decay);
+  bandNoise(track, start, it.seconds, it.pan, it.pitch, 0.3, loud);
+}

@@ -104,14 +104,8 @@ function motor(track: Track, add: Sounds['add']) {
 
 function horn(track: Track, at: number, add: Sounds['add']) {
   for (const pitch of [392, 494]) {
-    add(
-      track,
-      at,
-      0.2,
-      0.5,
-      (t) =>
-        0.07 * Math.sign(Math.sin(2 * Math.PI * pitch * t)) * Math.min(1, t * 60, (0.2 - t) * 30),
-    );
+    const tone = (t: number) => Math.sign(Math.sin(2 * Math.PI * pitch * t));
+    add(track, at, 0.2, 0.5, (t) => 0.07 * tone(t) * Math.min(1, t * 60, (0.2 - t) * 30));
   }
 }
 

@@ -19,10 +19,8 @@ export const beach: PlaceSet = {
     context.fill();
     for (const dx of [-0.3, 0, 0.32])
       foliage(brush, island + dx, -sky * 0.2 - 0.2, 0.2, tone('#3f9a5a', 0.4));
-    const sea = context.createLinearGradient(0, -sky * 0.2, 0, near);
-    sea.addColorStop(0, tone('#1f78d8', 0.18));
-    sea.addColorStop(0.45, tone('#1fb0dc', 0.06));
-    sea.addColorStop(1, tone('#7af0dc'));
+    const water = [tone('#1f78d8', 0.18), 0.45, tone('#1fb0dc', 0.06), tone('#7af0dc')];
+    const sea = pen.down(context, [-sky * 0.2, near], water);
     pen.box(context, [-half, -sky * 0.2, half * 2, sky + near], sea);
     const sun = (mood.sunAt[0] * 2 - 1) * half * 0.9;
     for (let i = 0; i < 220; i++) {
@@ -92,10 +90,8 @@ function starfish({ context }: Brush, x: number, y: number, size: number, color:
   context.beginPath();
   for (let i = 0; i < 10; i++) {
     const out = i % 2 ? size * 0.4 : size;
-    context.lineTo(
-      x + Math.sin((i * Math.PI) / 5) * out,
-      y - Math.cos((i * Math.PI) / 5) * out * 0.5,
-    );
+    const angle = (i * Math.PI) / 5;
+    context.lineTo(x + Math.sin(angle) * out, y - Math.cos(angle) * out * 0.5);
   }
   context.fill();
 }

@@ -1,8 +1,12 @@
 import * as pen from '../../kit/pen/pen.ts';
+import type { Brush } from './paint/brush.ts';
 import { block, shelf, skyWindow, wall } from './paint/built.ts';
 import { lightFloor, planks } from './paint/ground-paint.ts';
 import { lampString, pendant } from './paint/lamps.ts';
 import type { PlaceSet } from './set.ts';
+
+const books = ['#ff8aa0', '#ffd86a', '#7ad0c0', '#fff4e4', '#9a7ae0'] as const;
+const fairyLights = ['#ffd86a', '#ffb0c0', '#a0e8ff'] as const;
 
 /** A cozy bedroom: a bed with pillows, a window, fairy lights, a round rug. */
 export const bedroom: PlaceSet = {
@@ -13,41 +17,20 @@ export const bedroom: PlaceSet = {
     context.fillStyle = tone('#c4d0fa');
     for (let x = -half; x < half; x += 0.36) context.fillRect(x, -sky, 0.18, sky - 0.14);
     skyWindow(brush, { x: half * 0.12, y: -sky * 0.84, width: 0.92, height: 1.1 }, '#fffaf0', true);
-    for (const side of [0, 1]) {
+    for (const side of [-1, 1]) {
       context.fillStyle = tone(accents[0]!);
       context.beginPath();
-      const x = half * 0.12 + (side ? 0.98 : -0.06);
+      const x = half * 0.12 + (side > 0 ? 0.98 : -0.06);
       context.moveTo(x - 0.16, -sky * 0.9);
       context.lineTo(x + 0.16, -sky * 0.9);
-      context.quadraticCurveTo(
-        x + (side ? 0.02 : -0.02),
-        -sky * 0.6,
-        x + (side ? 0.2 : -0.2),
-        -0.5,
-      );
-      context.lineTo(x + (side ? -0.06 : 0.06), -0.5);
+      context.quadraticCurveTo(x + side * 0.02, -sky * 0.6, x + side * 0.2, -0.5);
+      context.lineTo(x - side * 0.06, -0.5);
       context.fill();
     }
-    shelf(brush, -half * 0.85, -sky * 0.62, half * 0.66, [
-      '#ff8aa0',
-      '#ffd86a',
-      '#7ad0c0',
-      '#fff4e4',
-      '#9a7ae0',
-    ]);
+    shelf(brush, -half * 0.85, -sky * 0.62, half * 0.66, books);
     if (random() < 0.5) pendant(brush, -half * 0.45, -sky * 0.76, 0.4, '#ffb8c8');
-    lampString(
-      brush,
-      [-half, -sky * 0.93],
-      [half * 0.2, -sky * 0.95],
-      ['#ffd86a', '#ffb0c0', '#a0e8ff'],
-    );
-    lampString(
-      brush,
-      [half * 0.2, -sky * 0.95],
-      [half, -sky * 0.9],
-      ['#ffd86a', '#ffb0c0', '#a0e8ff'],
-    );
+    lampString(brush, [-half, -sky * 0.93], [half * 0.2, -sky * 0.95], fairyLights);
+    lampString(brush, [half * 0.2, -sky * 0.95], [half, -sky * 0.9], fairyLights);
   },
   middle(brush) {
     const { context, half, near, tone, accents } = brush;
@@ -81,10 +64,7 @@ export const bedroom: PlaceSet = {
 };
 
 /** A bedside lamp. */
-function bedsideLamp(brush: Parameters<PlaceSet['far']>[0], x: number, y: number) {
-  const { context, tone } = brush;
+function bedsideLamp({ context, tone }: Brush, x: number, y: number) {
   pen.box(context, [x - 0.02, y - 0.2, 0.04, 0.2], tone('#fff0d8'));
-  pen.at(context, { x, y: y - 0.2 }, () => {
-    pen.shape(context, 'M-0.09 -0.24 L0.09 -0.24 L0.17 0.02 L-0.17 0.02', '#ffe0a0');
-  });
+  pen.shape(context, ['M-0.09 -0.24 L0.09 -0.24 L0.17 0.02 L-0.17 0.02', x, y - 0.2], '#ffe0a0');
 }

@@ -5,6 +5,8 @@ import { lightFloor, planks } from './paint/ground-paint.ts';
 import { bulb, pendant } from './paint/lamps.ts';
 import type { PlaceSet } from './set.ts';
 
+const tins = ['#fff4e0', '#8a4a2c', '#4f9a8a', '#f0b04a'] as const;
+
 /** A snug café: brick wall, menu board, counter with cakes, hanging lamps. */
 export const cafe: PlaceSet = {
   indoors: true,
@@ -20,13 +22,7 @@ export const cafe: PlaceSet = {
     }
     skyWindow(brush, { x: -half * 0.86, y: -sky * 0.8, width: 0.8, height: 1.05 }, '#3a5a50', true);
     menu(brush, half * 0.1, -sky * 0.84);
-    shelf(brush, half * 0.08, -sky * 0.36, half * 0.82, [
-      '#fff4e0',
-      '#8a4a2c',
-      '#4f9a8a',
-      '#f0b04a',
-      accents[0]!,
-    ]);
+    shelf(brush, half * 0.08, -sky * 0.36, half * 0.82, [...tins, accents[0]!]);
   },
   middle(brush) {
     const { context, half, near, sky, tone, accents } = brush;
@@ -57,10 +53,8 @@ function menu({ context, half, tone, random }: Brush, x: number, y: number) {
   pen.box(context, [x, y, half * 0.7, 0.64], tone('#2a3a38'));
   pen.nib(context, tone('#fff4e4'), 0.024);
   for (let i = 0; i < 5; i++) {
-    context.beginPath();
-    context.moveTo(x + 0.1, y + 0.1 + i * 0.11);
-    context.lineTo(x + half * (0.25 + 0.3 * random()), y + 0.1 + i * 0.11);
-    context.stroke();
+    const row = y + 0.1 + i * 0.11;
+    pen.line(context, [x + 0.1, row, x + half * (0.25 + 0.3 * random()), row]);
   }
 }
 

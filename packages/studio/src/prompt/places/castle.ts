@@ -22,21 +22,12 @@ export const castle: PlaceSet = {
     )) {
       tower(brush, x + dx, -sky * 0.1, sky * tall, wide);
     }
-    block(
-      brush,
-      { x: x - 0.7, y: -sky * 0.34, width: 1.4, height: sky * 0.3 },
-      tone('#e8dcf4', 0.1),
-    );
+    const stone = tone('#e8dcf4', 0.1);
+    block(brush, { x: x - 0.7, y: -sky * 0.34, width: 1.4, height: sky * 0.3 }, stone);
     for (let i = 0; i < 9; i++)
-      block(
-        brush,
-        { x: x - 0.7 + i * 0.165, y: -sky * 0.38, width: 0.09, height: 0.1 },
-        tone('#e8dcf4', 0.1),
-      );
+      block(brush, { x: x - 0.7 + i * 0.165, y: -sky * 0.38, width: 0.09, height: 0.1 }, stone);
     context.fillStyle = tone('#7a4a3a', 0.1);
-    context.beginPath();
-    context.roundRect(x - 0.17, -sky * 0.26, 0.34, sky * 0.26, [0.17, 0.17, 0, 0]);
-    context.fill();
+    pen.arch(context, [x - 0.17, -sky * 0.26, 0.34, sky * 0.26]);
     hill(brush, -sky * 0.02, 0.1, 0.7, [tone('#8ad06a', 0.12), tone('#5aa850', 0.1)]);
     glow(context, { x, y: -sky * 0.4, radius: 1.2, color: mood.sun, strength: 0.25 });
   },
@@ -78,30 +69,21 @@ export const castle: PlaceSet = {
 
 function tower(brush: Brush, x: number, base: number, tall: number, wide: number) {
   const { context, tone, accents, mood } = brush;
-  block(
-    brush,
-    { x: x - wide / 2, y: base - tall, width: wide, height: tall },
-    tone('#efe4f8', 0.14),
-  );
+  const wall = { x: x - wide / 2, y: base - tall, width: wide, height: tall };
+  block(brush, wall, tone('#efe4f8', 0.14));
   const roof = towards('#4a6ae0', accents[1]!, 0.3);
+  const tip = base - tall - wide * 1.5;
   for (const [side, tint] of [
     [-1, '#ffffff'],
     [1, '#180850'],
   ] as const) {
     pen.shape(
       context,
-      [x, base - tall, x + side * wide * 0.68, base - tall, x, base - tall - wide * 1.5],
+      [x, base - tall, x + side * wide * 0.68, base - tall, x, tip],
       towards(tone(roof, 0.08), tint, 0.16),
     );
   }
   context.fillStyle = mood.lamps > 0.3 ? '#ffe08a' : tone('#6a8ac8', 0.1);
-  context.beginPath();
-  context.roundRect(x - 0.035, base - tall * 0.8, 0.07, 0.14, [0.035, 0.035, 0, 0]);
-  context.fill();
-  context.fillStyle = tone(accents[0]!);
-  context.beginPath();
-  context.moveTo(x, base - tall - wide * 1.5 - 0.14);
-  context.lineTo(x + 0.16, base - tall - wide * 1.5 - 0.09);
-  context.lineTo(x, base - tall - wide * 1.5 - 0.02);
-  context.fill();
+  pen.arch(context, [x - 0.035, base - tall * 0.8, 0.07, 0.14]);
+  pen.shape(context, [x, tip - 0.14, x + 0.16, tip - 0.09, x, tip - 0.02], tone(accents[0]!));
 }

@@ -58,15 +58,9 @@ function towers(brush: Brush, height: number, distance: number, colors: readonly
       context.arc(x + width / 2, -tall, width * 0.4, Math.PI, 0);
       context.fill();
     }
-    windows(
-      brush,
-      { x, y: -tall + 0.04, width, height: tall },
-      {
-        step: 0.085,
-        lit: ['#ffe28a', '#ffd0a0', '#a0f0ff'][Math.floor(random() * 3)]!,
-        glass: tone('#d0e8ff', distance + 0.2),
-      },
-    );
+    const lit = ['#ffe28a', '#ffd0a0', '#a0f0ff'][Math.floor(random() * 3)]!;
+    const glass = tone('#d0e8ff', distance + 0.2);
+    windows(brush, { x, y: -tall + 0.04, width, height: tall }, { step: 0.085, lit, glass });
     x += width + 0.02;
   }
   glow(context, { x: 0, y: 0, radius: sky, color: mood.haze, strength: 0.22 });
@@ -76,9 +70,8 @@ function waterTower({ context, tone }: Brush, x: number, base: number, size: num
   context.fillStyle = tone('#4a2c2c');
   for (const side of [-0.24, -0.02, 0.2])
     context.fillRect(x + side * size, base - size * 0.5, 0.04, size * 0.5);
-  const wood = context.createLinearGradient(x - size * 0.3, 0, x + size * 0.3, 0);
-  wood.addColorStop(0, tone('#e09a6a'));
-  wood.addColorStop(1, tone('#7a4030'));
+  const sides = [x - size * 0.3, x + size * 0.3] as const;
+  const wood = pen.across(context, sides, [tone('#e09a6a'), tone('#7a4030')]);
   pen.box(context, [x - size * 0.3, base - size, size * 0.6, size * 0.52], wood);
   pen.shape(context, ['M-0.36 -1 L0 -1.3 L0.36 -1', x, base, size], tone('#5a3040'));
 }

@@ -31,10 +31,8 @@ export const clouds: PlaceSet = {
   },
   ground(brush) {
     const { context, half, near, feet, mood } = brush;
-    const fill = context.createLinearGradient(0, 0, 0, near);
-    fill.addColorStop(0, mood.cloud);
-    fill.addColorStop(1, towards(mood.cloudShade, mood.cloud, 0.35));
-    pen.box(context, [-half, 0, half * 2, near], fill);
+    const far = towards(mood.cloudShade, mood.cloud, 0.35);
+    pen.box(context, [-half, 0, half * 2, near], pen.down(context, [0, near], [mood.cloud, far]));
     strew(brush, 70, (x, y, size, chance) => puff(brush, x, y + 0.1, size * (0.3 + 0.35 * chance)));
     glow(context, { x: 0, y: feet, radius: 1.6, color: '#ffffff', strength: 0.4 });
   },
@@ -45,29 +43,24 @@ export const clouds: PlaceSet = {
 };
 
 function puff({ context, mood }: Brush, x: number, y: number, radius: number) {
-  const fill = context.createRadialGradient(x - radius * 0.3, y - radius * 0.35, 0, x, y, radius);
-  fill.addColorStop(0, mood.cloud);
-  fill.addColorStop(0.6, mood.cloud);
-  fill.addColorStop(1, towards(mood.cloud, mood.cloudShade, 0.8));
+  const fill = pen.radial(
+    context,
+    [x - radius * 0.3, y - radius * 0.35, 0, x, y, radius],
+    [mood.cloud, 0.6, mood.cloud, towards(mood.cloud, mood.cloudShade, 0.8)],
+  );
   context.globalAlpha = 0.7;
   pen.oval(context, [x, y, radius, radius * 0.42], fill);
   context.globalAlpha = 1;
 }
+
+const bands = ['#ff6a6a', '#ffb04a', '#ffec5a', '#7ae07a', '#5ab8ff', '#b08aff'] as const;
 
 function rainbow({ context, half, mood, random }: Brush) {
   const x = half * (random() < 0.5 ? 0.3 : -0.3);
   context.save();
   context.globalAlpha = 0.3 + 0.4 * mood.dim;
   context.lineWidth = 0.09;
-  for (const [i, color] of [
-    '#ff6a6a',
-    '#ffb04a',
-    '#ffec5a',
-    '#7ae07a',
-    '#5ab8ff',
-    '#b08aff',
-  ].entries()) {
+  for (const [i, color] of bands.entries())
     pen.arc(context, [x, 0.2, 1.7 - i * 0.088, Math.PI, 0], color);
-  }
   context.restore();
 }

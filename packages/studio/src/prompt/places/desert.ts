@@ -32,18 +32,11 @@ export const desert: PlaceSet = {
     const { context, tone } = brush;
     paintFloor(brush, '#f0a850', '#ffd088');
     mottle(brush, '#ffe0a0', '#c87838', 80);
-    context.strokeStyle = tone('#d08a48');
+    const sand = tone('#d08a48');
     strew(brush, 60, (x, y, size, chance) => {
-      context.lineWidth = size * 0.016;
-      context.beginPath();
-      context.moveTo(x, y);
-      context.quadraticCurveTo(
-        x + size * 0.3,
-        y - size * 0.05 * (1 + chance),
-        x + size * 0.7,
-        y + size * 0.02,
-      );
-      context.stroke();
+      const crest = [x + size * 0.3, y - size * 0.05 * (1 + chance)];
+      const curve = [x, y, ...crest, x + size * 0.7, y + size * 0.02];
+      pen.line(context, { curve }, sand, size * 0.016);
     });
     strew(brush, 24, (x, y, size, chance) =>
       rock(brush, x, y, size * 0.1 * chance, tone('#c8704a')),
@@ -98,12 +91,6 @@ function cactus({ context, accents }: Brush, x: number, base: number, tall: numb
   };
   limb(rows(2, [-0.02, 0.4, -0.2, 0.42, -0.22, 0.66]), tall * 0.1);
   limb(rows(2, [0.02, 0.52, 0.2, 0.54, 0.22, 0.8]), tall * 0.1);
-  limb(
-    [
-      [0, 0],
-      [0, 0.95],
-    ],
-    tall * 0.16,
-  );
+  limb(rows(2, [0, 0, 0, 0.95]), tall * 0.16);
   pen.disc(context, [x, base - tall * 1.04, tall * 0.05], accents[0]!);
 }

@@ -56,11 +56,8 @@ export const forest: PlaceSet = {
 };
 
 function trunk({ context, sky }: Brush, x: number, wide: number, color: string, foot: number) {
-  const fill = context.createLinearGradient(x - wide / 2, 0, x + wide / 2, 0);
-  fill.addColorStop(0, towards(color, '#ffe0a0', 0.3));
-  fill.addColorStop(0.4, color);
-  fill.addColorStop(1, towards(color, '#0a0a30', 0.45));
-  context.fillStyle = fill;
+  const bark = [towards(color, '#ffe0a0', 0.3), 0.4, color, towards(color, '#0a0a30', 0.45)];
+  context.fillStyle = pen.across(context, [x - wide / 2, x + wide / 2], bark);
   context.beginPath();
   context.moveTo(x - wide, foot);
   context.quadraticCurveTo(x - wide * 0.5, foot - 0.2, x - wide * 0.42, -sky);
@@ -81,9 +78,8 @@ function beams({ context, half, sky, mood }: Brush) {
   context.globalCompositeOperation = 'screen';
   for (let i = 0; i < 4; i++) {
     const x = half * (-0.9 + i * 0.42);
-    const fill = context.createLinearGradient(x, -sky, x + 0.6, 0);
-    fill.addColorStop(0, withAlpha(mood.sun, 0.42 * mood.dim));
-    fill.addColorStop(1, withAlpha(mood.sun, 0));
+    const light = [withAlpha(mood.sun, 0.42 * mood.dim), withAlpha(mood.sun, 0)];
+    const fill = pen.linear(context, [x, -sky, x + 0.6, 0], light);
     pen.shape(context, [x, -sky, x + 0.22, -sky, x + 1.1, 0.1, x + 0.5, 0.1], fill);
   }
   context.restore();

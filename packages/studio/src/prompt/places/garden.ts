@@ -16,13 +16,8 @@ export const garden: PlaceSet = {
     const { half, sky, tone, random } = brush;
     paintSky(brush);
     for (let i = 0; i < 10; i++) {
-      foliage(
-        brush,
-        half * (-1 + i / 4.5),
-        -sky * (0.12 + 0.1 * random()),
-        0.34,
-        tone('#5ab850', 0.35),
-      );
+      const y = -sky * (0.12 + 0.1 * random());
+      foliage(brush, half * (-1 + i / 4.5), y, 0.34, tone('#5ab850', 0.35));
     }
     roundTree(brush, half * 0.7, 0, 1.3, [tone('#ff9ac0', 0.15), tone('#8a5a3a', 0.2)]);
     roundTree(brush, -half * 0.8, 0, 1.1, [tone('#5ab848', 0.2), tone('#8a5a3a', 0.2)]);
@@ -64,10 +59,8 @@ export const garden: PlaceSet = {
     for (let i = 0; i < 14; i++) {
       const x = (i % 2 ? -1 : 1) * half * (1 - 0.5 * random() ** 2);
       tuft(brush, x, near, 0.6, tone('#3a9a3a'));
-      flower(brush, x, near - 0.2 - 0.5 * random(), 0.24, [
-        tone(pick(random, blossoms)),
-        tone('#ffb02c'),
-      ]);
+      const y = near - 0.2 - 0.5 * random();
+      flower(brush, x, y, 0.24, [tone(pick(random, blossoms)), tone('#ffb02c')]);
     }
   },
 };
@@ -100,10 +93,8 @@ function roseArch(brush: Brush, x: number) {
         ? [i < 3 ? -0.36 : 0.36, -0.3 - 0.2 * (i % 3)]
         : [Math.cos(angle) * 0.36, -0.9 + Math.sin(angle) * 0.36];
     foliage(brush, x + dx, dy, 0.08, tone('#3f9f44'));
-    if (i % 2)
-      flower(brush, x + dx, dy, 0.06, [
-        tone(random() < 0.5 ? '#ff4f7a' : '#ffa0b8'),
-        tone('#ffe08a'),
-      ]);
+    if (i % 2 === 0) continue;
+    const rose = tone(random() < 0.5 ? '#ff4f7a' : '#ffa0b8');
+    flower(brush, x + dx, dy, 0.06, [rose, tone('#ffe08a')]);
   }
 }

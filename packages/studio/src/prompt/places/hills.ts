@@ -1,5 +1,6 @@
 import { pick } from '../../engine/random.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import type { Brush } from './paint/brush.ts';
 import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
 import { flower, hill, tuft } from './paint/nature.ts';
 import { paintSky } from './paint/sky.ts';
@@ -22,13 +23,12 @@ export const hills: PlaceSet = {
     hill(brush, -sky * 0.08, 0.12, 0.6, [tone('#8cd84f', 0.15), tone('#5cb03c', 0.15)]);
   },
   middle(brush) {
-    const { tone, half, random } = brush;
+    const { context, near, tone, half, random } = brush;
     const side = random() < 0.5 ? -1 : 1;
     windmill(brush, side * half * 0.6, 0.02, 0.95);
     hill(brush, 0.02, 0.06, 0.8, [tone('#9be04f', 0.06), tone('#62b83a')]);
     roundTree(brush, -side * half * 0.72, 0.12, 1.25, [tone('#4fb03a'), tone('#7a4a26')]);
     roundTree(brush, -side * half * 0.36, 0.06, 0.66, [tone('#6cc23e', 0.1), tone('#7a4a26')]);
-    const { context, near } = brush;
     context.clearRect(-half, 0.14, half * 2, near);
   },
   ground(brush) {
@@ -56,12 +56,7 @@ export const hills: PlaceSet = {
   },
 };
 
-function windmill(
-  { context, tone }: Parameters<PlaceSet['far']>[0],
-  x: number,
-  base: number,
-  tall: number,
-) {
+function windmill({ context, tone }: Brush, x: number, base: number, tall: number) {
   pen.at(context, { x, y: base, scale: tall }, () => {
     pen.shape(context, 'M-0.2 0 L-0.12 -0.7 L0.12 -0.7 L0.2 0', tone('#fff4e0', 0.1));
     pen.shape(context, 'M-0.17 -0.68 Q0 -1.02 0.17 -0.68', tone('#d8523c', 0.1));

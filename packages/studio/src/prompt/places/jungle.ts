@@ -16,12 +16,9 @@ export const jungle: PlaceSet = {
     const x = half * (random() < 0.5 ? -0.2 : 0.3);
     waterfall(brush, x, -sky * 0.56, 0.36);
     hill(brush, -sky * 0.14, 0.2, 0.9, [tone('#3aa860', 0.2), tone('#1f8048', 0.2)]);
+    const hazy = [tone('#2f9a58', 0.3), tone('#5a5a40', 0.3)] as const;
     for (let i = 0; i < 9; i++) {
-      const at = half * (-1 + i / 4.2);
-      palm(brush, at, -0.05, 0.8 + 0.6 * random(), 0.2, [
-        tone('#2f9a58', 0.3),
-        tone('#5a5a40', 0.3),
-      ]);
+      palm(brush, half * (-1 + i / 4.2), -0.05, 0.8 + 0.6 * random(), 0.2, hazy);
     }
     glow(context, { x, y: -0.3, radius: 1.1, color: mood.skyLow, strength: 0.5 });
   },
@@ -79,14 +76,8 @@ function leaf(
       context.fillStyle = towards(color, tint, 0.2);
       context.beginPath();
       context.moveTo(0, 0);
-      context.bezierCurveTo(
-        long * 0.2,
-        side * long * 0.3,
-        long * 0.75,
-        side * long * 0.26,
-        long,
-        0,
-      );
+      const [root, tip] = [side * long * 0.3, side * long * 0.26];
+      context.bezierCurveTo(long * 0.2, root, long * 0.75, tip, long, 0);
       context.fill();
     }
   });

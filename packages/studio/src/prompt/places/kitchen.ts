@@ -1,4 +1,5 @@
 import * as pen from '../../kit/pen/pen.ts';
+import type { Brush } from './paint/brush.ts';
 import { potPlant, shelf, skyWindow, wall } from './paint/built.ts';
 import { checkers, lightFloor } from './paint/ground-paint.ts';
 import { pendant } from './paint/lamps.ts';
@@ -51,16 +52,9 @@ export const kitchen: PlaceSet = {
   },
 };
 
-function pot(
-  { context, tone }: Parameters<PlaceSet['far']>[0],
-  x: number,
-  y: number,
-  size: number,
-) {
-  const fill = context.createLinearGradient(x - size, 0, x + size, 0);
-  fill.addColorStop(0, tone('#ff9a80'));
-  fill.addColorStop(0.4, tone('#e8402c'));
-  fill.addColorStop(1, tone('#8a1420'));
+function pot({ context, tone }: Brush, x: number, y: number, size: number) {
+  const red = [tone('#ff9a80'), 0.4, tone('#e8402c'), tone('#8a1420')];
+  const fill = pen.across(context, [x - size, x + size], red);
   pen.box(context, [x - size, y - size, size * 2, size, size * 0.2], fill);
   pen.box(context, [x - size * 1.08, y - size * 1.08, size * 2.16, size * 0.14], tone('#ffe0c8'));
   pen.disc(context, [x, y - size * 1.16, size * 0.13]);

@@ -10,21 +10,11 @@ export const mountain: PlaceSet = {
   far(brush) {
     const { context, half, sky, tone, random, mood } = brush;
     paintSky(brush, 0.6);
-    peaks(
-      brush,
-      0,
-      sky * 0.86,
-      [tone('#9ab0e8', 0.4), tone('#6a80c0', 0.35)],
-      tone('#ffffff', 0.12),
-    );
+    const far = [tone('#9ab0e8', 0.4), tone('#6a80c0', 0.35)] as const;
+    peaks(brush, 0, sky * 0.86, far, tone('#ffffff', 0.12));
     for (let i = 0; i < 3; i++) cloud(brush, half * (random() * 2 - 1), -sky * 0.34, 0.2);
-    peaks(
-      brush,
-      0,
-      sky * 0.56,
-      [tone('#7a8ac8', 0.15), tone('#4a5a98', 0.12)],
-      tone('#f4faff', 0.05),
-    );
+    const nearer = [tone('#7a8ac8', 0.15), tone('#4a5a98', 0.12)] as const;
+    peaks(brush, 0, sky * 0.56, nearer, tone('#f4faff', 0.05));
     context.fillStyle = pen.down(context, [-0.2, 0.1], [mood.skyLow, tone('#3fa0d8')]);
     context.fillRect(-half, -0.2, half * 2, 0.5);
   },

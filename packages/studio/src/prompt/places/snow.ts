@@ -16,14 +16,8 @@ export const snow: PlaceSet = {
     peaks(brush, 0, sky * 0.6, [tone('#d8e8ff', 0.3), tone('#98b4e8', 0.3)]);
     hill(brush, -sky * 0.16, 0.16, 0.7, [tone('#f4f9ff', 0.12), tone('#b4ccf0', 0.2)]);
     for (let i = 0; i < 14; i++) {
-      fir(
-        brush,
-        half * (random() * 2 - 1),
-        -sky * 0.06,
-        0.3 + 0.2 * random(),
-        tone('#4a8a90', 0.35),
-        tone('#ffffff', 0.2),
-      );
+      const x = half * (random() * 2 - 1);
+      fir(brush, x, -sky * 0.06, 0.3 + 0.2 * random(), tone('#4a8a90', 0.35), tone('#ffffff', 0.2));
     }
     hill(brush, -sky * 0.04, 0.1, 0.6, [tone('#ffffff', 0.04), tone('#c4d8f6', 0.1)]);
   },

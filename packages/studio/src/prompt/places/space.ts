@@ -15,13 +15,8 @@ export const space: PlaceSet = {
     context.fillRect(-half, -sky, half * 2, sky + near);
     for (let i = 0; i < 9; i++) {
       const color = [accents[0]!, '#3f7aff', '#ff4fb0', accents[1]!][i % 4]!;
-      glow(context, {
-        x: half * (random() * 2 - 1),
-        y: -sky * random(),
-        radius: 0.5 + 0.6 * random(),
-        color,
-        strength: 0.32,
-      });
+      const at = { x: half * (random() * 2 - 1), y: -sky * random() };
+      glow(context, { ...at, radius: 0.5 + 0.6 * random(), color, strength: 0.32 });
     }
     for (let i = 0; i < 220; i++) {
       const size = 0.004 + 0.016 * random() ** 5;
@@ -47,10 +42,8 @@ export const space: PlaceSet = {
     strew(brush, 22, (x, y, size, chance) => {
       const wide = size * (0.12 + 0.24 * chance);
       pen.oval(context, [x, y, wide, wide * 0.32], tone('#6244b0'));
-      pen.nib(context, tone('#dcc4ff'), wide * 0.1);
-      context.beginPath();
-      context.ellipse(x, y + wide * 0.05, wide, wide * 0.34, 0, 0.1, 3);
-      context.stroke();
+      const rim = [x, y + wide * 0.05, wide, wide * 0.34, 0.1, 3] as const;
+      pen.bow(context, rim, tone('#dcc4ff'), wide * 0.1);
     });
     strew(brush, 20, (x, y, size, chance) =>
       rock(brush, x, y, size * 0.09 * chance, tone('#9a7ae0')),
@@ -75,17 +68,14 @@ function planet(
   context.save();
   context.translate(x, y);
   context.rotate(-0.3);
-  const ring = (from: number, to: number) => {
-    pen.nib(context, band, radius * 0.16);
-    context.beginPath();
-    context.ellipse(0, 0, radius * 1.65, radius * 0.42, 0, from, to);
-    context.stroke();
-  };
+  const ring = (from: number, to: number) =>
+    pen.bow(context, [0, 0, radius * 1.65, radius * 0.42, from, to], band, radius * 0.16);
   if (ringed) ring(Math.PI, Math.PI * 2);
-  const fill = context.createRadialGradient(-radius * 0.4, -radius * 0.4, 0, 0, 0, radius * 1.1);
-  fill.addColorStop(0, towards(light, '#ffffff', 0.4));
-  fill.addColorStop(0.5, light);
-  fill.addColorStop(1, towards(dark, '#20083c', 0.5));
+  const fill = pen.radial(
+    context,
+    [-radius * 0.4, -radius * 0.4, 0, 0, 0, radius * 1.1],
+    [towards(light, '#ffffff', 0.4), 0.5, light, towards(dark, '#20083c', 0.5)],
+  );
   pen.disc(context, [0, 0, radius], fill);
   context.clip();
   context.globalAlpha = 0.4;
@@ -94,9 +84,7 @@ function planet(
     context.fillRect(-radius, radius * at, radius * 2, radius * 0.18);
   context.restore();
   if (!ringed) return;
-  pen.at(context, { x, y, turn: -0.3 }, () => {
-    ring(0, Math.PI);
-  });
+  pen.at(context, { x, y, turn: -0.3 }, () => ring(0, Math.PI));
 }
 
 function crystal({ context, mood }: Brush, x: number, base: number, tall: number, color: string) {
@@ -105,24 +93,14 @@ function crystal({ context, mood }: Brush, x: number, base: number, tall: number
     const top = base - tall * share;
     const wide = tall * 0.13;
     const tip = x + lean * tall * share;
-    for (const [side, tint] of [
-      [-1, '#ffffff'],
-      [1, '#1a0850'],
-    ] as const) {
+    const foot = x + lean * 0.1;
+    const flank = (side: -1 | 1, tint: string) =>
       pen.shape(
         context,
-        [
-          x + lean * 0.1,
-          base,
-          x + lean * 0.1 + side * wide,
-          base,
-          tip + side * wide,
-          top + wide * 1.6,
-          tip,
-          top,
-        ],
+        [foot, base, foot + side * wide, base, tip + side * wide, top + wide * 1.6, tip, top],
         towards(color, tint, 0.3),
       );
-    }
+    flank(-1, '#ffffff');
+    flank(1, '#1a0850');
   }
 }

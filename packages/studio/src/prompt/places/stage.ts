@@ -55,11 +55,10 @@ export const stage: PlaceSet = {
 
 function folds(brush: Brush, left: number, right: number, color: string, wide: number) {
   const { context, sky, near, tone } = brush;
+  const tinted = (tint: string, share: number) => tone(towards(color, tint, share));
+  const velvet = [tinted('#20001c', 0.6), 0.45, tinted('#ff8a8a', 0.2), tinted('#20001c', 0.55)];
   for (let x = left; x < right; x += wide) {
-    const fill = context.createLinearGradient(x, 0, x + wide, 0);
-    fill.addColorStop(0, tone(towards(color, '#20001c', 0.6)));
-    fill.addColorStop(0.45, tone(towards(color, '#ff8a8a', 0.2)));
-    fill.addColorStop(1, tone(towards(color, '#20001c', 0.55)));
+    const fill = pen.across(context, [x, x + wide], velvet);
     pen.box(context, [x, -sky, wide + 0.01, sky + near], fill);
   }
 }
@@ -68,13 +67,11 @@ function valance(brush: Brush, color: string) {
   const { context, half, sky, tone } = brush;
   const count = Math.max(3, Math.round(half * 1.8));
   const wide = (half * 2) / count;
+  const dark = tone(towards(color, '#20001c', 0.4));
+  const light = tone(towards(color, '#ff9a9a', 0.25));
   for (let i = 0; i < count; i++) {
     const x = -half + i * wide;
-    const fill = context.createLinearGradient(x, 0, x + wide, 0);
-    fill.addColorStop(0, tone(towards(color, '#20001c', 0.4)));
-    fill.addColorStop(0.5, tone(towards(color, '#ff9a9a', 0.25)));
-    fill.addColorStop(1, tone(towards(color, '#20001c', 0.4)));
-    context.fillStyle = fill;
+    context.fillStyle = pen.across(context, [x, x + wide], [dark, 0.5, light, dark]);
     pen.nib(context, tone('#ffcf5a'), 0.05);
     context.beginPath();
     context.moveTo(x, -sky - 0.1);

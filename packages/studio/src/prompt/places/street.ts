@@ -60,13 +60,8 @@ export const street: PlaceSet = {
     const { context, half, near, tone } = brush;
     pen.box(context, [-half - 0.1, near - 0.75, 0.5, 1, 0.2], tone('#e0402c'));
     for (let i = 0; i < 7; i++) {
-      bulb(
-        brush,
-        half - 0.3 + 0.1 * i,
-        near - 0.2 - 0.13 * (i % 3),
-        0.12,
-        i % 2 ? '#ff7aa0' : '#ffd86a',
-      );
+      const [x, y] = [half - 0.3 + 0.1 * i, near - 0.2 - 0.13 * (i % 3)];
+      bulb(brush, x, y, 0.12, i % 2 ? '#ff7aa0' : '#ffd86a');
     }
   },
 };

@@ -11,11 +11,9 @@ const corals = ['#ff5f7a', '#ff9a3c', '#c86aff', '#ffd23c', '#ff7ac8'] as const;
 export const underwater: PlaceSet = {
   far(brush) {
     const { context, half, sky, near, mood, tone, accents } = brush;
-    const water = context.createLinearGradient(0, -sky, 0, near);
-    water.addColorStop(0, towards(tone('#7af0f0'), accents[0]!, 0.1));
-    water.addColorStop(0.35, tone('#1fa8e0'));
-    water.addColorStop(1, tone('#0f58b0'));
-    pen.box(context, [-half, -sky, half * 2, sky + near], water);
+    const surface = towards(tone('#7af0f0'), accents[0]!, 0.1);
+    const water = [surface, 0.35, tone('#1fa8e0'), tone('#0f58b0')];
+    pen.box(context, [-half, -sky, half * 2, sky + near], pen.down(context, [-sky, near], water));
     beams(brush, withAlpha(mood.sun, 0.32));
     hill(brush, -sky * 0.22, 0.3, 0.8, [tone('#2a8ac8', 0), tone('#1468b0', 0)]);
     for (let i = 0; i < 16; i++) {
@@ -32,13 +30,8 @@ export const underwater: PlaceSet = {
     rock(brush, half * 0.8, 0.22, 0.6, tone('#5a6ab0'));
     for (let i = 0; i < 9; i++) {
       const side = i % 2 ? -1 : 1;
-      coral(
-        brush,
-        side * half * (0.45 + 0.55 * random()),
-        0.18,
-        0.34 + 0.3 * random(),
-        tone(corals[i % 5]!),
-      );
+      const x = side * half * (0.45 + 0.55 * random());
+      coral(brush, x, 0.18, 0.34 + 0.3 * random(), tone(corals[i % 5]!));
     }
     for (let i = 0; i < 7; i++) {
       const x = half * (random() * 2 - 1);
@@ -49,12 +42,9 @@ export const underwater: PlaceSet = {
     const { context, mood, tone } = brush;
     paintFloor(brush, '#c8b890', '#7ac8d0');
     mottle(brush, '#f0e8c0', '#4a90b0', 80);
-    context.strokeStyle = withAlpha(mood.sun, 0.28);
+    const ripple = withAlpha(mood.sun, 0.28);
     strew(brush, 46, (x, y, size) => {
-      context.lineWidth = size * 0.02;
-      context.beginPath();
-      context.ellipse(x, y, size * 0.34, size * 0.07, 0.2, 0.4, 4);
-      context.stroke();
+      pen.bow(context, [x, y, size * 0.34, size * 0.07, 0.4, 4, 0.2], ripple, size * 0.02);
     });
     strew(brush, 22, (x, y, size, chance) =>
       rock(brush, x, y, size * 0.1 * chance, tone('#9a90b0')),
@@ -109,10 +99,7 @@ function coral(brush: Brush, x: number, base: number, size: number, color: strin
 function fish({ context, random }: Brush, x: number, y: number, size: number, color: string) {
   const side = random() < 0.5 ? -1 : 1;
   pen.oval(context, [x, y, size, size * 0.56], color);
-  context.beginPath();
-  context.moveTo(x - side * size * 0.7, y);
-  context.lineTo(x - side * size * 1.6, y - size * 0.55);
-  context.lineTo(x - side * size * 1.6, y + size * 0.55);
-  context.fill();
+  const fin = x - side * size * 1.6;
+  pen.shape(context, [x - side * size * 0.7, y, fin, y - size * 0.55, fin, y + size * 0.55]);
   pen.disc(context, [x + side * size * 0.5, y - size * 0.1, size * 0.14], '#ffffffcc');
 }

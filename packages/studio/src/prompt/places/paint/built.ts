@@ -7,10 +7,8 @@ type Box = { x: number; y: number; width: number; height: number };
 
 /** A rectangle that is lit from the left; (x, y) is the upper left corner. */
 export function block({ context }: Brush, { x, y, width, height }: Box, color: string) {
-  const fill = context.createLinearGradient(x, 0, x + width, 0);
-  fill.addColorStop(0, towards(color, '#ffffff', 0.14));
-  fill.addColorStop(0.5, color);
-  fill.addColorStop(1, towards(color, '#0c0830', 0.28));
+  const [light, dark] = [towards(color, '#ffffff', 0.14), towards(color, '#0c0830', 0.28)];
+  const fill = pen.across(context, [x, x + width], [light, 0.5, color, dark]);
   pen.box(context, [x, y, width, height], fill);
 }
 
@@ -37,10 +35,9 @@ export function windows(
 /** A wall from the ceiling to the floor, lit from the upper left, with a skirting board. */
 export function wall(brush: Brush, color: string, skirting: string) {
   const { context, half, sky, near, tone } = brush;
-  const fill = context.createLinearGradient(-half, -sky, half, 0);
-  fill.addColorStop(0, tone(towards(color, '#ffffff', 0.25)));
-  fill.addColorStop(0.5, tone(color));
-  fill.addColorStop(1, tone(towards(color, '#20103c', 0.3)));
+  const light = tone(towards(color, '#ffffff', 0.25));
+  const dark = tone(towards(color, '#20103c', 0.3));
+  const fill = pen.linear(context, [-half, -sky, half, 0], [light, 0.5, tone(color), dark]);
   pen.box(context, [-half, -sky, half * 2, sky + near], fill);
   pen.box(context, [-half, -0.14, half * 2, 0.14 + near], tone(skirting));
 }
@@ -54,24 +51,22 @@ export function skyWindow(
 ) {
   const { context, mood, tone } = brush;
   const outline = (inset: number) => {
+    const top = arched ? width / 2 - inset : 0.04;
+    const round = [top, top, 0.02, 0.02];
     context.beginPath();
-    const round = arched ? width / 2 - inset : 0.04;
-    context.roundRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, [
-      round,
-      round,
-      0.02,
-      0.02,
-    ]);
+    context.roundRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, round);
   };
   outline(-0.07);
   context.fillStyle = tone(frame);
   context.fill();
-  const view = pen.down(context, [y, y + height], [mood.skyTop, 0.6, mood.skyMid, mood.skyLow]);
+  context.fillStyle = pen.down(
+    context,
+    [y, y + height],
+    [mood.skyTop, 0.6, mood.skyMid, mood.skyLow],
+  );
   outline(0);
-  context.fillStyle = view;
   context.fill();
   context.save();
-  outline(0);
   context.clip();
   pen.disc(context, [x + width * 0.3, y + height * 0.34, width * 0.13], mood.sun);
   context.fillStyle = tone('#5aa84a', 0.35);
@@ -79,13 +74,8 @@ export function skyWindow(
   context.restore();
   pen.box(context, [x + width / 2 - 0.025, y, 0.05, height], tone(frame));
   context.fillRect(x, y + height * 0.55, width, 0.05);
-  glow(context, {
-    x: x + width / 2,
-    y: y + height / 2,
-    radius: height,
-    color: mood.skyLow,
-    strength: 0.3,
-  });
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  glow(context, { ...middle, radius: height, color: mood.skyLow, strength: 0.3 });
 }
 
 /** A shelf with pots, books or jars in the given colors; (x, y) is its left end. */
@@ -143,18 +133,11 @@ export function house(
     { step: width * 0.42, lit: '#ffe08a', glass: tone('#7fc0e8', distance) },
   );
   context.fillStyle = tone(door, distance);
-  context.beginPath();
-  context.roundRect(x - width * 0.12, base - height * 0.34, width * 0.24, height * 0.34, [
-    width * 0.12,
-    width * 0.12,
-    0,
-    0,
-  ]);
-  context.fill();
-  context.fillStyle = tone(roof, distance);
-  context.beginPath();
-  context.moveTo(left - width * 0.08, base - height);
-  context.lineTo(x, base - height - width * 0.5);
-  context.lineTo(left + width * 1.08, base - height);
-  context.fill();
+  pen.arch(context, [x - width * 0.12, base - height * 0.34, width * 0.24, height * 0.34]);
+  const eaves = base - height;
+  pen.shape(
+    context,
+    [left - width * 0.08, eaves, x, eaves - width * 0.5, left + width * 1.08, eaves],
+    tone(roof, distance),
+  );
 }

@@ -5,21 +5,16 @@ import type { Brush } from './brush.ts';
 /** The bare ground from the horizon to the viewer, lit where the subject stands. */
 export function paintFloor(brush: Brush, near: string, far: string) {
   const { context, half, mood } = brush;
-  const fill = context.createLinearGradient(0, 0, 0, brush.near);
-  fill.addColorStop(0, brush.tone(far, 0.3));
-  fill.addColorStop(0.3, brush.tone(far, 0.04));
-  fill.addColorStop(1, brush.tone(near));
+  const colors = [brush.tone(far, 0.3), 0.3, brush.tone(far, 0.04), brush.tone(near)];
+  const fill = pen.down(context, [0, brush.near], colors);
   pen.box(context, [-half, 0, half * 2, brush.near], fill);
   if (!brush.moving) paintPool(brush, mood.light.key.color[0] > 1 ? '#fff0b8' : '#b8ccff');
 }
 
 function paintPool({ context, feet }: Brush, color: string) {
   pen.at(context, { y: feet, scale: [1, 0.34] }, () => {
-    const pool = context.createRadialGradient(0, 0, 0, 0, 0, 1.9);
-    pool.addColorStop(0, withAlpha(color, 0.3));
-    pool.addColorStop(0.5, withAlpha(color, 0.12));
-    pool.addColorStop(1, withAlpha(color, 0));
-    pen.box(context, [-2, -2, 4, 4], pool);
+    const light = [withAlpha(color, 0.3), 0.5, withAlpha(color, 0.12), withAlpha(color, 0)];
+    pen.box(context, [-2, -2, 4, 4], pen.halo(context, [0, 0, 0, 1.9], light));
   });
 }
 
@@ -58,26 +53,17 @@ export function planks(brush: Brush, colors: readonly [string, string], wide = 0
   const count = Math.ceil((half * 3) / wide);
   for (let i = -count; i < count; i++) {
     const own = ((i * 37) & 15) / 15;
-    const fill = context.createLinearGradient(0, 0, 0, near);
-    fill.addColorStop(0, brush.tone(towards(colors[1], colors[0], own * 0.5), 0.12));
-    fill.addColorStop(1, brush.tone(towards(colors[0], colors[1], own * 0.7)));
-    context.fillStyle = fill;
+    const far = brush.tone(towards(colors[1], colors[0], own * 0.5), 0.12);
+    const close = brush.tone(towards(colors[0], colors[1], own * 0.7));
+    context.fillStyle = pen.down(context, [0, near], [far, close]);
     quad(brush, i * wide + 0.012, (i + 1) * wide, 0, near);
   }
 }
 
 function quad(brush: Brush, left: number, right: number, top: number, bottom: number) {
-  const { context } = brush;
-  pen.shape(context, [
-    rail(brush, left, top),
-    top,
-    rail(brush, right, top),
-    top,
-    rail(brush, right, bottom),
-    bottom,
-    rail(brush, left, bottom),
-    bottom,
-  ]);
+  const corner = (at: number, y: number) => [rail(brush, at, y), y];
+  const far = [...corner(left, top), ...corner(right, top)];
+  pen.shape(brush.context, [...far, ...corner(right, bottom), ...corner(left, bottom)]);
 }
 
 /** Square tiles in two colors. */
@@ -99,9 +85,7 @@ export function checkers(brush: Brush, colors: readonly [string, string], wide =
 export function lightFloor(brush: Brush) {
   const { context, half, near, feet, moving } = brush;
   if (moving) return;
-  const shade = context.createRadialGradient(0, feet, 0.4, 0, feet, Math.max(2.4, half * 0.9));
-  shade.addColorStop(0, '#fff4d642');
-  shade.addColorStop(0.4, '#fff4d60a');
-  shade.addColorStop(1, '#14062857');
+  const around = [0, feet, 0.4, Math.max(2.4, half * 0.9)] as const;
+  const shade = pen.halo(context, around, ['#fff4d642', 0.4, '#fff4d60a', '#14062857']);
   pen.box(context, [-half, 0, half * 2, near], shade);
 }

@@ -4,8 +4,6 @@ import { rows } from '../../../kit/math/rows.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
 
-const TURN = Math.PI * 2;
-
 /** Fills everything below a wavy line; lengths in units, colors (#rrggbb) of its edge and depth. */
 export function hill(
   { context, half, near, random }: Brush,
@@ -103,14 +101,9 @@ export function flower(
 ) {
   context.fillStyle = petal;
   for (let i = 0; i < 5; i++) {
-    const angle = (i / 5) * TURN;
-    pen.oval(context, [
-      x + Math.cos(angle) * size * 0.6,
-      y + Math.sin(angle) * size * 0.42,
-      size * 0.5,
-      size * 0.36,
-      angle,
-    ]);
+    const angle = (i / 5) * Math.PI * 2;
+    const [left, top] = [x + Math.cos(angle) * size * 0.6, y + Math.sin(angle) * size * 0.42];
+    pen.oval(context, [left, top, size * 0.5, size * 0.36, angle]);
   }
   pen.oval(context, [x, y, size * 0.36, size * 0.28], heart);
 }

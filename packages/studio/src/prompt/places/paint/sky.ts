@@ -2,14 +2,10 @@ import { towards, withAlpha } from '../../../kit/math/colors.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
 
-const TURN = Math.PI * 2;
-
 /** A soft light; radius in units, added to what is there. */
 export function glow(context: pen.Context, { x, y, radius, color, strength }: Glow) {
-  const light = context.createRadialGradient(x, y, 0, x, y, radius);
-  light.addColorStop(0, withAlpha(color, strength));
-  light.addColorStop(0.35, withAlpha(color, strength * 0.4));
-  light.addColorStop(1, withAlpha(color, 0));
+  const stops = [strength, strength * 0.4, 0].map((alpha) => withAlpha(color, alpha));
+  const light = pen.halo(context, [x, y, 0, radius], [stops[0]!, 0.35, stops[1]!, stops[2]!]);
   context.save();
   context.globalCompositeOperation = 'screen';
   pen.box(context, [x - radius, y - radius, radius * 2, radius * 2], light);
@@ -21,10 +17,9 @@ export type Glow = { x: number; y: number; radius: number; color: string; streng
 /** Sky with sun or moon, stars and clouds, tinted a little by the story's first color. */
 export function paintSky(brush: Brush, cover = 1) {
   const { context, half, sky, near, mood, accents } = brush;
-  const fill = context.createLinearGradient(0, -sky, 0, 0);
-  fill.addColorStop(0, towards(mood.skyTop, accents[0]!, 0.12));
-  fill.addColorStop(0.55, towards(mood.skyMid, accents[1]!, 0.1));
-  fill.addColorStop(1, mood.skyLow);
+  const top = towards(mood.skyTop, accents[0]!, 0.12);
+  const middle = towards(mood.skyMid, accents[1]!, 0.1);
+  const fill = pen.down(context, [-sky, 0], [top, 0.55, middle, mood.skyLow]);
   pen.box(context, [-half, -sky, half * 2, sky + near], fill);
   paintStars(brush);
   paintSun(brush);
@@ -69,10 +64,8 @@ export function cloud(brush: Brush, x: number, y: number, size: number) {
   ] as const) {
     context.fillStyle = color;
     for (const puff of puffs) {
-      context.beginPath();
       const radius = puff.radius * (1 + shift * 1.2);
-      context.arc(puff.x + shift * size, puff.y + shift * 1.6 * size, radius, 0, TURN);
-      context.fill();
+      pen.disc(context, [puff.x + shift * size, puff.y + shift * 1.6 * size, radius]);
     }
   }
 }

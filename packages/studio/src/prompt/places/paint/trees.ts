@@ -2,8 +2,6 @@ import { towards } from '../../../kit/math/colors.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
 
-const TURN = Math.PI * 2;
-
 /** A heap of leaves: dark below, lit above. */
 export function foliage(
   { context, random }: Brush,
@@ -13,7 +11,7 @@ export function foliage(
   color: string,
 ) {
   const clumps = Array.from({ length: 12 }, () => {
-    const angle = random() * TURN;
+    const angle = random() * Math.PI * 2;
     const out = radius * 0.62 * Math.sqrt(random());
     return {
       x: Math.cos(angle) * out,
@@ -27,17 +25,10 @@ export function foliage(
     ['#fff6b0', 0.28, -0.14],
   ] as const) {
     context.fillStyle = towards(color, tint, share);
+    const size = shift < 0 ? 0.62 : 1;
     for (const clump of clumps) {
-      context.beginPath();
-      const size = shift < 0 ? 0.62 : 1;
-      context.arc(
-        x + clump.x + shift * radius,
-        y + clump.y + shift * 1.6 * radius,
-        clump.r * size,
-        0,
-        TURN,
-      );
-      context.fill();
+      const [left, top] = [x + clump.x + shift * radius, y + clump.y + shift * 1.6 * radius];
+      pen.disc(context, [left, top, clump.r * size]);
     }
   }
 }
@@ -127,10 +118,9 @@ export function palm(
       y: top.y + Math.sin(angle) * long * 0.75,
     };
     context.fillStyle = towards(leaf, i % 2 ? '#04243c' : '#fff6a0', i % 2 ? 0.25 : 0.18);
-    context.beginPath();
-    context.moveTo(top.x, top.y);
-    context.quadraticCurveTo(middle.x, middle.y - long * 0.14, tip.x, tip.y);
-    context.quadraticCurveTo(middle.x, middle.y + long * 0.16, top.x, top.y);
-    context.fill();
+    const [upper, lower] = [middle.y - long * 0.14, middle.y + long * 0.16];
+    pen.shape(context, {
+      curve: [top.x, top.y, middle.x, upper, tip.x, tip.y, middle.x, lower, top.x, top.y],
+    });
   }
 }

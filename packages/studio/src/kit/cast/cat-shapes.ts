@@ -28,11 +28,9 @@ const muzzle = melted(0.06, [
   ball(0.12, -0.2, 0.5, 0.17),
   ball(0, -0.34, 0.4, 0.15),
 ]);
-const ears: Solid = (x, y, z) => {
-  const side = Math.abs(x);
-  const cone = rod([0.38, 0.34, 0], [0.52, 0.84, -0.02], 0.25, 0.025)(side, y, z);
-  return Math.max(cone, -ellipsoid([0.44, 0.5, 0.22], [0.13, 0.3, 0.16])(side, y, z));
-};
+const ear = rod([0.38, 0.34, 0], [0.52, 0.84, -0.02], 0.25, 0.025);
+const insideOfEar = ellipsoid([0.44, 0.5, 0.22], [0.13, 0.3, 0.16]);
+const ears: Solid = (x, y, z) => Math.max(ear(Math.abs(x), y, z), -insideOfEar(Math.abs(x), y, z));
 const head: Solid = (x, y, z) =>
   blend(blend(skull(x, y, z), muzzle(x, y, z), 0.08), ears(x, y, z), 0.05);
 const paw = melted(0.06, [
@@ -41,9 +39,8 @@ const paw = melted(0.06, [
 ]);
 
 function painter(looks: CatLooks) {
-  const [coat, stripe, pale, pink] = [looks.coat, looks.stripe, looks.muzzle, '#f08a98'].map(
-    linear,
-  ) as [Rgb, Rgb, Rgb, Rgb];
+  const [coat, stripe] = [linear(looks.coat), linear(looks.stripe)];
+  const [pale, pink] = [linear(looks.muzzle), linear('#f08a98')];
   return (point: Point, surface: Surface) => {
     setColor(surface, coat);
     const wave = Math.sin(
@@ -51,24 +48,15 @@ function painter(looks: CatLooks) {
     );
     const place = Math.max(smooth(0.12, 0.3, point.y), smooth(0.46, 0.6, Math.abs(point.x)));
     tint(surface, stripe, smooth(0.3, 0.7, wave) * place);
-    tint(
-      surface,
-      pale,
-      smooth(1.1, 0.85, Math.hypot(point.x / 0.34, (point.y + 0.3) / 0.24)) *
-        smooth(0.1, 0.3, point.z),
-    );
-    if (
-      point.y > 0.4 &&
-      ellipsoid([0.44, 0.5, 0.22], [0.13, 0.3, 0.16])(Math.abs(point.x), point.y, point.z) < 0.02
-    )
+    const chin = smooth(1.1, 0.85, Math.hypot(point.x / 0.34, (point.y + 0.3) / 0.24));
+    tint(surface, pale, chin * smooth(0.1, 0.3, point.z));
+    if (point.y > 0.4 && insideOfEar(Math.abs(point.x), point.y, point.z) < 0.02)
       setColor(surface, pink);
     surface.gloss = 0.04;
     surface.soft = 0.5;
     surface.rim = 1.2;
   };
 }
-
-type Rgb = readonly [number, number, number];
 
 export type CatShapes = Record<'catHead' | 'catBody' | 'catPaw' | 'catTail', CastShape>;
 

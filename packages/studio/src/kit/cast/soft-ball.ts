@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Bake } from '../../engine/sprites.ts';
 import type { Context } from '../pen/pen.ts';
+import { shapeBake } from '../pen/shape-bake.ts';
 
 const SIDE = 128;
 
@@ -11,13 +12,7 @@ export function softBallBake(rgb: string): Bake {
     height: SIDE,
     async look() {
       const { puff } = await import('../juice/bits.ts');
-      return {
-        paint(context) {
-          context.scale(SIDE / 2, SIDE / 2);
-          context.translate(1, 1);
-          puff(rgb)(context);
-        },
-      };
+      return shapeBake(SIDE, puff(rgb));
     },
   };
 }

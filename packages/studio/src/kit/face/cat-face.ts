@@ -27,15 +27,9 @@ export function drawCatSnout(context: pen.Context, shiftX: number, shiftY: numbe
     for (const side of [-1, 1])
       for (const lean of [-0.28, -0.04, 0.2]) {
         const angle = lean + quiver;
-        context.beginPath();
-        context.moveTo(side * 0.24, 0.08 + lean * 0.12);
-        context.quadraticCurveTo(
-          side * 0.5,
-          0.06 + Math.sin(angle) * 0.2,
-          side * 0.86,
-          0.12 + Math.sin(angle) * 0.5,
-        );
-        context.stroke();
+        const [bend, tip] = [0.06 + Math.sin(angle) * 0.2, 0.12 + Math.sin(angle) * 0.5];
+        const root = 0.08 + lean * 0.12;
+        pen.line(context, { curve: [side * 0.24, root, side * 0.5, bend, side * 0.86, tip] });
       }
   });
 }

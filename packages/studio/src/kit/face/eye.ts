@@ -31,10 +31,8 @@ function drawSocket(context: pen.Context, height: number) {
 }
 
 function drawWhite(context: pen.Context) {
-  const white = context.createRadialGradient(-0.15, 0.25, 0.2, 0, 0, 1.25);
-  white.addColorStop(0, '#ffffff');
-  white.addColorStop(0.7, '#f5eeea');
-  white.addColorStop(1, '#b9a39b');
+  const stops = ['#ffffff', 0.7, '#f5eeea', '#b9a39b'];
+  const white = pen.radial(context, [-0.15, 0.25, 0.2, 0, 0, 1.25], stops);
   pen.box(context, [-1.4, -1.5, 2.8, 3], white);
 }
 
@@ -58,21 +56,21 @@ function drawLids(context: pen.Context, look: Expression, colors: EyeColors, hei
   const shadow = pen.down(context, [edge, edge + 0.75], ['#2d0f1980', '#2d0f1900']);
   pen.box(context, [-1.4, edge, 2.8, 0.75], shadow);
   context.fillStyle = colors.lid;
-  context.beginPath();
-  context.moveTo(-1.4, -2);
-  context.lineTo(1.4, -2);
-  context.lineTo(1.4, edge - 0.05);
-  context.quadraticCurveTo(0, edge + 0.3 * (look.lid - 0.25), -1.4, edge - 0.05);
-  context.fill();
+  drawLid(context, -2, edge - 0.05, edge + 0.3 * (look.lid - 0.25));
   if (look.squint > 0.02) {
     const low = height - look.squint * height * 0.85;
-    context.beginPath();
-    context.moveTo(-1.4, 2);
-    context.lineTo(1.4, 2);
-    context.lineTo(1.4, low + 0.3);
-    context.quadraticCurveTo(0, low - 0.25, -1.4, low + 0.3);
-    context.fill();
+    drawLid(context, 2, low + 0.3, low - 0.25);
   }
+}
+
+/** A lid from beyond the eye to its edge, whose ends and bend have these heights. */
+function drawLid(context: pen.Context, beyond: number, ends: number, bend: number) {
+  context.beginPath();
+  context.moveTo(-1.4, beyond);
+  context.lineTo(1.4, beyond);
+  context.lineTo(1.4, ends);
+  context.quadraticCurveTo(0, bend, -1.4, ends);
+  context.fill();
 }
 
 function drawLash(
@@ -99,11 +97,8 @@ function drawLash(
     }
   }
   context.stroke();
-  context.lineWidth = 0.1;
-  context.beginPath();
-  context.moveTo(side * 0.9, Math.max(edge * 0.55, -0.6));
-  context.lineTo(side * 1.16, Math.max(edge * 0.55, -0.6) - 0.22);
-  context.stroke();
+  const corner = Math.max(edge * 0.55, -0.6);
+  pen.line(context, [side * 0.9, corner, side * 1.16, corner - 0.22], colors.line, 0.1);
 }
 
 function drawHappyArc(context: pen.Context, colors: EyeColors) {

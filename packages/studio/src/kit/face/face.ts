@@ -21,18 +21,13 @@ export function drawFace(context: pen.Context, look: Expression, colors: FaceCol
     });
     drawBrow(context, look, colors.brow, side, shiftX, shiftY);
   }
-  context.save();
-  context.translate(shiftX * 1.4, MOUTH_DOWN + shiftY - 0.02 * look.squint);
-  context.scale(0.215, 0.215);
-  drawMouth(context, look, colors.line);
-  context.restore();
+  const mouth = { x: shiftX * 1.4, y: MOUTH_DOWN + shiftY - 0.02 * look.squint };
+  pen.at(context, { ...mouth, scale: 0.215 }, () => drawMouth(context, look, colors.line));
 }
 
 function drawCheek(context: pen.Context, x: number, y: number, strength: number) {
-  const blush = context.createRadialGradient(x, y, 0, x, y, 0.2);
-  blush.addColorStop(0, `rgba(255,84,84,${0.55 * strength})`);
-  blush.addColorStop(0.55, `rgba(255,84,84,${0.3 * strength})`);
-  blush.addColorStop(1, '#ff545400');
+  const red = (alpha: number) => `rgba(255,84,84,${alpha * strength})`;
+  const blush = pen.halo(context, [x, y, 0, 0.2], [red(0.55), 0.55, red(0.3), '#ff545400']);
   pen.oval(context, [x, y, 0.2, 0.15], blush);
   context.fillStyle = `rgba(255,235,225,${0.28 * strength})`;
   pen.oval(context, [x - 0.05, y - 0.055, 0.045, 0.025, -0.4]);
@@ -50,9 +45,7 @@ function drawBrow(
   const inner = y - 0.085 * look.browWorry;
   const outer = y + 0.04 + 0.05 * look.browWorry;
   const x = side * APART + dx;
+  const [from, over, to] = [x - side * 0.13, x + side * 0.02, x + side * 0.17];
   pen.nib(context, color, 0.062, 'round');
-  context.beginPath();
-  context.moveTo(x - side * 0.13, inner + 0.02);
-  context.quadraticCurveTo(x + side * 0.02, y - 0.075, x + side * 0.17, outer + 0.01);
-  context.stroke();
+  pen.line(context, { curve: [from, inner + 0.02, over, y - 0.075, to, outer + 0.01] });
 }

@@ -32,9 +32,9 @@ export function drawFeatures(
     drawBrow(context, look, features, side, shiftX);
   }
   over?.(shiftX, shiftY);
-  pen.at(context, { x: shiftX, y: mouth.y + shiftY, scale: mouth.size }, () => {
-    drawMouth(context, look, features.colors.line);
-  });
+  pen.at(context, { x: shiftX, y: mouth.y + shiftY, scale: mouth.size }, () =>
+    drawMouth(context, look, features.colors.line),
+  );
 }
 
 function drawCheek(
@@ -63,12 +63,8 @@ function drawBrow(
   context.beginPath();
   context.moveTo(x - side * brow.length * 0.85, inner + brow.thick * 0.5);
   context.quadraticCurveTo(x, y - brow.length * 0.45 - brow.thick, x + side * brow.length, outer);
-  context.quadraticCurveTo(
-    x,
-    y - brow.length * 0.2,
-    x - side * brow.length * 0.8,
-    inner + brow.thick,
-  );
+  const low = x - side * brow.length * 0.8;
+  context.quadraticCurveTo(x, y - brow.length * 0.2, low, inner + brow.thick);
   context.closePath();
   context.fill();
 }

@@ -16,10 +16,8 @@ export function drawMouth(context: pen.Context, look: Expression, line: string) 
   context.lineJoin = 'round';
   pen.nib(context, line, 0.13);
   if (look.open < 0.1) {
-    context.beginPath();
-    context.moveTo(-half * 0.8, corner);
-    context.quadraticCurveTo(0, bottom + 0.25 * look.smile, half * 0.8, corner);
-    context.stroke();
+    const curve = [-half * 0.8, corner, 0, bottom + 0.25 * look.smile, half * 0.8, corner];
+    pen.line(context, { curve });
     return;
   }
   const outline = () => {

@@ -1,12 +1,11 @@
 import type { Sprites } from '../../engine/sprites.ts';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { puff } from '../../kit/juice/bits.ts';
 import { clamp, easeOut, pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { outfitOf } from '../wear/wear.ts';
 import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
-import { again, planBursts, rising } from './props/bursts.ts';
+import { again, dust, planBursts } from './props/bursts.ts';
 import { propOf } from './props/prop.ts';
 import { faceInUnits, inUnits } from './props/units.ts';
 
@@ -20,13 +19,7 @@ const FLAMBE = TOSSES[2].from;
 /** Tosses a pancake, or what the prompt names, higher and higher at the stove, with a great flame. */
 export const cook: ActMaker = async (cue) => {
   const { lead, story } = cue;
-  const steam = rising(puff('255,255,255'), {
-    count: 3,
-    size: 0.24,
-    speed: 0.4,
-    gravity: -1,
-    life: 1.3,
-  });
+  const steam = dust('255,255,255', { count: 3, size: 0.24, speed: 0.4, gravity: -1, life: 1.3 });
   const face0 = faceInUnits(cue, idle(0));
   const counter = clamp(-(face0.y + 0.92 * face0.scale), 0.34, 0.85);
   const pan = { x: 0.28, y: -counter - 0.16 };
@@ -119,11 +112,7 @@ function drawPanAndMeal(
   pen.at(context, { x: pan.x, y: pan.y - 0.14 * shaken, turn: -0.12 * shaken }, () => {
     const fire = pulse(FLAMBE, FLAMBE + 1.3, t);
     if (fire > 0.02) flames(context, t, fire);
-    if (!toss) {
-      pen.at(context, { y: -0.06 }, () => {
-        drawMeal({ angle: 0, t });
-      });
-    }
+    if (!toss) pen.at(context, { y: -0.06 }, () => drawMeal({ angle: 0, t }));
     drawPan(context, t);
   });
   if (!toss) return;
@@ -150,10 +139,8 @@ function drawPan(context: pen.Context, t: number) {
 function pancake(context: pen.Context, { angle, t }: MealPlace) {
   context.rotate(Math.sin(angle) * 0.5);
   context.scale(1, Math.max(0.22, Math.abs(Math.sin(angle)) * 0.8));
-  const fill = context.createRadialGradient(-0.1, -0.1, 0, 0, 0, 0.4);
-  fill.addColorStop(0, '#ffe09a');
-  fill.addColorStop(0.7, '#f0a84a');
-  fill.addColorStop(1, '#b86a24');
+  const golden = ['#ffe09a', 0.7, '#f0a84a', '#b86a24'];
+  const fill = pen.radial(context, [-0.1, -0.1, 0, 0, 0, 0.4], golden);
   pen.oval(context, [0, 0, 0.4 + 0.01 * sway(t, 16), 0.38], fill);
   pen.box(context, [-0.1, -0.1, 0.2, 0.16, 0.04], '#fff4b0');
 }

@@ -1,15 +1,24 @@
-import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
-import { glint } from '../../kit/juice/bits.ts';
+import { between, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle, mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks } from './act.ts';
-import { planBursts, rising } from './props/bursts.ts';
+import { gleam, planBursts } from './props/bursts.ts';
 import { faceInUnits, inUnits, sizeInUnits } from './props/units.ts';
 
 const SPROUT = 3.4;
 const BLOOM = 4.6;
 const WILT = 6.9;
+
+const weeping: Expression = {
+  ...calm,
+  squint: 0.45,
+  smile: -0.75,
+  breadth: 0.95,
+  browWorry: 1.3,
+  browLift: 0.2,
+  blush: 1,
+};
 
 /** Cries a puddle; out of it grows a flower, and it has to smile. */
 export const cry: ActMaker = (cue) => {
@@ -26,13 +35,7 @@ export const cry: ActMaker = (cue) => {
   }));
   const side = random() < 0.5 ? -1 : 1;
   const spot = side * Math.min(half * 0.95, 0.85);
-  const shine = rising(glint('255,230,160'), {
-    count: 16,
-    size: 0.14,
-    speed: 1.4,
-    glow: true,
-    life: 1.4,
-  });
+  const shine = gleam('255,230,160', { count: 16, size: 0.14, speed: 1.4 });
   const bursts = planBursts('cry', cue, [
     { look: shine, at: BLOOM, x: spot, top: -0.9, bottom: -0.5 },
   ]);
@@ -47,16 +50,6 @@ export const cry: ActMaker = (cue) => {
     stance.leftArm += 0.9 * sad * bounce(t, 7) + 0.9 * glad;
     stance.rightArm += 0.9 * sad * bounce(t, 7, 0.03) + 0.9 * glad;
     stance.lift += 0.1 * glad * bounce(t, 12);
-    const weeping = {
-      ...calm,
-      squint: 0.45,
-      smile: -0.75,
-      open: 0.25,
-      breadth: 0.95,
-      browWorry: 1.3,
-      browLift: 0.2,
-      blush: 1,
-    };
     let face = between(look, { ...weeping, open: mix(0.2, 0.85, mouthAt(line, t).open) }, sad);
     face = between(
       face,
@@ -83,14 +76,8 @@ export const cry: ActMaker = (cue) => {
       inUnits(cue, (unit, at) => {
         tears(unit, faceInUnits(cue, bearing(at)), at, Math.min(1, sadness(at)));
         const tall = easeBack((at - SPROUT) / 1) * smooth(7.6, WILT, at);
-        if (tall > 0.01)
-          blossom(
-            unit,
-            spot,
-            tall,
-            easeBack((at - BLOOM) / 0.5) * smooth(7.2, WILT - 0.2, at),
-            story.palette[0]!,
-          );
+        const open = easeBack((at - BLOOM) / 0.5) * smooth(7.2, WILT - 0.2, at);
+        if (tall > 0.01) blossom(unit, spot, tall, open, story.palette[0]!);
       })(context, sprites, t);
       bursts.draw(context, sprites, t);
     },
@@ -135,13 +122,8 @@ function blossom(context: pen.Context, x: number, tall: number, open: number, co
     context.fillStyle = color;
     for (let i = 0; i < 6; i++) {
       const angle = (i / 6) * Math.PI * 2;
-      pen.oval(context, [
-        Math.cos(angle) * 0.17 * size,
-        Math.sin(angle) * 0.17 * size,
-        0.14 * size,
-        0.1 * size,
-        angle,
-      ]);
+      const [left, top] = [Math.cos(angle) * 0.17 * size, Math.sin(angle) * 0.17 * size];
+      pen.oval(context, [left, top, 0.14 * size, 0.1 * size, angle]);
     }
     pen.disc(context, [0, 0, 0.11 * size], '#ffd84a');
   });

@@ -1,6 +1,5 @@
 import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { puff } from '../../kit/juice/bits.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -8,7 +7,7 @@ import type { Track } from '../../kit/sound/instruments.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { isVehicle } from '../words/kinds.ts';
 import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks, wobble } from './act.ts';
-import { again, planBursts, rising } from './props/bursts.ts';
+import { again, dust, planBursts } from './props/bursts.ts';
 import { mountOf } from './props/mount.ts';
 import { inUnits } from './props/units.ts';
 import type { Sounds } from './sounds.ts';
@@ -22,13 +21,7 @@ export const drive: ActMaker = async (cue) => {
   const own = isVehicle(story.roles[0]!.subject);
   const mount = await mountOf(cue);
   const color = story.object?.colors[0] ?? story.palette[0]!;
-  const smoke = rising(puff('255,255,255'), {
-    count: 4,
-    size: 0.22,
-    speed: 0.8,
-    gravity: -0.4,
-    life: 0.9,
-  });
+  const smoke = dust('255,255,255', { count: 4, size: 0.22, speed: 0.8, gravity: -0.4, life: 0.9 });
   const bursts = planBursts(
     'drive',
     cue,
@@ -110,10 +103,8 @@ function horn(track: Track, at: number, add: Sounds['add']) {
 }
 
 function drawCar(context: pen.Context, t: number, color: string) {
-  const body = context.createLinearGradient(0, -0.95, 0, 0);
-  body.addColorStop(0, towards(color, '#ffffff', 0.5));
-  body.addColorStop(0.35, color);
-  body.addColorStop(1, towards(color, '#20083c', 0.45));
+  const paint = [towards(color, '#ffffff', 0.5), 0.35, color, towards(color, '#20083c', 0.45)];
+  const body = pen.down(context, [-0.95, 0], paint);
   pen.shape(
     context,
     'M-1.2 -0.72 Q-0.9 -0.82 -0.6 -0.66 L0.6 -0.66 Q1.25 -0.7 1.3 -0.3 Q1.32 -0.08 1.1 -0.06 L-1.1 -0.06 Q-1.36 -0.1 -1.2 -0.72',
@@ -124,24 +115,16 @@ function drawCar(context: pen.Context, t: number, color: string) {
   pen.disc(context, [0, -0.34, 0.2], '#fffaf2');
   // Number 8, in two rings: no typeface is sure to be there.
   pen.nib(context, color, 0.045);
-  for (const [y, radius] of [
-    [-0.4, 0.05],
-    [-0.285, 0.065],
-  ] as const) {
-    pen.arc(context, [0, y, radius]);
-  }
+  pen.arc(context, [0, -0.4, 0.05]);
+  pen.arc(context, [0, -0.285, 0.065]);
   for (const x of [-0.72, 0.74]) wheel(context, x, t);
 }
 
 function wheel(context: pen.Context, x: number, t: number) {
   pen.at(context, { x, y: -0.04, turn: (t / LOOP) * Math.PI * 2 * 16 }, () => {
-    for (const [radius, fill] of [
-      [0.3, '#241c2c'],
-      [0.19, '#e8e4f0'],
-      [0.08, '#6a6478'],
-    ] as const) {
-      pen.disc(context, [0, 0, radius], fill);
-    }
+    pen.disc(context, [0, 0, 0.3], '#241c2c');
+    pen.disc(context, [0, 0, 0.19], '#e8e4f0');
+    pen.disc(context, [0, 0, 0.08], '#6a6478');
     pen.nib(context, '#8a8498', 0.035);
     for (let i = 0; i < 5; i++) {
       context.rotate((Math.PI * 2) / 5);

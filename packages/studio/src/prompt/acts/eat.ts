@@ -1,20 +1,21 @@
 import { pick } from '../../engine/random.ts';
 import { between, calm, joy, laugh } from '../../kit/face/expression.ts';
-import { bead } from '../../kit/juice/bits.ts';
 import { easeBack, easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { heart } from '../../kit/pen/shapes.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import type { SubjectName } from '../words/names.ts';
 import type { Role } from '../words/story.ts';
 import { type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
 import { drawBitten } from './props/bites.ts';
-import { channels, flying, planBursts, rising } from './props/bursts.ts';
+import { channels, drops, planBursts, rising } from './props/bursts.ts';
 import { propOf } from './props/prop.ts';
 import { faceInUnits } from './props/units.ts';
 
 const BITES = [1.3, 2.3, 3.3, 4.3] as const;
 
 const FULL = 4.9;
+const munching = { ...calm, squint: 0.55, breadth: 0.7, smile: 0.5, blush: 1 };
 /** Nobody bites into a cup. */
 const drinks: ReadonlySet<SubjectName> = new Set<SubjectName>(['coffee', 'teapot', 'raindrop']);
 
@@ -26,13 +27,7 @@ export const eat: ActMaker = async (cue) => {
   const { scale, random, lead, story } = cue;
   const treat: Role = { subject: pick(random, treats), colors: [], wears: [] };
   const snack = await propOf(cue, story.object ?? treat, 0.86);
-  const crumbs = flying(bead(channels(snack.crumb)), {
-    count: 12,
-    size: 0.05,
-    speed: 1.6,
-    gravity: 2.4,
-    life: 0.9,
-  });
+  const crumbs = drops(channels(snack.crumb), { count: 12, size: 0.05, speed: 1.6, gravity: 2.4 });
   const drunk = story.object !== undefined && drinks.has(story.object.subject);
   const mouth = faceInUnits(cue, idle(0));
   const level = mouth.y + mouth.scale * 0.4;
@@ -63,18 +58,7 @@ export const eat: ActMaker = async (cue) => {
       { ...calm, lookX: 0.35, lookY: 0.5, smile: 0.9 },
       Math.max(during(t, -1, BITES[0], 0.4), smooth(7.2, 7.6, t)),
     );
-    face = between(
-      face,
-      {
-        ...calm,
-        squint: 0.55,
-        open: 0.12 + 0.14 * bounce(t, 40),
-        breadth: 0.7,
-        smile: 0.5,
-        blush: 1,
-      },
-      chewing,
-    );
+    face = between(face, { ...munching, open: 0.12 + 0.14 * bounce(t, 40) }, chewing);
     face = between(face, { ...joy, open: 1.1, breadth: 1 }, bite);
     face = between(face, laugh, full);
     return { stance, look: withBlinks(face, t) };
@@ -94,12 +78,10 @@ export const eat: ActMaker = async (cue) => {
         const size = scale * (again > 0 ? easeBack((t - 6.9) / 0.4) : 1);
         const x = face.x + face.scale * mix(0.72, 0.12, near);
         const y = face.y + face.scale * mix(0.95, 0.6, near) + 0.03 * sway(t, 4);
-        context.save();
-        context.translate(x * scale, y * scale);
-        context.rotate(-0.2 + 0.2 * near - (drunk ? 0.7 * near : 0));
-        context.scale(size, size);
-        drawBitten(context, sprites, snack, again > 0 || drunk ? 0 : bites);
-        context.restore();
+        const turn = -0.2 + 0.2 * near - (drunk ? 0.7 * near : 0);
+        pen.at(context, { x: x * scale, y: y * scale, turn, scale: size }, () => {
+          drawBitten(context, sprites, snack, again > 0 || drunk ? 0 : bites);
+        });
       }
       bursts.draw(context, sprites, t);
     },

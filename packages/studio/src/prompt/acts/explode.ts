@@ -112,9 +112,7 @@ export const explode: ActMaker = (cue) => {
         t >= RETURN
           ? easeBack((t - RETURN) / 0.45)
           : 1 + 0.24 * swell * (1 + 0.06 * Math.sin(t * 26));
-      pen.at(context, { scale: [size * (1 + 0.1 * swell), size] }, () => {
-        draw(context);
-      });
+      pen.at(context, { scale: [size * (1 + 0.1 * swell), size] }, () => draw(context));
     },
     behind(context, _sprites, t) {
       const flash = clamp(1 - (t - BANG) / 0.6) * (t > BANG - 0.02 ? 1 : 0);
@@ -158,38 +156,27 @@ function drawShards(
     context.beginPath();
     context.ellipse(0, 0, wide * 0.52, tall * 0.5, turn * 2, 0, 7);
     context.clip();
-    context.drawImage(
-      canvas,
-      column * wide,
-      row * tall,
-      wide,
-      tall,
-      -wide / 2,
-      -tall / 2,
-      wide,
-      tall,
-    );
+    const from = [column * wide, row * tall, wide, tall] as const;
+    context.drawImage(canvas, ...from, -wide / 2, -tall / 2, wide, tall);
     context.restore();
   }
 }
 
 function drawFlash(context: pen.Context, y: number, radius: number, level: number) {
-  const light = context.createRadialGradient(0, y, 0, 0, y, radius);
-  light.addColorStop(0, `rgba(255,255,240,${level})`);
-  light.addColorStop(0.3, `rgba(255,220,110,${level * 0.8})`);
-  light.addColorStop(1, '#ff783c00');
+  const stops = [
+    `rgba(255,255,240,${level})`,
+    0.3,
+    `rgba(255,220,110,${level * 0.8})`,
+    '#ff783c00',
+  ];
+  const light = pen.halo(context, [0, y, 0, radius], stops);
   pen.box(context, [-radius, y - radius, radius * 2, radius * 2], light);
   context.fillStyle = `rgba(255,250,210,${level * 0.8})`;
   for (let i = 0; i < 14; i++) {
     const angle = (i / 14) * Math.PI * 2 + 0.2;
     const long = radius * (0.5 + 0.25 * (i % 3));
-    pen.shape(context, [
-      Math.cos(angle - 0.06) * radius * 0.1,
-      y + Math.sin(angle - 0.06) * radius * 0.1,
-      Math.cos(angle) * long,
-      y + Math.sin(angle) * long,
-      Math.cos(angle + 0.06) * radius * 0.1,
-      y + Math.sin(angle + 0.06) * radius * 0.1,
-    ]);
+    const foot = (at: number) => [Math.cos(at) * radius * 0.1, y + Math.sin(at) * radius * 0.1];
+    const tip = [Math.cos(angle) * long, y + Math.sin(angle) * long];
+    pen.shape(context, [...foot(angle - 0.06), ...tip, ...foot(angle + 0.06)]);
   }
 }

@@ -1,14 +1,12 @@
 import type { Bake } from '../../engine/sprites.ts';
 import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { glint } from '../../kit/juice/bits.ts';
 import { easeInOut, smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type Mood, moods } from '../places/mood.ts';
-import type { PlaceName } from '../words/names.ts';
+import { moods } from '../places/mood.ts';
 import { type ActMaker, during, idle, LOOP, sway, withBlinks } from './act.ts';
-import { again, planBursts, rising } from './props/bursts.ts';
+import { again, gleam, planBursts } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
 
 const LOOPING = 4.2;
@@ -19,20 +17,14 @@ export const fly: ActMaker = (cue) => {
   const { frame, random, scale, story, lead } = cue;
   const { top } = sizeInUnits(cue);
   const mood = moods[story.mood];
+  const passing = story.place === 'space' ? planetBake() : cloudBake(mood.cloud, mood.cloudShade);
   const clouds = Array.from({ length: 9 }, (_, i) => ({
     phase: random(),
     rounds: 1 + (i % 3),
     y: -frame.ground + frame.height * (0.08 + 0.88 * ((i * 0.381) % 1)),
     near: i % 3 === 2,
   }));
-  const trail = rising(glint('255,240,170'), {
-    count: 7,
-    size: 0.12,
-    speed: 0.6,
-    gravity: 0.4,
-    glow: true,
-    life: 1.2,
-  });
+  const trail = gleam('255,240,170', { count: 7, size: 0.12, speed: 0.6, gravity: 0.4, life: 1.2 });
   const bursts = planBursts(
     'fly',
     cue,
@@ -55,15 +47,13 @@ export const fly: ActMaker = (cue) => {
     turn: LOOPING,
     posterSeconds: 2.4,
     together: true,
-    bakes: { ...bursts.bakes, 'fly-cloud': passing(story.place, mood) },
+    bakes: { ...bursts.bakes, 'fly-cloud': passing },
     exposures: (t) => (t > LOOPING && t < DONE ? 3 : 1),
     behind(context, sprites, t) {
       drawClouds(context, sprites['fly-cloud']!, t, false);
       bursts.draw(context, sprites, t);
     },
-    before(context, sprites, t) {
-      drawClouds(context, sprites['fly-cloud']!, t, true);
-    },
+    before: (context, sprites, t) => drawClouds(context, sprites['fly-cloud']!, t, true),
     bearing(t) {
       const { stance, look } = idle(t);
       const share = easeInOut((t - LOOPING) / (DONE - LOOPING));
@@ -93,22 +83,14 @@ export const fly: ActMaker = (cue) => {
 
 type CanvasImage = Parameters<pen.Context['drawImage']>[0];
 
-/** What passes by up there. */
-function passing(place: PlaceName, mood: Mood): Bake {
-  if (place === 'space') return planetBake();
-  return cloudBake(mood.cloud, mood.cloudShade);
-}
-
 /** A small moon with craters. */
 function planetBake(): Bake {
   return {
     width: 264,
     height: 132,
     paint(context) {
-      const fill = context.createRadialGradient(112, 44, 4, 132, 66, 62);
-      fill.addColorStop(0, '#f4e4ff');
-      fill.addColorStop(0.5, '#b08ae8');
-      fill.addColorStop(1, '#4a2a9a');
+      const stops = ['#f4e4ff', 0.5, '#b08ae8', '#4a2a9a'];
+      const fill = pen.radial(context, [112, 44, 4, 132, 66, 62], stops);
       pen.disc(context, [132, 66, 60], fill);
       context.fillStyle = '#461e8c66';
       for (const [x, y, radius] of rows(3, [112, 84, 14, 154, 52, 18, 120, 40, 9, 160, 92, 10])) {

@@ -1,10 +1,9 @@
 import { between, curious, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { glint, puff } from '../../kit/juice/bits.ts';
 import { easeBack, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
-import { planBursts, rising } from './props/bursts.ts';
+import { dust, gleam, planBursts } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
 
 const STEPS = [
@@ -21,24 +20,12 @@ export const grow: ActMaker = (cue) => {
   const { lead, frame } = cue;
   const { top } = sizeInUnits(cue);
   const most = Math.min(1.5, (frame.ground * 0.9) / lead.top, (frame.width * 0.62) / lead.half);
-  const glitter = rising(glint('255,240,150'), {
-    count: 22,
-    size: 0.16,
-    speed: 2.4,
-    glow: true,
-    life: 1.3,
-  });
-  const dust = rising(puff('255,250,235'), {
-    count: 14,
-    size: 0.32,
-    speed: 1.6,
-    gravity: -0.2,
-    life: 0.8,
-  });
+  const glitter = gleam('255,240,150', { count: 22, size: 0.16, speed: 2.4, life: 1.3 });
+  const cloud = dust('255,250,235', { count: 14, size: 0.32, speed: 1.6 });
   const bursts = planBursts('grow', cue, [
     ...STEPS.map(({ at, to }) => ({ look: glitter, at, top: -top * to, bottom: 0 })),
-    ...STEPS.map(({ at }) => ({ look: dust, at: at + 0.05, top: 0, bottom: 0.06 })),
-    { look: dust, at: SHRINK + 0.5, top: -0.3, bottom: 0 },
+    ...STEPS.map(({ at }) => ({ look: cloud, at: at + 0.05, top: 0, bottom: 0.06 })),
+    { look: cloud, at: SHRINK + 0.5, top: -0.3, bottom: 0 },
   ]);
   const sizeAt = (t: number) => {
     let size: number = TINY;
@@ -78,10 +65,7 @@ export const grow: ActMaker = (cue) => {
     girth: sizeAt,
     behind: bursts.draw,
     show(context, _sprites, t, draw) {
-      const size = sizeAt(t);
-      pen.at(context, { scale: size }, () => {
-        draw(context);
-      });
+      pen.at(context, { scale: sizeAt(t) }, () => draw(context));
     },
     score(track, { boing, creak, sparkle, speak, whoosh }) {
       for (const [i, { at }] of STEPS.entries()) {

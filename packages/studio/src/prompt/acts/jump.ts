@@ -1,10 +1,9 @@
 import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { puff } from '../../kit/juice/bits.ts';
 import { easeInOut, pulse } from '../../kit/math/easing.ts';
 import { star } from '../../kit/pen/shapes.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, withBlinks, wobble } from './act.ts';
-import { planBursts, rising } from './props/bursts.ts';
+import { dust, planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
 
 const hops = [
@@ -21,15 +20,9 @@ export const jump: ActMaker = (cue) => {
   const { headroom, lead } = cue;
   const { top } = sizeInUnits(cue);
   const room = Math.min(1, (headroom + 0.2) / 1.25);
-  const dust = rising(puff('255,248,230'), {
-    count: 12,
-    size: 0.28,
-    speed: 1.3,
-    gravity: -0.2,
-    life: 0.8,
-  });
+  const landing = dust('255,248,230', { count: 12, size: 0.28, speed: 1.3 });
   const bursts = planBursts('jump', cue, [
-    ...hops.map(({ to }) => ({ look: dust, at: to, top: 0, bottom: 0.05 })),
+    ...hops.map(({ to }) => ({ look: landing, at: to, top: 0, bottom: 0.05 })),
     {
       look: rising(star('#ffd84a'), { count: 12, speed: 2 }),
       at: BIG.from + 0.3,

@@ -1,9 +1,8 @@
 import { between, joy, laugh as laughing } from '../../kit/face/expression.ts';
-import { bead } from '../../kit/juice/bits.ts';
 import { easeInOut, mix, smooth } from '../../kit/math/easing.ts';
 import { giggle, mouthAt } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
-import { flying, planBursts } from './props/bursts.ts';
+import { drops, planBursts } from './props/bursts.ts';
 import { faceInUnits } from './props/units.ts';
 
 const ROLL = 3.9;
@@ -21,24 +20,13 @@ export const laugh: ActMaker = (cue) => {
     ...giggle(UP + 0.3, lead.pitch * 1.1, 4, 0.5),
   ];
   const face0 = faceInUnits(cue, idle(0));
-  const tear = flying(bead('150,220,255'), {
-    count: 6,
-    size: 0.07,
-    speed: 1.8,
-    gravity: 2.6,
-    life: 0.9,
-  });
+  const tear = drops('150,220,255', { count: 6, size: 0.07, speed: 1.8, gravity: 2.6 });
+  const tears = { look: tear, top: face0.y - 0.1, bottom: face0.y };
   const bursts = planBursts(
     'laugh',
     cue,
     [1.8, 2.9, 3.3, 6.4].flatMap((at) =>
-      [-1, 1].map((side) => ({
-        look: tear,
-        at,
-        x: side * face0.scale * 0.5,
-        top: face0.y - 0.1,
-        bottom: face0.y,
-      })),
+      [-1, 1].map((side) => ({ ...tears, at, x: side * face0.scale * 0.5 })),
     ),
   );
   const side = random() < 0.5 ? -1 : 1;

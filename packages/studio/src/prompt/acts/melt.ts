@@ -1,11 +1,10 @@
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { bead } from '../../kit/juice/bits.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
-import { channels, flying, planBursts } from './props/bursts.ts';
+import { channels, drops, planBursts } from './props/bursts.ts';
 import { portraitOf } from './props/portrait.ts';
 import { sizeInUnits } from './props/units.ts';
 
@@ -18,20 +17,8 @@ const ROWS = 30;
 export const melt: ActMaker = (cue) => {
   const { lead, scale } = cue;
   const { half, top } = sizeInUnits(cue);
-  const bursts = planBursts('melt', cue, [
-    {
-      look: flying(bead(channels(lead.juice)), {
-        count: 24,
-        size: 0.08,
-        speed: 2.6,
-        gravity: 3,
-        life: 1,
-      }),
-      at: BACK,
-      top: -0.4,
-      bottom: 0,
-    },
-  ]);
+  const splash = drops(channels(lead.juice), { count: 24, size: 0.08, speed: 2.6, life: 1 });
+  const bursts = planBursts('melt', cue, [{ look: splash, at: BACK, top: -0.4, bottom: 0 }]);
   const softness = (t: number) =>
     t < BACK
       ? easeInOut((t - SOFTEN) / (FLAT - SOFTEN))
@@ -118,11 +105,11 @@ function drawPuddle(
   context: pen.Context,
   { wide, color, wobble }: { wide: number; color: string; wobble: number },
 ) {
-  const fill = context.createRadialGradient(-wide * 0.3, -wide * 0.06, 0, 0, 0, wide);
-  fill.addColorStop(0, towards(color, '#ffffff', 0.5));
-  fill.addColorStop(0.6, color);
-  fill.addColorStop(1, towards(color, '#2a0830', 0.25));
-  context.fillStyle = fill;
+  context.fillStyle = pen.radial(
+    context,
+    [-wide * 0.3, -wide * 0.06, 0, 0, 0, wide],
+    [towards(color, '#ffffff', 0.5), 0.6, color, towards(color, '#2a0830', 0.25)],
+  );
   context.beginPath();
   for (let i = 0; i <= 40; i++) {
     const angle = (i / 40) * Math.PI * 2;

@@ -1,11 +1,10 @@
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { bead } from '../../kit/juice/bits.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, sway, withBlinks, wobble } from './act.ts';
-import { channels, flying, planBursts } from './props/bursts.ts';
+import { channels, drops, planBursts } from './props/bursts.ts';
 import { inUnits } from './props/units.ts';
 
 const TIP = 1.1;
@@ -13,6 +12,7 @@ const FULL = 4.3;
 const SIP = 5.2;
 const EMPTY = 7.1;
 const GLASS = { x: 1.02, y: -0.12, half: 0.3, tall: 0.82 };
+const sipping = { ...calm, squint: 0.4, open: 0.14, breadth: 0.3, smile: 0.1, blush: 1 };
 /** Where the jug hovers while it pours. */
 const JUG = { x: 0.62, y: -1.66 };
 
@@ -20,23 +20,17 @@ const JUG = { x: 0.62, y: -1.66 };
 export const pour: ActMaker = (cue) => {
   const { lead } = cue;
   const color = lead.juice;
-  const drops = flying(bead(channels(color)), {
-    count: 14,
-    size: 0.06,
-    speed: 1.8,
-    gravity: 3,
-    life: 0.9,
-  });
+  const spill = drops(channels(color), { count: 14, size: 0.06, speed: 1.8 });
   const rim = GLASS.y - GLASS.tall;
   const bursts = planBursts('pour', cue, [
     ...[1.7, 2.3, 2.9, 3.5].map((at) => ({
-      look: { ...drops, count: 5 },
+      look: { ...spill, count: 5 },
       at,
       x: GLASS.x,
       top: rim,
       bottom: rim + 0.2,
     })),
-    { look: drops, at: FULL, x: GLASS.x, top: rim - 0.05, bottom: rim },
+    { look: spill, at: FULL, x: GLASS.x, top: rim - 0.05, bottom: rim },
   ]);
   const levelAt = (t: number) =>
     0.94 * smooth(TIP + 0.4, FULL, t) * (1 - easeInOut((t - SIP) / (EMPTY - SIP)));
@@ -60,20 +54,7 @@ export const pour: ActMaker = (cue) => {
       let face = between(look, { ...calm, lookX: 0.8, lookY: 0.3, open: 0.1, breadth: 0.8 }, tip);
       face = between(face, { ...gasp, lookX: 0.8, lookY: 0.3 }, during(t, FULL - 0.5, FULL + 0.3));
       face = between(face, { ...joy, lookX: 0.6 }, during(t, FULL + 0.3, SIP));
-      face = between(
-        face,
-        {
-          ...calm,
-          lookX: 0.7,
-          lookY: 0.5,
-          squint: 0.4,
-          open: 0.14,
-          breadth: 0.3,
-          smile: 0.1,
-          blush: 1,
-        },
-        sip,
-      );
+      face = between(face, { ...sipping, lookX: 0.7, lookY: 0.5 }, sip);
       face = between(face, laugh, during(t, EMPTY, 7.8, 0.2));
       return { stance, look: withBlinks(face, t) };
     },
@@ -120,12 +101,9 @@ function glassPath(context: pen.Context, from: number, to: number) {
 function glass(context: pen.Context, level: number, color: string, t: number) {
   const { x, y, half, tall } = GLASS;
   if (level > 0.01) {
-    const fill = context.createLinearGradient(x - half, 0, x + half, 0);
-    fill.addColorStop(0, towards(color, '#ffffff', 0.35));
-    fill.addColorStop(0.5, color);
-    fill.addColorStop(1, towards(color, '#2a0830', 0.25));
+    const juice = [towards(color, '#ffffff', 0.35), 0.5, color, towards(color, '#2a0830', 0.25)];
+    context.fillStyle = pen.across(context, [x - half, x + half], juice);
     glassPath(context, 0.02, level);
-    context.fillStyle = fill;
     context.fill();
     pen.oval(
       context,
@@ -150,10 +128,8 @@ function jug(context: pen.Context, { tip, here, color, level, t }: Jug) {
   const end = GLASS.y - GLASS.tall * Math.max(0.05, level);
   if (tip > 0.6) {
     const wide = 0.055 * tip * (1 + 0.15 * Math.sin(t * 30));
-    const stream = context.createLinearGradient(spout.x, 0, spout.x + 0.1, 0);
-    stream.addColorStop(0, towards(color, '#ffffff', 0.5));
-    stream.addColorStop(1, color);
-    context.fillStyle = stream;
+    const stream = [towards(color, '#ffffff', 0.5), color];
+    context.fillStyle = pen.across(context, [spout.x, spout.x + 0.1], stream);
     context.beginPath();
     context.moveTo(spout.x - wide, spout.y);
     context.quadraticCurveTo(GLASS.x - wide, spout.y + 0.1, GLASS.x - wide, end);
@@ -166,10 +142,9 @@ function jug(context: pen.Context, { tip, here, color, level, t }: Jug) {
   context.translate(JUG.x + 0.5 * (1 - here), JUG.y - 0.5 * (1 - here));
   context.rotate(mix(0.1, 1.05, tip));
   pen.arc(context, [-0.3, 0.08, 0.2, 1.3, 5], '#ffffff', 0.08);
-  const body = context.createLinearGradient(-0.3, 0, 0.3, 0);
-  body.addColorStop(0, withAlpha(towards(color, '#ffffff', 0.6), 0.95));
-  body.addColorStop(0.5, withAlpha(color, 0.9));
-  body.addColorStop(1, withAlpha(towards(color, '#2a0830', 0.2), 0.95));
+  const light = withAlpha(towards(color, '#ffffff', 0.6), 0.95);
+  const dark = withAlpha(towards(color, '#2a0830', 0.2), 0.95);
+  const body = pen.across(context, [-0.3, 0.3], [light, 0.5, withAlpha(color, 0.9), dark]);
   pen.shape(
     context,
     'M-0.22 -0.36 L0.32 -0.36 Q0.2 -0.2 0.28 0.1 Q0.34 0.38 0 0.38 Q-0.34 0.38 -0.28 0.1 Q-0.2 -0.2 -0.22 -0.36',

@@ -1,11 +1,10 @@
 import { BLEED } from '../../engine/stage.ts';
 import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
-import { puff } from '../../kit/juice/bits.ts';
 import { pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks } from './act.ts';
-import { again, planBursts, rising } from './props/bursts.ts';
+import { again, dust, planBursts } from './props/bursts.ts';
 import { inUnits } from './props/units.ts';
 
 const LEAP = 4.6;
@@ -15,22 +14,10 @@ export const run: ActMaker = (cue) => {
   const { frame, scale, beats, lead, headroom } = cue;
   const steps = beats * 1.5;
   const speed = ((frame.width + 2 * BLEED) * 4) / LOOP / scale;
-  const dust = rising(puff('255,246,226'), {
-    count: 4,
-    size: 0.24,
-    speed: 0.7,
-    gravity: -0.25,
-    life: 0.8,
-  });
-  const cloud = rising(puff('255,246,226'), {
-    count: 14,
-    size: 0.34,
-    speed: 1.4,
-    gravity: -0.2,
-    life: 0.9,
-  });
+  const stir = dust('255,246,226', { count: 4, size: 0.24, speed: 0.7, gravity: -0.25 });
+  const cloud = dust('255,246,226', { count: 14, size: 0.34, speed: 1.4, life: 0.9 });
   const bursts = planBursts('run', cue, [
-    ...again(0.5, { look: dust, x: -0.5, top: -0.05, bottom: 0.05 }),
+    ...again(0.5, { look: stir, x: -0.5, top: -0.05, bottom: 0.05 }),
     { look: cloud, at: LEAP + 0.5, top: 0, bottom: 0.05 },
   ]);
   const log = inUnits(cue, (context, t) => drawLog(context, (LEAP - t) * speed));
@@ -86,8 +73,6 @@ function drawLog(context: pen.Context, x: number) {
   pen.oval(context, [0.36, -0.18, 0.13, 0.19], '#f2cf94');
   pen.nib(context, '#c08a4e', 0.02);
   for (const size of [0.4, 0.75]) {
-    context.beginPath();
-    context.ellipse(0.36, -0.18, 0.13 * size, 0.19 * size, 0, 0, 7);
-    context.stroke();
+    pen.ring(context, [0.36, -0.18, 0.13 * size, 0.19 * size]);
   }
 }

@@ -1,10 +1,9 @@
 import { pick, type Random } from '../../engine/random.ts';
-import { glint } from '../../kit/juice/bits.ts';
 import { mix, pulse } from '../../kit/math/easing.ts';
 import { note } from '../../kit/pen/shapes.ts';
 import { mouthAt, type Syllable, type Vowel } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, sway } from './act.ts';
-import { planBursts, rising } from './props/bursts.ts';
+import { gleam, planBursts, rising } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
 
 const HIGH = 4.8;
@@ -49,13 +48,7 @@ export const sing: ActMaker = (cue) => {
   const notes = ['#ffb83a', '#ff6f9a', '#5fb8ff'].map((color) =>
     rising(note(color), { count: 4, size: 0.17 }),
   );
-  const shine = rising(glint('255,226,140'), {
-    count: 20,
-    size: 0.16,
-    speed: 2,
-    glow: true,
-    life: 1.4,
-  });
+  const shine = gleam('255,226,140', { count: 20, size: 0.16, speed: 2 });
   const bursts = planBursts('sing', cue, [
     ...[0.5, 1.5, 2.5, 3.5, 5, 5.8].map((at, i) => ({
       look: notes[i % 3]!,

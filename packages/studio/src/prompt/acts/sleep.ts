@@ -5,6 +5,8 @@ import { type ActMaker, during, idle, LOOP, sway } from './act.ts';
 import { faceInUnits, inUnits } from './props/units.ts';
 
 const BANG = 4.6;
+const dozing = { ...calm, lid: 1, smile: 0.35, breadth: 0.6, blush: 0.95 };
+const yawning = { ...calm, lid: 0.9, open: 1, breadth: 0.75, smile: 0, browLift: 0.7 };
 /** Breaths in the film. */
 const BREATHS = 3;
 
@@ -25,20 +27,9 @@ export const sleep: ActMaker = (cue) => {
     stance.lift = 0.22 * shock;
     stance.leftArm += 1.2 * shock + 1.3 * yawn;
     stance.rightArm += 1.2 * shock + 0.7 * yawn;
-    const asleep = {
-      ...calm,
-      lid: 1,
-      smile: 0.35,
-      open: 0.05 + 0.14 * chest(t),
-      breadth: 0.6,
-      blush: 0.95,
-    };
+    const asleep = { ...dozing, open: 0.05 + 0.14 * chest(t) };
     let look = between(asleep, { ...gasp, lookX: 0.8 * sway(t, 7) * smooth(5, 5.3, t) }, up);
-    look = between(
-      look,
-      { ...calm, lid: 0.9, open: 1, breadth: 0.75, smile: 0, browLift: 0.7 },
-      yawn,
-    );
+    look = between(look, yawning, yawn);
     return { stance, look };
   };
   return {
@@ -75,24 +66,15 @@ export const sleep: ActMaker = (cue) => {
 };
 
 function cushion(context: pen.Context, color: string) {
-  for (const [y, fill] of [
-    [0.06, '#1e0a2840'],
-    [0, color],
-  ] as const) {
-    context.fillStyle = fill;
-    context.beginPath();
-    context.moveTo(-1, 0.02 + y);
-    context.bezierCurveTo(-1.12, -0.34 + y, -0.6, -0.22 + y, 0, -0.24 + y);
-    context.bezierCurveTo(0.6, -0.22 + y, 1.12, -0.34 + y, 1, 0.02 + y);
-    context.bezierCurveTo(1.1, 0.3 + y, 0.6, 0.2 + y, 0, 0.22 + y);
-    context.bezierCurveTo(-0.6, 0.2 + y, -1.1, 0.3 + y, -1, 0.02 + y);
-    context.fill();
-  }
-  const light = context.createLinearGradient(0, -0.25, 0, 0.24);
-  light.addColorStop(0, '#ffffff73');
-  light.addColorStop(0.5, '#ffffff00');
-  light.addColorStop(1, '#28003c4d');
-  context.fillStyle = light;
+  const outline =
+    'M-1 0.02 C-1.12 -0.34 -0.6 -0.22 0 -0.24 C0.6 -0.22 1.12 -0.34 1 0.02 C1.1 0.3 0.6 0.2 0 0.22 C-0.6 0.2 -1.1 0.3 -1 0.02';
+  pen.shape(context, [outline, 0, 0.06], '#1e0a2840');
+  pen.shape(context, outline, color);
+  context.fillStyle = pen.down(
+    context,
+    [-0.25, 0.24],
+    ['#ffffff73', 0.5, '#ffffff00', '#28003c4d'],
+  );
   context.fill();
 }
 

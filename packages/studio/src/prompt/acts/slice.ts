@@ -6,7 +6,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { clamp, easeInOut, easeOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
+import { type Act, type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
 import { type Portrait, portraitOf, spanAt } from './props/portrait.ts';
 
 const KNIFE = 0.8;
@@ -40,12 +40,7 @@ export const slice: ActMaker = (cue) => {
     };
   };
 
-  function show(
-    context: pen.Context,
-    _sprites: unknown,
-    t: number,
-    draw: (target: pen.Context) => void,
-  ) {
+  const show: Act['show'] = (context, _sprites, t, draw) => {
     if (t < OPEN || t > LAND) {
       draw(context);
       return;
@@ -68,7 +63,7 @@ export const slice: ActMaker = (cue) => {
     }
     drawAbove(context, portrait, span);
     context.restore();
-  }
+  };
 
   return {
     turn: CUT,

@@ -1,11 +1,10 @@
 import { between, calm, joy, laugh } from '../../kit/face/expression.ts';
-import { glint } from '../../kit/juice/bits.ts';
 import { easeInOut, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { star } from '../../kit/pen/shapes.ts';
 import { babble, giggle, mouthAt } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, sway, wobble } from './act.ts';
-import { planBursts, rising } from './props/bursts.ts';
+import { gleam, planBursts } from './props/bursts.ts';
 import { faceInUnits } from './props/units.ts';
 
 const START = 0.9;
@@ -19,14 +18,7 @@ export const spin: ActMaker = (cue) => {
     ...babble(random, { from: STOP + 0.3, to: 6, pitch: lead.pitch * 0.8, pace: 3 }),
     ...giggle(6.4, lead.pitch * 1.2, 5, 0.6),
   ];
-  const swirl = rising(glint('255,236,170'), {
-    count: 14,
-    size: 0.13,
-    speed: 2.4,
-    gravity: 0,
-    glow: true,
-    life: 1.2,
-  });
+  const swirl = gleam('255,236,170', { count: 14, size: 0.13, speed: 2.4, gravity: 0, life: 1.2 });
   const bursts = planBursts(
     'spin',
     cue,
@@ -69,9 +61,8 @@ export const spin: ActMaker = (cue) => {
     bearing,
     show(context, _sprites, t, draw) {
       const turn = Math.cos(angleAt(t));
-      pen.at(context, { scale: [Math.sign(turn || 1) * (0.5 + 0.5 * Math.abs(turn)), 1] }, () => {
-        draw(context);
-      });
+      const wide = Math.sign(turn || 1) * (0.5 + 0.5 * Math.abs(turn));
+      pen.at(context, { scale: [wide, 1] }, () => draw(context));
     },
     before(context, _sprites, t) {
       drawStreaks(context, scale, t, during(t, START + 0.7, STOP, 0.6));
@@ -81,14 +72,9 @@ export const spin: ActMaker = (cue) => {
       for (let i = 0; i < 5; i++) {
         const angle = (i / 5) * Math.PI * 2 + t * 5;
         const size = scale * (0.11 + 0.03 * Math.sin(angle)) * level;
-        context.save();
-        context.translate(
-          (face.x + Math.cos(angle) * face.scale * 0.9) * scale,
-          (face.y - face.scale * 0.75 + Math.sin(angle) * 0.14) * scale,
-        );
-        context.scale(size, size);
-        paintStar(context);
-        context.restore();
+        const x = (face.x + Math.cos(angle) * face.scale * 0.9) * scale;
+        const y = (face.y - face.scale * 0.75 + Math.sin(angle) * 0.14) * scale;
+        pen.at(context, { x, y, scale: size }, () => paintStar(context));
       }
     },
     score(track, { sparkle, speak, whoosh }) {
@@ -106,11 +92,10 @@ function drawStreaks(context: pen.Context, scale: number, t: number, level: numb
   context.lineCap = 'round';
   for (let i = 0; i < 6; i++) {
     const turn = t * 13 + i * 2.1;
-    pen.nib(context, `rgba(255,255,255,${0.6 * level})`, scale * 0.03);
-    context.beginPath();
     const y = -scale * (0.15 + i * 0.32);
-    context.ellipse(0, y, scale * (0.85 + 0.12 * (i % 2)), scale * 0.16, 0, turn, turn + 1.5);
-    context.stroke();
+    const wide = scale * (0.85 + 0.12 * (i % 2));
+    const ink = `rgba(255,255,255,${0.6 * level})`;
+    pen.bow(context, [0, y, wide, scale * 0.16, turn, turn + 1.5], ink, scale * 0.03);
   }
   context.restore();
 }

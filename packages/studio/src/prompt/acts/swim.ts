@@ -1,11 +1,10 @@
 import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { bead } from '../../kit/juice/bits.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
 import { pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, sway, withBlinks, wobble } from './act.ts';
-import { flying, planBursts, rising } from './props/bursts.ts';
+import { drops, planBursts, rising } from './props/bursts.ts';
 import { faceInUnits, inUnits } from './props/units.ts';
 
 const DIVE = 4.4;
@@ -26,33 +25,23 @@ export const swim: ActMaker = (cue) => {
     gravity: -1.5,
     life: 2.4,
   });
-  const drops = flying(bead('200,240,255'), {
-    count: 30,
-    size: 0.09,
-    speed: 3,
-    gravity: 3.2,
-    life: 1.2,
-  });
+  const spray = drops('200,240,255', { count: 30, size: 0.09, speed: 3, gravity: 3.2, life: 1.2 });
+  const bubbles = { look: bubble, top: -1.4, bottom: -0.4 };
+  const surface = { top: level - 0.1, bottom: level };
   const bursts = planBursts(
     'swim',
     cue,
     deep
-      ? [0, 1, 2, 3, 4.4, 4.6, 5.4, 6.6].map((at) => ({
-          look: bubble,
-          at,
-          top: -1.4,
-          bottom: -0.4,
-        }))
+      ? [0, 1, 2, 3, 4.4, 4.6, 5.4, 6.6].map((at) => ({ ...bubbles, at }))
       : [
           ...[0.6, 1.6, 2.6, 3.6, 6.4, 7.2].map((at, i) => ({
-            look: { ...drops, count: 7, speed: 1.4 },
+            look: { ...spray, count: 7, speed: 1.4 },
             at,
             x: i % 2 ? -0.8 : 0.8,
-            top: level - 0.1,
-            bottom: level,
+            ...surface,
           })),
-          { look: drops, at: DIVE + 0.25, top: level - 0.1, bottom: level },
-          { look: drops, at: UP, top: level - 0.1, bottom: level },
+          { look: spray, at: DIVE + 0.25, ...surface },
+          { look: spray, at: UP, ...surface },
         ],
   );
   const bearing = (t: number) => {
@@ -89,12 +78,8 @@ export const swim: ActMaker = (cue) => {
       before(context, sprites, t) {
         const { stance } = bearing(t);
         inUnits(cue, (unit, at) => {
-          drawRing(unit, {
-            x: stance.x,
-            y: level - 0.1 - 0.04 * sway(at, 4),
-            half: 1,
-            color: story.palette[0]!,
-          });
+          const y = level - 0.1 - 0.04 * sway(at, 4);
+          drawRing(unit, { x: stance.x, y, half: 1, color: story.palette[0]! });
           drawWater(unit, at, { wide, level, bottom, alpha: 0.8 });
         })(context, sprites, t);
         bursts.draw(context, sprites, t);
@@ -121,15 +106,10 @@ type Ring = { x: number; y: number; half: number; color: string };
 function drawRing(context: pen.Context, { x, y, half, color }: Ring) {
   context.lineWidth = 0.3;
   for (let i = 0; i < 8; i++) {
-    context.strokeStyle = i % 2 ? '#fff8f0' : color;
-    context.beginPath();
-    context.ellipse(x, y, half, half * 0.3, 0, (i * Math.PI) / 8, ((i + 1) * Math.PI) / 8 + 0.02);
-    context.stroke();
+    const [from, to] = [(i * Math.PI) / 8, ((i + 1) * Math.PI) / 8 + 0.02];
+    pen.bow(context, [x, y, half, half * 0.3, from, to], i % 2 ? '#fff8f0' : color);
   }
-  pen.nib(context, '#ffffff99', 0.07);
-  context.beginPath();
-  context.ellipse(x, y - 0.06, half * 1.02, half * 0.3, 0, 0.5, 2.2);
-  context.stroke();
+  pen.bow(context, [x, y - 0.06, half * 1.02, half * 0.3, 0.5, 2.2], '#ffffff99', 0.07);
 }
 
 type Water = { wide: number; level: number; bottom: number; alpha: number };
@@ -140,10 +120,12 @@ function drawWater(context: pen.Context, t: number, { wide, level, bottom, alpha
     level +
     0.05 * Math.sin(x * 3 + (t / 8) * Math.PI * 8) +
     0.03 * Math.sin(x * 7 - (t / 8) * Math.PI * 12 + level * 9);
-  const fill = context.createLinearGradient(0, level - 0.1, 0, bottom);
-  fill.addColorStop(0, `rgba(120,232,240,${alpha})`);
-  fill.addColorStop(0.35, `rgba(30,160,224,${alpha * 1.08})`);
-  fill.addColorStop(1, `rgba(16,84,180,${Math.min(1, alpha * 1.2)})`);
+  const deep = `rgba(16,84,180,${Math.min(1, alpha * 1.2)})`;
+  const fill = pen.down(
+    context,
+    [level - 0.1, bottom],
+    [`rgba(120,232,240,${alpha})`, 0.35, `rgba(30,160,224,${alpha * 1.08})`, deep],
+  );
   const edge = () => {
     context.beginPath();
     for (let i = 0; i <= 48; i++) {

@@ -1,4 +1,5 @@
 import { easeBack, mix, pulse } from '../../kit/math/easing.ts';
+import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { heart, note, star } from '../../kit/pen/shapes.ts';
 import { babble, mouthAt } from '../../kit/sound/line.ts';
@@ -18,25 +19,19 @@ export const talk: ActMaker = (cue) => {
   const side = random() < 0.5 ? -1 : 1;
   const edge = cue.frame.width / 2 / cue.scale;
   const icons = [heart('#ff4f7a'), star('#ffc82e'), note('#3f8aff'), heart(story.palette[0]!)];
-  const talks = [
-    { from: 0.3, to: 2, icon: 0 },
-    { from: 2, to: 3.9, icon: 1 },
-    { from: 4.8, to: 6, icon: 2 },
-    { from: 6, to: 7.5, icon: 3 },
-  ];
+  const talks = rows(2, [0.3, 2, 2, 3.9, 4.8, 6, 6, 7.5]);
   return {
     turn: IDEA,
     posterSeconds: 5.6,
     together: false,
     before: inUnits(cue, (context, t) => {
-      for (const { from, to, icon } of talks) {
+      for (const [i, [from, to]] of talks.entries()) {
         const open = easeBack((t - from) / 0.35) * (1 - easeBack((t - to + 0.18) / 0.18));
         if (t < from || t > to || open <= 0.02) continue;
-        context.save();
-        context.translate(side * Math.min(half * 0.8, edge - 0.56), -top * 1.04);
-        context.scale(open, open);
-        speechBubble(context, side, icons[icon]!, 1 + 0.08 * Math.sin(t * 9));
-        context.restore();
+        const x = side * Math.min(half * 0.8, edge - 0.56);
+        pen.at(context, { x, y: -top * 1.04, scale: open }, () => {
+          speechBubble(context, side, icons[i]!, 1 + 0.08 * Math.sin(t * 9));
+        });
       }
       const lit = easeBack((t - IDEA + 0.1) / 0.3) * during(t, IDEA - 0.1, 5.1, 0.1);
       if (lit > 0.02) lightBulb(context, -side * half * 0.1, -top * 1.16, lit * 0.2);
@@ -68,7 +63,7 @@ export const talk: ActMaker = (cue) => {
     },
     score(track, { bell, pop, speak }) {
       speak(track, line, lead.voice);
-      for (const { from } of talks) pop(track, from, 0.35);
+      for (const [from] of talks) pop(track, from, 0.35);
       bell(track, IDEA, 1320, 0.3, 0.5);
       bell(track, IDEA + 0.09, 1760, 0.3, 0.5);
     },
@@ -92,14 +87,8 @@ function speechBubble(
 
 function outline(context: pen.Context, side: number, drop: number) {
   pen.oval(context, [0, drop, 0.42, 0.33]);
-  pen.shape(context, [
-    -side * 0.24,
-    0.18 + drop,
-    -side * 0.34,
-    0.46 + drop,
-    -side * 0.02,
-    0.28 + drop,
-  ]);
+  const tip = [-side * 0.34, 0.46 + drop];
+  pen.shape(context, [-side * 0.24, 0.18 + drop, ...tip, -side * 0.02, 0.28 + drop]);
 }
 
 function lightBulb(context: pen.Context, x: number, y: number, size: number) {

@@ -21,6 +21,7 @@ export const wave: ActMaker = (cue) => {
     { at: KISS - 0.3, seconds: 0.3, pitch: pitch * 1.3, vowel: 'm', level: 0.6 },
     ...giggle(5.6, pitch * 1.2, 6, 0.6),
   ];
+  const above = { x: half, top: -top, bottom: -top * 0.6 };
   const bursts = planBursts('wave', cue, [
     {
       look: rising(heart('#ff4f7a'), { count: 16, size: 0.2, speed: 2.2, gravity: -0.4 }),
@@ -28,14 +29,8 @@ export const wave: ActMaker = (cue) => {
       top: -top * 0.75,
       bottom: -top * 0.5,
     },
-    { look: rising(heart('#ff9ab8'), { count: 6 }), at: 1, x: half, top: -top, bottom: -top * 0.6 },
-    {
-      look: rising(heart('#ffb0c8'), { count: 6 }),
-      at: 2.6,
-      x: half,
-      top: -top,
-      bottom: -top * 0.6,
-    },
+    { look: rising(heart('#ff9ab8'), { count: 6 }), at: 1, ...above },
+    { look: rising(heart('#ffb0c8'), { count: 6 }), at: 2.6, ...above },
   ]);
   return {
     turn: KISS,

@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/random.ts';
-import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { feather, glint } from '../../kit/juice/bits.ts';
+import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { confetto, heart, note, type ShapePainter, star } from '../../kit/pen/shapes.ts';
 import type { FloatName } from '../words/names.ts';
 import type { AirLayer, DrawAir } from './air-layer.ts';
@@ -106,18 +106,6 @@ const looks: Record<FloatName, Look> = {
 /** Things right before the lens are that much larger. */
 const NEAR = 1.5;
 
-function sprite(paint: ShapePainter, side: number): Bake {
-  return {
-    width: side,
-    height: side,
-    paint(context) {
-      context.scale(side / 2, side / 2);
-      context.translate(1, 1);
-      paint(context);
-    },
-  };
-}
-
 /** Small things in the air all over the picture. */
 export const floats = (name: FloatName) => (stage: Stage, random: Random) =>
   planFloats(stage, name, looks[name], random);
@@ -145,7 +133,7 @@ function planFloats(stage: Stage, name: FloatName, look: Look, random: Random): 
     };
   };
   return {
-    bakes: Object.fromEntries(look.paints.map((paint, i) => [keys[i]!, sprite(paint, side)])),
+    bakes: Object.fromEntries(look.paints.map((paint, i) => [keys[i]!, shapeBake(side, paint)])),
     behind: draw(planDrift(random, look.count[0], false), 0.85),
     front: draw(planDrift(random, look.count[1], true), NEAR),
   };

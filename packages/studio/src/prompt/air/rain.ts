@@ -44,13 +44,7 @@ function streaks(
 }
 
 /** Rings where drops meet the ground. */
-function drawRings(
-  context: pen.Context,
-  stage: Stage,
-  rings: readonly Drop[],
-  seconds: number,
-  alpha: number,
-) {
+function drawRings(context: pen.Context, stage: Stage, rings: readonly Drop[], seconds: number) {
   context.save();
   context.lineWidth = 1.6;
   const [top, deep] = [stage.ground, stage.height - stage.ground];
@@ -58,11 +52,9 @@ function drawRings(
     const age = (ring.y * 7 + (seconds / VIDEO_SECONDS) * ring.rounds) % 1;
     const depth = (ring.y * 13) % 1;
     const radius = age * mix(12, 34, depth);
-    context.strokeStyle = `rgba(235,246,255,${alpha * (1 - age) ** 1.5})`;
-    context.beginPath();
+    const ink = `rgba(235,246,255,${0.5 * (1 - age) ** 1.5})`;
     const y = top + deep * mix(0.1, 1, depth);
-    context.ellipse(ring.x * stage.width, y, radius, radius * 0.32, 0, 0, Math.PI * 2);
-    context.stroke();
+    pen.ring(context, [ring.x * stage.width, y, radius, radius * 0.32], ink);
   }
   context.restore();
 }
@@ -81,7 +73,7 @@ export function planRain(stage: Stage, random: Random, look = shower): AirLayer 
     bakes: {},
     behind: thin,
     front(context, sprites, seconds) {
-      drawRings(context, stage, rings, seconds, 0.5);
+      drawRings(context, stage, rings, seconds);
       usual(context, sprites, seconds);
       thick(context, sprites, seconds);
     },

@@ -14,10 +14,8 @@ function flake(core: number, alpha: number): Bake {
     height: SIDE,
     paint(context) {
       const half = SIDE / 2;
-      const soft = context.createRadialGradient(half, half, 0, half, half, half);
-      soft.addColorStop(0, `rgba(255,255,255,${alpha})`);
-      soft.addColorStop(core, `rgba(252,254,255,${alpha * 0.92})`);
-      soft.addColorStop(1, '#f0f8ff00');
+      const [white, pale] = [`rgba(255,255,255,${alpha})`, `rgba(252,254,255,${alpha * 0.92})`];
+      const soft = pen.halo(context, [half, half, 0, half], [white, core, pale, '#f0f8ff00']);
       pen.box(context, [0, 0, SIDE, SIDE], soft);
     },
   };
@@ -29,13 +27,8 @@ function flakes(stage: Stage, key: string, drifters: readonly Drifter[], size: n
     for (const it of drifters) {
       const { x, y } = spotOf(it, 'fall', seconds);
       const side = size * it.size * 2;
-      context.drawImage(
-        sprite,
-        x * stage.width - side / 2,
-        y * stage.height - side / 2,
-        side,
-        side,
-      );
+      const [left, top] = [x * stage.width - side / 2, y * stage.height - side / 2];
+      context.drawImage(sprite, left, top, side, side);
     }
   };
 }

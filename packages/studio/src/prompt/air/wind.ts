@@ -3,6 +3,7 @@ import type { Random } from '../../engine/random.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import type { AirLayer, DrawAir } from './air-layer.ts';
 import { leaf } from './charms.ts';
 
@@ -41,14 +42,8 @@ function breaths(stage: Stage, gusts: readonly Gust[]): DrawAir {
       context.beginPath();
       context.moveTo(x - tail, y + curl * 0.6);
       context.bezierCurveTo(x - tail * 0.6, y - curl, x - tail * 0.3, y + curl, x, y);
-      context.arc(
-        x,
-        y - curl,
-        Math.abs(curl),
-        curl > 0 ? 1.57 : -1.57,
-        curl > 0 ? -2 : 2,
-        curl > 0,
-      );
+      const [from, to] = curl > 0 ? [1.57, -2] : [-1.57, 2];
+      context.arc(x, y - curl, Math.abs(curl), from, to, curl > 0);
       context.stroke();
     }
     context.restore();
@@ -59,17 +54,15 @@ function blownLeaves(stage: Stage, gusts: readonly Gust[], size: number): DrawAi
   return (context, sprites, seconds) => {
     const turn = (seconds / VIDEO_SECONDS) * Math.PI * 2;
     for (const gust of gusts) {
-      context.save();
       const bob = 0.04 * Math.sin(turn * gust.rounds * 3 + gust.phase);
-      context.translate(
-        across(gust, seconds) * stage.width,
-        (mix(0.1, 0.95, gust.y) + bob) * stage.height,
-      );
-      context.rotate(gust.phase + turn * gust.rounds * 3 * gust.curl);
+      const x = across(gust, seconds) * stage.width;
+      const y = (mix(0.1, 0.95, gust.y) + bob) * stage.height;
+      const angle = gust.phase + turn * gust.rounds * 3 * gust.curl;
       const flip = 0.4 + 0.6 * Math.abs(Math.cos(turn * gust.rounds * 2 + gust.phase));
-      context.scale((size / SIDE) * 2, (size / SIDE) * 2 * flip);
-      context.drawCanvas(sprites['overlay-leaf']!, -SIDE / 2, -SIDE / 2);
-      context.restore();
+      const wide = (size / SIDE) * 2;
+      pen.at(context, { x, y, turn: angle, scale: [wide, wide * flip] }, () => {
+        context.drawCanvas(sprites['overlay-leaf']!, -SIDE / 2, -SIDE / 2);
+      });
     }
   };
 }
@@ -81,15 +74,7 @@ export function planWind(stage: Stage, random: Random): AirLayer {
   const near = blownLeaves(stage, planGusts(random, 8), stage.scale * 0.15);
   return {
     bakes: {
-      'overlay-leaf': {
-        width: SIDE,
-        height: SIDE,
-        paint(context) {
-          context.scale(SIDE / 2, SIDE / 2);
-          context.translate(1, 1);
-          leaf('#8ac04a')(context);
-        },
-      },
+      'overlay-leaf': shapeBake(SIDE, leaf('#8ac04a')),
     },
     behind: far,
     front(context, sprites, seconds) {

@@ -15,22 +15,18 @@ export const TURN = Math.PI * 2;
 
 /** Light from the upper left over a round thing. Colors are #rrggbb. */
 export function round(context: pen.Context, x: number, y: number, radius: number, color: string) {
-  const fill = pen.radial(
+  return pen.radial(
     context,
     [x - radius * 0.4, y - radius * 0.45, radius * 0.05, x, y, radius * 1.1],
     [towards(color, '#ffffff', 0.65), 0.45, color, towards(color, '#1a0630', 0.45)],
   );
-  return fill;
 }
 
 /** Light from the left over something upright between two x. */
 export function barrel(context: pen.Context, left: number, right: number, color: string) {
-  const fill = context.createLinearGradient(left, 0, right, 0);
-  fill.addColorStop(0, towards(color, '#1a0630', 0.3));
-  fill.addColorStop(0.25, towards(color, '#ffffff', 0.35));
-  fill.addColorStop(0.5, color);
-  fill.addColorStop(1, towards(color, '#1a0630', 0.5));
-  return fill;
+  const [dark, darker] = [0.3, 0.5].map((share) => towards(color, '#1a0630', share));
+  const light = towards(color, '#ffffff', 0.35);
+  return pen.across(context, [left, right], [dark!, 0.25, light, 0.5, color, darker!]);
 }
 
 /** A filled ellipse. */

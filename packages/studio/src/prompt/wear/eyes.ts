@@ -23,21 +23,9 @@ export const sunglasses: WearLook = {
       context.clip();
       context.fillStyle = pen.down(context, [-0.26, 0.28], ['#150d24', 0.55, '#3a2460', '#c0508a']);
       context.fillRect(-1, -0.4, 2, 0.8);
-      pen.shape(
-        context,
-        [
-          side * 0.38 - 0.2,
-          -0.3,
-          side * 0.38 - 0.06,
-          -0.3,
-          side * 0.38 - 0.2,
-          0.1,
-          side * 0.38 - 0.3,
-          0.02,
-        ],
-        '#ffffff80',
-      );
-      pen.box(context, [side * 0.38 + 0.02, -0.3, 0.04, 0.36], '#ffffff47');
+      const x = side * 0.38;
+      pen.shape(context, [x - 0.2, -0.3, x - 0.06, -0.3, x - 0.2, 0.1, x - 0.3, 0.02], '#ffffff80');
+      pen.box(context, [x + 0.02, -0.3, 0.04, 0.36], '#ffffff47');
       context.restore();
       lens(context, side);
       pen.nib(context, '#0d0816', 0.06);
@@ -83,10 +71,8 @@ export const eyePatch: WearLook = {
   paint(context) {
     context.lineCap = 'round';
     pen.line(context, 'M-0.74 -0.56 Q-0.1 -0.4 0.35 -0.12 Q0.65 -0.04 0.85 -0.02', '#1c1418', 0.06);
-    const leather = context.createRadialGradient(0.26, -0.14, 0.03, 0.36, 0.02, 0.36);
-    leather.addColorStop(0, '#6a5058');
-    leather.addColorStop(0.5, '#2c2026');
-    leather.addColorStop(1, '#120c10');
+    const stops = ['#6a5058', 0.5, '#2c2026', '#120c10'];
+    const leather = pen.radial(context, [0.26, -0.14, 0.03, 0.36, 0.02, 0.36], stops);
     pen.shape(
       context,
       'M0.06 -0.2 Q0.36 -0.36 0.66 -0.16 C0.68 0.14 0.5 0.3 0.36 0.31 C0.2 0.3 0.04 0.12 0.06 -0.2',
@@ -94,8 +80,6 @@ export const eyePatch: WearLook = {
     );
     pen.nib(context, '#ffebe180', 0.016);
     context.setLineDash([0.04, 0.04]);
-    context.beginPath();
-    context.ellipse(0.36, 0, 0.23, 0.23, 0, 0, TURN);
-    context.stroke();
+    pen.ring(context, [0.36, 0, 0.23, 0.23]);
   },
 };

@@ -28,27 +28,14 @@ export const partyHat: WearLook = {
   box: [-0.62, -1.62, 0.62, -0.4],
   paint(context) {
     brimShade(context, -0.57, 0.5);
-    const cone = () => {
-      context.beginPath();
-      context.moveTo(-0.42, -0.62);
-      context.lineTo(0.02, -1.42);
-      context.lineTo(0.42, -0.62);
-      context.quadraticCurveTo(0, -0.46, -0.42, -0.62);
-      context.closePath();
-    };
-    cone();
-    context.fillStyle = barrel(context, -0.42, 0.42, '#ff4f86');
-    context.fill();
+    const cone = 'M-0.42 -0.62 L0.02 -1.42 L0.42 -0.62 Q0 -0.46 -0.42 -0.62 Z';
     context.save();
-    cone();
+    pen.shape(context, cone, barrel(context, -0.42, 0.42, '#ff4f86'));
     context.clip();
     context.lineWidth = 0.11;
     for (const [i, color] of ['#ffe24a', '#5fd0ff', '#ffe24a'].entries()) {
-      context.strokeStyle = color;
-      context.beginPath();
-      context.moveTo(-0.6, -0.62 - i * 0.27);
-      context.quadraticCurveTo(0, -0.5 - i * 0.27, 0.6, -0.86 - i * 0.27);
-      context.stroke();
+      const y = i * 0.27;
+      pen.line(context, { curve: [-0.6, -0.62 - y, 0, -0.5 - y, 0.6, -0.86 - y] }, color);
     }
     const dim = pen.across(context, [-0.42, 0.42], [0.3, '#3c003c00', '#3c003c61']);
     pen.box(context, [-1, -2, 2, 2], dim);
@@ -113,10 +100,7 @@ export const halo: WearLook = {
       [0.11, '#ffd75a'],
       [0.045, '#fffbe2'],
     ] as const) {
-      pen.nib(context, color, width);
-      context.beginPath();
-      context.ellipse(0, -1.08, 0.56, 0.15, 0, 0, TURN);
-      context.stroke();
+      pen.ring(context, [0, -1.08, 0.56, 0.15], color, width);
     }
   },
 };

@@ -29,10 +29,9 @@ export const chefHat: WearLook = {
       3,
       [-0.44, -1.18, 0.34, 0.44, -1.18, 0.34, -0.2, -1.36, 0.34, 0.22, -1.36, 0.34, 0, -1.2, 0.42],
     )) {
-      const puff = context.createRadialGradient(x - 0.12, y - 0.16, 0.03, x, y, size * 1.05);
-      puff.addColorStop(0, '#ffffff');
-      puff.addColorStop(0.6, '#f6f4fb');
-      puff.addColorStop(1, '#c9c6de');
+      const from = [x - 0.12, y - 0.16, 0.03] as const;
+      const white = ['#ffffff', 0.6, '#f6f4fb', '#c9c6de'];
+      const puff = pen.radial(context, [...from, x, y, size * 1.05], white);
       blob(context, puff, [x, y, size, size]);
     }
     pen.shape(

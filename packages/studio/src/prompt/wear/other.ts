@@ -6,24 +6,18 @@ export const headphones: WearLook = {
   box: [-1.12, -1.12, 1.12, 0.48],
   paint(context) {
     context.lineCap = 'round';
+    const over = [0, -0.04, 0.88, 0.9, Math.PI * 1.03, TURN * 0.985] as const;
     for (const [width, color] of [
       [0.17, '#262a48'],
       [0.11, '#4c5488'],
       [0.035, '#aab4f0'],
     ] as const) {
-      pen.nib(context, color, width);
-      context.beginPath();
-      context.ellipse(0, -0.04, 0.88, 0.9, 0, Math.PI * 1.03, TURN * 0.985);
-      context.stroke();
+      pen.bow(context, over, color, width);
     }
     for (const side of [-1, 1]) {
       const x = side * 0.88;
-      blob(context, round(context, x - side * 0.08, 0.03, 0.34, '#3a3f66'), [
-        x - side * 0.07,
-        0.03,
-        0.15,
-        0.3,
-      ]);
+      const pad = round(context, x - side * 0.08, 0.03, 0.34, '#3a3f66');
+      blob(context, pad, [x - side * 0.07, 0.03, 0.15, 0.3]);
       blob(context, round(context, x, 0.03, 0.34, '#ff5f7f'), [x + side * 0.04, 0.03, 0.16, 0.34]);
       blob(context, '#ffffff99', [x, -0.14, 0.035, 0.08], side * 0.2);
     }
@@ -57,27 +51,18 @@ export const scarf: WearLook = {
   box: [-0.86, 0.56, 0.86, 1.42],
   paint(context) {
     const stripe = (x: number, y: number, wide: number, tall: number, tilt: number) => {
-      pen.at(context, { x, y, turn: tilt }, () => {
-        pen.box(context, [-wide / 2, -tall / 2, wide, tall], '#ffe6c0');
-      });
+      pen.at(context, { x, y, turn: tilt }, () =>
+        pen.box(context, [-wide / 2, -tall / 2, wide, tall], '#ffe6c0'),
+      );
     };
     pen.box(context, [0.18, 0.84, 0.3, 0.48, 0.06], barrel(context, 0.14, 0.52, '#d8283f'));
     stripe(0.33, 1.16, 0.3, 0.06, 0);
     stripe(0.33, 1.26, 0.3, 0.03, 0);
-    const wrap = () => {
-      context.beginPath();
-      context.moveTo(-0.74, 0.66);
-      context.quadraticCurveTo(0, 0.9, 0.74, 0.66);
-      context.bezierCurveTo(0.82, 0.78, 0.8, 0.88, 0.72, 0.92);
-      context.quadraticCurveTo(0, 1.18, -0.72, 0.92);
-      context.bezierCurveTo(-0.8, 0.88, -0.82, 0.78, -0.74, 0.66);
-      context.closePath();
-    };
-    wrap();
-    context.fillStyle = round(context, -0.1, 0.8, 0.8, '#e8384a');
-    context.fill();
+
+    const wrap =
+      'M-0.74 0.66 Q0 0.9 0.74 0.66 C0.82 0.78 0.8 0.88 0.72 0.92 Q0 1.18 -0.72 0.92 C-0.8 0.88 -0.82 0.78 -0.74 0.66 Z';
     context.save();
-    wrap();
+    pen.shape(context, wrap, round(context, -0.1, 0.8, 0.8, '#e8384a'));
     context.clip();
     for (const [x, tilt] of rows(2, [-0.55, 0.5, -0.22, 0.2, 0.12, -0.1, 0.6, -0.5])) {
       stripe(x, 0.92, 0.07, 0.7, tilt);

@@ -5,11 +5,8 @@ import { barrel, blob, round, TURN, type WearLook } from './brush.ts';
 export const spaceHelmet: WearLook = {
   box: [-1.3, -1.3, 1.3, 1.2],
   paint(context) {
-    const glass = context.createRadialGradient(-0.3, -0.4, 0.4, 0, -0.08, 1.16);
-    glass.addColorStop(0, '#dcf4ff05');
-    glass.addColorStop(0.72, '#bee4ff1f');
-    glass.addColorStop(0.94, '#aad6ff66');
-    glass.addColorStop(1, '#f0faffd9');
+    const stops = ['#dcf4ff05', 0.72, '#bee4ff1f', 0.94, '#aad6ff66', '#f0faffd9'];
+    const glass = pen.radial(context, [-0.3, -0.4, 0.4, 0, -0.08, 1.16], stops);
     blob(context, glass, [0, -0.08, 1.16, 1.16]);
     context.fillStyle = barrel(context, -0.86, 0.86, '#e4ebf6');
     context.beginPath();

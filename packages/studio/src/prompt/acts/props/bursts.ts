@@ -1,4 +1,5 @@
 import type { Bakes, Sprites } from '../../../engine/sprites.ts';
+import { bead, glint, puff } from '../../../kit/juice/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../../kit/juice/burst.ts';
 import type { Context } from '../../../kit/pen/pen.ts';
 import { type Cue, LOOP } from '../act.ts';
@@ -69,7 +70,22 @@ export function rising(paint: BurstLook['paint'], change: Partial<BurstLook> = {
   return { ...soft, paint, ...change };
 }
 
+/** Dust or steam that rises; `rgb` as `red,green,blue`. */
+export function dust(rgb: string, change: Partial<BurstLook>): BurstLook {
+  return rising(puff(rgb), { gravity: -0.2, life: 0.8, ...change });
+}
+
+/** Glints that light up the air; `rgb` as `red,green,blue`. */
+export function gleam(rgb: string, change: Partial<BurstLook>): BurstLook {
+  return rising(glint(rgb), { glow: true, life: 1.4, ...change });
+}
+
 /** Bits that fly out and fall. */
 export function flying(paint: BurstLook['paint'], change: Partial<BurstLook> = {}): BurstLook {
   return { ...hard, paint, ...change };
+}
+
+/** Drops or crumbs that fly out and fall; `rgb` as `red,green,blue`. */
+export function drops(rgb: string, change: Partial<BurstLook>): BurstLook {
+  return flying(bead(rgb), { gravity: 3, life: 0.9, ...change });
 }

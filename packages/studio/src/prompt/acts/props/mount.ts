@@ -41,11 +41,8 @@ export async function mountOf({ story, scale, random }: Cue): Promise<Mount | un
     draw(context, sprites, { stance, look }) {
       const share = (length: number) => length / SIZE;
       const own = { ...stance, x: share(stance.x), lift: share(stance.lift) };
-      mount.draw(context, sprites, own, {
-        ...look,
-        lookX: look.lookX * 0.5,
-        open: look.open * 0.5,
-      });
+      const calmer = { ...look, lookX: look.lookX * 0.5, open: look.open * 0.5 };
+      mount.draw(context, sprites, own, calmer);
     },
   };
 }

@@ -35,9 +35,7 @@ export async function propOf(
     tall: tall * share,
     crumb: made.inside,
     draw(context, sprites) {
-      pen.at(context, { scale: share }, () => {
-        made.drawThing(context, sprites);
-      });
+      pen.at(context, { scale: share }, () => made.drawThing(context, sprites));
     },
   };
 }

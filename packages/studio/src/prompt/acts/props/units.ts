@@ -7,9 +7,7 @@ type PaintUnits = (context: pen.Context, seconds: number) => void;
 /** Props painted in units instead of pixels. */
 export function inUnits({ scale }: Cue, paint: PaintUnits): DrawProps {
   return (context, _sprites, seconds) => {
-    pen.at(context, { scale }, () => {
-      paint(context, seconds);
-    });
+    pen.at(context, { scale }, () => paint(context, seconds));
   };
 }
 

@@ -24,17 +24,8 @@ export function drawSpout(context: pen.Context, height: number, sway: number) {
 /** Two little fangs over a mouth whose face is at that height, while it is open. */
 export function drawFangs(context: pen.Context, height: number, open: number) {
   if (open < 0.1) return;
-  context.fillStyle = '#ffffff';
-  for (const side of [-1, 1]) {
-    pen.shape(context, [
-      side * 0.16,
-      -height + 0.31,
-      side * 0.06,
-      -height + 0.33,
-      side * 0.11,
-      -height + 0.43,
-    ]);
-  }
+  for (const path of ['M-0.16 0.31 L-0.06 0.33 L-0.11 0.43', 'M0.16 0.31 L0.06 0.33 L0.11 0.43'])
+    pen.shape(context, [path, 0, -height], '#ffffff');
 }
 
 /** Round glasses over the eyes of a face in the middle of a head. */
@@ -52,10 +43,8 @@ export function drawGlasses(context: pen.Context, color: string) {
 
 /** A ball of glass around a head, in units. */
 export function drawGlassBall(context: pen.Context, radius: number) {
-  const glass = context.createRadialGradient(0, 0, radius * 0.7, 0, 0, radius);
-  glass.addColorStop(0, '#bee6ff0d');
-  glass.addColorStop(0.85, '#bee6ff38');
-  glass.addColorStop(1, '#f0faffbf');
+  const stops = ['#bee6ff0d', 0.85, '#bee6ff38', '#f0faffbf'];
+  const glass = pen.halo(context, [0, 0, radius * 0.7, radius], stops);
   pen.disc(context, [0, 0, radius], glass);
   pen.nib(context, '#ffffffd9', radius * 0.07, 'round');
   pen.arc(context, [0, 0, radius * 0.84, Math.PI * 1.1, Math.PI * 1.38]);
@@ -78,11 +67,8 @@ export function drawHub(
     context.fillStyle = '#282c3cbf';
     for (let i = 0; i < 5; i++) {
       const angle = hub.angle + (i / 5) * Math.PI * 2;
-      pen.disc(context, [
-        Math.cos(angle) * hub.radius,
-        Math.sin(angle) * hub.radius,
-        hub.radius * 0.26,
-      ]);
+      const [x, y] = [Math.cos(angle) * hub.radius, Math.sin(angle) * hub.radius];
+      pen.disc(context, [x, y, hub.radius * 0.26]);
     }
   });
 }
@@ -119,14 +105,8 @@ function drawSteam(context: pen.Context, sway: number) {
   for (const [x, high] of rows(2, [-0.22, 0.36, 0.02, 0.48, 0.26, 0.34])) {
     context.beginPath();
     context.moveTo(x, 0);
-    context.bezierCurveTo(
-      x + 0.14 + sway,
-      -high * 0.35,
-      x - 0.14 + sway,
-      -high * 0.65,
-      x + 0.04 + sway,
-      -high,
-    );
+    const [right, left] = [x + 0.14 + sway, x - 0.14 + sway];
+    context.bezierCurveTo(right, -high * 0.35, left, -high * 0.65, x + 0.04 + sway, -high);
     context.stroke();
   }
 }
@@ -134,10 +114,7 @@ function drawSteam(context: pen.Context, sway: number) {
 /** A plane's two propellers on its wings; they turn as it moves and waves. */
 export function drawPropellers(context: pen.Context, stance: Stance) {
   const angle = stance.x * 9 + stance.leftArm * 6 + stance.headBob * 40;
-  for (const [x, y] of [
-    [-1.1, -0.95],
-    [0.76, -0.87],
-  ] as const) {
+  for (const [x, y] of rows(2, [-1.1, -0.95, 0.76, -0.87])) {
     pen.at(context, { x, y }, () => {
       pen.disc(context, [0, 0, 0.36], '#4650641f');
       context.fillStyle = '#3c465ae6';
@@ -152,9 +129,8 @@ export function drawPropellers(context: pen.Context, stance: Stance) {
 
 /** Light that falls from a height down to the feet. */
 export function drawBeam(context: pen.Context, height: number, strength: number) {
-  const light = context.createLinearGradient(0, -height, 0, 0);
-  light.addColorStop(0, `rgba(170,255,210,${0.75 * strength})`);
-  light.addColorStop(1, '#aaffd20d');
+  const green = `rgba(170,255,210,${0.75 * strength})`;
+  const light = pen.down(context, [-height, 0], [green, '#aaffd20d']);
   pen.shape(context, [-0.34, -height, 0.34, -height, 0.78, 0, -0.78, 0], light);
 }
 
@@ -167,13 +143,8 @@ export function drawPuffs(context: pen.Context, height: number, sway: number) {
 
 /** An alarm clock's two hands around (0, 0): half an hour a unit of the angle. */
 export function drawHands(context: pen.Context, angle: number) {
-  context.strokeStyle = '#32283c8c';
   context.lineCap = 'round';
-  for (const [turn, length, width] of [
-    [angle, 0.5, 0.05],
-    [angle / 12 + 1.1, 0.34, 0.07],
-  ] as const) {
-    context.lineWidth = width;
-    pen.line(context, [0, 0, Math.sin(turn) * length, -Math.cos(turn) * length]);
+  for (const [turn, long, width] of rows(3, [angle, 0.5, 0.05, angle / 12 + 1.1, 0.34, 0.07])) {
+    pen.line(context, [0, 0, Math.sin(turn) * long, -Math.cos(turn) * long], '#32283c8c', width);
   }
 }

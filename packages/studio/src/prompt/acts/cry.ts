@@ -1,3 +1,4 @@
+import type { FacePlace } from '../../engine/scene.ts';
 import { between, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -91,12 +92,7 @@ export const cry: ActMaker = (cue) => {
 };
 
 /** Tears that spring in arcs from both eyes. */
-function tears(
-  context: pen.Context,
-  face: { x: number; y: number; scale: number },
-  t: number,
-  level: number,
-) {
+function tears(context: pen.Context, face: FacePlace, t: number, level: number) {
   if (level < 0.02) return;
   for (let i = 0; i < 18; i++) {
     const side = i % 2 ? 1 : -1;

@@ -146,19 +146,16 @@ function drawShards(
   for (const { column, row, speed, spin, turn } of shards) {
     const middle = { x: x + (column + 0.5) * wide, y: y + (row + 0.5) * tall };
     const angle = Math.atan2(middle.y - y * 0.45, middle.x) + turn;
-    context.save();
-    context.globalAlpha = clamp((1.4 - since) * 2.5);
-    context.translate(
-      middle.x + Math.cos(angle) * speed * way * scale * 2.6,
-      middle.y + (Math.sin(angle) * speed * way * 2.6 + 1.6 * since * since) * scale,
-    );
-    context.rotate(spin * since);
-    context.beginPath();
-    context.ellipse(0, 0, wide * 0.52, tall * 0.5, turn * 2, 0, 7);
-    context.clip();
-    const from = [column * wide, row * tall, wide, tall] as const;
-    context.drawImage(canvas, ...from, -wide / 2, -tall / 2, wide, tall);
-    context.restore();
+    const left = middle.x + Math.cos(angle) * speed * way * scale * 2.6;
+    const high = middle.y + (Math.sin(angle) * speed * way * 2.6 + 1.6 * since * since) * scale;
+    pen.at(context, { x: left, y: high, turn: spin * since }, () => {
+      context.globalAlpha = clamp((1.4 - since) * 2.5);
+      context.beginPath();
+      context.ellipse(0, 0, wide * 0.52, tall * 0.5, turn * 2, 0, 7);
+      context.clip();
+      const from = [column * wide, row * tall, wide, tall] as const;
+      context.drawImage(canvas, ...from, -wide / 2, -tall / 2, wide, tall);
+    });
   }
 }
 

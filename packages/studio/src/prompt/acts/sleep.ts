@@ -1,3 +1,4 @@
+import type { FacePlace } from '../../engine/scene.ts';
 import { between, calm, gasp } from '../../kit/face/expression.ts';
 import { mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -104,27 +105,16 @@ function bubble(context: pen.Context, x: number, y: number, size: number) {
   pen.disc(context, [x + size * 0.7, y + size * 0.2, size]);
 }
 
-function drawZ(
-  context: pen.Context,
-  face: { x: number; y: number; scale: number },
-  share: number,
-  level: number,
-) {
+function drawZ(context: pen.Context, face: FacePlace, share: number, level: number) {
   const size = (0.12 + 0.22 * share) * face.scale;
-  context.save();
-  context.globalAlpha = level * Math.min(1, share * 5, (1 - share) * 3);
-  context.translate(
-    face.x + face.scale * (0.62 + 0.2 * share + 0.1 * Math.sin(share * 9)),
-    face.y - face.scale * (0.95 + 0.85 * share),
-  );
-  context.rotate(0.25 * Math.sin(share * 7));
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  pen.line(
-    context,
-    [-size / 2, -size / 2, size / 2, -size / 2, -size / 2, size / 2, size / 2, size / 2],
-    '#ffffff',
-    size * 0.26,
-  );
-  context.restore();
+  const half = size / 2;
+  const x = face.x + face.scale * (0.62 + 0.2 * share + 0.1 * Math.sin(share * 9));
+  const y = face.y - face.scale * (0.95 + 0.85 * share);
+  pen.at(context, { x, y, turn: 0.25 * Math.sin(share * 7) }, () => {
+    context.globalAlpha = level * Math.min(1, share * 5, (1 - share) * 3);
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    const letter = [-half, -half, half, -half, -half, half, half, half];
+    pen.line(context, letter, '#ffffff', size * 0.26);
+  });
 }

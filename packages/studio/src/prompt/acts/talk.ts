@@ -1,7 +1,7 @@
 import { easeBack, mix, pulse } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { heart, note, star } from '../../kit/pen/shapes.ts';
+import { heart, note, type ShapePainter, star } from '../../kit/pen/shapes.ts';
 import { babble, mouthAt } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, sway } from './act.ts';
 import { inUnits, sizeInUnits } from './props/units.ts';
@@ -70,12 +70,7 @@ export const talk: ActMaker = (cue) => {
   };
 };
 
-function speechBubble(
-  context: pen.Context,
-  side: number,
-  icon: (context: pen.Context) => void,
-  size: number,
-) {
+function speechBubble(context: pen.Context, side: number, icon: ShapePainter, size: number) {
   context.translate(side * 0.1, -0.34);
   context.fillStyle = '#28143c38';
   outline(context, side, 0.03);

@@ -61,8 +61,8 @@ export function butterfly(color: string): ShapePainter {
   return (context) => {
     for (const side of [-1, 1]) {
       pen.at(context, { scale: [side, 1] }, () => {
-        const ends = [towards(color, '#ffffff', 0.6), towards(color, '#200a30', 0.65)] as const;
-        const stops = [ends[0], 0.55, color, ends[1]];
+        const [light, dark] = [towards(color, '#ffffff', 0.6), towards(color, '#200a30', 0.65)];
+        const stops = [light, 0.55, color, dark];
         const wing = pen.radial(context, [0.1, 0, 0.05, 0.45, -0.1, 0.9], stops);
         pen.shape(
           context,

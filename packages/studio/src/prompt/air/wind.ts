@@ -73,9 +73,7 @@ export function planWind(stage: Stage, random: Random): AirLayer {
   const far = blownLeaves(stage, planGusts(random, 12), stage.scale * 0.08);
   const near = blownLeaves(stage, planGusts(random, 8), stage.scale * 0.15);
   return {
-    bakes: {
-      'overlay-leaf': shapeBake(SIDE, leaf('#8ac04a')),
-    },
+    bakes: { 'overlay-leaf': shapeBake(SIDE, leaf('#8ac04a')) },
     behind: far,
     front(context, sprites, seconds) {
       lines(context, sprites, seconds);

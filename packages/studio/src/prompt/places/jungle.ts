@@ -60,14 +60,8 @@ export const jungle: PlaceSet = {
   },
 };
 
-function leaf(
-  { context }: Brush,
-  x: number,
-  y: number,
-  long: number,
-  angle: number,
-  color: string,
-) {
+function leaf(brush: Brush, x: number, y: number, long: number, angle: number, color: string) {
+  const { context } = brush;
   pen.at(context, { x, y, turn: angle }, () => {
     for (const [side, tint] of [
       [-1, '#f0ff90'],

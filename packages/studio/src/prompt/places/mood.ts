@@ -28,7 +28,11 @@ export type Mood = {
 };
 
 const rim = (color: Triple) => ({ direction: direction(0.8, 0.42, -0.6), color });
-const key = (color: Triple) => ({ direction: direction(-0.55, 0.78, 0.62), color });
+/** Light from the usual sides in these colors. */
+function lightOf(key: Triple, back: Triple, sky: Triple, ground: Triple, window: number): Light {
+  const front = { direction: direction(-0.55, 0.78, 0.62), color: key };
+  return { key: front, rim: rim(back), sky, ground, window };
+}
 
 export const moods: Record<MoodName, Mood> = {
   day: {
@@ -130,13 +134,7 @@ export const moods: Record<MoodName, Mood> = {
     wash: 0.85,
     stars: 0.5,
     lamps: 1,
-    light: {
-      key: key([1.3, 0.82, 1.3]),
-      rim: rim([0.4, 1.7, 2]),
-      sky: [0.36, 0.26, 0.56],
-      ground: [0.5, 0.16, 0.4],
-      window: 1.3,
-    },
+    light: lightOf([1.3, 0.82, 1.3], [0.4, 1.7, 2], [0.36, 0.26, 0.56], [0.5, 0.16, 0.4], 1.3),
     air: { shaft: '255,110,220', dust: '120,240,255', strength: 0.5 },
   },
   gloomy: {
@@ -154,13 +152,13 @@ export const moods: Record<MoodName, Mood> = {
     wash: 0.3,
     stars: 0,
     lamps: 0.7,
-    light: {
-      key: key([1.15, 1.22, 1.32]),
-      rim: rim([0.95, 1.1, 1.35]),
-      sky: [0.44, 0.5, 0.58],
-      ground: [0.24, 0.26, 0.28],
-      window: 0.9,
-    },
+    light: lightOf(
+      [1.15, 1.22, 1.32],
+      [0.95, 1.1, 1.35],
+      [0.44, 0.5, 0.58],
+      [0.24, 0.26, 0.28],
+      0.9,
+    ),
     air: { shaft: '190,215,235', dust: '220,235,245', strength: 0.35 },
   },
   candle: {
@@ -178,13 +176,7 @@ export const moods: Record<MoodName, Mood> = {
     wash: 0.36,
     stars: 0.6,
     lamps: 1,
-    light: {
-      key: key([1.75, 1.1, 0.58]),
-      rim: rim([1.6, 0.75, 0.3]),
-      sky: [0.28, 0.18, 0.24],
-      ground: [0.46, 0.22, 0.1],
-      window: 1,
-    },
+    light: lightOf([1.75, 1.1, 0.58], [1.6, 0.75, 0.3], [0.28, 0.18, 0.24], [0.46, 0.22, 0.1], 1),
     air: { shaft: '255,170,90', dust: '255,210,150', strength: 0.8 },
   },
 };

@@ -11,18 +11,13 @@ const carrotBody = lathe([0, -1.5, 0.24, -1.46, 0.72, 0.5, 0.66, 0.8, 0, 0.94], 
 
 const fronds = melted(
   0.08,
-  [-0.7, -0.35, 0, 0.35, 0.7].flatMap((angle, i) => [
-    rod(
-      [0, 0.9, 0],
-      [Math.sin(angle) * 0.8, 1.2 + Math.cos(angle) * 0.55, (i % 2) * 0.2 - 0.1],
-      0.06,
-      0.05,
-    ),
-    egg(
-      [Math.sin(angle) * 0.8, 1.25 + Math.cos(angle) * 0.55, (i % 2) * 0.2 - 0.1],
-      [0.15, 0.26, 0.12],
-    ),
-  ]),
+  [-0.7, -0.35, 0, 0.35, 0.7].flatMap((angle, i) => {
+    const [x, rise, z] = [Math.sin(angle) * 0.8, Math.cos(angle) * 0.55, (i % 2) * 0.2 - 0.1];
+    return [
+      rod([0, 0.9, 0], [x, 1.2 + rise, z], 0.06, 0.05),
+      egg([x, 1.25 + rise, z], [0.15, 0.26, 0.12]),
+    ];
+  }),
 );
 
 export const carrot = morsel(['#f86c0a'], (coat) => ({

@@ -11,12 +11,10 @@ import { egg, mirrored } from './body/solids.ts';
 
 const NECK = 2.62;
 
-const spots = (p: Point) =>
-  smooth(
-    -0.05,
-    0.12,
-    Math.sin(p.x * 9 + Math.sin(p.y * 5) * 1.6) * Math.sin(p.y * 9 + Math.sin(p.x * 6) * 1.3),
-  );
+const spots = ({ x, y }: Point) => {
+  const wave = Math.sin(x * 9 + Math.sin(y * 5) * 1.6) * Math.sin(y * 9 + Math.sin(x * 6) * 1.3);
+  return smooth(-0.05, 0.12, wave);
+};
 
 export const giraffe: Subject = {
   coats: ['#ffc94a', '#f7b23c'],

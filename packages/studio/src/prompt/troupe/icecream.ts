@@ -15,12 +15,8 @@ export const icecream = morsel(['#ffb0d0', '#fff0c8', '#a8e8c8'], (coat, accent 
     painted('#e8a850', 0.2, cone, [
       (p, surface) => {
         const a = Math.atan2(p.x, p.z) * 5;
-        darken(
-          surface,
-          0.7 +
-            0.32 *
-              Math.min(Math.abs(Math.sin(a + p.y * 8)), Math.abs(Math.sin(a - p.y * 8))) ** 0.4,
-        );
+        const waffle = Math.min(Math.abs(Math.sin(a + p.y * 8)), Math.abs(Math.sin(a - p.y * 8)));
+        darken(surface, 0.7 + 0.32 * waffle ** 0.4);
       },
     ]),
     painted(

@@ -8,12 +8,8 @@ import { model } from './body/shape.ts';
 import { egg } from './body/solids.ts';
 
 const spiral = (p: { x: number; y: number }) => {
-  const angle = Math.atan2(p.y, p.x);
-  return smooth(
-    0.32,
-    0.46,
-    Math.abs(((((Math.hypot(p.x, p.y) * 4.4 - angle / (Math.PI * 2)) % 1) + 1) % 1) - 0.5),
-  );
+  const turns = Math.hypot(p.x, p.y) * 4.4 - Math.atan2(p.y, p.x) / (Math.PI * 2);
+  return smooth(0.32, 0.46, Math.abs((((turns % 1) + 1) % 1) - 0.5));
 };
 
 export const snail: Subject = {

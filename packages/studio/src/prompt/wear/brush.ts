@@ -24,9 +24,9 @@ export function round(context: pen.Context, x: number, y: number, radius: number
 
 /** Light from the left over something upright between two x. */
 export function barrel(context: pen.Context, left: number, right: number, color: string) {
-  const [dark, darker] = [0.3, 0.5].map((share) => towards(color, '#1a0630', share));
+  const [dark, darker] = [towards(color, '#1a0630', 0.3), towards(color, '#1a0630', 0.5)];
   const light = towards(color, '#ffffff', 0.35);
-  return pen.across(context, [left, right], [dark!, 0.25, light, 0.5, color, darker!]);
+  return pen.across(context, [left, right], [dark, 0.25, light, 0.5, color, darker]);
 }
 
 /** A filled ellipse. */

@@ -99,13 +99,8 @@ export function shelf(
 }
 
 /** A plant in a pot that stands at (x, y). */
-export function potPlant(
-  { context, tone, random }: Brush,
-  x: number,
-  y: number,
-  size: number,
-  pot: string,
-) {
+export function potPlant(brush: Brush, x: number, y: number, size: number, pot: string) {
+  const { context, tone, random } = brush;
   for (let i = 0; i < 11; i++) {
     const angle = -Math.PI * (0.08 + (i / 10) * 0.84) + (random() - 0.5) * 0.2;
     const long = size * (0.6 + 0.3 * random());

@@ -31,13 +31,8 @@ export function lampString(
 }
 
 /** A lamp that glows as brightly as the mood has its lamps. */
-export function bulb(
-  { context, mood }: Brush,
-  x: number,
-  y: number,
-  radius: number,
-  color: string,
-) {
+export function bulb(brush: Brush, x: number, y: number, radius: number, color: string) {
+  const { context, mood } = brush;
   glow(context, { x, y, radius: radius * 5, color, strength: 0.35 + 0.5 * mood.lamps });
   pen.disc(context, [x, y, radius], towards(color, '#ffffff', 0.3 + 0.4 * mood.lamps));
 }

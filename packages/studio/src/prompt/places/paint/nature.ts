@@ -72,13 +72,8 @@ export function rock({ context }: Brush, x: number, y: number, size: number, col
 }
 
 /** A tuft of grass blades standing at (x, y). */
-export function tuft(
-  { context, random }: Brush,
-  x: number,
-  y: number,
-  tall: number,
-  color: string,
-) {
+export function tuft(brush: Brush, x: number, y: number, tall: number, color: string) {
+  const { context, random } = brush;
   for (let i = 0; i < 6; i++) {
     const lean = (i / 5 - 0.5) * tall * 1.3;
     const height = tall * (0.6 + 0.5 * random());

@@ -3,13 +3,8 @@ import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
 
 /** A heap of leaves: dark below, lit above. */
-export function foliage(
-  { context, random }: Brush,
-  x: number,
-  y: number,
-  radius: number,
-  color: string,
-) {
+export function foliage(brush: Brush, x: number, y: number, radius: number, color: string) {
+  const { context, random } = brush;
   const clumps = Array.from({ length: 12 }, () => {
     const angle = random() * Math.PI * 2;
     const out = radius * 0.62 * Math.sqrt(random());

@@ -31,12 +31,8 @@ export function sprinkles(where: (p: Point) => boolean): Mark {
 
 /** Icing that runs down from a height in drops. */
 export const icing = (color: string, height: number, depth = 0.14) =>
-  marked(color, (p) =>
-    smooth(
-      -0.015,
-      0.015,
-      p.y -
-        height -
-        depth * Math.sin(Math.atan2(p.x, p.z) * 8) * Math.sin(Math.atan2(p.x, p.z) * 3 + 1),
-    ),
-  );
+  marked(color, (p) => {
+    const angle = Math.atan2(p.x, p.z);
+    const drop = depth * Math.sin(angle * 8) * Math.sin(angle * 3 + 1);
+    return smooth(-0.015, 0.015, p.y - height - drop);
+  });

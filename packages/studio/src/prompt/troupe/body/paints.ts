@@ -55,7 +55,7 @@ export function metal(hex: string, all: readonly Mark[] = []): Painter {
 }
 
 /** Where a mark is: 1 there, 0 elsewhere, and between the two on its soft edge. */
-export type Area = (point: Point) => number;
+type Area = (point: Point) => number;
 
 // Areas go from 0 at their first length to 1 at their second.
 

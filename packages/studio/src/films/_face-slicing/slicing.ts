@@ -128,10 +128,7 @@ export type SliceSounds = {
 };
 
 /** A produce that is to be sliced, after which the folder of its shipped sprites is named. */
-export type Sliced = {
-  name: keyof typeof measures;
-  looks: () => Promise<{ looks: SliceLooks }>;
-};
+export type Sliced = { name: keyof typeof measures; looks: () => Promise<{ looks: SliceLooks }> };
 
 /** One fruit's or vegetable's own film of the play. */
 export type FaceSlicing = Sliced & {

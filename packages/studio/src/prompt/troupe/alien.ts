@@ -1,8 +1,9 @@
 import { ball, melted } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { animal } from './body/animal.ts';
+import { ahead, byHeight, dot, meet, sum } from './body/areas.ts';
 import { horns } from './body/ears.ts';
-import { ahead, byHeight, dot, lit, marked, marks, meet, sum } from './body/paints.ts';
+import { lit, marked, marks } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 import { voices } from './body/voices.ts';
 

@@ -1,7 +1,8 @@
 import { smooth } from '../../kit/math/easing.ts';
+import { ahead, dot, meet } from './body/areas.ts';
 import type { Subject } from './body/doll.ts';
 import { hair } from './body/hair.ts';
-import { ahead, dot, marked, marks, meet, painted } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { looksFor, personDoll } from './body/person.ts';
 import { drawGlassBall } from './body/sketches.ts';
 import { egg, ring } from './body/solids.ts';

@@ -1,8 +1,9 @@
 import { smooth } from '../../kit/math/easing.ts';
 import { babyVoice } from '../../kit/sound/voice.ts';
+import { ahead } from './body/areas.ts';
 import { buttons } from './body/clothes.ts';
 import { hair } from './body/hair.ts';
-import { ahead, marked, marks } from './body/paints.ts';
+import { marked, marks } from './body/paints.ts';
 import { somebody } from './body/person.ts';
 
 const bib = marked(

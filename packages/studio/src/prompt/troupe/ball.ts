@@ -1,7 +1,8 @@
 import { ball as sphere } from '../../kit/cast/solid.ts';
 import type { Point } from '../../kit/cast/surface.ts';
+import { byHeight, byRadius, meet } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { byHeight, byRadius, marked, meet, painted } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 
 export const ball = morsel(['#f0403a', '#e04a9a'], (coat, accent = '#ffffff') => {
   const gore = (p: Point) => Math.floor((Math.atan2(p.x, p.z) / (Math.PI * 2) + 1) * 8 + 0.5) % 8;

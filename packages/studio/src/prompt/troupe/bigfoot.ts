@@ -1,7 +1,8 @@
 import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
-import { furred, marked, mask } from './body/paints.ts';
+import { mask } from './body/areas.ts';
+import { furred, marked } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 
 export const bigfoot = animal(['#7a4a2a', '#5f3c28'], (coat) => {

@@ -4,8 +4,9 @@ import { turned } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { clamp } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
+import { byHeight, byRadius, meet } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { byHeight, byRadius, marked, meet, painted } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 
 const berryBody = turned(rows(2, [-90, 0.88, 0, 1.02, 60, 0.94, 90, 0.74]));
 

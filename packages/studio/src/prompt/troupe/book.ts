@@ -1,8 +1,9 @@
 import { darken } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { ahead, bar, meet } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { ahead, bar, marked, meet, painted } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { box, swung } from './body/solids.ts';
 
 export const book = morsel(['#c8343e', '#3f6ad0', '#3f9a5a'], (coat, accent = '#ffd24a') => ({

@@ -1,4 +1,5 @@
-import { aside, facing, lit, marked, meet, painted, stripe } from './body/paints.ts';
+import { aside, facing, meet, stripe } from './body/areas.ts';
+import { lit, marked, painted } from './body/paints.ts';
 import { bumper, lamps, pane } from './body/road-vehicle.ts';
 import { sideWindows } from './body/side-windows.ts';
 import { box, egg, mirrored } from './body/solids.ts';
@@ -19,13 +20,7 @@ export const bus = vehicle(['#ffb81e', '#e8343e', '#4ab870'], (coat, accent = '#
     painted('#3a3a44', 0.5, mirrored(egg([0.86, 1.34, 0.9], [0.08, 0.18, 0.06]))),
     lit('#fff6d0', 0.3, box([0, 1.74, 0.86], [0.36, 0.1, 0.1], 0.06)),
   ],
-  wheels: {
-    x: 0.6,
-    y: 0.26,
-    along: [0.56, -0.74],
-    radius: 0.28,
-    hub: '#eef2f6',
-  },
+  wheels: { x: 0.6, y: 0.26, along: [0.56, -0.74], radius: 0.28, hub: '#eef2f6' },
   face: { at: [0, 1.24, 1.0], size: 0.92 },
   speech: 'low',
   juice: '#ffe08a',

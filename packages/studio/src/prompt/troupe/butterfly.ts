@@ -2,9 +2,10 @@ import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animalDoll } from './body/animal.ts';
+import { dot, mask, sum } from './body/areas.ts';
 import type { Subject } from './body/doll.ts';
 import { feelers } from './body/feelers.ts';
-import { dot, marked, mask, painted, sum } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 import { wings } from './body/wings.ts';
 

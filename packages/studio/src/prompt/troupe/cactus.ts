@@ -1,8 +1,9 @@
 import { ball, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { dot } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { dot, marked, painted } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg, lathe } from './body/solids.ts';
 
 export const cactus = morsel(['#4aae5a'], (coat, accent = '#e8743a') => {

@@ -1,6 +1,7 @@
 import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { aside, bar, marked, meet, painted, stripe, sum } from './body/paints.ts';
+import { aside, bar, meet, stripe, sum } from './body/areas.ts';
+import { marked, painted } from './body/paints.ts';
 import { bumper, lamps, pane } from './body/road-vehicle.ts';
 import { sideWindows } from './body/side-windows.ts';
 import { box, egg } from './body/solids.ts';
@@ -34,13 +35,7 @@ export const car = vehicle(['#f0303a', '#ffc21e', '#3f9af0'], (coat, accent = '#
     lamps(0.5, 0.56, 0.94),
     bumper(0.56, 0.28, 0.94),
   ],
-  wheels: {
-    x: 0.66,
-    y: 0.27,
-    along: [0.52, -0.54],
-    radius: 0.29,
-    hub: '#eef2f6',
-  },
+  wheels: { x: 0.66, y: 0.27, along: [0.52, -0.54], radius: 0.29, hub: '#eef2f6' },
   face: { at: [0, 1.06, 0.5], size: 0.86 },
   speech: 'young',
   juice: '#ffd84a',

@@ -1,7 +1,8 @@
 import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { ahead } from './body/areas.ts';
 import { hair, mustache } from './body/hair.ts';
-import { ahead, marked, painted } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { looksFor, person } from './body/person.ts';
 import { egg } from './body/solids.ts';
 

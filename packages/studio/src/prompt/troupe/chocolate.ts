@@ -1,8 +1,9 @@
 import { mottle } from '../../kit/cast/paint.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { byHeight, stripe, sum } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { byHeight, marked, painted, stripe, sum } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { box } from './body/solids.ts';
 
 const bar = box([0, 0.16, 0], [0.86, 1.18, 0.26], 0.08);

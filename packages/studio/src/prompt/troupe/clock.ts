@@ -1,7 +1,8 @@
 import { ball, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { byDepth, dot, meet } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { byDepth, dot, marked, meet, painted, polished } from './body/paints.ts';
+import { marked, painted, polished } from './body/paints.ts';
 import { drawHands } from './body/sketches.ts';
 import { box, egg, mirrored, rolled, without } from './body/solids.ts';
 

@@ -1,7 +1,8 @@
 import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { byRadius, meet, stripe, sum } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { byRadius, marked, meet, painted, stripe, sum } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { steam } from './body/sketches.ts';
 import { egg, lathe, ring, without } from './body/solids.ts';
 

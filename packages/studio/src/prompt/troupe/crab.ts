@@ -2,9 +2,10 @@ import { rod, union } from '../../kit/cast/solid.ts';
 import type { Point } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { byDepth, byHeight, meet } from './body/areas.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { byDepth, byHeight, marked, meet, painted } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { egg, mirrored, polygon, rolled, slab, without } from './body/solids.ts';
 

@@ -1,7 +1,8 @@
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
-import { byDepth, byHeight, marked, meet, painted } from './body/paints.ts';
+import { byDepth, byHeight, meet } from './body/areas.ts';
+import { marked, painted } from './body/paints.ts';
 import { bent, egg, mirrored } from './body/solids.ts';
 
 const raisedTrunk = bent(

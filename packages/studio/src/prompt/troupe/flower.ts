@@ -2,8 +2,9 @@ import { spots } from '../../kit/cast/paint.ts';
 import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { dot } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { dot, marked, painted } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { around, egg, rolled } from './body/solids.ts';
 
 export const flower = morsel(['#ff7ab0', '#ffffff', '#b07af0'], (coat) => {

@@ -1,6 +1,7 @@
+import { ahead, bar, byHeight, meet } from './body/areas.ts';
 import { collar } from './body/clothes.ts';
 import { hair } from './body/hair.ts';
-import { ahead, bar, byHeight, marked, marks, meet } from './body/paints.ts';
+import { marked, marks } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { drawGlasses } from './body/sketches.ts';
 import { voices } from './body/voices.ts';

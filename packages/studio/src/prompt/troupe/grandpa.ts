@@ -1,7 +1,8 @@
 import { smooth } from '../../kit/math/easing.ts';
+import { ahead } from './body/areas.ts';
 import { buttons } from './body/clothes.ts';
 import { beard, hair } from './body/hair.ts';
-import { ahead, marked, marks, painted } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { drawGlasses } from './body/sketches.ts';
 import { egg, mirrored } from './body/solids.ts';

@@ -1,8 +1,9 @@
 import { smooth } from '../../kit/math/easing.ts';
+import { bar, byHeight, front, meet } from './body/areas.ts';
 import { cape } from './body/costume.ts';
 import { crown } from './body/crown.ts';
 import { beard, hair } from './body/hair.ts';
-import { bar, byHeight, front, marked, marks, meet, painted } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { egg } from './body/solids.ts';
 

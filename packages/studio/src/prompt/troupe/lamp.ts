@@ -1,7 +1,8 @@
 import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { stripe, sum } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { lit, marked, painted, polished, stripe, sum } from './body/paints.ts';
+import { lit, marked, painted, polished } from './body/paints.ts';
 import { egg, lathe } from './body/solids.ts';
 
 export const lamp = morsel(['#ff9a5a', '#5ac8b8', '#f07ab0'], (coat) => ({

@@ -1,6 +1,7 @@
 import { animal, tail } from './body/animal.ts';
+import { dot } from './body/areas.ts';
 import { roundEars } from './body/ears.ts';
-import { dot, furred, marked } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { snout } from './body/snout.ts';
 import { egg, slab } from './body/solids.ts';
 import { tuftTail } from './body/tails.ts';

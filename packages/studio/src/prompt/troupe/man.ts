@@ -1,6 +1,7 @@
 import { smooth } from '../../kit/math/easing.ts';
+import { ahead, bar, byHeight, meet } from './body/areas.ts';
 import { hair, mustache } from './body/hair.ts';
-import { ahead, bar, byHeight, type Mark, marked, marks, meet } from './body/paints.ts';
+import { type Mark, marked, marks } from './body/paints.ts';
 import { somebody } from './body/person.ts';
 
 const shirtAndTie: Mark = marks(

@@ -1,7 +1,8 @@
 import { melted, rod } from '../../kit/cast/solid.ts';
 import { animal, tail } from './body/animal.ts';
+import { mask } from './body/areas.ts';
 import { roundEars } from './body/ears.ts';
-import { furred, marked, mask } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 
 export const monkey = animal(['#8a5230', '#a8663a'], (coat) => {
   const tan = '#f6cf9c';

@@ -1,7 +1,8 @@
 import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
+import { dot, sum } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { dot, lit, marked, painted, sum } from './body/paints.ts';
+import { lit, marked, painted } from './body/paints.ts';
 import { egg, moved, slab, starOutline } from './body/solids.ts';
 
 const fullMoon = egg([0, 0, 0], [1.06, 1.06, 0.56]);

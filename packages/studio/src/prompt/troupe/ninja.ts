@@ -1,8 +1,9 @@
 import type { Solid } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { bar, byHeight, front, meet, stripe } from './body/areas.ts';
 import { band } from './body/costume.ts';
-import { bar, byHeight, front, marked, marks, meet, painted, stripe } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { egg, rolled, within } from './body/solids.ts';
 

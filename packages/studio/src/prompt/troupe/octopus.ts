@@ -1,8 +1,9 @@
 import { ball, melted, union } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
+import { dot, sum } from './body/areas.ts';
 import type { DollLayer, Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { dot, marked, painted, sum } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { bent, egg } from './body/solids.ts';
 

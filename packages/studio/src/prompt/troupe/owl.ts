@@ -1,8 +1,9 @@
 import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { mask } from './body/areas.ts';
 import { birdLike } from './body/bird-like.ts';
-import { furred, marked, marks, mask } from './body/paints.ts';
+import { furred, marked, marks } from './body/paints.ts';
 import { egg, mirrored } from './body/solids.ts';
 
 export const owl = birdLike(['#a06a3c', '#8a5434'], (coat) => ({

@@ -1,8 +1,9 @@
 import { rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
+import { mask } from './body/areas.ts';
 import { roundEars } from './body/ears.ts';
-import { furred, marked, mask } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { snout } from './body/snout.ts';
 
 export const panda = animal(['#f6f4f0'], () => {

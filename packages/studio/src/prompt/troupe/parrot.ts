@@ -1,6 +1,7 @@
 import { melted } from '../../kit/cast/solid.ts';
+import { mask } from './body/areas.ts';
 import { birdLike, tailFeathers, tuft } from './body/bird-like.ts';
-import { marked, mask } from './body/paints.ts';
+import { marked } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 
 export const parrot = birdLike(['#e8342e', '#3fae4a'], () => ({

@@ -1,7 +1,8 @@
 import { patch } from '../../kit/cast/fur.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { mask } from './body/areas.ts';
 import { birdLike } from './body/bird-like.ts';
-import { furred, marked, mask } from './body/paints.ts';
+import { furred, marked } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 
 export const penguin = birdLike(['#26304e', '#3a4a7a'], (coat) => ({

@@ -1,8 +1,9 @@
 import { melted } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { front, meet, square } from './body/areas.ts';
 import { band } from './body/costume.ts';
 import { hair, mustache } from './body/hair.ts';
-import { front, marked, marks, meet, painted, square } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { drawPatch } from './body/sketches.ts';
 import { egg, moved, slab, tipped } from './body/solids.ts';

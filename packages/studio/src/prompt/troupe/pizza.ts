@@ -3,8 +3,9 @@ import { melted, rod, union } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
+import { dot } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { dot, marked, painted } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import type { Shape } from './body/shape.ts';
 import { egg, polygon, slab } from './body/solids.ts';
 

@@ -1,6 +1,7 @@
 import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { byDepth, marked, meet, painted, polished, stripe } from './body/paints.ts';
+import { byDepth, meet, stripe } from './body/areas.ts';
+import { marked, painted, polished } from './body/paints.ts';
 import { pane } from './body/road-vehicle.ts';
 import { drawPropellers } from './body/sketches.ts';
 import { box, egg, mirrored } from './body/solids.ts';

@@ -1,9 +1,10 @@
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { bar, byHeight, meet, sum } from './body/areas.ts';
 import { band } from './body/costume.ts';
 import { crown } from './body/crown.ts';
 import { backHair, hair } from './body/hair.ts';
-import { bar, byHeight, marked, marks, meet, sum } from './body/paints.ts';
+import { marked, marks } from './body/paints.ts';
 import { person } from './body/person.ts';
 
 export const princess = person(['#ff66b0', '#4f94f0', '#9a68f0'], (coat) => ({

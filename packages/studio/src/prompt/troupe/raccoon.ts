@@ -1,7 +1,8 @@
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, tail } from './body/animal.ts';
+import { mask } from './body/areas.ts';
 import { pointedEars } from './body/ears.ts';
-import { furred, marked, marks, mask } from './body/paints.ts';
+import { furred, marked, marks } from './body/paints.ts';
 import { brushTail } from './body/tails.ts';
 
 export const raccoon = animal(['#8e939c'], (coat) => {

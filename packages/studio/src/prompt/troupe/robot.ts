@@ -1,9 +1,10 @@
 import { ball, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { armLayer, BODY, NECK } from './body/animal.ts';
+import { ahead, dot, meet } from './body/areas.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { ahead, dot, lit, marked, meet, painted, polished } from './body/paints.ts';
+import { lit, marked, painted, polished } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { box, egg, mirrored, ring } from './body/solids.ts';
 

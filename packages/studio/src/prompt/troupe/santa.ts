@@ -1,7 +1,8 @@
 import { ball } from '../../kit/cast/solid.ts';
+import { bar, front, meet, square } from './body/areas.ts';
 import { band } from './body/costume.ts';
 import { beard } from './body/hair.ts';
-import { bar, front, marked, marks, meet, painted, square } from './body/paints.ts';
+import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
 import { bent, egg, ring } from './body/solids.ts';
 import { voices } from './body/voices.ts';

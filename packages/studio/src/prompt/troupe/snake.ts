@@ -2,9 +2,10 @@ import { melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { ahead, bar, byDepth, byHeight, meet } from './body/areas.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
-import { ahead, bar, byDepth, byHeight, marked, meet, painted } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg, ring } from './body/solids.ts';
 
 const coils = melted(0.07, [

@@ -1,7 +1,8 @@
 import { smooth } from '../../kit/math/easing.ts';
+import { ahead, dot, meet } from './body/areas.ts';
 import { band, cape } from './body/costume.ts';
 import { hair } from './body/hair.ts';
-import { ahead, dot, marked, marks, meet } from './body/paints.ts';
+import { marked, marks } from './body/paints.ts';
 import { somebody } from './body/person.ts';
 import { starOutline } from './body/solids.ts';
 

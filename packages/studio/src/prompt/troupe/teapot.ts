@@ -1,8 +1,9 @@
 import { ball, melted } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
+import { stripe, sum } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { marked, painted, stripe, sum } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { steam } from './body/sketches.ts';
 import { bent, egg, lathe, ring } from './body/solids.ts';
 

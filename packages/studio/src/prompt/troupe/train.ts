@@ -1,6 +1,7 @@
 import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
-import { dot, facing, marked, meet, painted, polished, stripe } from './body/paints.ts';
+import { dot, facing, meet, stripe } from './body/areas.ts';
+import { marked, painted, polished } from './body/paints.ts';
 import { sideWindows } from './body/side-windows.ts';
 import { box, egg, within } from './body/solids.ts';
 import { vehicle } from './body/vehicle.ts';
@@ -36,13 +37,7 @@ export const train = vehicle(['#2f9a5a', '#2f6ad8', '#c83040'], (coat, accent = 
       painted('#c8323a', 0.4, box([0, 0.42, 0], [0.6, 0.13, 1.2], 0.06)),
       polished(accent, box([0, 0.18, 1.16], [0.6, 0.2, 0.1], 0.05)),
     ],
-    wheels: {
-      x: 0.58,
-      y: 0.3,
-      along: [0.66, 0.04, -0.72],
-      radius: 0.31,
-      hub: '#e8504a',
-    },
+    wheels: { x: 0.58, y: 0.3, along: [0.66, 0.04, -0.72], radius: 0.31, hub: '#e8504a' },
     face: { at: [0, 1.1, 1.02], size: 0.8 },
     speech: 'low',
     juice: '#e8f0f8',

@@ -1,5 +1,6 @@
 import { rod } from '../../kit/cast/solid.ts';
-import { marked, painted, polished, stripe } from './body/paints.ts';
+import { stripe } from './body/areas.ts';
+import { marked, painted, polished } from './body/paints.ts';
 import { bumper, lamps, pane } from './body/road-vehicle.ts';
 import { sideWindows } from './body/side-windows.ts';
 import { box, mirrored } from './body/solids.ts';
@@ -22,13 +23,7 @@ export const truck = vehicle(['#3f8af0', '#e8502a', '#5ab84a'], (coat, accent = 
     lamps(0.46, 0.56, 1.0),
     bumper(0.62, 0.34, 1.0),
   ],
-  wheels: {
-    x: 0.62,
-    y: 0.27,
-    along: [0.6, -0.5, -1.12],
-    radius: 0.29,
-    hub: '#eef2f6',
-  },
+  wheels: { x: 0.62, y: 0.27, along: [0.6, -0.5, -1.12], radius: 0.29, hub: '#eef2f6' },
   face: { at: [0, 1.24, 1.0], size: 0.86 },
   speech: 'deep',
   juice: '#ffb84a',

@@ -3,7 +3,8 @@ import type { Point } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal } from './body/animal.ts';
-import { dot, marked, meet, painted } from './body/paints.ts';
+import { dot, meet } from './body/areas.ts';
+import { marked, painted } from './body/paints.ts';
 import { egg } from './body/solids.ts';
 
 export const turtle = animal(['#6fc05a', '#5ab89a'], (coat) => {

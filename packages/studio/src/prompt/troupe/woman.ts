@@ -1,6 +1,7 @@
 import { ball } from '../../kit/cast/solid.ts';
+import { stripe } from './body/areas.ts';
 import { backHair, hair } from './body/hair.ts';
-import { marked, painted, stripe } from './body/paints.ts';
+import { marked, painted } from './body/paints.ts';
 import { somebody } from './body/person.ts';
 import { mirrored } from './body/solids.ts';
 

@@ -1,7 +1,8 @@
 import { melted, rod } from '../../kit/cast/solid.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { animal, skull } from './body/animal.ts';
-import { furred, marked, mask, painted } from './body/paints.ts';
+import { mask } from './body/areas.ts';
+import { furred, marked, painted } from './body/paints.ts';
 import { bent, egg, mirrored } from './body/solids.ts';
 
 const curvedHorn = bent(0.06, [0.5, 0.5, 0, 0.14, 0.78, 0.72, 0, 0.1, 0.8, 1, 0, 0.03]);

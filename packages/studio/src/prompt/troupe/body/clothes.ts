@@ -1,5 +1,6 @@
 import { smooth } from '../../../kit/math/easing.ts';
-import { ahead, marked } from './paints.ts';
+import { ahead } from './areas.ts';
+import { marked } from './paints.ts';
 
 /** A row of buttons down the front. */
 export const buttons = (color: string) =>

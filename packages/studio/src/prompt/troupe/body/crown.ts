@@ -1,5 +1,6 @@
 import type { Solid } from '../../../kit/cast/solid.ts';
-import { dot, front, marked, meet, polished } from './paints.ts';
+import { dot, front, meet } from './areas.ts';
+import { marked, polished } from './paints.ts';
 import type { Shape } from './shape.ts';
 
 /** A crown that sits on the hair, with `points` tips. */

@@ -2,9 +2,10 @@ import { melted } from '../../../kit/cast/solid.ts';
 import { linear, setColor } from '../../../kit/cast/surface.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { animalDoll, skull, tail } from './animal.ts';
+import { byDepth, byHeight, meet } from './areas.ts';
 import { pointedEars } from './ears.ts';
 import { nostrils } from './nostrils.ts';
-import { byDepth, byHeight, marked, marks, meet, painted } from './paints.ts';
+import { marked, marks, painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { egg, rolled } from './solids.ts';
 

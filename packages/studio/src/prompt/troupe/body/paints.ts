@@ -1,4 +1,4 @@
-import { fur, patch, smoothSkin } from '../../../kit/cast/fur.ts';
+import { fur, smoothSkin } from '../../../kit/cast/fur.ts';
 import { type Solid, union } from '../../../kit/cast/solid.ts';
 import {
   linear,
@@ -8,7 +8,7 @@ import {
   setColor,
   tint,
 } from '../../../kit/cast/surface.ts';
-import { smooth } from '../../../kit/math/easing.ts';
+import type { Area } from './areas.ts';
 import type { Shape } from './shape.ts';
 
 /** Something that is painted over what is there. */
@@ -52,72 +52,6 @@ export function metal(hex: string, all: readonly Mark[] = []): Painter {
     surface.rim = 1.1;
     for (const mark of all) mark(point, surface);
   };
-}
-
-/** Where a mark is: 1 there, 0 elsewhere, and between the two on its soft edge. */
-type Area = (point: Point) => number;
-
-// Areas go from 0 at their first length to 1 at their second.
-
-/** A circle around (x, y), as seen from the front. */
-export function dot(x: number, y: number, outer: number, inner: number): Area {
-  return (p) => smooth(outer, inner, Math.hypot(p.x - x, p.y - y));
-}
-
-/** A square with its middle at that height. */
-export function square(y: number, outer: number, inner: number): Area {
-  return (p) => smooth(outer, inner, Math.max(Math.abs(p.x), Math.abs(p.y - y)));
-}
-
-/** A stripe at that height. */
-export function stripe(y: number, outer: number, inner: number): Area {
-  return (p) => smooth(outer, inner, Math.abs(p.y - y));
-}
-
-/** An upright stripe. */
-export function bar(x: number, outer: number, inner: number): Area {
-  return (p) => smooth(outer, inner, Math.abs(p.x - x));
-}
-
-/** What is higher than that, or lower when `to` is below `from`. */
-export function byHeight(from: number, to: number): Area {
-  return (p) => smooth(from, to, p.y);
-}
-
-/** What is nearer to the viewer than that. */
-export function byDepth(from: number, to: number): Area {
-  return (p) => smooth(from, to, p.z);
-}
-
-/** What is further from the upright axis than that. */
-export function byRadius(from: number, to: number): Area {
-  return (p) => smooth(from, to, Math.hypot(p.x, p.z));
-}
-
-/** What faces the viewer that much. */
-export function facing(from: number, to: number): Area {
-  return (p) => smooth(from, to, p.nz);
-}
-
-/** Not the back; the front of a body without its sides; what faces sideways. */
-export const front = byDepth(0, 0.1);
-export const ahead = byDepth(0.1, 0.2);
-export const aside: Area = (p) => smooth(0.5, 0.6, Math.abs(p.nx));
-
-/** Patches, x, y, z and radius, to both sides of a face. */
-export function mask(...patches: readonly (readonly [number, number, number, number])[]): Area {
-  return (p) =>
-    Math.max(...patches.map(([x, y, z, radius]) => patch(p, Math.sign(p.x) * x, y, z, radius)));
-}
-
-/** Where all of them are. */
-export function meet(...areas: readonly Area[]): Area {
-  return (p) => areas.reduce((all, area) => all * area(p), 1);
-}
-
-/** Where any of them is. */
-export function sum(...areas: readonly Area[]): Area {
-  return (p) => areas.reduce((all, area) => all + area(p), 0);
 }
 
 /** Another color (#rrggbb) over an area. */

@@ -1,4 +1,5 @@
-import { dot, front, marked, marks, meet } from './paints.ts';
+import { dot, front, meet } from './areas.ts';
+import { marked, marks } from './paints.ts';
 import { GLASS } from './vehicle.ts';
 
 /** A round window in a brass frame, by its middle and radius. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../../kit/cast/surface.ts';
 import { smooth } from '../../../kit/math/easing.ts';
-import { aside } from './paints.ts';
+import { aside } from './areas.ts';
 
 /** Windows along a vehicle's sides: their height, half height, first, last and distance. */
 export const sideWindows =

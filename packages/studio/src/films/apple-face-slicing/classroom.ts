@@ -2,7 +2,7 @@ import { pick } from '../../engine/random.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { union } from '../../kit/cast/solid.ts';
-import { darken, linear, setColor } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, setColor } from '../../kit/cast/surface.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -123,8 +123,8 @@ function paintClock(context: pen.Context, x: number, y: number, unit: number, ho
   pen.line(context, [toX, toY, x, y, x + unit * 0.35, y + unit * 0.3], '#3a2110', unit * 0.16);
 }
 
-const covers = [linear('#2a6fc4'), linear('#f0b323')];
-const pages = linear('#fff3d8');
+const covers = [linearRgb('#2a6fc4'), linearRgb('#f0b323')];
+const pages = linearRgb('#fff3d8');
 const books = [
   roundBox([0.03, -0.13, 0], [1.24, 0.13, 0.86], 0.035),
   roundBox([-0.05, -0.41, 0], [1.38, 0.15, 0.94], 0.035),

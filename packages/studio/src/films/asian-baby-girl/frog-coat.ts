@@ -1,6 +1,6 @@
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { LOWER } from '../_babies/arms.ts';
@@ -39,18 +39,22 @@ const wisps: Solid = (x, y, z) => {
 const paintHood: Painter = (point, surface) => {
   paintVinyl(surface, point, GREEN);
   const edge = Math.abs(opening(point.x, point.y, point.z));
-  if (point.z > 0) tint(surface, linear(HEM), smooth(0.085, 0.07, edge));
+  if (point.z > 0) tint(surface, linearRgb(HEM), smooth(0.085, 0.07, edge));
   const side = Math.abs(point.x);
-  tint(surface, linear('#ff9a9a'), 0.75 * spot(point, Math.sign(point.x) * 0.6, 0.42, 0.36, 0.1));
+  tint(
+    surface,
+    linearRgb('#ff9a9a'),
+    0.75 * spot(point, Math.sign(point.x) * 0.6, 0.42, 0.36, 0.1),
+  );
   const grin = Math.abs(point.y - 0.56 - 0.5 * side * side) + Math.max(0, side - 0.3);
-  if (point.z > 0.3 && side < 0.34) tint(surface, linear('#2c7a1c'), smooth(0.022, 0.012, grin));
+  if (point.z > 0.3 && side < 0.34) tint(surface, linearRgb('#2c7a1c'), smooth(0.022, 0.012, grin));
 };
 const paintPearl: Painter = (point, surface) => {
   const side = Math.abs(point.x) - 0.38;
   const away = Math.hypot(side + 0.02, point.y - 0.79);
-  setColor(surface, linear('#fffdf4'));
-  tint(surface, linear('#1c2a16'), point.z > 0.22 ? smooth(0.098, 0.085, away) : 0);
-  if (Math.hypot(side + 0.05, point.y - 0.83) < 0.032) setColor(surface, linear('#ffffff'));
+  setColor(surface, linearRgb('#fffdf4'));
+  tint(surface, linearRgb('#1c2a16'), point.z > 0.22 ? smooth(0.098, 0.085, away) : 0);
+  if (Math.hypot(side + 0.05, point.y - 0.83) < 0.032) setColor(surface, linearRgb('#ffffff'));
   surface.gloss = 0.9;
 };
 
@@ -81,12 +85,16 @@ const coatSolid: Solid = (x, y, z) =>
 const paintCoat: Painter = (point, surface) => {
   const { x, y, z } = point;
   if (toggles(x, y, z) < 0.006) {
-    setColor(surface, linear('#ffd02e'));
+    setColor(surface, linearRgb('#ffd02e'));
     surface.gloss = 0.6;
     return;
   }
   paintVinyl(surface, point, GREEN);
-  tint(surface, linear(HEM), Math.max(smooth(-0.35, -0.365, y), smooth(0.02, 0.008, Math.abs(x))));
+  tint(
+    surface,
+    linearRgb(HEM),
+    Math.max(smooth(-0.35, -0.365, y), smooth(0.02, 0.008, Math.abs(x))),
+  );
 };
 
 const leg = rod([0, 0, 0], [0, -0.2, 0], 0.15, 0.14);
@@ -99,7 +107,7 @@ function boot(x: number, y: number, z: number) {
 
 const paintSleeve: Painter = (point, surface) => {
   paintVinyl(surface, point, GREEN);
-  if (point.y < -LOWER + 0.06) tint(surface, linear(HEM), 1);
+  if (point.y < -LOWER + 0.06) tint(surface, linearRgb(HEM), 1);
 };
 
 /** What the girl in the frog coat looks like; her boots are colored #rrggbb. */

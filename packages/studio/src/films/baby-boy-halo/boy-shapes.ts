@@ -1,5 +1,5 @@
 import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { scatter, spaceNoise } from '../../kit/math/noise.ts';
 import { finish, paintCotton, paintKnit, plain } from '../_babies/cloth.ts';
@@ -33,9 +33,9 @@ const skin = skinOf(SKIN, 0.9);
 const paintHead: Painter = (point, surface) => {
   const { x, y, z } = point;
   if (curls(x, y, z) > bareHead(x, y, z)) return skin(point, surface);
-  setColor(surface, linear(HAIR));
+  setColor(surface, linearRgb(HAIR));
   const coil = Math.sin(Math.hypot(x, z) * 90 + y * 70);
-  tint(surface, linear('#8a5a38'), smooth(0.2, 1, coil) * 0.35);
+  tint(surface, linearRgb('#8a5a38'), smooth(0.2, 1, coil) * 0.35);
   darken(surface, 0.7 + 0.6 * spaceNoise(x * 14, y * 14, z * 14, 2));
   finish(surface, { gloss: 0.3, soft: 0.4, rim: 1.6 });
 };
@@ -104,9 +104,9 @@ export const angelShapes = litShapes(morningLight, {
     solid: cookie,
     paint(point, surface) {
       if (chips(point.x, point.y, point.z) < 0.004) return plain('#4a2412', 0.5)(point, surface);
-      setColor(surface, linear('#d8964a'));
+      setColor(surface, linearRgb('#d8964a'));
       const out = Math.hypot(point.x, point.y);
-      tint(surface, linear('#a8602a'), smooth(0.13, 0.25, out) * 0.7);
+      tint(surface, linearRgb('#a8602a'), smooth(0.13, 0.25, out) * 0.7);
       darken(surface, 0.75 + 0.5 * spaceNoise(point.x * 16, point.y * 16, point.z * 16, 2));
       surface.soft = 0.4;
     },

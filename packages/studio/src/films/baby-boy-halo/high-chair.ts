@@ -1,13 +1,13 @@
 import { rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { plain } from '../_babies/cloth.ts';
 import { block, both, litShapes } from '../_babies/shapes.ts';
 import { morningLight } from './light.ts';
 
-const honey = linear('#d99a4e');
-const dark = linear('#8f5420');
+const honey = linearRgb('#d99a4e');
+const dark = linearRgb('#8f5420');
 
 const paintWood: Painter = (point, surface) => {
   setColor(surface, honey);
@@ -55,7 +55,7 @@ export const highChairShapes = litShapes(morningLight, {
     paint(point, surface) {
       plain('#ffffff', 0.7)(point, surface);
       const out = Math.hypot(point.x, point.z);
-      tint(surface, linear('#4fa8c8'), smooth(0.02, 0.012, Math.abs(out - 0.33)));
+      tint(surface, linearRgb('#4fa8c8'), smooth(0.02, 0.012, Math.abs(out - 0.33)));
     },
   },
 });

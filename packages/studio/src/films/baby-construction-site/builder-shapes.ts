@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { linear, type Painter, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, type Painter, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { paintCotton, paintFlannel, paintFluff, plain, spot } from '../_babies/cloth.ts';
@@ -46,8 +46,8 @@ const teddy = melted(0.03, [
 const snout = ellipsoid([0, 0.11, 0.16], [0.09, 0.07, 0.07]);
 const paintTeddy: Painter = (point, surface) => {
   paintFluff(surface, point, '#c98a4e');
-  if (snout(point.x, point.y, point.z) < 0.012) tint(surface, linear('#f4dcb4'), 0.9);
-  tint(surface, linear('#f4dcb4'), spot(point, 0, -0.18, 0.18, 0.13) * 0.7);
+  if (snout(point.x, point.y, point.z) < 0.012) tint(surface, linearRgb('#f4dcb4'), 0.9);
+  tint(surface, linearRgb('#f4dcb4'), spot(point, 0, -0.18, 0.18, 0.13) * 0.7);
   if (Math.hypot(point.x, point.y - 0.14) < 0.035 && point.z > 0.1)
     plain('#2a1810', 0.7)(point, surface);
   if (Math.hypot(Math.abs(point.x) - 0.08, point.y - 0.21) < 0.024 && point.z > 0.1)
@@ -63,7 +63,7 @@ function paintBody(it: Builder): Painter {
     if (z > 0 && Math.abs(x) < open) return paintFlannel(point, surface, it.shirt, 5);
     paintCotton(surface, point, '#ff7a1f');
     const strip = Math.min(Math.abs(y + 0.3), z > 0 ? Math.abs(Math.abs(x) - 0.33) : 1);
-    tint(surface, linear('#d8ff3a'), smooth(0.085, 0.078, strip));
+    tint(surface, linearRgb('#d8ff3a'), smooth(0.085, 0.078, strip));
     if (strip < 0.045) plain('#e4ebf2', 0.9)(point, surface);
   };
 }

@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ball, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { linear, type Painter, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, type Painter, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import { paintCotton, plain } from '../_babies/cloth.ts';
@@ -31,7 +31,7 @@ const paintToy: Painter = (point, surface) => {
   plain('#ffb81a', 0.6)(point, surface);
   if (tracks(x, y, z) < 0.006) {
     plain('#3a3d4a', 0.3)(point, surface);
-    if (Math.abs(y + 0.36) < 0.06) tint(surface, linear('#8a90a4'), 0.5);
+    if (Math.abs(y + 0.36) < 0.06) tint(surface, linearRgb('#8a90a4'), 0.5);
   }
   if (cab(x, y, z) < 0.006 && Math.abs(y - 0.22) < 0.1) plain('#8fdcff', 0.95)(point, surface);
   if (bucket(x, y, z) < 0.006) plain('#e8483a', 0.5)(point, surface);
@@ -44,14 +44,14 @@ const cone: Solid = (x, y, z) =>
   );
 const paintCone: Painter = (point, surface) => {
   plain('#ff6a2a', 0.4)(point, surface);
-  tint(surface, linear('#ffffff'), smooth(0.1, 0.09, Math.abs(point.y + 0.06)));
+  tint(surface, linearRgb('#ffffff'), smooth(0.1, 0.09, Math.abs(point.y + 0.06)));
 };
 
 function paintFoam(color: string): Painter {
   return (point, surface) => {
     paintCotton(surface, point, color);
     const pore = spaceNoise(point.x * 40, point.y * 40, point.z * 40, 2);
-    tint(surface, linear('#ffffff'), 0.22 * smooth(0.58, 0.7, pore));
+    tint(surface, linearRgb('#ffffff'), 0.22 * smooth(0.58, 0.7, pore));
     surface.soft = 0.5;
   };
 }

@@ -1,6 +1,6 @@
 import { blend, ellipsoid, melted, rod, type Solid } from '../../kit/cast/solid.ts';
 import {
-  linear,
+  linearRgb,
   type Painter,
   type Point,
   type Surface,
@@ -29,8 +29,8 @@ function paintHelmet(color: string): Painter {
   return (point, surface) => {
     plain(color, 0.75, 0.25)(point, surface);
     const badge = Math.hypot(point.x, point.y - 0.54);
-    if (point.z > 0.2) tint(surface, linear('#ffffff'), smooth(0.12, 0.105, badge));
-    if (point.z > 0.2) tint(surface, linear('#e8403a'), smooth(0.075, 0.06, badge));
+    if (point.z > 0.2) tint(surface, linearRgb('#ffffff'), smooth(0.12, 0.105, badge));
+    if (point.z > 0.2) tint(surface, linearRgb('#e8403a'), smooth(0.075, 0.06, badge));
   };
 }
 
@@ -55,9 +55,9 @@ function paintVest(point: Point, surface: Surface, shirt: string) {
   surface.glow = 0.1;
   const brace = z > 0 ? Math.abs(Math.abs(x) - 0.24) + (y < -0.2 ? 1 : 0) : 1;
   const band = Math.min(Math.abs(y + 0.2), brace);
-  tint(surface, linear('#d8ff3a'), smooth(0.072, 0.066, band));
+  tint(surface, linearRgb('#d8ff3a'), smooth(0.072, 0.066, band));
   if (band < 0.036) {
-    setColor(surface, linear('#e4ebf2'));
+    setColor(surface, linearRgb('#e4ebf2'));
     surface.gloss = 0.9;
     surface.glow = 0.35;
   }
@@ -81,7 +81,7 @@ const paintLeg: Painter = (point, surface) => {
     return paintCotton(surface, point, cuffs(x, y, z) < 0.004 ? '#7fa2d8' : '#3a62a8');
   plain(y < -0.45 ? '#3a2a20' : '#c98a3a', 0.25)(point, surface);
   const laced = Math.abs(((y * 26 + 50) % 1) - 0.5) < 0.2 && Math.abs(x) < 0.09;
-  if (y > -0.4 && z > 0.1 && laced) setColor(surface, linear('#7a2a1a'));
+  if (y > -0.4 && z > 0.1 && laced) setColor(surface, linearRgb('#7a2a1a'));
 };
 
 const roll = rod([-0.42, 0, 0], [0.42, 0, 0], 0.11, 0.11);
@@ -91,9 +91,9 @@ const paintBlueprint: Painter = (point, surface) => {
   const across = Math.abs(((point.x * 11 + 50) % 1) - 0.5);
   const around = Math.abs(((Math.atan2(point.y, point.z) * 1.6 + 50) % 1) - 0.5);
   const grid = Math.min(across, around);
-  tint(surface, linear('#cfe6ff'), smooth(0.08, 0.05, grid) * 0.7);
+  tint(surface, linearRgb('#cfe6ff'), smooth(0.08, 0.05, grid) * 0.7);
   const scrawl = Math.abs(point.y * 0.8 - 0.05 * Math.sin(point.x * 22));
-  tint(surface, linear('#ff5a4a'), smooth(0.03, 0.018, scrawl));
+  tint(surface, linearRgb('#ff5a4a'), smooth(0.03, 0.018, scrawl));
   if (Math.abs(point.x) > 0.415) plain('#eaf3ff', 0.1)(point, surface);
 };
 

@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { mottle } from '../../kit/cast/paint.ts';
-import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { banana, bananaBody } from '../../kit/produce/banana.ts';
 import { FLESH } from './peel.ts';
@@ -9,12 +9,12 @@ import { poolLight } from './poolside.ts';
 /** The white, with a paler star in the middle of a cut. */
 function paintCream(point: Point, surface: Surface) {
   const threads = mottle({ ...point, y: point.y * 0.3 }, 9);
-  setColor(surface, linear('#ffe9ae'));
-  tint(surface, linear('#fff8dc'), smooth(0.35, 0.65, threads));
+  setColor(surface, linearRgb('#ffe9ae'));
+  tint(surface, linearRgb('#fff8dc'), smooth(0.35, 0.65, threads));
   if (Math.abs(point.ny) > 0.8) {
     const angle = Math.atan2(point.z, point.x - 0.18);
     const star = Math.hypot(point.x - 0.18, point.z) - 0.15 - 0.05 * Math.cos(angle * 3);
-    tint(surface, linear('#dcb45e'), smooth(0.05, 0.01, Math.abs(star)) * 0.8);
+    tint(surface, linearRgb('#dcb45e'), smooth(0.05, 0.01, Math.abs(star)) * 0.8);
   }
   surface.gloss = 0.25;
   surface.soft = 0.7;

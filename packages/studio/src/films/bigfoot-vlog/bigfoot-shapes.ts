@@ -2,7 +2,7 @@ import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { patch } from '../../kit/cast/fur.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, ellipsoid, melted, rod } from '../../kit/cast/solid.ts';
-import { linear, type Painter, type Point, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, type Painter, type Point, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
 
@@ -23,8 +23,8 @@ const light: Light = {
   window: 1,
 };
 
-const leather = linear('#8a5436');
-const crease = linear('#3c1a10');
+const leather = linearRgb('#8a5436');
+const crease = linearRgb('#3c1a10');
 
 const skull = melted(0.2, [
   ellipsoid([0, 0.12, 0], [0.7, 0.76, 0.6]),
@@ -50,8 +50,8 @@ function bare(x: number, y: number): number {
 }
 
 function furry(coat: CoatName): Painter {
-  const lit = linear(coats[coat].light);
-  const shaded = linear(coats[coat].dark);
+  const lit = linearRgb(coats[coat].light);
+  const shaded = linearRgb(coats[coat].dark);
   return (point, surface) => {
     setColor(surface, shaded);
     tint(surface, lit, smooth(0.3, 0.62, spaceNoise(point.x * 3, point.y * 3, point.z * 3, 2)));

@@ -3,19 +3,26 @@ import { leafRing, sepal } from '../../kit/cast/leaves.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { mottle, seedRing } from '../../kit/cast/paint.ts';
 import { turned } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, roughen, setColor, tint } from '../../kit/cast/surface.ts';
+import {
+  darken,
+  linearRgb,
+  type Painter,
+  roughen,
+  setColor,
+  tint,
+} from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Material } from '../_slicing/half-shapes.ts';
 
-const navy = linear('#24348f');
-const dusk = linear('#141a58');
-const bloom = linear('#7f93e6');
-const cyan = linear('#3fe8ff');
-const aqua = linear('#c8fff8');
-const violet = linear('#5a2fe0');
-const magenta = linear('#e05aff');
+const navy = linearRgb('#24348f');
+const dusk = linearRgb('#141a58');
+const bloom = linearRgb('#7f93e6');
+const cyan = linearRgb('#3fe8ff');
+const aqua = linearRgb('#c8fff8');
+const violet = linearRgb('#5a2fe0');
+const magenta = linearRgb('#e05aff');
 const berry = turned(
   rows(2, [-90, 0.86, -60, 0.94, 0, 1.02, 45, 0.97, 70, 0.86, 82, 0.74, 90, 0.66]),
 );
@@ -60,7 +67,7 @@ const inside: Painter = (point, surface) => {
   const cells = fractal(angle * 7, out * 5, 3);
   setColor(surface, violet);
   tint(surface, magenta, smooth(0.9, 0.75, out) * smooth(0.55, 0.75, out) * 0.3);
-  tint(surface, linear('#241a78'), smooth(0.8, 0.35, out) * 0.92);
+  tint(surface, linearRgb('#241a78'), smooth(0.8, 0.35, out) * 0.92);
   darken(surface, 0.5 + 0.8 * cells);
   tint(surface, cyan, smooth(0.05, 0.02, Math.abs(out - 0.86)) * 0.8);
   tint(surface, dusk, smooth(0.93, 0.98, out));

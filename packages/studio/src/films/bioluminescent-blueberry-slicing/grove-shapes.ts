@@ -2,7 +2,7 @@ import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { spots } from '../../kit/cast/paint.ts';
 import { rod, type Solid } from '../../kit/cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
 
@@ -28,10 +28,10 @@ export const riverStone: CastShape = {
       smooth(0.42, 0.6, spaceNoise(x * 2.4 + 5, y * 4, z * 2.4, 3)) *
       smooth(0.75, 1.25, Math.hypot(x / 1.2, z));
     const vein = smooth(0.03, 0.005, Math.abs(fractal(x * 1.2 + 30, z * 2 + 30, 3) - 0.5));
-    setColor(surface, linear('#3c4c8c'));
+    setColor(surface, linearRgb('#3c4c8c'));
     darken(surface, 0.55 + 0.9 * spaceNoise(x * 7, y * 7, z * 7, 3));
-    tint(surface, linear('#1a2250'), vein * 0.8);
-    tint(surface, linear('#1f8a6a'), moss);
+    tint(surface, linearRgb('#1a2250'), vein * 0.8);
+    tint(surface, linearRgb('#1f8a6a'), moss);
     roughen(point, 0.25 + 1.2 * moss, 8 + 14 * moss);
     surface.gloss = 0.75 * (1 - moss);
     surface.soft = 0.3 + 0.4 * moss;
@@ -57,18 +57,18 @@ const cap: Solid = (x, y, z) => {
 
 /** A little mushroom whose gills and spots glow, of a color (#rrggbb). */
 export function mushroomShape(color: string): CastShape {
-  const own = linear(color);
+  const own = linearRgb(color);
   return {
     solid: (x, y, z) => Math.min(stem(x, y, z), cap(x, y, z)),
     paint(point, surface) {
       if (cap(point.x, point.y, point.z) < stem(point.x, point.y, point.z)) {
         setColor(surface, own);
         const spot = spots({ ...point, y: point.y - 0.1 }, 7, 0.3);
-        tint(surface, linear('#eaffff'), spot);
+        tint(surface, linearRgb('#eaffff'), spot);
         surface.glow = 0.35 + spot * 0.9 + 0.8 * smooth(0.3, 0.1, point.y);
         surface.gloss = 0.4;
       } else {
-        setColor(surface, linear('#cfe6ff'));
+        setColor(surface, linearRgb('#cfe6ff'));
         tint(surface, own, smooth(-0.2, 0.3, point.y) * 0.8);
         surface.glow = 0.15 + 0.7 * smooth(-0.3, 0.25, point.y);
       }

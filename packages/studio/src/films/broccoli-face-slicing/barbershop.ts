@@ -1,7 +1,7 @@
 import { pick } from '../../engine/random.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
-import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { floorLook } from '../_face-slicing/set/floor.ts';
@@ -145,8 +145,8 @@ export const checkeredFloor = floorLook(({ context, stage, width, height }) => {
   context.fillRect(0, TABLE_FADE, width, height);
 });
 
-const chrome = linear('#cfd8de');
-const red = linear('#d8332e');
+const chrome = linearRgb('#cfd8de');
+const red = linearRgb('#d8332e');
 
 /** A barber's seat made of a jar lid: chrome with a red cushion. */
 export const jarLid = roundStand({

@@ -1,14 +1,14 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { rod, union } from '../../kit/cast/solid.ts';
-import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import { floretDome } from '../../kit/produce/florets.ts';
 import { vanityLight } from './barbershop.ts';
 
-const green = linear('#2f9a36');
-const bud = linear('#9be060');
-const stalk = linear('#cbe88a');
+const green = linearRgb('#2f9a36');
+const bud = linearRgb('#9be060');
+const stalk = linearRgb('#cbe88a');
 const crown = floretDome(0.2, 0.45, 0.3, 12);
 const stem = rod([0, -0.8, 0], [0, 0.1, 0], 0.2, 0.26);
 

@@ -2,7 +2,7 @@ import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { catShapes } from '../../kit/cast/cat-shapes.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 
@@ -15,12 +15,12 @@ const follow: Light = {
   ground: [0.75, 0.42, 0.2],
   window: 1.4,
 };
-const gold = linear('#f0b83a');
-const fur = linear('#d8762a');
-const lace = linear('#fdf6ec');
+const gold = linearRgb('#f0b83a');
+const fur = linearRgb('#d8762a');
+const lace = linearRgb('#fdf6ec');
 
 /** The velvet of a doublet. */
-const velvets = { plum: linear('#4a1450'), midnight: linear('#1c2266') } as const;
+const velvets = { plum: linearRgb('#4a1450'), midnight: linearRgb('#1c2266') } as const;
 export type VelvetName = keyof typeof velvets;
 
 const belly = melted(0.16, [

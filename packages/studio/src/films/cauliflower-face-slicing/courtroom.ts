@@ -3,7 +3,7 @@ import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { union } from '../../kit/cast/solid.ts';
-import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -98,10 +98,10 @@ export const carpetBake = floorLook(({ context, stage, width, height }) => {
   }
 });
 
-const walnut = linear('#7a3a1c');
-const dark = linear('#3c170a');
-const gold = linear('#e8a93a');
-const leather = linear('#1f6a4c');
+const walnut = linearRgb('#7a3a1c');
+const dark = linearRgb('#3c170a');
+const gold = linearRgb('#e8a93a');
+const leather = linearRgb('#1f6a4c');
 const top = roundBox([0, -0.09, 0], [1.42, 0.09, 0.92], 0.04);
 const front = roundBox([0, -0.72, 0], [1.28, 0.6, 0.8], 0.03);
 

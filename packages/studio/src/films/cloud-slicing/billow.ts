@@ -1,7 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import type { Solid } from '../../kit/cast/solid.ts';
-import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 
@@ -27,8 +27,8 @@ export function billowShape(variant: number, color: string): CastShape {
   return {
     solid: billow(variant),
     paint(point, surface) {
-      setColor(surface, linear(color));
-      tint(surface, linear('#aeb4e8'), smooth(0.1, -0.8, point.y) * 0.6);
+      setColor(surface, linearRgb(color));
+      tint(surface, linearRgb('#aeb4e8'), smooth(0.1, -0.8, point.y) * 0.6);
       roughen(point, 0.18, 5);
       surface.soft = 0.9;
       surface.gloss = 0;

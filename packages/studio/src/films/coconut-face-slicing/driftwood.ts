@@ -1,6 +1,6 @@
 import {
   darken,
-  linear,
+  linearRgb,
   type Point,
   type Surface,
   setColor,
@@ -48,9 +48,9 @@ function paintPlank(floor: Floor, number: number) {
   }
 }
 
-const wood = linear('#b98a58');
-const dark = linear('#5e3a1e');
-const pale = linear('#d9ad74');
+const wood = linearRgb('#b98a58');
+const dark = linearRgb('#5e3a1e');
+const pale = linearRgb('#d9ad74');
 
 /** A slice of a driftwood trunk with its rings. */
 export const driftwoodSlice = roundStand({

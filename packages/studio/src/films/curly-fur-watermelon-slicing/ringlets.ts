@@ -2,7 +2,7 @@ import type { Look, Picture } from '../../engine/sprites.ts';
 import { castBake } from '../../kit/cast/cast.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import type { Solid } from '../../kit/cast/solid.ts';
-import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 
@@ -36,7 +36,7 @@ function ringlet(shape: number): Solid {
 }
 
 function ringletCast(color: string, shape: number, bright: number, side: number): Picture {
-  const base = linear(color);
+  const base = linearRgb(color);
   return castBake({
     solid: ringlet(shape),
     paint(point, surface) {
@@ -45,7 +45,7 @@ function ringletCast(color: string, shape: number, bright: number, side: number)
       const strand = fractal(Math.hypot(x, y) * 30 + Math.sin(Math.atan2(y, x) * 3), z * 26, 3);
       const groove = smooth(0.21, 0.06, Math.abs(offStrand(shape, x, y)));
       darken(surface, bright * (0.66 + 0.6 * strand) * (0.42 + 0.62 * groove));
-      tint(surface, linear('#fff0d0'), bright > 1.2 ? 0.22 : 0);
+      tint(surface, linearRgb('#fff0d0'), bright > 1.2 ? 0.22 : 0);
       surface.gloss = 0.05;
       surface.soft = 0.7;
       surface.rim = 0.7;

@@ -1,18 +1,25 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { daylight } from '../../kit/cast/light.ts';
 import type { Solid } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, roughen, setColor, tint } from '../../kit/cast/surface.ts';
+import {
+  darken,
+  linearRgb,
+  type Painter,
+  roughen,
+  setColor,
+  tint,
+} from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { inWedge, isDark } from './coat.ts';
 
 // What the watermelon looks like under its curls, for the workshop alone.
 
 const RADIUS = 0.93;
-const lime = linear('#7fb83a');
-const leaf = linear('#1f6a2c');
-const plush = linear('#ff4f70');
-const deep = linear('#d4254e');
-const cream = linear('#fff0d6');
+const lime = linearRgb('#7fb83a');
+const leaf = linearRgb('#1f6a2c');
+const plush = linearRgb('#ff4f70');
+const deep = linearRgb('#d4254e');
+const cream = linearRgb('#fff0d6');
 
 const ball: Solid = (x, y, z) => Math.sqrt(x * x + y * y + z * z) - RADIUS;
 const wedge: Solid = (x, y, z) => Math.max(ball(x, y, z), -inWedge(x, z));

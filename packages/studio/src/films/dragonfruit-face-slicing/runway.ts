@@ -1,7 +1,7 @@
 import { pick } from '../../engine/random.ts';
 import { paintDisc } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
-import { linear, setColor } from '../../kit/cast/surface.ts';
+import { linearRgb, setColor } from '../../kit/cast/surface.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorLook, NEAR } from '../_face-slicing/set/floor.ts';
 import { layeredBake } from '../_face-slicing/set/layers.ts';
@@ -102,7 +102,7 @@ export const blackGlass = floorLook((floor) => {
 });
 
 const RADIUS = 1.28;
-const black = linear('#0d0818');
+const black = linearRgb('#0d0818');
 
 /** A round pedestal, polished black; the middle of its top lies in the middle of the picture. */
 export const pedestal = roundStand({
@@ -113,7 +113,7 @@ export const pedestal = roundStand({
     setColor(surface, black);
     const out = Math.hypot(point.x, point.z);
     if (Math.abs(out - RADIUS * 0.93) < 0.018 && point.y > -0.02) {
-      setColor(surface, linear('#5af0ff'));
+      setColor(surface, linearRgb('#5af0ff'));
       surface.glow = 1.2;
     }
     surface.gloss = 0.5;

@@ -2,7 +2,7 @@ import { leafRing, sepal } from '../../kit/cast/leaves.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { spots } from '../../kit/cast/paint.ts';
 import { rod } from '../../kit/cast/solid.ts';
-import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import { strawberryBody } from '../../kit/produce/strawberry.ts';
@@ -11,10 +11,10 @@ import { glassLook } from './glass.ts';
 
 const ruby = [0.16, 2.2, 1.4] as const;
 const emerald = [2.2, 0.25, 1.3] as const;
-const gold = linear('#ffcf5a');
-const blush = linear('#ffd0da');
-const crimson = linear('#d8082e');
-const rose = linear('#ff4a78');
+const gold = linearRgb('#ffcf5a');
+const blush = linearRgb('#ffd0da');
+const crimson = linearRgb('#d8082e');
+const rose = linearRgb('#ff4a78');
 const leaf = { form: sepal, length: 0.76, width: 0.15, thickness: 0.06, rise: 0.42, droop: 0.72 };
 const leaves = leafRing({ ...leaf, count: 7, height: 0.8, start: 0.05 });
 const stalk = rod([0, 0.74, 0], [0.1, 1.2, 0.02], 0.05, 0.06);
@@ -63,11 +63,11 @@ function paintCut(point: Point, surface: Surface) {
   if (out < 0.49) {
     const { tone, ridge } = facets(y, z);
     const depth = smooth(0, 0.49, out);
-    setColor(surface, linear('#f01a4e'));
+    setColor(surface, linearRgb('#f01a4e'));
     tint(surface, blush, tone * 0.6);
-    tint(surface, linear('#fff4e0'), smooth(0.75, 1, tone));
-    tint(surface, linear('#8a0a34'), depth * 0.5 * (1 - tone));
-    tint(surface, linear('#fff0f4'), (1 - ridge) * 0.45);
+    tint(surface, linearRgb('#fff4e0'), smooth(0.75, 1, tone));
+    tint(surface, linearRgb('#8a0a34'), depth * 0.5 * (1 - tone));
+    tint(surface, linearRgb('#fff0f4'), (1 - ridge) * 0.45);
     point.ny += (tone - 0.5) * 1.1;
     point.nz += (scatter(Math.floor(tone * 999)) - 0.5) * 1.1;
     surface.glow = 0.35 + 0.55 * tone;
@@ -84,7 +84,7 @@ export const glassStrawberry: Material = {
     return (point, surface) => {
       if (crown(point.x, point.y, point.z) < strawberryBody(point.x, point.y, point.z)) {
         leaf(point, surface);
-        tint(surface, linear('#2fd07a'), 0.55);
+        tint(surface, linearRgb('#2fd07a'), 0.55);
         return;
       }
       const pit = spots(point, 11, 0.24);

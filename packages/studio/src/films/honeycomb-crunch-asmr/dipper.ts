@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { backlight } from './light.ts';
 
@@ -8,8 +8,8 @@ const body = ellipsoid([0, 0, 0], [0.3, 0.42, 0.3]);
 const grooves: Solid = (x, y, z) => (body(x, y, z) + 0.05 * (0.5 + 0.5 * Math.cos(y * 42))) * 0.7;
 const drop = ellipsoid([0, -0.34, 0], [0.16, 0.2, 0.16]);
 const handle = rod([0, 0.36, 0], [0, 1.6, 0], 0.07, 0.06);
-const honey = linear('#c06404');
-const wood = linear('#b87434');
+const honey = linearRgb('#c06404');
+const wood = linearRgb('#b87434');
 
 /** A wooden dipper heavy with honey, tip down; for the workshop alone. */
 export const dipperShape: CastShape = {

@@ -2,7 +2,7 @@ import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { smoothSkin } from '../../kit/cast/fur.ts';
 import { direction } from '../../kit/cast/light.ts';
 import { ball, ellipsoid, melted, rod, union } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import { backlight } from './light.ts';
@@ -26,7 +26,7 @@ const paintNails: Painter = (point, surface) => {
   for (const [x, y, z] of nails) {
     const [dx, dy, dz] = [point.x - x - 0.06, point.y - y + 0.03, point.z - z];
     if (Math.hypot(dx / 0.075, dy / 0.06, dz / 0.14) >= 1) continue;
-    setColor(surface, linear('#f4b0a4'));
+    setColor(surface, linearRgb('#f4b0a4'));
     surface.gloss = 0.8;
   }
 };
@@ -48,8 +48,8 @@ const throat = rod([0, -0.7, -0.3], [0, -2, -0.4], 0.62, 0.8);
 const candle = { direction: direction(-0.45, 0.35, 0.9), color: [1.05, 0.8, 0.56] } as const;
 /** A hand, and a face from nose to chin; for the workshop alone. */
 export function tasterShapes(complexion: Complexion): Record<'hand' | 'face', CastShape> {
-  const skin = linear(complexion.skin);
-  const lip = linear(complexion.lip);
+  const skin = linearRgb(complexion.skin);
+  const lip = linearRgb(complexion.lip);
   const paintSkin: Painter = (_point, surface) => {
     smoothSkin(surface, skin, 0.2);
     surface.rim = 1.3;

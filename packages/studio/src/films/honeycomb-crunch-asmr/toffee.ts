@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ball, type Solid, union } from '../../kit/cast/solid.ts';
-import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import { backlight } from './light.ts';
@@ -54,9 +54,9 @@ const leftHalf: Solid = (x, y, z) => Math.max(comb(x, y, z), (x - crack(y, z)) *
 const rightHalf: Solid = (x, y, z) => Math.max(comb(x, y, z), (crack(y, z) - x) * 0.7);
 
 function painter(toffee: Toffee) {
-  const crumb = linear(toffee.crumb);
-  const skin = linear(toffee.skin);
-  const glow = linear(toffee.glow);
+  const crumb = linearRgb(toffee.crumb);
+  const skin = linearRgb(toffee.skin);
+  const glow = linearRgb(toffee.glow);
   return (point: Point, surface: Surface) => {
     const { x, y, z } = point;
     const deep = smooth(0.005, -0.1, slab(x, y, z));

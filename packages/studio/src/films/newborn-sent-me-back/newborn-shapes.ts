@@ -1,6 +1,6 @@
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, type Painter, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { LOWER } from '../_babies/arms.ts';
@@ -35,7 +35,7 @@ const paintHead: Painter = (point, surface) => {
   if (wisp(x, y, z) < head(x, y, z)) return paintHair(surface, y * 2 + z, x, '#5a3a22');
   skin(point, surface);
   const fuzz = fractal(x * 30, y * 30 + z * 12, 2);
-  tint(surface, linear('#8a5a3a'), smooth(0.3, 0.62, y - z * 0.2) * 0.3 * (0.5 + fuzz));
+  tint(surface, linearRgb('#8a5a3a'), smooth(0.3, 0.62, y - z * 0.2) * 0.3 * (0.5 + fuzz));
 };
 
 const torso = rod([0, -0.42, 0], [0, 0.14, 0], 0.42, 0.32);
@@ -57,8 +57,8 @@ const paintSuit: Painter = (point, surface) => {
   if (shirt) return paintCotton(surface, point, '#f4f6fa');
   paintCotton(surface, point, SUIT);
   const stripe = Math.abs(((x * 9 + 50) % 1) - 0.5);
-  tint(surface, linear('#8f9ab0'), smooth(0.06, 0.03, stripe) * 0.35);
-  if (lapel(x, y, z) < 0.006) tint(surface, linear('#5a6478'), 0.45);
+  tint(surface, linearRgb('#8f9ab0'), smooth(0.06, 0.03, stripe) * 0.35);
+  if (lapel(x, y, z) < 0.006) tint(surface, linearRgb('#5a6478'), 0.45);
 };
 
 const knot = ellipsoid([0, 0, 0], [0.095, 0.085, 0.08]);
@@ -90,7 +90,7 @@ export const newbornShapes = litShapes(light, {
     paint(point, surface) {
       paintCotton(surface, point, '#9c1f3c');
       const stripe = Math.sin((point.y + point.x * 0.8) * 34);
-      tint(surface, linear('#e88a4a'), smooth(0.8, 0.95, stripe) * 0.8);
+      tint(surface, linearRgb('#e88a4a'), smooth(0.8, 0.95, stripe) * 0.8);
       surface.gloss = 0.35;
     },
   },
@@ -110,7 +110,7 @@ export const newbornShapes = litShapes(light, {
       const band = point.y * 7.2 + 0.1 * Math.sin(point.x * 4);
       const share = band - Math.floor(band);
       const color = Math.floor(band) % 2 ? '#2fa4cc' : '#f2557c';
-      tint(surface, linear(color), smooth(0.24, 0.19, Math.abs(share - 0.5)) * 0.9);
+      tint(surface, linearRgb(color), smooth(0.24, 0.19, Math.abs(share - 0.5)) * 0.9);
     },
   },
   ...armShapes([0.16, 0.145, 0.145, 0.15], paintSleeve, SKIN, ['soft', 'point', 'two', 'three']),

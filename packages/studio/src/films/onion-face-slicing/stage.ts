@@ -2,7 +2,7 @@ import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { rod, turned, union } from '../../kit/cast/solid.ts';
-import { linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
@@ -69,9 +69,9 @@ function paintCurtain(context: pen.Context, { middle, half, unit, hue }: Curtain
   }
 }
 
-const cream = linear('#fff6e6');
-const lilac = linear('#c79ac0');
-const straw = linear('#d9b98a');
+const cream = linearRgb('#fff6e6');
+const lilac = linearRgb('#c79ac0');
+const straw = linearRgb('#d9b98a');
 const bulb = turned(
   rows(2, [-90, 0.78, -60, 0.88, -15, 1, 25, 0.92, 55, 0.76, 76, 0.92, 90, 1.3]),
   { count: 8, depth: 0.09, sharp: 2 },

@@ -1,7 +1,7 @@
 import { pick } from '../../engine/random.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
-import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
@@ -123,9 +123,9 @@ export const rakedSandBake = floorLook(({ context, stage, width, height }) => {
   }
 });
 
-const stone = linear('#7d93a6');
-const pale = linear('#b4c6d0');
-const moss = linear('#6fae4e');
+const stone = linearRgb('#7d93a6');
+const pale = linearRgb('#b4c6d0');
+const moss = linearRgb('#6fae4e');
 
 /** A round worn stone, mossy at the rim. */
 export const zenStone = roundStand({

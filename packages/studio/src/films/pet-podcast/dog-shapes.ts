@@ -1,16 +1,16 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ellipsoid, melted, union } from '../../kit/cast/solid.ts';
-import { linear, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, type Point, type Surface, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import { softbox as light } from './light.ts';
 
 // What the dog's pieces look like, for the workshop alone: renders open the sprites that ship.
 
-const gold = linear('#c07a2e');
-const amber = linear('#8f4c18');
-const cream = linear('#fbe3b4');
-const black = linear('#1c1416');
+const gold = linearRgb('#c07a2e');
+const amber = linearRgb('#8f4c18');
+const cream = linearRgb('#fbe3b4');
+const black = linearRgb('#1c1416');
 
 const skull = melted(0.14, [
   ellipsoid([0, 0.14, 0], [0.62, 0.52, 0.5]),

@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { linear, setColor } from '../../kit/cast/surface.ts';
+import { linearRgb, setColor } from '../../kit/cast/surface.ts';
 import { softbox } from './light.ts';
 
 // What the gear looks like, for the workshop alone: renders open the sprites that ship.
@@ -10,7 +10,7 @@ export type PhonesName = keyof typeof phoneColors;
 
 /** Headphones for a head about 1.3 units wide. */
 function headphones(name: PhonesName): CastShape {
-  const own = linear(phoneColors[name]);
+  const own = linearRgb(phoneColors[name]);
   const band: Solid = (x, y, z) => {
     const ring = Math.sqrt(x * x + (y * 0.92) ** 2) - 0.68;
     return Math.max(Math.sqrt(ring * ring + z * z * 0.4) - 0.055, -y) * 0.8;
@@ -25,7 +25,7 @@ function headphones(name: PhonesName): CastShape {
     light: softbox,
     solid: union([band, cup, pad]),
     paint(point, surface) {
-      setColor(surface, pad(point.x, point.y, point.z) < 0.01 ? linear('#2a2830') : own);
+      setColor(surface, pad(point.x, point.y, point.z) < 0.01 ? linearRgb('#2a2830') : own);
       surface.gloss = 0.65;
       surface.rim = 1.2;
     },
@@ -44,14 +44,14 @@ function microphone(): CastShape {
     light: softbox,
     solid: union([basket, ring, body, stand, foot]),
     paint({ x, y, z }, surface) {
-      setColor(surface, linear('#26262e'));
+      setColor(surface, linearRgb('#26262e'));
       surface.gloss = 0.75;
       if (basket(x, y, z) < 0.01) {
         const dark = Math.sin(Math.atan2(x, z) * 26) * Math.sin(y * 90) > 0 ? 0.3 : 1;
         setColor(surface, [0.35 * dark, 0.37 * dark, 0.42 * dark]);
         surface.gloss = 0.4;
       }
-      if (ring(x, y, z) < 0.006 && y < -0.1) setColor(surface, linear('#e8b84a'));
+      if (ring(x, y, z) < 0.006 && y < -0.1) setColor(surface, linearRgb('#e8b84a'));
       surface.rim = 1.4;
     },
   };

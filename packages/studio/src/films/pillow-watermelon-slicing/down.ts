@@ -1,7 +1,7 @@
 import type { Look } from '../../engine/sprites.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import type { Solid } from '../../kit/cast/solid.ts';
-import { linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -9,7 +9,7 @@ import { bedroomLight } from './watermelon.ts';
 
 /** A soft ball of down of a color (#rrggbb); the variant changes its bumps. */
 export function fluffShape(variant: number, color: string): CastShape {
-  const own = linear(color);
+  const own = linearRgb(color);
   const ball: Solid = (x, y, z) => {
     const length = Math.sqrt(x * x + y * y + z * z);
     if (length > 1.2) return length - 1.02;
@@ -20,7 +20,7 @@ export function fluffShape(variant: number, color: string): CastShape {
     solid: ball,
     paint(point, surface) {
       setColor(surface, own);
-      tint(surface, linear('#ffffff'), clamp(point.y * 0.3));
+      tint(surface, linearRgb('#ffffff'), clamp(point.y * 0.3));
       roughen(point, 1, 9);
       surface.soft = 1;
       surface.gloss = 0;

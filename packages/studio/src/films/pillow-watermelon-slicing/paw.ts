@@ -1,7 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { mottle } from '../../kit/cast/paint.ts';
 import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, roughen, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { bedroomLight } from './watermelon.ts';
 
@@ -24,11 +24,11 @@ export function pawShape(coat: string, tabby: string): CastShape {
     paint(point, surface) {
       const sock = point.y < -0.1 + 0.05 * Math.sin(point.x * 20);
       const stripe = Math.sin(point.y * 11 + point.x * 3) > 0.35;
-      setColor(surface, linear(sock ? '#fff8ee' : stripe ? tabby : coat));
+      setColor(surface, linearRgb(sock ? '#fff8ee' : stripe ? tabby : coat));
       darken(surface, 0.8 + 0.4 * mottle(point, 9));
       const between = Math.min(Math.abs(point.x), Math.abs(Math.abs(point.x) - 0.175));
       if (point.y < -0.4 && point.z > 0.2)
-        tint(surface, linear('#d8a08a'), smooth(0.03, 0.005, between));
+        tint(surface, linearRgb('#d8a08a'), smooth(0.03, 0.005, between));
       roughen(point, 0.7, 22);
       surface.gloss = 0.03;
       surface.soft = 0.7;

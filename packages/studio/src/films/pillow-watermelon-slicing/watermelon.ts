@@ -1,7 +1,14 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { blend, rod, type Solid } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, roughen, setColor, tint } from '../../kit/cast/surface.ts';
+import {
+  darken,
+  linearRgb,
+  type Painter,
+  roughen,
+  setColor,
+  tint,
+} from '../../kit/cast/surface.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
 import { girth, LENGTH, SEAM, SLIT } from './form.ts';
@@ -9,11 +16,11 @@ import { girth, LENGTH, SEAM, SLIT } from './form.ts';
 const GORES = 10;
 const STEP = (Math.PI * 2) / GORES;
 
-const mint = linear('#9fe07a');
-const forest = linear('#1f8a4c');
-const cord = linear('#fff4d8');
-const down = linear('#ff7fa0');
-const blush = linear('#ffb8c8');
+const mint = linearRgb('#9fe07a');
+const forest = linearRgb('#1f8a4c');
+const cord = linearRgb('#fff4d8');
+const down = linearRgb('#ff7fa0');
+const blush = linearRgb('#ffb8c8');
 
 export const bedroomLight: Light = {
   key: { direction: direction(-0.45, 0.8, 0.6), color: [1.2, 1.1, 1.0] },
@@ -125,7 +132,7 @@ export function pillowShape(open: number): CastShape {
         surface.soft = 1;
         surface.gloss = 0;
       } else if (stem(x, y, z) < 0.01) {
-        setColor(surface, linear('#c98a4a'));
+        setColor(surface, linearRgb('#c98a4a'));
         surface.gloss = 0.1;
       } else paintSatin(x, Math.atan2(y, z))(point, surface);
     },

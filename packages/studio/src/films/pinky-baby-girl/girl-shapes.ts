@@ -1,5 +1,5 @@
 import { ball, blend, ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import { LOWER } from '../_babies/arms.ts';
@@ -48,10 +48,10 @@ const paintHead: Painter = (point, surface) => {
   if (bobble(Math.abs(x), y, z) < near) plain('#ff3f8e', 0.85)(point, surface);
   else if (bareHead(x, y, z) < near) skin(point, surface);
   else {
-    setColor(surface, linear(HAIR));
+    setColor(surface, linearRgb(HAIR));
     const bright = curl(x, y, z);
     const strand = fractal(x * 34 + y * 20, y * 9 + z * 30, 2);
-    tint(surface, linear('#f7a45e'), smooth(0.1, 1, bright) * 0.55);
+    tint(surface, linearRgb('#f7a45e'), smooth(0.1, 1, bright) * 0.55);
     darken(surface, 0.72 + 0.5 * strand + 0.15 * bright);
     finish(surface, { gloss: 0.3, soft: 0.45, rim: 1.5 });
   }
@@ -82,11 +82,11 @@ const tulle: Solid = (x, y, z) => {
 };
 
 const glitter: Painter = (point, surface) => {
-  setColor(surface, linear('#ff5fa2'));
+  setColor(surface, linearRgb('#ff5fa2'));
   const cell =
     Math.floor(point.x * 90) * 7 + Math.floor(point.y * 90) * 57 + Math.floor(point.z * 60) * 13;
   const spark = scatter(cell);
-  tint(surface, linear('#fff0f8'), spark > 0.84 ? 0.9 : spark * 0.25);
+  tint(surface, linearRgb('#fff0f8'), spark > 0.84 ? 0.9 : spark * 0.25);
   surface.gloss = 0.8;
   surface.glow = spark > 0.93 ? 0.9 : 0;
 };
@@ -126,7 +126,7 @@ export const pinkGirlShapes = litShapes(nurseryLight, {
     paint(point, surface) {
       paintCotton(surface, point, '#ff9fcc');
       const out = Math.hypot(point.x, point.z);
-      tint(surface, linear('#ff6aae'), 0.6 * smooth(0.9, 0.2, out));
+      tint(surface, linearRgb('#ff6aae'), 0.6 * smooth(0.9, 0.2, out));
       const cell = scatter(Math.floor(point.x * 80) * 31 + Math.floor(point.z * 80) * 17);
       surface.glow = cell > 0.975 ? 1 : 0;
       surface.soft = 0.6;
@@ -146,7 +146,7 @@ export const pinkGirlShapes = litShapes(nurseryLight, {
     solid: cushion,
     paint(point, surface) {
       paintCotton(surface, point, '#c93a9a');
-      tint(surface, linear('#ffb0dc'), smooth(0.045, 0.025, Math.abs(point.y)));
+      tint(surface, linearRgb('#ffb0dc'), smooth(0.045, 0.025, Math.abs(point.y)));
       surface.gloss = 0.3;
       surface.soft = 0.5;
     },

@@ -1,5 +1,5 @@
 import { ball, blend, ellipsoid, melted, rod, type Solid } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { paintFluff, plain, spot } from '../_babies/cloth.ts';
@@ -27,8 +27,8 @@ function cupShape(color: string): { solid: Solid; paint: Painter } {
       const x = Math.abs(point.x) * 9;
       const y = (point.y + 0.01) * 9 - Math.sqrt(x) * 0.62;
       if (point.z > 0.05)
-        tint(surface, linear('#ffffff'), smooth(0.9, 0.7, Math.hypot(x, y)) * 0.95);
-      tint(surface, linear('#ffffff'), smooth(0.13, 0.145, point.y) * 0.7);
+        tint(surface, linearRgb('#ffffff'), smooth(0.9, 0.7, Math.hypot(x, y)) * 0.95);
+      tint(surface, linearRgb('#ffffff'), smooth(0.13, 0.145, point.y) * 0.7);
     },
   };
 }
@@ -73,16 +73,16 @@ const paintRabbit =
     paintFluff(surface, point, coat);
     const side = Math.abs(point.x);
     const middle = smooth(0.075, 0.055, Math.abs(side - 0.2 - (point.y - 0.65) * 0.15));
-    if (point.y > 0.4 && point.nz > 0.45) tint(surface, linear('#ff9cc0'), middle * 0.8);
+    if (point.y > 0.4 && point.nz > 0.45) tint(surface, linearRgb('#ff9cc0'), middle * 0.8);
     if (spot(point, Math.sign(point.x) * 0.14, 0.16, 0.33, 0.055) > 0.5) {
-      setColor(surface, linear('#2a1018'));
+      setColor(surface, linearRgb('#2a1018'));
       surface.gloss = 0.9;
     }
     if (point.z > 0.345 && Math.hypot(point.x, point.y - 0.04) < 0.06)
       plain('#e8568c', 0.5)(point, surface);
     if (point.y < -0.08 && point.y > -0.24 && point.z > 0.18) {
       const knot = smooth(0.2, 0.18, Math.abs(point.y + 0.16) * 2 + side * 0.55);
-      tint(surface, linear('#ff4f94'), knot * 0.9);
+      tint(surface, linearRgb('#ff4f94'), knot * 0.9);
     }
   };
 
@@ -96,8 +96,8 @@ export const teaShapes = (pink: string, wrong: string, coat: string) =>
         plain(point.y > 0.02 ? '#ffc9df' : '#ff86ba', 0.2, 0.5)(point, surface);
         const petal = Math.abs(Math.sin(Math.atan2(point.x, point.z) * 11));
         if (point.y > 0.02)
-          tint(surface, linear('#ff5a9e'), smooth(1.3 + 0.07 * petal, 1.32 + 0.07 * petal, out));
-        if (point.y < 0) tint(surface, linear('#fff0f6'), smooth(-0.28, -0.3, point.y));
+          tint(surface, linearRgb('#ff5a9e'), smooth(1.3 + 0.07 * petal, 1.32 + 0.07 * petal, out));
+        if (point.y < 0) tint(surface, linearRgb('#fff0f6'), smooth(-0.28, -0.3, point.y));
         if (point.y < 0.02) darken(surface, 0.88 + 0.14 * petal);
       },
     },
@@ -110,7 +110,7 @@ export const teaShapes = (pink: string, wrong: string, coat: string) =>
         const angle = Math.atan2(x, z);
         const dot = Math.hypot(Math.sin(angle * 4) * 0.5, y * 2.4 + 0.1);
         if (Math.hypot(x, y, z) < 0.4 && dot < 0.24) plain('#ff4f98', 0.8)(point, surface);
-        if (point.x < -0.28 || point.x > 0.5) tint(surface, linear('#f23d8c'), 0.9);
+        if (point.x < -0.28 || point.x > 0.5) tint(surface, linearRgb('#f23d8c'), 0.9);
       },
     },
     cup: cupShape(pink),

@@ -3,7 +3,7 @@ import { blurredBake } from '../../kit/camera/plate.ts';
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { union } from '../../kit/cast/solid.ts';
-import { darken, linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
@@ -93,9 +93,9 @@ export const rugBake = floorLook(({ context, stage, width, height }) => {
   }
 });
 
-const red = linear('#c8322b');
-const green = linear('#1f7a54');
-const yellow = linear('#f7c64a');
+const red = linearRgb('#c8322b');
+const green = linearRgb('#1f7a54');
+const yellow = linearRgb('#f7c64a');
 const parts = [
   roundBox([0, 0.72, -0.78], [1.2, 1.12, 0.3], 0.28),
   roundBox([0, -0.2, 0.05], [1.1, 0.22, 0.9], 0.14),

@@ -2,7 +2,7 @@ import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { smoothSkin } from '../../kit/cast/fur.ts';
 import type { Triple } from '../../kit/cast/light.ts';
 import { ellipsoid, melted, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { darken, linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
+import { darken, linearRgb, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import { lamplight as light } from './light.ts';
@@ -16,10 +16,10 @@ const women = {
 } as const;
 export type WomanName = keyof typeof women;
 
-const skin = linear('#e8a888');
-const flush = linear('#e07868');
-const freckle = linear('#a8583a');
-const nail = linear('#f0a8a0');
+const skin = linearRgb('#e8a888');
+const flush = linearRgb('#e07868');
+const freckle = linearRgb('#a8583a');
+const nail = linearRgb('#f0a8a0');
 
 const skull = ellipsoid([0, 0.1, -0.02], [0.48, 0.54, 0.48]);
 const jaw = ellipsoid([0, -0.24, 0.1], [0.33, 0.36, 0.32]);
@@ -101,8 +101,8 @@ export type WomanShapes = Record<WomanPart, CastShape>;
 
 /** Hair, head, sweater and the pieces of a hand. */
 export function womanShapes(woman: WomanName): WomanShapes {
-  const hairColor = linear(women[woman].hair);
-  const wool = linear(women[woman].sweater);
+  const hairColor = linearRgb(women[woman].hair);
+  const wool = linearRgb(women[woman].sweater);
   const [paintCollar, paintWool] = [knitted(wool, true), knitted(wool, false)];
   const paintHair: Painter = (point, surface) => {
     setColor(surface, hairColor);

@@ -1,6 +1,6 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { blend, ellipsoid, rod, type Solid, union } from '../../kit/cast/solid.ts';
-import { linear, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
 import { lamplight } from './light.ts';
 
 // What the microphone looks like, for the workshop alone: renders open the sprite that ships.
@@ -24,8 +24,8 @@ const plate: Solid = (x, y, z) => ellipsoid([0, 0, 0], [0.1, 0.3, 0.3])(Math.abs
 
 const stand = rod([0, -0.3, 0], [0, -1, 0], 0.07, 0.07);
 
-const silicone = linear('#9a94a8');
-const metal = linear('#3a3a48');
+const silicone = linearRgb('#9a94a8');
+const metal = linearRgb('#3a3a48');
 
 /** A gray microphone with a silicone ear at each side. */
 const mic: CastShape = {
@@ -39,7 +39,7 @@ const mic: CastShape = {
     if (Math.abs(x) < 0.4 && Math.abs(y) < 0.17 && z > 0.2)
       tint(surface, [0.01, 0.01, 0.02], mesh > 0.1 ? 0.85 : 0.1);
     if (z > 0.2 && Math.hypot(x - 0.5, y) < 0.03) {
-      setColor(surface, linear('#ff5ac0'));
+      setColor(surface, linearRgb('#ff5ac0'));
       surface.glow = 3;
     }
     if (ear(x, y, z) > 0.012) return;

@@ -1,7 +1,7 @@
 import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { ball, blend, ellipsoid, melted, rod, union } from '../../kit/cast/solid.ts';
-import { linear, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
+import { linearRgb, type Painter, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
 
@@ -14,9 +14,9 @@ const light: Light = {
   ground: [0.62, 0.4, 0.3],
   window: 1.1,
 };
-const white = linear('#eef4ff');
-const icy = linear('#a9c6ea');
-const horn = linear('#5a6a86');
+const white = linearRgb('#eef4ff');
+const icy = linearRgb('#a9c6ea');
+const horn = linearRgb('#5a6a86');
 
 const skull = melted(0.16, [
   ellipsoid([0, 0.05, 0], [0.82, 0.72, 0.6]),
@@ -58,7 +58,7 @@ const paintSnow: Painter = (point, surface) => {
 };
 
 function leathery(hex: string): Painter {
-  const color = linear(hex);
+  const color = linearRgb(hex);
   const [red, green, blue] = color;
   const deep = [red * 0.5, green * 0.5, blue * 0.5] as const;
   return (point, surface) => {

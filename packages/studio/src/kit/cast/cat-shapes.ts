@@ -3,7 +3,7 @@ import { fractal } from '../math/noise.ts';
 import type { CastShape } from './cast-frame.ts';
 import type { Light } from './light.ts';
 import { ball, blend, ellipsoid, melted, rod, type Solid } from './solid.ts';
-import { linear, type Point, type Surface, setColor, tint } from './surface.ts';
+import { linearRgb, type Point, type Surface, setColor, tint } from './surface.ts';
 
 // What cats look like, for the workshop alone: renders open the sprites that ship.
 
@@ -39,8 +39,8 @@ const paw = melted(0.06, [
 ]);
 
 function painter(looks: CatLooks) {
-  const [coat, stripe] = [linear(looks.coat), linear(looks.stripe)];
-  const [pale, pink] = [linear(looks.muzzle), linear('#f08a98')];
+  const [coat, stripe] = [linearRgb(looks.coat), linearRgb(looks.stripe)];
+  const [pale, pink] = [linearRgb(looks.muzzle), linearRgb('#f08a98')];
   return (point: Point, surface: Surface) => {
     setColor(surface, coat);
     const wave = Math.sin(

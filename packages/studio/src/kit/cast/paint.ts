@@ -1,11 +1,11 @@
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal, noise, scatter, spaceNoise } from '../math/noise.ts';
-import { linear, type Painter, type Point, type Surface, setColor, tint } from './surface.ts';
+import { linearRgb, type Painter, type Point, type Surface, setColor, tint } from './surface.ts';
 
 /** A leaf's own look: veins and a lighter edge. */
 export function leafPaint(hex: string, light = '#b5d86a'): Painter {
-  const base = linear(hex);
-  const bright = linear(light);
+  const base = linearRgb(hex);
+  const bright = linearRgb(light);
   return (point, surface) => {
     setColor(surface, base);
     const vein = fractal(Math.atan2(point.x, point.z) * 9, point.y * 3, 2);

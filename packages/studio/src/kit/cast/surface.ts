@@ -29,7 +29,7 @@ export function resetSurface(surface: Surface) {
 }
 
 /** A color as people write it (#rrggbb), made linear. */
-export function linear(hex: string): readonly [number, number, number] {
+export function linearRgb(hex: string): readonly [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   const channel = (shift: number) => (((value >> shift) & 255) / 255) ** 2.2;
   return [channel(16), channel(8), channel(0)];

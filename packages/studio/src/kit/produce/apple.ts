@@ -1,20 +1,20 @@
 import { leafRing } from '../cast/leaves.ts';
 import { leafPaint, moist, mottle, seedRing, spots } from '../cast/paint.ts';
 import { rod, turned, union } from '../cast/solid.ts';
-import { darken, linear, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const red = linear('#c81e1e');
-const deep = linear('#8f0d18');
-const yellow = linear('#f0b840');
-const brown = linear('#5a3a1c');
-const cream = linear('#fff3c4');
-const heart = linear('#f3d98a');
-const vein = linear('#c9cf6a');
+const red = linearRgb('#c81e1e');
+const deep = linearRgb('#8f0d18');
+const yellow = linearRgb('#f0b840');
+const brown = linearRgb('#5a3a1c');
+const cream = linearRgb('#fff3c4');
+const heart = linearRgb('#f3d98a');
+const vein = linearRgb('#c9cf6a');
 const green = leafPaint('#4f9a2c');
 const stem = rod([0, 0.5, 0], [0.1, 1.22, 0.02], 0.04, 0.055);
 const blade = { length: 0.62, width: 0.2, thickness: 0.02, rise: 0.55, droop: 0.7 };

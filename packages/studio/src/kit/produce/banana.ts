@@ -1,16 +1,16 @@
 import { moist, mottle, spots } from '../cast/paint.ts';
 import type { Solid } from '../cast/solid.ts';
-import { darken, linear, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const yellow = linear('#f2b914');
-const warm = linear('#ffd53a');
-const deep = linear('#e09a10');
-const green = linear('#a9b83a');
-const brown = linear('#4a2c12');
-const cream = linear('#fff2c0');
+const yellow = linearRgb('#f2b914');
+const warm = linearRgb('#ffd53a');
+const deep = linearRgb('#e09a10');
+const green = linearRgb('#a9b83a');
+const brown = linearRgb('#4a2c12');
+const cream = linearRgb('#fff2c0');
 const BEND = 2.1;
 const HALF = 0.72;
 /** Where along the banana a point is, from -1 (foot) to 1 (stalk). */
@@ -53,11 +53,11 @@ export const banana: Produce = {
     setColor(surface, cream);
     darken(surface, 0.92);
     const star = edge - 0.22 - 0.07 * Math.cos(angle * 3);
-    tint(surface, linear('#e8cf86'), smooth(0.08, 0, Math.abs(star)) * 0.7);
+    tint(surface, linearRgb('#e8cf86'), smooth(0.08, 0, Math.abs(star)) * 0.7);
     const third = (angle * 3) / 6.28;
     const pip = Math.hypot(edge - 0.17, (third - Math.round(third)) * 0.3);
     tint(surface, brown, smooth(0.035, 0.015, pip) * 0.8);
-    tint(surface, linear('#fffbe0'), smooth(0.8, 0.86, edge));
+    tint(surface, linearRgb('#fffbe0'), smooth(0.8, 0.86, edge));
     tint(surface, yellow, smooth(0.9, 0.94, edge));
     moist(surface, 0.3);
   },

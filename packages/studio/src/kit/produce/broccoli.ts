@@ -1,6 +1,6 @@
 import { moist, mottle } from '../cast/paint.ts';
 import { blend, rod, turned } from '../cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, roughen, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal, spaceNoise } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
@@ -8,11 +8,11 @@ import { crevice, floretDome } from './florets.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const dark = linear('#12551f');
-const green = linear('#258a34');
-const bud = linear('#74c23f');
-const stalk = linear('#b9dc74');
-const pale = linear('#eef6bc');
+const dark = linearRgb('#12551f');
+const green = linearRgb('#258a34');
+const bud = linearRgb('#74c23f');
+const stalk = linearRgb('#b9dc74');
+const pale = linearRgb('#eef6bc');
 const trunk = turned(rows(2, [-90, 0.98, -60, 0.98, -35, 0.86, 0, 0.74, 40, 0.76, 90, 0.7]));
 const branches = [-0.42, 0.42].map((x) =>
   rod([x * 0.5, -0.15, 0.2], [x * 1.5, 0.35, 0.2], 0.26, 0.32),

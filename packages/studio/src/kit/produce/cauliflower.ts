@@ -1,17 +1,17 @@
 import { leafRing } from '../cast/leaves.ts';
 import { leafPaint, moist, mottle } from '../cast/paint.ts';
 import { union } from '../cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, roughen, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { crevice, floretDome } from './florets.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const cream = linear('#f6e9cc');
-const shadow = linear('#b98d4e');
-const white = linear('#fff6e6');
-const core = linear('#dfe6b0');
+const cream = linearRgb('#f6e9cc');
+const shadow = linearRgb('#b98d4e');
+const white = linearRgb('#fff6e6');
+const core = linearRgb('#dfe6b0');
 const leaf = { count: 6, thickness: 0.03, droop: -0.55 };
 
 export const cauliflower: Produce = {

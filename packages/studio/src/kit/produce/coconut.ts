@@ -1,16 +1,16 @@
 import { mottle } from '../cast/paint.ts';
 import { ball, turned } from '../cast/solid.ts';
-import { darken, linear, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const dark = linear('#3d2110');
-const husk = linear('#9a6536');
-const straw = linear('#d3a05e');
-const meat = linear('#f7f1e4');
+const dark = linearRgb('#3d2110');
+const husk = linearRgb('#9a6536');
+const straw = linearRgb('#d3a05e');
+const meat = linearRgb('#f7f1e4');
 const cavity = ball(0, 0.05, 0, 0.68);
 const MILK = 0.2;
 
@@ -49,7 +49,7 @@ export const coconut: Produce = {
     solid: (x, y, z) => Math.max(cavity(x, y, z), MILK - y),
     paint(point, surface) {
       const milk = point.y < MILK + 0.01;
-      setColor(surface, milk ? linear('#e6eef0') : meat);
+      setColor(surface, milk ? linearRgb('#e6eef0') : meat);
       if (milk) point.nx += (mottle(point, 4) - 0.5) * 0.25;
       surface.gloss = milk ? 0.95 : 0.12;
       surface.soft = 0.5;

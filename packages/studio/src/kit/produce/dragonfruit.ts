@@ -1,18 +1,18 @@
 import { leafRing, pointedLeaf } from '../cast/leaves.ts';
 import { moist, mottle, spots } from '../cast/paint.ts';
 import { turned, union } from '../cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const pink = linear('#cf1268');
-const hot = linear('#f23a8c');
-const plum = linear('#7a0f7a');
-const lime = linear('#a8d83a');
-const white = linear('#fdf7fa');
-const seed = linear('#17101a');
+const pink = linearRgb('#cf1268');
+const hot = linearRgb('#f23a8c');
+const plum = linearRgb('#7a0f7a');
+const lime = linearRgb('#a8d83a');
+const white = linearRgb('#fdf7fa');
+const seed = linearRgb('#17101a');
 
 const thick = { form: pointedLeaf, thickness: 0.04 };
 const scale = { ...thick, length: 0.5, width: 0.25, rise: 0.7, droop: -1.1, fold: 0.5 };

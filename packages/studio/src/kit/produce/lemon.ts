@@ -1,18 +1,18 @@
 import { leafRing } from '../cast/leaves.ts';
 import { fibres, leafPaint, moist, mottle, segmentWalls, spots } from '../cast/paint.ts';
 import { turned } from '../cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const peel = linear('#f0b60a');
-const warm = linear('#ffd834');
-const amber = linear('#d98206');
-const green = linear('#9ab82a');
-const pulp = linear('#fbe04a');
-const pith = linear('#fffbe2');
+const peel = linearRgb('#f0b60a');
+const warm = linearRgb('#ffd834');
+const amber = linearRgb('#d98206');
+const green = linearRgb('#9ab82a');
+const pulp = linearRgb('#fbe04a');
+const pith = linearRgb('#fffbe2');
 const leaf = { length: 0.6, width: 0.2, thickness: 0.02, rise: 0.35, droop: 0.7 };
 
 export const lemon: Produce = {
@@ -41,7 +41,7 @@ export const lemon: Produce = {
   flesh(point, surface, edge, angle) {
     setColor(surface, pulp);
     const cells = fibres(angle, edge, 15);
-    tint(surface, linear('#fff5a8'), cells * 0.6);
+    tint(surface, linearRgb('#fff5a8'), cells * 0.6);
     darken(surface, 0.8 + 0.35 * cells);
     const walls = segmentWalls(angle, edge, 9);
     tint(surface, pith, Math.max(walls, smooth(0.1, 0.07, edge), smooth(0.85, 0.875, edge)));

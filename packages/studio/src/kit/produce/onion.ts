@@ -1,18 +1,18 @@
 import { moist, mottle } from '../cast/paint.ts';
 import { melted, rod, turned, union } from '../cast/solid.ts';
-import { darken, linear, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const plum = linear('#7d1a68');
-const deep = linear('#3d0840');
-const rose = linear('#c44f9e');
-const straw = linear('#e8b878');
-const white = linear('#fffafd');
-const violet = linear('#b03a94');
+const plum = linearRgb('#7d1a68');
+const deep = linearRgb('#3d0840');
+const rose = linearRgb('#c44f9e');
+const straw = linearRgb('#e8b878');
+const white = linearRgb('#fffafd');
+const violet = linearRgb('#b03a94');
 
 /** A tuft of dry leaves, frayed like an old collar. */
 const tuft = melted(

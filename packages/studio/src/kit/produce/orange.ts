@@ -1,16 +1,16 @@
 import { leafRing } from '../cast/leaves.ts';
 import { fibres, leafPaint, moist, mottle, segmentWalls } from '../cast/paint.ts';
 import { turned } from '../cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const peel = linear('#ee6604');
-const warm = linear('#fb8a10');
-const pulp = linear('#ff7200');
-const pith = linear('#fff0d0');
+const peel = linearRgb('#ee6604');
+const warm = linearRgb('#fb8a10');
+const pulp = linearRgb('#ff7200');
+const pith = linearRgb('#fff0d0');
 const leaf = { length: 0.5, width: 0.19, thickness: 0.02, rise: 0.55, droop: 0.9 };
 
 export const orange: Produce = {
@@ -31,7 +31,7 @@ export const orange: Produce = {
   flesh(point, surface, edge, angle) {
     setColor(surface, pulp);
     const cells = fibres(angle, edge, 16);
-    tint(surface, linear('#ffa52a'), cells * 0.5);
+    tint(surface, linearRgb('#ffa52a'), cells * 0.5);
     darken(surface, 0.75 + 0.45 * cells);
     const walls = segmentWalls(angle, edge, 10);
     tint(surface, pith, Math.max(walls, smooth(0.1, 0.07, edge), smooth(0.86, 0.885, edge)));

@@ -1,17 +1,17 @@
 import { leafRing, pointedLeaf } from '../cast/leaves.ts';
 import { fibres, leafPaint, moist, mottle } from '../cast/paint.ts';
 import { turned, union } from '../cast/solid.ts';
-import { darken, linear, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const gold = linear('#dd8a14');
-const amber = linear('#b0520c');
-const olive = linear('#8a7a1c');
-const brown = linear('#6a3f12');
-const yellow = linear('#f6c426');
+const gold = linearRgb('#dd8a14');
+const amber = linearRgb('#b0520c');
+const olive = linearRgb('#8a7a1c');
+const brown = linearRgb('#6a3f12');
+const yellow = linearRgb('#f6c426');
 const barrel = turned(
   rows(2, [-90, 0.98, -72, 1.0, -50, 0.98, 0, 0.82, 50, 0.98, 72, 1.0, 90, 0.98]),
 );
@@ -67,7 +67,7 @@ export const pineapple: Produce = {
     const thread = fibres(angle, edge, 20);
     darken(surface, 0.62 + 0.5 * thread);
     const pale = smooth(0.28, 0.22, edge) * 0.7 + smooth(0.6, 0.7, thread) * 0.4;
-    tint(surface, linear('#ffe67a'), pale);
+    tint(surface, linearRgb('#ffe67a'), pale);
     tint(surface, brown, smooth(0.94, 0.975, edge));
     moist(surface, 0.5);
   },

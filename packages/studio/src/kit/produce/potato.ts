@@ -1,16 +1,16 @@
 import { moist, mottle, spots } from '../cast/paint.ts';
 import { turned } from '../cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const skin = linear('#b87836');
-const soil = linear('#7d4e26');
-const pale = linear('#dba861');
-const flesh = linear('#ffe684');
-const ripple = linear('#e0b23e');
+const skin = linearRgb('#b87836');
+const soil = linearRgb('#7d4e26');
+const pale = linearRgb('#dba861');
+const flesh = linearRgb('#ffe684');
+const ripple = linearRgb('#e0b23e');
 
 export const potato: Produce = {
   ...measures.potato,

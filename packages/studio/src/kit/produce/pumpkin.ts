@@ -1,19 +1,19 @@
 import { leafRing } from '../cast/leaves.ts';
 import { fibres, leafPaint, moist, mottle, spots } from '../cast/paint.ts';
 import { ellipsoid, melted, rod, turned, union } from '../cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const skin = linear('#f07a12');
-const groove = linear('#c2410a');
-const flesh = linear('#ffb53a');
-const stringy = linear('#f59a1e');
-const seed = linear('#fff0c8');
-const stemGreen = linear('#6f7a2c');
+const skin = linearRgb('#f07a12');
+const groove = linearRgb('#c2410a');
+const flesh = linearRgb('#ffb53a');
+const stringy = linearRgb('#f59a1e');
+const seed = linearRgb('#fff0c8');
+const stemGreen = linearRgb('#6f7a2c');
 const stem = melted(0.08, [
   rod([0, 0.6, 0], [0.05, 0.95, 0], 0.17, 0.12),
   rod([0.05, 0.92, 0], [0.22, 1.2, 0.05], 0.12, 0.13),
@@ -35,7 +35,7 @@ export const pumpkin: Produce = {
     const wave = Math.abs(Math.sin(angle * 4.5));
     setColor(surface, skin);
     tint(surface, groove, smooth(0.35, 0, wave) * 0.8);
-    tint(surface, linear('#ffa63a'), fractal(angle * 24, point.y * 1.2, 3) * 0.6);
+    tint(surface, linearRgb('#ffa63a'), fractal(angle * 24, point.y * 1.2, 3) * 0.6);
     surface.gloss = 0.5;
     surface.soft = 0.3;
   },

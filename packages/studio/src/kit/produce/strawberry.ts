@@ -1,17 +1,17 @@
 import { leafRing, pointedLeaf } from '../cast/leaves.ts';
 import { fibres, leafPaint, moist, mottle, spots } from '../cast/paint.ts';
 import { rod, turned, union } from '../cast/solid.ts';
-import { darken, linear, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../cast/surface.ts';
 import { clamp, smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const red = linear('#c80e22');
-const bright = linear('#f03028');
-const wine = linear('#7a0420');
-const straw = linear('#f4d06a');
-const white = linear('#ffe9dc');
+const red = linearRgb('#c80e22');
+const bright = linearRgb('#f03028');
+const wine = linearRgb('#7a0420');
+const straw = linearRgb('#f4d06a');
+const white = linearRgb('#ffe9dc');
 const leaf = { form: pointedLeaf, start: 0, thickness: 0.03 };
 const flat = { rise: 0.42, droop: 0.72, fold: 0.4 };
 const steep = { rise: 1.1, droop: 0.9 };

@@ -1,17 +1,17 @@
 import { leafRing } from '../cast/leaves.ts';
 import { leafPaint, moist, mottle, seedRing } from '../cast/paint.ts';
 import { rod, turned, union } from '../cast/solid.ts';
-import { darken, linear, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const red = linear('#e0220f');
-const orange = linear('#f4551c');
-const gel = linear('#f2701a');
-const wall = linear('#f5482e');
-const seed = linear('#ffe9a0');
+const red = linearRgb('#e0220f');
+const orange = linearRgb('#f4551c');
+const gel = linearRgb('#f2701a');
+const wall = linearRgb('#f5482e');
+const seed = linearRgb('#ffe9a0');
 const sepal = { length: 0.78, width: 0.15, thickness: 0.025, rise: 0.42, droop: 0.52 };
 
 export const tomato: Produce = {

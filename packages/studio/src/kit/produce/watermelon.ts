@@ -1,19 +1,19 @@
 import { moist, mottle, seedRing } from '../cast/paint.ts';
 import { rod, turned } from '../cast/solid.ts';
-import { darken, linear, roughen, setColor, tint } from '../cast/surface.ts';
+import { darken, linearRgb, roughen, setColor, tint } from '../cast/surface.ts';
 import { smooth } from '../math/easing.ts';
 import { fractal } from '../math/noise.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
 
-const pale = linear('#86c23e');
-const deep = linear('#124f22');
-const red = linear('#ea2436');
-const frost = linear('#ffd0cc');
-const rind = linear('#eff5c8');
-const seed = linear('#20120c');
-const brown = linear('#7a6a35');
+const pale = linearRgb('#86c23e');
+const deep = linearRgb('#124f22');
+const red = linearRgb('#ea2436');
+const frost = linearRgb('#ffd0cc');
+const rind = linearRgb('#eff5c8');
+const seed = linearRgb('#20120c');
+const brown = linearRgb('#7a6a35');
 
 /** 1 on a dark stripe of the rind. */
 export function stripes(angle: number, height: number): number {
@@ -41,7 +41,7 @@ export const watermelon: Produce = {
     setColor(surface, red);
     const grain = mottle(point, 12);
     darken(surface, 0.78 + 0.4 * grain);
-    tint(surface, linear('#ff7a72'), smooth(0.3, 0, edge) * 0.4);
+    tint(surface, linearRgb('#ff7a72'), smooth(0.3, 0, edge) * 0.4);
     tint(surface, frost, smooth(0.6, 0.72, mottle(point, 26)) * 0.55 * smooth(0.86, 0.7, edge));
     tint(surface, rind, smooth(0.84, 0.9, edge));
     tint(surface, deep, smooth(0.95, 0.975, edge));

@@ -1,7 +1,7 @@
 import { withAlpha } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
-import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor, strew } from './paint/ground-paint.ts';
 import { hill } from './paint/nature.ts';
 import { paintSky } from './paint/sky.ts';
 import { foliage, palm } from './paint/trees.ts';
@@ -46,7 +46,7 @@ export const beach: PlaceSet = {
   ground(brush) {
     const { context, tone } = brush;
     paintFloor(brush, '#f0c878', '#ffe6a8');
-    mottle(brush, '#fff2c8', '#d8a860');
+    mottleGround(brush, '#fff2c8', '#d8a860');
     strew(brush, 500, (x, y, size, chance) => {
       context.fillStyle = tone(chance < 0.5 ? '#c89858' : '#fff4d0');
       context.fillRect(x, y, size * 0.014, size * 0.01);

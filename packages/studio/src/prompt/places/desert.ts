@@ -2,7 +2,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
-import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor, strew } from './paint/ground-paint.ts';
 import { hill, rock, tuft } from './paint/nature.ts';
 import { paintSky } from './paint/sky.ts';
 import type { PlaceSet } from './set.ts';
@@ -31,7 +31,7 @@ export const desert: PlaceSet = {
   ground(brush) {
     const { context, tone } = brush;
     paintFloor(brush, '#f0a850', '#ffd088');
-    mottle(brush, '#ffe0a0', '#c87838', 80);
+    mottleGround(brush, '#ffe0a0', '#c87838', 80);
     const sand = tone('#d08a48');
     strew(brush, 60, (x, y, size, chance) => {
       const crest = [x + size * 0.3, y - size * 0.05 * (1 + chance)];

@@ -2,7 +2,7 @@ import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
-import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor, strew } from './paint/ground-paint.ts';
 import { tuft } from './paint/nature.ts';
 import { glow, paintSky } from './paint/sky.ts';
 import { foliage } from './paint/trees.ts';
@@ -38,7 +38,7 @@ export const forest: PlaceSet = {
   ground(brush) {
     const { tone } = brush;
     paintFloor(brush, '#3f8a34', '#9ac84a');
-    mottle(brush, '#c8e060', '#2a6a34');
+    mottleGround(brush, '#c8e060', '#2a6a34');
     strew(brush, 260, (x, y, size, chance) =>
       tuft(brush, x, y, size * (0.07 + 0.06 * chance), tone(chance < 0.5 ? '#4fa83a' : '#7cc84a')),
     );

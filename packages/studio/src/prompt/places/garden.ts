@@ -2,7 +2,7 @@ import { pick } from '../../engine/random.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { block } from './paint/built.ts';
-import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor, strew } from './paint/ground-paint.ts';
 import { flower, tuft } from './paint/nature.ts';
 import { paintSky } from './paint/sky.ts';
 import { foliage, roundTree } from './paint/trees.ts';
@@ -40,7 +40,7 @@ export const garden: PlaceSet = {
   ground(brush) {
     const { context, tone, random, near, moving } = brush;
     paintFloor(brush, '#58b43c', '#9ade58');
-    mottle(brush, '#c0f070', '#3a9034');
+    mottleGround(brush, '#c0f070', '#3a9034');
     for (let i = 0; i < (moving ? 0 : 7); i++) {
       const y = 0.08 + (i / 7) ** 1.6 * near;
       context.fillStyle = tone(i % 2 ? '#e8dcc8' : '#d4c4b4');

@@ -1,7 +1,7 @@
 import { pick } from '../../engine/random.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
-import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor, strew } from './paint/ground-paint.ts';
 import { flower, hill, tuft } from './paint/nature.ts';
 import { paintSky } from './paint/sky.ts';
 import { roundTree } from './paint/trees.ts';
@@ -34,7 +34,7 @@ export const hills: PlaceSet = {
   ground(brush) {
     const { tone, random } = brush;
     paintFloor(brush, '#4fae34', '#8fdc4a');
-    mottle(brush, '#b8f060', '#2f8a2c');
+    mottleGround(brush, '#b8f060', '#2f8a2c');
     strew(brush, 420, (x, y, size, chance) =>
       tuft(brush, x, y, size * (0.06 + 0.05 * chance), tone(chance < 0.5 ? '#5fc03a' : '#8fdc4a')),
     );

@@ -1,7 +1,7 @@
 import { towards } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
-import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor, strew } from './paint/ground-paint.ts';
 import { flower, hill, tuft } from './paint/nature.ts';
 import { glow, paintSky } from './paint/sky.ts';
 import { foliage, palm } from './paint/trees.ts';
@@ -41,7 +41,7 @@ export const jungle: PlaceSet = {
   ground(brush) {
     const { tone } = brush;
     paintFloor(brush, '#2a7a38', '#7cc850');
-    mottle(brush, '#b8e860', '#145a34');
+    mottleGround(brush, '#b8e860', '#145a34');
     strew(brush, 180, (x, y, size, chance) =>
       tuft(brush, x, y, size * (0.1 + 0.08 * chance), tone(chance < 0.5 ? '#2f9a44' : '#58c04a')),
     );

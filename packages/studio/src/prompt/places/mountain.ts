@@ -1,5 +1,5 @@
 import * as pen from '../../kit/pen/pen.ts';
-import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor, strew } from './paint/ground-paint.ts';
 import { hill, peaks, rock, tuft } from './paint/nature.ts';
 import { cloud, paintSky } from './paint/sky.ts';
 import { fir } from './paint/trees.ts';
@@ -33,7 +33,7 @@ export const mountain: PlaceSet = {
   ground(brush) {
     const { tone } = brush;
     paintFloor(brush, '#6a9a48', '#a0d060');
-    mottle(brush, '#c8e078', '#4a7a40');
+    mottleGround(brush, '#c8e078', '#4a7a40');
     strew(brush, 220, (x, y, size, chance) =>
       tuft(brush, x, y, size * (0.05 + 0.05 * chance), tone('#7ab84a')),
     );

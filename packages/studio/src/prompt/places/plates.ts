@@ -2,7 +2,7 @@ import type { Bake, Bakes } from '../../engine/sprites.ts';
 import { BLEED } from '../../engine/stage.ts';
 import type { PlaceName } from '../words/names.ts';
 import { hangingPlaces, placeSets } from './catalogue.ts';
-import type { Frame, Paint, Paintbox, PlateShape } from './paint/brush.ts';
+import type { Frame, Paintbox, PaintPlate, PlateShape } from './paint/brush.ts';
 import type { PlaceSet } from './set.ts';
 
 /** How far things beyond the horizon reach down into the ground, and the ground's soft start, in pixels. */
@@ -31,7 +31,7 @@ export function plateShapes({ height, horizon }: Frame, place: PlaceName): Plate
 }
 
 /** What a plate is painted by, which the threads that bake it load. */
-type PlatePainter = { paint: Paint; indoors?: boolean | undefined };
+type PlatePainter = { paint: PaintPlate; indoors?: boolean | undefined };
 
 /** A plate of the place, BLEED wider than the picture on both sides. */
 export function plateBake(

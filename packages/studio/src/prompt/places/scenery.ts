@@ -16,7 +16,7 @@ export const noTravel: Travel = { backdrop: 0, middle: 0, ground: 0, front: 0 };
 const depths: Record<PlateName, number> = { backdrop: 0.25, middle: 0.55, ground: 1, front: 1.6 };
 
 /** How a place is looked at. */
-export type Look = {
+export type PlaceView = {
   frame: Frame;
   shapes: PlateShapes;
   view: Camera;
@@ -25,7 +25,7 @@ export type Look = {
 };
 
 /** Looks at those who stand on the ground; what is drawn next is in their pixels. */
-export function aimAtActors(context: pen.Context, { frame, view }: Look) {
+export function aimAtActors(context: pen.Context, { frame, view }: PlaceView) {
   aim(context, frame, view);
 }
 
@@ -34,7 +34,7 @@ export function aimAtActors(context: pen.Context, { frame, view }: Look) {
  * from the middle of the ground.
  */
 export function faceSeen(
-  { frame, view }: Look,
+  { frame, view }: PlaceView,
   face: FacePlace,
   { x, back }: { x: number; back: number },
 ): FacePlace {
@@ -47,7 +47,7 @@ export function drawPlate(
   context: pen.Context,
   sprites: Sprites,
   name: PlateName,
-  { frame, shapes, view, travel, seconds }: Look,
+  { frame, shapes, view, travel, seconds }: PlaceView,
 ) {
   const { top, bottom } = shapes[name];
   const width = frame.width + 2 * BLEED;

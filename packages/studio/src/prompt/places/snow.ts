@@ -2,7 +2,7 @@ import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { house } from './paint/built.ts';
-import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor, strew } from './paint/ground-paint.ts';
 import { hill, peaks } from './paint/nature.ts';
 import { glow, paintSky } from './paint/sky.ts';
 import { fir } from './paint/trees.ts';
@@ -38,7 +38,7 @@ export const snow: PlaceSet = {
   ground(brush) {
     const { context, tone } = brush;
     paintFloor(brush, '#dceafc', '#ffffff');
-    mottle(brush, '#ffffff', '#a8c4f0', 70);
+    mottleGround(brush, '#ffffff', '#a8c4f0', 70);
     strew(brush, 240, (x, y, size, chance) => {
       pen.disc(context, [x, y, size * 0.012], tone(chance < 0.3 ? '#a8c8f8' : '#ffffff'));
     });

@@ -2,7 +2,7 @@ import { towards } from '../../kit/math/colors.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
-import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor, strew } from './paint/ground-paint.ts';
 import { peaks, rock } from './paint/nature.ts';
 import { glow } from './paint/sky.ts';
 import type { PlaceSet } from './set.ts';
@@ -38,7 +38,7 @@ export const space: PlaceSet = {
   ground(brush) {
     const { context, tone } = brush;
     paintFloor(brush, '#8a68d8', '#c8a0f8');
-    mottle(brush, '#e0c8ff', '#5a3aa0');
+    mottleGround(brush, '#e0c8ff', '#5a3aa0');
     strew(brush, 22, (x, y, size, chance) => {
       const wide = size * (0.12 + 0.24 * chance);
       pen.oval(context, [x, y, wide, wide * 0.32], tone('#6244b0'));

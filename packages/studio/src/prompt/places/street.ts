@@ -2,7 +2,7 @@ import { towards } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
 import { block, house } from './paint/built.ts';
-import { mottle, paintFloor } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor } from './paint/ground-paint.ts';
 import { bulb } from './paint/lamps.ts';
 import { paintSky } from './paint/sky.ts';
 import { roundTree } from './paint/trees.ts';
@@ -46,7 +46,7 @@ export const street: PlaceSet = {
   ground(brush) {
     const { context, half, feet, near, tone } = brush;
     paintFloor(brush, '#6a6a86', '#9a98ac');
-    mottle(brush, '#a8a8c0', '#4a4a68', 30);
+    mottleGround(brush, '#a8a8c0', '#4a4a68', 30);
     pen.box(context, [-half, 0, half * 2, feet * 0.42], tone('#d8d0cc', 0.08));
     pen.box(context, [-half, feet * 0.42, half * 2, 0.06], tone('#b0a8b0', 0.05));
     context.fillStyle = tone('#fff4c8');

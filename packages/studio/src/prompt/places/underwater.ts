@@ -1,7 +1,7 @@
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
-import { mottle, paintFloor, strew } from './paint/ground-paint.ts';
+import { mottleGround, paintFloor, strew } from './paint/ground-paint.ts';
 import { hill, rock } from './paint/nature.ts';
 import type { PlaceSet } from './set.ts';
 
@@ -41,7 +41,7 @@ export const underwater: PlaceSet = {
   ground(brush) {
     const { context, mood, tone } = brush;
     paintFloor(brush, '#c8b890', '#7ac8d0');
-    mottle(brush, '#f0e8c0', '#4a90b0', 80);
+    mottleGround(brush, '#f0e8c0', '#4a90b0', 80);
     const ripple = withAlpha(mood.sun, 0.28);
     strew(brush, 46, (x, y, size) => {
       pen.bow(context, [x, y, size * 0.34, size * 0.07, 0.4, 4, 0.2], ripple, size * 0.02);

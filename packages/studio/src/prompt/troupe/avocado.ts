@@ -4,7 +4,7 @@ import { darken } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted, plain } from './body/paints.ts';
-import { behind, egg, within } from './body/solids.ts';
+import { behind, egg, overlap } from './body/solids.ts';
 
 const halfAvocado = melted(0.5, [
   egg([0, -0.2, 0], [0.92, 0.86, 0.7]),
@@ -21,7 +21,7 @@ export const avocado = morsel(['#3f6a2a'], (coat) => {
   return {
     shape: [
       {
-        solid: within(halfAvocado, behind(0.26)),
+        solid: overlap(halfAvocado, behind(0.26)),
         paint: (point, surface) => (point.z < 0.24 ? peel : avocadoFlesh)(point, surface),
       },
       painted('#9a5a28', 0.8, egg([0, -0.5, 0.24], [0.36, 0.36, 0.26])),

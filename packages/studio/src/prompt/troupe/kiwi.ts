@@ -4,7 +4,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import { morsel } from './body/morsel.ts';
 import { furry, marked, marks, plain } from './body/paints.ts';
-import { behind, egg, within } from './body/solids.ts';
+import { behind, egg, overlap } from './body/solids.ts';
 
 const halfKiwi = egg([0, 0, 0], [1.04, 0.96, 0.85]);
 
@@ -24,7 +24,7 @@ export const kiwi = morsel(['#86c63a'], (coat) => {
   const cut = plain(coat, 0.5, [kiwiFlesh]);
   return {
     shape: {
-      solid: within(halfKiwi, behind(0.36)),
+      solid: overlap(halfKiwi, behind(0.36)),
       paint: (point, surface) => (point.z < 0.34 ? kiwiFur : cut)(point, surface),
     },
     build: { bottom: -0.96, side: 1.0, size: 0.84 },

@@ -5,9 +5,9 @@ import { bar, byHeight, front, meet, stripe } from './body/areas.ts';
 import { band } from './body/costume.ts';
 import { marked, marks, painted } from './body/paints.ts';
 import { person } from './body/person.ts';
-import { egg, rolled, within } from './body/solids.ts';
+import { egg, overlap, rolled } from './body/solids.ts';
 
-const hood = within(egg([0, 0.02, -0.02], [0.78, 0.71, 0.67]), (_x, _y, z) => z - 0.7);
+const hood = overlap(egg([0, 0.02, -0.02], [0.78, 0.71, 0.67]), (_x, _y, z) => z - 0.7);
 
 const eyeSlit: Solid = (x, y, z) =>
   Math.max(Math.abs(y + 0.01) - 0.26, -z + 0.1, Math.abs(x) - 0.62);
@@ -20,7 +20,7 @@ export const ninja = person(['#2c3048', '#4a2a5a'], (coat, accent = '#f0303a') =
     painted(
       accent,
       0.2,
-      within(egg([0, 0.02, -0.02], [0.82, 0.75, 0.71]), (_x, y) => Math.abs(y - 0.38) - 0.1),
+      overlap(egg([0, 0.02, -0.02], [0.82, 0.75, 0.71]), (_x, y) => Math.abs(y - 0.38) - 0.1),
       [marked('#e8eef4', meet(bar(0, 0.26, 0.24), stripe(0.38, 0.08, 0.07), front))],
     ),
   ],

@@ -3,11 +3,11 @@ import { smooth } from '../../kit/math/easing.ts';
 import { dot, facing, meet, stripe } from './body/areas.ts';
 import { marked, painted, polished } from './body/paints.ts';
 import { sideWindows } from './body/side-windows.ts';
-import { box, egg, within } from './body/solids.ts';
+import { box, egg, overlap } from './body/solids.ts';
 import { vehicle } from './body/vehicle.ts';
 
 export const train = vehicle(['#2f9a5a', '#2f6ad8', '#c83040'], (coat, accent = '#ffc83a') => {
-  const boiler = within(
+  const boiler = overlap(
     rod([0, 1.0, -0.9], [0, 1.0, 1.4], 0.66, 0.66),
     (_x, _y, z) => Math.abs(z - 0.1) - 0.9,
   );

@@ -31,7 +31,7 @@ export type Brush = {
   tone: (hex: string, distance?: number) => string;
 };
 
-export type Paint = (brush: Brush) => void;
+export type PaintPlate = (brush: Brush) => void;
 
 /** What the painters of one take share. */
 export type Paintbox = {
@@ -87,7 +87,7 @@ export function plateLook(
   box: Paintbox,
   shape: PlateShape,
   { width, height }: Size,
-  paint: Paint,
+  paint: PaintPlate,
 ): Look {
   const { frame } = box;
   const { detail, blur } = shape;

@@ -30,7 +30,7 @@ export function strew(
 }
 
 /** Soft darker and lighter patches across the ground. */
-export function mottle(brush: Brush, light: string, dark: string, count = 60) {
+export function mottleGround(brush: Brush, light: string, dark: string, count = 60) {
   const { context } = brush;
   strew(brush, count, (x, y, size, chance) => {
     context.fillStyle = withAlpha(chance < 0.5 ? brush.tone(light) : brush.tone(dark), 0.16);

@@ -1,15 +1,15 @@
 import { ball, melted, rod, type Solid, union } from '../../../kit/cast/solid.ts';
-import { darken, linear, type Painter, setColor } from '../../../kit/cast/surface.ts';
+import { darken, linearRgb, type Painter, setColor } from '../../../kit/cast/surface.ts';
 import { fractal } from '../../../kit/math/noise.ts';
 import { painted } from './paints.ts';
 import type { Shape } from './shape.ts';
 import { bent, egg, mirrored } from './solids.ts';
 
 /** A person's head without hair and ears. */
-export const skull = egg([0, 0, 0], [0.7, 0.64, 0.6]);
+export const personSkull = egg([0, 0, 0], [0.7, 0.64, 0.6]);
 
 function strands(hex: string): Painter {
-  const color = linear(hex);
+  const color = linearRgb(hex);
   return (point, surface) => {
     setColor(surface, color);
     darken(surface, 0.72 + 0.56 * fractal(Math.atan2(point.x, point.y + 0.5) * 22, point.z * 3, 2));

@@ -1,5 +1,5 @@
 import { melted } from '../../../kit/cast/solid.ts';
-import { linear, setColor } from '../../../kit/cast/surface.ts';
+import { linearRgb, setColor } from '../../../kit/cast/surface.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { animalDoll, skull, tail } from './animal.ts';
 import { byDepth, byHeight, meet } from './areas.ts';
@@ -64,7 +64,10 @@ export function horseLike(
         painted(hair[0]!, 0.35, horseTail, [
           (p, surface) => {
             const place = Math.floor((p.x + p.y * 0.4 + 0.4) * hair.length * 1.4);
-            setColor(surface, linear(hair[((place % hair.length) + hair.length) % hair.length]!));
+            setColor(
+              surface,
+              linearRgb(hair[((place % hair.length) + hair.length) % hair.length]!),
+            );
           },
         ]),
         0.34,

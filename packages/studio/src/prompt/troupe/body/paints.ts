@@ -1,7 +1,7 @@
 import { fur, smoothSkin } from '../../../kit/cast/fur.ts';
 import { type Solid, union } from '../../../kit/cast/solid.ts';
 import {
-  linear,
+  linearRgb,
   type Painter,
   type Point,
   type Surface,
@@ -16,7 +16,7 @@ export type Mark = (point: Point, surface: Surface) => void;
 
 /** One color (#rrggbb) all over, with marks on it. */
 export function plain(hex: string, gloss: number, all: readonly Mark[] = []): Painter {
-  const color = linear(hex);
+  const color = linearRgb(hex);
   return (point, surface) => {
     smoothSkin(surface, color, gloss);
     for (const mark of all) mark(point, surface);
@@ -25,7 +25,7 @@ export function plain(hex: string, gloss: number, all: readonly Mark[] = []): Pa
 
 /** Fur of one color (#rrggbb), with marks on it. */
 export function furry(hex: string, all: readonly Mark[] = []): Painter {
-  const color = linear(hex);
+  const color = linearRgb(hex);
   return (point, surface) => {
     fur(surface, point, color);
     for (const mark of all) mark(point, surface);
@@ -34,7 +34,7 @@ export function furry(hex: string, all: readonly Mark[] = []): Painter {
 
 /** Shines by itself. */
 function glowing(hex: string, glow: number): Painter {
-  const color = linear(hex);
+  const color = linearRgb(hex);
   return (_point, surface) => {
     setColor(surface, color);
     surface.glow = glow;
@@ -44,7 +44,7 @@ function glowing(hex: string, glow: number): Painter {
 
 /** Polished metal (#rrggbb), with marks on it. */
 export function metal(hex: string, all: readonly Mark[] = []): Painter {
-  const color = linear(hex);
+  const color = linearRgb(hex);
   return (point, surface) => {
     setColor(surface, color);
     surface.gloss = 0.95;
@@ -56,7 +56,7 @@ export function metal(hex: string, all: readonly Mark[] = []): Painter {
 
 /** Another color (#rrggbb) over an area. */
 export function marked(hex: string, area: Area, strength = 1): Mark {
-  const color = linear(hex);
+  const color = linearRgb(hex);
   return (point, surface) => {
     const share = area(point) * strength;
     if (share > 0) tint(surface, color, Math.min(1, share));
@@ -71,8 +71,8 @@ export function marks(...all: readonly Mark[]): Mark {
 }
 
 /** The paint with another color (#rrggbb), which keeps its pattern of light and dark. */
-export function recolored(paint: Painter, hex: string): Painter {
-  const color = linear(hex);
+export function recoloredPaint(paint: Painter, hex: string): Painter {
+  const color = linearRgb(hex);
   return (point, surface) => {
     paint(point, surface);
     const bright = 0.3 * surface.red + 0.6 * surface.green + 0.1 * surface.blue;

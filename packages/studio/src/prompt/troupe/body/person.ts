@@ -2,7 +2,7 @@ import { hashText } from '../../../engine/random.ts';
 import { knit } from '../../../kit/cast/fur.ts';
 import { blend, rod, type Solid } from '../../../kit/cast/solid.ts';
 import {
-  linear,
+  linearRgb,
   type Painter,
   type Point,
   type Surface,
@@ -11,7 +11,7 @@ import {
 import { towards } from '../../../kit/math/colors.ts';
 import { armLayer, BODY, NECK } from './animal.ts';
 import { type Doll, type DollLayer, kind, type Subject } from './doll.ts';
-import { skull } from './hair.ts';
+import { personSkull } from './hair.ts';
 import { type Mark, painted, plain } from './paints.ts';
 import { model, type Shape } from './shape.ts';
 import { egg, lathe, mirrored } from './solids.ts';
@@ -31,7 +31,7 @@ export function looksFor(clothes: string): Looks {
 }
 
 const ears = mirrored(egg([0.7, -0.08, 0], [0.12, 0.15, 0.1]));
-const flesh: Solid = (x, y, z) => blend(skull(x, y, z), ears(x, y, z), 0.05);
+const flesh: Solid = (x, y, z) => blend(personSkull(x, y, z), ears(x, y, z), 0.05);
 const torso = egg([0, 0.04, 0], [0.43, 0.44, 0.36]);
 const trousers = mirrored(rod([0.2, -0.16, 0], [0.21, -0.5, 0], 0.2, 0.16));
 const shoes = mirrored(egg([0.23, -0.55, 0.1], [0.19, 0.11, 0.26]));
@@ -73,7 +73,7 @@ type Person = {
 };
 
 function cloth(color: string, smooth: boolean | undefined): Painter {
-  const rgb = linear(color);
+  const rgb = linearRgb(color);
   return smooth ? plain(color, 0.2) : (point: Point, surface: Surface) => knit(surface, point, rgb);
 }
 
@@ -98,7 +98,7 @@ function bodyShapes({
 /** A doll of a person. */
 export function personDoll(it: Person): Doll {
   const { clothes, skin } = it;
-  const bare = linear(skin);
+  const bare = linearRgb(skin);
   const head = model([
     painted(skin, 0.25, flesh, [
       (point, surface) => {

@@ -186,7 +186,7 @@ export function without(solid: Solid, hole: Solid): Solid {
 }
 
 /** What is in both. */
-export function within(a: Solid, b: Solid): Solid {
+export function overlap(a: Solid, b: Solid): Solid {
   return (x, y, z) => Math.max(a(x, y, z), b(x, y, z));
 }
 

@@ -1,7 +1,7 @@
 import type { Produce } from '../../../kit/produce/produce.ts';
 import type { Subject } from './doll.ts';
 import { morselDoll } from './morsel.ts';
-import { recolored } from './paints.ts';
+import { recoloredPaint } from './paints.ts';
 import { model } from './shape.ts';
 
 /** Stands for the produce's own colors among the coats. */
@@ -22,7 +22,7 @@ export function uncut(produce: Produce, { inside, side, fit = 1, shift, stand }:
   return {
     coats: [OWN],
     make: (coat) => {
-      const skin = coat === OWN ? produce.skin : recolored(produce.skin, coat);
+      const skin = coat === OWN ? produce.skin : recoloredPaint(produce.skin, coat);
       const whole = { solid: produce.body, paint: skin };
       return morselDoll({
         shape: produce.trim ? model([whole, produce.trim]) : whole,

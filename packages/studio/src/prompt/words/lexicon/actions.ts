@@ -1,7 +1,7 @@
 import type { ActionName } from '../names.ts';
 import type { Words } from './words.ts';
 
-export const actions: Words<ActionName> = {
+export const actionWords: Words<ActionName> = {
   slice:
     'slice, cut, chop, carve, cleave, dice, halve, cut open, cut in half, slice open, split, saw, sliced, ~knife, 🔪, 🗡',
   sing: 'sing, cantando, canta, chante, singt, sang, sung, hum, croon, serenade, belt out, karaoke, yodel, chant, rap, opera, choir, ~concert, ~song, ~music, ~microphone, ~play guitar, ~play piano, ~play the guitar, ~play the piano, 🎤, 🎶, 🎵',

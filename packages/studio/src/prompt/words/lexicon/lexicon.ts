@@ -1,12 +1,12 @@
 import { nounForms, verbForms } from '../inflect.ts';
 import { tokenize } from '../text.ts';
-import { actions } from './actions.ts';
+import { actionWords } from './actions.ts';
 import { animals } from './animals.ts';
 import { camera } from './camera.ts';
 import { colors } from './colors.ts';
 import { food } from './food.ts';
 import { fruit, vegetables } from './fruit.ts';
-import { moods } from './moods.ts';
+import { moodWords } from './moods.ts';
 import { music, tempos } from './music.ts';
 import { neutral } from './neutral.ts';
 import { people } from './people.ts';
@@ -15,7 +15,7 @@ import { sky } from './sky.ts';
 import { things } from './things.ts';
 import { vehicles } from './vehicles.ts';
 import { wear } from './wear.ts';
-import { floats, weather } from './weather.ts';
+import { floatWords, weather } from './weather.ts';
 import type { Words } from './words.ts';
 
 export type Topic =
@@ -44,11 +44,11 @@ const topics: readonly (readonly [Topic, Words<string>])[] = [
   ...[fruit, vegetables, animals, people, vehicles, food, sky, things].map(
     (words) => ['subject', words] as const,
   ),
-  ['action', actions],
+  ['action', actionWords],
   ['place', places],
-  ['mood', moods],
+  ['mood', moodWords],
   ['weather', weather],
-  ['float', floats],
+  ['float', floatWords],
   ['wear', wear],
   ['color', colors],
   ['camera', camera],

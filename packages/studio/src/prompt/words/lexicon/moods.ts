@@ -1,7 +1,7 @@
 import type { MoodName } from '../names.ts';
 import type { Words } from './words.ts';
 
-export const moods: Words<MoodName> = {
+export const moodWords: Words<MoodName> = {
   day: 'daytime, day, daylight, sunny, sunny day, sunshine, bright, morning, noon, midday, afternoon, summer, blue sky, cheerful, ~happy, ~sun, ☀, 🌞, 🌤',
   sunset:
     'sunset, sundown, dusk, dawn, sunrise, twilight, golden hour, golden light, evening, warm light, autumn, fall colors, romantic, ~orange sky, ~pink sky, ~nostalgic, ~amber, 🌅, 🌇, 🌄, 🍂',

@@ -11,7 +11,7 @@ export const weather: Words<WeatherName> = {
   fog: 'fog, foggy, mist, misty, haze, hazy, smoke, smoky, steam, steamy, ~swamp, ~graveyard, 🌫',
 };
 
-export const floats: Words<FloatName> = {
+export const floatWords: Words<FloatName> = {
   hearts:
     'hearts, heart, love, valentine, in love, romance, kiss, ~romantic, ❤, 💕, 💖, 💘, 😍, 🥰, 💗, 😘',
   stars:

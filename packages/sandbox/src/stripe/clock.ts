@@ -1,4 +1,4 @@
-import { collectBySchedule } from './collect.ts';
+import { collectBySchedule } from './collect-invoice.ts';
 import { invalidRequest } from './error.ts';
 import { pendingPositions, periodPosition } from './invoice-lines.ts';
 import { insertInvoice, voidInvoice } from './invoices.ts';

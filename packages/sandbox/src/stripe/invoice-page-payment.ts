@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { collectInvoice } from './collect.ts';
+import { collectInvoice } from './collect-invoice.ts';
 import { invalidRequest } from './error.ts';
 import type { Invoice } from './objects.ts';
 import { paymentMethodFrom } from './payment-methods.ts';

@@ -1,4 +1,4 @@
-import { collectInvoice, methodFor } from './collect.ts';
+import { collectInvoice, methodFor } from './collect-invoice.ts';
 import { invalidRequest, type StripeError } from './error.ts';
 import { intentOfInvoice, paymentOfInvoice } from './invoice-ids.ts';
 import { periodPosition } from './invoice-lines.ts';

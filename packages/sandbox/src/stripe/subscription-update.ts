@@ -1,4 +1,4 @@
-import { collectInvoice, methodFor } from './collect.ts';
+import { collectInvoice, methodFor } from './collect-invoice.ts';
 import { invalidRequest } from './error.ts';
 import { insertPendingItem, type Position, pendingPositions } from './invoice-lines.ts';
 import { insertInvoice, voidInvoice } from './invoices.ts';

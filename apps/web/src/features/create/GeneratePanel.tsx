@@ -1,5 +1,5 @@
 import { CostPanel } from './CostPanel.tsx';
-import { lacksCredits } from './checks.ts';
+import { lacksCredits } from './obstacles.ts';
 import { GenerateBar } from './GenerateBar.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import { MAX_PROMPT } from '@shortcake/contract/project-limits';
 import { type RefObject, useEffect } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
-import { lengthOf } from './checks.ts';
+import { lengthOf } from './obstacles.ts';
 import { TextCount } from './TextCount.tsx';
 
 type Props = {

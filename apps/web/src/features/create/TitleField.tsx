@@ -2,7 +2,7 @@ import { MAX_TITLE } from '@shortcake/contract/project-limits';
 import type { Ref } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { lengthOf } from './checks.ts';
+import { lengthOf } from './obstacles.ts';
 import { TextCount } from './TextCount.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { MAX_PROMPT, MAX_TITLE } from '@shortcake/contract/project-limits';
 import { formatNumber } from '../../lib/plural.ts';
-import type { Obstacle } from './checks.ts';
+import type { Obstacle } from './obstacles.ts';
 
 type Words = { title: string; description: string };
 

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SpendButton } from '../../ui/SpendButton.tsx';
 import type { Again } from './again.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { isUnderWay } from './words.ts';
+import { isUnderWay } from './status-words.ts';
 
 type Props = {
   project: Project;

@@ -15,7 +15,7 @@ import { ProjectMenu } from './ProjectMenu.tsx';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { ProjectThumbnail } from './ProjectThumbnail.tsx';
 import { PromptDialog } from './PromptDialog.tsx';
-import { creditText, isUnderWay, statusWords } from './words.ts';
+import { creditText, isUnderWay, statusWords } from './status-words.ts';
 
 type Props = {
   project: Project;

@@ -2,7 +2,7 @@ import type { Project } from '@shortcake/contract/project';
 import { TriangleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { LogoMark } from '../../ui/LogoMark.tsx';
-import { isUnderWay } from './words.ts';
+import { isUnderWay } from './status-words.ts';
 
 type Props = { project: Project; className?: string };
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { newestProjectsQuery } from './list-queries.ts';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { ProjectThumbnail } from './ProjectThumbnail.tsx';
-import { isUnderWay, statusWords } from './words.ts';
+import { isUnderWay, statusWords } from './status-words.ts';
 
 const SHOWN = ['a', 'b', 'c'];
 

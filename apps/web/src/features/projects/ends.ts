@@ -1,6 +1,6 @@
 import type { Project } from '@shortcake/contract/project';
 import type { ToastMessage } from '../../ui/toast.ts';
-import { isUnderWay } from './words.ts';
+import { isUnderWay } from './status-words.ts';
 
 type Looked = Pick<Project, 'id' | 'status'>;
 

@@ -11,7 +11,7 @@ import { callApiPage } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { howTheyStand } from './how-they-stand.ts';
 import { allOf, type Loaded, olderUnderWay, withChanges, withMore, withNewest } from './loaded.ts';
-import { isUnderWay } from './words.ts';
+import { isUnderWay } from './status-words.ts';
 
 const PROJECTS_POLL_MS = 3000;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { collectInvoice, methodFor } from '../collect.ts';
+import { collectInvoice, methodFor } from '../collect-invoice.ts';
 import { invalidRequest } from '../error.ts';
 import { previewInvoice } from '../invoice-preview.ts';
 import { voidInvoice } from '../invoices.ts';

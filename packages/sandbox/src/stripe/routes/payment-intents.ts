@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { afterAttempt } from '../collect.ts';
+import { afterAttempt } from '../collect-invoice.ts';
 import { invalidRequest, StripeError } from '../error.ts';
 import { invoiceOfIntent } from '../invoice-ids.ts';
 import type { PaymentIntent } from '../objects.ts';

@@ -4,7 +4,7 @@ import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { loudness } from '../../engine/sound/loudness.ts';
 import type { Track } from './instruments.ts';
 import type { MusicName } from './music-names.ts';
-import { styles } from './styles.ts';
+import { styles } from './music-styles.ts';
 
 /** When the music steps back, in seconds, so that a moment can be heard. */
 export type Hush = { from: number; to: number };

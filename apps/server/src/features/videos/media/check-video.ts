@@ -1,5 +1,5 @@
 import { lookAtPicture, lookAtSound } from './look-at-media.ts';
-import type { MediaTools } from './process.ts';
+import type { MediaTools } from './run-ffmpeg.ts';
 import { type Expectation, readContainer, type VideoFacts } from './read-container.ts';
 
 /**

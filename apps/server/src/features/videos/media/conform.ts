@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { inputOf, type MediaTools, runFfmpeg } from './process.ts';
+import { inputOf, type MediaTools, runFfmpeg } from './run-ffmpeg.ts';
 import type { VideoFacts } from './read-container.ts';
 
 /** What a published video is: of this size in pixels, with or without a sound track. */

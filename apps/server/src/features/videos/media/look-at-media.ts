@@ -1,4 +1,4 @@
-import { inputOf, type MediaTools, runFfmpeg } from './process.ts';
+import { inputOf, type MediaTools, runFfmpeg } from './run-ffmpeg.ts';
 
 /** Frames are looked at this small: enough to tell black or frozen, and 8 s are 200 kB. */
 const SIDE = 32;

@@ -1,4 +1,4 @@
-import { inputOf, type MediaTools, runFfmpeg } from './process.ts';
+import { inputOf, type MediaTools, runFfmpeg } from './run-ffmpeg.ts';
 
 /** Where in the video the poster is taken, in seconds: near the turn of most eight-second stories. */
 const POSTER_AT_SECONDS = 3.6;

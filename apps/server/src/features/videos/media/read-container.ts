@@ -8,7 +8,7 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
-import { LONGEST_SIDE } from './process.ts';
+import { LONGEST_SIDE } from './run-ffmpeg.ts';
 
 /** What a good file is like. */
 export type VideoFacts = {

@@ -7,7 +7,7 @@ import type { Again } from '../again.ts';
 import { projectsQuery, watchedProjectsQuery } from '../list-queries.ts';
 import { allOf } from '../loaded.ts';
 import { UnderWayNote } from '../UnderWayNote.tsx';
-import { isUnderWay } from '../words.ts';
+import { isUnderWay } from '../status-words.ts';
 import { statusChoices } from './filter.ts';
 import { MoreProjects } from './MoreProjects.tsx';
 import { gridStyle, ProjectGrid } from './ProjectGrid.tsx';

@@ -12,7 +12,7 @@ import {
   PATIENCE,
   POLICY,
 } from './policy.ts';
-import { otherwise } from './when.ts';
+import { otherwise } from './conditions.ts';
 
 const MINUTE = 60_000;
 const FRESH: Counters = {

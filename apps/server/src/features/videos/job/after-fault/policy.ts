@@ -15,7 +15,7 @@ import {
   waitAndAskForAnother,
   waitAndAskForTheLost,
   waitAndRepeat,
-} from './then.ts';
+} from './consequences.ts';
 import {
   both,
   type Condition,
@@ -35,7 +35,7 @@ import {
   listsItsJobs,
   mayPass,
   otherwise,
-} from './when.ts';
+} from './conditions.ts';
 
 /** Further asks of one engine after videos that came to nothing or were no good. */
 export const MORE_AFTER_BAD_FILES = 2;

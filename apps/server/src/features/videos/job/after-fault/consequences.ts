@@ -1,7 +1,7 @@
 import { backoffMs } from '../backoff.ts';
 import { failureOf, UNKNOWN_OUTCOME } from '../failure-words.ts';
 import type { Case, Decision, Why } from './case.ts';
-import { backoffOf, timesInARow } from './when.ts';
+import { backoffOf, timesInARow } from './conditions.ts';
 
 // The consequences of the policy: each makes a decision, and carries none out.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { obstacleIn, obstacleTo, refusalIn } from './checks.ts';
+import { obstacleIn, obstacleTo, refusalIn } from './obstacles.ts';
 
 const attempt = { signedIn: true, credits: 1, title: '', prompt: 'A cake' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditText, stepText } from './words.ts';
+import { creditText, stepText } from './status-words.ts';
 
 describe('what is told of a video on its way', () => {
   it('is the step in words', () => {

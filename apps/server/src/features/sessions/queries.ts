@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
-
-const ABSOLUTE = sql`interval '90 days'`;
-const IDLE = sql`interval '14 days'`;
-const NOTED_EVERY = sql`interval '10 minutes'`;
+import { ABSOLUTE, IDLE, NOTED_EVERY } from './lifetime.ts';
 
 const endsAt = sql`least(expires_at, last_seen_at + ${IDLE})`;
 const isLive = sql<boolean>`${endsAt} > now()`;

@@ -6,7 +6,7 @@ import type { Scene, Take } from './engine/scene.ts';
 import { frameSize } from './engine/size.ts';
 import { setStage } from './engine/stage.ts';
 import { scenes } from './films/catalogue.ts';
-import { noWishes, type Wishes } from './prompt/words/wishes.ts';
+import type { Wishes } from './prompt/words/wishes.ts';
 
 /**
  * The scene that suits a request best: the film of its template, changed as the prompt wishes, or
@@ -18,8 +18,8 @@ export async function chooseScene(request: StudioRequest): Promise<Scene> {
   const stage = setStage(frameSize(request));
   if (template) {
     const wishes = await wishesIn(prompt, findTemplate(template)?.defaultPrompt ?? '');
-    const random = seededRandom(seed ^ hashText(template) ^ wishes.flavor);
-    const [coat] = wishes.palette ?? [];
+    const random = seededRandom(seed ^ hashText(template) ^ (wishes?.flavor ?? 0));
+    const [coat] = wishes?.palette ?? [];
     const take = { stage, random, ...(coat && { coat }) };
     const make = await scenes[template]();
     return retake(await granted(make(take), wishes, take), seed);
@@ -30,14 +30,15 @@ export async function chooseScene(request: StudioRequest): Promise<Scene> {
   return improvise(readStory(prompt, random), { stage, random });
 }
 
-async function wishesIn(prompt: string, defaultPrompt: string): Promise<Wishes> {
-  if (prompt === defaultPrompt) return noWishes;
+/** An untouched prompt wishes nothing, and nothing is loaded to read it. */
+async function wishesIn(prompt: string, defaultPrompt: string): Promise<Wishes | undefined> {
+  if (prompt === defaultPrompt) return undefined;
   const { readWishes } = await import('./prompt/words/read-wishes.ts');
   return readWishes(prompt, defaultPrompt);
 }
 
-async function granted(scene: Scene, wishes: Wishes, take: Take): Promise<Scene> {
-  if (wishes === noWishes) return scene;
+async function granted(scene: Scene, wishes: Wishes | undefined, take: Take): Promise<Scene> {
+  if (!wishes) return scene;
   const { grant } = await import('./prompt/grant.ts');
   return grant(scene, wishes, take);
 }

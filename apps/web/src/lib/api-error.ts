@@ -19,7 +19,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Asked too often; `call` has waited once already, where it was to be a minute or less. */
+/** Asked too often; `callApi` has waited once already, where it was to be a minute or less. */
 export function isRateLimited(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429;
 }

@@ -30,7 +30,7 @@ export async function callApi<Name extends EndpointName>(
   return (await answerOf(name, ...rest)).output;
 }
 
-/** A page of a list, and the cursor of the next one while there is one. Throws as `call` does. */
+/** A page of a list, and the cursor of the next one while there is one. Throws as `callApi` does. */
 export async function callApiPage<Name extends EndpointName>(
   name: Name,
   ...rest: Rest<Name>

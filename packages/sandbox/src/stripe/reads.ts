@@ -64,7 +64,7 @@ function definedOf(range: NonNullable<Listing['created']>): Range {
   return Object.fromEntries(Object.entries(range).filter(([, at]) => at !== undefined));
 }
 
-/** `expand` for objects of any worlds: fetches what is missing, one more level of it each time. */
+/** `expandFields` for objects of any worlds: fetches what is missing, one more level of it each time. */
 export async function expandFromStore<T extends object>(
   store: StripeStore,
   body: T,

@@ -35,7 +35,7 @@ const statusAnswer = z.object({
 
 export type FalQueue = ReturnType<typeof createFalQueue>;
 
-/** fal's queue at `baseUrl`; its calls throw EngineError as `call` does. */
+/** fal's queue at `baseUrl`; its calls throw EngineError as `callEngine` does. */
 export function createFalQueue(options: { apiKey: string; baseUrl: string; fetch: Fetch }) {
   const { apiKey, fetch } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');

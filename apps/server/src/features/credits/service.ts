@@ -186,7 +186,7 @@ export async function captureCredit(db: Kysely<DB>, projectId: string): Promise<
 /**
  * Refunds a project's credit, as people call it (`creditRefunded`, "1 credit refunded"): the hold
  * goes back to the lot that it was taken from. Throws when the hold was settled before. Money that
- * Stripe refunds is another matter: see clawBack.
+ * Stripe refunds is another matter: see clawBackCredits.
  */
 export async function releaseCredit(db: Kysely<DB>, projectId: string): Promise<void> {
   await settle(db, projectId, 'release');

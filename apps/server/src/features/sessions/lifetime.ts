@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
-/** How long a session lives at most, and how long unused. */
-export const ABSOLUTE = sql`interval '90 days'`;
-export const IDLE = sql`interval '14 days'`;
-/** How often its use is noted: each note is a write. */
-export const NOTED_EVERY = sql`interval '10 minutes'`;
+/** From its beginning; then one signs in again. */
+export const LONGEST_LIFE = sql`interval '90 days'`;
+/** From its last use. */
+export const LONGEST_UNUSED = sql`interval '14 days'`;
+/** Each note of a use is a write. */
+export const USE_NOTED_EVERY = sql`interval '10 minutes'`;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
-import { ABSOLUTE, IDLE, NOTED_EVERY } from './lifetime.ts';
+import { LONGEST_LIFE, LONGEST_UNUSED, USE_NOTED_EVERY } from './lifetime.ts';
 
-const endsAt = sql`least(expires_at, last_seen_at + ${IDLE})`;
+const endsAt = sql`least(expires_at, last_seen_at + ${LONGEST_UNUSED})`;
 const isLive = sql<boolean>`${endsAt} > now()`;
-const isDue = sql<boolean>`last_seen_at < now() - ${NOTED_EVERY}`;
+const isDue = sql<boolean>`last_seen_at < now() - ${USE_NOTED_EVERY}`;
 const secondsLeft = sql<number>`ceil(extract(epoch from ${endsAt} - now()))::int`;
 
 /** Begins a session; answers how long it lasts unused, in seconds. */
@@ -15,7 +15,7 @@ export async function insertSession(
 ): Promise<{ secondsLeft: number }> {
   return db
     .insertInto('sessions')
-    .values({ id, account_id: accountId, expires_at: sql`now() + ${ABSOLUTE}` })
+    .values({ id, account_id: accountId, expires_at: sql`now() + ${LONGEST_LIFE}` })
     .returning(secondsLeft.as('secondsLeft'))
     .executeTakeFirstOrThrow();
 }
@@ -58,7 +58,7 @@ export async function deleteEndedSessions(db: Kysely<DB>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     // Each side by itself finds its rows by an index; `not isLive` would read the whole table.
-    .where(sql<boolean>`expires_at <= now() or last_seen_at <= now() - ${IDLE}`)
+    .where(sql<boolean>`expires_at <= now() or last_seen_at <= now() - ${LONGEST_UNUSED}`)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -27,7 +27,7 @@ export async function findServer(directory: string): Promise<RunningServer | und
   }
 }
 
-/** The URL of a database on this server, for postgres.js by `connect`, for pg and for psql. */
+/** The URL of a database on this server, for postgres.js by `connectDatabase`, for pg and for psql. */
 export function urlOf({ port, socketFolder }: PostmasterFile, database: string): string {
   const host = encodeURIComponent(socketFolder).replaceAll('%2F', '/');
   return `postgres://postgres@localhost:${port}/${encodeURIComponent(database)}?host=${host}`;

@@ -1,5 +1,5 @@
 import { type Patience, startClock } from './clock.ts';
-import { agentsWithoutPrivateAddresses } from './private-addresses.ts';
+import { createAgentFor } from './private-addresses.ts';
 import { followRedirects } from './redirects.ts';
 import { bodyOf } from './request.ts';
 
@@ -21,7 +21,7 @@ export function createDownload(
   privateOrigins: readonly string[],
   limits: Patience & { largestBytes: number },
 ): Download {
-  const agentFor = agentsWithoutPrivateAddresses(privateOrigins);
+  const agentFor = createAgentFor(privateOrigins);
   return async function* download(url, { headers = {}, signal: unwanted }) {
     const clock = startClock(limits);
     const signal = AbortSignal.any([unwanted, clock.signal]);

@@ -14,7 +14,7 @@ export type AgentFor = (url: URL) => http.Agent;
  * refuses private addresses. It looks at the very addresses that it then connects to, so that a name
  * cannot mean one thing when checked and another when used.
  */
-export function agentsWithoutPrivateAddresses(privateOrigins: readonly string[]): AgentFor {
+export function createAgentFor(privateOrigins: readonly string[]): AgentFor {
   const policy = new AntiSSRFPolicy(PolicyConfigOptions.ExternalOnlyLatest);
   policy.addDeniedAddresses(MORE_PRIVATE_ADDRESSES);
   // It would send `X-Forwarded-For: true` for metadata servers to refuse, which are never reached.

@@ -1,6 +1,6 @@
 import { CostPanel } from './CostPanel.tsx';
-import { lacksCredits } from './obstacles.ts';
 import { GenerateBar } from './GenerateBar.tsx';
+import { lacksCredits } from './obstacles.ts';
 
 type Props = {
   credits: number | undefined;

@@ -5,8 +5,8 @@ import { errorText } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Obstacle, obstacleIn, obstacleTo, refusalIn } from './obstacles.ts';
 import { obstacleWords } from './obstacle-words.ts';
+import { type Obstacle, obstacleIn, obstacleTo, refusalIn } from './obstacles.ts';
 import { createSubmissionKeys } from './submission-key.ts';
 import type { VideoWish } from './video-wish.ts';
 

@@ -1,7 +1,7 @@
 import type { Project } from '@shortcake/contract/project';
 import { Progress } from '../../ui/Progress.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
 import { stepText } from './status-words.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 
 /** How far a video is, as far as its engine tells; none of it is a guess of ours. */
 export function ProjectProgress({ project }: { project: Project }) {

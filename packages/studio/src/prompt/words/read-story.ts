@@ -17,7 +17,7 @@ import { isAboard, suitsAsObject } from './objects.ts';
 import { choosePalette } from './palette.ts';
 import { namesIn } from './pick-meaning.ts';
 import { type Reading, read, unknownWords } from './reading.ts';
-import { chooseCast } from './roles.ts';
+import { chooseRoles } from './roles.ts';
 import type { Role, Story } from './story.ts';
 import { findSubjects } from './subjects.ts';
 import { titleOf } from './title.ts';
@@ -36,13 +36,13 @@ export function readStory(prompt: string, random: Random): Story {
     action: namesIn<ActionName>(reading, 'action')[0] ?? (rides ? 'drive' : undefined),
     place: namesIn<PlaceName>(reading, 'place')[0],
   };
-  const cast = chooseCast(reading, found, said.action);
-  const roles = cast.roles.length ? cast.roles : [somebody(said, unknown, random)];
+  const chosen = chooseRoles(reading, found, said.action);
+  const roles = chosen.roles.length ? chosen.roles : [somebody(said, unknown, random)];
   const lead = roles[0]!.subject;
 
   const action = chooseAction(said, roles, random);
   const object =
-    cast.object && suitsAsObject(cast.object.subject, action) ? cast.object : undefined;
+    chosen.object && suitsAsObject(chosen.object.subject, action) ? chosen.object : undefined;
   const place = choosePlace(
     reading,
     action === 'drive' && object ? [object, ...roles] : roles,

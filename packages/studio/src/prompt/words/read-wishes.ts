@@ -5,14 +5,14 @@ import { ownWords } from './notes/mark.ts';
 import { namesIn, outrightIn } from './pick-meaning.ts';
 import { type Reading, read } from './reading.ts';
 import { colorsOf, findSubjects } from './subjects.ts';
-import { noWishes, type Wishes } from './wishes.ts';
+import type { Wishes } from './wishes.ts';
 
 /** The wishes in what was added to a template's default prompt; all of it, if nothing was kept. */
 export function readWishes(prompt: string, defaultPrompt: string): Wishes {
   const whole = read(prompt);
   const original = read(defaultPrompt);
   const added = addedTokens(whole.tokens, original.tokens);
-  if (!added.size) return noWishes;
+  if (!added.size) return { flavor: 0 };
   const isNew = ({ from, to }: Span) => {
     for (let at = from; at < to; at++) if (added.has(at)) return true;
     return false;

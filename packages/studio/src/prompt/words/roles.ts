@@ -32,14 +32,14 @@ const others: ReadonlySet<string> = new Set(
   'a another her his its their baby little vs versus'.split(' '),
 );
 /** Who plays, and what the lead eats, cooks, rides or has at hand. */
-type Cast = { roles: Role[]; object?: Role };
+type Chosen = { roles: Role[]; object?: Role };
 
 /** Who leads and who plays along; nobody, when the text names nobody. */
-export function chooseCast(
+export function chooseRoles(
   reading: Reading,
   found: readonly Found[],
   action: ActionName | undefined,
-): Cast {
+): Chosen {
   const described = found.filter((it) => reading.mentions[it.index]!.section === 'subject');
   const pool = described.length ? described : found;
   const lead = leadOf(reading, pool, action);

@@ -16,5 +16,3 @@ export type Wishes = {
   /** 32 bits from added words that ask for nothing above: another take. 0: none were added. */
   flavor: number;
 };
-
-export const noWishes: Wishes = { flavor: 0 };

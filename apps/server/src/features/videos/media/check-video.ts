@@ -1,6 +1,6 @@
 import { lookAtPicture, lookAtSound } from './look-at-media.ts';
-import type { MediaTools } from './run-ffmpeg.ts';
 import { type Expectation, readContainer, type VideoFacts } from './read-container.ts';
+import type { MediaTools } from './run-ffmpeg.ts';
 
 /**
  * Looks for what is wrong with a video file: reads every packet, decodes every frame, and looks at

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { inputOf, type MediaTools, runFfmpeg } from './run-ffmpeg.ts';
 import type { VideoFacts } from './read-container.ts';
+import { inputOf, type MediaTools, runFfmpeg } from './run-ffmpeg.ts';
 
 /** What a published video is: of this size in pixels, with or without a sound track. */
 export type WantedForm = { width: number; height: number; sound: boolean };

@@ -4,6 +4,7 @@ import * as faults from '../../../../engines/faults.ts';
 import { SOLD_OUT_TODAY } from '../../limit-faults.ts';
 import { BAD_FILE, UNKNOWN_OUTCOME } from '../failure-words.ts';
 import type { Case, Counters, Decision, Met } from './case.ts';
+import { otherwise } from './conditions.ts';
 import {
   decideAfterFault,
   MORE_AFTER_BAD_FILES,
@@ -12,7 +13,6 @@ import {
   PATIENCE,
   POLICY,
 } from './policy.ts';
-import { otherwise } from './conditions.ts';
 
 const MINUTE = 60_000;
 const FRESH: Counters = {

@@ -1,22 +1,5 @@
 import type { Case, Decision, Met } from './case.ts';
 import {
-  askAgain,
-  askForAnother,
-  askForOtherSound,
-  askNextEngine,
-  type Consequence,
-  failProject,
-  failWithUnknownOutcome,
-  lookAgain,
-  lookUp,
-  repeatSoon,
-  tellOperatorAndAskNextEngine,
-  waitAndAskAgain,
-  waitAndAskForAnother,
-  waitAndAskForTheLost,
-  waitAndRepeat,
-} from './consequences.ts';
-import {
   both,
   type Condition,
   findsAllItsJobs,
@@ -36,6 +19,23 @@ import {
   mayPass,
   otherwise,
 } from './conditions.ts';
+import {
+  askAgain,
+  askForAnother,
+  askForOtherSound,
+  askNextEngine,
+  type Consequence,
+  failProject,
+  failWithUnknownOutcome,
+  lookAgain,
+  lookUp,
+  repeatSoon,
+  tellOperatorAndAskNextEngine,
+  waitAndAskAgain,
+  waitAndAskForAnother,
+  waitAndAskForTheLost,
+  waitAndRepeat,
+} from './consequences.ts';
 
 /** Further asks of one engine after videos that came to nothing or were no good. */
 export const MORE_AFTER_BAD_FILES = 2;

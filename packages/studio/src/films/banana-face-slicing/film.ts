@@ -92,11 +92,11 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     line: [
-      ...say(0.2, VOICE * 1.3, 'a::-', { pace: 0.17, level: 0.5 }),
-      ...say(0.86, VOICE, 'm a o: i i:-', { pace: 0.13 }),
+      ...say(0.2, VOICE * 1.3, 'a::-', { syllableSeconds: 0.17, level: 0.5 }),
+      ...say(0.86, VOICE, 'm a o: i i:-', { syllableSeconds: 0.13 }),
       ...say(at.gasp + 0.1, VOICE * 1.2, 'm:+', { level: 0.5 }),
       ...say(at.relief, VOICE * 1.2, 'o:-', { level: 0.45 }),
-      ...say(GUST + 0.2, VOICE * 1.9, 'u:+ u:- _ i i:-', { pace: 0.15, level: 0.8 }),
+      ...say(GUST + 0.2, VOICE * 1.9, 'u:+ u:- _ i i:-', { syllableSeconds: 0.15, level: 0.8 }),
       ...giggle(at.laugh + 0.15, VOICE * 1.15, 4, 0.7),
       ...giggle(SLIDE + 0.2, VOICE * 1.05, 3, 0.6),
     ],

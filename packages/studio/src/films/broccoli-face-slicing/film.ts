@@ -51,10 +51,10 @@ function extras(kit: SliceKit): SliceExtras {
       ),
     },
     line: [
-      ...say(0.2, VOICE, 'a i:- o: _ o: a::+ i:-', { pace: 0.13 }),
+      ...say(0.2, VOICE, 'a i:- o: _ o: a::+ i:-', { syllableSeconds: 0.13 }),
       ...say(at.gasp + 0.05, VOICE * 1.2, 'i::+'),
       ...say(at.relief + 0.35, VOICE * 1.2, 'a::+'),
-      ...say(at.joy + 0.3, VOICE * 0.9, 'o:- _ a i: u: e: a::-', { pace: 0.12 }),
+      ...say(at.joy + 0.3, VOICE * 0.9, 'o:- _ a i: u: e: a::-', { syllableSeconds: 0.12 }),
       ...giggle(at.laugh + 0.15, VOICE * 1.5, 5),
     ],
     face(look, t) {

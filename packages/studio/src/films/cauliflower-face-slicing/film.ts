@@ -55,7 +55,7 @@ function extras(kit: SliceKit): SliceExtras {
       ...juryBakes(kit),
     },
     line: [
-      ...say(0.3, VOICE, 'o: e:- _ _ a: i o: _ o: e::-', { pace: 0.13, level: 0.85 }),
+      ...say(0.3, VOICE, 'o: e:- _ _ a: i o: _ o: e::-', { syllableSeconds: 0.13, level: 0.85 }),
       ...say(at.gasp + 0.05, VOICE * 1.4, 'o::+'),
       ...say(at.joy - 0.5, VOICE * 1.6, 'm m m+', { level: 0.5 }),
       ...giggle(at.joy + 0.02, VOICE * 4, 10, 0.75),

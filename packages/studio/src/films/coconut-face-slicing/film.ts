@@ -81,8 +81,8 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     line: [
-      ...say(0.25, VOICE, 'o:+ o:- _ i o i:-', { pace: 0.13 }),
-      ...say(CRACK + 0.05, VOICE, 'o:+ _ o', { pace: 0.2 }),
+      ...say(0.25, VOICE, 'o:+ o:- _ i o i:-', { syllableSeconds: 0.13 }),
+      ...say(CRACK + 0.05, VOICE, 'o:+ _ o', { syllableSeconds: 0.2 }),
       ...say(at.relief + 0.05, VOICE * 1.1, 'a::-', { level: 0.5 }),
       ...giggle(at.joy + 0.15, VOICE * 1.2, 3),
       ...giggle(at.joy + 0.78, VOICE * 1.45, 1, 0.9),

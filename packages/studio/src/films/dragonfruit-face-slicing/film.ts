@@ -45,10 +45,10 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     line: [
-      ...say(0.3, VOICE, 'i: i: _ a:+ i:-', { pace: 0.15 }),
+      ...say(0.3, VOICE, 'i: i: _ a:+ i:-', { syllableSeconds: 0.15 }),
       ...say(at.gasp + 0.15, VOICE * 1.1, 'u:+', { level: 0.4 }),
       ...say(at.relief + 0.1, VOICE, 'm::-', { level: 0.5 }),
-      ...say(at.joy - 0.35, VOICE * 1.35, 'a:+ _ o a o:-', { pace: 0.14, level: 0.85 }),
+      ...say(at.joy - 0.35, VOICE * 1.35, 'a:+ _ o a o:-', { syllableSeconds: 0.14, level: 0.85 }),
       ...giggle(at.laugh + 0.35, VOICE * 1.15, 6, 0.8),
     ],
     face(look, t) {

@@ -51,10 +51,10 @@ function extras(kit: SliceKit): SliceExtras {
       return { ...place, y: place.y - 0.16 * scale * place.tip };
     },
     line: [
-      ...say(0.45, VOICE, 'm:+ _ a:-', { pace: 0.17 }),
+      ...say(0.45, VOICE, 'm:+ _ a:-', { syllableSeconds: 0.17 }),
       ...say(at.gasp + 0.05, VOICE, 'i:+'),
       ...say(at.relief + 0.1, VOICE, 'm:-', { level: 0.5 }),
-      ...say(SOUR + 0.15, VOICE * 1.25, 'u: u: u u', { pace: 0.16, level: 0.5 }),
+      ...say(SOUR + 0.15, VOICE * 1.25, 'u: u: u u', { syllableSeconds: 0.16, level: 0.5 }),
       ...giggle(SWEET + 0.08, VOICE * 1.35, 4),
       ...giggle(at.laugh + 0.42, VOICE * 1.45, 4),
     ],

@@ -48,9 +48,9 @@ function extras(kit: SliceKit): SliceExtras {
       tear: dropBake('#8fd0ff'),
     },
     line: [
-      ...say(0.2, VOICE, 'u i:- _ o _ o u i::-', { pace: 0.15 }),
+      ...say(0.2, VOICE, 'u i:- _ o _ o u i::-', { syllableSeconds: 0.15 }),
       ...say(at.gasp + 0.05, VOICE, 'a::+'),
-      ...say(5, VOICE * 1.2, 'a:- _ i:- o u:- i::-', { pace: 0.13, level: 0.65 }),
+      ...say(5, VOICE * 1.2, 'a:- _ i:- o u:- i::-', { syllableSeconds: 0.13, level: 0.65 }),
       ...giggle(at.joy + 0.1, VOICE * 1.7, 7),
     ],
     face(look, t) {

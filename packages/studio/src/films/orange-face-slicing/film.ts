@@ -47,9 +47,9 @@ function extras(kit: SliceKit): SliceExtras {
     bits: { zest: 128 },
     cap: capStays(kit),
     line: [
-      ...say(0.35, VOICE, 'o:::::', { pace: 0.17, level: 0.6 }),
-      ...say(1.3, VOICE * 0.97, 'm::::', { pace: 0.17, level: 0.5 }),
-      ...say(4.6, VOICE, 'o::: m _ i+ m i+', { pace: 0.15, level: 0.55 }),
+      ...say(0.35, VOICE, 'o:::::', { syllableSeconds: 0.17, level: 0.6 }),
+      ...say(1.3, VOICE * 0.97, 'm::::', { syllableSeconds: 0.17, level: 0.5 }),
+      ...say(4.6, VOICE, 'o::: m _ i+ m i+', { syllableSeconds: 0.15, level: 0.55 }),
       ...giggle(at.joy + 0.05, VOICE * 1.7, 7),
     ],
     face(look, t) {

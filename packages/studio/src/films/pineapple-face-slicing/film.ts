@@ -53,10 +53,10 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     line: [
-      ...say(0.3, VOICE, 'a u _ e: i:+', { pace: 0.16, level: 0.8 }),
+      ...say(0.3, VOICE, 'a u _ e: i:+', { syllableSeconds: 0.16, level: 0.8 }),
       ...say(at.gasp + 0.02, VOICE * 1.3, 'a:+', { level: 0.8 }),
       ...say(cutAt + 0.05, VOICE * 1.6, 'a:-', { level: 0.6 }),
-      ...say(at.joy, VOICE * 1.2, 'o o:+ _ o o:+', { pace: 0.15, level: 0.9 }),
+      ...say(at.joy, VOICE * 1.2, 'o o:+ _ o o:+', { syllableSeconds: 0.15, level: 0.9 }),
       ...giggle(at.laugh + 0.45, VOICE * 1.25, 6, 0.85),
     ],
     face(look, t) {

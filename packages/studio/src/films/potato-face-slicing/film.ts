@@ -80,7 +80,7 @@ function extras(kit: SliceKit): SliceExtras {
     },
     line: [
       ...say(4.25, VOICE * 1.2, 'o+'),
-      ...say(4.75, VOICE, 'i a:- _ a e o:+ u:+', { pace: 0.13 }),
+      ...say(4.75, VOICE, 'i a:- _ a e o:+ u:+', { syllableSeconds: 0.13 }),
       ...giggle(at.joy + 0.5, VOICE * 1.6, 4),
       ...giggle(at.laugh + 0.35, VOICE * 1.7, 5),
     ],

@@ -62,10 +62,10 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     line: [
-      ...say(0.3, VOICE, 'i e:- _ i a: i u a:+', { pace: 0.13, level: 0.5 }),
-      ...say(at.gasp, VOICE * 0.9, 'm: m:+ m: m:-', { pace: 0.14, level: 0.5 }),
+      ...say(0.3, VOICE, 'i e:- _ i a: i u a:+', { syllableSeconds: 0.13, level: 0.5 }),
+      ...say(at.gasp, VOICE * 0.9, 'm: m:+ m: m:-', { syllableSeconds: 0.14, level: 0.5 }),
       ...say(cutAt + 0.5, VOICE * 1.2, 'o::+'),
-      ...say(at.joy, VOICE * 1.1, 'i: i::+ _ a: e a:::', { pace: 0.12 }),
+      ...say(at.joy, VOICE * 1.1, 'i: i::+ _ a: e a:::', { syllableSeconds: 0.12 }),
       ...giggle(at.laugh + 0.25, VOICE * 1.4, 6),
     ],
     face(look, t) {

@@ -46,10 +46,10 @@ function extras(kit: SliceKit): SliceExtras {
       };
     },
     line: [
-      ...say(0.3, VOICE, 'u u _ a i a a:+', { pace: 0.13 }),
+      ...say(0.3, VOICE, 'u u _ a i a a:+', { syllableSeconds: 0.13 }),
       ...say(at.gasp, VOICE, 'm:+', { level: 0.5 }),
       ...say(cutAt + 0.1, VOICE * 1.1, 'u::+', { level: 0.6 }),
-      ...say(at.joy, VOICE * 1.2, 'a e:+', { pace: 0.18, level: 0.9 }),
+      ...say(at.joy, VOICE * 1.2, 'a e:+', { syllableSeconds: 0.18, level: 0.9 }),
       ...giggle(at.joy + 0.62, VOICE * 1.2, 3),
       ...giggle(at.laugh + 0.25, VOICE * 1.3, 7),
     ],

@@ -75,7 +75,7 @@ function extras(kit: SliceKit): SliceExtras {
     line: [
       ...say(0.95, VOICE, 'o: a::-', { level: 0.5 }),
       ...say(at.gasp + 0.05, VOICE * 1.1, 'i::+ i:+', { level: 0.5 }),
-      ...say(cutAt + 1.05, VOICE * 1.1, 'a i i a: i::+', { pace: 0.14, level: 0.6 }),
+      ...say(cutAt + 1.05, VOICE * 1.1, 'a i i a: i::+', { syllableSeconds: 0.14, level: 0.6 }),
       ...giggle(at.joy + 0.1, VOICE * 1.25, 4, 0.5),
       ...giggle(at.laugh + 0.2, VOICE * 1.4, 6, 0.55),
     ],

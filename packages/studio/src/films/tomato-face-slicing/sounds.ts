@@ -16,7 +16,7 @@ export const sounds: SliceSounds = {
     birds(track, 0.7);
     speak(
       track,
-      say(0.15, 230, 'u o: e u::-', { pace: 0.12, level: 0.35 }),
+      say(0.15, 230, 'u o: e u::-', { syllableSeconds: 0.12, level: 0.35 }),
       { ...talkerVoice, breath: 0.35 },
       0.8,
     );

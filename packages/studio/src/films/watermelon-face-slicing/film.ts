@@ -49,9 +49,9 @@ function extras(kit: SliceKit): SliceExtras {
     cap: capStays(kit),
     line: [
       ...giggle(0.12, VOICE * 1.1, 3, 1.3),
-      ...say(0.72, VOICE, 'o e: o _ e: e:+', { pace: 0.12, level: 1.4 }),
+      ...say(0.72, VOICE, 'o e: o _ e: e:+', { syllableSeconds: 0.12, level: 1.4 }),
       ...giggle(at.gasp, VOICE * 1.25, 5, 1.5),
-      ...say(at.relief - 0.1, VOICE, 'o::: _ a i o:-', { pace: 0.13, level: 1.3 }),
+      ...say(at.relief - 0.1, VOICE, 'o::: _ a i o:-', { syllableSeconds: 0.13, level: 1.3 }),
       ...giggle(at.joy + 0.1, VOICE * 1.05, 3, 1.6),
       ...giggle(at.laugh + 1.12, VOICE * 1.05, 4, 1.6),
     ],

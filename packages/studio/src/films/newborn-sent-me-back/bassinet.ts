@@ -36,13 +36,12 @@ function paintCart(context: pen.Context, trim: string) {
 function paintWall(context: pen.Context) {
   const clear = ['#ffffff3d', 0.3, '#dcf4fa1a', 0.7, '#dcf4fa24', 1, '#ffffff33'];
   pen.shape(context, wall, pen.linear(context, [-1.2, 0, 1.2, WALL], clear));
-  context.save();
-  context.clip();
-  context.fillStyle = '#ffffff33';
-  for (const [left, wide] of rows(2, [-1.02, 0.16, -0.78, 0.06, 0.86, 0.1])) {
-    pen.shape(context, [left, 0, left + wide, 0, left + wide - 0.2, 1, left - 0.2, 1]);
-  }
-  context.restore();
+  pen.inside(context, wall, () => {
+    context.fillStyle = '#ffffff33';
+    for (const [left, wide] of rows(2, [-1.02, 0.16, -0.78, 0.06, 0.86, 0.1])) {
+      pen.shape(context, [left, 0, left + wide, 0, left + wide - 0.2, 1, left - 0.2, 1]);
+    }
+  });
   pen.line(context, wall, '#ffffffbf', 0.02);
   const rim = pen.down(context, [0, 0.12], ['#fffffffa', 0.5, '#bee2eabf', 1, '#ffffff99']);
   pen.box(context, [-1.34, 0.005, 2.68, 0.11, 0.05], rim);

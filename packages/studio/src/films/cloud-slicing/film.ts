@@ -16,7 +16,8 @@ import { at } from './times.ts';
 import { drawTinySun, sunBake } from './tiny-sun.ts';
 import { drawRain, planShower, rainbowBake } from './weather.ts';
 
-const TURN = Math.PI / 4;
+/** Radians a second: one turn in the eight of the film. */
+const ONCE_ROUND = Math.PI / 4;
 
 export const cloudSlicing: SceneMaker = ({ stage, random }) => {
   const scale = stage.scale * 0.98;
@@ -37,8 +38,8 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
     const inner = smooth(at.wake, at.wake + 1.2, t) * smooth(7.6, at.close, t);
     return {
       zoom: 1.02 + 0.07 * close + 0.05 * inner,
-      x: Math.sin(t * TURN) * 10 * way,
-      y: 8 * Math.cos(t * TURN) - 8,
+      x: Math.sin(t * ONCE_ROUND) * 10 * way,
+      y: 8 * Math.cos(t * ONCE_ROUND) - 8,
     };
   }
 
@@ -171,7 +172,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
       aim(context, stage, view, 0.25);
       context.drawCanvas(sprites.backdrop!, -MARGIN, -MARGIN);
       aim(context, stage, view);
-      context.translate(stage.x, middleY + 0.05 * scale * Math.sin(t * TURN * 2));
+      context.translate(stage.x, middleY + 0.05 * scale * Math.sin(t * ONCE_ROUND * 2));
       const open = apart(t);
       drawRainbow(context, sprites, t);
       const fall =
@@ -198,7 +199,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
       drawHalf(context, sprites, -1, t);
       drawVapor(context, sprites, t);
       aim(context, stage, view, 1.5);
-      const seaX = -MARGIN + 40 * Math.sin(t * TURN);
+      const seaX = -MARGIN + 40 * Math.sin(t * ONCE_ROUND);
       context.drawCanvas(sprites.sea!, seaX, stage.height - sea.height + MARGIN);
     },
   };

@@ -21,7 +21,7 @@ export const schoolLight: Light = {
 const boards = ['#2f7d5b', '#2b7a72', '#3a7a45'];
 
 /** A chalkboard with sums, a golden window, a clock and a globe, a little out of focus. */
-export const classroomBake: PlateLook = (size, random) => {
+export const classroom: PlateLook = (size, random) => {
   const green = pick(random, boards);
   const lights = Array.from({ length: 16 }, () => ({
     x: random() * size.width * 0.35,

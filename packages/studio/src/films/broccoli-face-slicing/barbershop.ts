@@ -26,7 +26,7 @@ const paints: readonly Paint[] = [
 ];
 
 /** A round mirror in a ring of bulbs, a striped pole and bottles, on cream and tiles. */
-export const barbershopBake: PlateLook = ({ width, height }, random) => {
+export const barbershop: PlateLook = ({ width, height }, random) => {
   const unit = height / 10;
   const paint = pick(random, paints);
   const pole = random() < 0.5 ? -1 : 1;

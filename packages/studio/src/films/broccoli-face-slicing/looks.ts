@@ -1,16 +1,16 @@
 import { glint } from '../../kit/juice/bits.ts';
 import { broccoli } from '../../kit/produce/broccoli.ts';
-import { combJarBake } from '../_face-slicing/set/fronts.ts';
+import { combJarFront } from '../_face-slicing/set/fronts.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
-import { barbershopBake, checkeredFloor, jarLid, vanityLight } from './barbershop.ts';
+import { barbershop, checkeredFloor, jarLid, vanityLight } from './barbershop.ts';
 import { paintCrumb } from './flying-florets.ts';
 
 export const looks: SliceLooks = {
   produce: broccoli,
   light: vanityLight,
-  backdrop: barbershopBake,
+  backdrop: barbershop,
   ground: checkeredFloor,
   stand: jarLid,
-  front: combJarBake,
+  front: combJarFront,
   bits: { crumb: paintCrumb, glint: glint('255,240,190') },
 };

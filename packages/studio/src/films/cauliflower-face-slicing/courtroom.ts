@@ -24,7 +24,7 @@ export const courtLight: Light = {
 const drapes = ['#1d4fa8', '#15708a', '#5a2a9a'];
 
 /** Columns, blue drapes with golden scales of justice, and mahogany panels. */
-export const courtroomBake: PlateLook = ({ width, height }, random) => {
+export const courtroom: PlateLook = ({ width, height }, random) => {
   const unit = height / 10;
   const drape = pick(random, drapes);
   return blurredBake({ width, height }, 6, (context) => {
@@ -84,7 +84,7 @@ function paintPanels(context: pen.Context, unit: number, width: number) {
 }
 
 /** The floor of the court: a red carpet with golden edges on dark boards. */
-export const carpetBake = floorLook(({ context, stage, width, height }) => {
+export const carpet = floorLook(({ context, stage, width, height }) => {
   const boards = pen.down(context, [0, height], ['#6e322200', 0.03, '#74341f', '#35140c']);
   pen.box(context, [0, 0, width, height], boards);
   const middle = width / 2;

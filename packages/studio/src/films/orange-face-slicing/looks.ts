@@ -1,15 +1,15 @@
 import { puff } from '../../kit/juice/bits.ts';
 import { orange } from '../../kit/produce/orange.ts';
-import { bambooBake } from '../_face-slicing/set/fronts.ts';
+import { bambooFront } from '../_face-slicing/set/fronts.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
-import { dawnLight, rakedSandBake, zenGardenBake, zenStone } from './zen-garden.ts';
+import { dawnLight, rakedSand, zenGarden, zenStone } from './zen-garden.ts';
 
 export const looks: SliceLooks = {
   produce: orange,
   light: dawnLight,
-  backdrop: zenGardenBake,
-  ground: rakedSandBake,
+  backdrop: zenGarden,
+  ground: rakedSand,
   stand: zenStone,
-  front: bambooBake,
+  front: bambooFront,
   bits: { zest: puff('255,206,120') },
 };

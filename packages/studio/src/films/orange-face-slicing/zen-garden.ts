@@ -27,7 +27,7 @@ const dawns = [
 ] as const;
 
 /** A paper screen slid aside from a misty garden, and a bonsai branch. */
-export const zenGardenBake: PlateLook = (plate, random) => {
+export const zenGarden: PlateLook = (plate, random) => {
   const dawn = pick(random, dawns);
   const branch = random() < 0.5 ? -1 : 1;
   return blurredBake(plate, 7, (context) => {
@@ -105,7 +105,7 @@ function paintBonsai(context: pen.Context, unit: number, edge: number) {
 }
 
 /** White sand, raked in rings around the middle and in straight lines further away. */
-export const rakedSandBake = floorLook(({ context, stage, width, height }) => {
+export const rakedSand = floorLook(({ context, stage, width, height }) => {
   const tones = ['#d6ecec00', 0.03, '#d6ecec', 0.4, '#fff6e4', '#f0e2d4'];
   pen.box(context, [0, 0, width, height], pen.down(context, [0, height], tones));
   const x = width / 2;

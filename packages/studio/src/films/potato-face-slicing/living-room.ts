@@ -24,7 +24,7 @@ export const televisionLight: Light = {
 const walls = ['#22406e', '#2a3a78', '#1f4a66'];
 
 /** An evening wall with pictures, a window full of stars and an amber floor lamp. */
-export const livingRoomBake: PlateLook = ({ width, height }, random) => {
+export const livingRoom: PlateLook = ({ width, height }, random) => {
   const unit = height / 10;
   const wall = pick(random, walls);
   const lampSide = random() < 0.6 ? 1 : -1;
@@ -82,7 +82,7 @@ function paintLamp(context: pen.Context, unit: number) {
 }
 
 /** A round rug on dark boards. */
-export const rugBake = floorLook(({ context, stage, width, height }) => {
+export const rug = floorLook(({ context, stage, width, height }) => {
   const boards = pen.down(context, [0, height], ['#462c4600', 0.03, '#5a3a5c', '#2e1e40']);
   pen.box(context, [0, 0, width, height], boards);
   const x = width / 2;

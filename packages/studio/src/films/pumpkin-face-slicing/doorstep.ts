@@ -26,7 +26,7 @@ const dusks = [
 ] as const;
 
 /** A garden that sinks into fog: trees, a fence, a house with lit windows, the moon. */
-export const duskGardenBake: PlateLook = ({ width, height }, random) => {
+export const duskGarden: PlateLook = ({ width, height }, random) => {
   const unit = height / 10;
   const dusk = pick(random, dusks);
   const house = random() < 0.5 ? -1 : 1;
@@ -96,7 +96,7 @@ function paintFence(context: pen.Context, unit: number, width: number) {
 const leafColors = ['#d8572a', '#f09a2e', '#c23a3a', '#e8b83a'];
 
 /** A mossy stone doorstep strewn with maple leaves, in blue light. */
-export const doorstepBake = floorLook(({ context, stage, width, height }, random) => {
+export const doorstep = floorLook(({ context, stage, width, height }, random) => {
   const stone = ['#5c5ca000', 0.04, '#6a68b0', 0.5, '#54559c', '#2c2c66'];
   pen.box(context, [0, 0, width, height], pen.down(context, [0, height], stone));
   paintStone(context, width, height);

@@ -1,16 +1,16 @@
 import { glint, puff } from '../../kit/juice/bits.ts';
 import { pumpkin } from '../../kit/produce/pumpkin.ts';
-import { fallenLeavesBake } from '../_face-slicing/set/fronts.ts';
+import { fallenLeavesFront } from '../_face-slicing/set/fronts.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
-import { doorstepBake, duskGardenBake, duskLight } from './doorstep.ts';
+import { doorstep, duskGarden, duskLight } from './doorstep.ts';
 import { leaf, pool } from './dusk-bits.ts';
 
 export const looks: SliceLooks = {
   produce: pumpkin,
   light: duskLight,
-  backdrop: duskGardenBake,
-  ground: doorstepBake,
-  front: fallenLeavesBake,
+  backdrop: duskGarden,
+  ground: doorstep,
+  front: fallenLeavesFront,
   bits: {
     glow: puff('255,128,24'),
     pool,

@@ -1,16 +1,16 @@
 import { puff } from '../../kit/juice/bits.ts';
 import { tomato } from '../../kit/produce/tomato.ts';
 import { basilLeaf } from '../_face-slicing/props/basil.ts';
-import { basilFrontBake } from '../_face-slicing/set/fronts.ts';
+import { basilFront } from '../_face-slicing/set/fronts.ts';
 import type { SliceLooks } from '../_face-slicing/slicing.ts';
-import { stoneSillBake, tomatoWindowBake, windowsillLight } from './window.ts';
+import { stoneSill, tomatoWindow, windowsillLight } from './window.ts';
 
 export const looks: SliceLooks = {
   produce: tomato,
   light: windowsillLight,
-  backdrop: tomatoWindowBake,
-  ground: stoneSillBake,
-  front: basilFrontBake,
+  backdrop: tomatoWindow,
+  ground: stoneSill,
+  front: basilFront,
   bits: {
     leaf: (context) => basilLeaf(context),
     glow: puff('255,190,90'),

@@ -26,7 +26,7 @@ const mornings: readonly Morning[] = [
 ];
 
 /** An open window with shutters: sky, hills with cypresses, tiled roofs. */
-export const tomatoWindowBake: PlateLook = ({ width, height }, random) => {
+export const tomatoWindow: PlateLook = ({ width, height }, random) => {
   const unit = height / 10;
   const morning = pick(random, mornings);
   const sun = random() < 0.5 ? -1 : 1;
@@ -95,7 +95,7 @@ function paintShutters(context: pen.Context, unit: number, width: number, color:
 }
 
 /** A warm old stone sill with a bright edge. */
-export const stoneSillBake = floorLook((floor) => {
+export const stoneSill = floorLook((floor) => {
   const { context, width, height } = floor;
   context.fillStyle = pen.down(
     context,

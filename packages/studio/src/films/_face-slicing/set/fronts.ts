@@ -59,7 +59,7 @@ function maple(leaves: readonly Leaf[], tones: readonly string[]): Corner {
 }
 
 /** Colored pencils at one side, autumn leaves from the school yard at the other. */
-export const pencilsBake: PlateLook = (plate, random) => {
+export const pencilsFront: PlateLook = (plate, random) => {
   const leaves = scattered(random, 6, 0.45);
   const pencils: Corner = (context, unit) => {
     for (const [i, color] of ['#f2b92e', '#3a8fe0', '#e0452e', '#48b060'].entries()) {
@@ -75,7 +75,7 @@ export const pencilsBake: PlateLook = (plate, random) => {
 };
 
 /** Blades of bamboo that reach in from one side and pebbles at the other. */
-export const bambooBake: PlateLook = (plate, random) => {
+export const bambooFront: PlateLook = (plate, random) => {
   const blades = Array.from({ length: 9 }, () => ({
     turn: random() * 1.5 - 1.2,
     long: 0.5 + random() * 0.45,
@@ -101,7 +101,7 @@ export const bambooBake: PlateLook = (plate, random) => {
 };
 
 /** A jar of combs in blue water, as barbers have it. */
-export const combJarBake: PlateLook = (plate, random) => {
+export const combJarFront: PlateLook = (plate, random) => {
   const jar: Corner = (context, unit) => {
     for (const [x, lean, color] of [
       [0.1, -0.1, '#2a2f3a'],
@@ -130,14 +130,14 @@ export const combJarBake: PlateLook = (plate, random) => {
 };
 
 /** Maple leaves in the blue light of dusk. */
-export const fallenLeavesBake: PlateLook = (plate, random) => {
+export const fallenLeavesFront: PlateLook = (plate, random) => {
   const tones = ['#8a3a6a', '#b0503f', '#5a3a8c', '#c9722f'];
   const [left, right] = [scattered(random, 8, 0.6), scattered(random, 8, 0.6)];
   return frontBake(plate, maple(left, tones), maple(right, tones));
 };
 
 /** Basil right before the lens. */
-export const basilFrontBake: PlateLook = (plate, random) => {
+export const basilFront: PlateLook = (plate, random) => {
   const [left, right] = [scattered(random, 9, 0.5), scattered(random, 5, 0.34)];
   const bush = (leaves: readonly Leaf[]) =>
     strewn(leaves, 1.5, (context) => {

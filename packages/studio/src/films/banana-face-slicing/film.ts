@@ -9,7 +9,7 @@ import { FALL } from '../_face-slicing/cap.ts';
 import { faceSlicing } from '../_face-slicing/face-slicing.ts';
 import { sweepingKnife } from '../_face-slicing/knife.ts';
 import { breadKnife } from '../_face-slicing/knives.ts';
-import { UMBRELLA, umbrellaBake } from '../_face-slicing/props/garnish.ts';
+import { UMBRELLA, umbrellaBake } from '../_face-slicing/props/umbrella-and-straw-bakes.ts';
 import { say } from '../_face-slicing/say.ts';
 import { drawCorner } from '../_face-slicing/set/corner.ts';
 import type { SliceExtras, SliceKit } from '../_face-slicing/slicing.ts';

@@ -4,7 +4,10 @@ import type { Bake } from '../../../engine/sprites.ts';
 export const UMBRELLA = { width: 240, height: 260 };
 
 export function umbrellaBake(color: string): Bake {
-  return { ...UMBRELLA, look: async () => (await import('./cocktail.ts')).umbrella(color) };
+  return {
+    ...UMBRELLA,
+    look: async () => (await import('./umbrella-and-straw.ts')).umbrella(color),
+  };
 }
 
 /** A straw's foot is at the middle of the bottom. */
@@ -12,6 +15,6 @@ export function strawBake(color: string): Bake {
   return {
     width: 140,
     height: 280,
-    look: async () => (await import('./cocktail.ts')).straw(color),
+    look: async () => (await import('./umbrella-and-straw.ts')).straw(color),
   };
 }

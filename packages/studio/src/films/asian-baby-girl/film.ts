@@ -104,8 +104,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
   }
 
   function drawWater(context: pen.Context, sprites: Sprites, t: number) {
-    const puddle = sprites.puddle!;
-    context.drawCanvas(puddle, stage.x - puddle.width / 2, water - puddle.height / 2);
+    pen.stamp(context, sprites.puddle!, [stage.x, water]);
     context.save();
     context.translate(stage.x, water);
     puddlePath(context, wide, deep);

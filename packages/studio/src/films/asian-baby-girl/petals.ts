@@ -49,7 +49,7 @@ export function drawPetals(
       (radius / sprite.height) * 2 * (0.5 + 0.5 * Math.abs(Math.sin(it.phase + way * 14)));
     pen.at(context, { x, y, turn: it.phase + sway * 1.3, scale: [wide, tall] }, () => {
       context.globalAlpha = Math.min(1, way * 8, (1 - way) * 8);
-      context.drawCanvas(sprite, -sprite.width / 2, -sprite.height / 2);
+      pen.stamp(context, sprite, [0, 0]);
     });
   }
 }

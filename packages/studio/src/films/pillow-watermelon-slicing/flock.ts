@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/random.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
-import type { Context } from '../../kit/pen/pen.ts';
+import * as pen from '../../kit/pen/pen.ts';
 import { at } from './times.ts';
 
 /** A light thing that whirls up, hangs in the air and is drawn back; lengths in units. */
@@ -26,7 +26,7 @@ export function planFlock(random: Random, count: number, kinds: number): Flier[]
 
 /** Draws the feathers from the moment when they are let go until they are called home. */
 export function drawFlock(
-  context: Context,
+  context: pen.Context,
   sprites: Sprites,
   flock: readonly Flier[],
   scale: number,
@@ -48,7 +48,7 @@ export function drawFlock(
     context.translate(x * scale, y * scale);
     context.rotate(it.turn + it.spin * out + 0.5 * Math.sin(age * 2.2 + it.turn + 1));
     context.scale(size * 1.6, size * 1.6 * (0.78 + 0.22 * Math.cos(age * 3 + it.turn)));
-    context.drawCanvas(picture, -picture.width / 2, -picture.height / 2);
+    pen.stamp(context, picture, [0, 0]);
   }
   context.setTransform(base);
 }

@@ -1,6 +1,6 @@
 import * as pen from '../../kit/pen/pen.ts';
 import { byName, type PartFrame } from './bakes.ts';
-import { type Paper, stampIn } from './stamp.ts';
+import { drawPartIn, type Paper } from './draw-part.ts';
 
 /** Lengths in units of the two bones of an arm. */
 export const UPPER = 0.3;
@@ -71,7 +71,7 @@ export function drawArm(paper: Paper, reach: Reach) {
     const limb = (name: string, x: number, y: number, turn: number, middle: number) => {
       const isHand = name === reach.hand;
       const across = isHand ? (reach.side === -1 ? -1.2 : 1.2) : 1;
-      stampIn(paper, { x, y, turn, scale: [across, isHand ? 1.2 : stretch] }, name, middle);
+      drawPartIn(paper, { x, y, turn, scale: [across, isHand ? 1.2 : stretch] }, name, middle);
     };
     const handTurn = lower + (reach.flick ?? 0) * reach.side;
     limb(`${sleeves}Upper`, 0, 0, upper, UPPER / 2);

@@ -3,8 +3,8 @@ import * as pen from '../../kit/pen/pen.ts';
 import type { Syllable } from '../../kit/sound/line.ts';
 import { armFrames, drawArm } from '../_babies/arms.ts';
 import { partBakes } from '../_babies/bakes.ts';
+import { drawPart, drawPartIn, type Paper } from '../_babies/draw-part.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { frogMood, frogStance } from './act.ts';
 
 const frogFace: BabyFace = {
@@ -40,12 +40,12 @@ export function drawFrogGirl(paper: Paper, line: readonly Syllable[], t: number)
   pen.at(context, { y: -it.lift, scale: [1 - it.stretch * 0.6, 1 + it.stretch] }, () => {
     const foot = (side: -1 | 1, up: number) => {
       const turn = -side * up * 0.5;
-      stampIn(paper, { x: side * 0.21, y: -0.46 - up, turn, scale: [side, 1] }, 'leg', 0.24);
+      drawPartIn(paper, { x: side * 0.21, y: -0.46 - up, turn, scale: [side, 1] }, 'leg', 0.24);
     };
     foot(-1, it.leftFoot);
     foot(1, it.rightFoot);
     context.rotate(it.lean);
-    stamp(paper, 'coat', 0, -0.74);
+    drawPart(paper, 'coat', 0, -0.74);
     const arm = (side: -1 | 1, wrist: readonly [number, number], flick: number) => {
       const shoulder = [side * 0.34, -0.97] as const;
       drawArm(paper, { side, shoulder, wrist, hand: 'open', flick });
@@ -53,7 +53,7 @@ export function drawFrogGirl(paper: Paper, line: readonly Syllable[], t: number)
     arm(-1, it.leftWrist, 0);
     arm(1, it.rightWrist, it.rightFlick);
     pen.at(context, { y: -FROG_HEAD + it.headDrop, turn: it.headTilt }, () => {
-      stamp(paper, 'head', 0, -0.12);
+      drawPart(paper, 'head', 0, -0.12);
       context.translate(0, 0.03);
       context.scale(0.86, 0.86);
       drawBabyFace(context, frogMood(line, t), frogFace, it);

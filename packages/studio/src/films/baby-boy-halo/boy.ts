@@ -3,8 +3,8 @@ import { mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Syllable } from '../../kit/sound/line.ts';
 import { drawArm } from '../_babies/arms.ts';
+import { drawPart, drawPartIn, type Paper } from '../_babies/draw-part.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { angelHead, angelMood, creepingWrist, DING, GRIP, haloAt, SHARE } from './act.ts';
 import { drawHalo } from './halo.ts';
 
@@ -41,12 +41,12 @@ function drawHead(paper: Paper, { side, line }: Angel, t: number) {
   const { context } = paper;
   const head = angelHead(t);
   pen.at(context, { y: ANGEL_HEAD, turn: side * head.tilt }, () => {
-    stamp(paper, 'head', 0, -0.12);
+    drawPart(paper, 'head', 0, -0.12);
     const { brightness } = haloAt(t);
     context.save();
     context.globalCompositeOperation = 'lighter';
     context.globalAlpha = 0.3 * brightness;
-    stamp({ ...paper, fineness: 72 }, 'gold', 0, -0.4);
+    drawPart({ ...paper, fineness: 72 }, 'gold', 0, -0.4);
     context.restore();
     pen.at(context, { y: 0.05 }, () =>
       drawBabyFace(context, angelMood(line, t), face, { side, ...head }),
@@ -78,11 +78,11 @@ function drawHands(paper: Paper, { side }: Angel, t: number) {
   const near = smooth(SHARE - 0.2, SHARE + 0.15, t) * smooth(7.8, 7.3, t);
   pen.at(context, { x: side * (x + 0.02), y: y - 0.2, scale: 1 + 0.5 * near }, () => {
     const flat = mix(0.5, 1, smooth(GRIP, GRIP + 0.25, t) * smooth(7.8, 7.5, t));
-    stampIn(paper, { turn: side * 0.3, scale: [1, flat] }, 'cookie');
+    drawPartIn(paper, { turn: side * 0.3, scale: [1, flat] }, 'cookie');
     context.translate(side * 0.06, 0.27);
     context.rotate(Math.PI - side * 0.25);
     context.scale(-side, 1);
-    stamp(paper, 'soft', 0, 0.12);
+    drawPart(paper, 'soft', 0, 0.12);
   });
 }
 
@@ -92,7 +92,7 @@ export function drawWings(paper: Paper, t: number) {
   for (const wing of [-1, 1]) {
     pen.at(paper.context, { x: wing * 0.4, y: -0.5, scale: [wing * 1.35, 1.35] }, () => {
       paper.context.rotate(0.1 * Math.sin(t * Math.PI) - 0.35 * flutter);
-      stamp(paper, 'wing', 0, -0.16);
+      drawPart(paper, 'wing', 0, -0.16);
     });
   }
 }

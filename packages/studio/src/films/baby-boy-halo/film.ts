@@ -7,8 +7,8 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/b
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { backdropBake, drawBackdrop } from '../_babies/bakes.ts';
+import { drawPart, drawPartIn } from '../_babies/draw-part.ts';
 import { keyOf } from '../_babies/key.ts';
-import { stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { angelHead, DING, GRIP, OUT } from './act.ts';
 import { angelBakes, highChairBakes } from './bakes.ts';
@@ -91,19 +91,19 @@ export const babyBoyHalo: SceneMaker = ({ stage, random }) => {
       drawBackdrop(context, sprites, stage, view);
       context.translate(stage.x, trayY);
       context.scale(unit, unit);
-      stamp(paper, 'chairBack', 0, -0.62);
+      drawPart(paper, 'chairBack', 0, -0.62);
       drawWings(paper, t);
-      stamp(paper, 'chairLegs', 0, 1.05);
+      drawPart(paper, 'chairLegs', 0, 1.05);
       for (const foot of [-1, 1]) {
         const turn = foot * 0.12 + 0.22 * Math.sin(t * Math.PI + foot);
-        stampIn(paper, { x: foot * 0.26, y: 0.5, turn, scale: [foot, 1] }, 'leg');
+        drawPartIn(paper, { x: foot * 0.26, y: 0.5, turn, scale: [foot, 1] }, 'leg');
       }
       const breath = 0.012 * Math.sin(t * Math.PI);
-      stamp(paper, 'torso', 0, -0.22 - breath);
-      stamp(paper, 'tray');
-      stamp(paper, 'plate', side * 0.8, -0.06);
+      drawPart(paper, 'torso', 0, -0.22 - breath);
+      drawPart(paper, 'tray');
+      drawPart(paper, 'plate', side * 0.8, -0.06);
       if (t <= GRIP || t >= 7.8)
-        stampIn(paper, { x: side * 0.8, y: -0.12, scale: [1, 0.5] }, 'cookie');
+        drawPartIn(paper, { x: side * 0.8, y: -0.12, scale: [1, 0.5] }, 'cookie');
       pen.at(context, { y: -breath }, () => drawAngel(paper, angel, t));
       const ear = { x: -side * 0.5, top: -1.8, bottom: -1.6, scale: 1 };
       drawBurst(context, sprites.smoke!, smoke, smokeBits, ear, t - OUT + 0.1);

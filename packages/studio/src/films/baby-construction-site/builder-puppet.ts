@@ -2,10 +2,10 @@ import { between, calm, type Expression, joy } from '../../kit/face/expression.t
 import { mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawArm } from '../_babies/arms.ts';
+import { drawPart, drawPartIn, type Paper } from '../_babies/draw-part.ts';
 import { drawBabyFace } from '../_babies/face.ts';
 import { blinking } from '../_babies/life.ts';
 import { mood } from '../_babies/mood.ts';
-import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { crew } from './act.ts';
 import { builderFace, builders } from './crew.ts';
 
@@ -27,11 +27,11 @@ export function drawBuilder(paper: Paper, t: number, index: number) {
   const { shame, cheer, hop } = crew(t, index);
   const breath = 0.01 * Math.sin((t * Math.PI) / 2 + index);
   pen.at(context, { x: places[index]!, y: -hop - (index === 1 ? 0.2 : 0), scale: 0.72 }, () => {
-    stamp(paper, `body-${it.name}`, 0, -1.36 - breath);
+    drawPart(paper, `body-${it.name}`, 0, -1.36 - breath);
     drawArms(paper, t, index, cheer);
     context.translate(0, -2.86 - breath + 0.12 * shame);
     context.rotate(0.05 * Math.sin((t * Math.PI) / 4 + index * 2) + 0.05 * shame * (index - 1));
-    stamp(paper, `face-${it.name}`, 0, 0.14);
+    drawPart(paper, `face-${it.name}`, 0, 0.14);
     const look = between(between(listening, ashamed, shame), cheering, cheer);
     pen.at(context, { y: 0.02, scale: 0.92 }, () => {
       drawBabyFace(
@@ -49,7 +49,7 @@ function drawArms(paper: Paper, t: number, index: number, cheer: number) {
   const shaking = 0.06 * Math.sin(t * 17 + index);
   // A hat held before the belly, until they cheer.
   if (cheer < 0.5)
-    stampIn({ ...paper, fineness: paper.fineness / 0.72 }, { y: -1.52, scale: 0.62 }, 'hat');
+    drawPartIn({ ...paper, fineness: paper.fineness / 0.72 }, { y: -1.52, scale: 0.62 }, 'hat');
   for (const side of [-1, 1] as const) {
     const up = side === (index === 0 ? -1 : 1) ? 1 : 0.75;
     drawArm(finer, {
@@ -63,7 +63,7 @@ function drawArms(paper: Paper, t: number, index: number, cheer: number) {
     });
     if (cheer > 0.2 && up === 1) {
       const turn = side * 0.2 + shaking * 2;
-      stampIn(paper, { x: side * 0.72, y: -3.12 + shaking, turn, scale: 1.25 * cheer }, 'teddy');
+      drawPartIn(paper, { x: side * 0.72, y: -3.12 + shaking, turn, scale: 1.25 * cheer }, 'teddy');
     }
   }
 }

@@ -8,7 +8,7 @@ import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/b
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { backdropBake, drawBackdrop } from '../_babies/bakes.ts';
-import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
+import { drawPart, drawPartIn, type Paper } from '../_babies/draw-part.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { CHEER, crookedBlock, foremanBody, foremanHead, NUDGE } from './act.ts';
 import { builderBakes, foremanBakes, siteToyBakes } from './bakes.ts';
@@ -63,12 +63,12 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
 
   function drawWall(paper: Paper, t: number) {
     const columns = [0.5, 1.34, 2.18, 3.02];
-    for (const [i, x] of columns.entries()) stamp(paper, `block${(first + i + 1) % 4}`, x, 0.1);
+    for (const [i, x] of columns.entries()) drawPart(paper, `block${(first + i + 1) % 4}`, x, 0.1);
     for (const [i, x] of columns.slice(1).entries())
-      stamp(paper, `block${(first + i + 3) % 4}`, x - 0.02, UPPER_ROW);
+      drawPart(paper, `block${(first + i + 3) % 4}`, x - 0.02, UPPER_ROW);
     const { turn, off, up } = crookedBlock(t);
     const crooked = { x: 0.5 + off, y: UPPER_ROW - up, turn: -turn };
-    stampIn(paper, crooked, `block${first}`, -0.02 - Math.abs(turn) * 0.2);
+    drawPartIn(paper, crooked, `block${first}`, -0.02 - Math.abs(turn) * 0.2);
   }
 
   return {
@@ -107,8 +107,8 @@ export const babyConstructionSite: SceneMaker = ({ stage, random }) => {
       aim(context, stage, view, 1.3);
       context.translate(stage.x, ground);
       context.scale(unit * mirrored, unit);
-      stamp(paper, 'toy', -0.8, 0.46);
-      stamp(paper, 'cone', 1.12, 0.5);
+      drawPart(paper, 'toy', -0.8, 0.46);
+      drawPart(paper, 'cone', 1.12, 0.5);
       context.resetTransform();
       drawAir(context, stage, { ...sunnyAir, strength: 0.7 }, dust, t);
     },

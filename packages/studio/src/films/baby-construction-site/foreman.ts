@@ -2,8 +2,8 @@ import { mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Syllable } from '../../kit/sound/line.ts';
 import { drawArm } from '../_babies/arms.ts';
+import { drawPart, drawPartIn, type Paper } from '../_babies/draw-part.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { foremanArm, foremanBody, foremanHead, foremanMood } from './act.ts';
 
 const face: BabyFace = {
@@ -30,11 +30,11 @@ export function drawForeman(paper: Paper, line: readonly Syllable[], t: number) 
   pen.at(context, { x: body.x, y: -body.lift, scale }, () => {
     for (const side of [-1, 1]) {
       const up = Math.max(0, side * body.step) * 0.12;
-      stampIn(paper, { x: side * 0.2, y: -0.46 - up, scale: [side, 1] }, 'leg', 0.24);
+      drawPartIn(paper, { x: side * 0.2, y: -0.46 - up, scale: [side, 1] }, 'leg', 0.24);
     }
     context.rotate(body.lean);
     drawBlueprintArm(paper, arm.cheer);
-    stamp(paper, 'torso', 0, -0.72);
+    drawPart(paper, 'torso', 0, -0.72);
     drawHead(paper, line, t);
     const rest = arm.poke === 0 && arm.thumb === 0 && arm.cheer === 0;
     const jab = 0.12 * Math.min(1, arm.jab);
@@ -52,7 +52,7 @@ export function drawForeman(paper: Paper, line: readonly Syllable[], t: number) 
 }
 
 function drawBlueprintArm(paper: Paper, cheer: number) {
-  stampIn(paper, { x: -0.46, y: -0.74 - 0.3 * cheer, turn: 0.42 + 0.3 * cheer }, 'blueprint');
+  drawPartIn(paper, { x: -0.46, y: -0.74 - 0.3 * cheer, turn: 0.42 + 0.3 * cheer }, 'blueprint');
   drawArm(paper, {
     side: -1,
     shoulder: [-0.34, -0.93],
@@ -66,13 +66,13 @@ function drawHead(paper: Paper, line: readonly Syllable[], t: number) {
   const { context } = paper;
   const head = foremanHead(t);
   pen.at(context, { y: -FOREMAN_HEAD, turn: head.tilt }, () => {
-    stamp(paper, 'head', 0, -0.04);
+    drawPart(paper, 'head', 0, -0.04);
     pen.at(context, { y: 0.05 }, () => {
       drawBabyFace(context, foremanMood(line, t), face, head);
       pen.shape(context, [milk, head.turn * 0.22, 0.285 + head.nod * 0.13], '#fffdf8f2');
     });
     context.translate(head.turn * 0.05, 0.34 * head.slipped + 0.03);
     context.rotate(0.05 * Math.sin(t * Math.PI) + 0.14 * head.slipped);
-    stamp(paper, 'hat', 0, -0.58);
+    drawPart(paper, 'hat', 0, -0.58);
   });
 }

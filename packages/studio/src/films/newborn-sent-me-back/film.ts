@@ -8,8 +8,8 @@ import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawArm } from '../_babies/arms.ts';
 import { backdropBake, drawBackdrop, paintedBake } from '../_babies/bakes.ts';
+import { drawPart, drawPartIn, type Paper } from '../_babies/draw-part.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { newbornHands, newbornHead, newbornMood, TUG, visit } from './act.ts';
 import { newbornBakes } from './bakes.ts';
@@ -75,14 +75,14 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
   function drawTie(paper: Paper, t: number) {
     const { tug } = newbornHands(t);
     const turn = side * (0.1 + 0.14 * tug);
-    stampIn(paper, { y: -0.42 + 0.05 * tug, turn, scale: [1, 1 + 0.12 * tug] }, 'tie', 0.28);
+    drawPartIn(paper, { y: -0.42 + 0.05 * tug, turn, scale: [1, 1 + 0.12 * tug] }, 'tie', 0.28);
   }
 
   function drawHead(paper: Paper, t: number) {
     const { context } = paper;
     const { tilt, squash, ...held } = newbornHead(t);
     pen.at(context, { y: HEAD, turn: side * tilt, scale: [1 + squash, 1 - squash] }, () => {
-      stamp(paper, 'head', 0, -0.08);
+      drawPart(paper, 'head', 0, -0.08);
       context.translate(0, 0.1);
       drawBabyFace(context, newbornMood(line, t), face, { side, ...held });
     });
@@ -97,7 +97,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
       pen.disc(paper.context, [side * x, y + bob, radius * own], '#ffffff');
     }
     const place = { x: side * (tall ? 0.4 : 1.15), y: (tall ? -2.38 : -1.95) + bob, scale: grow };
-    stampIn(paper, place, 'heaven');
+    drawPartIn(paper, place, 'heaven');
   }
 
   function drawFinger(paper: Paper, t: number) {
@@ -106,8 +106,8 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
     const x = -side * mix(1.9, 0.5, near);
     pen.at(paper.context, { x, y: mix(0.35, -0.27, near), scale: [-side, 1] }, () => {
       paper.context.rotate(2);
-      pen.at(paper.context, { turn: 0.15 }, () => stampIn(paper, { y: -0.06 }, 'cuff', -0.65));
-      stamp(paper, 'finger', 0, 0.24);
+      pen.at(paper.context, { turn: 0.15 }, () => drawPartIn(paper, { y: -0.06 }, 'cuff', -0.65));
+      drawPart(paper, 'finger', 0, 0.24);
     });
   }
 
@@ -136,14 +136,14 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
       context.translate(stage.x, rim);
       context.scale(unit, unit);
       drawThought(paper, t);
-      stamp(paper, 'pillow', 0, -0.72);
+      drawPart(paper, 'pillow', 0, -0.72);
       const breath = 0.01 * Math.sin((t * Math.PI * 2) / 2);
-      stamp(paper, 'suit', 0, -0.14 - breath);
+      drawPart(paper, 'suit', 0, -0.14 - breath);
       drawTie(paper, t);
-      stamp(paper, 'blanket', 0, 0.42);
+      drawPart(paper, 'blanket', 0, 0.42);
       drawHead(paper, t);
       drawArms(paper, t);
-      stamp(paper, 'bassinet', 0, BASSINET.tall / 2 + 0.12);
+      drawPart(paper, 'bassinet', 0, BASSINET.tall / 2 + 0.12);
       drawFinger(paper, t);
       context.resetTransform();
       const air = { shaft: '236,248,255', dust: '255,255,255', strength: 0.55 };

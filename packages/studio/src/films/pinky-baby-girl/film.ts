@@ -8,8 +8,8 @@ import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { heart } from '../../kit/pen/shapes.ts';
 import { backdropBake, drawBackdrop } from '../_babies/bakes.ts';
+import { drawPart, drawPartIn, type Paper } from '../_babies/draw-part.ts';
 import { keyOf } from '../_babies/key.ts';
-import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { GRAB, offer, pinkHead, TOPPLE } from './act.ts';
 import { pinkGirlBakes, teaBakes } from './bakes.ts';
@@ -75,7 +75,7 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
         falls && t > 7.5 ? 0.2 * Math.exp(-(t - 7.5) * 7) * Math.sin((t - 7.5) * 30) : 0;
       const out = Math.sign(x);
       const turn = -out * (1.3 * down + wobble) + 0.02 * Math.sin((t * Math.PI) / 2 + i);
-      stampIn(paper, { x: x + out * 0.5 * down, y: -0.02, turn, scale: 0.98 }, 'rabbit', -0.9);
+      drawPartIn(paper, { x: x + out * 0.5 * down, y: -0.02, turn, scale: 0.98 }, 'rabbit', -0.9);
     }
   }
 
@@ -85,19 +85,19 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
     const x = side * mix(2.4, 0.66, reach);
     const y = mix(-0.2, -0.42, reach);
     pen.at(paper.context, { x, y, scale: [side, 1] }, () => {
-      stampIn(paper, { x: 0.62, y: 0.19, turn: 1.9 }, 'sleeve', -0.8);
-      if (!pink) stamp(paper, 'wrong');
-      else if (t < GRAB) stamp(paper, 'cup');
-      stampIn(paper, { x: 0.6, y: 0.17, turn: 1.3 }, 'grown', 0.24);
+      drawPartIn(paper, { x: 0.62, y: 0.19, turn: 1.9 }, 'sleeve', -0.8);
+      if (!pink) drawPart(paper, 'wrong');
+      else if (t < GRAB) drawPart(paper, 'cup');
+      drawPartIn(paper, { x: 0.6, y: 0.17, turn: 1.3 }, 'grown', 0.24);
     });
   }
 
   function drawTable(paper: Paper) {
     pen.at(paper.context, { y: 1.16 }, () => {
-      stamp(paper, 'table', 0, 0.06);
-      stamp(paper, 'pot', -side * 0.62, -0.36);
-      stamp(paper, 'cup', side * 0.9, -0.14);
-      stamp(paper, 'cup', side * 0.15, 0.02);
+      drawPart(paper, 'table', 0, 0.06);
+      drawPart(paper, 'pot', -side * 0.62, -0.36);
+      drawPart(paper, 'cup', side * 0.9, -0.14);
+      drawPart(paper, 'cup', side * 0.15, 0.02);
     });
   }
 
@@ -132,7 +132,7 @@ export const pinkyBabyGirl: SceneMaker = ({ stage, random }) => {
       }
       drawContactShadow(context, stage.x, seat + unit * 0.5, unit * 1.05, 0);
       pen.at(context, { x: stage.x, y: seat, scale: unit }, () => {
-        stamp(paper, 'cushion', 0, 0.22);
+        drawPart(paper, 'cushion', 0, 0.22);
         drawPinkGirl(paper, girl, t);
         drawGrownUp(paper, t);
         drawTable(paper);

@@ -2,8 +2,8 @@ import { easeOut, mix, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Syllable } from '../../kit/sound/line.ts';
 import { drawArm } from '../_babies/arms.ts';
+import { drawPart, drawPartIn, type Paper } from '../_babies/draw-part.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
-import { type Paper, stamp, stampIn } from '../_babies/stamp.ts';
 import { cupWay, GRAB, offer, pinkGlee, pinkHead, pinkMood } from './act.ts';
 
 const face: BabyFace = {
@@ -43,16 +43,16 @@ export function drawPinkGirl(paper: Paper, { side, line }: PinkGirl, t: number) 
   const bounce = glee * 0.03 * Math.abs(Math.sin(t * 11));
   const breath = 0.012 * Math.sin(t * Math.PI);
   pen.at(context, { y: -bounce - breath * 0.5 }, () => {
-    stamp(paper, 'torso', 0, -0.42);
-    stamp(paper, 'skirt', 0, 0.04);
+    drawPart(paper, 'torso', 0, -0.42);
+    drawPart(paper, 'skirt', 0, 0.04);
     for (const foot of [-1, 1]) {
       const kick = glee * Math.max(0, Math.sin(t * 17 + (foot === 1 ? Math.PI : 0)));
       const x = foot * (0.33 + 0.05 * kick);
       const turn = foot * (0.2 + 0.25 * kick);
-      stampIn(paper, { x, y: 0.34 - 0.2 * kick, turn, scale: [foot, 1] }, 'foot');
+      drawPartIn(paper, { x, y: 0.34 - 0.2 * kick, turn, scale: [foot, 1] }, 'foot');
     }
     pen.at(context, { y: PINK_HEAD + head.drop, turn: side * head.tilt }, () => {
-      stamp(paper, 'head', 0, -0.1);
+      drawPart(paper, 'head', 0, -0.1);
       context.translate(0, 0.04);
       drawBabyFace(context, pinkMood(line, t), face, { side, ...head });
     });
@@ -74,6 +74,6 @@ function drawArms(paper: Paper, side: 1 | -1, t: number) {
       hand: 'soft',
       flick: -1.4 * hold,
     });
-    if (t > GRAB && hand === 1) stamp(paper, 'cup', cx, cy);
+    if (t > GRAB && hand === 1) drawPart(paper, 'cup', cx, cy);
   }
 }

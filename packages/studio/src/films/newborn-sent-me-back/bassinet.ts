@@ -2,13 +2,13 @@ import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { BASSINET } from './sizes.ts';
 
-/** Half the picture's width, and the height of the wall, in units. */
-const HALF = 1.36;
+/** How far down the wall reaches, and where its corners begin; in units. */
 const WALL = 0.86;
+const CORNER = WALL - 0.08;
 /** The outline of its wall. */
-const wall =
-  'M-1.28 0.05 L1.28 0.05 Q1.24 0.5 1.16 0.78 Q1.14 0.86 1.02 0.86 L-1.02 0.86 Q-1.14 0.86 -1.16 0.78 Q-1.24 0.5 -1.28 0.05 Z';
+const wall = `M-1.28 0.05 L1.28 0.05 Q1.24 0.5 1.16 ${CORNER} Q1.14 ${WALL} 1.02 ${WALL} L-1.02 ${WALL} Q-1.14 ${WALL} -1.16 ${CORNER} Q-1.24 0.5 -1.28 0.05 Z`;
 
 /** The front of a clear bassinet on its cart, its rim's middle at the top; what lies in it shines through. */
 export function bassinetBake(size: Size, unit: number, trim: string): Picture {
@@ -16,7 +16,7 @@ export function bassinetBake(size: Size, unit: number, trim: string): Picture {
     ...size,
     paint(context) {
       context.scale(unit, unit);
-      context.translate(HALF, 0);
+      context.translate(BASSINET.wide / 2, 0);
       paintCart(context, trim);
       paintWall(context);
       paintCard(context, trim);
@@ -25,7 +25,7 @@ export function bassinetBake(size: Size, unit: number, trim: string): Picture {
 }
 
 function paintCart(context: pen.Context, trim: string) {
-  context.fillStyle = pen.down(context, [WALL, 1.5], ['#ffffff', '#cfe0e8']);
+  context.fillStyle = pen.down(context, [WALL, BASSINET.tall], ['#ffffff', '#cfe0e8']);
   pen.box(context, [-1.2, WALL - 0.03, 2.4, 1.2, 0.06]);
   pen.box(context, [-1.2, WALL + 0.09, 2.4, 0.05], trim);
   pen.nib(context, '#5a828c59', 0.014);

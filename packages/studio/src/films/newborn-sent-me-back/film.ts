@@ -14,6 +14,7 @@ import { setUnit } from '../_babies/unit.ts';
 import { newbornHands, newbornHead, newbornMood, TUG, visit } from './act.ts';
 import { newbornBakes } from './bakes.ts';
 import { newbornLine } from './line.ts';
+import { BASSINET, HEAVEN } from './sizes.ts';
 import type { Ward } from './ward.ts';
 
 /** The rooms that chance picks from. */
@@ -22,9 +23,6 @@ const wards: readonly Ward[] = [
   { wall: '#b4a4ea', trim: '#8a78d0', curtain: '#fff3c9', balloon: '#5fc8b0' },
   { wall: '#4fc4c0', trim: '#24a09c', curtain: '#fff3c9', balloon: '#ff6a5a' },
 ];
-/** Sizes of painted pictures, in units. */
-const BASSINET = { wide: 2.72, tall: 1.5 } as const;
-const HEAVEN = { wide: 0.86 * 2.2, tall: 0.72 * 2.2 } as const;
 
 const face: BabyFace = {
   eye: { iris: '#4a5a7a', irisLight: '#a8c0e0', line: '#3a2018' },

@@ -1,14 +1,13 @@
 import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { BUBBLE, HEAVEN } from './sizes.ts';
 
-const HALF = 0.86;
-const TALL = 0.72;
 const edge = Array.from({ length: 13 }, (_, i) => {
   const angle = (i / 13) * Math.PI * 2;
   return [
-    Math.cos(angle) * HALF * 0.78,
-    Math.sin(angle) * TALL * 0.74,
+    Math.cos(angle) * BUBBLE.across * 0.78,
+    Math.sin(angle) * BUBBLE.down * 0.74,
     0.2 + 0.035 * (i % 3),
   ] as const;
 });
@@ -19,7 +18,7 @@ export function heavenBake(size: Size, unit: number): Picture {
     ...size,
     paint(context) {
       context.scale(unit, unit);
-      context.translate(HALF * 1.1, TALL * 1.1);
+      context.translate(HEAVEN.wide / 2, HEAVEN.tall / 2);
       puffs(context, 0.03, '#3c6e8c29', 0.03);
       puffs(context, 0, '#ffffff');
       context.save();
@@ -35,7 +34,7 @@ export function heavenBake(size: Size, unit: number): Picture {
 
 function puffPath(context: pen.Context, grow: number) {
   context.beginPath();
-  context.ellipse(0, 0, HALF * 0.8 + grow, TALL * 0.78 + grow, 0, 0, 7);
+  context.ellipse(0, 0, BUBBLE.across * 0.8 + grow, BUBBLE.down * 0.78 + grow, 0, 0, 7);
   for (const [x, y, radius] of edge) {
     context.moveTo(x, y);
     context.arc(x, y, radius + grow, 0, 7);
@@ -51,7 +50,11 @@ function puffs(context: pen.Context, grow: number, color: string, shift = 0) {
 }
 
 function paintSky(context: pen.Context) {
-  const air = pen.down(context, [-TALL, TALL], ['#5a9cf2', 0.6, '#ffd9a8', '#fff2d8']);
+  const air = pen.down(
+    context,
+    [-BUBBLE.down, BUBBLE.down],
+    ['#5a9cf2', 0.6, '#ffd9a8', '#fff2d8'],
+  );
   pen.box(context, [-2, -2, 4, 4], air);
   for (let ray = 0; ray < 14; ray++) {
     const angle = (ray / 14) * Math.PI * 2;

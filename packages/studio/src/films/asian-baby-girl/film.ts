@@ -16,7 +16,7 @@ import { drawSplash } from './crown.ts';
 import { drawFrogGirl, FROG_HEAD, frogGirlBakes } from './frog-girl.ts';
 import { frogLine } from './line.ts';
 import { cherryPetal, drawPetals, planPetals } from './petals.ts';
-import { drawRipples, puddlePath } from './puddle.ts';
+import { drawRipples, tracePuddle } from './puddle.ts';
 import type { LaneSky } from './spring-lane.ts';
 
 /** After a shower: clearing, golden, or a fresh bright morning. */
@@ -107,7 +107,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
     pen.stamp(context, sprites.puddle!, [stage.x, water]);
     context.save();
     context.translate(stage.x, water);
-    puddlePath(context, wide, deep);
+    tracePuddle(context, wide, deep);
     context.clip();
     context.translate(-stage.x, -water);
     context.globalAlpha = 0.62;

@@ -1,7 +1,7 @@
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Traces a puddle around (0, 0), `wide` pixels to each side and `deep` up and down. */
-export function puddlePath(context: pen.Context, wide: number, deep: number) {
+export function tracePuddle(context: pen.Context, wide: number, deep: number) {
   context.beginPath();
   for (let i = 0; i <= 72; i++) {
     const angle = (i / 72) * Math.PI * 2;

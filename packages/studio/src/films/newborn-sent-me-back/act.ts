@@ -81,6 +81,6 @@ export function newbornHands(t: number) {
 }
 
 /** How near the fingertip is to his nose, 0 to 1. */
-export function visit(t: number): number {
+export function fingerNearness(t: number): number {
   return along([6.15, 0, BOOP - 0.06, 0.86, BOOP, 1, BOOP + 0.12, 0.96, 7.2, 0], t);
 }

@@ -11,7 +11,7 @@ import { backdropBake, drawBackdrop, paintedBake } from '../_babies/bakes.ts';
 import { drawPart, drawPartIn, type Paper } from '../_babies/draw-part.ts';
 import { type BabyFace, drawBabyFace } from '../_babies/face.ts';
 import { setUnit } from '../_babies/unit.ts';
-import { newbornHands, newbornHead, newbornMood, TUG, visit } from './act.ts';
+import { fingerNearness, newbornHands, newbornHead, newbornMood, TUG } from './act.ts';
 import { newbornBakes } from './bakes.ts';
 import { newbornLine } from './line.ts';
 import { BASSINET, HEAVEN } from './sizes.ts';
@@ -99,7 +99,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
   }
 
   function drawFinger(paper: Paper, t: number) {
-    const near = visit(t);
+    const near = fingerNearness(t);
     if (near <= 0.01) return;
     const x = -side * mix(1.9, 0.5, near);
     pen.at(paper.context, { x, y: mix(0.35, -0.27, near), scale: [-side, 1] }, () => {

@@ -19,10 +19,10 @@ export function heavenBake(size: Size, unit: number): Picture {
     paint(context) {
       context.scale(unit, unit);
       context.translate(HEAVEN.wide / 2, HEAVEN.tall / 2);
-      puffs(context, 0.03, '#3c6e8c29', 0.03);
-      puffs(context, 0, '#ffffff');
+      paintPuffs(context, 0.03, '#3c6e8c29', 0.03);
+      paintPuffs(context, 0, '#ffffff');
       context.save();
-      puffPath(context, -0.075);
+      tracePuffs(context, -0.075);
       context.clip();
       paintSky(context);
       paintGate(context);
@@ -32,7 +32,7 @@ export function heavenBake(size: Size, unit: number): Picture {
   };
 }
 
-function puffPath(context: pen.Context, grow: number) {
+function tracePuffs(context: pen.Context, grow: number) {
   context.beginPath();
   context.ellipse(0, 0, BUBBLE.across * 0.8 + grow, BUBBLE.down * 0.78 + grow, 0, 0, 7);
   for (const [x, y, radius] of edge) {
@@ -41,9 +41,9 @@ function puffPath(context: pen.Context, grow: number) {
   }
 }
 
-function puffs(context: pen.Context, grow: number, color: string, shift = 0) {
+function paintPuffs(context: pen.Context, grow: number, color: string, shift = 0) {
   pen.at(context, { y: shift }, () => {
-    puffPath(context, grow);
+    tracePuffs(context, grow);
     context.fillStyle = color;
     context.fill();
   });

@@ -1,9 +1,9 @@
 import { calm, type Expression, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
+import { changedLook } from '../_babies/changed-look.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
-import { mood } from '../_babies/mood.ts';
 
 /** When she stamps into the puddle, in seconds. */
 export const STAMP = 4.92;
@@ -14,7 +14,12 @@ const HOP = 0.5;
 const smile: Expression = { ...calm, open: 0, smile: 0.6, lid: 0.02, breadth: 0.8 };
 const intent: Expression = { ...smile, lookY: 0.75, smile: 0.25, breadth: 0.6, browLift: 0.4 };
 const amazed: Expression = { ...gasp, lookY: 0.7, pupil: 1.1, smile: 0.3, open: 0.7, breadth: 0.7 };
-const serious = mood(calm, { lookY: 0.55, lid: 0.26, brow: [-0.7, -0.7], mouth: [-0.5, 0, 0.55] });
+const serious = changedLook(calm, {
+  lookY: 0.55,
+  lid: 0.26,
+  brow: [-0.7, -0.7],
+  mouth: [-0.5, 0, 0.55],
+});
 const braced: Expression = { ...serious, lid: 1, squint: 0.25, browLift: 0.3, smile: -0.2 };
 const stunned: Expression = { ...gasp, pupil: 0.85, open: 0.78, breadth: 0.56, wide: 1.2 };
 const shriek: Expression = { ...laugh, smile: 0.95, open: 0.95, breadth: 1.15 };

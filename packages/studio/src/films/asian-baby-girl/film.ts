@@ -12,12 +12,12 @@ import { backdropBake, drawBackdrop, paintedBake } from '../_babies/bakes.ts';
 import { keyOf } from '../_babies/key.ts';
 import { setUnit } from '../_babies/unit.ts';
 import { frogStance, frogWay, STAMP } from './act.ts';
-import { drawSplash } from './crown.ts';
 import { drawFrogGirl, FROG_HEAD, frogGirlBakes } from './frog-girl.ts';
 import { frogLine } from './line.ts';
 import { cherryPetal, drawPetals, planPetals } from './petals.ts';
 import { drawRipples, tracePuddle } from './puddle.ts';
 import type { LaneSky } from './spring-lane.ts';
+import { drawWaterCrown } from './water-crown.ts';
 
 /** After a shower: clearing, golden, or a fresh bright morning. */
 const skies: readonly LaneSky[] = [
@@ -164,10 +164,10 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
       for (const [at, x, y] of drips)
         drawRipples(context, stage.x + x * wide, ground + y * deep, unit * 0.3, t - at, 0.8);
       drawRipples(context, edge.x, edge.y + 10, unit * 1.3, t - STAMP);
-      drawSplash(context, edge, unit * 1.15, t - STAMP, 'back');
+      drawWaterCrown(context, edge, unit * 1.15, t - STAMP, 'back');
       drawContactShadow(context, stage.x, feet - 4, unit * 0.42 * size, frogStance(t).lift * unit);
       drawGirl(context, sprites, t, 1);
-      drawSplash(context, edge, unit * 0.95, t - STAMP, 'front');
+      drawWaterCrown(context, edge, unit * 0.95, t - STAMP, 'front');
       const from = { x: edge.x, top: edge.y - unit * 0.3, bottom: edge.y, scale: unit };
       if (t > STAMP) {
         drawBurst(context, sprites.drop!, drops, dropBits, from, t - STAMP + 0.12);

@@ -1,9 +1,9 @@
 import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
+import { changedLook } from '../_babies/changed-look.ts';
 import { along, type Keys, moodAt } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
-import { mood } from '../_babies/mood.ts';
 
 /** Moments in seconds: his hand sets out, has the cookie, the halo goes out, he shares, it is back. */
 export const CREEP = 2.5;
@@ -12,19 +12,24 @@ export const OUT = 5.05;
 export const SHARE = 6.3;
 export const DING = 6.75;
 
-const mild = mood(calm, { lid: 0, brow: [0.6, 0.6] });
-const cherub = mood(mild, { lookY: -0.85, pupil: 1.1, mouth: [0.5, 0, 0.6], blush: 0.8 });
-const sly = mood(calm, { look: [0.95, 0.35], lid: 0.3, brow: [0.1, -0.2], mouth: [0.35, 0, 0.62] });
+const mild = changedLook(calm, { lid: 0, brow: [0.6, 0.6] });
+const cherub = changedLook(mild, { lookY: -0.85, pupil: 1.1, mouth: [0.5, 0, 0.6], blush: 0.8 });
+const sly = changedLook(calm, {
+  look: [0.95, 0.35],
+  lid: 0.3,
+  brow: [0.1, -0.2],
+  mouth: [0.35, 0, 0.62],
+});
 const sneaky: Expression = { ...sly, lookY: 0.8, lid: 0.22, squint: 0.2, smile: 0.6 };
 const bliss: Expression = { ...joy, lookX: 0.3, lookY: 0.5, open: 0.35, breadth: 0.9 };
-const noticed = mood(gasp, { lookY: -0.9, pupil: 0.8, mouth: [-0.1, 0.35, 0.5] });
-const weighing = mood(calm, {
+const noticed = changedLook(gasp, { lookY: -0.9, pupil: 0.8, mouth: [-0.1, 0.35, 0.5] });
+const weighing = changedLook(calm, {
   look: [-0.7, -0.2],
   lid: 0.18,
   brow: [0.2, -0.3],
   mouth: [-0.35, 0, 0.55],
 });
-const sweet = mood(mild, { wide: 1.08, pupil: 1.25, smile: 0.6, open: 0.1 });
+const sweet = changedLook(mild, { wide: 1.08, pupil: 1.25, smile: 0.6, open: 0.1 });
 const beam: Expression = { ...joy, open: 0.62, smile: 1, breadth: 1.15, squint: 0.3, wide: 1 };
 const faces: Keys<Expression> = [
   [0, cherub],

@@ -1,9 +1,9 @@
 import { calm, type Expression, joy, laugh } from '../../kit/face/expression.ts';
 import { easeBack, smooth } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
+import { changedLook } from '../_babies/changed-look.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
-import { mood } from '../_babies/mood.ts';
 
 /** Moments in seconds: he stops, pokes, judges, nudges, measures, sends all to bed, they cheer, the block jumps. */
 export const STOP = 1.5;
@@ -15,7 +15,7 @@ export const NAP = 6.15;
 export const CHEER = 6.75;
 export const JOSTLE = 7.5;
 
-const boss = mood(calm, { lid: 0.22, brow: [-0.1, -0.4], mouth: [-0.1, 0, 0.62] });
+const boss = changedLook(calm, { lid: 0.22, brow: [-0.1, -0.4], mouth: [-0.1, 0, 0.62] });
 const inspect: Expression = { ...boss, lookX: 0.8, lookY: 0.7 };
 const tut: Expression = { ...inspect, lid: 0.45, smile: -0.45 };
 const stern: Expression = { ...boss, lid: 0.28, smile: -0.35, browLift: -0.5, browWorry: -0.8 };

@@ -2,21 +2,27 @@ import { between, calm, type Expression, joy } from '../../kit/face/expression.t
 import { mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawArm } from '../_babies/arms.ts';
+import { changedLook } from '../_babies/changed-look.ts';
 import { drawPart, drawPartIn, type Paper } from '../_babies/draw-part.ts';
 import { drawBabyFace } from '../_babies/face.ts';
 import { blinking } from '../_babies/life.ts';
-import { mood } from '../_babies/mood.ts';
 import { crew } from './act.ts';
 import { builderFace, builders } from './crew.ts';
 
-const listening = mood(calm, {
+const listening = changedLook(calm, {
   lookY: 0.6,
   lid: 0.15,
   brow: [0.3, 0.6],
   mouth: [0, 0, 0.7],
   blush: 0.3,
 });
-const ashamed = mood(listening, { lid: 0.55, lookY: 1, smile: -0.5, browWorry: 1, blush: 0.9 });
+const ashamed = changedLook(listening, {
+  lid: 0.55,
+  lookY: 1,
+  smile: -0.5,
+  browWorry: 1,
+  blush: 0.9,
+});
 const cheering: Expression = { ...joy, squint: 0.9, open: 0.85, blush: 0.8 };
 const places = [-0.96, 0.04, 1.04] as const;
 

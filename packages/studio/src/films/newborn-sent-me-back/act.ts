@@ -1,9 +1,9 @@
 import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
+import { changedLook } from '../_babies/changed-look.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
-import { mood } from '../_babies/mood.ts';
 
 /** Moments in seconds: his first, second and third complaint, the tug, the boop, the smile. */
 export const COUNTS = [2.35, 3.15, 3.95] as const;
@@ -11,21 +11,21 @@ export const TUG = 5.05;
 export const BOOP = 6.55;
 const SMILE = 6.95;
 
-const asleep = mood(calm, { lid: 1, mouth: [0.15, 0, 0.55], browLift: 0.1, blush: 0.7 });
-const squinting = mood(asleep, {
+const asleep = changedLook(calm, { lid: 1, mouth: [0.15, 0, 0.55], browLift: 0.1, blush: 0.7 });
+const squinting = changedLook(asleep, {
   lookY: -0.7,
   lid: 0.5,
   squint: 0.3,
   brow: [-0.5, -0.4],
   smile: -0.35,
 });
-const sigh = mood(asleep, { lid: 0.85, mouth: [-0.3, 0.16, 0.5], browWorry: 0.3 });
-const dry = mood(calm, { lid: 0.44, brow: [0.1, -0.2], mouth: [-0.3, 0, 0.62] });
+const sigh = changedLook(asleep, { lid: 0.85, mouth: [-0.3, 0.16, 0.5], browWorry: 0.3 });
+const dry = changedLook(calm, { lid: 0.44, brow: [0.1, -0.2], mouth: [-0.3, 0, 0.62] });
 const asking: Expression = { ...dry, lid: 0.36, browLift: 0.55 };
-const counting = mood(dry, { look: [0.75, 0.25], brow: [-0.1, -0.45] });
-const pleading = mood(dry, { look: [0.3, -0.75], lid: 0.22, brow: [0.5, 0.6], smile: -0.5 });
-const booped = mood(gasp, { lookY: 0.55, wide: 1.1, pupil: 0.8, mouth: [-0.2, 0.3, 0.45] });
-const furious = mood(dry, { lid: 0.4, brow: [-0.7, -0.9], mouth: [-0.6, 0, 0.5] });
+const counting = changedLook(dry, { look: [0.75, 0.25], brow: [-0.1, -0.45] });
+const pleading = changedLook(dry, { look: [0.3, -0.75], lid: 0.22, brow: [0.5, 0.6], smile: -0.5 });
+const booped = changedLook(gasp, { lookY: 0.55, wide: 1.1, pupil: 0.8, mouth: [-0.2, 0.3, 0.45] });
+const furious = changedLook(dry, { lid: 0.4, brow: [-0.7, -0.9], mouth: [-0.6, 0, 0.5] });
 const gummy: Expression = { ...joy, open: 0.6, smile: 1, breadth: 1.1, squint: 0.55, wide: 1 };
 const faces: Keys<Expression> = [
   [0, asleep],

@@ -1,9 +1,9 @@
 import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { easeBack, smooth } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
+import { changedLook } from '../_babies/changed-look.ts';
 import { along, type Keys, moodAt } from '../_babies/keys.ts';
 import { blinking, spoken } from '../_babies/life.ts';
-import { mood } from '../_babies/mood.ts';
 
 /** Moments in seconds: the wrong cup is there, her no, the pink cup is there, she has it, a rabbit falls. */
 export const WRONG = 2.35;
@@ -12,19 +12,24 @@ export const RIGHT = 4.95;
 export const GRAB = 5.95;
 export const TOPPLE = 6.95;
 
-const boss = mood(calm, { lid: 0.28, brow: [-0.1, -0.35], mouth: [-0.12, 0, 0.6], blush: 0.8 });
+const boss = changedLook(calm, {
+  lid: 0.28,
+  brow: [-0.1, -0.35],
+  mouth: [-0.12, 0, 0.6],
+  blush: 0.8,
+});
 const down: Expression = { ...boss, lookY: 0.7, lid: 0.36 };
 const approving: Expression = { ...boss, lid: 0.5, smile: 0.3, browLift: 0.2, browWorry: 0 };
 const stare: Expression = { ...boss, lookX: 0.8, lookY: 0.4, lid: 0.2, smile: -0.3 };
 const deadpan: Expression = { ...boss, lid: 0.34, smile: -0.4, browLift: -0.35, browWorry: -0.5 };
-const wonder = mood(gasp, {
+const wonder = changedLook(gasp, {
   look: [0.7, 0.35],
   pupil: 1.2,
   smile: 0.35,
   breadth: 0.85,
   browWorry: 0.2,
 });
-const bliss = mood(joy, { squint: 0.9, open: 0.3, breadth: 0.95, browWorry: 0.5 });
+const bliss = changedLook(joy, { squint: 0.9, open: 0.3, breadth: 0.95, browWorry: 0.5 });
 const faces: Keys<Expression> = [
   [0, boss],
   [0.35, { ...down, lookX: -0.8 }],

@@ -5,7 +5,7 @@ import * as pen from '../../kit/pen/pen.ts';
 const SPIKES = 11;
 
 /** A crown of water around a place that rises `unit` pixels and falls back within 0.75 seconds. */
-export function drawSplash(
+export function drawWaterCrown(
   context: pen.Context,
   place: { x: number; y: number },
   unit: number,

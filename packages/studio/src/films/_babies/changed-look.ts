@@ -8,7 +8,10 @@ type Change = Partial<Expression> & {
 };
 
 /** A face with something changed: numbers of its own, or those of eyes, brows and mouth at once. */
-export function mood(from: Expression, { look, brow, mouth, ...change }: Change): Expression {
+export function changedLook(
+  from: Expression,
+  { look, brow, mouth, ...change }: Change,
+): Expression {
   return {
     ...from,
     ...(look && { lookX: look[0], lookY: look[1] }),

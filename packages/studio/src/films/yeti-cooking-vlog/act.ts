@@ -11,7 +11,7 @@ import { yetiFeatures } from './yeti.ts';
 const TURN = Math.PI * 2;
 
 /** When the yeti does what, in seconds. */
-export const stewTimes = {
+export const at = {
   chili: 2.45,
   bowl: 3.15,
   slurp: 4.25,
@@ -19,7 +19,6 @@ export const stewTimes = {
   flop: 6.5,
   thumb: 6.95,
 };
-const at = stewTimes;
 
 const merry = between(calm, joy, 0.6);
 

@@ -6,7 +6,7 @@ import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { pulse, smooth, spring } from '../../kit/math/easing.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
-import { stewTimes as at, yetiAct } from './act.ts';
+import { at, yetiAct } from './act.ts';
 import type { IceLight } from './kitchen.ts';
 import { stew } from './stew.ts';
 import { yetiBakes } from './yeti.ts';

@@ -8,7 +8,7 @@ import { breath, creak, drip, knock, pop, sizzle, splash, squish } from '../../k
 import { add, type Track } from '../../kit/sound/instruments.ts';
 import type { Syllable } from '../../kit/sound/line.ts';
 import { beastVoice, speak } from '../../kit/sound/voice.ts';
-import { stewTimes as at } from './act.ts';
+import { at } from './act.ts';
 
 /** A kettle that comes to the boil. */
 function whistle(track: Track, at: number, seconds: number, level: number) {

@@ -5,7 +5,7 @@ import { drawSoftBall } from '../../kit/cast/soft-ball.ts';
 import { mix } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { stewTimes as at } from './act.ts';
+import { at } from './act.ts';
 
 const TURN = Math.PI * 2;
 

@@ -45,7 +45,7 @@ export function capFliesOff(kit: SliceKit): (seconds: number) => CapPlace | unde
 }
 
 /** Where a cap that has come off lies: before the hero or, where there is room, beside it. */
-export function restPlace(kit: SliceKit): CapPlace {
+function restPlace(kit: SliceKit): CapPlace {
   const { stage, scale, capSide, cutLine } = kit;
   const tall = stage.height > stage.width;
   const room = stage.width / 2 / scale;

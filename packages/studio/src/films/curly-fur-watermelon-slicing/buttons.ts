@@ -21,7 +21,7 @@ export function buttonBake(): Bake {
 }
 
 /** Where buttons sit on a face of the cut: [outward, up], in units. */
-export const buttonSpots = rows(2, [0.52, 0.3, 0.32, -0.02, 0.6, -0.12, 0.3, 0.46, 0.36, -0.46]);
+const buttonSpots = rows(2, [0.52, 0.3, 0.32, -0.02, 0.6, -0.12, 0.3, 0.46, 0.36, -0.46]);
 
 /** Draws buttons on one face of a cut; `side` -1 is the left plane, `facing` 1 the wedge's own face. */
 export function drawButtons(

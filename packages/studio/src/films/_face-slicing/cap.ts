@@ -24,7 +24,7 @@ export function capSeat({ produce, scale, heightOf }: SliceKit): CapPlace {
 }
 
 /** The cap flies off, turning, and falls back on from above at the end. */
-export function capFliesOff(kit: SliceKit): (seconds: number) => CapPlace | undefined {
+export function capFliesOff(kit: SliceKit): (t: number) => CapPlace | undefined {
   const seat = capSeat(kit);
   return (t) => {
     const s = slowed(t - kit.cutAt);
@@ -61,7 +61,7 @@ function restPlace(kit: SliceKit): CapPlace {
 }
 
 /** The cap somersaults, lands upside down before the hero, rocks there, and hops back on. */
-export function capStays(kit: SliceKit): (seconds: number) => CapPlace {
+export function capStays(kit: SliceKit): (t: number) => CapPlace {
   const seat = capSeat(kit);
   const rest = restPlace(kit);
   const down = 1.25;

@@ -4,7 +4,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import type { KnifePlace, SliceKit } from './slicing.ts';
 
 /** The knife comes in, takes aim and sweeps through. */
-export function sweepingKnife(kit: SliceKit): (seconds: number) => KnifePlace | undefined {
+export function sweepingKnife(kit: SliceKit): (t: number) => KnifePlace | undefined {
   const { stage, at, scale, side, cutLine } = kit;
   const length = stage.scale * 2.9;
   const out = stage.width / 2 + length * 0.75;
@@ -26,7 +26,7 @@ export function sweepingKnife(kit: SliceKit): (seconds: number) => KnifePlace | 
 }
 
 /** The knife comes down on the skin, saws to and fro, goes through and leaves. */
-export function sawingKnife(kit: SliceKit): (seconds: number) => KnifePlace | undefined {
+export function sawingKnife(kit: SliceKit): (t: number) => KnifePlace | undefined {
   const { stage, at, scale, side, cutLine } = kit;
   const out = stage.width / 2 + stage.scale * 2.3;
   const start = scale * 1.15;

@@ -62,9 +62,12 @@ export type SliceKit = {
   capSide: 1 | -1;
 };
 
-type Draw = (context: Context, sprites: Sprites, seconds: number) => void;
+type Draw = (context: Context, sprites: Sprites, t: number) => void;
 
-/** What one scene adds to the play. All of it is drawn in pixels around the hero's foot. */
+/**
+ * What one scene adds to the play. All of it is drawn in pixels around the hero's foot; `t` is the
+ * moment in seconds.
+ */
 export type SliceExtras = {
   /** Pixels of the sides of its looks' bits. */
   bits?: Record<string, number>;
@@ -77,13 +80,13 @@ export type SliceExtras = {
   /** Before the hero, standing still. */
   before?: Draw;
   /** What is different about the hero's look, its motion and the camera. */
-  face?: (look: Expression, seconds: number) => Partial<Expression>;
-  move?: (motion: SliceMotion, seconds: number) => Partial<SliceMotion>;
-  camera?: (view: Camera, seconds: number) => Partial<Camera>;
+  face?: (look: Expression, t: number) => Partial<Expression>;
+  move?: (motion: SliceMotion, t: number) => Partial<SliceMotion>;
+  camera?: (view: Camera, t: number) => Partial<Camera>;
   /** Where the cap is between cut and landing, unless as on its seat; nothing while it is out of sight. */
-  cap?: (seconds: number) => Partial<CapPlace> | undefined;
+  cap?: (t: number) => Partial<CapPlace> | undefined;
   /** Where the knife is; nothing while it is out of sight. */
-  knife?: (seconds: number) => KnifePlace | undefined;
+  knife?: (t: number) => KnifePlace | undefined;
   /** What the hero says, hums and giggles. */
   line: readonly Syllable[];
 };

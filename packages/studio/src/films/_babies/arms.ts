@@ -18,12 +18,14 @@ export function handFrame(name: string): PartFrame {
   return { name, middle: HAND_MIDDLE, reach: [0.37, 0.25], pitch: 0 };
 }
 
-/** Frames a child's sleeves, each as `wide` as the larger one of its radii, and its hands. */
+/**
+ * Frames a child's sleeves, each as `wide` as the larger one of its radii, and its hands; `cloth`
+ * ends the sleeves' names.
+ */
 export function armFrames<const Hand extends string>(
   name: string,
   [upper, lower]: readonly [number, number],
   hands: readonly Hand[],
-  /** Ends the sleeves' names. */
   cloth = '',
 ): Record<Hand | 'armUpper' | 'armLower', PartFrame> {
   return {

@@ -1,6 +1,5 @@
 import { between, type Expression } from '../../kit/face/expression.ts';
 import { clamp, smooth, spring } from '../../kit/math/easing.ts';
-import { rows } from '../../kit/math/rows.ts';
 
 /** Moments in seconds, rising, and what holds there. */
 export type Keys<Value> = readonly (readonly [at: number, value: Value])[];
@@ -8,7 +7,9 @@ export type Keys<Value> = readonly (readonly [at: number, value: Value])[];
 /** A value that eases from key to key: moments and values by turns. */
 export function along(keys: readonly number[], seconds: number): number {
   let [from, value] = keys as readonly [number, number];
-  for (const [at, next] of rows(2, keys.slice(2))) {
+  for (let i = 2; i < keys.length; i += 2) {
+    const at = keys[i]!;
+    const next = keys[i + 1]!;
     if (at > seconds) return value + (next - value) * smooth(from, at, seconds);
     from = at;
     value = next;

@@ -24,7 +24,7 @@ export const chefKnife = knife(
 );
 
 const straight = (name: 'slicer' | 'serrated' | 'crinkle' | 'sturdy') =>
-  knife(plain, async () => (await import('../../kit/knife/slicer.ts'))[`${name}Bake`]);
+  knife(plain, async () => (await import('./straight-knives.ts'))[`${name}Bake`]);
 
 export const slicer = straight('slicer');
 export const serratedKnife = straight('serrated');
@@ -36,10 +36,10 @@ const bladed = (blade: number, load: () => Promise<(length: number) => Picture>)
   knife((blade + PAD) / 0.82, load);
 
 const broad = (blade: number, name: 'cleaver' | 'breadKnife') =>
-  bladed(blade, async () => (await import('../../kit/knife/knives.ts'))[`${name}Bake`]);
+  bladed(blade, async () => (await import('./cleaver-and-bread-knife.ts'))[`${name}Bake`]);
 
 export const cleaver = broad(0.27, 'cleaver');
 export const breadKnife = broad(0.1, 'breadKnife');
 /** A slim knife with a handle of a light and a dark color (#rrggbb). */
 export const paringKnifeOf = (handle: readonly [string, string]) =>
-  bladed(0.115, async () => (await import('../../kit/knife/knives.ts')).paringKnife(handle));
+  bladed(0.115, async () => (await import('./cleaver-and-bread-knife.ts')).paringKnife(handle));

@@ -1,7 +1,7 @@
 import type { Picture } from '../../engine/sprites.ts';
-import { type Outline, trace } from '../pen/outline.ts';
-import * as pen from '../pen/pen.ts';
-import { gleam, knifePicture, PAD } from './steel.ts';
+import { gleam, knifePicture, PAD } from '../../kit/knife/steel.ts';
+import { type Outline, trace } from '../../kit/pen/outline.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** Lengths are shares of the knife's length; the tip is at 0, the blade's edge at y = 0. */
 type KnifeShape = {

@@ -1,6 +1,6 @@
 import type { Picture } from '../../engine/sprites.ts';
-import * as pen from '../pen/pen.ts';
-import { gleam, knifePicture, usual } from './steel.ts';
+import { gleam, knifePicture, usual } from '../../kit/knife/steel.ts';
+import * as pen from '../../kit/pen/pen.ts';
 
 /** How a knife with a straight blade looks; lengths as shares of its length. */
 type Slicer = {

@@ -1,7 +1,8 @@
 import type { Picture } from '../../engine/sprites.ts';
-import { gleam, knifePicture, PAD } from '../../kit/knife/steel.ts';
+import { gleam, knifePicture } from '../../kit/knife/steel.ts';
 import { type Outline, trace } from '../../kit/pen/outline.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { bladeHeights, HOLD, heightWith } from './knife-sizes.ts';
 
 /** Lengths are shares of the knife's length; the tip is at 0, the blade's edge at y = 0. */
 type KnifeShape = {
@@ -15,11 +16,8 @@ type KnifeShape = {
   handle: readonly [string, string];
 };
 
-/** The play holds a knife at this share of its picture, from the left and from the top. */
-const HOLD = 0.82;
-
 function bakeOf(shape: KnifeShape): (length: number) => Picture {
-  const height = (shape.tall + PAD) / HOLD;
+  const height = heightWith(shape.tall);
   return (length) =>
     knifePicture(length, { height, top: height * HOLD }, (context) => {
       paintBlade(context, shape);
@@ -76,7 +74,7 @@ function paintHandle(context: pen.Context, { tall, heel, handle }: KnifeShape) {
 
 /** A broad cleaver, pointing left, `length` pixels long. */
 export const cleaverBake = bakeOf({
-  tall: 0.27,
+  tall: bladeHeights.cleaver,
   heel: 0.62,
   outline:
     'M0.012 -0.012 Q0.004 -0.2 0.012 -0.246 Q0.014 -0.268 0.04 -0.268 L0.62 -0.262 Q0.6 -0.1 0.6 -0.01 Q0.3 0.004 0.012 -0.012',
@@ -89,7 +87,7 @@ for (let x = 0.74; x > 0.05; x -= 0.03) waves += `Q${x - 0.015} -0.022 ${x - 0.0
 
 /** A very long bread knife with a wavy edge. */
 export const breadKnifeBake = bakeOf({
-  tall: 0.1,
+  tall: bladeHeights.breadKnife,
   heel: 0.74,
   outline: `M0.006 -0.03 Q0.02 -0.092 0.1 -0.096 L0.74 -0.098 L0.74 -0.002 ${waves} Q0.02 -0.004 0.006 -0.03`,
   handle: ['#b9773f', '#4a2410'],
@@ -98,7 +96,7 @@ export const breadKnifeBake = bakeOf({
 /** A slim paring knife with a colored handle. */
 export function paringKnife(handle: readonly [string, string]): (length: number) => Picture {
   return bakeOf({
-    tall: 0.115,
+    tall: bladeHeights.paringKnife,
     heel: 0.6,
     outline:
       'M0.004 -0.012 Q0.14 -0.098 0.34 -0.11 L0.6 -0.112 L0.6 -0.002 Q0.3 0.004 0.004 -0.012',

@@ -1,6 +1,7 @@
 import type { Sprites } from '../../engine/sprites.ts';
 import { clamp, easeInOut, easeOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
+import { HOLD } from './knife-sizes.ts';
 import type { KnifePlace, SliceKit } from './slicing.ts';
 
 /** The knife comes in, takes aim and sweeps through. */
@@ -47,7 +48,7 @@ export function sawingKnife(kit: SliceKit): (t: number) => KnifePlace | undefine
 export function drawKnife(context: pen.Context, sprites: Sprites, place: KnifePlace, side: 1 | -1) {
   pen.at(context, { x: place.x, y: place.y, turn: place.tilt, scale: [side, 1] }, () => {
     const knife = sprites.knife!;
-    context.drawCanvas(knife, -knife.width * 0.35, -knife.height * 0.82);
+    context.drawCanvas(knife, -knife.width * 0.35, -knife.height * HOLD);
   });
 }
 

@@ -18,25 +18,25 @@ function bladeBake(look: Slicer): (length: number) => Picture {
     });
 }
 
-/** A long thin slicing knife, with the same outer size as knifeBake's. */
-export const slicerBake = bladeBake({ spine: 0.1, handle: ['#3f4f5c', '#151d24'] });
-
-/** A fine bread or tomato knife with teeth. */
-export const serratedBake = bladeBake({
-  spine: 0.098,
-  handle: ['#f4ead4', '#b79a6a'],
-  tooth: (along) => 0.006 * Math.abs(Math.sin(along * 130)),
-});
-
-/** A crinkle cutter: its blade is a row of waves. */
-export const crinkleBake = bladeBake({
-  spine: 0.055,
-  handle: ['#d8954a', '#7a4318'],
-  tooth: (along) => 0.013 * Math.sin(along * 90),
-});
-
-/** A short sturdy kitchen knife. */
-export const sturdyBake = bladeBake({ spine: 0.05, handle: ['#b0492c', '#5a1c10'] });
+/** Knives with the same outer size as knifeBake's. */
+export const straightKnives = {
+  /** A long thin slicing knife. */
+  slicer: bladeBake({ spine: 0.1, handle: ['#3f4f5c', '#151d24'] }),
+  /** A fine bread or tomato knife with teeth. */
+  serrated: bladeBake({
+    spine: 0.098,
+    handle: ['#f4ead4', '#b79a6a'],
+    tooth: (along) => 0.006 * Math.abs(Math.sin(along * 130)),
+  }),
+  /** A crinkle cutter: its blade is a row of waves. */
+  crinkle: bladeBake({
+    spine: 0.055,
+    handle: ['#d8954a', '#7a4318'],
+    tooth: (along) => 0.013 * Math.sin(along * 90),
+  }),
+  /** A short sturdy kitchen knife. */
+  sturdy: bladeBake({ spine: 0.05, handle: ['#b0492c', '#5a1c10'] }),
+};
 
 function paintBlade(context: pen.Context, { spine, tooth }: Slicer) {
   let outline = `M0.67 ${spine} L0.06 ${spine + 0.004} Q0.005 ${spine + 0.02} 0.002 0.17`;

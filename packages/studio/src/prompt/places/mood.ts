@@ -27,11 +27,19 @@ export type Mood = {
   air: Air;
 };
 
-const rim = (color: Triple) => ({ direction: direction(0.8, 0.42, -0.6), color });
-/** Light from the usual sides in these colors. */
-function lightOf(key: Triple, back: Triple, sky: Triple, ground: Triple, window: number): Light {
-  const front = { direction: direction(-0.55, 0.78, 0.62), color: key };
-  return { key: front, rim: rim(back), sky, ground, window };
+/** Colors of a light, and how brightly a window is mirrored in glossy things. */
+type Colors = { key: Triple; rim: Triple; sky: Triple; ground: Triple; window: number };
+
+/** Where light usually comes from: from the upper left in front, and from behind on the right. */
+const usual = { key: direction(-0.55, 0.78, 0.62), rim: direction(0.8, 0.42, -0.6) };
+const usualRim = (color: Triple) => ({ direction: usual.rim, color });
+
+function lightOf({ key, rim, ...rest }: Colors, from = usual): Light {
+  return {
+    key: { direction: from.key, color: key },
+    rim: { direction: from.rim, color: rim },
+    ...rest,
+  };
 }
 
 export const moods: Record<MoodName, Mood> = {
@@ -68,13 +76,16 @@ export const moods: Record<MoodName, Mood> = {
     wash: 0.12,
     stars: 0.1,
     lamps: 0.7,
-    light: {
-      key: { direction: direction(-0.62, 0.62, 0.6), color: [1.85, 1.25, 0.82] },
-      rim: { direction: direction(0.7, 0.4, -0.6), color: [1.9, 0.95, 0.55] },
-      sky: [0.5, 0.4, 0.52],
-      ground: [0.4, 0.26, 0.2],
-      window: 1.2,
-    },
+    light: lightOf(
+      {
+        key: [1.85, 1.25, 0.82],
+        rim: [1.9, 0.95, 0.55],
+        sky: [0.5, 0.4, 0.52],
+        ground: [0.4, 0.26, 0.2],
+        window: 1.2,
+      },
+      { key: direction(-0.62, 0.62, 0.6), rim: direction(0.7, 0.4, -0.6) },
+    ),
     air: { shaft: '255,190,120', dust: '255,226,180', strength: 1 },
   },
   night: {
@@ -95,7 +106,7 @@ export const moods: Record<MoodName, Mood> = {
     light: {
       ...nightLight,
       key: { direction: nightLight.key.direction, color: [0.98, 1.02, 1.3] },
-      rim: rim([0.9, 0.8, 1.8]),
+      rim: usualRim([0.9, 0.8, 1.8]),
       sky: [0.3, 0.33, 0.54],
       ground: [0.2, 0.2, 0.34],
     },
@@ -116,7 +127,7 @@ export const moods: Record<MoodName, Mood> = {
     wash: 0.06,
     stars: 0.08,
     lamps: 0.5,
-    light: { ...daylight, rim: rim([1.5, 1.0, 1.4]), sky: [0.58, 0.52, 0.66] },
+    light: { ...daylight, rim: usualRim([1.5, 1.0, 1.4]), sky: [0.58, 0.52, 0.66] },
     air: { shaft: '255,232,240', dust: '255,255,255', strength: 0.8 },
   },
   neon: {
@@ -134,7 +145,13 @@ export const moods: Record<MoodName, Mood> = {
     wash: 0.85,
     stars: 0.5,
     lamps: 1,
-    light: lightOf([1.3, 0.82, 1.3], [0.4, 1.7, 2], [0.36, 0.26, 0.56], [0.5, 0.16, 0.4], 1.3),
+    light: lightOf({
+      key: [1.3, 0.82, 1.3],
+      rim: [0.4, 1.7, 2],
+      sky: [0.36, 0.26, 0.56],
+      ground: [0.5, 0.16, 0.4],
+      window: 1.3,
+    }),
     air: { shaft: '255,110,220', dust: '120,240,255', strength: 0.5 },
   },
   gloomy: {
@@ -152,13 +169,13 @@ export const moods: Record<MoodName, Mood> = {
     wash: 0.3,
     stars: 0,
     lamps: 0.7,
-    light: lightOf(
-      [1.15, 1.22, 1.32],
-      [0.95, 1.1, 1.35],
-      [0.44, 0.5, 0.58],
-      [0.24, 0.26, 0.28],
-      0.9,
-    ),
+    light: lightOf({
+      key: [1.15, 1.22, 1.32],
+      rim: [0.95, 1.1, 1.35],
+      sky: [0.44, 0.5, 0.58],
+      ground: [0.24, 0.26, 0.28],
+      window: 0.9,
+    }),
     air: { shaft: '190,215,235', dust: '220,235,245', strength: 0.35 },
   },
   candle: {
@@ -176,7 +193,13 @@ export const moods: Record<MoodName, Mood> = {
     wash: 0.36,
     stars: 0.6,
     lamps: 1,
-    light: lightOf([1.75, 1.1, 0.58], [1.6, 0.75, 0.3], [0.28, 0.18, 0.24], [0.46, 0.22, 0.1], 1),
+    light: lightOf({
+      key: [1.75, 1.1, 0.58],
+      rim: [1.6, 0.75, 0.3],
+      sky: [0.28, 0.18, 0.24],
+      ground: [0.46, 0.22, 0.1],
+      window: 1,
+    }),
     air: { shaft: '255,170,90', dust: '255,210,150', strength: 0.8 },
   },
 };

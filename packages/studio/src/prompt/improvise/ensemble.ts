@@ -2,7 +2,6 @@ import type { Random } from '../../engine/random.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import type { Light } from '../../kit/cast/light.ts';
-import { rows } from '../../kit/math/rows.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 import type { Bearing } from '../acts/act.ts';
 import type { Frame } from '../places/paint/brush.ts';
@@ -30,11 +29,19 @@ const places = [
     [-0.62, 0, 0.98],
     [0.74, 0.14, 0.86],
   ],
-  rows(3, [0, -0.06, 0.96, -0.98, 0.3, 0.74, 0.98, 0.3, 0.74]),
+  [
+    [0, -0.06, 0.96],
+    [-0.98, 0.3, 0.74],
+    [0.98, 0.3, 0.74],
+  ],
 ] as const;
 
 /** Where something small stands at hand, by number of actors. */
-const atHand = rows(3, [1.02, -0.1, 0.5, 0.14, -0.16, 0.42, 0.52, -0.2, 0.36]);
+const atHand = [
+  [1.02, -0.1, 0.5],
+  [0.14, -0.16, 0.42],
+  [0.52, -0.2, 0.36],
+] as const;
 /** What they do with their object themselves. */
 const handlers: ReadonlySet<ActionName> = new Set<ActionName>(['eat', 'cook', 'drive']);
 

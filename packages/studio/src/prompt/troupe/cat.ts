@@ -7,10 +7,12 @@ import { bent } from './body/solids.ts';
 import { tabby } from './body/tabby.ts';
 import { whiskerShape } from './body/whiskers.ts';
 
-const curled = bent(
-  0.12,
-  [0, 0, 0, 0.1, 0.42, 0.1, -0.1, 0.1, 0.58, 0.5, -0.1, 0.1, 0.42, 0.72, -0.1, 0.085],
-);
+const curled = bent(0.12, [
+  [0, 0, 0, 0.1],
+  [0.42, 0.1, -0.1, 0.1],
+  [0.58, 0.5, -0.1, 0.1],
+  [0.42, 0.72, -0.1, 0.085],
+]);
 
 export const cat = animal(['#f2a24a', '#9aa4b4', '#f0c890'], (coat) => {
   const dark = towards(coat, '#4a1c08', 0.55);

@@ -3,10 +3,10 @@ import { ball } from '../../kit/cast/solid.ts';
 import { darken } from '../../kit/cast/surface.ts';
 import { morsel } from './body/morsel.ts';
 import { painted } from './body/paints.ts';
-import { type Bubble, bubbles, slab, without } from './body/solids.ts';
+import { bubbles, type RoundPoint, slab, without } from './body/solids.ts';
 
 export const cookie = morsel(['#d8994e'], (coat) => {
-  const chips: Bubble[] = Array.from({ length: 13 }, (_, i) => {
+  const chips: RoundPoint[] = Array.from({ length: 13 }, (_, i) => {
     const angle = i * 2.4;
     const out = 0.66 + 0.22 * Math.sqrt(((i * 7) % 13) / 12);
     return [Math.sin(angle) * out, Math.cos(angle) * out, 0.19, 0.125];

@@ -10,7 +10,11 @@ export const dinosaur = animal(['#5ac86a', '#4ab8d8', '#b8d84a'], (coat) => {
   const plates = union(
     [-1.0, -0.5, 0, 0.5, 1.0].map((a) => rolled(egg([0, 0.74, -0.24], [0.2, 0.3, 0.1]), a)),
   );
-  const bigTail = bent(0.12, [0, 0, 0, 0.34, 0.56, -0.06, -0.1, 0.2, 1, 0.2, -0.1, 0.07]);
+  const bigTail = bent(0.12, [
+    [0, 0, 0, 0.34],
+    [0.56, -0.06, -0.1, 0.2],
+    [1, 0.2, -0.1, 0.07],
+  ]);
   return {
     bare: true,
     belly: '#fff0b8',

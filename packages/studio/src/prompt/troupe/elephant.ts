@@ -5,13 +5,13 @@ import { byDepth, byHeight, meet } from './body/areas.ts';
 import { marked, painted } from './body/paints.ts';
 import { bent, egg, mirrored } from './body/solids.ts';
 
-const raisedTrunk = bent(
-  0.08,
-  [
-    0, -0.1, 0.5, 0.1, 0.2, -0.24, 0.7, 0.095, 0.54, -0.42, 0.72, 0.09, 0.78, -0.24, 0.7, 0.085,
-    0.84, 0.04, 0.7, 0.11,
-  ],
-);
+const raisedTrunk = bent(0.08, [
+  [0, -0.1, 0.5, 0.1],
+  [0.2, -0.24, 0.7, 0.095],
+  [0.54, -0.42, 0.72, 0.09],
+  [0.78, -0.24, 0.7, 0.085],
+  [0.84, 0.04, 0.7, 0.11],
+]);
 
 export const elephant = animal(['#6c8cc4', '#8088a8'], (coat) => {
   const ear = mirrored(egg([0.98, 0.06, -0.12], [0.46, 0.56, 0.1]));

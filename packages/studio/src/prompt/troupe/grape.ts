@@ -2,10 +2,10 @@ import { mottle } from '../../kit/cast/paint.ts';
 import { clamp } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted } from './body/paints.ts';
-import { type Bubble, bubbles } from './body/solids.ts';
+import { bubbles, type RoundPoint } from './body/solids.ts';
 import { leaf, stalk } from './body/stalks.ts';
 
-const grapes: Bubble[] = Array.from({ length: 17 }, (_, i) => {
+const grapes: RoundPoint[] = Array.from({ length: 17 }, (_, i) => {
   const row = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4][i]!;
   const many = [5, 5, 3, 2, 2][row]!;
   const place = i - [0, 5, 10, 13, 15][row]!;

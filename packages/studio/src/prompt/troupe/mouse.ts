@@ -4,7 +4,11 @@ import { painted } from './body/paints.ts';
 import { bent, egg } from './body/solids.ts';
 import { whiskerShape } from './body/whiskers.ts';
 
-const thinTail = bent(0.1, [0, 0, 0, 0.05, 0.7, 0, -0.1, 0.045, 0.9, 0.5, -0.1, 0.02]);
+const thinTail = bent(0.1, [
+  [0, 0, 0, 0.05],
+  [0.7, 0, -0.1, 0.045],
+  [0.9, 0.5, -0.1, 0.02],
+]);
 
 export const mouse = animal(['#a8a4b0', '#c8b09a'], (coat) => ({
   belly: '#f4eef0',

@@ -7,10 +7,12 @@ import { marked, painted } from './body/paints.ts';
 import { model } from './body/shape.ts';
 import { bent, egg } from './body/solids.ts';
 
-const tentacle = bent(
-  0.1,
-  [0, 0.1, 0, 0.19, 0.16, -0.26, 0.1, 0.15, 0.44, -0.36, 0.14, 0.115, 0.58, -0.16, 0.14, 0.07],
-);
+const tentacle = bent(0.1, [
+  [0, 0.1, 0, 0.19],
+  [0.16, -0.26, 0.1, 0.15],
+  [0.44, -0.36, 0.14, 0.115],
+  [0.58, -0.16, 0.14, 0.07],
+]);
 
 const suckers = union(
   [0.1, 0.24, 0.38].map((x) => ball(x + 0.05, -0.34 - (x > 0.2 ? 0.06 : -0.06), 0.26, 0.055)),

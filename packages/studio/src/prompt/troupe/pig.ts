@@ -5,10 +5,12 @@ import { nostrils } from './body/nostrils.ts';
 import { painted } from './body/paints.ts';
 import { bent, egg } from './body/solids.ts';
 
-const curlyTail = bent(
-  0.06,
-  [0, 0, 0, 0.05, 0.3, 0.04, 0, 0.05, 0.36, 0.24, 0, 0.05, 0.2, 0.2, 0, 0.04],
-);
+const curlyTail = bent(0.06, [
+  [0, 0, 0, 0.05],
+  [0.3, 0.04, 0, 0.05],
+  [0.36, 0.24, 0, 0.05],
+  [0.2, 0.2, 0, 0.04],
+]);
 
 export const pig = animal(['#f9a8b8', '#f6b8b0'], (coat) => ({
   bare: true,

@@ -2,9 +2,9 @@ import { mottle } from '../../kit/cast/paint.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted } from './body/paints.ts';
-import { type Bubble, bubbles, lathe } from './body/solids.ts';
+import { bubbles, lathe, type RoundPoint } from './body/solids.ts';
 
-const popped: Bubble[] = Array.from({ length: 22 }, (_, i) => {
+const popped: RoundPoint[] = Array.from({ length: 22 }, (_, i) => {
   const up = 1 - (i + 0.5) / 22;
   const out = Math.sqrt(1 - up * up * 0.8) * 0.74;
   return [Math.sin(i * 2.4) * out, 0.62 + up * 0.5, Math.cos(i * 2.4) * out, 0.25 + (i % 3) * 0.03];

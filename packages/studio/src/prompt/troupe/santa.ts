@@ -7,10 +7,12 @@ import { person } from './body/person.ts';
 import { bent, egg, ring } from './body/solids.ts';
 import { voices } from './body/voices.ts';
 
-const santaHat = bent(
-  0.12,
-  [0, 0.46, 0, 0.56, 0.16, 0.86, 0, 0.32, 0.6, 0.86, 0.06, 0.16, 0.76, 0.6, 0.1, 0.1],
-);
+const santaHat = bent(0.12, [
+  [0, 0.46, 0, 0.56],
+  [0.16, 0.86, 0, 0.32],
+  [0.6, 0.86, 0.06, 0.16],
+  [0.76, 0.6, 0.1, 0.1],
+]);
 
 export const santa = person(['#d8202e'], (coat) => {
   const white = '#ffffff';

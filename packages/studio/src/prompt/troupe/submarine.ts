@@ -25,7 +25,11 @@ export const submarine = vehicle(['#ffcf1e', '#3fb0e0', '#ff7a4a'], (coat, accen
     painted(
       accent,
       0.5,
-      bent(0.05, [0.1, 1.6, 0, 0.07, 0.1, 1.96, 0, 0.07, -0.16, 1.98, 0.08, 0.09]),
+      bent(0.05, [
+        [0.1, 1.6, 0, 0.07],
+        [0.1, 1.96, 0, 0.07],
+        [-0.16, 1.98, 0.08, 0.09],
+      ]),
     ),
     painted(GLASS, 1, ball(-0.2, 1.98, 0.1, 0.1)),
     painted(accent, 0.5, mirrored(egg([1.06, 0.72, -0.1], [0.2, 0.36, 0.08]))),

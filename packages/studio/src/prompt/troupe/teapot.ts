@@ -24,7 +24,15 @@ export const teapot = morsel(['#6fb8f0', '#ff9ab0', '#8ad0a0'], (coat, accent = 
       melted(0.05, [egg([0, 0.7, 0], [0.58, 0.2, 0.56]), ball(0, 0.96, 0, 0.15)]),
       [marked('#ffd04a', (p) => smooth(0.86, 0.9, p.y))],
     ),
-    painted(coat, 0.9, bent(0.1, [-0.8, -0.2, 0, 0.2, -1.16, 0.1, 0, 0.14, -1.34, 0.56, 0, 0.13])),
+    painted(
+      coat,
+      0.9,
+      bent(0.1, [
+        [-0.8, -0.2, 0, 0.2],
+        [-1.16, 0.1, 0, 0.14],
+        [-1.34, 0.56, 0, 0.13],
+      ]),
+    ),
     painted('#ffd04a', 0.8, ring([1.0, 0.02, 0], 0.38, 0.11, 'z')),
   ],
   build: { bottom: -0.84, side: 0.9, shoulder: -0.4, size: 0.92 },

@@ -5,7 +5,11 @@ import { mask } from './body/areas.ts';
 import { furred, marked, painted } from './body/paints.ts';
 import { bent, egg, mirrored } from './body/solids.ts';
 
-const curvedHorn = bent(0.06, [0.5, 0.5, 0, 0.14, 0.78, 0.72, 0, 0.1, 0.8, 1, 0, 0.03]);
+const curvedHorn = bent(0.06, [
+  [0.5, 0.5, 0, 0.14],
+  [0.78, 0.72, 0, 0.1],
+  [0.8, 1, 0, 0.03],
+]);
 
 export const yeti = animal(['#f2f7ff'], (coat) => {
   const blue = '#8fc0ee';

@@ -1,5 +1,4 @@
 import { melted, rod, type Solid } from '../../../kit/cast/solid.ts';
-import { rows } from '../../../kit/math/rows.ts';
 
 /** A point or three sizes, in units. */
 export type Place = readonly [x: number, y: number, z: number];
@@ -104,11 +103,11 @@ export function lathe(profile: readonly number[], round = 0): Solid {
   return (x, y, z) => (outline(Math.sqrt(x * x + z * z), y) - round) * 0.92;
 }
 
-/** A ball by its middle and radius. */
-export type Bubble = readonly [x: number, y: number, z: number, radius: number];
+/** A point with a radius around it: a ball, or a stop of a rod. */
+export type RoundPoint = readonly [x: number, y: number, z: number, radius: number];
 
 /** Many balls. */
-export function bubbles(all: readonly Bubble[]): Solid {
+export function bubbles(all: readonly RoundPoint[]): Solid {
   const flat = Float64Array.from(all.flat());
   return (x, y, z) => {
     let nearest = 1e3;
@@ -123,9 +122,9 @@ export function bubbles(all: readonly Bubble[]): Solid {
   };
 }
 
-/** Rods, melted into one, through stops: x, y, z and radius by turns. */
-export function bent(soft: number, stops: readonly number[]): Solid {
-  const [first, ...others] = rows(4, stops);
+/** Rods, melted into one, from stop to stop. */
+export function bent(soft: number, stops: readonly RoundPoint[]): Solid {
+  const [first, ...others] = stops;
   let [x, y, z, radius] = first!;
   return melted(
     soft,

@@ -2,7 +2,11 @@ import { melted, rod } from '../../../kit/cast/solid.ts';
 import { bent, egg } from './solids.ts';
 
 /** One that ends in a tuft, which is not part of it. */
-export const tuftTail = bent(0.1, [0, 0, 0, 0.07, 0.52, 0.2, -0.1, 0.06, 0.66, 0.52, -0.1, 0.05]);
+export const tuftTail = bent(0.1, [
+  [0, 0, 0, 0.07],
+  [0.52, 0.2, -0.1, 0.06],
+  [0.66, 0.52, -0.1, 0.05],
+]);
 
 /** A bushy one. */
 export const brushTail = melted(0.2, [

@@ -1,8 +1,10 @@
 import type { Canvas, CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 import { type Outline, trace } from './outline.ts';
 
-// What painters say most often, each in a line: import * as pen from '…/kit/pen/pen.ts'. What is
-// filled or drawn without an ink has the one that the context has.
+// What painters say most often, each in a line: import * as pen from '…/kit/pen/pen.ts'. Lengths are
+// in the context's units, angles in radians. What is filled or drawn without an ink has the one that
+// the context has. An ink, a width or ends that are given stay; so does the path, to be stroked or
+// clipped. (Only a box without round corners has none.)
 
 /** What is drawn on. */
 export type Context = SKRSContext2D;
@@ -30,7 +32,7 @@ function addStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
 /** Colors that change from (x1, y1) to (x2, y2). */
 export function linear(
   context: Context,
-  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  [x1, y1, x2, y2]: readonly [x1: number, y1: number, x2: number, y2: number],
   stops: Stops,
 ): CanvasGradient {
   return addStops(context.createLinearGradient(x1, y1, x2, y2), stops);
@@ -39,7 +41,7 @@ export function linear(
 /** Colors that change from left to right. */
 export function across(
   context: Context,
-  [left, right]: readonly [number, number],
+  [left, right]: readonly [left: number, right: number],
   stops: Stops,
 ): CanvasGradient {
   return linear(context, [left, 0, right, 0], stops);
@@ -48,7 +50,7 @@ export function across(
 /** Colors that change from top to bottom. */
 export function down(
   context: Context,
-  [top, bottom]: readonly [number, number],
+  [top, bottom]: readonly [top: number, bottom: number],
   stops: Stops,
 ): CanvasGradient {
   return linear(context, [0, top, 0, bottom], stops);
@@ -57,7 +59,10 @@ export function down(
 /** Colors that change from one circle (middle, radius) to another. */
 export function radial(
   context: Context,
-  [x1, y1, r1, x2, y2, r2]: readonly [number, number, number, number, number, number],
+  [x1, y1, r1, x2, y2, r2]: readonly [
+    ...[x1: number, y1: number, r1: number],
+    ...[x2: number, y2: number, r2: number],
+  ],
   stops: Stops,
 ): CanvasGradient {
   return addStops(context.createRadialGradient(x1, y1, r1, x2, y2, r2), stops);
@@ -66,36 +71,41 @@ export function radial(
 /** Colors that change from an inner radius to an outer one around (x, y). */
 export function halo(
   context: Context,
-  [x, y, inner, outer]: readonly [number, number, number, number],
+  [x, y, inner, outer]: readonly [x: number, y: number, inner: number, outer: number],
   stops: Stops,
 ): CanvasGradient {
   return radial(context, [x, y, inner, x, y, outer], stops);
 }
 
-function take(context: Context, ink?: Ink, width?: number) {
+function useFill(context: Context, ink?: Ink) {
+  if (ink !== undefined) context.fillStyle = ink;
+}
+
+function useStroke(context: Context, ink?: Ink, width?: number) {
   if (ink !== undefined) context.strokeStyle = ink;
   if (width !== undefined) context.lineWidth = width;
 }
 
+/** An ellipse around (x, y) by half its width and half its height, turned by `turn`. */
+type Oval = readonly [x: number, y: number, wide: number, tall: number, turn?: number];
+/** A level edge. */
+type Level = readonly [left: number, right: number, y: number];
+
 /** Fills a circle. */
 export function disc(
   context: Context,
-  [x, y, radius]: readonly [number, number, number],
+  [x, y, radius]: readonly [x: number, y: number, radius: number],
   ink?: Ink,
 ) {
-  if (ink !== undefined) context.fillStyle = ink;
+  useFill(context, ink);
   context.beginPath();
   context.arc(x, y, radius, 0, Math.PI * 2);
   context.fill();
 }
 
-/** Fills an ellipse around (x, y), turned by `turn` radians. */
-export function oval(
-  context: Context,
-  [x, y, wide, tall, turn = 0]: readonly [number, number, number, number, number?],
-  ink?: Ink,
-) {
-  if (ink !== undefined) context.fillStyle = ink;
+/** Fills an ellipse. */
+export function oval(context: Context, [x, y, wide, tall, turn = 0]: Oval, ink?: Ink) {
+  useFill(context, ink);
   context.beginPath();
   context.ellipse(x, y, wide, tall, turn, 0, Math.PI * 2);
   context.fill();
@@ -104,66 +114,110 @@ export function oval(
 /** Fills a rectangle with its upper left corner at (x, y); a `round` one has corners of that radius. */
 export function box(
   context: Context,
-  [x, y, width, height, round]: readonly [number, number, number, number, number?],
+  [x, y, width, height, round]: readonly [
+    ...[x: number, y: number, width: number, height: number],
+    round?: number,
+  ],
   ink?: Ink,
 ) {
-  if (ink !== undefined) context.fillStyle = ink;
+  useFill(context, ink);
   if (round === undefined) return context.fillRect(x, y, width, height);
   context.beginPath();
   context.roundRect(x, y, width, height, round);
   context.fill();
 }
 
+/** Fills what lies between two level edges. */
+export function slab(
+  context: Context,
+  [left, right, y]: Level,
+  [left2, right2, y2]: Level,
+  ink?: Ink,
+) {
+  shape(context, [left, y, right, y, right2, y2, left2, y2], ink);
+}
+
+/** Fills a rectangle whose upper end is half a circle. */
+export function arch(
+  context: Context,
+  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
+  ink?: Ink,
+) {
+  useFill(context, ink);
+  context.beginPath();
+  context.roundRect(x, y, width, height, [width / 2, width / 2, 0, 0]);
+  context.fill();
+}
+
 /** Fills an outline. */
 export function shape(context: Context, outline: Outline, ink?: Ink) {
-  if (ink !== undefined) context.fillStyle = ink;
+  useFill(context, ink);
   context.beginPath();
   trace(context, outline);
   context.fill();
 }
 
+/** From now on lines have this ink and width, and ends of that form. */
+export function nib(context: Context, ink: Ink, width: number, ends?: 'round') {
+  useStroke(context, ink, width);
+  if (ends !== undefined) context.lineCap = ends;
+}
+
 /** Draws along an outline, `width` wide. */
 export function line(context: Context, outline: Outline, ink?: Ink, width?: number) {
-  take(context, ink, width);
+  useStroke(context, ink, width);
   context.beginPath();
   trace(context, outline);
   context.stroke();
 }
 
-/** Draws a part of a circle, from one angle to another (in radians, clockwise from the right). */
+/** Draws a part of a circle, from one angle to another (clockwise from the right). */
 export function arc(
   context: Context,
-  [x, y, radius, from = 0, to = Math.PI * 2]: readonly [number, number, number, number?, number?],
+  [x, y, radius, from = 0, to = Math.PI * 2]: readonly [
+    ...[x: number, y: number, radius: number],
+    from?: number,
+    to?: number,
+  ],
   ink?: Ink,
   width?: number,
 ) {
-  take(context, ink, width);
+  useStroke(context, ink, width);
   context.beginPath();
   context.arc(x, y, radius, from, to);
   context.stroke();
 }
 
-/** Draws along an ellipse around (x, y), turned by `turn` radians. */
+/** Draws along an ellipse. */
 export function ring(
   context: Context,
-  [x, y, wide, tall, turn = 0]: readonly [number, number, number, number, number?],
+  [x, y, wide, tall, turn = 0]: Oval,
   ink?: Ink,
   width?: number,
 ) {
-  take(context, ink, width);
+  useStroke(context, ink, width);
   context.beginPath();
   context.ellipse(x, y, wide, tall, turn, 0, Math.PI * 2);
   context.stroke();
 }
 
-/** From now on lines have this ink and width, and ends of that form. */
-export function nib(context: Context, ink: Ink, width: number, ends?: 'round') {
-  context.strokeStyle = ink;
-  context.lineWidth = width;
-  if (ends !== undefined) context.lineCap = ends;
+/** Draws a part of an ellipse, from one angle to another; it is turned by `turn`. */
+export function bow(
+  context: Context,
+  [x, y, wide, tall, from, to, turn = 0]: readonly [
+    ...[x: number, y: number, wide: number, tall: number, from: number, to: number],
+    turn?: number,
+  ],
+  ink?: Ink,
+  width?: number,
+) {
+  useStroke(context, ink, width);
+  context.beginPath();
+  context.ellipse(x, y, wide, tall, turn, from, to);
+  context.stroke();
 }
 
-/** Draws with the paper moved to (x, y), turned by `turn` radians and stretched; then all is as before. */
+/** Draws with the paper moved to (x, y), turned by `turn` and stretched; then all is as before. */
 export function at(
   context: Context,
   {
@@ -171,33 +225,23 @@ export function at(
     y = 0,
     turn,
     scale,
-  }: { x?: number; y?: number; turn?: number; scale?: number | readonly [number, number] },
+  }: {
+    x?: number;
+    y?: number;
+    turn?: number;
+    scale?: number | readonly [wide: number, tall: number];
+  },
   draw: () => void,
 ) {
   context.save();
   context.translate(x, y);
   if (turn !== undefined) context.rotate(turn);
   if (scale !== undefined) {
-    const [across, down] = typeof scale === 'number' ? [scale, scale] : scale;
-    context.scale(across, down);
+    const [wide, tall] = typeof scale === 'number' ? [scale, scale] : scale;
+    context.scale(wide, tall);
   }
   draw();
   context.restore();
-}
-
-/** Fills what lies between two level edges, each given by its left and right end and its height. */
-export function slab(
-  context: Context,
-  [left, right, y]: readonly [number, number, number],
-  [left2, right2, y2]: readonly [number, number, number],
-  ink?: Ink,
-) {
-  shape(context, [left, y, right, y, right2, y2, left2, y2], ink);
-}
-
-/** Draws a picture with its middle at (x, y). */
-export function stamp(context: Context, picture: Canvas, [x, y]: readonly [number, number]) {
-  context.drawCanvas(picture, x - picture.width / 2, y - picture.height / 2);
 }
 
 /** Draws only what lies inside an outline; then all is as before. */
@@ -210,30 +254,7 @@ export function inside(context: Context, outline: Outline, draw: () => void) {
   context.restore();
 }
 
-/** Draws a part of an ellipse, from one angle to another; it is turned by `turn` radians. */
-export function bow(
-  context: Context,
-  [x, y, wide, tall, from, to, turn = 0]: readonly [
-    ...[x: number, y: number, wide: number, tall: number, from: number, to: number],
-    turn?: number,
-  ],
-  ink?: Ink,
-  width?: number,
-) {
-  take(context, ink, width);
-  context.beginPath();
-  context.ellipse(x, y, wide, tall, turn, from, to);
-  context.stroke();
-}
-
-/** Fills a rectangle whose upper end is half a circle. */
-export function arch(
-  context: Context,
-  [x, y, width, height]: readonly [number, number, number, number],
-  ink?: Ink,
-) {
-  if (ink !== undefined) context.fillStyle = ink;
-  context.beginPath();
-  context.roundRect(x, y, width, height, [width / 2, width / 2, 0, 0]);
-  context.fill();
+/** Draws a picture with its middle at (x, y). */
+export function stamp(context: Context, picture: Canvas, [x, y]: readonly [x: number, y: number]) {
+  context.drawCanvas(picture, x - picture.width / 2, y - picture.height / 2);
 }

@@ -6,11 +6,8 @@ import * as pen from './pen.ts';
 export type ShapePainter = (context: SKRSContext2D) => void;
 
 function glossy(context: SKRSContext2D, color: string) {
-  const fill = context.createRadialGradient(-0.25, -0.35, 0.05, 0, 0, 1);
-  fill.addColorStop(0, towards(color, '#ffffff', 0.7));
-  fill.addColorStop(0.5, color);
-  fill.addColorStop(1, towards(color, '#3a0820', 0.3));
-  context.fillStyle = fill;
+  const [light, dark] = [towards(color, '#ffffff', 0.7), towards(color, '#3a0820', 0.3)];
+  context.fillStyle = pen.radial(context, [-0.25, -0.35, 0.05, 0, 0, 1], [light, 0.5, color, dark]);
 }
 
 export function heart(color: string): ShapePainter {
@@ -44,9 +41,8 @@ export function star(color: string): ShapePainter {
 
 export function confetto(color: string): ShapePainter {
   return (context) => {
-    const fill = context.createLinearGradient(-0.4, -0.7, 0.4, 0.7);
-    fill.addColorStop(0, towards(color, '#ffffff', 0.45));
-    fill.addColorStop(1, towards(color, '#20082a', 0.2));
+    const stops = [towards(color, '#ffffff', 0.45), towards(color, '#20082a', 0.2)];
+    const fill = pen.linear(context, [-0.4, -0.7, 0.4, 0.7], stops);
     pen.box(context, [-0.4, -0.7, 0.8, 1.4, 0.12], fill);
   };
 }

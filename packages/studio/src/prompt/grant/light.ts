@@ -69,22 +69,13 @@ const weatherCoats: Partial<Record<WeatherName, Coat>> = {
   fog: { mode: 'screen', from: '#0c1016', to: '#77828f', shape: 'pool' },
 };
 
-function fillOf(context: pen.Context, { width, height, ground, scale }: Stage, coat: Coat) {
-  const middle = ground - scale;
-  const fill =
-    coat.shape === 'pool'
-      ? context.createRadialGradient(width / 2, middle, scale, width / 2, middle, scale * 3.4)
-      : context.createLinearGradient(
-          0,
-          0,
-          coat.shape === 'across' ? width : 0,
-          coat.shape === 'across' ? 0 : height,
-        );
-  fill.addColorStop(0, coat.from);
+function fillOf(context: pen.Context, stage: Stage, { shape, from, to }: Coat) {
+  const { width, height, ground, scale } = stage;
+  if (shape === 'pool')
+    return pen.halo(context, [width / 2, ground - scale, scale, scale * 3.4], [from, to]);
+  if (shape === 'down') return pen.down(context, [0, height], [from, to]);
   // Two lights from both sides leave the middle as it is.
-  if (coat.shape === 'across') fill.addColorStop(0.5, withAlpha(coat.from, 0));
-  fill.addColorStop(1, coat.to);
-  return fill;
+  return pen.across(context, [0, width], [from, 0.5, withAlpha(from, 0), to]);
 }
 
 function drawCoat(context: pen.Context, stage: Stage, coat: Coat) {

@@ -1,4 +1,4 @@
-/** The styles of music that a film may have; `styles.ts` plays them. */
+/** The styles of music that a film may have; `music-styles.ts` plays them. */
 export const musicNames = [
   ...['playful', 'dreamy', 'cozy', 'epic', 'tropical', 'spooky', 'disco', 'opera', 'lofi'],
   'tender',

@@ -1,5 +1,6 @@
 import type { Picture } from '../../engine/sprites.ts';
 import { gleam, knifePicture } from '../../kit/knife/steel.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { type Outline, trace } from '../../kit/pen/outline.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { bladeHeights, HOLD, heightWith } from './knife-sizes.ts';
@@ -31,7 +32,7 @@ function traceBlade(context: pen.Context, { outline, hole }: KnifeShape) {
   if (!hole) return;
   const [x, y, radius] = hole;
   context.moveTo(x + radius, y);
-  context.arc(x, y, radius, 0, Math.PI * 2, true);
+  context.arc(x, y, radius, 0, TURN, true);
 }
 
 const flank = ['#8d97a3', 0.2, '#eef2f5', 0.55, '#aeb8c2'];

@@ -1,5 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/size.ts';
+import { TURN } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
 
@@ -9,7 +10,7 @@ export type Air = { shaft: string; dust: string; strength: number };
 export const sunnyAir: Air = { shaft: '255,226,170', dust: '255,238,204', strength: 1 };
 
 /** Radians per second of one round in a whole film, so that light and dust end where they began. */
-const ROUND = (Math.PI * 2) / 8;
+const ROUND = TURN / 8;
 
 export type Mote = { x: number; y: number; drift: number; radius: number; phase: number };
 

@@ -1,4 +1,6 @@
-const ROUND = (Math.PI * 2) / 8;
+import { TURN } from '../math/easing.ts';
+
+const ROUND = TURN / 8;
 
 /** How a held camera wanders: shares of `reach` (any unit) and radians; repeats after 8 s. */
 export function handheld(seconds: number, reach: number): { x: number; y: number; turn: number } {

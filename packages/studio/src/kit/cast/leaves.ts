@@ -1,4 +1,4 @@
-import { clamp } from '../math/easing.ts';
+import { clamp, TURN } from '../math/easing.ts';
 import type { Solid } from './solid.ts';
 
 /** A ring of leaves around the upright axis; lengths in units. */
@@ -84,7 +84,7 @@ const AWAY = 0.07;
 export function leafRing(ring: LeafRing): Solid {
   const { form = roundLeaf, height, start, length, rise, droop, clear = 0 } = ring;
   const { fold = form.fold } = ring;
-  const sector = (Math.PI * 2) / ring.count;
+  const sector = TURN / ring.count;
   const slope = Math.max(Math.abs(rise), Math.abs(rise - 2 * droop * length));
   const ease = form.ease / Math.sqrt(1 + slope * slope);
   const turn = (ring.turn ?? 0) * sector;

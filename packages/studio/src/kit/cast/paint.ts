@@ -1,4 +1,4 @@
-import { clamp, smooth } from '../math/easing.ts';
+import { clamp, smooth, TURN } from '../math/easing.ts';
 import { fractal, noise, scatter, spaceNoise } from '../math/noise.ts';
 import { linearRgb, type Painter, type Point, type Surface, setColor, tint } from './surface.ts';
 
@@ -23,7 +23,7 @@ export function spots(point: Point, fine: number, size: number): number {
     3,
     Math.round(Math.cos(((row + 0.5) / fine) * Math.PI - Math.PI / 2) * fine * 2),
   );
-  const around = (Math.atan2(point.x, point.z) / (Math.PI * 2) + 0.5) * ring + (row % 2) * 0.5;
+  const around = (Math.atan2(point.x, point.z) / TURN + 0.5) * ring + (row % 2) * 0.5;
   const dx = (around - Math.floor(around) - 0.5) * 0.9;
   const up = (Math.asin(point.y / length) / Math.PI + 0.5) * fine - row - 0.5;
   const shift = (scatter(row * 131 + Math.floor(around) * 17) - 0.5) * 0.25;
@@ -32,7 +32,7 @@ export function spots(point: Point, fine: number, size: number): number {
 
 /** Segments around the middle with pale walls between them, as in an orange. 1 in a wall. */
 export function segmentWalls(angle: number, edge: number, count: number): number {
-  const around = (angle / (Math.PI * 2)) * count + count + 0.1 * noise(edge * 4, count);
+  const around = (angle / TURN) * count + count + 0.1 * noise(edge * 4, count);
   const gap = Math.abs(around - Math.round(around)) * edge * (6.3 / count);
   return smooth(0.022, 0.008, gap);
 }
@@ -46,7 +46,7 @@ export function seedRing(
   size: number,
   long = 1.6,
 ): number {
-  const around = (angle / (Math.PI * 2)) * count + count;
+  const around = (angle / TURN) * count + count;
   const side = (around - Math.round(around)) * edge * (6.3 / count);
   const out = (edge - at - (scatter(Math.round(around) + count * 7) - 0.5) * 0.08) / long;
   return smooth(size, size * 0.7, Math.hypot(side, out));

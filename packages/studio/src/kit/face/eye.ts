@@ -1,7 +1,6 @@
+import { TURN } from '../math/easing.ts';
 import * as pen from '../pen/pen.ts';
 import type { Expression } from './expression.ts';
-
-const TURN = Math.PI * 2;
 
 /** Colors of an eye and of the lid around it (CSS colors). */
 export type EyeColors = { iris: string; irisLight: string; line: string; lid: string };

@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
+import { TURN } from '../math/easing.ts';
 import type { Context } from '../pen/pen.ts';
 import { shapeBake } from '../pen/shape-bake.ts';
 
@@ -30,7 +31,7 @@ export function bitBake(look: BurstLook): Bake {
 /** Where each bit goes: outward from a line as tall as the thing that is cut. */
 export function planBurst(look: BurstLook, random: Random): Bit[] {
   return Array.from({ length: look.count }, () => ({
-    angle: random() * Math.PI * 2,
+    angle: random() * TURN,
     speed: look.speed * (0.25 + random()),
     size: look.size * (0.4 + random() * 0.9),
     y: random(),

@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import { towards, withAlpha } from '../math/colors.ts';
-import { clamp, easeOut, smooth } from '../math/easing.ts';
+import { clamp, easeOut, smooth, TURN } from '../math/easing.ts';
 import * as pen from '../pen/pen.ts';
 import type { Liquid, Moment } from './liquid.ts';
 
@@ -17,7 +17,7 @@ export function planCrown(random: Random, { amount, thickness, height }: Liquid)
   const teeth = Math.round(9 + 4 * amount);
   const phase = random() * 6;
   for (let i = 0; i <= AROUND; i++) {
-    const angle = (i / AROUND) * Math.PI * 2;
+    const angle = (i / AROUND) * TURN;
     const tooth = Math.abs(Math.sin((angle * teeth) / 2 + phase)) ** 0.7;
     const swell = 0.75 + 0.25 * Math.sin(angle * 2 + phase * 3);
     crown[i] = (0.24 + 0.34 * tooth * swell) * height * Math.sqrt(thickness);
@@ -40,7 +40,7 @@ export function drawJuiceCrown(
   const foot: [number, number][] = [];
   for (let i = 0; i <= AROUND / 2; i++) {
     const index = (i + (behind ? AROUND / 4 : (AROUND * 3) / 4)) % AROUND;
-    const angle = (index / AROUND) * Math.PI * 2;
+    const angle = (index / AROUND) * TURN;
     const tall = crown[index]! * rise;
     const wide = RADIUS * (1 + flare * tall * 2);
     foot.push([Math.sin(angle) * RADIUS, Math.cos(angle) * RADIUS * FLAT]);

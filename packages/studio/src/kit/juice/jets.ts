@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import { towards, withAlpha } from '../math/colors.ts';
-import { clamp, mix, smooth } from '../math/easing.ts';
+import { clamp, mix, smooth, TURN } from '../math/easing.ts';
 import type { Context } from '../pen/pen.ts';
 import { GRAVITY, type Liquid, type Moment } from './liquid.ts';
 import type { Splat } from './splat.ts';
@@ -25,7 +25,7 @@ const FLOW = 0.17;
 export function planJets(random: Random, { amount, thickness, height }: Liquid): Jet[] {
   const count = Math.round(17 * amount);
   return Array.from({ length: count }, (_, i) => {
-    const angle = ((i + random() * 0.75) / count) * Math.PI * 2;
+    const angle = ((i + random() * 0.75) / count) * TURN;
     // A few go much further than the rest, or it looks like a comb.
     const force = (0.5 + 0.9 * random() ** 1.5) * height;
     const size = (0.02 + 0.034 * random() ** 1.3) * Math.sqrt(thickness);

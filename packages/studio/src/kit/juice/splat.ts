@@ -1,5 +1,5 @@
 import { towards, withAlpha } from '../math/colors.ts';
-import { easeOut, smooth } from '../math/easing.ts';
+import { easeOut, smooth, TURN } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import type { Context } from '../pen/pen.ts';
 import type { Moment } from './liquid.ts';
@@ -20,7 +20,7 @@ function trace(context: Context, { x, y, radius, at }: Splat, seconds: number, s
     if (side && radius < SMALL) continue;
     const [cx, cy] = [x + side * spread, y + creep + Math.abs(side) * spread * 0.12];
     context.moveTo(cx + spread * size, cy);
-    context.ellipse(cx, cy, spread * size, spread * size * 0.34, 0, 0, Math.PI * 2);
+    context.ellipse(cx, cy, spread * size, spread * size * 0.34, 0, 0, TURN);
   }
 }
 

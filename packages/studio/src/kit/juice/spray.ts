@@ -1,4 +1,5 @@
 import type { Random } from '../../engine/random.ts';
+import { TURN } from '../math/easing.ts';
 import type { Context } from '../pen/pen.ts';
 import { GRAVITY, type Liquid, type Moment } from './liquid.ts';
 
@@ -7,7 +8,7 @@ export type SprayDrop = Record<'delay' | 'x' | 'vx' | 'vy' | 'size' | 'depth', n
 
 export function planSpray(random: Random, { amount, thickness, height }: Liquid): SprayDrop[] {
   return Array.from({ length: Math.round(64 * amount) }, () => {
-    const angle = random() * Math.PI * 2;
+    const angle = random() * TURN;
     return {
       delay: random() * 0.16,
       x: Math.sin(angle) * 0.5,

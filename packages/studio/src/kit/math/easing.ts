@@ -1,3 +1,6 @@
+/** A full turn, in radians. */
+export const TURN = Math.PI * 2;
+
 export function clamp(value: number, low = 0, high = 1): number {
   return Math.min(high, Math.max(low, value));
 }
@@ -30,7 +33,7 @@ export function easeBack(share: number): number {
 /** A spring let go at 0: starts at 1, swings around 0, dies out. */
 export function spring(seconds: number, frequency: number, damping: number): number {
   if (seconds < 0) return 0;
-  return Math.exp(-damping * seconds) * Math.cos(seconds * frequency * Math.PI * 2);
+  return Math.exp(-damping * seconds) * Math.cos(seconds * frequency * TURN);
 }
 
 /** Rises and falls once between the two moments, 0 outside. */

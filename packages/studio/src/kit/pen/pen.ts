@@ -1,4 +1,5 @@
 import type { Canvas, CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
+import { TURN } from '../math/easing.ts';
 import { type Outline, trace } from './outline.ts';
 
 // What painters say most often, each in a line: import * as pen from '…/kit/pen/pen.ts'. Lengths are
@@ -99,7 +100,7 @@ export function disc(
 ) {
   useFill(context, ink);
   context.beginPath();
-  context.arc(x, y, radius, 0, Math.PI * 2);
+  context.arc(x, y, radius, 0, TURN);
   context.fill();
 }
 
@@ -107,7 +108,7 @@ export function disc(
 export function oval(context: Context, [x, y, wide, tall, turn = 0]: Oval, ink?: Ink) {
   useFill(context, ink);
   context.beginPath();
-  context.ellipse(x, y, wide, tall, turn, 0, Math.PI * 2);
+  context.ellipse(x, y, wide, tall, turn, 0, TURN);
   context.fill();
 }
 
@@ -174,7 +175,7 @@ export function line(context: Context, outline: Outline, ink?: Ink, width?: numb
 /** Draws a part of a circle, from one angle to another (clockwise from the right). */
 export function arc(
   context: Context,
-  [x, y, radius, from = 0, to = Math.PI * 2]: readonly [
+  [x, y, radius, from = 0, to = TURN]: readonly [
     ...[x: number, y: number, radius: number],
     from?: number,
     to?: number,
@@ -197,7 +198,7 @@ export function ring(
 ) {
   useStroke(context, ink, width);
   context.beginPath();
-  context.ellipse(x, y, wide, tall, turn, 0, Math.PI * 2);
+  context.ellipse(x, y, wide, tall, turn, 0, TURN);
   context.stroke();
 }
 

@@ -2,7 +2,7 @@ import { leafRing, pointedLeaf } from '../cast/leaves.ts';
 import { fibres, leafPaint, moist, mottle } from '../cast/paint.ts';
 import { turned, union } from '../cast/solid.ts';
 import { darken, linearRgb, setColor, tint } from '../cast/surface.ts';
-import { smooth } from '../math/easing.ts';
+import { smooth, TURN } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
@@ -40,7 +40,7 @@ const crown = union(
 
 /** Distance from the middle of the nearest eye, 0 to about 1. */
 function eye(x: number, y: number, z: number): number {
-  const around = (Math.atan2(x, z) / (Math.PI * 2)) * ROUND * 2;
+  const around = (Math.atan2(x, z) / TURN) * ROUND * 2;
   const up = y * 5.2;
   const a = Math.abs((((around + up) / 2) % 1) + 2) % 1;
   const b = Math.abs((((around - up) / 2) % 1) + 2) % 1;

@@ -2,7 +2,7 @@ import { leafRing } from '../cast/leaves.ts';
 import { leafPaint, moist, mottle, seedRing } from '../cast/paint.ts';
 import { rod, turned, union } from '../cast/solid.ts';
 import { darken, linearRgb, setColor, tint } from '../cast/surface.ts';
-import { smooth } from '../math/easing.ts';
+import { smooth, TURN } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { measures } from './measures.ts';
 import type { Produce } from './produce.ts';
@@ -37,7 +37,7 @@ export const tomato: Produce = {
   },
   flesh(point, surface, edge, angle) {
     setColor(surface, wall);
-    const around = (angle / (Math.PI * 2)) * 5 + 5;
+    const around = (angle / TURN) * 5 + 5;
     const side = Math.abs(around - Math.round(around)) * edge * 1.26;
     const chamber = smooth(0.065, 0.11, side) * smooth(0.25, 0.32, edge) * smooth(0.84, 0.78, edge);
     tint(surface, gel, chamber);

@@ -1,4 +1,5 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
+import { TURN } from '../math/easing.ts';
 import { add, chirp, type Track } from './instruments.ts';
 import { bandNoise, grain } from './noise.ts';
 
@@ -13,7 +14,7 @@ function wash(
   rounds: number,
   depth: number,
 ) {
-  const pace = (Math.PI * 2 * rounds) / VIDEO_SECONDS;
+  const pace = (TURN * rounds) / VIDEO_SECONDS;
   for (const pan of [0.15, 0.85]) {
     const tide = (t: number) => Math.sin(pace * t + pan * 3);
     const middle = (t: number) => pitch * (1 + 0.4 * depth * tide(t));

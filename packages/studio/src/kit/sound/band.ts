@@ -1,12 +1,11 @@
 import { SAMPLE_RATE } from '../../engine/settings.ts';
+import { TURN } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import { add, type Track } from './instruments.ts';
 import { bandNoise } from './noise.ts';
 import { harmonics, partial, SAW } from './partial.ts';
 
 /** More instruments of the band. Times in seconds, pitch in hertz, pan from 0 (left) to 1. */
-
-const TURN = Math.PI * 2;
 
 /** Harmonics with their levels; the higher ones die out sooner. */
 function tone(pitch: number, levels: readonly number[], decay: number) {

@@ -1,10 +1,9 @@
+import { TURN } from '../math/easing.ts';
 import { add, bell, type Track } from './instruments.ts';
 import { bandNoise, grain } from './noise.ts';
 
 /** What it sounds like when a thing is cut. */
 export type CutSound = 'glass' | 'soft' | 'airy' | 'juicy' | 'crisp';
-
-const TURN = Math.PI * 2;
 
 /** Steel drawn through the air, with a ringing tail. */
 export function shing(track: Track, start: number, level: number) {

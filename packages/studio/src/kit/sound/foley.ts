@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from '../../engine/settings.ts';
+import { TURN } from '../math/easing.ts';
 import { add, bell, type Track } from './instruments.ts';
 import { bandNoise } from './noise.ts';
 
@@ -6,8 +7,6 @@ import { bandNoise } from './noise.ts';
  * Sounds of things, as a foley artist makes them. `at` and `seconds` are in seconds, `level` is 1
  * for a sound that belongs to the foreground. Where they come from is left to chance.
  */
-
-const TURN = Math.PI * 2;
 
 function somewhere(track: Track): number {
   return 0.3 + 0.4 * track.random();

@@ -1,11 +1,10 @@
 import type { Random } from '../../engine/random.ts';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
+import { TURN } from '../math/easing.ts';
 import { harmonics, partial } from './partial.ts';
 
 /** Two channels of samples being filled. Times in seconds, pitch in hertz, pan from 0 (left) to 1. */
 export type Track = { left: Float32Array; right: Float32Array; random: Random };
-
-const TURN = Math.PI * 2;
 
 /** Adds `seconds` of a sound, given as a function of its own time, starting at `start`. */
 export function add(

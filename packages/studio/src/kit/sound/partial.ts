@@ -1,6 +1,5 @@
 import { SAMPLE_RATE } from '../../engine/settings.ts';
-
-const TURN = Math.PI * 2;
+import { TURN } from '../math/easing.ts';
 
 /**
  * A sine that dies out, as the resonator y[n] = 2 r cos(w) y[n-1] - r² y[n-2]: each call gives its

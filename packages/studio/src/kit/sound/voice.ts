@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../../engine/settings.ts';
-import { mix, smooth } from '../math/easing.ts';
+import { mix, smooth, TURN } from '../math/easing.ts';
 import type { Track } from './instruments.ts';
 import { type Syllable, swell, type Vowel } from './line.ts';
 
@@ -48,7 +48,7 @@ function speakOne(track: Track, syllable: Syllable, voice: Voice, pan: number) {
   const to = Math.min(track.left.length, Math.round((at + seconds) * SAMPLE_RATE));
   const rooms = formants[vowel].map((formant, i) => {
     const radius = Math.exp((-Math.PI * WIDTHS[i]!) / SAMPLE_RATE);
-    const angle = (2 * Math.PI * Math.min(9000, formant / voice.throat)) / SAMPLE_RATE;
+    const angle = (TURN * Math.min(9000, formant / voice.throat)) / SAMPLE_RATE;
     return { a: 2 * radius * Math.cos(angle), b: -radius * radius, gain: 1 - radius, x: 0, y: 0 };
   });
   let phase = 0;
@@ -56,8 +56,7 @@ function speakOne(track: Track, syllable: Syllable, voice: Voice, pan: number) {
   for (let i = from; i < to; i++) {
     const t = (i - from) / SAMPLE_RATE;
     const share = t / seconds;
-    const shaking =
-      1 + voice.vibrato * Math.sin(2 * Math.PI * 5.6 * (at + t)) * smooth(0.12, 0.35, t);
+    const shaking = 1 + voice.vibrato * Math.sin(TURN * 5.6 * (at + t)) * smooth(0.12, 0.35, t);
     phase += (mix(pitch, pitchTo, share) * shaking) / SAMPLE_RATE;
     phase -= Math.floor(phase);
     // A glottal pulse: opens slowly, shuts fast (Rosenberg 1971).
@@ -67,8 +66,7 @@ function speakOne(track: Track, syllable: Syllable, voice: Voice, pan: number) {
         : phase < 0.58
           ? Math.cos((Math.PI * (phase - 0.42)) / 0.32)
           : 0;
-    const rough =
-      1 - voice.growl * (0.5 + 0.5 * Math.sin(2 * Math.PI * 31 * (at + t))) * track.random();
+    const rough = 1 - voice.growl * (0.5 + 0.5 * Math.sin(TURN * 31 * (at + t))) * track.random();
     const air = track.random() * 2 - 1;
     dull += (air - dull) * 0.5;
     const source = mix((pulse - 0.28) * rough, dull * 2, voice.breath) + 0.012 * air;

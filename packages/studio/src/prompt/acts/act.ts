@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/random.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { between, blink, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
-import { smooth, spring } from '../../kit/math/easing.ts';
+import { smooth, spring, TURN } from '../../kit/math/easing.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
 import type { Frame } from '../places/paint/brush.ts';
@@ -77,7 +77,7 @@ export const standing: Stance = {
 
 /** A sine that goes round `turns` times in the film. */
 export function sway(seconds: number, turns: number, phase = 0): number {
-  return Math.sin((seconds / LOOP + phase) * turns * Math.PI * 2);
+  return Math.sin((seconds / LOOP + phase) * turns * TURN);
 }
 
 /** A hop that repeats `count` times in the film, 0 to 1. */

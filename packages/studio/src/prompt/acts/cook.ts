@@ -1,6 +1,6 @@
 import type { Sprites } from '../../engine/sprites.ts';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { clamp, easeOut, pulse } from '../../kit/math/easing.ts';
+import { clamp, easeOut, pulse, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { outfitOf } from '../wear/wear.ts';
@@ -119,7 +119,7 @@ function drawPanAndMeal(
   const share = (t - toss.from) / (toss.to - toss.from);
   const high = 4 * share * (1 - share) * toss.height;
   pen.at(context, { x: pan.x, y: pan.y - 0.1 - high }, () => {
-    drawMeal({ angle: easeOut(share) * Math.PI * 2 * Math.ceil(toss.height), t });
+    drawMeal({ angle: easeOut(share) * TURN * Math.ceil(toss.height), t });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FacePlace } from '../../engine/scene.ts';
 import { between, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
-import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
+import { easeBack, mix, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle, mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks } from './act.ts';
@@ -117,7 +117,7 @@ function blossom(context: pen.Context, x: number, tall: number, open: number, co
     const size = Math.max(0.25, open);
     context.fillStyle = color;
     for (let i = 0; i < 6; i++) {
-      const angle = (i / 6) * Math.PI * 2;
+      const angle = (i / 6) * TURN;
       const [left, top] = [Math.cos(angle) * 0.17 * size, Math.sin(angle) * 0.17 * size];
       pen.oval(context, [left, top, 0.14 * size, 0.1 * size, angle]);
     }

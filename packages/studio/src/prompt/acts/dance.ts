@@ -1,6 +1,6 @@
 import { between, joy, laugh } from '../../kit/face/expression.ts';
 import { withAlpha } from '../../kit/math/colors.ts';
-import { easeInOut, smooth } from '../../kit/math/easing.ts';
+import { easeInOut, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { confetto, note, star } from '../../kit/pen/shapes.ts';
 import { giggle } from '../../kit/sound/line.ts';
@@ -63,7 +63,7 @@ export const dance: ActMaker = (cue) => {
       stance.stretch += 0.07 * groove * sway(t, beats);
       stance.leftArm += groove * (0.9 + 0.7 * sway(t, half)) + 0.8 * wild + 1.4 * (1 - groove);
       stance.rightArm += groove * (0.9 - 0.7 * sway(t, half)) + 0.8 * wild + 1.4 * (1 - groove);
-      stance.spin = easeInOut((t - TWIRL) / (LAND - TWIRL)) * Math.PI * 2;
+      stance.spin = easeInOut((t - TWIRL) / (LAND - TWIRL)) * TURN;
       const face = between(between(look, joy, 0.75), laugh, wild);
       return { stance, look: withBlinks(face, t) };
     },

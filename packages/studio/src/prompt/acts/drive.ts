@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { towards } from '../../kit/math/colors.ts';
-import { pulse } from '../../kit/math/easing.ts';
+import { pulse, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
 import { giggle } from '../../kit/sound/line.ts';
@@ -38,7 +38,7 @@ export const drive: ActMaker = async (cue) => {
     stance.x = 0.14 * sway(t, 1);
     stance.lean =
       0.05 * sway(t, 3) -
-      0.16 * Math.sin(Math.PI * 2 * Math.min(1, Math.max(0, (t - BUMP) / (DOWN - BUMP))));
+      0.16 * Math.sin(TURN * Math.min(1, Math.max(0, (t - BUMP) / (DOWN - BUMP))));
     stance.stretch -= 0.12 * wobble(t, DOWN, 2.6, 5) - 0.05 * air;
     stance.leftArm += 0.75 + 0.2 * sway(t, 5) + 1.2 * air;
     stance.rightArm += 0.75 - 0.2 * sway(t, 5) + 1.2 * air;
@@ -89,15 +89,13 @@ function motor(track: Track, add: Sounds['add']) {
   add(track, 0, LOOP, 0.5, (t) => {
     phase += (62 + 26 * pulse(BUMP, DOWN, t) + 5 * sway(t, 3)) / SAMPLE_RATE;
     const saw = (phase % 1) - 0.5;
-    return (
-      0.06 * saw * (1 + 0.5 * Math.sin(phase * Math.PI)) + 0.05 * Math.sin(phase * Math.PI * 2)
-    );
+    return 0.06 * saw * (1 + 0.5 * Math.sin(phase * Math.PI)) + 0.05 * Math.sin(phase * TURN);
   });
 }
 
 function horn(track: Track, at: number, add: Sounds['add']) {
   for (const pitch of [392, 494]) {
-    const tone = (t: number) => Math.sign(Math.sin(2 * Math.PI * pitch * t));
+    const tone = (t: number) => Math.sign(Math.sin(TURN * pitch * t));
     add(track, at, 0.2, 0.5, (t) => 0.07 * tone(t) * Math.min(1, t * 60, (0.2 - t) * 30));
   }
 }
@@ -121,13 +119,13 @@ function drawCar(context: pen.Context, t: number, color: string) {
 }
 
 function wheel(context: pen.Context, x: number, t: number) {
-  pen.at(context, { x, y: -0.04, turn: (t / LOOP) * Math.PI * 2 * 16 }, () => {
+  pen.at(context, { x, y: -0.04, turn: (t / LOOP) * TURN * 16 }, () => {
     pen.disc(context, [0, 0, 0.3], '#241c2c');
     pen.disc(context, [0, 0, 0.19], '#e8e4f0');
     pen.disc(context, [0, 0, 0.08], '#6a6478');
     pen.nib(context, '#8a8498', 0.035);
     for (let i = 0; i < 5; i++) {
-      context.rotate((Math.PI * 2) / 5);
+      context.rotate(TURN / 5);
       pen.line(context, 'M0 0.07 L0 0.18');
     }
   });

@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/random.ts';
 import { between, calm, curious, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { puff } from '../../kit/juice/bits.ts';
-import { clamp, easeBack, smooth } from '../../kit/math/easing.ts';
+import { clamp, easeBack, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { confetto, star } from '../../kit/pen/shapes.ts';
 import { giggle } from '../../kit/sound/line.ts';
@@ -170,7 +170,7 @@ function drawFlash(context: pen.Context, y: number, radius: number, level: numbe
   pen.box(context, [-radius, y - radius, radius * 2, radius * 2], light);
   context.fillStyle = `rgba(255,250,210,${level * 0.8})`;
   for (let i = 0; i < 14; i++) {
-    const angle = (i / 14) * Math.PI * 2 + 0.2;
+    const angle = (i / 14) * TURN + 0.2;
     const long = radius * (0.5 + 0.25 * (i % 3));
     const foot = (at: number) => [Math.cos(at) * radius * 0.1, y + Math.sin(at) * radius * 0.1];
     const tip = [Math.cos(angle) * long, y + Math.sin(angle) * long];

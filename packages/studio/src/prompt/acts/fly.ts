@@ -1,6 +1,6 @@
 import type { Bake } from '../../engine/sprites.ts';
 import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { easeInOut, smooth } from '../../kit/math/easing.ts';
+import { easeInOut, smooth, TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
@@ -57,7 +57,7 @@ export const fly: ActMaker = (cue) => {
     bearing(t) {
       const { stance, look } = idle(t);
       const share = easeInOut((t - LOOPING) / (DONE - LOOPING));
-      const round = share * Math.PI * 2;
+      const round = share * TURN;
       const soar = 1 - during(t, LOOPING, DONE, 0.2);
       stance.x += 0.28 * sway(t, 1) * soar + 0.5 * Math.sin(round);
       stance.lift += 0.14 * sway(t, 2) + 0.42 * (1 - Math.cos(round));

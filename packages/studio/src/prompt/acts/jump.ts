@@ -1,5 +1,5 @@
 import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { easeInOut, pulse } from '../../kit/math/easing.ts';
+import { easeInOut, pulse, TURN } from '../../kit/math/easing.ts';
 import { star } from '../../kit/pen/shapes.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, withBlinks, wobble } from './act.ts';
@@ -47,7 +47,7 @@ export const jump: ActMaker = (cue) => {
           up = Math.max(up, high);
           stance.lift += height * room * high;
           stance.stretch += 0.1 * Math.abs(1 - 2 * share) * Math.min(1, height * 2);
-          stance.spin = spin * easeInOut((share - 0.12) / 0.76) * Math.PI * 2;
+          stance.spin = spin * easeInOut((share - 0.12) / 0.76) * TURN;
         }
         stance.stretch -= (0.08 + 0.12 * height) * pulse(from - 0.4, from + 0.04, t);
         if (t > to) stance.stretch -= (0.06 + 0.1 * height) * wobble(t, to, 2.6, 6);

@@ -1,5 +1,5 @@
 import { between, joy, laugh as laughing } from '../../kit/face/expression.ts';
-import { easeInOut, mix, smooth } from '../../kit/math/easing.ts';
+import { easeInOut, mix, smooth, TURN } from '../../kit/math/easing.ts';
 import { giggle, mouthAt } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
 import { drops, planBursts } from './props/bursts.ts';
@@ -47,7 +47,7 @@ export const laugh: ActMaker = (cue) => {
       const roll = during(t, ROLL, UP, 0.5);
       const there = easeInOut((t - ROLL) / 1.15);
       const back = easeInOut((t - ROLL - 1.15) / 1.15);
-      stance.spin = side * Math.PI * 2 * (there - back);
+      stance.spin = side * TURN * (there - back);
       stance.x += side * 0.42 * Math.sin(Math.PI * (there - back));
       stance.lift += 0.14 * level * bounce(t, 24) * (1 - roll) + 0.06 * roll;
       stance.stretch +=

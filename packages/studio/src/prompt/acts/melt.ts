@@ -1,6 +1,6 @@
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { towards } from '../../kit/math/colors.ts';
-import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
+import { easeInOut, mix, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
@@ -112,7 +112,7 @@ function drawPuddle(
   );
   context.beginPath();
   for (let i = 0; i <= 40; i++) {
-    const angle = (i / 40) * Math.PI * 2;
+    const angle = (i / 40) * TURN;
     const out =
       wide * (1 + 0.09 * Math.sin(angle * 5 + wobble) + 0.05 * Math.sin(angle * 3 - wobble * 2));
     context.lineTo(Math.cos(angle) * out, Math.sin(angle) * out * 0.24);

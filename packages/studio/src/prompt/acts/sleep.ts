@@ -1,6 +1,6 @@
 import type { FacePlace } from '../../engine/scene.ts';
 import { between, calm, gasp } from '../../kit/face/expression.ts';
-import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { mix, pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { type ActMaker, during, idle, LOOP, sway } from './act.ts';
 import { faceInUnits, inUnits } from './props/units.ts';
@@ -15,7 +15,7 @@ const BREATHS = 3;
 export const sleep: ActMaker = (cue) => {
   const { lead, story } = cue;
   const awake = (t: number) => during(t, BANG, 6.7, 0.16);
-  const chest = (t: number) => 0.5 - 0.5 * Math.cos((t / LOOP) * BREATHS * Math.PI * 2);
+  const chest = (t: number) => 0.5 - 0.5 * Math.cos((t / LOOP) * BREATHS * TURN);
   const bearing = (t: number) => {
     const { stance } = idle(t);
     const up = awake(t);

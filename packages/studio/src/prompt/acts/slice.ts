@@ -3,7 +3,7 @@ import { between, curious, gasp, joy, laugh, relief } from '../../kit/face/expre
 import { drawSplash, dropBake, planSplash } from '../../kit/juice/juice.ts';
 import { knifeBake } from '../../kit/knife/knife.ts';
 import { towards } from '../../kit/math/colors.ts';
-import { clamp, easeInOut, easeOut, mix, smooth } from '../../kit/math/easing.ts';
+import { clamp, easeInOut, easeOut, mix, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type Act, type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
@@ -155,7 +155,7 @@ function drawInside(context: pen.Context, { x, half, y }: Span, color: string) {
     }
     context.fillStyle = towards(color, '#3a0a20', 0.35);
     for (let i = 0; i < 12; i++) {
-      const angle = (i / 12) * Math.PI * 2;
+      const angle = (i / 12) * TURN;
       pen.oval(context, [Math.cos(angle) * 0.67, Math.sin(angle) * 0.67, 0.08, 0.03, angle]);
     }
     pen.oval(context, [-0.4, -0.45, 0.3, 0.12, -0.4], '#ffffff73');

@@ -1,5 +1,5 @@
 import { between, calm, joy, laugh } from '../../kit/face/expression.ts';
-import { easeInOut, smooth } from '../../kit/math/easing.ts';
+import { easeInOut, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { star } from '../../kit/pen/shapes.ts';
 import { babble, giggle, mouthAt } from '../../kit/sound/line.ts';
@@ -26,7 +26,7 @@ export const spin: ActMaker = (cue) => {
   );
   const angleAt = (t: number) => {
     const share = smooth(START, STOP, t);
-    return ROUNDS * Math.PI * 2 * (share < 1 ? easeInOut(share) * 0.4 + share * 0.6 : 1);
+    return ROUNDS * TURN * (share < 1 ? easeInOut(share) * 0.4 + share * 0.6 : 1);
   };
   const paintStar = star('#ffd23c');
   const bearing = (t: number) => {
@@ -70,7 +70,7 @@ export const spin: ActMaker = (cue) => {
       if (level < 0.02) return;
       const face = faceInUnits(cue, bearing(t));
       for (let i = 0; i < 5; i++) {
-        const angle = (i / 5) * Math.PI * 2 + t * 5;
+        const angle = (i / 5) * TURN + t * 5;
         const size = scale * (0.11 + 0.03 * Math.sin(angle)) * level;
         const x = (face.x + Math.cos(angle) * face.scale * 0.9) * scale;
         const y = (face.y - face.scale * 0.75 + Math.sin(angle) * 0.14) * scale;

@@ -1,6 +1,6 @@
 import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import type { BurstLook } from '../../kit/juice/burst.ts';
-import { pulse, smooth } from '../../kit/math/easing.ts';
+import { pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { type ActMaker, during, idle, sway, withBlinks, wobble } from './act.ts';
@@ -51,7 +51,7 @@ export const swim: ActMaker = (cue) => {
     stance.lift = deep
       ? 0.42 + 0.1 * sway(t, 2)
       : 0.02 + 0.05 * sway(t, 4) - 1.5 * dive + 0.5 * pulse(UP - 0.1, UP + 0.6, t);
-    stance.spin = deep ? roll * Math.PI * 2 : 0;
+    stance.spin = deep ? roll * TURN : 0;
     stance.lean += 0.1 * sway(t, 4) + (deep ? 0.12 : 0);
     stance.x += 0.16 * sway(t, 2, 0.1);
     stance.stretch += 0.04 * sway(t, 8) - (deep ? 0 : 0.08 * wobble(t, UP + 0.6, 2, 4));

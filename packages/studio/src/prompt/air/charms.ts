@@ -1,10 +1,9 @@
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { ShapePainter } from '../../kit/pen/shapes.ts';
 
 // Painters of small things that float; each fills a square from -1 to 1. Colors are #rrggbb.
-
-const TURN = Math.PI * 2;
 
 export function petal(color: string): ShapePainter {
   return (context) => {

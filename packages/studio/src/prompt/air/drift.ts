@@ -1,6 +1,6 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../../engine/random.ts';
-import { mix } from '../../kit/math/easing.ts';
+import { mix, TURN } from '../../kit/math/easing.ts';
 
 /** How small things move: up, down, about a spot, or staying and twinkling. */
 export type Motion = 'rise' | 'fall' | 'roam' | 'twinkle';
@@ -20,8 +20,6 @@ export type Drifter = {
 
 /** Where it is at a moment: shares of the picture, radians, and how much of it shows. */
 export type Spot = { x: number; y: number; angle: number; alpha: number; flap: number };
-
-const TURN = Math.PI * 2;
 /** How far beyond the picture journeys begin and end, as a share of it. */
 const MARGIN = 0.16;
 

@@ -2,7 +2,7 @@ import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../../engine/random.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
-import { mix } from '../../kit/math/easing.ts';
+import { mix, TURN } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import type { AirLayer, DrawAir } from './air-layer.ts';
 
@@ -30,7 +30,7 @@ const bankBake: Bake = {
 
 function banks(stage: Stage, plan: readonly Bank[]): DrawAir {
   return (context, sprites, seconds) => {
-    const turn = (seconds / VIDEO_SECONDS) * Math.PI * 2;
+    const turn = (seconds / VIDEO_SECONDS) * TURN;
     context.save();
     for (const bank of plan) {
       const wide = stage.width * 2.1;
@@ -46,7 +46,7 @@ function banks(stage: Stage, plan: readonly Bank[]): DrawAir {
 function planBanks(random: Random, heights: readonly number[], alpha: number): Bank[] {
   return heights.map((y) => ({
     y: y + mix(-0.03, 0.03, random()),
-    phase: random() * Math.PI * 2,
+    phase: random() * TURN,
     reach: mix(0.08, 0.26, random()),
     alpha: alpha * mix(0.8, 1.1, random()),
   }));

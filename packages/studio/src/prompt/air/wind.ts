@@ -1,7 +1,7 @@
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../../engine/random.ts';
 import type { Stage } from '../../engine/stage.ts';
-import { mix } from '../../kit/math/easing.ts';
+import { mix, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import type { AirLayer, DrawAir } from './air-layer.ts';
@@ -18,7 +18,7 @@ function planGusts(random: Random, count: number): Gust[] {
     rounds: 2 + Math.floor(random() * 3),
     curl: random() < 0.5 ? 1 : -1,
     long: mix(0.35, 0.7, random()),
-    phase: random() * Math.PI * 2,
+    phase: random() * TURN,
   }));
 }
 
@@ -52,7 +52,7 @@ function breaths(stage: Stage, gusts: readonly Gust[]): DrawAir {
 
 function blownLeaves(stage: Stage, gusts: readonly Gust[], size: number): DrawAir {
   return (context, sprites, seconds) => {
-    const turn = (seconds / VIDEO_SECONDS) * Math.PI * 2;
+    const turn = (seconds / VIDEO_SECONDS) * TURN;
     for (const gust of gusts) {
       const bob = 0.04 * Math.sin(turn * gust.rounds * 3 + gust.phase);
       const x = across(gust, seconds) * stage.width;

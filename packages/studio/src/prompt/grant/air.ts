@@ -1,5 +1,6 @@
 import type { FacePlace, Scene, Take } from '../../engine/scene.ts';
 import type { Size } from '../../engine/size.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 import { planOverlay } from '../air/overlay.ts';
 import type { Wishes } from '../words/wishes.ts';
@@ -35,6 +36,6 @@ export async function inTheAir(
 function clipOut(context: Context, { width, height }: Size, face: FacePlace) {
   context.beginPath();
   context.rect(0, 0, width, height);
-  context.ellipse(face.x, face.y, face.scale * 0.86, face.scale * 0.8, face.tilt, 0, Math.PI * 2);
+  context.ellipse(face.x, face.y, face.scale * 0.86, face.scale * 0.8, face.tilt, 0, TURN);
   context.clip('evenodd');
 }

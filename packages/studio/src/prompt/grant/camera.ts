@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Scene, Take } from '../../engine/scene.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import type { CameraName } from '../words/names.ts';
 import type { Wishes } from '../words/wishes.ts';
 
@@ -40,7 +41,7 @@ export function throughCamera(scene: Scene, { camera = 'still' }: Wishes, { stag
       const inner = film.getContext('2d');
       inner.reset();
       scene.draw(inner, sprites, seconds);
-      const { zoom, x, y, turn } = views[camera]((seconds / VIDEO_SECONDS) * Math.PI * 2);
+      const { zoom, x, y, turn } = views[camera]((seconds / VIDEO_SECONDS) * TURN);
       context.resetTransform();
       context.translate(width / 2 + x, height / 2 + y);
       context.rotate(turn);

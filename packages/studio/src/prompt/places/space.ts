@@ -1,4 +1,5 @@
 import { towards } from '../../kit/math/colors.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Brush } from './paint/brush.ts';
@@ -70,7 +71,7 @@ function planet(
   context.rotate(-0.3);
   const ring = (from: number, to: number) =>
     pen.bow(context, [0, 0, radius * 1.65, radius * 0.42, from, to], band, radius * 0.16);
-  if (ringed) ring(Math.PI, Math.PI * 2);
+  if (ringed) ring(Math.PI, TURN);
   const fill = pen.radial(
     context,
     [-radius * 0.4, -radius * 0.4, 0, 0, 0, radius * 1.1],

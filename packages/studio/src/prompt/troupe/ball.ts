@@ -1,11 +1,12 @@
 import { ball as sphere } from '../../kit/cast/solid.ts';
 import type { Point } from '../../kit/cast/surface.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { byHeight, byRadius, meet } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted } from './body/paints.ts';
 
 export const ball = morsel(['#f0403a', '#e04a9a'], (coat, accent = '#ffffff') => {
-  const gore = (p: Point) => Math.floor((Math.atan2(p.x, p.z) / (Math.PI * 2) + 1) * 8 + 0.5) % 8;
+  const gore = (p: Point) => Math.floor((Math.atan2(p.x, p.z) / TURN + 1) * 8 + 0.5) % 8;
   const inGore = (place: number) => (p: Point) => (gore(p) === place ? 1 : 0);
   return {
     shape: painted(coat, 0.8, sphere(0, 0, 0, 1), [

@@ -1,5 +1,5 @@
 import { ball, rod } from '../../kit/cast/solid.ts';
-import { smooth } from '../../kit/math/easing.ts';
+import { smooth, TURN } from '../../kit/math/easing.ts';
 import { byDepth, dot, meet } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted, polished } from './body/paints.ts';
@@ -15,7 +15,7 @@ export const clock = morsel(['#f0484a', '#3f9af0', '#ffb81e'], (coat) => ({
       [
         marked('#fffaf0', meet(dot(0, 0, 0.86, 0.84), byDepth(0.24, 0.28))),
         marked('#3a3448', (p) => {
-          const angle = (Math.atan2(p.x, p.y) / (Math.PI * 2)) * 12 + 12;
+          const angle = (Math.atan2(p.x, p.y) / TURN) * 12 + 12;
           const out = Math.hypot(p.x, p.y);
           return (
             smooth(0.05, 0.03, Math.abs(angle - Math.round(angle)) * out * 0.52) *

@@ -1,5 +1,5 @@
 import { mottle } from '../../kit/cast/paint.ts';
-import { clamp } from '../../kit/math/easing.ts';
+import { clamp, TURN } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted } from './body/paints.ts';
 import { bubbles, type RoundPoint } from './body/solids.ts';
@@ -9,7 +9,7 @@ const grapes: RoundPoint[] = Array.from({ length: 17 }, (_, i) => {
   const row = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4][i]!;
   const many = [5, 5, 3, 2, 2][row]!;
   const place = i - [0, 5, 10, 13, 15][row]!;
-  const angle = (place / many) * Math.PI * 2 + row * 0.6;
+  const angle = (place / many) * TURN + row * 0.6;
   const out = [0.56, 0.6, 0.44, 0.26, 0.1][row]!;
   return [Math.sin(angle) * out, 0.5 - row * 0.36, Math.cos(angle) * out, 0.37];
 });

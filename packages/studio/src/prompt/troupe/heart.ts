@@ -1,4 +1,4 @@
-import { smooth } from '../../kit/math/easing.ts';
+import { smooth, TURN } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
 import { marked, painted } from './body/paints.ts';
 import { polygon, slab } from './body/solids.ts';
@@ -7,7 +7,7 @@ const STEPS = 64;
 
 const outline = polygon(
   Array.from({ length: STEPS }, (_, i) => {
-    const at = (i / STEPS) * Math.PI * 2;
+    const at = (i / STEPS) * TURN;
     return [
       Math.sin(at) ** 3,
       0.09 +

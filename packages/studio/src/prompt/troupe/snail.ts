@@ -1,6 +1,6 @@
 import { ball, melted, rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
-import { smooth } from '../../kit/math/easing.ts';
+import { smooth, TURN } from '../../kit/math/easing.ts';
 import type { Subject } from './body/doll.ts';
 import { faceOn } from './body/face-colors.ts';
 import { marked, painted } from './body/paints.ts';
@@ -8,7 +8,7 @@ import { model } from './body/shape.ts';
 import { egg } from './body/solids.ts';
 
 const spiral = (p: { x: number; y: number }) => {
-  const turns = Math.hypot(p.x, p.y) * 4.4 - Math.atan2(p.y, p.x) / (Math.PI * 2);
+  const turns = Math.hypot(p.x, p.y) * 4.4 - Math.atan2(p.y, p.x) / TURN;
   return smooth(0.32, 0.46, Math.abs((((turns % 1) + 1) % 1) - 0.5));
 };
 

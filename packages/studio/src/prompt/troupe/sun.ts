@@ -1,4 +1,4 @@
-import { smooth } from '../../kit/math/easing.ts';
+import { smooth, TURN } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
 import { lit, marked, painted } from './body/paints.ts';
 import { egg, slab } from './body/solids.ts';
@@ -6,7 +6,7 @@ import { egg, slab } from './body/solids.ts';
 const rays = slab(
   (x, y) => {
     const angle = Math.atan2(x, y);
-    const point = Math.abs((((angle / (Math.PI * 2)) * 12 + 12) % 1) - 0.5) * 2;
+    const point = Math.abs((((angle / TURN) * 12 + 12) % 1) - 0.5) * 2;
     return (Math.sqrt(x * x + y * y) - 0.92 - 0.36 * point) * 0.62;
   },
   0.12,

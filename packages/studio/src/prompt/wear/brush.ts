@@ -11,8 +11,6 @@ export type WearLook = {
   paint: (context: pen.Context) => void;
 };
 
-export const TURN = Math.PI * 2;
-
 /** Light from the upper left over a round thing. Colors are #rrggbb. */
 export function round(context: pen.Context, x: number, y: number, radius: number, color: string) {
   return pen.radial(

@@ -1,4 +1,5 @@
-import { blob, round, TURN, type WearLook } from './brush.ts';
+import { TURN } from '../../kit/math/easing.ts';
+import { blob, round, type WearLook } from './brush.ts';
 
 export const flower: WearLook = {
   box: [0.16, -1.02, 0.92, -0.26],

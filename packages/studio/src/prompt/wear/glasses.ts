@@ -1,5 +1,6 @@
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { TURN, type WearLook } from './brush.ts';
+import type { WearLook } from './brush.ts';
 import { APART } from './lens.ts';
 
 export const glasses: WearLook = {

@@ -1,5 +1,6 @@
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { blob, round, TURN, type WearLook } from './brush.ts';
+import { blob, round, type WearLook } from './brush.ts';
 
 export const headphones: WearLook = {
   box: [-1.12, -1.12, 1.12, 0.48],

@@ -1,5 +1,6 @@
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { barrel, blob, brimShade, round, TURN, type WearLook } from './brush.ts';
+import { barrel, blob, brimShade, round, type WearLook } from './brush.ts';
 
 export const partyHat: WearLook = {
   box: [-0.62, -1.62, 0.62, -0.4],

@@ -1,5 +1,6 @@
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { barrel, blob, round, TURN, type WearLook } from './brush.ts';
+import { barrel, blob, round, type WearLook } from './brush.ts';
 
 /** A glass bubble around the whole head, on a metal collar. */
 export const spaceHelmet: WearLook = {

@@ -1,4 +1,5 @@
 import { towards } from '../../../kit/math/colors.ts';
+import { TURN } from '../../../kit/math/easing.ts';
 import { fractal } from '../../../kit/math/noise.ts';
 import { rows } from '../../../kit/math/rows.ts';
 import * as pen from '../../../kit/pen/pen.ts';
@@ -96,7 +97,7 @@ export function flower(
 ) {
   context.fillStyle = petal;
   for (let i = 0; i < 5; i++) {
-    const angle = (i / 5) * Math.PI * 2;
+    const angle = (i / 5) * TURN;
     const [left, top] = [x + Math.cos(angle) * size * 0.6, y + Math.sin(angle) * size * 0.42];
     pen.oval(context, [left, top, size * 0.5, size * 0.36, angle]);
   }

@@ -1,4 +1,5 @@
 import { towards } from '../../../kit/math/colors.ts';
+import { TURN } from '../../../kit/math/easing.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import type { Brush } from './brush.ts';
 
@@ -6,7 +7,7 @@ import type { Brush } from './brush.ts';
 export function foliage(brush: Brush, x: number, y: number, radius: number, color: string) {
   const { context, random } = brush;
   const clumps = Array.from({ length: 12 }, () => {
-    const angle = random() * Math.PI * 2;
+    const angle = random() * TURN;
     const out = radius * 0.62 * Math.sqrt(random());
     return {
       x: Math.cos(angle) * out,

@@ -1,3 +1,4 @@
+import { TURN } from '../../../kit/math/easing.ts';
 import { rows } from '../../../kit/math/rows.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import type { Stance } from '../stance.ts';
@@ -33,7 +34,7 @@ export function drawGlasses(context: pen.Context, color: string) {
   pen.nib(context, color, 0.045);
   for (const side of [-1, 1]) {
     context.beginPath();
-    context.arc(side * 0.325, 0.02, 0.27, 0, Math.PI * 2);
+    context.arc(side * 0.325, 0.02, 0.27, 0, TURN);
     context.fillStyle = '#dcf0ff24';
     context.fill();
     context.stroke();
@@ -66,7 +67,7 @@ export function drawHub(
   pen.at(context, { x: hub.x, y: hub.y, scale: [hub.squeeze, 1] }, () => {
     context.fillStyle = '#282c3cbf';
     for (let i = 0; i < 5; i++) {
-      const angle = hub.angle + (i / 5) * Math.PI * 2;
+      const angle = hub.angle + (i / 5) * TURN;
       const [x, y] = [Math.cos(angle) * hub.radius, Math.sin(angle) * hub.radius];
       pen.disc(context, [x, y, hub.radius * 0.26]);
     }
@@ -119,7 +120,7 @@ export function drawPropellers(context: pen.Context, stance: Stance) {
       pen.disc(context, [0, 0, 0.36], '#4650641f');
       context.fillStyle = '#3c465ae6';
       for (let i = 0; i < 3; i++) {
-        context.rotate((Math.PI * 2) / 3 + (i ? 0 : angle));
+        context.rotate(TURN / 3 + (i ? 0 : angle));
         pen.oval(context, [0, -0.2, 0.055, 0.17]);
       }
       pen.disc(context, [0, 0, 0.07], '#ffd84a');

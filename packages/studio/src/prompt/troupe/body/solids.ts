@@ -1,4 +1,5 @@
 import { melted, rod, type Solid } from '../../../kit/cast/solid.ts';
+import { TURN } from '../../../kit/math/easing.ts';
 
 /** A point or three sizes, in units. */
 export type Place = readonly [x: number, y: number, z: number];
@@ -138,7 +139,7 @@ export function bent(soft: number, stops: readonly RoundPoint[]): Solid {
 
 /** The solid, which points up, again and again around z. */
 export function around(solid: Solid, count: number): Solid {
-  const step = (Math.PI * 2) / count;
+  const step = TURN / count;
   return (x, y, z) => {
     const angle = Math.atan2(x, y);
     const folded = angle - step * Math.round(angle / step);

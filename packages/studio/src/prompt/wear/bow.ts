@@ -1,5 +1,5 @@
 import * as pen from '../../kit/pen/pen.ts';
-import { blob, round, type WearLook } from './brush.ts';
+import { round, type WearLook } from './brush.ts';
 
 export const bow: WearLook = {
   box: [-0.1, -1.16, 0.9, -0.36],
@@ -21,6 +21,6 @@ export const bow: WearLook = {
       context.quadraticCurveTo(side * 0.2, 0.08, side * 0.26, 0.1);
       context.stroke();
     }
-    blob(context, round(context, 0, 0, 0.12, '#ff6fa8'), [0, 0, 0.1, 0.12]);
+    pen.oval(context, [0, 0, 0.1, 0.12], round(context, 0, 0, 0.12, '#ff6fa8'));
   },
 };

@@ -27,20 +27,10 @@ export function barrel(context: pen.Context, left: number, right: number, color:
   return pen.across(context, [left, right], [dark, 0.25, light, 0.5, color, darker]);
 }
 
-/** A filled ellipse. */
-export function blob(
-  context: pen.Context,
-  fill: ReturnType<typeof round> | string,
-  [x, y, rx, ry]: readonly [number, number, number, number],
-  tilt = 0,
-) {
-  pen.oval(context, [x, y, rx, ry, tilt], fill);
-}
-
 /** The soft shade that a hat throws on the head under its brim. */
 export function brimShade(context: pen.Context, y: number, half: number) {
   pen.at(context, { y, scale: [1, 0.3] }, () => {
     const soft = pen.halo(context, [0, 0, half * 0.5, half], ['#1e08146b', '#1e081400']);
-    blob(context, soft, [0, 0, half, half]);
+    pen.oval(context, [0, 0, half, half], soft);
   });
 }

@@ -1,6 +1,6 @@
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { blob, brimShade, type WearLook } from './brush.ts';
+import { brimShade, type WearLook } from './brush.ts';
 
 export const chefHat: WearLook = {
   box: [-0.86, -1.74, 0.86, -0.38],
@@ -13,7 +13,7 @@ export const chefHat: WearLook = {
       const from = [x - 0.12, y - 0.16, 0.03] as const;
       const white = ['#ffffff', 0.6, '#f6f4fb', '#c9c6de'];
       const puff = pen.radial(context, [...from, x, y, size * 1.05], white);
-      blob(context, puff, [x, y, size, size]);
+      pen.oval(context, [x, y, size, size], puff);
     }
     pen.shape(
       context,

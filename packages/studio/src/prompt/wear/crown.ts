@@ -1,5 +1,5 @@
 import * as pen from '../../kit/pen/pen.ts';
-import { barrel, blob, brimShade, round, type WearLook } from './brush.ts';
+import { barrel, brimShade, round, type WearLook } from './brush.ts';
 
 export const crown: WearLook = {
   box: [-0.72, -1.36, 0.72, -0.4],
@@ -19,7 +19,7 @@ export const crown: WearLook = {
       [-0.28, -0.76, 0.06, '#4fd08a'],
       [0.28, -0.76, 0.06, '#4fd08a'],
     ] as const) {
-      blob(context, round(context, x, y, size, color), [x, y, size, size]);
+      pen.oval(context, [x, y, size, size], round(context, x, y, size, color));
     }
   },
 };

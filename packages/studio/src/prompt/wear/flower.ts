@@ -1,5 +1,6 @@
 import { TURN } from '../../kit/math/easing.ts';
-import { blob, round, type WearLook } from './brush.ts';
+import * as pen from '../../kit/pen/pen.ts';
+import { round, type WearLook } from './brush.ts';
 
 export const flower: WearLook = {
   box: [0.16, -1.02, 0.92, -0.26],
@@ -13,8 +14,8 @@ export const flower: WearLook = {
     for (let i = 0; i < 6; i++) {
       const angle = (i / 6) * TURN + 0.3;
       const [x, y] = [Math.cos(angle) * 0.17, Math.sin(angle) * 0.17];
-      blob(context, round(context, x, y, 0.17, '#ff8fc0'), [x, y, 0.15, 0.115], angle);
+      pen.oval(context, [x, y, 0.15, 0.115, angle], round(context, x, y, 0.17, '#ff8fc0'));
     }
-    blob(context, round(context, 0, 0, 0.11, '#ffcf3a'), [0, 0, 0.1, 0.1]);
+    pen.oval(context, [0, 0, 0.1, 0.1], round(context, 0, 0, 0.11, '#ffcf3a'));
   },
 };

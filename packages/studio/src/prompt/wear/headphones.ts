@@ -1,6 +1,6 @@
 import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { blob, round, type WearLook } from './brush.ts';
+import { round, type WearLook } from './brush.ts';
 
 export const headphones: WearLook = {
   box: [-1.12, -1.12, 1.12, 0.48],
@@ -17,9 +17,13 @@ export const headphones: WearLook = {
     for (const side of [-1, 1]) {
       const x = side * 0.88;
       const pad = round(context, x - side * 0.08, 0.03, 0.34, '#3a3f66');
-      blob(context, pad, [x - side * 0.07, 0.03, 0.15, 0.3]);
-      blob(context, round(context, x, 0.03, 0.34, '#ff5f7f'), [x + side * 0.04, 0.03, 0.16, 0.34]);
-      blob(context, '#ffffff99', [x, -0.14, 0.035, 0.08], side * 0.2);
+      pen.oval(context, [x - side * 0.07, 0.03, 0.15, 0.3], pad);
+      pen.oval(
+        context,
+        [x + side * 0.04, 0.03, 0.16, 0.34],
+        round(context, x, 0.03, 0.34, '#ff5f7f'),
+      );
+      pen.oval(context, [x, -0.14, 0.035, 0.08, side * 0.2], '#ffffff99');
     }
   },
 };

@@ -1,5 +1,5 @@
 import * as pen from '../../kit/pen/pen.ts';
-import { barrel, blob, brimShade, round, type WearLook } from './brush.ts';
+import { barrel, brimShade, round, type WearLook } from './brush.ts';
 
 export const helmet: WearLook = {
   box: [-0.96, -1.24, 0.96, -0.28],
@@ -14,6 +14,6 @@ export const helmet: WearLook = {
       'M-0.86 -0.46 Q-0.86 -0.6 -0.68 -0.58 Q0 -0.46 0.68 -0.58 Q0.86 -0.6 0.86 -0.46 Q0 -0.3 -0.86 -0.46',
       barrel(context, -0.88, 0.88, '#ffb60f'),
     );
-    blob(context, '#ffffffbf', [-0.38, -0.92, 0.13, 0.05], -0.7);
+    pen.oval(context, [-0.38, -0.92, 0.13, 0.05, -0.7], '#ffffffbf');
   },
 };

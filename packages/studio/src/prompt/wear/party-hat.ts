@@ -1,6 +1,6 @@
 import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { barrel, blob, brimShade, round, type WearLook } from './brush.ts';
+import { barrel, brimShade, round, type WearLook } from './brush.ts';
 
 export const partyHat: WearLook = {
   box: [-0.62, -1.62, 0.62, -0.4],
@@ -21,8 +21,8 @@ export const partyHat: WearLook = {
     for (let i = 0; i < 9; i++) {
       const angle = (i / 9) * TURN;
       const [x, y] = [0.02 + Math.cos(angle) * 0.09, -1.43 + Math.sin(angle) * 0.08];
-      blob(context, round(context, x, y, 0.08, '#fff2b8'), [x, y, 0.075, 0.075]);
+      pen.oval(context, [x, y, 0.075, 0.075], round(context, x, y, 0.08, '#fff2b8'));
     }
-    blob(context, round(context, 0.02, -1.43, 0.1, '#fff6d0'), [0.02, -1.43, 0.09, 0.09]);
+    pen.oval(context, [0.02, -1.43, 0.09, 0.09], round(context, 0.02, -1.43, 0.1, '#fff6d0'));
   },
 };

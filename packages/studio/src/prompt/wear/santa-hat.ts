@@ -1,5 +1,5 @@
 import * as pen from '../../kit/pen/pen.ts';
-import { blob, brimShade, round, type WearLook } from './brush.ts';
+import { brimShade, round, type WearLook } from './brush.ts';
 
 export const santaHat: WearLook = {
   box: [-0.84, -1.5, 1.1, -0.32],
@@ -16,8 +16,8 @@ export const santaHat: WearLook = {
       const share = i / 10;
       const x = -0.64 + share * 1.28;
       const y = -0.62 + 0.11 * Math.sin(share * Math.PI) + (i % 2 ? 0.02 : -0.01);
-      blob(context, round(context, x, y, 0.16, '#f4f4fb'), [x, y, 0.14, 0.135]);
+      pen.oval(context, [x, y, 0.14, 0.135], round(context, x, y, 0.16, '#f4f4fb'));
     }
-    blob(context, round(context, 0.89, -0.68, 0.17, '#f6f6fc'), [0.89, -0.68, 0.16, 0.16]);
+    pen.oval(context, [0.89, -0.68, 0.16, 0.16], round(context, 0.89, -0.68, 0.17, '#f6f6fc'));
   },
 };

@@ -1,6 +1,6 @@
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { barrel, blob, round, type WearLook } from './brush.ts';
+import { barrel, round, type WearLook } from './brush.ts';
 
 export const scarf: WearLook = {
   box: [-0.86, 0.56, 0.86, 1.42],
@@ -23,6 +23,6 @@ export const scarf: WearLook = {
       stripe(x, 0.92, 0.07, 0.7, tilt);
     }
     context.restore();
-    blob(context, round(context, 0.33, 0.93, 0.22, '#c81f38'), [0.33, 0.93, 0.17, 0.15]);
+    pen.oval(context, [0.33, 0.93, 0.17, 0.15], round(context, 0.33, 0.93, 0.22, '#c81f38'));
   },
 };

@@ -1,9 +1,9 @@
 import * as pen from '../pen/pen.ts';
+import type { ShapePainter } from '../pen/shapes.ts';
 
-/** Painters of small flying things; each fills a square from -1 to 1. */
-type BitPainter = (context: pen.Context) => void;
+// Painters of small flying things.
 
-export function shard(fill: string): BitPainter {
+export function shard(fill: string): ShapePainter {
   return (context) => {
     const glass = pen.linear(context, [-0.7, -0.7, 0.7, 0.7], ['#ffffff', 0.45, fill, '#ffffff8c']);
     pen.shape(context, 'M-0.75 0.35 L0.1 -0.85 L0.7 0.6 Z', glass);
@@ -12,7 +12,7 @@ export function shard(fill: string): BitPainter {
   };
 }
 
-export function glint(rgb: string): BitPainter {
+export function glint(rgb: string): ShapePainter {
   return (context) => {
     const color = (alpha: number) => `rgba(${rgb},${alpha})`;
     const stops = ['#ffffff', 0.18, color(0.75), 0.5, color(0.16), color(0)];
@@ -22,7 +22,7 @@ export function glint(rgb: string): BitPainter {
   };
 }
 
-export function tuft(color: string): BitPainter {
+export function tuft(color: string): ShapePainter {
   return (context) => {
     pen.nib(context, color, 0.16, 'round');
     context.beginPath();
@@ -37,7 +37,7 @@ export function tuft(color: string): BitPainter {
   };
 }
 
-export function feather(color: string): BitPainter {
+export function feather(color: string): ShapePainter {
   return (context) => {
     context.fillStyle = pen.across(context, [-0.9, 0.9], ['#fffffff2', color]);
     pen.shape(context, 'M-0.95 0.05 Q-0.2 -0.65 0.85 -0.1 Q0 0.5 -0.95 0.05');
@@ -54,14 +54,14 @@ export function feather(color: string): BitPainter {
   };
 }
 
-export function puff(rgb: string): BitPainter {
+export function puff(rgb: string): ShapePainter {
   return (context) => {
     const stops = [`rgba(${rgb},0.55)`, 0.5, `rgba(${rgb},0.26)`, `rgba(${rgb},0)`];
     pen.box(context, [-1, -1, 2, 2], pen.halo(context, [0, 0, 0, 1], stops));
   };
 }
 
-export function bead(rgb: string): BitPainter {
+export function bead(rgb: string): ShapePainter {
   return (context) => {
     const color = (alpha: number) => `rgba(${rgb},${alpha})`;
     const stops = ['#ffffff', 0.35, color(0.95), 0.75, color(0.55), color(0)];

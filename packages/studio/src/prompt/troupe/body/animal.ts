@@ -10,9 +10,9 @@ import { model, type Shape } from './shape.ts';
 import { egg } from './solids.ts';
 import type { Speech, VoiceName } from './voices.ts';
 
-/** Height of the neck and of the body's middle over the feet, in units. */
+/** Height of the neck over the feet, in units. */
 export const NECK = 1.42;
-/** Height of the body's middle over the feet. */
+/** Height of the body's middle over the feet, in units. */
 export const BODY = 0.66;
 /** An animal's head without anything on it. */
 export const skull = egg([0, 0, 0], [0.76, 0.65, 0.62]);

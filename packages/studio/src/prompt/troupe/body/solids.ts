@@ -158,25 +158,25 @@ export function moved(solid: Solid, [mx, my, mz]: Place): Solid {
   return (x, y, z) => solid(x - mx, y - my, z - mz);
 }
 
-function rotated(angle: number): readonly [number, number] {
+function cosineAndSine(angle: number): readonly [cosine: number, sine: number] {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
 /** Turned around z: above 0 against the clock. */
 export function rolled(solid: Solid, angle: number): Solid {
-  const [c, s] = rotated(angle);
+  const [c, s] = cosineAndSine(angle);
   return (x, y, z) => solid(c * x + s * y, c * y - s * x, z);
 }
 
 /** Turned around x: above 0 its top comes to the viewer. */
 export function tipped(solid: Solid, angle: number): Solid {
-  const [c, s] = rotated(angle);
+  const [c, s] = cosineAndSine(angle);
   return (x, y, z) => solid(x, c * y + s * z, c * z - s * y);
 }
 
 /** Turned around y: above 0 its front goes to the right. */
 export function swung(solid: Solid, angle: number): Solid {
-  const [c, s] = rotated(angle);
+  const [c, s] = cosineAndSine(angle);
   return (x, y, z) => solid(c * x - s * z, y, c * z + s * x);
 }
 

@@ -1,5 +1,8 @@
 import { mix } from '../math/easing.ts';
 
+/** How far each eye is from the middle of a face, in the face's units. */
+export const EYES_APART = 0.35;
+
 /** A face at rest is all zeros except pupil 1. */
 export type Expression = {
   /** Where the eyes look, -1 to 1; y points down. */

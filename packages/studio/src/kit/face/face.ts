@@ -1,5 +1,5 @@
 import * as pen from '../pen/pen.ts';
-import type { Expression } from './expression.ts';
+import { type Expression, EYES_APART } from './expression.ts';
 import { drawEye, type EyeColors } from './eye.ts';
 import { drawMouth } from './mouth.ts';
 
@@ -7,7 +7,6 @@ import { drawMouth } from './mouth.ts';
 export type FaceColors = EyeColors & { brow: string };
 
 const EYE = 0.215;
-const APART = 0.35;
 const MOUTH_DOWN = 0.37;
 
 /** Draws a face around (0, 0), about 1.3 units wide: eyes a little above, mouth below. */
@@ -16,7 +15,7 @@ export function drawFace(context: pen.Context, look: Expression, colors: FaceCol
   const shiftY = look.lookY * 0.03;
   for (const side of [-1, 1] as const) {
     drawCheek(context, side * 0.55 + shiftX * 0.6, 0.24, look.blush);
-    pen.at(context, { x: side * APART + shiftX, y: shiftY, scale: EYE }, () => {
+    pen.at(context, { x: side * EYES_APART + shiftX, y: shiftY, scale: EYE }, () => {
       drawEye(context, look, colors, side);
     });
     drawBrow(context, look, colors.brow, side, shiftX, shiftY);
@@ -44,7 +43,7 @@ function drawBrow(
   const y = -0.34 - 0.09 * look.browLift + dy;
   const inner = y - 0.085 * look.browWorry;
   const outer = y + 0.04 + 0.05 * look.browWorry;
-  const x = side * APART + dx;
+  const x = side * EYES_APART + dx;
   const [from, over, to] = [x - side * 0.13, x + side * 0.02, x + side * 0.17];
   pen.nib(context, color, 0.062, 'round');
   pen.line(context, { curve: [from, inner + 0.02, over, y - 0.075, to, outer + 0.01] });

@@ -28,12 +28,7 @@ export const lion = animal(['#f4b64a'], (coat) => ({
   ],
   behind: [
     tail(furred(coat, tuftTail), 0.26, 0.26),
-    {
-      name: 'tuft',
-      shape: furred('#a84a14', tuft),
-      at: [0.26, 0.26],
-      turn: (s) => s.lean * 1.6 - s.headTilt * 1.2 + s.headBob * 3,
-    },
+    tail(furred('#a84a14', tuft), 0.26, 0.26, 'tuft'),
   ],
   speech: 'low',
 }));

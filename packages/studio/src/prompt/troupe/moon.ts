@@ -2,7 +2,7 @@ import { rod } from '../../kit/cast/solid.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { dot, sum } from './body/areas.ts';
 import { morsel } from './body/morsel.ts';
-import { lit, marked, painted } from './body/paints.ts';
+import { glow, lit, marked, painted } from './body/paints.ts';
 import { egg, moved, slab, starOutline } from './body/solids.ts';
 
 const fullMoon = egg([0, 0, 0], [1.06, 1.06, 0.56]);
@@ -18,9 +18,7 @@ export const moon = morsel(['#fff0b8', '#e8ecff'], (coat) => ({
         sum(dot(-0.36, 0.74, 0.16, 0.13), dot(-0.3, -0.8, 0.12, 0.09), dot(0.1, -0.86, 0.09, 0.06)),
         0.7,
       ),
-      (_p, surface) => {
-        surface.glow = 0.15;
-      },
+      glow(0.15),
     ]),
     painted('#c8b88a', 0.3, [rod([0.42, 0.86, 0], [0.66, 0.5, 0.1], 0.012, 0.012)]),
     lit('#ffd23a', 0.4, moved(slab(starOutline(5, 0.24, 0.11), 0.08, 0.06), [0.68, 0.3, 0.1])),

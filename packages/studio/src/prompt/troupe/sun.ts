@@ -1,6 +1,6 @@
 import { smooth, TURN } from '../../kit/math/easing.ts';
 import { morsel } from './body/morsel.ts';
-import { lit, marked, painted } from './body/paints.ts';
+import { glow, lit, marked, painted } from './body/paints.ts';
 import { egg, slab } from './body/solids.ts';
 
 const rays = slab(
@@ -17,9 +17,7 @@ export const sun = morsel(['#ffc81e', '#ffae1e'], (coat) => ({
   shape: [
     painted(coat, 0.2, egg([0, 0, 0.06], [0.9, 0.9, 0.5]), [
       marked('#ffe98a', (p) => smooth(0.2, 0.9, p.y) * 0.6),
-      (_p, surface) => {
-        surface.glow = 0.25;
-      },
+      glow(0.25),
     ]),
     lit('#ff8a1e', 0.25, rays),
   ],

@@ -1,14 +1,14 @@
+import { EYES_APART } from '../../kit/face/expression.ts';
 import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { WearLook } from './brush.ts';
-import { APART } from './lens.ts';
 
 export const glasses: WearLook = {
   box: [-0.86, -0.4, 0.86, 0.42],
   paint(context) {
     context.lineCap = 'round';
     for (const side of [-1, 1]) {
-      const x = side * APART;
+      const x = side * EYES_APART;
       pen.disc(context, [x, 0.01, 0.29], '#e1f4ff29');
       for (const [width, color] of [
         [0.062, '#5a2c14'],

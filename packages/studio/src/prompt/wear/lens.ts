@@ -1,8 +1,5 @@
 import type { Context } from '../../kit/pen/pen.ts';
 
-/** Where the eyes of a face are, in face units (see kit/face). */
-export const APART = 0.35;
-
 /** The outline of a lens before an eye. */
 export function traceLens(context: Context, side: number) {
   context.beginPath();

@@ -120,9 +120,9 @@ export function animalDoll(it: Animal & { coat: string }): Doll {
 export const animal = kind(animalDoll);
 
 /** A tail behind the body; its own (0, 0, 0) is its root. It wags with the body. */
-export function tail(shape: Shape, x: number, y: number): DollLayer {
+export function tail(shape: Shape, x: number, y: number, name = 'tail'): DollLayer {
   return {
-    name: 'tail',
+    name,
     shape,
     at: [x, y],
     turn: (stance) => stance.lean * 1.6 - stance.headTilt * 1.2 + stance.headBob * 3,

@@ -33,11 +33,11 @@ export function furry(hex: string, all: readonly Mark[] = []): Painter {
 }
 
 /** Shines by itself. */
-function glowing(hex: string, glow: number): Painter {
+function glowing(hex: string, strength: number): Painter {
   const color = linearRgb(hex);
   return (_point, surface) => {
     setColor(surface, color);
-    surface.glow = glow;
+    surface.glow = strength;
     surface.gloss = 0.2;
   };
 }
@@ -60,6 +60,13 @@ export function marked(hex: string, area: Area, strength = 1): Mark {
   return (point, surface) => {
     const share = area(point) * strength;
     if (share > 0) tint(surface, color, Math.min(1, share));
+  };
+}
+
+/** Shines by itself, that strongly. */
+export function glow(strength: number): Mark {
+  return (_point, surface) => {
+    surface.glow = strength;
   };
 }
 
@@ -108,7 +115,7 @@ export function polished(
   return { solid: one(solid), paint: metal(hex, all) };
 }
 
-/** A solid, or several as one, that shines by itself, `glow` strong. */
-export function lit(hex: string, glow: number, solid: Solid | readonly Solid[]): Shape {
-  return { solid: one(solid), paint: glowing(hex, glow) };
+/** A solid, or several as one, that shines by itself, that strongly. */
+export function lit(hex: string, strength: number, solid: Solid | readonly Solid[]): Shape {
+  return { solid: one(solid), paint: glowing(hex, strength) };
 }

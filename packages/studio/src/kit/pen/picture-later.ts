@@ -1,9 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from '../../engine/size.ts';
 import type { Bake } from '../../engine/sprites.ts';
+import type { Context } from './pen.ts';
 
 /** Paints a picture of that size. */
-export type Paint = (context: SKRSContext2D, size: Size) => void;
+export type Paint = (context: Context, size: Size) => void;
 
 /** Pictures by name whose painters stand in one file, which the threads that bake them load. */
 export function picturesLater<Name extends string>(

@@ -1,9 +1,9 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Picture } from '../../engine/sprites.ts';
 import * as pen from './pen.ts';
 
 /** A square picture, `side` pixels wide, of something painted in a square from -1 to 1. */
-export function shapeBake(side: number, paint: (context: SKRSContext2D) => void): Picture {
+export function shapeBake(side: number, paint: (context: pen.Context) => void): Picture {
   return {
     width: side,
     height: side,
@@ -17,7 +17,7 @@ export function shapeBake(side: number, paint: (context: SKRSContext2D) => void)
 
 /** Draws such a picture around (x, y), reaching `radius` pixels, turned by `turn` radians. */
 export function drawShape(
-  context: SKRSContext2D,
+  context: pen.Context,
   shape: Canvas,
   at: { x: number; y: number; radius: number; turn?: number; alpha?: number },
 ) {

@@ -1,11 +1,10 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { towards } from '../math/colors.ts';
 import * as pen from './pen.ts';
 
 /** Painters of small festive things; each fills a square from -1 to 1. Colors are #rrggbb. */
-export type ShapePainter = (context: SKRSContext2D) => void;
+export type ShapePainter = (context: pen.Context) => void;
 
-function glossy(context: SKRSContext2D, color: string) {
+function glossy(context: pen.Context, color: string) {
   const [light, dark] = [towards(color, '#ffffff', 0.7), towards(color, '#3a0820', 0.3)];
   context.fillStyle = pen.radial(context, [-0.25, -0.35, 0.05, 0, 0, 1], [light, 0.5, color, dark]);
 }

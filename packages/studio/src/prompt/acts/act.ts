@@ -1,3 +1,4 @@
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Random } from '../../engine/random.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { between, blink, calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
@@ -11,7 +12,7 @@ import type { Story } from '../words/story.ts';
 import type { Sounds } from './sounds.ts';
 
 /** Seconds of the film, after which everything is as it was at the start. */
-export const LOOP = 8;
+export const LOOP = VIDEO_SECONDS;
 
 /** How somebody stands and looks at a moment. */
 export type Bearing = { stance: Stance; look: Expression };

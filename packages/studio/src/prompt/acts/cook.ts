@@ -35,7 +35,7 @@ export const cook: ActMaker = async (cue) => {
         context.rotate(angle);
         meal.draw(context, sprites);
       }
-    : (context, _sprites, at) => pancake(context, at);
+    : (context, _sprites, at) => drawPancake(context, at);
   const hat = story.roles[0]!.wears.length ? undefined : await outfitOf(['chef hat']);
   const bearing = (t: number) => {
     const { stance, look } = idle(t);
@@ -136,7 +136,7 @@ function drawPan(context: pen.Context, t: number) {
   );
 }
 
-function pancake(context: pen.Context, { angle, t }: MealPlace) {
+function drawPancake(context: pen.Context, { angle, t }: MealPlace) {
   context.rotate(Math.sin(angle) * 0.5);
   context.scale(1, Math.max(0.22, Math.abs(Math.sin(angle)) * 0.8));
   const golden = ['#ffe09a', 0.7, '#f0a84a', '#b86a24'];

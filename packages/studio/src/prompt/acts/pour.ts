@@ -60,10 +60,10 @@ export const pour: ActMaker = (cue) => {
     },
     before(context, sprites, t) {
       inUnits(cue, (unit, at) => {
-        table(unit);
-        glass(unit, levelAt(at), color, at);
+        drawTable(unit);
+        drawGlass(unit, levelAt(at), color, at);
         const here = during(at, 0.5, FULL + 0.5, 0.5);
-        if (here > 0.01) jug(unit, { tip: tipAt(at), here, color, level: levelAt(at), t: at });
+        if (here > 0.01) drawJug(unit, { tip: tipAt(at), here, color, level: levelAt(at), t: at });
       })(context, sprites, t);
       bursts.draw(context, sprites, t);
     },
@@ -79,7 +79,7 @@ export const pour: ActMaker = (cue) => {
   };
 };
 
-function table(context: pen.Context) {
+function drawTable(context: pen.Context) {
   const { x, y } = GLASS;
   pen.oval(context, [x, y + 0.46, 0.56, 0.1], '#14081e4d');
   pen.box(context, [x - 0.07, y, 0.14, 0.44], '#7a4a2c');
@@ -98,7 +98,7 @@ function glassPath(context: pen.Context, from: number, to: number) {
   context.quadraticCurveTo(x, y - tall * to + 0.07, x - wide(to), y - tall * to);
 }
 
-function glass(context: pen.Context, level: number, color: string, t: number) {
+function drawGlass(context: pen.Context, level: number, color: string, t: number) {
   const { x, y, half, tall } = GLASS;
   if (level > 0.01) {
     const juice = [towards(color, '#ffffff', 0.35), 0.5, color, towards(color, '#2a0830', 0.25)];
@@ -123,7 +123,7 @@ function glass(context: pen.Context, level: number, color: string, t: number) {
 
 type Jug = { tip: number; here: number; color: string; level: number; t: number };
 
-function jug(context: pen.Context, { tip, here, color, level, t }: Jug) {
+function drawJug(context: pen.Context, { tip, here, color, level, t }: Jug) {
   const spout = { x: JUG.x + 0.36, y: JUG.y + 0.1 };
   const end = GLASS.y - GLASS.tall * Math.max(0.05, level);
   if (tip > 0.6) {

@@ -55,7 +55,10 @@ export const slice: ActMaker = (cue) => {
     context.save();
     if (fall < 1) context.translate(0, -fall * fall * frame.height * 0.7);
     else {
-      if (since > 2.4) return context.restore();
+      if (since > 2.4) {
+        context.restore();
+        return;
+      }
       context.translate(-side * since * scale * 1.1, -(since * 2.5 - since * since * 1.7) * scale);
       context.translate(span.x, span.y);
       context.rotate(-side * since * 1.5);

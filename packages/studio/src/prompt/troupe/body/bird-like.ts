@@ -44,8 +44,8 @@ type Bird = {
   speech: VoiceName | Speech;
 };
 
-/** A doll of a bird that stands on webbed feet. */
-export function birdLikeDoll(it: Bird & { coat: string }) {
+/** Dolls of birds that stand on webbed feet. */
+export const birdLike = kind<Bird>((it) => {
   const wings = it.wing ?? towards(it.coat, '#000020', 0.14);
   return animalDoll({
     coat: it.coat,
@@ -62,9 +62,7 @@ export function birdLikeDoll(it: Bird & { coat: string }) {
     behind: [...(it.tail ? [it.tail] : []), webbed],
     speech: it.speech,
   });
-}
-
-export const birdLike = kind(birdLikeDoll);
+});
 
 /** Feathers on top of the head, up to those tips. */
 export function tuft(color: string, ...tips: readonly (readonly [number, number])[]): Shape {

@@ -1,7 +1,7 @@
 import type { Solid } from '../../../kit/cast/solid.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { smooth } from '../../../kit/math/easing.ts';
-import { type Doll, type DollLayer, kind } from './doll.ts';
+import { type DollLayer, kind } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { type Mark, marked, painted } from './paints.ts';
 import { model, type Shape } from './shape.ts';
@@ -40,49 +40,45 @@ type Swimmer = {
   top?: number;
 };
 
-/** A doll that swims: a body, a tail and fins instead of arms. */
-export function swimmerDoll(it: Swimmer & { coat: string }): Doll {
-  return {
-    layers: [
-      {
-        name: 'tail',
-        shape: painted(it.fin, 0.5, it.tail, [
-          marked(
-            towards(it.fin, '#ffffff', 0.4),
-            (p) => smooth(0.4, 0.9, Math.sin(p.y * 22 - p.x * 9)) * 0.4,
-          ),
-        ]),
-        at: it.tailAt,
-        size: it.tailSize ?? 1,
-        turn: (stance) =>
-          stance.headTilt * 1.5 - stance.lean + (stance.leftArm - stance.rightArm) * 0.12,
-      },
-      {
-        name: 'body',
-        shape: model([painted(it.coat, 0.6, it.body, [it.mark]), ...(it.onBody ?? [])]),
-        at: [0, it.middle],
-      },
-      'face',
-      {
-        name: 'fin',
-        shape: painted(it.fin, 0.5, sideFin),
-        at: [it.side, it.middle - 0.12],
-        twin: true,
-        turn: (stance, side) => 0.35 - 0.7 * (side < 0 ? stance.leftArm : stance.rightArm),
-      },
-      ...(it.before ?? []),
-    ],
-    face: { y: it.middle - 0.02, size: it.faceSize, colors: faceOn(it.coat, it.iris) },
-    size: it.size,
-    ...(it.top && { top: it.top }),
-    hovers: true,
-    inside: '#ff9a8a',
-    juice: '#9adcff',
-    speech: it.speech,
-  };
-}
-
-export const swimmer = kind(swimmerDoll);
+/** Dolls that swim: a body, a tail and fins instead of arms. */
+export const swimmer = kind<Swimmer>((it) => ({
+  layers: [
+    {
+      name: 'tail',
+      shape: painted(it.fin, 0.5, it.tail, [
+        marked(
+          towards(it.fin, '#ffffff', 0.4),
+          (p) => smooth(0.4, 0.9, Math.sin(p.y * 22 - p.x * 9)) * 0.4,
+        ),
+      ]),
+      at: it.tailAt,
+      size: it.tailSize ?? 1,
+      turn: (stance) =>
+        stance.headTilt * 1.5 - stance.lean + (stance.leftArm - stance.rightArm) * 0.12,
+    },
+    {
+      name: 'body',
+      shape: model([painted(it.coat, 0.6, it.body, [it.mark]), ...(it.onBody ?? [])]),
+      at: [0, it.middle],
+    },
+    'face',
+    {
+      name: 'fin',
+      shape: painted(it.fin, 0.5, sideFin),
+      at: [it.side, it.middle - 0.12],
+      twin: true,
+      turn: (stance, side) => 0.35 - 0.7 * (side < 0 ? stance.leftArm : stance.rightArm),
+    },
+    ...(it.before ?? []),
+  ],
+  face: { y: it.middle - 0.02, size: it.faceSize, colors: faceOn(it.coat, it.iris) },
+  size: it.size,
+  ...(it.top && { top: it.top }),
+  hovers: true,
+  inside: '#ff9a8a',
+  juice: '#9adcff',
+  speech: it.speech,
+}));
 
 export const belly = (color: string, height: number): Mark =>
   marked(

@@ -1,5 +1,5 @@
 import type { Solid } from '../../../kit/cast/solid.ts';
-import { type Doll, type DollLayer, kind } from './doll.ts';
+import { type DollLayer, kind } from './doll.ts';
 import { faceOn } from './face-colors.ts';
 import { painted, polished } from './paints.ts';
 import { model, type Shape } from './shape.ts';
@@ -50,8 +50,8 @@ function wheelShapes({ x: out, y: up, along, radius, hub }: Wheels): Shape[] {
   return [painted('#2c2c38', 0.25, onWheels(tire)), polished(hub, onWheels(cap))];
 }
 
-/** A doll of something that drives, flies or swims. */
-export function vehicleDoll(it: Vehicle & { coat: string }): Doll {
+/** Dolls of things that drive, fly or swim. */
+export const vehicle = kind<Vehicle>((it) => {
   const { size, yaw, lift = 0, wheels } = it;
   const across = ([x, , z]: Spot) => (x * Math.cos(yaw) - z * Math.sin(yaw)) * size;
   const up = ([x, y, z]: Spot) =>
@@ -98,6 +98,4 @@ export function vehicleDoll(it: Vehicle & { coat: string }): Doll {
     juice: it.juice,
     speech: it.speech,
   };
-}
-
-export const vehicle = kind(vehicleDoll);
+});

@@ -16,13 +16,12 @@ export const scarf: WearLook = {
 
     const wrap =
       'M-0.74 0.66 Q0 0.9 0.74 0.66 C0.82 0.78 0.8 0.88 0.72 0.92 Q0 1.18 -0.72 0.92 C-0.8 0.88 -0.82 0.78 -0.74 0.66 Z';
-    context.save();
     pen.shape(context, wrap, round(context, -0.1, 0.8, 0.8, '#e8384a'));
-    context.clip();
-    for (const [x, tilt] of rows(2, [-0.55, 0.5, -0.22, 0.2, 0.12, -0.1, 0.6, -0.5])) {
-      stripe(x, 0.92, 0.07, 0.7, tilt);
-    }
-    context.restore();
+    pen.inside(context, wrap, () => {
+      for (const [x, tilt] of rows(2, [-0.55, 0.5, -0.22, 0.2, 0.12, -0.1, 0.6, -0.5])) {
+        stripe(x, 0.92, 0.07, 0.7, tilt);
+      }
+    });
     pen.oval(context, [0.33, 0.93, 0.17, 0.15], round(context, 0.33, 0.93, 0.22, '#c81f38'));
   },
 };

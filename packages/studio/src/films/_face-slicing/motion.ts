@@ -1,9 +1,7 @@
 import { type Camera, shake } from '../../kit/camera/camera.ts';
-import { easeInOut, easeOut, mix, smooth, spring } from '../../kit/math/easing.ts';
+import { easeInOut, easeOut, mix, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import { FALL } from './cap.ts';
 import type { SliceKit, SliceMotion } from './slicing.ts';
-
-const TURN = Math.PI * 2;
 
 /** How the hero hops, holds its breath, is hit, wriggles with glee and catches its cap. */
 export function heroMotion({ at, cutAt }: SliceKit, t: number): SliceMotion {

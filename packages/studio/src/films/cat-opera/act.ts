@@ -5,11 +5,9 @@ import { catFeatures, drawCatSnout } from '../../kit/face/cat-face.ts';
 import { curious, type Expression, joy, relief } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { blinks, lookAfter } from '../../kit/face/looks.ts';
-import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { easeInOut, mix, pulse, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
-
-const TURN = Math.PI * 2;
 
 /** When the high note begins and ends, the kibble lands, and he bites it; in seconds. */
 export const ariaTimes = { high: 4.78, end: 6.5, clink: 6.72, crunch: 7.08 };

@@ -1,12 +1,10 @@
 import type { Size } from '../../engine/size.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
-import { pulse, smooth } from '../../kit/math/easing.ts';
+import { pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { ariaTimes as at } from './act.ts';
-
-const TURN = Math.PI * 2;
 
 /** What moves in the house around the singer; `high` is how loud his high note is, 0 to 1. */
 export function operaShow(stage: Size, unit: number, high: (t: number) => number) {

@@ -7,7 +7,16 @@ import { shake } from '../../kit/camera/camera.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
-import { clamp, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import {
+  clamp,
+  easeInOut,
+  easeOut,
+  mix,
+  pulse,
+  smooth,
+  spring,
+  TURN,
+} from '../../kit/math/easing.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 import { rounded } from '../../kit/pen/picture-later.ts';
 import { slabAct } from './act.ts';
@@ -15,8 +24,6 @@ import { FACE, tasterBakes, toffeeBakes } from './bakes.ts';
 import { complexions, shardLook, tastingTables, toffees } from './looks.ts';
 import { drawCoat, drawRope, drawTasterMouth, onTheWay, type RopePlace } from './ropes.ts';
 import { at } from './times.ts';
-
-const TURN = Math.PI * 2;
 
 export const honeycombCrunchAsmr: SceneMaker = ({ stage, random }) => {
   const toffee = pick(random, toffees);

@@ -4,11 +4,9 @@ import { catFeatures, drawCatSnout } from '../../kit/face/cat-face.ts';
 import { calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { blinks } from '../../kit/face/looks.ts';
-import { easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { easeInOut, mix, pulse, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
-
-const TURN = Math.PI * 2;
 
 /** The merciless host, `apart` units right of (0, 0), `unit` pixels each. */
 export function catAct(unit: number, apart: number, catLine: readonly Syllable[]) {

@@ -3,12 +3,10 @@ import { place, put, within } from '../../kit/cast/posed.ts';
 import { calm, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { blinks, lookAfter } from '../../kit/face/looks.ts';
-import { mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { mix, pulse, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { dogFeatures, drawDogSnout } from './dog.ts';
-
-const TURN = Math.PI * 2;
 
 const panting: Expression = { ...joy, open: 0.2, lookX: 0.1 };
 const guilty: Expression = { ...calm, browWorry: 1, browLift: 0.4, smile: -0.3, open: 0 };

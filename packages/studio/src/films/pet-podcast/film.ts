@@ -5,7 +5,7 @@ import { BLEED } from '../../engine/stage.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
 import { place, put } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
-import { easeInOut, mix, smooth, spring } from '../../kit/math/easing.ts';
+import { easeInOut, mix, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
@@ -14,7 +14,6 @@ import { catAct } from './cat-act.ts';
 import { dogAct } from './dog-act.ts';
 import type { StudioLook } from './studio.ts';
 
-const TURN = Math.PI * 2;
 const at = { push: 5.6, stop: 7.02, back: 7.42 };
 
 export const petPodcast: SceneMaker = ({ stage, random }) => {

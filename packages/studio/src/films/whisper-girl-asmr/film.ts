@@ -7,7 +7,7 @@ import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
 import { calm, type Expression } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { blinks } from '../../kit/face/looks.ts';
-import { easeInOut, mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { easeInOut, mix, pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
@@ -17,7 +17,6 @@ import { whisperCasts, women } from './bakes.ts';
 import { drawLips, womanFeatures } from './face.ts';
 import type { RoomLook } from './room.ts';
 
-const TURN = Math.PI * 2;
 const BRUSH = 6.3;
 /** Four fingers roll over the lid, three times: from the little one to the index. */
 const ROLLS = [4.45, 4.98, 5.45];

@@ -3,22 +3,13 @@ import { place, put, within } from '../../kit/cast/posed.ts';
 import { between, calm, curious, type Expression, gasp, joy } from '../../kit/face/expression.ts';
 import { drawFeatures } from '../../kit/face/features.ts';
 import { blinks, lookAfter } from '../../kit/face/looks.ts';
-import { clamp, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { clamp, easeInOut, mix, pulse, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { yetiFeatures } from './yeti.ts';
 
-const TURN = Math.PI * 2;
-
 /** When the yeti does what, in seconds. */
-export const at = {
-  chili: 2.45,
-  bowl: 3.15,
-  slurp: 4.25,
-  heat: 4.75,
-  flop: 6.5,
-  thumb: 6.95,
-};
+export const at = { chili: 2.45, bowl: 3.15, slurp: 4.25, heat: 4.75, flop: 6.5, thumb: 6.95 };
 
 const merry = between(calm, joy, 0.6);
 

@@ -3,15 +3,13 @@ import type { SceneMaker } from '../../engine/scene.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
 import { put, within } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
-import { pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { pulse, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
 import { phrase } from '../../kit/sound/phrase.ts';
 import { at, yetiAct } from './act.ts';
 import type { IceLight } from './kitchen.ts';
 import { stew } from './stew.ts';
 import { yetiBakes } from './yeti.ts';
-
-const TURN = Math.PI * 2;
 
 export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
   const light = pick<IceLight>(random, ['dawn', 'noon', 'dusk']);

@@ -2,12 +2,10 @@ import type { Size } from '../../engine/size.ts';
 import type { Sprites } from '../../engine/sprites.ts';
 import { place, put } from '../../kit/cast/posed.ts';
 import { drawSoftBall } from '../../kit/cast/soft-ball.ts';
-import { mix } from '../../kit/math/easing.ts';
+import { mix, TURN } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { at } from './act.ts';
-
-const TURN = Math.PI * 2;
 
 /** Around the yeti's head, in pixels: the upper and lower side of the picture and the pot's rim. */
 export type Kitchen = { unit: number; size: Size; top: number; below: number; rim: number };

@@ -3,8 +3,7 @@ import { hashText, seededRandom } from './engine/random.ts';
 import type { StudioRequest } from './engine/request.ts';
 import { retake } from './engine/retake.ts';
 import type { Scene, Take } from './engine/scene.ts';
-import { frameSize } from './engine/size.ts';
-import { setStage } from './engine/stage.ts';
+import { frameSize, setStage } from './engine/stage.ts';
 import { scenes } from './films/catalogue.ts';
 import type { Wishes } from './prompt/words/wishes.ts';
 

@@ -1,7 +1,7 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Casting, openShipped, sortBakes } from './shelf.ts';
-import type { Size } from './size.ts';
 import type { Bakes, Picture, Shader, Sprites } from './sprites.ts';
+import type { Size } from './stage.ts';
 
 /** Memory that all threads of one film bake in. */
 export type BakeMemory = {

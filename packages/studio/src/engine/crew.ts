@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { DrawNews, DrawTask } from './draw.ts';
 import type { StudioRequest } from './request.ts';
 import { createRing, ringReader } from './ring.ts';
-import { frameBytes, frameSize } from './size.ts';
 import type { RecordTask } from './sound/record-to-file.ts';
+import { frameBytes, frameSize } from './stage.ts';
 import { startThread } from './start-thread.ts';
 
 /** Threads that bake, draw and record one film. All promises reject once a thread fails or `fail` is called. */

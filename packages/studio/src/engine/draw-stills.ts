@@ -4,7 +4,7 @@ import { frameMaker } from './frame.ts';
 import { printFrame } from './print.ts';
 import type { Scene } from './scene.ts';
 import { FPS, FRAMES } from './settings.ts';
-import { frameBytes, frameSize } from './size.ts';
+import { frameBytes, frameSize } from './stage.ts';
 import type { StillTask } from './still.ts';
 
 /** Tells one picture file per moment, in order. */

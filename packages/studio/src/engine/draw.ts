@@ -6,7 +6,7 @@ import { letGoOfPictures } from './let-go.ts';
 import { type RingMemory, ringWriter } from './ring.ts';
 import type { Scene } from './scene.ts';
 import { FRAMES } from './settings.ts';
-import { frameBytes, frameSize } from './size.ts';
+import { frameBytes, frameSize } from './stage.ts';
 import type { Task } from './start-thread.ts';
 
 /** To bake and draw a film together with other threads. The first of them makes the memory for it. */

@@ -4,7 +4,7 @@ import { hireCrew } from './crew.ts';
 import { type Encoder, encoderArguments, startEncoder } from './encoder.ts';
 import type { StudioRequest } from './request.ts';
 import { FRAMES } from './settings.ts';
-import { frameSize } from './size.ts';
+import { frameSize } from './stage.ts';
 
 export type FilmOptions = {
   ffmpegPath: string;

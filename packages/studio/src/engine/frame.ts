@@ -2,8 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { createDarkroom } from './develop.ts';
 import type { Scene } from './scene.ts';
 import { FPS, SHUTTER } from './settings.ts';
-import type { Size } from './size.ts';
 import type { Sprites } from './sprites.ts';
+import type { Size } from './stage.ts';
 
 /** Finishes the sprites and makes the function that draws frame number `frame` and develops it into `out` (I420). */
 export function frameMaker(scene: Scene, sprites: Sprites, size: Size) {

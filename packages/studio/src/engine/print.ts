@@ -1,5 +1,5 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import type { Size } from './size.ts';
+import type { Size } from './stage.ts';
 
 export type PrintFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 

@@ -8,8 +8,8 @@ import { hireCrew } from '../engine/crew.ts';
 import { encoderArguments } from '../engine/encoder.ts';
 import { renderVideo, type StudioRequest } from '../engine/render.ts';
 import { FRAMES, PRIORITY } from '../engine/settings.ts';
-import { frameSize } from '../engine/size.ts';
 import { recordScore } from '../engine/sound/record.ts';
+import { frameSize } from '../engine/stage.ts';
 
 export type RenderTimes = {
   renderSeconds: number;

@@ -4,8 +4,7 @@ import { bakeTogether, createBakeMemory } from '../engine/bake.ts';
 import { frameMaker } from '../engine/frame.ts';
 import { letGoOfPictures } from '../engine/let-go.ts';
 import type { StudioRequest } from '../engine/request.ts';
-import type { Size } from '../engine/size.ts';
-import { frameBytes, frameSize } from '../engine/size.ts';
+import { frameBytes, frameSize, type Size } from '../engine/stage.ts';
 
 /** A frame seen from afar: the mean color of each cell of a grid, as CIELAB. */
 export type Glimpse = Float64Array;

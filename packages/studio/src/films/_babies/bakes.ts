@@ -1,6 +1,5 @@
-import type { Size } from '../../engine/size.ts';
 import type { Bake, Bakes, Picture, Sprites } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import { BLEED, type Size, type Stage } from '../../engine/stage.ts';
 import { aim, type Camera } from '../../kit/camera/camera.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
 import type { CastFrame, CastShape } from '../../kit/cast/cast-frame.ts';

@@ -1,6 +1,5 @@
-import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
+import type { Size, Stage } from '../../engine/stage.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 import { setUnit } from './unit.ts';

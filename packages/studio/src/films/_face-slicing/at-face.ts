@@ -1,9 +1,6 @@
 import * as pen from '../../kit/pen/pen.ts';
 import type { SliceKit } from './slicing.ts';
 
-/** Where the eyes of a face are, in face units (see face.ts). */
-export const APART = 0.35;
-
 /** Draws something in the units of the hero's face, around its middle. */
 export function atFace(
   context: pen.Context,

@@ -1,7 +1,6 @@
 import { branch } from '../../engine/random.ts';
-import type { Size } from '../../engine/size.ts';
 import type { Bake, Bakes } from '../../engine/sprites.ts';
-import { PITCH, type Stage } from '../../engine/stage.ts';
+import { PITCH, type Size, type Stage } from '../../engine/stage.ts';
 import type { CastFrame } from '../../kit/cast/cast-frame.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
 import { dropBake } from '../../kit/juice/juice.ts';

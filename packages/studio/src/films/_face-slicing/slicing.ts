@@ -1,8 +1,7 @@
 import type { Grade } from '../../engine/develop.ts';
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/size.ts';
 import type { Bakes, Look, Sprites } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
+import type { Size, Stage } from '../../engine/stage.ts';
 import type { Air } from '../../kit/air/atmosphere.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { CastFrame, CastShape } from '../../kit/cast/cast-frame.ts';

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { FPS, SHUTTER } from '../../engine/settings.ts';
-import type { Size } from '../../engine/size.ts';
+import type { Size } from '../../engine/stage.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 
 /** Draws one moment of what moves. */

@@ -1,5 +1,5 @@
-import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/stage.ts';
 import { softenedBake } from '../../kit/camera/plate.ts';
 import * as pen from '../../kit/pen/pen.ts';
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/size.ts';
 import type { Sprites } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/stage.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** One petal with a notch in its tip; fills a square from -1 to 1. */

@@ -1,6 +1,5 @@
-import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
+import type { Size, Stage } from '../../engine/stage.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';

@@ -1,6 +1,5 @@
-import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import { BLEED, type Stage } from '../../engine/stage.ts';
+import { BLEED, type Size, type Stage } from '../../engine/stage.ts';
 import { towards } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/size.ts';
+import type { Size } from '../../engine/stage.ts';
 import { clamp, smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 

@@ -1,7 +1,6 @@
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
-import type { Stage } from '../../engine/stage.ts';
+import type { Size, Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';

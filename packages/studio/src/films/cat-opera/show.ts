@@ -1,5 +1,5 @@
-import type { Size } from '../../engine/size.ts';
 import type { Sprites } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/stage.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
 import { pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';

@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { SkyLook } from './looks.ts';

@@ -1,5 +1,5 @@
-import type { Size } from '../../engine/size.ts';
 import type { Look } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/stage.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 

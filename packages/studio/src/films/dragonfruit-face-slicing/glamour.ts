@@ -1,10 +1,10 @@
+import { EYES_APART } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { APART } from '../_face-slicing/at-face.ts';
 
 /** Smoky eye shadow with wings, drawn on a skin before its face, in face units. */
 export function drawGlamour(context: pen.Context) {
   for (const side of [-1, 1]) {
-    pen.at(context, { x: side * APART, scale: [side, 1] }, () => {
+    pen.at(context, { x: side * EYES_APART, scale: [side, 1] }, () => {
       const reach = [0.03, -0.06, 0.12, 0.05, -0.08, 0.4] as const;
       const smoke = pen.radial(context, reach, ['#3c0a6ee6', 0.6, '#781ebea6', '#9628dc00']);
       pen.oval(context, [0.05, -0.08, 0.4, 0.33, -0.25], smoke);

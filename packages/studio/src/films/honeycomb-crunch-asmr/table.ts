@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/size.ts';
 import type { Picture } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
 import { scatter } from '../../kit/math/noise.ts';

@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas';
+import { EYES_APART } from '../../kit/face/expression.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
-import { APART } from '../_face-slicing/at-face.ts';
 
 /** When somebody cries, in seconds, and how much: 1 is a fountain. */
 export type Crying = { from: number; to: number; level: number };
@@ -38,10 +38,10 @@ export function drawWellingEyes(context: pen.Context, level: number) {
   if (level <= 0) return;
   const water = `rgba(170,222,255,${0.75 * level})`;
   for (const side of [-1, 1]) {
-    pen.oval(context, [side * APART, 0.17, 0.16 * level, 0.06 * level], water);
+    pen.oval(context, [side * EYES_APART, 0.17, 0.16 * level, 0.06 * level], water);
     pen.oval(
       context,
-      [side * APART - 0.05, 0.155, 0.03, 0.018],
+      [side * EYES_APART - 0.05, 0.155, 0.03, 0.018],
       `rgba(255,255,255,${0.9 * level})`,
     );
   }

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/size.ts';
+import type { Size } from '../../engine/stage.ts';
 import type { Disc } from '../../kit/camera/plate.ts';
 
 /** CSS colors of a bedroom in the morning. */

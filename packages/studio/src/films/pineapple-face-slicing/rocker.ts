@@ -1,11 +1,11 @@
+import { EYES_APART } from '../../kit/face/expression.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { APART } from '../_face-slicing/at-face.ts';
 
 /** Smudged kohl around the eyes, `strength` 0 to 1, drawn on a skin before its face, in face units. */
 export function drawKohl(context: pen.Context, strength: number) {
   context.globalAlpha = strength;
   for (const side of [-1, 1]) {
-    const x = side * APART;
+    const x = side * EYES_APART;
     const stops = ['#180616f2', 0.55, '#22081ebf', '#22081e00'];
     const smudge = pen.halo(context, [x, 0.01, 0.18, 0.36], stops);
     pen.oval(context, [x, 0.01, 0.35, 0.34], smudge);

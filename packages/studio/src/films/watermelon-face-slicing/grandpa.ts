@@ -1,12 +1,12 @@
+import { EYES_APART } from '../../kit/face/expression.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { APART } from '../_face-slicing/at-face.ts';
 
 /** Bushy brows of dried vine over a face, in face units; `lift` and `worry` as in Expression. */
 export function drawVineBrows(context: pen.Context, lift: number, worry: number) {
   context.lineCap = 'round';
   for (const side of [-1, 1]) {
-    pen.at(context, { x: side * APART, y: -0.34 - 0.09 * lift, scale: [side, 1] }, () => {
+    pen.at(context, { x: side * EYES_APART, y: -0.34 - 0.09 * lift, scale: [side, 1] }, () => {
       context.rotate(0.12 + 0.2 * worry);
       for (let i = 0; i < 22; i++) {
         const share = scatter(i * 13 + 2);
@@ -38,8 +38,8 @@ export function drawWrinkles(context: pen.Context, joy: number) {
     context.beginPath();
     for (let i = -1; i <= 1; i++) {
       const angle = i * 0.42 + 0.12;
-      context.moveTo(side * (APART + 0.27 * Math.cos(angle)), 0.27 * Math.sin(angle));
-      context.lineTo(side * (APART + 0.35 * Math.cos(angle)), 0.36 * Math.sin(angle));
+      context.moveTo(side * (EYES_APART + 0.27 * Math.cos(angle)), 0.27 * Math.sin(angle));
+      context.lineTo(side * (EYES_APART + 0.35 * Math.cos(angle)), 0.36 * Math.sin(angle));
     }
     context.moveTo(side * 0.37, 0.24);
     context.quadraticCurveTo(side * 0.47, 0.36, side * 0.4, 0.5);

@@ -1,5 +1,5 @@
-import type { Size } from '../../engine/size.ts';
 import type { Sprites } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/stage.ts';
 import { place, put } from '../../kit/cast/posed.ts';
 import { drawSoftBall } from '../../kit/cast/soft-ball.ts';
 import { mix, TURN } from '../../kit/math/easing.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/size.ts';
+import type { Size } from '../../engine/stage.ts';
 import { TURN } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';

@@ -1,5 +1,5 @@
 import type { FacePlace } from '../../engine/scene.ts';
-import type { Size } from '../../engine/size.ts';
+import type { Size } from '../../engine/stage.ts';
 import type { Context } from '../pen/pen.ts';
 
 /** Zoom 1 shows exactly the picture; x and y shift it, in pixels. */

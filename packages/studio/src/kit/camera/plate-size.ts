@@ -1,5 +1,4 @@
-import type { Size } from '../../engine/size.ts';
-import { BLEED } from '../../engine/stage.ts';
+import { BLEED, type Size } from '../../engine/stage.ts';
 
 /** Pixels of a plate behind the whole picture, BLEED larger all around. */
 export function plateSize({ width, height }: Size): Size {

@@ -1,4 +1,4 @@
-import type { Size } from '../../engine/size.ts';
+import type { Size } from '../../engine/stage.ts';
 import type { Light } from './light.ts';
 import type { Pose } from './pose.ts';
 import type { Solid } from './solid.ts';

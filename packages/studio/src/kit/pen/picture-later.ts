@@ -1,5 +1,5 @@
-import type { Size } from '../../engine/size.ts';
 import type { Bake } from '../../engine/sprites.ts';
+import type { Size } from '../../engine/stage.ts';
 import type { Context } from './pen.ts';
 
 /** Paints a picture of that size. */

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts';
-import type { Size } from '../../engine/size.ts';
+import type { Size } from '../../engine/stage.ts';
 import { type Air, drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import type { AirLayer } from './air-layer.ts';
 

@@ -1,5 +1,5 @@
 import type { FacePlace, Scene, Take } from '../../engine/scene.ts';
-import type { Size } from '../../engine/size.ts';
+import type { Size } from '../../engine/stage.ts';
 import { TURN } from '../../kit/math/easing.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 import { planOverlay } from '../air/overlay.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '../../engine/size.ts';
+import type { Size } from '../../engine/stage.ts';
 import { type Camera, shake } from '../../kit/camera/camera.ts';
 import { mix, smooth } from '../../kit/math/easing.ts';
 import { LOOP, sway } from '../acts/act.ts';

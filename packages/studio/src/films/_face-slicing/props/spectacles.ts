@@ -1,5 +1,5 @@
+import { EYES_APART } from '../../../kit/face/expression.ts';
 import * as pen from '../../../kit/pen/pen.ts';
-import { APART } from '../at-face.ts';
 
 /** Round wire spectacles on a face around (0, 0), in face units; `slip` 0 to 1 slides them down. */
 export function drawSpectacles(context: pen.Context, slip: number, wire: string, halfMoon = false) {
@@ -14,7 +14,7 @@ export function drawSpectacles(context: pen.Context, slip: number, wire: string,
         lens(context, side, halfMoon);
         context.stroke();
         context.beginPath();
-        context.moveTo(side * (APART + 0.27), halfMoon ? 0 : -0.05);
+        context.moveTo(side * (EYES_APART + 0.27), halfMoon ? 0 : -0.05);
         context.quadraticCurveTo(side * 0.76, -0.12, side * 0.82, -0.1);
         context.stroke();
       }
@@ -27,9 +27,9 @@ export function drawSpectacles(context: pen.Context, slip: number, wire: string,
 function lens(context: pen.Context, side: number, halfMoon: boolean) {
   context.beginPath();
   if (halfMoon) {
-    context.arc(side * APART, 0, 0.26, 0, Math.PI);
+    context.arc(side * EYES_APART, 0, 0.26, 0, Math.PI);
     context.closePath();
-  } else context.arc(side * APART, 0, 0.275, 0, Math.PI * 2);
+  } else context.arc(side * EYES_APART, 0, 0.275, 0, Math.PI * 2);
 }
 
 function drawGlare(context: pen.Context, side: number, halfMoon: boolean) {
@@ -37,6 +37,6 @@ function drawGlare(context: pen.Context, side: number, halfMoon: boolean) {
   lens(context, side, halfMoon);
   context.clip();
   const glare = 'M-0.24 0.16 L-0.1 0.26 L0.2 -0.22 L0.02 -0.28';
-  pen.shape(context, [glare, side * APART, 0], '#ffffff33');
+  pen.shape(context, [glare, side * EYES_APART, 0], '#ffffff33');
   context.restore();
 }

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Size } from '../../../engine/size.ts';
 import type { Picture } from '../../../engine/sprites.ts';
+import type { Size } from '../../../engine/stage.ts';
 import type { Context } from '../../../kit/pen/pen.ts';
 
 /** One layer of a plate: `blur` in pixels, `paint` draws in pixels of the plate. */

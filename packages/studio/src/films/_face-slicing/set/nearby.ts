@@ -1,5 +1,5 @@
-import type { Size } from '../../../engine/size.ts';
 import type { Picture } from '../../../engine/sprites.ts';
+import type { Size } from '../../../engine/stage.ts';
 import type { Context } from '../../../kit/pen/pen.ts';
 import { layeredBake } from './layers.ts';
 

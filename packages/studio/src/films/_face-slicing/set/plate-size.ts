@@ -1,5 +1,4 @@
-import type { Size } from '../../../engine/size.ts';
-import { BLEED, type Stage } from '../../../engine/stage.ts';
+import { BLEED, type Size, type Stage } from '../../../engine/stage.ts';
 
 /** How far above the horizon the ground's plate begins, fading in. */
 export const TABLE_FADE = 14;

@@ -1,5 +1,5 @@
 import type { Random } from '../../../engine/random.ts';
-import type { Size } from '../../../engine/size.ts';
+import type { Size } from '../../../engine/stage.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 
 /** Fills the whole plate with colors from top to bottom, evenly spaced (CSS colors). */

@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { type Random, seededRandom } from '../../../engine/random.ts';
-import type { Size } from '../../../engine/size.ts';
 import type { Look } from '../../../engine/sprites.ts';
-import { BLEED } from '../../../engine/stage.ts';
+import { BLEED, type Size } from '../../../engine/stage.ts';
 import type { Triple } from '../../../kit/cast/light.ts';
 import { towards } from '../../../kit/math/colors.ts';
 import { mix } from '../../../kit/math/easing.ts';

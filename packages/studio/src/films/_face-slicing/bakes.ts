@@ -6,7 +6,7 @@ import { castLater } from '../../kit/cast/cast-later.ts';
 import { dropBake } from '../../kit/juice/juice.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { chefKnife } from './knives.ts';
-import { backdropSize, frontSize, groundSize, nearbySize } from './set/plate-size.ts';
+import { backdropSize, frontSize, groundSize, nearbySize } from './set/plate-margins.ts';
 import { sliceBakes } from './slice.ts';
 import type { FaceSlicing, Sliced, SliceExtras, SliceKit } from './slicing.ts';
 

@@ -17,7 +17,7 @@ import { capFliesOff, capSeat, drawCap, drawCapShadow, FALL, slowed } from './ca
 import { drawFlash, drawKnife, sweepingKnife } from './knife.ts';
 import { heroLook, lipSync } from './look.ts';
 import { heroCamera, heroMotion } from './motion.ts';
-import { TABLE_FADE } from './set/plate-size.ts';
+import { TABLE_FADE } from './set/plate-margins.ts';
 import { CAP_POSES, pieceMiddles } from './slice.ts';
 import type { CapPlace, FaceSlicing, SliceKit, SliceTimes } from './slicing.ts';
 import { planSmear } from './smear.ts';

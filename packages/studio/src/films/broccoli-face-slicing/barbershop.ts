@@ -5,7 +5,7 @@ import { darken, linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
 import { smooth } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { floorLook } from '../_face-slicing/set/floor.ts';
-import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-margins.ts';
 import { roundStand } from '../_face-slicing/set/round-stand.ts';
 import type { PlateLook } from '../_face-slicing/slicing.ts';
 

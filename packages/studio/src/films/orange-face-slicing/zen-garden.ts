@@ -7,7 +7,7 @@ import { spaceNoise } from '../../kit/math/noise.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { floorLook } from '../_face-slicing/set/floor.ts';
-import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-margins.ts';
 import { roundStand } from '../_face-slicing/set/round-stand.ts';
 import type { Plate, PlateLook } from '../_face-slicing/slicing.ts';
 

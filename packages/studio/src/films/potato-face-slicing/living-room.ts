@@ -8,7 +8,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { spaceNoise } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { floorLook } from '../_face-slicing/set/floor.ts';
-import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-margins.ts';
 import { roundBox } from '../_face-slicing/set/round-box.ts';
 import type { PlateLook } from '../_face-slicing/slicing.ts';
 

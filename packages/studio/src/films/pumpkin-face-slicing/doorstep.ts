@@ -7,7 +7,7 @@ import { fractal } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { mapleLeaf } from '../_face-slicing/props/maple.ts';
 import { floorLook } from '../_face-slicing/set/floor.ts';
-import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-margins.ts';
 import type { PlateLook } from '../_face-slicing/slicing.ts';
 
 /** Cold blue dusk with the last of a pink sky behind. */

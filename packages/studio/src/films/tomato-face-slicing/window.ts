@@ -6,7 +6,7 @@ import { smooth } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { type Floor, floorLook } from '../_face-slicing/set/floor.ts';
-import { TABLE_FADE } from '../_face-slicing/set/plate-size.ts';
+import { TABLE_FADE } from '../_face-slicing/set/plate-margins.ts';
 import type { PlateLook } from '../_face-slicing/slicing.ts';
 
 /** Honeyed morning sun from behind, a white wall for fill. */

@@ -1,7 +1,7 @@
 import type { Random } from '../../../engine/random.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 import type { Plate, PlateLook } from '../slicing.ts';
-import { TABLE_FADE } from './plate-size.ts';
+import { TABLE_FADE } from './plate-margins.ts';
 
 /** A flat ground seen from the side; `at` gives the pixel of a place on it. */
 export type Floor = Plate & {

@@ -2,7 +2,7 @@ import { expose } from '../../../kit/cast/shade.ts';
 import { smooth } from '../../../kit/math/easing.ts';
 import { fractal, scatter } from '../../../kit/math/noise.ts';
 import type { PlateLook } from '../slicing.ts';
-import { TABLE_FADE } from './plate-size.ts';
+import { TABLE_FADE } from './plate-margins.ts';
 
 /** Linear color of the wood and of the light on it. */
 export type TableLook = {

@@ -4,8 +4,8 @@ import { bakeTogether, createBakeMemory } from '../src/engine/bake.ts';
 import { frameMaker } from '../src/engine/frame.ts';
 import { printFrame } from '../src/engine/print.ts';
 import { FPS, FRAMES } from '../src/engine/settings.ts';
-import { frameBytes, frameSize } from '../src/engine/stage.ts';
 import { recordScore } from '../src/engine/sound/record.ts';
+import { frameBytes, frameSize } from '../src/engine/stage.ts';
 import type { Sitting } from './easel.ts';
 
 const WIDTH = 480;

@@ -97,8 +97,13 @@ test('a creator picks a template, and gets a video to play, download and delete'
 
   await test.step('reads its prompt, and deletes it', async () => {
     await page.getByRole('button', { name: /View Prompt/ }).click();
-    await expect(page.getByRole('dialog')).toContainText(/strawberry/i);
-    await page.keyboard.press('Escape');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/strawberry/i);
+    // On a busy machine the dialog is seen before it hears keys.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden({ timeout: 2000 });
+    }).toPass();
     await page.getByRole('button', { name: /more|actions|options/i }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page

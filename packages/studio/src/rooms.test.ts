@@ -68,8 +68,10 @@ test('every file of the kit is used by two at least: films, or what reads prompt
   const passes = (user: string) => user.startsWith('kit/') || familyOf(user) !== undefined;
   for (const file of ofKit) {
     const users = [...usersOf(file, passes)];
-    const rooms = users.map((user) => filmOf(user) ?? user.split('/')[0]!);
-    const others = rooms.filter((room) => room !== 'kit' && room !== 'films');
-    expect(new Set(others).size, file).toBeGreaterThan(1);
+    const served = users.flatMap((user) => {
+      if (user.startsWith('prompt/')) return ['prompt'];
+      return filmOf(user) ?? [];
+    });
+    expect(new Set(served).size, file).toBeGreaterThan(1);
   }
 });

@@ -58,6 +58,7 @@ test('a visitor strolls along the templates', async ({ creator }) => {
   });
   await page.goto('/templates');
   const row = rowOf(page, 'Fruits');
+  await untilItListens(row.getByRole('button', { name: 'Next' }));
   await row.getByRole('link', { name: 'Coconut Face Slicing' }).focus();
   // Five cards on, beyond the edge; a card that is near has a sound button to stop at, too.
   const fifth = row.getByRole('link', { name: 'Banana Face Slicing' });

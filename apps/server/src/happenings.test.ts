@@ -61,18 +61,31 @@ const inShort = (told: Happening): string => {
   }
 };
 
+/**
+ * What was told, by who told it. A worker may claim a project before the request that asked for it
+ * hears that its commit holds: between the two there is no order.
+ */
+function byTeller(told: readonly Happening[]) {
+  const isAsk = ({ name }: Happening) => name === 'credits.held' || name === 'job.asked';
+  return {
+    ask: told.filter(isAsk).map(inShort),
+    worker: told.filter((one) => !isAsk(one)).map(inShort),
+  };
+}
+
 test('the whole life of a video that is made', async () => {
   const engine = new NearEngine({ directory: web.directory, video: await testVideo(), id: 'near' });
   await start({ engines: [engine] });
   const person = await web.person();
   const told = following(person);
   await buy(person, 3);
+  expect(told().map(inShort)).toEqual(['credits.granted 3']);
+  const toldOfJob = following(person);
   const id = await createVideo(person);
   await web.told.when('job.ended', { project: id });
-  expect(told().map(inShort)).toEqual([
-    'credits.granted 3',
-    'credits.held 1',
-    'job.asked',
+  const { ask, worker } = byTeller(toldOfJob());
+  expect(ask).toEqual(['credits.held 1', 'job.asked']);
+  expect(worker).toEqual([
     'job.claimed submit',
     'job.step-began submit',
     'job.step-ended submit: next',
@@ -113,9 +126,9 @@ test('the whole life of a video that fails', async () => {
   const told = following(person);
   const id = await createVideo(person);
   await web.told.when('job.ended', { project: id });
-  expect(told().map(inShort)).toEqual([
-    'credits.held 1',
-    'job.asked',
+  const { ask, worker } = byTeller(told());
+  expect(ask).toEqual(['credits.held 1', 'job.asked']);
+  expect(worker).toEqual([
     'job.claimed submit',
     'job.step-began submit',
     'job.step-ended submit: failed',

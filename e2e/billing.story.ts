@@ -354,6 +354,33 @@ for (const width of [375, 1280]) {
   });
 }
 
+test('plans that come late push nothing around under who has scrolled down', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  await page.setViewportSize({ width: 375, height: 800 });
+  await creator.signIn();
+  await subscribe(page, 'starter');
+  const plans = Promise.withResolvers<void>();
+  await page.route('**/api/plans', async (route) => {
+    await plans.promise;
+    await route.continue();
+  });
+  const others = [
+    '**/api/credit-usage',
+    '**/api/transactions?payments=**',
+    '**/api/unpaid-invoice',
+  ];
+  const answers = others.map((one) => page.waitForResponse(one));
+  const question = page.waitForRequest('**/api/plans');
+  await page.goto('/dashboard/billing');
+  await Promise.all([...answers, question]);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  plans.resolve();
+  await expect(page.getByRole('heading', { name: 'Studio' })).toBeAttached();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
 test('payments beyond a page come when they are asked for, and again by hand alone', async ({
   creator,
 }) => {

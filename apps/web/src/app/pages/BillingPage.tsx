@@ -4,7 +4,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { creditUsageQuery, paymentsQuery, unpaidInvoiceQuery } from '../../features/billing/api.ts';
+import {
+  creditUsageQuery,
+  paymentsQuery,
+  plansQuery,
+  unpaidInvoiceQuery,
+} from '../../features/billing/api.ts';
 import { RecentUsage } from '../../features/billing/history/RecentUsage.tsx';
 import { SubscriptionHistory } from '../../features/billing/history/SubscriptionHistory.tsx';
 import { VideoUsage } from '../../features/billing/history/VideoUsage.tsx';
@@ -55,10 +60,13 @@ function Account() {
   // Stands above all else when there is one: to come later it would push everything down.
   const unpaid = useQuery({ ...unpaidInvoiceQuery, enabled: hasPlan(user) });
   const usage = useQuery(creditUsageQuery);
+  // A plan's card is as high as its words: whoever has scrolled down would see them jump.
+  const plans = useQuery(plansQuery);
   const trouble =
     (!transactions && error) || (!payments.data && payments.error) || (!usage.data && usage.error);
   if (trouble) return <Unavailable error={trouble} />;
-  if (!transactions || !payments.data || !usage.data || unpaid.isLoading) return <Loading />;
+  const hasAll = transactions && payments.data && usage.data;
+  if (!hasAll || unpaid.isLoading || plans.isLoading) return <Loading />;
   // Who has a plan comes for the payments, everybody else for a plan.
   const plansLast = isCancellable(user);
   return (

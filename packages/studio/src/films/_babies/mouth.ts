@@ -1,5 +1,5 @@
 import type { Expression } from '../../kit/face/expression.ts';
-import { mix } from '../../kit/math/easing.ts';
+import { mix, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** How many teeth show: none (a newborn's gums), two below, or four. */
@@ -67,7 +67,7 @@ function drawInside(context: pen.Context, half: number, top: number, bottom: num
 function drawTeeth(context: pen.Context, half: number, edge: number, tall: number, teeth: Teeth) {
   context.fillStyle = teeth ? '#fffaf0' : '#f59aa0';
   context.beginPath();
-  if (teeth === 0) context.ellipse(0, edge - 0.12, half * 0.8, tall + 0.1, 0, 0, Math.PI * 2);
+  if (teeth === 0) context.ellipse(0, edge - 0.12, half * 0.8, tall + 0.1, 0, 0, TURN);
   for (let i = 0; i < teeth; i++) {
     const wide = half * 0.3;
     context.roundRect((i - teeth / 2) * wide * 1.05, edge - 0.3, wide, tall + 0.3, 0.1);

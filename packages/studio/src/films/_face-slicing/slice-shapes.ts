@@ -2,7 +2,7 @@ import type { CastShape } from '../../kit/cast/cast-frame.ts';
 import type { Light } from '../../kit/cast/light.ts';
 import type { Solid } from '../../kit/cast/solid.ts';
 import type { Painter } from '../../kit/cast/surface.ts';
-import { smooth } from '../../kit/math/easing.ts';
+import { smooth, TURN } from '../../kit/math/easing.ts';
 import type { Produce } from '../../kit/produce/produce.ts';
 
 // What the sliced pieces look like, for the workshop alone: renders open the sprites that ship.
@@ -15,7 +15,7 @@ function outline(produce: Produce): Float32Array {
   const radii = new Float32Array(AROUND + 1);
   const axis = produce.axis ?? 0;
   for (let i = 0; i <= AROUND; i++) {
-    const angle = (i / AROUND) * Math.PI * 2;
+    const angle = (i / AROUND) * TURN;
     let inside = 0;
     let outside = produce.half * 1.3;
     for (let step = 0; step < 20; step++) {
@@ -36,8 +36,8 @@ function painter(produce: Produce): Painter {
     const { x, y, z } = point;
     const inTrim = trim !== undefined && trim.solid(x, y, z) < body(x, y, z);
     if (Math.abs(y - cut) < CUT_SKIN && Math.abs(point.ny) > 0.9 && !inTrim) {
-      const angle = Math.atan2(x - axis, z) + Math.PI * 2;
-      const place = ((angle / (Math.PI * 2)) % 1) * AROUND;
+      const angle = Math.atan2(x - axis, z) + TURN;
+      const place = ((angle / TURN) % 1) * AROUND;
       const index = Math.floor(place);
       const low = radii[index]!;
       const radius = low + (radii[index + 1]! - low) * (place - index);

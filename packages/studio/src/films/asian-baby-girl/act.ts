@@ -1,5 +1,5 @@
 import { calm, type Expression, gasp, joy, laugh } from '../../kit/face/expression.ts';
-import { smooth } from '../../kit/math/easing.ts';
+import { smooth, TURN } from '../../kit/math/easing.ts';
 import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 import { changedLook } from '../_babies/changed-look.ts';
 import { along, type Keys, moodAt, recoil } from '../_babies/keys.ts';
@@ -60,8 +60,8 @@ export function frogStance(t: number) {
   const boot = along([3.9, 0, 4.5, 1, 4.8, 1.15, STAMP, 0], t);
   const jolt = recoil(t - STAMP, 2.6, 4.5);
   const hop = hopAt(t);
-  const landed = t > LAUGH ? Math.cos(((t - LAUGH) / HOP) * Math.PI * 2) : 0;
-  const breath = Math.sin((t * Math.PI * 2) / 2) * 0.008;
+  const landed = t > LAUGH ? Math.cos(((t - LAUGH) / HOP) * TURN) : 0;
+  const breath = Math.sin((t * TURN) / 2) * 0.008;
   const glee = smooth(LAUGH, LAUGH + 0.15, t) * smooth(8, 7.75, t);
   const wave = Math.sin((t - 2.2) * 15) * waving;
   const rocking = 0.06 * glee * Math.sin(t * 12.57);

@@ -1,4 +1,5 @@
 import type { Random } from '../../engine/random.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -32,11 +33,11 @@ function paintBlossom(context: pen.Context, x: number, y: number, radius: number
   const turn = random() * 2;
   context.beginPath();
   for (let i = 0; i < 5; i++) {
-    const angle = turn + (i * Math.PI * 2) / 5;
+    const angle = turn + (i * TURN) / 5;
     const px = x + Math.cos(angle) * radius * 0.7;
     const py = y + Math.sin(angle) * radius * 0.7;
     context.moveTo(px + radius * 0.6, py);
-    context.arc(px, py, radius * 0.6, 0, Math.PI * 2);
+    context.arc(px, py, radius * 0.6, 0, TURN);
   }
   context.fill();
 }

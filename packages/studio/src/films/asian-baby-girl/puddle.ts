@@ -1,10 +1,11 @@
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Traces a puddle around (0, 0), `wide` pixels to each side and `deep` up and down. */
 export function tracePuddle(context: pen.Context, wide: number, deep: number) {
   context.beginPath();
   for (let i = 0; i <= 72; i++) {
-    const angle = (i / 72) * Math.PI * 2;
+    const angle = (i / 72) * TURN;
     const reach =
       1 +
       0.05 * Math.sin(angle * 3 + 1) +

@@ -1,4 +1,4 @@
-import { easeOut } from '../../kit/math/easing.ts';
+import { easeOut, TURN } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -16,7 +16,7 @@ export function drawWaterCrown(
   const rise = easeOut(seconds / 0.2) * (1 - Math.max(0, seconds - 0.2) ** 1.6 * 2.6);
   if (rise <= 0) return;
   const radius = unit * (0.4 + 0.62 * easeOut(seconds / 0.6));
-  const [from, to] = part === 'back' ? [Math.PI, Math.PI * 2] : [0, Math.PI];
+  const [from, to] = part === 'back' ? [Math.PI, TURN] : [0, Math.PI];
   pen.at(context, place, () => {
     context.globalAlpha = Math.min(1, (0.75 - seconds) * 5);
     const wet = ['#fffffff2', 0.5, '#e2f4ffcc', 1, '#96cef64d'];

@@ -1,6 +1,7 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/score.ts';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { birds, room } from '../../kit/sound/ambience.ts';
 import { crackle, knock, pop, sparkle } from '../../kit/sound/foley.ts';
 import { add, bell, chirp, type Track } from '../../kit/sound/instruments.ts';
@@ -26,7 +27,7 @@ function singHalo(track: Track, key: number) {
       level += (brightness - level) * 0.0006;
       const nervous = t > 2 && t < OUT ? 0.012 : 0.002;
       phase += (pitch * key * (1 - 0.06 * slip + nervous * Math.sin(t * 41 + i))) / SAMPLE_RATE;
-      const turn = phase * Math.PI * 2;
+      const turn = phase * TURN;
       return (
         0.05 * level * (Math.sin(turn) + 0.4 * Math.sin(turn * 2 + 1) + 0.18 * Math.sin(turn * 3))
       );

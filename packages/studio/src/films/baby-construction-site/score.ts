@@ -1,5 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/score.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { wind } from '../../kit/sound/ambience.ts';
 import { cheer, creak, knock, pop, squish, step } from '../../kit/sound/foley.ts';
 import { add, chirp, type Track } from '../../kit/sound/instruments.ts';
@@ -10,7 +11,7 @@ import { CHEER, JOSTLE, NUDGE, POKES, STOP } from './act.ts';
 /** A lorry far away drives backwards. */
 function reversing(track: Track) {
   for (let i = 0; i < 4; i++)
-    add(track, 0.3 + i * 0.5, 0.25, 0.8, (t) => 0.008 * Math.sin(t * 2 * Math.PI * 1050));
+    add(track, 0.3 + i * 0.5, 0.25, 0.8, (t) => 0.008 * Math.sin(t * TURN * 1050));
 }
 
 /** The sound of the site: small boots, squeaky foam, his orders, big men who cheer. */

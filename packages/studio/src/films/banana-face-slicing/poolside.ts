@@ -1,5 +1,6 @@
 import { pick } from '../../engine/random.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { fractal, scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorLook, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
@@ -70,7 +71,7 @@ function paintRing(context: pen.Context, { width, height }: Plate, color: string
     context.lineWidth = reach * 0.62;
     for (let i = 0; i < 10; i++) {
       context.strokeStyle = i % 2 ? '#ffffff' : color;
-      pen.arc(context, [0, 0, reach, (i / 10) * Math.PI * 2, ((i + 1.04) / 10) * Math.PI * 2]);
+      pen.arc(context, [0, 0, reach, (i / 10) * TURN, ((i + 1.04) / 10) * TURN]);
     }
     pen.nib(context, '#ffffff99', reach * 0.1);
     pen.arc(context, [0, -reach * 0.06, reach * 1.05, Math.PI * 1.05, Math.PI * 1.6]);

@@ -6,7 +6,7 @@ import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { handheld } from '../../kit/camera/handheld.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
-import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { mix, pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
 import { babble, giggle, type Syllable } from '../../kit/sound/line.ts';
@@ -89,7 +89,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
     posterSeconds: 1.05,
     exposures: () => 1,
     draw(context, sprites, t) {
-      const step = Math.abs(Math.sin(t * Math.PI * 2)) * walking(t);
+      const step = Math.abs(Math.sin(t * TURN)) * walking(t);
       const sway = handheld(t, unit * 0.05);
       const side = hiding(t);
       const lean = smooth(at.peek, at.peek + 0.35, t) * smooth(7.9, 7.35, t);
@@ -107,7 +107,7 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
       }
       const chest = { x: aside, y: unit * (1.5 - 0.02 * Math.sin(t * Math.PI)) };
       place(context, sprites.body!, { ...chest, wide: 1 - 0.12 * side, tall: 1 + 0.03 * side });
-      const near = 1 + 0.24 * lean + 0.02 * walking(t) * Math.sin(t * Math.PI * 2);
+      const near = 1 + 0.24 * lean + 0.02 * walking(t) * Math.sin(t * TURN);
       within(context, { x: aside, y: unit * (0.1 * lean - 0.02), wide: near, tall: near }, () =>
         drawHead(context, sprites, t),
       );

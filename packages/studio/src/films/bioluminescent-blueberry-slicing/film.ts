@@ -9,7 +9,16 @@ import { castLater } from '../../kit/cast/cast-later.ts';
 import { put } from '../../kit/cast/posed.ts';
 import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake } from '../../kit/knife/blade.ts';
-import { easeBack, easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import {
+  easeBack,
+  easeInOut,
+  easeOut,
+  mix,
+  pulse,
+  smooth,
+  spring,
+  TURN,
+} from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 import { type Halved, halvesOf, type Turn, turnTo } from '../_slicing/halves.ts';
@@ -106,7 +115,7 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
       const level = smooth(0.35, 0.8, open);
       if (level <= 0.01) return;
       context.globalCompositeOperation = 'lighter';
-      context.globalAlpha = level * (0.85 + 0.15 * Math.sin(t * Math.PI * 2));
+      context.globalAlpha = level * (0.85 + 0.15 * Math.sin(t * TURN));
       enterCutPlane(context, poseAt(turn, open));
       context.scale(scale, scale);
       context.translate(0, (top + bottom) / 2);

@@ -1,5 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/score.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import { crickets } from '../../kit/sound/ambience.ts';
 import { shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
@@ -10,7 +11,7 @@ import { at } from './times.ts';
 /** A heart of light: two soft low beats. */
 function heartbeat(track: Track, start: number, level: number) {
   for (const [gap, share] of rows(2, [0, 1, 0.16, 0.6])) {
-    const wave = (t: number) => Math.sin(Math.PI * 2 * (70 - 60 * t) * t);
+    const wave = (t: number) => Math.sin(TURN * (70 - 60 * t) * t);
     add(track, start + gap, 0.3, 0.5, (t) => level * share * wave(t) * Math.exp(-t * 12));
   }
 }

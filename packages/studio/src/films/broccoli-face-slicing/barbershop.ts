@@ -2,7 +2,7 @@ import { pick } from '../../engine/random.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import { darken, linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
-import { smooth } from '../../kit/math/easing.ts';
+import { smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { floorLook } from '../_face-slicing/set/floor.ts';
 import { TABLE_FADE } from '../_face-slicing/set/plate-margins.ts';
@@ -108,7 +108,7 @@ function paintBottles(context: pen.Context, x: number, unit: number, height: num
 
 function paintBulbs(context: pen.Context, { x, y, radius }: Mirror) {
   for (let i = 0; i < 16; i++) {
-    const angle = (i / 16) * Math.PI * 2;
+    const angle = (i / 16) * TURN;
     const bx = x + Math.sin(angle) * radius * 1.07;
     const by = y - Math.cos(angle) * radius * 1.07;
     for (const [reach, inner, outer] of [

@@ -1,3 +1,4 @@
+import { TURN } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import type { Paint } from '../../kit/pen/picture-later.ts';
@@ -65,7 +66,7 @@ export const hankie: Paint = (context, { width: side }) => {
   context.fillStyle = '#fff8f4';
   context.beginPath();
   for (let i = 0; i <= 24; i++) {
-    const angle = (i / 24) * Math.PI * 2;
+    const angle = (i / 24) * TURN;
     const reach = 0.3 + 0.035 * Math.cos(angle * 9);
     context.lineTo(0.5 + Math.cos(angle) * reach, 0.32 + Math.sin(angle) * reach * 0.8);
   }

@@ -5,7 +5,15 @@ import { aim, type Camera } from '../../kit/camera/camera.ts';
 import { bitBake, drawBurst, planBurst } from '../../kit/juice/burst.ts';
 import { bladeBake, steelBlade } from '../../kit/knife/blade.ts';
 import { drawPlaneKnife } from '../../kit/knife/plane-knife.ts';
-import { easeInOut, easeOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import {
+  easeInOut,
+  easeOut,
+  mix,
+  ONCE_ROUND,
+  pulse,
+  smooth,
+  spring,
+} from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { standing } from '../_slicing/halves.ts';
 import { MARGIN } from '../_slicing/margin.ts';
@@ -15,9 +23,6 @@ import { drawPuff, planCloud, planRim, puffBakes } from './puffs.ts';
 import { at } from './times.ts';
 import { drawTinySun, sunBake } from './tiny-sun.ts';
 import { drawRain, planShower, rainbowBake } from './weather.ts';
-
-/** Radians a second: one turn in the eight of the film. */
-const ONCE_ROUND = Math.PI / 4;
 
 export const cloudSlicing: SceneMaker = ({ stage, random }) => {
   const scale = stage.scale * 0.98;

@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/random.ts';
 import type { Bakes, Sprites } from '../../engine/sprites.ts';
 import { castLater } from '../../kit/cast/cast-later.ts';
-import { clamp } from '../../kit/math/easing.ts';
+import { clamp, TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 
@@ -39,13 +39,13 @@ export function puffBakes(side: number): Bakes {
 export function planRim(random: Random): Puff[] {
   const count = 18;
   return Array.from({ length: count }, (_, i) => {
-    const angle = (i / count) * Math.PI * 2 + (random() - 0.5) * 0.2;
+    const angle = (i / count) * TURN + (random() - 0.5) * 0.2;
     const y = 0.55 * Math.sin(angle);
     return {
       x: 0.27 * Math.cos(angle),
       y,
       size: 0.15 + 0.07 * random(),
-      phase: random() * Math.PI * 2,
+      phase: random() * TURN,
       sprite: `puff${y > 0.3 ? 2 : y > 0 ? 1 : 0}${Math.floor(random() * VARIANTS)}`,
     };
   });
@@ -56,7 +56,7 @@ export function planCloud(random: Random): Puff[] {
   const puffs: (Puff & { depth: number })[] = [];
   for (const [cx, cy, radius] of heap) {
     for (let i = 0; i < 11; i++) {
-      const angle = (i / 11) * Math.PI * 2 + random();
+      const angle = (i / 11) * TURN + random();
       const far = radius * (i % 3 ? 0.72 : 0.3);
       const x = cx + Math.cos(angle) * far;
       const y = Math.min(0.34, cy + Math.sin(angle) * far);
@@ -66,7 +66,7 @@ export function planCloud(random: Random): Puff[] {
         x,
         y,
         size: radius * (0.62 + 0.3 * random()) * (y > 0.2 ? 0.8 : 1),
-        phase: random() * Math.PI * 2,
+        phase: random() * TURN,
         sprite: `puff${clamp(tone, 0, tones.length - 1)}${Math.floor(random() * VARIANTS)}`,
         depth: (i % 3 ? 0 : 0.6) + random() * 0.5 - 0.35 * Math.abs(y + 0.1),
       });

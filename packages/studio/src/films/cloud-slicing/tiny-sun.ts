@@ -10,7 +10,7 @@ import {
   laugh,
 } from '../../kit/face/expression.ts';
 import { drawFace } from '../../kit/face/face.ts';
-import { pulse, smooth } from '../../kit/math/easing.ts';
+import { pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
 import { at } from './times.ts';
@@ -55,7 +55,7 @@ export function drawTinySun(context: pen.Context, sprite: Canvas, radius: number
   context.fillStyle = '#ffc93c';
   const count = 12;
   for (let i = 0; i < count; i++) {
-    const turn = (i / count) * Math.PI * 2 + (seconds * Math.PI) / 12;
+    const turn = (i / count) * TURN + (seconds * Math.PI) / 12;
     const long = radius * (1.12 + 0.34 * awake * (1 + 0.18 * Math.sin(seconds * 7 + i * 2)));
     const [side, foot] = [radius * 0.17, -radius * 0.98];
     const ray = { curve: [-side, foot, 0, -long * 1.08, side, foot] };

@@ -1,5 +1,6 @@
 import type { Look } from '../../engine/sprites.ts';
 import type { Size } from '../../engine/stage.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -13,7 +14,7 @@ export function fuzzLook({ width, height }: Size, { radius, low, high, above }: 
       context.translate(width / 2, height / 2 + above);
       context.lineCap = 'round';
       for (let i = 0; i < 520; i++) {
-        const angle = (i / 520) * Math.PI * 2;
+        const angle = (i / 520) * TURN;
         const up = -Math.sin(angle);
         if (up >= low && up <= high) paintHair(context, radius, angle, i);
       }

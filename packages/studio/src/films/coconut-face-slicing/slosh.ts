@@ -1,4 +1,5 @@
 import { towards } from '../../kit/math/colors.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** The surface of a liquid in a bowl: pixels; `tilt` in radians, `wave` pixels of swell. */
@@ -9,7 +10,7 @@ export function drawPond(context: pen.Context, pond: Pond, color: string, second
   const { y, half, flat, tilt, wave } = pond;
   pen.at(context, { y }, () => {
     context.beginPath();
-    context.ellipse(0, 0, half, half * flat, 0, 0, Math.PI * 2);
+    context.ellipse(0, 0, half, half * flat, 0, 0, TURN);
     context.clip();
     context.rotate(tilt);
     const [back, front] = [towards(color, '#7fb4c8', 0.4), towards(color, '#ffffff', 0.4)];

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Bake, Sprites } from '../../engine/sprites.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import type { Shown } from '../../kit/camera/projection.ts';
-import { easeInOut, easeOut, mix } from '../../kit/math/easing.ts';
+import { easeInOut, easeOut, mix, TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { shapeBake } from '../../kit/pen/shape-bake.ts';
@@ -57,8 +57,7 @@ export function drawLooseButton(
   const out = easeOut(share.out);
   const home = easeInOut(share.home);
   if (out <= 0 || home >= 1) return;
-  const hop =
-    Math.abs(Math.sin(out * Math.PI * 2)) * (1 - out) * 0.3 + Math.sin(home * Math.PI) * 0.7;
+  const hop = Math.abs(Math.sin(out * TURN)) * (1 - out) * 0.3 + Math.sin(home * Math.PI) * 0.7;
   const x = mix(mix(0.15, 0.92, out), 0, home);
   const y = mix(mix(0.85, 1.42, out), 0.2, home) - hop;
   const wide = mix(0.16, 0.3, out) * mix(1, 0.3, home) * scale;

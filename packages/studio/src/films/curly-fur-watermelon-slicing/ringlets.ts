@@ -3,7 +3,7 @@ import { castBake } from '../../kit/cast/cast.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
 import type { Solid } from '../../kit/cast/solid.ts';
 import { darken, linearRgb, setColor, tint } from '../../kit/cast/surface.ts';
-import { clamp, smooth } from '../../kit/math/easing.ts';
+import { clamp, smooth, TURN } from '../../kit/math/easing.ts';
 import { fractal } from '../../kit/math/noise.ts';
 
 // What the curls look like, for the workshop alone.
@@ -19,7 +19,7 @@ const GAP = 0.4;
 
 /** How far from the middle of the rolled-up strand, as seen from above. */
 function offStrand(shape: number, x: number, y: number): number {
-  const around = (Math.atan2(y, x) * (shape % 2 ? -1 : 1)) / (Math.PI * 2) + shape * 0.29;
+  const around = (Math.atan2(y, x) * (shape % 2 ? -1 : 1)) / TURN + shape * 0.29;
   const out = Math.hypot(x, y);
   return out - GAP * (clamp(Math.round(out / GAP - around), 0, 2) + around);
 }

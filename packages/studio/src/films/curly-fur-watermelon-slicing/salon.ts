@@ -1,6 +1,7 @@
 import type { Picture } from '../../engine/sprites.ts';
 import type { Stage } from '../../engine/stage.ts';
 import { blurredBake, paintDisc } from '../../kit/camera/plate.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { OVERLAP, wideBackdropSize, wideGroundSize } from '../_slicing/margin.ts';
 import type { SalonLook } from './looks.ts';
@@ -27,7 +28,7 @@ export function salonBake(stage: Stage, look: SalonLook, bulbs: readonly number[
     (context) => {
       context.globalCompositeOperation = 'screen';
       for (const [i, size] of bulbs.entries()) {
-        const angle = (i / bulbs.length) * Math.PI * 2;
+        const angle = (i / bulbs.length) * TURN;
         paintDisc(context, {
           x: mirror.x + Math.cos(angle) * mirror.radius,
           y: mirror.y + Math.sin(angle) * mirror.radius,
@@ -69,7 +70,7 @@ export function salonTableBake(stage: Stage, look: SalonLook): Picture {
 function paintMat(context: pen.Context, look: SalonLook) {
   pen.disc(context, [0.03, 0.1, 1.62], '#5a283c29');
   for (let i = 0; i < 28; i++) {
-    const angle = (i / 28) * Math.PI * 2;
+    const angle = (i / 28) * TURN;
     pen.disc(context, [Math.cos(angle) * 1.48, Math.sin(angle) * 1.48, 0.15], '#fffdf8');
   }
   const [outer, inner] = look.bottles;

@@ -1,4 +1,4 @@
-import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { mix, pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
 import { capStays } from '../_face-slicing/cap.ts';
@@ -76,7 +76,7 @@ function extras(kit: SliceKit): SliceExtras {
       const reflection = sprites.lower!;
       context.save();
       context.beginPath();
-      context.ellipse(0, 0, stage.scale * 1.26, stage.scale * 0.37, 0, 0, Math.PI * 2);
+      context.ellipse(0, 0, stage.scale * 1.26, stage.scale * 0.37, 0, 0, TURN);
       context.clip();
       context.globalAlpha = 0.34;
       context.scale(1, -0.8);

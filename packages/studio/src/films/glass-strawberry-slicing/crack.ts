@@ -1,4 +1,5 @@
 import type { Random } from '../../engine/random.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
@@ -8,7 +9,7 @@ export type Crack = readonly (readonly [x: number, y: number])[];
 /** Jagged lines that run outward, most of them down. */
 export function planCrack(random: Random, count: number): Crack[] {
   return Array.from({ length: count }, (_, i) => {
-    let angle = ((i + random() * 0.7) / count) * Math.PI * 2;
+    let angle = ((i + random() * 0.7) / count) * TURN;
     const crack: [number, number][] = [[0, 0]];
     const joints = 4 + Math.floor(random() * 5);
     for (let j = 0; j < joints; j++) {

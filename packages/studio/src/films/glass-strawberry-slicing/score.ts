@@ -1,5 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/score.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { room } from '../../kit/sound/ambience.ts';
 import { cuts, shing, thud, whoosh } from '../../kit/sound/cut-sounds.ts';
 import { clink, creak, sparkle } from '../../kit/sound/foley.ts';
@@ -13,7 +14,7 @@ function hum(track: Track, start: number, seconds: number, pitch: number, level:
   add(track, start, seconds, 0.5, (t) => {
     const swell = Math.sin((Math.PI * t) / seconds) ** 0.8;
     const beat = 0.8 + 0.2 * Math.sin(t * 27);
-    const turn = Math.PI * 2 * pitch * t;
+    const turn = TURN * pitch * t;
     return level * swell * beat * (Math.sin(turn) + 0.25 * Math.sin(turn * 2.01));
   });
 }

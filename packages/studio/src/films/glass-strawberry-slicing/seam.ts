@@ -1,4 +1,5 @@
 import { enterCutPlane } from '../../kit/camera/projection.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { standing } from '../_slicing/halves.ts';
@@ -12,7 +13,7 @@ export const seamRadii = [
 
 /** Where the seam runs: forward and up from the middle of the cut, in units. */
 const seam = seamRadii.map((radius, i) => {
-  const angle = (i / 72) * Math.PI * 2;
+  const angle = (i / 72) * TURN;
   return [Math.sin(angle) * radius, Math.cos(angle) * radius] as const;
 });
 

@@ -3,7 +3,7 @@ import type { SceneMaker } from '../../engine/scene.ts';
 import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { type Camera, seen } from '../../kit/camera/camera.ts';
 import { handheld } from '../../kit/camera/handheld.ts';
-import { easeBack, mix, smooth } from '../../kit/math/easing.ts';
+import { easeBack, mix, smooth, TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { drawArm } from '../_babies/arms.ts';
@@ -135,7 +135,7 @@ export const newbornSentMeBack: SceneMaker = ({ stage, random }) => {
       context.scale(unit, unit);
       drawThought(paper, t);
       drawPart(paper, 'pillow', 0, -0.72);
-      const breath = 0.01 * Math.sin((t * Math.PI * 2) / 2);
+      const breath = 0.01 * Math.sin((t * TURN) / 2);
       drawPart(paper, 'suit', 0, -0.14 - breath);
       drawTie(paper, t);
       drawPart(paper, 'blanket', 0, 0.42);

@@ -1,10 +1,11 @@
 import type { Picture } from '../../engine/sprites.ts';
 import type { Size } from '../../engine/stage.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { BUBBLE, HEAVEN } from './sizes.ts';
 
 const edge = Array.from({ length: 13 }, (_, i) => {
-  const angle = (i / 13) * Math.PI * 2;
+  const angle = (i / 13) * TURN;
   return [
     Math.cos(angle) * BUBBLE.across * 0.78,
     Math.sin(angle) * BUBBLE.down * 0.74,
@@ -57,7 +58,7 @@ function paintSky(context: pen.Context) {
   );
   pen.box(context, [-2, -2, 4, 4], air);
   for (let ray = 0; ray < 14; ray++) {
-    const angle = (ray / 14) * Math.PI * 2;
+    const angle = (ray / 14) * TURN;
     const near = [Math.cos(angle) * 2, Math.sin(angle) * 2];
     const far = [Math.cos(angle + 0.4) * 2, Math.sin(angle + 0.4) * 2];
     pen.shape(context, [0, 0.02, ...near, ...far], ray % 2 ? '#fffad680' : '#fff0b426');
@@ -85,7 +86,7 @@ function paintGate(context: pen.Context) {
       context.moveTo(side * 0.4, 0.1);
       context.lineTo(side * 0.03, 0.1);
       context.moveTo(side * 0.27, -0.02);
-      context.arc(side * 0.21, -0.02, 0.06, 0, Math.PI * 2);
+      context.arc(side * 0.21, -0.02, 0.06, 0, TURN);
     }
     context.stroke();
     for (const side of [-1, 1]) pen.disc(context, [side * 0.4, -0.26, wide * 1.3], shade);

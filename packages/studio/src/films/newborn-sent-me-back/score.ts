@@ -1,5 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/score.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { room } from '../../kit/sound/ambience.ts';
 import { breath, creak, pop, sparkle } from '../../kit/sound/foley.ts';
 import { add, bell, pad, shaker, type Track } from '../../kit/sound/instruments.ts';
@@ -15,7 +16,7 @@ export function newbornScore(line: readonly Syllable[], random: Random): Score {
   return (left, right) => {
     const track: Track = { left, right, random };
     room(track, 0.5);
-    const hum = (t: number) => 0.01 * Math.sin(t * 2 * Math.PI * 120) * (1 + 0.2 * Math.sin(t * 3));
+    const hum = (t: number) => 0.01 * Math.sin(t * TURN * 120) * (1 + 0.2 * Math.sin(t * 3));
     add(track, 0, 8, 0.5, hum);
     for (let i = 0; i < 8; i++) bell(track, i, 1180, 0.012, 0.75);
     creak(track, 0.3, 0.12);

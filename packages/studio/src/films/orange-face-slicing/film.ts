@@ -1,6 +1,6 @@
 import { between } from '../../kit/face/expression.ts';
 import { water } from '../../kit/juice/liquid.ts';
-import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { mix, pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capStays } from '../_face-slicing/cap.ts';
@@ -74,7 +74,7 @@ function extras(kit: SliceKit): SliceExtras {
       const up = floats(t);
       const calmly = smooth(at.joy, at.joy - 0.1, t) + smooth(at.land, at.land + 0.2, t);
       const hop = motion.lift * (1 - Math.min(1, calmly));
-      const swell = 0.035 * Math.sin(((t - 0.2) / 2) * Math.PI * 2) * up;
+      const swell = 0.035 * Math.sin(((t - 0.2) / 2) * TURN) * up;
       const wobble =
         0.12 *
         Math.sin((t - at.joy) * 9) *

@@ -9,12 +9,12 @@ import {
   setColor,
   tint,
 } from '../../kit/cast/surface.ts';
-import { clamp, smooth } from '../../kit/math/easing.ts';
+import { clamp, smooth, TURN } from '../../kit/math/easing.ts';
 import { fractal, spaceNoise } from '../../kit/math/noise.ts';
 import { girth, LENGTH, SEAM, SLIT } from './form.ts';
 
 const GORES = 10;
-const STEP = (Math.PI * 2) / GORES;
+const STEP = TURN / GORES;
 
 const mint = linearRgb('#9fe07a');
 const forest = linearRgb('#1f8a4c');
@@ -48,7 +48,7 @@ function fromSeam(angle: number): number {
 
 function fromSlit(angle: number): number {
   const turn = angle - SEAM;
-  return Math.abs(turn - Math.PI * 2 * Math.round(turn / (Math.PI * 2)));
+  return Math.abs(turn - TURN * Math.round(turn / TURN));
 }
 
 function gap(x: number, open: number): number {

@@ -1,4 +1,5 @@
 import type { Random } from '../../engine/random.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** A raised hand at the lower edge: pixels sideways from the middle, size 1 is usual. */
@@ -24,7 +25,7 @@ export function drawCrowd(
   for (const { x, size, beat, horns } of crowd) {
     const bounce = Math.abs(Math.sin(Math.PI * (seconds * 2 + beat * 0.3)));
     const up = y + scale * (0.3 - (0.1 + 0.24 * bounce) * (0.4 + 0.6 * wild));
-    const turn = 0.12 * Math.sin(Math.PI * 2 * (seconds * 0.5 + beat));
+    const turn = 0.12 * Math.sin(TURN * (seconds * 0.5 + beat));
     pen.at(context, { x, y: up, turn, scale: scale * 0.24 * size }, () => {
       drawHand(context, horns);
     });

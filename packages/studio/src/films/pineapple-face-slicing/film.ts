@@ -1,4 +1,4 @@
-import { clamp, easeInOut, mix, pulse, smooth, spring } from '../../kit/math/easing.ts';
+import { clamp, easeInOut, mix, pulse, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { atFace } from '../_face-slicing/at-face.ts';
@@ -74,7 +74,7 @@ function extras(kit: SliceKit): SliceExtras {
       const level = banging(t);
       return {
         lift: motion.lift * (1 - level) + 0.07 * level * Math.abs(beat),
-        tilt: motion.tilt + 0.1 * level * Math.sin(t * Math.PI * 2),
+        tilt: motion.tilt + 0.1 * level * Math.sin(t * TURN),
         squash:
           motion.squash - 0.05 * level * (1 - Math.abs(beat)) - 0.05 * spring(t - cutAt, 3, 5),
       };

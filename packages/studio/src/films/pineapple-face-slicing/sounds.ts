@@ -1,3 +1,4 @@
+import { TURN } from '../../kit/math/easing.ts';
 import { cheer, knock, rip, squish } from '../../kit/sound/foley.ts';
 import { add, type Track } from '../../kit/sound/instruments.ts';
 import { harmonics, SAW } from '../../kit/sound/partial.ts';
@@ -8,7 +9,7 @@ function guitar(track: Track, at: number, seconds: number, level: number) {
   for (const [i, pitch] of [82.4, 123.5, 164.8, 246.9].entries()) {
     add(track, at + i * 0.012, seconds, 0.35 + 0.1 * i, (t) => {
       const swell = Math.min(1, t * 300) * Math.exp(-t * 1.1) * Math.min(1, (seconds - t) * 5);
-      const string = harmonics(2 * Math.PI * pitch * t, SAW);
+      const string = harmonics(TURN * pitch * t, SAW);
       return level * swell * Math.tanh(string * 3.2);
     });
   }

@@ -1,7 +1,7 @@
 import { PITCH } from '../../engine/stage.ts';
 import { castsLater } from '../../kit/cast/cast-later.ts';
 import { water } from '../../kit/juice/liquid.ts';
-import { clamp, mix, smooth, spring } from '../../kit/math/easing.ts';
+import { clamp, mix, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater } from '../../kit/pen/picture-later.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
@@ -46,7 +46,7 @@ function extras(kit: SliceKit): SliceExtras {
   const fry = Math.round(scale * 0.9);
   const plain = capStays(kit);
   const asleep = (t: number) => Math.max(smooth(4.7, 4.2, t), smooth(at.land, at.land + 0.35, t));
-  const snore = (t: number) => 0.5 - 0.5 * Math.cos((t / 2) * Math.PI * 2);
+  const snore = (t: number) => 0.5 - 0.5 * Math.cos((t / 2) * TURN);
   const grows = (t: number) =>
     clamp((t - at.joy + 0.25) / 0.7) * smooth(at.land - 0.45, at.land - 0.7, t);
 
@@ -121,7 +121,7 @@ function extras(kit: SliceKit): SliceExtras {
         drawFries(context, sprites.fry!, { y: cutLine, scale }, grows(t), t);
     },
     before(context, sprites, t) {
-      const beat = (t / 8) * Math.PI * 2;
+      const beat = (t / 8) * TURN;
       const alpha =
         0.14 + 0.09 * Math.sin(beat * 11) * Math.sin(beat * 3) + 0.07 * Math.sin(beat * 23);
       context.save();

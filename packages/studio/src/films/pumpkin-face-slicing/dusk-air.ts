@@ -1,5 +1,5 @@
 import type { Sprites } from '../../engine/sprites.ts';
-import { pulse } from '../../kit/math/easing.ts';
+import { pulse, TURN } from '../../kit/math/easing.ts';
 import type { Context } from '../../kit/pen/pen.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import type { SliceKit } from '../_face-slicing/slicing.ts';
@@ -55,7 +55,7 @@ export function drawDuskFireflies(
   context.save();
   context.globalCompositeOperation = 'screen';
   for (const it of flies) {
-    const way = (t / 8) * Math.PI * 2 * it.pace + it.sway;
+    const way = (t / 8) * TURN * it.pace + it.sway;
     drawShape(context, sprites.fly!, {
       x: (it.x + 0.16 * Math.sin(way)) * scale,
       y: (-0.3 - 2.6 * it.y + 0.12 * Math.sin(way * 2)) * scale,

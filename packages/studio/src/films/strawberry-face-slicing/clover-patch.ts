@@ -1,4 +1,5 @@
 import { pick, type Random } from '../../engine/random.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { FAR, fillPatch, floorLook, NEAR, paintPool } from '../_face-slicing/set/floor.ts';
@@ -58,7 +59,7 @@ type Place = readonly [x: number, y: number, size: number];
 function paintBall(context: pen.Context, [x, y, size]: Place, { petal, tip }: Bloom) {
   for (let ring = 3; ring >= 1; ring--) {
     for (let i = 0; i < 6 + ring * 4; i++) {
-      const angle = (i / (6 + ring * 4)) * Math.PI * 2 + ring;
+      const angle = (i / (6 + ring * 4)) * TURN + ring;
       const left = x + Math.cos(angle) * size * 0.26 * ring;
       const top = y + Math.sin(angle) * size * 0.24 * ring;
       pen.oval(context, [left, top, size * 0.26, size * 0.12, angle], i % 2 ? petal : tip);
@@ -68,7 +69,7 @@ function paintBall(context: pen.Context, [x, y, size]: Place, { petal, tip }: Bl
 
 function paintClover(context: pen.Context, [x, y, size]: Place, turn: number, color: string) {
   for (let i = 0; i < 3; i++) {
-    pen.at(context, { x, y, turn: turn + (i * Math.PI * 2) / 3, scale: size }, () => {
+    pen.at(context, { x, y, turn: turn + (i * TURN) / 3, scale: size }, () => {
       pen.shape(context, 'M0 0 C-0.9 -0.5 -0.6 -1.5 0 -1.05 C0.6 -1.5 0.9 -0.5 0 0', color);
       pen.line(context, 'M-0.42 -0.62 Q0 -0.9 0.42 -0.62', '#f0ffbe99', 0.09);
     });

@@ -1,4 +1,4 @@
-import { mix, pulse, smooth } from '../../kit/math/easing.ts';
+import { mix, pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import { drawShape } from '../../kit/pen/shape-bake.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { capSeat } from '../_face-slicing/cap.ts';
@@ -37,7 +37,7 @@ function extras(kit: SliceKit): SliceExtras {
       const share = (t - cutAt) / (at.land - cutAt);
       const up = smooth(0, 0.4, share) * smooth(1, 0.62, share);
       const swing = Math.sin((t - cutAt) * 2.6);
-      const drift = Math.sin(share * Math.PI * 2);
+      const drift = Math.sin(share * TURN);
       return {
         x: seat.x + capSide * scale * (0.62 * drift + 0.1 * swing) * up,
         y: seat.y - up * rise * (1 + 0.1 * Math.sin((t - cutAt) * 5.2)),

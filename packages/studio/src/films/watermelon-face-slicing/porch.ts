@@ -1,5 +1,6 @@
 import { pick, type Random } from '../../engine/random.ts';
 import { direction, type Light } from '../../kit/cast/light.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import { scatter } from '../../kit/math/noise.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import {
@@ -78,7 +79,7 @@ function paintFence(context: pen.Context, { width, height }: Plate) {
 function paintSunflower(context: pen.Context, x: number, y: number, size: number) {
   pen.line(context, ['M0 0 L0.2 9', x, y, size], '#3f8a34', size * 0.22);
   for (let i = 0; i < 16; i++) {
-    pen.at(context, { x, y, turn: (i / 16) * Math.PI * 2 }, () => {
+    pen.at(context, { x, y, turn: (i / 16) * TURN }, () => {
       pen.oval(context, [0, -size * 0.86, size * 0.2, size * 0.46], i % 2 ? '#ffc61a' : '#ffab0f');
     });
   }

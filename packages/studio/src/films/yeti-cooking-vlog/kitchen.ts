@@ -4,6 +4,7 @@ import type { Size, Stage } from '../../engine/stage.ts';
 import { blurredBake } from '../../kit/camera/plate.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
 import { towards, withAlpha } from '../../kit/math/colors.ts';
+import { TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
 /** Daylight in the cave: ice in light and in shade, and the sky in its mouth (#rrggbb). */
@@ -41,7 +42,7 @@ function paintWalls(context: pen.Context, { width, height }: Size, light: Colors
     context.fillStyle = pen.linear(context, corners, facet);
     context.beginPath();
     for (let corner = 0; corner < 5; corner++) {
-      const angle = ((corner + random() * 0.7) / 5) * Math.PI * 2;
+      const angle = ((corner + random() * 0.7) / 5) * TURN;
       context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 1.4);
     }
     context.fill();

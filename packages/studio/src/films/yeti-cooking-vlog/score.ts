@@ -1,7 +1,7 @@
 import type { Random } from '../../engine/random.ts';
 import type { Score } from '../../engine/score.ts';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
-import { smooth } from '../../kit/math/easing.ts';
+import { smooth, TURN } from '../../kit/math/easing.ts';
 import { fire, wind } from '../../kit/sound/ambience.ts';
 import { thud } from '../../kit/sound/cut-sounds.ts';
 import { breath, creak, drip, knock, pop, sizzle, splash, squish } from '../../kit/sound/foley.ts';
@@ -20,7 +20,7 @@ function whistle(track: Track, at: number, seconds: number, level: number) {
     return (
       level *
       Math.min(1, t * 3, (seconds - t) * 5) *
-      (Math.sin(phase * Math.PI * 2) + 0.3 * Math.sin(phase * Math.PI * 4) + 0.8 * air)
+      (Math.sin(phase * TURN) + 0.3 * Math.sin(phase * Math.PI * 4) + 0.8 * air)
     );
   });
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/random.ts';
 import type { Size } from '../../engine/stage.ts';
-import { TURN } from '../math/easing.ts';
+import { ONCE_ROUND } from '../math/easing.ts';
 import { rows } from '../math/rows.ts';
 import * as pen from '../pen/pen.ts';
 
@@ -10,7 +10,6 @@ export type Air = { shaft: string; dust: string; strength: number };
 export const sunnyAir: Air = { shaft: '255,226,170', dust: '255,238,204', strength: 1 };
 
 /** Radians per second of one round in a whole film, so that light and dust end where they began. */
-const ROUND = TURN / 8;
 
 export type Mote = { x: number; y: number; drift: number; radius: number; phase: number };
 
@@ -41,16 +40,17 @@ export function drawAir(
     [`rgba(${air.shaft},${0.34 * air.strength})`, `rgba(${air.shaft},0)`],
   );
   for (const [left, wide, phase] of rows(3, [-0.1, 0.2, 0, 0.16, 0.13, 2, 0.36, 0.08, 4])) {
-    context.globalAlpha = 0.55 + 0.2 * Math.sin(seconds * ROUND + phase);
+    context.globalAlpha = 0.55 + 0.2 * Math.sin(seconds * ONCE_ROUND + phase);
     const [right, low] = [(left + wide) * reach, height * 0.66];
     const [lowLeft, lowRight] = [(left + 0.4) * reach, (left + wide * 1.9 + 0.5) * reach];
     pen.shape(context, [left * reach, -10, right, -10, lowRight, low, lowLeft, low]);
   }
   context.fillStyle = `rgb(${air.dust})`;
   for (const mote of dust) {
-    const x = mote.x + 0.03 * mote.drift * Math.sin(seconds * ROUND + mote.phase);
-    const y = mote.y + 0.02 * Math.cos(seconds * ROUND + mote.phase * 3);
-    context.globalAlpha = 0.12 + 0.3 * (0.5 + 0.5 * Math.sin(seconds * ROUND * 2 + mote.phase));
+    const x = mote.x + 0.03 * mote.drift * Math.sin(seconds * ONCE_ROUND + mote.phase);
+    const y = mote.y + 0.02 * Math.cos(seconds * ONCE_ROUND + mote.phase * 3);
+    context.globalAlpha =
+      0.12 + 0.3 * (0.5 + 0.5 * Math.sin(seconds * ONCE_ROUND * 2 + mote.phase));
     pen.disc(context, [x * width, y * height * 0.75, mote.radius]);
   }
   context.restore();

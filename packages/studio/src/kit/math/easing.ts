@@ -1,5 +1,10 @@
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
+
 /** A full turn, in radians. */
 export const TURN = Math.PI * 2;
+
+/** One full turn in the length of the film: radians a second. */
+export const ONCE_ROUND = TURN / VIDEO_SECONDS;
 
 export function clamp(value: number, low = 0, high = 1): number {
   return Math.min(high, Math.max(low, value));

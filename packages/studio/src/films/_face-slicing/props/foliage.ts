@@ -1,3 +1,4 @@
+import { TURN } from '../../../kit/math/easing.ts';
 import { scatter } from '../../../kit/math/noise.ts';
 import { rows } from '../../../kit/math/rows.ts';
 import * as pen from '../../../kit/pen/pen.ts';
@@ -33,7 +34,7 @@ export function hibiscus(context: pen.Context) {
   }
   context.translate(-0.55, 0.42);
   for (let i = 0; i < 5; i++) {
-    context.rotate((Math.PI * 2) / 5);
+    context.rotate(TURN / 5);
     const petal = pen.halo(context, [0, 0, 0.05, 0.48], ['#8a0a3a', 0.35, '#f02a5a', '#ff7a8a']);
     pen.oval(context, [0, -0.27, 0.22, 0.27], petal);
   }
@@ -49,7 +50,7 @@ export function clover(context: pen.Context) {
   )) {
     pen.line(context, { curve: [x * 0.6 - 0.4, 1.1, x, 0.8, x, y] }, '#2f8a3a', 0.06);
     for (let i = 0; i < 3; i++) {
-      pen.at(context, { x, y, turn: turn + (i * Math.PI * 2) / 3, scale: size }, () => {
+      pen.at(context, { x, y, turn: turn + (i * TURN) / 3, scale: size }, () => {
         context.fillStyle = i === 1 ? '#57b848' : '#3f9f42';
         pen.shape(context, 'M0 0 C-0.9 -0.4 -0.55 -1.25 0 -0.85 C0.55 -1.25 0.9 -0.4 0 0');
       });
@@ -66,7 +67,7 @@ export function daisies(context: pen.Context) {
   }
   for (const [x, y, size] of rows(3, [-0.7, 0.05, 0.3, -0.2, 0.5, 0.24, -0.92, 0.62, 0.22])) {
     for (let i = 0; i < 11; i++) {
-      pen.at(context, { x, y, turn: (i / 11) * Math.PI * 2 }, () => {
+      pen.at(context, { x, y, turn: (i / 11) * TURN }, () => {
         const white = i % 2 ? '#ffffff' : '#f2f4ff';
         pen.oval(context, [0, -size * 0.68, size * 0.17, size * 0.36], white);
       });

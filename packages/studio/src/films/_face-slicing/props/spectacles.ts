@@ -1,4 +1,5 @@
 import { EYES_APART } from '../../../kit/face/expression.ts';
+import { TURN } from '../../../kit/math/easing.ts';
 import * as pen from '../../../kit/pen/pen.ts';
 
 /** Round wire spectacles on a face around (0, 0), in face units; `slip` 0 to 1 slides them down. */
@@ -29,7 +30,7 @@ function lens(context: pen.Context, side: number, halfMoon: boolean) {
   if (halfMoon) {
     context.arc(side * EYES_APART, 0, 0.26, 0, Math.PI);
     context.closePath();
-  } else context.arc(side * EYES_APART, 0, 0.275, 0, Math.PI * 2);
+  } else context.arc(side * EYES_APART, 0, 0.275, 0, TURN);
 }
 
 function drawGlare(context: pen.Context, side: number, halfMoon: boolean) {

@@ -1,7 +1,8 @@
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Scene, Take } from '../engine/scene.ts';
 import type { Sprites } from '../engine/sprites.ts';
 import * as pen from '../kit/pen/pen.ts';
-import { type Bearing, LOOP, watching } from './acts/act.ts';
+import { type Bearing, watching } from './acts/act.ts';
 import { acts } from './acts/catalogue.ts';
 import { isMounted, MOUNTED } from './acts/props/mount.ts';
 import { planOverlay } from './air/overlay.ts';
@@ -48,7 +49,7 @@ export async function improvise(story: Story, { stage, random }: Take): Promise<
 
   function bearingOf(actor: Actor, index: number, t: number): Bearing {
     if (index === 0) return act.bearing(t);
-    const later = (t - LATER * index + LOOP) % LOOP;
+    const later = (t - LATER * index + VIDEO_SECONDS) % VIDEO_SECONDS;
     if (!act.together) return watching(later, act.turn, Math.sign(actor.x - lead.x));
     const { stance, look } = act.bearing(later);
     return {

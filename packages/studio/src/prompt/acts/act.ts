@@ -11,9 +11,6 @@ import type { Stance } from '../troupe/stance.ts';
 import type { Story } from '../words/story.ts';
 import type { Sounds } from './sounds.ts';
 
-/** Seconds of the film, after which everything is as it was at the start. */
-export const LOOP = VIDEO_SECONDS;
-
 /** How somebody stands and looks at a moment. */
 export type Bearing = { stance: Stance; look: Expression };
 
@@ -78,12 +75,12 @@ export const standing: Stance = {
 
 /** A sine that goes round `turns` times in the film. */
 export function sway(seconds: number, turns: number, phase = 0): number {
-  return Math.sin((seconds / LOOP + phase) * turns * TURN);
+  return Math.sin((seconds / VIDEO_SECONDS + phase) * turns * TURN);
 }
 
 /** A hop that repeats `count` times in the film, 0 to 1. */
 export function bounce(seconds: number, count: number, phase = 0): number {
-  return Math.abs(Math.sin((seconds / LOOP + phase) * count * Math.PI));
+  return Math.abs(Math.sin((seconds / VIDEO_SECONDS + phase) * count * Math.PI));
 }
 
 /** Between two moments, with soft edges `soft` seconds wide. */
@@ -96,7 +93,10 @@ export function during(seconds: number, from: number, to: number, soft = 0.2): n
 
 /** A spring let go at a moment, which may still swing when the film begins again. */
 export function wobble(seconds: number, at: number, frequency = 2.4, damping = 5): number {
-  return spring(seconds - at, frequency, damping) + spring(seconds + LOOP - at, frequency, damping);
+  return (
+    spring(seconds - at, frequency, damping) +
+    spring(seconds + VIDEO_SECONDS - at, frequency, damping)
+  );
 }
 
 /** Standing around, breathing and blinking; a fresh bearing to be changed at will. */

@@ -3,7 +3,7 @@ import { between, calm, type Expression, gasp, joy } from '../../kit/face/expres
 import { easeBack, mix, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle, mouthAt, type Syllable } from '../../kit/sound/line.ts';
-import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks } from './act.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
 import { gleam, planBursts } from './props/bursts.ts';
 import { faceInUnits, inUnits, sizeInUnits } from './props/units.ts';
 
@@ -96,7 +96,7 @@ function tears(context: pen.Context, face: FacePlace, t: number, level: number) 
   if (level < 0.02) return;
   for (let i = 0; i < 18; i++) {
     const side = i % 2 ? 1 : -1;
-    const share = (t * 1.25 * (LOOP / 8) + i / 18) % 1;
+    const share = (t * 1.25 + i / 18) % 1;
     const x = face.x + side * face.scale * (0.45 + 0.75 * share);
     const y =
       face.y + face.scale * (0.05 - 0.9 * share + (0.9 - face.y / face.scale) * share * share);

@@ -1,3 +1,4 @@
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import { SAMPLE_RATE } from '../../engine/settings.ts';
 import { between, calm, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { towards } from '../../kit/math/colors.ts';
@@ -6,7 +7,7 @@ import * as pen from '../../kit/pen/pen.ts';
 import type { Track } from '../../kit/sound/instruments.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { isVehicle } from '../words/kinds.ts';
-import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks, wobble } from './act.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks, wobble } from './act.ts';
 import { again, dust, planBursts } from './props/bursts.ts';
 import { mountOf } from './props/mount.ts';
 import { inUnits } from './props/units.ts';
@@ -86,7 +87,7 @@ export const drive: ActMaker = async (cue) => {
 /** A little motor that revs up over the bump. */
 function motor(track: Track, add: Sounds['add']) {
   let phase = 0;
-  add(track, 0, LOOP, 0.5, (t) => {
+  add(track, 0, VIDEO_SECONDS, 0.5, (t) => {
     phase += (62 + 26 * pulse(BUMP, DOWN, t) + 5 * sway(t, 3)) / SAMPLE_RATE;
     const saw = (phase % 1) - 0.5;
     return 0.06 * saw * (1 + 0.5 * Math.sin(phase * Math.PI)) + 0.05 * Math.sin(phase * TURN);
@@ -119,7 +120,7 @@ function drawCar(context: pen.Context, t: number, color: string) {
 }
 
 function wheel(context: pen.Context, x: number, t: number) {
-  pen.at(context, { x, y: -0.04, turn: (t / LOOP) * TURN * 16 }, () => {
+  pen.at(context, { x, y: -0.04, turn: (t / VIDEO_SECONDS) * TURN * 16 }, () => {
     pen.disc(context, [0, 0, 0.3], '#241c2c');
     pen.disc(context, [0, 0, 0.19], '#e8e4f0');
     pen.disc(context, [0, 0, 0.08], '#6a6478');

@@ -1,3 +1,4 @@
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Bake } from '../../engine/sprites.ts';
 import { between, gasp, joy, laugh } from '../../kit/face/expression.ts';
 import { easeInOut, smooth, TURN } from '../../kit/math/easing.ts';
@@ -5,7 +6,7 @@ import { rows } from '../../kit/math/rows.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
 import { moods } from '../places/mood.ts';
-import { type ActMaker, during, idle, LOOP, sway, withBlinks } from './act.ts';
+import { type ActMaker, during, idle, sway, withBlinks } from './act.ts';
 import { again, gleam, planBursts } from './props/bursts.ts';
 import { sizeInUnits } from './props/units.ts';
 
@@ -35,7 +36,7 @@ export const fly: ActMaker = (cue) => {
       if (cloud.near !== near) continue;
       const size =
         scale * (near ? 2.6 : 0.7 + 0.35 * cloud.rounds) * (story.place === 'space' ? 0.5 : 1);
-      const way = (cloud.phase + (cloud.rounds * t) / LOOP) % 1;
+      const way = (cloud.phase + (cloud.rounds * t) / VIDEO_SECONDS) % 1;
       const x = (0.5 - way) * (frame.width + size * 2);
       context.globalAlpha = near ? 0.55 : 0.95;
       const y = near ? cloud.y + (cloud.y > -scale ? scale * 0.6 : -scale * 2.2) : cloud.y;

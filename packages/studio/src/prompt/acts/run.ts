@@ -1,9 +1,10 @@
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import { BLEED } from '../../engine/stage.ts';
 import { between, calm, gasp, joy } from '../../kit/face/expression.ts';
 import { pulse } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { giggle } from '../../kit/sound/line.ts';
-import { type ActMaker, bounce, during, idle, LOOP, sway, withBlinks } from './act.ts';
+import { type ActMaker, bounce, during, idle, sway, withBlinks } from './act.ts';
 import { again, dust, planBursts } from './props/bursts.ts';
 import { inUnits } from './props/units.ts';
 
@@ -13,7 +14,7 @@ const LEAP = 4.6;
 export const run: ActMaker = (cue) => {
   const { frame, scale, beats, lead, headroom } = cue;
   const steps = beats * 1.5;
-  const speed = ((frame.width + 2 * BLEED) * 4) / LOOP / scale;
+  const speed = ((frame.width + 2 * BLEED) * 4) / VIDEO_SECONDS / scale;
   const stir = dust('255,246,226', { count: 4, size: 0.24, speed: 0.7, gravity: -0.25 });
   const cloud = dust('255,246,226', { count: 14, size: 0.34, speed: 1.4, life: 0.9 });
   const bursts = planBursts('run', cue, [
@@ -55,7 +56,7 @@ export const run: ActMaker = (cue) => {
     },
     score(track, { boing, breath, speak, step }) {
       for (let i = 0; i < steps; i++) {
-        const at = (i * LOOP) / steps;
+        const at = (i * VIDEO_SECONDS) / steps;
         if (Math.abs(at - LEAP) > 0.45) step(track, at, 0.55);
       }
       for (let at = 0.3; at < 7.5; at += 1) breath(track, at, 0.3, 0.16);

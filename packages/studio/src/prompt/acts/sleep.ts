@@ -1,8 +1,9 @@
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { FacePlace } from '../../engine/scene.ts';
 import { between, calm, gasp } from '../../kit/face/expression.ts';
 import { mix, pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
-import { type ActMaker, during, idle, LOOP, sway } from './act.ts';
+import { type ActMaker, during, idle, sway } from './act.ts';
 import { faceInUnits, inUnits } from './props/units.ts';
 
 const BANG = 4.6;
@@ -15,7 +16,7 @@ const BREATHS = 3;
 export const sleep: ActMaker = (cue) => {
   const { lead, story } = cue;
   const awake = (t: number) => during(t, BANG, 6.7, 0.16);
-  const chest = (t: number) => 0.5 - 0.5 * Math.cos((t / LOOP) * BREATHS * TURN);
+  const chest = (t: number) => 0.5 - 0.5 * Math.cos((t / VIDEO_SECONDS) * BREATHS * TURN);
   const bearing = (t: number) => {
     const { stance } = idle(t);
     const up = awake(t);
@@ -54,7 +55,7 @@ export const sleep: ActMaker = (cue) => {
     }),
     score(track, { breath, chirp, pop }) {
       for (let i = 0; i < BREATHS; i++) {
-        const at = (i * LOOP) / BREATHS;
+        const at = (i * VIDEO_SECONDS) / BREATHS;
         if (at > BANG - 0.3 && at < 6.4) continue;
         breath(track, at + 0.2, 1.1, 0.5);
         breath(track, at + 1.5, 0.9, 0.35);

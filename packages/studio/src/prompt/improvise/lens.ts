@@ -1,7 +1,8 @@
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Size } from '../../engine/stage.ts';
 import { type Camera, shake } from '../../kit/camera/camera.ts';
 import { mix, smooth } from '../../kit/math/easing.ts';
-import { LOOP, sway } from '../acts/act.ts';
+import { sway } from '../acts/act.ts';
 import type { Frame } from '../places/paint/brush.ts';
 import type { ActionName, CameraName } from '../words/names.ts';
 
@@ -30,7 +31,7 @@ export function viewOf({ width, height }: Size, camera: CameraName, action: Acti
 /** The camera's own movement; ends where it began. */
 export function lensOf(name: CameraName, frame: Frame, blow: number | undefined) {
   const reach = frame.unit / 232;
-  const there = (t: number) => smooth(0, 5.6, t) * smooth(LOOP, 6.7, t);
+  const there = (t: number) => smooth(0, 5.6, t) * smooth(VIDEO_SECONDS, 6.7, t);
   const plans: Record<CameraName, (t: number) => Camera> = {
     push: (t) => ({ zoom: mix(1, 1.12, there(t)), x: 4 * sway(t, 1), y: 0 }),
     pull: (t) => ({ zoom: mix(1.14, 1, there(t)), x: 4 * sway(t, 1), y: 0 }),

@@ -1,8 +1,9 @@
+import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import type { Bakes, Sprites } from '../../../engine/sprites.ts';
 import { bead, glint, puff } from '../../../kit/juice/bits.ts';
 import { type BurstLook, bitBake, drawBurst, planBurst } from '../../../kit/juice/burst.ts';
 import type { Context } from '../../../kit/pen/pen.ts';
-import { type Cue, LOOP } from '../act.ts';
+import type { Cue } from '../act.ts';
 
 /** A color (#rrggbb) as the `red,green,blue` of CSS. */
 export function channels(hex: string): string {
@@ -19,7 +20,7 @@ export type Bursts = {
 
 /** The same burst again and again: every so many seconds of the film. */
 export function again(every: number, burst: Omit<Burst, 'at'>): Burst[] {
-  return Array.from({ length: LOOP / every }, (_, i) => ({ ...burst, at: i * every }));
+  return Array.from({ length: VIDEO_SECONDS / every }, (_, i) => ({ ...burst, at: i * every }));
 }
 
 /** Plans bursts that go on into the next round of the film. */
@@ -35,7 +36,7 @@ export function planBursts(
     bakes: Object.fromEntries(looks.map((look) => [nameOf(look), bitBake(look)])),
     draw(context, sprites, seconds) {
       for (const { look, at, x = 0, top, bottom, bits } of planned) {
-        const age = (((seconds - at) % LOOP) + LOOP) % LOOP;
+        const age = (((seconds - at) % VIDEO_SECONDS) + VIDEO_SECONDS) % VIDEO_SECONDS;
         if (age > look.life * 1.3 + 0.4) continue;
         const line = { x: x * scale, top: top * scale, bottom: bottom * scale, scale };
         drawBurst(context, sprites[nameOf(look)]!, look, bits, line, age);

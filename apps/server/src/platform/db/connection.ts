@@ -3,6 +3,8 @@ import pg from 'pg';
 import type postgres from 'postgres';
 import { openDriver } from './driver.ts';
 import { parseInt8 } from './int8.ts';
+import { type Sent, sendingPool } from './pool.ts';
+import { nameOf } from './prepared.ts';
 import { TellingDialect, type TellTo } from './telling-dialect.ts';
 
 export type Connection<DB> = {
@@ -30,6 +32,13 @@ export type ConnectOptions = {
    * who did so would have the product find none. By default what the role says.
    */
   schema?: string;
+  /**
+   * Where `sql` connects to, given when the URL leads through a pooler in transaction mode: each
+   * transaction of `db`, and each statement outside of one, may then run in another session. So nothing
+   * is prepared, and `timeouts` and `schema` are told with every `begin`. For single statements they
+   * must be the pooler's own setting.
+   */
+  directUrl?: string | undefined;
   /** Hears what transactions of `db` did, once they have committed (tellOnceCommitted); by default nobody. */
   tellTo?: TellTo;
 };
@@ -64,9 +73,10 @@ const NOBODY: TellTo = { tell() {} };
  */
 export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
   const { max = 10, applicationName = `node ${process.pid}` } = options;
-  const { timeouts, schema, tellTo = NOBODY } = options;
+  const { timeouts, schema, directUrl, tellTo = NOBODY } = options;
+  const isPooled = directUrl !== undefined;
   const settings = [...(timeouts ? limitsOf(timeouts) : []), ...(schema ? [pathOf(schema)] : [])];
-  const sql = openDriver(url, {
+  const sql = openDriver(directUrl ?? url, {
     max: RAW_CONNECTIONS,
     idle_timeout: IDLE_SECONDS,
     connection: { application_name: applicationName },
@@ -75,11 +85,11 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
     connectionString: url,
     max,
     application_name: applicationName,
-    options: '-c TimeZone=UTC',
     connectionTimeoutMillis: timeouts?.connectionMs ?? CONNECTION_MS,
-    // By a statement: poolers refuse what they do not know of a connection's first message.
+    // By a statement: poolers refuse what they do not know of a connection's first message. The time
+    // zone is one of the few settings that PgBouncer takes from one session to the next.
     onConnect: async (client) => {
-      if (settings.length > 0) await client.query(settings.join(';'));
+      await client.query([UTC, ...(isPooled ? [] : settings)].map((one) => `set ${one}`).join(';'));
     },
     idleTimeoutMillis: IDLE_SECONDS * 1000,
     // A host that vanishes without a word would leave a query pending for ever. Node probes every
@@ -94,7 +104,9 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
   // asked was told; the pool drops it, and the next query opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: new TellingDialect({ pool }, tellTo) });
+  const send = isPooled ? sendPooled(settings) : sendNamed;
+  const dialect = new TellingDialect({ pool: sendingPool(pool, send) }, tellTo);
+  const db = new Kysely<DB>({ dialect });
   return {
     sql,
     db,
@@ -104,14 +116,31 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
   };
 }
 
-const limitsOf = ({ lockMs, statementMs, idleInTransactionMs }: Timeouts) => [
-  `set lock_timeout = ${lockMs}`,
-  `set statement_timeout = ${statementMs}`,
-  `set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+const UTC = "timezone = 'UTC'";
+
+/** As SET takes them. */
+export const limitsOf = ({ lockMs, statementMs, idleInTransactionMs }: Timeouts) => [
+  `lock_timeout = ${lockMs}`,
+  `statement_timeout = ${statementMs}`,
+  `idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
 ];
 
 /** Unnamed, the session's temporary tables would come first. */
-const pathOf = (schema: string) => `set search_path = ${pg.escapeIdentifier(schema)}, pg_temp`;
+export const pathOf = (schema: string) => `search_path = ${pg.escapeIdentifier(schema)}, pg_temp`;
+
+function sendNamed(text: string): Sent {
+  const name = nameOf(text);
+  return name === undefined ? { text } : { text, name };
+}
+
+/** As Kysely begins them, with an isolation level and without. */
+const BEGINS = /^(begin|start transaction)\b/;
+
+/** Each transaction gets its settings in the message that begins it: no further round trip. */
+function sendPooled(settings: readonly string[]): (text: string) => Sent {
+  const local = settings.map((one) => `; set local ${one}`).join('');
+  return (text) => ({ text: BEGINS.test(text) ? text + local : text });
+}
 
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === pg.types.builtins.INT8 && format !== 'binary') return parseInt8;

@@ -30,7 +30,7 @@ export function serveList<E extends ListEndpoint>(
     isId: (text: string) => boolean;
     /** Whose list it is. */
     owner: (call: Call<E>) => string;
-    version: (call: Call<E>) => Promise<string>;
+    version: (call: Call<E>) => string | Promise<string>;
     read: (call: Call<E>, page: Page) => Promise<PageOf<z.output<E['output']>[number]>>;
   },
 ): void {

@@ -75,7 +75,7 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
   const { max = 10, applicationName = `node ${process.pid}` } = options;
   const { timeouts, schema, directUrl, tellTo = NOBODY } = options;
   const isPooled = directUrl !== undefined;
-  const settings = [...(timeouts ? limitsOf(timeouts) : []), ...(schema ? [pathOf(schema)] : [])];
+  const settings = settingsOf({ timeouts, schema });
   const sql = openDriver(directUrl ?? url, {
     max: RAW_CONNECTIONS,
     idle_timeout: IDLE_SECONDS,
@@ -118,15 +118,26 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
 
 const UTC = "timezone = 'UTC'";
 
-/** As SET takes them. */
-export const limitsOf = ({ lockMs, statementMs, idleInTransactionMs }: Timeouts) => [
+/** What a session needs for `timeouts` and `schema`, as SET takes it. */
+export const settingsOf = ({
+  timeouts,
+  schema,
+}: {
+  timeouts: Timeouts | undefined;
+  schema: string | undefined;
+}): string[] => [
+  ...(timeouts ? limitsOf(timeouts) : []),
+  ...(schema === undefined ? [] : [pathOf(schema)]),
+];
+
+const limitsOf = ({ lockMs, statementMs, idleInTransactionMs }: Timeouts) => [
   `lock_timeout = ${lockMs}`,
   `statement_timeout = ${statementMs}`,
   `idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
 ];
 
 /** Unnamed, the session's temporary tables would come first. */
-export const pathOf = (schema: string) => `search_path = ${pg.escapeIdentifier(schema)}, pg_temp`;
+const pathOf = (schema: string) => `search_path = ${pg.escapeIdentifier(schema)}, pg_temp`;
 
 function sendNamed(text: string): Sent {
   const name = nameOf(text);

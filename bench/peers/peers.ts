@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { connectDatabase } from '../../apps/server/src/platform/db/connection.ts';
@@ -20,9 +21,13 @@ const CONNECTIONS = 64;
 const PEOPLE = 16;
 const ROUNDS = 2;
 const SECONDS = 3;
+/** Requests of each before it is measured, so that its code is compiled. */
+const WARM_UP = 5000;
 
 type Path = keyof typeof LEAST;
-type Round = { perSecond: number; p99: number };
+type Round = { perSecond: number; p99: number; cpuMs: number };
+/** What is asked, and the process that answers. */
+type Peer = { url: string; pid: number };
 
 /**
  * The product's two hottest reads against a bare server's on the same database, in turn, so that a
@@ -43,8 +48,7 @@ export async function measurePeers(): Promise<Figure[]> {
       const cookies = await signInPeople(product.url, postgres.url);
       const figures: Figure[] = [];
       for (const path of Object.keys(LEAST) as Path[]) {
-        const peers = { product: `${product.url}${path}`, bare: `${bare.url}${path}` };
-        figures.push(...(await compare(path, peers, cookies)));
+        figures.push(...(await compare(path, { product, bare }, cookies)));
       }
       return figures;
     } finally {
@@ -64,7 +68,11 @@ async function startBare(databaseUrl: string, secret: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${Number(port)}`, kill: () => child.kill() };
+  return {
+    url: `http://127.0.0.1:${Number(port)}`,
+    pid: child.pid as number,
+    kill: () => child.kill(),
+  };
 }
 
 /** Signs in people who have so many videos each; answers their cookies. */
@@ -86,22 +94,26 @@ async function signInPeople(url: string, databaseUrl: string): Promise<string[]>
 
 async function compare(
   path: Path,
-  peers: { product: string; bare: string },
+  { product, bare }: { product: Peer; bare: Peer },
   cookies: readonly string[],
 ): Promise<Figure[]> {
   const rounds: { product: Round; bare: Round }[] = [];
-  await load(peers.product, cookies, 2);
-  await load(peers.bare, cookies, 2);
+  for (const peer of [product, bare]) await load(peer, path, cookies, { amount: WARM_UP });
   for (let round = 0; round < ROUNDS; round += 1) {
-    const product = await load(peers.product, cookies, SECONDS);
-    rounds.push({ product, bare: await load(peers.bare, cookies, SECONDS) });
+    rounds.push({
+      product: await load(product, path, cookies, { duration: SECONDS }),
+      bare: await load(bare, path, cookies, { duration: SECONDS }),
+    });
   }
   const of = (figure: (round: (typeof rounds)[number]) => number) => median(rounds.map(figure));
+  const figuresOf = (name: string, peer: keyof (typeof rounds)[number]) => [
+    { name: `${name}, a second`, value: of((round) => round[peer].perSecond), unit: '' },
+    { name: `${name}, p99`, value: of((round) => round[peer].p99), unit: 'ms' },
+    { name: `${name}, CPU of the process each`, value: of((round) => round[peer].cpuMs), unit: 'ms' },
+  ];
   return [
-    { name: `${path}, a second`, value: of(({ product }) => product.perSecond), unit: '' },
-    { name: `${path}, p99`, value: of(({ product }) => product.p99), unit: 'ms' },
-    { name: `${path}, bare server, a second`, value: of(({ bare }) => bare.perSecond), unit: '' },
-    { name: `${path}, bare server, p99`, value: of(({ bare }) => bare.p99), unit: 'ms' },
+    ...figuresOf(path, 'product'),
+    ...figuresOf(`${path}, bare server`, 'bare'),
     {
       name: `${path}, product against bare server`,
       value: of(({ product, bare }) => product.perSecond / bare.perSecond),
@@ -111,14 +123,28 @@ async function compare(
   ];
 }
 
-/** Asks for so many seconds on all connections, on each as fast as it is answered. */
-async function load(url: string, cookies: readonly string[], duration: number): Promise<Round> {
+/** Asks so many times, or for so many seconds, on all connections, on each as fast as it is answered. */
+async function load(
+  { url, pid }: Peer,
+  path: Path,
+  cookies: readonly string[],
+  until: { amount: number } | { duration: number },
+): Promise<Round> {
+  const before = await cpuOf(pid);
   const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    duration,
+    url: url + path,
+    ...until,
     connections: CONNECTIONS,
     requests: cookies.map((cookie) => ({ headers: { cookie } })),
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
-  return { perSecond: requests.average, p99: latency.p99 };
+  const cpuMs = ((await cpuOf(pid)) - before) / requests.total;
+  return { perSecond: requests.average, p99: latency.p99, cpuMs };
+}
+
+/** Milliseconds of a processor that a process has used. Linux only, in its units of 10 ms. */
+async function cpuOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
 }

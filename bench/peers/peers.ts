@@ -19,8 +19,8 @@ const VIDEOS = 10;
 const CONNECTIONS = 64;
 /** Each has some of the connections: one person's lists are read one after another. */
 const PEOPLE = 16;
-const ROUNDS = 2;
-const SECONDS = 3;
+const ROUNDS = 5;
+const SECONDS = 5;
 /** Requests of each before it is measured, so that its code is compiled. */
 const WARM_UP = 5000;
 
@@ -109,7 +109,11 @@ async function compare(
   const figuresOf = (name: string, peer: keyof (typeof rounds)[number]) => [
     { name: `${name}, a second`, value: of((round) => round[peer].perSecond), unit: '' },
     { name: `${name}, p99`, value: of((round) => round[peer].p99), unit: 'ms' },
-    { name: `${name}, CPU of the process each`, value: of((round) => round[peer].cpuMs), unit: 'ms' },
+    {
+      name: `${name}, CPU of the process each`,
+      value: of((round) => round[peer].cpuMs),
+      unit: 'ms',
+    },
   ];
   return [
     ...figuresOf(path, 'product'),
@@ -145,6 +149,9 @@ async function load(
 /** Milliseconds of a processor that a process has used. Linux only, in its units of 10 ms. */
 async function cpuOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13);
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
   return (Number(user) + Number(system)) * 10;
 }

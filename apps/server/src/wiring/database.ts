@@ -125,11 +125,7 @@ export async function migrateDatabase(
   });
 }
 
-async function migrateFor(
-  product: Kysely<unknown>,
-  owner: postgres.Sql,
-  log: Log,
-): Promise<void> {
+async function migrateFor(product: Kysely<unknown>, owner: postgres.Sql, log: Log): Promise<void> {
   if (!(await areSameDatabase(owner, product))) throw new ConfigError(TWO_DATABASES);
   await applyMigrations(owner, MIGRATIONS);
   // Asked of the database, since a pooler may know roles by other names.

@@ -56,7 +56,10 @@ test.skipIf(withoutPgBouncer)(
     const told = await listen(visitor);
     for (let n = 1; n < VIDEOS; n += 1) await visitor.createVideo(`A plum sings, take ${n}`);
     // What is cut off just as it asks an engine fails by design: nobody knows whether it was heard.
-    const underWay = database.db.selectFrom('projects').select('id').where('handle', 'is not', null);
+    const underWay = database.db
+      .selectFrom('projects')
+      .select('id')
+      .where('handle', 'is not', null);
     await expect.poll(() => underWay.execute()).toHaveLength(VIDEOS - 1);
 
     await pooler.end('SIGTERM');
@@ -65,12 +68,14 @@ test.skipIf(withoutPgBouncer)(
     await visitor.createVideo('A plum sings once more');
 
     const outcomes = async () =>
-      (await visitor.json<Project[]>('/api/projects')).map((one) => one.failureReason ?? one.status);
+      (await visitor.json<Project[]>('/api/projects')).map(
+        (one) => one.failureReason ?? one.status,
+      );
     await expect.poll(outcomes, { interval: 200 }).toEqual(Array(VIDEOS).fill('completed'));
     const asked = engines.journals.fal?.filter(({ kind }) => kind === 'submit');
     expect(asked).toHaveLength(VIDEOS);
     expect(await checkLedger(database.db, async () => true)).toEqual([]);
-    await expect.poll(told).toMatch(/"projects"[^]*"transactions"/);
+    await expect.poll(told).toMatch(/"projects"[\s\S]*"transactions"/);
   },
 );
 

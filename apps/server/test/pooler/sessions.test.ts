@@ -14,7 +14,9 @@ if (withoutPgBouncer) console.warn(withoutPgBouncer);
 const database = await createTestDatabase();
 const { url: directUrl, sql: owner, destroy } = database;
 afterAll(destroy);
-await owner.unsafe(`alter database ${new URL(directUrl).pathname.slice(1)} set timezone to 'Asia/Tokyo'`);
+await owner.unsafe(
+  `alter database ${new URL(directUrl).pathname.slice(1)} set timezone to 'Asia/Tokyo'`,
+);
 
 async function startPooler(settings: Record<string, string> = {}) {
   const pooler = await startPgBouncer(directUrl, settings);
@@ -74,7 +76,9 @@ test.skipIf(withoutPgBouncer)(
     const { url } = await startPooler();
     try {
       await expect(refuseOtherPooler(url('shortcake'), other.url)).rejects.toThrow(/two databases/);
-      await expect(refuseOtherPooler(url('shortcake'), database.ownerUrl)).rejects.toThrow(/two roles/);
+      await expect(refuseOtherPooler(url('shortcake'), database.ownerUrl)).rejects.toThrow(
+        /two roles/,
+      );
       await refuseOtherPooler(url('shortcake'), directUrl);
     } finally {
       await other.destroy();
@@ -88,18 +92,21 @@ test.skipIf(withoutPgBouncer)(
   },
 );
 
-test.skipIf(withoutPgBouncer)('a start warns when nothing cuts single statements short', async () => {
-  const { url } = await startPooler();
-  const lines: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  const wanted = { timeouts: WEB_TIMEOUTS, schema: 'public' };
-  await checkPooledSettings(connect(url('shortcake')), wanted, log);
-  expect(lines).toEqual([]);
-  const unlimited = connectDatabase(directUrl, { max: 1 });
-  onTestFinished(unlimited.close);
-  await checkPooledSettings(unlimited.db, wanted, log);
-  expect(lines).toEqual([expect.stringContaining("connect_query='set lock_timeout = 2000; ")]);
-});
+test.skipIf(withoutPgBouncer)(
+  'a start warns when nothing cuts single statements short',
+  async () => {
+    const { url } = await startPooler();
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const wanted = { timeouts: WEB_TIMEOUTS, schema: 'public' };
+    await checkPooledSettings(connect(url('shortcake')), wanted, log);
+    expect(lines).toEqual([]);
+    const unlimited = connectDatabase(directUrl, { max: 1 });
+    onTestFinished(unlimited.close);
+    await checkPooledSettings(unlimited.db, wanted, log);
+    expect(lines).toEqual([expect.stringContaining("connect_query='set lock_timeout = 2000; ")]);
+  },
+);
 
 test.skipIf(withoutPgBouncer)(
   'whatever PgBouncer says when it, or PostgreSQL behind it, is away counts as away',
@@ -146,7 +153,10 @@ test.skipIf(withoutPgBouncer)(
     const alone = await startPgBouncer(gone.href, { query_wait_timeout: '1' });
     onTestFinished(() => alone.stop());
     const lost = connect(alone.url('shortcake'), { timeouts });
-    failures.push(await failure(sql`select 1`.execute(lost)), await failure(sql`select 1`.execute(lost)));
+    failures.push(
+      await failure(sql`select 1`.execute(lost)),
+      await failure(sql`select 1`.execute(lost)),
+    );
     for (const error of failures) expect(error).toSatisfy(isDatabaseAway);
   },
 );

@@ -26,7 +26,10 @@ test('GET /api/auth/user asks the database one question, prepared', async () => 
 });
 
 test('GET /api/projects asks it two, and a poll of an unchanged list one', async () => {
-  await web.db.updateTable('projects').set({ status: 'failed', failure_reason: 'A test' }).execute();
+  await web.db
+    .updateTable('projects')
+    .set({ status: 'failed', failure_reason: 'A test' })
+    .execute();
   let etag = '';
   const ask = async () => {
     const { status, headers, body } = await person.send('GET', '/api/projects');

@@ -9,10 +9,7 @@ const MOST = 2 ** 47;
  * lock of a random number, which the other must find taken: such locks are each database's own. Names
  * would prove nothing, since every other server may have them too.
  */
-export async function areSameDatabase(
-  one: postgres.Sql,
-  other: Kysely<unknown>,
-): Promise<boolean> {
+export async function areSameDatabase(one: postgres.Sql, other: Kysely<unknown>): Promise<boolean> {
   const lock = randomInt(MOST);
   return one.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${lock})`;

@@ -25,6 +25,7 @@ import { migrateDatabase, openDatabaseServer } from './database.ts';
 import { WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
 import { createHappenings } from './happenings.ts';
 import { openStorage } from './places.ts';
+import { checkPooledSettings } from './pooler.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import { createPayments, type Payments, priceWarnings, refuseOtherMoney } from './stripe.ts';
 import { createStripeStore } from './stripe-store.ts';
@@ -58,14 +59,10 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     undo.push(() => server.stop());
     const schema = await migrateDatabase(server, log);
     const tellTo = createHappenings(log);
+    const { url, directUrl } = server;
     const open = (timeouts: Timeouts) => {
-      const connection = connectDatabase<DB>(server.url, {
-        max: 20,
-        timeouts,
-        schema,
-        tellTo,
-        log,
-      });
+      const options = { max: 20, timeouts, schema, directUrl, tellTo, log };
+      const connection = connectDatabase<DB>(url, options);
       undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
       return connection;
     };
@@ -73,6 +70,11 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     // Those of a half that does not run are never opened.
     const [forWeb, forWorker] = [open(WEB_TIMEOUTS), open(WORKER_TIMEOUTS)];
 
+    if (directUrl !== undefined) {
+      const [{ db }, timeouts] =
+        config.run === 'worker' ? [forWorker, WORKER_TIMEOUTS] : [forWeb, WEB_TIMEOUTS];
+      await checkPooledSettings(db, { timeouts, schema }, log);
+    }
     const payments = createPayments(
       config,
       createStripeStore(forWorker.db),

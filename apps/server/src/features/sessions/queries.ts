@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { LONGEST_LIFE, LONGEST_UNUSED, USE_NOTED_EVERY } from './lifetime.ts';
 
-const endsAt = sql`least(expires_at, last_seen_at + ${LONGEST_UNUSED})`;
+const endsAt = sql`least(sessions.expires_at, sessions.last_seen_at + ${LONGEST_UNUSED})`;
 const isLive = sql<boolean>`${endsAt} > now()`;
-const isDue = sql<boolean>`last_seen_at < now() - ${USE_NOTED_EVERY}`;
+const isDue = sql<boolean>`sessions.last_seen_at < now() - ${USE_NOTED_EVERY}`;
 const secondsLeft = sql<number>`ceil(extract(epoch from ${endsAt} - now()))::int`;
 
 /** Begins a session; answers how long it lasts unused, in seconds. */
@@ -23,15 +23,19 @@ export async function insertSession(
 /** What a session may be known by: the first under the current secret, the others under former ones. */
 type SessionIds = readonly [Buffer, ...Buffer[]];
 
-/** Of these sessions those that have not ended; `isDue` says that its use should be noted again. */
-export function findSessions(db: Kysely<DB>, ids: readonly Buffer[]) {
-  return db
+/** A session as a look-up finds it; `isDue` says that its use should be noted again. */
+export type FoundSession = { id: Buffer; account_id: string; isDue: boolean };
+
+/** Of these sessions those that have not ended. */
+export const liveSessions = (db: Kysely<DB>, ids: readonly Buffer[]) =>
+  db
     .selectFrom('sessions')
-    .select(['id', 'account_id', isDue.as('isDue')])
-    .where(sql<boolean>`id = any(${ids})`)
-    .where(isLive)
-    .execute();
-}
+    .select(['sessions.id', 'sessions.account_id', isDue.as('isDue')])
+    .where(sql<boolean>`sessions.id = any(${ids})`)
+    .where(isLive);
+
+/** The query of a look-up, for others to join to it what they need; its columns are `sessions.`. */
+export type LiveSessions = ReturnType<typeof liveSessions>;
 
 /** Notes that a session is in use, under the current secret; answers how long it lasts from now. */
 export function touchSession(db: Kysely<DB>, ids: SessionIds) {

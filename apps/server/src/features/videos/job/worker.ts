@@ -1,19 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import type postgres from 'postgres';
-import { onceForAll } from '../../../platform/once-for-all.ts';
 import { periodically } from '../../../platform/periodically.ts';
 import { startWorkLoop } from '../../../platform/work-loop.ts';
 import { DUE_CHANNEL, type ProjectRow } from '../queries.ts';
+import { startRemovals } from '../removals/removals.ts';
 import { cancelAbandonedAsks } from './cancel-abandoned-asks.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { isOfLane, lanesOf } from './lanes.ts';
 import { claimDueProject } from './lease-queries.ts';
-import { removeDeletedFiles, sweepLeftovers } from './leftovers.ts';
+import { sweepLeftovers } from './leftovers.ts';
 import { type JobOptions, workOn } from './pipeline.ts';
 import type { StepTools } from './step.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 /** A project that another worker gave back is found at most this much later than it is due. */
 const TICK_MS = 250;
 
@@ -47,18 +46,13 @@ export async function startVideoWorker(
     }),
   }));
   const cancelling = cancelAbandonedAsks(tools);
+  const removing = startRemovals(tools);
   const { unlisten } = await connection.listen(DUE_CHANNEL, () => {
     for (const loop of [...loops, cancelling]) loop.wake();
   });
   const chores = [
     keepDeadlines(db, log),
     periodically('sweep leftover work', HOUR, () => sweepLeftovers(tools), log),
-    onceForAll(
-      db,
-      { name: 'remove deleted files', everyMs: 5 * MINUTE },
-      () => removeDeletedFiles(tools),
-      log,
-    ),
   ];
   return {
     async stop() {
@@ -66,6 +60,7 @@ export async function startVideoWorker(
       await Promise.all([
         ...loops.map((loop) => loop.stop()),
         cancelling.stop(),
+        removing.stop(),
         ...chores.map((stopChore) => stopChore()),
       ]);
       await unlisten();

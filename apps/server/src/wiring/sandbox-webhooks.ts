@@ -8,7 +8,8 @@ import type { DB } from '../schema.ts';
 import type { Payments } from './stripe.ts';
 
 const CHANNEL = 'sandbox_stripe_events';
-const TICK_MS = 1000;
+/** An event whose ring was lost, or that was not taken, waits at most this much longer. */
+const TICK_MS = 5000;
 
 /** Tells the web halves that events of the sandbox wait, whichever process made them. */
 export function ringForSandboxEvents(db: Kysely<DB>, log: Log): () => void {

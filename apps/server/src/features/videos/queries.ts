@@ -1,4 +1,5 @@
 import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
+import { daysAgo, deleteOldest } from '../../platform/db/delete-oldest.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
 
@@ -123,6 +124,12 @@ export function findIdempotencyKey(db: Kysely<DB>, accountId: string, key: strin
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirst();
+}
+
+/** Forgets some keys of requests that were made so long ago. Answers how many. */
+export function forgetIdempotencyKeys(db: Kysely<DB>, days: number, most: number): Promise<number> {
+  const over = sql<boolean>`created_at < ${daysAgo(days)}`;
+  return deleteOldest(db, { table: 'idempotency_keys', by: 'created_at', over }, most);
 }
 
 /** Of these projects those that exist: whether they go on, and with which ask. Ids that are none are left out. */

@@ -13,8 +13,6 @@ const DAY = 24 * HOUR;
 
 /** Events applied at a time; those of one person wait for one another anyway. */
 const CONCURRENCY = 4;
-/** An event whose notification was lost, or that failed, waits at most this much longer. */
-const TICK_MS = 5 * SECOND;
 /** So that what nobody told us of arrives within a minute, whichever process looks. */
 const SWEEP = { name: 'sweep open payments', everyMs: 45 * SECOND, lookMs: 15 * SECOND };
 /** How far back the hourly comparison looks; the operator's looks at everything. */
@@ -31,7 +29,7 @@ export async function startBillingWorker(
   const { db, log } = billing;
   const loop = startWorkLoop({
     concurrency: CONCURRENCY,
-    tickMs: TICK_MS,
+    tickMs: SECOND,
     claim: () => takeDueEvent(db, MOST_ATTEMPTS),
     perform: (event) => applyEvent(billing, event),
     log,

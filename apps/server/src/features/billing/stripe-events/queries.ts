@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { daysAgo, deleteOldest } from '../../../platform/db/delete-oldest.ts';
+import { notifyOnceCommitted } from '../../../platform/db/telling-dialect.ts';
 import type { DB, StripeEvents } from '../../../schema.ts';
 
 export type StoredEvent = Selectable<StripeEvents>;
@@ -10,19 +11,15 @@ export const MOST_ATTEMPTS = 100;
 /** The channel on which workers hear that an event waits. */
 export const EVENT_CHANNEL = 'stripe_event';
 
-/** Stores an event once, and tells the workers then; in one statement, since events come in bursts. */
+/** Stores an event once, and tells the workers then. */
 export async function insertEvent(db: Kysely<DB>, event: Insertable<StripeEvents>): Promise<void> {
-  await db
-    .with('stored', (db) =>
-      db
-        .insertInto('stripe_events')
-        .values(event)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id'),
-    )
-    .selectFrom('stored')
-    .select(sql`pg_notify(${EVENT_CHANNEL}, '')`.as('told'))
-    .execute();
+  const stored = await db
+    .insertInto('stripe_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (stored) await notifyOnceCommitted(db, EVENT_CHANNEL, '');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { deleteExpired, emailOf } from '../features/accounts/service.ts';
+import { emailOf } from '../features/accounts/service.ts';
 import type { Billing } from '../features/billing/context.ts';
 import { startBillingWorker } from '../features/billing/worker.ts';
 import { createHistoryReader } from '../features/videos/eta.ts';
@@ -23,6 +23,7 @@ import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { migrateDatabase, openDatabaseServer } from './database.ts';
 import { WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
+import { forgetWhatIsOver } from './forget-what-is-over.ts';
 import { createHappenings } from './happenings.ts';
 import { openStorage } from './places.ts';
 import { checkPooledSettings } from './pooler.ts';
@@ -138,9 +139,9 @@ async function startWorker(
   };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billingOf(payments, db, log), sql);
-  const sweep = { name: 'delete ended sessions', everyMs: HOUR };
-  const stopSweep = onceForAll(db, sweep, () => deleteExpired(db), log);
-  return [videos, business, { stop: stopSweep }];
+  const chore = { name: 'forget what is over', everyMs: HOUR };
+  const stopForgetting = onceForAll(db, chore, () => forgetWhatIsOver(db), log);
+  return [videos, business, { stop: stopForgetting }];
 }
 
 async function startWeb(

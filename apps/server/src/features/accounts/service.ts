@@ -4,8 +4,8 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
 import { balanceIn, openCreditAccount } from '../credits/service.ts';
 import { isToken, keyedHashes, randomToken } from '../sessions/keyed-hash.ts';
-import { deleteEndedSessions, deleteSession, insertSession } from '../sessions/queries.ts';
-import { deleteExpiredAttempts, insertAttempt, takeAttempt } from './attempt-queries.ts';
+import { deleteSession, insertSession } from '../sessions/queries.ts';
+import { insertAttempt, takeAttempt } from './attempt-queries.ts';
 import { SignInFailedError } from './errors.ts';
 import type { IdentityProvider } from './openid.ts';
 import type { PictureKeeper } from './picture/keeper.ts';
@@ -129,11 +129,4 @@ export async function emailOf(db: Kysely<DB>, accountId: string): Promise<string
 /** Everyone with an e-mail address, for the operator's commands: several people may share one. */
 export async function accountsWithEmail(db: Kysely<DB>, email: string) {
   return findAccountsByEmail(db, email.trim());
-}
-
-/** Deletes ended sessions and stale sign-ins; for a periodic sweep. Answers how many. */
-export async function deleteExpired(
-  db: Kysely<DB>,
-): Promise<{ sessions: number; attempts: number }> {
-  return { sessions: await deleteEndedSessions(db), attempts: await deleteExpiredAttempts(db) };
 }

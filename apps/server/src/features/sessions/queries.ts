@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteOldest } from '../../platform/db/delete-oldest.ts';
 import type { DB } from '../../schema.ts';
 import { LONGEST_LIFE, LONGEST_UNUSED, USE_NOTED_EVERY } from './lifetime.ts';
 
@@ -58,11 +59,14 @@ export async function deleteSession(db: Kysely<DB>, ids: SessionIds): Promise<st
   return row?.account_id;
 }
 
-export async function deleteEndedSessions(db: Kysely<DB>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    // Each side by itself finds its rows by an index; `not isLive` would read the whole table.
-    .where(sql<boolean>`expires_at <= now() or last_seen_at <= now() - ${LONGEST_UNUSED}`)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** Forgets some sessions that have ended. Answers how many. */
+export async function forgetSessions(db: Kysely<DB>, most: number): Promise<number> {
+  // Each side by itself, by its own index.
+  const old = sql<boolean>`expires_at <= now()`;
+  const unused = sql<boolean>`last_seen_at <= now() - ${LONGEST_UNUSED}`;
+  const table = 'sessions';
+  return (
+    (await deleteOldest(db, { table, by: 'expires_at', over: old }, most)) +
+    (await deleteOldest(db, { table, by: 'last_seen_at', over: unused }, most))
+  );
 }

@@ -7,9 +7,9 @@ import { DiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { DB } from '../../src/schema.ts';
 import { createTestDatabase } from '../database.ts';
 import { type FakeEngines, serveFakeEngines } from '../fake-engines.ts';
+import { openFleet } from '../fleet.ts';
 import { testVideo } from '../media.ts';
 import { Asker, type Web } from './asker.ts';
-import { openFleet } from './fleet.ts';
 import { LAST_RELEASE } from './last-release.ts';
 import { hasCommit, unpackRelease } from './unpack-release.ts';
 

@@ -10,12 +10,16 @@ import { percentile } from './statistics.ts';
 
 const EMAIL = 'bench@example.com';
 
-/** One product as `npm start` runs it: its start, its memory, its pages, and one video. */
+/** One product as `npm start` runs it: its starts, its memory, its pages, and one video. */
 export async function measureProduct(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  const product = await startProduct();
+  const first = await startProduct();
+  await first.pause();
+  const product = await startProduct({ directory: first.directory });
+  const figures: Figure[] = [
+    { name: 'first start, until ready', value: first.startMs, unit: 'ms' },
+    { name: 'second start, until ready', value: product.startMs, unit: 'ms' },
+  ];
   try {
-    figures.push({ name: 'first start, until ready', value: product.startMs, unit: 'ms' });
     const visitor = new Visitor(product.url);
     await visitor.signIn(EMAIL);
     await admin(product.directory, 'grant-credits', EMAIL, '50', '--reason', 'Bench');

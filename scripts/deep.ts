@@ -5,6 +5,7 @@ import { inTurn } from './checks/run-checks.ts';
 const passed = await inTurn(
   [
     ['orders of events, histories', 'vitest', 'run', 'event-orders', 'ledger-histories'],
+    ['first starts', 'vitest', 'run', 'first-starts'],
     ['screens with failing queries', 'playwright', 'test', 'error-loops'],
   ],
   { ...process.env, DEEP: '1' },

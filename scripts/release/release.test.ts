@@ -7,6 +7,7 @@ import { versionsIn } from './changelog.ts';
 import { type Package, packageFolders, readJson, versionsOf } from './packages.ts';
 
 const CHANGELOG = 'CHANGELOG.md';
+const LAST_RELEASE = 'apps/server/test/rolling/last-release.ts';
 const ROOT = ['package.json', 'package-lock.json', CHANGELOG];
 
 /** What a release touches, in a repository of its own. */
@@ -14,7 +15,7 @@ function copy(): { folder: string; run: (command: string, ...args: string[]) => 
   const folder = mkdtempSync(join(tmpdir(), 'test-release-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const files = packageFolders('.').map((one) => `${one}/package.json`);
-  for (const file of [...ROOT, ...files, 'scripts/version.ts', 'scripts/release']) {
+  for (const file of [...ROOT, ...files, LAST_RELEASE, 'scripts/version.ts', 'scripts/release']) {
     cpSync(file, join(folder, file), { recursive: true });
   }
   const run = (command: string, ...args: string[]) =>
@@ -63,6 +64,7 @@ test('npm version gives all packages the version, dates what was unreleased, and
   expect(changelogOf(folder)).toBe(
     `# Changelog\n\n## [Unreleased]\n\n## [9.8.7] - ${today}\n\n### Added\n\n- A cake.\n\n## [1.0.0] - 2026-11-22\n\n- All.\n`,
   );
+  expect(readFileSync(join(folder, LAST_RELEASE), 'utf8')).toContain("LAST_RELEASE = 'v9.8.7';");
   expect(run('git', 'status', '--porcelain')).toBe('');
   expect(run('git', 'tag', '--points-at', 'HEAD')).toBe('v9.8.7\n');
 });

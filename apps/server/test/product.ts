@@ -21,6 +21,8 @@ export type RunningProduct = {
   output(): string;
   /** Ends it without warning; its data stays. */
   kill(): Promise<void>;
+  /** Ends it in order; its data stays. */
+  pause(): Promise<void>;
   /** Ends it in order, and removes its data. */
   stop(): Promise<void>;
 };
@@ -54,6 +56,7 @@ export async function startProduct(
     startMs: performance.now() - start,
     output: () => output,
     kill: () => end('SIGKILL'),
+    pause: () => end('SIGTERM'),
     async stop() {
       await end('SIGTERM');
       await rm(directory, { recursive: true });

@@ -14,8 +14,10 @@ export type Web = { name: string; url: string };
 export class Asker {
   /** What was answered otherwise than well, or not told. */
   readonly complaints: string[] = [];
-  /** The prompts of the videos asked for, by their projects' ids. */
-  readonly asked = new Map<string, string>();
+  /** The prompts of all videos asked for. */
+  readonly prompts: string[] = [];
+  /** The projects that were not deleted. */
+  readonly projects = new Set<string>();
   readonly #name: string;
   readonly #first: Visitor;
   #turn: Promise<void> = Promise.resolve();
@@ -67,7 +69,7 @@ export class Asker {
 
   async #askAll(web: Web, other: Web, isVideoWanted: boolean): Promise<void> {
     if (isVideoWanted) await this.askForVideo(web, other);
-    const id = [...this.asked.keys()].at(-1)!;
+    const id = [...this.projects].at(-1)!;
     await this.call(other, 'GET', '/api/auth/user');
     await this.call(other, 'PATCH', `/api/projects/${id}`, { starred: isVideoWanted });
     await this.call(web, 'GET', '/api/transactions');
@@ -76,18 +78,22 @@ export class Asker {
 
   /** Sends the same ask to two webs at once, as a retry may come: it must be one video. */
   async askForVideo(web: Web, other: Web): Promise<string> {
-    const prompt = `${this.#name} asks for video ${this.asked.size} of a cupcake`;
+    const prompt = `${this.#name} asks for video ${this.prompts.length} of a cupcake`;
+    this.prompts.push(prompt);
     const templateData = { templateId: 'custom-prompt', category: 'custom', duration: '0:08' };
     const key = { 'idempotency-key': prompt.replace(/\W/g, '-') };
     const ask = (at: Web) =>
       this.call(at, 'POST', '/api/projects', { prompt, templateData }, key) as Promise<Project>;
     const [one, same] = await Promise.all([ask(web), ask(other)]);
     if (one.id !== same.id) this.complaints.push(`${prompt}: ${one.id} and ${same.id}`);
-    this.asked.set(one.id, prompt);
+    this.projects.add(one.id);
     return one.id;
   }
 
-  /** Changes a project at each web, and asks for a video there, and waits until every web has told it. */
+  /**
+   * Asks each web for a video, renames and deletes it there, and waits until every web has told of each.
+   * Throws when one does not.
+   */
   async watchEvents(webs: readonly Web[]): Promise<void> {
     const done = new AbortController();
     const follow = async (web: Web) => ({
@@ -112,13 +118,15 @@ export class Asker {
       const rename = () => this.call(web, 'PATCH', `/api/projects/${id}`, { title: 'A new name' });
       await tell(`a title changed at ${web.name}`, 'projects', rename);
       await Promise.all(webs.map((each) => this.#play(each, id)));
+      this.projects.delete(id);
+      const remove = () => this.#send(web, 'DELETE', `/api/projects/${id}`);
+      await tell(`a video deleted at ${web.name}`, 'projects', remove);
     }
     done.abort();
   }
 
   async #expectEvents(log: EventLog, key: string, count: number, what: string): Promise<void> {
-    if (await log.beyond(key, count - 1)) return;
-    this.complaints.push(`no event of ${key} from ${what}`);
+    if (!(await log.beyond(key, count - 1))) throw new Error(`no event of ${key} from ${what}`);
   }
 
   /** The first page of a list from one web, and the next, by the cursor that it gave, from another. */

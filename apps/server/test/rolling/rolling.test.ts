@@ -6,10 +6,10 @@ import { videoKey } from '../../src/features/videos/media/keys.ts';
 import { DiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { DB } from '../../src/schema.ts';
 import { createTestDatabase } from '../database.ts';
-import { serveFakeEngines } from '../fake-engines.ts';
+import { type FakeEngines, serveFakeEngines } from '../fake-engines.ts';
+import { openFleet } from '../fleet.ts';
 import { testVideo } from '../media.ts';
 import { Asker, type Web } from './asker.ts';
-import { openFleet } from './fleet.ts';
 import { LAST_RELEASE } from './last-release.ts';
 import { hasCommit, unpackRelease } from './unpack-release.ts';
 
@@ -17,10 +17,12 @@ const ENGINE = 'openai-videos';
 const ASKERS = 2;
 /** From the ask until the engine has a video: some are always under way. */
 const ENGINE_SECONDS = 1;
+/** Four processes and their ends; a machine that was busy forty times over took two minutes. */
+const TIMEOUT_MS = 900_000;
 
-test('the last release and this version run side by side while videos are made, and nobody notices', async ({
-  skip,
-}) => {
+test('the last release and this version run side by side while videos are made, and nobody notices', {
+  timeout: TIMEOUT_MS,
+}, async ({ skip }) => {
   if (!(await hasCommit(LAST_RELEASE))) {
     skip(`this history has no ${LAST_RELEASE}: fetch it (git fetch --unshallow --tags)`);
   }
@@ -60,26 +62,31 @@ test('the last release and this version run side by side while videos are made, 
   await asking;
 
   const everybody = [...askers, watcher];
-  const asked = new Map(everybody.flatMap((asker) => [...asker.asked]));
+  const projects = new Set(everybody.flatMap((asker) => [...asker.projects]));
   const ended = () =>
     database.db
       .selectFrom('projects')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'failure_reason'])
       .where('status', 'in', ['completed', 'failed'])
       .execute();
-  await expect.poll(async () => (await ended()).length).toBe(asked.size);
+  await expect.poll(async () => (await ended()).length).toBe(projects.size);
   expect(everybody.flatMap(({ complaints }) => complaints)).toEqual([]);
-  expect((await ended()).filter(({ status, id }) => status === 'failed' || !asked.has(id))).toEqual(
-    [],
-  );
-  const prompts = engine.journal.flatMap(({ kind, ask }) =>
-    kind === 'submit' ? [ask!.prompt] : [],
-  );
-  expect(prompts.toSorted()).toEqual([...asked.values()].toSorted());
+  const isWell = ({ id, status }: { id: string; status: string }) =>
+    status === 'completed' && projects.has(id);
+  expect((await ended()).filter((project) => !isWell(project))).toEqual([]);
+  const asks = everybody.flatMap(({ prompts }) => prompts).flatMap(asksFor);
+  expect(askedOf(engine.journal).toSorted()).toEqual(asks.toSorted());
   const storage = new DiskStorage(join(fleet.directory, 'data', 'videos'));
   expect(await checkLedger(database.db, (id) => storage.has(videoKey(id)))).toEqual([]);
   expect(fleet.errors()).toEqual([]);
 });
+
+/** Every third video comes broken at first, and is asked for again. */
+const comesBroken = (prompt: string) => Number(/\d+(?= of)/.exec(prompt)) % 3 === 1;
+const asksFor = (prompt: string) => (comesBroken(prompt) ? [prompt, prompt] : [prompt]);
+
+const askedOf = (journal: FakeEngines['journals'][string]) =>
+  journal.flatMap(({ kind, ask }) => (kind === 'submit' && ask ? [ask.prompt] : []));
 
 async function openWorld() {
   const database = await createTestDatabase<DB>({ empty: true });
@@ -87,7 +94,12 @@ async function openWorld() {
   const video = await readFile(await testVideo({ rate: 4 }));
   const engines = await serveFakeEngines([ENGINE], {
     video: async () => video,
-    script: () => () => ({ seconds: ENGINE_SECONDS }),
+    script:
+      () =>
+      ({ prompt, turn }) => ({
+        seconds: ENGINE_SECONDS,
+        ...(comesBroken(prompt) && turn === 1 ? { file: 'truncated' } : {}),
+      }),
   });
   onTestFinished(engines.stop);
   const product = new URL(database.ownerUrl);
@@ -98,6 +110,8 @@ async function openWorld() {
     MIGRATION_DATABASE_URL: database.ownerUrl,
     RATE_LIMIT_PER_MINUTE: '100000',
     READ_LIMIT_PER_MINUTE: '100000',
+    // So few that some wait for their owner's place, which the two versions keep in ways of their own.
+    MAX_VIDEOS_AT_ONCE: '2',
   });
   onTestFinished(fleet.stop);
   return { database, fleet, engine: { journal: engines.journals[ENGINE]! } };

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileCache } from '../compile-cache.ts';
-import { type Half, startHalf } from '../halves.ts';
-import { freePort, ownEnvironment } from '../product.ts';
-import type { Web } from './asker.ts';
+import { compileCache } from './compile-cache.ts';
+import { type Half, startHalf } from './halves.ts';
+import { freePort, ownEnvironment } from './product.ts';
 
-export type Member = Half & Web;
+/** `name` is for the reader of a complaint; `url` is a web's. */
+export type Member = Half & { name: string; url: string };
 
 /** Processes on one database and one DATA_DIR, each of a checkout of its own. */
 export type Fleet = {

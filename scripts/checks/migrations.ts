@@ -1,0 +1,80 @@
+import {
+  statementsOf,
+  withoutComments,
+} from '../../apps/server/src/platform/db/migrations/statements.ts';
+
+/** The last migration of version 1.0.0, before which nobody ran two versions side by side. */
+const RELEASED_BEFORE = '0013_chores.sql';
+
+const CONTRACTS = /^-- contracts: /m;
+const OUTSIDE = /^-- outside a transaction\n/;
+const BODIES_AND_STRINGS = /(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'/g;
+
+/** What takes away something that the release before may need, by statement. */
+const CONTRACTIONS: [RegExp, string][] = [
+  [/^drop (?!index concurrently)/, 'drops something'],
+  [/^drop index/, 'drops an index'],
+  [/^alter .* rename /, 'renames something'],
+  [/^alter table .* drop (?!not null)/, 'drops a part of a table'],
+  [/^alter table .* alter (column )?\w+ (set data )?type /, 'changes a type'],
+  [/^alter table .* set not null/, 'refuses nulls in a column'],
+  [/^alter table .* add (constraint|check|unique|primary|foreign|exclude)\b/, 'adds a constraint'],
+  [
+    /^alter table .* add (column )?(if not exists )?\w+ (?!.*\b(default|generated)\b)[^,]*not null/,
+    'adds a column that must be given',
+  ],
+];
+
+/**
+ * What of a migration a fleet of two versions, or requests while it runs, would not survive; a line for
+ * each. What contracts is allowed where it says of which migration (`-- contracts: NAME`).
+ */
+export function dangersIn(name: string, text: string): string[] {
+  if (name <= RELEASED_BEFORE) return [];
+  const statements = statementsOf(text).map((statement) => plain(statement.text));
+  const made = namesIn(
+    statements,
+    /^create (?:or replace )?(?:constraint )?\w+ (?:if not exists )?(\w+)/,
+  );
+  const isNew = (table: string | undefined) => table !== undefined && made.has(table);
+  const dangers = statements.flatMap((statement) => {
+    if (isNew(/^alter table (?:only )?(\w+)/.exec(statement)?.[1])) return [];
+    // Made anew in the same commit.
+    if (isNew(/^drop \w+ (?:if exists )?(\w+)/.exec(statement)?.[1])) return [];
+    const isAllowed = CONTRACTS.test(text);
+    const contraction = CONTRACTIONS.find(([pattern]) => pattern.test(statement));
+    return [
+      ...(contraction && !isAllowed ? [`${contraction[1]}: ${statement}`] : []),
+      ...dangersOfIndex(statement, { isNew, isOutside: OUTSIDE.test(text) }),
+    ];
+  });
+  return dangers.map((danger) => `${name} ${danger}`);
+}
+
+function dangersOfIndex(
+  statement: string,
+  { isNew, isOutside }: { isNew: (table: string | undefined) => boolean; isOutside: boolean },
+): string[] {
+  const isConcurrent = /^(create|drop) (unique )?index concurrently /.test(statement);
+  const table = /^create (?:unique )?index .*? on (?:only )?(\w+)/.exec(statement)?.[1];
+  if (table && !isConcurrent && !isNew(table)) {
+    return [`keeps writes to ${table} waiting while it builds an index: ${statement}`];
+  }
+  if (isConcurrent && !isOutside)
+    return [`does not begin "-- outside a transaction": ${statement}`];
+  if (isConcurrent && !/ if (not )?exists /.test(statement)) {
+    return [`cannot be run again: ${statement}`];
+  }
+  return [];
+}
+
+/** In small letters, on one line, without comments, strings and bodies of functions. */
+const plain = (statement: string) =>
+  withoutComments(statement)
+    .replace(BODIES_AND_STRINGS, "''")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const namesIn = (statements: readonly string[], pattern: RegExp) =>
+  new Set(statements.flatMap((statement) => pattern.exec(statement)?.[1] ?? []));

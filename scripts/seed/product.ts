@@ -64,7 +64,7 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
     const schema = await migrateDatabase(server, log);
     const { db, sql, close } = connectDatabase<DB>(server.url, { max: CONNECTIONS, schema });
     undo.push(close);
-    const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));
+    const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db));
     await refuseOtherMoney(db, payments.mode);
     const storage = openStorage(config);
 

@@ -37,7 +37,7 @@ async function main(words: string[]): Promise<number> {
     const { db, close } = connectDatabase<DB>(server.url, { max: 2, schema });
     try {
       const storage = openStorage(config);
-      const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db, log));
+      const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db));
       await refuseOtherMoney(db, payments.mode);
       const outcome = await runCommand(commands, words, {
         db,

@@ -188,6 +188,7 @@ export interface Projects {
   file_sha256: string | null;
   generate_audio: boolean;
   handle: Json | null;
+  held_back: Generated<boolean>;
   id: Generated<string>;
   lease_number: Generated<number>;
   leased_until: Timestamp | null;

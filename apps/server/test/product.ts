@@ -61,9 +61,9 @@ export async function startProduct(
   };
 }
 
-/** What `npm start` gives to node. */
-export async function startArguments(): Promise<string[]> {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+/** What `npm start` gives to node in a checkout. */
+export async function startArguments(folder = '.'): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   return scripts.start.replace('exec node ', '').split(' ');
 }
 

@@ -8,15 +8,19 @@ import { stopServer } from '../src/platform/db/server.ts';
 
 const PREFIX = 'test-postgres-';
 
-/** A PostgreSQL in a temporary folder, fast and forgetful; `stop` removes both. */
-export async function startTemporaryPostgres(): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
+/** A PostgreSQL in a temporary folder, fast and forgetful unless told otherwise; `stop` removes both. */
+export async function startTemporaryPostgres(
+  settings: Record<string, string> = FAST,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
   await removeLeftovers();
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const server = await startPostgres({
     directory: join(folder, 'database'),
     log: () => {},
     database: 'postgres',
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+    settings,
   }).catch(async (error) => {
     await rm(folder, { recursive: true });
     throw error;

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import { z } from 'zod';
+import { notifyOnceCommitted } from './db/telling-dialect.ts';
 import type { Log } from './log.ts';
 import { readNotification } from './read-notification.ts';
 
@@ -16,7 +17,7 @@ export async function notifyChanged<DB>(
   keys: readonly string[],
 ): Promise<void> {
   const payload = JSON.stringify({ account: accountId, keys });
-  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+  await notifyOnceCommitted(db, CHANNEL, payload);
 }
 
 /** Hears what changed, on one connection for the whole process, and passes it to who listens. */

@@ -3,13 +3,18 @@ import type { Log } from './log.ts';
 export type WorkLoop = {
   /** Looks for work at once, rather than at the next tick. */
   wake(): void;
+  /** Whether it would take more work now. */
+  hasRoom(): boolean;
   /** Takes no more work, tells what is under way to stop, and waits for it. */
   stop(): Promise<void>;
 };
 
+/** An idle loop looks less and less often, down to every so many ticks. */
+const IDLE_TICKS = 16;
+
 /**
  * Claims work and does it, `concurrency` pieces at a time. A wake makes it prompt; the tick makes
- * it certain: a lost wake costs `tickMs`, never the work.
+ * it certain: a lost wake costs `tickMs`, or up to 16 times that after a quiet time, never the work.
  */
 export function startWorkLoop<Work>(options: {
   concurrency: number;
@@ -26,6 +31,8 @@ export function startWorkLoop<Work>(options: {
   let filling: Promise<void> | undefined;
   let isFilling = false;
   let wokenMeanwhile = false;
+  let nextTickMs = tickMs;
+  let ticker: NodeJS.Timeout | undefined;
 
   async function fill(): Promise<void> {
     isFilling = true;
@@ -35,6 +42,7 @@ export function startWorkLoop<Work>(options: {
         while (!shutdown.signal.aborted && underWay.size < concurrency) {
           const work = await claim();
           if (work === undefined) break;
+          nextTickMs = tickMs;
           start(work);
         }
       } while (wokenMeanwhile && !shutdown.signal.aborted);
@@ -44,6 +52,14 @@ export function startWorkLoop<Work>(options: {
       // In the same breath as the last look at `wokenMeanwhile`, or a wake in between is lost.
       isFilling = false;
     }
+    tickLater();
+  }
+
+  function tickLater(): void {
+    clearTimeout(ticker);
+    if (shutdown.signal.aborted) return;
+    ticker = setTimeout(look, nextTickMs);
+    nextTickMs = Math.min(nextTickMs * 2, tickMs * IDLE_TICKS);
   }
 
   function start(work: Work): void {
@@ -57,19 +73,24 @@ export function startWorkLoop<Work>(options: {
     underWay.add(done);
   }
 
-  function wake(): void {
+  function look(): void {
     if (shutdown.signal.aborted) return;
     wokenMeanwhile = true;
     if (!isFilling) filling = fill();
   }
 
-  const ticker = setInterval(wake, tickMs);
-  wake();
+  function wake(): void {
+    nextTickMs = tickMs;
+    look();
+  }
+
+  look();
 
   return {
     wake,
+    hasRoom: () => underWay.size < concurrency,
     async stop() {
-      clearInterval(ticker);
+      clearTimeout(ticker);
       shutdown.abort(new Error('shutting down'));
       await filling;
       await Promise.all(underWay);

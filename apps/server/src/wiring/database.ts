@@ -109,16 +109,19 @@ export async function migrateDatabase(
   log: Log,
 ): Promise<string> {
   return onConnection(ownerUrl, async (owner) => {
-    if (url === ownerUrl) await applyMigrations(owner, MIGRATIONS);
+    if (url === ownerUrl) await bringUpToDate(owner, log);
     else await onConnection(url, (product) => migrateFor(product, owner, log));
     const [row] = await owner<{ schema: string }[]>`select current_schema() as schema`;
     return row!.schema;
   });
 }
 
+const bringUpToDate = (owner: postgres.Sql, log: Log) =>
+  applyMigrations(owner, MIGRATIONS, { say: (line) => log.warn(line) });
+
 async function migrateFor(product: postgres.Sql, owner: postgres.Sql, log: Log): Promise<void> {
   if (!(await areSameDatabase(owner, product))) throw new ConfigError(TWO_DATABASES);
-  await applyMigrations(owner, MIGRATIONS);
+  await bringUpToDate(owner, log);
   // Asked of the database, since a pooler may know roles by other names.
   const role = await currentUser(product);
   await giveRights(owner, role);

@@ -59,7 +59,13 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     const schema = await migrateDatabase(server, log);
     const tellTo = createHappenings(log);
     const open = (timeouts: Timeouts) => {
-      const connection = connectDatabase<DB>(server.url, { max: 20, timeouts, schema, tellTo });
+      const connection = connectDatabase<DB>(server.url, {
+        max: 20,
+        timeouts,
+        schema,
+        tellTo,
+        log,
+      });
       undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
       return connection;
     };
@@ -70,7 +76,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     const payments = createPayments(
       config,
       createStripeStore(forWorker.db),
-      ringForSandboxEvents(forWorker.db, log),
+      ringForSandboxEvents(forWorker.db),
     );
     await refuseOtherMoney(forWorker.db, payments.mode);
     for (const warning of priceWarnings(config, payments)) log.warn(warning);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type postgres from 'postgres';
+import { notifyOnceCommitted } from '../platform/db/telling-dialect.ts';
 import type { Log } from '../platform/log.ts';
 import { startWorkLoop } from '../platform/work-loop.ts';
 import type { DB } from '../schema.ts';
@@ -11,13 +11,8 @@ const CHANNEL = 'sandbox_stripe_events';
 const TICK_MS = 1000;
 
 /** Tells the web halves that events of the sandbox wait, whichever process made them. */
-export function ringForSandboxEvents(db: Kysely<DB>, log: Log): () => void {
-  return () => {
-    // A lost ring costs a tick.
-    sql`select pg_notify(${CHANNEL}, '')`.execute(db).catch((error: unknown) => {
-      log.warn({ err: error }, 'ringing for sandbox events failed');
-    });
-  };
+export function ringForSandboxEvents(db: Kysely<DB>): () => void {
+  return () => void notifyOnceCommitted(db, CHANNEL, '');
 }
 
 /** Delivers the sandbox's events to the webhook's real route, signed as Stripe signs them. */

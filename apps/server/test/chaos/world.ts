@@ -1,17 +1,13 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { type EmbeddedPostgres, startPostgres } from '../../src/platform/db/embedded-postgres.ts';
 import { makeRole } from '../../src/platform/db/product-role.ts';
 import { compileCache } from '../compile-cache.ts';
+import { type Half, startHalf } from '../halves.ts';
 import { onDatabase } from '../on-database.ts';
 import { processesIn } from '../processes-in.ts';
-import { freePort, ownEnvironment, startArguments } from '../product.ts';
-
-type Child = ChildProcessByStdio<null, Readable, Readable>;
+import { freePort, ownEnvironment } from '../product.ts';
 
 /** A restart of the database takes a second or two. */
 const MOST_STARTS = 30;
@@ -49,15 +45,15 @@ export async function startWorld(
     ...{ MIGRATION_DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' },
     ...{ RATE_LIMIT_PER_MINUTE: '1000000', READ_LIMIT_PER_MINUTE: '1000000', ...variables },
   };
-  const web = await startHalf({ ...environment, RUN: 'web' });
-  const half = () => startHalf({ ...environment, RUN: 'worker' });
+  const web = await persistently({ ...environment, RUN: 'web' });
+  const half = () => persistently({ ...environment, RUN: 'worker' });
   const crew = await Promise.all(Array.from({ length: workers }, half));
   return {
     url: `http://localhost:${port}`,
     databaseUrl,
     directory,
     async killWorker(index) {
-      await end(crew[index]!, 'SIGKILL');
+      await crew[index]!.end('SIGKILL');
       crew[index] = await half();
     },
     async restartDatabase(how) {
@@ -66,7 +62,7 @@ export async function startWorld(
       postgres = await start();
     },
     async stop() {
-      await Promise.all([web, ...crew].map((child) => end(child, 'SIGTERM')));
+      await Promise.all([web, ...crew].map((half) => half.end('SIGTERM')));
       await postgres.stop();
       await rm(directory, { recursive: true });
     },
@@ -83,37 +79,12 @@ function killIfThere(pid: number): void {
 }
 
 /** A process of the product, ready; one that finds no database yet is started again, some times. */
-async function startHalf(env: NodeJS.ProcessEnv): Promise<Child> {
-  let complaint = '';
-  for (let starts = 0; starts < MOST_STARTS; starts += 1) {
-    const child = spawn(process.execPath, await startArguments(), {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    complaint = '';
-    child.stderr.on('data', (words) => {
-      complaint = `${complaint}${words}`.slice(0, 1000);
-    });
-    if (await isReady(child)) return child;
-  }
-  throw new Error(`the product does not start: ${complaint}`);
-}
-
-async function isReady(child: Child): Promise<boolean> {
-  let said = '';
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    said += chunk;
-    if (/^Shortcake .*is ready/m.test(said)) {
-      child.stdout.resume();
-      return true;
+async function persistently(env: NodeJS.ProcessEnv): Promise<Half> {
+  for (let starts = 1; ; starts += 1) {
+    try {
+      return await startHalf(env);
+    } catch (error) {
+      if (starts === MOST_STARTS) throw error;
     }
   }
-  return false;
-}
-
-async function end(child: Child, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  await exited;
 }

@@ -32,14 +32,6 @@ export const VIEWED = [
 
 export type ViewedRow = Pick<ProjectRow, (typeof VIEWED)[number]>;
 
-/** The channel on which workers hear that a project is due. */
-export const DUE_CHANNEL = 'project_due';
-
-/** Tells workers, once this commits, that a project is due. */
-export async function notifyDue(db: Kysely<DB>): Promise<void> {
-  await sql`select pg_notify(${DUE_CHANNEL}, '')`.execute(db);
-}
-
 export const LIVE = ['pending', 'processing'] as const;
 
 /** Whether a project has not ended. */

@@ -12,6 +12,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { holdCredit } from '../credits/service.ts';
 import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
+import { notifyDue } from './due.ts';
 import { IdempotencyMismatchError, NoRefundError, PromptRefusedError } from './errors.ts';
 import { beginWith } from './limits/begin-with.ts';
 import type { AskLimits } from './limits/limits.ts';
@@ -26,7 +27,6 @@ import {
   insertFileRemoval,
   insertProject,
   isLive,
-  notifyDue,
   type ProjectRow,
   updateProjectRow,
 } from './queries.ts';
@@ -84,7 +84,6 @@ function insertPaidProject(
     const title = wanted.title || defaultTitle(templateData.templateId, new Date());
     await holdCredit(db, { accountId, projectId: id, description: `Video: ${title}` });
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
-    await notifyDue(db);
     // Last: it takes a row that everybody shares.
     const begun = await beginWith(db, accountId, { engines, limits });
     const row = await insertProject(db, {
@@ -101,6 +100,7 @@ function insertPaidProject(
       seed: templateData.seed ?? randomInt(MAX_SEED),
       deadline_at: sql<Date>`now() + make_interval(secs => ${deadlineSeconds})`,
     });
+    await notifyDue(db, { engine: row.engine, step: 'submit' });
     await tell(db, 'job.asked', { project: id, account: accountId });
     return { project: viewOf(row, NOTHING_KNOWN), replayed: false };
   });

@@ -23,8 +23,8 @@ import { createEngines } from '../../wiring/video-engines.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
 import { noteLateHandle } from './abandoned/note.ts';
 import { settleAsk } from './abandoned/settle.ts';
+import { notifyDue } from './due.ts';
 import { fromNow } from './job/lease-queries.ts';
-import { notifyDue } from './queries.ts';
 
 // Deleting videos under way: what an engine that charges has taken gives its credit back a few times a
 // day, and what it has not taken, or does not charge, always.
@@ -86,7 +86,7 @@ const isRendering = ({ step }: Project) => step === 'rendering';
 async function hurry(on: TestWeb): Promise<void> {
   const waiting = on.db.updateTable('abandoned_asks').where('cancel_due_at', 'is not', null);
   await waiting.set({ cancel_due_at: sql<Date>`now()` }).execute();
-  await notifyDue(on.db);
+  await notifyDue(on.db, { engine: null, step: 'cancel' });
 }
 
 /**

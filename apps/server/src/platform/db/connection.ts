@@ -1,8 +1,10 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type postgres from 'postgres';
+import type { Log } from '../log.ts';
 import { openDriver } from './driver.ts';
 import { parseInt8 } from './int8.ts';
+import { Notifier } from './notifier.ts';
 import { TellingDialect, type TellTo } from './telling-dialect.ts';
 
 export type Connection<DB> = {
@@ -32,6 +34,8 @@ export type ConnectOptions = {
   schema?: string;
   /** Hears what transactions of `db` did, once they have committed (tellOnceCommitted); by default nobody. */
   tellTo?: TellTo;
+  /** Hears of notifications that were lost (notifyOnceCommitted); by default nobody. */
+  log?: Pick<Log, 'warn'>;
 };
 
 /** What each may last, in milliseconds; then PostgreSQL cuts it short, and the query throws. */
@@ -64,24 +68,27 @@ const NOBODY: TellTo = { tell() {} };
  */
 export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
   const { max = 10, applicationName = `node ${process.pid}` } = options;
-  const { timeouts, schema, tellTo = NOBODY } = options;
+  const { timeouts, schema, tellTo = NOBODY, log } = options;
   const settings = [...(timeouts ? limitsOf(timeouts) : []), ...(schema ? [pathOf(schema)] : [])];
   const sql = openDriver(url, {
     max: RAW_CONNECTIONS,
     idle_timeout: IDLE_SECONDS,
     connection: { application_name: applicationName },
   });
-  const pool = new pg.Pool({
+  const common = {
     connectionString: url,
-    max,
     application_name: applicationName,
-    options: '-c TimeZone=UTC',
     connectionTimeoutMillis: timeouts?.connectionMs ?? CONNECTION_MS,
+    idleTimeoutMillis: IDLE_SECONDS * 1000,
+  };
+  const pool = new pg.Pool({
+    ...common,
+    max,
+    options: '-c TimeZone=UTC',
     // By a statement: poolers refuse what they do not know of a connection's first message.
     onConnect: async (client) => {
       if (settings.length > 0) await client.query(settings.join(';'));
     },
-    idleTimeoutMillis: IDLE_SECONDS * 1000,
     // A host that vanishes without a word would leave a query pending for ever. Node probes every
     // second from then on, and gives up after ten: 20 s in all. A query sent to a host that is gone
     // already waits for the kernel's retransmissions instead, some 15 minutes. Not query_timeout: a
@@ -94,12 +101,14 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
   // asked was told; the pool drops it, and the next query opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({ dialect: new TellingDialect({ pool }, tellTo) });
+  const notifier = new Notifier(common, log);
+  const dialect = new TellingDialect({ pool }, { tellTo, notifyTo: notifier });
+  const db = new Kysely<DB>({ dialect });
   return {
     sql,
     db,
     async close() {
-      await Promise.all([sql.end({ timeout: 5 }), db.destroy()]);
+      await Promise.all([sql.end({ timeout: 5 }), db.destroy(), notifier.close()]);
     },
   };
 }

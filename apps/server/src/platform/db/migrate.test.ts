@@ -5,8 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../../../test/child.ts';
 import { temporaryFolder } from '../../../test/cluster.ts';
 import { createTestDatabase } from '../../../test/database.ts';
-import { applyMigrations, MigrationError } from './migrate.ts';
+import { applyMigrations } from './migrate.ts';
+import { MigrationError } from './migrations/files.ts';
 
+const OUTSIDE = '-- outside a transaction\n';
 const TWO = {
   '0001_letters.sql': 'create table letters (name text primary key);',
   '0002_first.sql': `insert into letters values ('a');\ninsert into letters values ('b');`,
@@ -43,11 +45,45 @@ test('a file that has changed since is refused', async () => {
   await expect(applyMigrations(sql, folder)).rejects.toThrow(/0001_letters.sql has changed/);
 });
 
-test('a file that is missing is refused', async () => {
+test('a file that is missing before others is refused', async () => {
   const { sql, folder } = await start(TWO);
   await applyMigrations(sql, folder);
-  await rm(join(folder, '0002_first.sql'));
-  await expect(applyMigrations(sql, folder)).rejects.toThrow(/has had migration 0002_first.sql/);
+  await rm(join(folder, '0001_letters.sql'));
+  await expect(applyMigrations(sql, folder)).rejects.toThrow(/has had migration 0001_letters.sql/);
+});
+
+test('a version starts beside a newer one that only expands, and not once it has contracted', async () => {
+  const { sql, folder } = await start({
+    ...TWO,
+    '0003_more.sql': 'alter table letters add column sound text;',
+  });
+  await applyMigrations(sql, folder);
+  await rm(join(folder, '0003_more.sql'));
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  expect(await applyMigrations(sql, folder, { say })).toEqual([]);
+  expect(lines).toEqual([expect.stringMatching(/newer.*0003_more.sql, which took nothing away/)]);
+
+  await write(folder, {
+    '0003_more.sql': 'alter table letters add column sound text;',
+    '0004_less.sql': '-- contracts: 0003_more.sql\nalter table letters drop column name;',
+  });
+  expect(await applyMigrations(sql, folder)).toEqual(['0004_less.sql']);
+  await rm(join(folder, '0004_less.sql'));
+  expect(await applyMigrations(sql, folder)).toEqual([]);
+  await rm(join(folder, '0003_more.sql'));
+  await expect(applyMigrations(sql, folder)).rejects.toThrow(
+    /0004_less.sql, which took away what versions without 0003_more.sql need/,
+  );
+});
+
+test('the table of version 1.0.0 gets what it lacks, and 1.0.0 can go on writing to it', async () => {
+  const { sql, folder } = await start(TWO);
+  await sql`create table schema_migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`;
+  expect(await applyMigrations(sql, folder)).toHaveLength(2);
+  await sql`insert into schema_migrations (name, sha256) values ('0003_more.sql', 'x')`;
+  expect(await applyMigrations(sql, folder)).toEqual([]);
 });
 
 test('a number given twice is refused before anything is applied', async () => {
@@ -74,20 +110,27 @@ test('a name without its number is refused', async () => {
   await expect(applyMigrations(sql, folder)).rejects.toThrow(MigrationError);
 });
 
-test('four processes at once apply each file once between them', async () => {
+test('eight processes at once apply each file once between them, indexes built beside them too', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 12 }, (_, index) => {
       const number = String(index + 1).padStart(4, '0');
-      return [`${number}_table.sql`, `create table t${number} (); select pg_sleep(0.02);`];
+      const [name, text] =
+        index % 3 === 2
+          ? ['index', `${OUTSIDE}create index concurrently if not exists i${number} on t (n)`]
+          : ['table', `create table t${index === 0 ? '' : number} (n int); select pg_sleep(0.02);`];
+      return [`${number}_${name}.sql`, text];
     }),
   );
   const { url, sql, folder } = await start(files);
-  const children = Array.from({ length: 4 }, () => startChild('migrate-once.ts', url, folder));
+  const children = Array.from({ length: 8 }, () => startChild('migrate-once.ts', url, folder));
   const answers = await Promise.all(children.map((child) => child.line(/./)));
   await Promise.all(children.map((child) => child.ended));
   const applied = answers.flatMap((answer): string[] => JSON.parse(answer));
   expect(applied.toSorted()).toEqual(Object.keys(files));
   expect(await sql`select count(*) from schema_migrations`).toEqual([{ count: 12 }]);
+  expect(await sql`select count(*) from pg_index where indrelid = 't'::regclass`).toEqual([
+    { count: 4 },
+  ]);
 });
 
 async function start(files: Record<string, string>) {

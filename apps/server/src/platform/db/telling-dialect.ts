@@ -12,18 +12,22 @@ import type { Named } from '../listeners.ts';
 /** Hears what came true. Must not throw: who tells it has committed. */
 export type TellTo = { tell(told: Named): void };
 
+/** Passes on to other processes what came true. Must not throw, nor keep anybody waiting. */
+export type NotifyTo = { notify(channel: string, payload: string): void };
+
 /**
- * PostgreSQL with word of what a transaction did, once it has committed. The driver sees every
- * transaction begin and end, so that no caller has to pass a list along, and none can tell too early.
+ * PostgreSQL with word of what a transaction did, once it has committed: to who listens in this process,
+ * and to other processes. The driver sees every transaction begin and end, so that no caller has to pass
+ * a list along, and none can tell too early.
  */
 export class TellingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   readonly #word: Word;
 
-  constructor(config: PostgresDialectConfig, tellTo: TellTo) {
+  constructor(config: PostgresDialectConfig, hearers: { tellTo: TellTo; notifyTo: NotifyTo }) {
     super(config);
     this.#config = config;
-    this.#word = { tellTo, untold: new WeakMap() };
+    this.#word = { ...hearers, untold: new WeakMap() };
   }
 
   override createAdapter() {
@@ -36,7 +40,11 @@ export class TellingDialect extends PostgresDialect {
 }
 
 /** Who hears, and what each transaction under way will have to tell. */
-type Word = { tellTo: TellTo; untold: WeakMap<DatabaseConnection, Named[]> };
+type Word = {
+  tellTo: TellTo;
+  notifyTo: NotifyTo;
+  untold: WeakMap<DatabaseConnection, (() => void)[]>;
+};
 
 /** How `db` and every transaction on it find their word: all of them have this one adapter. */
 class TellingAdapter extends PostgresAdapter {
@@ -66,7 +74,7 @@ class TellingDriver extends PostgresDriver {
     // First: a commit whose answer is lost tells nothing, since nobody knows what became of it.
     this.#word.untold.delete(connection);
     await super.commitTransaction(connection);
-    for (const told of untold) this.#word.tellTo.tell(told);
+    for (const tell of untold) tell();
   }
 
   override async rollbackTransaction(
@@ -81,12 +89,27 @@ class TellingDriver extends PostgresDriver {
  * Tells once the transaction of `db` has committed, in the order in which it is called; never when it is
  * rolled back, or when the answer to its commit is lost. Outside of a transaction it tells at once.
  */
-export async function tellOnceCommitted<DB>(db: Kysely<DB>, told: Named): Promise<void> {
+export const tellOnceCommitted = <DB>(db: Kysely<DB>, told: Named): Promise<void> =>
+  onceCommitted(db, ({ tellTo }) => tellTo.tell(told));
+
+/**
+ * Notifies other processes, and this one where it listens, once the transaction of `db` has committed;
+ * as `tellOnceCommitted` does, and never within the commit: a commit that notifies holds a lock of the
+ * whole cluster until its disk has answered, so that no two share a write (467 a second on a disk of
+ * 2 ms, against 13,900). A notification may be lost: what must not be lost stands in a row.
+ */
+export const notifyOnceCommitted = <DB>(
+  db: Kysely<DB>,
+  channel: string,
+  payload: string,
+): Promise<void> => onceCommitted(db, ({ notifyTo }) => notifyTo.notify(channel, payload));
+
+async function onceCommitted<DB>(db: Kysely<DB>, act: (word: Word) => void): Promise<void> {
   const executor = db.getExecutor();
   if (!(executor.adapter instanceof TellingAdapter)) throw new Error('db comes from connect()');
   const { word } = executor.adapter;
-  if (!db.isTransaction) return word.tellTo.tell(told);
+  if (!db.isTransaction) return act(word);
   await executor.provideConnection(async (connection) => {
-    word.untold.get(connection)?.push(told);
+    word.untold.get(connection)?.push(() => act(word));
   });
 }

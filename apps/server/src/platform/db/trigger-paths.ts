@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { exclusively } from './migrate.ts';
+import { exclusively } from './migrations/turn.ts';
 
 /**
  * Has every trigger function of the owner, whose connection this is, look for tables in the schema that

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import { z } from 'zod';
+import { notifyOnceCommitted } from '../db/telling-dialect.ts';
 import type { Log } from '../log.ts';
 import { periodically } from '../periodically.ts';
 import { readNotification } from '../read-notification.ts';
@@ -37,7 +38,7 @@ export async function shareLimits<DB>(
     for (let i = 0; i < untold.length; i += COUNTS_AT_ONCE) {
       const told = untold.slice(i, i + COUNTS_AT_ONCE);
       const payload = JSON.stringify({ from: self, told });
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+      await notifyOnceCommitted(db, CHANNEL, payload);
     }
   };
   const stop = periodically('tell what was counted', EVERY_MS, tell, log);

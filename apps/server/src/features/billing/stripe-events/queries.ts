@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { notifyOnceCommitted } from '../../../platform/db/telling-dialect.ts';
 import type { DB, StripeEvents } from '../../../schema.ts';
 
 export type StoredEvent = Selectable<StripeEvents>;
@@ -6,19 +7,15 @@ export type StoredEvent = Selectable<StripeEvents>;
 /** The channel on which workers hear that an event waits. */
 export const EVENT_CHANNEL = 'stripe_event';
 
-/** Stores an event once, and tells the workers then; in one statement, since events come in bursts. */
+/** Stores an event once, and tells the workers then. */
 export async function insertEvent(db: Kysely<DB>, event: Insertable<StripeEvents>): Promise<void> {
-  await db
-    .with('stored', (db) =>
-      db
-        .insertInto('stripe_events')
-        .values(event)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id'),
-    )
-    .selectFrom('stored')
-    .select(sql`pg_notify(${EVENT_CHANNEL}, '')`.as('told'))
-    .execute();
+  const stored = await db
+    .insertInto('stripe_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (stored) await notifyOnceCommitted(db, EVENT_CHANNEL, '');
 }
 
 /**

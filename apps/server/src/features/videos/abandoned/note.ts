@@ -4,8 +4,10 @@ import type { Handle } from '../../../engines/engine.ts';
 import type { Fault } from '../../../engines/faults.ts';
 import type { DB } from '../../../schema.ts';
 import { lockCredits } from '../../credits/service.ts';
+import { notifyDue } from '../due.ts';
+import { leavePlace } from '../limits/places.ts';
 import { NOTHING_RESERVED, type Reservation, returnReservation } from '../limits/reservations.ts';
-import { notifyDue, type ProjectRow, statusesOf } from '../queries.ts';
+import { type ProjectRow, statusesOf } from '../queries.ts';
 import { isTaken } from './allowance.ts';
 import { ANSWERED_TOO_LATE, insertAbandonedAsk } from './queries.ts';
 
@@ -28,6 +30,7 @@ export async function noteAbandonedAsk(
   { reason, billed }: { reason: string; billed: Fault['billed'] },
 ): Promise<void> {
   const { attempt, engine, handle, submit_started_at } = project;
+  await leavePlace(db, project.account_id);
   if (engine === null || submit_started_at === null) return returnReservation(db, project);
   const kept = await leaveEngine(db, project, billed);
   if (handle === null && billed === 'no' && !reason.startsWith('FILTERED_')) return;
@@ -49,6 +52,7 @@ export async function noteDeletedAsk(
 ): Promise<void> {
   const { attempt, engine, handle, submit_started_at } = project;
   const isAsked = submit_started_at !== null;
+  await leavePlace(db, project.account_id);
   if (engine === null || !(isAsked || isTaken(project))) return returnReservation(db, project);
   const billed = charges(engine) ? 'unknown' : 'no';
   // Where the text model alone was asked, no video is charged.
@@ -68,7 +72,7 @@ async function leaveEngine(
 ): Promise<Reservation> {
   // After the project's row; a note and the day's budget are taken by whoever has the balance.
   await lockCredits(db, project.account_id);
-  await notifyDue(db);
+  await notifyDue(db, { engine: project.engine, step: 'cancel' });
   const { reserved_day, reserved_micro_usd } = project;
   if (billed !== 'no') return { reserved_day, reserved_micro_usd };
   await returnReservation(db, project);

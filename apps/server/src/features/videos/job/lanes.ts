@@ -46,6 +46,11 @@ export function lanesOf({ all, elsewhere }: LineUp): Lane[] {
 }
 
 /** Whether a project's next step is one for this lane. */
-export function isOfLane({ step, engine }: ProjectRow, { steps, engines }: Lane): boolean {
-  return steps.includes(step) && engine !== null && engines.includes(engine);
+export function isOfLane({ step, engine }: ProjectRow, lane: Lane): boolean {
+  return engine !== null && isForLane({ step, engine }, lane);
+}
+
+/** Whether a step at an engine is one for this lane. */
+export function isForLane({ step, engine }: { step: string; engine: string }, lane: Lane): boolean {
+  return lane.steps.some((one) => one === step) && lane.engines.includes(engine);
 }

@@ -4,9 +4,10 @@ import { createTestWeb } from '../../../../test/web.ts';
 import { createVideo, defaultLimits } from '../../../../test/worker.ts';
 import { LeaseLostError } from '../errors.ts';
 import type { ProjectRow } from '../queries.ts';
+import { claimDueProject } from './claim-queries.ts';
 import type { Failure } from './failure-words.ts';
 import type { Lane } from './lanes.ts';
-import { claimDueProject, giveBack, renewLease, writeLeased } from './lease-queries.ts';
+import { giveBack, renewLease, writeLeased } from './lease-queries.ts';
 import { completeProject, failOverdueProjects, failProject } from './outcome.ts';
 
 const web = await createTestWeb();

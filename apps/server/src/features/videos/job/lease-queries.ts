@@ -1,10 +1,7 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import { LeaseLostError } from '../errors.ts';
-import type { AskLimits } from '../limits/limits.ts';
-import { peopleWithoutPlace } from '../limits/queries.ts';
 import { LIVE, type ProjectRow } from '../queries.ts';
-import type { Lane } from './lanes.ts';
 
 /** What a worker holds: the project under the number it was given. */
 export type Lease = Pick<ProjectRow, 'id' | 'lease_number'>;
@@ -20,70 +17,6 @@ export async function msLeft(
   const { rows } = await sql<{ ms: number }>`
     select 1000 * extract(epoch from ${deadline_at}::timestamptz - now())::float as ms`.execute(db);
   return rows[0]!.ms;
-}
-
-export type Claiming = {
-  firstEngine: string;
-  elsewhere: readonly string[];
-  limits: AskLimits;
-  leaseSeconds: number;
-};
-
-/**
- * Claims a due project of a lane, under a new lease number. Projects that were begun come first,
- * the one that has been due longest before the others; then the pending project with the lowest
- * turn. A project whose lease ran out is claimed where it stood: its worker died. A project without
- * an engine counts as one of `firstEngine`. A pending project whose owner has no place left at the
- * engines `elsewhere` is passed over, and keeps its turn.
- */
-export function claimDueProject(
-  db: Kysely<DB>,
-  { steps, engines }: Pick<Lane, 'steps' | 'engines'>,
-  { firstEngine, elsewhere, limits, leaseSeconds }: Claiming,
-): Promise<ProjectRow | undefined> {
-  const asked = steps.includes('submit') ? engines.filter((id) => elsewhere.includes(id)) : [];
-  return db
-    .updateTable('projects')
-    .set((eb) => ({
-      status: 'processing',
-      lease_number: eb('lease_number', '+', 1),
-      leased_until: fromNow(leaseSeconds),
-    }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('projects')
-        .select('id')
-        .where('status', 'in', LIVE)
-        .where('due_at', '<=', sql<Date>`now()`)
-        .where('deadline_at', '>', sql<Date>`now()`)
-        .where('step', 'in', steps)
-        .where((eb) => eb.fn.coalesce('engine', eb.val(firstEngine)), 'in', engines)
-        .where((or) =>
-          or.or([or('leased_until', 'is', null), or('leased_until', '<', sql<Date>`now()`)]),
-        )
-        .where((eb) =>
-          eb.and(
-            asked.map((engine) =>
-              eb.or([
-                eb('status', '<>', 'pending'),
-                eb(
-                  'account_id',
-                  'not in',
-                  peopleWithoutPlace({ engine, firstEngine, elsewhere }, limits),
-                ),
-              ]),
-            ),
-          ),
-        )
-        .orderBy((eb) => eb('status', '=', 'pending'))
-        .orderBy((eb) => eb.case().when('status', '=', 'pending').then(eb.ref('turn')).end())
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
 }
 
 function leased(db: Kysely<DB>, lease: Lease) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Happening, tell } from '../../../happenings.ts';
 import { notifyChanged } from '../../../platform/events.ts';
+import { notifyDue } from '../due.ts';
 import { LeaseLostError } from '../errors.ts';
 import type { ProjectRow } from '../queries.ts';
 import { isOfLane, type Lane } from './lanes.ts';
@@ -53,7 +54,7 @@ export async function workOn(
     if (!isBegun) await notifyChanged(tools.db, claimed.account_id, ['projects']);
     await runSteps(current, lane, tools, options, end.signal);
   } catch (error) {
-    await recoverFromError(error, current.row, tools, end.signal);
+    await recoverFromError(error, current.row, tools, options, end.signal);
   } finally {
     clearInterval(keepLease);
     shutdown.removeEventListener('abort', onShutdown);
@@ -131,6 +132,7 @@ async function recoverFromError(
   error: unknown,
   row: ProjectRow,
   tools: StepTools,
+  options: JobOptions,
   end: AbortSignal,
 ): Promise<void> {
   const { log, db } = tools;
@@ -142,12 +144,13 @@ async function recoverFromError(
     } else if (end.aborted) {
       if (isInProcess(row, tools)) await discardJob(row, tools);
       await handBack(row, { why: 'stopping', waitMs: 0 }, tools, {});
+      await notifyDue(db, row);
     } else {
       log.error(
         { err: error, project: row.id, step: row.step },
         'a step failed and is tried again',
       );
-      await handBack(row, { why: 'trouble', waitMs: TROUBLE_MS }, tools, {});
+      await handBack(row, { why: 'trouble', waitMs: TROUBLE_MS }, tools, options);
     }
   } catch (trouble) {
     log.error({ err: trouble, project: row.id }, 'a project is left until its lease runs out');

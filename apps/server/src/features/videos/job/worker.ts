@@ -3,18 +3,21 @@ import type postgres from 'postgres';
 import { onceForAll } from '../../../platform/once-for-all.ts';
 import { periodically } from '../../../platform/periodically.ts';
 import { startWorkLoop } from '../../../platform/work-loop.ts';
-import { DUE_CHANNEL, type ProjectRow } from '../queries.ts';
+import { DUE_CHANNEL, notifyDue, readDue } from '../due.ts';
+import { letIntoLine } from '../limits/places.ts';
+import type { ProjectRow } from '../queries.ts';
 import { cancelAbandonedAsks } from './cancel-abandoned-asks.ts';
+import { claimDueProject } from './claim-queries.ts';
 import { keepDeadlines } from './deadlines.ts';
-import { isOfLane, lanesOf } from './lanes.ts';
-import { claimDueProject } from './lease-queries.ts';
+import { isForLane, lanesOf } from './lanes.ts';
 import { removeDeletedFiles, sweepLeftovers } from './leftovers.ts';
 import { type JobOptions, workOn } from './pipeline.ts';
 import type { StepTools } from './step.ts';
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** A project that another worker gave back is found at most this much later than it is due. */
+/** Who hears of nothing looks this often for a project that is due, less often after a quiet time. */
 const TICK_MS = 250;
 
 /**
@@ -32,8 +35,16 @@ export async function startVideoWorker(
   const { first, elsewhere } = engines;
   const claiming = { ...options, firstEngine: first.id, elsewhere, limits };
   const onHandedBack = (project: ProjectRow, waitMs: number) => {
-    const loop = loops.find(({ lane }) => isOfLane(project, lane));
-    if (loop) setTimeout(loop.wake, waitMs).unref();
+    const { step, engine } = project;
+    const loop = loops.find(({ lane }) => isForLane({ step, engine: engine ?? first.id }, lane));
+    const wake = () => {
+      if (loop?.hasRoom()) return loop.wake();
+      // Another worker may have room, and knows of none of this one's projects.
+      notifyDue(db, { engine, step }).catch((error: unknown) => {
+        log.warn({ err: error }, 'could not tell other workers of a project');
+      });
+    };
+    setTimeout(wake, waitMs).unref();
   };
   const loops = lanesOf(engines).map((lane) => ({
     lane,
@@ -47,11 +58,22 @@ export async function startVideoWorker(
     }),
   }));
   const cancelling = cancelAbandonedAsks(tools);
-  const { unlisten } = await connection.listen(DUE_CHANNEL, () => {
+  const wakeAll = () => {
     for (const loop of [...loops, cancelling]) loop.wake();
-  });
+  };
+  const onDue = (payload: string) => {
+    const due = readDue(payload, log);
+    if (due === 'anything') return wakeAll();
+    if (due?.step === 'cancel') return cancelling.wake();
+    const at = due && { step: due.step, engine: due.engine ?? first.id };
+    for (const loop of loops) if (at && isForLane(at, loop.lane)) loop.wake();
+  };
+  // Whatever was told while the connection was lost is looked for when it is there again.
+  const { unlisten } = await connection.listen(DUE_CHANNEL, onDue, wakeAll);
+  const places = { firstEngine: first.id, elsewhere, limits };
   const chores = [
     keepDeadlines(db, log),
+    periodically('let projects into line', 2 * SECOND, () => letIntoLine(db, places), log),
     periodically('sweep leftover work', HOUR, () => sweepLeftovers(tools), log),
     onceForAll(
       db,

@@ -7,8 +7,8 @@ import { createVideo, defaultLimits, startTestWorker } from '../../../../test/wo
 import type { Handle, Progress, VideoRequest } from '../../../engines/engine.ts';
 import { requestRefused } from '../../../engines/faults.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
+import { claimDueProject } from '../job/claim-queries.ts';
 import type { Lane } from '../job/lanes.ts';
-import { claimDueProject } from '../job/lease-queries.ts';
 import { videoKey } from '../media/keys.ts';
 
 const web = await createTestWeb();

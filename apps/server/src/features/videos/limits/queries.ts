@@ -1,14 +1,14 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import type { AskLimits } from './limits.ts';
 import { TODAY } from './reservations.ts';
 
 /** The words of `abandoned_asks_filtered`, or the index would not serve. */
-const FILTERED_LATELY = sql<boolean>`starts_with(reason, 'FILTERED_')
+export const FILTERED_LATELY = sql<boolean>`starts_with(reason, 'FILTERED_')
   and abandoned_at > now() - interval '24 hours'`;
 
 /** A video is at an engine from the intent to ask until the engine is done with it. */
-const AT_ENGINES = sql<boolean>`status = 'processing' and step in ('submit', 'poll')`;
+export const AT_ENGINES = sql<boolean>`status = 'processing' and step in ('submit', 'poll')`;
 
 /** An engine that is to be asked, and the ids of all that are not in this process. */
 type Asking = { engine: string; elsewhere: readonly string[] };
@@ -38,35 +38,6 @@ export async function countAsks(
     where account_id = ${accountId} and ${AT_ENGINES}
       and submit_started_at is not null and engine = any(${elsewhere})`.execute(db);
   return rows[0]!;
-}
-
-/**
- * The people who have no place at an engine: what they have at engines elsewhere, or are about to ask
- * for, fills their places; or all of it together with what a filter has ended would be as much as a
- * filter may end. Not those whose filtered asks alone are too many: their turn comes, and fails.
- */
-export function peopleWithoutPlace(
-  { engine, firstEngine, elsewhere }: Asking & { firstEngine: string },
-  { videosAtOnce, filteredAsks }: AskLimits,
-): RawBuilder<string> {
-  return sql<string>`
-    (select asking.account_id
-    from (
-      select account_id, count(*) as at_once,
-        count(*) filter (where coalesce(engine, ${firstEngine}) = ${engine}) as at_engine
-      from projects
-      where ${AT_ENGINES} and coalesce(engine, ${firstEngine}) = any(${elsewhere})
-        and (submit_started_at is not null or leased_until > now())
-      group by account_id
-    ) asking
-    left join (
-      select account_id, count(*) as asks
-      from abandoned_asks
-      where engine = ${engine} and ${FILTERED_LATELY}
-      group by account_id
-    ) filtered using (account_id)
-    where at_once >= ${videosAtOnce}
-      or (coalesce(asks, 0) < ${filteredAsks} and coalesce(asks, 0) + at_engine >= ${filteredAsks}))`;
 }
 
 /** The engines that take no more of a person's asks, with the seconds until they do again. */

@@ -4,7 +4,7 @@ import { lockAwaited } from '../../../../test/on-database.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { createVideo, defaultLimits } from '../../../../test/worker.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
-import { claimDueProject } from '../job/lease-queries.ts';
+import { claimDueProject } from '../job/claim-queries.ts';
 import { completeProject, failProject } from '../job/outcome.ts';
 import { findProjectList } from './queries.ts';
 

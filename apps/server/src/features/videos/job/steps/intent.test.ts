@@ -5,7 +5,7 @@ import { createTestWeb } from '../../../../../test/web.ts';
 import { createVideo, defaultLimits } from '../../../../../test/worker.ts';
 import { lineUp } from '../../../../engines/line-up.ts';
 import type { ProjectRow } from '../../queries.ts';
-import { claimDueProject } from '../lease-queries.ts';
+import { claimDueProject } from '../claim-queries.ts';
 import type { StepTools } from '../step.ts';
 import { writeIntent } from './intent.ts';
 

@@ -1,7 +1,8 @@
 import type { Handle, Progress } from '../../../../engines/engine.ts';
 import { EngineError } from '../../../../engines/faults.ts';
 import { notifyChanged } from '../../../../platform/events.ts';
-import { notifyDue, type ProjectRow } from '../../queries.ts';
+import { leavePlace } from '../../limits/places.ts';
+import type { ProjectRow } from '../../queries.ts';
 import { writeLeased } from '../lease-queries.ts';
 import type { Step, StepTools } from '../step.ts';
 import { actOnFault } from './act-on-fault.ts';
@@ -30,8 +31,7 @@ export const pollEngine: Step = async (project, tools, signal) => {
       const { output } = progress;
       const changes = { step: 'collect', output, step_errors: 0, trouble: null } as const;
       const row = await writeLeased(tools.db, project, changes);
-      // The owner has a place at the engines again.
-      await notifyDue(tools.db);
+      if (!engine.manner.inProcess) await leavePlace(tools.db, row.account_id);
       return { next: row };
     }
     case 'failed':

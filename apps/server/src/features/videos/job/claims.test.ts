@@ -1,0 +1,132 @@
+import { type Kysely, sql as query } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createTestWeb } from '../../../../test/web.ts';
+import { defaultLimits } from '../../../../test/worker.ts';
+import type { DB } from '../../../schema.ts';
+import { leavePlace, letIntoLine } from '../limits/places.ts';
+import { insertProject } from '../queries.ts';
+import { claimDueProject } from './claim-queries.ts';
+import type { Lane } from './lanes.ts';
+import { overdueProjectIds } from './lease-queries.ts';
+
+// What a claim costs is what it reads: the same, whatever has ended, waits, or is under way elsewhere.
+
+const web = await createTestWeb();
+afterAll(web.close);
+const { db, sql } = web;
+
+const SUBMITS: Pick<Lane, 'steps' | 'engines'> = { steps: ['submit'], engines: ['fake'] };
+const POLLS: Pick<Lane, 'steps' | 'engines'> = { steps: ['poll'], engines: ['fake'] };
+const places = { firstEngine: 'fake', elsewhere: ['fake', 'other'], limits: defaultLimits };
+const claim = (on: Kysely<DB> = db, lane = SUBMITS) =>
+  claimDueProject(on, lane, { ...places, leaseSeconds: 60 });
+
+beforeEach(() => sql`delete from projects`);
+
+/** Among thousands. The planner reads some itself, to see where an index ends. */
+const FEW = 150;
+
+/** Rows of `projects` that some work reads, by scans or by indexes. */
+async function reads(work: (db: Kysely<DB>) => Promise<unknown>): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    await work(db);
+    const { rows } = await query<{ reads: number }>`
+      select (seq_tup_read + idx_tup_fetch)::int as reads from pg_stat_xact_user_tables
+      where relname = 'projects'`.execute(db);
+    return rows[0]!.reads;
+  });
+}
+
+/** Many projects in a moment, each of one of so many people who have nothing else. */
+async function fill(
+  people: readonly string[],
+  count: number,
+  { status = 'pending', step = 'submit', engine = null as string | null, dueIn = '0 s' } = {},
+): Promise<void> {
+  await sql`
+    insert into projects (account_id, title, prompt, template_id, category, aspect_ratio,
+      generate_audio, enhance_prompt, seed, deadline_at, due_at, status, step, engine, turn,
+      submit_started_at, completed_at)
+    select (${sql.array([...people])}::uuid[])[1 + n % ${people.length}], '', '', '', '', '9:16',
+      true, false, 0, now() + interval '1 hour', now() + ${dueIn}::interval, ${status}, ${step},
+      ${engine}, 1 + n / ${people.length},
+      case when ${step} <> 'submit' then now() end, case ${status} when 'completed' then now() end
+    from generate_series(0, ${count - 1}) n`;
+  // Rows that are gone are read, too, until they are cleared away.
+  await sql`vacuum analyze projects`;
+}
+
+const people = async (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => (await web.person()).id));
+
+test('a claim reads a few rows, however many wait, were made, or are under way', async () => {
+  const few = await people(10);
+  await fill(few, 10);
+  const before = await reads((db) => claim(db));
+  await fill(few, 5000, { status: 'completed', step: 'publish', engine: 'fake' });
+  await fill(few, 3000);
+  await fill(few, 3000, { status: 'processing', step: 'poll', engine: 'other' });
+  await fill(few, 3000, { status: 'processing', step: 'poll', engine: 'fake', dueIn: '1 min' });
+  // What is at the engines leaves nobody a place there, so that a claim holds people back instead.
+  expect(await reads((db) => claim(db, { ...POLLS, engines: ['other'] }))).toBeLessThan(FEW);
+  expect(await reads((db) => claim(db, POLLS))).toBeLessThan(FEW);
+  expect(await reads((db) => overdueProjectIds(db))).toBeLessThan(FEW);
+  expect(before).toBeLessThan(FEW);
+});
+
+test('one person’s thousands without a place are read once, and then by no claim', async () => {
+  const [many, one] = await people(2);
+  await fill([many!], 10, { status: 'processing', step: 'poll', engine: 'fake', dueIn: '1 min' });
+  await fill([many!], 2000);
+  expect(await claim()).toBeUndefined();
+  expect(await reads((db) => claim(db))).toBeLessThan(FEW);
+  await fill([one!], 1);
+  let claimed: string | undefined;
+  expect(
+    await reads(async (db) => {
+      claimed = (await claim(db))?.account_id;
+    }),
+  ).toBeLessThan(FEW);
+  expect(claimed).toBe(one);
+});
+
+test('a place that is left lets its owner’s next one in, by their turns', async () => {
+  const [many] = await people(1);
+  await fill([many!], 10, { status: 'processing', step: 'poll', engine: 'fake' });
+  await fill([many!], 3);
+  expect(await claim()).toBeUndefined();
+  await leavePlace(db, many!);
+  // It was let in too early: there is no place yet.
+  expect(await claim()).toBeUndefined();
+  await sql`update projects set step = 'collect'
+    where id = (select id from projects where step = 'poll' limit 1)`;
+  await leavePlace(db, many!);
+  expect(await claim()).toMatchObject({ turn: 1 });
+  expect(await claim()).toBeUndefined();
+});
+
+test('what nobody let in is let in before long, as many as each has places', async () => {
+  const [ann, ben] = await people(2);
+  await fill([ann!, ben!], 20, { status: 'processing', step: 'poll', engine: 'fake' });
+  await fill([ann!, ben!], 30);
+  expect(await claim()).toBeUndefined();
+  await letIntoLine(db, places);
+  expect(await claim()).toBeUndefined();
+  await sql`update projects set step = 'collect'
+    where id in (select id from projects where step = 'poll' and account_id = ${ann!} limit 3)`;
+  await letIntoLine(db, places);
+  const claimed = [await claim(), await claim(), await claim(), await claim()];
+  expect(claimed.map((project) => project?.account_id)).toEqual([ann, ann, ann, undefined]);
+  expect(claimed.slice(0, 3).map((project) => project?.turn)).toEqual([1, 2, 3]);
+});
+
+test('an ask reads no more of a person with thousands of videos', async () => {
+  const [person] = await people(1);
+  await fill([person!], 5000, { status: 'completed', step: 'publish', engine: 'fake' });
+  const project = {
+    ...{ account_id: person!, title: '', prompt: '', template_id: '', category: '', seed: 0 },
+    ...({ aspect_ratio: '9:16', generate_audio: true, enhance_prompt: false } as const),
+    deadline_at: new Date(Date.now() + 60_000),
+  };
+  expect(await reads((db) => insertProject(db, project))).toBeLessThan(FEW);
+});

@@ -1,0 +1,113 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../../schema.ts';
+import { notifyDue } from '../due.ts';
+import type { AskLimits } from './limits.ts';
+import { AT_ENGINES, FILTERED_LATELY } from './queries.ts';
+
+// A person has so many places at engines elsewhere. What waits beyond them is held back when a worker
+// comes upon it: it would be passed over at every claim, and thousands of one person's with it. When a
+// project leaves its engine, its owner's next one steps back into the line.
+
+/** How indexes know a project without an engine, which waits for the first of the list. */
+export const FIRST_ENGINE = '';
+
+type Places = { firstEngine: string; elsewhere: readonly string[]; limits: AskLimits };
+
+/** What a person has at engines elsewhere, or is about to ask them for. */
+const asking = (accountId: RawBuilder<string>, { firstEngine, elsewhere }: Places) => sql`
+  from projects
+  where account_id = ${accountId} and ${AT_ENGINES}
+    and coalesce(engine, ${firstEngine}) = any(${elsewhere}::text[])
+    and (submit_started_at is not null or leased_until > now())`;
+
+/**
+ * Whether the owner of a waiting project (a row of `table` with `account_id` and `engine`) has a place
+ * at its engine: what they have at engines elsewhere leaves one; and all of what is at that engine,
+ * together with what a filter has ended, would be less than a filter may end. Those whose filtered asks
+ * alone are too many have one: their turn comes, and fails.
+ */
+export function hasPlace(table: string, places: Places): RawBuilder<boolean> {
+  const { firstEngine, elsewhere, limits } = places;
+  const { videosAtOnce, filteredAsks } = limits;
+  const accountId = sql.ref<string>(`${table}.account_id`);
+  const of = sql`coalesce(${sql.ref(`${table}.engine`)}, ${firstEngine})`;
+  return sql<boolean>`
+    case when ${of} = any(${elsewhere}::text[]) then (
+      select at_once < ${videosAtOnce} and (asks >= ${filteredAsks} or asks + at_engine < ${filteredAsks})
+      from (
+        select count(*) as at_once,
+          count(*) filter (where coalesce(engine, ${firstEngine}) = ${of}) as at_engine
+        ${asking(accountId, places)}
+      ) at_engines cross join (
+        select count(*) as asks from abandoned_asks
+        where account_id = ${accountId} and engine = ${of} and ${FILTERED_LATELY}
+      ) filtered
+    ) else true end`;
+}
+
+/** Holds back all that a person has waiting for some engines. What somebody else is at, stays. */
+export async function holdBack(
+  db: Kysely<DB>,
+  accountId: string,
+  engines: readonly string[],
+): Promise<void> {
+  await sql`
+    update projects set held_back = true
+    where id in (
+      select id from projects
+      where account_id = ${accountId} and status = 'pending' and not held_back
+        and coalesce(engine, '') = any(${engines}::text[])
+      for update skip locked
+    )`.execute(db);
+}
+
+/**
+ * A person has left a place at an engine: their next project that was held back has its turn again.
+ * Waits for no lock, so it may stand anywhere in a transaction. Where it misses one that was held back
+ * only now, `letIntoLine` does not.
+ */
+export async function leavePlace(db: Kysely<DB>, accountId: string): Promise<void> {
+  const { rows } = await sql<{ engine: string | null }>`
+    update projects set held_back = false
+    where id = (
+      select id from projects
+      where account_id = ${accountId} and status = 'pending' and held_back
+      order by turn limit 1 for update skip locked
+    )
+    returning engine`.execute(db);
+  for (const { engine } of rows) await notifyDue(db, { engine, step: 'submit' });
+}
+
+/**
+ * Lets back into the line as many of each person's projects as they have places. Reads one entry for
+ * each person who has any held back, however many they are.
+ */
+export async function letIntoLine(db: Kysely<DB>, places: Places): Promise<void> {
+  const accountId = sql.ref<string>('people.id');
+  const { rows } = await sql<{ engine: string | null }>`
+    with recursive people (id) as (
+      (select account_id from projects where status = 'pending' and held_back
+        order by account_id limit 1)
+      union all
+      select (select account_id from projects
+        where status = 'pending' and held_back and account_id > people.id
+        order by account_id limit 1)
+      from people where people.id is not null
+    )
+    update projects set held_back = false
+    from (
+      select next.id from people cross join lateral (
+        select id from projects
+        where status = 'pending' and held_back and account_id = people.id
+        order by turn
+        limit greatest(0, ${places.limits.videosAtOnce} - (select count(*) ${asking(accountId, places)}))
+        for update skip locked
+      ) next
+      where people.id is not null
+    ) free
+    where projects.id = free.id
+    returning engine`.execute(db);
+  for (const engine of new Set(rows.map(({ engine }) => engine))) {
+    await notifyDue(db, { engine, step: 'submit' });
+  }
+}

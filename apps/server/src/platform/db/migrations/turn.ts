@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+
+/** A connection of one's own, outside a transaction unless one is begun on it. */
+export type Session = postgres.ReservedSql;
+
+/** Numbers of our own: "migr" in ASCII, and the next. */
+const LOCK = 0x6d696772;
+const TURN = LOCK + 1;
+
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * Runs `work` while nobody else is at the schema. `says` is called once where others are at it first.
+ *
+ * The lock belongs to the session, which must be PostgreSQL's own (no pooler that gives each transaction
+ * another one), and it is tried for again and again, outside transactions. Who waits in a statement, or
+ * holds the lock by a transaction, has a snapshot, and `create index concurrently` waits for all
+ * of those: with it, whoever builds the index and whoever waits for the turn would wait for each other.
+ */
+export async function inTurn<T>(
+  sql: postgres.Sql,
+  work: (session: Session) => Promise<T>,
+  says: () => void = () => {},
+): Promise<T> {
+  const session = await sql.reserve();
+  try {
+    await takeTurn(session, says);
+    // Where the connection is lost the turn has ended with it.
+    return await work(session).finally(() => giveTurn(session).catch(() => {}));
+  } finally {
+    session.release();
+  }
+}
+
+async function takeTurn(session: Session, says: () => void): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    const [row] = await session<{ is_ours: boolean }[]>`
+      select pg_try_advisory_lock(${TURN}) as is_ours`;
+    if (row!.is_ours) return;
+    if (pause === LONGEST_PAUSE_MS) says();
+    // In random steps: those that start together do not ask together for ever.
+    await sleep(pause * (0.5 + Math.random()));
+  }
+}
+
+async function giveTurn(session: Session): Promise<void> {
+  await session`select pg_advisory_unlock(${TURN})`;
+}
+
+/** Runs `work` in one transaction while nobody else is at the schema. */
+export function exclusively<T>(
+  sql: postgres.Sql,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  return inTurn(sql, (session) => inTransaction(session, () => work(session)));
+}
+
+/**
+ * Runs `work` in one transaction of a session that has the turn. It keeps out version 1.0.0 as well,
+ * which knows this one lock alone, and waits for it in a transaction: hence only for so long.
+ */
+export async function inTransaction<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  await session`begin`.simple();
+  try {
+    await session`select pg_advisory_xact_lock(${LOCK})`;
+    const result = await work();
+    await session`commit`.simple();
+    return result;
+  } catch (error) {
+    await session`rollback`.simple().catch(() => {});
+    throw error;
+  }
+}

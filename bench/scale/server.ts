@@ -7,6 +7,7 @@ import { makeRole } from '../../apps/server/src/platform/db/product-role.ts';
 import { migrateDatabase } from '../../apps/server/src/wiring/database.ts';
 import { onDatabase, urlOfDatabase } from '../../apps/server/test/on-database.ts';
 import { processesIn } from '../../apps/server/test/processes-in.ts';
+import { killIfThere } from './kill-if-there.ts';
 
 /** As the owner of the tables, a superuser; and as the role that runs the product. */
 export type Database = { name: string; ownerUrl: string; url: string };
@@ -78,13 +79,4 @@ export async function startServer(): Promise<Server> {
       await rm(directory, { recursive: true });
     },
   };
-}
-
-/** Of PostgreSQL's processes some end by themselves when others are gone. */
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../apps/server/src/config/config.ts';
+import { claimDueProject } from '../../../apps/server/src/features/videos/job/claim-queries.ts';
 import {
-  claimDueProject,
   putInLine,
   writeLeased,
 } from '../../../apps/server/src/features/videos/job/lease-queries.ts';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { compileCache } from '../../../apps/server/test/compile-cache.ts';
+import { type Half, startHalf } from '../../../apps/server/test/halves.ts';
 import { freePort, ownEnvironment } from '../../../apps/server/test/product.ts';
+import { killIfThere } from '../kill-if-there.ts';
 import type { Database } from '../server.ts';
 import { SESSION_SECRET } from './person.ts';
-import { end, startProcess } from './process.ts';
 
 export const WEBS = 2;
 export const WORKERS = 3;
@@ -48,19 +49,35 @@ export async function startFleet(
     ),
   ]);
   const start = async (name: string) =>
-    [name, await startProcess(environments.get(name)!)] as const;
+    [name, await startInTheEnd(environments.get(name)!)] as const;
   const running = new Map(await Promise.all([...environments.keys()].map(start)));
+  const killAll = () => {
+    for (const { pid } of running.values()) killIfThere(pid);
+  };
+  process.once('exit', killAll);
   return {
     database,
     urls,
     videos: join(data, 'videos'),
-    pids: () => new Map([...running].map(([name, { pid }]) => [name, pid as number])),
+    pids: () => new Map([...running].map(([name, { pid }]) => [name, pid])),
     async kill(name) {
-      await end(running.get(name)!, 'SIGKILL');
+      await running.get(name)!.end('SIGKILL');
       running.set(...(await start(name)));
     },
     async stop() {
-      await Promise.all([...running.values()].map((child) => end(child, 'SIGTERM')));
+      await Promise.all([...running.values()].map(({ end }) => end('SIGTERM')));
+      process.off('exit', killAll);
     },
   };
+}
+
+/** A database that was killed is back after some seconds. */
+const MOST_STARTS = 30;
+
+/** A process of the product, ready; one that finds no database is started again, some times. */
+async function startInTheEnd(env: NodeJS.ProcessEnv, starts = 1): Promise<Half> {
+  return startHalf(env).catch((error: unknown) => {
+    if (starts === MOST_STARTS) throw error;
+    return startInTheEnd(env, starts + 1);
+  });
 }

@@ -1,8 +1,6 @@
 import { readConfig } from '../../../apps/server/src/config/config.ts';
-import {
-  claimDueProject,
-  putInLine,
-} from '../../../apps/server/src/features/videos/job/lease-queries.ts';
+import { claimDueProject } from '../../../apps/server/src/features/videos/job/claim-queries.ts';
+import { putInLine } from '../../../apps/server/src/features/videos/job/lease-queries.ts';
 import type { ProjectRow } from '../../../apps/server/src/features/videos/queries.ts';
 import { connectDatabase } from '../../../apps/server/src/platform/db/connection.ts';
 import type { DB } from '../../../apps/server/src/schema.ts';

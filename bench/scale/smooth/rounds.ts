@@ -8,7 +8,7 @@ import { measureReads } from './reads.ts';
 /** Milliseconds of all that was measured, by what it is. */
 export type Samples = Record<string, number[]>;
 
-const ROUNDS = 5;
+const ROUNDS = 4;
 
 /** A fleet, and who asks it. */
 export type Measured = { fleet: Fleet; askers: Person[]; samples: Samples };

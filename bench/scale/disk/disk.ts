@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '../../../apps/server/src/platform/db/connection.ts';
 import type { DB } from '../../../apps/server/src/schema.ts';
+import { fillHistory, fillWaiting } from '../../../apps/server/test/fill/fill.ts';
 import type { Figure } from '../../report.ts';
-import { fillHistory, fillWaiting } from '../fill/fill.ts';
 import { startEngines } from '../fleet/engines.ts';
 import { startFleet } from '../fleet/fleet.ts';
 import { ask, type Person, signIn } from '../fleet/person.ts';
@@ -26,7 +26,7 @@ const PATIENCE_MS = 5000;
 export async function measureDisks(server: Server, disksMs: readonly number[]): Promise<Section[]> {
   const [now, before] = [await server.createDatabase('now'), await server.createDatabase('before')];
   for (const database of [now, before]) {
-    await fillHistory(database, { finished: 1000 });
+    await fillHistory(database, 1000);
     await fillWaiting(database, 2 * CONNECTIONS);
   }
   await notifyInCommits(before);

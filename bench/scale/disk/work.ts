@@ -1,3 +1,4 @@
+import { NewProject } from '@shortcake/contract/project';
 import { readConfig } from '../../../apps/server/src/config/config.ts';
 import { claimDueProject } from '../../../apps/server/src/features/videos/job/claim-queries.ts';
 import {
@@ -18,30 +19,23 @@ export type Change = () => Promise<unknown>;
 const LIMITS = askLimitsOf(readConfig({}));
 const ENGINES = ['fal', 'openai-videos'];
 
+const WANTED = NewProject.parse({
+  prompt: 'A cupcake waits for a slow disk',
+  templateData: { templateId: 'custom-prompt', category: 'custom', duration: '0:08' },
+});
+
 /** Asks for a video in somebody's name, as POST /api/projects does. */
 export const asking =
   (db: Db, accountId: string): Change =>
   () =>
-    createProject(
-      db,
-      accountId,
-      {
-        title: '',
-        prompt: 'A cupcake waits for a slow disk',
-        templateData: {
-          ...{ templateId: 'custom-prompt', category: 'custom', duration: '0:08' },
-          ...{ aspectRatio: '9:16', generateAudio: true, enhancePrompt: false },
-        },
-      } as Parameters<typeof createProject>[2],
-      {
-        deadlineSeconds: 3600,
-        idempotencyKey: undefined,
-        moderate: async () => null,
-        engines: ENGINES,
-        limits: LIMITS,
-        allowance: { freeAbandonsPerDay: 5 },
-      },
-    );
+    createProject(db, accountId, WANTED, {
+      deadlineSeconds: 3600,
+      idempotencyKey: undefined,
+      moderate: async () => null,
+      engines: ENGINES,
+      limits: LIMITS,
+      allowance: { freeAbandonsPerDay: 5 },
+    });
 
 /** Claims a project, and notes how far it is, as a worker does after each answer of an engine. */
 export async function stepping(db: Db): Promise<{ step: Change; end: () => Promise<void> }> {

@@ -4,7 +4,7 @@ import { videoKey } from '../../../apps/server/src/features/videos/media/keys.ts
 import { connectDatabase } from '../../../apps/server/src/platform/db/connection.ts';
 import { DiskStorage } from '../../../apps/server/src/platform/storage/disk-storage.ts';
 import type { DB } from '../../../apps/server/src/schema.ts';
-import { fillHistory } from '../fill/fill.ts';
+import { fillHistory } from '../../../apps/server/test/fill/fill.ts';
 import { startEngines } from '../fleet/engines.ts';
 import { type Fleet, startFleet } from '../fleet/fleet.ts';
 import { ask, type Person, signIn } from '../fleet/person.ts';
@@ -25,7 +25,7 @@ const GRACE_MS = 1000;
  */
 export async function measureKills(server: Server, videos: number): Promise<Section> {
   const database = await server.createDatabase('kills');
-  await fillHistory(database, { finished: 1000 });
+  await fillHistory(database, 1000);
   const engines = await startEngines(2);
   const fleet = await startFleet(database, server.directory, engines.variables);
   const people = await signIn(database, 'asker', PEOPLE);
@@ -45,10 +45,13 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
     await Promise.all(working);
     const seconds = (performance.now() - begunAt) / 1000;
     const storage = new DiskStorage(fleet.videos);
-    const isOfThisRun = new Set(await idsOf(db));
+    const ended = await endedOf(db);
+    const completed = new Set(
+      ended.filter(({ status }) => status === 'completed').map(({ id }) => id),
+    );
     const breaches = await checkLedger(
       db,
-      async (id) => !isOfThisRun.has(id) || storage.has(videoKey(id)),
+      async (id) => !completed.has(id) || storage.has(videoKey(id)),
     );
     for (const breach of breaches) console.error(breach);
     const made = await engines.made();
@@ -58,7 +61,8 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
       figures: [
         { name: 'kills of workers, webs and PostgreSQL', value: outages.length, unit: '' },
         { name: 'until all had ended', value: seconds, unit: 's' },
-        { name: 'completed', value: isOfThisRun.size, unit: '', least: videos },
+        { name: 'ended', value: ended.length, unit: '', least: videos },
+        { name: 'of them completed', value: completed.size, unit: '' },
         {
           name: 'asked of an engine twice',
           value: made.length - new Set(made).size,
@@ -136,16 +140,14 @@ async function probe(
 
 type Db = ReturnType<typeof connectDatabase<DB>>['db'];
 
-/** Ids of what this run has had made: what was filled in before came from elsewhere. */
-async function idsOf(db: Db): Promise<string[]> {
-  const rows = await db
+/** What this run has had made: what was filled in before came from elsewhere. */
+const endedOf = (db: Db) =>
+  db
     .selectFrom('projects')
-    .select('id')
+    .select(['id', 'status'])
     .where('prompt', 'like', '%on journey%')
-    .where('status', '=', 'completed')
+    .where('status', 'in', ['completed', 'failed'])
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 async function untilEnded(db: Db): Promise<void> {
   const live = async () => {

@@ -1,5 +1,5 @@
-import { fillHistory, fillWaiting } from '../fill/fill.ts';
-import { ASKERS } from '../fill/people.ts';
+import { fillHistory, fillWaiting } from '../../../apps/server/test/fill/fill.ts';
+import { ASKERS } from '../../../apps/server/test/fill/people.ts';
 import { type Engines, startEngines } from '../fleet/engines.ts';
 import { type Fleet, startFleet } from '../fleet/fleet.ts';
 import { type Person, signIn } from '../fleet/person.ts';
@@ -49,6 +49,7 @@ export async function measureSmooth(
     if (finished > SMALL) measured.push(await begin(server, engines, 'small', SMALL));
     engines.takeTime(SLOW_ASK_MS);
     for (const { fleet } of measured) await fillWaiting(fleet.database, waiting);
+    await server.checkpoint();
     await resetStatements(fleet.database);
     await measureInRounds(measured);
     add(`${waiting} waiting, ${finished} finished`, figures.latencyFigures(large.samples));
@@ -71,9 +72,10 @@ async function begin(
 ): Promise<Measured> {
   const database = await server.createDatabase(name);
   const start = performance.now();
-  await fillHistory(database, { finished });
+  await fillHistory(database, finished);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.error(`${finished} finished projects written in ${seconds} s`);
+  await server.checkpoint();
   const fleet = await startFleet(database, server.directory, engines.variables);
   return { fleet, askers: await signIn(database, 'asker', ASKERS), samples: {} };
 }

@@ -1,8 +1,5 @@
 import type postgres from 'postgres';
 
-/** How many have how many finished videos. */
-export type Sizes = { finished: number };
-
 /** Those who ask while it is measured, and what each has. */
 export const ASKERS = 200;
 const ASKERS_VIDEOS = 5;
@@ -13,10 +10,7 @@ const OTHERS_VIDEOS = 50;
 export const CREDITS_LEFT = 100;
 
 /** Makes the people, and a temporary table `person` of who has how many videos. */
-export async function writePeople(
-  sql: postgres.TransactionSql,
-  { finished }: Sizes,
-): Promise<void> {
+export async function writePeople(sql: postgres.TransactionSql, finished: number): Promise<void> {
   await sql`create temp table person (
     account uuid primary key default gen_random_uuid(), kind text, videos int, n serial) on commit drop`;
   let left = finished;

@@ -6,8 +6,13 @@ import { testVideo } from '../../../apps/server/test/media.ts';
 // ask is to take, or that it is to tell which asks it has taken.
 
 export type ToEngines = { postMs: number } | 'tell';
-/** Of each ask that made a job its prompt. */
-export type FromEngines = { variables: Record<string, string> } | { made: string[] };
+export type Asked = {
+  /** Of each ask that made a job its prompt. */
+  made: string[];
+  /** How often they were asked how far a job is. */
+  polls: number;
+};
+export type FromEngines = { variables: Record<string, string> } | Asked;
 
 /** The smallest file that passes: what is measured is the product, not ffmpeg. */
 const video = await readFile(await testVideo({ rate: 4 }));
@@ -26,11 +31,14 @@ const say = (words: FromEngines) => process.send?.(words);
 process.once('disconnect', () => process.exit());
 process.on('message', (told: ToEngines) => {
   if (told !== 'tell') postMs = told.postMs;
-  else say({ made: madeBy(Object.values(engines.journals).flat()) });
+  else say(askedOf(Object.values(engines.journals).flat()));
 });
 say({ variables: engines.variables });
 
-function madeBy(entries: (typeof engines.journals)[string]): string[] {
+function askedOf(entries: (typeof engines.journals)[string]): Asked {
   const submits = entries.filter(({ kind, id }) => kind === 'submit' && id !== undefined);
-  return submits.map(({ ask }) => ask?.prompt ?? '');
+  return {
+    made: submits.map(({ ask }) => ask?.prompt ?? ''),
+    polls: entries.filter(({ kind }) => kind === 'poll').length,
+  };
 }

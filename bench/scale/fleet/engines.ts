@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { FromEngines, ToEngines } from './engines-process.ts';
+import type { Asked, FromEngines, ToEngines } from './engines-process.ts';
 
 /** Fakes of `fal` and `openai-videos` over HTTP, in a process of their own. */
 export type Engines = {
@@ -9,8 +9,8 @@ export type Engines = {
   pid: number;
   /** How long an ask takes from now on, in milliseconds. */
   takeTime(ms: number): void;
-  /** The prompt of each ask that they have made a job of. */
-  made(): Promise<string[]>;
+  /** What they have been asked so far. */
+  asked(): Promise<Asked>;
   stop(): Promise<void>;
 };
 
@@ -25,9 +25,9 @@ export async function startEngines(seconds: number): Promise<Engines> {
     variables,
     pid: child.pid as number,
     takeTime: (postMs) => void tell({ postMs }),
-    async made() {
+    asked() {
       tell('tell');
-      return (await answer<{ made: string[] }>()).made;
+      return answer<Asked>();
     },
     async stop() {
       const exited = once(child, 'exit');

@@ -54,7 +54,7 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
       async (id) => !completed.has(id) || storage.has(videoKey(id)),
     );
     for (const breach of breaches) console.error(breach);
-    const made = await engines.made();
+    const { made } = await engines.asked();
     const failed = answers.filter(({ status }) => status >= 500);
     const section = {
       title: `${videos} videos, with kills`,

@@ -7,8 +7,12 @@ import { COUNTED_AFTER_MS, type Counters, readCounters } from './counters.ts';
 /** What work costs: what PostgreSQL counts of it, and milliseconds of a core. */
 export type Cost = Counters & { webMs: number; workerMs: number; postgresMs: number };
 
+/** Who finds nothing to do looks less and less often, until after so long. */
+const SETTLED_MS = 15_000;
+
 /** What a fleet does in a second while nobody wants anything. */
 export async function measureRest(fleet: Fleet, server: Server, seconds: number): Promise<Cost> {
+  await sleep(SETTLED_MS);
   const { cost, seconds: lasted } = await during(fleet, server, () => sleep(seconds * 1000));
   return mapped(cost, (value) => value / lasted);
 }

@@ -6,6 +6,8 @@ export type Counters = {
   transactions: number;
   inserted: number;
   updated: number;
+  /** Of the updated rows: by a new version on the same page, without an entry in any index. */
+  updatedInPlace: number;
   deleted: number;
   walRecords: number;
   fullPages: number;
@@ -19,7 +21,8 @@ export function readCounters({ ownerUrl }: Database): Promise<Counters> {
   return onDatabase(ownerUrl, async (sql) => {
     const [counted] = await sql<Counters[]>`
       select xact_commit + xact_rollback as transactions, tup_inserted as inserted,
-        tup_updated as updated, tup_deleted as deleted, wal_records as "walRecords",
+        tup_updated as updated,
+        (select sum(n_tup_hot_upd)::int8 from pg_stat_user_tables) as "updatedInPlace", tup_deleted as deleted, wal_records as "walRecords",
         wal_fpi as "fullPages", pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::int8 as "walBytes"
       from pg_stat_database, pg_stat_wal where datname = current_database()`;
     return counted!;

@@ -54,10 +54,12 @@ export async function sizeFigures(fleet: Fleet): Promise<Figure[]> {
   ];
 }
 
-export const videoFigures = (cost: Cost): Figure[] => [
+export const videoFigures = (cost: Cost, polls: number): Figure[] => [
+  { name: 'polls of its engine', value: polls, unit: '' },
   { name: 'transactions', value: cost.transactions, unit: '' },
   { name: 'rows inserted', value: cost.inserted, unit: '' },
   { name: 'rows updated', value: cost.updated, unit: '' },
+  { name: 'of them in place, no index touched', value: cost.updatedInPlace, unit: '' },
   { name: 'rows deleted', value: cost.deleted, unit: '' },
   { name: 'WAL', value: cost.walBytes / KB, unit: 'kB' },
   {

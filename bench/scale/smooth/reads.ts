@@ -2,17 +2,17 @@ import type { Fleet } from '../fleet/fleet.ts';
 import type { Person } from '../fleet/person.ts';
 
 const AT_ONCE = 4;
-export const READS = 200;
 
-/** Milliseconds of each answer, of so many people at once and at all webs in turn. */
+/** Milliseconds of each of so many answers, to some people at once and at all webs in turn. */
 export async function measureReads(
   { urls }: Fleet,
   people: readonly Person[],
   path: string,
+  reads: number,
 ): Promise<number[]> {
   const times: number[] = [];
   const keepReading = async (_: unknown, reader: number) => {
-    for (let n = reader; n < READS; n += AT_ONCE) {
+    for (let n = reader; n < reads; n += AT_ONCE) {
       const start = performance.now();
       const answer = await people[n % people.length]!.send(urls[n % urls.length]!, path);
       await answer.arrayBuffer();

@@ -8,7 +8,8 @@ import { measureReads } from './reads.ts';
 /** Milliseconds of all that was measured, by what it is. */
 export type Samples = Record<string, number[]>;
 
-const ROUNDS = 4;
+const ROUNDS = 5;
+const READS = 200;
 
 /** A fleet, and who asks it. */
 export type Measured = { fleet: Fleet; askers: Person[]; samples: Samples };
@@ -32,7 +33,7 @@ async function measureOnce({ fleet, askers, samples }: Measured): Promise<void> 
   add('claim that finds nothing', idle);
   add('ask', await measureAsks(fleet, askers));
   for (const path of ['/api/projects?limit=10', '/api/auth/user']) {
-    add(`GET ${path}`, await measureReads(fleet, askers, path));
+    add(`GET ${path}`, await measureReads(fleet, askers, path, READS));
   }
   add('event', await measureEvents(fleet, askers[0]!));
 }

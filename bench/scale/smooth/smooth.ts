@@ -10,13 +10,15 @@ import type { Server } from '../server.ts';
 import { type Cost, costOfEach, measureRest } from './cost.ts';
 import { readScans, readStatements, resetStatements } from './counters.ts';
 import * as figures from './figures.ts';
-import { measureReads, READS } from './reads.ts';
+import { measureReads } from './reads.ts';
 import { type Measured, measureInRounds } from './rounds.ts';
 import { makeVideos, VIDEOS } from './videos.ts';
 
 /** What the large database is compared with. */
 const SMALL = 1000;
 const REST_SECONDS = 20;
+/** So many that a core's hundredths of a second tell what one costs. */
+const READS = 2000;
 /** An engine that takes its time: what waits goes on waiting, and asks are measured beside it. */
 const SLOW_ASK_MS = 20_000;
 
@@ -43,7 +45,7 @@ export async function measureSmooth(
       ...figures.restFigures(rest),
       ...(await figures.sizeFigures(fleet)),
     ]);
-    add('What one video costs', await costOfVideo(fleet, server, askers, rest));
+    add('What one video costs', await costOfVideo(large, server, engines, rest));
     add('What one read costs', await costOfReads(fleet, server, askers, rest));
 
     if (finished > SMALL) measured.push(await begin(server, engines, 'small', SMALL));
@@ -80,17 +82,25 @@ async function begin(
   return { fleet, askers: await signIn(database, 'asker', ASKERS), samples: {} };
 }
 
-async function costOfVideo(fleet: Fleet, server: Server, askers: readonly Person[], rest: Cost) {
+async function costOfVideo(
+  { fleet, askers }: Measured,
+  server: Server,
+  engines: Engines,
+  rest: Cost,
+) {
   // The first ones find nothing warm.
   await makeVideos(fleet, askers, 'warm');
+  const before = await engines.asked();
   const make = () => makeVideos(fleet, askers, 'measured');
-  return figures.videoFigures(await costOfEach(fleet, server, rest, VIDEOS, make));
+  const cost = await costOfEach(fleet, server, rest, VIDEOS, make);
+  const polls = (await engines.asked()).polls - before.polls;
+  return figures.videoFigures(cost, polls / VIDEOS);
 }
 
 async function costOfReads(fleet: Fleet, server: Server, askers: readonly Person[], rest: Cost) {
   const found = [];
   for (const path of ['/api/projects?limit=10', '/api/auth/user']) {
-    const read = () => measureReads(fleet, askers, path);
+    const read = () => measureReads(fleet, askers, path, READS);
     found.push(...figures.readFigures(path, await costOfEach(fleet, server, rest, READS, read)));
   }
   return found;

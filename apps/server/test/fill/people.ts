@@ -7,7 +7,7 @@ const ASKERS_VIDEOS = 5;
 const LONG = [10_000, 1000, 10];
 const OTHERS_VIDEOS = 50;
 /** Left over after their videos. */
-export const CREDITS_LEFT = 100;
+export const CREDITS_LEFT = 10_000;
 
 /** Makes the people, and a temporary table `person` of who has how many videos. */
 export async function writePeople(sql: postgres.TransactionSql, finished: number): Promise<void> {

@@ -13,9 +13,12 @@ try {
   const options = readOptions(process.argv.slice(2));
   console.log(machine());
   const server = await startServer();
-  // It runs in a session of its own, where no signal reaches it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.stop().finally(() => process.exit(1)));
+  // It runs in a session of its own, where no signal reaches it, and would outlive a fault of ours.
+  for (const end of ['SIGINT', 'SIGTERM', 'uncaughtException'] as const) {
+    process.once(end, (why: unknown) => {
+      console.error(why);
+      void server.stop().finally(() => process.exit(1));
+    });
   }
   const sections: Section[] = [];
   try {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { startPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import { makeRole } from '../../apps/server/src/platform/db/product-role.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
 import { migrateDatabase } from '../../apps/server/src/wiring/database.ts';
 import { onDatabase, urlOfDatabase } from '../../apps/server/test/on-database.ts';
 import { processesIn } from '../../apps/server/test/processes-in.ts';
@@ -57,7 +57,7 @@ export async function startServer(): Promise<Server> {
       const asProduct = new URL(ownerUrl);
       asProduct.username = ROLE;
       const database = { name, ownerUrl, url: asProduct.href };
-      await migrateDatabase({ ...database, stop: async () => {} }, pino({ level: 'silent' }));
+      await migrateDatabase({ ...database, stop: async () => {} }, createLog({ level: 'silent' }));
       await onDatabase(ownerUrl, (sql) => sql`create extension pg_stat_statements`);
       return database;
     },

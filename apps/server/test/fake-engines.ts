@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Script } from '@shortcake/sandbox/engines/behavior';
 import type { Fake, FakeOptions } from '@shortcake/sandbox/engines/fake';
 import { createFakeFal } from '@shortcake/sandbox/engines/fal/fal';
@@ -46,20 +47,30 @@ export type FakeEngines = {
 /** Serves fakes of engines, each with a script of its own. */
 export async function serveFakeEngines(
   engines: readonly FakedEngine[],
-  options: { video: FakeOptions['video']; script: (engine: FakedEngine) => Script },
+  options: {
+    video: FakeOptions['video'];
+    script: (engine: FakedEngine) => Script;
+    /** Milliseconds that a POST waits before it is looked at; none by default. */
+    postMs?: () => number;
+  },
 ): Promise<FakeEngines> {
   const served = await Promise.all(
     engines.map(async (engine) => ({
       engine,
-      ...(await serveFake((baseUrl) =>
-        makers[engine]({
+      ...(await serveFake((baseUrl) => {
+        const fake = makers[engine]({
           baseUrl,
           // The vertex fake gives its own tokens.
           ...(engine === 'vertex-veo' ? {} : { key: KEY }),
           video: options.video,
           script: options.script(engine),
-        }),
-      )),
+        });
+        const handler = async (request: Request) => {
+          if (request.method === 'POST') await sleep(options.postMs?.() ?? 0);
+          return fake.handler(request);
+        };
+        return { ...fake, handler };
+      })),
     })),
   );
   return {

@@ -1,0 +1,95 @@
+import { NewProject } from '@shortcake/contract/project';
+import { sql as query } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimDueProject } from '../../src/features/videos/job/claim-queries.ts';
+import { overdueProjectIds } from '../../src/features/videos/job/lease-queries.ts';
+import { listProjectRows } from '../../src/features/videos/list/queries.ts';
+import { createProject } from '../../src/features/videos/service.ts';
+import type { DB } from '../../src/schema.ts';
+import { createTestDatabase } from '../database.ts';
+import { fillHistory, fillWaiting } from '../fill/fill.ts';
+import { openPlans } from '../plans.ts';
+import { BODY, defaultLimits } from '../worker.ts';
+
+// What is asked most reads as much in a large database as in a small one: `npm run scale`, in small.
+
+const SIZES = {
+  small: { finished: 1000, waiting: 100 },
+  large: { finished: 20_000, waiting: 2000 },
+};
+
+async function open({ finished, waiting }: (typeof SIZES)['small']) {
+  const database = await createTestDatabase<DB>();
+  await fillHistory(database, finished);
+  await fillWaiting(database, waiting);
+  const plans = await openPlans(database);
+  const { id } = await database.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', 'like', 'asker-%')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { database, plans, asker: id };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+let small: Opened;
+let large: Opened;
+beforeAll(async () => {
+  small = await open(SIZES.small);
+  large = await open(SIZES.large);
+});
+afterAll(async () => {
+  for (const { plans, database } of [small, large]) {
+    await plans.close();
+    await database.destroy();
+  }
+});
+
+const engines = { firstEngine: 'fal', elsewhere: ['fal'] };
+const claiming = { ...engines, limits: defaultLimits, leaseSeconds: 60 };
+const lane = (step: 'submit' | 'poll') => ({ steps: [step], engines: ['fal'] }) as const;
+type Work = (db: Opened['database']['db'], asker: string) => Promise<unknown>;
+
+const works: [string, Work][] = [
+  ['a claim of what waits', (db) => claimDueProject(db, lane('submit'), claiming)],
+  ['a claim that finds nothing', (db) => claimDueProject(db, lane('poll'), claiming)],
+  ['a look for what is overdue', (db) => overdueProjectIds(db)],
+  [
+    'an ask',
+    (db, asker) =>
+      createProject(db, asker, NewProject.parse(BODY), {
+        ...{ deadlineSeconds: 900, idempotencyKey: crypto.randomUUID(), engines: ['fal'] },
+        ...{ moderate: async () => null, limits: defaultLimits },
+        allowance: { freeAbandonsPerDay: 5 },
+      }),
+  ],
+  [
+    'a page of a list',
+    (db, asker) => listProjectRows(db, asker, {} as never, { limit: 10, after: undefined }),
+  ],
+];
+
+test.each(works)(
+  '%s reads no table from end to end, and no more than among few',
+  async (_what, work) => {
+    const readsIn = async ({ plans, asker }: Opened) => {
+      // The first one clears up behind what was filled, and sets hints.
+      await plans.readsOf((db) => work(db, asker));
+      return plans.readsOf((db) => work(db, asker));
+    };
+    const [few, many] = [await readsIn(small), await readsIn(large)];
+    expect(few.blocks).toBeGreaterThan(0);
+    expect(many.scanned).toEqual([]);
+    // Trees are a level deeper.
+    expect(many.blocks).toBeLessThanOrEqual(2 * few.blocks);
+  },
+);
+
+test('what reads all is told of', async () => {
+  const reads = await large.plans.readsOf((db) =>
+    query`select count(*) from projects where prompt = ''`.execute(db),
+  );
+  expect(reads.scanned).toEqual(['projects']);
+  expect(reads.blocks).toBeGreaterThan(1000);
+});

@@ -22,7 +22,7 @@ import { within } from '../platform/within.ts';
 import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { migrateDatabase, openDatabaseServer } from './database.ts';
-import { WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
+import { PROBE_TIMEOUTS, WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
 import { createHappenings } from './happenings.ts';
 import { openStorage } from './places.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
@@ -58,14 +58,15 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     undo.push(() => server.stop());
     const schema = await migrateDatabase(server, log);
     const tellTo = createHappenings(log);
-    const open = (timeouts: Timeouts) => {
-      const connection = connectDatabase<DB>(server.url, { max: 20, timeouts, schema, tellTo });
+    const open = (timeouts: Timeouts, max = 20) => {
+      const connection = connectDatabase<DB>(server.url, { max, timeouts, schema, tellTo });
       undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
       return connection;
     };
     // Requests and work have connections of their own, so that neither waits for the other's locks.
     // Those of a half that does not run are never opened.
     const [forWeb, forWorker] = [open(WEB_TIMEOUTS), open(WORKER_TIMEOUTS)];
+    const { db: probe } = open(PROBE_TIMEOUTS, 2);
 
     const payments = createPayments(
       config,
@@ -82,7 +83,9 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     // As workers do: credits come back at the deadline although no worker may be alive.
     if (config.run === 'web') running.push({ stop: keepDeadlines(forWorker.db, log) });
     else running.push(...(await startWorker(config, forWorker, shared, log)));
-    if (config.run !== 'worker') running.push(await startWeb(config, forWeb, shared, log));
+    if (config.run !== 'worker') {
+      running.push(await startWeb(config, forWeb, { ...shared, probe }, log));
+    }
     return { stop };
   } catch (error) {
     await stop();
@@ -93,6 +96,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
 type Part = { stop(): Promise<void> };
 type Connection = ReturnType<typeof connectDatabase<DB>>;
 type Shared = { storage: Storage; payments: Payments };
+type Watched = { probe: Connection['db'] };
 
 function billingOf(payments: Payments, db: Connection['db'], log: Log): Billing {
   return { ...payments, db, emailOf: (accountId: string) => emailOf(db, accountId), log };
@@ -138,7 +142,7 @@ async function startWorker(
 async function startWeb(
   config: Config,
   { db, sql }: Connection,
-  shared: Shared,
+  { probe, ...shared }: Shared & Watched,
   log: Log,
 ): Promise<Part> {
   const generated = join(config.dataDirectory, 'session-secret');
@@ -150,7 +154,7 @@ async function startWeb(
   const app = await createWeb({
     ...shared,
     billing: billingOf(shared.payments, db, log),
-    ...{ config, sessionSecrets, db, feed, limits, log },
+    ...{ config, sessionSecrets, db, probe, feed, limits, log },
   });
   await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     const message = `HOST and PORT must name an address that is free here: ${cause.message}`;

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -265,4 +266,9 @@ test('limits are numbers', () => {
   });
   expect(() => readConfig({ READ_LIMIT_PER_MINUTE: '0' })).toThrow('READ_LIMIT_PER_MINUTE');
   expect(() => readConfig({ PAYMENT_LIMIT_PER_MINUTE: 'x' })).toThrow('PAYMENT_LIMIT_PER_MINUTE');
+});
+
+test('a path of a file counts from where the product was started', () => {
+  expect(readConfig({}).workerHealthFile).toBeUndefined();
+  expect(readConfig({ WORKER_HEALTH_FILE: 'well' }).workerHealthFile).toBe(resolve('well'));
 });

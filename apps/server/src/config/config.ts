@@ -63,6 +63,8 @@ export type Config = Readonly<{
   trustProxy: readonly string[];
   /** Of one person; sign-ins also of one address. */
   limits: Readonly<{ changesPerMinute: number; readsPerMinute: number; paymentsPerMinute: number }>;
+  /** Kept fresh while a worker is well; undefined: none. */
+  workerHealthFile: string | undefined;
   logLevel: string;
 }>;
 
@@ -112,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       readsPerMinute: values.READ_LIMIT_PER_MINUTE,
       paymentsPerMinute: values.PAYMENT_LIMIT_PER_MINUTE,
     }),
+    workerHealthFile: values.WORKER_HEALTH_FILE && resolve(values.WORKER_HEALTH_FILE),
     logLevel: values.LOG_LEVEL,
   };
   refuseUnsafe(config, values.ALLOW_SANDBOX === '1');

@@ -71,6 +71,7 @@ export const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
   READ_LIMIT_PER_MINUTE: number(1, 1_000_000, 1200),
   PAYMENT_LIMIT_PER_MINUTE: number(1, 1_000_000, 30),
+  WORKER_HEALTH_FILE: text,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

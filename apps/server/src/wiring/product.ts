@@ -8,8 +8,10 @@ import { keepDeadlines } from '../features/videos/job/deadlines.ts';
 import { createPollingPace } from '../features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../features/videos/job/worker.ts';
 import { connectDatabase, type Timeouts } from '../platform/db/connection.ts';
+import { ping } from '../platform/db/ping.ts';
 import { ChangeFeed } from '../platform/events.ts';
 import { findFfmpeg } from '../platform/ffmpeg.ts';
+import { keepHealthFile } from '../platform/health-file.ts';
 import { Limits } from '../platform/limits/limits.ts';
 import { shareLimits } from '../platform/limits/share-limits.ts';
 import type { Log } from '../platform/log.ts';
@@ -76,6 +78,8 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     await refuseOtherMoney(forWorker.db, payments.mode);
     for (const warning of priceWarnings(config, payments)) log.warn(warning);
     const shared = { payments, storage: openStorage(config) };
+    const healthFile = config.run === 'web' ? undefined : config.workerHealthFile;
+    if (healthFile !== undefined) undo.push(await keepFresh(healthFile, forWorker.db, log));
     const running: Part[] = [];
     // Side by side: a worker must not go on claiming while requests end.
     const stopPart = (part: Part) => stopLogged(() => within(PARTS_STOP_MS, part.stop()));
@@ -97,6 +101,9 @@ type Part = { stop(): Promise<void> };
 type Connection = ReturnType<typeof connectDatabase<DB>>;
 type Shared = { storage: Storage; payments: Payments };
 type Watched = { probe: Connection['db'] };
+
+const keepFresh = (path: string, db: Connection['db'], log: Log) =>
+  keepHealthFile(path, { name: 'WORKER_HEALTH_FILE', check: () => ping(db), log });
 
 function billingOf(payments: Payments, db: Connection['db'], log: Log): Billing {
   return { ...payments, db, emailOf: (accountId: string) => emailOf(db, accountId), log };

@@ -3,6 +3,7 @@ import { measureAttacks } from './attacks/attacks.ts';
 import { measureEngines } from './engines.ts';
 import { measureHistory } from './history/history.ts';
 import { measureInFlight } from './in-flight.ts';
+import { measureMetrics } from './metrics.ts';
 import { measureProduct } from './product.ts';
 import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   engines: measureEngines,
   'in-flight': measureInFlight,
   attacks: measureAttacks,
+  metrics: measureMetrics,
   queue: measureQueue,
   history: measureHistory,
   renders: () => measureRenders(findFfmpeg(process.env.FFMPEG_PATH)),

@@ -26,6 +26,7 @@ import { askLimitsOf } from './ask-limits.ts';
 import { migrateDatabase, openDatabaseServer } from './database.ts';
 import { PROBE_TIMEOUTS, WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
 import { createHappenings } from './happenings.ts';
+import type { ProductMetrics, startMetrics } from './metrics.ts';
 import { openStorage } from './places.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import { createPayments, type Payments, priceWarnings, refuseOtherMoney } from './stripe.ts';
@@ -69,6 +70,9 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     // Those of a half that does not run are never opened.
     const [forWeb, forWorker] = [open(WEB_TIMEOUTS), open(WORKER_TIMEOUTS)];
     const { db: probe } = open(PROBE_TIMEOUTS, 2);
+    const pools = { requests: forWeb.pool, work: forWorker.pool };
+    const metrics = await metricsOf(config, { probe, pools, happenings: tellTo });
+    if (metrics) undo.push(metrics.stop);
 
     const payments = createPayments(
       config,
@@ -88,7 +92,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     if (config.run === 'web') running.push({ stop: keepDeadlines(forWorker.db, log) });
     else running.push(...(await startWorker(config, forWorker, shared, log)));
     if (config.run !== 'worker') {
-      running.push(await startWeb(config, forWeb, { ...shared, probe }, log));
+      running.push(await startWeb(config, forWeb, { ...shared, probe, metrics }, log));
     }
     return { stop };
   } catch (error) {
@@ -100,7 +104,17 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
 type Part = { stop(): Promise<void> };
 type Connection = ReturnType<typeof connectDatabase<DB>>;
 type Shared = { storage: Storage; payments: Payments };
-type Watched = { probe: Connection['db'] };
+type Watched = { probe: Connection['db']; metrics: ProductMetrics | undefined };
+
+/** What measures is loaded where somebody asks for it alone. */
+async function metricsOf(
+  config: Config,
+  parts: Parameters<typeof startMetrics>[2],
+): Promise<ProductMetrics | undefined> {
+  if (config.metrics === undefined) return undefined;
+  const { startMetrics } = await import('./metrics.ts');
+  return startMetrics(config, config.metrics, parts);
+}
 
 const keepFresh = (path: string, db: Connection['db'], log: Log) =>
   keepHealthFile(path, { name: 'WORKER_HEALTH_FILE', check: () => ping(db), log });
@@ -149,7 +163,7 @@ async function startWorker(
 async function startWeb(
   config: Config,
   { db, sql }: Connection,
-  { probe, ...shared }: Shared & Watched,
+  { probe, metrics, ...shared }: Shared & Watched,
   log: Log,
 ): Promise<Part> {
   const generated = join(config.dataDirectory, 'session-secret');
@@ -161,7 +175,7 @@ async function startWeb(
   const app = await createWeb({
     ...shared,
     billing: billingOf(shared.payments, db, log),
-    ...{ config, sessionSecrets, db, probe, feed, limits, log },
+    ...{ config, sessionSecrets, db, probe, metrics, feed, limits, log },
   });
   await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     const message = `HOST and PORT must name an address that is free here: ${cause.message}`;

@@ -32,6 +32,7 @@ import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { beforeCalls } from './call-limits.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
+import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
 import { pageTexts } from './page-texts.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
@@ -66,6 +67,8 @@ export type WebDependencies = {
   db: Kysely<DB>;
   /** Has connections of its own, for who asks whether the database is there. */
   probe: Kysely<DB>;
+  /** Undefined: nobody asks for any. */
+  metrics?: Pick<ProductMetrics, 'measureRequests'> | undefined;
   feed: ChangeFeed;
   limits: Limits;
   storage: Storage;
@@ -80,7 +83,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     dependencies;
   const { publicUrl, trustProxy } = config;
   const { changesPerMinute, readsPerMinute, paymentsPerMinute } = config.limits;
-  const app = await createHttpServer({ publicUrl, trustProxy, log });
+  const app = await createHttpServer({
+    ...{ publicUrl, trustProxy, log },
+    measure: dependencies.metrics?.measureRequests,
+  });
   logRefusals(app, ({ accountId }) => accountId);
   takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
   const google = await createGoogle(config, sessionSecrets);

@@ -4,6 +4,7 @@ import { measureEngines } from './engines.ts';
 import { measureHistory } from './history/history.ts';
 import { measureInFlight } from './in-flight.ts';
 import { measurePeers } from './peers/peers.ts';
+import { measureMetrics } from './metrics.ts';
 import { measureProduct } from './product.ts';
 import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
@@ -17,6 +18,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   engines: measureEngines,
   'in-flight': measureInFlight,
   attacks: measureAttacks,
+  metrics: measureMetrics,
   queue: measureQueue,
   history: measureHistory,
   peers: measurePeers,

@@ -93,7 +93,7 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
     const app = await createWeb({
       config: { ...config, publicUrl: new URL(url), limits: GENEROUS },
       sessionSecrets: [`${randomUUID()}${randomUUID()}`],
-      ...{ db, feed, limits: new Limits(), storage, payments, billing, log },
+      ...{ db, probe: db, feed, limits: new Limits(), storage, payments, billing, log },
     });
     undo.push(() => app.close());
     await app.listen({ host: '127.0.0.1', port });

@@ -82,6 +82,8 @@ export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
     'HOST',
     'PUBLIC_URL',
     'RUN',
+    'METRICS_PORT',
+    'WORKER_HEALTH_FILE',
     'GOOGLE_CLIENT_ID',
   ];
   const keys = [

@@ -56,7 +56,7 @@ export async function createTestWeb<Kept extends Storage = DiskStorage>(
   const payments = createPayments(config, stripeStore, () => {});
   const billing = { ...payments, db, emailOf: (id: string) => emailOf(db, id), log };
   const parts = {
-    ...{ config, sessionSecrets: [SECRET] as const, db, feed, limits: new Limits() },
+    ...{ config, sessionSecrets: [SECRET] as const, db, probe: db, feed, limits: new Limits() },
     ...{ storage, payments, billing, log },
   };
   const app = await createWeb(parts);

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -108,6 +109,9 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_BUCKET: 'my videos' }, /^S3_BUCKET must be the name of a bucket/],
   [{ S3_BUCKET: 'my..videos' }, /^S3_BUCKET must be the name of a bucket/],
   [{ S3_BUCKET: 's3://videos' }, /^S3_BUCKET must be the name of a bucket/],
+  [{ METRICS_PORT: '0' }, /^METRICS_PORT must be a whole number from 1 to 65535/],
+  [{ METRICS_PORT: '3000' }, /^METRICS_PORT must be another than PORT/],
+  [{ METRICS_PORT: '9464', PORT: '9464' }, /^METRICS_PORT must be another than PORT/],
   [{ GENERATION_DEADLINE_SECONDS: '0' }, /^GENERATION_DEADLINE_SECONDS must be/],
   [{ MAX_VIDEOS_AT_ONCE: '0' }, /^MAX_VIDEOS_AT_ONCE must be a whole number from 1/],
   [{ FREE_ABANDONS_PER_DAY: '-1' }, /^FREE_ABANDONS_PER_DAY must be a whole number from 0/],
@@ -266,4 +270,16 @@ test('limits are numbers', () => {
   });
   expect(() => readConfig({ READ_LIMIT_PER_MINUTE: '0' })).toThrow('READ_LIMIT_PER_MINUTE');
   expect(() => readConfig({ PAYMENT_LIMIT_PER_MINUTE: 'x' })).toThrow('PAYMENT_LIMIT_PER_MINUTE');
+});
+
+test('metrics have a port and a host of their own, or are off', () => {
+  expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  const all = { METRICS_PORT: '9464', METRICS_HOST: '::' };
+  expect(readConfig(all).metrics).toEqual({ host: '::', port: 9464 });
+});
+
+test('a path of a file counts from where the product was started', () => {
+  expect(readConfig({}).workerHealthFile).toBeUndefined();
+  expect(readConfig({ WORKER_HEALTH_FILE: 'well' }).workerHealthFile).toBe(resolve('well'));
 });

@@ -9,6 +9,7 @@ import {
   type GoogleConfig,
   googleOf,
   type ModerationConfig,
+  metricsOf,
   moderationOf,
   type S3Config,
   type StripeConfig,
@@ -65,6 +66,10 @@ export type Config = Readonly<{
   trustProxy: readonly string[];
   /** Of one person; sign-ins also of one address. */
   limits: Readonly<{ changesPerMinute: number; readsPerMinute: number; paymentsPerMinute: number }>;
+  /** Where Prometheus asks for metrics; undefined: nowhere. */
+  metrics: Readonly<{ host: string; port: number }> | undefined;
+  /** Kept fresh while a worker is well; undefined: none. */
+  workerHealthFile: string | undefined;
   logLevel: string;
 }>;
 
@@ -115,6 +120,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       readsPerMinute: values.READ_LIMIT_PER_MINUTE,
       paymentsPerMinute: values.PAYMENT_LIMIT_PER_MINUTE,
     }),
+    metrics: metricsOf(values),
+    workerHealthFile: values.WORKER_HEALTH_FILE && resolve(values.WORKER_HEALTH_FILE),
     logLevel: values.LOG_LEVEL,
   };
   refuseUnsafe(config, values.ALLOW_SANDBOX === '1');

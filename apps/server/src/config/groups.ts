@@ -108,3 +108,13 @@ export function s3Of(values: Values): S3Config | undefined {
   const sessionToken = values.S3_SESSION_TOKEN;
   return { bucket, endpoint, region, accessKeyId, secretAccessKey, sessionToken };
 }
+
+/** Visitors must not find on the public address what is for operators alone. */
+export function metricsOf(values: Values): { host: string; port: number } | undefined {
+  const { METRICS_HOST: host, METRICS_PORT: port } = values;
+  if (port === undefined) return undefined;
+  if (port === values.PORT) {
+    throw new ConfigError('METRICS_PORT must be another than PORT: visitors come by that one');
+  }
+  return Object.freeze({ host, port });
+}

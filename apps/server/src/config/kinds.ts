@@ -20,15 +20,20 @@ function isBase(text: string): boolean {
   return url.username === '' && url.password === '' && !/[?#]/.test(text);
 }
 
-export const number = (min: number, max: number, fallback: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .default(String(fallback))
     .refine(
       (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
       `must be a whole number from ${min} to ${max}`,
     )
     .transform(Number);
+
+export const number = (min: number, max: number, fallback: number) =>
+  wholeNumber(min, max).default(fallback);
+
+/** Zero would be a port that nobody knows. */
+export const port = wholeNumber(1, 65_535).optional();
 
 /** What headers can carry: anything else would be refused with every request. */
 export const key = z

@@ -1,7 +1,7 @@
 import { type PlanName, planPrices } from '@shortcake/contract/plans';
 import { z } from 'zod';
 import { engineVariables } from './engines.ts';
-import { address, key, name, number, proxies } from './kinds.ts';
+import { address, key, name, number, port, proxies } from './kinds.ts';
 import { limitVariables } from './limits.ts';
 
 const text = z.string().optional();
@@ -72,6 +72,9 @@ export const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
   READ_LIMIT_PER_MINUTE: number(1, 1_000_000, 1200),
   PAYMENT_LIMIT_PER_MINUTE: number(1, 1_000_000, 30),
+  METRICS_PORT: port,
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  WORKER_HEALTH_FILE: text,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -23,3 +23,11 @@ export const WORKER_TIMEOUTS: Timeouts = {
   idleInTransactionMs: 60_000,
   connectionMs: 10_000,
 };
+
+/** Somebody outside asks whether the process is well, and a probe that waits longer has given up. */
+export const PROBE_TIMEOUTS: Timeouts = {
+  lockMs: 1000,
+  statementMs: 2000,
+  idleInTransactionMs: 2000,
+  connectionMs: 2000,
+};

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -80,4 +81,30 @@ test('a product that waits for a request to end takes no more work', async () =>
   expect(isStopped).toBe(false);
   request.destroy();
   await stopping;
+});
+
+test('a worker that is ready hears of work, and its health file is there until it has stopped', async () => {
+  const path = join(web.directory, 'well');
+  const worker = await start({ RUN: 'worker', WORKER_HEALTH_FILE: path });
+  const listening = await web.sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = ${`node ${process.pid}`}
+      and query ilike 'listen%'`;
+  expect(listening.length).toBeGreaterThan(0);
+  expect(existsSync(path)).toBe(true);
+  await worker.stop();
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a web process keeps no health file', async () => {
+  const path = join(web.directory, 'nobody');
+  await start({ RUN: 'web', WORKER_HEALTH_FILE: path });
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a health file in a folder that is not there refuses to start', async () => {
+  const path = join(web.directory, 'none', 'well');
+  await expect(start({ RUN: 'worker', WORKER_HEALTH_FILE: path })).rejects.toThrow(
+    /^WORKER_HEALTH_FILE must be a file that can be written/,
+  );
 });

@@ -8,8 +8,10 @@ import { keepDeadlines } from '../features/videos/job/deadlines.ts';
 import { createPollingPace } from '../features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../features/videos/job/worker.ts';
 import { connectDatabase, type Timeouts } from '../platform/db/connection.ts';
+import { ping } from '../platform/db/ping.ts';
 import { ChangeFeed } from '../platform/events.ts';
 import { findFfmpeg } from '../platform/ffmpeg.ts';
+import { keepHealthFile } from '../platform/health-file.ts';
 import { Limits } from '../platform/limits/limits.ts';
 import { shareLimits } from '../platform/limits/share-limits.ts';
 import type { Log } from '../platform/log.ts';
@@ -22,9 +24,10 @@ import { within } from '../platform/within.ts';
 import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { migrateDatabase, openDatabaseServer } from './database.ts';
-import { WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
+import { PROBE_TIMEOUTS, WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
 import { forgetWhatIsOver } from './forget-what-is-over.ts';
 import { createHappenings } from './happenings.ts';
+import type { ProductMetrics, startMetrics } from './metrics.ts';
 import { openStorage } from './places.ts';
 import { checkPooledSettings } from './pooler.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
@@ -61,8 +64,8 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     const schema = await migrateDatabase(server, log);
     const tellTo = createHappenings(log);
     const { url, directUrl } = server;
-    const open = (timeouts: Timeouts) => {
-      const options = { max: 20, timeouts, schema, directUrl, tellTo, log };
+    const open = (timeouts: Timeouts, max = 20) => {
+      const options = { max, timeouts, schema, directUrl, tellTo, log };
       const connection = connectDatabase<DB>(url, options);
       undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
       return connection;
@@ -70,6 +73,10 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     // Requests and work have connections of their own, so that neither waits for the other's locks.
     // Those of a half that does not run are never opened.
     const [forWeb, forWorker] = [open(WEB_TIMEOUTS), open(WORKER_TIMEOUTS)];
+    const { db: probe } = open(PROBE_TIMEOUTS, 2);
+    const pools = { requests: forWeb.pool, work: forWorker.pool };
+    const metrics = await metricsOf(config, { probe, pools, happenings: tellTo });
+    if (metrics) undo.push(metrics.stop);
 
     if (directUrl !== undefined) {
       const [{ db }, timeouts] =
@@ -84,6 +91,8 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     await refuseOtherMoney(forWorker.db, payments.mode);
     for (const warning of priceWarnings(config, payments)) log.warn(warning);
     const shared = { payments, storage: openStorage(config) };
+    const healthFile = config.run === 'web' ? undefined : config.workerHealthFile;
+    if (healthFile !== undefined) undo.push(await keepFresh(healthFile, forWorker.db, log));
     const running: Part[] = [];
     // Side by side: a worker must not go on claiming while requests end.
     const stopPart = (part: Part) => stopLogged(() => within(PARTS_STOP_MS, part.stop()));
@@ -91,7 +100,9 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     // As workers do: credits come back at the deadline although no worker may be alive.
     if (config.run === 'web') running.push({ stop: keepDeadlines(forWorker.db, log) });
     else running.push(...(await startWorker(config, forWorker, shared, log)));
-    if (config.run !== 'worker') running.push(await startWeb(config, forWeb, shared, log));
+    if (config.run !== 'worker') {
+      running.push(await startWeb(config, forWeb, { ...shared, probe, metrics }, log));
+    }
     return { stop };
   } catch (error) {
     await stop();
@@ -102,6 +113,20 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
 type Part = { stop(): Promise<void> };
 type Connection = ReturnType<typeof connectDatabase<DB>>;
 type Shared = { storage: Storage; payments: Payments };
+type Watched = { probe: Connection['db']; metrics: ProductMetrics | undefined };
+
+/** What measures is loaded where somebody asks for it alone. */
+async function metricsOf(
+  config: Config,
+  parts: Parameters<typeof startMetrics>[2],
+): Promise<ProductMetrics | undefined> {
+  if (config.metrics === undefined) return undefined;
+  const { startMetrics } = await import('./metrics.ts');
+  return startMetrics(config, config.metrics, parts);
+}
+
+const keepFresh = (path: string, db: Connection['db'], log: Log) =>
+  keepHealthFile(path, { name: 'WORKER_HEALTH_FILE', check: () => ping(db), log });
 
 function billingOf(payments: Payments, db: Connection['db'], log: Log): Billing {
   return { ...payments, db, emailOf: (accountId: string) => emailOf(db, accountId), log };
@@ -147,7 +172,7 @@ async function startWorker(
 async function startWeb(
   config: Config,
   { db, sql }: Connection,
-  shared: Shared,
+  { probe, metrics, ...shared }: Shared & Watched,
   log: Log,
 ): Promise<Part> {
   const generated = join(config.dataDirectory, 'session-secret');
@@ -159,7 +184,7 @@ async function startWeb(
   const app = await createWeb({
     ...shared,
     billing: billingOf(shared.payments, db, log),
-    ...{ config, sessionSecrets, db, feed, limits, log },
+    ...{ config, sessionSecrets, db, probe, metrics, feed, limits, log },
   });
   await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     const message = `HOST and PORT must name an address that is free here: ${cause.message}`;

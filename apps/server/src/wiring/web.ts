@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { registerAccountRoutes } from '../features/accounts/routes.ts';
 import type { Billing } from '../features/billing/context.ts';
@@ -16,6 +15,7 @@ import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
 import { registerVideoRoutes } from '../features/videos/routes.ts';
+import { ping } from '../platform/db/ping.ts';
 import type { ChangeFeed } from '../platform/events.ts';
 import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from '../platform/http/health.ts';
@@ -32,6 +32,7 @@ import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { beforeCalls } from './call-limits.ts';
 import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
+import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
 import { pageTexts } from './page-texts.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
@@ -64,6 +65,10 @@ export type WebDependencies = {
   config: Config;
   sessionSecrets: Secrets;
   db: Kysely<DB>;
+  /** Has connections of its own, for who asks whether the database is there. */
+  probe: Kysely<DB>;
+  /** Undefined: nobody asks for any. */
+  metrics?: Pick<ProductMetrics, 'measureRequests'> | undefined;
   feed: ChangeFeed;
   limits: Limits;
   storage: Storage;
@@ -74,16 +79,19 @@ export type WebDependencies = {
 
 /** The product's HTTP half, wired and ready to listen. */
 export async function createWeb(dependencies: WebDependencies): Promise<FastifyInstance> {
-  const { config, sessionSecrets, db, feed, limits, storage, payments, billing, log } =
+  const { config, sessionSecrets, db, probe, feed, limits, storage, payments, billing, log } =
     dependencies;
   const { publicUrl, trustProxy } = config;
   const { changesPerMinute, readsPerMinute, paymentsPerMinute } = config.limits;
-  const app = await createHttpServer({ publicUrl, trustProxy, log });
+  const app = await createHttpServer({
+    ...{ publicUrl, trustProxy, log },
+    measure: dependencies.metrics?.measureRequests,
+  });
   logRefusals(app, ({ accountId }) => accountId);
   takeTurns(app, { atOnce: CHANGES_AT_ONCE, keyOf: ({ accountId }) => accountId });
   const google = await createGoogle(config, sessionSecrets);
 
-  registerHealthRoutes(app, () => sql`select 1`.execute(db));
+  registerHealthRoutes(app, () => ping(probe));
   serveEndpoint(app, endpoints.config, [], async () => ({
     productName: 'Shortcake',
     stripePublishableKey: payments.publishableKey,

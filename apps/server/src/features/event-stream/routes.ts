@@ -26,7 +26,12 @@ export function registerEventRoutes(
   app.addHook('preClose', async () => shutdown.abort());
   const amongNewest = createNewestOfEach(MOST_STREAMS);
   // Without a HEAD of its own: a stream never ends, and a HEAD would wait for that.
-  app.get('/api/events', { onRequest: before, exposeHeadRoute: false }, (request, reply) => {
+  const route = {
+    onRequest: before,
+    exposeHeadRoute: false,
+    config: { isEventStream: true },
+  } as const;
+  app.get('/api/events', route, (request, reply) => {
     const accountId = accountIdOf(request);
     openEventStream(reply, {
       shutdown: shutdown.signal,

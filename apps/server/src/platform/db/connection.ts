@@ -18,6 +18,8 @@ export type Connection<DB> = {
    * one (porsager/postgres issues 1097, 1195 and 1199), which is why `db` runs on pg.
    */
   sql: postgres.Sql;
+  /** Where `db` takes its connections from. */
+  pool: pg.Pool;
   /** Lets running queries end, then closes every connection. */
   close(): Promise<void>;
 };
@@ -121,6 +123,7 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
   return {
     sql,
     db,
+    pool,
     async close() {
       await Promise.all([sql.end({ timeout: 5 }), db.destroy(), notifier.close()]);
     },

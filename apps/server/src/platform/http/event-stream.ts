@@ -6,6 +6,13 @@ const MOST_UNREAD_BYTES = 16_384;
 /** How long the last words of a stream may take to go out before it is cut off. */
 const FAREWELL_MS = 1_000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that answers with an event stream: it takes as long as somebody looks. */
+    isEventStream?: true;
+  }
+}
+
 export type EventStream = {
   /** Sends one event; nothing once the stream is closing. */
   send(event: string, data: unknown): void;

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { KnownError } from '../errors.ts';
 import { isSeldom } from '../seldom.ts';
+import { within } from '../within.ts';
 
-/** GET /healthz: 200 while alive. GET /readyz: 200 while `check` succeeds, else 503. */
+/** Who asks has a limit of a few seconds, and wants a word within it. */
+const READY_MS = 2000;
+
+/**
+ * GET /healthz: 200 while alive, whatever else is away: a restart would mend none of it. GET /readyz: 200
+ * while `check` succeeds, and within 2 s, else 503.
+ */
 export function registerHealthRoutes(app: FastifyInstance, check: () => Promise<unknown>): void {
   // Anybody may ask, as often as they like: who comes while a check runs is answered by it.
   let running: Promise<unknown> | undefined;
   const checkOnce = () => {
-    running ??= check().finally(() => {
+    running ??= within(READY_MS, check()).finally(() => {
       running = undefined;
     });
     return running;

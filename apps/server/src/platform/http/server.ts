@@ -24,6 +24,8 @@ export async function createHttpServer(options: {
   trustProxy?: readonly string[];
   log: Log;
   timeouts?: Timeouts;
+  /** Looks at each request before anything else does. */
+  measure?: ((app: FastifyInstance) => void) | undefined;
 }): Promise<FastifyInstance> {
   const { publicUrl, trustProxy = [], log, timeouts = TIMEOUTS } = options;
   const app: FastifyInstance = Fastify({
@@ -50,6 +52,7 @@ export async function createHttpServer(options: {
   acceptJsonBodies(app);
   compressJson(app);
   app.setErrorHandler(answerError);
+  options.measure?.(app);
   refuseWhileClosing(app);
   handleInTurn(app);
   noteAnswers(app);

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { createMemory } from '../../../platform/memory.ts';
+import type { Metrics } from '../../../platform/metrics/registry.ts';
+import { within } from '../../../platform/within.ts';
+import type { DB } from '../../../schema.ts';
+import { type Queue, type QueueOf, readQueue } from './queries.ts';
+
+/** Read once for all of its gauges. */
+const KEPT_MS = 1000;
+/** Then the gauges are left out, rather than to keep all others waiting. */
+const ANSWER_MS = 1500;
+
+/** What is in line, as the database has it when somebody asks: every process tells the same. */
+export function measureQueue(metrics: Metrics, db: Kysely<DB>, of: QueueOf): void {
+  const kept = createMemory<Queue | undefined>(KEPT_MS);
+  const read = () =>
+    kept.get('queue', () => within(ANSWER_MS, readQueue(db, of)).catch(() => undefined));
+  const waiting = metrics.gauge({
+    name: 'queue_waiting',
+    help: 'Videos that wait to be begun.',
+    async collect() {
+      const queue = await read();
+      if (queue) waiting.set(queue.waiting);
+      else waiting.remove();
+    },
+  });
+  const age = metrics.gauge({
+    name: 'queue_age_seconds',
+    help: 'Since the oldest of them was asked for that a free worker could begin; 0 without one.',
+    async collect() {
+      const queue = await read();
+      if (queue) age.set(queue.ageSeconds);
+      else age.remove();
+    },
+  });
+  const inFlight = metrics.gauge({
+    name: 'queue_in_flight',
+    help: 'Videos that are begun and have not ended.',
+    labelNames: ['engine'],
+    async collect() {
+      const queue = await read();
+      inFlight.reset();
+      if (queue === undefined) return;
+      for (const engine of new Set([...of.engines, ...queue.inFlight.keys()])) {
+        inFlight.set({ engine }, queue.inFlight.get(engine) ?? 0);
+      }
+    },
+  });
+}

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../test/product.ts';
+import { createTestWeb } from '../../test/web.ts';
+import { createVideo } from '../../test/worker.ts';
+import { readConfig } from '../config/config.ts';
+import { startProduct } from './product.ts';
+
+// Signs people in on the same database.
+const web = await createTestWeb();
+afterAll(web.close);
+
+const log = pino({ level: 'silent' });
+
+async function start(variables: Record<string, string> = {}) {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const directory = await mkdtemp(join(web.directory, 'product-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const config = readConfig({
+    ...{ DATABASE_URL: web.url, MIGRATION_DATABASE_URL: web.ownerUrl, DATA_DIR: directory },
+    ...{ SESSION_SECRET: web.config.sessionSecrets![0], PORT: String(port) },
+    ...{ METRICS_PORT: String(metricsPort), ...variables },
+  });
+  const product = await startProduct(config, log);
+  onTestFinished(product.stop);
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+  const lines = async () => (await (await fetch(metrics)).text()).split('\n');
+  return { origin: `http://127.0.0.1:${port}`, metrics, config, product, lines };
+}
+
+/** Each metric's name and type. */
+const namesIn = (lines: string[]) =>
+  lines.flatMap((line) => /^# TYPE (\S+ \S+)$/.exec(line)?.[1] ?? []);
+
+/** Of each series its name and its labels' names. */
+const labelsIn = (lines: string[]) =>
+  new Set(
+    lines.flatMap((line) => {
+      const [, name, labels] = /^(\w+)(?:\{(.*)\})? \S+$/.exec(line) ?? [];
+      if (name === undefined) return [];
+      const names = [...(labels ?? '').matchAll(/(\w+)="/g)].map(([, label]) => label!);
+      return [`${name} ${names.filter((label) => label !== 'le').join(' ')}`.trim()];
+    }),
+  );
+
+const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+const listed = [...operations.matchAll(/^\| `(shortcake_\w+)` \| (\w+) \| (.*?) ?\| /gm)].map(
+  ([, name, type, labels]) => ({
+    ...{ name: name!, type: type! },
+    labels: [...labels!.matchAll(/`(\w+)`/g)].map(([, label]) => label!),
+  }),
+);
+
+test('docs/operations.md lists every metric of a running product, with type and labels', async () => {
+  const { origin, lines } = await start();
+  await fetch(`${origin}/healthz`);
+  await expect
+    .poll(lines)
+    .toContain('shortcake_http_requests_total{route="/healthz",method="GET",status="2xx"} 1');
+  const told = await lines();
+  expect(namesIn(told).sort()).toEqual(listed.map(({ name, type }) => `${name} ${type}`).sort());
+  const series = listed.flatMap(({ name, type, labels }) => {
+    const names =
+      type === 'histogram' ? ['bucket', 'sum', 'count'].map((end) => `${name}_${end}`) : [name];
+    return names.map((one) => [one, ...labels].join(' '));
+  });
+  const unlisted = [...labelsIn(told)].filter((one) => !series.includes(one));
+  expect(unlisted).toEqual([]);
+  // The alerts, too, name what there is.
+  const known = new Set([...labelsIn(told), ...series].map((one) => one.split(' ')[0]));
+  const alerts = operations.split('```').find((part) => part.startsWith('yaml\ngroups'))!;
+  const named = alerts.match(/shortcake_\w+/g)!;
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('a thousand addresses and ids that somebody makes up are a few labels', async () => {
+  const { origin, lines } = await start();
+  const { cookie } = await web.person();
+  const ask = async (index: number) => {
+    const id = `made-up-${index}`;
+    const path = [
+      `/${id}`,
+      `/dashboard/${id}`,
+      `/api/${id}`,
+      `/api/projects/${id}`,
+      `/media/${id}/video.mp4`,
+      `/assets/${id}.js`,
+      `/sandbox/stripe/${id}`,
+      `/auth/${id}?code=${id}`,
+      `/%${id}`,
+    ][index % 9]!;
+    const method = index % 2 ? 'GET' : 'DELETE';
+    const answer = await fetch(`${origin}${path}`, {
+      ...{ method, headers: { cookie } },
+      redirect: 'manual',
+    });
+    await answer.arrayBuffer();
+  };
+  for (let index = 0; index < 1000; index += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, more) => ask(index + more)));
+  }
+  const count = (told: string[]) =>
+    told
+      .filter((line) => /^shortcake_http_requests_total{/.test(line))
+      .reduce((sum, line) => sum + Number(line.split(' ')[1]), 0);
+  await expect.poll(async () => count(await lines())).toBeGreaterThan(800);
+  const told = await lines();
+  expect(told.filter((line) => line.includes('made-up'))).toEqual([]);
+  const series = told.filter((line) => /^shortcake_http_requests_total{/.test(line));
+  expect(series.length).toBeLessThan(30);
+});
+
+test('visitors find no metrics, whatever the port for operators', async () => {
+  const { origin, metrics } = await start();
+  const headers = { accept: '*/*' };
+  expect(await (await fetch(`${origin}/metrics`, { headers })).text()).not.toContain('shortcake_');
+  for (const path of ['/', '/healthz', '/readyz', '/api/config']) {
+    expect((await fetch(new URL(path, metrics))).status).toBe(404);
+  }
+});
+
+test('a worker has the queue, its jobs and its database, and no requests', async () => {
+  const { lines } = await start({ RUN: 'worker', VIDEO_ENGINE: 'fal', FAL_KEY: 'key' });
+  const names = namesIn(await lines()).map((name) => name.split(' ')[0]);
+  expect(names).toEqual(
+    expect.arrayContaining(['shortcake_queue_age_seconds', 'shortcake_videos_total']),
+  );
+  expect(names.filter((name) => name!.includes('http'))).toEqual([]);
+});
+
+test('what waits, and what is withdrawn, is told by a web process', async () => {
+  const { origin, lines } = await start({ RUN: 'web' });
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  await expect.poll(lines).toContain('shortcake_queue_waiting 1');
+  await fetch(`${origin}/api/projects/${id}`, {
+    method: 'DELETE',
+    headers: { cookie: person.cookie },
+  });
+  await expect.poll(lines).toContain('shortcake_queue_waiting 0');
+  expect(
+    (await lines()).filter(
+      (line) => /^shortcake_videos_total.*withdrawn/.test(line) && / 1$/.test(line),
+    ),
+  ).toHaveLength(1);
+});
+
+test('whether it is ready is asked on connections of its own, not on those of requests', async () => {
+  const { origin, lines } = await start({ RUN: 'web' });
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      'shortcake_database_up 1',
+      'shortcake_database_connection_wait_seconds_count{pool="requests"} 0',
+    ]),
+  );
+});
+
+test('an open page counts as an event stream', async () => {
+  const { origin, lines } = await start({ RUN: 'web' });
+  const { cookie } = await web.person();
+  const stream = await fetch(`${origin}/api/events`, { headers: { cookie } });
+  await expect.poll(lines).toContain('shortcake_http_event_streams 1');
+  await stream.body!.cancel();
+  await expect.poll(lines).toContain('shortcake_http_event_streams 0');
+});
+
+test('a port that is taken refuses to start, and names the variables', async () => {
+  const { config } = await start({ RUN: 'web' });
+  const taken = start({ RUN: 'web', METRICS_PORT: String(config.metrics!.port) });
+  await expect(taken).rejects.toThrow(/^METRICS_HOST and METRICS_PORT must name an address/);
+});
+
+test('without METRICS_PORT nothing listens', async () => {
+  const { metrics } = await start({ METRICS_PORT: '' });
+  await expect(fetch(metrics)).rejects.toThrow();
+});

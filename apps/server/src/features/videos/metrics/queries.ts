@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../schema.ts';
 import type { AskLimits } from '../limits/limits.ts';
-import { peopleWithoutPlace } from '../limits/queries.ts';
+import { hasPlace } from '../limits/places.ts';
 
 /** What is waited for and worked on, by all people together. */
 export type Queue = {
@@ -24,26 +24,33 @@ type Row = {
   status: 'pending' | 'processing';
   engine: string;
   projects: number;
-  /** Of those that could be begun; null without any. */
+  /** Of all that wait; null where nothing could be begun. */
   ageSeconds: number | null;
 };
 
 /**
  * One look at the index of live projects, which takes as long as there are these, whatever has ended:
- * beside a million finished ones 0.5 ms for 200 under way, and 6.5 ms with 10,000 waiting. Whose owner has no place left at the engines elsewhere could not be begun by any number of workers:
- * that is no age of the queue.
+ * beside a million finished ones 0.5 ms for 200 under way, and 6.5 ms with 10,000 waiting. Whose owner
+ * has no place left at the engines elsewhere could not be begun by any number of workers: that is no age
+ * of the queue. Some are held back for it already; of the others people are asked for in the order of
+ * their ages, until one has a place.
  */
 export function queueStatement({ engines, elsewhere, limits }: QueueOf) {
   const [firstEngine] = engines;
-  const hasPlace = elsewhere.map(
-    (engine) => sql`(coalesce(engine, ${firstEngine}) <> ${engine}
-      or account_id not in ${peopleWithoutPlace({ engine, firstEngine, elsewhere }, limits)})`,
-  );
-  const conditions = [sql`due_at <= now()`, sql`deadline_at > now()`, ...hasPlace];
   return sql<Row>`
     select status, coalesce(engine, ${firstEngine}) as engine, count(*)::int as projects,
-      extract(epoch from now() - min(created_at) filter (
-        where ${sql.join(conditions, sql` and `)}))::float as "ageSeconds"
+      (
+        select extract(epoch from now() - asked_at)::float
+        from (
+          select account_id, engine, min(created_at) as asked_at
+          from projects
+          where status = 'pending' and not held_back and due_at <= now() and deadline_at > now()
+          group by account_id, engine
+          order by asked_at
+        ) person
+        where ${hasPlace('person', { firstEngine, elsewhere, limits })}
+        limit 1
+      ) as "ageSeconds"
     from projects
     where status in ('pending', 'processing')
     group by 1, 2`;
@@ -56,7 +63,7 @@ export async function readQueue(db: Kysely<DB>, of: QueueOf): Promise<Queue> {
   const begun = rows.filter(({ status }) => status === 'processing');
   return {
     waiting: waiting.reduce((sum, { projects }) => sum + projects, 0),
-    ageSeconds: Math.max(0, ...waiting.map(({ ageSeconds }) => ageSeconds ?? 0)),
+    ageSeconds: Math.max(0, rows[0]?.ageSeconds ?? 0),
     inFlight: new Map(begun.map(({ engine, projects }) => [engine, projects])),
   };
 }

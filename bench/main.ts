@@ -3,6 +3,7 @@ import { measureAttacks } from './attacks/attacks.ts';
 import { measureEngines } from './engines.ts';
 import { measureHistory } from './history/history.ts';
 import { measureInFlight } from './in-flight.ts';
+import { measurePeers } from './peers/peers.ts';
 import { measureProduct } from './product.ts';
 import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
@@ -18,6 +19,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   attacks: measureAttacks,
   queue: measureQueue,
   history: measureHistory,
+  peers: measurePeers,
   renders: () => measureRenders(findFfmpeg(process.env.FFMPEG_PATH)),
 };
 

@@ -1,6 +1,7 @@
 // Makes a checkout ready to run, and does nothing when it is: packages, then what the flags name.
 //   --web      the built web app
 //   --browser  a Chromium for the browser tests
+//   --pooler   PgBouncer, for the tests behind it; left out where it cannot be installed
 //   --av1      an ffmpeg that encodes AV1, for the templates' previews
 // Plain JavaScript, because it runs on whatever Node the machine has, before Node 24 is here.
 import { execFileSync } from 'node:child_process';
@@ -82,9 +83,11 @@ if (flags.has('--web')) {
   );
 }
 
+const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 /** Installs one of Debian's packages, or says what to do where that is not possible. */
 function installDebian(packages, otherwise) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!canInstall) {
     console.error(otherwise);
     process.exit(1);
   }
@@ -98,6 +101,11 @@ if (flags.has('--browser') && !existsSync('/usr/bin/chromium') && !process.env.C
     ['chromium', 'fonts-liberation'],
     'The browser tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.',
   );
+}
+
+// Elsewhere the tests that need it are skipped, and say so.
+if (flags.has('--pooler') && canInstall && !existsSync('/usr/sbin/pgbouncer')) {
+  installDebian(['pgbouncer']);
 }
 
 if (flags.has('--av1') && !existsSync('/usr/bin/ffmpeg') && !process.env.FFMPEG_PATH) {

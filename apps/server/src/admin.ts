@@ -34,7 +34,9 @@ async function main(words: string[]): Promise<number> {
   const server = await joinDatabaseServer(config, log);
   try {
     const schema = await migrateDatabase(server, log);
-    const { db, close } = connectDatabase<DB>(server.url, { max: 2, schema });
+    // Past a pooler: what it cuts short for requests, such as a long read, a command waits for.
+    const url = server.directUrl ?? server.url;
+    const { db, close } = connectDatabase<DB>(url, { max: 2, schema });
     try {
       const storage = openStorage(config);
       const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db));

@@ -115,6 +115,7 @@ export interface EngineSpend {
 
 export interface FileRemovals {
   due_at: Generated<Timestamp>;
+  failures: Generated<number>;
   looks: Generated<number>;
   project_id: string;
   requested_at: Generated<Timestamp>;

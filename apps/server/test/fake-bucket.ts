@@ -22,14 +22,20 @@ export type S3Answer = { status: number; headers: OutgoingHttpHeaders; body: Buf
 /** A bucket in memory: what S3 answers, once it knows who asks. */
 export class FakeBucket {
   readonly objects = new Map<string, FakeObject>();
+  /** Keys that nobody may remove. */
+  readonly locked = new Set<string>();
   readonly #pageSize: number;
+  readonly #takesMany: boolean;
 
-  constructor(pageSize: number) {
+  constructor(pageSize: number, takesMany: boolean) {
     this.#pageSize = pageSize;
+    this.#takesMany = takesMany;
   }
 
   answer(ask: S3Ask): S3Answer {
     if (ask.method === 'PUT') return this.#put(ask);
+    if (ask.method === 'POST') return this.#post(ask);
+    if (ask.method === 'DELETE' && this.locked.has(ask.key)) return refusal(403, 'AccessDenied');
     if (ask.method === 'DELETE') {
       this.objects.delete(ask.key);
       return answerOf(204);
@@ -48,6 +54,25 @@ export class FakeBucket {
       lastModified: new Date(),
     });
     return answerOf(200);
+  }
+
+  /** Removes many, and tells of those alone that it could not remove. */
+  #post({ query, headers, body }: S3Ask): S3Answer {
+    if (!query.has('delete') || !this.#takesMany) return refusal(400, 'NotImplemented');
+    if (headers['content-md5'] !== md5(body, 'base64')) return refusal(400, 'InvalidDigest');
+    const keys = [...`${body}`.matchAll(/<Key>(.*?)<\/Key>/g)].map(([, key]) =>
+      (key as string).replaceAll('&amp;', '&'),
+    );
+    if (keys.length > 1000) return refusal(400, 'MalformedXML');
+    const refused = keys.filter((key) => this.locked.has(key));
+    for (const key of keys) if (!this.locked.has(key)) this.objects.delete(key);
+    const errors = refused.map(
+      (key) => `<Error><Key>${key}</Key><Code>AccessDenied</Code><Message>No.</Message></Error>`,
+    );
+    return xml(
+      200,
+      `<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${errors.join('')}</DeleteResult>`,
+    );
   }
 
   #get({ key, headers }: S3Ask): S3Answer {

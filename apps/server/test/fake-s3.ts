@@ -27,12 +27,15 @@ const REFUSALS = new Map<Trouble | undefined, S3Answer>([
  */
 export async function startFakeS3({
   pageSize = 1000,
+  takesMany = true,
   sessionToken,
 }: {
   pageSize?: number;
+  /** Whether it removes many files by one call. */
+  takesMany?: boolean;
   sessionToken?: string;
 } = {}) {
-  const bucket = new FakeBucket(pageSize);
+  const bucket = new FakeBucket(pageSize, takesMany);
   const calls: Call[] = [];
   const troubles: Trouble[] = [];
   let underWay = 0;
@@ -86,6 +89,7 @@ export async function startFakeS3({
   return {
     place,
     objects: bucket.objects,
+    locked: bucket.locked,
     calls,
     /** What goes wrong with the next calls, one after another. */
     troubles,

@@ -77,6 +77,7 @@ export async function startArguments(folder = '.'): Promise<string[]> {
 export function ownEnvironment(directory: string): NodeJS.ProcessEnv {
   const elsewhere = [
     'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
     'MIGRATION_DATABASE_URL',
     'HOST',
     'PUBLIC_URL',

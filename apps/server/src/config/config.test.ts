@@ -31,6 +31,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ RUN: 'half' }, /^RUN must be all, web or worker/],
   [{ RUN: 'worker' }, /^DATABASE_URL must be set when RUN is worker/],
   [{ MIGRATION_DATABASE_URL: 'postgres://x/y' }, /^DATABASE_URL must be set too/],
+  [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, /^DATABASE_URL must be set too: DATABASE_DIRECT_URL/],
   [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL must be a postgres/],
   [{ PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL must be an http or https/],
   [{ PUBLIC_URL: 'http://localhost:3000/app' }, /^PUBLIC_URL must be an origin alone/],

@@ -29,6 +29,8 @@ export type Config = Readonly<{
   dataDirectory: string;
   /** An external PostgreSQL, or undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** The same past its pooler, which lends sessions by the transaction; undefined: there is none. */
+  databaseDirectUrl: string | undefined;
   /** The same as the role that owns its tables; undefined: the one role of databaseUrl does. */
   migrationDatabaseUrl: string | undefined;
   /** Undefined: one is generated and kept in the data directory. */
@@ -85,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     run: values.RUN,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     sessionSecrets: sessionSecretsOf(values),
     google: googleOf(values),
@@ -136,6 +139,11 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
   if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined) {
     throw new ConfigError(
       'DATABASE_URL must be set too: MIGRATION_DATABASE_URL is the same database, as the owner of its tables',
+    );
+  }
+  if (config.databaseDirectUrl !== undefined && config.databaseUrl === undefined) {
+    throw new ConfigError(
+      'DATABASE_URL must be set too: DATABASE_DIRECT_URL is the same database, past the pooler',
     );
   }
   const openBy = wayIn(config);

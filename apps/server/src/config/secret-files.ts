@@ -5,6 +5,7 @@ import { ConfigError } from './error.ts';
 /** What nobody else may know. Each NAME may stand in a file instead, which NAME_FILE names. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'MIGRATION_DATABASE_URL',
   'SESSION_SECRET',
   'SESSION_SECRET_PREVIOUS',

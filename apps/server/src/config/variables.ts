@@ -29,6 +29,7 @@ export const Environment = z.object({
   TRUST_PROXY: proxies.default(['loopback']),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
   MIGRATION_DATABASE_URL: database,
   SESSION_SECRET: sessionSecret,
   SESSION_SECRET_PREVIOUS: sessionSecret,

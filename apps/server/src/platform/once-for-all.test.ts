@@ -95,3 +95,24 @@ test('one that comes back after its lease was lost does not end the run of anoth
   await slow.stop();
   expect(await sql`select lease_token is null as free from chores`).toEqual([{ free: false }]);
 });
+
+test('a look at a chore that is not due is one query, and writes nothing', async () => {
+  const first = fleet(1, count);
+  await expect.poll(() => runs).toBe(1);
+  await first.stop();
+  const [before] = await sql`select ctid::text, xmin::text, xmax::text from chores`;
+  let queries = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  // One look at the start, and none after it.
+  const stop = onceForAll(counted, { name: 'count', everyMs: HOUR }, count, log);
+  await someLooks();
+  await stop();
+  expect([runs, queries]).toEqual([1, 1]);
+  expect((await sql`select ctid::text, xmin::text, xmax::text from chores`)[0]).toEqual(before);
+});

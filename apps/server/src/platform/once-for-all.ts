@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { daysAgo, deleteOldest } from './db/delete-oldest.ts';
 import type { Log } from './log.ts';
 import { periodically } from './periodically.ts';
 
@@ -25,7 +26,7 @@ export function onceForAll<DB>(
 ): () => Promise<void> {
   const runIfDue = async () => {
     const token = randomUUID();
-    if (!(await takeChore(db, name, token))) return;
+    if (!(await isDue(db, name)) || !(await takeChore(db, name, token))) return;
     const renewal = setInterval(() => {
       renewChore(db, name, token).catch((error: unknown) => {
         log.warn({ err: error, chore: name }, 'could not renew the lease of a chore');
@@ -41,13 +42,22 @@ export function onceForAll<DB>(
   return periodically(name, lookMs, runIfDue, log);
 }
 
-/** Takes a chore that is due and that nobody is at; false when there is nothing to do. */
+/** A read: every process looks once in a while, and almost never is there anything to do. */
+async function isDue<DB>(db: Kysely<DB>, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean }>`
+    select due_at <= now() and (leased_until is null or leased_until < now()) as "isDue"
+    from chores where name = ${name}`.execute(db);
+  return rows[0]?.isDue ?? true;
+}
+
+/** Takes a chore that is due and that nobody is at; false when somebody else was quicker. */
 async function takeChore<DB>(db: Kysely<DB>, name: string, token: string): Promise<boolean> {
-  await sql`insert into chores (name) values (${name}) on conflict do nothing`.execute(db);
   const { rows } = await sql`
-    update chores
-    set lease_token = ${token}, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where name = ${name} and due_at <= now() and (leased_until is null or leased_until < now())
+    insert into chores (name, lease_token, leased_until)
+    values (${name}, ${token}, now() + make_interval(secs => ${LEASE_SECONDS}))
+    on conflict (name) do update
+    set lease_token = excluded.lease_token, leased_until = excluded.leased_until
+    where chores.due_at <= now() and (chores.leased_until is null or chores.leased_until < now())
     returning name`.execute(db);
   return rows.length > 0;
 }
@@ -63,4 +73,15 @@ async function endChore<DB>(db: Kysely<DB>, name: string, token: string, seconds
     update chores
     set lease_token = null, leased_until = null, due_at = now() + make_interval(secs => ${seconds})
     where name = ${name} and lease_token = ${token}`.execute(db);
+}
+
+/** Forgets some chores that no version has had for a while. Answers how many. */
+export function forgetChores<DB extends { chores: unknown }>(
+  db: Kysely<DB>,
+  days: number,
+  most: number,
+): Promise<number> {
+  const over = sql<boolean>`due_at < ${daysAgo(days)}
+    and (leased_until is null or leased_until < now())`;
+  return deleteOldest(db, { table: 'chores', by: 'due_at', over }, most);
 }

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startWorkLoop } from './work-loop.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const log = pino({ level: 'silent' });
 
@@ -74,5 +76,46 @@ test('a failed look for work does not end the loop', async () => {
   });
   await sleep(80);
   expect(done).toEqual(['work']);
+  await loop.stop();
+});
+
+test('an idle loop looks less and less often, and as often as before once there is work or a wake', async () => {
+  vi.useFakeTimers();
+  const queue: string[] = [];
+  let looks = 0;
+  const loop = startWorkLoop<string>({
+    concurrency: 1,
+    tickMs: 10,
+    claim: async () => {
+      looks += 1;
+      return queue.shift();
+    },
+    perform: async () => {},
+    log,
+  });
+  const looksWithin = async (ms: number) => {
+    const before = looks;
+    await vi.advanceTimersByTimeAsync(ms);
+    return looks - before;
+  };
+  expect(await looksWithin(310)).toBe(5);
+  expect(await looksWithin(1600)).toBe(10);
+  loop.wake();
+  expect(await looksWithin(70)).toBe(3);
+  await looksWithin(1600);
+  queue.push('work');
+  expect(await looksWithin(320)).toBeGreaterThan(5);
+  await loop.stop();
+  expect(await looksWithin(1600)).toBe(0);
+});
+
+test('a loop that is full does not look, and says that it has no room', async () => {
+  const { loop, end } = startLoop(['a', 'b'], 2);
+  expect(loop.hasRoom()).toBe(true);
+  await sleep(20);
+  expect(loop.hasRoom()).toBe(false);
+  end('a');
+  await sleep(20);
+  expect(loop.hasRoom()).toBe(true);
   await loop.stop();
 });

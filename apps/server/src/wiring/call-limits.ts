@@ -1,5 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { accountIdOf, type Sessions } from '../features/sessions/session.ts';
+import type { BeforeCall } from '../platform/http/route.ts';
 import { isSafeMethod } from '../platform/http/same-origin.ts';
 import type { Limit } from '../platform/limits/limits.ts';
 
@@ -15,7 +16,7 @@ export function beforeCalls(options: {
   sessions: Sessions;
   limitReads: Limit;
   limitChanges: Limit;
-}): onRequestAsyncHookHandler[] {
+}): BeforeCall {
   const { sessions, limitReads, limitChanges } = options;
   /** Accounts by session. */
   const known = new Map<string, string>();
@@ -42,5 +43,5 @@ export function beforeCalls(options: {
       throw error;
     }
   };
-  return [refuseAgain, sessions.requireAccount, count];
+  return (requireAccount) => [refuseAgain, requireAccount, count];
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/error.ts';
-import { connectDatabase } from '../platform/db/connection.ts';
+import { type Connection, connectDatabase } from '../platform/db/connection.ts';
+import { currentUser } from '../platform/db/current-user.ts';
 import { findPostgres, startPostgres } from '../platform/db/embedded-postgres.ts';
 import { lockDirectory } from '../platform/db/instance-lock.ts';
 import { applyMigrations } from '../platform/db/migrate.ts';
@@ -14,11 +16,14 @@ import type { Log } from '../platform/log.ts';
 import { periodically } from '../platform/periodically.ts';
 import { makePrivateFolder } from '../platform/private-folder.ts';
 import { MIGRATIONS } from './places.ts';
+import { refuseOtherPooler } from './pooler.ts';
 
 /** Where to reach the product's PostgreSQL, and how to let go of it. */
 export type DatabaseServer = {
   /** As the role that runs the product. */
   url: string;
+  /** The same past the pooler, where `url` leads through one. */
+  directUrl?: string | undefined;
   /** As the role that owns the tables and migrates; the same where the operator has but one. */
   ownerUrl: string;
   stop(): Promise<void>;
@@ -87,13 +92,15 @@ export async function joinDatabaseServer(config: Config, log: Log): Promise<Data
   return { ...(await embeddedUrls(running)), stop: async () => {} };
 }
 
-function externalServer({ databaseUrl, migrationDatabaseUrl }: Config): DatabaseServer | undefined {
-  if (databaseUrl === undefined) return undefined;
-  return { url: databaseUrl, ownerUrl: migrationDatabaseUrl ?? databaseUrl, stop: async () => {} };
+function externalServer(config: Config): DatabaseServer | undefined {
+  const { databaseUrl: url, databaseDirectUrl: directUrl, migrationDatabaseUrl } = config;
+  if (url === undefined) return undefined;
+  const ownerUrl = migrationDatabaseUrl ?? directUrl ?? url;
+  return { url, directUrl, ownerUrl, stop: async () => {} };
 }
 
-async function embeddedUrls(ownerUrl: string): Promise<Pick<DatabaseServer, 'url' | 'ownerUrl'>> {
-  await onConnection(ownerUrl, (sql) => makeRole(sql, EMBEDDED_ROLE));
+async function embeddedUrls(ownerUrl: string) {
+  await onConnection(ownerUrl, ({ sql }) => makeRole(sql, EMBEDDED_ROLE));
   const url = new URL(ownerUrl);
   url.username = EMBEDDED_ROLE;
   return { url: url.href, ownerUrl };
@@ -101,16 +108,18 @@ async function embeddedUrls(ownerUrl: string): Promise<Pick<DatabaseServer, 'url
 
 /**
  * Brings the tables up to date as their owner, gives the product's role its rights on them and no way
- * around them. Answers the schema they are in. Throws MigrationError, and ConfigError where the two
- * roles do not meet in one database. Warns of a role of the product's that could change the ledger.
+ * around them. Answers the schema they are in. Throws MigrationError, and ConfigError where the
+ * addresses do not meet in one database. Warns of a role of the product's that could change the ledger.
  */
 export async function migrateDatabase(
-  { url, ownerUrl }: DatabaseServer,
+  { url, directUrl, ownerUrl }: DatabaseServer,
   log: Log,
 ): Promise<string> {
-  return onConnection(ownerUrl, async (owner) => {
-    if (url === ownerUrl) await bringUpToDate(owner, log);
-    else await onConnection(url, (product) => migrateFor(product, owner, log));
+  if (directUrl !== undefined) await refuseOtherPooler(url, directUrl);
+  const productUrl = directUrl ?? url;
+  return onConnection(ownerUrl, async ({ sql: owner }) => {
+    if (productUrl === ownerUrl) await bringUpToDate(owner, log);
+    else await onConnection(productUrl, ({ db }) => migrateFor(db, owner, log));
     const [row] = await owner<{ schema: string }[]>`select current_schema() as schema`;
     return row!.schema;
   });
@@ -119,7 +128,7 @@ export async function migrateDatabase(
 const bringUpToDate = (owner: postgres.Sql, log: Log) =>
   applyMigrations(owner, MIGRATIONS, { say: (line) => log.warn(line) });
 
-async function migrateFor(product: postgres.Sql, owner: postgres.Sql, log: Log): Promise<void> {
+async function migrateFor(product: Kysely<unknown>, owner: postgres.Sql, log: Log): Promise<void> {
   if (!(await areSameDatabase(owner, product))) throw new ConfigError(TWO_DATABASES);
   await bringUpToDate(owner, log);
   // Asked of the database, since a pooler may know roles by other names.
@@ -130,12 +139,10 @@ async function migrateFor(product: postgres.Sql, owner: postgres.Sql, log: Log):
   if (await mayActAsOwner(owner, role)) log.warn(TOO_MUCH_RIGHT);
 }
 
-async function currentUser(sql: postgres.Sql): Promise<string> {
-  const [row] = await sql<{ role: string }[]>`select current_user as role`;
-  return row!.role;
-}
-
-async function onConnection<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const { sql, close } = connectDatabase(url, { max: 1 });
-  return work(sql).finally(close);
+async function onConnection<T>(
+  url: string,
+  work: (connection: Connection<unknown>) => Promise<T>,
+): Promise<T> {
+  const connection = connectDatabase(url, { max: 1 });
+  return work(connection).finally(connection.close);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { deleteExpired, emailOf } from '../features/accounts/service.ts';
+import { emailOf } from '../features/accounts/service.ts';
 import type { Billing } from '../features/billing/context.ts';
 import { startBillingWorker } from '../features/billing/worker.ts';
 import { createHistoryReader } from '../features/videos/eta.ts';
@@ -23,8 +23,10 @@ import type { DB } from '../schema.ts';
 import { askLimitsOf } from './ask-limits.ts';
 import { migrateDatabase, openDatabaseServer } from './database.ts';
 import { WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeouts.ts';
+import { forgetWhatIsOver } from './forget-what-is-over.ts';
 import { createHappenings } from './happenings.ts';
 import { openStorage } from './places.ts';
+import { checkPooledSettings } from './pooler.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import { createPayments, type Payments, priceWarnings, refuseOtherMoney } from './stripe.ts';
 import { createStripeStore } from './stripe-store.ts';
@@ -58,14 +60,10 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     undo.push(() => server.stop());
     const schema = await migrateDatabase(server, log);
     const tellTo = createHappenings(log);
+    const { url, directUrl } = server;
     const open = (timeouts: Timeouts) => {
-      const connection = connectDatabase<DB>(server.url, {
-        max: 20,
-        timeouts,
-        schema,
-        tellTo,
-        log,
-      });
+      const options = { max: 20, timeouts, schema, directUrl, tellTo, log };
+      const connection = connectDatabase<DB>(url, options);
       undo.push(() => within(CONNECTIONS_STOP_MS, connection.close()));
       return connection;
     };
@@ -73,6 +71,11 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     // Those of a half that does not run are never opened.
     const [forWeb, forWorker] = [open(WEB_TIMEOUTS), open(WORKER_TIMEOUTS)];
 
+    if (directUrl !== undefined) {
+      const [{ db }, timeouts] =
+        config.run === 'worker' ? [forWorker, WORKER_TIMEOUTS] : [forWeb, WEB_TIMEOUTS];
+      await checkPooledSettings(db, { timeouts, schema }, log);
+    }
     const payments = createPayments(
       config,
       createStripeStore(forWorker.db),
@@ -136,9 +139,9 @@ async function startWorker(
   };
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billingOf(payments, db, log), sql);
-  const sweep = { name: 'delete ended sessions', everyMs: HOUR };
-  const stopSweep = onceForAll(db, sweep, () => deleteExpired(db), log);
-  return [videos, business, { stop: stopSweep }];
+  const chore = { name: 'forget what is over', everyMs: HOUR };
+  const stopForgetting = onceForAll(db, chore, () => forgetWhatIsOver(db), log);
+  return [videos, business, { stop: stopForgetting }];
 }
 
 async function startWeb(

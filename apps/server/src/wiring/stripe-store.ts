@@ -9,6 +9,7 @@ import {
   type StripeStore,
 } from '@shortcake/sandbox/stripe/store';
 import { type Kysely, sql } from 'kysely';
+import { daysAgo, deleteOldest } from '../platform/db/delete-oldest.ts';
 import type { DB } from '../schema.ts';
 
 /** The sandbox's state in PostgreSQL: lasts, and is shared by any number of processes. */
@@ -80,6 +81,12 @@ export function createStripeStore(db: Kysely<DB>): StripeStore {
         .execute();
     },
   };
+}
+
+/** Forgets some answers of the sandbox that were given so long ago. Answers how many. */
+export function forgetSandboxAnswers(db: Kysely<DB>, days: number, most: number): Promise<number> {
+  const over = sql<boolean>`created_at < ${daysAgo(days)}`;
+  return deleteOldest(db, { table: 'sandbox_stripe_answers', by: 'created_at', over }, most);
 }
 
 const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;

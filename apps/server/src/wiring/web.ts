@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { registerAccountRoutes } from '../features/accounts/routes.ts';
 import type { Billing } from '../features/billing/context.ts';
 import { registerBillingRoutes } from '../features/billing/routes.ts';
-import { subscriptionOf } from '../features/billing/service.ts';
+import { subscribedAs } from '../features/billing/service.ts';
 import { registerCreditRoutes } from '../features/credits/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
 import { registerPageFaultRoutes } from '../features/page-faults/routes.ts';
@@ -99,14 +99,15 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   const limitChanges = limits.define('changes', changesPerMinute);
   const limitReads = limits.define('requests', readsPerMinute);
   const limitFiles = limits.define('files', readsPerMinute * FILES_PER_READ);
-  const before = beforeCalls({ sessions, limitReads, limitChanges });
+  const beforeCall = beforeCalls({ sessions, limitReads, limitChanges });
+  const before = beforeCall(signedIn);
   const beforeFile: typeof signedIn = async (request) => limitFiles(accountIdOf(request));
 
   await registerAccountRoutes(app, {
     ...google,
     limitSignIns: limits.define('sign-ins', changesPerMinute),
     limitReturns: limits.define('returns from sign-in', changesPerMinute),
-    ...{ db, publicUrl, sessionSecrets, sessions, subscriptionOf, before, beforeFile, log },
+    ...{ db, publicUrl, sessionSecrets, sessions, subscribedAs, beforeCall, beforeFile, log },
   });
   if (google.sandbox) {
     const mount = { prefix: SANDBOX_GOOGLE, origin: publicUrl.origin, handler: google.sandbox };
@@ -125,7 +126,7 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   const { generationDeadlineSeconds: deadlineSeconds, freeAbandonsPerDay } = config;
   const moderate = createModerate(config);
   registerVideoRoutes(app, {
-    ...{ db, storage, deadlineSeconds, freeAbandonsPerDay, moderate, log, before },
+    ...{ db, storage, deadlineSeconds, freeAbandonsPerDay, moderate, log, sessions, beforeCall },
     engines: config.engines.map(({ id }) => id),
     limits: askLimitsOf(config),
   });

@@ -8,11 +8,12 @@ import {
   createCreditPayment,
 } from '../../src/features/billing/orders/credit-purchases.ts';
 import { completeSubscription } from '../../src/features/billing/plans/start-subscription.ts';
+import { findSubscription } from '../../src/features/billing/plans/subscription-queries.ts';
 import {
   cancelSubscription,
   createSubscription,
 } from '../../src/features/billing/plans/subscriptions.ts';
-import { subscriptionOf, syncSubscription } from '../../src/features/billing/service.ts';
+import { subscribedAs, syncSubscription } from '../../src/features/billing/service.ts';
 import { applyEvent, storeEvent } from '../../src/features/billing/stripe-events/events.ts';
 import { sweepOpenBusiness } from '../../src/features/billing/sweep.ts';
 import {
@@ -190,7 +191,7 @@ export class Real {
     const { db } = this.#web;
     const [balance, subscription] = await Promise.all([
       balanceOf(db, this.#person.id),
-      subscriptionOf(db, this.#person.id),
+      findSubscription(db, this.#person.id).then(subscribedAs),
     ]);
     expect({
       credits: balance.purchased + balance.subscription,

@@ -1,84 +1,181 @@
 import type { Kysely } from 'kysely';
 import { sql as query } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteExpiredAttempts } from '../../src/features/accounts/attempt-queries.ts';
-import { findAccountIfAny } from '../../src/features/accounts/queries.ts';
-import { findOrderOfPayment } from '../../src/features/billing/orders/credit-order-queries.ts';
-import { deleteOldEvents } from '../../src/features/billing/stripe-events/queries.ts';
-import { deleteEndedSessions } from '../../src/features/sessions/queries.ts';
+import { emailOf } from '../../src/features/accounts/service.ts';
+import { findAccountOfCustomer } from '../../src/features/billing/customers/queries.ts';
+import {
+  findOrderOfPayment,
+  takeOpenCreditOrders,
+} from '../../src/features/billing/orders/credit-order-queries.ts';
+import {
+  findOrderOfSetup,
+  takeOpenPlanOrders,
+} from '../../src/features/billing/orders/plan-order-queries.ts';
+import { listChangesCutShort } from '../../src/features/billing/plans/plan-change-queries.ts';
+import { MOST_ATTEMPTS, takeDueEvent } from '../../src/features/billing/stripe-events/queries.ts';
+import { grantsWithPrefix, isGranted } from '../../src/features/credits/service.ts';
+import {
+  isHandleInUse,
+  isHandleOfAnother,
+  lateHandleOf,
+  takeDueAbandonedAsk,
+} from '../../src/features/videos/abandoned/queries.ts';
+import { overdueProjectIds } from '../../src/features/videos/job/lease-queries.ts';
+import { statusesOf } from '../../src/features/videos/queries.ts';
+import { takeDueRemovals } from '../../src/features/videos/removals/queries.ts';
 import type { DB } from '../../src/schema.ts';
+import { RETENTION } from '../../src/wiring/retention.ts';
+import { createStripeStore } from '../../src/wiring/stripe-store.ts';
 import { createTestDatabase } from '../database.ts';
 
-// Queries that read whole tables once: what they cost grew with everything that ever happened.
+// What chores and look-ups cost must not grow with everything that ever happened.
 
 const { db, sql, destroy } = await createTestDatabase<DB>();
 afterAll(destroy);
 
 const ROWS = 20_000;
 const id = '00000000-0000-4000-8000-000000000001';
+const handle = { engine: 'fal', model: 'm', v: 1, data: { id: 7 } };
 
 beforeAll(async () => {
-  await sql.unsafe(`
-    insert into accounts (id, issuer, subject, email)
-      select case n when 1 then '${id}' else gen_random_uuid() end, 'test', n, n || '@example.com'
-      from generate_series(1, ${ROWS}) n;
-    insert into sessions (id, account_id, expires_at)
-      select int4send(n), '${id}', now() + interval '90 days' from generate_series(1, ${ROWS}) n;
-    insert into sign_in_attempts
-      (state_hash, browser_hash, nonce, code_verifier, return_to, expires_at)
-      select int4send(n), '', '', '', '/', now() + interval '1 minute'
-      from generate_series(1, ${ROWS}) n;
-    insert into credit_orders (id, account_id, customer_id, credits, amount_cents, payment_intent_id)
-      select case n when 1 then '${id}' else gen_random_uuid() end, '${id}', 'cus', 1, 1,
-        case n when 1 then null else 'pi_' || n end
-      from generate_series(1, ${ROWS}) n;
-    insert into stripe_events (id, type, object_id, applied_at)
-      select 'evt_' || n, 'x', 'x', now() from generate_series(1, ${ROWS}) n;
-    analyze`);
+  await sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    const first = `case n when 1 then '${id}' else gen_random_uuid() end`;
+    const all = `from generate_series(1, ${ROWS}) n`;
+    await sql.unsafe(`
+      insert into accounts (id, issuer, subject, email)
+        select ${first}, 'test', n, n || '@example.com' ${all};
+      insert into sessions (id, account_id, expires_at)
+        select int4send(n), '${id}', now() + interval '90 days' ${all};
+      insert into sign_in_attempts
+        (state_hash, browser_hash, nonce, code_verifier, return_to, expires_at)
+        select int4send(n), '', '', '', '/', now() + interval '1 minute' ${all};
+      insert into stripe_customers (account_id, customer_id, mode)
+        select id, 'cus_' || subject, 'sandbox' from accounts;
+      insert into credit_orders
+        (id, account_id, customer_id, credits, amount_cents, payment_intent_id, status)
+        select ${first}, '${id}', 'cus', 1, 1, case n when 1 then null else 'pi_' || n end, 'paid' ${all};
+      insert into plan_orders (id, account_id, customer_id, plan, price_id, setup_intent_id, status)
+        select ${first}, '${id}', 'cus', 'pro', 'p', case n when 1 then null else 'seti_' || n end,
+          'completed' ${all};
+      insert into plan_changes (id, account_id, kind, plan, outcome)
+        select gen_random_uuid(), '${id}', 'upgrade', 'pro', 'done' ${all};
+      insert into stripe_events (id, type, object_id, applied_at)
+        select 'evt_' || n, 'x', 'x', now() ${all};
+      insert into idempotency_keys (account_id, key, body_hash, project_id)
+        select '${id}', n, '', gen_random_uuid() ${all};
+      insert into support_tickets (account_id, key, subject, priority, description, closed_at)
+        select '${id}', n, '', 'low', '', now() ${all};
+      insert into file_removals (project_id, due_at)
+        select gen_random_uuid(), now() + interval '1 hour' ${all};
+      insert into engine_spend (day, engine, reserved_micro_usd)
+        select current_date - n % 300, 'e' || n / 300, 1 ${all};
+      insert into sandbox_stripe_answers (key, request_hash) select n, '' ${all};
+      insert into credit_balances (account_id) values ('${id}');
+      insert into credit_entries (account_id, type, source, description)
+        select '${id}', 'grant', 'pi_' || n, '' ${all};
+      insert into abandoned_asks
+        (project_id, account_id, attempt, engine, handle, reason, billed)
+        select gen_random_uuid(), '${id}', 1, 'fal', jsonb_build_object('id', n), 'DELETED', 'no' ${all};
+      insert into projects (id, account_id, title, prompt, template_id, category, aspect_ratio,
+          generate_audio, enhance_prompt, seed, deadline_at, status, completed_at, handle)
+        select ${first}, '${id}', '', '', 'custom-prompt', 'custom', '9:16', true, false, 1, now(),
+          'completed', now(), jsonb_build_object('id', n) ${all};`);
+  });
+  await sql`analyze`;
 });
 
 /** How many rows a query reads by scans, in its own transaction, of any table. */
 async function scanned(work: (db: Kysely<DB>) => Promise<unknown>) {
   return db.transaction().execute(async (db) => {
+    // A connection tells what it read with some delay: earlier transactions may be in it.
+    const before = await rowsScanned(db);
     const result = await work(db);
-    const { rows } = await query<{ rows: number }>`
-      select coalesce(sum(seq_tup_read), 0)::int as rows from pg_stat_xact_user_tables`.execute(db);
-    return { result, rows: rows[0]?.rows };
+    return { result, rows: (await rowsScanned(db)) - before };
   });
 }
 
-test('an account is found by its id without reading the others', async () => {
-  expect(await scanned((db) => findAccountIfAny(db, id))).toMatchObject({
-    result: { id },
-    rows: 0,
-  });
-  expect(await scanned((db) => findAccountIfAny(db, 'no id'))).toEqual({
-    result: undefined,
-    rows: 0,
-  });
+async function rowsScanned(db: Kysely<DB>): Promise<number> {
+  const { rows } = await query<{ rows: number }>`
+    select coalesce(sum(seq_tup_read), 0)::int as rows from pg_stat_xact_user_tables`.execute(db);
+  return rows[0]!.rows;
+}
+
+test('a scan is seen', async () => {
+  const { rows } = await scanned((db) => db.selectFrom('sessions').selectAll().execute());
+  expect(rows).toBe(ROWS);
 });
 
-test('an order is found by its payment intent or its id without reading the others', async () => {
-  const find = (paymentIntentId: string, orderId: string | undefined) =>
+test.each(
+  Object.entries(RETENTION).flatMap(([table, { forget }]) => (forget ? [{ table, forget }] : [])),
+)('what is over of $table is found without reading the rest', async ({ forget }) => {
+  expect(await scanned((db) => forget(db, 1000))).toEqual({ result: 0, rows: 0 });
+});
+
+const ask = { id, attempt: 2 };
+test.each<[string, (db: Kysely<DB>) => Promise<unknown>, unknown]>([
+  ['an address', (db) => emailOf(db, id), '1@example.com'],
+  ['an address of nobody', (db) => emailOf(db, 'no id'), undefined],
+  ['a customer', (db) => findAccountOfCustomer(db, 'cus_7'), expect.anything()],
+  ['whether a payment was granted', (db) => isGranted(db, 'pi_7'), false],
+  [
+    'what a person was granted lately',
+    (db) =>
+      grantsWithPrefix(db, { accountId: id, prefix: 'in_', since: new Date(Date.now() + 60_000) }),
+    [],
+  ],
+  ['whose job it is', (db) => isHandleInUse(db, handle), false],
+  ['whether a job is known', (db) => isHandleOfAnother(db, handle, ask), false],
+  ['a job that came late', (db) => lateHandleOf(db, ask), null],
+  ['what became of projects', (db) => statusesOf(db, [id]).then(({ size }) => size), 1],
+])('%s: found without reading the others', async (_what, find, result) => {
+  expect(await scanned(find)).toEqual({ result, rows: 0 });
+});
+
+test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
+  ['open orders of credits', (db) => takeOpenCreditOrders(db, 200)],
+  ['open orders of plans', (db) => takeOpenPlanOrders(db, 200)],
+  ['changes of plan that were cut short', listChangesCutShort],
+  ['events', (db) => takeDueEvent(db, MOST_ATTEMPTS)],
+  ['events of the sandbox', (db) => createStripeStore(db).claimDelivery(60)],
+  ['engines to be told', takeDueAbandonedAsk],
+  ['files to be removed', (db) => takeDueRemovals(db, 500)],
+  ['projects past their deadline', overdueProjectIds],
+])('a look for %s, when there are none, reads nothing', async (_what, look) => {
+  const { result, rows } = await scanned(look);
+  expect([[], null, undefined]).toContainEqual(result);
+  expect(rows).toBe(0);
+});
+
+test('an order is found by its intent or its id without reading the others', async () => {
+  const payment = (paymentIntentId: string, orderId: string | undefined) =>
     scanned((db) => findOrderOfPayment(db, { paymentIntentId, orderId }));
-  expect(await find('pi_7', undefined)).toMatchObject({
-    result: { payment_intent_id: 'pi_7' },
-    rows: 0,
-  });
-  expect(await find('pi_0', id)).toMatchObject({ result: { id }, rows: 0 });
-  expect(await find('pi_0', 'no id')).toEqual({ result: undefined, rows: 0 });
+  const setup = (setupIntentId: string, orderId: string | undefined) =>
+    scanned((db) => findOrderOfSetup(db, { setupIntentId, orderId }));
+  const found = { result: expect.anything(), rows: 0 };
+  for (const find of [
+    () => payment('pi_7', undefined),
+    () => payment('pi_0', id),
+    () => setup('seti_7', undefined),
+    () => setup('seti_0', id),
+  ]) {
+    expect(await find()).toEqual(found);
+  }
+  for (const find of [payment, setup]) {
+    expect(await find('no intent', 'no id')).toEqual({ result: undefined, rows: 0 });
+  }
 });
 
-test.each([
-  ['ended sessions', deleteEndedSessions],
-  ['stale sign-ins', deleteExpiredAttempts],
-  ['old events', deleteOldEvents],
-])('%s are forgotten without reading the rest', async (_what, forget) => {
-  expect(await scanned(forget)).toEqual({ result: 0, rows: 0 });
+test('files that are due are taken, some of very many, without reading the others', async () => {
+  await sql`update file_removals set due_at = now() - interval '1 second'`;
+  await sql`analyze file_removals`;
+  const { rows } = await scanned((db) => takeDueRemovals(db, 500));
+  expect(rows).toBe(0);
 });
 
-test('a session that ended either way is forgotten, and no other', async () => {
-  await sql`update sessions set expires_at = now() - interval '1 s' where id = int4send(1)`;
-  await sql`update sessions set last_seen_at = now() - interval '15 days' where id = int4send(2)`;
-  expect(await deleteEndedSessions(db)).toBe(2);
+test('some of very many that are over go without reading the others', async () => {
+  await sql`update idempotency_keys set created_at = now() - interval '8 days'`;
+  await sql`analyze idempotency_keys`;
+  const { forget } = RETENTION.idempotency_keys;
+  expect(await scanned((db) => forget!(db, 1000))).toEqual({ result: 1000, rows: 0 });
 });

@@ -145,7 +145,7 @@ test.each<Edge>([
   ['Google: an access token', 15_000, () => createGoogleCredentials('project')()],
   ['moderation', 5_000, () => createModerationEndpoint({ baseUrl: url, fetch })('a cat')],
   ['S3: a file', 5_000, () => bucket.find('a/video.mp4')],
-  ['S3: a listing', 5_000, () => bucket.removeFolder('a')],
+  ['S3: a removal', 5_000, () => bucket.remove(['a/video.mp4'])],
   ['S3: an upload', 120_000, upload],
   ...engines.flatMap(questionsTo),
 ])('%s never answers: it ends after %d ms', async (_edge, ms, ask) => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteOldest } from '../../platform/db/delete-oldest.ts';
 import type { DB } from '../../schema.ts';
 
 export type NewAttempt = {
@@ -33,10 +34,8 @@ export function takeAttempt(db: Kysely<DB>, stateHashes: Buffer[], browserHashes
     .executeTakeFirst();
 }
 
-export async function deleteExpiredAttempts(db: Kysely<DB>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sign_in_attempts')
-    .where('expires_at', '<=', sql<Date>`now()`)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** Forgets some sign-ins that nobody finished in time. Answers how many. */
+export function forgetAttempts(db: Kysely<DB>, most: number): Promise<number> {
+  const over = sql<boolean>`expires_at <= now()`;
+  return deleteOldest(db, { table: 'sign_in_attempts', by: 'expires_at', over }, most);
 }

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type InferResult, type Kysely, sql } from 'kysely';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
+import type { LiveSessions } from '../sessions/session.ts';
 import type { Profile } from './profile.ts';
 
 /** What an account itself has of a profile; the picture is kept apart. */
@@ -39,13 +40,24 @@ export async function updateProfile(db: Kysely<DB>, profile: Person): Promise<st
   return row.id;
 }
 
-export function findAccount(db: Kysely<DB>, accountId: string) {
-  return db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-}
+/**
+ * What GET /api/auth/user tells of whose session it is, read along with the session. It reads rows of
+ * credits and billing, whose services make of them what they mean: as questions of their own they were
+ * most of what an answer cost.
+ */
+export const withUser = (sessions: LiveSessions) =>
+  sessions
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .leftJoin('profile_pictures', 'profile_pictures.account_id', 'sessions.account_id')
+    .leftJoin('credit_balances', 'credit_balances.account_id', 'sessions.account_id')
+    .leftJoin('subscriptions', 'subscriptions.account_id', 'sessions.account_id')
+    .select(['accounts.email', 'accounts.first_name', 'accounts.last_name'])
+    .select(['accounts.created_at', 'profile_pictures.sha256 as picture'])
+    .select(['credit_balances.purchased', 'credit_balances.subscription', 'credit_balances.held'])
+    .select(['subscriptions.plan', 'subscriptions.status'])
+    .select(['subscriptions.stripe_subscription_id', 'subscriptions.current_period_end']);
+
+export type SessionWithUser = InferResult<ReturnType<typeof withUser>>[number];
 
 /** The account with an id, which may be any text. */
 export async function findAccountIfAny(db: Kysely<DB>, accountId: string) {

@@ -1,16 +1,17 @@
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
-import { serveEndpoint } from '../../platform/http/route.ts';
+import { type BeforeCall, serveEndpoint } from '../../platform/http/route.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
-import { accountIdOf, type Sessions } from '../sessions/session.ts';
+import type { Sessions } from '../sessions/session.ts';
 import type { IdentityProvider } from './openid.ts';
 import { createPictureKeeper } from './picture/keeper.ts';
 import { registerPictureRoutes } from './picture/routes.ts';
-import { currentUser, type Subscribed } from './service.ts';
+import { withUser } from './queries.ts';
+import { type SubscribedAs, userOf } from './service.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 export type AccountDependencies = {
@@ -23,10 +24,9 @@ export type AccountDependencies = {
   /** Sign-ins that one address begins, and comes back from. */
   limitSignIns: Limit;
   limitReturns: Limit;
-  before: onRequestAsyncHookHandler[];
+  beforeCall: BeforeCall;
   beforeFile: onRequestAsyncHookHandler;
-  /** What a person subscribed to; another feature knows. */
-  subscriptionOf: (db: Kysely<DB>, accountId: string) => Promise<Subscribed>;
+  subscribedAs: SubscribedAs;
   log: Log;
 };
 
@@ -35,12 +35,13 @@ export async function registerAccountRoutes(
   app: FastifyInstance,
   dependencies: AccountDependencies,
 ): Promise<void> {
-  const { db, provider, sessions, subscriptionOf, before, beforeFile, log } = dependencies;
+  const { db, provider, sessions, subscribedAs, beforeCall, beforeFile, log } = dependencies;
   const pictures = createPictureKeeper({ db, fetchPicture: provider.picture, log });
   app.addHook('onClose', () => pictures.stop());
   await app.register(signInRoutes, { ...dependencies, pictures });
   registerPictureRoutes(app, { db, signedIn: sessions.requireAccount, beforeFile });
-  serveEndpoint(app, endpoints.currentUser, before, ({ request }) =>
-    currentUser(db, accountIdOf(request), subscriptionOf),
+  const { requireAccount, found } = sessions.requireAccountWith('sessions with users', withUser);
+  serveEndpoint(app, endpoints.currentUser, beforeCall(requireAccount), async ({ request }) =>
+    userOf(found(request), subscribedAs),
   );
 }

@@ -2,21 +2,21 @@ import type { User } from '@shortcake/contract/account';
 import type { Kysely } from 'kysely';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { DB } from '../../schema.ts';
-import { balanceOf, openCreditAccount } from '../credits/service.ts';
+import { balanceIn, openCreditAccount } from '../credits/service.ts';
 import { isToken, keyedHashes, randomToken } from '../sessions/keyed-hash.ts';
-import { deleteEndedSessions, deleteSession, insertSession } from '../sessions/queries.ts';
-import { deleteExpiredAttempts, insertAttempt, takeAttempt } from './attempt-queries.ts';
+import { deleteSession, insertSession } from '../sessions/queries.ts';
+import { insertAttempt, takeAttempt } from './attempt-queries.ts';
 import { SignInFailedError } from './errors.ts';
 import type { IdentityProvider } from './openid.ts';
 import type { PictureKeeper } from './picture/keeper.ts';
 import { picturePath } from './picture/path.ts';
-import { findPictureHash, notePictureUrl } from './picture/queries.ts';
+import { notePictureUrl } from './picture/queries.ts';
 import type { Profile } from './profile.ts';
 import {
-  findAccount,
   findAccountIfAny,
   findAccountsByEmail,
   insertAccount,
+  type SessionWithUser,
   updateProfile,
 } from './queries.ts';
 
@@ -99,32 +99,22 @@ export async function signOut(
   return isToken(token) ? deleteSession(db, keyedHashes(sessionSecrets, token)) : undefined;
 }
 
-/** What a person's account says of their subscription. */
-export type Subscribed = Pick<
-  User,
-  'plan' | 'subscriptionStatus' | 'stripeSubscriptionId' | 'currentPeriodEnd'
->;
+/** Makes of the row of a subscription what an account says of it; another feature knows. */
+export type SubscribedAs = (
+  row: Pick<SessionWithUser, 'plan' | 'status' | 'stripe_subscription_id' | 'current_period_end'>,
+) => Pick<User, 'plan' | 'subscriptionStatus' | 'stripeSubscriptionId' | 'currentPeriodEnd'>;
 
 /** The person as GET /api/auth/user tells it. */
-export async function currentUser(
-  db: Kysely<DB>,
-  accountId: string,
-  subscriptionOf: (db: Kysely<DB>, accountId: string) => Promise<Subscribed>,
-): Promise<User> {
-  const [account, pictureHash, balance, subscribed] = await Promise.all([
-    findAccount(db, accountId),
-    findPictureHash(db, accountId),
-    balanceOf(db, accountId),
-    subscriptionOf(db, accountId),
-  ]);
+export function userOf(row: SessionWithUser, subscribedAs: SubscribedAs): User {
+  const balance = balanceIn(row);
   return {
-    id: account.id,
-    email: account.email,
-    firstName: account.first_name,
-    lastName: account.last_name,
-    profileImageUrl: pictureHash ? picturePath(pictureHash) : null,
-    createdAt: account.created_at.toISOString(),
-    ...subscribed,
+    id: row.account_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.picture ? picturePath(row.picture) : null,
+    createdAt: row.created_at.toISOString(),
+    ...subscribedAs(row),
     creditsRemaining: balance.spendable,
     subscriptionCredits: balance.subscription,
     purchasedCredits: balance.purchased,
@@ -139,11 +129,4 @@ export async function emailOf(db: Kysely<DB>, accountId: string): Promise<string
 /** Everyone with an e-mail address, for the operator's commands: several people may share one. */
 export async function accountsWithEmail(db: Kysely<DB>, email: string) {
   return findAccountsByEmail(db, email.trim());
-}
-
-/** Deletes ended sessions and stale sign-ins; for a periodic sweep. Answers how many. */
-export async function deleteExpired(
-  db: Kysely<DB>,
-): Promise<{ sessions: number; attempts: number }> {
-  return { sessions: await deleteEndedSessions(db), attempts: await deleteExpiredAttempts(db) };
 }

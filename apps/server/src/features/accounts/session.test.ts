@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { deleteExpired } from './service.ts';
+import { forgetSessions } from '../sessions/queries.ts';
+import { forgetAttempts } from './attempt-queries.ts';
 import { createTestApp } from './test-app.ts';
 import { ada, ben } from './test-browser.ts';
 
@@ -136,7 +137,8 @@ test('the sweep deletes what has ended, and nothing else', async () => {
   await sql`update sign_in_attempts set expires_at = now() - interval '1 second'`;
   const { tab } = await signedIn();
   const callback = await tab.begin(ben);
-  expect(await deleteExpired(db)).toEqual({ sessions: 1, attempts: 1 });
-  expect(await deleteExpired(db)).toEqual({ sessions: 0, attempts: 0 });
+  const forget = () => Promise.all([forgetSessions(db, 10), forgetAttempts(db, 10)]);
+  expect(await forget()).toEqual([1, 1]);
+  expect(await forget()).toEqual([0, 0]);
   expect((await tab.get(callback)).statusCode).toBe(302);
 });

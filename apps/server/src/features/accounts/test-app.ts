@@ -73,9 +73,9 @@ export async function createTestApp(
     provider: { ...honest, finish },
     limitSignIns: limits.define('sign-ins', perMinute),
     limitReturns: limits.define('returns from sign-in', perMinute),
-    before: [sessions.requireAccount],
+    beforeCall: (requireAccount) => [requireAccount],
     beforeFile: async () => {},
-    subscriptionOf: async () => ({
+    subscribedAs: () => ({
       plan: 'free',
       subscriptionStatus: null,
       stripeSubscriptionId: null,

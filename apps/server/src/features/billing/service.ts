@@ -4,7 +4,7 @@ import { planFeatures } from '@shortcake/contract/plan-features';
 import type { PlanOffer } from '@shortcake/contract/plan-offer';
 import { planNames, planTitles, popularPlan } from '@shortcake/contract/plans';
 import type { Renewal } from '@shortcake/contract/subscription';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '../../schema.ts';
 import type { Billing } from './context.ts';
 import { findPerson } from './customers/customers.ts';
@@ -24,15 +24,19 @@ export function planOffers({ catalogue }: Billing): PlanOffer[] {
   }));
 }
 
+/** The mirror of a subscription, each column null for one who never had any. */
+type Mirrored = {
+  [Name in 'plan' | 'status' | 'stripe_subscription_id' | 'current_period_end']:
+    | Selectable<DB['subscriptions']>[Name]
+    | null;
+};
+
 /** What a person's account says of their subscription; all null for one who never had any. */
-export async function subscriptionOf(
-  db: Kysely<DB>,
-  accountId: string,
-): Promise<
-  Pick<User, 'plan' | 'subscriptionStatus' | 'stripeSubscriptionId' | 'currentPeriodEnd'>
-> {
-  const row = await findSubscription(db, accountId);
-  if (!row) {
+export function subscribedAs(
+  row: Partial<Mirrored> = {},
+): Pick<User, 'plan' | 'subscriptionStatus' | 'stripeSubscriptionId' | 'currentPeriodEnd'> {
+  const { plan, status } = row;
+  if (!plan || !status) {
     return {
       plan: 'free',
       subscriptionStatus: null,
@@ -40,12 +44,12 @@ export async function subscriptionOf(
       currentPeriodEnd: null,
     };
   }
-  const isOver = row.status === 'ended';
+  const isOver = status === 'ended';
   return {
-    plan: isOver ? 'free' : row.plan,
-    subscriptionStatus: row.status === 'active' ? 'active' : 'cancelled',
-    stripeSubscriptionId: row.stripe_subscription_id,
-    currentPeriodEnd: isOver ? null : row.current_period_end.toISOString(),
+    plan: isOver ? 'free' : plan,
+    subscriptionStatus: status === 'active' ? 'active' : 'cancelled',
+    stripeSubscriptionId: row.stripe_subscription_id ?? null,
+    currentPeriodEnd: isOver ? null : (row.current_period_end?.toISOString() ?? null),
   };
 }
 

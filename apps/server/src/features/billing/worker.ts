@@ -1,28 +1,26 @@
 import type postgres from 'postgres';
 import { onceForAll } from '../../platform/once-for-all.ts';
-import { periodically } from '../../platform/periodically.ts';
 import { startWorkLoop } from '../../platform/work-loop.ts';
 import type { Billing } from './context.ts';
 import { reconcileBilling } from './reconcile/reconcile.ts';
 import { applyEvent } from './stripe-events/events.ts';
-import { deleteOldEvents, EVENT_CHANNEL, takeDueEvent } from './stripe-events/queries.ts';
+import { EVENT_CHANNEL, MOST_ATTEMPTS, takeDueEvent } from './stripe-events/queries.ts';
 import { sweepOpenBusiness } from './sweep.ts';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
 /** Events applied at a time; those of one person wait for one another anyway. */
 const CONCURRENCY = 4;
-/** With the delays between them, about four days: longer than Stripe itself tries. */
-const MOST_ATTEMPTS = 100;
+/** So that what nobody told us of arrives within a minute, whichever process looks. */
+const SWEEP = { name: 'sweep open payments', everyMs: 45 * SECOND, lookMs: 15 * SECOND };
 /** How far back the hourly comparison looks; the operator's looks at everything. */
 const RECONCILED_DAYS = 40;
 
 /**
- * Applies stored events and sweeps open business every minute, until stopped; every hour one of the
- * workers that share a database reconciles.
+ * Applies stored events, until stopped. Of the workers that share a database one sweeps open business
+ * every minute, and one reconciles every hour.
  */
 export async function startBillingWorker(
   billing: Billing,
@@ -38,14 +36,13 @@ export async function startBillingWorker(
   });
   const { unlisten } = await connection.listen(EVENT_CHANNEL, () => loop.wake());
   const chores = [
-    periodically('sweep open payments', MINUTE, () => sweepOpenBusiness(billing), log),
+    onceForAll(db, SWEEP, () => sweepOpenBusiness(billing), log),
     onceForAll(
       db,
       { name: 'reconcile with Stripe', everyMs: HOUR },
       () => reconcileRecent(billing),
       log,
     ),
-    onceForAll(db, { name: 'forget old events', everyMs: HOUR }, () => deleteOldEvents(db), log),
   ];
   return {
     async stop() {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { DB } from '../../schema.ts';
 import { insertAccount } from '../accounts/queries.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger, type Progress } from './check-ledger.ts';
+import { RULES } from './ledger-check/rules.ts';
 import { grantCredits, holdCredit, openCreditAccount } from './service.ts';
 
 let database: TestDatabase<DB>;
@@ -58,8 +59,13 @@ test('a ledger in use keeps every rule', async () => {
   expect(await check()).toEqual([]);
 });
 
-test.each([
+const BREACHES: [rule: string, statement: string][] = [
   ['every entry sums to zero', "insert into credit_postings values (1, 'issued', null, -1)"],
+  [
+    'every entry sums to zero',
+    `insert into credit_entries (account_id, type, source, description)
+     values (':account', 'grant', 'empty', 'nothing')`,
+  ],
   ['all books together sum to zero', "delete from credit_postings where book = 'issued'"],
   ['a balance is the sum of its postings', 'update credit_balances set purchased = purchased + 1'],
   ['a lot is the sum of its postings', 'update credit_lots set remaining = 9'],
@@ -69,6 +75,19 @@ test.each([
     `drop index credit_grant_once;
      insert into credit_entries (account_id, type, source, description)
      values (':account', 'grant', 'one', 'again')`,
+  ],
+  [
+    'nothing is granted, held or settled twice',
+    `drop index credit_hold_once;
+     insert into credit_entries (account_id, type, project_id, description)
+     values (':account', 'hold', ':project', 'again')`,
+  ],
+  [
+    'nothing is granted, held or settled twice',
+    `drop index credit_settled_once;
+     insert into credit_entries (account_id, type, hold_id, description)
+     select ':account', settled, id, 'both'
+     from credit_entries, unnest('{capture,release}'::text[]) settled where type = 'hold'`,
   ],
   [
     'a plan is granted with its price',
@@ -107,9 +126,16 @@ test.each([
     'a balance is the arithmetic of its transactions',
     "delete from credit_entries where type = 'grant'",
   ],
-])('a breach is named: %s', async (rule, statement) => {
+];
+
+test.each(BREACHES)('a breach is named: %s', async (rule, statement) => {
   await corrupt(statement);
   expect((await check()).filter((breach) => breach.startsWith(rule))).not.toEqual([]);
+});
+
+test('every rule is broken above', () => {
+  const broken = new Set(BREACHES.map(([rule]) => rule));
+  expect(Object.keys(RULES).filter((rule) => !broken.has(rule))).toEqual([]);
 });
 
 test('a hold may outlive its project while the engine is asked what it charges', async () => {
@@ -126,15 +152,18 @@ test('a captured credit without a stored video is named', async () => {
   expect((await check(false)).join()).toContain(`project ${project} has none`);
 });
 
+/** So many further finished projects, each a minute older than the one before. */
+const finished = (count: number) => database.sql`
+  insert into projects (account_id, id, title, prompt, template_id, category, aspect_ratio,
+    generate_audio, enhance_prompt, seed, deadline_at, status, completed_at)
+  select account_id, gen_random_uuid(), title, prompt, template_id, category, aspect_ratio,
+    generate_audio, enhance_prompt, seed, deadline_at, 'completed', now() - n * interval '1 minute'
+  from projects, generate_series(1, ${count}::int) n`;
+
 test('videos are looked for side by side, each once, with word of how far it is', async () => {
-  await database.sql`
-    insert into projects (account_id, id, title, prompt, template_id, category, aspect_ratio,
-      generate_audio, enhance_prompt, seed, deadline_at, status, completed_at)
-    select account_id, gen_random_uuid(), title, prompt, template_id, category, aspect_ratio,
-      generate_audio, enhance_prompt, seed, deadline_at, 'completed', now()
-    from projects, generate_series(1, 2500)`;
+  await finished(2500);
   const looked = new Set<string>();
-  const progress: unknown[] = [];
+  const progress: Progress[] = [];
   let [atOnce, most] = [0, 0];
   const hasVideo = async (id: string) => {
     const nth = looked.add(id).size;
@@ -143,10 +172,40 @@ test('videos are looked for side by side, each once, with word of how far it is'
     atOnce -= 1;
     return nth !== 1234;
   };
-  const breaches = await checkLedger(database.db, hasVideo, (one) => progress.push(one));
+  const onProgress = (now: Progress) => progress.push(now);
+  const breaches = await checkLedger(database.db, hasVideo, { onProgress });
   expect(breaches.filter((breach) => breach.startsWith('a captured'))).toEqual([
     `a captured credit has a stored video: project ${[...looked][1233]} has none`,
   ]);
   expect([looked.size, most]).toEqual([2500, 32]);
-  expect(progress).toEqual([1000, 2000, 2500].map((looked) => ({ looked, total: 2500 })));
+  expect(progress.filter(({ what }) => what === 'videos')).toEqual(
+    [1000, 2000, 2500].map((done) => ({ what: 'videos', done, total: 2500 })),
+  );
+  const total = Object.keys(RULES).length;
+  expect(progress.slice(0, total)).toEqual(
+    Array.from({ length: total }, (_, index) => ({ what: 'rules', done: index + 1, total })),
+  );
+});
+
+test('of very many videos the newest are looked for, and others by chance, the same for a seed', async () => {
+  await finished(1000);
+  const newest = await database.sql<{ id: string }[]>`
+    select id from projects where status = 'completed' order by completed_at desc limit 50`;
+  const lookWith = async (seed: number) => {
+    const looked = new Set<string>();
+    const hasVideo = async (id: string) => looked.add(id).size > 0;
+    await checkLedger(database.db, hasVideo, { sample: { newest: 50, random: 100, seed } });
+    return looked;
+  };
+  const [first, again, other] = [await lookWith(1), await lookWith(1), await lookWith(2)];
+  for (const { id } of newest) expect(first.has(id)).toBe(true);
+  expect(first.size).toBeGreaterThan(120);
+  expect(first.size).toBeLessThanOrEqual(150);
+  expect(again).toEqual(first);
+  expect([...other].filter((id) => !first.has(id)).length).toBeGreaterThan(50);
+  // Where there are no more than that, none is left out.
+  const all = new Set<string>();
+  const hasVideo = async (id: string) => all.add(id).size > 0;
+  await checkLedger(database.db, hasVideo, { sample: { newest: 500, random: 500, seed: 1 } });
+  expect(all.size).toBe(1000);
 });

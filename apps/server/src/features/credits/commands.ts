@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type Command, UsageError } from '../../platform/command.ts';
@@ -65,26 +65,60 @@ function readGrant(args: string[]): { email: string; credits: number; reason: st
   return { email, credits, reason };
 }
 
+const SAMPLE = { newest: 1000, random: 1000 };
+const MOST_SEEDS = 1_000_000;
+
 const checkLedgerCommand: Command<CreditCommandContext> = {
   name: 'check-ledger',
-  usage: '',
-  summary: 'verifies every rule of the credit ledger and names each breach',
+  usage: '[--files | --seed NUMBER]',
+  summary:
+    'verifies every rule of the credit ledger, looks for some stored videos or for all of them ' +
+    '(--files), and names each breach',
   async run(args, { db, hasVideo }) {
-    parseArgs({ args, options: {} });
-    const breaches = await checkLedger(db, hasVideo, sayNowAndThen());
+    const { isAll, seed } = readCheck(args);
+    let looked = 0;
+    const say = sayNowAndThen();
+    const breaches = await checkLedger(db, hasVideo, {
+      ...(isAll ? {} : { sample: { ...SAMPLE, seed } }),
+      onProgress: (now) => {
+        if (now.what === 'videos') looked = now.done;
+        say(now);
+      },
+    });
+    const isSampled = !isAll && looked >= SAMPLE.newest;
+    if (isSampled) {
+      console.error(
+        `Looked for ${looked} videos: the newest ${SAMPLE.newest}, and others by chance ` +
+          `(again with --seed ${seed}). With --files all are looked for.`,
+      );
+    }
     if (breaches.length === 0) return { exitCode: 0, lines: ['The ledger keeps every rule.'] };
     return { exitCode: 1, lines: [...breaches, `Breaches found: ${breaches.length}.`] };
   },
 };
 
-const SAY_EVERY_MS = 5000;
+function readCheck(args: string[]): { isAll: boolean; seed: number } {
+  const { values } = parseArgs({
+    args,
+    options: { files: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  });
+  const seed = values.seed === undefined ? randomInt(MOST_SEEDS) : Number(values.seed);
+  if (!Number.isInteger(seed) || (values.files && values.seed !== undefined)) {
+    throw new UsageError('Give --files alone, or a whole number as --seed.');
+  }
+  return { isAll: values.files, seed };
+}
+
+/** In a terminal somebody is waiting. */
+const SAY_EVERY_MS = process.stderr.isTTY ? 1000 : 5000;
 
 /** Tells whoever waits long how far it is, beside the outcome. */
-function sayNowAndThen(): (progress: Progress) => void {
+function sayNowAndThen(): (now: Progress) => void {
   let nextAt = performance.now() + SAY_EVERY_MS;
-  return ({ looked, total }) => {
+  return ({ what, done, total }) => {
     if (performance.now() < nextAt) return;
-    console.error(`Looked for ${looked} of ${total} videos ...`);
+    const did = what === 'rules' ? 'Verified' : 'Looked for';
+    console.error(`${did} ${done} of ${total} ${what} ...`);
     nextAt = performance.now() + SAY_EVERY_MS;
   };
 }

@@ -39,8 +39,16 @@ export async function openCreditAccount(db: Kysely<DB>, accountId: string): Prom
 
 /** What a person has now: one row, however long the history. */
 export async function balanceOf(db: Kysely<DB>, accountId: string): Promise<Balance> {
-  const row = await findBalance(db, accountId);
-  const { purchased, subscription, held } = row ?? { purchased: 0, subscription: 0, held: 0 };
+  return balanceIn(await findBalance(db, accountId));
+}
+
+/** What the row of a balance comes to; nothing without one. */
+export function balanceIn(
+  row: Partial<Record<'purchased' | 'subscription' | 'held', number | null>> = {},
+): Balance {
+  const purchased = row.purchased ?? 0;
+  const subscription = row.subscription ?? 0;
+  const held = row.held ?? 0;
   return { purchased, subscription, held, spendable: Math.max(0, purchased + subscription) };
 }
 

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteOldest } from '../../platform/db/delete-oldest.ts';
 import type { DB } from '../../schema.ts';
 import { LONGEST_LIFE, LONGEST_UNUSED, USE_NOTED_EVERY } from './lifetime.ts';
 
-const endsAt = sql`least(expires_at, last_seen_at + ${LONGEST_UNUSED})`;
+const endsAt = sql`least(sessions.expires_at, sessions.last_seen_at + ${LONGEST_UNUSED})`;
 const isLive = sql<boolean>`${endsAt} > now()`;
-const isDue = sql<boolean>`last_seen_at < now() - ${USE_NOTED_EVERY}`;
+const isDue = sql<boolean>`sessions.last_seen_at < now() - ${USE_NOTED_EVERY}`;
 const secondsLeft = sql<number>`ceil(extract(epoch from ${endsAt} - now()))::int`;
 
 /** Begins a session; answers how long it lasts unused, in seconds. */
@@ -23,15 +24,19 @@ export async function insertSession(
 /** What a session may be known by: the first under the current secret, the others under former ones. */
 type SessionIds = readonly [Buffer, ...Buffer[]];
 
-/** Of these sessions those that have not ended; `isDue` says that its use should be noted again. */
-export function findSessions(db: Kysely<DB>, ids: readonly Buffer[]) {
-  return db
+/** A session as a look-up finds it; `isDue` says that its use should be noted again. */
+export type FoundSession = { id: Buffer; account_id: string; isDue: boolean };
+
+/** Of these sessions those that have not ended. */
+export const liveSessions = (db: Kysely<DB>, ids: readonly Buffer[]) =>
+  db
     .selectFrom('sessions')
-    .select(['id', 'account_id', isDue.as('isDue')])
-    .where(sql<boolean>`id = any(${ids})`)
-    .where(isLive)
-    .execute();
-}
+    .select(['sessions.id', 'sessions.account_id', isDue.as('isDue')])
+    .where(sql<boolean>`sessions.id = any(${ids})`)
+    .where(isLive);
+
+/** The query of a look-up, for others to join to it what they need; its columns are `sessions.`. */
+export type LiveSessions = ReturnType<typeof liveSessions>;
 
 /** Notes that a session is in use, under the current secret; answers how long it lasts from now. */
 export function touchSession(db: Kysely<DB>, ids: SessionIds) {
@@ -54,11 +59,14 @@ export async function deleteSession(db: Kysely<DB>, ids: SessionIds): Promise<st
   return row?.account_id;
 }
 
-export async function deleteEndedSessions(db: Kysely<DB>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    // Each side by itself finds its rows by an index; `not isLive` would read the whole table.
-    .where(sql<boolean>`expires_at <= now() or last_seen_at <= now() - ${LONGEST_UNUSED}`)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** Forgets some sessions that have ended. Answers how many. */
+export async function forgetSessions(db: Kysely<DB>, most: number): Promise<number> {
+  // Each side by itself, by its own index.
+  const old = sql<boolean>`expires_at <= now()`;
+  const unused = sql<boolean>`last_seen_at <= now() - ${LONGEST_UNUSED}`;
+  const table = 'sessions';
+  return (
+    (await deleteOldest(db, { table, by: 'expires_at', over: old }, most)) +
+    (await deleteOldest(db, { table, by: 'last_seen_at', over: unused }, most))
+  );
 }

@@ -1,21 +1,14 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import { UnauthorizedError } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { createTogether } from '../../platform/together.ts';
 import type { DB } from '../../schema.ts';
 import { createCookies } from './cookies.ts';
 import { isToken, keyedHashes } from './keyed-hash.ts';
-import { findSessions, touchSession } from './queries.ts';
-
-/**
- * A session that is made up costs who sends it nothing, and no limit may stand before the look-up:
- * somebody behind the same address may have a true one. So however many come, they are looked up
- * together, by no more connections than these; two, so that one that hangs does not hold up all.
- */
-const LOOK_UPS_AT_ONCE = 2;
+import { asKey, createLookUps, type LookUp } from './look-up.ts';
+import { type FoundSession, type LiveSessions, touchSession } from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,8 +17,12 @@ declare module 'fastify' {
      * through accountIdOf.
      */
     accountId?: string;
+    /** What the look-up found; read it through the `found` of requireAccountWith. */
+    foundSession?: FoundSession;
   }
 }
+
+export type { LiveSessions } from './queries.ts';
 
 export type Sessions = {
   /**
@@ -35,6 +32,15 @@ export type Sessions = {
    * former secret is noted at once, and known by the current one from then on.
    */
   requireAccount: onRequestAsyncHookHandler;
+  /**
+   * The same, reading along what the answer is made of: one question to the database in place of two.
+   * `join` adds that to the query, which is prepared as `name`; `found` answers what it read for a
+   * request.
+   */
+  requireAccountWith<Found extends FoundSession>(
+    name: string,
+    join: (sessions: LiveSessions) => Compilable<Found>,
+  ): { requireAccount: onRequestAsyncHookHandler; found(request: FastifyRequest): Found };
   /** Whether the session that a request came with is live still: an open stream outlasts it. */
   isLive(request: FastifyRequest): Promise<boolean>;
   /** What the session that a request came with is known by, live or not; undefined without one. */
@@ -50,22 +56,15 @@ export function createSessions(options: {
 }): Sessions {
   const { db, sessionSecrets, publicUrl, limitUnknown } = options;
   const cookies = createCookies(publicUrl);
-  const findTogether = createTogether(LOOK_UPS_AT_ONCE, async (ids: Buffer[][]) => {
-    const sessions = await findSessions(db, ids.flat());
-    return new Map(sessions.map((session) => [asKey(session.id), session]));
-  });
 
-  const find = async (token: string) => {
-    const ids = keyedHashes(sessionSecrets, token);
-    const found = await findTogether(ids);
-    const session = ids.map((id) => found.get(asKey(id))).find((one) => one !== undefined);
-    return session && { ids, session };
-  };
+  const lookUpBy = createLookUps(db, sessionSecrets);
+  const lookUp = lookUpBy('sessions', (sessions) => sessions);
 
-  return {
-    async requireAccount(request, reply) {
+  const requireBy =
+    (lookUp: LookUp): onRequestAsyncHookHandler =>
+    async (request, reply) => {
       const token = cookies.session(request);
-      const found = isToken(token) ? await find(token) : undefined;
+      const found = isToken(token) ? await lookUp(token) : undefined;
       if (!found) {
         cookies.clearSession(reply);
         if (isToken(token)) limitUnknown(addressKey(request.ip));
@@ -73,13 +72,27 @@ export function createSessions(options: {
       }
       const { ids, session } = found;
       request.accountId = session.account_id;
+      request.foundSession = session;
       if (!session.isDue && session.id.equals(ids[0])) return;
       const touched = await touchSession(db, ids);
       if (touched) cookies.setSession(reply, token as string, touched.secondsLeft);
-    },
+    };
+
+  return {
+    requireAccount: requireBy(lookUp),
+    requireAccountWith: <Found extends FoundSession>(
+      name: string,
+      join: (sessions: LiveSessions) => Compilable<Found>,
+    ) => ({
+      requireAccount: requireBy(lookUpBy(name, join)),
+      found({ foundSession }: FastifyRequest) {
+        if (foundSession === undefined) throw new Error(`this route lacks ${name}`);
+        return foundSession as Found;
+      },
+    }),
     async isLive(request) {
       const token = cookies.session(request);
-      return isToken(token) && (await find(token)) !== undefined;
+      return isToken(token) && (await lookUp(token)) !== undefined;
     },
     idOf(request) {
       const token = cookies.session(request);
@@ -87,8 +100,6 @@ export function createSessions(options: {
     },
   };
 }
-
-const asKey = (id: Buffer) => id.toString('base64');
 
 /** The account that requireAccount found; for routes behind it. */
 export function accountIdOf(request: FastifyRequest): string {

@@ -1,4 +1,5 @@
 import { type InsertObject, type Kysely, sql } from 'kysely';
+import { daysAgo, deleteOldest } from '../../platform/db/delete-oldest.ts';
 import type { DB } from '../../schema.ts';
 
 /** Lets one process at a time write tickets of a person, until the transaction ends. */
@@ -67,4 +68,10 @@ export async function closeTicket(db: Kysely<DB>, id: number): Promise<string | 
     .returning('account_id')
     .executeTakeFirst();
   return row?.account_id;
+}
+
+/** Forgets some tickets that were closed so long ago. Answers how many. */
+export function forgetTickets(db: Kysely<DB>, days: number, most: number): Promise<number> {
+  const over = sql<boolean>`closed_at < ${daysAgo(days)}`;
+  return deleteOldest(db, { table: 'support_tickets', by: 'closed_at', over }, most);
 }

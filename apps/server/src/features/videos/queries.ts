@@ -1,4 +1,5 @@
 import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
+import { daysAgo, deleteOldest } from '../../platform/db/delete-oldest.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
 
@@ -117,60 +118,25 @@ export function findIdempotencyKey(db: Kysely<DB>, accountId: string, key: strin
     .executeTakeFirst();
 }
 
-/** Notes that the files of a project that is deleted, or failed, are to go. */
-export async function insertFileRemoval(db: Kysely<DB>, projectId: string): Promise<void> {
-  await db
-    .insertInto('file_removals')
-    .values({ project_id: projectId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** The projects whose files are to be looked for now, at most so many. */
-export async function listDueRemovals(db: Kysely<DB>, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('file_removals')
-    .select('project_id')
-    .where('due_at', '<=', sql<Date>`now()`)
-    .orderBy('due_at')
-    .limit(most)
-    .execute();
-  return rows.map(({ project_id }) => project_id);
-}
-
-/**
- * There are no files now. They are looked for again after 10 minutes, an hour and six hours, and when
- * a day is over: no worker can be storing any by then, and the row goes.
- */
-export async function noteRemoved(db: Kysely<DB>, projectId: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('file_removals')
-    .where('project_id', '=', projectId)
-    .where('requested_at', '<', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) return;
-  await db
-    .updateTable('file_removals')
-    .set({
-      looks: sql`looks + 1`,
-      due_at: sql<Date>`least(now() + interval '10 minutes' * power(6, looks),
-        requested_at + interval '1 day 1 second')`,
-    })
-    .where('project_id', '=', projectId)
-    .execute();
+/** Forgets some keys of requests that were made so long ago. Answers how many. */
+export function forgetIdempotencyKeys(db: Kysely<DB>, days: number, most: number): Promise<number> {
+  const over = sql<boolean>`created_at < ${daysAgo(days)}`;
+  return deleteOldest(db, { table: 'idempotency_keys', by: 'created_at', over }, most);
 }
 
 /** Of these projects those that exist: whether they go on, and with which ask. Ids that are none are left out. */
 export async function statusesOf(
   db: Kysely<DB>,
   projectIds: string[],
-): Promise<Map<string, { isLive: boolean; attempt: number }>> {
+): Promise<Map<string, { status: ProjectRow['status']; isLive: boolean; attempt: number }>> {
   const rows = await db
     .selectFrom('projects')
     .select(['id', 'status', 'attempt'])
     .where('id', '=', sql<string>`any(${projectIds.filter(isUuid)}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ id, status, attempt }) => [id, { isLive: isLive(status), attempt }]));
+  return new Map(
+    rows.map(({ id, status, attempt }) => [id, { status, isLive: isLive(status), attempt }]),
+  );
 }
 
 /** How many jobs an engine is asked about. */

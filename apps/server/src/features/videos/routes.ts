@@ -1,17 +1,18 @@
 import { endpoints } from '@shortcake/contract/endpoints';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../platform/errors.ts';
 import { serveList } from '../../platform/http/list.ts';
-import { serveEndpoint } from '../../platform/http/route.ts';
+import { type BeforeCall, serveEndpoint } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
-import { accountIdOf } from '../sessions/session.ts';
+import { accountIdOf, type Sessions } from '../sessions/session.ts';
 import { createHistoryReader } from './eta.ts';
 import type { AskLimits } from './limits/limits.ts';
 import { listProjects, overviewOf, versionOfProjects } from './list/list.ts';
+import { withProjectList } from './list/queries.ts';
 import type { Moderate } from './moderation/moderator.ts';
 import { changeProject, createProject, deleteProject, getProject } from './service.ts';
 
@@ -24,12 +25,16 @@ type Dependencies = {
   engines: readonly string[];
   limits: AskLimits;
   log: Log;
-  before: onRequestAsyncHookHandler[];
+  sessions: Sessions;
+  beforeCall: BeforeCall;
 };
 
 /** The calls under /api/projects, and /api/overview. */
 export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, storage, deadlineSeconds, moderate, engines, limits, log, before } = dependencies;
+  const { db, storage, deadlineSeconds, moderate, engines, limits, log } = dependencies;
+  const { sessions, beforeCall } = dependencies;
+  const before = beforeCall(sessions.requireAccount);
+  const withList = sessions.requireAccountWith('sessions with project lists', withProjectList);
   const allowance = { freeAbandonsPerDay: dependencies.freeAbandonsPerDay };
   const views = { readHistories: createHistoryReader(db), allowance };
 
@@ -37,10 +42,10 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
     overviewOf(db, accountIdOf(request)),
   );
 
-  serveList(app, endpoints.listProjects, before, {
+  serveList(app, endpoints.listProjects, beforeCall(withList.requireAccount), {
     isId: isUuid,
     owner: ({ request }) => accountIdOf(request),
-    version: ({ request }) => versionOfProjects(db, accountIdOf(request)),
+    version: ({ request }) => versionOfProjects(withList.found(request)),
     read: ({ request, query }, page) => listProjects(db, views, accountIdOf(request), query, page),
   });
 

@@ -24,12 +24,13 @@ import {
   deleteProjectRow,
   findIdempotencyKey,
   findProjectRow,
-  insertFileRemoval,
   insertProject,
   isLive,
   type ProjectRow,
   updateProjectRow,
 } from './queries.ts';
+import { requestRemoval } from './removals/queries.ts';
+import { removeFilesNow } from './removals/remove-files.ts';
 import { withdrawProject } from './withdraw.ts';
 
 export type CreateOptions = {
@@ -187,7 +188,7 @@ export async function deleteProject(
   await db.transaction().execute(async (db) => {
     const row = await deleteProjectRow(db, accountId, projectId);
     if (!row) throw new NotFoundError('There is no such project.');
-    await insertFileRemoval(db, projectId);
+    await requestRemoval(db, projectId);
     const isUnderWay = isLive(row.status);
     const credit = isUnderWay ? await withdrawProject(db, row, allowance) : null;
     const isSpent = credit === 'held' || row.status === 'completed';
@@ -199,8 +200,6 @@ export async function deleteProject(
       await tell(db, 'job.ended', { ...of, outcome: 'withdrawn', code: null, tookMs });
     }
   });
-  // After the commit: what a crash or a storage that is away leaves, the sweep removes.
-  await storage.removeFolder(projectId).catch((error: unknown) => {
-    log.warn({ err: error, project: projectId }, 'the files of a deleted project are still there');
-  });
+  // After the commit: what a crash or a storage that is away leaves, the queue removes.
+  await removeFilesNow({ storage, log }, projectId);
 }

@@ -5,6 +5,8 @@ import type { Log } from '../log.ts';
 import { openDriver } from './driver.ts';
 import { parseInt8 } from './int8.ts';
 import { Notifier } from './notifier.ts';
+import { type Sent, sendingPool } from './pool.ts';
+import { nameOf } from './prepared.ts';
 import { TellingDialect, type TellTo } from './telling-dialect.ts';
 
 export type Connection<DB> = {
@@ -32,6 +34,13 @@ export type ConnectOptions = {
    * who did so would have the product find none. By default what the role says.
    */
   schema?: string;
+  /**
+   * Where `sql` connects to, given when the URL leads through a pooler in transaction mode: each
+   * transaction of `db`, and each statement outside of one, may then run in another session. So nothing
+   * is prepared, and `timeouts` and `schema` are told with every `begin`. For single statements they
+   * must be the pooler's own setting.
+   */
+  directUrl?: string | undefined;
   /** Hears what transactions of `db` did, once they have committed (tellOnceCommitted); by default nobody. */
   tellTo?: TellTo;
   /** Hears of notifications that were lost (notifyOnceCommitted); by default nobody. */
@@ -68,9 +77,10 @@ const NOBODY: TellTo = { tell() {} };
  */
 export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
   const { max = 10, applicationName = `node ${process.pid}` } = options;
-  const { timeouts, schema, tellTo = NOBODY, log } = options;
-  const settings = [...(timeouts ? limitsOf(timeouts) : []), ...(schema ? [pathOf(schema)] : [])];
-  const sql = openDriver(url, {
+  const { timeouts, schema, directUrl, tellTo = NOBODY, log } = options;
+  const isPooled = directUrl !== undefined;
+  const settings = settingsOf({ timeouts, schema });
+  const sql = openDriver(directUrl ?? url, {
     max: RAW_CONNECTIONS,
     idle_timeout: IDLE_SECONDS,
     connection: { application_name: applicationName },
@@ -84,10 +94,10 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
   const pool = new pg.Pool({
     ...common,
     max,
-    options: '-c TimeZone=UTC',
-    // By a statement: poolers refuse what they do not know of a connection's first message.
+    // By a statement: poolers refuse what they do not know of a connection's first message. The time
+    // zone is one of the few settings that PgBouncer takes from one session to the next.
     onConnect: async (client) => {
-      if (settings.length > 0) await client.query(settings.join(';'));
+      await client.query([UTC, ...(isPooled ? [] : settings)].map((one) => `set ${one}`).join(';'));
     },
     // A host that vanishes without a word would leave a query pending for ever. Node probes every
     // second from then on, and gives up after ten: 20 s in all. A query sent to a host that is gone
@@ -102,7 +112,11 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const notifier = new Notifier(common, log);
-  const dialect = new TellingDialect({ pool }, { tellTo, notifyTo: notifier });
+  const send = isPooled ? sendPooled(settings) : sendNamed;
+  const dialect = new TellingDialect(
+    { pool: sendingPool(pool, send) },
+    { tellTo, notifyTo: notifier },
+  );
   const db = new Kysely<DB>({ dialect });
   return {
     sql,
@@ -113,14 +127,42 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
   };
 }
 
+const UTC = "timezone = 'UTC'";
+
+/** What a session needs for `timeouts` and `schema`, as SET takes it. */
+export const settingsOf = ({
+  timeouts,
+  schema,
+}: {
+  timeouts: Timeouts | undefined;
+  schema: string | undefined;
+}): string[] => [
+  ...(timeouts ? limitsOf(timeouts) : []),
+  ...(schema === undefined ? [] : [pathOf(schema)]),
+];
+
 const limitsOf = ({ lockMs, statementMs, idleInTransactionMs }: Timeouts) => [
-  `set lock_timeout = ${lockMs}`,
-  `set statement_timeout = ${statementMs}`,
-  `set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+  `lock_timeout = ${lockMs}`,
+  `statement_timeout = ${statementMs}`,
+  `idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
 ];
 
 /** Unnamed, the session's temporary tables would come first. */
-const pathOf = (schema: string) => `set search_path = ${pg.escapeIdentifier(schema)}, pg_temp`;
+const pathOf = (schema: string) => `search_path = ${pg.escapeIdentifier(schema)}, pg_temp`;
+
+function sendNamed(text: string): Sent {
+  const name = nameOf(text);
+  return name === undefined ? { text } : { text, name };
+}
+
+/** As Kysely begins them, with an isolation level and without. */
+const BEGINS = /^(begin|start transaction)\b/;
+
+/** Each transaction gets its settings in the message that begins it: no further round trip. */
+function sendPooled(settings: readonly string[]): (text: string) => Sent {
+  const local = settings.map((one) => `; set local ${one}`).join('');
+  return (text) => ({ text: BEGINS.test(text) ? text + local : text });
+}
 
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === pg.types.builtins.INT8 && format !== 'binary') return parseInt8;

@@ -40,10 +40,10 @@ export class Notifier implements NotifyTo {
     } else this.#complain('too many wait');
   }
 
-  /** Sends what waits, and closes. */
+  /** Sends what waits, and closes. May be called twice. */
   async close(): Promise<void> {
     await this.#sending;
-    await this.#pool.end();
+    if (!this.#pool.ending) await this.#pool.end();
   }
 
   async #sendAll(): Promise<void> {

@@ -38,12 +38,19 @@ export async function compressed(
 /** Shorter answers fit into one packet as they are. */
 const WORTH_COMPRESSING = 1000;
 
-/** Compresses JSON answers, of which a page of a list has some 80 kB. */
+/**
+ * Compresses what a GET answers in JSON: a page of a list has some 80 kB, ten projects 10, of which 3
+ * are left for 0.05 ms of a processor, in a thread beside. Lengths tell nothing by it (BREACH): no answer
+ * has a secret beside words that somebody else chose. Sessions travel in cookies, which are not
+ * compressed, what is searched for is not repeated, and what a POST answers, Stripe's client secrets
+ * among it, is left as it is. A tag is weak, and the same for every coding.
+ */
 export function compressJson(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (!isJson || typeof payload !== 'string' || payload.length < WORTH_COMPRESSING)
-      return payload;
+    const isLong = typeof payload === 'string' && payload.length >= WORTH_COMPRESSING;
+    if (!isRead || !isJson || !isLong) return payload;
     return compressed(request, reply, payload, 'quick');
   });
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@shortcake/contract/endpoints';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { linkToNext, type Page, type PageOf, positionOf } from '../list-pages.ts';
-import { createTurns } from '../turns.ts';
+import { createSharedTurns } from '../shared-turns.ts';
 import { BUILD } from './build.ts';
 import { isAmong } from './conditions.ts';
 import { type Call, serveEndpoint, UNCHANGED } from './route.ts';
@@ -19,7 +19,7 @@ type ListEndpoint = Endpoint & {
  * is answered twice rather than never. A poll under a version that the browser has is answered 304,
  * and reads no further. A person's reads come one after another, so that a long history, or a search of
  * it, takes one connection of the database and not all: forty searches of 10,000 videos at once made
- * everybody wait for 0.7 s.
+ * everybody wait for 0.7 s. Those who wait for the same page share one read.
  */
 export function serveList<E extends ListEndpoint>(
   app: FastifyInstance,
@@ -30,11 +30,11 @@ export function serveList<E extends ListEndpoint>(
     isId: (text: string) => boolean;
     /** Whose list it is. */
     owner: (call: Call<E>) => string;
-    version: (call: Call<E>) => Promise<string>;
+    version: (call: Call<E>) => string | Promise<string>;
     read: (call: Call<E>, page: Page) => Promise<PageOf<z.output<E['output']>[number]>>;
   },
 ): void {
-  const inTurn = createTurns(1);
+  const inTurn = createSharedTurns<PageOf<z.output<E['output']>[number]>>();
   serveEndpoint(app, endpoint, before, async (call) => {
     const { request, reply } = call;
     const query: z.output<ListEndpoint['query']> = call.query;
@@ -45,10 +45,11 @@ export function serveList<E extends ListEndpoint>(
     const etag = `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`;
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'cookie' };
     if (isAmong(request.headers['if-none-match'], etag)) {
-      reply.headers(headers);
+      // As the answer would have had that it stands for, which may be compressed.
+      reply.headers({ ...headers, vary: 'cookie, accept-encoding' });
       return UNCHANGED;
     }
-    const { items, next } = await inTurn(owner, () => list.read(call, { limit, after }));
+    const { items, next } = await inTurn(owner, etag, () => list.read(call, { limit, after }));
     reply.headers(headers);
     if (next) reply.header('link', linkToNext(request.url, next));
     return items as z.output<E['output']>;

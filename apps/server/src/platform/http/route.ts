@@ -29,6 +29,9 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
+/** What stands before a call, by the hook that finds out whose it is. */
+export type BeforeCall = (requireAccount: onRequestAsyncHookHandler) => onRequestAsyncHookHandler[];
+
 /**
  * Serves one endpoint of the contract: its query and body are checked before the handler runs, and only the
  * fields that its output declares leave the server. `before` runs ahead of all, so that a visitor

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ByteRange, Storage, StoredFile } from './storage.ts';
+import type { ByteRange, NotRemoved, Storage, StoredFile } from './storage.ts';
+
+/** Files on their way from another device, in the root. No key begins so. */
+const PARTS = '.parts';
+/** What is older was left by a crash: a copy takes seconds. */
+const PART_LIFE_MS = 24 * 3_600_000;
 
 /** Files under one directory of this machine. */
 export class DiskStorage implements Storage {
@@ -26,7 +31,7 @@ export class DiskStorage implements Storage {
     await rename(path, target).catch((error: NodeJS.ErrnoException) => {
       // The root may be a mount of its own.
       if (error.code !== 'EXDEV') throw error;
-      return copyWhole(path, target);
+      return this.#copyWhole(path, target);
     });
     await syncToDisk(dirname(target));
     // It names the folder, which may be new.
@@ -45,23 +50,49 @@ export class DiskStorage implements Storage {
     return { ...version, open: (range) => openFile(path, version.etag, range) };
   }
 
-  async removeFolder(folder: string): Promise<void> {
-    await rm(this.pathOf(folder), { recursive: true, force: true });
+  async remove(keys: readonly string[]): Promise<NotRemoved[]> {
+    const notRemoved: NotRemoved[] = [];
+    for (const key of keys) {
+      const path = this.pathOf(key);
+      try {
+        await rm(path, { force: true });
+        await rmdir(dirname(path)).catch(ignoreWhenInUse);
+      } catch (error) {
+        notRemoved.push({ key, reason: (error as NodeJS.ErrnoException).code ?? String(error) });
+      }
+    }
+    return notRemoved;
+  }
+
+  async removeParts(): Promise<void> {
+    const folder = this.pathOf(PARTS);
+    for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
+      const path = join(folder, name);
+      // Another worker may be at a copy, or remove this one at the same moment.
+      const facts = await stat(path).catch(nullWhenMissing);
+      if (facts && Date.now() - facts.mtimeMs > PART_LIFE_MS) await rm(path, { force: true });
+    }
+  }
+
+  /** Under a name of its own until it is whole: another worker may be at the same file. */
+  async #copyWhole(path: string, target: string): Promise<void> {
+    const copy = join(this.pathOf(PARTS), randomUUID());
+    await mkdir(dirname(copy), { recursive: true });
+    try {
+      await copyFile(path, copy);
+      await syncToDisk(copy);
+      await rename(copy, target);
+    } catch (error) {
+      await rm(copy, { force: true });
+      throw error;
+    }
+    await rm(path, { force: true });
   }
 }
 
-/** Under a name of its own until it is whole: another worker may be at the same file. */
-async function copyWhole(path: string, target: string): Promise<void> {
-  const copy = `${target}.${randomUUID()}`;
-  try {
-    await copyFile(path, copy);
-    await syncToDisk(copy);
-    await rename(copy, target);
-  } catch (error) {
-    await rm(copy, { force: true });
-    throw error;
-  }
-  await rm(path, { force: true });
+/** A folder stays while it holds other files; it may be gone already, or was never there. */
+function ignoreWhenInUse(error: NodeJS.ErrnoException): void {
+  if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code ?? '')) throw error;
 }
 
 /** Files come by rename and are never written to, so size and time tell one from the next. */

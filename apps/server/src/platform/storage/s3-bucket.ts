@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { S3Errors } from '@bradenmacdonald/s3-lite-client';
 import { createS3Client, type S3Place } from './s3-client.ts';
 import { StorageError } from './storage.ts';
@@ -17,6 +18,11 @@ export type S3Bucket = {
   send(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', key: string, call: Call): Promise<Response>;
   /** All keys that begin with `prefix`. Throws StorageError. */
   list(prefix: string, timeoutMs: number): Promise<string[]>;
+  /**
+   * Asks something of the bucket itself by an XML document; answers with one, or with null where the
+   * bucket does not know what it is asked. Throws StorageError.
+   */
+  post(what: string, document: string, timeoutMs: number): Promise<string | null>;
 };
 
 /** As far as S3 lets clocks be apart. */
@@ -75,7 +81,35 @@ export function openBucket(place: S3Place): S3Bucket {
         for await (const { key } of client.listObjects({ prefix })) keys.push(key);
         return keys;
       }),
+
+    post: (what, document, timeoutMs) =>
+      tried(`POST ?${what}`, timeoutMs, async () => {
+        const md5 = createHash('md5').update(document).digest('base64');
+        // As for listings: a late one is left behind.
+        try {
+          const response = await client.makeRequest({
+            method: 'POST',
+            objectName: '',
+            query: { [what]: '' },
+            headers: new Headers({ 'content-type': 'application/xml', 'content-md5': md5 }),
+            payload: document,
+            returnBody: true,
+          });
+          return await response.text();
+        } catch (error) {
+          if (isUnknownToBucket(error)) return null;
+          throw error;
+        }
+      }),
   };
+}
+
+/** Google's S3 answered 400 NotImplemented, or InvalidArgument, until 2026; others say 405 or 501. */
+function isUnknownToBucket(error: unknown): boolean {
+  if (!(error instanceof S3Errors.ServerError)) return false;
+  const { statusCode, code } = error;
+  if ([405, 501].includes(statusCode)) return true;
+  return statusCode === 400 && ['NotImplemented', 'InvalidArgument'].includes(code);
 }
 
 function mayPass(error: unknown): boolean {

@@ -10,6 +10,7 @@ import { StorageError } from './storage.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 's3-'));
 const s3 = await startFakeS3();
+const oneByOne = await startFakeS3({ takesMany: false });
 const storage = new S3Storage(s3.place);
 const path = join(directory, 'new.mp4');
 const put = async (key: string, content: string) => {
@@ -27,7 +28,7 @@ afterEach(() => {
   s3.troubles.length = 0;
 });
 afterAll(async () => {
-  await s3.stop();
+  await Promise.all([s3.stop(), oneByOne.stop()]);
   await rm(directory, { recursive: true });
 });
 
@@ -49,7 +50,7 @@ test('a call that fails is tried again, whatever it is', async () => {
   s3.troubles.push(503);
   expect(await text((await found?.open())!)).toBe('in the end');
   s3.troubles.push('reset', 503);
-  await storage.removeFolder('again');
+  await storage.remove(['again/video.mp4']);
   expect(s3.objects.has('again/video.mp4')).toBe(false);
   expect(s3.troubles).toEqual([]);
 });
@@ -77,11 +78,11 @@ test('a bucket that is not there is not taken for a missing file', async () => {
 test('a refused key is not tried again, and the error names the place and no key', async () => {
   const secretAccessKey = 'not-the-secret';
   const refused = new S3Storage({ ...s3.place, secretAccessKey });
-  const error = await refused.removeFolder('there').catch((error: Error) => error);
+  const error = await refused.remove(['there/video.mp4']).catch((error: Error) => error);
   expect(error).toBeInstanceOf(StorageError);
   const { message, stack, cause } = error as Error;
   expect(message).toBe(
-    `S3 bucket videos at ${s3.place.endpoint}: list there/: 403 SignatureDoesNotMatch`,
+    `S3 bucket videos at ${s3.place.endpoint}: POST ?delete: 403 SignatureDoesNotMatch`,
   );
   expect(cause).toBeUndefined();
   for (const secret of [secretAccessKey, s3.place.accessKeyId]) {
@@ -124,14 +125,46 @@ test('a call without an answer is given up after a while, and tried again', asyn
   const slowlyRead = (await found?.open())!;
   s3.calls.length = 0;
   s3.troubles.push('hang', 'hang');
-  await Promise.all([storage.find('there/video.mp4'), storage.removeFolder('nowhere')]);
+  await Promise.all([storage.find('there/video.mp4'), storage.remove(['nowhere/video.mp4'])]);
   expect(callsOf('HEAD').map(({ status }) => status)).toEqual([0, 200]);
-  expect(callsOf('GET').map(({ status }) => status)).toEqual([0, 200]);
+  expect(callsOf('POST').map(({ status }) => status)).toEqual([0, 200]);
   // An answer that has begun may take longer than that.
   expect(await text(slowlyRead)).toHaveLength(30_000_000);
-  // The listing hangs on: the client's own calls cannot be cut.
+  // The removal hangs on: the client's own calls cannot be cut.
   await expect.poll(s3.underWay).toBe(1);
 });
+
+test('a thousand files are removed by one call, and nothing is listed', async () => {
+  const keys = Array.from({ length: 1001 }, (_, n) => `many/${n}.mp4`);
+  await put(keys[0]!, 'first');
+  await put(keys[1000]!, 'last');
+  s3.calls.length = 0;
+  expect(await storage.remove(keys)).toEqual([]);
+  expect(s3.calls.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  for (const key of [keys[0], keys[1000]]) expect(s3.objects.has(key!)).toBe(false);
+});
+
+test.each([
+  ['by one call', s3, 2],
+  ['one by one, after it was asked once', oneByOne, 1],
+])(
+  'a file that may not be removed is named, and holds up no other: %s',
+  async (_how, s3, posts) => {
+    const storage = new S3Storage(s3.place);
+    for (const key of ['locked/video.mp4', 'free/video.mp4']) {
+      await writeFile(path, key);
+      await storage.put(key, path, { contentType: 'video/mp4' });
+    }
+    s3.locked.add('locked/video.mp4');
+    for (let times = 0; times < 2; times += 1) {
+      expect(await storage.remove(['locked/video.mp4', 'free/video.mp4'])).toEqual([
+        { key: 'locked/video.mp4', reason: expect.stringContaining('AccessDenied') },
+      ]);
+    }
+    expect(s3.objects.has('free/video.mp4')).toBe(false);
+    expect(s3.calls.filter(({ method }) => method === 'POST')).toHaveLength(posts);
+  },
+);
 
 test('temporary keys sign with their session token, and are refused without it', async () => {
   const temporary = await startFakeS3({ sessionToken: 'IQoJb3JpZ2lu/with+all=signs==' });
@@ -139,7 +172,7 @@ test('temporary keys sign with their session token, and are refused without it',
   await writeFile(path, 'a video');
   await storage.put('kept/video.mp4', path, { contentType: 'video/mp4' });
   expect(await text((await (await storage.find('kept/video.mp4'))?.open())!)).toBe('a video');
-  await storage.removeFolder('kept');
+  await storage.remove(['kept/video.mp4']);
   expect([...temporary.objects.keys()]).toEqual([]);
   for (const sessionToken of [undefined, 'another']) {
     const other = new S3Storage({ ...temporary.place, sessionToken });

@@ -6,7 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { openBucket, type S3Bucket } from './s3-bucket.ts';
 import type { S3Place } from './s3-client.ts';
-import { type ByteRange, type Storage, StorageError, type StoredFile } from './storage.ts';
+import { createRemoval } from './s3-removal.ts';
+import {
+  type ByteRange,
+  type NotRemoved,
+  type Storage,
+  StorageError,
+  type StoredFile,
+} from './storage.ts';
 
 const ANSWER_MS = 5_000;
 /** The largest file taken is 200 MB: 14 Mbit/s. */
@@ -15,9 +22,11 @@ const UPLOAD_MS = 120_000;
 /** Files in a bucket of Amazon S3, or of what speaks its language. Without an answer: StorageError. */
 export class S3Storage implements Storage {
   readonly #bucket: S3Bucket;
+  readonly #remove: ReturnType<typeof createRemoval>;
 
   constructor(place: S3Place) {
     this.#bucket = openBucket(place);
+    this.#remove = createRemoval(this.#bucket);
   }
 
   async put(key: string, path: string, { contentType }: { contentType: string }): Promise<void> {
@@ -57,12 +66,12 @@ export class S3Storage implements Storage {
     return { size, etag, lastModified, open: (range) => this.#open(key, etag, range) };
   }
 
-  async removeFolder(folder: string): Promise<void> {
-    for (const key of await this.#bucket.list(`${folder}/`, ANSWER_MS)) {
-      // Google's S3 answers 404 for what is gone already.
-      await this.#bucket.send('DELETE', key, { timeoutMs: ANSWER_MS, orStatus: [404] });
-    }
+  remove(keys: readonly string[]): Promise<NotRemoved[]> {
+    return this.#remove(keys);
   }
+
+  /** An upload is there as a whole or not at all. */
+  async removeParts(): Promise<void> {}
 
   async #open(key: string, etag: string, range?: ByteRange): Promise<Readable | null> {
     const { ok, status, body } = await this.#bucket.send('GET', key, {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -12,14 +12,16 @@ import type { ByteRange, Storage } from './storage.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'storage-'));
 const s3 = await startFakeS3({ pageSize: 2 });
+const oneByOne = await startFakeS3({ takesMany: false });
 afterAll(async () => {
-  await s3.stop();
+  await Promise.all([s3.stop(), oneByOne.stop()]);
   await rm(directory, { recursive: true });
 });
 
 const storages: [string, Storage][] = [
   ['disk', new DiskStorage(join(directory, 'stored'))],
   ['S3', new S3Storage(s3.place)],
+  ['an S3 that removes one file a call', new S3Storage(oneByOne.place)],
 ];
 
 describe.each(storages)('on %s', (_name, storage) => {
@@ -78,20 +80,60 @@ describe.each(storages)('on %s', (_name, storage) => {
     await put('e/video.mp4', 'soon gone');
     expect(await replaced?.open()).toBeNull();
     const found = await storage.find('e/video.mp4');
-    await storage.removeFolder('e');
+    await storage.remove(['e/video.mp4']);
     expect(await found?.open()).toBeNull();
     expect(await found?.open({ start: 0, end: 1 })).toBeNull();
   });
 
-  test('a folder goes with all its files, and no other does', async () => {
-    const files = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', 'deep/5.jpg'];
-    for (const file of files) await put(`f/${file}`, file);
+  test('files that are named go, and no others; those that are not there are fine', async () => {
+    const files = ['1.jpg', '2.jpg', '3 & 4.jpg', 'deep/5.jpg'].map((file) => `f/${file}`);
+    for (const file of files) await put(file, file);
+    await put('f/stays.jpg', 'stays');
     await put('f2/video.mp4', 'a neighbor');
-    await storage.removeFolder('f');
-    for (const file of files) expect(await storage.has(`f/${file}`)).toBe(false);
+    expect(await storage.remove([...files, 'f/nothing', 'nowhere/video.mp4'])).toEqual([]);
+    for (const file of files) expect(await storage.has(file)).toBe(false);
+    expect(await storage.has('f/stays.jpg')).toBe(true);
     expect(await storage.has('f2/video.mp4')).toBe(true);
-    await storage.removeFolder('f');
+    expect(await storage.remove([])).toEqual([]);
   });
+});
+
+test('a folder goes from the disk with its last file', async () => {
+  const root = join(directory, 'folders');
+  const storage = new DiskStorage(root);
+  for (const name of ['video.mp4', 'poster.jpg']) {
+    await writeFile(join(directory, 'new'), name);
+    await storage.put(`a/${name}`, join(directory, 'new'));
+  }
+  await storage.remove(['a/video.mp4']);
+  expect(await readdir(root)).toEqual(['a']);
+  await storage.remove(['a/video.mp4', 'a/poster.jpg']);
+  expect(await readdir(root)).toEqual([]);
+});
+
+test('what cannot be removed from the disk is named, and holds up no other', async () => {
+  const root = join(directory, 'stuck');
+  const storage = new DiskStorage(root);
+  // A folder where a file should be.
+  await mkdir(join(root, 'a/video.mp4/in-the-way'), { recursive: true });
+  await mkdir(join(root, 'b'), { recursive: true });
+  await writeFile(join(root, 'b/video.mp4'), 'free');
+  const [stuck, ...others] = await storage.remove(['a/video.mp4', 'b/video.mp4']);
+  expect(stuck?.key).toBe('a/video.mp4');
+  expect(others).toEqual([]);
+  expect(await storage.has('b/video.mp4')).toBe(false);
+});
+
+test('what a crash left of a copy goes a day later, at the next start', async () => {
+  const root = join(directory, 'parts');
+  const storage = new DiskStorage(root);
+  await storage.removeParts();
+  await mkdir(join(root, '.parts'), { recursive: true });
+  for (const name of ['old', 'new']) await writeFile(join(root, '.parts', name), 'half');
+  const yesterday = Date.now() / 1000 - 25 * 3600;
+  await utimes(join(root, '.parts/old'), yesterday, yesterday);
+  await storage.removeParts();
+  expect(await readdir(join(root, '.parts'))).toEqual(['new']);
 });
 
 /** Memory, on Linux: a device of its own, mostly. */
@@ -122,5 +164,6 @@ test.skipIf(!isElsewhere)('a file is put onto another device, and leaves no copy
   await writeFile(path, bytes);
   await expect(storage.put('b/video.mp4', path)).rejects.toThrow('EISDIR');
   expect(await readdir(join(root, 'b'))).toEqual(['video.mp4']);
+  expect(await readdir(join(root, '.parts'))).toEqual([]);
   expect(await fileExists(path)).toBe(true);
 });

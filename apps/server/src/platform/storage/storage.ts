@@ -10,9 +10,17 @@ export interface Storage {
   has(key: string): Promise<boolean>;
   /** The file under `key`, or null when there is none. */
   find(key: string): Promise<StoredFile | null>;
-  /** Removes all files whose keys begin with `<folder>/`; none is fine too. */
-  removeFolder(folder: string): Promise<void>;
+  /**
+   * Removes the files under these keys; those that are not there are fine too. Answers which could not
+   * be removed. It lists nothing, so that it costs the same however much is stored.
+   */
+  remove(keys: readonly string[]): Promise<NotRemoved[]>;
+  /** Removes what crashes left of files that were being taken in; once, when a worker starts. */
+  removeParts(): Promise<void>;
 }
+
+/** A file that is still there, and why, in words for operators. */
+export type NotRemoved = { key: string; reason: string };
 
 /** A file as it is now. */
 export type StoredFile = {

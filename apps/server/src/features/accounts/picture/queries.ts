@@ -55,19 +55,6 @@ export async function savePicture(
   return true;
 }
 
-/** The SHA-256 of a person's picture, without its bytes. */
-export async function findPictureHash(
-  db: Kysely<DB>,
-  accountId: string,
-): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('profile_pictures')
-    .select('sha256')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.sha256;
-}
-
 export function findPicture(db: Kysely<DB>, accountId: string) {
   return db
     .selectFrom('profile_pictures')

@@ -1,4 +1,5 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import type { DB, PlanOrders } from '../../../schema.ts';
 import { takeOpenOrders } from './take-open-orders.ts';
 
@@ -40,13 +41,16 @@ export function findOrderOfSetup(
   db: Kysely<DB>,
   setup: { setupIntentId: string; orderId: string | undefined },
 ) {
+  const { setupIntentId, orderId } = setup;
   return db
     .selectFrom('plan_orders')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb('setup_intent_id', '=', setup.setupIntentId),
-        eb.and([eb('setup_intent_id', 'is', null), eb(sql`id::text`, '=', setup.orderId ?? '')]),
+        eb('setup_intent_id', '=', setupIntentId),
+        ...(orderId !== undefined && isUuid(orderId)
+          ? [eb.and([eb('setup_intent_id', 'is', null), eb('id', '=', orderId)])]
+          : []),
       ]),
     )
     .executeTakeFirst();

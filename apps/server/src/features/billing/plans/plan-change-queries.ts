@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { daysAgo, deleteOldest } from '../../../platform/db/delete-oldest.ts';
 import type { DB, PlanChanges } from '../../../schema.ts';
 
 export type PlanChangeKind = PlanChanges['kind'];
@@ -31,4 +32,10 @@ export function listChangesCutShort(db: Kysely<DB>) {
     .where('outcome', 'is', null)
     .where('requested_at', '<', sql<Date>`now() - interval '2 minutes'`)
     .execute();
+}
+
+/** Forgets some changes that have an outcome and were asked for so long ago. Answers how many. */
+export function forgetPlanChanges(db: Kysely<DB>, days: number, most: number): Promise<number> {
+  const over = sql<boolean>`outcome is not null and requested_at < ${daysAgo(days)}`;
+  return deleteOldest(db, { table: 'plan_changes', by: 'requested_at', over }, most);
 }

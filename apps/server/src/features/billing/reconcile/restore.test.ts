@@ -5,7 +5,8 @@ import { createTestWeb } from '../../../../test/web.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { balanceOf, openCreditAccount } from '../../credits/service.ts';
 import { listTransactions } from '../../credits/transaction-queries.ts';
-import { subscriptionOf } from '../service.ts';
+import { findSubscription } from '../plans/subscription-queries.ts';
+import { subscribedAs } from '../service.ts';
 import { reconcileBilling } from './reconcile.ts';
 
 const web = await createTestWeb();
@@ -43,7 +44,9 @@ test('a backup as old as the account itself, restored and reconciled, has all th
   expect(await checkLedger(db, async () => true)).toEqual([]);
   const transactions = await listTransactions(db, person.id);
   const lines = transactions.map((one) => [one.type, one.description, one.amount].join(' | '));
-  const { plan, subscriptionStatus, currentPeriodEnd } = await subscriptionOf(db, person.id);
+  const { plan, subscriptionStatus, currentPeriodEnd } = subscribedAs(
+    await findSubscription(db, person.id),
+  );
   expect({
     plan,
     status: subscriptionStatus,

@@ -1,8 +1,12 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { daysAgo, deleteOldest } from '../../../platform/db/delete-oldest.ts';
 import { notifyOnceCommitted } from '../../../platform/db/telling-dialect.ts';
 import type { DB, StripeEvents } from '../../../schema.ts';
 
 export type StoredEvent = Selectable<StripeEvents>;
+
+/** With the delays between them, about four days: longer than Stripe itself tries. */
+export const MOST_ATTEMPTS = 100;
 
 /** The channel on which workers hear that an event waits. */
 export const EVENT_CHANNEL = 'stripe_event';
@@ -62,11 +66,14 @@ export async function markApplied(db: Kysely<DB>, eventId: string): Promise<void
     .execute();
 }
 
-/** Forgets events that Stripe will not send again (it does so for 30 days). */
-export async function deleteOldEvents(db: Kysely<DB>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('stripe_events')
-    .where('applied_at', '<', sql<Date>`now() - interval '60 days'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Forgets some events that were applied so long ago, or given up. Answers how many. */
+export async function forgetEvents(db: Kysely<DB>, days: number, most: number): Promise<number> {
+  const applied = sql<boolean>`applied_at < ${daysAgo(days)}`;
+  const givenUp = sql<boolean>`applied_at is null and due_at < ${daysAgo(days)}
+    and attempts >= ${MOST_ATTEMPTS}`;
+  const table = 'stripe_events';
+  return (
+    (await deleteOldest(db, { table, by: 'applied_at', over: applied }, most)) +
+    (await deleteOldest(db, { table, by: 'due_at', over: givenUp }, most))
+  );
 }

@@ -1,5 +1,6 @@
 import { type Expression, type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
 import type { Handle } from '../../../engines/engine.ts';
+import { daysAgo, deleteOldest } from '../../../platform/db/delete-oldest.ts';
 import type { DB } from '../../../schema.ts';
 
 export type AbandonedAsk = Selectable<DB['abandoned_asks']>;
@@ -207,6 +208,16 @@ export async function lateHandleOf(db: Kysely<DB>, { id, attempt }: Ask): Promis
     .where('attempt', '=', attempt)
     .executeTakeFirst();
   return (row?.handle ?? null) as Handle | null;
+}
+
+/**
+ * Forgets some asks that were given up so long ago, and of which nothing is to be told or heard any
+ * more. Answers how many.
+ */
+export function forgetAbandonedAsks(db: Kysely<DB>, days: number, most: number): Promise<number> {
+  // What holds a credit is always still to be told (`held_until_settled`).
+  const over = sql<boolean>`cancel_due_at is null and abandoned_at < ${daysAgo(days)}`;
+  return deleteOldest(db, { table: 'abandoned_asks', by: 'abandoned_at', over }, most);
 }
 
 const asJson = (value: object) => sql<never>`${JSON.stringify(value)}::jsonb`;

@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handle } from '../../../engines/engine.ts';
-import { listDueRemovals, noteRemoved, type ProjectRow, statusesOf } from '../queries.ts';
+import { type ProjectRow, statusesOf } from '../queries.ts';
+import { takeFilesBack } from '../removals/remove-files.ts';
 import type { StepTools } from './step.ts';
 
 const RELEASE_TIMEOUT_MS = 5000;
@@ -36,13 +37,16 @@ export async function removeLeftovers(project: ProjectRow, tools: StepTools): Pr
 
 /**
  * What a worker does with a project that it has lost. If the project ended or was deleted, its
- * leftovers are removed. If another worker has it, its files stay: that worker may be using them.
+ * leftovers are removed; so is what this worker may have stored of one that has no video, since the
+ * files of that may have been removed already. If another worker has it, its files stay: that worker
+ * may be using them.
  */
 export async function letGoOfProject(project: ProjectRow, tools: StepTools): Promise<void> {
   const now = (await statusesOf(tools.db, [project.id])).get(project.id);
   if (!now?.isLive) await removeLeftovers(project, tools);
   else if (isInProcess(project, tools)) await discardJob(project, tools);
-  if (!now) await tools.storage.removeFolder(project.id);
+  const mayBeStored = project.step === 'publish' && (!now || now.status === 'failed');
+  if (mayBeStored) await takeFilesBack(tools, project.id);
 }
 
 /** Whether a project's job lives in this process, and dies with it. */
@@ -58,26 +62,6 @@ export async function sweepLeftovers(tools: StepTools): Promise<void> {
   for (const folder of folders) {
     if (!statuses.get(projectIdOf(folder))?.isLive) await removeWork(folder, tools);
   }
-}
-
-/** Projects whose files are removed in one run; more of them wait for the next run. */
-const REMOVALS_AT_ONCE = 10_000;
-
-/**
- * Removes the stored files of deleted projects. Files that cannot be removed now are tried again
- * later, and hold up no others.
- */
-export async function removeDeletedFiles({ db, storage }: StepTools): Promise<void> {
-  const errors: unknown[] = [];
-  for (const projectId of await listDueRemovals(db, REMOVALS_AT_ONCE)) {
-    try {
-      await storage.removeFolder(projectId);
-      await noteRemoved(db, projectId);
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'some deleted files are still there');
 }
 
 /** Folders are named by a project's id, or by a job's, which begins with it. */

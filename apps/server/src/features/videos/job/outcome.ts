@@ -7,7 +7,8 @@ import { captureCredit, releaseCredit } from '../../credits/service.ts';
 import { noteAbandonedAsk } from '../abandoned/note.ts';
 import { givingUpFree } from '../abandoned/settle.ts';
 import { NOTHING_RESERVED } from '../limits/reservations.ts';
-import { insertFileRemoval, type ProjectRow } from '../queries.ts';
+import type { ProjectRow } from '../queries.ts';
+import { requestRemoval } from '../removals/queries.ts';
 import { deadlinePassed, type Failure } from './failure-words.ts';
 import {
   type Lease,
@@ -59,7 +60,7 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
   });
   await noteAbandonedAsk(db, project, { reason: failure.code, billed: failure.billed });
   // Its files may be stored already, or be on their way there.
-  if (project.step === 'publish') await insertFileRemoval(db, project.id);
+  if (project.step === 'publish') await requestRemoval(db, project.id);
   await releaseCredit(db, project.id);
   await notifyChanged(db, project.account_id, EVERYTHING);
   await tellOfEnd(db, project, 'failed', failure.code);

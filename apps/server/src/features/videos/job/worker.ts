@@ -1,22 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import type postgres from 'postgres';
-import { onceForAll } from '../../../platform/once-for-all.ts';
 import { periodically } from '../../../platform/periodically.ts';
 import { startWorkLoop } from '../../../platform/work-loop.ts';
 import { DUE_CHANNEL, notifyDue, readDue } from '../due.ts';
 import { letIntoLine } from '../limits/places.ts';
 import type { ProjectRow } from '../queries.ts';
+import { startRemovals } from '../removals/removals.ts';
 import { cancelAbandonedAsks } from './cancel-abandoned-asks.ts';
 import { claimDueProject } from './claim-queries.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { isForLane, lanesOf } from './lanes.ts';
-import { removeDeletedFiles, sweepLeftovers } from './leftovers.ts';
+import { sweepLeftovers } from './leftovers.ts';
 import { type JobOptions, workOn } from './pipeline.ts';
 import type { StepTools } from './step.ts';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const HOUR = 3600 * SECOND;
 /** Who hears of nothing looks this often for a project that is due, less often after a quiet time. */
 const TICK_MS = 250;
 
@@ -58,6 +57,7 @@ export async function startVideoWorker(
     }),
   }));
   const cancelling = cancelAbandonedAsks(tools);
+  const removing = startRemovals(tools);
   const wakeAll = () => {
     for (const loop of [...loops, cancelling]) loop.wake();
   };
@@ -75,12 +75,6 @@ export async function startVideoWorker(
     keepDeadlines(db, log),
     periodically('let projects into line', 2 * SECOND, () => letIntoLine(db, places), log),
     periodically('sweep leftover work', HOUR, () => sweepLeftovers(tools), log),
-    onceForAll(
-      db,
-      { name: 'remove deleted files', everyMs: 5 * MINUTE },
-      () => removeDeletedFiles(tools),
-      log,
-    ),
   ];
   return {
     async stop() {
@@ -88,6 +82,7 @@ export async function startVideoWorker(
       await Promise.all([
         ...loops.map((loop) => loop.stop()),
         cancelling.stop(),
+        removing.stop(),
         ...chores.map((stopChore) => stopChore()),
       ]);
       await unlisten();

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteOldest } from '../../../platform/db/delete-oldest.ts';
 import type { DB } from '../../../schema.ts';
 import { lockCredits } from '../../credits/service.ts';
 import type { AskLimits } from './limits.ts';
@@ -69,6 +70,12 @@ export async function returnReservation(db: Kysely<DB>, holder: Holder): Promise
     .where('day', '=', reserved_day)
     .where('engine', '=', engine)
     .execute();
+}
+
+/** Forgets what was reserved on days so long ago. Answers how many rows. */
+export function forgetEngineSpend(db: Kysely<DB>, days: number, most: number): Promise<number> {
+  const over = sql<boolean>`day < ${TODAY} - ${days}::int`;
+  return deleteOldest(db, { table: 'engine_spend', by: 'day', over }, most);
 }
 
 /** The present day in UTC, by the database's clock. */

@@ -24,11 +24,14 @@ export async function listProjects(
  * While a video is being made that is the time as well, since what it still takes goes down by
  * itself, and whether deleting it gives its credit back hangs on the last 24 hours.
  */
-export async function versionOfProjects(db: Kysely<DB>, accountId: string): Promise<string> {
-  const list = await findProjectList(db, accountId);
-  const isLive = list !== undefined && list.pending + list.processing > 0;
+export function versionOfProjects(list: {
+  version: string | null;
+  pending: number | null;
+  processing: number | null;
+}): string {
+  const isLive = (list.pending ?? 0) + (list.processing ?? 0) > 0;
   const second = isLive ? Math.floor(Date.now() / 1000) : '';
-  return `${list?.version} ${second}`;
+  return `${list.version} ${second}`;
 }
 
 /** What a person has, in figures: two rows, however long the history. */

@@ -1,13 +1,28 @@
 import type { ProjectsQuery } from '@shortcake/contract/project';
 import { type Kysely, sql } from 'kysely';
 import { isAfter, microseconds } from '../../../platform/db/newest-first.ts';
+import { prepare } from '../../../platform/db/prepared.ts';
 import { type Page, type PageOf, pageOf } from '../../../platform/list-pages.ts';
 import type { DB } from '../../../schema.ts';
+import type { LiveSessions } from '../../sessions/session.ts';
 import { LIVE, VIEWED, type ViewedRow } from '../queries.ts';
 
 const COLUMNS = { createdAt: 'created_at', id: 'id', idType: 'uuid' } as const;
 
 export type ProjectFilter = Omit<ProjectsQuery, 'limit' | 'cursor'>;
+
+const newest = (db: Kysely<DB>, accountId: string, most: number) =>
+  db
+    .selectFrom('projects')
+    .select(VIEWED)
+    .select(microseconds(COLUMNS).as('at'))
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+
+/** What an open page asks for again and again. */
+const findNewest = prepare('newest projects', newest);
 
 /** A page of a person's projects, newest first; of those only that the filter lets through. */
 export async function listProjectRows(
@@ -16,14 +31,10 @@ export async function listProjectRows(
   { q, status, series, starred }: ProjectFilter,
   { limit, after }: Page,
 ): Promise<PageOf<ViewedRow>> {
-  let projects = db
-    .selectFrom('projects')
-    .select(VIEWED)
-    .select(microseconds(COLUMNS).as('at'))
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
+  if (!(q || status || series !== undefined || starred || after)) {
+    return pageOf(await findNewest(db, accountId, limit + 1), limit);
+  }
+  let projects = newest(db, accountId, limit + 1);
   if (after) projects = projects.where(isAfter(COLUMNS, after));
   if (status === 'live') projects = projects.where('status', 'in', LIVE);
   else if (status) projects = projects.where('status', '=', status);
@@ -46,6 +57,12 @@ function holds(column: 'title' | 'prompt', text: string) {
   return sql<boolean>`strpos(
     replace(normalize(upper(${sql.ref(column)} collate "und-x-icu")), 'İ', 'I'), ${capitals}) > 0`;
 }
+
+/** What the list of whose session it is comes to, read along with the session; null before the first. */
+export const withProjectList = (sessions: LiveSessions) =>
+  sessions
+    .leftJoin('project_lists', 'project_lists.account_id', 'sessions.account_id')
+    .select(['project_lists.version', 'project_lists.pending', 'project_lists.processing']);
 
 /** How many projects a person has by status, and their list's version; undefined before the first. */
 export function findProjectList(db: Kysely<DB>, accountId: string) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
-import { createVideo, defaultLimits } from '../../../../test/worker.ts';
+import { BODY, createVideo, defaultLimits } from '../../../../test/worker.ts';
 import { WEB_TIMEOUTS } from '../../../wiring/database-timeouts.ts';
 import { grantCredits } from '../../credits/service.ts';
 import { claimDueProject } from '../job/claim-queries.ts';
@@ -115,7 +115,7 @@ test('a poll of lists that have not changed is answered 304 while nobody can rea
       expect(answer.headers).toMatchObject({
         etag: tags[index],
         'cache-control': 'private, no-cache',
-        vary: 'cookie',
+        vary: 'cookie, accept-encoding',
       });
     }
   });
@@ -161,7 +161,7 @@ test('while a video is made the tag goes with the time, since what is left to wa
 });
 
 test('an answer of some length is compressed for browsers that say they can', async () => {
-  const person = await web.person(3);
+  const person = await web.person(4);
   for (let made = 0; made < 3; made += 1) await createVideo(person);
   const codingOf = async (url: string, codings: string) => {
     const headers = { cookie: person.cookie, 'accept-encoding': codings };
@@ -173,4 +173,8 @@ test('an answer of some length is compressed for browsers that say they can', as
   expect(await codingOf('/api/projects', 'gzip')).toEqual(['gzip', vary]);
   expect(await codingOf('/api/projects', 'br;q=0')).toEqual([undefined, vary]);
   expect((await codingOf('/api/overview', 'br'))[0]).toBeUndefined();
+  const prompt = 'A plum sings. '.repeat(100);
+  const headers = { 'accept-encoding': 'br' };
+  const made = await person.send('POST', '/api/projects', { ...BODY, prompt }, headers);
+  expect([made.status, made.headers['content-encoding']]).toEqual([201, undefined]);
 });

@@ -31,8 +31,11 @@ test('a video is kept in the bucket, played from there, and goes with its projec
   expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes 0-99/${size}` } });
   expect((await person.send('GET', project.thumbnailUrl!)).status).toBe(200);
 
+  s3.calls.length = 0;
   expect((await person.send('DELETE', `/api/projects/${id}`)).status).toBe(204);
   expect([...s3.objects.keys()]).toEqual([]);
+  // Both files by one call, and nothing was listed.
+  expect(s3.calls.map(({ method }) => method)).toEqual(['POST']);
 });
 
 test('while the bucket cannot be reached a finished video waits, and is not made again', async () => {

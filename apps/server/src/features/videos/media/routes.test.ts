@@ -34,7 +34,8 @@ describe.each(storages)('files on %s', async (_name, storage) => {
   const watched: Storage = {
     put: () => Promise.reject(new Error('nothing is stored by a look')),
     has: (key) => storage.has(key),
-    removeFolder: (folder) => storage.removeFolder(folder),
+    remove: (keys) => storage.remove(keys),
+    removeParts: () => storage.removeParts(),
     async find(key) {
       const file = await storage.find(key);
       return file && { ...file, open };

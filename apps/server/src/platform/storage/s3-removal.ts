@@ -1,0 +1,70 @@
+import type { S3Bucket } from './s3-bucket.ts';
+import { type NotRemoved, StorageError } from './storage.ts';
+
+/** For each try of a call. */
+const ANSWER_MS = 5_000;
+/** Keys in one call, by S3's reference of DeleteObjects. */
+const MOST_KEYS = 1000;
+/** Calls at a time where each removes one file. */
+const AT_ONCE = 8;
+/** So many files that cannot be removed are a bucket that cannot be reached. */
+const MOST_REFUSED = 16;
+
+/** Makes a way to remove files from a bucket: a thousand a call, one by one where it knows no such call. */
+export function createRemoval(
+  bucket: S3Bucket,
+): (keys: readonly string[]) => Promise<NotRemoved[]> {
+  let takesMany = true;
+  return async (keys) => {
+    const notRemoved: NotRemoved[] = [];
+    for (let i = 0; i < keys.length; i += MOST_KEYS) {
+      const some = keys.slice(i, i + MOST_KEYS);
+      const answer = takesMany ? await bucket.post('delete', documentOf(some), ANSWER_MS) : null;
+      takesMany = answer !== null;
+      notRemoved.push(...(answer === null ? await removeEach(bucket, some) : refusedIn(answer)));
+    }
+    return notRemoved;
+  };
+}
+
+async function removeEach(bucket: S3Bucket, keys: readonly string[]): Promise<NotRemoved[]> {
+  const notRemoved: NotRemoved[] = [];
+  const left = keys.values();
+  const removeSome = async () => {
+    for (const key of left) {
+      try {
+        // Google's S3 answers 404 for what is gone already.
+        await bucket.send('DELETE', key, { timeoutMs: ANSWER_MS, orStatus: [404] });
+      } catch (error) {
+        if (!(error instanceof StorageError) || notRemoved.length === MOST_REFUSED) throw error;
+        notRemoved.push({ key, reason: error.message });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, removeSome));
+  return notRemoved;
+}
+
+const documentOf = (keys: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Delete xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Quiet>true</Quiet>${keys
+    .map((key) => `<Object><Key>${escaped(key)}</Key></Object>`)
+    .join('')}</Delete>`;
+
+/** What a quiet answer tells: nothing but errors. Google's S3 says NoSuchKey of what is gone already. */
+function refusedIn(answer: string): NotRemoved[] {
+  if (!answer.includes('<DeleteResult')) throw new StorageError('S3 tells not what it removed');
+  const errors = [...answer.matchAll(/<Error>(.*?)<\/Error>/gs)].map(([, error = '']) => ({
+    key: unescaped(elementOf(error, 'Key')),
+    reason: elementOf(error, 'Code'),
+  }));
+  return errors.filter(({ reason }) => reason !== 'NoSuchKey');
+}
+
+const elementOf = (xml: string, name: string) =>
+  new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(xml)?.[1] ?? '';
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as const;
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES]);
+const unescaped = (text: string) =>
+  Object.entries(ENTITIES).reduceRight((now, [sign, entity]) => now.replaceAll(entity, sign), text);

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { forgetAttempts } from '../features/accounts/attempt-queries.ts';
+import { forgetCreditOrders, forgetPlanOrders } from '../features/billing/orders/forget-orders.ts';
+import { forgetPlanChanges } from '../features/billing/plans/plan-change-queries.ts';
+import { forgetEvents } from '../features/billing/stripe-events/queries.ts';
+import { forgetSessions } from '../features/sessions/queries.ts';
+import { forgetTickets } from '../features/support/queries.ts';
+import { forgetAbandonedAsks } from '../features/videos/abandoned/queries.ts';
+import { forgetEngineSpend } from '../features/videos/limits/reservations.ts';
+import { forgetIdempotencyKeys } from '../features/videos/queries.ts';
+import { forgetChores } from '../platform/once-for-all.ts';
+import type { DB } from '../schema.ts';
+import { forgetSandboxAnswers } from './stripe-store.ts';
+
+/** Deletes some rows that are over, and at most so many. Answers how many. */
+export type Forget = (db: Kysely<DB>, most: number) => Promise<number>;
+
+/** What a table holds, how long a row of it is kept, and who deletes it then, if that is a chore. */
+export type Kept = { holds: string; kept: string; forget?: Forget };
+
+const EVER = 'for ever';
+const WITH_ACCOUNT = 'as long as the account';
+
+/** Kept for so many days, counted from something. */
+const days = (
+  holds: string,
+  count: number,
+  from: string,
+  forget: (db: Kysely<DB>, days: number, most: number) => Promise<number>,
+): Kept => ({
+  holds,
+  kept: `${count} days after ${from}`,
+  forget: (db, most) => forget(db, count, most),
+});
+
+/**
+ * How long the rows of each table are kept. One that is missing does not compile; docs/operations.md
+ * has the same table, which a test holds equal.
+ */
+export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> = {
+  abandoned_asks: days(
+    'asks of engines that came to nothing, and what became of their bill',
+    // Two invoices of an engine can still be compared with it. Allowances look back a day, and the
+    // look for a job in an engine's list as far as a project lives.
+    90,
+    'they were given up, once the engine need not be told of them any more',
+    forgetAbandonedAsks,
+  ),
+  accounts: { holds: 'people, as their identity provider names them', kept: EVER },
+  chores: days('when each recurring chore is due', 90, 'it was last due', forgetChores),
+  credit_balances: { holds: 'what people have of credits', kept: EVER },
+  credit_entries: { holds: 'the ledger: what happened to credits', kept: EVER },
+  credit_lots: { holds: 'the ledger: credits that were granted together', kept: EVER },
+  credit_orders: days(
+    'orders of credits',
+    // Completing one again answers the same for so long. After it the grant alone is left, which is
+    // what reconcile, receipts and refunds go by.
+    365,
+    'they were written, once paid or expired; those that did not fit their payment for ever',
+    forgetCreditOrders,
+  ),
+  credit_postings: { holds: 'the ledger: between which books credits moved', kept: EVER },
+  engine_spend: days(
+    "what asks have of an engine's budget of a day",
+    400,
+    'that day',
+    forgetEngineSpend,
+  ),
+  file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
+  idempotency_keys: days('keys of repeated requests', 7, 'the request', forgetIdempotencyKeys),
+  plan_changes: days(
+    'changes of a subscription that people asked for',
+    365,
+    'they were asked for, once they have an outcome',
+    forgetPlanChanges,
+  ),
+  plan_orders: days(
+    'orders of plans',
+    365,
+    'they were written, once they have ended',
+    forgetPlanOrders,
+  ),
+  profile_pictures: { holds: 'profile pictures', kept: `${WITH_ACCOUNT} has them` },
+  project_lists: { holds: "versions and counts of people's lists", kept: WITH_ACCOUNT },
+  projects: {
+    holds: 'videos that people asked for, with their prompts',
+    kept: 'until they are deleted',
+  },
+  sandbox_stripe_answers: days(
+    'answers of the sandbox, for requests that come again',
+    30,
+    'they were given',
+    forgetSandboxAnswers,
+  ),
+  sandbox_stripe_deliveries: {
+    holds: 'events of the sandbox that nobody has taken yet',
+    kept: 'until they are taken, 3 days at most',
+  },
+  sandbox_stripe_objects: { holds: 'what the sandbox knows in the place of Stripe', kept: EVER },
+  schema_migrations: { holds: 'migrations that were applied', kept: EVER },
+  sessions: {
+    holds: 'signed-in browsers',
+    kept: 'until they are signed out, 14 days without use, or 90 days',
+    forget: forgetSessions,
+  },
+  sign_in_attempts: {
+    holds: 'sign-ins under way',
+    kept: 'until they are done, 10 minutes at most',
+    forget: forgetAttempts,
+  },
+  stripe_customers: { holds: "which of Stripe's customers somebody is", kept: WITH_ACCOUNT },
+  // Stripe sends an event again for 30 days.
+  stripe_events: days(
+    "names of Stripe's events",
+    60,
+    'they were applied, or given up',
+    forgetEvents,
+  ),
+  subscriptions: { holds: 'subscriptions, as Stripe has them', kept: WITH_ACCOUNT },
+  support_tickets: days('support tickets', 365, 'they were closed', forgetTickets),
+};

@@ -126,7 +126,9 @@ export class Asker {
   }
 
   async #expectEvents(log: EventLog, key: string, count: number, what: string): Promise<void> {
-    if (!(await log.beyond(key, count - 1))) throw new Error(`no event of ${key} from ${what}`);
+    if (!(await log.beyond(key, count - 1))) {
+      throw new Error(`${log.count(key)} of ${count} events of ${key} from ${what}`);
+    }
   }
 
   /** The first page of a list from one web, and the next, by the cursor that it gave, from another. */

@@ -39,7 +39,6 @@ export async function measureSmooth(
     const large = await begin(server, engines, 'large', finished);
     measured.push(large);
     const { fleet, askers } = large;
-    const before = await readScans(fleet.database);
     const rest = await measureRest(fleet, server, REST_SECONDS);
     add(`At rest, ${finished} finished`, [
       ...figures.restFigures(rest),
@@ -52,6 +51,8 @@ export async function measureSmooth(
     engines.takeTime(SLOW_ASK_MS);
     for (const { fleet } of measured) await fillWaiting(fleet.database, waiting);
     await server.checkpoint();
+    // From here on: what fills a database reads it, too.
+    const before = await readScans(fleet.database);
     await resetStatements(fleet.database);
     await measureInRounds(measured);
     add(`${waiting} waiting, ${finished} finished`, figures.latencyFigures(large.samples));

@@ -9,12 +9,13 @@ import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { accountIdOf, type Sessions } from '../sessions/session.ts';
+import { deleteProject } from './delete-project.ts';
 import { createHistoryReader } from './eta.ts';
 import type { AskLimits } from './limits/limits.ts';
 import { listProjects, overviewOf, versionOfProjects } from './list/list.ts';
 import { withProjectList } from './list/queries.ts';
 import type { Moderate } from './moderation/moderator.ts';
-import { changeProject, createProject, deleteProject, getProject } from './service.ts';
+import { changeProject, createProject, getProject } from './service.ts';
 
 type Dependencies = {
   db: Kysely<DB>;

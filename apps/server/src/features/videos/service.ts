@@ -3,17 +3,15 @@ import type { NewProject, Project, ProjectChanges } from '@shortcake/contract/pr
 import { defaultTitle } from '@shortcake/contract/title';
 import { MAX_SEED } from '@shortcake/contract/video';
 import { type Kysely, sql } from 'kysely';
-import { msSince, tell } from '../../happenings.ts';
+import { tell } from '../../happenings.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import { holdCredit } from '../credits/service.ts';
 import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
 import { notifyDue } from './due.ts';
-import { IdempotencyMismatchError, NoRefundError, PromptRefusedError } from './errors.ts';
+import { IdempotencyMismatchError, PromptRefusedError } from './errors.ts';
 import { beginWith } from './limits/begin-with.ts';
 import type { AskLimits } from './limits/limits.ts';
 import { NOTHING_KNOWN, viewOf } from './list/view.ts';
@@ -21,17 +19,12 @@ import { type ViewTools, viewsOf } from './list/views.ts';
 import type { Moderate } from './moderation/moderator.ts';
 import {
   bindIdempotencyKey,
-  deleteProjectRow,
   findIdempotencyKey,
   findProjectRow,
   insertProject,
-  isLive,
   type ProjectRow,
   updateProjectRow,
 } from './queries.ts';
-import { requestRemoval } from './removals/queries.ts';
-import { removeFilesNow } from './removals/remove-files.ts';
-import { withdrawProject } from './withdraw.ts';
 
 export type CreateOptions = {
   deadlineSeconds: number;
@@ -170,36 +163,4 @@ async function findOwn(db: Kysely<DB>, accountId: string, projectId: string): Pr
   const row = isUuid(projectId) && (await findProjectRow(db, accountId, projectId));
   if (!row) throw new NotFoundError('There is no such project.');
   return row;
-}
-
-/**
- * Deletes a person's project and its files. One under way is cancelled: its credit comes back in
- * the same commit, within the person's allowance, and its worker finds the row gone at its next
- * write. Throws NotFoundError; NoRefundError, without effect, for one whose credit would be spent
- * although `isRefundRequired`.
- */
-export async function deleteProject(
-  db: Kysely<DB>,
-  { storage, log, allowance }: { storage: Storage; log: Log; allowance: Allowance },
-  accountId: string,
-  { projectId, isRefundRequired }: { projectId: string; isRefundRequired: boolean },
-): Promise<void> {
-  if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
-  await db.transaction().execute(async (db) => {
-    const row = await deleteProjectRow(db, accountId, projectId);
-    if (!row) throw new NotFoundError('There is no such project.');
-    await requestRemoval(db, projectId);
-    const isUnderWay = isLive(row.status);
-    const credit = isUnderWay ? await withdrawProject(db, row, allowance) : null;
-    const isSpent = credit === 'held' || row.status === 'completed';
-    if (isRefundRequired && isSpent) throw new NoRefundError();
-    await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
-    if (isUnderWay) {
-      const of = { project: projectId, account: accountId, engine: row.engine };
-      const tookMs = msSince(row.created_at);
-      await tell(db, 'job.ended', { ...of, outcome: 'withdrawn', code: null, tookMs });
-    }
-  });
-  // After the commit: what a crash or a storage that is away leaves, the queue removes.
-  await removeFilesNow({ storage, log }, projectId);
 }

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { msSince, tell } from '../../happenings.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { notifyChanged } from '../../platform/events.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { DB } from '../../schema.ts';
+import type { Allowance } from './abandoned/allowance.ts';
+import { NoRefundError } from './errors.ts';
+import { deleteProjectRow, isLive } from './queries.ts';
+import { requestRemoval } from './removals/queries.ts';
+import { removeFilesNow } from './removals/remove-files.ts';
+import { withdrawProject } from './withdraw.ts';
+
+/**
+ * Deletes a person's project and its files. One under way is cancelled: its credit comes back in
+ * the same commit, within the person's allowance, and its worker finds the row gone at its next
+ * write. Throws NotFoundError; NoRefundError, without effect, for one whose credit would be spent
+ * although `isRefundRequired`.
+ */
+export async function deleteProject(
+  db: Kysely<DB>,
+  { storage, log, allowance }: { storage: Storage; log: Log; allowance: Allowance },
+  accountId: string,
+  { projectId, isRefundRequired }: { projectId: string; isRefundRequired: boolean },
+): Promise<void> {
+  if (!isUuid(projectId)) throw new NotFoundError('There is no such project.');
+  await db.transaction().execute(async (db) => {
+    const row = await deleteProjectRow(db, accountId, projectId);
+    if (!row) throw new NotFoundError('There is no such project.');
+    await requestRemoval(db, projectId);
+    const isUnderWay = isLive(row.status);
+    const credit = isUnderWay ? await withdrawProject(db, row, allowance) : null;
+    const isSpent = credit === 'held' || row.status === 'completed';
+    if (isRefundRequired && isSpent) throw new NoRefundError();
+    await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
+    if (isUnderWay) {
+      const of = { project: projectId, account: accountId, engine: row.engine };
+      const tookMs = msSince(row.created_at);
+      await tell(db, 'job.ended', { ...of, outcome: 'withdrawn', code: null, tookMs });
+    }
+  });
+  // After the commit: what a crash or a storage that is away leaves, the queue removes.
+  await removeFilesNow({ storage, log }, projectId);
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor } from '../../apps/server/test/visitor.ts';
 
-// Makes one video as a person would, on a product with sandboxes: signs in, takes a plan, asks, waits, plays
+// Makes one video as a new person would, on a product with sandboxes: signs in, takes a plan, asks, waits, plays
 // a part of it, and deletes it. Ends with 1 when any of it fails.
 //   node deploy/prove/video.ts https://localhost
 
@@ -14,7 +14,7 @@ if (origin === undefined) {
 }
 const began = Date.now();
 const visitor = new Visitor(origin);
-await visitor.signIn('prove@example.com');
+await visitor.signIn(`prove-${began}@example.com`);
 
 const { clientSecret } = (
   await visitor.post<{ clientSecret: string }>('/api/create-subscription', { plan: 'starter' })

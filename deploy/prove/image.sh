@@ -49,7 +49,7 @@ start() { # NAME TARGET VARIABLE=VALUE...
     runs[$name]=$!
   else
     "$tool" run --detach --name "$name" --network host --read-only --tmpfs /tmp --cap-drop ALL \
-      --security-opt no-new-privileges "${variables[@]}" "shortcake:$target" >/dev/null
+      --security-opt no-new-privileges --volume "prove-data-$target:/data" "${variables[@]}" "shortcake:$target" >/dev/null
     runs[$name]=there
   fi
   for _ in $(seq 1 180); do
@@ -65,7 +65,10 @@ inside() { # NAME VARIABLE=VALUE... -- COMMAND...
   while [ "$1" != -- ]; do variables+=(--env "$1"); shift; done
   shift
   if [ "$tool" = buildah ]; then
-    buildah run --isolation chroot --network host --user 1000:1000 "${variables[@]}" "$name" -- "$@"
+    # Not buildah run: a second one in a container takes the first one's volume away.
+    local variable env=(); for variable in "${variables[@]}"; do [ "$variable" = --env ] || env+=("$variable"); done
+    nsenter --target "$(below "${runs[$name]}" | tail -n 1)" --mount --root --setgid 1000 --setuid 1000 -- \
+      env -i PATH=/usr/local/bin:/usr/bin:/bin WORKER_HEALTH_FILE=/tmp/worker-health "${env[@]}" "$@"
   else
     "$tool" exec "${variables[@]}" "$name" "$@"
   fi 2>>"$LOGS/inside"
@@ -94,6 +97,7 @@ clean_up() {
     if [ "$tool" = buildah ]; then for one in $(below "${runs[$name]}"); do kill -KILL "$one" 2>/dev/null || true; done; fi
     "$tool" rm --force "$name" >/dev/null 2>&1 || "$tool" rm "$name" >/dev/null 2>&1 || true
   done
+  [ "$tool" = buildah ] || "$tool" volume rm --force prove-data-product prove-data-embedded >/dev/null 2>&1 || true
   rm -rf "$LOGS"
 }
 trap clean_up EXIT

@@ -43,8 +43,9 @@ start() { # NAME TARGET VARIABLE=VALUE...
   if [ "$tool" = buildah ]; then
     buildah from --name "$name" "shortcake:$target" >/dev/null
     install -d -o 1000 -g 1000 -m 0700 "$LOGS/data-$target"
-    # What an image says of its start is for runtimes: here it is said again.
-    buildah run --isolation chroot --network host --user 1000:1000 -v "$LOGS/data-$target:/data" "${variables[@]}" "$name" -- \
+    # What an image says of its start is for runtimes: here it is said again. Not at /data: buildah may put the
+    # image's own volume over it.
+    buildah run --isolation chroot --network host --user 1000:1000 -v "$LOGS/data-$target:/shared" --env DATA_DIR=/shared "${variables[@]}" "$name" -- \
       tini -s -- node --max-semi-space-size=8 --heap-growing-percent=30 apps/server/src/main.ts >"$LOGS/$name" 2>&1 &
     runs[$name]=$!
   else
@@ -65,7 +66,7 @@ inside() { # NAME VARIABLE=VALUE... -- COMMAND...
   while [ "$1" != -- ]; do variables+=(--env "$1"); shift; done
   shift
   if [ "$tool" = buildah ]; then
-    # Not buildah run: a second one in a container takes the first one's volume away.
+    # Not buildah run: a second one would have mounts of its own.
     local variable env=(); for variable in "${variables[@]}"; do [ "$variable" = --env ] || env+=("$variable"); done
     nsenter --target "$(below "${runs[$name]}" | tail -n 1)" --mount --root --setgid 1000 --setuid 1000 -- \
       env -i PATH=/usr/local/bin:/usr/bin:/bin WORKER_HEALTH_FILE=/tmp/worker-health "${env[@]}" "$@"

@@ -17,6 +17,7 @@ const all = [
   'packages/*/src/**/*.test.ts',
   'apps/*/{src,test}/**/*.test.ts',
   'scripts/**/*.test.ts',
+  'deploy/**/*.test.ts',
 ];
 const fast = fastTests(all);
 

@@ -22,11 +22,24 @@ test('npm test runs for each push and pull request on every system that the READ
   expect(steps.filter(({ run }) => run === 'npm test')).toEqual([{ run: 'npm test' }]);
 });
 
-test('the workflow can change nothing, and runs other people’s code by its hash alone', () => {
-  expect(workflow.permissions).toEqual({ contents: 'read' });
-  const used = steps.flatMap(({ uses }) => uses ?? []);
-  expect(used.length).toBeGreaterThan(0);
-  for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+test.each(globSync('.github/workflows/*.yml'))(
+  '%s can change nothing, and runs other people’s code by its hash alone',
+  (path) => {
+    const { permissions, jobs } = parse(read(path)) as Workflow;
+    expect(permissions).toEqual({ contents: 'read' });
+    const used = Object.values(jobs).flatMap((job) => job.steps.flatMap(({ uses }) => uses ?? []));
+    expect(used.length).toBeGreaterThan(0);
+    for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+  },
+);
+
+test('what needs a daemon or a cluster is proved for each push, on both kinds of machine', () => {
+  const images = parse(read('.github/workflows/images.yml'));
+  expect(Object.keys(images.on)).toEqual(expect.arrayContaining(['push', 'pull_request']));
+  const { include } = images.jobs.prove.strategy.matrix;
+  const proofs = include.map(({ proof }: { proof: string }) => `deploy/prove/${proof}.sh`);
+  expect([...new Set(proofs)].sort()).toEqual(globSync('deploy/prove/*.sh').sort());
+  expect(proofs.filter((path: string) => path.endsWith('/image.sh'))).toHaveLength(2);
 });
 
 test('Node is the one that the packages bring', () => {

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { faultsOfObjects, type KubernetesObject, render, whyNoKubectl } from './kubernetes.ts';
+import { unknownVariables } from './variables.ts';
+
+const FOLDER = 'deploy/kubernetes/overlays';
+const reason = whyNoKubectl();
+if (reason !== undefined) console.log(`Kubernetes manifests are not checked: ${reason}`);
+
+/** The product's pods, by the name of their Deployment. */
+const podsOf = (objects: readonly KubernetesObject[]) =>
+  objects
+    .filter(({ kind }) => kind === 'Deployment')
+    .map(({ metadata, spec }) => ({ name: metadata.name, pod: spec.template.spec }));
+
+describe.skipIf(reason !== undefined)('rendered manifests', () => {
+  const overlays = new Map<string, KubernetesObject[]>();
+  const find = (overlay: string, kind: string, name: string) =>
+    overlays.get(overlay)!.find((one) => one.kind === kind && one.metadata.name === name)!;
+  beforeAll(() => {
+    for (const overlay of ['one', 'fleet']) overlays.set(overlay, render(`${FOLDER}/${overlay}`));
+  });
+
+  test.each(['one', 'fleet'])('%s has objects as the API knows them', async (overlay) => {
+    expect(await faultsOfObjects(overlays.get(overlay)!)).toEqual([]);
+  });
+
+  test.each<[string, string, (object: KubernetesObject) => void, RegExp]>([
+    [
+      'a misspelt key deep inside',
+      'Deployment',
+      ({ spec }) => {
+        spec.template.spec.containers[0].livenesProbe = {};
+      },
+      /livenesProbe/,
+    ],
+    [
+      'a misspelt key of a scale',
+      'HorizontalPodAutoscaler',
+      ({ spec }) => {
+        spec.minReplica = 2;
+      },
+      /minReplica/,
+    ],
+    [
+      'a wrong type',
+      'Deployment',
+      ({ spec }) => {
+        spec.template.spec.terminationGracePeriodSeconds = 'long';
+      },
+      /terminationGracePeriodSeconds/,
+    ],
+    [
+      'something missing',
+      'Deployment',
+      ({ spec }) => {
+        delete spec.selector;
+      },
+      /selector/,
+    ],
+  ])('an object with %s is refused', async (_what, kind, spoil, fault) => {
+    const object = structuredClone(overlays.get('fleet')!.find((one) => one.kind === kind)!);
+    spoil(object);
+    expect((await faultsOfObjects([object])).join('\n')).toMatch(fault);
+  });
+
+  test.each(['one', 'fleet'])('%s tells the product nothing that it does not know', (overlay) => {
+    const objects = overlays.get(overlay)!;
+    const told = objects.find(({ kind, data }) => kind === 'ConfigMap' && 'PUBLIC_URL' in data)!;
+    const names = podsOf(objects).flatMap(({ pod }) =>
+      pod.containers[0].env.map(({ name }: { name: string }) => name),
+    );
+    expect(names).toContain('RUN');
+    expect(unknownVariables([...Object.keys(told.data), ...names])).toEqual([]);
+    const config = podsOf(objects).map(({ pod }) => pod.containers[0].envFrom);
+    const refs = [
+      { configMapRef: { name: told.metadata.name } },
+      { secretRef: { name: 'shortcake' } },
+    ];
+    expect(config).toEqual([refs, refs]);
+  });
+
+  test.each(['one', 'fleet'])(
+    'pods of %s run as nobody in particular, and write to volumes alone',
+    (overlay) => {
+      for (const { pod } of podsOf(overlays.get(overlay)!)) {
+        expect(pod.securityContext).toMatchObject({
+          runAsNonRoot: true,
+          seccompProfile: { type: 'RuntimeDefault' },
+        });
+        expect(pod.automountServiceAccountToken).toBe(false);
+        // What a stop may take, by docs/operations.md.
+        expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(70);
+        for (const { securityContext, resources } of pod.containers) {
+          expect(securityContext).toEqual({
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            capabilities: { drop: ['ALL'] },
+          });
+          expect(Object.keys(resources.requests)).toEqual(
+            expect.arrayContaining(['cpu', 'memory']),
+          );
+          expect(resources.limits).toHaveProperty('memory');
+        }
+      }
+    },
+  );
+
+  test('an update takes no pod away before its successor is ready', () => {
+    for (const overlay of ['one', 'fleet']) {
+      for (const name of ['shortcake-web', 'shortcake-worker']) {
+        const { strategy } = find(overlay, 'Deployment', name).spec;
+        expect(strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+      }
+    }
+  });
+
+  test('what is scaled has no number of its own, and what selects pods finds them', () => {
+    const objects = overlays.get('fleet')!;
+    for (const { spec } of objects.filter(({ kind }) => kind === 'HorizontalPodAutoscaler')) {
+      const target = find('fleet', spec.scaleTargetRef.kind, spec.scaleTargetRef.name);
+      expect(target.spec).not.toHaveProperty('replicas');
+    }
+    const labels = objects
+      .filter(({ kind }) => kind === 'Deployment')
+      .map(({ spec }) => spec.template.metadata.labels);
+    const found = (selector: Record<string, string>) =>
+      labels.filter((of) => Object.entries(selector).every(([key, value]) => of[key] === value))
+        .length;
+    for (const { kind, spec } of objects) {
+      if (kind === 'Service') expect(found(spec.selector)).toBe(1);
+      if (kind === 'PodDisruptionBudget') expect(found(spec.selector.matchLabels)).toBe(1);
+    }
+  });
+
+  test('workers are scaled by a figure that the adapter hands on', () => {
+    const { metrics } = find('fleet', 'HorizontalPodAutoscaler', 'shortcake-worker').spec;
+    const rules = readFileSync(`${FOLDER}/fleet/prometheus-adapter.yaml`, 'utf8');
+    expect(rules).toContain(`as: ${metrics[0].external.metric.name} }`);
+  });
+
+  test('the ingress listens to the host of PUBLIC_URL', () => {
+    for (const overlay of ['one', 'fleet']) {
+      const { rules, tls } = find(overlay, 'Ingress', 'shortcake').spec;
+      expect([rules[0].host, tls[0].hosts]).toEqual(['shortcake.example', ['shortcake.example']]);
+    }
+  });
+
+  test('the same images everywhere, and no secret in any object', () => {
+    const text = (overlay: string) => JSON.stringify(overlays.get(overlay));
+    const images = [...`${text('one')}${text('fleet')}`.matchAll(/"image":"([^"]+)"/g)];
+    const names = [...new Set(images.map(([, name]) => name))].sort();
+    expect(names).toEqual(['docker.io/library/postgres:18', 'registry.example/shortcake:1.0.0']);
+    expect(readFileSync('compose.yaml', 'utf8')).toContain(`image: ${names[0]}\n`);
+    expect(text('one') + text('fleet')).not.toContain('"kind":"Secret"');
+  });
+});

@@ -13,6 +13,16 @@ export const address = (example: string) =>
     )
     .transform((url) => new URL(url).href.replace(/\/+$/, ''));
 
+/** An http or https address without any path. */
+export const origin = (example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => isBase(text) && new URL(text).pathname === '/',
+      `must be an origin alone, such as ${example}`,
+    )
+    .transform((text) => new URL(text).origin);
+
 function isBase(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
@@ -21,14 +31,17 @@ function isBase(text: string): boolean {
 }
 
 export const number = (min: number, max: number, fallback: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine(
-      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
-      `must be a whole number from ${min} to ${max}`,
-    )
-    .transform(Number);
+  wholeNumber(min, max, z.string().default(String(fallback))).transform(Number);
+
+/** A number, or undefined when it is not set. */
+export const optionalNumber = (min: number, max: number) =>
+  wholeNumber(min, max, z.string()).transform(Number).optional();
+
+const wholeNumber = <Text extends z.ZodType<string>>(min: number, max: number, text: Text) =>
+  text.refine(
+    (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+    `must be a whole number from ${min} to ${max}`,
+  );
 
 /** What headers can carry: anything else would be refused with every request. */
 export const key = z

@@ -3,6 +3,8 @@ import { measureAttacks } from './attacks/attacks.ts';
 import { measureEngines } from './engines.ts';
 import { measureHistory } from './history/history.ts';
 import { measureInFlight } from './in-flight.ts';
+import { measureLanes } from './lanes.ts';
+import { measurePlayers } from './players/players.ts';
 import { measureProduct } from './product.ts';
 import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
@@ -18,6 +20,8 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   attacks: measureAttacks,
   queue: measureQueue,
   history: measureHistory,
+  players: measurePlayers,
+  lanes: () => measureLanes(findFfmpeg(process.env.FFMPEG_PATH)),
   renders: () => measureRenders(findFfmpeg(process.env.FFMPEG_PATH)),
 };
 

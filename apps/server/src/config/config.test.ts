@@ -289,7 +289,9 @@ test('finished files pass through, or browsers are sent on to the bucket or what
   const { s3, mediaRedirect } = readConfig(REDIRECT);
   expect(mediaRedirect).toEqual({ s3, origin: undefined });
   const origin = 'https://media.shortcake.example';
-  expect(readConfig({ ...REDIRECT, MEDIA_ORIGIN: `${origin}/` }).mediaRedirect?.origin).toBe(origin);
+  expect(readConfig({ ...REDIRECT, MEDIA_ORIGIN: `${origin}/` }).mediaRedirect?.origin).toBe(
+    origin,
+  );
 });
 
 test('the studio has as many lanes as the operator says, or as the machine can', () => {

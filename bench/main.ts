@@ -5,6 +5,8 @@ import { measureHistory } from './history/history.ts';
 import { measureInFlight } from './in-flight.ts';
 import { measureMetrics } from './metrics.ts';
 import { measurePeers } from './peers/peers.ts';
+import { measureLanes } from './lanes.ts';
+import { measurePlayers } from './players/players.ts';
 import { measureProduct } from './product.ts';
 import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
@@ -22,6 +24,8 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   queue: measureQueue,
   history: measureHistory,
   peers: measurePeers,
+  players: measurePlayers,
+  lanes: () => measureLanes(findFfmpeg(process.env.FFMPEG_PATH)),
   renders: () => measureRenders(findFfmpeg(process.env.FFMPEG_PATH)),
 };
 

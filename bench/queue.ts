@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Project } from '@shortcake/contract/project';
+import { lanesOn, thisMachine } from '../apps/server/src/engines/studio/machine.ts';
 import { admin, startProduct } from '../apps/server/test/product.ts';
 import { Visitor } from '../apps/server/test/visitor.ts';
 import type { Figure } from './report.ts';
 
 /** People by how many videos they ask for at once: 50 in all. */
 const ASKED = [30, 15, 5];
-/** The studio makes two at a time, so neighbors may end in the other order. */
-const AT_ONCE = 2;
+/** The studio makes as many at a time, so neighbors may end in the other order. */
+const AT_ONCE = lanesOn(thisMachine());
 
 const subjects = ['cat', 'lemon', 'robot', 'penguin', 'cupcake', 'rocket'];
 const actions = ['sings', 'dances', 'waves', 'jumps', 'laughs'];

@@ -35,9 +35,12 @@ export class Creator {
     await this.page.waitForURL(/\/(pricing|dashboard)$/);
   }
 
-  /** Gets credits from the operator. */
-  async receive(credits: number): Promise<void> {
-    await giveCredits(process.env.PRODUCT_DATA_DIR as string, this.email, credits);
+  /** Gets credits from the operator; of another product than that of all stories, by its `directory`. */
+  async receive(
+    credits: number,
+    directory = process.env.PRODUCT_DATA_DIR as string,
+  ): Promise<void> {
+    await giveCredits(directory, this.email, credits);
   }
 }
 

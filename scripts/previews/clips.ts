@@ -45,7 +45,7 @@ export async function makeClips(
   tools: { ffmpegPath: string; directory: string },
 ): Promise<{ h264: string; av1: string }> {
   const { ffmpegPath, directory } = tools;
-  const { videoPath } = await renderVideo(request, { ffmpegPath, directory });
+  const { videoPath } = await renderVideo(request, { ffmpegPath, directory, threads: 2 });
   const paths = { h264: join(directory, 'clip.mp4'), av1: join(directory, 'clip.av1.mp4') };
   for (const [kind, picture] of [
     ['h264', H264],

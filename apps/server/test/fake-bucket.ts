@@ -40,7 +40,7 @@ export class FakeBucket {
       this.objects.delete(ask.key);
       return answerOf(204);
     }
-    return ask.key === '' ? this.#list(ask.query) : this.#get(ask);
+    return ask.key === '' ? this.#list(ask.query) : withOverrides(this.#get(ask), ask.query);
   }
 
   #put({ key, headers, body }: S3Ask): S3Answer {
@@ -82,6 +82,7 @@ export class FakeBucket {
     const etag = `"${md5(bytes, 'hex')}"`;
     const wanted = headers['if-match'];
     if (wanted !== undefined && wanted !== etag) return refusal(412, 'PreconditionFailed');
+    if (headers['if-none-match'] === etag) return answerOf(304, { etag });
     const facts = {
       etag,
       'last-modified': lastModified.toUTCString(),
@@ -115,6 +116,16 @@ export class FakeBucket {
   }
 }
 
+/** What a query has the answer say of the file. */
+function withOverrides(answer: S3Answer, query: URLSearchParams): S3Answer {
+  if (answer.status >= 300) return answer;
+  const said = ['content-type', 'content-disposition'].flatMap((name) => {
+    const value = query.get(`response-${name}`);
+    return value === null ? [] : [[name, value]];
+  });
+  return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(said) } };
+}
+
 /** An error as S3 tells it. */
 export function refusal(status: number, code: string): S3Answer {
   return xml(status, `<Error><Code>${code}</Code><Message>No.</Message></Error>`);
@@ -130,10 +141,15 @@ function answerOf(
   headers: OutgoingHttpHeaders = {},
   body: Buffer = Buffer.alloc(0),
 ): S3Answer {
-  const length = status === 204 ? {} : { 'content-length': body.length };
+  const length = status === 204 || status === 304 ? {} : { 'content-length': body.length };
   return { status, headers: { ...headers, ...length }, body };
 }
 
+/** Large objects are asked for often. */
+const digests = new WeakMap<Buffer, Buffer>();
+
 function md5(bytes: Buffer, form: 'hex' | 'base64'): string {
-  return createHash('md5').update(bytes).digest(form);
+  const digest = digests.get(bytes) ?? createHash('md5').update(bytes).digest();
+  digests.set(bytes, digest);
+  return digest.toString(form);
 }

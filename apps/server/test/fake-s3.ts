@@ -8,7 +8,7 @@ import { FakeBucket, refusal, type S3Answer } from './fake-bucket.ts';
 import { signatureFault } from './s3-signature.ts';
 
 /** What can go wrong with one call: a status, no answer, half of one, or an upload damaged on the way. */
-type Trouble = 500 | 503 | 'reset' | 'hang' | 'cut' | 'damage';
+type Trouble = 403 | 500 | 503 | 'reset' | 'hang' | 'cut' | 'damage';
 
 /** A call that was made; status 0 when it got no answer. */
 type Call = { method: string; key: string; status: number };
@@ -17,6 +17,7 @@ const KEYS = { accessKeyId: 'fake-id', secretAccessKey: 'fake/secret+key', regio
 const BUCKET = 'videos';
 
 const REFUSALS = new Map<Trouble | undefined, S3Answer>([
+  [403, refusal(403, 'AccessDenied')],
   [500, refusal(500, 'InternalError')],
   [503, refusal(503, 'SlowDown')],
 ]);

@@ -1,5 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A request as a server gets it. */
+export type S3Request = {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+};
 
 export type S3Keys = {
   accessKeyId: string;
@@ -10,13 +17,19 @@ export type S3Keys = {
 };
 
 const CLOCK_SKEW_MS = 15 * 60_000;
+/** Seven days, by Amazon's documentation. */
+const LONGEST_SECONDS = 604_800;
 const TOKEN_HEADER = 'x-amz-security-token';
 
 /**
- * Why Amazon would refuse a request's signature (version 4, in a header or in the query), as its error
- * code; undefined when it is right.
+ * Why Amazon would refuse a request's signature (version 4, in a header or in the query) at `now`, as its
+ * error code; undefined when it is right.
  */
-export function signatureFault(request: IncomingMessage, keys: S3Keys): string | undefined {
+export function signatureFault(
+  request: S3Request,
+  keys: S3Keys,
+  now = Date.now(),
+): string | undefined {
   const url = new URL(request.url ?? '/', 'http://any');
   const claim = claimInQuery(url) ?? claimInHeader(request);
   if (!claim) return 'AccessDenied';
@@ -27,7 +40,10 @@ export function signatureFault(request: IncomingMessage, keys: S3Keys): string |
   const token = url.searchParams.get('X-Amz-Security-Token') ?? request.headers[TOKEN_HEADER];
   if (token !== keys.sessionToken) return 'InvalidToken';
 
-  const age = Date.now() - Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
+  if (validSeconds !== undefined && !(validSeconds >= 1 && validSeconds <= LONGEST_SECONDS)) {
+    return 'AuthorizationQueryParametersError';
+  }
+  const age = now - Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
   if (age < -CLOCK_SKEW_MS) return 'RequestTimeTooSkewed';
   if (age > (validSeconds === undefined ? CLOCK_SKEW_MS : validSeconds * 1000)) {
     return validSeconds === undefined ? 'RequestTimeTooSkewed' : 'AccessDenied';
@@ -68,7 +84,7 @@ function claimInQuery({ searchParams }: URL) {
   };
 }
 
-function claimInHeader({ headers }: IncomingMessage) {
+function claimInHeader({ headers }: S3Request) {
   const form = /^AWS4-HMAC-SHA256 Credential=(\S+), ?SignedHeaders=(\S+), ?Signature=(\w+)$/;
   const [, credential, signedHeaders, signature] = form.exec(headers.authorization ?? '') ?? [];
   if (!credential || !signedHeaders || !signature) return undefined;

@@ -23,6 +23,8 @@ const STRIPE = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
+const BUCKET = { S3_BUCKET: 'videos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+const REDIRECT = { ...BUCKET, MEDIA_DELIVERY: 'redirect' };
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 test.each<[Record<string, string>, RegExp]>([
@@ -106,6 +108,21 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_REGION: ' ' }, /^S3_REGION must be a name/],
   [{ VERTEX_PROJECT: 'My Videos' }, /^VERTEX_PROJECT must be the id of a project/],
   [{ VERTEX_PROJECT: 'videos/../x' }, /^VERTEX_PROJECT must be the id of a project/],
+  [{ MEDIA_DELIVERY: 'direct' }, /^MEDIA_DELIVERY must be through or redirect/],
+  [{ MEDIA_DELIVERY: 'redirect' }, /^S3_BUCKET must be set when MEDIA_DELIVERY is redirect/],
+  [{ ...BUCKET, MEDIA_ORIGIN: 'https://cdn.example' }, /^MEDIA_DELIVERY must be redirect too/],
+  [{ MEDIA_ORIGIN: 'https://cdn.example/videos' }, /^MEDIA_ORIGIN must be an origin alone/],
+  [{ MEDIA_ORIGIN: 'cdn.example' }, /^MEDIA_ORIGIN must be an origin alone/],
+  [
+    { ...PUBLIC, ...REDIRECT, MEDIA_ORIGIN: 'http://cdn.example' },
+    /^MEDIA_ORIGIN must be https when PUBLIC_URL is/,
+  ],
+  [
+    { ...PUBLIC, ...REDIRECT, S3_ENDPOINT: 'http://minio:9000' },
+    /^S3_ENDPOINT must be https when PUBLIC_URL is/,
+  ],
+  [{ STUDIO_LANES: '0' }, /^STUDIO_LANES must be a whole number from 1 to 256/],
+  [{ STUDIO_LANES: 'all' }, /^STUDIO_LANES must be a whole number/],
   [{ S3_BUCKET: 'my videos' }, /^S3_BUCKET must be the name of a bucket/],
   [{ S3_BUCKET: 'my..videos' }, /^S3_BUCKET must be the name of a bucket/],
   [{ S3_BUCKET: 's3://videos' }, /^S3_BUCKET must be the name of a bucket/],
@@ -282,4 +299,19 @@ test('metrics have a port and a host of their own, or are off', () => {
 test('a path of a file counts from where the product was started', () => {
   expect(readConfig({}).workerHealthFile).toBeUndefined();
   expect(readConfig({ WORKER_HEALTH_FILE: 'well' }).workerHealthFile).toBe(resolve('well'));
+});
+
+test('finished files pass through, or browsers are sent on to the bucket or what stands before it', () => {
+  expect(readConfig(BUCKET).mediaRedirect).toBeUndefined();
+  const { s3, mediaRedirect } = readConfig(REDIRECT);
+  expect(mediaRedirect).toEqual({ s3, origin: undefined });
+  const origin = 'https://media.shortcake.example';
+  expect(readConfig({ ...REDIRECT, MEDIA_ORIGIN: `${origin}/` }).mediaRedirect?.origin).toBe(
+    origin,
+  );
+});
+
+test('the studio has as many lanes as the operator says, or as the machine can', () => {
+  expect(readConfig({}).studioLanes).toBeUndefined();
+  expect(readConfig({ STUDIO_LANES: '7' }).studioLanes).toBe(7);
 });

@@ -8,8 +8,10 @@ import { ConfigError } from './error.ts';
 import {
   type GoogleConfig,
   googleOf,
+  type MediaRedirectConfig,
   type ModerationConfig,
   metricsOf,
+  mediaRedirectOf,
   moderationOf,
   type S3Config,
   type StripeConfig,
@@ -46,6 +48,8 @@ export type Config = Readonly<{
   planPrices: Readonly<Record<PlanName, number>>;
   /** In the order in which they stand in for one another. */
   engines: readonly [EngineConfig, ...EngineConfig[]];
+  /** Videos that the studio makes at once; undefined: as many as the machine can. */
+  studioLanes: number | undefined;
   /** Further origins that videos may be fetched from although their addresses are private. */
   engineDownloadOrigins: readonly string[];
   /** Rewrites prompts; undefined: the small text model of the engine's family, if there is one. */
@@ -61,6 +65,8 @@ export type Config = Readonly<{
   generationDeadlineSeconds: number;
   /** Undefined: videos are kept in the data directory. */
   s3: S3Config | undefined;
+  /** Undefined: finished files pass through this process. */
+  mediaRedirect: MediaRedirectConfig | undefined;
   ffmpegPath: string | undefined;
   /** Addresses and networks whose X-Forwarded-... is believed. */
   trustProxy: readonly string[];
@@ -105,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       studio: values.PLAN_PRICE_STUDIO,
     }),
     engines: enginesOf(values),
+    studioLanes: values.STUDIO_LANES,
     engineDownloadOrigins: Object.freeze(values.ENGINE_DOWNLOAD_ORIGINS),
     enhanceModel: values.ENHANCE_MODEL,
     maxVideosAtOnce: values.MAX_VIDEOS_AT_ONCE,
@@ -113,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     moderation: moderationOf(values),
     generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
     s3: s3Of(values),
+    mediaRedirect: mediaRedirectOf(values),
     ffmpegPath: values.FFMPEG_PATH,
     trustProxy: Object.freeze(values.TRUST_PROXY),
     limits: Object.freeze({
@@ -133,6 +141,7 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
   if (publicUrl.pathname !== '/' || publicUrl.search !== '' || publicUrl.hash !== '') {
     throw new ConfigError('PUBLIC_URL must be an origin alone, such as https://shortcake.example');
   }
+  refuseMixedContent(config);
   if (publicUrl.protocol === 'https:' && config.sessionSecrets === undefined) {
     throw new ConfigError(
       'SESSION_SECRET must be set when PUBLIC_URL is https: 32 random characters or more, the same for every process',
@@ -165,6 +174,17 @@ function refuseUnsafe(config: Config, allowSandbox: boolean): void {
       `STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set when ${openBy}, or anyone could have credits for make-believe money with the sandbox (ALLOW_SANDBOX=1 if that is what you want)`,
     );
   }
+}
+
+/** A page that came by https loads nothing by http. */
+function refuseMixedContent({ publicUrl, mediaRedirect }: Config): void {
+  if (publicUrl.protocol !== 'https:' || mediaRedirect === undefined) return;
+  const { s3, origin } = mediaRedirect;
+  const [name, from] = origin ? ['MEDIA_ORIGIN', origin] : ['S3_ENDPOINT', s3.endpoint];
+  if (from.startsWith('https:')) return;
+  throw new ConfigError(
+    `${name} must be https when PUBLIC_URL is and MEDIA_DELIVERY is redirect, or no browser shows a video`,
+  );
 }
 
 /** What lets people on other machines in. */

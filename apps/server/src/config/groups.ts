@@ -118,3 +118,25 @@ export function metricsOf(values: Values): { host: string; port: number } | unde
   }
   return Object.freeze({ host, port });
 }
+
+/** Browsers get finished files from the bucket, or from what stands before it. */
+export type MediaRedirectConfig = {
+  s3: S3Config;
+  /** Of a CDN that passes paths and queries on to the bucket; undefined: none. */
+  origin: string | undefined;
+};
+
+export function mediaRedirectOf(values: Values): MediaRedirectConfig | undefined {
+  const { MEDIA_DELIVERY: delivery, MEDIA_ORIGIN: origin } = values;
+  if (delivery === 'through') {
+    if (origin === undefined) return undefined;
+    throw new ConfigError(
+      'MEDIA_DELIVERY must be redirect too: MEDIA_ORIGIN says nothing without it',
+    );
+  }
+  const s3 = s3Of(values);
+  if (s3 !== undefined) return { s3, origin };
+  throw new ConfigError(
+    'S3_BUCKET must be set when MEDIA_DELIVERY is redirect: browsers are sent on to the bucket',
+  );
+}

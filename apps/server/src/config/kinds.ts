@@ -13,6 +13,16 @@ export const address = (example: string) =>
     )
     .transform((url) => new URL(url).href.replace(/\/+$/, ''));
 
+/** An http or https address without any path. */
+export const origin = (example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => isBase(text) && new URL(text).pathname === '/',
+      `must be an origin alone, such as ${example}`,
+    )
+    .transform((text) => new URL(text).origin);
+
 function isBase(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
@@ -31,6 +41,9 @@ const wholeNumber = (min: number, max: number) =>
 
 export const number = (min: number, max: number, fallback: number) =>
   wholeNumber(min, max).default(fallback);
+
+/** A number, or undefined when it is not set. */
+export const optionalNumber = (min: number, max: number) => wholeNumber(min, max).optional();
 
 /** Zero would be a port that nobody knows. */
 export const port = wholeNumber(1, 65_535).optional();

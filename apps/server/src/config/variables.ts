@@ -1,7 +1,7 @@
 import { type PlanName, planPrices } from '@shortcake/contract/plans';
 import { z } from 'zod';
 import { engineVariables } from './engines.ts';
-import { address, key, name, number, port, proxies } from './kinds.ts';
+import { address, key, name, number, optionalNumber, origin, port, proxies } from './kinds.ts';
 import { limitVariables } from './limits.ts';
 
 const text = z.string().optional();
@@ -67,6 +67,9 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: key,
   S3_SECRET_ACCESS_KEY: key,
   S3_SESSION_TOKEN: key,
+  MEDIA_DELIVERY: z.enum(['through', 'redirect'], 'must be through or redirect').default('through'),
+  MEDIA_ORIGIN: origin('https://media.shortcake.example').optional(),
+  STUDIO_LANES: optionalNumber(1, 256),
   GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
   FFMPEG_PATH: text,
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),

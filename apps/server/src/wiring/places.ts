@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { DiskStorage } from '../platform/storage/disk-storage.ts';
 import { S3Storage } from '../platform/storage/s3-storage.ts';
+import { type SignedAddresses, signAddresses } from '../platform/storage/signed-addresses.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 // Where things are, for the product and for the commands beside it alike.
@@ -11,4 +12,11 @@ export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 /** Finished videos and posters. */
 export function openStorage({ s3, dataDirectory }: Config): Storage {
   return s3 ? new S3Storage(s3) : new DiskStorage(join(dataDirectory, 'videos'));
+}
+
+/** Where browsers get finished files from; undefined: through us. */
+export async function openAddresses({
+  mediaRedirect,
+}: Config): Promise<SignedAddresses | undefined> {
+  return mediaRedirect && signAddresses(mediaRedirect.s3, mediaRedirect.origin);
 }

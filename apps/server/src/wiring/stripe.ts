@@ -10,7 +10,7 @@ import { createCatalogue } from '../features/billing/catalogue.ts';
 import type { Billing, PaymentMode } from '../features/billing/context.ts';
 import { listModes } from '../features/billing/customers/queries.ts';
 import type { FetchHandler } from '../platform/http/fetch-handler.ts';
-import type { Guests } from '../platform/http/security-headers.ts';
+import { type Guests, NO_GUESTS } from '../platform/http/security-headers.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { DB } from '../schema.ts';
@@ -20,6 +20,7 @@ export const SANDBOX_STRIPE = '/sandbox/stripe';
 
 /** What the page loads and talks to with real keys, by Stripe's security guide. */
 export const STRIPE_GUESTS: Guests = {
+  ...NO_GUESTS,
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],

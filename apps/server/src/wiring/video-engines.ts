@@ -12,6 +12,7 @@ import { createGoogleCredentials } from '../engines/google/credentials.ts';
 import { GoogleOmniEngine } from '../engines/google-omni/google-omni.ts';
 import { type LineUp, lineUp } from '../engines/line-up.ts';
 import { OpenAiVideosEngine } from '../engines/openai-videos/openai-videos.ts';
+import { lanesOn, thisMachine } from '../engines/studio/machine.ts';
 import { StudioEngine } from '../engines/studio/studio.ts';
 import { VertexVeoEngine } from '../engines/vertex-veo/vertex-veo.ts';
 
@@ -28,7 +29,7 @@ export function createEngines(config: Config, tools: Tools): LineUp {
 function createEngine(engine: EngineConfig, config: Config, tools: Tools): VideoEngine {
   switch (engine.id) {
     case 'studio':
-      return createStudio(tools);
+      return createStudio(config, tools);
     case 'google-omni':
       return createGoogleOmni(engine, config);
     case 'vertex-veo':
@@ -50,9 +51,12 @@ const accessTo = (baseUrl: string, { engineDownloadOrigins }: Config) => ({
   }),
 });
 
-function createStudio({ workDirectory, ffmpegPath }: Tools): VideoEngine {
+function createStudio(config: Config, { workDirectory, ffmpegPath }: Tools): VideoEngine {
+  const machine = thisMachine();
   return new StudioEngine({
     directory: workDirectory,
+    lanes: config.studioLanes ?? lanesOn(machine),
+    cores: machine.cores,
     render: (request, options) => renderVideo(request, { ...options, ffmpegPath }),
     enhance: ({ prompt, template, seed }) => enhancePrompt(prompt, { template, seed }),
   });

@@ -21,6 +21,7 @@ import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from '../platform/http/health.ts';
 import { logRefusals } from '../platform/http/log-refusals.ts';
 import { serveEndpoint } from '../platform/http/route.ts';
+import { NO_GUESTS } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { takeTurns } from '../platform/http/take-turns.ts';
 import { serveWebApp } from '../platform/http/web-app.ts';
@@ -35,6 +36,7 @@ import { createGoogle, SANDBOX_GOOGLE } from './google.ts';
 import type { ProductMetrics } from './metrics.ts';
 import { createModerate } from './moderation.ts';
 import { pageTexts } from './page-texts.ts';
+import { openAddresses } from './places.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
 
 const WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -138,7 +140,8 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     engines: config.engines.map(({ id }) => id),
     limits: askLimitsOf(config),
   });
-  registerMediaRoutes(app, { db, storage, signedIn, beforeFile });
+  const addresses = await openAddresses(config);
+  registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
@@ -147,7 +150,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     notPages: NOT_PAGES,
     texts: pageTexts(config, google.sandbox !== undefined || payments.sandbox !== undefined),
     isMember: isMarkedSignedIn,
-    guests: payments.sandbox ? undefined : STRIPE_GUESTS,
+    guests: {
+      ...(payments.sandbox ? NO_GUESTS : STRIPE_GUESTS),
+      media: addresses ? [addresses.origin] : [],
+    },
   });
   return app;
 }

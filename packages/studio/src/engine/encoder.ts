@@ -10,6 +10,8 @@ export type EncoderJob = {
   framesPath: string;
   soundPath: string | undefined;
   videoPath: string;
+  /** That draw; the encoder takes half as many more. */
+  threads: number;
 };
 
 /**
@@ -34,6 +36,9 @@ export function encoderArguments(job: EncoderJob): string[] {
     ...['-r', String(FPS), '-i', job.framesPath],
     ...(sound ? [...soundInput, sound, '-map', '0:v', '-map', '1:a'] : ['-an']),
     ...['-c:v', 'libx264', '-profile:v', 'high', ...QUALITY],
+    // x264's own rule, for this film's share of the machine: left to itself it takes one and a half
+    // threads for each core, 24 on 16 cores, and as many frames of memory, for each film under way.
+    ...['-threads:v', String(Math.floor(job.threads * 1.5))],
     ...['-pix_fmt', 'yuv420p', '-color_range', 'tv', '-colorspace', 'bt709'],
     ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-g', String(FPS * 2)],
     ...(sound ? ['-c:a', 'aac', '-b:a', '160k'] : []),

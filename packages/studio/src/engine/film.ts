@@ -32,7 +32,7 @@ export async function makeVideo(request: StudioRequest, options: FilmOptions): P
     await crew.recorded;
     signal.throwIfAborted();
     const videoPath = join(directory, 'video.mp4');
-    const job = { ...size, framesPath: 'pipe:0', soundPath, videoPath };
+    const job = { ...size, framesPath: 'pipe:0', soundPath, videoPath, threads };
     encoder = startEncoder(options.ffmpegPath, encoderArguments(job));
     for (let frame = 0; frame < FRAMES; frame++) {
       await crew.unlessFailed(encoder.write(await crew.read(frame)));

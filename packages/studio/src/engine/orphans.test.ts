@@ -13,7 +13,7 @@ const program = `
   const { renderVideo } = await import(process.env.RENDER);
   const request = { prompt: 'x', aspectRatio: '1:1', generateAudio: false, seed: 1 };
   const { FFMPEG: ffmpegPath, FOLDER: directory } = process.env;
-  await renderVideo(request, { ffmpegPath, directory, onProgress: (f) => console.log(f) });
+  await renderVideo(request, { ffmpegPath, directory, threads: 2, onProgress: (f) => console.log(f) });
 `;
 let parent: ChildProcess | undefined;
 afterEach(() => {

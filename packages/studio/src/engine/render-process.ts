@@ -1,4 +1,4 @@
-import { availableParallelism, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { makeVideo } from './film.ts';
 import type { Answer, Assignment } from './render.ts';
 import { PRIORITY } from './settings.ts';
@@ -22,9 +22,8 @@ async function leave(code: number) {
 
 let running: Promise<void> = Promise.resolve();
 
-async function work({ request, ffmpegPath, directory }: Assignment) {
+async function work({ request, ffmpegPath, directory, threads }: Assignment) {
   try {
-    const threads = Math.min(4, availableParallelism());
     const onProgress = (progress: number) => void tell({ progress });
     const options = { ffmpegPath, directory, threads, onProgress, signal: stop.signal };
     await makeVideo(request, options);

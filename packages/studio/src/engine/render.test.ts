@@ -58,7 +58,7 @@ test.for(shapes)('a $aspectRatio video reopens as asked', async (shape, { signal
   const { aspectRatio, generateAudio } = shape;
   const { videoPath } = await renderVideo(
     { ...request, aspectRatio, generateAudio },
-    { ffmpegPath, directory, signal, onProgress: (fraction) => seen.push(fraction) },
+    { ffmpegPath, directory, threads: 2, signal, onProgress: (fraction) => seen.push(fraction) },
   );
   const video = await probe(videoPath);
   expect(video).toMatchObject({ frames: 192, size: [...shape.size], codec: 'avc' });
@@ -83,6 +83,7 @@ test('an aborted render rejects with the reason and leaves nothing', async () =>
   const rendering = renderVideo(request, {
     ffmpegPath,
     directory,
+    threads: 2,
     signal: controller.signal,
     onProgress: (fraction) => fraction > 0.4 && controller.abort(reason),
   });
@@ -92,6 +93,8 @@ test('an aborted render rejects with the reason and leaves nothing', async () =>
 });
 
 test('a missing ffmpeg is told clearly', async () => {
-  const rendering = renderVideo(request, { ffmpegPath: '/nowhere/ffmpeg', directory });
+  const rendering = renderVideo(request, {
+    ...{ ffmpegPath: '/nowhere/ffmpeg', directory, threads: 2 },
+  });
   await expect(rendering).rejects.toThrow(/ffmpeg does not start/);
 });

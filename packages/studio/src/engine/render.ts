@@ -11,13 +11,20 @@ export type RenderOptions = {
   ffmpegPath: string;
   /** An existing folder; video.mp4 in it is replaced. */
   directory: string;
+  /** How many draw at once; their number shows nowhere in the film. */
+  threads: number;
   signal?: AbortSignal;
   /** Called with fractions that never go back; the last is 1. */
   onProgress?: (fraction: number) => void;
 };
 
 /** What the render process is asked. */
-export type Assignment = { request: StudioRequest; ffmpegPath: string; directory: string };
+export type Assignment = {
+  request: StudioRequest;
+  ffmpegPath: string;
+  directory: string;
+  threads: number;
+};
 /** What the render process answers. */
 export type Answer = { progress: number } | { done: true } | { failed: string };
 
@@ -31,7 +38,7 @@ export async function renderVideo(
   request: StudioRequest,
   options: RenderOptions,
 ): Promise<{ videoPath: string }> {
-  const { ffmpegPath, directory, signal, onProgress } = options;
+  const { ffmpegPath, directory, threads, signal, onProgress } = options;
   signal?.throwIfAborted();
   const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), [], {
     execArgv: [],
@@ -61,7 +68,7 @@ export async function renderVideo(
   signal?.addEventListener('abort', abort, { once: true });
   // Not 'close': that event never comes after a disconnect from this side.
   const ended = once(child, 'exit');
-  const assignment: Assignment = { request, ffmpegPath, directory };
+  const assignment: Assignment = { request, ffmpegPath, directory, threads };
   child.send(assignment, (cause) => {
     if (cause) child.kill('SIGKILL');
   });

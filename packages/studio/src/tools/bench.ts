@@ -11,6 +11,9 @@ import { FRAMES, PRIORITY } from '../engine/settings.ts';
 import { recordScore } from '../engine/sound/record.ts';
 import { frameSize } from '../engine/stage.ts';
 
+/** As the product has draw on two cores. */
+const THREADS = 2;
+
 export type RenderTimes = {
   renderSeconds: number;
   /** Of ffmpeg alone, for the same frames and sound, kept in files, with the same settings. */
@@ -32,7 +35,7 @@ async function run(ffmpegPath: string, args: readonly string[]): Promise<void> {
 }
 
 async function keepFrames(request: StudioRequest, path: string): Promise<void> {
-  const crew = hireCrew(request, { threads: 2 }, () => {});
+  const crew = hireCrew(request, { threads: THREADS }, () => {});
   const file = await open(path, 'w');
   try {
     for (let frame = 0; frame < FRAMES; frame++) {
@@ -57,14 +60,14 @@ export async function measureRender(
   const directory = await mkdtemp(join(tmpdir(), 'shortcake-bench-'));
   try {
     const renderSeconds = await seconds(() =>
-      rendering(renderVideo(request, { ffmpegPath, directory })),
+      rendering(renderVideo(request, { ffmpegPath, directory, threads: THREADS })),
     );
     const framesPath = join(directory, 'frames.yuv');
     const soundPath = join(directory, 'frames.f32');
     await keepFrames(request, framesPath);
     await writeFile(soundPath, recordScore(await (await chooseScene(request)).score()));
     const videoPath = join(directory, 'again.mp4');
-    const job = { ...frameSize(request), framesPath, soundPath, videoPath };
+    const job = { ...frameSize(request), framesPath, soundPath, videoPath, threads: THREADS };
     const encodeSeconds = await seconds(() => run(ffmpegPath, encoderArguments(job)));
     return { renderSeconds, encodeSeconds };
   } finally {

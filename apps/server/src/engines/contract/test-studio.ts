@@ -22,6 +22,8 @@ export async function startStudio(behavior: Behavior = {}): Promise<Started> {
   const another = () =>
     new StudioEngine({
       directory,
+      lanes: 2,
+      cores: 2,
       render,
       enhance: ({ prompt }) => `${prompt} The light is soft.`,
     });

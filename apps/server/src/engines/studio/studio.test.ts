@@ -14,6 +14,8 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const studio = new StudioEngine({
   directory,
+  lanes: 2,
+  cores: 2,
   render: (request, options) => renderVideo(request, { ...options, ffmpegPath }),
   enhance: ({ prompt, template, seed }) => enhancePrompt(prompt, { template, seed }),
 });

@@ -6,6 +6,7 @@ import type {
   CancelAnswer,
   Collected,
   Handle,
+  Manner,
   Output,
   Progress,
   VideoEngine,
@@ -13,11 +14,17 @@ import type {
 } from '../engine.ts';
 import { EngineError, type Fault, jobFailed, jobLost } from '../faults.ts';
 import { hashFile } from '../hash-file.ts';
+import { threadsOn } from './machine.ts';
 
-/** What the studio package does: draws a video into a directory. */
+/** What the studio package does: draws a video into a directory, with so many threads. */
 export type Render = (
   request: VideoRequest,
-  options: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
+  options: {
+    directory: string;
+    threads: number;
+    signal: AbortSignal;
+    onProgress: (fraction: number) => void;
+  },
 ) => Promise<{ videoPath: string }>;
 
 /** Writes a fuller prompt from a person's own. */
@@ -31,14 +38,26 @@ type Rendering = { abort: AbortController; progress: Progress; ended: Promise<vo
  */
 export class StudioEngine implements VideoEngine {
   readonly id = 'studio';
-  readonly manner = { inProcess: true, concurrency: 2, pollMs: 250 };
+  readonly manner: Manner;
   readonly #directory: string;
+  readonly #cores: number;
   readonly #render: Render;
   readonly #enhance: Enhance;
   readonly #renderings = new Map<string, Rendering>();
 
-  /** `directory` is for files in the making, one folder a job. */
-  constructor(options: { directory: string; render: Render; enhance: Enhance }) {
+  /**
+   * `directory` is for files in the making, one folder a job; `lanes` how many videos are made at once,
+   * on so many `cores`.
+   */
+  constructor(options: {
+    directory: string;
+    lanes: number;
+    cores: number;
+    render: Render;
+    enhance: Enhance;
+  }) {
+    this.manner = { inProcess: true, concurrency: options.lanes, pollMs: 250 };
+    this.#cores = options.cores;
     this.#directory = options.directory;
     this.#render = options.render;
     this.#enhance = options.enhance;
@@ -64,6 +83,7 @@ export class StudioEngine implements VideoEngine {
     };
     rendering.ended = this.#render(request, {
       directory,
+      threads: threadsOn(this.#cores, this.#underWay() + 1),
       signal: abort.signal,
       onProgress: (fraction) => {
         rendering.progress = { state: 'running', fraction };
@@ -105,6 +125,11 @@ export class StudioEngine implements VideoEngine {
 
   async find({ jobId }: VideoRequest): Promise<Handle[]> {
     return this.#renderings.has(jobId) ? [this.#handle(jobId)] : [];
+  }
+
+  #underWay(): number {
+    const renderings = [...this.#renderings.values()];
+    return renderings.filter(({ progress }) => progress.state === 'running').length;
   }
 
   #handle(jobId: string): Handle {

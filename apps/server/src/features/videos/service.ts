@@ -150,13 +150,15 @@ export async function getProject(
   return view as Project;
 }
 
-/** Whether a person has a project of this id whose video can be played. */
-export async function isPlayable(
+/** A person's project whose video can be played. Throws NotFoundError. */
+export async function getPlayable(
   db: Kysely<DB>,
   accountId: string,
   projectId: string,
-): Promise<boolean> {
-  return (await findOwn(db, accountId, projectId)).status === 'completed';
+): Promise<ProjectRow> {
+  const row = await findOwn(db, accountId, projectId);
+  if (row.status !== 'completed') throw new NotFoundError();
+  return row;
 }
 
 async function findOwn(db: Kysely<DB>, accountId: string, projectId: string): Promise<ProjectRow> {

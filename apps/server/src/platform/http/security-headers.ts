@@ -1,9 +1,15 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Origins beside our own that a page may load scripts and frames from, and talk to. */
-export type Guests = { scripts: string[]; frames: string[]; connections: string[] };
-const NO_GUESTS: Guests = { scripts: [], frames: [], connections: [] };
+/** Origins beside our own that a page may load scripts, frames, pictures and videos from, and talk to. */
+export type Guests = Readonly<{
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+  /** Of pictures and videos. */
+  media: readonly string[];
+}>;
+export const NO_GUESTS: Guests = { scripts: [], frames: [], connections: [], media: [] };
 
 /** The Content-Security-Policy of every answer; `nonce` lets the page's own style elements through. */
 export function contentSecurityPolicy(nonce?: string, guests = NO_GUESTS): string {
@@ -12,8 +18,8 @@ export function contentSecurityPolicy(nonce?: string, guests = NO_GUESTS): strin
     "default-src 'none'",
     ["script-src 'self'", ...guests.scripts].join(' '),
     `style-src ${style}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...guests.media].join(' '),
+    ["media-src 'self' blob:", ...guests.media].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...guests.connections].join(' '),
     ...(guests.frames.length > 0 ? [['frame-src', ...guests.frames].join(' ')] : []),

@@ -23,7 +23,7 @@ export async function serveWebApp(
     /** Whether the browser says that somebody is signed in. */
     isMember: (request: FastifyRequest) => boolean;
     /** Whom the page works with beside us. */
-    guests: Guests | undefined;
+    guests: Guests;
   },
 ): Promise<void> {
   const { directory, notPages, texts, isMember, guests } = options;

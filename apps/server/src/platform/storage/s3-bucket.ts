@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { S3Errors } from '@bradenmacdonald/s3-lite-client';
 import { createS3Client, type S3Place } from './s3-client.ts';
+import { createS3Request, type Upload } from './s3-request.ts';
 import { StorageError } from './storage.ts';
 import { withTries } from './with-tries.ts';
 
 type Call = {
   headers?: Record<string, string>;
-  body?: Blob;
+  upload?: Upload;
   /** For each try: until the answer begins, or is whole where it holds no file. */
   timeoutMs: number;
   /** Statuses beside 2xx that are an answer. */
@@ -14,8 +17,8 @@ type Call = {
 };
 
 export type S3Bucket = {
-  /** Asks about one file. Only a GET's body is left to read. Throws StorageError. */
-  send(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', key: string, call: Call): Promise<Response>;
+  /** Asks about one file. Only a good GET's body is left to read, or to destroy. Throws StorageError. */
+  send(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', key: string, call: Call): Promise<S3Answer>;
   /** All keys that begin with `prefix`. Throws StorageError. */
   list(prefix: string, timeoutMs: number): Promise<string[]>;
   /**
@@ -25,12 +28,15 @@ export type S3Bucket = {
   post(what: string, document: string, timeoutMs: number): Promise<string | null>;
 };
 
+export type S3Answer = { ok: boolean; status: number; headers: Headers; body: IncomingMessage };
+
 /** As far as S3 lets clocks be apart. */
 const VALID_SECONDS = 900;
 
 /** Calls to a bucket, each tried up to four times: all of them may be done twice. */
 export function openBucket(place: S3Place): S3Bucket {
   const client = createS3Client(place);
+  const request = createS3Request();
 
   async function tried<T>(
     what: string,
@@ -52,26 +58,22 @@ export function openBucket(place: S3Place): S3Bucket {
   }
 
   return {
-    send: (method, key, { headers = {}, body, timeoutMs, orStatus = [] }) =>
+    send: (method, key, { headers = {}, upload, timeoutMs, orStatus = [] }) =>
       tried(`${method} ${key}`, timeoutMs, async (signal) => {
         // The client signs; its own calls cannot be aborted, and would hold each file in memory.
         const url = await client.getPresignedUrl(method, key, {
           expirySeconds: VALID_SECONDS,
           extraHeaders: headers,
         });
-        const response = await fetch(url, {
-          method,
-          // Not signed, since proxies change it: the very bytes that were stored.
-          headers: { ...headers, 'accept-encoding': 'identity' },
-          ...(body && { body }),
-          redirect: 'manual',
-          signal,
-        });
-        if (!response.ok && !orStatus.includes(response.status)) {
-          throw await S3Errors.parseServerError(response);
-        }
-        if (method !== 'GET' || !response.ok) await response.arrayBuffer();
-        return response;
+        // Not signed, since proxies change it: the very bytes that were stored.
+        const sent = { ...headers, 'accept-encoding': 'identity' };
+        const body = await request(url, { method, headers: sent, upload, signal });
+        const answer = answerOf(body);
+        if (answer.ok && method === 'GET') return answer;
+        const said = await text(body);
+        if (answer.ok || orStatus.includes(answer.status)) return answer;
+        const { status, headers: told } = answer;
+        throw await S3Errors.parseServerError(new Response(said, { status, headers: told }));
       }),
 
     list: (prefix, timeoutMs) =>
@@ -112,6 +114,16 @@ function isUnknownToBucket(error: unknown): boolean {
   return statusCode === 400 && ['NotImplemented', 'InvalidArgument'].includes(code);
 }
 
+function answerOf(body: IncomingMessage): S3Answer {
+  const status = body.statusCode ?? 0;
+  const headers = new Headers(
+    Object.entries(body.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    ),
+  );
+  return { ok: status >= 200 && status < 300, status, headers, body };
+}
+
 function mayPass(error: unknown): boolean {
   if (error instanceof S3Errors.ServerError) {
     const { statusCode, code } = error;
@@ -126,6 +138,8 @@ function reasonOf(error: unknown): string {
     return code === 'UnrecognizedError' ? String(statusCode) : `${statusCode} ${code}`;
   }
   if (error instanceof S3Errors.S3Error) return error.message;
+  // fetch, which the client's own calls use, says it of the cause; a late call has a number.
   const { cause, name } = error as Error;
-  return (cause as { code?: string } | undefined)?.code ?? name;
+  const codes = [error, cause].map((told) => (told as { code?: unknown } | undefined)?.code);
+  return codes.find((code) => typeof code === 'string') ?? name;
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, openAsBlob } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { openBucket, type S3Bucket } from './s3-bucket.ts';
 import type { S3Place } from './s3-client.ts';
 import { createRemoval } from './s3-removal.ts';
@@ -37,7 +36,7 @@ export class S3Storage implements Storage {
         // What was damaged on the way is refused.
         'content-md5': await md5Of(path),
       },
-      body: await openAsBlob(path),
+      upload: { path, bytes: (await stat(path)).size },
       timeoutMs: UPLOAD_MS,
     });
     await rm(path);
@@ -84,10 +83,10 @@ export class S3Storage implements Storage {
     });
     if (!ok) return null;
     if (range && status !== 206) {
-      await body?.cancel();
+      body.destroy();
       throw new StorageError(`S3 answers ${status} to a range of ${key}`);
     }
-    return body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream);
+    return body;
   }
 }
 

@@ -5,14 +5,14 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { downloadVideo } from './download.ts';
 
-type Props = { title: string; videoUrl: string };
+type Props = { videoUrl: string };
 
-export function DownloadButton(props: Props) {
+export function DownloadButton({ videoUrl }: Props) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      await downloadVideo(props);
+      await downloadVideo(videoUrl);
     } catch {
       toast({
         title: 'Download Failed',

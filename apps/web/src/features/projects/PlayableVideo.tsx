@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '../../ui/toast.ts';
+import { loadAnew } from './load-anew.ts';
 import { ProjectThumbnail } from './ProjectThumbnail.tsx';
 
 type Props = {
@@ -32,7 +33,8 @@ export function PlayableVideo({ project, videoUrl, isOut, onOut }: Props) {
     video.current?.play().catch(() => setPaused(true));
   };
 
-  const giveUp = () => {
+  const loadAnewOrGiveUp = () => {
+    if (video.current && loadAnew(video.current)) return;
     onOut(false);
     toast({
       title: 'Error',
@@ -53,7 +55,7 @@ export function PlayableVideo({ project, videoUrl, isOut, onOut }: Props) {
           playsInline
           onPlay={() => setPaused(false)}
           onPause={() => setPaused(true)}
-          onError={giveUp}
+          onError={loadAnewOrGiveUp}
           className="absolute inset-0 size-full object-cover"
         />
       )}

@@ -2,6 +2,7 @@ import type { Project } from '@shortcake/contract/project';
 import type { AspectRatio } from '@shortcake/contract/video';
 import { classNames } from '../../lib/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { loadAnew } from './load-anew.ts';
 
 const shapes: Record<AspectRatio, string> = {
   '9:16': 'aspect-9/16 max-h-[68dvh]',
@@ -29,6 +30,7 @@ export function PreviewDialog({ project, open, onOpenChange }: Props) {
         autoPlay
         loop
         playsInline
+        onError={({ currentTarget }) => loadAnew(currentTarget)}
         className={classNames('mx-auto rounded-control bg-black', shapes[aspectRatio])}
       />
     </Dialog>

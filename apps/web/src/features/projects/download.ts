@@ -1,16 +1,13 @@
-import { downloadName } from './download-name.ts';
-
-type Playable = { title: string; videoUrl: string };
-
-/** Fetched before it is saved, so that a file that is gone is told and not saved as one. */
-export async function downloadVideo({ title, videoUrl }: Playable): Promise<void> {
-  const response = await fetch(videoUrl, { credentials: 'include' });
-  if (!response.ok) throw new Error(`${response.status}`);
-  const url = URL.createObjectURL(await response.blob());
+/**
+ * Has the browser save a video, under the name that the server gives it. Asked first, so that a file that
+ * is gone is told and not saved as one; where videos come from elsewhere, what was asked is only
+ * whether there is a way to it. Throws when there is none.
+ */
+export async function downloadVideo(videoUrl: string): Promise<void> {
+  const answer = await fetch(videoUrl, { method: 'HEAD', redirect: 'manual' });
+  if (!answer.ok && answer.type !== 'opaqueredirect') throw new Error(`${answer.status}`);
   const link = document.createElement('a');
-  link.href = url;
-  link.download = downloadName(title);
+  link.href = `${videoUrl}?download`;
+  link.download = '';
   link.click();
-  // Revoked at once, Safari saves nothing.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -84,6 +84,15 @@ describe.each(storages)('files on %s', async (_name, storage) => {
     expect(poster.headers['content-type']).toBe('image/jpeg');
   });
 
+  test('what is saved has its title as its name', async () => {
+    const saved = await owner.send('GET', `${path}?download`);
+    expect(saved.status).toBe(200);
+    expect(saved.headers['content-disposition']).toBe('attachment; filename=a-film.mp4');
+    const shown = await owner.send('GET', `/media/${id}/poster.jpg?download`);
+    expect(shown.headers).not.toHaveProperty('content-disposition');
+    expect((await ask()).headers).not.toHaveProperty('content-disposition');
+  });
+
   test('HEAD tells all of that and opens nothing', async () => {
     opened.length = 0;
     for (const headers of [{}, { range: 'bytes=0-99' }]) {

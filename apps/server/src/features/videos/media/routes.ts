@@ -1,11 +1,15 @@
+import { downloadName } from '@shortcake/contract/download-name';
+import { create as dispositionOf } from 'content-disposition';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import { NotFoundError, UnauthorizedError } from '../../../platform/errors.ts';
+import { sendElsewhere } from '../../../platform/http/send-elsewhere.ts';
 import { sendStored } from '../../../platform/http/send-stored.ts';
+import type { SignedAddresses } from '../../../platform/storage/signed-addresses.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { DB } from '../../../schema.ts';
 import { accountIdOf } from '../../sessions/session.ts';
-import { isPlayable } from '../service.ts';
+import { getPlayable } from '../service.ts';
 import { POSTER_TYPE, posterKey, VIDEO_TYPE, videoKey } from './keys.ts';
 
 const FILES = new Map([
@@ -13,18 +17,22 @@ const FILES = new Map([
   ['poster.jpg', { keyOf: posterKey, contentType: POSTER_TYPE }],
 ]);
 
-/** GET /media/{project}/{file}: a person's own files; for anyone else there is nothing. */
+/**
+ * GET /media/{project}/{file}: a person's own files, through us or, with `addresses`, from the bucket;
+ * for anyone else there is nothing. With `?download` a browser saves the video under its title.
+ */
 export function registerMediaRoutes(
   app: FastifyInstance,
   options: {
     db: Kysely<DB>;
     storage: Storage;
+    addresses: SignedAddresses | undefined;
     signedIn: onRequestAsyncHookHandler;
     beforeFile: onRequestAsyncHookHandler;
   },
 ): void {
-  const { db, storage, signedIn, beforeFile } = options;
-  app.get<{ Params: { id: string; file: string } }>(
+  const { db, storage, addresses, signedIn, beforeFile } = options;
+  app.get<{ Params: { id: string; file: string }; Querystring: { download?: string } }>(
     '/media/:id/:file',
     {
       // To a visitor a private file is not forbidden: it is not there.
@@ -39,12 +47,22 @@ export function registerMediaRoutes(
     async (request, reply) => {
       const { id, file } = request.params;
       const kind = FILES.get(file);
-      if (!kind || !(await isPlayable(db, accountIdOf(request), id))) throw new NotFoundError();
+      if (!kind) throw new NotFoundError();
+      const { title } = await getPlayable(db, accountIdOf(request), id);
+      const isSaved = kind.contentType === VIDEO_TYPE && request.query.download !== undefined;
+      const disposition = isSaved ? dispositionOf(downloadName(title)) : undefined;
+      const { contentType } = kind;
+      if (addresses) {
+        const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+        const says = { contentType, disposition };
+        return sendElsewhere(reply, await addresses.of(kind.keyOf(id), method, says));
+      }
       const stored = await storage.find(kind.keyOf(id));
       if (!stored) throw new NotFoundError();
       // Asked again each time: a browser keeps files beyond a sign-out.
       reply.header('cache-control', 'private, no-cache');
-      return sendStored(request, reply, stored, kind.contentType);
+      if (disposition) reply.header('content-disposition', disposition);
+      return sendStored(request, reply, stored, contentType);
     },
   );
 }

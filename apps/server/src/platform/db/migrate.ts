@@ -9,12 +9,22 @@ import { StartError } from '../start-error.ts';
 export class MigrationError extends StartError {}
 
 type Migration = { name: string; text: string; sha256: string };
-type Recorded = { name: string; sha256: string };
+/** A migration as the database remembers it. */
+export type Recorded = { name: string; sha256: string };
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** An arbitrary number of our own: "migr" in ASCII. */
-const LOCK = 0x6d696772;
+export const LOCK = 0x6d696772;
+
+export const MAKE_RECORD = `
+  create table if not exists schema_migrations (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
+export const RECORDED = 'select name, sha256 from schema_migrations order by name collate "C"';
 
 /**
  * Applies the files 0001_name.sql, 0002_name.sql, ... of a folder that the database does not have
@@ -30,12 +40,7 @@ export async function applyMigrations(
     directory instanceof URL ? fileURLToPath(directory) : directory,
   );
   const pending = await exclusively(sql, async (transaction) => {
-    await transaction`
-      create table if not exists schema_migrations (
-        name text primary key,
-        sha256 text not null,
-        applied_at timestamptz not null default now()
-      )`;
+    await transaction.unsafe(MAKE_RECORD);
     return pendingOf(migrations, await recordedIn(transaction));
   });
   const applied: string[] = [];
@@ -63,7 +68,7 @@ export function exclusively<T>(
 }
 
 const recordedIn = (transaction: postgres.TransactionSql) =>
-  transaction<Recorded[]>`select name, sha256 from schema_migrations order by name collate "C"`;
+  transaction.unsafe<Recorded[]>(RECORDED);
 
 async function applyMigration(
   transaction: postgres.TransactionSql,
@@ -105,7 +110,8 @@ function pendingOf(migrations: Migration[], recorded: readonly Recorded[]): Migr
   return pending;
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/** The migrations of a folder, in their order. Throws MigrationError for names that make none. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   for (const [index, name] of names.entries()) {
     if (!FILE_NAME.test(name)) {

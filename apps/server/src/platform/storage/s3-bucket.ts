@@ -17,7 +17,15 @@ export type S3Bucket = {
   send(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', key: string, call: Call): Promise<Response>;
   /** All keys that begin with `prefix`. Throws StorageError. */
   list(prefix: string, timeoutMs: number): Promise<string[]>;
+  /** All that is in the bucket, in the order of keys, a thousand at a call. Throws StorageError. */
+  objects(): AsyncGenerator<BucketObject>;
 };
+
+export type BucketObject = { key: string; bytes: number; etag: string };
+
+/** A call for a page of a listing. */
+const PAGE = 1000;
+const PAGE_MS = 15_000;
 
 /** As far as S3 lets clocks be apart. */
 const VALID_SECONDS = 900;
@@ -42,6 +50,22 @@ export function openBucket(place: S3Place): S3Bucket {
             error instanceof S3Errors.ServerError && [401, 403].includes(error.statusCode),
         },
       );
+    }
+  }
+
+  async function pageAfter(continuationToken: string | undefined) {
+    const objects: BucketObject[] = [];
+    const options = {
+      pageSize: PAGE,
+      maxResults: PAGE,
+      ...(continuationToken && { continuationToken }),
+    };
+    const page = client.listObjectsGrouped(options);
+    for (;;) {
+      const { done, value } = await page.next();
+      if (done) return { objects, next: value };
+      if (value.type !== 'Object') continue;
+      objects.push({ key: value.key, bytes: value.size, etag: value.etag });
     }
   }
 
@@ -75,6 +99,15 @@ export function openBucket(place: S3Place): S3Bucket {
         for await (const { key } of client.listObjects({ prefix })) keys.push(key);
         return keys;
       }),
+
+    async *objects() {
+      for (let token: string | undefined; ; ) {
+        const { objects, next } = await tried('list', PAGE_MS, () => pageAfter(token));
+        yield* objects;
+        if (next === undefined) return;
+        token = next;
+      }
+    },
   };
 }
 

@@ -1,16 +1,19 @@
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { loadEnvironmentFile } from './config/environment-file.ts';
 import { accountsWithEmail, emailOf } from './features/accounts/service.ts';
+import { backupCommands } from './features/backup/commands.ts';
+import { refuseHalfRestored } from './features/backup/restore-mark.ts';
 import { type BillingCommandContext, billingCommands } from './features/billing/commands.ts';
 import { type CreditCommandContext, creditCommands } from './features/credits/commands.ts';
 import { type SupportCommandContext, supportCommands } from './features/support/commands.ts';
 import { videoKey } from './features/videos/media/keys.ts';
-import { type Command, runCommand } from './platform/command.ts';
+import { type Command, type Outcome, runCommand } from './platform/command.ts';
 import { connectDatabase } from './platform/db/connection.ts';
-import { createLog, createStderrLog } from './platform/log.ts';
+import { createLog, createStderrLog, type Log } from './platform/log.ts';
 import { logSecurity } from './platform/security-log.ts';
 import type { DB } from './schema.ts';
 import { joinDatabaseServer, migrateDatabase } from './wiring/database.ts';
+import { findInstallation } from './wiring/installation.ts';
 import { openStorage } from './wiring/places.ts';
 import { ringForSandboxEvents } from './wiring/sandbox-webhooks.ts';
 import { startAdvice } from './wiring/start-advice.ts';
@@ -20,7 +23,7 @@ import { createStripeStore } from './wiring/stripe-store.ts';
 // `npm run -s admin -- COMMAND`: the operator's commands, whether the product runs or not.
 
 type Context = CreditCommandContext & BillingCommandContext & SupportCommandContext;
-const commands: Command<Context>[] = [...creditCommands, ...billingCommands, ...supportCommands];
+const onProduct: Command<Context>[] = [...creditCommands, ...billingCommands, ...supportCommands];
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(startAdvice(error) ?? error);
@@ -31,6 +34,36 @@ async function main(words: string[]): Promise<number> {
   loadEnvironmentFile();
   const config = readConfig(process.env);
   const log = createLog({ level: 'silent' });
+  const commands: Command<unknown>[] = [
+    ...onProduct.map((command) => ({
+      ...command,
+      run: (args: string[]) => withProduct(config, log, (context) => command.run(args, context)),
+    })),
+    ...backupCommands.map((command) => ({
+      ...command,
+      run: async (args: string[]) =>
+        command.run(args, { installation: await findInstallation(config, log) }),
+    })),
+  ];
+  const outcome = await runCommand(commands, words, undefined);
+  if (outcome.change) {
+    const { exitCode } = outcome;
+    logSecurity(createStderrLog(), { event: 'operator-command', ...outcome.change, exitCode });
+  }
+  for (const line of outcome.lines) {
+    if (outcome.exitCode === 2) console.error(line);
+    else console.log(line);
+  }
+  return outcome.exitCode;
+}
+
+/** Does some work on the database, brought up to date, and with what the product would use beside it. */
+async function withProduct(
+  config: Config,
+  log: Log,
+  work: (context: Context) => Promise<Outcome>,
+): Promise<Outcome> {
+  await refuseHalfRestored(config.dataDirectory);
   const server = await joinDatabaseServer(config, log);
   try {
     const schema = await migrateDatabase(server, log);
@@ -41,21 +74,12 @@ async function main(words: string[]): Promise<number> {
       const storage = openStorage(config);
       const payments = createPayments(config, createStripeStore(db), ringForSandboxEvents(db));
       await refuseOtherMoney(db, payments.mode);
-      const outcome = await runCommand(commands, words, {
+      return await work({
         db,
         billing: { ...payments, db, emailOf: (accountId) => emailOf(db, accountId), log },
         findAccounts: (email) => accountsWithEmail(db, email),
         hasVideo: (projectId) => storage.has(videoKey(projectId)),
       });
-      if (outcome.change) {
-        const { exitCode } = outcome;
-        logSecurity(createStderrLog(), { event: 'operator-command', ...outcome.change, exitCode });
-      }
-      for (const line of outcome.lines) {
-        if (outcome.exitCode === 2) console.error(line);
-        else console.log(line);
-      }
-      return outcome.exitCode;
     } finally {
       await close();
     }

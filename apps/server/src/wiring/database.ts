@@ -42,7 +42,8 @@ const TOO_MUCH_RIGHT =
   'the role of DATABASE_URL owns tables of the product, belongs to their owner or is a superuser, so ' +
   'it could change the ledger: make it an ordinary one, as docs/operations.md says under PostgreSQL';
 
-const clusterOf = (config: Config) => join(config.dataDirectory, 'postgres');
+/** Where the embedded PostgreSQL keeps its data. */
+export const clusterOf = (config: Config) => join(config.dataDirectory, 'postgres');
 
 /**
  * The external PostgreSQL if one is configured; else the embedded one, started here and started
@@ -92,7 +93,8 @@ export async function joinDatabaseServer(config: Config, log: Log): Promise<Data
   return { ...(await embeddedUrls(running)), stop: async () => {} };
 }
 
-function externalServer(config: Config): DatabaseServer | undefined {
+/** The one that the operator names; undefined for the embedded one. */
+export function externalServer(config: Config): DatabaseServer | undefined {
   const { databaseUrl: url, databaseDirectUrl: directUrl, migrationDatabaseUrl } = config;
   if (url === undefined) return undefined;
   const ownerUrl = migrationDatabaseUrl ?? directUrl ?? url;

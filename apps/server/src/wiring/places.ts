@@ -9,9 +9,13 @@ import type { Storage } from '../platform/storage/storage.ts';
 
 export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 
+/** In the data directory: finished videos and posters, and a generated secret. */
+export const VIDEOS = 'videos';
+export const SESSION_SECRET = 'session-secret';
+
 /** Finished videos and posters. */
 export function openStorage({ s3, dataDirectory }: Config): Storage {
-  return s3 ? new S3Storage(s3) : new DiskStorage(join(dataDirectory, 'videos'));
+  return s3 ? new S3Storage(s3) : new DiskStorage(join(dataDirectory, VIDEOS));
 }
 
 /** Where browsers get finished files from; undefined: through us. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { emailOf } from '../features/accounts/service.ts';
+import { refuseHalfRestored } from '../features/backup/restore-mark.ts';
 import type { Billing } from '../features/billing/context.ts';
 import { startBillingWorker } from '../features/billing/worker.ts';
 import { createHistoryReader } from '../features/videos/eta.ts';
@@ -28,7 +29,7 @@ import { PROBE_TIMEOUTS, WEB_TIMEOUTS, WORKER_TIMEOUTS } from './database-timeou
 import { forgetWhatIsOver } from './forget-what-is-over.ts';
 import { createHappenings } from './happenings.ts';
 import type { ProductMetrics, startMetrics } from './metrics.ts';
-import { openStorage } from './places.ts';
+import { openStorage, SESSION_SECRET } from './places.ts';
 import { checkPooledSettings } from './pooler.ts';
 import { ringForSandboxEvents, startSandboxWebhooks } from './sandbox-webhooks.ts';
 import { createPayments, type Payments, priceWarnings, refuseOtherMoney } from './stripe.ts';
@@ -59,6 +60,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     for (const step of undo.splice(0).reverse()) await stopLogged(step);
   };
   try {
+    await refuseHalfRestored(config.dataDirectory);
     const server = await openDatabaseServer(config, log);
     undo.push(() => server.stop());
     const schema = await migrateDatabase(server, log);
@@ -175,7 +177,7 @@ async function startWeb(
   { probe, metrics, ...shared }: Shared & Watched,
   log: Log,
 ): Promise<Part> {
-  const generated = join(config.dataDirectory, 'session-secret');
+  const generated = join(config.dataDirectory, SESSION_SECRET);
   const sessionSecrets = config.sessionSecrets ?? ([await secretFromFile(generated)] as const);
   const feed = new ChangeFeed();
   await feed.start(sql, log);

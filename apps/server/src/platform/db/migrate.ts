@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type postgres from 'postgres';
 import { applyMigration, type Patience, patiently, waitBriefly } from './migrations/apply.ts';
 import { readMigrations } from './migrations/files.ts';
-import { pendingOf, type Recorded } from './migrations/pending.ts';
+import { pendingOf } from './migrations/pending.ts';
+import { MAKE_RECORDS, RECORDED, type Recorded } from './migrations/records.ts';
 import { inTransaction, inTurn, type Session } from './migrations/turn.ts';
 
 const PATIENCE_MS = 5 * 60_000;
@@ -38,9 +39,7 @@ export async function applyMigrations(
   );
 }
 
-const recordedIn = (session: Session) =>
-  session<Recorded[]>`
-    select name, sha256, needs from schema_migrations order by name collate "C"`;
+const recordedIn = (session: Session) => session.unsafe<Recorded[]>(RECORDED);
 
 /** Makes the table of what has been applied, or gives the one of version 1.0.0 what it lacks. */
 async function makeRecords(session: Session, patience: Patience): Promise<void> {
@@ -51,13 +50,7 @@ async function makeRecords(session: Session, patience: Patience): Promise<void> 
   await patiently('The table schema_migrations', patience, () =>
     inTransaction(session, async () => {
       await waitBriefly(session);
-      await session`
-        create table if not exists schema_migrations (
-          name text primary key,
-          sha256 text not null,
-          applied_at timestamptz not null default now()
-        )`;
-      await session`alter table schema_migrations add column needs text`;
+      await session.unsafe(MAKE_RECORDS);
     }),
   );
 }

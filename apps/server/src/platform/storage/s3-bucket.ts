@@ -26,9 +26,17 @@ export type S3Bucket = {
    * bucket does not know what it is asked. Throws StorageError.
    */
   post(what: string, document: string, timeoutMs: number): Promise<string | null>;
+  /** All that is in the bucket, in the order of keys, a thousand at a call. Throws StorageError. */
+  objects(): AsyncGenerator<BucketObject>;
 };
 
 export type S3Answer = { ok: boolean; status: number; headers: Headers; body: IncomingMessage };
+
+export type BucketObject = { key: string; bytes: number; etag: string };
+
+/** A call for a page of a listing. */
+const PAGE = 1000;
+const PAGE_MS = 15_000;
 
 /** As far as S3 lets clocks be apart. */
 const VALID_SECONDS = 900;
@@ -54,6 +62,22 @@ export function openBucket(place: S3Place): S3Bucket {
             error instanceof S3Errors.ServerError && [401, 403].includes(error.statusCode),
         },
       );
+    }
+  }
+
+  async function pageAfter(continuationToken: string | undefined) {
+    const objects: BucketObject[] = [];
+    const options = {
+      pageSize: PAGE,
+      maxResults: PAGE,
+      ...(continuationToken && { continuationToken }),
+    };
+    const page = client.listObjectsGrouped(options);
+    for (;;) {
+      const { done, value } = await page.next();
+      if (done) return { objects, next: value };
+      if (value.type !== 'Object') continue;
+      objects.push({ key: value.key, bytes: value.size, etag: value.etag });
     }
   }
 
@@ -103,6 +127,15 @@ export function openBucket(place: S3Place): S3Bucket {
           throw error;
         }
       }),
+
+    async *objects() {
+      for (let token: string | undefined; ; ) {
+        const { objects, next } = await tried('list', PAGE_MS, () => pageAfter(token));
+        yield* objects;
+        if (next === undefined) return;
+        token = next;
+      }
+    },
   };
 }
 

@@ -1,7 +1,5 @@
 import { type Migration, MigrationError } from './files.ts';
-
-/** A migration that the database has had; `needs` as in Migration. */
-export type Recorded = Pick<Migration, 'name' | 'sha256' | 'needs'>;
+import type { Recorded } from './records.ts';
 
 /**
  * Which of this version's migrations the database has not had. Where it has had more than this version

@@ -4,9 +4,9 @@ import type postgres from 'postgres';
 /** A connection of one's own, outside a transaction unless one is begun on it. */
 export type Session = postgres.ReservedSql;
 
-/** Numbers of our own: "migr" in ASCII, and the next. */
-const LOCK = 0x6d696772;
-const TURN = LOCK + 1;
+/** Advisory locks, by numbers of our own: "migr" in ASCII, which keeps out version 1.0.0, and the next. */
+export const LOCK = 0x6d696772;
+export const TURN = LOCK + 1;
 
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { Contents } from './contents.ts';
+
+/** Where the files of finished projects are in a backup. */
+export const VIDEOS = 'videos';
+
+/** Each waits for the disk: with four, a file is read while another is flushed. */
+const AT_ONCE = 4;
+
+/** The next ids of finished projects after one; none when there are no more. */
+type Pages = (after: string | undefined) => Promise<string[]>;
+
+/** Copies the files of finished projects into a backup. A finished file is never written to again. */
+export class FinishedFiles {
+  readonly #folder: string;
+  readonly #keysOf: (projectId: string) => readonly string[];
+  readonly #contents: Contents;
+
+  constructor(
+    folder: string,
+    keysOf: (projectId: string) => readonly string[],
+    contents: Contents,
+  ) {
+    this.#folder = folder;
+    this.#keysOf = keysOf;
+    this.#contents = contents;
+  }
+
+  /**
+   * Copies what the backup does not have yet of these projects. Answers the projects, and the keys
+   * of which there is no file: their project was deleted meanwhile, or they are lost.
+   */
+  async copy(
+    pages: Pages,
+    onCopied: () => void,
+  ): Promise<{ projects: Set<string>; missing: Set<string> }> {
+    const projects = new Set<string>();
+    const missing = new Set<string>();
+    for (let page = await pages(undefined); page.length > 0; page = await pages(page.at(-1))) {
+      const left = page.values();
+      const copySome = async () => {
+        for (const id of left) {
+          for (const key of this.#keysOf(id)) if (!(await this.#copyFile(key))) missing.add(key);
+          projects.add(id);
+          onCopied();
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, copySome));
+    }
+    return { projects, missing };
+  }
+
+  /** Drops what was copied of any other project: a video that somebody deleted must be gone. */
+  async keepOnly(projects: ReadonlySet<string>): Promise<void> {
+    const wanted = new Set([...projects].flatMap((id) => this.#keysOf(id).map(pathOf)));
+    for (const path of this.#contents.paths()) {
+      if (path.startsWith(`${VIDEOS}/`) && !wanted.has(path)) await this.#contents.remove(path);
+    }
+  }
+
+  async #copyFile(key: string): Promise<boolean> {
+    const path = pathOf(key);
+    if (this.#contents.has(path)) return true;
+    return this.#contents.copyIfThere(join(this.#folder, key), path);
+  }
+}
+
+const pathOf = (key: string) => `${VIDEOS}/${key}`;

@@ -1,0 +1,29 @@
+import type { Session } from '../../platform/db/rows/session.ts';
+
+/** Ids in memory at a time. */
+const PAGE = 1000;
+
+/** The next ids of finished projects, in their order; none when there are no more. */
+export async function finishedAfter(
+  session: Session,
+  after: string | undefined,
+): Promise<string[]> {
+  const { rows } = await session.query(
+    `select id from projects where status = 'completed' and ($1::uuid is null or id > $1)
+     order by id limit ${PAGE}`,
+    [after],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** When the session's snapshot was taken, and by which PostgreSQL. */
+export async function readFacts(
+  session: Session,
+): Promise<{ takenAt: Date; version: string; major: number; isProduct: boolean }> {
+  const { rows } = await session.query(
+    `select now() as "takenAt", current_setting('server_version') as version,
+       current_setting('server_version_num')::int / 10000 as major,
+       to_regclass('schema_migrations') is not null as "isProduct"`,
+  );
+  return rows[0];
+}

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import { replayMigrations } from '../../platform/db/migrations/replay.ts';
+import { loadTables, setSequences } from '../../platform/db/rows/load.ts';
+import { countOthers, inTransaction, type Session } from '../../platform/db/rows/session.ts';
+import { anyRelation, countRows, listTables, type Table } from '../../platform/db/rows/tables.ts';
+import { BackupError } from './error.ts';
+import type { Manifest } from './manifest.ts';
+import type { Say } from './progress.ts';
+
+/** Throws BackupError for a database that holds something, or that the product is using. */
+export async function refuseUsedDatabase(session: Session): Promise<void> {
+  if ((await countOthers(session)) > 0) {
+    throw new BackupError('The product, or one of its commands, is using this database: stop it.');
+  }
+  const name = await anyRelation(session);
+  if (name !== undefined) {
+    throw new BackupError(
+      `The database is not empty (${name}): make a new one, and name that in DATABASE_URL.`,
+    );
+  }
+}
+
+/**
+ * Brings an empty database to the backup's migrations and rows, in one transaction: it holds all of it
+ * in the end, or nothing. Throws BackupError, also where a table has not as many rows as it had.
+ */
+export async function restoreDatabase(
+  url: string,
+  {
+    manifest,
+    migrations,
+    rowsOf,
+    say,
+  }: { manifest: Manifest; migrations: URL; rowsOf: (table: Table) => Readable; say: Say },
+): Promise<void> {
+  await inTransaction(url, 'write', async (session) => {
+    await refuseUsedDatabase(session);
+    await replayMigrations(session, migrations, manifest.migrations);
+    const ours = new Set((await listTables(session)).map(({ name }) => name));
+    const tables = manifest.tables.filter(({ name }) => ours.has(name));
+    for (const { name } of manifest.tables) {
+      if (!ours.has(name)) say(`Left out: the table ${name}, which is none of the product's`);
+    }
+    await loadTables(session, tables, rowsOf);
+    await setSequences(session, manifest.sequences);
+    for (const table of tables) {
+      const rows = await countRows(session, table);
+      if (rows === table.rows) continue;
+      throw new BackupError(
+        `The table ${table.name} has ${rows} rows in place of ${table.rows}: nothing was restored.`,
+      );
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { access, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BackupError } from './error.ts';
+import { syncFolder } from './files.ts';
+
+/** In a data directory from before anything is restored there until all of it is. */
+export const MARK = 'restore-under-way';
+
+/** Marks an empty data directory. */
+export async function putMark(dataDirectory: string): Promise<void> {
+  await writeFile(join(dataDirectory, MARK), '', { flag: 'wx', mode: 0o600, flush: true });
+  await syncFolder(dataDirectory);
+}
+
+export async function removeMark(dataDirectory: string): Promise<void> {
+  await syncFolder(dataDirectory);
+  await rm(join(dataDirectory, MARK));
+  await syncFolder(dirname(join(dataDirectory, MARK)));
+}
+
+/** Throws BackupError where a restore is under way or was cut short: what is there is half of it. */
+export async function refuseHalfRestored(dataDirectory: string): Promise<void> {
+  const isMarked = await access(join(dataDirectory, MARK)).then(
+    () => true,
+    () => false,
+  );
+  if (!isMarked) return;
+  throw new BackupError(
+    `A restore into ${dataDirectory} is under way, or was cut short. If none runs, empty that folder and restore again.`,
+  );
+}

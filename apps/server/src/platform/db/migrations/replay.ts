@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import type { Session } from '../rows/session.ts';
+import { readMigrations } from './files.ts';
+import { MAKE_RECORDS, type Recorded } from './records.ts';
+import { LOCK, TURN } from './turn.ts';
+
+/** What any version has recorded of a migration. */
+type Had = Pick<Recorded, 'name' | 'sha256'>;
+
+/** What a database has had, in its order, as the session sees it; also one of version 1.0.0. */
+export async function recordedMigrations(session: Session): Promise<Had[]> {
+  const { rows } = await session.query<Had>(
+    'select name, sha256 from schema_migrations order by name collate "C"',
+  );
+  return rows;
+}
+
+/** The first of these that a folder has not, or not with this content; undefined where it has all. */
+export async function firstUnknown(
+  recorded: readonly Had[],
+  directory: URL,
+): Promise<Had | undefined> {
+  const migrations = await readMigrations(fileURLToPath(directory));
+  const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
+  return recorded.find(({ name, sha256 }) => known.get(name) !== sha256);
+}
+
+/**
+ * Brings an empty database to where another one was: applies those files of the folder that it had
+ * recorded, and no later ones. All in the session's transaction: others wait for its end before they
+ * migrate, and unless it is committed the database stays empty.
+ */
+export async function replayMigrations(
+  session: Session,
+  directory: URL,
+  recorded: readonly Had[],
+): Promise<void> {
+  for (const lock of [TURN, LOCK]) {
+    await session.query('select pg_advisory_xact_lock($1)', [lock]);
+  }
+  await session.query(MAKE_RECORDS);
+  const names = recorded.map(({ name }) => name);
+  for (const { name, text, sha256, needs } of await readMigrations(fileURLToPath(directory))) {
+    if (!names.includes(name)) continue;
+    // On empty tables an index is made at once, and within the transaction.
+    await session.query(text.replaceAll(/\bconcurrently\b/gi, ''));
+    await session.query(
+      'insert into schema_migrations (name, sha256, needs) values ($1, $2, $3)',
+      [name, sha256, needs],
+    );
+  }
+}

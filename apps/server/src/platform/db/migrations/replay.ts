@@ -44,9 +44,10 @@ export async function replayMigrations(
     if (!names.includes(name)) continue;
     // On empty tables an index is made at once, and within the transaction.
     await session.query(text.replaceAll(/\bconcurrently\b/gi, ''));
-    await session.query(
-      'insert into schema_migrations (name, sha256, needs) values ($1, $2, $3)',
-      [name, sha256, needs],
-    );
+    await session.query('insert into schema_migrations (name, sha256, needs) values ($1, $2, $3)', [
+      name,
+      sha256,
+      needs,
+    ]);
   }
 }

@@ -146,7 +146,8 @@ export async function countPolled(db: Kysely<DB>, engine: string): Promise<numbe
     .select((eb) => eb.fn.countAll<string>().as('jobs'))
     .where('status', '=', 'processing')
     .where('step', '=', 'poll')
-    .where('engine', '=', engine)
+    // As projects_begun_due has it.
+    .where(sql`coalesce(engine, '')`, '=', engine)
     .executeTakeFirstOrThrow();
   return Number(jobs);
 }

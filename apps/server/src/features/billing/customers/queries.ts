@@ -52,8 +52,11 @@ export async function replaceCustomer(
 
 /** The kinds of money that this database has customers of. */
 export async function listModes(db: Kysely<DB>): Promise<PaymentMode[]> {
-  const rows = await db.selectFrom('stripe_customers').select('mode').distinct().execute();
-  return rows.map(({ mode }) => mode);
+  // Two looks at an index, where `distinct` reads all customers: of three modes this finds another one.
+  const { rows } = await sql<{ mode: PaymentMode | null }>`
+    select min(mode) as mode from stripe_customers
+    union select max(mode) from stripe_customers`.execute(db);
+  return rows.flatMap(({ mode }) => mode ?? []);
 }
 
 /** Takes the lease of a person's payments; false when somebody else has it. */

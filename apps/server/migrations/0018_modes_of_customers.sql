@@ -1,0 +1,3 @@
+-- outside a transaction
+-- Each start asks whether there are customers of another mode.
+create index concurrently if not exists stripe_customers_mode on stripe_customers (mode);

@@ -9,11 +9,18 @@ const person = await web.person(1);
 await createVideo(person);
 const sent = vi.spyOn(pg.Client.prototype, 'query');
 
-/** The names of the statements that the database is sent meanwhile; undefined for one without. */
+/**
+ * The names of the statements that the database is sent meanwhile; undefined for one without.
+ * Notifications of before are no part of it.
+ */
 async function statementsOf(work: () => Promise<unknown>): Promise<(string | undefined)[]> {
   sent.mockClear();
   await work();
-  return (sent.mock.calls as unknown as [{ name?: string }][]).map(([{ name }]) => name);
+  const calls = sent.mock.calls as unknown as [{ text?: string; name?: string } | string][];
+  return calls.flatMap(([call]) => {
+    const { text = '', name } = typeof call === 'string' ? { text: call } : call;
+    return text.includes('pg_notify') ? [] : [name];
+  });
 }
 
 test('GET /api/auth/user asks the database one question, prepared', async () => {

@@ -8,7 +8,7 @@ import { startFleet } from '../fleet/fleet.ts';
 import { ask, type Person, signIn } from '../fleet/person.ts';
 import { print, type Section } from '../report.ts';
 import type { Database, Server } from '../server.ts';
-import { holdNotifyLock } from './notify-lock.ts';
+import { awaitNoStandby, holdNotifyLock } from './notify-lock.ts';
 import { type Pace, paceOf } from './pace.ts';
 import { notifyInCommits } from './todays-way.ts';
 import { asking, stepping } from './work.ts';
@@ -106,6 +106,8 @@ function figuresOf(kind: Kind, now: Pace, before: Pace): Figure[] {
 
 /** How many asks are answered while nobody can commit a notification. */
 async function whileLocked(server: Server, now: Database, before: Database): Promise<Figure[]> {
+  // Before anybody connects: it holds for new sessions alone.
+  await Promise.all([now, before].map(awaitNoStandby));
   const engines = await startEngines(2);
   const fleet = await startFleet(now, server.directory, engines.variables);
   const bystander = await server.createDatabase('bystander');
@@ -113,7 +115,7 @@ async function whileLocked(server: Server, now: Database, before: Database): Pro
   const { db, close } = connectDatabase<DB>(before.url, { max: CONNECTIONS });
   const formerly = await signIn(before, 'asker', CONNECTIONS);
   try {
-    const release = await holdNotifyLock(server, bystander, [now, before]);
+    const release = await holdNotifyLock(server, bystander);
     const asks = people.map((person, n) => isTaken(person, fleet.urls[n % 2]!, n));
     const former = formerly.map(({ id }) => asking(db, id)().then(() => true));
     const answered = await Promise.all([countWithin(asks), countWithin(former)]);

@@ -29,7 +29,7 @@ const restoreCommand: Command<BackupCommandContext> = {
   summary: 'puts a backup into an empty database and data directory, with the product stopped',
   async run(args, { installation }) {
     const manifest = await restore(installation, readDirectory(args), say);
-    const next = 'Now run reconcile --fix, then check-ledger, then start the product.';
+    const next = 'Now run reconcile --fix, then check-ledger --files, then start the product.';
     const change = { command: 'restore', account: null };
     return { exitCode: 0, lines: [`Restored: ${inShort(manifest)}.`, next], change };
   },

@@ -23,7 +23,7 @@ export type Fleet = {
   stop(): Promise<void>;
 };
 
-/** Starts it; `variables` say which engines it uses. */
+/** Starts it; `variables` say which engines it uses, and whatever else is not as always. */
 export async function startFleet(
   database: Database,
   directory: string,

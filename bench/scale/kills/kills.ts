@@ -5,11 +5,16 @@ import { connectDatabase } from '../../../apps/server/src/platform/db/connection
 import { DiskStorage } from '../../../apps/server/src/platform/storage/disk-storage.ts';
 import type { DB } from '../../../apps/server/src/schema.ts';
 import { fillHistory } from '../../../apps/server/test/fill/fill.ts';
+import {
+  type PgBouncer,
+  startPgBouncer,
+  withoutPgBouncer,
+} from '../../../apps/server/test/pooler/pgbouncer.ts';
 import { startEngines } from '../fleet/engines.ts';
 import { type Fleet, startFleet } from '../fleet/fleet.ts';
 import { ask, type Person, signIn } from '../fleet/person.ts';
 import { print, type Section } from '../report.ts';
-import type { Server } from '../server.ts';
+import type { Database, Server } from '../server.ts';
 import { type Answer, longestBeyond, type Outage } from './outages.ts';
 import { strike } from './strike.ts';
 
@@ -20,14 +25,20 @@ const PROBE_EVERY_MS = 50;
 const GRACE_MS = 1000;
 
 /**
- * Has videos made while processes are killed, PostgreSQL among them, until all have ended; then looks
- * for what was asked of an engine twice, for breaches of the ledger, and for how long answers failed.
+ * Has videos made while processes are killed, PostgreSQL and PgBouncer among them, until all have
+ * ended; then looks for what was asked of an engine twice, for breaches of the ledger, and for how
+ * long answers failed.
  */
 export async function measureKills(server: Server, videos: number): Promise<Section> {
   const database = await server.createDatabase('kills');
   await fillHistory(database, 1000);
   const engines = await startEngines(2);
-  const fleet = await startFleet(database, server.directory, engines.variables);
+  if (withoutPgBouncer) console.warn(withoutPgBouncer);
+  const pooler = withoutPgBouncer ? undefined : await startPgBouncer(database.url);
+  const fleet = await startFleet(database, server.directory, {
+    ...engines.variables,
+    ...(pooler && throughPooler(pooler, database)),
+  });
   const people = await signIn(database, 'asker', PEOPLE);
   const outages: Outage[] = [];
   const answers: Answer[] = [];
@@ -35,7 +46,7 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
   const { db, close } = connectDatabase<DB>(database.ownerUrl, { max: 2 });
   try {
     const working = [
-      strike(fleet, server, calm.signal, outages),
+      strike({ fleet, server, pooler }, calm.signal, outages),
       probe(fleet, people[0]!, calm.signal, answers),
     ];
     const begunAt = performance.now();
@@ -56,10 +67,11 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
     for (const breach of breaches) console.error(breach);
     const { made } = await engines.asked();
     const failed = answers.filter(({ status }) => status >= 500);
+    const victims = ['workers', 'webs', 'PostgreSQL', ...(pooler ? ['PgBouncer'] : [])].join(', ');
     const section = {
       title: `${videos} videos, with kills`,
       figures: [
-        { name: 'kills of workers, webs and PostgreSQL', value: outages.length, unit: '' },
+        { name: `kills of ${victims}`, value: outages.length, unit: '' },
         { name: 'until all had ended', value: seconds, unit: 's' },
         { name: 'ended', value: ended.length, unit: '', least: videos },
         { name: 'of them completed', value: completed.size, unit: '' },
@@ -85,9 +97,15 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
   } finally {
     await close();
     await fleet.stop();
+    await pooler?.stop();
     await engines.stop();
   }
 }
+
+const throughPooler = (pooler: PgBouncer, database: Database) => ({
+  DATABASE_URL: pooler.url('shortcake'),
+  DATABASE_DIRECT_URL: database.url,
+});
 
 /** One after another, each until it is answered: the same key makes it one video. */
 async function askForAll(

@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PgBouncer } from '../../../apps/server/test/pooler/pgbouncer.ts';
 import { type Fleet, WEBS, WORKERS } from '../fleet/fleet.ts';
 import type { Server } from '../server.ts';
 import type { Outage } from './outages.ts';
 
 const EVERY_MS = 2500;
 
-/** Kills workers, webs and PostgreSQL in turn until it is to be calm; tells when each was away. */
+const POSTGRES = 'PostgreSQL';
+const POOLER = 'PgBouncer';
+
+/** What is killed; PgBouncer is undefined where it is not installed, and the fleet goes without. */
+export type Victims = { fleet: Fleet; server: Server; pooler: PgBouncer | undefined };
+
+/** Kills a worker, a web, PostgreSQL and PgBouncer in turn until it is to be calm; tells when each was away. */
 export async function strike(
-  fleet: Fleet,
-  server: Server,
+  { fleet, server, pooler }: Victims,
   calm: AbortSignal,
   outages: Outage[],
 ): Promise<void> {
@@ -16,20 +22,26 @@ export async function strike(
     await sleep(EVERY_MS, undefined, { signal: calm }).catch(() => {});
     if (calm.aborted) return;
     const outage = {
-      what: victimOf(stroke),
+      what: victimOf(stroke, pooler !== undefined),
       from: performance.now(),
       to: Number.POSITIVE_INFINITY,
     };
     outages.push(outage);
-    if (outage.what === 'PostgreSQL') await server.restart();
+    if (outage.what === POSTGRES) await server.restart();
+    else if (outage.what === POOLER) await restart(pooler!);
     else await fleet.kill(outage.what);
     outage.to = performance.now();
   }
 }
 
-const victimOf = (stroke: number) => {
-  const turn = Math.floor(stroke / 3);
-  return [`worker ${(stroke % WORKERS) + 1}`, `web ${(turn % WEBS) + 1}`, 'PostgreSQL'][
-    stroke % 3
-  ]!;
-};
+async function restart(pooler: PgBouncer): Promise<void> {
+  await pooler.end('SIGKILL');
+  await pooler.start();
+}
+
+function victimOf(stroke: number, withPooler: boolean): string {
+  const kinds = withPooler ? 4 : 3;
+  const round = Math.floor(stroke / kinds);
+  const kind = stroke % kinds;
+  return [`worker ${(round % WORKERS) + 1}`, `web ${(round % WEBS) + 1}`, POSTGRES, POOLER][kind]!;
+}

@@ -15,7 +15,7 @@ import { BODY, defaultLimits } from '../worker.ts';
 
 const SIZES = {
   small: { finished: 1000, waiting: 100 },
-  large: { finished: 20_000, waiting: 2000 },
+  large: { finished: 50_000, waiting: 500 },
 };
 
 async function open({ finished, waiting }: (typeof SIZES)['small']) {

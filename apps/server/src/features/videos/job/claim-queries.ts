@@ -34,8 +34,12 @@ export async function claimDueProject(
   }
 }
 
-/** What a lane may take now, whoever is at it. */
-const IS_DUE = sql<boolean>`due_at <= now() and deadline_at > now()
+/**
+ * What a lane may take now, whoever is at it. The deadline is compared in a way that no index answers:
+ * where hardly any of all projects waits, the planner takes the index of deadlines for the shorter way
+ * to the next one, and reads all that waits (10,000 blocks in place of 5, beside a million finished).
+ */
+const IS_DUE = sql<boolean>`due_at <= now() and (deadline_at > now()) is true
   and (leased_until is null or leased_until < now())`;
 
 /**

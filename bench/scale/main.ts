@@ -1,7 +1,7 @@
 import { measureDisks } from './disk/disk.ts';
 import { measureKills } from './kills/kills.ts';
 import { readOptions, WrongUsage } from './options.ts';
-import { failures, machine, type Section, write } from './report.ts';
+import { failures, machine, openFiles, type Section, write } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSmooth } from './smooth/smooth.ts';
 
@@ -11,6 +11,7 @@ import { measureSmooth } from './smooth/smooth.ts';
 
 try {
   const options = readOptions(process.argv.slice(2));
+  await openFiles([options.json, options.markdown]);
   console.log(machine());
   const server = await startServer();
   // It runs in a session of its own, where no signal reaches it, and would outlive a fault of ours.

@@ -6,6 +6,8 @@ export type Options = {
   finished: number;
   /** Projects that wait, in both databases. */
   waiting: number;
+  /** Whether the large database is filled, and compared with a small one. */
+  isSmooth: boolean;
   /** Videos made while processes are killed; 0 leaves that part out. */
   kills: number;
   /** Disks to emulate, by the milliseconds of a flush; none leaves that part out. */
@@ -14,24 +16,30 @@ export type Options = {
   markdown: string | undefined;
 };
 
-const USAGE = `npm run scale -- [--finished N] [--waiting N] [--kills [--videos N]] [--disk-ms MS,MS]
-                 [--only kills|disk] [--json FILE] [--markdown FILE]`;
+const PARTS = ['smooth', 'kills', 'disk'] as const;
+type Part = (typeof PARTS)[number];
+
+const USAGE = `npm run scale -- [--finished N] [--waiting N] [--videos N] [--disk-ms MS,MS]
+                 [--only ${PARTS.join('|')}] [--json FILE] [--markdown FILE]`;
+
+/** PostgreSQL's commit_delay takes no more. */
+const SLOWEST_DISK_MS = 100;
 
 export class WrongUsage extends Error {}
 
 /** Reads the command line. Throws WrongUsage, with what would be right. */
-export function readOptions(words: string[]): Options & { isSmooth: boolean } {
+export function readOptions(words: string[]): Options {
   const { values } = parsed(words);
-  const only = values.only;
-  const isWanted = (part: string, isNamed: boolean) => (only ? only === part : isNamed);
+  if (values.only !== undefined && !PARTS.some((part) => part === values.only)) {
+    throw new WrongUsage(`--only is one of ${PARTS.join(', ')}, not ${values.only}\n${USAGE}`);
+  }
+  const isWanted = (part: Part) => values.only === undefined || values.only === part;
   return {
-    finished: wholeNumber('finished', values.finished),
-    waiting: wholeNumber('waiting', values.waiting),
-    kills: isWanted('kills', values.kills) ? wholeNumber('videos', values.videos) : 0,
-    disksMs: isWanted('disk', values['disk-ms'] !== undefined)
-      ? (values['disk-ms'] ?? '2,40').split(',').map((ms) => wholeNumber('disk-ms', ms))
-      : [],
-    isSmooth: only === undefined,
+    finished: countOf('finished', values.finished),
+    waiting: countOf('waiting', values.waiting),
+    isSmooth: isWanted('smooth'),
+    kills: isWanted('kills') ? countOf('videos', values.videos) : 0,
+    disksMs: isWanted('disk') ? values['disk-ms'].split(',').map(diskMs) : [],
     json: values.json,
     markdown: values.markdown,
   };
@@ -44,9 +52,8 @@ function parsed(words: string[]) {
       options: {
         finished: { type: 'string', default: '1000000' },
         waiting: { type: 'string', default: '10000' },
-        kills: { type: 'boolean', default: false },
         videos: { type: 'string', default: '500' },
-        'disk-ms': { type: 'string' },
+        'disk-ms': { type: 'string', default: '2,40' },
         only: { type: 'string' },
         json: { type: 'string' },
         markdown: { type: 'string' },
@@ -57,7 +64,13 @@ function parsed(words: string[]) {
   }
 }
 
-function wholeNumber(name: string, text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new WrongUsage(`--${name} is a whole number, not ${text}\n${USAGE}`);
+function countOf(name: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new WrongUsage(`--${name} is a whole number from 1 on, not ${text}\n${USAGE}`);
+}
+
+function diskMs(text: string): number {
+  const ms = countOf('disk-ms', text);
+  if (ms <= SLOWEST_DISK_MS) return ms;
+  throw new WrongUsage(`--disk-ms is at most ${SLOWEST_DISK_MS}, not ${text}\n${USAGE}`);
 }

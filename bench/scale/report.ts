@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import type { Figure } from '../report.ts';
 
@@ -42,6 +42,11 @@ export const machine = () =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load averages ${loadavg()
     .map((load) => load.toFixed(1))
     .join(', ')}`;
+
+/** Throws where a file that was asked for cannot be written: before hours of work, not after them. */
+export async function openFiles(files: readonly (string | undefined)[]): Promise<void> {
+  for (const file of files) if (file) await appendFile(file, '');
+}
 
 /** Writes the whole run to the files that were asked for. */
 export async function write(

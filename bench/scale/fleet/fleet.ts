@@ -20,6 +20,9 @@ export type Fleet = {
   pids(): Map<string, number>;
   /** Ends one without warning, and starts another in its place. */
   kill(name: string): Promise<void>;
+  /** Takes its processes off the cores for some seconds, and lets them go on: leases outlast that. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 };
 
@@ -54,6 +57,9 @@ export async function startFleet(
   const killAll = () => {
     for (const { pid } of running.values()) killIfThere(pid);
   };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const { pid } of running.values()) process.kill(pid, signal);
+  };
   process.once('exit', killAll);
   return {
     database,
@@ -64,7 +70,10 @@ export async function startFleet(
       await running.get(name)!.end('SIGKILL');
       running.set(...(await start(name)));
     },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async stop() {
+      signalAll('SIGCONT');
       await Promise.all([...running.values()].map(({ end }) => end('SIGTERM')));
       process.off('exit', killAll);
     },

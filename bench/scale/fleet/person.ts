@@ -11,6 +11,9 @@ export type Person = {
   send(url: string, path: string, init?: RequestInit): Promise<Response>;
 };
 
+/** What is not answered by then is not answered at all. */
+const PATIENCE_MS = 60_000;
+
 /** Signs in all people whose address begins so, at most so many. */
 export async function signIn(
   { ownerUrl }: Database,
@@ -30,6 +33,7 @@ export async function signIn(
       id,
       send: (url, path, init = {}) =>
         fetch(new URL(path, url), {
+          signal: AbortSignal.timeout(PATIENCE_MS),
           ...init,
           headers: { ...(init.headers as Record<string, string>), cookie: `session=${token}` },
         }),

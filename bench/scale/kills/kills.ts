@@ -1,21 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkLedger } from '../../../apps/server/src/features/credits/check-ledger.ts';
+import { UNKNOWN_OUTCOME } from '../../../apps/server/src/features/videos/job/failure-words.ts';
 import { videoKey } from '../../../apps/server/src/features/videos/media/keys.ts';
 import { connectDatabase } from '../../../apps/server/src/platform/db/connection.ts';
 import { DiskStorage } from '../../../apps/server/src/platform/storage/disk-storage.ts';
 import type { DB } from '../../../apps/server/src/schema.ts';
 import { fillHistory } from '../../../apps/server/test/fill/fill.ts';
-import {
-  type PgBouncer,
-  startPgBouncer,
-  withoutPgBouncer,
-} from '../../../apps/server/test/pooler/pgbouncer.ts';
+import { startPgBouncer } from '../../../apps/server/test/pooler/pgbouncer.ts';
 import { startEngines } from '../fleet/engines.ts';
 import { type Fleet, startFleet } from '../fleet/fleet.ts';
 import { ask, type Person, signIn } from '../fleet/person.ts';
 import { print, type Section } from '../report.ts';
-import type { Database, Server } from '../server.ts';
-import { type Answer, longestBeyond, type Outage } from './outages.ts';
+import type { Server } from '../server.ts';
+import { type Answer, isFailure, longestBeyond, type Outage } from './outages.ts';
 import { strike } from './strike.ts';
 
 const PEOPLE = 50;
@@ -33,11 +30,10 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
   const database = await server.createDatabase('kills');
   await fillHistory(database, 1000);
   const engines = await startEngines(2);
-  if (withoutPgBouncer) console.warn(withoutPgBouncer);
-  const pooler = withoutPgBouncer ? undefined : await startPgBouncer(database.url);
+  const pooler = await startPgBouncer(database.url);
   const fleet = await startFleet(database, server.directory, {
     ...engines.variables,
-    ...(pooler && throughPooler(pooler, database)),
+    ...{ DATABASE_URL: pooler.url('shortcake'), DATABASE_DIRECT_URL: database.url },
   });
   const people = await signIn(database, 'asker', PEOPLE);
   const outages: Outage[] = [];
@@ -66,15 +62,25 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
     );
     for (const breach of breaches) console.error(breach);
     const { made } = await engines.asked();
-    const failed = answers.filter(({ status }) => status >= 500);
-    const victims = ['workers', 'webs', 'PostgreSQL', ...(pooler ? ['PgBouncer'] : [])].join(', ');
+    const cutOff = ended.filter(({ failure_code }) => failure_code === UNKNOWN_OUTCOME.code);
     const section = {
       title: `${videos} videos, with kills`,
       figures: [
-        { name: `kills of ${victims}`, value: outages.length, unit: '' },
+        {
+          name: 'kills of workers, webs, PostgreSQL and PgBouncer',
+          value: outages.length,
+          unit: '',
+        },
         { name: 'until all had ended', value: seconds, unit: 's' },
         { name: 'ended', value: ended.length, unit: '', least: videos },
         { name: 'of them completed', value: completed.size, unit: '' },
+        { name: 'of them cut off while an engine was asked', value: cutOff.length, unit: '' },
+        {
+          name: 'of them failed otherwise',
+          value: ended.length - completed.size - cutOff.length,
+          unit: '',
+          limit: 0,
+        },
         {
           name: 'asked of an engine twice',
           value: made.length - new Set(made).size,
@@ -83,7 +89,11 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
         },
         { name: 'breaches of the ledger', value: breaches.length, unit: '', limit: 0 },
         { name: 'answers', value: answers.length, unit: '' },
-        { name: 'answers of 500 and more', value: failed.length, unit: '' },
+        {
+          name: 'answers of 500 and more, and none at all',
+          value: answers.filter(isFailure).length,
+          unit: '',
+        },
         {
           name: 'the last of them after what was killed was back',
           value: longestBeyond(answers, outages),
@@ -97,15 +107,10 @@ export async function measureKills(server: Server, videos: number): Promise<Sect
   } finally {
     await close();
     await fleet.stop();
-    await pooler?.stop();
+    await pooler.stop();
     await engines.stop();
   }
 }
-
-const throughPooler = (pooler: PgBouncer, database: Database) => ({
-  DATABASE_URL: pooler.url('shortcake'),
-  DATABASE_DIRECT_URL: database.url,
-});
 
 /** One after another, each until it is answered: the same key makes it one video. */
 async function askForAll(
@@ -162,7 +167,7 @@ type Db = ReturnType<typeof connectDatabase<DB>>['db'];
 const endedOf = (db: Db) =>
   db
     .selectFrom('projects')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'failure_code'])
     .where('prompt', 'like', '%on journey%')
     .where('status', 'in', ['completed', 'failed'])
     .execute();

@@ -8,9 +8,9 @@ const EVERY_MS = 2500;
 
 const POSTGRES = 'PostgreSQL';
 const POOLER = 'PgBouncer';
+const KINDS = 4;
 
-/** What is killed; PgBouncer is undefined where it is not installed, and the fleet goes without. */
-export type Victims = { fleet: Fleet; server: Server; pooler: PgBouncer | undefined };
+export type Victims = { fleet: Fleet; server: Server; pooler: PgBouncer };
 
 /** Kills a worker, a web, PostgreSQL and PgBouncer in turn until it is to be calm; tells when each was away. */
 export async function strike(
@@ -22,13 +22,13 @@ export async function strike(
     await sleep(EVERY_MS, undefined, { signal: calm }).catch(() => {});
     if (calm.aborted) return;
     const outage = {
-      what: victimOf(stroke, pooler !== undefined),
+      what: victimOf(stroke),
       from: performance.now(),
       to: Number.POSITIVE_INFINITY,
     };
     outages.push(outage);
     if (outage.what === POSTGRES) await server.restart();
-    else if (outage.what === POOLER) await restart(pooler!);
+    else if (outage.what === POOLER) await restart(pooler);
     else await fleet.kill(outage.what);
     outage.to = performance.now();
   }
@@ -39,9 +39,13 @@ async function restart(pooler: PgBouncer): Promise<void> {
   await pooler.start();
 }
 
-function victimOf(stroke: number, withPooler: boolean): string {
-  const kinds = withPooler ? 4 : 3;
-  const round = Math.floor(stroke / kinds);
-  const kind = stroke % kinds;
-  return [`worker ${(round % WORKERS) + 1}`, `web ${(round % WEBS) + 1}`, POSTGRES, POOLER][kind]!;
+function victimOf(stroke: number): string {
+  const round = Math.floor(stroke / KINDS);
+  const victims = [
+    `worker ${(round % WORKERS) + 1}`,
+    `web ${(round % WEBS) + 1}`,
+    POSTGRES,
+    POOLER,
+  ];
+  return victims[stroke % KINDS]!;
 }

@@ -8,7 +8,7 @@ import type { Section } from '../report.ts';
 import { print } from '../report.ts';
 import type { Server } from '../server.ts';
 import { type Cost, costOfEach, measureRest } from './cost.ts';
-import { readScans, readStatements, resetStatements } from './counters.ts';
+import { readScans, readStatements, resetStatements, type Scans } from './counters.ts';
 import * as figures from './figures.ts';
 import { measureReads } from './reads.ts';
 import { type Measured, measureInRounds } from './rounds.ts';
@@ -34,7 +34,7 @@ export async function measureSmooth(
     print(section);
   };
   const engines = await startEngines(2);
-  const measured: Measured[] = [];
+  const measured: Begun[] = [];
   try {
     const large = await begin(server, engines, 'large', finished);
     measured.push(large);
@@ -49,16 +49,18 @@ export async function measureSmooth(
 
     if (finished > SMALL) measured.push(await begin(server, engines, 'small', SMALL));
     engines.takeTime(SLOW_ASK_MS);
+    // What fills a database reads it, too: that is between the two spans.
+    const first = { from: large.filled, to: await readScans(fleet.database) };
     for (const { fleet } of measured) await fillWaiting(fleet.database, waiting);
     await server.checkpoint();
-    // From here on: what fills a database reads it, too.
-    const before = await readScans(fleet.database);
+    const from = await readScans(fleet.database);
     await resetStatements(fleet.database);
     await measureInRounds(measured);
     add(`${waiting} waiting, ${finished} finished`, figures.latencyFigures(large.samples));
     const [, small] = measured;
     if (small) add(`Against ${SMALL} finished`, figures.ratioFigures(large.samples, small.samples));
-    add('Sequential scans', figures.scanFigures(before, await readScans(fleet.database)));
+    const second = { from, to: await readScans(fleet.database) };
+    add('Sequential scans', figures.scanFigures([first, second]));
     console.table(await readStatements(fleet.database));
     return sections;
   } finally {
@@ -67,20 +69,25 @@ export async function measureSmooth(
   }
 }
 
+/** With how often tables had been read from end to end before the fleet began. */
+type Begun = Measured & { filled: Scans };
+
 async function begin(
   server: Server,
   engines: Engines,
   name: string,
   finished: number,
-): Promise<Measured> {
+): Promise<Begun> {
   const database = await server.createDatabase(name);
   const start = performance.now();
   await fillHistory(database, finished);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.error(`${finished} finished projects written in ${seconds} s`);
   await server.checkpoint();
+  const askers = await signIn(database, 'asker', ASKERS);
+  const filled = await readScans(database);
   const fleet = await startFleet(database, server.directory, engines.variables);
-  return { fleet, askers: await signIn(database, 'asker', ASKERS), samples: {} };
+  return { fleet, askers, samples: {}, filled };
 }
 
 async function costOfVideo(

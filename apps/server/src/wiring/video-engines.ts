@@ -56,7 +56,7 @@ function createStudio(config: Config, { workDirectory, ffmpegPath }: Tools): Vid
   return new StudioEngine({
     directory: workDirectory,
     lanes: config.studioLanes ?? lanesOn(machine),
-    cores: machine.cores,
+    machine,
     render: (request, options) => renderVideo(request, { ...options, ffmpegPath }),
     enhance: ({ prompt, template, seed }) => enhancePrompt(prompt, { template, seed }),
   });

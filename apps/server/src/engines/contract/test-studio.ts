@@ -23,7 +23,7 @@ export async function startStudio(behavior: Behavior = {}): Promise<Started> {
     new StudioEngine({
       directory,
       lanes: 2,
-      cores: 2,
+      machine: { cores: 2, memoryBytes: 4e9 },
       render,
       enhance: ({ prompt }) => `${prompt} The light is soft.`,
     });

@@ -30,9 +30,14 @@ test.each([
 ])(
   'on %d cores the next of 1, 2, 3, 4, 8 and 16 videos is drawn by %j threads',
   (cores, threads) => {
-    expect([1, 2, 3, 4, 8, 16].map((underWay) => threadsOn(cores, underWay))).toEqual(threads);
+    const machine = { cores, memoryBytes: 64 * GB };
+    expect([1, 2, 3, 4, 8, 16].map((underWay) => threadsOn(machine, underWay))).toEqual(threads);
   },
 );
+
+test('where memory limits the lanes no video takes that of further threads', () => {
+  expect(threadsOn({ cores: 16, memoryBytes: 2 * GB }, 1)).toBe(2);
+});
 
 test('this machine has a core, and memory for a lane', () => {
   const machine = thisMachine();

@@ -31,9 +31,12 @@ export function lanesOn({ cores, memoryBytes }: Machine): number {
 
 /**
  * How many threads draw the next video, with so many under way, itself included: more while there are
- * few, so that a single one is soon there.
+ * few, so that a single one is soon there. Where memory is what limits the lanes, none has more than the
+ * two that a lane's memory was measured with: each further thread takes 90 MB.
  */
-export function threadsOn(cores: number, underWay: number): number {
-  const share = Math.min(MOST_THREADS, Math.floor(cores / underWay));
+export function threadsOn(machine: Machine, underWay: number): number {
+  const { cores } = machine;
+  const most = lanesOn(machine) < cores ? LEAST_THREADS : MOST_THREADS;
+  const share = Math.min(most, Math.floor(cores / underWay));
   return Math.min(cores, Math.max(LEAST_THREADS, share));
 }

@@ -15,7 +15,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 const studio = new StudioEngine({
   directory,
   lanes: 2,
-  cores: 2,
+  machine: { cores: 2, memoryBytes: 4e9 },
   render: (request, options) => renderVideo(request, { ...options, ffmpegPath }),
   enhance: ({ prompt, template, seed }) => enhancePrompt(prompt, { template, seed }),
 });

@@ -14,7 +14,7 @@ import type {
 } from '../engine.ts';
 import { EngineError, type Fault, jobFailed, jobLost } from '../faults.ts';
 import { hashFile } from '../hash-file.ts';
-import { threadsOn } from './machine.ts';
+import { type Machine, threadsOn } from './machine.ts';
 
 /** What the studio package does: draws a video into a directory, with so many threads. */
 export type Render = (
@@ -40,24 +40,24 @@ export class StudioEngine implements VideoEngine {
   readonly id = 'studio';
   readonly manner: Manner;
   readonly #directory: string;
-  readonly #cores: number;
+  readonly #machine: Machine;
   readonly #render: Render;
   readonly #enhance: Enhance;
   readonly #renderings = new Map<string, Rendering>();
 
   /**
    * `directory` is for files in the making, one folder a job; `lanes` how many videos are made at once,
-   * on so many `cores`.
+   * on what `machine`.
    */
   constructor(options: {
     directory: string;
     lanes: number;
-    cores: number;
+    machine: Machine;
     render: Render;
     enhance: Enhance;
   }) {
     this.manner = { inProcess: true, concurrency: options.lanes, pollMs: 250 };
-    this.#cores = options.cores;
+    this.#machine = options.machine;
     this.#directory = options.directory;
     this.#render = options.render;
     this.#enhance = options.enhance;
@@ -83,7 +83,7 @@ export class StudioEngine implements VideoEngine {
     };
     rendering.ended = this.#render(request, {
       directory,
-      threads: threadsOn(this.#cores, this.#underWay() + 1),
+      threads: threadsOn(this.#machine, this.#underWay() + 1),
       signal: abort.signal,
       onProgress: (fraction) => {
         rendering.progress = { state: 'running', fraction };

@@ -4,6 +4,8 @@ import type { Database } from '../server.ts';
 /** What PostgreSQL has counted of a database, and of the server's WAL, since it began to count. */
 export type Counters = {
   transactions: number;
+  /** Transactions that wrote, in all databases: each took a number. */
+  writing: number;
   inserted: number;
   updated: number;
   /** Of the updated rows: by a new version on the same page, without an entry in any index. */
@@ -20,7 +22,8 @@ export const COUNTED_AFTER_MS = 11_000;
 export function readCounters({ ownerUrl }: Database): Promise<Counters> {
   return onDatabase(ownerUrl, async (sql) => {
     const [counted] = await sql<Counters[]>`
-      select xact_commit + xact_rollback as transactions, tup_inserted as inserted,
+      select xact_commit + xact_rollback as transactions,
+        pg_snapshot_xmax(pg_current_snapshot())::text::int8 as writing, tup_inserted as inserted,
         tup_updated as updated,
         (select sum(n_tup_hot_upd)::int8 from pg_stat_user_tables) as "updatedInPlace", tup_deleted as deleted, wal_records as "walRecords",
         wal_fpi as "fullPages", pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::int8 as "walBytes"

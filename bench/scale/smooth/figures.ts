@@ -57,6 +57,7 @@ export async function sizeFigures(fleet: Fleet): Promise<Figure[]> {
 export const videoFigures = (cost: Cost, polls: number): Figure[] => [
   { name: 'polls of its engine', value: polls, unit: '' },
   { name: 'transactions', value: cost.transactions, unit: '' },
+  { name: 'of them writing, with a commit on disk', value: cost.writing, unit: '' },
   { name: 'rows inserted', value: cost.inserted, unit: '' },
   { name: 'rows updated', value: cost.updated, unit: '' },
   { name: 'of them in place, no index touched', value: cost.updatedInPlace, unit: '' },
@@ -72,10 +73,11 @@ export const videoFigures = (cost: Cost, polls: number): Figure[] => [
   { name: 'PostgreSQL', value: cost.postgresMs, unit: 'ms of a core' },
 ];
 
-export const readFigures = (path: string, cost: Cost): Figure[] => [
+export const readFigures = (path: string, cost: Cost, bytes: number): Figure[] => [
   { name: `${path}, transactions`, value: cost.transactions, unit: '' },
   { name: `${path}, web`, value: cost.webMs, unit: 'ms of a core' },
   { name: `${path}, PostgreSQL`, value: cost.postgresMs, unit: 'ms of a core' },
+  { name: `${path}, body`, value: bytes / KB, unit: 'kB' },
 ];
 
 const NAMES: Record<string, { name: string; limit?: number }> = {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { Person } from '../fleet/person.ts';
 
@@ -22,4 +23,14 @@ export async function measureReads(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, keepReading));
   return times;
+}
+
+/** Bytes of an answer's body as it comes over the wire. */
+export async function bytesOf({ urls }: Fleet, person: Person, path: string): Promise<number> {
+  performance.clearResourceTimings();
+  await (await person.send(urls[0]!, path)).arrayBuffer();
+  // It is entered only after its end.
+  await setImmediate();
+  const [answer] = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return answer!.encodedBodySize;
 }

@@ -10,8 +10,9 @@ import type { Server } from '../server.ts';
 import { type Cost, costOfEach, measureRest } from './cost.ts';
 import { readScans, readStatements, resetStatements, type Scans } from './counters.ts';
 import * as figures from './figures.ts';
-import { measureReads } from './reads.ts';
+import { bytesOf, measureReads } from './reads.ts';
 import { type Measured, measureInRounds } from './rounds.ts';
+import { measureTabs } from './tabs.ts';
 import { makeVideos, VIDEOS } from './videos.ts';
 
 /** What the large database is compared with. */
@@ -46,6 +47,7 @@ export async function measureSmooth(
     ]);
     add('What one video costs', await costOfVideo(large, server, engines, rest));
     add('What one read costs', await costOfReads(fleet, server, askers, rest));
+    add('What one open tab costs', await measureTabs(fleet, server, askers, rest));
 
     if (finished > SMALL) measured.push(await begin(server, engines, 'small', SMALL));
     engines.takeTime(SLOW_ASK_MS);
@@ -109,7 +111,8 @@ async function costOfReads(fleet: Fleet, server: Server, askers: readonly Person
   const found = [];
   for (const path of ['/api/projects?limit=10', '/api/auth/user']) {
     const read = () => measureReads(fleet, askers, path, READS);
-    found.push(...figures.readFigures(path, await costOfEach(fleet, server, rest, READS, read)));
+    const cost = await costOfEach(fleet, server, rest, READS, read);
+    found.push(...figures.readFigures(path, cost, await bytesOf(fleet, askers[0]!, path)));
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { unknownVariables } from './variables.ts';
 type Service = {
   image?: string;
   build?: unknown;
+  command?: string[];
   restart?: string;
   environment?: Record<string, string>;
   stop_grace_period?: string;

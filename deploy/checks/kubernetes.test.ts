@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readCompose } from './compose.ts';
 import { faultsOfObjects, type KubernetesObject, render, whyNoKubectl } from './kubernetes.ts';
 import { unknownVariables } from './variables.ts';
@@ -161,6 +164,24 @@ describe.skipIf(reason !== undefined)('rendered manifests', () => {
     const { database } = readCompose(readFileSync('compose.yaml', 'utf8')).services;
     expect(container.args).toContain('max_connections=200');
     expect(container.args).toEqual(database!.command);
+  });
+
+  test('of nightly backups the two newest stay, and what was cut short a day ago goes', () => {
+    const { spec } = find('one', 'CronJob', 'shortcake-backup');
+    const [shell, flags, script] = spec.jobTemplate.spec.template.spec.containers[0].args;
+    const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const old = ['2026-01-01T03-00-00Z', '2026-01-02T03-00-00Z', '2026-01-03T03-00-00Z'];
+    const partial = '2026-01-02T03-00-00Z.partial-7';
+    for (const name of [...old, partial, 'lost+found']) mkdirSync(join(folder, name));
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    utimesSync(join(folder, partial), twoDaysAgo, twoDaysAgo);
+    // In the place of the product: a program that makes the folder it is told last.
+    const product = 'node() { for last; do :; done; mkdir "$last"; }\n';
+    execFileSync(shell, [flags, product + script.replaceAll('/backups', folder)]);
+    const [newest, ...rest] = readdirSync(folder).sort().reverse().slice(1);
+    expect(newest).toMatch(/^20\d\d-\d\d-\d\dT[\d-]{8}Z$/);
+    expect(rest).toEqual(['2026-01-03T03-00-00Z']);
   });
 
   test('what is scaled has no number of its own, and what selects pods finds them', () => {

@@ -4,16 +4,19 @@ ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 # Of Node's own image only the program is used: npm, yarn and the headers are 30 MB that nothing runs.
 ARG BASE_IMAGE=docker.io/library/debian:bookworm-slim
 
+# What npm needs to know, and no more: packages are installed anew only when these change.
+FROM scratch AS manifests
+COPY package.json package-lock.json /
+COPY apps/server/package.json /apps/server/
+COPY apps/web/package.json /apps/web/
+COPY packages/contract/package.json /packages/contract/
+COPY packages/sandbox/package.json /packages/sandbox/
+COPY packages/studio/package.json /packages/studio/
+
 # The pages are the same for every machine, so they are built on the one that builds.
 FROM --platform=$BUILDPLATFORM ${NODE_IMAGE} AS web
 WORKDIR /app
-# What npm needs to know, and no more: packages are installed anew only when these change.
-COPY package.json package-lock.json ./
-COPY apps/server/package.json apps/server/
-COPY apps/web/package.json apps/web/
-COPY packages/contract/package.json packages/contract/
-COPY packages/sandbox/package.json packages/sandbox/
-COPY packages/studio/package.json packages/studio/
+COPY --from=manifests / ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN node_modules/.bin/vite build apps/web --logLevel warn
@@ -22,12 +25,7 @@ RUN node_modules/.bin/vite build apps/web --logLevel warn
 # executable, which nobody may do later: the product's user owns none of them.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
-COPY package.json package-lock.json ./
-COPY apps/server/package.json apps/server/
-COPY apps/web/package.json apps/web/
-COPY packages/contract/package.json packages/contract/
-COPY packages/sandbox/package.json packages/sandbox/
-COPY packages/studio/package.json packages/studio/
+COPY --from=manifests / ./
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --no-audit --no-fund --loglevel=error --workspace=apps/server \
       --workspace=packages/contract --workspace=packages/sandbox --workspace=packages/studio

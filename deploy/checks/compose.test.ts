@@ -14,15 +14,21 @@ test.each(['compose.yaml', 'compose.override.yaml', 'compose.public.yaml'])(
 );
 
 test.each<[string, string, string, RegExp]>([
-  ['a misspelt key', '    deploy: { replicas: 2 }', '    deply: { replicas: 2 }', /deply/],
+  ['a misspelt key', 'shm_size:', 'shmsize:', /shmsize/],
   ['a wrong type', 'tmpfs: [/tmp]', 'tmpfs: { path: /tmp }', /tmpfs/],
   ['a variable that nobody reads', 'DATA_DIR:', 'DATA_DIRECTORY:', /DATA_DIRECTORY is no variable/],
   ['a file for what is no secret', 'DATA_DIR:', 'DATA_DIR_FILE:', /DATA_DIR_FILE is no variable/],
   [
     'a password in it',
-    'DATABASE_URL_FILE: /run/secrets/shortcake/database-url',
+    "DATABASE_URL: ''",
     'DATABASE_URL: postgres://a:b@c/d',
     /has a secret in DATABASE_URL/,
+  ],
+  [
+    'a place for a second secret',
+    "  SESSION_SECRET: ''\n",
+    '',
+    /web does not start with a .env that sets SESSION_SECRET/,
   ],
   ['any version', 'postgres:18', 'postgres', /floats/],
   ['too short a stop', 'stop_grace_period: 70s', 'stop_grace_period: 10s', /cut short/],
@@ -49,6 +55,10 @@ test('the sandboxes are allowed to try it, and nowhere else', () => {
   const allowed = (of: object) => JSON.stringify(of).includes('ALLOW_SANDBOX');
   expect(allowed(toTry)).toBe(true);
   expect(allowed(services) || allowed(open)).toBe(false);
+});
+
+test('one worker has the machine: there is no second until somebody says so', () => {
+  expect(services.worker).not.toHaveProperty('deploy');
 });
 
 test('every volume is used and declared, and every mounted file is there', () => {

@@ -6,6 +6,7 @@ import { unknownVariables } from './variables.ts';
 type Service = {
   image?: string;
   build?: unknown;
+  command?: string[];
   restart?: string;
   environment?: Record<string, string>;
   stop_grace_period?: string;
@@ -31,6 +32,9 @@ export function faultsOfCompose(text: string): string[] {
   return Object.entries(compose.services).flatMap(([name, service]) => [
     ...(OTHERS.includes(name) ? [] : unknownVariables(Object.keys(service.environment ?? {}))),
     ...secretsIn(service).map((variable) => `${name} has a secret in ${variable}`),
+    ...(OTHERS.includes(name) ? [] : openToEnv(service)).map(
+      (variable) => `${name} does not start with a .env that sets ${variable}`,
+    ),
     ...(service.image === undefined || isPinned(service.image) ? [] : [`${service.image} floats`]),
     ...(PROCESSES.includes(name) && service.image !== undefined ? faultsOfProcess(service) : []),
   ]);
@@ -43,10 +47,18 @@ function faultsOfProcess({ stop_grace_period = '10s', read_only }: Service): str
   return faults;
 }
 
+/** Secrets that stand in files, and that a .env could set as well: both at once refuse to start. */
+const openToEnv = ({ environment = {} }: Service) =>
+  Object.keys(environment)
+    .filter((name) => name.endsWith('_FILE'))
+    .map((name) => name.slice(0, -'_FILE'.length))
+    .filter((name) => environment[name] !== '');
+
 const secretsIn = ({ environment = {} }: Service) =>
   Object.entries(environment)
     .filter(
-      ([name, value]) => /(PASSWORD|SECRET|_KEY|_KEY_ID|DATABASE_URL)$/.test(name) && value !== '',
+      ([name, value]) =>
+        /(PASSWORD|SECRET|TOKEN|_KEY|_KEY_ID|DATABASE_URL|DIRECT_URL)$/.test(name) && value !== '',
     )
     .map(([name]) => name);
 

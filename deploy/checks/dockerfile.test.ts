@@ -52,6 +52,7 @@ test.each<[string, string | RegExp, string, RegExp]>([
     '',
     /^npm ci knows/,
   ],
+  ['packages without manifests', 'COPY --from=manifests / ./\n', '', /^npm ci has no manifests/],
   ['a path that is gone', 'COPY packages packages', 'COPY library library', /^COPY library/],
 ])('an image with %s is refused', (_what, from, to, fault) => {
   const broken = dockerfile.replace(from, to);

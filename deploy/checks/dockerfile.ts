@@ -31,7 +31,7 @@ export function faultsOfDockerfile(text: string, nodeMajor: string): string[] {
   const stages = all('FROM').map((one) => / AS (\S+)$/.exec(one)?.[1]);
   for (const from of all('FROM')) {
     const image = from.replace(/^--platform=\S+ /, '').split(' ')[0]!;
-    const isOurs = /^\$\{(NODE|BASE)_IMAGE\}$/.test(image) || stages.includes(image);
+    const isOurs = /^(\$\{(NODE|BASE)_IMAGE\}|scratch)$/.test(image) || stages.includes(image);
     must(isOurs, `FROM ${image} is no base of ours`);
   }
 
@@ -59,13 +59,17 @@ export function faultsOfDockerfile(text: string, nodeMajor: string): string[] {
   }
 
   must(/--ignore-scripts/.test(text), 'the stage that builds the pages runs no install scripts');
-  const workspaces = globSync('{apps,packages}/*/package.json');
-  const ofStage = text.split(/^FROM /m).filter((stage) => /npm ci/.test(stage));
-  must(ofStage.length > 0, 'packages are installed by npm ci');
-  for (const stage of ofStage) {
+  const byStage = text.split(/^FROM /m);
+  const manifests = byStage.find((stage) => /^scratch AS manifests\n/.test(stage)) ?? '';
+  for (const path of globSync('{apps,packages}/*/package.json')) {
+    const folder = path.slice(0, -'package.json'.length);
+    must(manifests.includes(`COPY ${path} /${folder}\n`), `npm ci knows nothing of ${path}`);
+  }
+  const installing = byStage.filter((stage) => /npm ci/.test(stage));
+  must(installing.length > 0, 'packages are installed by npm ci');
+  for (const stage of installing) {
     const before = stage.slice(0, stage.indexOf('npm ci'));
-    for (const path of workspaces)
-      must(before.includes(`COPY ${path} `), `npm ci knows nothing of ${path}`);
+    must(before.includes('COPY --from=manifests / ./\n'), 'npm ci has no manifests');
   }
   for (const copy of all('COPY').filter((one) => !one.startsWith('--from'))) {
     const sources = copy.split(' ').slice(0, -1);

@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readCompose } from './compose.ts';
 import { faultsOfObjects, type KubernetesObject, render, whyNoKubectl } from './kubernetes.ts';
 import { unknownVariables } from './variables.ts';
 
@@ -7,11 +11,14 @@ const FOLDER = 'deploy/kubernetes/overlays';
 const reason = whyNoKubectl();
 if (reason !== undefined) console.log(`Kubernetes manifests are not checked: ${reason}`);
 
-/** The product's pods, by the name of their Deployment. */
+/** The product's pods, by the name of what makes them. */
 const podsOf = (objects: readonly KubernetesObject[]) =>
   objects
-    .filter(({ kind }) => kind === 'Deployment')
-    .map(({ metadata, spec }) => ({ name: metadata.name, pod: spec.template.spec }));
+    .filter(({ kind }) => kind === 'Deployment' || kind === 'CronJob')
+    .map(({ kind, metadata, spec }) => {
+      const { template } = kind === 'CronJob' ? spec.jobTemplate.spec : spec;
+      return { name: metadata.name, labels: template.metadata.labels, pod: template.spec };
+    });
 
 describe.skipIf(reason !== undefined)('rendered manifests', () => {
   const overlays = new Map<string, KubernetesObject[]>();
@@ -68,16 +75,27 @@ describe.skipIf(reason !== undefined)('rendered manifests', () => {
     const objects = overlays.get(overlay)!;
     const told = objects.find(({ kind, data }) => kind === 'ConfigMap' && 'PUBLIC_URL' in data)!;
     const names = podsOf(objects).flatMap(({ pod }) =>
-      pod.containers[0].env.map(({ name }: { name: string }) => name),
+      (pod.containers[0].env ?? []).map(({ name }: { name: string }) => name),
     );
     expect(names).toContain('RUN');
     expect(unknownVariables([...Object.keys(told.data), ...names])).toEqual([]);
-    const config = podsOf(objects).map(({ pod }) => pod.containers[0].envFrom);
-    const refs = [
-      { configMapRef: { name: told.metadata.name } },
-      { secretRef: { name: 'shortcake' } },
-    ];
-    expect(config).toEqual([refs, refs]);
+    for (const { pod } of podsOf(objects)) {
+      expect(pod.containers[0].envFrom.slice(0, 2)).toEqual([
+        { configMapRef: { name: told.metadata.name } },
+        { secretRef: { name: 'shortcake' } },
+      ]);
+    }
+  });
+
+  test('the workers of a fleet alone may have a database’s address of their own', () => {
+    const more = ['one', 'fleet'].flatMap((overlay) =>
+      podsOf(overlays.get(overlay)!).flatMap(({ name, pod }) =>
+        pod.containers[0].envFrom.slice(2).map((from: object) => ({ overlay, name, ...from })),
+      ),
+    );
+    // Of two that have a variable the later one is asked.
+    const secretRef = { name: 'shortcake-worker', optional: true };
+    expect(more).toEqual([{ overlay: 'fleet', name: 'shortcake-worker', secretRef }]);
   });
 
   test.each(['one', 'fleet'])(
@@ -89,8 +107,6 @@ describe.skipIf(reason !== undefined)('rendered manifests', () => {
           seccompProfile: { type: 'RuntimeDefault' },
         });
         expect(pod.automountServiceAccountToken).toBe(false);
-        // What a stop may take, by docs/operations.md.
-        expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(70);
         for (const { securityContext, resources } of pod.containers) {
           expect(securityContext).toEqual({
             allowPrivilegeEscalation: false,
@@ -106,13 +122,66 @@ describe.skipIf(reason !== undefined)('rendered manifests', () => {
     },
   );
 
-  test('an update takes no pod away before its successor is ready', () => {
-    for (const overlay of ['one', 'fleet']) {
-      for (const name of ['shortcake-web', 'shortcake-worker']) {
-        const { strategy } = find(overlay, 'Deployment', name).spec;
-        expect(strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+  test.each([
+    ['one', 'shortcake-web'],
+    ['one', 'shortcake-worker'],
+    ['fleet', 'shortcake-web'],
+    ['fleet', 'shortcake-worker'],
+  ])('an update of %s, %s waits for each start and stop', (overlay, name) => {
+    const { strategy, progressDeadlineSeconds, template } = find(overlay, 'Deployment', name).spec;
+    expect(strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+    // What a stop may take, by docs/operations.md.
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(70);
+    // Before that no pod is ready. And a minute or more for its image.
+    const { periodSeconds, failureThreshold } = template.spec.containers[0].startupProbe;
+    const startSeconds = periodSeconds * failureThreshold;
+    expect(startSeconds).toBe(1800);
+    expect(progressDeadlineSeconds).toBeGreaterThan(startSeconds + 60);
+  });
+
+  test('pods of one that share a volume are on one node, wherever the first of them goes', () => {
+    const claim = { claimName: 'shortcake-data' };
+    const pods = podsOf(overlays.get('one')!);
+    for (const { pod } of pods) {
+      expect(pod.volumes).toContainEqual({ name: 'data', persistentVolumeClaim: claim });
+      const terms = pod.affinity?.podAffinity.requiredDuringSchedulingIgnoredDuringExecution;
+      expect(terms).toEqual([
+        {
+          topologyKey: 'kubernetes.io/hostname',
+          labelSelector: { matchLabels: expect.anything() },
+        },
+      ]);
+      // All others, and itself: a pod that follows none of its own kind waits for one for ever.
+      for (const { labels } of pods) {
+        expect(labels).toMatchObject(terms[0].labelSelector.matchLabels);
       }
     }
+  });
+
+  test('the database of one takes as many connections as that of Compose, which counts the same', () => {
+    const [container] = find('one', 'StatefulSet', 'shortcake-database').spec.template.spec
+      .containers;
+    const { database } = readCompose(readFileSync('compose.yaml', 'utf8')).services;
+    expect(container.args).toContain('max_connections=200');
+    expect(container.args).toEqual(database!.command);
+  });
+
+  test('of nightly backups the two newest stay, and what was cut short a day ago goes', () => {
+    const { spec } = find('one', 'CronJob', 'shortcake-backup');
+    const [shell, flags, script] = spec.jobTemplate.spec.template.spec.containers[0].args;
+    const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const old = ['2026-01-01T03-00-00Z', '2026-01-02T03-00-00Z', '2026-01-03T03-00-00Z'];
+    const partial = '2026-01-02T03-00-00Z.partial-7';
+    for (const name of [...old, partial, 'lost+found']) mkdirSync(join(folder, name));
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    utimesSync(join(folder, partial), twoDaysAgo, twoDaysAgo);
+    // In the place of the product: a program that makes the folder it is told last.
+    const product = 'node() { for last; do :; done; mkdir "$last"; }\n';
+    execFileSync(shell, [flags, product + script.replaceAll('/backups', folder)]);
+    const [newest, ...rest] = readdirSync(folder).sort().reverse().slice(1);
+    expect(newest).toMatch(/^20\d\d-\d\d-\d\dT[\d-]{8}Z$/);
+    expect(rest).toEqual(['2026-01-03T03-00-00Z']);
   });
 
   test('what is scaled has no number of its own, and what selects pods finds them', () => {

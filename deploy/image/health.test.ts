@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,8 @@ test('a web process is well while /healthz answers 200', async () => {
   expect(await exitCode({ PORT: await serve(200) })).toBe(0);
   expect(await exitCode({ RUN: 'web', PORT: await serve(503) })).toBe(1);
   expect(await exitCode({ RUN: 'web', PORT: '1' })).toBe(1);
+  // Where it listens, and nowhere else.
+  expect(await exitCode({ HOST: '::1', PORT: await serve(200) })).toBe(1);
 });
 
 test('a worker is well while its file is fresh', async () => {
@@ -42,9 +44,21 @@ test('a worker is well while its file is fresh', async () => {
   expect(await exitCode(worker)).toBe(1);
   writeFileSync(WORKER_HEALTH_FILE, '');
   expect(await exitCode(worker)).toBe(0);
-  const longAgo = new Date(Date.now() - 60_000);
-  utimesSync(WORKER_HEALTH_FILE, longAgo, longAgo);
+  const touch = (secondsAgo: number) => {
+    const time = Date.now() / 1000 - secondsAgo;
+    utimesSync(WORKER_HEALTH_FILE, time, time);
+  };
+  touch(35);
+  expect(await exitCode(worker)).toBe(0);
+  touch(60);
   expect(await exitCode(worker)).toBe(1);
+});
+
+test('operators are told the same age at which a worker is unwell', () => {
+  const [, seconds] = /^- Older than (\d+) s: somebody should look/m.exec(
+    readFileSync('docs/operations.md', 'utf8'),
+  )!;
+  expect(readFileSync(script, 'utf8')).toContain(`STALE_AFTER_MS = ${seconds}_000;`);
 });
 
 test('a worker without such a file cannot be told to be well', () => {

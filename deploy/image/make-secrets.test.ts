@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -50,4 +50,25 @@ test('no two secrets are alike, here or elsewhere, and a second start keeps them
   expect(new Set([...all, ...Object.values(second.make())]).size).toBeGreaterThan(
     all.length * 2 - 1,
   );
+});
+
+test('a run that was cut short is in the way of no other', () => {
+  const { folder, make } = makeSecrets();
+  const half = join(folder, 'database/superuser.new');
+  writeFileSync(half, 'ha', { mode: 0o444 });
+  const made = make();
+  expect(made['database/superuser']).toHaveLength(48);
+  expect(made).not.toHaveProperty(['database/superuser.new']);
+});
+
+test('an empty secret is refused by its name, and the others stay', () => {
+  const { folder, make } = makeSecrets();
+  const made = make();
+  const emptied = join(folder, 'database/product');
+  rmSync(emptied);
+  writeFileSync(emptied, '');
+  const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`${emptied} is empty`)]);
+  writeFileSync(emptied, made['database/product']!);
+  expect(make()).toEqual(made);
 });

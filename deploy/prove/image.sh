@@ -129,7 +129,7 @@ passed 'web and worker run as user 1000, and cannot write to the image'
 wait_until_well prove-web RUN=web
 ! health prove-web RUN=web PORT=1 || failed 'a web process that does not answer is called well'
 wait_until_well prove-worker RUN=worker
-inside prove-worker -- touch -d '1 minute ago' /tmp/prove-stale
+inside prove-worker -- touch -d '2 minutes ago' /tmp/prove-stale
 ! health prove-worker RUN=worker WORKER_HEALTH_FILE=/tmp/prove-stale || failed 'a stale worker is called well'
 passed 'web and worker tell when they are well, and when not'
 node deploy/prove/video.ts "http://localhost:$PORT" || failed 'no video'

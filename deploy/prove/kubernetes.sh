@@ -1,6 +1,6 @@
 #!/bin/bash
 # Proves the manifests on a cluster of kind, made for it and removed again: the API takes both overlays as they
-# are, and `one` runs and makes a video. Needs Docker, kind, kubectl, and a checkout that `npm ci` has filled.
+# are, and `one` runs, makes a video and a backup, and is updated. Needs Docker, kind, kubectl, and a checkout that `npm ci` has filled.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export PATH=$PWD/node_modules/.bin:$PATH
@@ -36,6 +36,9 @@ echo '✓ every pod of the overlay one is ready'
 kubectl port-forward service/shortcake 41300:80 >/dev/null &
 for _ in $(seq 1 30); do curl --silent --fail --output /dev/null http://localhost:41300/healthz && break || sleep 1; done
 node deploy/prove/video.ts http://localhost:41300
+kubectl create job --from=cronjob/shortcake-backup backup-now
+kubectl wait --for=condition=complete --timeout 5m job/backup-now
+echo '✓ a backup is made beside the product'
 kubectl rollout restart deployment/shortcake-web deployment/shortcake-worker
 kubectl rollout status --timeout 10m deployment/shortcake-web deployment/shortcake-worker
 echo '✓ an update replaces every pod'

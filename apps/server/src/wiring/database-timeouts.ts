@@ -1,5 +1,6 @@
 import type { Timeouts } from '../platform/db/connection.ts';
 
+// An answer is waited for somewhat longer than PostgreSQL lets a statement run: later, it comes from nowhere.
 // Migrations, LISTEN and the operator's commands have none: they take as long as they take.
 
 /**
@@ -11,6 +12,7 @@ export const WEB_TIMEOUTS: Timeouts = {
   statementMs: 15_000,
   idleInTransactionMs: 15_000,
   connectionMs: 5000,
+  answerMs: 20_000,
 };
 
 /**
@@ -22,12 +24,17 @@ export const WORKER_TIMEOUTS: Timeouts = {
   statementMs: 120_000,
   idleInTransactionMs: 60_000,
   connectionMs: 10_000,
+  answerMs: 125_000,
 };
 
-/** Somebody outside asks whether the process is well, and a probe that waits longer has given up. */
+/**
+ * Somebody outside asks whether the process is well, and a probe that waits longer has given up. Behind a
+ * pooler a single statement has the limits of its sessions, and `answerMs`.
+ */
 export const PROBE_TIMEOUTS: Timeouts = {
   lockMs: 1000,
   statementMs: 2000,
   idleInTransactionMs: 2000,
   connectionMs: 2000,
+  answerMs: 2000,
 };

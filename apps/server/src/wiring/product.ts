@@ -85,7 +85,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     if (directUrl !== undefined) {
       const [{ db }, timeouts] =
         config.run === 'worker' ? [forWorker, WORKER_TIMEOUTS] : [forWeb, WEB_TIMEOUTS];
-      await checkPooledSettings(db, { timeouts, schema }, log);
+      await checkPooledSettings(db, { url, timeouts, schema }, log);
     }
     const payments = createPayments(
       config,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { startSilentHost } from '../../../test/silent-host.ts';
+import { startWorkLoop } from '../work-loop.ts';
 import { connectDatabase } from './connection.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 import { ping } from './ping.ts';
@@ -62,4 +64,27 @@ test('a transaction on one has failed at once: nothing waits for its end as well
     .rollback()
     .execute()
     .catch(() => {});
+});
+
+test('a lane whose look for work hung on one goes on looking', async () => {
+  const { db, transactions, fallSilent } = await connect();
+  for (const transaction of transactions) await transaction.commit().execute();
+  let [begun, looks] = [0, 0];
+  const loop = startWorkLoop({
+    ...{ concurrency: 1, tickMs: 20, log: pino({ level: 'silent' }) },
+    async claim() {
+      begun += 1;
+      await ping(db);
+      looks += 1;
+      return undefined;
+    },
+    perform: async () => {},
+  });
+  onTestFinished(() => loop.stop());
+  await expect.poll(() => looks).toBeGreaterThan(0);
+  fallSilent();
+  const before = begun;
+  await expect.poll(() => begun).toBeGreaterThan(before);
+  const heard = looks;
+  await expect.poll(() => looks).toBeGreaterThan(heard);
 });

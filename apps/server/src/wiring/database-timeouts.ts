@@ -1,7 +1,7 @@
 import type { Timeouts } from '../platform/db/connection.ts';
 
-// An answer is waited for somewhat longer than PostgreSQL lets a statement run: later, it comes from nowhere.
-// Migrations, LISTEN and the operator's commands have none: they take as long as they take.
+// `answerMs` is what PostgreSQL lets a statement run, and some seconds: who waits longer waits for a host
+// that is gone. Migrations, LISTEN and the operator's commands have none: they take as long as they take.
 
 /**
  * Somebody is waiting for the answer. A request that finds a row locked holds a connection that others

@@ -129,6 +129,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ METRICS_PORT: '0' }, /^METRICS_PORT must be a whole number from 1 to 65535/],
   [{ METRICS_PORT: '3000' }, /^METRICS_PORT must be another than PORT/],
   [{ METRICS_PORT: '9464', PORT: '9464' }, /^METRICS_PORT must be another than PORT/],
+  [{ METRICS_HOST: '0.0.0.0' }, /^METRICS_PORT must be set too/],
   [{ GENERATION_DEADLINE_SECONDS: '0' }, /^GENERATION_DEADLINE_SECONDS must be/],
   [{ MAX_VIDEOS_AT_ONCE: '0' }, /^MAX_VIDEOS_AT_ONCE must be a whole number from 1/],
   [{ FREE_ABANDONS_PER_DAY: '-1' }, /^FREE_ABANDONS_PER_DAY must be a whole number from 0/],
@@ -290,10 +291,12 @@ test('limits are numbers', () => {
 });
 
 test('metrics have a port and a host of their own, or are off', () => {
-  expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+  expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
   const all = { METRICS_PORT: '9464', METRICS_HOST: '::' };
   expect(readConfig(all).metrics).toEqual({ host: '::', port: 9464 });
+  const worker = { RUN: 'worker', DATABASE_URL: 'postgres://localhost/name' };
+  expect(readConfig({ ...worker, METRICS_PORT: '3000' }).metrics?.port).toBe(3000);
 });
 
 test('a path of a file counts from where the product was started', () => {

@@ -111,9 +111,13 @@ export function s3Of(values: Values): S3Config | undefined {
 
 /** Visitors must not find on the public address what is for operators alone. */
 export function metricsOf(values: Values): { host: string; port: number } | undefined {
-  const { METRICS_HOST: host, METRICS_PORT: port } = values;
-  if (port === undefined) return undefined;
-  if (port === values.PORT) {
+  const { METRICS_HOST: host = '127.0.0.1', METRICS_PORT: port } = values;
+  if (port === undefined) {
+    if (values.METRICS_HOST === undefined) return undefined;
+    throw new ConfigError('METRICS_PORT must be set too: METRICS_HOST says nothing without it');
+  }
+  // A worker has no visitors, and listens on no PORT.
+  if (port === values.PORT && values.RUN !== 'worker') {
     throw new ConfigError('METRICS_PORT must be another than PORT: visitors come by that one');
   }
   return Object.freeze({ host, port });

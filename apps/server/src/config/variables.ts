@@ -76,7 +76,7 @@ export const Environment = z.object({
   READ_LIMIT_PER_MINUTE: number(1, 1_000_000, 1200),
   PAYMENT_LIMIT_PER_MINUTE: number(1, 1_000_000, 30),
   METRICS_PORT: port,
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: text,
   WORKER_HEALTH_FILE: text,
   LOG_LEVEL: z
     .enum(

@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepHealthFile } from './health-file.ts';
+import { prepareHealthFile } from './health-file.ts';
 import type { Log } from './log.ts';
 import { StartError } from './start-error.ts';
 
@@ -25,7 +26,11 @@ async function keep() {
   const error = ({ err }: { err: Error }) => complaints.push(err.message);
   const is: { well: () => Promise<unknown> } = { well: away };
   const log = { error } as unknown as Log;
-  const stop = await keepHealthFile(path, { name: 'HEALTH', check: () => is.well(), log });
+  const { begin, stop } = await prepareHealthFile(path, {
+    ...{ name: 'HEALTH', check: () => is.well(), log },
+  });
+  expect(existsSync(path)).toBe(false);
+  await begin();
   // The first look is over: nothing renews the file unseen.
   await expect.poll(() => complaints).toEqual(['away']);
   const modifiedAt = async () => (await stat(path)).mtimeMs;
@@ -76,32 +81,44 @@ test('one that somebody removed is made again', async () => {
   await stop();
 });
 
+/** What a start makes of a path. */
+const prepare = (path: string) =>
+  prepareHealthFile(path, {
+    ...{ name: 'HEALTH', check: async () => {}, log: pino({ level: 'silent' }) },
+  });
+
+test('a path in a folder that is not there refuses to start, and names the variable', async () => {
+  const prepared = prepare(join(await folder(), 'none', 'well'));
+  await expect(prepared).rejects.toThrow(StartError);
+  await expect(prepared).rejects.toThrow(/^HEALTH must be a file that can be written/);
+});
+
 test.each([
-  ['in a folder that is not there', 'none/well'],
-  ['that is a folder', ''],
-])('a path %s refuses to start, and names the variable', async (_what, name) => {
-  const path = join(await folder(), name);
-  const log = pino({ level: 'silent' });
-  const kept = keepHealthFile(path, { name: 'HEALTH', check: async () => {}, log });
-  await expect(kept).rejects.toThrow(StartError);
-  await expect(kept).rejects.toThrow(/^HEALTH must be a file that can be written/);
+  ['a folder', async () => {}],
+  ['a pipe', async (path: string) => void execFileSync('mkfifo', [path])],
+  ['a link', async (path: string) => symlink('/dev/null', path)],
+])('%s refuses to start, and stays', async (_what, make) => {
+  const directory = await folder();
+  const path = join(directory, 'well');
+  await make(path);
+  const taken = existsSync(path) ? path : directory;
+  await expect(prepare(taken)).rejects.toThrow(/^HEALTH must be an ordinary file/);
+  await lstat(taken);
 });
 
 test('a file that holds something refuses to start, and keeps it', async () => {
   const path = join(await folder(), 'accounts');
   await writeFile(path, 'what somebody needs');
-  const log = pino({ level: 'silent' });
-  const kept = keepHealthFile(path, { name: 'HEALTH', check: async () => {}, log });
-  await expect(kept).rejects.toThrow(/^HEALTH must be a file of its own/);
+  await expect(prepare(path)).rejects.toThrow(/^HEALTH must be a file of its own/);
   expect(await readFile(path, 'utf8')).toBe('what somebody needs');
 });
 
-test('what a killed process left is taken over', async () => {
+test('what a killed process left is gone until this one is at work', async () => {
   const path = join(await folder(), 'well');
   await writeFile(path, '');
-  await utimes(path, 0, 0);
-  const log = pino({ level: 'silent' });
-  const stop = await keepHealthFile(path, { name: 'HEALTH', check: async () => {}, log });
-  expect((await stat(path)).mtimeMs).toBeGreaterThan(0);
+  const { begin, stop } = await prepare(path);
+  expect(existsSync(path)).toBe(false);
+  await begin();
+  expect(existsSync(path)).toBe(true);
   await stop();
 });

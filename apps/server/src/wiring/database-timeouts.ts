@@ -1,6 +1,7 @@
 import type { Timeouts } from '../platform/db/connection.ts';
 
-// Migrations, LISTEN and the operator's commands have none: they take as long as they take.
+// `answerMs` is what PostgreSQL lets a statement run, and some seconds: who waits longer waits for a host
+// that is gone. Migrations, LISTEN and the operator's commands have none: they take as long as they take.
 
 /**
  * Somebody is waiting for the answer. A request that finds a row locked holds a connection that others
@@ -11,6 +12,7 @@ export const WEB_TIMEOUTS: Timeouts = {
   statementMs: 15_000,
   idleInTransactionMs: 15_000,
   connectionMs: 5000,
+  answerMs: 20_000,
 };
 
 /**
@@ -22,12 +24,17 @@ export const WORKER_TIMEOUTS: Timeouts = {
   statementMs: 120_000,
   idleInTransactionMs: 60_000,
   connectionMs: 10_000,
+  answerMs: 125_000,
 };
 
-/** Somebody outside asks whether the process is well, and a probe that waits longer has given up. */
+/**
+ * Somebody outside asks whether the process is well, and a probe that waits longer has given up. Behind a
+ * pooler a single statement has the limits of its sessions, and `answerMs`.
+ */
 export const PROBE_TIMEOUTS: Timeouts = {
   lockMs: 1000,
   statementMs: 2000,
   idleInTransactionMs: 2000,
   connectionMs: 2000,
+  answerMs: 2000,
 };

@@ -15,6 +15,7 @@ import { fixTriggerPaths } from '../platform/db/trigger-paths.ts';
 import type { Log } from '../platform/log.ts';
 import { periodically } from '../platform/periodically.ts';
 import { makePrivateFolder } from '../platform/private-folder.ts';
+import { tryAddresses } from './database-addresses.ts';
 import { MIGRATIONS } from './places.ts';
 import { refuseOtherPooler } from './pooler.ts';
 
@@ -47,13 +48,16 @@ export const clusterOf = (config: Config) => join(config.dataDirectory, 'postgre
 
 /**
  * The external PostgreSQL if one is configured; else the embedded one, started here and started
- * again if it dies, with the data directory held for this process. Throws DirectoryInUseError or
- * PostgresStartError.
+ * again if it dies, with the data directory held for this process. Throws DirectoryInUseError,
+ * PostgresStartError, or what `tryAddresses` throws.
  */
 export async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
   await makePrivateFolder(config.dataDirectory);
   const external = externalServer(config);
-  if (external) return external;
+  if (external) {
+    await tryAddresses(config);
+    return external;
+  }
   const lock = await lockDirectory(config.dataDirectory);
   try {
     return await openEmbedded(config, log, lock.release);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { charges } from '../engines/bill.ts';
 import { measureJobs } from '../features/videos/metrics/jobs.ts';
@@ -7,7 +6,8 @@ import { measureQueue } from '../features/videos/metrics/queue.ts';
 import type { Happenings } from '../happenings.ts';
 import type { Connection } from '../platform/db/connection.ts';
 import { ping } from '../platform/db/ping.ts';
-import { measureDatabase } from '../platform/metrics/database.ts';
+import type { Log } from '../platform/log.ts';
+import { measureDatabase, type Pools } from '../platform/metrics/database.ts';
 import { measureEventLoop } from '../platform/metrics/event-loop.ts';
 import { measureRequests } from '../platform/metrics/http.ts';
 import { measureProcess } from '../platform/metrics/process.ts';
@@ -24,34 +24,38 @@ export type ProductMetrics = {
 };
 
 /**
- * Measures a process of the product, and tells whoever asks on METRICS_PORT. `probe` is for looks at the
- * database that must not wait for what it is busy with; `pools` are those that are. Throws StartError
- * for an address that cannot be had.
+ * Measures a process of the product, and tells whoever asks on METRICS_PORT. `probe` and `queue` are for
+ * looks at the database, and at what is in line there, that must not wait for what it is busy with;
+ * `pools` are those that are. Throws StartError for an address that cannot be had.
  */
 export async function startMetrics(
   config: Config,
   address: NonNullable<Config['metrics']>,
   {
     probe,
+    queue,
     pools,
     happenings,
+    log,
   }: {
     probe: Connection<DB>['db'];
-    pools: Readonly<Record<string, pg.Pool>>;
+    queue: Connection<DB>['db'];
+    pools: Pools;
     happenings: Happenings;
+    log: Log;
   },
 ): Promise<ProductMetrics> {
   const metrics = createMetrics('shortcake');
   const [first, ...others] = config.engines;
   const engines = [first.id, ...others.map(({ id }) => id)] as const;
-  const server = await serveMetrics(metrics, address).catch((cause: Error) => {
+  const server = await serveMetrics(metrics, address, log).catch((cause: Error) => {
     const message = `METRICS_HOST and METRICS_PORT must name an address that is free here: ${cause.message}`;
     throw new StartError(message, { cause });
   });
   measureProcess(metrics);
   measureDatabase(metrics, { pools, ask: () => ping(probe) });
   const elsewhere = engines.filter(charges);
-  measureQueue(metrics, probe, { engines, elsewhere, limits: askLimitsOf(config) });
+  measureQueue(metrics, queue, { engines, elsewhere, limits: askLimitsOf(config) }, log);
   const stopJobs = measureJobs(metrics, happenings, engines);
   const stopEventLoop = measureEventLoop(metrics);
   return {

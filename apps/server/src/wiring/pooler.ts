@@ -25,28 +25,32 @@ export async function refuseOtherPooler(url: string, directUrl: string): Promise
 
 /**
  * Looks whether the pooler's sessions have what single statements of ours cannot bring along. Throws
- * ConfigError where the tables are not found in them; warns where nothing cuts a wait short.
+ * ConfigError where the tables are not found in them; warns where waits are cut short at other times than
+ * this half's, or not at all. `url` names the pooler's line.
  */
 export async function checkPooledSettings<DB>(
   db: Kysely<DB>,
-  { timeouts, schema }: { timeouts: Timeouts; schema: string },
+  { url, timeouts, schema }: { url: string; timeouts: Timeouts; schema: string },
   log: Log,
 ): Promise<void> {
-  const { rows } = await sql<{ schema: string | null; isUnlimited: boolean }>`
+  const { rows } = await sql<{ schema: string | null; lockMs: number; statementMs: number }>`
     select current_schema() as schema,
-      current_setting('lock_timeout') = '0' or current_setting('statement_timeout') = '0'
-        as "isUnlimited"`.execute(db);
+      (select setting::int from pg_settings where name = 'lock_timeout') as "lockMs",
+      (select setting::int from pg_settings where name = 'statement_timeout') as "statementMs"
+    `.execute(db);
   const found = rows[0]!;
+  const line = decodeURIComponent(new URL(url).pathname.slice(1));
   const query = settingsOf({ timeouts, schema }).map((one) => `set ${one}`);
-  const remedy = `Let the pooler begin each session with it; in pgbouncer.ini: connect_query='${query.join('; ')}'`;
+  const remedy = `Let the pooler begin each session of the database ${line} with them; in pgbouncer.ini: connect_query='${query.join('; ')}'`;
   if (found.schema !== schema) {
     throw new ConfigError(
       `The tables are in the schema ${schema}, where the sessions behind DATABASE_URL do not look. ${remedy}`,
     );
   }
-  if (found.isUnlimited) {
+  if (found.lockMs !== timeouts.lockMs || found.statementMs !== timeouts.statementMs) {
+    const limits = `lock_timeout ${found.lockMs} and statement_timeout ${found.statementMs} (ms; 0: none)`;
     log.warn(
-      `in the sessions behind DATABASE_URL nothing cuts a wait for a lock, or a statement, short. ${remedy}`,
+      `in the sessions behind DATABASE_URL single statements have ${limits}, which are not those of this half. ${remedy}`,
     );
   }
 }

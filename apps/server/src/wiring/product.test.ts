@@ -1,16 +1,22 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../test/product.ts';
 import { createTestWeb } from '../../test/web.ts';
 import { createVideo, projectWhen } from '../../test/worker.ts';
 import { readConfig } from '../config/config.ts';
+import * as worker from '../features/videos/job/worker.ts';
+import * as database from '../platform/db/ping.ts';
 import { startProduct } from './product.ts';
+
+// Asked as ever, and seen.
+vi.mock('../platform/db/ping.ts', { spy: true });
+vi.mock('../features/videos/job/worker.ts', { spy: true });
 
 // Asked for videos by a web of the test's own, on the same database.
 const web = await createTestWeb();
@@ -94,6 +100,28 @@ test('a worker that is ready hears of work, and its health file is there until i
   expect(existsSync(path)).toBe(true);
   await worker.stop();
   expect(existsSync(path)).toBe(false);
+});
+
+test('the health file is renewed by the probe’s connections, as /readyz is answered', async () => {
+  vi.mocked(database.ping).mockClear();
+  const path = join(web.directory, 'probed');
+  const { port } = await start({ RUN: 'all', WORKER_HEALTH_FILE: path });
+  const asked = () => vi.mocked(database.ping).mock.calls.map(([db]) => db);
+  await expect.poll(() => asked().length).toBe(1);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect(asked()[1] === asked()[0]).toBe(true);
+});
+
+test('the health file is not there before the worker works', async () => {
+  const path = join(web.directory, 'early');
+  await writeFile(path, '');
+  let wasThere: boolean | undefined;
+  vi.mocked(worker.startVideoWorker).mockImplementationOnce(async () => {
+    wasThere = existsSync(path);
+    throw new Error('not yet');
+  });
+  await expect(start({ RUN: 'worker', WORKER_HEALTH_FILE: path })).rejects.toThrow('not yet');
+  expect(wasThere).toBe(false);
 });
 
 test('a web process keeps no health file', async () => {

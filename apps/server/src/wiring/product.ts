@@ -12,7 +12,7 @@ import { connectDatabase, type Timeouts } from '../platform/db/connection.ts';
 import { ping } from '../platform/db/ping.ts';
 import { ChangeFeed } from '../platform/events.ts';
 import { findFfmpeg } from '../platform/ffmpeg.ts';
-import { keepHealthFile } from '../platform/health-file.ts';
+import { prepareHealthFile } from '../platform/health-file.ts';
 import { Limits } from '../platform/limits/limits.ts';
 import { shareLimits } from '../platform/limits/share-limits.ts';
 import type { Log } from '../platform/log.ts';
@@ -76,14 +76,16 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     // Those of a half that does not run are never opened.
     const [forWeb, forWorker] = [open(WEB_TIMEOUTS), open(WORKER_TIMEOUTS)];
     const { db: probe } = open(PROBE_TIMEOUTS, 2);
-    const pools = { requests: forWeb.pool, work: forWorker.pool };
-    const metrics = await metricsOf(config, { probe, pools, happenings: tellTo });
+    // A long line takes long to be read: no probe waits for that.
+    const { db: queue } = open(PROBE_TIMEOUTS, 1);
+    const pools = { requests: forWeb, work: forWorker };
+    const metrics = await metricsOf(config, { probe, queue, pools, happenings: tellTo, log });
     if (metrics) undo.push(metrics.stop);
 
     if (directUrl !== undefined) {
       const [{ db }, timeouts] =
         config.run === 'worker' ? [forWorker, WORKER_TIMEOUTS] : [forWeb, WEB_TIMEOUTS];
-      await checkPooledSettings(db, { timeouts, schema }, log);
+      await checkPooledSettings(db, { url, timeouts, schema }, log);
     }
     const payments = createPayments(
       config,
@@ -93,8 +95,8 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     await refuseOtherMoney(forWorker.db, payments.mode);
     for (const warning of priceWarnings(config, payments)) log.warn(warning);
     const shared = { payments, storage: openStorage(config) };
-    const healthFile = config.run === 'web' ? undefined : config.workerHealthFile;
-    if (healthFile !== undefined) undo.push(await keepFresh(healthFile, forWorker.db, log));
+    const healthFile = await healthFileOf(config, probe, log);
+    if (healthFile) undo.push(healthFile.stop);
     const running: Part[] = [];
     // Side by side: a worker must not go on claiming while requests end.
     const stopPart = (part: Part) => stopLogged(() => within(PARTS_STOP_MS, part.stop()));
@@ -105,6 +107,7 @@ export async function startProduct(config: Config, log: Log): Promise<Part> {
     if (config.run !== 'worker') {
       running.push(await startWeb(config, forWeb, { ...shared, probe, metrics }, log));
     }
+    await healthFile?.begin();
     return { stop };
   } catch (error) {
     await stop();
@@ -127,8 +130,11 @@ async function metricsOf(
   return startMetrics(config, config.metrics, parts);
 }
 
-const keepFresh = (path: string, db: Connection['db'], log: Log) =>
-  keepHealthFile(path, { name: 'WORKER_HEALTH_FILE', check: () => ping(db), log });
+async function healthFileOf(config: Config, probe: Connection['db'], log: Log) {
+  const { run, workerHealthFile: path } = config;
+  if (run === 'web' || path === undefined) return undefined;
+  return prepareHealthFile(path, { name: 'WORKER_HEALTH_FILE', check: () => ping(probe), log });
+}
 
 function billingOf(payments: Payments, db: Connection['db'], log: Log): Billing {
   return { ...payments, db, emailOf: (accountId: string) => emailOf(db, accountId), log };

@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { type ConnectOptions, connectDatabase } from '../../src/platform/db/connection.ts';
+import { readConfig } from '../../src/config/config.ts';
+import {
+  type ConnectOptions,
+  connectDatabase,
+  type Timeouts,
+} from '../../src/platform/db/connection.ts';
 import { isDatabaseAway } from '../../src/platform/db/is-database-away.ts';
 import { prepare } from '../../src/platform/db/prepared.ts';
+import { tryAddresses } from '../../src/wiring/database-addresses.ts';
 import { WEB_TIMEOUTS, WORKER_TIMEOUTS } from '../../src/wiring/database-timeouts.ts';
 import { checkPooledSettings, refuseOtherPooler } from '../../src/wiring/pooler.ts';
 import { createTestDatabase } from '../database.ts';
@@ -85,7 +91,7 @@ test.skipIf(withoutPgBouncer)(
     }
     const db = connect(url('shortcake'));
     const log = pino({ level: 'silent' });
-    const wanted = { timeouts: WEB_TIMEOUTS, schema: 'elsewhere' };
+    const wanted = { url: url('shortcake'), timeouts: WEB_TIMEOUTS, schema: 'elsewhere' };
     await expect(checkPooledSettings(db, wanted, log)).rejects.toThrow(
       /connect_query='set lock_timeout = 2000; .*set search_path = "elsewhere", pg_temp'/,
     );
@@ -93,18 +99,28 @@ test.skipIf(withoutPgBouncer)(
 );
 
 test.skipIf(withoutPgBouncer)(
-  'a start warns when nothing cuts single statements short',
+  'a start warns when single statements are cut short by the limits of the other half, or by none',
   async () => {
     const { url } = await startPooler();
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-    const wanted = { timeouts: WEB_TIMEOUTS, schema: 'public' };
-    await checkPooledSettings(connect(url('shortcake')), wanted, log);
+    const check = (entry: string, timeouts: Timeouts, db = connect(url(entry))) =>
+      checkPooledSettings(db, { url: url(entry), timeouts, schema: 'public' }, log);
+    await check('shortcake', WEB_TIMEOUTS);
+    await check('shortcake_work', WORKER_TIMEOUTS);
     expect(lines).toEqual([]);
+    await check('shortcake', WORKER_TIMEOUTS);
     const unlimited = connectDatabase(directUrl, { max: 1 });
     onTestFinished(unlimited.close);
-    await checkPooledSettings(unlimited.db, wanted, log);
-    expect(lines).toEqual([expect.stringContaining("connect_query='set lock_timeout = 2000; ")]);
+    await check('shortcake_work', WEB_TIMEOUTS, unlimited.db);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /lock_timeout 2000 .* of the database shortcake with .*'set lock_timeout = 5000; /,
+      ),
+      expect.stringMatching(
+        /lock_timeout 0 .* of the database shortcake_work with .*'set lock_timeout = 2000; /,
+      ),
+    ]);
   },
 );
 
@@ -174,3 +190,25 @@ const isActive = async () =>
     await owner`select from pg_stat_activity where datname = current_database()
       and pid <> pg_backend_pid() and state = 'active'`
   ).length > 0;
+
+test.skipIf(withoutPgBouncer)(
+  'a start refuses a pooler in transaction mode where nothing leads past it; one in session mode may stand',
+  async () => {
+    const pooler = await startPooler();
+    const [pooled, direct] = [{ DATABASE_URL: pooler.url('shortcake') }, directUrl];
+    const tryAll = (variables: Record<string, string>) =>
+      tryAddresses(readConfig({ ...pooled, ...variables }));
+    await expect(tryAll({})).rejects.toThrow(
+      /^DATABASE_URL leads through a pooler .* Set DATABASE_DIRECT_URL/,
+    );
+    await expect(tryAll({ DATABASE_DIRECT_URL: pooled.DATABASE_URL })).rejects.toThrow(
+      /^DATABASE_DIRECT_URL leads through a pooler .* Make it lead past/,
+    );
+    const migrating = { DATABASE_DIRECT_URL: direct, MIGRATION_DATABASE_URL: pooled.DATABASE_URL };
+    await expect(tryAll(migrating)).rejects.toThrow(/^MIGRATION_DATABASE_URL leads through/);
+    await tryAll({ DATABASE_DIRECT_URL: direct });
+    await tryAddresses(readConfig({ DATABASE_URL: direct }));
+    const sessions = await startPooler({ pool_mode: 'session' });
+    await tryAddresses(readConfig({ DATABASE_URL: sessions.url('shortcake') }));
+  },
+);

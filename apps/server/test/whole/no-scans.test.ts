@@ -35,6 +35,7 @@ afterAll(destroy);
 
 const ROWS = 20_000;
 const id = '00000000-0000-4000-8000-000000000001';
+const taking = { dueBy: 'now', limit: 8 };
 const handle = { engine: 'fal', model: 'm', v: 1, data: { id: 7 } };
 
 beforeAll(async () => {
@@ -133,8 +134,8 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>, unknown]>([
 });
 
 test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
-  ['open orders of credits', (db) => takeOpenCreditOrders(db, 200)],
-  ['open orders of plans', (db) => takeOpenPlanOrders(db, 200)],
+  ['open orders of credits', (db) => takeOpenCreditOrders(db, taking)],
+  ['open orders of plans', (db) => takeOpenPlanOrders(db, taking)],
   ['changes of plan that were cut short', listChangesCutShort],
   ['events', (db) => takeDueEvent(db, MOST_ATTEMPTS)],
   ['events of the sandbox', (db) => createStripeStore(db).claimDelivery(60)],

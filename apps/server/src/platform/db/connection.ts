@@ -20,6 +20,8 @@ export type Connection<DB> = {
   sql: postgres.Sql;
   /** Where `db` takes its connections from. */
   pool: pg.Pool;
+  /** Has `hear` called with the seconds that each connection of `db` was waited for, in vain as well. */
+  onWaited(hear: (seconds: number) => void): void;
   /** Lets running queries end, then closes every connection. */
   close(): Promise<void>;
 };
@@ -49,7 +51,10 @@ export type ConnectOptions = {
   log?: Pick<Log, 'warn'>;
 };
 
-/** What each may last, in milliseconds; then PostgreSQL cuts it short, and the query throws. */
+/**
+ * What each may last, in milliseconds; then the query throws. The first three are PostgreSQL's to cut
+ * short, the others hold here, whatever lies in between.
+ */
 export type Timeouts = {
   /** Waiting for a lock that another session holds. */
   lockMs: number;
@@ -59,6 +64,11 @@ export type Timeouts = {
   idleInTransactionMs: number;
   /** Waiting for a connection of the pool that is free, or a new one. */
   connectionMs: number;
+  /**
+   * Waiting for the answer to a statement. Then its connection is taken for lost and closed: the host
+   * behind it may have vanished, while new connections lead to another.
+   */
+  answerMs: number;
 };
 
 /** Raw SQL is rare: a listener, and a migration at a time. */
@@ -96,6 +106,7 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
   const pool = new pg.Pool({
     ...common,
     max,
+    ...(timeouts ? { query_timeout: timeouts.answerMs } : {}),
     // By a statement: poolers refuse what they do not know of a connection's first message. The time
     // zone is one of the few settings that PgBouncer takes from one session to the next.
     onConnect: async (client) => {
@@ -103,8 +114,7 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
     },
     // A host that vanishes without a word would leave a query pending for ever. Node probes every
     // second from then on, and gives up after ten: 20 s in all. A query sent to a host that is gone
-    // already waits for the kernel's retransmissions instead, some 15 minutes. Not query_timeout: a
-    // client that is late goes back to the pool with its query still running.
+    // already waits for the kernel's retransmissions instead, some 15 minutes: hence `answerMs`.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
@@ -115,8 +125,12 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
   pool.on('connect', (client) => client.on('error', () => {}));
   const notifier = new Notifier(common, log);
   const send = isPooled ? sendPooled(settings) : sendNamed;
+  const hearers: ((seconds: number) => void)[] = [];
+  const tellWait = (seconds: number) => {
+    for (const hear of hearers) hear(seconds);
+  };
   const dialect = new TellingDialect(
-    { pool: sendingPool(pool, send) },
+    { pool: sendingPool(pool, send, tellWait) },
     { tellTo, notifyTo: notifier },
   );
   const db = new Kysely<DB>({ dialect });
@@ -124,6 +138,7 @@ export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): 
     sql,
     db,
     pool,
+    onWaited: (hear) => void hearers.push(hear),
     async close() {
       await Promise.all([sql.end({ timeout: 5 }), db.destroy(), notifier.close()]);
     },

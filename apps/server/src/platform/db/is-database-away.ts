@@ -3,9 +3,10 @@
  * connection trouble (08...), too many connections (53300).
  */
 const AWAY_STATE = /^(57P0[1-3]|08\w{3}|53300)$/;
-/** pg gives these no code. */
+/** pg gives these no code. The last is for what is asked of a client that was ended as late. */
 const AWAY_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Client was closed)/;
+const LATE_MESSAGE = 'Query read timeout';
 
 /** Looking for the server's address, and for the server: whatever these fail with. */
 const REACHING = new Set(['getaddrinfo', 'connect']);
@@ -21,8 +22,11 @@ export function isDatabaseAway(error: SystemError): boolean {
     return error.errors.every(isDatabaseAway);
   }
   const { code, syscall } = error;
-  if (typeof code !== 'string') return AWAY_MESSAGE.test(error.message);
+  if (typeof code !== 'string') return AWAY_MESSAGE.test(error.message) || isLate(error);
   if (AWAY_STATE.test(code)) return true;
   if (syscall === 'read' || syscall === 'write') return LOST.has(code);
   return typeof syscall === 'string' && REACHING.has(syscall);
 }
+
+/** Whether pg gave up waiting for the answer to a statement, which may still run. */
+export const isLate = (error: Error): boolean => error.message === LATE_MESSAGE;

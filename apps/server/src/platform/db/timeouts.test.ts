@@ -18,6 +18,7 @@ const timeouts = {
   statementMs: 3000,
   idleInTransactionMs: 500,
   connectionMs: 1000,
+  answerMs: 5000,
 };
 let db: Connection<DB>['db'];
 let raw: Connection<DB>['sql'];

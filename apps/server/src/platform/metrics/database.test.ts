@@ -14,12 +14,12 @@ function measured(url: string, waitMs = 60_000) {
   const never = { lockMs: 0, statementMs: 0, idleInTransactionMs: 0 };
   const connection = connectDatabase(url, {
     max: 2,
-    timeouts: { ...never, connectionMs: waitMs },
+    timeouts: { ...never, connectionMs: waitMs, answerMs: 60_000 },
   });
   const probe = connectDatabase(url, { max: 1 });
   const metrics = createMetrics('test');
   measureDatabase(metrics, {
-    pools: { work: connection.pool },
+    pools: { work: connection },
     ask: () => ping(probe.db),
   });
   const close = () => Promise.all([connection.close(), probe.close()]);

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Connection } from '../db/connection.ts';
 import { within } from '../within.ts';
 import type { Metrics } from './registry.ts';
 
@@ -6,10 +6,13 @@ import type { Metrics } from './registry.ts';
 const ANSWER_MS = 1500;
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10];
 
+/** By the names that their series bear. */
+export type Pools = Readonly<Record<string, Pick<Connection<unknown>, 'pool' | 'onWaited'>>>;
+
 /** Whether the database answers `ask`, and how far its pools are used, by the names given. */
 export function measureDatabase(
   metrics: Metrics,
-  { pools, ask }: { pools: Readonly<Record<string, pg.Pool>>; ask: () => Promise<unknown> },
+  { pools, ask }: { pools: Pools; ask: () => Promise<unknown> },
 ): void {
   const each = Object.entries(pools);
   const up = metrics.gauge({
@@ -28,9 +31,9 @@ export function measureDatabase(
     help: 'Connections of a pool, by what they are at.',
     labelNames: ['pool', 'state'],
     collect() {
-      for (const [pool, { totalCount, idleCount }] of each) {
-        connections.set({ pool, state: 'idle' }, idleCount);
-        connections.set({ pool, state: 'used' }, totalCount - idleCount);
+      for (const [name, { pool }] of each) {
+        connections.set({ pool: name, state: 'idle' }, pool.idleCount);
+        connections.set({ pool: name, state: 'used' }, pool.totalCount - pool.idleCount);
       }
     },
   });
@@ -39,13 +42,13 @@ export function measureDatabase(
     help: 'Connections that a pool may have.',
     labelNames: ['pool'],
   });
-  for (const [pool, { options }] of each) most.set({ pool }, options.max);
+  for (const [name, { pool }] of each) most.set({ pool: name }, pool.options.max);
   const waiting = metrics.gauge({
     name: 'database_waiting',
     help: 'Who waits for a connection of a pool.',
     labelNames: ['pool'],
     collect() {
-      for (const [pool, { waitingCount }] of each) waiting.set({ pool }, waitingCount);
+      for (const [name, { pool }] of each) waiting.set({ pool: name }, pool.waitingCount);
     },
   });
   const waits = metrics.histogram({
@@ -54,24 +57,8 @@ export function measureDatabase(
     labelNames: ['pool'],
     buckets: BUCKETS,
   });
-  for (const [pool, timed] of each) {
+  for (const [pool, { onWaited }] of each) {
     waits.zero({ pool });
-    timeConnects(timed, (seconds) => waits.observe({ pool }, seconds));
+    onWaited((seconds) => waits.observe({ pool }, seconds));
   }
-}
-
-type Given = Parameters<Parameters<pg.Pool['connect']>[0]>;
-
-/** Tells how long each connection was waited for. The pool's events tell of its end alone. */
-function timeConnects(pool: pg.Pool, tell: (seconds: number) => void): void {
-  const connect = pool.connect.bind(pool);
-  pool.connect = ((callback?: (...given: Given) => void) => {
-    const beganAt = performance.now();
-    const done = () => tell((performance.now() - beganAt) / 1000);
-    if (callback === undefined) return connect().finally(done);
-    return connect((...given) => {
-      done();
-      callback(...given);
-    });
-  }) as pg.Pool['connect'];
 }

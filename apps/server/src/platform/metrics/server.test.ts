@@ -15,10 +15,12 @@ async function serve() {
       looks.set(asked);
     },
   });
-  const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  const errors: string[] = [];
+  const log = { error: ({ err }: { err: Error }) => void errors.push(err.message) } as never;
+  const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, log);
   onTestFinished(server.stop);
   const origin = `http://127.0.0.1:${server.port}`;
-  return { ...server, metrics, looks, origin, asked: () => asked };
+  return { ...server, errors, metrics, looks, origin, asked: () => asked };
 }
 
 /** A connection that says this, and then nothing. */
@@ -95,8 +97,8 @@ test('a connection ends after a while, whatever it is at', async () => {
   await closed;
 });
 
-test('what cannot be gathered is no reason to end', async () => {
-  const { origin, metrics } = await serve();
+test('what cannot be gathered is no reason to end, and the log has a line of it', async () => {
+  const { origin, metrics, errors } = await serve();
   metrics.gauge({
     name: 'broken',
     help: 'Throws.',
@@ -106,11 +108,13 @@ test('what cannot be gathered is no reason to end', async () => {
   });
   expect((await fetch(`${origin}/metrics`)).status).toBe(500);
   expect((await fetch(`${origin}/metrics`)).status).toBe(500);
+  expect(errors).toEqual(['broken']);
 });
 
 test('a stop waits for nobody, and a port that is taken is told', async () => {
   const { port, stop } = await serve();
-  const taken = serveMetrics(createMetrics('test'), { host: '127.0.0.1', port });
+  const address = { host: '127.0.0.1', port };
+  const taken = serveMetrics(createMetrics('test'), address, { error() {} });
   await expect(taken).rejects.toThrow('EADDRINUSE');
   // It would end by itself, some day.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

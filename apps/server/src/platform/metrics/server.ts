@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createNewestOfEach } from '../http/newest-of-each.ts';
+import type { Log } from '../log.ts';
 import { createMemory } from '../memory.ts';
+import { isSeldom } from '../seldom.ts';
 import type { Metrics } from './registry.ts';
 
 /** However many ask, and however often, the metrics are gathered once in so long. */
@@ -15,6 +17,7 @@ const MOST_CONNECTIONS = 8;
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
+  log: Pick<Log, 'error'>,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const kept = createMemory<string>(KEPT_MS);
   const server = createServer(async (request, response) => {
@@ -27,7 +30,8 @@ export async function serveMetrics(
     try {
       const text = await kept.get('text', metrics.text);
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
-    } catch {
+    } catch (error) {
+      if (isSeldom('metrics not told')) log.error({ err: error }, 'metrics could not be gathered');
       response.writeHead(500).end();
     }
   });

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { CreditOrders, DB } from '../../../schema.ts';
-import { takeOpenOrders } from './take-open-orders.ts';
+import { type Taking, takeOpenOrders } from './take-open-orders.ts';
 
 export type CreditOrder = Selectable<CreditOrders>;
 
@@ -90,5 +90,5 @@ export async function endCreditOrder(
 }
 
 /** Orders that may have been paid without anybody telling us; each is due again later. */
-export const takeOpenCreditOrders = (db: Kysely<DB>, limit: number): Promise<CreditOrder[]> =>
-  takeOpenOrders<CreditOrder>(db, { table: 'credit_orders', intent: 'payment_intent_id', limit });
+export const takeOpenCreditOrders = (db: Kysely<DB>, taking: Taking): Promise<CreditOrder[]> =>
+  takeOpenOrders<CreditOrder>(db, { table: 'credit_orders', intent: 'payment_intent_id' }, taking);

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { DB, PlanOrders } from '../../../schema.ts';
-import { takeOpenOrders } from './take-open-orders.ts';
+import { type Taking, takeOpenOrders } from './take-open-orders.ts';
 
 export type PlanOrder = Selectable<PlanOrders>;
 
@@ -84,5 +84,5 @@ export async function endPlanOrder(
 }
 
 /** Orders whose card may have been confirmed without anybody telling us; each is due again later. */
-export const takeOpenPlanOrders = (db: Kysely<DB>, limit: number): Promise<PlanOrder[]> =>
-  takeOpenOrders<PlanOrder>(db, { table: 'plan_orders', intent: 'setup_intent_id', limit });
+export const takeOpenPlanOrders = (db: Kysely<DB>, taking: Taking): Promise<PlanOrder[]> =>
+  takeOpenOrders<PlanOrder>(db, { table: 'plan_orders', intent: 'setup_intent_id' }, taking);

@@ -95,7 +95,7 @@ test('the three gauges are read by one statement, at most once a second', async 
     },
     transformResult: async ({ result }) => result,
   });
-  measureQueue(metrics, counting, studio);
+  measureQueue(metrics, counting, studio, { warn() {} });
   const texts = await Promise.all(Array.from({ length: 20 }, metrics.text));
   expect(new Set(texts).size).toBe(1);
   expect(texts[0]).toContain('test_queue_waiting 0\n');
@@ -104,12 +104,15 @@ test('the three gauges are read by one statement, at most once a second', async 
   expect(reads).toBe(1);
 });
 
-test('while the database is away the gauges are left out', async () => {
+test('while the database is away the gauges are left out, and the log says why', async () => {
   const away = connectDatabase<DB>('postgres://nobody@127.0.0.1:1/none');
   const metrics = createMetrics('test');
-  measureQueue(metrics, away.db, studio);
+  const warnings: string[] = [];
+  const warn = (_what: unknown, words: string) => void warnings.push(words);
+  measureQueue(metrics, away.db, studio, { warn } as never);
   const values = (await metrics.text()).split('\n').filter((line) => /^\w/.test(line));
   expect(values).toEqual([]);
+  expect(warnings).toEqual(['metrics lack the queue']);
   await away.close();
 });
 

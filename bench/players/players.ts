@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connectDatabase } from '../../apps/server/src/platform/db/connection.ts';
-import type { S3Place } from '../../apps/server/src/platform/storage/s3-client.ts';
+import type { S3Place } from '../../apps/server/src/platform/storage/s3/client.ts';
 import { startProduct } from '../../apps/server/test/product.ts';
 import { startTemporaryPostgres } from '../../apps/server/test/temporary-postgres.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startFakeS3 } from '../../../../test/fake-s3.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
-import { S3Storage } from '../../../platform/storage/s3-storage.ts';
+import { S3Storage } from '../../../platform/storage/s3/s3-storage.ts';
 import { videoKey } from './keys.ts';
 
 const s3 = await startFakeS3();

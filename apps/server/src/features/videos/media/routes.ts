@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { NotFoundError, UnauthorizedError } from '../../../platform/errors.ts';
 import { sendElsewhere } from '../../../platform/http/send-elsewhere.ts';
 import { sendStored } from '../../../platform/http/send-stored.ts';
-import type { SignedAddresses } from '../../../platform/storage/signed-addresses.ts';
+import type { SignedAddresses } from '../../../platform/storage/s3/signed-addresses.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { DB } from '../../../schema.ts';
 import { accountIdOf } from '../../sessions/session.ts';

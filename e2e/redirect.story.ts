@@ -109,9 +109,10 @@ test('a video from the bucket shows its poster, plays, plays on, and is saved', 
     );
   });
 
-  await test.step('a file that is gone is told', async () => {
-    await page.route('**/media/**', (route) => route.fulfill({ status: 404, json: {} }));
+  await test.step('a file that is gone is told, and the page stays', async () => {
+    s3.objects.delete(calls('video.mp4')[0]!.key);
     await page.getByRole('button', { name: /Download/ }).click();
     await expect(page.getByText('Download Failed', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/projects$/);
   });
 });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connectDatabase } from '../../apps/server/src/platform/db/connection.ts';
-import type { S3Place } from '../../apps/server/src/platform/storage/s3-client.ts';
+import type { S3Place } from '../../apps/server/src/platform/storage/s3/client.ts';
 import { startProduct } from '../../apps/server/test/product.ts';
 import { startTemporaryPostgres } from '../../apps/server/test/temporary-postgres.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
@@ -26,6 +26,10 @@ const MB = 1_000_000;
 /**
  * What 200 players at once take of the memory of one web process that has its files in S3: a tenth of
  * them has a fast line, four tenths are phones, and half have stopped on the way.
+ *
+ * Within one machine a socket holds most of a file. As root, in a network whose sockets are small, all
+ * 200 wait in the process: `unshare -n sh -c 'ip link set lo up; cd /proc/sys/net/ipv4; echo 4096 16384
+ * 65536 > tcp_wmem; echo 4096 65536 65536 > tcp_rmem; cd -; npm run bench -- players'`.
  */
 export async function measurePlayers(): Promise<Figure[]> {
   const postgres = await startTemporaryPostgres();

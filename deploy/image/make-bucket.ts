@@ -1,5 +1,5 @@
 import { readConfig } from '../../apps/server/src/config/config.ts';
-import { createS3Client } from '../../apps/server/src/platform/storage/s3-client.ts';
+import { createS3Client } from '../../apps/server/src/platform/storage/s3/client.ts';
 
 // Makes the bucket that S3_BUCKET names, unless it is there. For compose.yaml, whose S3 server begins empty.
 

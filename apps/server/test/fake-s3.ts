@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { S3Place } from '../src/platform/storage/s3-client.ts';
+import type { S3Place } from '../src/platform/storage/s3/client.ts';
 import { FakeBucket, refusal, type S3Answer } from './fake-bucket.ts';
 import { signatureFault } from './s3-signature.ts';
 

@@ -6,7 +6,7 @@ import { refuseHalfRestored } from '../features/backup/restore-mark.ts';
 import { posterKey, videoKey } from '../features/videos/media/keys.ts';
 import { hasCluster } from '../platform/db/cluster.ts';
 import type { Log } from '../platform/log.ts';
-import { openBucket } from '../platform/storage/s3-bucket.ts';
+import { openBucket } from '../platform/storage/s3/bucket.ts';
 import {
   clusterOf,
   type DatabaseServer,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { DiskStorage } from '../platform/storage/disk-storage.ts';
-import { S3Storage } from '../platform/storage/s3-storage.ts';
-import { type SignedAddresses, signAddresses } from '../platform/storage/signed-addresses.ts';
+import { S3Storage } from '../platform/storage/s3/s3-storage.ts';
+import { type SignedAddresses, signAddresses } from '../platform/storage/s3/signed-addresses.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 // Where things are, for the product and for the commands beside it alike.

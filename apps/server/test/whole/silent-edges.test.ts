@@ -13,7 +13,7 @@ import { videoRequest } from '../../src/engines/test-request.ts';
 import { VertexVeoEngine } from '../../src/engines/vertex-veo/vertex-veo.ts';
 import { createIdentityProvider } from '../../src/features/accounts/openid.ts';
 import { createModerationEndpoint } from '../../src/features/videos/moderation/endpoint.ts';
-import { S3Storage } from '../../src/platform/storage/s3-storage.ts';
+import { S3Storage } from '../../src/platform/storage/s3/s3-storage.ts';
 import { createEngines } from '../../src/wiring/video-engines.ts';
 
 // A server that takes every request and never answers. Whatever we ask of others ends by the limit that

@@ -1,4 +1,4 @@
-import type { BucketObject } from '../../platform/storage/s3-bucket.ts';
+import type { BucketObject } from '../../platform/storage/s3/bucket.ts';
 
 /** What is backed up, and what a backup is restored to. */
 export type Installation = {

@@ -63,6 +63,19 @@ test('a close sends what was told just before', async () => {
   await expect.poll(() => heard).toEqual(['last words']);
 });
 
+test('a payload that PostgreSQL would refuse is dropped and complained of, and costs no other', async () => {
+  const warnings: unknown[] = [];
+  const log = { warn: (what: unknown) => void warnings.push(what) };
+  const other = connectDatabase<Tables>(url, { max: 1, log });
+  const longest = 'é'.repeat(3999);
+  for (const payload of ['before', `${longest}é`, longest, 'after']) {
+    await notifyOnceCommitted(other.db, 'told', payload);
+  }
+  await expect.poll(() => heard).toEqual(['before', longest, 'after']);
+  expect(warnings).toEqual([{ err: 'one of told has 8000 bytes' }]);
+  await other.close();
+});
+
 test('a database that is away loses notifications, and who tells notices nothing; later ones are sent', async () => {
   const warnings: unknown[] = [];
   const log = { warn: (what: unknown) => void warnings.push(what) };

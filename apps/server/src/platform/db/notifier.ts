@@ -9,6 +9,8 @@ type Notification = { channel: string; payload: string };
 const AT_ONCE = 1000;
 /** Beyond it notifications are lost, as they may be: the database has been away for some time. */
 const MOST_WAITING = 20_000;
+/** In bytes: PostgreSQL refuses a longer payload, and with it the statement, for all that is in it. */
+const LONGEST_PAYLOAD = 7999;
 /** Then the connection is given up: a database that hangs must not keep a process from stopping. */
 const SENT_WITHIN_MS = 5000;
 
@@ -34,7 +36,10 @@ export class Notifier implements NotifyTo {
   }
 
   notify(channel: string, payload: string): void {
-    if (this.#waiting.size < MOST_WAITING) {
+    const bytes = Buffer.byteLength(payload);
+    // Who notifies has committed, and must not be told that this failed.
+    if (bytes > LONGEST_PAYLOAD) this.#complain(`one of ${channel} has ${bytes} bytes`);
+    else if (this.#waiting.size < MOST_WAITING) {
       this.#waiting.set(`${channel}\0${payload}`, { channel, payload });
       this.#sending ??= this.#sendAll();
     } else this.#complain('too many wait');

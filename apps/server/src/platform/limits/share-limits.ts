@@ -26,6 +26,8 @@ export async function shareLimits<DB>(
   { db, connection, log }: { db: Kysely<DB>; connection: postgres.Sql; log: Log },
 ): Promise<() => Promise<void>> {
   const self = randomUUID();
+  // Equal notifications that wait go out as one. A count is to be added, so no two messages are equal.
+  let messages = 0;
   const { unlisten } = await connection.listen(CHANNEL, (payload) => {
     const heard = readNotification(message, { channel: CHANNEL, payload, log });
     if (!heard || heard.from === self) return;
@@ -37,7 +39,7 @@ export async function shareLimits<DB>(
     const untold = limits.takeUntold();
     for (let i = 0; i < untold.length; i += COUNTS_AT_ONCE) {
       const told = untold.slice(i, i + COUNTS_AT_ONCE);
-      const payload = JSON.stringify({ from: self, told });
+      const payload = JSON.stringify({ from: self, message: ++messages, told });
       await notifyOnceCommitted(db, CHANNEL, payload);
     }
   };

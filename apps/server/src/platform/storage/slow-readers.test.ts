@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startFakeS3 } from '../../../test/fake-s3.ts';
 import { sendStored } from '../http/send-stored.ts';
 import { createHttpServer } from '../http/server.ts';
-import { S3Storage } from './s3-storage.ts';
+import { S3Storage } from './s3/s3-storage.ts';
 
 const PLAYERS = 20;
 /** More than the sockets of both ways hold. */

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startFakeS3 } from '../../../test/fake-s3.ts';
 import { fileExists } from '../file-exists.ts';
 import { DiskStorage } from './disk-storage.ts';
-import { S3Storage } from './s3-storage.ts';
+import { S3Storage } from './s3/s3-storage.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'storage-'));

@@ -5,14 +5,14 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { downloadVideo } from './download.ts';
 
-type Props = { videoUrl: string };
+type Props = { title: string; videoUrl: string };
 
-export function DownloadButton({ videoUrl }: Props) {
+export function DownloadButton({ title, videoUrl }: Props) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      await downloadVideo(videoUrl);
+      await downloadVideo({ title, videoUrl });
     } catch {
       toast({
         title: 'Download Failed',

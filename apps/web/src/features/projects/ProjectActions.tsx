@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function ProjectActions({ project, again, onPreview, onViewPrompt }: Props) {
-  const { status, videoUrl } = project;
+  const { status, title, videoUrl } = project;
   return (
     <div className="grid grid-cols-2 gap-2 @lg:flex @lg:flex-wrap">
       {videoUrl && (
@@ -26,7 +26,7 @@ export function ProjectActions({ project, again, onPreview, onViewPrompt }: Prop
             <Play aria-hidden="true" className="size-4" />
             Preview
           </Button>
-          <DownloadButton videoUrl={videoUrl} />
+          <DownloadButton title={title} videoUrl={videoUrl} />
         </>
       )}
       {status === 'failed' && (

@@ -1,13 +1,29 @@
+import { downloadName } from '@shortcake/contract/download-name';
+
+type Playable = { title: string; videoUrl: string };
+
 /**
- * Has the browser save a video, under the name that the server gives it. Asked first, so that a file that
- * is gone is told and not saved as one; where videos come from elsewhere, what was asked is only
- * whether there is a way to it. Throws when there is none.
+ * Saves a video under its title. It is fetched before it is saved, so that one that is gone, or breaks
+ * off, is told and not saved as one. A video that comes from elsewhere no script may read: the browser
+ * saves that by itself, once the server has looked whether it is there. Throws when there is nothing to
+ * save.
  */
-export async function downloadVideo(videoUrl: string): Promise<void> {
-  const answer = await fetch(videoUrl, { method: 'HEAD', redirect: 'manual' });
-  if (!answer.ok && answer.type !== 'opaqueredirect') throw new Error(`${answer.status}`);
+export async function downloadVideo({ title, videoUrl }: Playable): Promise<void> {
+  const address = `${videoUrl}?download`;
+  // Asked each time: a redirect that the browser has kept says nothing of the file as it is now.
+  const answer = await fetch(address, { redirect: 'manual', cache: 'no-cache' });
+  // The name comes with the file: browsers heed ours at our own origin alone.
+  if (answer.type === 'opaqueredirect') return save(address, '');
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const url = URL.createObjectURL(await answer.blob());
+  save(url, downloadName(title));
+  // Revoked at once, Safari saves nothing.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function save(address: string, name: string): void {
   const link = document.createElement('a');
-  link.href = `${videoUrl}?download`;
-  link.download = '';
+  link.href = address;
+  link.download = name;
   link.click();
 }

@@ -119,6 +119,39 @@ test('what nobody let in is let in before long, as many as each has places', asy
   expect(claimed.slice(0, 3).map((project) => project?.turn)).toEqual([1, 2, 3]);
 });
 
+test('what waits for an engine that is closed to its owner keeps nobody from another engine', async () => {
+  const [ann, ben] = await people(2);
+  // A filter has ended so many asks that it may end no more than are at the engine.
+  const filtered = defaultLimits.filteredAsks - 5;
+  await sql`
+    insert into abandoned_asks (project_id, attempt, account_id, engine, reason, billed)
+    select gen_random_uuid(), 1, ${ann!}, 'fake', 'FILTERED_PROMPT', 'no'
+    from generate_series(1, ${filtered})`;
+  await fill([ann!, ben!], 10, {
+    status: 'processing',
+    step: 'poll',
+    engine: 'fake',
+    dueIn: '1 min',
+  });
+  await fill([ann!, ben!], 20);
+  await fill([ann!, ben!], 4, { engine: 'other' });
+  // Whose turns come first.
+  await sql`update projects set held_back = true, turn = turn + case engine when 'other' then 10 else 0 end
+    where status = 'pending'`;
+  await letIntoLine(db, places);
+  const letIn = await sql`
+    select account_id, coalesce(engine, 'fake') as engine, count(*)::int
+    from projects where status = 'pending' and not held_back group by 1, 2`;
+  expect(letIn.find(({ account_id }) => account_id === ann)).toMatchObject({
+    engine: 'other',
+    count: 2,
+  });
+  expect(
+    letIn.filter(({ account_id }) => account_id === ben).reduce((sum, { count }) => sum + count, 0),
+  ).toBe(5);
+  expect(await claim(db, { ...SUBMITS, engines: ['other'] })).toMatchObject({ account_id: ann });
+});
+
 test('an ask reads no more of a person with thousands of videos', async () => {
   const [person] = await people(1);
   await fill([person!], 5000, { status: 'completed', step: 'publish', engine: 'fake' });

@@ -79,8 +79,10 @@ export async function leavePlace(db: Kysely<DB>, accountId: string): Promise<voi
 }
 
 /**
- * Lets back into the line as many of each person's projects as they have places. Reads one entry for
- * each person who has any held back, however many they are.
+ * Lets back into the line as many of each person's projects as they have places, by their turns; none
+ * for an engine at which they have no place, which would be held back again and keep the others from
+ * theirs. Reads one entry for each person who has any held back, however many they are; more where an
+ * engine is closed to them, of what waits for it.
  */
 export async function letIntoLine(db: Kysely<DB>, places: Places): Promise<void> {
   const accountId = sql.ref<string>('people.id');
@@ -97,8 +99,16 @@ export async function letIntoLine(db: Kysely<DB>, places: Places): Promise<void>
     update projects set held_back = false
     from (
       select next.id from people cross join lateral (
+        select array(
+          select engine from (
+            select people.id as account_id, unnest(${places.elsewhere}::text[]) as engine
+          ) person
+          where not ${hasPlace('person', places)}
+        ) as engines
+      ) closed cross join lateral (
         select id from projects
         where status = 'pending' and held_back and account_id = people.id
+          and coalesce(engine, ${places.firstEngine}) <> all(closed.engines)
         order by turn
         limit greatest(0, ${places.limits.videosAtOnce} - (select count(*) ${asking(accountId, places)}))
         for update skip locked

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { startFakeS3 } from '../../../../test/fake-s3.ts';
 import { createTestWeb } from '../../../../test/web.ts';
 import { createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
-import { S3Storage } from '../../../platform/storage/s3-storage.ts';
+import { S3Storage } from '../../../platform/storage/s3/s3-storage.ts';
 import { checkLedger } from '../../credits/check-ledger.ts';
 import { posterKey, videoKey } from './keys.ts';
 

@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { startFakeS3 } from '../../../../test/fake-s3.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { createVideo, projectWhen, startTestWorker } from '../../../../test/worker.ts';
-import { S3Storage } from '../../../platform/storage/s3-storage.ts';
+import { S3Storage } from '../../../platform/storage/s3/s3-storage.ts';
+import { videoKey } from './keys.ts';
 
 const s3 = await startFakeS3();
 const environment = {
@@ -86,6 +87,20 @@ test('what is saved has its title as its name', async () => {
   expect(saved.headers.get('content-disposition')).toBe(
     `attachment; filename="t?rtchen-f?r-?sa.mp4"; filename*=UTF-8''t%C3%B6rtchen-f%C3%BCr-%C3%A5sa.mp4`,
   );
+});
+
+test('what cannot be saved is told by us: a page that was sent on would be the bucket’s', async () => {
+  const key = videoKey(project.id);
+  const file = s3.objects.get(key)!;
+  s3.objects.delete(key);
+  const gone = await owner.send('GET', `${videoUrl}?download`);
+  expect(gone).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  s3.objects.set(key, file);
+  s3.troubles.push(403);
+  const refused = await owner.send('GET', `${videoUrl}?download`);
+  expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  for (const { headers } of [gone, refused]) expect(headers).not.toHaveProperty('location');
+  expect((await owner.send('GET', `${videoUrl}?download`)).status).toBe(302);
 });
 
 test('for anybody else, and for what is not there, there is no address', async () => {

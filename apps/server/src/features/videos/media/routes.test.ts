@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startFakeS3 } from '../../../../test/fake-s3.ts';
 import { createTestWeb, type Person, type TestWeb } from '../../../../test/web.ts';
 import { DiskStorage } from '../../../platform/storage/disk-storage.ts';
-import { S3Storage } from '../../../platform/storage/s3-storage.ts';
+import { S3Storage } from '../../../platform/storage/s3/s3-storage.ts';
 import type { ByteRange, Storage } from '../../../platform/storage/storage.ts';
 import { insertProject } from '../queries.ts';
 import { posterKey, videoKey } from './keys.ts';

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { NotFoundError, UnauthorizedError } from '../../../platform/errors.ts';
 import { sendElsewhere } from '../../../platform/http/send-elsewhere.ts';
 import { sendStored } from '../../../platform/http/send-stored.ts';
-import type { SignedAddresses } from '../../../platform/storage/signed-addresses.ts';
+import type { SignedAddresses } from '../../../platform/storage/s3/signed-addresses.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { DB } from '../../../schema.ts';
 import { accountIdOf } from '../../sessions/session.ts';
@@ -19,7 +19,8 @@ const FILES = new Map([
 
 /**
  * GET /media/{project}/{file}: a person's own files, through us or, with `addresses`, from the bucket;
- * for anyone else there is nothing. With `?download` a browser saves the video under its title.
+ * for anyone else there is nothing. With `?download` a browser saves the video under its title; whether
+ * the bucket has it is looked up first, since an error of the bucket's would take the page's place.
  */
 export function registerMediaRoutes(
   app: FastifyInstance,
@@ -53,6 +54,7 @@ export function registerMediaRoutes(
       const disposition = isSaved ? dispositionOf(downloadName(title)) : undefined;
       const { contentType } = kind;
       if (addresses) {
+        if (isSaved && !(await storage.has(kind.keyOf(id)))) throw new NotFoundError();
         const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
         const says = { contentType, disposition };
         return sendElsewhere(reply, await addresses.of(kind.keyOf(id), method, says));

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startFakeS3 } from '../../../test/fake-s3.ts';
-import { fileExists } from '../file-exists.ts';
+import { startFakeS3 } from '../../../../test/fake-s3.ts';
+import { fileExists } from '../../file-exists.ts';
+import { StorageError } from '../storage.ts';
 import { S3Storage } from './s3-storage.ts';
-import { StorageError } from './storage.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 's3-'));
 const s3 = await startFakeS3();

@@ -3,16 +3,16 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openBucket, type S3Bucket } from './s3-bucket.ts';
-import type { S3Place } from './s3-client.ts';
-import { createRemoval } from './s3-removal.ts';
 import {
   type ByteRange,
   type NotRemoved,
   type Storage,
   StorageError,
   type StoredFile,
-} from './storage.ts';
+} from '../storage.ts';
+import { openBucket, type S3Bucket } from './bucket.ts';
+import type { S3Place } from './client.ts';
+import { createRemoval } from './removal.ts';
 
 const ANSWER_MS = 5_000;
 /** The largest file taken is 200 MB: 14 Mbit/s. */

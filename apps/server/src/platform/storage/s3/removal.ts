@@ -1,5 +1,5 @@
-import type { S3Bucket } from './s3-bucket.ts';
-import { type NotRemoved, StorageError } from './storage.ts';
+import { type NotRemoved, StorageError } from '../storage.ts';
+import type { S3Bucket } from './bucket.ts';
 
 /** For each try of a call. */
 const ANSWER_MS = 5_000;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { S3Errors } from '@bradenmacdonald/s3-lite-client';
-import { createS3Client, type S3Place } from './s3-client.ts';
-import { createS3Request, type Upload } from './s3-request.ts';
-import { StorageError } from './storage.ts';
+import { StorageError } from '../storage.ts';
+import { createS3Client, type S3Place } from './client.ts';
+import { createS3Request, type Upload } from './request.ts';
 import { withTries } from './with-tries.ts';
 
 type Call = {

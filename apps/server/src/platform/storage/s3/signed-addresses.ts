@@ -1,4 +1,4 @@
-import { createS3Client, type S3Place } from './s3-client.ts';
+import { createS3Client, type S3Place } from './client.ts';
 
 /**
  * Addresses under which a browser gets files of the bucket itself. Whoever knows one has the file

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createS3Client } from './s3-client.ts';
+import { createS3Client } from './client.ts';
 
 test.each([
   ['https://s3.eu-west-1.amazonaws.com', 'videos', 'https://videos.s3.eu-west-1.amazonaws.com'],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type S3Keys, signatureFault } from '../../../test/s3-signature.ts';
-import { createS3Client } from './s3-client.ts';
+import { type S3Keys, signatureFault } from '../../../../test/s3-signature.ts';
+import { createS3Client } from './client.ts';
 import { signAddresses } from './signed-addresses.ts';
 
 /** How a browser would ask for an address, and what the server behind it sees. */

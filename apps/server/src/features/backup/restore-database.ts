@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import { replayMigrations } from '../../platform/db/migrations/replay.ts';
 import { loadTables, setSequences } from '../../platform/db/rows/load.ts';
-import { countOthers, inTransaction, type Session } from '../../platform/db/rows/session.ts';
+import { countOthers, onClient, type Client } from '../../platform/db/rows/client.ts';
 import { anyRelation, countRows, listTables, type Table } from '../../platform/db/rows/tables.ts';
 import { BackupError } from './error.ts';
 import type { Manifest } from './manifest.ts';
 import type { Say } from './progress.ts';
 
 /** Throws BackupError for a database that holds something, or that the product is using. */
-export async function refuseUsedDatabase(session: Session): Promise<void> {
-  if ((await countOthers(session)) > 0) {
+export async function refuseUsedDatabase(client: Client): Promise<void> {
+  if ((await countOthers(client)) > 0) {
     throw new BackupError('The product, or one of its commands, is using this database: stop it.');
   }
-  const name = await anyRelation(session);
+  const name = await anyRelation(client);
   if (name !== undefined) {
     throw new BackupError(
       `The database is not empty (${name}): make a new one, and name that in DATABASE_URL.`,
@@ -33,18 +33,18 @@ export async function restoreDatabase(
     say,
   }: { manifest: Manifest; migrations: URL; rowsOf: (table: Table) => Readable; say: Say },
 ): Promise<void> {
-  await inTransaction(url, 'write', async (session) => {
-    await refuseUsedDatabase(session);
-    await replayMigrations(session, migrations, manifest.migrations);
-    const ours = new Set((await listTables(session)).map(({ name }) => name));
+  await onClient(url, 'write', async (client) => {
+    await refuseUsedDatabase(client);
+    await replayMigrations(client, migrations, manifest.migrations);
+    const ours = new Set((await listTables(client)).map(({ name }) => name));
     const tables = manifest.tables.filter(({ name }) => ours.has(name));
     for (const { name } of manifest.tables) {
       if (!ours.has(name)) say(`Left out: the table ${name}, which is none of the product's`);
     }
-    await loadTables(session, tables, rowsOf);
-    await setSequences(session, manifest.sequences);
+    await loadTables(client, tables, rowsOf);
+    await setSequences(client, manifest.sequences);
     for (const table of tables) {
-      const rows = await countRows(session, table);
+      const rows = await countRows(client, table);
       if (rows === table.rows) continue;
       throw new BackupError(
         `The table ${table.name} has ${rows} rows in place of ${table.rows}: nothing was restored.`,

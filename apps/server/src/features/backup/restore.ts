@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { firstUnknown } from '../../platform/db/migrations/replay.ts';
-import { inTransaction } from '../../platform/db/rows/session.ts';
+import { onClient } from '../../platform/db/rows/client.ts';
 import { verifyContents } from './contents.ts';
 import { BackupError } from './error.ts';
 import type { Installation } from './installation.ts';
@@ -29,7 +29,7 @@ export async function restore(
   await refuseHalfRestored(dataDirectory);
   await refuseUsedDirectory(dataDirectory);
   const { externalUrl } = installation;
-  if (externalUrl !== undefined) await inTransaction(externalUrl, 'read', refuseUsedDatabase);
+  if (externalUrl !== undefined) await onClient(externalUrl, 'read', refuseUsedDatabase);
   say('Reading all of the backup');
   const onRead = sayNowAndThen(say, (files) => `Read ${files} files ...`);
   await verifyContents(folder, manifest, onRead);

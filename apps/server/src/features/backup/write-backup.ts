@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { recordedMigrations } from '../../platform/db/migrations/replay.ts';
 import { canDump } from '../../platform/db/rows/pg-dump.ts';
-import { inTransaction, type Session } from '../../platform/db/rows/session.ts';
+import { onClient, type Client } from '../../platform/db/rows/client.ts';
 import {
   countRows,
   holdTables,
@@ -37,7 +37,7 @@ export async function writeBackup(
   say: Say,
 ): Promise<void> {
   const writing = { installation, url, contents: new Contents(folder), say };
-  const { isProduct } = await inTransaction(url, 'read', readFacts);
+  const { isProduct } = await onClient(url, 'read', readFacts);
   if (!isProduct) throw new BackupError('The database holds nothing of the product.');
   await copySecrets(writing);
   const { videos } = installation;
@@ -72,17 +72,17 @@ async function writeWithFiles(writing: Writing, folder: string): Promise<Unliste
     );
   say('Copying videos');
   let { missing } = await copy((after) =>
-    inTransaction(url, 'read', (session) => finishedAfter(session, after)),
+    onClient(url, 'read', (client) => finishedAfter(client, after)),
   );
   for (;;) {
-    const manifest = await inSnapshot(url, async (session, tables) => {
-      const found = await copy((after) => finishedAfter(session, after));
+    const manifest = await inSnapshot(url, async (client, tables) => {
+      const found = await copy((after) => finishedAfter(client, after));
       const isNews = [...found.missing].some((key) => !missing.has(key));
       missing = found.missing;
       if (isNews) return undefined;
       await files.keepOnly(found.projects);
       const videos = { in: 'backup', projects: found.projects.size } as const;
-      return { ...(await writeDatabase(writing, session, tables)), videos, missing: [...missing] };
+      return { ...(await writeDatabase(writing, client, tables)), videos, missing: [...missing] };
     });
     if (manifest) return manifest;
     say('Videos were deleted meanwhile: taking another snapshot');
@@ -95,8 +95,8 @@ async function writeWithListing(
 ): Promise<Unlisted> {
   const { url, contents, say } = writing;
   for (;;) {
-    const database = await inSnapshot(url, (session, tables) =>
-      writeDatabase(writing, session, tables),
+    const database = await inSnapshot(url, (client, tables) =>
+      writeDatabase(writing, client, tables),
     );
     if (!database) continue;
     say(`Listing the bucket ${bucket}`);
@@ -119,54 +119,54 @@ async function writeWithListing(
  */
 async function inSnapshot<T>(
   url: string,
-  work: (session: Session, tables: Table[]) => Promise<T | undefined>,
+  work: (client: Client, tables: Table[]) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const before = await inTransaction(url, 'read', listTables);
-  return inTransaction(url, 'read', async (session) => {
+  const before = await onClient(url, 'read', listTables);
+  return onClient(url, 'read', async (client) => {
     // The first query of a transaction makes its snapshot; this is none.
-    await holdTables(session, before);
-    const tables = await listTables(session);
+    await holdTables(client, before);
+    const tables = await listTables(client);
     if (JSON.stringify(tables) !== JSON.stringify(before)) return undefined;
-    return work(session, tables);
+    return work(client, tables);
   });
 }
 
 async function writeDatabase(
   { installation, url, contents, say }: Writing,
-  session: Session,
+  client: Client,
   tables: Table[],
 ): Promise<Omit<Unlisted, 'videos' | 'missing'>> {
-  const { takenAt, version, major } = await readFacts(session);
+  const { takenAt, version, major } = await readFacts(client);
   say('Writing the database');
   const rows =
     installation.externalUrl !== undefined && (await canDump(major))
-      ? await dumpOrCopy(session, tables, { url, contents, say })
-      : await copyTables(session, tables, contents).then(() => 'copy' as const);
+      ? await dumpOrCopy(client, tables, { url, contents, say })
+      : await copyTables(client, tables, contents).then(() => 'copy' as const);
   const counted: Manifest['tables'] = [];
-  for (const table of tables) counted.push({ ...table, rows: await countRows(session, table) });
+  for (const table of tables) counted.push({ ...table, rows: await countRows(client, table) });
   return {
     format: FORMAT,
     product: installation.version,
     takenAt: takenAt.toISOString(),
     database: { version, rows },
-    migrations: await recordedMigrations(session),
+    migrations: await recordedMigrations(client),
     tables: counted,
-    sequences: await listSequences(session),
+    sequences: await listSequences(client),
   };
 }
 
 /** pg_dump refuses some addresses that the product takes. A backup of either kind is better than none. */
 async function dumpOrCopy(
-  session: Session,
+  client: Client,
   tables: Table[],
   { url, contents, say }: Omit<Writing, 'installation'>,
 ): Promise<'pg_dump' | 'copy'> {
   try {
-    await dumpTables(session, url, contents);
+    await dumpTables(client, url, contents);
     return 'pg_dump';
   } catch (error) {
     say(`${(error as Error).message}\nWriting the database without it`);
-    await copyTables(session, tables, contents);
+    await copyTables(client, tables, contents);
     return 'copy';
   }
 }

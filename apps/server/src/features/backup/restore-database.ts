@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
-import { replayMigrations } from '../../platform/db/migrations/replay.ts';
+import { keepTurn, replayMigrations } from '../../platform/db/migrations/replay.ts';
+import { type Client, countOthers, onClient } from '../../platform/db/rows/client.ts';
 import { loadTables, setSequences } from '../../platform/db/rows/load.ts';
-import { countOthers, onClient, type Client } from '../../platform/db/rows/client.ts';
 import { anyRelation, countRows, listTables, type Table } from '../../platform/db/rows/tables.ts';
 import { BackupError } from './error.ts';
 import type { Manifest } from './manifest.ts';
 import type { Say } from './progress.ts';
 
+const IN_USE = 'The product, or one of its commands, is using this database: stop it.';
+
 /** Throws BackupError for a database that holds something, or that the product is using. */
 export async function refuseUsedDatabase(client: Client): Promise<void> {
-  if ((await countOthers(client)) > 0) {
-    throw new BackupError('The product, or one of its commands, is using this database: stop it.');
-  }
+  if ((await countOthers(client)) > 0) throw new BackupError(IN_USE);
   const name = await anyRelation(client);
   if (name !== undefined) {
     throw new BackupError(
@@ -34,6 +34,8 @@ export async function restoreDatabase(
   }: { manifest: Manifest; migrations: URL; rowsOf: (table: Table) => Readable; say: Say },
 ): Promise<void> {
   await onClient(url, 'write', async (client) => {
+    // First, so that a product that starts now finds the database empty or whole.
+    if (!(await keepTurn(client))) throw new BackupError(IN_USE);
     await refuseUsedDatabase(client);
     await replayMigrations(client, migrations, manifest.migrations);
     const ours = new Set((await listTables(client)).map(({ name }) => name));

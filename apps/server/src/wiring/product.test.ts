@@ -10,6 +10,7 @@ import { freePort } from '../../test/product.ts';
 import { createTestWeb } from '../../test/web.ts';
 import { createVideo, projectWhen } from '../../test/worker.ts';
 import { readConfig } from '../config/config.ts';
+import { APPLICATION_NAME } from '../platform/db/application-name.ts';
 import { startProduct } from './product.ts';
 
 // Asked for videos by a web of the test's own, on the same database.
@@ -88,7 +89,7 @@ test('a worker that is ready hears of work, and its health file is there until i
   const worker = await start({ RUN: 'worker', WORKER_HEALTH_FILE: path });
   const listening = await web.sql`
     select from pg_stat_activity
-    where datname = current_database() and application_name = ${`node ${process.pid}`}
+    where datname = current_database() and application_name = ${APPLICATION_NAME}
       and query ilike 'listen%'`;
   expect(listening.length).toBeGreaterThan(0);
   expect(existsSync(path)).toBe(true);

@@ -4,10 +4,7 @@ import type { Client } from '../../platform/db/rows/client.ts';
 const PAGE = 1000;
 
 /** The next ids of finished projects, in their order; none when there are no more. */
-export async function finishedAfter(
-  client: Client,
-  after: string | undefined,
-): Promise<string[]> {
+export async function finishedAfter(client: Client, after: string | undefined): Promise<string[]> {
   const { rows } = await client.query(
     `select id from projects where status = 'completed' and ($1::uuid is null or id > $1)
      order by id limit ${PAGE}`,

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { recordedMigrations } from '../../platform/db/migrations/replay.ts';
+import { type Client, onClient } from '../../platform/db/rows/client.ts';
 import { canDump } from '../../platform/db/rows/pg-dump.ts';
-import { onClient, type Client } from '../../platform/db/rows/client.ts';
 import {
   countRows,
   holdTables,
@@ -10,19 +9,18 @@ import {
   listTables,
   type Table,
 } from '../../platform/db/rows/tables.ts';
+import { writeListing } from './bucket-listing.ts';
 import { Contents } from './contents.ts';
 import { BackupError } from './error.ts';
-import { writeFacts } from './files.ts';
 import { FinishedFiles } from './finished-files.ts';
 import type { Installation } from './installation.ts';
 import { FORMAT, type Manifest, writeManifest } from './manifest.ts';
-import { type Say, sayNowAndThen } from './progress.ts';
+import { type Say, sayCount } from './progress.ts';
 import { finishedAfter, readFacts } from './queries.ts';
 import { copyTables, dumpTables } from './table-files.ts';
 
-/** Where generated secrets are in a backup, and the listing of a bucket. */
+/** Where generated secrets are in a backup. */
 export const SECRETS = 'secrets';
-const BUCKET = 'bucket.jsonl';
 
 type Writing = { installation: Installation; url: string; contents: Contents; say: Say };
 
@@ -60,7 +58,7 @@ async function copySecrets({ installation, contents }: Writing): Promise<void> {
 /**
  * A project that is deleted between the snapshot and the copying of its file would come back without
  * it. So a file that is missing leads to another snapshot, in which a deleted project is no more: rows
- * go first, their files after. What this one misses as well is lost, as `check-ledger` tells.
+ * go first, their files after. What this one misses as well is lost: its project stands.
  */
 async function writeWithFiles(writing: Writing, folder: string): Promise<Unlisted> {
   const { installation, url, contents, say } = writing;
@@ -68,7 +66,7 @@ async function writeWithFiles(writing: Writing, folder: string): Promise<Unliste
   const copy = (pages: Parameters<typeof files.copy>[0]) =>
     files.copy(
       pages,
-      sayNowAndThen(say, (projects) => `Copied the videos of ${projects} projects ...`),
+      sayCount(say, (projects) => `Copied the videos of ${projects} projects ...`),
     );
   say('Copying videos');
   let { missing } = await copy((after) =>
@@ -100,16 +98,8 @@ async function writeWithListing(
     );
     if (!database) continue;
     say(`Listing the bucket ${bucket}`);
-    let count = 0;
-    const lines = async function* () {
-      for await (const object of objects()) {
-        count += 1;
-        yield `${JSON.stringify(object)}\n`;
-      }
-    };
-    const source = () => Readable.from(lines(), { objectMode: false });
-    contents.add(BUCKET, await writeFacts(join(contents.folder, BUCKET), source));
-    return { ...database, videos: { in: 'bucket', bucket, objects: count }, missing: [] };
+    const listed = await writeListing(contents, objects());
+    return { ...database, videos: { in: 'bucket', bucket, objects: listed }, missing: [] };
   }
 }
 

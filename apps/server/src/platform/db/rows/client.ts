@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { APPLICATION_NAME, APPLICATION_NAMES } from '../application-name.ts';
 
 /** One connection, for what must happen on a single one: COPY, and a snapshot that others share. */
 export type Client = pg.Client;
@@ -35,7 +36,7 @@ export async function onClient<T>(
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: ownName,
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
@@ -57,16 +58,12 @@ export async function onClient<T>(
   }
 }
 
-/** As `connectDatabase` names its connections. */
-const ownName = `node ${process.pid}`;
-const NAMES = '^node [0-9]+$';
-
-/** How many sessions of the product other than this process's are on the database. */
+/** How many connections of the product, other than this process's, are on the database. */
 export async function countOthers(client: Client): Promise<number> {
   const { rows } = await client.query(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and application_name ~ $1 and application_name <> $2`,
-    [NAMES, ownName],
+    [APPLICATION_NAMES, APPLICATION_NAME],
   );
   return rows[0].others;
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { writeRows } from './copy.ts';
 import type { Client } from './client.ts';
+import { writeRows } from './copy.ts';
 import type { Sequence, Table } from './tables.ts';
 
 /**
@@ -56,10 +56,7 @@ async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
 }
 
 /** Has sequences go on where others ended. */
-export async function setSequences(
-  client: Client,
-  sequences: readonly Sequence[],
-): Promise<void> {
+export async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) {
     if (last === null) continue;
     await client.query('select setval($1::regclass, $2::bigint)', [

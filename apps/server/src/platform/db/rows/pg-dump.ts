@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { rowsInScript } from './rows-in-script.ts';
 import type { Client } from './client.ts';
+import { rowsInScript } from './rows-in-script.ts';
 import type { Table } from './tables.ts';
 
 const run = promisify(execFile);

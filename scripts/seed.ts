@@ -1,7 +1,7 @@
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { loadEnvironmentFile } from '../apps/server/src/config/environment-file.ts';
+import { startAdvice } from '../apps/server/src/platform/start-advice.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
-import { startAdvice } from '../apps/server/src/wiring/start-advice.ts';
 import { makePerson } from './seed/make-person.ts';
 import { people } from './seed/people.ts';
 import { openProduct } from './seed/product.ts';

@@ -51,6 +51,15 @@ test.each(DANGEROUS)('"%s" keeps requests waiting, or cannot be run again', (sql
   expect(dangersIn('0014_x.sql', sql)).toHaveLength(1);
 });
 
+test.each([
+  'vacuum projects',
+  'call fill_projects()',
+  'begin; update projects set seed = 1; commit',
+])('"%s" cannot be replayed by a restore', (sql) => {
+  const dangers = dangersIn('0014_x.sql', `-- outside a transaction\n${sql};`).join();
+  expect(dangers).toContain('cannot be replayed by a restore');
+});
+
 const EXPANDING = [
   'alter table projects add column sound text, add column held boolean not null default false;',
   'alter table projects add n int generated always as (seed + 1) stored not null;',
@@ -59,6 +68,7 @@ const EXPANDING = [
   'drop trigger follow on projects; create constraint trigger follow after update on projects;',
   'create or replace function follow() returns trigger as $$ begin drop table x; end $$;',
   '-- outside a transaction\ncreate index concurrently if not exists a on projects (seed);',
+  '-- outside a transaction\ndo $$ begin update projects set seed = 1; commit; end $$;',
 ];
 
 test.each(EXPANDING)('"%s" may be released at once', (sql) => {

@@ -25,9 +25,12 @@ const CONTRACTIONS: [RegExp, string][] = [
   ],
 ];
 
+/** What no transaction takes: a restore replays all files in one. */
+const UNREPEATABLE = /^(begin|start transaction|commit|rollback|vacuum|call)\b/;
+
 /**
- * What of a migration a fleet of two versions, or requests while it runs, would not survive; a line for
- * each. What contracts is allowed where it says of which migration (`-- contracts: NAME`).
+ * What of a migration a fleet of two versions, requests while it runs, or a restore would not survive;
+ * a line for each. What contracts is allowed where it says of which migration (`-- contracts: NAME`).
  */
 export function dangersIn(name: string, text: string): string[] {
   if (name <= RELEASED_BEFORE) return [];
@@ -38,6 +41,7 @@ export function dangersIn(name: string, text: string): string[] {
   );
   const isNew = (table: string | undefined) => table !== undefined && made.has(table);
   const dangers = statements.flatMap((statement) => {
+    if (UNREPEATABLE.test(statement)) return [`cannot be replayed by a restore: ${statement}`];
     if (isNew(/^alter table (?:only )?(\w+)/.exec(statement)?.[1])) return [];
     // Made anew in the same commit.
     if (isNew(/^drop \w+ (?:if exists )?(\w+)/.exec(statement)?.[1])) return [];

@@ -11,12 +11,12 @@ import { type Command, type Outcome, runCommand } from './platform/command.ts';
 import { connectDatabase } from './platform/db/connection.ts';
 import { createLog, createStderrLog, type Log } from './platform/log.ts';
 import { logSecurity } from './platform/security-log.ts';
+import { startAdvice } from './platform/start-advice.ts';
 import type { DB } from './schema.ts';
 import { joinDatabaseServer, migrateDatabase } from './wiring/database.ts';
 import { findInstallation } from './wiring/installation.ts';
 import { openStorage } from './wiring/places.ts';
 import { ringForSandboxEvents } from './wiring/sandbox-webhooks.ts';
-import { startAdvice } from './wiring/start-advice.ts';
 import { createPayments, refuseOtherMoney } from './wiring/stripe.ts';
 import { createStripeStore } from './wiring/stripe-store.ts';
 

@@ -2,8 +2,8 @@ import { readConfig } from './config/config.ts';
 import { loadEnvironmentFile } from './config/environment-file.ts';
 import { createLog } from './platform/log.ts';
 import { stopInOrder } from './platform/shutdown.ts';
+import { startAdvice } from './platform/start-advice.ts';
 import { startProduct } from './wiring/product.ts';
-import { startAdvice } from './wiring/start-advice.ts';
 
 // `npm start`: reads the configuration, runs the product, and stops it in order.
 

@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { constants, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
@@ -65,5 +67,27 @@ async function putFiles(web: TestWeb, projectId: string): Promise<void> {
   await mkdir(join(web.directory, 'videos', projectId), { recursive: true });
   for (const key of [posterKey(projectId), videoKey(projectId)]) {
     await writeFile(join(web.directory, 'videos', key), `the file ${key}`);
+  }
+}
+
+/** Puts a pipe in a file's place: whoever reads it waits. */
+export async function holdBack(path: string): Promise<void> {
+  await rename(path, `${path}.held`);
+  execFileSync('mkfifo', [path]);
+}
+
+/** Resolves once somebody reads a file that is held back, with the way to let them. */
+export async function reader(path: string): Promise<() => Promise<void>> {
+  for (;;) {
+    // Refused while nobody reads; an open that waited would take one of Node's four threads.
+    const pipe = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => null);
+    if (!pipe) {
+      await sleep(20);
+      continue;
+    }
+    return async () => {
+      const bytes = await readFile(`${path}.held`);
+      await pipe.writeFile(bytes).finally(() => pipe.close());
+    };
   }
 }

@@ -20,7 +20,11 @@ const count = async () => {
 };
 
 /** What so many processes do, each looking every few milliseconds. */
-function fleet(processes: number, chore: () => Promise<unknown>, everyMs = HOUR) {
+function fleet(
+  processes: number,
+  chore: (stopping: AbortSignal) => Promise<unknown>,
+  everyMs = HOUR,
+) {
   const options = { name: 'count', everyMs, lookMs: 5 };
   const stops = Array.from({ length: processes }, () => onceForAll(db, options, chore, log));
   return { stop: () => Promise.all(stops.map((stop) => stop())) };
@@ -47,6 +51,19 @@ test('a process that starts later does not do it before its time', async () => {
   await someLooks();
   expect(runs).toBe(1);
   await second.stop();
+});
+
+test('a run under way hears of the stop, which waits for it', async () => {
+  let isTold = false;
+  const untilStopped = async (stopping: AbortSignal) => {
+    await count();
+    await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+    isTold = true;
+  };
+  const one = fleet(1, untilStopped);
+  await expect.poll(() => runs).toBe(1);
+  await one.stop();
+  expect(isTold).toBe(true);
 });
 
 test('nobody else begins while one is at it', async () => {

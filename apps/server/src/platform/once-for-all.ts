@@ -13,7 +13,7 @@ const LOOK_MS = 60_000;
 /**
  * Runs a chore every `everyMs` in one of the processes that share a database, whichever comes first;
  * at once when it has never run. A failed run is logged, and the next one tries again. Answers how
- * to stop, which waits for a run under way.
+ * to stop, which tells a run under way so by its signal, and waits for it.
  *
  * By a row and no advisory lock: a lock needs a session of its own, which a pooler in between does
  * not give, and does not remember when the chore was done last.
@@ -21,9 +21,10 @@ const LOOK_MS = 60_000;
 export function onceForAll<DB>(
   db: Kysely<DB>,
   { name, everyMs, lookMs = LOOK_MS }: { name: string; everyMs: number; lookMs?: number },
-  chore: () => Promise<unknown>,
+  chore: (stopping: AbortSignal) => Promise<unknown>,
   log: Log,
 ): () => Promise<void> {
+  const stopping = new AbortController();
   const runIfDue = async () => {
     const token = randomUUID();
     if (!(await isDue(db, name)) || !(await takeChore(db, name, token))) return;
@@ -33,13 +34,17 @@ export function onceForAll<DB>(
       });
     }, RENEW_MS);
     try {
-      await chore();
+      await chore(stopping.signal);
     } finally {
       clearInterval(renewal);
       await endChore(db, name, token, everyMs / 1000);
     }
   };
-  return periodically(name, lookMs, runIfDue, log);
+  const stop = periodically(name, lookMs, runIfDue, log);
+  return () => {
+    stopping.abort();
+    return stop();
+  };
 }
 
 /** A read: every process looks once in a while, and almost never is there anything to do. */

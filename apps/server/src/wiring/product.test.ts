@@ -11,6 +11,7 @@ import { createTestWeb } from '../../test/web.ts';
 import { createVideo, projectWhen } from '../../test/worker.ts';
 import { readConfig } from '../config/config.ts';
 import * as worker from '../features/videos/job/worker.ts';
+import { APPLICATION_NAME } from '../platform/db/application-name.ts';
 import * as database from '../platform/db/ping.ts';
 import { startProduct } from './product.ts';
 
@@ -94,7 +95,7 @@ test('a worker that is ready hears of work, and its health file is there until i
   const worker = await start({ RUN: 'worker', WORKER_HEALTH_FILE: path });
   const listening = await web.sql`
     select from pg_stat_activity
-    where datname = current_database() and application_name = ${`node ${process.pid}`}
+    where datname = current_database() and application_name = ${APPLICATION_NAME}
       and query ilike 'listen%'`;
   expect(listening.length).toBeGreaterThan(0);
   expect(existsSync(path)).toBe(true);

@@ -173,7 +173,12 @@ async function startWorker(
   const videos = await startVideoWorker(tools, sql, { leaseSeconds: LEASE_SECONDS });
   const business = await startBillingWorker(billingOf(payments, db, log), sql);
   const chore = { name: 'forget what is over', everyMs: HOUR };
-  const stopForgetting = onceForAll(db, chore, () => forgetWhatIsOver(db), log);
+  const stopForgetting = onceForAll(
+    db,
+    chore,
+    (stopping) => forgetWhatIsOver(db, { stopping }),
+    log,
+  );
   return [videos, business, { stop: stopForgetting }];
 }
 

@@ -166,6 +166,17 @@ test('very many go some at a time, until the time is over', async () => {
   expect(await keysLeft()).toBe(0);
 });
 
+test('a process that stops begins nothing more', async () => {
+  await oldKeys(250);
+  const stop = new AbortController();
+  const stopping = stop.signal;
+  const forgetting = forgetWhatIsOver(db, { rowsAtOnce: 100, stopping });
+  stop.abort();
+  expect(await forgetting).toBeLessThan(250);
+  expect(await keysLeft()).toBeGreaterThan(0);
+  await forgetWhatIsOver(db);
+});
+
 test('a row that somebody holds is left for the next time, and a table that fails holds up no other', async () => {
   await oldKeys(10);
   await sql.begin(async (sql) => {

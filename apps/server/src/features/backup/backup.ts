@@ -1,11 +1,11 @@
 import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { verifyContents } from './contents.ts';
-import { BackupError } from './error.ts';
-import { syncFolder } from './files.ts';
+import { BackupError, withWayOut } from './error.ts';
+import { syncFolder, syncFolders } from './files.ts';
 import type { Installation } from './installation.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { type Say, sayNowAndThen } from './progress.ts';
+import { type Say, sayCount } from './progress.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**
@@ -13,12 +13,14 @@ import { writeBackup } from './write-backup.ts';
  * another name until all of it was read back, so that a backup that is there is whole. Answers what it
  * says of itself. Throws BackupError, and leaves nothing then.
  */
-export async function backUp(
-  installation: Installation,
-  directory: string,
-  say: Say,
-): Promise<Manifest> {
+export function backUp(installation: Installation, directory: string, say: Say): Promise<Manifest> {
   const folder = resolve(directory);
+  const doing = `Backing up to ${folder}`;
+  const wayOut = 'Mend that, or name another folder, and back up again.';
+  return withWayOut({ doing, wayOut }, () => backUpTo(folder, installation, say));
+}
+
+async function backUpTo(folder: string, installation: Installation, say: Say): Promise<Manifest> {
   await refuseExisting(folder);
   if (!(await installation.hasDatabase())) {
     throw new BackupError(
@@ -37,9 +39,9 @@ export async function backUp(
     await verifyContents(
       partial,
       manifest,
-      sayNowAndThen(say, (files) => `Read ${files} files back ...`),
+      sayCount(say, (files) => `Read ${files} files back ...`),
     );
-    await syncFolder(partial);
+    await syncFolders(partial);
     await rename(partial, folder);
     await syncFolder(dirname(folder));
     return manifest;

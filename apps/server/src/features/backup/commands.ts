@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Command, UsageError } from '../../platform/command.ts';
+import { type Command, type Outcome, UsageError } from '../../platform/command.ts';
+import { startAdvice } from '../../platform/start-advice.ts';
 import { backUp } from './backup.ts';
 import type { Installation } from './installation.ts';
 import type { Manifest } from './manifest.ts';
@@ -14,12 +15,15 @@ const backupCommand: Command<BackupCommandContext> = {
   usage: 'DIRECTORY',
   summary: 'writes database, videos and secrets to a new folder, while the product runs',
   async run(args, { installation }) {
-    const manifest = await backUp(installation, readDirectory(args), say);
-    const { length } = manifest.missing;
-    const lost =
-      length > 0 ? [`Files that were not there to copy: ${length}. See check-ledger.`] : [];
-    const change = { command: 'backup', account: null };
-    return { exitCode: 0, lines: [...lost, `Backed up: ${inShort(manifest)}.`], change };
+    const directory = readDirectory(args);
+    return toTheEnd('backup', async () => {
+      const manifest = await backUp(installation, directory, say);
+      const done = `Backed up: ${inShort(manifest)}.`;
+      const { length } = manifest.missing;
+      if (length === 0) return { exitCode: 0, lines: [done] };
+      const lost = `Files of finished projects that are lost: ${length}, named in its manifest.json. See check-ledger --files.`;
+      return { exitCode: 1, lines: [done, lost] };
+    });
   },
 };
 
@@ -28,12 +32,30 @@ const restoreCommand: Command<BackupCommandContext> = {
   usage: 'DIRECTORY',
   summary: 'puts a backup into an empty database and data directory, with the product stopped',
   async run(args, { installation }) {
-    const manifest = await restore(installation, readDirectory(args), say);
-    const next = 'Now run reconcile --fix, then check-ledger --files, then start the product.';
-    const change = { command: 'restore', account: null };
-    return { exitCode: 0, lines: [`Restored: ${inShort(manifest)}.`, next], change };
+    const directory = readDirectory(args);
+    return toTheEnd('restore', async () => {
+      const manifest = await restore(installation, directory, say);
+      return { exitCode: 0, lines: [`Restored: ${inShort(manifest)}.`, NEXT, DRILL] };
+    });
   },
 };
+
+const NEXT = 'Now run reconcile --fix, then check-ledger --files, then start the product.';
+const DRILL =
+  'But while the real product is still at work, this one must not have its keys: see the drill in docs/operations.md.';
+
+/** Does the work of a command; what stops it is an outcome as well, for the security log. */
+async function toTheEnd(
+  command: string,
+  work: () => Promise<Omit<Outcome, 'change'>>,
+): Promise<Outcome> {
+  const outcome = await work().catch((error: unknown) => {
+    // Of what nobody foresaw only the stack tells; the rest of a database's error may quote rows.
+    const words = startAdvice(error) ?? (error as Error).stack ?? String(error);
+    return { exitCode: 1 as const, lines: [words] };
+  });
+  return { ...outcome, change: { command, account: null } };
+}
 
 function readDirectory(args: string[]): string {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });

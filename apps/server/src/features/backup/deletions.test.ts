@@ -1,15 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, open, readdir, readFile, rename } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import {
   emptyPlace,
   environmentOn,
   finish,
+  holdBack,
   installationOn,
+  reader,
   temporaryPlace,
 } from '../../../test/backup.ts';
 import { compileCache } from '../../../test/compile-cache.ts';
@@ -28,30 +29,6 @@ afterAll(web.close);
 
 const pathOf = (id: string) => join(web.directory, 'videos', videoKey(id));
 
-/** Puts a pipe in a video's place: whoever reads it waits. */
-async function holdBack(id: string): Promise<void> {
-  await rename(pathOf(id), `${pathOf(id)}.held`);
-  execFileSync('mkfifo', [pathOf(id)]);
-}
-
-/** Resolves once somebody reads it, with the way to let them. */
-async function reader(id: string): Promise<() => Promise<void>> {
-  for (;;) {
-    // Refused while nobody reads; an open that waited would take one of Node's four threads.
-    const pipe = await open(pathOf(id), constants.O_WRONLY | constants.O_NONBLOCK).catch(
-      () => null,
-    );
-    if (!pipe) {
-      await sleep(20);
-      continue;
-    }
-    return async () => {
-      await pipe.writeFile(await readFile(`${pathOf(id)}.held`));
-      await pipe.close();
-    };
-  }
-}
-
 test('what is made and deleted while a backup copies comes with its files, or not at all', async () => {
   const person = await web.person(10);
   const remove = async (id: string) =>
@@ -62,7 +39,7 @@ test('what is made and deleted while a backup copies comes with its files, or no
   const [lastOne, first, deletedLater] = ids.slice(4) as [string, string, string];
   await finish(web, first);
   await finish(web, deletedLater);
-  await holdBack(first);
+  await holdBack(pathOf(first));
 
   const folder = join(await temporaryPlace(), 'backup');
   const admin = spawn(process.execPath, ['apps/server/src/admin.ts', 'backup', folder], {
@@ -75,14 +52,14 @@ test('what is made and deleted while a backup copies comes with its files, or no
   const [said, ended] = [text(admin.stderr), once(admin, 'exit')];
 
   // It has listed what is finished, and copies. What ends now comes too late for that list.
-  const goOn = await reader(first);
+  const goOn = await reader(pathOf(first));
   for (const id of [...late, lastOne]) await finish(web, id);
   // As many as are copied at once: with all of them held back the last one is not begun.
-  await Promise.all(late.map(holdBack));
+  await Promise.all(late.map((id) => holdBack(pathOf(id))));
   await goOn();
 
   // The snapshot is taken, and has both.
-  const readers = await Promise.all(late.map(reader));
+  const readers = await Promise.all(late.map((id) => reader(pathOf(id))));
   await remove(lastOne);
   await remove(deletedLater);
   for (const letRead of readers) await letRead();

@@ -29,7 +29,7 @@ const Manifest = z.strictObject({
     z.strictObject({ in: z.literal('backup'), projects: z.int() }),
     z.strictObject({ in: z.literal('bucket'), bucket: z.string(), objects: z.int() }),
   ]),
-  /** Files that finished projects should have had, and that were not there to copy. */
+  /** Files that were not there to copy, although their projects are finished and were not deleted. */
   missing: z.array(z.string()),
   /** The list of all other files. */
   list: Facts,

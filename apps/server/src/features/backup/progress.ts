@@ -1,16 +1,14 @@
+import { nowAndThen } from '../../platform/now-and-then.ts';
+
 /** Tells whoever waits, beside the outcome. */
 export type Say = (line: string) => void;
 
-const EVERY_MS = 5000;
-
-/** Counts the calls of what it gives, and says so of what takes long. */
-export function sayNowAndThen(say: Say, line: (count: number) => string): () => void {
-  let nextAt = performance.now() + EVERY_MS;
+/** Counts the calls of what it gives, and says so now and then. */
+export function sayCount(say: Say, line: (count: number) => string): () => void {
+  const aloud = nowAndThen();
   let count = 0;
   return () => {
     count += 1;
-    if (performance.now() < nextAt) return;
-    say(line(count));
-    nextAt = performance.now() + EVERY_MS;
+    aloud(() => say(line(count)));
   };
 }

@@ -1,14 +1,11 @@
-import type { Session } from '../../platform/db/rows/session.ts';
+import type { Client } from '../../platform/db/rows/client.ts';
 
 /** Ids in memory at a time. */
 const PAGE = 1000;
 
 /** The next ids of finished projects, in their order; none when there are no more. */
-export async function finishedAfter(
-  session: Session,
-  after: string | undefined,
-): Promise<string[]> {
-  const { rows } = await session.query(
+export async function finishedAfter(client: Client, after: string | undefined): Promise<string[]> {
+  const { rows } = await client.query(
     `select id from projects where status = 'completed' and ($1::uuid is null or id > $1)
      order by id limit ${PAGE}`,
     [after],
@@ -16,11 +13,11 @@ export async function finishedAfter(
   return rows.map(({ id }) => id);
 }
 
-/** When the session's snapshot was taken, and by which PostgreSQL. */
+/** When the client's snapshot was taken, and by which PostgreSQL. */
 export async function readFacts(
-  session: Session,
+  client: Client,
 ): Promise<{ takenAt: Date; version: string; major: number; isProduct: boolean }> {
-  const { rows } = await session.query(
+  const { rows } = await client.query(
     `select now() as "takenAt", current_setting('server_version') as version,
        current_setting('server_version_num')::int / 10000 as major,
        to_regclass('schema_migrations') is not null as "isProduct"`,

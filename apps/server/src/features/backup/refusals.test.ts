@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { startFakeS3 } from '../../../test/fake-s3.ts';
 import { onDatabase } from '../../../test/on-database.ts';
 import { createTestWeb } from '../../../test/web.ts';
+import { TURN } from '../../platform/db/migrations/turn.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -113,12 +114,29 @@ test('a restore refuses a place that is used: by files, by tables, by the produc
   await expect(restoring()).rejects.toThrow(/not empty \(schema_migrations\)/);
   await place.sql`drop table schema_migrations`;
 
-  const product = await onDatabase(place.ownerUrl, async (sql) => {
-    await sql`set application_name = 'node 1'`;
-    return await restoring().catch((error: Error) => error.message);
-  });
-  expect(product).toMatch(/is using this database/);
+  // In a container of its own another process may have the number of this one.
+  for (const name of ['node 1', `node ${process.pid}`, `node ${process.pid} 0123abcd`]) {
+    const product = await onDatabase(place.ownerUrl, async (sql) => {
+      await sql`select set_config('application_name', ${name}, false)`;
+      return await restoring().catch((error: Error) => error.message);
+    });
+    expect(product).toMatch(/is using this database/);
+  }
   await restoring();
+});
+
+test('a product that starts while a backup is read has its turn, and the restore none', async () => {
+  const place = await emptyPlace();
+  const installation = await installationOn(place, place.directory);
+  const starting = await onDatabase(place.ownerUrl, async (sql) => {
+    await sql`set application_name = 'somebody'`;
+    const holdTurn = (line: string) => {
+      if (line === 'Restoring the files') void sql`select pg_advisory_lock(${TURN})`.execute();
+    };
+    return await restore(installation, backup, holdTurn).catch((error: Error) => error.message);
+  });
+  expect(starting).toMatch(/is using this database: stop it/);
+  expect(await place.sql`select from pg_tables where schemaname = 'public'`).toHaveLength(0);
 });
 
 test('a restore that failed midway left the database empty, and nothing starts there before the folder is', async () => {
@@ -195,6 +213,48 @@ test('with a bucket, its objects are listed and stay there', async () => {
   await expect(restore(onDisk, folder, quiet)).rejects.toThrow(/in the bucket videos: set the S3_/);
   const withBucket = await installationOn(place, place.directory, variables);
   await expect(restore(withBucket, backup, quiet)).rejects.toThrow(/without the S3_ variables/);
-  await restore(withBucket, folder, quiet);
+  const said: string[] = [];
+  await restore(withBucket, folder, (line) => said.push(line));
+  expect(said.join('\n')).toMatch(/Comparing the bucket videos with what videos held/);
+  expect(said.join('\n')).not.toMatch(/Not in the bucket/);
   expect(s3.calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('a restore says which objects of the backup the bucket lacks, in this one or in a copy', async () => {
+  const folder = join(await temporaryPlace(), 'backup');
+  const bucketOf = async (bucket: string, keys: string[]) => ({
+    ...(await home()),
+    videos: {
+      bucket,
+      async *objects() {
+        for (const key of keys) yield { key, bytes: key === 'c/cut' ? 1 : 5, etag: '' };
+      },
+    },
+  });
+  const keys = ['a/1', 'b/2', 'c/cut', 'd/4', 'e/5', 'é/6', '\u{ff5e}/7', '\u{1f9c1}/8'];
+  const then = await bucketOf('then', keys);
+  await backUp({ ...then, videos: { ...then.videos, objects: whole } }, folder, quiet);
+  async function* whole() {
+    for (const key of keys) yield { key, bytes: 5, etag: '' };
+  }
+
+  const place = await emptyPlace();
+  const there = await installationOn(place, place.directory);
+  const { videos } = await bucketOf('now', [
+    '0',
+    'a/1',
+    'aa',
+    'c/cut',
+    'd/4',
+    'é/6',
+    '\u{ff5e}/7',
+    '\u{1f9c1}/8',
+    'z',
+  ]);
+  const said: string[] = [];
+  await restore({ ...there, videos }, folder, (line) => said.push(line));
+  expect(said.join('\n')).toContain('Comparing the bucket now with what then held');
+  expect(said.join('\n')).toContain(
+    'Not in the bucket now: 3 of 8 objects, such as b/2, c/cut, e/5.',
+  );
 });

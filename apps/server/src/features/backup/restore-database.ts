@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
-import { replayMigrations } from '../../platform/db/migrations/replay.ts';
+import { keepTurn, replayMigrations } from '../../platform/db/migrations/replay.ts';
+import { type Client, countOthers, onClient } from '../../platform/db/rows/client.ts';
 import { loadTables, setSequences } from '../../platform/db/rows/load.ts';
-import { countOthers, inTransaction, type Session } from '../../platform/db/rows/session.ts';
 import { anyRelation, countRows, listTables, type Table } from '../../platform/db/rows/tables.ts';
 import { BackupError } from './error.ts';
 import type { Manifest } from './manifest.ts';
 import type { Say } from './progress.ts';
 
+const IN_USE = 'The product, or one of its commands, is using this database: stop it.';
+
 /** Throws BackupError for a database that holds something, or that the product is using. */
-export async function refuseUsedDatabase(session: Session): Promise<void> {
-  if ((await countOthers(session)) > 0) {
-    throw new BackupError('The product, or one of its commands, is using this database: stop it.');
-  }
-  const name = await anyRelation(session);
+export async function refuseUsedDatabase(client: Client): Promise<void> {
+  if ((await countOthers(client)) > 0) throw new BackupError(IN_USE);
+  const name = await anyRelation(client);
   if (name !== undefined) {
     throw new BackupError(
       `The database is not empty (${name}): make a new one, and name that in DATABASE_URL.`,
@@ -33,18 +33,20 @@ export async function restoreDatabase(
     say,
   }: { manifest: Manifest; migrations: URL; rowsOf: (table: Table) => Readable; say: Say },
 ): Promise<void> {
-  await inTransaction(url, 'write', async (session) => {
-    await refuseUsedDatabase(session);
-    await replayMigrations(session, migrations, manifest.migrations);
-    const ours = new Set((await listTables(session)).map(({ name }) => name));
+  await onClient(url, 'write', async (client) => {
+    // First, so that a product that starts now finds the database empty or whole.
+    if (!(await keepTurn(client))) throw new BackupError(IN_USE);
+    await refuseUsedDatabase(client);
+    await replayMigrations(client, migrations, manifest.migrations);
+    const ours = new Set((await listTables(client)).map(({ name }) => name));
     const tables = manifest.tables.filter(({ name }) => ours.has(name));
     for (const { name } of manifest.tables) {
       if (!ours.has(name)) say(`Left out: the table ${name}, which is none of the product's`);
     }
-    await loadTables(session, tables, rowsOf);
-    await setSequences(session, manifest.sequences);
+    await loadTables(client, tables, rowsOf);
+    await setSequences(client, manifest.sequences);
     for (const table of tables) {
-      const rows = await countRows(session, table);
+      const rows = await countRows(client, table);
       if (rows === table.rows) continue;
       throw new BackupError(
         `The table ${table.name} has ${rows} rows in place of ${table.rows}: nothing was restored.`,

@@ -1,19 +1,25 @@
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { listOf } from './contents.ts';
 import { BackupError } from './error.ts';
-import { openFile, writeFacts } from './files.ts';
+import { openFile, syncFolders, writeFacts } from './files.ts';
 import { VIDEOS } from './finished-files.ts';
 import type { Installation } from './installation.ts';
-import { type Say, sayNowAndThen } from './progress.ts';
+import { type Say, sayCount } from './progress.ts';
 import { SECRETS } from './write-backup.ts';
 
-/** Puts videos and generated secrets of a backup where the product looks for them. */
+/**
+ * Puts videos and generated secrets of a backup where the product looks for them. What is in the data
+ * directory itself is on the disk only when the mark has gone.
+ */
 export async function restoreFiles(
   folder: string,
   installation: Installation,
   say: Say,
 ): Promise<void> {
-  const onRestored = sayNowAndThen(say, (files) => `Restored ${files} files ...`);
+  const { videos } = installation;
+  if ('folder' in videos) await mkdir(videos.folder, { recursive: true, mode: 0o700 });
+  const onRestored = sayCount(say, (files) => `Restored ${files} files ...`);
   for await (const { path, sha256 } of listOf(folder)) {
     const target = placeOf(path, installation);
     if (target === undefined) continue;
@@ -21,6 +27,7 @@ export async function restoreFiles(
     if (written.sha256 !== sha256) throw new BackupError(`${path} has changed since it was read.`);
     onRestored();
   }
+  if ('folder' in videos) await syncFolders(videos.folder);
 }
 
 function placeOf(path: string, { videos, dataDirectory }: Installation): string | undefined {

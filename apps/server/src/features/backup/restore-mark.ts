@@ -1,5 +1,5 @@
 import { access, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { BackupError } from './error.ts';
 import { syncFolder } from './files.ts';
 
@@ -12,10 +12,11 @@ export async function putMark(dataDirectory: string): Promise<void> {
   await syncFolder(dataDirectory);
 }
 
+/** Once all is there. */
 export async function removeMark(dataDirectory: string): Promise<void> {
   await syncFolder(dataDirectory);
   await rm(join(dataDirectory, MARK));
-  await syncFolder(dirname(join(dataDirectory, MARK)));
+  await syncFolder(dataDirectory);
 }
 
 /** Throws BackupError where a restore is under way or was cut short: what is there is half of it. */

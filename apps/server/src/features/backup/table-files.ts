@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { hashFile } from '../../engines/hash-file.ts';
+import type { Client } from '../../platform/db/rows/client.ts';
 import { readRows } from '../../platform/db/rows/copy.ts';
 import { checkDump, dump, rowsInDump } from '../../platform/db/rows/pg-dump.ts';
-import type { Session } from '../../platform/db/rows/session.ts';
 import type { Table } from '../../platform/db/rows/tables.ts';
 import type { Contents } from './contents.ts';
 import { BackupError } from './error.ts';
@@ -21,7 +21,7 @@ const LEVEL = 1;
 
 /** Writes the rows of tables into a backup, as COPY gives them: a file for each. */
 export async function copyTables(
-  session: Session,
+  client: Client,
   tables: readonly Table[],
   contents: Contents,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function copyTables(
     const gzip = createGzip({ level: LEVEL });
     const facts = await writeFacts(
       join(contents.folder, path),
-      () => readRows(session, table),
+      () => readRows(client, table),
       gzip,
     );
     contents.add(path, facts);
@@ -38,10 +38,10 @@ export async function copyTables(
 }
 
 /** Has pg_dump write them, with the whole schema: one file, of which pg_restore alone makes a database. */
-export async function dumpTables(session: Session, url: string, contents: Contents): Promise<void> {
+export async function dumpTables(client: Client, url: string, contents: Contents): Promise<void> {
   const path = join(contents.folder, DUMP);
   try {
-    await dump(session, url, path);
+    await dump(client, url, path);
   } catch (error) {
     await rm(path, { force: true });
     throw error;

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { recordedMigrations } from '../../platform/db/migrations/replay.ts';
+import { type Client, onClient } from '../../platform/db/rows/client.ts';
 import { canDump } from '../../platform/db/rows/pg-dump.ts';
-import { inTransaction, type Session } from '../../platform/db/rows/session.ts';
 import {
   countRows,
   holdTables,
@@ -10,19 +9,18 @@ import {
   listTables,
   type Table,
 } from '../../platform/db/rows/tables.ts';
+import { writeListing } from './bucket-listing.ts';
 import { Contents } from './contents.ts';
 import { BackupError } from './error.ts';
-import { writeFacts } from './files.ts';
 import { FinishedFiles } from './finished-files.ts';
 import type { Installation } from './installation.ts';
 import { FORMAT, type Manifest, writeManifest } from './manifest.ts';
-import { type Say, sayNowAndThen } from './progress.ts';
+import { type Say, sayCount } from './progress.ts';
 import { finishedAfter, readFacts } from './queries.ts';
 import { copyTables, dumpTables } from './table-files.ts';
 
-/** Where generated secrets are in a backup, and the listing of a bucket. */
+/** Where generated secrets are in a backup. */
 export const SECRETS = 'secrets';
-const BUCKET = 'bucket.jsonl';
 
 type Writing = { installation: Installation; url: string; contents: Contents; say: Say };
 
@@ -37,7 +35,7 @@ export async function writeBackup(
   say: Say,
 ): Promise<void> {
   const writing = { installation, url, contents: new Contents(folder), say };
-  const { isProduct } = await inTransaction(url, 'read', readFacts);
+  const { isProduct } = await onClient(url, 'read', readFacts);
   if (!isProduct) throw new BackupError('The database holds nothing of the product.');
   await copySecrets(writing);
   const { videos } = installation;
@@ -60,7 +58,7 @@ async function copySecrets({ installation, contents }: Writing): Promise<void> {
 /**
  * A project that is deleted between the snapshot and the copying of its file would come back without
  * it. So a file that is missing leads to another snapshot, in which a deleted project is no more: rows
- * go first, their files after. What this one misses as well is lost, as `check-ledger` tells.
+ * go first, their files after. What this one misses as well is lost: its project stands.
  */
 async function writeWithFiles(writing: Writing, folder: string): Promise<Unlisted> {
   const { installation, url, contents, say } = writing;
@@ -68,21 +66,21 @@ async function writeWithFiles(writing: Writing, folder: string): Promise<Unliste
   const copy = (pages: Parameters<typeof files.copy>[0]) =>
     files.copy(
       pages,
-      sayNowAndThen(say, (projects) => `Copied the videos of ${projects} projects ...`),
+      sayCount(say, (projects) => `Copied the videos of ${projects} projects ...`),
     );
   say('Copying videos');
   let { missing } = await copy((after) =>
-    inTransaction(url, 'read', (session) => finishedAfter(session, after)),
+    onClient(url, 'read', (client) => finishedAfter(client, after)),
   );
   for (;;) {
-    const manifest = await inSnapshot(url, async (session, tables) => {
-      const found = await copy((after) => finishedAfter(session, after));
+    const manifest = await inSnapshot(url, async (client, tables) => {
+      const found = await copy((after) => finishedAfter(client, after));
       const isNews = [...found.missing].some((key) => !missing.has(key));
       missing = found.missing;
       if (isNews) return undefined;
       await files.keepOnly(found.projects);
       const videos = { in: 'backup', projects: found.projects.size } as const;
-      return { ...(await writeDatabase(writing, session, tables)), videos, missing: [...missing] };
+      return { ...(await writeDatabase(writing, client, tables)), videos, missing: [...missing] };
     });
     if (manifest) return manifest;
     say('Videos were deleted meanwhile: taking another snapshot');
@@ -95,21 +93,13 @@ async function writeWithListing(
 ): Promise<Unlisted> {
   const { url, contents, say } = writing;
   for (;;) {
-    const database = await inSnapshot(url, (session, tables) =>
-      writeDatabase(writing, session, tables),
+    const database = await inSnapshot(url, (client, tables) =>
+      writeDatabase(writing, client, tables),
     );
     if (!database) continue;
     say(`Listing the bucket ${bucket}`);
-    let count = 0;
-    const lines = async function* () {
-      for await (const object of objects()) {
-        count += 1;
-        yield `${JSON.stringify(object)}\n`;
-      }
-    };
-    const source = () => Readable.from(lines(), { objectMode: false });
-    contents.add(BUCKET, await writeFacts(join(contents.folder, BUCKET), source));
-    return { ...database, videos: { in: 'bucket', bucket, objects: count }, missing: [] };
+    const listed = await writeListing(contents, objects());
+    return { ...database, videos: { in: 'bucket', bucket, objects: listed }, missing: [] };
   }
 }
 
@@ -119,54 +109,54 @@ async function writeWithListing(
  */
 async function inSnapshot<T>(
   url: string,
-  work: (session: Session, tables: Table[]) => Promise<T | undefined>,
+  work: (client: Client, tables: Table[]) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const before = await inTransaction(url, 'read', listTables);
-  return inTransaction(url, 'read', async (session) => {
+  const before = await onClient(url, 'read', listTables);
+  return onClient(url, 'read', async (client) => {
     // The first query of a transaction makes its snapshot; this is none.
-    await holdTables(session, before);
-    const tables = await listTables(session);
+    await holdTables(client, before);
+    const tables = await listTables(client);
     if (JSON.stringify(tables) !== JSON.stringify(before)) return undefined;
-    return work(session, tables);
+    return work(client, tables);
   });
 }
 
 async function writeDatabase(
   { installation, url, contents, say }: Writing,
-  session: Session,
+  client: Client,
   tables: Table[],
 ): Promise<Omit<Unlisted, 'videos' | 'missing'>> {
-  const { takenAt, version, major } = await readFacts(session);
+  const { takenAt, version, major } = await readFacts(client);
   say('Writing the database');
   const rows =
     installation.externalUrl !== undefined && (await canDump(major))
-      ? await dumpOrCopy(session, tables, { url, contents, say })
-      : await copyTables(session, tables, contents).then(() => 'copy' as const);
+      ? await dumpOrCopy(client, tables, { url, contents, say })
+      : await copyTables(client, tables, contents).then(() => 'copy' as const);
   const counted: Manifest['tables'] = [];
-  for (const table of tables) counted.push({ ...table, rows: await countRows(session, table) });
+  for (const table of tables) counted.push({ ...table, rows: await countRows(client, table) });
   return {
     format: FORMAT,
     product: installation.version,
     takenAt: takenAt.toISOString(),
     database: { version, rows },
-    migrations: await recordedMigrations(session),
+    migrations: await recordedMigrations(client),
     tables: counted,
-    sequences: await listSequences(session),
+    sequences: await listSequences(client),
   };
 }
 
 /** pg_dump refuses some addresses that the product takes. A backup of either kind is better than none. */
 async function dumpOrCopy(
-  session: Session,
+  client: Client,
   tables: Table[],
   { url, contents, say }: Omit<Writing, 'installation'>,
 ): Promise<'pg_dump' | 'copy'> {
   try {
-    await dumpTables(session, url, contents);
+    await dumpTables(client, url, contents);
     return 'pg_dump';
   } catch (error) {
     say(`${(error as Error).message}\nWriting the database without it`);
-    await copyTables(session, tables, contents);
+    await copyTables(client, tables, contents);
     return 'copy';
   }
 }

@@ -179,7 +179,7 @@ test('videos are looked for side by side, each once, with word of how far it is'
   ]);
   expect([looked.size, most]).toEqual([2500, 32]);
   expect(progress.filter(({ what }) => what === 'videos')).toEqual(
-    [1000, 2000, 2500].map((done) => ({ what: 'videos', done, total: 2500 })),
+    [1000, 2000, 2500].map((done) => ({ what: 'videos', done, total: 2500, isAll: true })),
   );
   const total = Object.keys(RULES).length;
   expect(progress.slice(0, total)).toEqual(
@@ -191,10 +191,16 @@ test('of very many videos the newest are looked for, and others by chance, the s
   await finished(1000);
   const newest = await database.sql<{ id: string }[]>`
     select id from projects where status = 'completed' order by completed_at desc limit 50`;
+  let last: Progress | undefined;
+  const onProgress = (now: Progress) => {
+    last = now;
+  };
   const lookWith = async (seed: number) => {
     const looked = new Set<string>();
     const hasVideo = async (id: string) => looked.add(id).size > 0;
-    await checkLedger(database.db, hasVideo, { sample: { newest: 50, random: 100, seed } });
+    const sample = { newest: 50, random: 100, seed };
+    await checkLedger(database.db, hasVideo, { sample, onProgress });
+    expect(last).toMatchObject({ what: 'videos', isAll: false });
     return looked;
   };
   const [first, again, other] = [await lookWith(1), await lookWith(1), await lookWith(2)];
@@ -206,6 +212,8 @@ test('of very many videos the newest are looked for, and others by chance, the s
   // Where there are no more than that, none is left out.
   const all = new Set<string>();
   const hasVideo = async (id: string) => all.add(id).size > 0;
-  await checkLedger(database.db, hasVideo, { sample: { newest: 500, random: 500, seed: 1 } });
+  const sample = { newest: 500, random: 500, seed: 1 };
+  await checkLedger(database.db, hasVideo, { sample, onProgress });
   expect(all.size).toBe(1000);
+  expect(last).toMatchObject({ what: 'videos', isAll: true });
 });

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../schema.ts';
 import { RULES } from './ledger-check/rules.ts';
-import { findMissingVideos, type Sample } from './ledger-check/stored-videos.ts';
+import { findMissingVideos, type Looked, type Sample } from './ledger-check/stored-videos.ts';
 
-/** How far a check has come. */
-export type Progress = { what: 'rules' | 'videos'; done: number; total: number };
+/** How far a check has come. Of the finished videos it may look for all, or for a sample. */
+export type Progress = { done: number; total: number } & (
+  | { what: 'rules' }
+  | { what: 'videos'; isAll: boolean }
+);
 
 /**
  * For one join or sort, in the place of 4 MB. PostgreSQL needed 89 MB so for two million entries, and
@@ -24,7 +27,7 @@ export async function checkLedger(
   { sample, onProgress = () => {} }: { sample?: Sample; onProgress?: (now: Progress) => void } = {},
 ): Promise<string[]> {
   const found = await findBreaches(db, onProgress);
-  const onLooked = (done: number, total: number) => onProgress({ what: 'videos', done, total });
+  const onLooked = (looked: Looked) => onProgress({ what: 'videos', ...looked });
   const missing = await findMissingVideos(db, hasVideo, { ...(sample && { sample }), onLooked });
   return [...found, ...missing];
 }

@@ -8,6 +8,8 @@ test.each([
   [['--files', '--seed', '1']],
   [['--seed', 'first']],
   [['--seed', '1.5']],
+  [['--seed', '']],
+  [['--seed', '0x10']],
   [['--all']],
   [['now']],
 ])('check-ledger %j is wrong usage', async (words) => {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type Command, UsageError } from '../../platform/command.ts';
 import { notifyChanged } from '../../platform/events.ts';
+import { nowAndThen } from '../../platform/now-and-then.ts';
 import type { DB } from '../../schema.ts';
 import { checkLedger, type Progress } from './check-ledger.ts';
 import { grantCredits } from './service.ts';
@@ -76,19 +77,18 @@ const checkLedgerCommand: Command<CreditCommandContext> = {
     '(--files), and names each breach',
   async run(args, { db, hasVideo }) {
     const { isAll, seed } = readCheck(args);
-    let looked = 0;
-    const say = sayNowAndThen();
+    let sampled: number | undefined;
+    const aloud = nowAndThen();
     const breaches = await checkLedger(db, hasVideo, {
       ...(isAll ? {} : { sample: { ...SAMPLE, seed } }),
       onProgress: (now) => {
-        if (now.what === 'videos') looked = now.done;
-        say(now);
+        if (now.what === 'videos' && now.done === now.total && !now.isAll) sampled = now.done;
+        aloud(() => say(now));
       },
     });
-    const isSampled = !isAll && looked >= SAMPLE.newest;
-    if (isSampled) {
+    if (sampled !== undefined) {
       console.error(
-        `Looked for ${looked} videos: the newest ${SAMPLE.newest}, and others by chance ` +
+        `Looked for ${sampled} videos: the newest ${SAMPLE.newest}, and others by chance ` +
           `(again with --seed ${seed}). With --files all are looked for.`,
       );
     }
@@ -102,25 +102,16 @@ function readCheck(args: string[]): { isAll: boolean; seed: number } {
     args,
     options: { files: { type: 'boolean', default: false }, seed: { type: 'string' } },
   });
-  const seed = values.seed === undefined ? randomInt(MOST_SEEDS) : Number(values.seed);
-  if (!Number.isInteger(seed) || (values.files && values.seed !== undefined)) {
+  const { files, seed = String(randomInt(MOST_SEEDS)) } = values;
+  if (!/^\d+$/.test(seed) || (files && values.seed !== undefined)) {
     throw new UsageError('Give --files alone, or a whole number as --seed.');
   }
-  return { isAll: values.files, seed };
+  return { isAll: files, seed: Number(seed) };
 }
 
-/** In a terminal somebody is waiting. */
-const SAY_EVERY_MS = process.stderr.isTTY ? 1000 : 5000;
-
-/** Tells whoever waits long how far it is, beside the outcome. */
-function sayNowAndThen(): (now: Progress) => void {
-  let nextAt = performance.now() + SAY_EVERY_MS;
-  return ({ what, done, total }) => {
-    if (performance.now() < nextAt) return;
-    const did = what === 'rules' ? 'Verified' : 'Looked for';
-    console.error(`${did} ${done} of ${total} ${what} ...`);
-    nextAt = performance.now() + SAY_EVERY_MS;
-  };
+function say({ what, done, total }: Progress): void {
+  const did = what === 'rules' ? 'Verified' : 'Looked for';
+  console.error(`${did} ${done} of ${total} ${what} ...`);
 }
 
 export const creditCommands = [grantCreditsCommand, checkLedgerCommand];

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type postgres from 'postgres';
 import type { Log } from '../log.ts';
+import { APPLICATION_NAME } from './application-name.ts';
 import { openDriver } from './driver.ts';
 import { parseInt8 } from './int8.ts';
 import { Notifier } from './notifier.ts';
@@ -29,7 +30,7 @@ export type Connection<DB> = {
 export type ConnectOptions = {
   /** Connections of `db` at most, opened when needed; 10 by default. `sql` has a few of its own. */
   max?: number;
-  /** What pg_stat_activity shows; the process id by default. */
+  /** What pg_stat_activity shows; APPLICATION_NAME by default. */
   applicationName?: string;
   /** How long a query of `db` may take; for ever by default. `sql` is never cut short. */
   timeouts?: Timeouts;
@@ -88,7 +89,7 @@ const NOBODY: TellTo = { tell() {} };
  * values, not JSON text. A date arrives as text, 2026-11-22: it is no moment.
  */
 export function connectDatabase<DB>(url: string, options: ConnectOptions = {}): Connection<DB> {
-  const { max = 10, applicationName = `node ${process.pid}` } = options;
+  const { max = 10, applicationName = APPLICATION_NAME } = options;
   const { timeouts, schema, directUrl, tellTo = NOBODY, log } = options;
   const isPooled = directUrl !== undefined;
   const settings = settingsOf({ timeouts, schema });

@@ -4,7 +4,7 @@ import { applyMigration, type Patience, patiently, waitBriefly } from './migrati
 import { readMigrations } from './migrations/files.ts';
 import { pendingOf } from './migrations/pending.ts';
 import { MAKE_RECORDS, RECORDED, type Recorded } from './migrations/records.ts';
-import { inTransaction, inTurn, type Session } from './migrations/turn.ts';
+import { inTransaction, inTurn, type Reserved } from './migrations/turn.ts';
 
 const PATIENCE_MS = 5 * 60_000;
 
@@ -29,28 +29,28 @@ export async function applyMigrations(
   const waiting = () => say('Another process is at the schema; waiting for it.');
   return inTurn(
     sql,
-    async (session) => {
-      await makeRecords(session, patience);
-      const pending = pendingOf(migrations, await recordedIn(session), say);
-      for (const migration of pending) await applyMigration(session, migration, patience);
+    async (reserved) => {
+      await makeRecords(reserved, patience);
+      const pending = pendingOf(migrations, await recordedIn(reserved), say);
+      for (const migration of pending) await applyMigration(reserved, migration, patience);
       return pending.map(({ name }) => name);
     },
     waiting,
   );
 }
 
-const recordedIn = (session: Session) => session.unsafe<Recorded[]>(RECORDED);
+const recordedIn = (reserved: Reserved) => reserved.unsafe<Recorded[]>(RECORDED);
 
 /** Makes the table of what has been applied, or gives the one of version 1.0.0 what it lacks. */
-async function makeRecords(session: Session, patience: Patience): Promise<void> {
-  const [row] = await session`
+async function makeRecords(reserved: Reserved, patience: Patience): Promise<void> {
+  const [row] = await reserved`
     select from pg_attribute
     where attrelid = to_regclass('schema_migrations') and attname = 'needs'`;
   if (row) return;
   await patiently('The table schema_migrations', patience, () =>
-    inTransaction(session, async () => {
-      await waitBriefly(session);
-      await session.unsafe(MAKE_RECORDS);
+    inTransaction(reserved, async () => {
+      await waitBriefly(reserved);
+      await reserved.unsafe(MAKE_RECORDS);
     }),
   );
 }

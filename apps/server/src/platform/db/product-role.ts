@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { exclusively, type Session } from './migrations/turn.ts';
+import { exclusively, type Reserved } from './migrations/turn.ts';
 
 /** What a table's owner may leave itself, and so the product. Never truncate, trigger or references. */
 const RIGHTS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
@@ -17,7 +17,7 @@ export async function makeRole(sql: postgres.Sql, role: string): Promise<void> {
   });
 }
 
-const towardsOrdinary = (sql: Session, role: string) =>
+const towardsOrdinary = (sql: Reserved, role: string) =>
   sql<{ change: string }[]>`
     with it as (select * from pg_roles where rolname = ${role})
     select format('create role %I login', ${role}::text) as change
@@ -56,7 +56,7 @@ export async function giveRights(sql: postgres.Sql, role: string): Promise<void>
 }
 
 /** Tables on which the role has other rights than it should; their names are quoted as they must be. */
-function differing(sql: Session, role: string) {
+function differing(sql: Reserved, role: string) {
   return sql<{ name: string; rights: string }[]>`
     with tables as (
       select pg_class.oid, rolname = current_user as is_owner,

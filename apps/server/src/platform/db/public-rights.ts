@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { exclusively, type Session } from './migrations/turn.ts';
+import { exclusively, type Reserved } from './migrations/turn.ts';
 
 /**
  * Takes from everybody what PostgreSQL lets every role create: temporary tables, which hide the
@@ -13,7 +13,7 @@ export async function takePublicRights(sql: postgres.Sql): Promise<void> {
   });
 }
 
-const leftToEverybody = (sql: Session) =>
+const leftToEverybody = (sql: Reserved) =>
   sql<{ revoke: string }[]>`
     select format('revoke temporary on database %I from public', datname) as revoke
     from pg_database

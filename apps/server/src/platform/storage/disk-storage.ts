@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isUuid } from '../is-uuid.ts';
 import type { ByteRange, NotRemoved, Storage, StoredFile } from './storage.ts';
 
 /** Files on their way from another device, in the root. No key begins so. */
@@ -56,6 +57,7 @@ export class DiskStorage implements Storage {
       const path = this.pathOf(key);
       try {
         await rm(path, { force: true });
+        await removeCopies(path);
         await rmdir(dirname(path)).catch(ignoreWhenInUse);
       } catch (error) {
         notRemoved.push({ key, reason: (error as NodeJS.ErrnoException).code ?? String(error) });
@@ -87,6 +89,15 @@ export class DiskStorage implements Storage {
       throw error;
     }
     await rm(path, { force: true });
+  }
+}
+
+/** Version 1.0.0 copied files to names beside theirs, `video.mp4.<uuid>`; a crash left them there. */
+async function removeCopies(path: string): Promise<void> {
+  const [folder, name] = [dirname(path), basename(path)];
+  for (const found of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
+    const isCopy = found.startsWith(`${name}.`) && isUuid(found.slice(name.length + 1));
+    if (isCopy) await rm(join(folder, found), { force: true });
   }
 }
 

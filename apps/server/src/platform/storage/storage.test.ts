@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +109,24 @@ test('a folder goes from the disk with its last file', async () => {
   expect(await readdir(root)).toEqual(['a']);
   await storage.remove(['a/video.mp4', 'a/poster.jpg']);
   expect(await readdir(root)).toEqual([]);
+});
+
+test('copies that a crash of version 1.0.0 left beside a file go with it, and nothing else', async () => {
+  const root = join(directory, 'copies');
+  const storage = new DiskStorage(root);
+  for (const folder of ['a', 'b']) {
+    await mkdir(join(root, folder), { recursive: true });
+    for (const name of ['video.mp4', `video.mp4.${randomUUID()}`, `poster.jpg.${randomUUID()}`]) {
+      await writeFile(join(root, folder, name), name);
+    }
+  }
+  await writeFile(join(root, 'b/video.mp4.txt'), 'a note of somebody');
+  expect(await storage.remove(['a/video.mp4', 'a/poster.jpg', 'b/video.mp4'])).toEqual([]);
+  expect(await readdir(root)).toEqual(['b']);
+  expect((await readdir(join(root, 'b'))).sort()).toEqual([
+    expect.stringMatching(/^poster/),
+    'video.mp4.txt',
+  ]);
 });
 
 test('what cannot be removed from the disk is named, and holds up no other', async () => {

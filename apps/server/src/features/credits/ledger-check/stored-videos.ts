@@ -5,6 +5,9 @@ import type { DB } from '../../../schema.ts';
 /** Of all finished videos the newest, and some by chance: the same seed leads to the same places. */
 export type Sample = { newest: number; random: number; seed: number };
 
+/** So many were looked for, of so many that will be; and whether these are all that there are. */
+export type Looked = { done: number; total: number; isAll: boolean };
+
 /** Ids in memory at a time. */
 const PAGE = 1000;
 /** A bucket answers after some 20 ms: 100,000 videos take a minute so, and half an hour in turn. */
@@ -12,12 +15,12 @@ const LOOKS_AT_ONCE = 32;
 
 /**
  * Looks for the stored videos of finished projects, of all or of a sample. Answers each that is
- * missing, in words. `onLooked` hears how many were looked for so far, and how many will be.
+ * missing, in words. `onLooked` hears now and then how far it is.
  */
 export async function findMissingVideos(
   db: Kysely<DB>,
   hasVideo: (projectId: string) => Promise<boolean>,
-  { sample, onLooked }: { sample?: Sample; onLooked: (done: number, total: number) => void },
+  { sample, onLooked }: { sample?: Sample; onLooked: (looked: Looked) => void },
 ): Promise<string[]> {
   const breaches: string[] = [];
   const count = await countCompleted(db);
@@ -35,7 +38,7 @@ export async function findMissingVideos(
     };
     await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, look));
     done += page.length;
-    onLooked(done, total);
+    onLooked({ done, total, isAll });
   }
   return breaches;
 }

@@ -59,12 +59,18 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
     ...NOTHING_RESERVED,
   });
   await noteAbandonedAsk(db, project, { reason: failure.code, billed: failure.billed });
-  // Its files may be stored already, or be on their way there.
-  if (project.step === 'publish') await requestRemoval(db, project.id);
+  if (mayHaveFiles(project)) await requestRemoval(db, project.id);
   await releaseCredit(db, project.id);
   await notifyChanged(db, project.account_id, EVERYTHING);
   await tellOfEnd(db, project, 'failed', failure.code);
 }
+
+/**
+ * Whether files of a project may be stored, or on their way there. Not its step alone says so: a worker
+ * that was overtaken may have stored them, or be at it, while the next one collects the video anew, or
+ * asks for another.
+ */
+const mayHaveFiles = ({ step, attempt }: ProjectRow) => step !== 'submit' || attempt > 1;
 
 const tellOfEnd = (
   db: Kysely<DB>,

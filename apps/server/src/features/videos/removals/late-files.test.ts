@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createTestWeb } from '../../../../test/web.ts';
 import { createVideo, startTestWorker } from '../../../../test/worker.ts';
 import type { Lease } from '../job/lease-queries.ts';
-import { completeProject, failOverdueProjects } from '../job/outcome.ts';
+import { completeProject, failOverdueProjects, failProject } from '../job/outcome.ts';
 import { keysOf } from '../media/keys.ts';
 
 const web = await createTestWeb();
@@ -51,6 +52,24 @@ test.each([
     await web.sql`select from file_removals
       where project_id = ${id} and due_at < now() + interval '2 minutes'`,
   ).toHaveLength(1);
+});
+
+test('files that an overtaken worker stored are to go when the next worker ends the project badly', async () => {
+  const uploads = holdUploads();
+  const person = await web.person(1);
+  const id = await createVideo(person);
+  await uploads.begun;
+  // The next one finds neither file nor video, and begins to collect anew.
+  const next = await web.db
+    .updateTable('projects')
+    .set({ lease_number: sql`lease_number + 1`, step: 'collect' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  uploads.letGo();
+  await worker.told.when('job.lost', { project: id });
+  await failProject(web.db, next, { code: 'ENGINE_FAILED', reason: 'no video', billed: 'unknown' });
+  expect(await web.sql`select from file_removals where project_id = ${id}`).toHaveLength(1);
 });
 
 test('a worker that was overtaken leaves the files of a finished project alone', async () => {

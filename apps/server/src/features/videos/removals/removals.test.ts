@@ -96,6 +96,18 @@ test('what cannot be removed is tried after 10 s, then after twice as long, and 
   expect(await sql`select from file_removals where failures > 0`).toEqual([]);
 });
 
+test('a storage that names a file that nobody asked for has removed nothing', async () => {
+  const id = await removal();
+  await pass('1 minute');
+  // Such as of a key that it spells in another way.
+  const naming = { remove: async () => [{ key: '', reason: 'AccessDenied' }] } as Partial<Storage>;
+  const taken = (await takeDueRemovals(db, 10))!;
+  await removeFilesOf(taken, { ...tools, storage: naming as Storage });
+  expect(
+    await sql`select failures from file_removals where project_id = ${id} and due_at > now()`,
+  ).toEqual([{ failures: 1 }]);
+});
+
 test('while the storage is away nothing is lost, and nobody is kept from working', async () => {
   for (let n = 0; n < 3; n += 1) await removal();
   await pass('1 minute');

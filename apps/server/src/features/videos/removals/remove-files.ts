@@ -44,7 +44,11 @@ export async function removeFilesOf(
     const keys = projectIds.flatMap((id) => keysOf(id).map((key) => [key, id] as const));
     const projectOf = new Map(keys);
     for (const { key, reason } of await storage.remove([...projectOf.keys()])) {
-      left.set(projectOf.get(key) ?? '', reason);
+      const id = projectOf.get(key);
+      // Else all would count as removed.
+      if (id === undefined)
+        throw new Error(`the storage names a file that nobody asked for: ${key}`);
+      left.set(id, reason);
     }
   } catch (error) {
     for (const id of projectIds) left.set(id, error);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { type Migration, MigrationError } from './files.ts';
 import { type Statement, statementsOf, withoutComments } from './statements.ts';
-import { inTransaction, type Session } from './turn.ts';
+import { inTransaction, type Reserved } from './turn.ts';
 
 /**
  * Whoever comes after a migration that waits for a table waits behind it, requests too, and these give
@@ -26,17 +26,17 @@ export type Patience = {
 };
 
 /**
- * Applies one migration and records it, on a session that has the turn. Throws MigrationError when it
+ * Applies one migration and records it, on a connection that has the turn. Throws MigrationError when it
  * fails, or finds no lock for as long as `patienceMs`.
  */
 export async function applyMigration(
-  session: Session,
+  reserved: Reserved,
   migration: Migration,
   patience: Patience,
 ): Promise<void> {
   const { name, isInTransaction } = migration;
   const apply = isInTransaction ? applyWhole : applyOneByOne;
-  await patiently(`Migration ${name}`, patience, () => apply(session, migration));
+  await patiently(`Migration ${name}`, patience, () => apply(reserved, migration));
 }
 
 /** Has `work` tried again while it meets locks that others hold. */
@@ -66,50 +66,50 @@ export async function patiently(
 }
 
 /** What a lock is waited for at most in the transaction that is open. */
-export const waitBriefly = (session: Session) =>
-  session.unsafe(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+export const waitBriefly = (reserved: Reserved) =>
+  reserved.unsafe(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
 
-async function applyWhole(session: Session, migration: Migration): Promise<void> {
-  await inTransaction(session, async () => {
-    await waitBriefly(session);
-    await run(session, migration, { text: migration.text, position: 0 });
-    await record(session, migration);
+async function applyWhole(reserved: Reserved, migration: Migration): Promise<void> {
+  await inTransaction(reserved, async () => {
+    await waitBriefly(reserved);
+    await run(reserved, migration, { text: migration.text, position: 0 });
+    await record(reserved, migration);
   });
 }
 
-async function applyOneByOne(session: Session, migration: Migration): Promise<void> {
+async function applyOneByOne(reserved: Reserved, migration: Migration): Promise<void> {
   try {
     for (const statement of statementsOf(migration.text)) {
       const bare = withoutComments(statement.text);
       const index = CREATES_INDEX.exec(bare)?.[1];
-      if (index) await dropIfInvalid(session, index);
+      if (index) await dropIfInvalid(reserved, index);
       // Building an index keeps nobody waiting, however long it waits for others itself.
       const timeout = IS_CONCURRENT.test(bare) ? '0' : LOCK_TIMEOUT;
-      await session.unsafe(`set lock_timeout = '${timeout}'`);
-      await run(session, migration, statement);
+      await reserved.unsafe(`set lock_timeout = '${timeout}'`);
+      await run(reserved, migration, statement);
     }
-    await record(session, migration);
+    await record(reserved, migration);
   } finally {
-    await session`reset lock_timeout`.simple().catch(() => {});
+    await reserved`reset lock_timeout`.simple().catch(() => {});
   }
 }
 
 /** What is left of an index whose building was cut short: `if not exists` would take it for whole. */
-async function dropIfInvalid(session: Session, index: string): Promise<void> {
-  const [invalid] = await session`
+async function dropIfInvalid(reserved: Reserved, index: string): Promise<void> {
+  const [invalid] = await reserved`
     select from pg_index join pg_class on pg_class.oid = indexrelid
     where relname = ${index} and relnamespace = current_schema()::regnamespace and not indisvalid`;
   if (!invalid) return;
-  await session`set lock_timeout = 0`.simple();
-  await session.unsafe(`drop index concurrently ${index}`);
+  await reserved`set lock_timeout = 0`.simple();
+  await reserved.unsafe(`drop index concurrently ${index}`);
 }
 
 async function run(
-  session: Session,
+  reserved: Reserved,
   { name, text }: Migration,
   statement: Statement,
 ): Promise<void> {
-  await session.unsafe(statement.text).catch((cause: postgres.PostgresError) => {
+  await reserved.unsafe(statement.text).catch((cause: postgres.PostgresError) => {
     if (LOCKED_OUT.has(codeOf(cause))) throw cause;
     const before = text.slice(0, statement.position + Number(cause.position ?? 0));
     const place = cause.position ? ` at line ${before.split('\n').length}` : '';
@@ -117,8 +117,8 @@ async function run(
   });
 }
 
-async function record(session: Session, { name, sha256, needs }: Migration): Promise<void> {
-  await session`insert into schema_migrations ${session({ name, sha256, needs })}`;
+async function record(reserved: Reserved, { name, sha256, needs }: Migration): Promise<void> {
+  await reserved`insert into schema_migrations ${reserved({ name, sha256, needs })}`;
 }
 
 const codeOf = (error: unknown) => String((error as postgres.PostgresError).code);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 
-/** A connection of one's own, outside a transaction unless one is begun on it. */
-export type Session = postgres.ReservedSql;
+/** A connection reserved for one, outside a transaction unless one is begun on it. */
+export type Reserved = postgres.ReservedSql;
 
 /** Advisory locks, by numbers of our own: "migr" in ASCII, which keeps out version 1.0.0, and the next. */
 export const LOCK = 0x6d696772;
@@ -33,23 +33,23 @@ const LONGEST_PAUSE_MS = 500;
  */
 export async function inTurn<T>(
   sql: postgres.Sql,
-  work: (session: Session) => Promise<T>,
+  work: (reserved: Reserved) => Promise<T>,
   says: () => void = () => {},
 ): Promise<T> {
-  const session = await sql.reserve();
+  const reserved = await sql.reserve();
   try {
-    await session.unsafe(NOTICED_SOON);
-    await takeTurn(session, says);
+    await reserved.unsafe(NOTICED_SOON);
+    await takeTurn(reserved, says);
     // Where the connection is lost the turn has ended with it.
-    return await work(session).finally(() => giveTurn(session).catch(() => {}));
+    return await work(reserved).finally(() => giveTurn(reserved).catch(() => {}));
   } finally {
-    session.release();
+    reserved.release();
   }
 }
 
-async function takeTurn(session: Session, says: () => void): Promise<void> {
+async function takeTurn(reserved: Reserved, says: () => void): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    const [row] = await session<{ is_ours: boolean }[]>`
+    const [row] = await reserved<{ is_ours: boolean }[]>`
       select pg_try_advisory_lock(${TURN}) as is_ours`;
     if (row!.is_ours) return;
     if (pause < LONGEST_PAUSE_MS && 2 * pause >= LONGEST_PAUSE_MS) says();
@@ -58,31 +58,31 @@ async function takeTurn(session: Session, says: () => void): Promise<void> {
   }
 }
 
-async function giveTurn(session: Session): Promise<void> {
-  await session`select pg_advisory_unlock(${TURN})`;
+async function giveTurn(reserved: Reserved): Promise<void> {
+  await reserved`select pg_advisory_unlock(${TURN})`;
 }
 
 /** Runs `work` in one transaction while nobody else is at the schema. */
 export function exclusively<T>(
   sql: postgres.Sql,
-  work: (session: Session) => Promise<T>,
+  work: (reserved: Reserved) => Promise<T>,
 ): Promise<T> {
-  return inTurn(sql, (session) => inTransaction(session, () => work(session)));
+  return inTurn(sql, (reserved) => inTransaction(reserved, () => work(reserved)));
 }
 
 /**
- * Runs `work` in one transaction of a session that has the turn. It keeps out version 1.0.0 as well,
+ * Runs `work` in one transaction of a connection that has the turn. It keeps out version 1.0.0 as well,
  * which knows this one lock alone, and waits for it in a transaction: hence only for so long.
  */
-export async function inTransaction<T>(session: Session, work: () => Promise<T>): Promise<T> {
-  await session`begin`.simple();
+export async function inTransaction<T>(reserved: Reserved, work: () => Promise<T>): Promise<T> {
+  await reserved`begin`.simple();
   try {
-    await session`select pg_advisory_xact_lock(${LOCK})`;
+    await reserved`select pg_advisory_xact_lock(${LOCK})`;
     const result = await work();
-    await session`commit`.simple();
+    await reserved`commit`.simple();
     return result;
   } catch (error) {
-    await session`rollback`.simple().catch(() => {});
+    await reserved`rollback`.simple().catch(() => {});
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import type { Client } from './client.ts';
 import { writeRows } from './copy.ts';
-import type { Session } from './session.ts';
 import type { Sequence, Table } from './tables.ts';
 
 /**
@@ -12,40 +12,40 @@ import type { Sequence, Table } from './tables.ts';
  * time that a look for each row takes.
  */
 export async function loadTables(
-  session: Session,
+  client: Client,
   tables: readonly Table[],
   rowsOf: (table: Table) => Readable,
 ): Promise<void> {
-  const keys = await listForeignKeys(session);
+  const keys = await listForeignKeys(client);
   for (const { name, table } of keys) {
-    await session.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`);
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`);
   }
-  for (const table of tables) await loadTable(session, table, rowsOf);
+  for (const table of tables) await loadTable(client, table, rowsOf);
   for (const { name, table, definition } of keys) {
     const constraint = pg.escapeIdentifier(name);
-    await session.query(`alter table ${table} add constraint ${constraint} ${definition}`);
+    await client.query(`alter table ${table} add constraint ${constraint} ${definition}`);
   }
 }
 
 async function loadTable(
-  session: Session,
+  client: Client,
   table: Table,
   rowsOf: (table: Table) => Readable,
 ): Promise<void> {
   const name = pg.escapeIdentifier(table.name);
-  await session.query(`alter table ${name} disable trigger user`);
+  await client.query(`alter table ${name} disable trigger user`);
   // What a migration put there is among the rows. Owners may have left themselves no right to delete.
-  const { rowCount } = await session.query(`select from ${name} limit 1`);
-  if (rowCount !== 0) await session.query(`delete from ${name}`);
-  await pipeline(rowsOf(table), writeRows(session, table));
-  await session.query(`alter table ${name} enable trigger user`);
-  await session.query(`analyze ${name}`);
+  const { rowCount } = await client.query(`select from ${name} limit 1`);
+  if (rowCount !== 0) await client.query(`delete from ${name}`);
+  await pipeline(rowsOf(table), writeRows(client, table));
+  await client.query(`alter table ${name} enable trigger user`);
+  await client.query(`analyze ${name}`);
 }
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-async function listForeignKeys(session: Session): Promise<ForeignKey[]> {
-  const { rows } = await session.query<ForeignKey>(
+async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, conname::text as name,
        pg_get_constraintdef(oid) as definition
      from pg_constraint
@@ -56,13 +56,10 @@ async function listForeignKeys(session: Session): Promise<ForeignKey[]> {
 }
 
 /** Has sequences go on where others ended. */
-export async function setSequences(
-  session: Session,
-  sequences: readonly Sequence[],
-): Promise<void> {
+export async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) {
     if (last === null) continue;
-    await session.query('select setval($1::regclass, $2::bigint)', [
+    await client.query('select setval($1::regclass, $2::bigint)', [
       pg.escapeIdentifier(name),
       last,
     ]);

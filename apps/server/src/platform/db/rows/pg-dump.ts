@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import type { Client } from './client.ts';
 import { rowsInScript } from './rows-in-script.ts';
-import type { Session } from './session.ts';
 import type { Table } from './tables.ts';
 
 const run = promisify(execFile);
@@ -23,11 +23,11 @@ export async function canDump(serverMajor: number): Promise<boolean> {
 }
 
 /**
- * Has pg_dump write the whole schema of a session, as the session sees it, to a file of its custom
- * form. The session's transaction lasts until this has ended. Throws with pg_dump's own words.
+ * Has pg_dump write the whole schema, as the client's transaction sees it, to a file of its custom
+ * form. The transaction lasts until this has ended. Throws with pg_dump's own words.
  */
-export async function dump(session: Session, url: string, path: string): Promise<void> {
-  const { rows } = await session.query(
+export async function dump(client: Client, url: string, path: string): Promise<void> {
+  const { rows } = await client.query(
     'select pg_export_snapshot() as snapshot, quote_ident(current_schema()) as schema',
   );
   const { snapshot, schema } = rows[0];

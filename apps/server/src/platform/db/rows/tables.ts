@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Session } from './session.ts';
+import type { Client } from './client.ts';
 
 /** A table, and those of its columns that hold what was written: not what is generated from them. */
 export type Table = { name: string; columns: string[] };
@@ -13,8 +13,8 @@ const OURS = `
     select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`;
 
 /** The tables of the schema that the migrations went to, without the record of these. */
-export async function listTables(session: Session): Promise<Table[]> {
-  const { rows } = await session.query<Table>(
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
     `select relname::text as name, array_agg(attname::text order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid
      where ${OURS} and relkind = 'r' and relname <> 'schema_migrations'
@@ -24,8 +24,8 @@ export async function listTables(session: Session): Promise<Table[]> {
   return rows;
 }
 
-export async function listSequences(session: Session): Promise<Sequence[]> {
-  const { rows } = await session.query<Sequence>(
+export async function listSequences(client: Client): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
     `select sequencename::text as name, last_value::text as last from pg_sequences
      where schemaname = current_schema() order by sequencename`,
   );
@@ -33,8 +33,8 @@ export async function listSequences(session: Session): Promise<Sequence[]> {
 }
 
 /** The name of a table, view or sequence in the schema that is no extension's; undefined where it is empty. */
-export async function anyRelation(session: Session): Promise<string | undefined> {
-  const { rows } = await session.query<{ name: string }>(
+export async function anyRelation(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class
      where ${OURS} and relkind in ('r', 'p', 'v', 'm', 'f', 'S') order by relname limit 1`,
   );
@@ -42,13 +42,13 @@ export async function anyRelation(session: Session): Promise<string | undefined>
 }
 
 /** Keeps tables from being changed or dropped until the transaction ends; reads and writes go on. */
-export async function holdTables(session: Session, tables: readonly Table[]): Promise<void> {
+export async function holdTables(client: Client, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
-  await session.query(`lock table ${names.join(', ')} in access share mode`);
+  await client.query(`lock table ${names.join(', ')} in access share mode`);
 }
 
-export async function countRows(session: Session, { name }: Table): Promise<number> {
-  const { rows } = await session.query(
+export async function countRows(client: Client, { name }: Table): Promise<number> {
+  const { rows } = await client.query(
     `select count(*)::float8 as rows from ${pg.escapeIdentifier(name)}`,
   );
   return rows[0].rows;

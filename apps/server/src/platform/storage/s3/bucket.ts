@@ -95,9 +95,14 @@ export function openBucket(place: S3Place): S3Bucket {
         const answer = answerOf(body);
         if (answer.ok && method === 'GET') return answer;
         const said = await text(body);
-        if (answer.ok || orStatus.includes(answer.status)) return answer;
+        if (answer.ok) return answer;
         const { status, headers: told } = answer;
-        throw await S3Errors.parseServerError(new Response(said, { status, headers: told }));
+        const error = await S3Errors.parseServerError(
+          new Response(said, { status, headers: told }),
+        );
+        // Of a bucket that is not there 404 says nothing about a file.
+        if (orStatus.includes(status) && error.code !== 'NoSuchBucket') return answer;
+        throw error;
       }),
 
     list: (prefix, timeoutMs) =>

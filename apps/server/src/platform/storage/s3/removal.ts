@@ -50,21 +50,31 @@ const documentOf = (keys: readonly string[]) =>
     .map((key) => `<Object><Key>${escaped(key)}</Key></Object>`)
     .join('')}</Delete>`;
 
+/** Without errors it may be one empty element. */
+const WHOLE = /<DeleteResult\b[^>]*(?:\/>|>.*<\/DeleteResult>)/s;
+
 /** What a quiet answer tells: nothing but errors. Google's S3 says NoSuchKey of what is gone already. */
 function refusedIn(answer: string): NotRemoved[] {
-  if (!answer.includes('<DeleteResult')) throw new StorageError('S3 tells not what it removed');
-  const errors = [...answer.matchAll(/<Error>(.*?)<\/Error>/gs)].map(([, error = '']) => ({
-    key: unescaped(elementOf(error, 'Key')),
+  if (!WHOLE.test(answer)) throw new StorageError('S3 tells not what it removed');
+  const errors = [...answer.matchAll(/<Error\b[^>]*>(.*?)<\/Error>/gs)].map(([, error = '']) => ({
+    key: elementOf(error, 'Key'),
     reason: elementOf(error, 'Code'),
   }));
   return errors.filter(({ reason }) => reason !== 'NoSuchKey');
 }
 
 const elementOf = (xml: string, name: string) =>
-  new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(xml)?.[1] ?? '';
+  unescaped(new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(xml)?.[1] ?? '');
 
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;' } as const;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
 const escaped = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES]);
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** By name, or by number: what no entity is stays as it is. */
 const unescaped = (text: string) =>
-  Object.entries(ENTITIES).reduceRight((now, [sign, entity]) => now.replaceAll(entity, sign), text);
+  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name) return ENTITIES[name] ?? whole;
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { APPLICATION_NAME, APPLICATION_NAMES } from '../application-name.ts';
 
 /** One connection, for what must happen on a single one: COPY, and a snapshot that others share. */
-export type Session = pg.Client;
+export type Client = pg.Client;
 
 const BEGIN = {
   /** Sees the database as it is at the first query, until the end. */
@@ -28,45 +29,41 @@ const SETTINGS = [
  * undoes it all. By pg with pg-copy-streams: where postgres.js 3.4.9 loses the connection within a
  * COPY, an error that nobody can catch ends the process.
  */
-export async function inTransaction<T>(
+export async function onClient<T>(
   url: string,
   mode: keyof typeof BEGIN,
-  work: (session: Session) => Promise<T>,
+  work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const session = new pg.Client({
+  const client = new pg.Client({
     connectionString: url,
-    application_name: ownName,
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
   // What is asked afterwards fails for a reason that says nothing.
   let loss: Error | undefined;
-  session.on('error', (error) => {
+  client.on('error', (error) => {
     loss ??= error;
   });
-  await session.connect();
+  await client.connect();
   try {
-    await session.query([BEGIN[mode], ...SETTINGS].join(';'));
-    const result = await work(session);
-    await session.query('commit');
+    await client.query([BEGIN[mode], ...SETTINGS].join(';'));
+    const result = await work(client);
+    await client.query('commit');
     return result;
   } catch (error) {
     throw loss ?? error;
   } finally {
-    await session.end();
+    await client.end();
   }
 }
 
-/** As `connectDatabase` names its connections. */
-const ownName = `node ${process.pid}`;
-const NAMES = '^node [0-9]+$';
-
-/** How many sessions of the product other than this process's are on the database. */
-export async function countOthers(session: Session): Promise<number> {
-  const { rows } = await session.query(
+/** How many connections of the product, other than this process's, are on the database. */
+export async function countOthers(client: Client): Promise<number> {
+  const { rows } = await client.query(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and application_name ~ $1 and application_name <> $2`,
-    [NAMES, ownName],
+    [APPLICATION_NAMES, APPLICATION_NAME],
   );
   return rows[0].others;
 }

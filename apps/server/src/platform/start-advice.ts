@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../platform/db/is-database-away.ts';
-import { StartError } from '../platform/start-error.ts';
+import { isDatabaseAway } from './db/is-database-away.ts';
+import { StartError } from './start-error.ts';
 
 /** SQLSTATE classes of a refusal at the door: wrong name or password, no such database. */
 const REFUSED_AT_THE_DOOR = /^(28|3D)/;

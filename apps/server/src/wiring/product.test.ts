@@ -104,13 +104,16 @@ test('a worker that is ready hears of work, and its health file is there until i
 });
 
 test('the health file is renewed by the probe’s connections, as /readyz is answered', async () => {
-  vi.mocked(database.ping).mockClear();
   const path = join(web.directory, 'probed');
   const { port } = await start({ RUN: 'all', WORKER_HEALTH_FILE: path });
+  // A start tries its addresses, by connections of their own.
+  vi.mocked(database.ping).mockClear();
   const asked = () => vi.mocked(database.ping).mock.calls.map(([db]) => db);
-  await expect.poll(() => asked().length).toBe(1);
+  await expect.poll(() => asked().length).toBeGreaterThan(0);
+  const renewals = asked().length;
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  expect(asked()[1] === asked()[0]).toBe(true);
+  expect(asked().length).toBeGreaterThan(renewals);
+  expect(new Set(asked()).size).toBe(1);
 });
 
 test('the health file is not there before the worker works', async () => {

@@ -47,7 +47,7 @@ export function readScans({ ownerUrl }: Database): Promise<Scans> {
 export function readConnections({ ownerUrl }: Database): Promise<Map<string, number>> {
   return onDatabase(ownerUrl, async (sql) => {
     const rows = await sql<{ name: string; connections: number }[]>`
-      select application_name as name, count(*) as connections from pg_stat_activity
+      select substring(application_name from '^node [0-9]+') as name, count(*) as connections from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() group by 1`;
     return new Map(rows.map(({ name, connections }) => [name, connections]));
   });

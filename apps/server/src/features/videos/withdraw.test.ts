@@ -329,8 +329,6 @@ test.each(['before', 'after'])(
 test('a deletion while the engine is told waits for its word, and is not settled by the one before', async () => {
   const person = await strict.person(1);
   const { id, answer } = await askingStill(person);
-  await answer();
-  await hurry(strict);
   const fake = await startFake(strict, { poll: () => ({ state: 'queued' }) });
   let tells = 0;
   fake.cancel = async ({ data }) => {
@@ -341,7 +339,11 @@ test('a deletion while the engine is told waits for its word, and is not settled
     await hurry(strict);
     return 'accepted';
   };
-  await strict.told.when('credits.released', { project: id });
+  const released = strict.told.when('credits.released', { project: id });
+  // Only now is there anything to tell: the worker would have told the engine as it was before.
+  await answer();
+  await hurry(strict);
+  await released;
   expect(tells).toBe(2);
   const settled = { credit: 'returned', billed: 'no', cancel_due_at: null };
   expect(await asksOf(strict, person)).toMatchObject([settled]);

@@ -74,7 +74,7 @@ test('what a disk refuses is a line that names the path and the way out', async 
   const elsewhere = await emptyPlace();
   const restored = await command(await installationOn(elsewhere, below), 'restore', folder);
   expect(restored.lines.join('\n')).toMatch(
-    /^Restoring .*\/backup into .* failed: ENOTDIR.* restore again\.$/,
+    /^Restoring .*\/backup into .* failed: ENOTDIR.*\. Mend that, and restore again\.$/,
   );
 });
 

@@ -26,7 +26,8 @@ export function restore(
   const folder = resolve(directory);
   const { dataDirectory } = installation;
   const doing = `Restoring ${folder} into ${dataDirectory}`;
-  const wayOut = `Mend that, empty ${dataDirectory}, and restore again.`;
+  // Not to empty the data directory: it may be somebody's, and not yet touched. The mark says so, later.
+  const wayOut = 'Mend that, and restore again.';
   return withWayOut({ doing, wayOut }, () => restoreFrom(folder, installation, say));
 }
 

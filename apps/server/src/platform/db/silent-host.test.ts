@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { failureOf } from '../../../test/failure-of.ts';
 import { startSilentHost } from '../../../test/silent-host.ts';
 import { startWorkLoop } from '../work-loop.ts';
 import { connectDatabase } from './connection.ts';
@@ -27,13 +28,6 @@ async function connect() {
   );
   return { ...host, ...connection, transactions };
 }
-const failureOf = (work: Promise<unknown>): Promise<Error> =>
-  work.then(
-    () => {
-      throw new Error('it went well');
-    },
-    (error) => error,
-  );
 
 test('connections to a host that has vanished are given up, and new ones are made', async () => {
   const { db, pool, transactions, fallSilent } = await connect();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { failureOf } from '../../../test/failure-of.ts';
 import { type Connection, connectDatabase } from './connection.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 import { isDatabaseBusy } from './is-database-busy.ts';
@@ -29,13 +30,6 @@ beforeEach(() => {
 afterEach(() => close());
 
 const lock = (id: number) => sql`select from notes where id = ${id} for update`;
-const failureOf = (work: Promise<unknown>): Promise<Error> =>
-  work.then(
-    () => {
-      throw new Error('it went well');
-    },
-    (error) => error,
-  );
 
 test('each connection of the pool has its limits; migrations and listeners have none', async () => {
   const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];

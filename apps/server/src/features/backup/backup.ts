@@ -1,4 +1,4 @@
-import { lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { verifyContents } from './contents.ts';
 import { BackupError, withWayOut } from './error.ts';
@@ -27,9 +27,9 @@ async function backUpTo(folder: string, installation: Installation, say: Say): P
       `There is nothing to back up: no database is in ${installation.dataDirectory}.`,
     );
   }
-  const partial = `${folder}.partial-${process.pid}`;
-  await mkdir(partial, { mode: 0o700 }).catch((cause) => {
-    throw new BackupError(`Cannot make ${partial} (${cause.code}).`, { cause });
+  // No process's number: in containers a killed backup and the next one have the same.
+  const partial = await mkdtemp(`${folder}.partial-`).catch((cause) => {
+    throw new BackupError(`Cannot make a folder beside ${folder} (${cause.code}).`, { cause });
   });
   try {
     const server = await installation.joinDatabase();

@@ -1,13 +1,15 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { BucketObject } from '../../platform/storage/s3/bucket.ts';
 import type { Contents } from './contents.ts';
 import { writeFacts } from './files.ts';
+import { parsedLines } from './parsed.ts';
 
 /** In a backup: what a bucket held, a line for each object. */
 const LISTING = 'bucket.jsonl';
+
+const Listed = z.object({ key: z.string(), bytes: z.int().nonnegative() });
 
 /** Writes the listing, and answers of how many objects it is. */
 export async function writeListing(
@@ -34,8 +36,7 @@ export async function* missingObjects(
   // Both in the order of keys: neither has to be kept in memory.
   const there = objects[Symbol.asyncIterator]();
   let next = await there.next();
-  for await (const line of createInterface({ input: createReadStream(join(folder, LISTING)) })) {
-    const { key, bytes } = JSON.parse(line) as BucketObject;
+  for await (const { key, bytes } of parsedLines(Listed, join(folder, LISTING))) {
     while (!next.done && isBefore(next.value.key, key)) next = await there.next();
     if (next.done || next.value.key !== key || next.value.bytes !== bytes) yield key;
   }

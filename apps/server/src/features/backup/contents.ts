@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { type Facts, openFile, verifyFile, writeFacts } from './files.ts';
 import { type Manifest, Facts as WrittenFacts } from './manifest.ts';
+import { parsedLines } from './parsed.ts';
 
 const LIST = 'files.jsonl';
 
@@ -64,12 +63,9 @@ export class Contents {
   }
 }
 
-/** Each file of a backup as it was written, in no order. */
-export async function* listOf(folder: string): AsyncGenerator<Entry> {
-  for await (const line of createInterface({ input: createReadStream(join(folder, LIST)) })) {
-    yield Entry.parse(JSON.parse(line));
-  }
-}
+/** Each file of a backup as it was written, in no order. Throws BackupError for another list. */
+export const listOf = (folder: string): AsyncGenerator<Entry> =>
+  parsedLines(Entry, join(folder, LIST));
 
 /** Reads every file of a backup. Throws BackupError at the first that is not what it was. */
 export async function verifyContents(

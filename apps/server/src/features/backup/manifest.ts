@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from './error.ts';
+import { parsed } from './parsed.ts';
 
 /** Of the folder as a whole. Another number is another product's: nothing of it is believed. */
 export const FORMAT = 1;
@@ -49,19 +50,20 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, SUM), `${sha256Of(content)}  ${NAME}\n`, options);
 }
 
-/** Throws BackupError for a folder that is no backup, is damaged, or is of an unknown format. */
+/** Throws BackupError for a folder that is no backup, is damaged or foreign, or is of an unknown format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [content, sum] = await Promise.all([contentOf(folder, NAME), contentOf(folder, SUM)]);
   if (sum.split(' ')[0] !== sha256Of(content)) {
     throw new BackupError(`${join(folder, NAME)} is damaged: nothing was restored.`);
   }
-  const { format } = z.object({ format: z.unknown() }).parse(JSON.parse(content));
+  const path = join(folder, NAME);
+  const { format } = parsed(z.object({ format: z.int() }), content, path);
   if (format !== FORMAT) {
     throw new BackupError(
       `${folder} is a backup of format ${format}, and this version knows ${FORMAT}: restore it with the version that made it.`,
     );
   }
-  return Manifest.parse(JSON.parse(content));
+  return parsed(Manifest, content, path);
 }
 
 async function contentOf(folder: string, name: string): Promise<string> {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyPlace, finishedVideo, installationOn, temporaryPlace } from '../../../test/backup.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { startFakeS3 } from '../../../test/fake-s3.ts';
@@ -50,14 +51,26 @@ function rowsIn(folder: string, table: string): string {
   return existsSync(dump) ? dump : join(folder, `rows/${table}.gz`);
 }
 
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+
 /** Changes what a backup says of itself, sum included. */
 async function rewrite(folder: string, change: (manifest: string) => string): Promise<void> {
   const path = join(folder, 'manifest.json');
   const changed = change(await readFile(path, 'utf8'));
-  const sum = createHash('sha256').update(changed).digest('hex');
   await writeFile(path, changed);
-  await writeFile(join(folder, 'manifest.sha256'), `${sum}  manifest.json\n`);
+  await writeFile(join(folder, 'manifest.sha256'), `${sha256(changed)}  manifest.json\n`);
 }
+
+/** Puts another list in its place, sums included. */
+async function relist(folder: string, change: (list: string) => string): Promise<void> {
+  const path = join(folder, 'files.jsonl');
+  const changed = change(await readFile(path, 'utf8'));
+  await writeFile(path, changed);
+  const list = { bytes: Buffer.byteLength(changed), sha256: sha256(changed) };
+  await rewrite(folder, (manifest) => JSON.stringify({ ...JSON.parse(manifest), list }));
+}
+
+const lineOf = (path: string) => `${JSON.stringify({ path, bytes: 0, sha256: sha256('') })}\n`;
 
 const cutShort = (path: string) => truncate(path, 5);
 
@@ -89,6 +102,33 @@ test.each<[string, (folder: string) => Promise<void>, RegExp]>([
     'another product, whose migration of this name is not ours',
     (folder) => rewrite(folder, (manifest) => manifest.replace(/"sha256": "\w/, '"sha256": "x')),
     /does not know/,
+  ],
+  ['a manifest that is no JSON', (folder) => rewrite(folder, () => '{'), /manifest.json.*no JSON/],
+  ['a manifest of nothing', (folder) => rewrite(folder, () => 'null'), /manifest.json is not what/],
+  [
+    'a manifest without what it must say',
+    (folder) => rewrite(folder, () => '{"format":1}'),
+    /manifest.json is not what .* \(at product: /,
+  ],
+  [
+    'a manifest of no format',
+    (folder) => rewrite(folder, () => '{"format":{}}'),
+    /manifest.json is not what .* \(at format: /,
+  ],
+  [
+    'a list whose line is no JSON',
+    (folder) => relist(folder, (list) => `${list}garbage\n`),
+    /files.jsonl is not what .*no JSON/,
+  ],
+  [
+    'a list that leads out of the folder',
+    (folder) => relist(folder, (list) => list + lineOf('videos/../../etc')),
+    /files.jsonl is not what .* \(at path: /,
+  ],
+  [
+    'a list that leads to the root',
+    (folder) => relist(folder, (list) => list + lineOf('/etc/passwd')),
+    /files.jsonl is not what/,
   ],
 ])('a restore refuses %s, and writes nothing', async (_what, damage, words) => {
   const folder = await copyOfBackup();
@@ -157,11 +197,34 @@ test('a restore that failed midway left the database empty, and nothing starts t
   await restore(there, backup, quiet);
 });
 
+test.each([
+  ['no rows', () => gzipSync('a line of something else\n')],
+  ['no gzip', () => Buffer.from('plain')],
+])('a table that holds %s is refused, and nothing of it told', async (_what, bytes) => {
+  // Without pg_dump each table is a file.
+  vi.stubEnv('PATH', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const folder = join(await temporaryPlace(), 'backup');
+  await backUp(await home(), folder, quiet);
+  const path = 'rows/accounts.gz';
+  await writeFile(join(folder, path), bytes());
+  const facts = { path, bytes: bytes().length, sha256: sha256(bytes()) };
+  await relist(folder, (list) => list.replace(/^.*accounts\.gz.*$/m, JSON.stringify(facts)));
+  const place = await emptyPlace();
+  const restoring = restore(await installationOn(place, place.directory), folder, quiet);
+  await expect(restoring).rejects.toThrow(
+    /rows are not those .* \([\w]+\): nothing was restored\.$/,
+  );
+  expect(await place.sql`select from pg_tables where schemaname = 'public'`).toHaveLength(0);
+});
+
 test('a backup refuses a folder that is there, and leaves nothing when it fails', async () => {
   const folder = join(await temporaryPlace(), 'backup');
   await expect(backUp(await home(), backup, quiet)).rejects.toThrow(/exists/);
   const nowhere = join(folder, 'deeper/backup');
-  await expect(backUp(await home(), nowhere, quiet)).rejects.toThrow(/Cannot make .*ENOENT/);
+  await expect(backUp(await home(), nowhere, quiet)).rejects.toThrow(
+    /Cannot make a folder beside .*ENOENT/,
+  );
 
   // PostgreSQL goes away in the middle.
   const end = (line: string) => {

@@ -43,8 +43,10 @@ export async function restoreDatabase(
     for (const { name } of manifest.tables) {
       if (!ours.has(name)) say(`Left out: the table ${name}, which is none of the product's`);
     }
-    await loadTables(client, tables, rowsOf);
-    await setSequences(client, manifest.sequences);
+    await refuseForeign(async () => {
+      await loadTables(client, tables, rowsOf);
+      await setSequences(client, manifest.sequences);
+    });
     for (const table of tables) {
       const rows = await countRows(client, table);
       if (rows === table.rows) continue;
@@ -52,5 +54,22 @@ export async function restoreDatabase(
         `The table ${table.name} has ${rows} rows in place of ${table.rows}: nothing was restored.`,
       );
     }
+  });
+}
+
+/**
+ * What is no gzip, and what PostgreSQL says of values, rows and names that do not fit: data exceptions
+ * (22...), constraints (23...), unknown names (42...).
+ */
+const FOREIGN = /^(Z_|22|23|42)/;
+
+/** Its own words may quote a row. */
+async function refuseForeign(load: () => Promise<void>): Promise<void> {
+  await load().catch((cause) => {
+    if (!FOREIGN.test(cause.code ?? '')) throw cause;
+    throw new BackupError(
+      `The backup's rows are not those of this product's tables (${cause.code}): nothing was restored.`,
+      { cause },
+    );
   });
 }

@@ -69,7 +69,49 @@ const BREACHES: [rule: string, statement: string][] = [
   ['all books together sum to zero', "delete from credit_postings where book = 'issued'"],
   ['a balance is the sum of its postings', 'update credit_balances set purchased = purchased + 1'],
   ['a lot is the sum of its postings', 'update credit_lots set remaining = 9'],
+  ['a balance is the sum of its postings', 'delete from credit_balances'],
+  ['a posting is of the account and the book of its lot', 'delete from credit_lots'],
+  [
+    'a posting is of the account and the book of its lot',
+    `update credit_lots set account_id = '${randomUUID()}'`,
+  ],
+  [
+    'a posting is of the account and the book of its lot',
+    "update credit_lots set book = 'subscription'",
+  ],
+  ['a lot is below zero by a clawback alone', 'update credit_lots set remaining = -1'],
   ['a spend never takes a balance below zero', 'update credit_balances set purchased = -1'],
+  [
+    'a spend never takes a balance below zero',
+    'update credit_balances set purchased = -2147483648, subscription = -2147483648',
+  ],
+  [
+    'a balance is the arithmetic of its transactions',
+    'update credit_balances set purchased = 2147483647, subscription = 2147483647',
+  ],
+  [
+    'what is held is in open holds alone',
+    "insert into credit_postings values (1, 'held', null, 2)",
+  ],
+  // Issued in place of held: the credit stays reserved for ever.
+  [
+    'what is held is in open holds alone',
+    `insert into credit_entries (account_id, type, hold_id, description)
+       select ':account', 'capture', id, '' from credit_entries where type = 'hold';
+     insert into credit_postings (entry_id, book, lot_id, amount)
+       select max(id), 'issued', null, -1 from credit_entries;
+     insert into credit_postings (entry_id, book, lot_id, amount)
+       select max(id), 'spent', null, 1 from credit_entries`,
+  ],
+  [
+    'what is held is in open holds alone',
+    `insert into credit_entries (account_id, type, hold_id, description)
+       select '${randomUUID()}', 'capture', id, '' from credit_entries where type = 'hold';
+     insert into credit_postings (entry_id, book, lot_id, amount)
+       select max(id), 'held', null, -1 from credit_entries;
+     insert into credit_postings (entry_id, book, lot_id, amount)
+       select max(id), 'spent', null, 1 from credit_entries`,
+  ],
   [
     'nothing is granted, held or settled twice',
     `drop index credit_grant_once;

@@ -28,7 +28,7 @@ export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> =
     select format('account %s has %s purchased, %s subscription, %s held, but its postings say %s, %s, %s',
       account_id, balance.purchased, balance.subscription, balance.held,
       summed.purchased, summed.subscription, summed.held) as breach
-    from credit_balances balance left join (
+    from credit_balances balance full join (
       select account_id, coalesce(sum(amount) filter (where book = 'purchased'), 0) as purchased,
         coalesce(sum(amount) filter (where book = 'subscription'), 0) as subscription,
         coalesce(sum(amount) filter (where book = 'held'), 0) as held
@@ -43,11 +43,28 @@ export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> =
     from credit_lots lot left join credit_postings posting on posting.lot_id = lot.id
     group by lot.id having lot.remaining <> coalesce(sum(posting.amount), 0)`,
 
+  'a posting is of the account and the book of its lot': sql`
+    select format('entry %s of account %s moves %s %s of lot %s, which is of %s, %s', entry.id,
+      entry.account_id, posting.amount, posting.book, posting.lot_id,
+      coalesce('account ' || lot.account_id, 'no account'), coalesce(lot.book, 'of no book')) as breach
+    from credit_postings posting
+    join credit_entries entry on entry.id = posting.entry_id
+    left join credit_lots lot on lot.id = posting.lot_id
+    where posting.lot_id is not null
+      and (lot.account_id, lot.book) is distinct from (entry.account_id, posting.book)`,
+
+  'a lot is below zero by a clawback alone': sql`
+    select format('lot %s has %s left, and nothing of it was taken back', lot.id, lot.remaining)
+      as breach
+    from credit_lots lot where lot.remaining < 0 and not exists (
+      select from credit_postings posting join credit_entries entry on entry.id = posting.entry_id
+      where posting.lot_id = lot.id and entry.type = 'clawback')`,
+
   'a spend never takes a balance below zero': sql`
     select format('account %s has %s to spend, and no clawback explains it', balance.account_id,
-      balance.purchased + balance.subscription) as breach
+      balance.purchased::bigint + balance.subscription) as breach
     from credit_balances balance
-    where balance.purchased + balance.subscription < 0 and not exists (
+    where balance.purchased::bigint + balance.subscription < 0 and not exists (
       select from credit_entries entry
       where entry.account_id = balance.account_id and entry.type = 'clawback')`,
 
@@ -59,6 +76,24 @@ export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> =
     union all
     select format('hold %s was settled %s times', hold_id, count(*))
     from credit_entries where hold_id is not null group by hold_id having count(*) > 1`,
+
+  'what is held is in open holds alone': sql`
+    select format('entry %s, a %s, moves %s that are held', entry.id, entry.type, posting.amount)
+      as breach
+    from credit_postings posting join credit_entries entry on entry.id = posting.entry_id
+    where posting.book = 'held' and entry.type not in ('hold', 'capture', 'release')
+    union all
+    select format('entry %s settles hold %s, and leaves %s held', settlement.id, settlement.hold_id,
+      case when hold.account_id = settlement.account_id then sum(posting.amount)::text
+        else 'a credit of another account' end)
+    from credit_entries settlement
+    left join credit_entries hold on hold.id = settlement.hold_id and hold.type = 'hold'
+    left join credit_postings posting
+      on posting.entry_id in (hold.id, settlement.id) and posting.book = 'held'
+    where settlement.hold_id is not null
+    group by settlement.id, hold.account_id
+    having hold.account_id is distinct from settlement.account_id
+      or coalesce(sum(posting.amount), 1) <> 0`,
 
   'a plan is granted with its price': sql`
     select format('entry %s gives credits of a plan without its cents', entry.id) as breach
@@ -119,14 +154,16 @@ export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> =
       group by entry.account_id
     )
     select format('account %s has %s to spend, but its transactions say %s', balance.account_id,
-      greatest(0, purchased + subscription), greatest(0, coalesce(listed.credits, 0))) as breach
+      greatest(0, purchased::bigint + subscription), greatest(0, coalesce(listed.credits, 0))) as breach
     from credit_balances balance left join listed on listed.account_id = balance.account_id
-    where greatest(0, purchased + subscription) <> greatest(0, coalesce(listed.credits, 0))`,
+    where greatest(0, purchased::bigint + subscription) <> greatest(0, coalesce(listed.credits, 0))`,
 
   "a list's counts are those of its projects": sql`
     select format('account %s lists %s pending, %s processing, %s completed, %s failed, but has %s, %s, %s, %s',
-      account_id, list.pending, list.processing, list.completed, list.failed,
-      counted.pending, counted.processing, counted.completed, counted.failed) as breach
+      account_id, coalesce(list.pending, 0), coalesce(list.processing, 0),
+      coalesce(list.completed, 0), coalesce(list.failed, 0), coalesce(counted.pending, 0),
+      coalesce(counted.processing, 0), coalesce(counted.completed, 0), coalesce(counted.failed, 0))
+      as breach
     from (select account_id, count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'processing') as processing,
         count(*) filter (where status = 'completed') as completed,

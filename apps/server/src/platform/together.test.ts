@@ -3,10 +3,14 @@ import { createTogether } from './together.ts';
 
 /** Questions that are answered when the test says so. */
 function questions(atOnce: number) {
-  const asked: { keys: string[]; answer(): void; fail(): void }[] = [];
+  const asked: { keys: string[]; answer(): void; fail(message: string): void }[] = [];
   const find = createTogether(atOnce, (keys: string[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>();
-    asked.push({ keys, answer: () => resolve(keys), fail: () => reject(new Error('away')) });
+    asked.push({
+      keys,
+      answer: () => resolve(keys),
+      fail: (message) => reject(new Error(message)),
+    });
     return promise;
   });
   return { find, asked };
@@ -28,8 +32,19 @@ test('what is wanted while questions are open goes into the next one together', 
 test('a question that fails fails for those who waited for it, and the next one is asked', async () => {
   const { find, asked } = questions(1);
   const [first, second] = [find('a'), find('b')];
-  asked[0]!.fail();
+  asked[0]!.fail('away');
   await expect(first).rejects.toThrow('away');
   asked[1]!.answer();
   expect(await second).toEqual(['b']);
+});
+
+test('a question that the database says nothing to fails for all who wait for the next one as well', async () => {
+  const { find, asked } = questions(1);
+  const found = Promise.allSettled(['a', 'b', 'c'].map(find));
+  asked[0]!.fail('Query read timeout');
+  for (const { status } of await found) expect(status).toBe('rejected');
+  expect(asked).toHaveLength(1);
+  const next = find('d');
+  asked[1]!.answer();
+  expect(await next).toEqual(['d']);
 });

@@ -1,3 +1,5 @@
+import { isDatabaseSilent } from './db/is-database-away.ts';
+
 type Waiting<Key, Answers> = {
   key: Key;
   done(answers: Answers): void;
@@ -7,7 +9,8 @@ type Waiting<Key, Answers> = {
 /**
  * Makes a way to ask for many things by few questions: `atOnce` at a time, and what is wanted
  * meanwhile goes into the next one together. So a flood of them takes as many connections of the
- * database as a few, and no one of them waits for more than the question before its own.
+ * database as a few, and no one of them waits for more than the question before its own. Where the
+ * database says nothing to a question, what waits is refused with it.
  */
 export function createTogether<Key, Answers>(
   atOnce: number,
@@ -24,7 +27,8 @@ export function createTogether<Key, Answers>(
       const answers = await ask(asked.map(({ key }) => key));
       for (const { done } of asked) done(answers);
     } catch (error) {
-      for (const { fail } of asked) fail(error);
+      const isSilent = error instanceof Error && isDatabaseSilent(error);
+      for (const { fail } of isSilent ? [...asked, ...waiting.splice(0)] : asked) fail(error);
     }
     asking -= 1;
     void askNext();

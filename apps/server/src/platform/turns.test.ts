@@ -14,6 +14,8 @@ function worldOf(atOnce: number) {
 }
 
 const lockTimeout = Object.assign(new Error('canceling statement'), { code: '55P03' });
+const silence = new Error('Query read timeout');
+const noConnection = new Error('timeout exceeded when trying to connect');
 
 test('so many of one key are inside at once; each that ends lets the next in', async () => {
   const { send, inside } = worldOf(2);
@@ -35,12 +37,16 @@ test('one key does not wait for another', async () => {
   expect(await his).toBe('his');
 });
 
-test('a lock that times out refuses all who wait for it, and the line goes on after them', async () => {
+test.each([
+  ['a lock that times out', lockTimeout],
+  ['a database that says nothing', silence],
+  ['a connection that is not had', noConnection],
+])('%s refuses all who wait for it, and the line goes on after them', async (_what, error) => {
   const { send, inside } = worldOf(1);
   const answers = Promise.allSettled([send('ada'), send('ada'), send('ada')]);
   await expect.poll(() => inside.length).toBe(1);
-  inside[0]!.reject(lockTimeout);
-  expect(await answers).toEqual(Array(3).fill({ status: 'rejected', reason: lockTimeout }));
+  inside[0]!.reject(error);
+  expect(await answers).toEqual(Array(3).fill({ status: 'rejected', reason: error }));
   expect(inside).toHaveLength(1);
   const next = send('ada');
   await expect.poll(() => inside.length).toBe(2);

@@ -1,3 +1,4 @@
+import { isDatabaseSilent } from './db/is-database-away.ts';
 import { isDatabaseBusy } from './db/is-database-busy.ts';
 
 type Line = { inside: number; waiting: { enter(): void; refuse(error: unknown): void }[] };
@@ -6,7 +7,8 @@ type Line = { inside: number; waiting: { enter(): void; refuse(error: unknown): 
  * Makes a way to do work by turns: at most `atOnce` pieces of one key at a time, the others wait in
  * line, without a connection of the database. So a locked row costs the work of its person alone:
  * what is inside is cut short by the lock's timeout, and what waits is then refused with the same
- * error, since it would find the same lock.
+ * error, since it would find the same lock. So it is for a database that says nothing: one after
+ * another they would wait for minutes.
  */
 export function createTurns(
   atOnce: number,
@@ -26,7 +28,7 @@ export function createTurns(
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Error && isDatabaseBusy(error)) {
+      if (error instanceof Error && (isDatabaseBusy(error) || isDatabaseSilent(error))) {
         for (const { refuse } of line.waiting.splice(0)) refuse(error);
       }
       throw error;

@@ -22,6 +22,8 @@ export type PgBouncer = {
   /** Ends it: `SIGTERM` as an immediate stop of its own, `SIGKILL` without a word to anybody. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;
+  /** Has it do nothing, and close nothing, until it may go on. */
+  hang(does: boolean): void;
   stop(): Promise<void>;
 };
 
@@ -84,6 +86,7 @@ export async function startPgBouncer(
     url,
     end,
     start,
+    hang: (does) => void child?.kill(does ? 'SIGSTOP' : 'SIGCONT'),
     async stop() {
       await end('SIGKILL');
       await rm(folder, { recursive: true });

@@ -7,6 +7,9 @@ const AWAY_STATE = /^(57P0[1-3]|08\w{3}|53300)$/;
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Client was closed)/;
 const LATE_MESSAGE = 'Query read timeout';
+/** By the pool, of a connection that was waited for. */
+const UNREACHED_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
 
 /** Looking for the server's address, and for the server: whatever these fail with. */
 const REACHING = new Set(['getaddrinfo', 'connect']);
@@ -30,3 +33,10 @@ export function isDatabaseAway(error: SystemError): boolean {
 
 /** Whether pg gave up waiting for the answer to a statement, which may still run. */
 export const isLate = (error: Error): boolean => error.message === LATE_MESSAGE;
+
+/**
+ * Whether an answer, or a connection, was waited for in vain for as long as that is waited for. Who asks
+ * the same again right away waits as long again.
+ */
+export const isDatabaseSilent = (error: Error): boolean =>
+  isLate(error) || UNREACHED_MESSAGE.test(error.message);

@@ -9,7 +9,7 @@ import { measureReads } from './reads.ts';
 /** Milliseconds of all that was measured, by what it is, round by round. */
 export type Samples = Record<string, number[][]>;
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const READS = 200;
 /** What came due while it stood still is done by then. */
 const SETTLE_MS = 3000;

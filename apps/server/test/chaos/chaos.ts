@@ -99,7 +99,11 @@ export async function runChaos(options: {
     const breaches = await checkLedger(db, (id) => storage.has(videoKey(id)));
     breaches.push(...askedTwice(plans, engines.journals));
     breaches.push(
-      ...(await wrongSpend(db, plans, engines.journals, { costCents: COST_CENTS, budgetCents })),
+      ...(await wrongSpend(db, plans, engines.journals, {
+        costCents: COST_CENTS,
+        budgetCents,
+        deleted: promptOf,
+      })),
     );
     const notes = await db.selectFrom('abandoned_asks').selectAll().execute();
     const allowance = FREE_ABANDONS_PER_DAY;

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,22 +166,40 @@ describe.skipIf(reason !== undefined)('rendered manifests', () => {
     expect(container.args).toEqual(database!.command);
   });
 
-  test('of nightly backups the two newest stay, and what was cut short a day ago goes', () => {
+  /** Runs the nightly script over three old backups, with a program of the shell in the product's place. */
+  function backUpNightly(product: string): { status: number | null; left: string[] } {
     const { spec } = find('one', 'CronJob', 'shortcake-backup');
     const [shell, flags, script] = spec.jobTemplate.spec.template.spec.containers[0].args;
     const folder = mkdtempSync(join(tmpdir(), 'backups-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const old = ['2026-01-01T03-00-00Z', '2026-01-02T03-00-00Z', '2026-01-03T03-00-00Z'];
-    const partial = '2026-01-02T03-00-00Z.partial-7';
+    const partial = '2026-01-02T03-00-00Z.partial-AbC123';
     for (const name of [...old, partial, 'lost+found']) mkdirSync(join(folder, name));
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
     utimesSync(join(folder, partial), twoDaysAgo, twoDaysAgo);
-    // In the place of the product: a program that makes the folder it is told last.
-    const product = 'node() { for last; do :; done; mkdir "$last"; }\n';
-    execFileSync(shell, [flags, product + script.replaceAll('/backups', folder)]);
-    const [newest, ...rest] = readdirSync(folder).sort().reverse().slice(1);
+    const whole = `node() { ${product}; }\n${script.replaceAll('/backups', folder)}`;
+    const { status } = spawnSync(shell, [flags, whole]);
+    return { status, left: readdirSync(folder).sort().reverse().slice(1) };
+  }
+
+  // The folder is told last.
+  const WRITTEN = 'for last; do :; done; mkdir "$last"';
+
+  test.each([
+    ['well', WRITTEN, 0],
+    ['with files that are lost', `${WRITTEN}; return 1`, 1],
+  ])('of nightly backups that went %s the two newest stay', (_how, product, code) => {
+    const { status, left } = backUpNightly(product);
+    expect(status).toBe(code);
+    const [newest, ...rest] = left;
     expect(newest).toMatch(/^20\d\d-\d\d-\d\dT[\d-]{8}Z$/);
     expect(rest).toEqual(['2026-01-03T03-00-00Z']);
+  });
+
+  test('a nightly backup that fails leaves two older ones, and is not made again that night', () => {
+    const left = ['2026-01-03T03-00-00Z', '2026-01-02T03-00-00Z'];
+    expect(backUpNightly('return 1')).toEqual({ status: 1, left });
+    expect(find('one', 'CronJob', 'shortcake-backup').spec.jobTemplate.spec.backoffLimit).toBe(0);
   });
 
   test('what is scaled has no number of its own, and what selects pods finds them', () => {

@@ -36,6 +36,10 @@ test.each<[Record<string, string>, RegExp]>([
   [{ MIGRATION_DATABASE_URL: 'postgres://x/y' }, /^DATABASE_URL must be set too/],
   [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, /^DATABASE_URL must be set too: DATABASE_DIRECT_URL/],
   [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL must be a postgres/],
+  [
+    { DATABASE_URL: 'postgres://x/y?sslrootcert=/not-there.pem' },
+    /^DATABASE_URL cannot be used \(ENOENT.*'\/not-there.pem'\)/,
+  ],
   [{ PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL must be an http or https/],
   [{ PUBLIC_URL: 'http://localhost:3000/app' }, /^PUBLIC_URL must be an origin alone/],
   [{ ...PUBLIC, ...GOOGLE, SESSION_SECRET: '' }, /^SESSION_SECRET must be set/],

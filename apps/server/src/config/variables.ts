@@ -1,4 +1,5 @@
 import { type PlanName, planPrices } from '@shortcake/contract/plans';
+import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 import { engineVariables } from './engines.ts';
 import { address, key, name, number, optionalNumber, origin, port, proxies } from './kinds.ts';
@@ -7,6 +8,7 @@ import { limitVariables } from './limits.ts';
 const text = z.string().optional();
 const database = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .superRefine(refuseUnusable)
   .optional();
 const sessionSecret = z.string().min(32, 'must have at least 32 characters').optional();
 const webhookSecret = z
@@ -87,3 +89,12 @@ export const Environment = z.object({
 });
 
 export type Values = z.output<typeof Environment>;
+
+/** Certificates are read with the address that names them: one that is missing is the variable's fault. */
+function refuseUnusable(url: string, context: z.core.$RefinementCtx) {
+  try {
+    parse(url);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: `cannot be used (${(error as Error).message})` });
+  }
+}

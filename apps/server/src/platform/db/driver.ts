@@ -1,3 +1,4 @@
+import { parse } from 'pg-connection-string';
 import postgres from 'postgres';
 import { parseInt8 } from './int8.ts';
 
@@ -5,14 +6,14 @@ export type DriverOptions = postgres.Options<Record<string, postgres.PostgresTyp
 
 /** postgres.js on this URL, with the types that `connectDatabase` promises. */
 export function openDriver(url: string, options: DriverOptions): postgres.Sql {
-  const place = socketAware(url);
-  return postgres(place.url, {
-    ...place.host,
+  const { connection, ...place } = placeOf(url);
+  return postgres({
+    ...place,
     connect_timeout: 10,
     onnotice: () => {},
     types: { bigint: int8 },
     ...options,
-    connection: { TimeZone: 'UTC', ...options.connection },
+    connection: { TimeZone: 'UTC', ...options.connection, ...connection },
   }) as unknown as postgres.Sql;
 }
 
@@ -23,11 +24,21 @@ const int8 = {
   parse: parseInt8,
 };
 
-/** postgres.js knows sockets as an option only, and would send `host=` on to the server. */
-function socketAware(url: string): { url: string; host?: { host: string } } {
-  const parsed = new URL(url.replace('@/', '@localhost/').replace(':///', '://localhost/'));
-  const host = parsed.searchParams.get('host');
-  if (!host) return { url };
-  parsed.searchParams.delete('host');
-  return { url: parsed.href, host: { host } };
+/**
+ * Where the URL leads to, as pg reads it. postgres.js by itself knows sockets as an option only, does not
+ * decode the database's name, and sends on what it does not know (`sslrootcert`, `channel_binding`): a
+ * server refuses that.
+ */
+function placeOf(url: string): DriverOptions {
+  const { host, port, user, password, database, ssl, application_name, options } = parse(url);
+  const given = Object.entries({ application_name, options }).filter(([, value]) => value);
+  return {
+    ...(host ? { host } : {}),
+    ...(port ? { port: Number(port) } : {}),
+    ...(user ? { user } : {}),
+    ...(password ? { password } : {}),
+    ...(database ? { database } : {}),
+    ...(ssl ? { ssl: ssl as NonNullable<DriverOptions['ssl']> } : {}),
+    connection: Object.fromEntries(given),
+  };
 }

@@ -66,7 +66,11 @@ async function useDrawer(page: Page): Promise<void> {
 
   await menuButton(page).click();
   await expect(drawer(page)).toBeVisible();
-  await page.mouse.click(365, 600);
+  // Radix listens for a press beside the drawer a moment after it has drawn the drawer.
+  await expect(async () => {
+    await page.mouse.click(365, 600);
+    await expect(drawer(page)).toBeHidden({ timeout: 2000 });
+  }).toPass();
   await shut();
 
   // The page that is here already: nothing but the drawer moves the focus.

@@ -18,6 +18,8 @@ import { LEASE_SECONDS } from './lease.ts';
 
 export type CrashPlan = {
   url: string;
+  /** What its sessions at the database are called. */
+  name: string;
   directory: string;
   video: string;
   ffmpegPath: string;
@@ -52,7 +54,7 @@ class DyingEngine extends FakeEngine {
   }
 }
 
-const { db, sql } = connectDatabase<DB>(plan.url);
+const { db, sql } = connectDatabase<DB>(plan.url, { applicationName: plan.name });
 await startVideoWorker(
   {
     db,

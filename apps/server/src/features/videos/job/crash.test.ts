@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compileCache } from '../../../../test/compile-cache.ts';
 import type { CrashPlan } from '../../../../test/crash-worker.ts';
 import { FakeEngine } from '../../../../test/fake-engine.ts';
@@ -14,6 +14,7 @@ import { checkLedger } from '../../credits/check-ledger.ts';
 import { videoKey } from '../media/keys.ts';
 
 const TIMES = 2;
+const NAME = 'shortcake worker that dies';
 const WORKER = fileURLToPath(new URL('../../../../test/crash-worker.ts', import.meta.url));
 
 let web: TestWeb;
@@ -32,11 +33,34 @@ async function isAllDone(): Promise<boolean> {
   return ended && (await readdir(join(web.directory, 'work'))).length === 0;
 }
 
+/** For whoever reads of a run that did not end, which may be one in thousands. */
+async function whatIsLeft(): Promise<string> {
+  const projects = await web.sql`
+    select id, status, step, lease_number, leased_until, due_at, trouble, now() from projects`;
+  const folders = await readdir(join(web.directory, 'work'), { recursive: true });
+  return JSON.stringify({ projects, folders });
+}
+
+/** A claim that a worker had sent when it died is still carried out: its lease would outlast the test. */
+async function lastWordsHeard(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const heard = await web.sql`
+        select pid from pg_stat_activity where application_name = ${NAME}
+        and datname = current_database()`;
+      expect(heard).toHaveLength(0);
+    },
+    { timeout: 60_000, interval: 10 },
+  );
+}
+
 /** Starts workers one after another, as an operator's supervisor would, until all is done. */
 async function workUntilDone(plan: CrashPlan): Promise<void> {
   const giveUpAt = Date.now() + 180_000;
   while (!(await isAllDone())) {
-    if (Date.now() > giveUpAt) throw new Error('some projects never ended, or left something');
+    if (Date.now() > giveUpAt) {
+      throw new Error(`some projects never ended, or left something: ${await whatIsLeft()}`);
+    }
     const worker = fork(WORKER, [JSON.stringify(plan)], {
       env: { ...process.env, ...compileCache },
     });
@@ -47,6 +71,7 @@ async function workUntilDone(plan: CrashPlan): Promise<void> {
     }
     worker.kill('SIGKILL');
     await died;
+    await lastWordsHeard();
     // The leases of the dead run out; those of the living never do, however busy the machine is.
     await web.sql`
       update projects set leased_until = now() - interval '1 s' where leased_until is not null`;
@@ -63,7 +88,7 @@ test.each(['submit', 'submitted', 'poll', 'collect', 'collected', 'check', 'publ
     // One after another, so that a death hits one of them at one point (chaos.test.ts has many at once).
     for (let count = 1; count <= TIMES; count += 1) {
       ids.push(await createVideo(person));
-      await workUntilDone({ url, directory, video, ffmpegPath, dieAt, times: count });
+      await workUntilDone({ url, name: NAME, directory, video, ffmpegPath, dieAt, times: count });
     }
 
     expect(await readdir(join(directory, 'deaths'))).toHaveLength(TIMES);

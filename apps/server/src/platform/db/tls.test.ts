@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { sql as expression } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { connectDatabase } from './connection.ts';
+import { socketPath } from './socket-folder.ts';
 
 const { url, sql, destroy } = await createTestDatabase({ empty: true });
 afterAll(destroy);
@@ -22,20 +22,20 @@ async function askBoth(address: string) {
   onTestFinished(connection.close);
   const byPg = await expression`select current_database() as name`
     .execute(connection.db)
-    .then(({ rows }) => rows[0], nameOf);
+    .then(({ rows }) => rows[0], codeOf);
   const byPostgresJs = await connection.sql`select current_database() as name`.then(
     (rows) => rows[0],
-    nameOf,
+    codeOf,
   );
   return [byPg, byPostgresJs];
 }
 
-const nameOf = (error: NodeJS.ErrnoException) => error.code;
+const codeOf = (error: NodeJS.ErrnoException) => error.code;
 
-/** A managed PostgreSQL with TLS alone, and a certificate of its own authority, at 127.0.0.1. */
+/** A managed PostgreSQL with TLS alone, and a certificate of its own authority. */
 async function startTlsHost() {
-  const { searchParams, port, pathname } = new URL(url);
-  const socket = join(searchParams.get('host')!, `.s.PGSQL.${port || 5432}`);
+  const { searchParams, pathname } = new URL(url);
+  const socket = socketPath(searchParams.get('host')!);
   const server = createServer((client) => {
     // The first message asks whether there is TLS.
     client.once('data', () => {

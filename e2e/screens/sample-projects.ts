@@ -24,6 +24,8 @@ const completed: Project = {
   videosUsed: 1,
   creditRefunded: false,
   deleteRefunds: null,
+  seriesId: null,
+  seriesIndex: null,
   templateData: {
     templateId: cake.id,
     category: cake.category,
@@ -33,6 +35,7 @@ const completed: Project = {
     generateAudio: true,
     enhancePrompt: false,
     seed: 1,
+    slots: {},
   },
 };
 

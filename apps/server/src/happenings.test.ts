@@ -7,7 +7,7 @@ import { createTestWeb, type Person } from '../test/web.ts';
 import { BODY, createVideo, startTestWorker } from '../test/worker.ts';
 import { SubmitError } from './engines/faults.ts';
 import { checkLedger } from './features/credits/check-ledger.ts';
-import { captureCredit, holdCredit, releaseCredit } from './features/credits/service.ts';
+import { captureCredit, holdCredits, releaseCredit } from './features/credits/service.ts';
 import { videoKey } from './features/videos/media/keys.ts';
 import type { Happening } from './happenings.ts';
 
@@ -254,7 +254,7 @@ test('what is rolled back, or refused, is not told', async () => {
   const uncovered = web.db
     .transaction()
     .execute((db) =>
-      holdCredit(db, { accountId: person.id, projectId: randomUUID(), description: 'Video: none' }),
+      holdCredits(db, person.id, [{ projectId: randomUUID(), description: 'Video: none' }]),
     );
   await expect(uncovered).rejects.toThrow();
   expect((await person.send('POST', '/api/projects', BODY)).status).toBe(402);

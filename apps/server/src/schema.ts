@@ -126,6 +126,9 @@ export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
   key: string;
+  /**
+   * What the request made: a project, or a series.
+   */
   project_id: string;
 }
 
@@ -176,6 +179,7 @@ export interface Projects {
   category: string;
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  credit_kept: Generated<boolean>;
   deadline_at: Timestamp;
   due_at: Generated<Timestamp>;
   engine: string | null;
@@ -193,6 +197,7 @@ export interface Projects {
   id: Generated<string>;
   lease_number: Generated<number>;
   leased_until: Timestamp | null;
+  line_until: Timestamp | null;
   lost_jobs: Generated<number>;
   output: Json | null;
   progress: number | null;
@@ -201,6 +206,9 @@ export interface Projects {
   reserved_day: string | null;
   reserved_micro_usd: number | null;
   seed: number;
+  series_id: string | null;
+  series_index: number | null;
+  slots: Generated<Json>;
   sound_filtered: Generated<boolean>;
   starred: Generated<boolean>;
   status: Generated<'pending' | 'processing' | 'completed' | 'failed'>;
@@ -211,6 +219,7 @@ export interface Projects {
   title: string;
   trouble: Json | null;
   turn: Generated<number>;
+  turn_seconds: number | null;
 }
 
 export interface SandboxStripeAnswers {
@@ -235,6 +244,13 @@ export interface SandboxStripeObjects {
   object: Json;
   position: Generated<number>;
   world: string;
+}
+
+export interface Series {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  title: string;
 }
 
 export interface Sessions {
@@ -317,6 +333,7 @@ export interface DB {
   sandbox_stripe_answers: SandboxStripeAnswers;
   sandbox_stripe_deliveries: SandboxStripeDeliveries;
   sandbox_stripe_objects: SandboxStripeObjects;
+  series: Series;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   stripe_customers: StripeCustomers;

@@ -14,6 +14,7 @@ import {
 } from './payment.ts';
 import { PlanOffer } from './plan-offer.ts';
 import { DeletionQuery, NewProject, Project, ProjectChanges, ProjectsQuery } from './project.ts';
+import { NewSeries, Series, SeriesQuery } from './series.ts';
 import {
   CancelledSubscription,
   ConfirmedSetup,
@@ -64,6 +65,16 @@ export const endpoints = {
     body: ProjectChanges,
     output: Project,
   },
+  listSeries: {
+    method: 'GET',
+    path: '/api/series',
+    query: SeriesQuery,
+    output: z.array(Series),
+  },
+  getSeries: { method: 'GET', path: '/api/series/:id', output: Series },
+  createSeries: { method: 'POST', path: '/api/series', body: NewSeries, output: Series },
+  cancelSeries: { method: 'POST', path: '/api/series/:id/cancel', output: Series },
+  deleteSeries: { method: 'DELETE', path: '/api/series/:id', output: Nothing },
   listPlans: { method: 'GET', path: '/api/plans', output: z.array(PlanOffer) },
   listReceipts: { method: 'GET', path: '/api/receipts', output: z.array(Receipt) },
   unpaidInvoice: { method: 'GET', path: '/api/unpaid-invoice', output: UnpaidInvoice },

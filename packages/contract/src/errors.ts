@@ -36,5 +36,10 @@ export const ErrorBody = z.object({
   code: z.enum(errorCodes),
   /** For people: says what happened and what to change. */
   message: z.string(),
+  /** Of INSUFFICIENT_CREDITS for a series: what it costs, and what there is. */
+  needed: z.int().optional(),
+  available: z.int().optional(),
+  /** Of PROMPT_REFUSED for a series: which of its items, counted from 0. */
+  items: z.array(z.int()).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { PageQuery } from './page.ts';
 import { MAX_PROMPT, MAX_TITLE } from './project-limits.ts';
+import { slotsOf } from './slots/slots.ts';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID, categories, templateIds } from './template-ids.ts';
 import { findTemplate } from './templates.ts';
+import { codePoints } from './text.ts';
 import { requiredText, textField } from './text-field.ts';
 import { aspectRatios, MAX_SEED, VIDEO_DURATION, VIDEO_RESOLUTION } from './video.ts';
 
@@ -30,6 +32,8 @@ export const TemplateData = z.object({
   generateAudio: z.boolean(),
   enhancePrompt: z.boolean(),
   seed: z.int().min(0).max(MAX_SEED),
+  /** What stands in the template's slots, by their ids; those that are missing have their default. */
+  slots: z.record(z.string(), z.string()),
 });
 export type TemplateData = z.infer<typeof TemplateData>;
 
@@ -57,12 +61,18 @@ export const Project = z.object({
   creditRefunded: z.boolean(),
   /** Whether deleting it now would give its credit back; null once it has ended. */
   deleteRefunds: z.boolean().nullable(),
+  /** The series that it is one of, and its place in that, counted from 0. */
+  seriesId: z.string().nullable(),
+  seriesIndex: z.int().nullable(),
   templateData: TemplateData,
 });
 export type Project = z.infer<typeof Project>;
 
 const categoryOf = (templateId: TemplateData['templateId']) =>
   templateId === CUSTOM_TEMPLATE_ID ? CUSTOM_CATEGORY : findTemplate(templateId)?.category;
+
+const slotsIn = (templateId: TemplateData['templateId']) =>
+  templateId === CUSTOM_TEMPLATE_ID ? [] : slotsOf(templateId);
 
 /** What POST /api/projects takes. A blank title stands for the default one, which the server makes. */
 export const NewProject = z.strictObject({
@@ -76,10 +86,22 @@ export const NewProject = z.strictObject({
       generateAudio: TemplateData.shape.generateAudio.default(true),
       enhancePrompt: TemplateData.shape.enhancePrompt.default(false),
       seed: TemplateData.shape.seed.optional(),
+      slots: z.record(z.string(), textField(MAX_PROMPT)).default({}),
     })
     .refine((data) => data.category === categoryOf(data.templateId), {
       path: ['category'],
       error: 'category must be the one of the template',
+    })
+    .check(({ value, issues }) => {
+      const slots = new Map(slotsIn(value.templateId).map((slot) => [slot.id, slot]));
+      for (const [id, text] of Object.entries(value.slots)) {
+        const slot = slots.get(id);
+        const fault = !slot
+          ? 'the template has no such slot'
+          : codePoints(text) > slot.maxLength && `may have at most ${slot.maxLength} characters`;
+        if (fault)
+          issues.push({ code: 'custom', input: text, path: ['slots', id], message: fault });
+      }
     }),
 });
 export type NewProject = z.output<typeof NewProject>;

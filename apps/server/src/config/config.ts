@@ -63,6 +63,7 @@ export type Config = Readonly<{
   /** Undefined: the built-in word list. */
   moderation: ModerationConfig | undefined;
   generationDeadlineSeconds: number;
+  queueDeadlineSeconds: number;
   /** Undefined: videos are kept in the data directory. */
   s3: S3Config | undefined;
   /** Undefined: finished files pass through this process. */
@@ -119,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     engineBudgets: budgetsOf(values),
     moderation: moderationOf(values),
     generationDeadlineSeconds: values.GENERATION_DEADLINE_SECONDS,
+    queueDeadlineSeconds: values.QUEUE_DEADLINE_SECONDS,
     s3: s3Of(values),
     mediaRedirect: mediaRedirectOf(values),
     ffmpegPath: values.FFMPEG_PATH,

@@ -73,6 +73,7 @@ export const Environment = z.object({
   MEDIA_ORIGIN: origin('https://media.shortcake.example').optional(),
   STUDIO_LANES: optionalNumber(1, 256),
   GENERATION_DEADLINE_SECONDS: number(1, 86_400, 900),
+  QUEUE_DEADLINE_SECONDS: number(1, 2_592_000, 86_400),
   FFMPEG_PATH: text,
   RATE_LIMIT_PER_MINUTE: number(1, 1_000_000, 600),
   READ_LIMIT_PER_MINUTE: number(1, 1_000_000, 1200),

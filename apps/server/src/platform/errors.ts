@@ -5,6 +5,8 @@
 export class KnownError extends Error {
   readonly code: string;
   readonly status: number;
+  /** What programs may want to know beside the code; stands in the answer. */
+  readonly details?: Readonly<Record<string, unknown>>;
 
   constructor(status: number, code: string, message: string) {
     super(message);

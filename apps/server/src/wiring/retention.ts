@@ -74,6 +74,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     'they were asked for, once they have an outcome',
     forgetPlanChanges,
   ),
+  series: { holds: 'videos that were asked for together', kept: 'until their person deletes them' },
   plan_orders: days(
     'orders of plans',
     365,

@@ -10,6 +10,7 @@ import { subscribedAs } from '../features/billing/service.ts';
 import { registerCreditRoutes } from '../features/credits/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
 import { registerPageFaultRoutes } from '../features/page-faults/routes.ts';
+import { registerSeriesRoutes } from '../features/series/routes.ts';
 import { isMarkedSignedIn } from '../features/sessions/cookies.ts';
 import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
@@ -135,10 +136,16 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   }
   const { generationDeadlineSeconds: deadlineSeconds, freeAbandonsPerDay } = config;
   const moderate = createModerate(config);
+  const engines = config.engines.map(({ id }) => id);
+  const askLimits = askLimitsOf(config);
   registerVideoRoutes(app, {
     ...{ db, storage, deadlineSeconds, freeAbandonsPerDay, moderate, log, sessions, beforeCall },
-    engines: config.engines.map(({ id }) => id),
-    limits: askLimitsOf(config),
+    ...{ engines, limits: askLimits },
+  });
+  registerSeriesRoutes(app, {
+    ...{ db, storage, freeAbandonsPerDay, moderate, log, sessions, beforeCall },
+    asking: { deadlineSeconds, engines, limits: askLimits },
+    queueSeconds: config.queueDeadlineSeconds,
   });
   const addresses = await openAddresses(config);
   registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });

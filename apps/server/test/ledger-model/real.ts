@@ -19,7 +19,7 @@ import { sweepOpenBusiness } from '../../src/features/billing/sweep.ts';
 import {
   balanceOf,
   captureCredit,
-  holdCredit,
+  holdCredits,
   releaseCredit,
 } from '../../src/features/credits/service.ts';
 import { listTransactions } from '../../src/features/credits/transaction-queries.ts';
@@ -157,8 +157,10 @@ export class Real {
   /** Sets a credit aside for a video; answers its project, or undefined without a credit. */
   async spend(): Promise<string | undefined> {
     const projectId = randomUUID();
-    const wanted = { accountId: this.#person.id, projectId, description: 'Video: Test' };
-    const code = await codeOf(this.#web.db.transaction().execute((db) => holdCredit(db, wanted)));
+    const wanted = [{ projectId, description: 'Video: Test' }];
+    const code = await codeOf(
+      this.#web.db.transaction().execute((db) => holdCredits(db, this.#person.id, wanted)),
+    );
     if (code !== undefined) expect(code).toBe('INSUFFICIENT_CREDITS');
     return code === undefined ? projectId : undefined;
   }

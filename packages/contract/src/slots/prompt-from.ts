@@ -14,7 +14,9 @@ export function promptFrom(
   values: SlotValues,
 ): string {
   return piecesOf(template)
-    .map(({ text, slot }) => (slot !== undefined && Object.hasOwn(values, slot) ? values[slot] : text))
+    .map(({ text, slot }) =>
+      slot !== undefined && Object.hasOwn(values, slot) ? values[slot] : text,
+    )
     .join('');
 }
 
@@ -29,10 +31,7 @@ export function piecesOf({
   const pieces: Piece[] = [];
   let from = 0;
   for (const { slot, at } of places) {
-    pieces.push(
-      { text: defaultPrompt.slice(from, at) },
-      { text: slot.default, slot: slot.id },
-    );
+    pieces.push({ text: defaultPrompt.slice(from, at) }, { text: slot.default, slot: slot.id });
     from = at + slot.default.length;
   }
   return [...pieces, { text: defaultPrompt.slice(from) }];

@@ -6,7 +6,7 @@ import type { DB } from '../../schema.ts';
 import { insertAccount } from '../accounts/queries.ts';
 import { checkLedger, type Progress } from './check-ledger.ts';
 import { RULES } from './ledger-check/rules.ts';
-import { grantCredits, holdCredit, openCreditAccount } from './service.ts';
+import { grantCredits, holdCredits, openCreditAccount } from './service.ts';
 
 let database: TestDatabase<DB>;
 let account: string;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
   project = randomUUID();
   await db.transaction().execute(async (db) => {
-    await holdCredit(db, { accountId: account, projectId: project, description: 'Video: x' });
+    await holdCredits(db, account, [{ projectId: project, description: 'Video: x' }]);
     await db
       .insertInto('projects')
       .values({

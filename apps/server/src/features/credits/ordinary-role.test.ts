@@ -9,7 +9,7 @@ import {
   balanceOf,
   captureCredit,
   grantCredits,
-  holdCredit,
+  holdCredits,
   openCreditAccount,
 } from './service.ts';
 
@@ -40,7 +40,7 @@ test('an ordinary role can grant, hold and capture, and change nothing afterward
   await db.transaction().execute(async (db) => {
     const given = { credits: 2, book: 'purchased', source: 'a', description: 'x' } as const;
     await grantCredits(db, { accountId, ...given });
-    await holdCredit(db, { accountId, projectId, description: 'x' });
+    await holdCredits(db, accountId, [{ projectId, description: 'x' }]);
     await captureCredit(db, projectId);
   });
   expect((await balanceOf(db, accountId)).spendable).toBe(1);

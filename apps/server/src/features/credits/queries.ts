@@ -80,17 +80,59 @@ export function findBalance(db: Kysely<DB>, accountId: string) {
     .executeTakeFirst();
 }
 
-/** The lot to spend from next: soonest to expire, then oldest. */
-export function nextLot(db: Kysely<DB>, accountId: string) {
+/**
+ * The lots to spend so many credits from: soonest to expire, then oldest, and no more than are needed.
+ * A credit that is still there counts, so the sum may be less.
+ */
+export function lotsToSpend(db: Kysely<DB>, accountId: string, credits: number) {
   return db
     .selectFrom('credit_lots')
-    .select(['id', 'book'])
+    .select(['id', 'book', 'remaining'])
     .where('account_id', '=', accountId)
     .where('remaining', '>', 0)
     .orderBy('expires_at', (order) => order.asc().nullsLast())
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(credits)
+    .execute();
+}
+
+/** Writes the holds of new projects and answers their ids, in their order. */
+export async function insertHolds(
+  db: Kysely<DB>,
+  accountId: string,
+  holds: readonly { projectId: string; description: string }[],
+): Promise<number[]> {
+  const rows = await db
+    .insertInto('credit_entries')
+    .values(
+      holds.map(({ projectId, description }) => ({
+        account_id: accountId,
+        type: 'hold' as const,
+        project_id: projectId,
+        description,
+      })),
+    )
+    .returning(['id', 'project_id'])
+    .execute();
+  const ids = new Map(rows.map(({ id, project_id }) => [project_id, id]));
+  return holds.map(({ projectId }) => ids.get(projectId)!);
+}
+
+/** Moves so many credits from a lot to what is held, for each of these entries. */
+export async function insertHoldPostings(
+  db: Kysely<DB>,
+  entries: readonly { entryId: number; book: SpendableBook; lot_id: number }[],
+  credits: number,
+): Promise<void> {
+  await db
+    .insertInto('credit_postings')
+    .values(
+      entries.flatMap(({ entryId, book, lot_id }) => [
+        { entry_id: entryId, amount: -credits, book, lot_id },
+        { entry_id: entryId, amount: credits, book: 'held' as const },
+      ]),
+    )
+    .execute();
 }
 
 /** The hold of a project with the lot that it took from. */

@@ -14,7 +14,7 @@ import {
   balanceOf,
   captureCredit,
   grantCredits,
-  holdCredit,
+  holdCredits,
   openCreditAccount,
   releaseCredit,
 } from './service.ts';
@@ -48,7 +48,7 @@ const give = (accountId: string, credits: number, source: string = randomUUID())
 const spend = (accountId: string, projectId: string = randomUUID()) =>
   db
     .transaction()
-    .execute((db) => holdCredit(db, { accountId, projectId, description: 'Video: Test' }))
+    .execute((db) => holdCredits(db, accountId, [{ projectId, description: 'Video: Test' }]))
     .then(() => projectId);
 
 const settle = (how: typeof captureCredit, projectId: string) =>

@@ -10,12 +10,14 @@ import {
   findHold,
   insertBalance,
   insertEntryOnce,
+  insertHoldPostings,
+  insertHolds,
   insertLot,
   insertPostings,
   listClawbacks,
   listGrants,
   lockBalance,
-  nextLot,
+  lotsToSpend,
   type SpendableBook,
   sumGiven,
 } from './queries.ts';
@@ -157,31 +159,27 @@ export async function grantsWithPrefix(
 }
 
 /**
- * Sets one video's credit aside for a project; it belongs in the transaction that makes the
- * project. Throws InsufficientCreditsError when there is none.
+ * Sets one video's credit aside for each of these projects, or for none; it belongs in the transaction
+ * that makes the projects. Throws InsufficientCreditsError.
  */
-export async function holdCredit(
+export async function holdCredits(
   db: Kysely<DB>,
-  wanted: { accountId: string; projectId: string; description: string },
+  accountId: string,
+  wanted: readonly { projectId: string; description: string }[],
 ): Promise<void> {
-  const { accountId, projectId, description } = wanted;
-  const balance = await lockBalance(db, accountId);
-  if (!balance || balance.purchased + balance.subscription < CREDITS_PER_VIDEO) {
-    throw new InsufficientCreditsError();
+  const needed = wanted.length * CREDITS_PER_VIDEO;
+  const { spendable: available } = balanceIn(await lockBalance(db, accountId));
+  const lots = available < needed ? [] : await lotsToSpend(db, accountId, needed);
+  const credits = lots.flatMap(({ id, book, remaining }) =>
+    Array.from({ length: remaining }, () => ({ book, lot_id: id })),
+  );
+  if (credits.length < needed) throw new InsufficientCreditsError({ needed, available });
+  const entries = await insertHolds(db, accountId, wanted);
+  const from = entries.map((entryId, i) => ({ entryId, ...credits[i]! }));
+  await insertHoldPostings(db, from, CREDITS_PER_VIDEO);
+  for (const { projectId: project } of wanted) {
+    await tell(db, 'credits.held', { account: accountId, project, credits: CREDITS_PER_VIDEO });
   }
-  const lot = await nextLot(db, accountId);
-  if (!lot) throw new InsufficientCreditsError();
-  const entryId = await insertEntryOnce(db, {
-    account_id: accountId,
-    type: 'hold',
-    project_id: projectId,
-    description,
-  });
-  if (entryId === null) throw new Error(`project ${projectId} has its hold already`);
-  const from = { book: lot.book, lot_id: lot.id };
-  await insertPostings(db, entryId, CREDITS_PER_VIDEO, from, { book: 'held' });
-  const credits = CREDITS_PER_VIDEO;
-  await tell(db, 'credits.held', { account: accountId, project: projectId, credits });
 }
 
 /**

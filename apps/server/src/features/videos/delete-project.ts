@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { msSince, tell } from '../../happenings.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -7,11 +6,37 @@ import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
 import type { Allowance } from './abandoned/allowance.ts';
+import { tellWithdrawn } from './cancel-projects.ts';
 import { NoRefundError } from './errors.ts';
-import { deleteProjectRow, isLive } from './queries.ts';
+import { deleteProjectRow, isLive, type ProjectRow } from './queries.ts';
 import { requestRemoval } from './removals/queries.ts';
 import { removeFilesNow } from './removals/remove-files.ts';
 import { withdrawProject } from './withdraw.ts';
+
+/**
+ * Deletes projects of a person, whose rows are locked already, in the transaction around it; their
+ * credits come back as with one. `removeFilesNow` is for after the commit.
+ */
+export async function deleteProjects(
+  db: Kysely<DB>,
+  projects: readonly ProjectRow[],
+  allowance: Allowance,
+): Promise<void> {
+  await db
+    .deleteFrom('projects')
+    .where(
+      'id',
+      'in',
+      projects.map(({ id }) => id),
+    )
+    .execute();
+  for (const project of projects) {
+    await requestRemoval(db, project.id);
+    if (!isLive(project.status)) continue;
+    await withdrawProject(db, project, allowance);
+    await tellWithdrawn(db, project);
+  }
+}
 
 /**
  * Deletes a person's project and its files. One under way is cancelled: its credit comes back in
@@ -35,11 +60,7 @@ export async function deleteProject(
     const isSpent = credit === 'held' || row.status === 'completed';
     if (isRefundRequired && isSpent) throw new NoRefundError();
     await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
-    if (isUnderWay) {
-      const of = { project: projectId, account: accountId, engine: row.engine };
-      const tookMs = msSince(row.created_at);
-      await tell(db, 'job.ended', { ...of, outcome: 'withdrawn', code: null, tookMs });
-    }
+    if (isUnderWay) await tellWithdrawn(db, row);
   });
   // After the commit: what a crash or a storage that is away leaves, the queue removes.
   await removeFilesNow({ storage, log }, projectId);

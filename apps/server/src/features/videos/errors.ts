@@ -41,6 +41,21 @@ export class PromptRefusedError extends KnownError {
   }
 }
 
+/** Prompts of a series that are refused: the item's number, counted from 0, and why. */
+export class PromptsRefusedError extends KnownError {
+  override readonly details: { items: number[] };
+
+  constructor(refused: readonly { item: number; reason: string }[]) {
+    const rows = refused.map(({ item, reason }) => `${item + 1} (${reason})`).join(', ');
+    super(
+      422,
+      'PROMPT_REFUSED',
+      `These rows cannot be made into videos: ${rows}. Change their prompts and try again; no credit was taken.`,
+    );
+    this.details = { items: refused.map(({ item }) => item) };
+  }
+}
+
 /** A refusal that passes: says when, to people and in Retry-After. */
 class LaterError extends KnownError {
   readonly headers: Record<string, string>;

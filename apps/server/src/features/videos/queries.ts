@@ -29,6 +29,10 @@ export const VIEWED = [
   'generate_audio',
   'enhance_prompt',
   'seed',
+  'slots',
+  'series_id',
+  'series_index',
+  'credit_kept',
 ] as const satisfies (keyof ProjectRow)[];
 
 export type ViewedRow = Pick<ProjectRow, (typeof VIEWED)[number]>;
@@ -40,20 +44,43 @@ export function isLive(status: ProjectRow['status']): boolean {
   return status === 'pending' || status === 'processing';
 }
 
+/** A project to be stored; what says when and in which turn is made here. */
+export type NewProjectRow = Omit<
+  InsertObject<DB, 'projects'>,
+  'id' | 'account_id' | 'turn' | 'created_at'
+> & { id: string };
+
 /**
- * Stores a new project. Its turn says where it stands among the waiting projects of all people (see
- * 0008_fair_turns.sql).
+ * Stores new projects of one person, a microsecond apart, and answers them in their order. Their turns
+ * say where they stand among the waiting projects of all people (see 0008_fair_turns.sql).
  */
-export function insertProject(db: Kysely<DB>, project: InsertObject<DB, 'projects'>) {
-  const turn = sql<number>`greatest(
-    (select coalesce(max(turn), 0) from projects where status <> 'pending'),
-    (select coalesce(max(turn) + 1, 0) from projects where account_id = ${project.account_id})
-  )`;
-  return db
-    .insertInto('projects')
-    .values({ ...project, turn })
-    .returningAll()
+export async function insertProjects(
+  db: Kysely<DB>,
+  accountId: string,
+  projects: readonly NewProjectRow[],
+): Promise<ProjectRow[]> {
+  const { turn } = await db
+    .selectNoFrom(
+      sql<number>`greatest(
+        (select coalesce(max(turn), 0) from projects where status <> 'pending'),
+        (select coalesce(max(turn) + 1, 0) from projects where account_id = ${accountId})
+      )`.as('turn'),
+    )
     .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto('projects')
+    .values(
+      projects.map((project, i) => ({
+        ...project,
+        account_id: accountId,
+        turn: Number(turn) + i,
+        created_at: sql<Date>`now() + ${i} * interval '1 microsecond'`,
+      })),
+    )
+    .returningAll()
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return projects.map(({ id }) => byId.get(id)!);
 }
 
 /** A person's project, or undefined when it does not exist or is someone else's. */
@@ -80,6 +107,21 @@ export function updateProjectRow(
     .where('id', '=', projectId)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Holds a project's row, if it is there, until the transaction ends. */
+export async function lockProjectRow(db: Kysely<DB>, projectId: string): Promise<void> {
+  await db.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
+}
+
+/** Of a project that was cancelled: its credit has come back after all. Without effect on one that is gone. */
+export async function writeCreditReturned(db: Kysely<DB>, projectId: string): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ credit_kept: false })
+    .where('id', '=', projectId)
+    .where('credit_kept', '=', true)
+    .execute();
 }
 
 /** Deletes a person's project and answers what it was. */

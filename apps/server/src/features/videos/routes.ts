@@ -1,7 +1,7 @@
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { InvalidRequestError } from '../../platform/errors.ts';
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { serveList } from '../../platform/http/list.ts';
 import { type BeforeCall, serveEndpoint } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -72,14 +72,4 @@ export function registerVideoRoutes(app: FastifyInstance, dependencies: Dependen
       isRefundRequired: query.refund === 'required',
     }),
   );
-}
-
-function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
-    throw new InvalidRequestError(
-      'Idempotency-Key: must be 1 to 255 printable ASCII characters without spaces',
-    );
-  }
-  return header;
 }

@@ -1,19 +1,14 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { NewProject, Project, ProjectChanges } from '@shortcake/contract/project';
 import { defaultTitle } from '@shortcake/contract/title';
-import { MAX_SEED } from '@shortcake/contract/video';
-import { type Kysely, sql } from 'kysely';
-import { tell } from '../../happenings.ts';
+import type { Kysely } from 'kysely';
 import { NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
-import { holdCredit } from '../credits/service.ts';
 import { type Allowance, keptWhenDeleted } from './abandoned/allowance.ts';
-import { notifyDue } from './due.ts';
 import { IdempotencyMismatchError, PromptRefusedError } from './errors.ts';
-import { beginWith } from './limits/begin-with.ts';
-import type { AskLimits } from './limits/limits.ts';
+import { type Asking, insertPaidProjects } from './insert-paid.ts';
 import { NOTHING_KNOWN, viewOf } from './list/view.ts';
 import { type ViewTools, viewsOf } from './list/views.ts';
 import type { Moderate } from './moderation/moderator.ts';
@@ -21,18 +16,13 @@ import {
   bindIdempotencyKey,
   findIdempotencyKey,
   findProjectRow,
-  insertProject,
   type ProjectRow,
   updateProjectRow,
 } from './queries.ts';
 
-export type CreateOptions = {
-  deadlineSeconds: number;
+export type CreateOptions = Asking & {
   idempotencyKey: string | undefined;
   moderate: Moderate;
-  /** In the order in which they stand in for one another. */
-  engines: readonly string[];
-  limits: AskLimits;
   allowance: Allowance;
 };
 
@@ -56,49 +46,31 @@ export async function createProject(
     const reason = await options.moderate(wanted.prompt);
     if (reason !== null) throw new PromptRefusedError(reason);
   }
-  return insertPaidProject(db, accountId, wanted, options);
+  return insertOnce(db, accountId, wanted, options);
 }
 
-function insertPaidProject(
+function insertOnce(
   db: Kysely<DB>,
   accountId: string,
   wanted: NewProject,
-  { deadlineSeconds, idempotencyKey, engines, limits, allowance }: CreateOptions,
+  { idempotencyKey, allowance, ...asking }: CreateOptions,
 ): Promise<{ project: Project; replayed: boolean }> {
   return db.transaction().execute(async (db) => {
     const id = randomUUID();
     if (idempotencyKey !== undefined) {
-      const bodyHash = createHash('sha256').update(JSON.stringify(wanted)).digest();
-      const binding = { account_id: accountId, key: idempotencyKey, body_hash: bodyHash };
+      const binding = { account_id: accountId, key: idempotencyKey, body_hash: hashOf(wanted) };
       if (!(await bindIdempotencyKey(db, { ...binding, project_id: id }))) {
         return { project: await replayedProject(db, binding, allowance), replayed: true };
       }
     }
-    const { templateData } = wanted;
-    const title = wanted.title || defaultTitle(templateData.templateId, new Date());
-    await holdCredit(db, { accountId, projectId: id, description: `Video: ${title}` });
-    await notifyChanged(db, accountId, ['projects', 'transactions', 'user']);
-    // Last: it takes a row that everybody shares.
-    const begun = await beginWith(db, accountId, { engines, limits });
-    const row = await insertProject(db, {
-      ...begun,
-      id,
-      account_id: accountId,
-      title,
-      prompt: wanted.prompt,
-      template_id: templateData.templateId,
-      category: templateData.category,
-      aspect_ratio: templateData.aspectRatio,
-      generate_audio: templateData.generateAudio,
-      enhance_prompt: templateData.enhancePrompt,
-      seed: templateData.seed ?? randomInt(MAX_SEED),
-      deadline_at: sql<Date>`now() + make_interval(secs => ${deadlineSeconds})`,
-    });
-    await notifyDue(db, { engine: row.engine, step: 'submit' });
-    await tell(db, 'job.asked', { project: id, account: accountId });
-    return { project: viewOf(row, NOTHING_KNOWN), replayed: false };
+    const [row] = await insertPaidProjects(db, accountId, [{ ...wanted, id }], asking);
+    return { project: viewOf(row!, NOTHING_KNOWN), replayed: false };
   });
 }
+
+/** What tells one request's body from another's. */
+export const hashOf = (body: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(body)).digest();
 
 async function replayedProject(
   db: Kysely<DB>,

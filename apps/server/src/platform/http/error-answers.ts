@@ -51,9 +51,16 @@ type Issues = {
   validationContext?: unknown;
 };
 
+/** A place in a body, as programs write it: `items[3].prompt`. */
+const fieldAt = (pointer: string): string =>
+  pointer
+    .replace(/^\//, '')
+    .replace(/(^|\/)(\d+)(?=\/|$)/g, '[$2]')
+    .replaceAll('/', '.');
+
 function describeIssues({ validation, validationContext }: Issues): string {
   const messages = validation.map(({ instancePath, message }) => {
-    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || String(validationContext);
+    const field = fieldAt(instancePath) || String(validationContext);
     return `${field}: ${message ?? 'does not fit'}`;
   });
   return messages.join('; ');
@@ -76,5 +83,6 @@ export function answerError(
   if (status >= 500 && !isByDesign && (!isDatabasesTrouble(error) || isSeldom(error.message))) {
     request.log.error({ err: error }, 'request failed');
   }
-  reply.code(status).send({ code, message });
+  const details = error instanceof KnownError ? error.details : undefined;
+  reply.code(status).send({ code, message, ...details });
 }

@@ -42,10 +42,13 @@ export function serveEndpoint<E extends Endpoint>(
   endpoint: E,
   before: onRequestAsyncHookHandler[],
   handler: (call: Call<E>) => Promise<z.output<E['output']> | typeof UNCHANGED>,
+  /** In bytes; the server's own limit unless told. */
+  { bodyLimit }: { bodyLimit?: number } = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: {
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),

@@ -20,6 +20,8 @@ export const finishedProject: Project = {
   videosUsed: 1,
   creditRefunded: false,
   deleteRefunds: null,
+  seriesId: null,
+  seriesIndex: null,
   templateData: {
     templateId: 'custom-prompt',
     category: 'custom',
@@ -29,5 +31,6 @@ export const finishedProject: Project = {
     generateAudio: false,
     enhancePrompt: true,
     seed: 7,
+    slots: {},
   },
 };

@@ -124,7 +124,10 @@ export const RULES: Record<string, ReturnType<typeof sql<{ breach: string }>>> =
     left join projects project on project.id = hold.project_id
     where hold.type = 'hold' and case project.status
       when 'completed' then settlement.type is distinct from 'capture'
-      when 'failed' then settlement.type is distinct from 'release'
+      when 'failed' then settlement.type is distinct from 'release' and not coalesce(project.credit_kept, false)
+        or project.credit_kept and (settlement.type = 'release' or settlement.type is null and not exists (
+          select from abandoned_asks ask
+          where ask.project_id = hold.project_id and ask.credit = 'held'))
       when 'pending' then settlement.type is not null
       when 'processing' then settlement.type is not null
       else settlement.type is null and not exists (

@@ -7,7 +7,7 @@ import type { DB } from '../../../schema.ts';
 import { captureCredit, grantCredits, lockCredits, releaseCredit } from '../../credits/service.ts';
 import { LeaseLostError } from '../errors.ts';
 import { NOTHING_RESERVED, returnReservation } from '../limits/reservations.ts';
-import type { ProjectRow } from '../queries.ts';
+import { lockProjectRow, type ProjectRow, writeCreditReturned } from '../queries.ts';
 import {
   type AbandonedAsk,
   type AskKey,
@@ -35,6 +35,8 @@ export async function settleAsk(
   await db.transaction().execute(async (db) => {
     const owner = await ownerOfAsk(db, key);
     if (owner === undefined) return;
+    // First: whoever has a project's row takes the balance next.
+    await lockProjectRow(db, key.project_id);
     // Before the note: whoever gives an ask up has its owner's balance when they come to that.
     await lockCredits(db, owner);
     const ask = await lockAbandonedAsk(db, key);
@@ -50,6 +52,7 @@ export async function settleAsk(
     await writeSettled(db, key, { reason, billed, credit, reserved_day, reserved_micro_usd });
     if (isHeld) await (isFree ? releaseCredit : captureCredit)(db, ask.project_id);
     if (isLate) await grantAnew(db, ask);
+    if (isFree && (isHeld || isLate)) await writeCreditReturned(db, ask.project_id);
     if (isFree) await returnReservation(db, ask);
     // What is free does not count against the allowance any more, which projects tell of.
     if (ask.credit === null) return;

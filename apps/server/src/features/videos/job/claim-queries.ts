@@ -86,7 +86,10 @@ async function takeNext(
       status = case when has_place then 'processing' else 'pending' end,
       lease_number = lease_number + has_place::int,
       leased_until = case when has_place then ${fromNow(leaseSeconds)} end,
-      held_back = not has_place
+      held_back = not has_place,
+      -- The turn of one that may wait long has come: what is left to it counts from now.
+      deadline_at = case when has_place and status = 'pending' and turn_seconds is not null
+        then now() + make_interval(secs => turn_seconds) else deadline_at end
     from next where projects.id = next.id
     returning projects.*`.execute(db);
   return rows[0];

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql as query } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestWeb } from '../../../../test/web.ts';
 import { defaultLimits } from '../../../../test/worker.ts';
 import type { DB } from '../../../schema.ts';
 import { leavePlace, letIntoLine } from '../limits/places.ts';
-import { insertProject } from '../queries.ts';
+import { insertProjects } from '../queries.ts';
 import { claimDueProject } from './claim-queries.ts';
 import type { Lane } from './lanes.ts';
 import { overdueProjectIds } from './lease-queries.ts';
@@ -156,9 +157,9 @@ test('an ask reads no more of a person with thousands of videos', async () => {
   const [person] = await people(1);
   await fill([person!], 5000, { status: 'completed', step: 'publish', engine: 'fake' });
   const project = {
-    ...{ account_id: person!, title: '', prompt: '', template_id: '', category: '', seed: 0 },
+    ...{ id: randomUUID(), title: '', prompt: '', template_id: '', category: '', seed: 0 },
     ...({ aspect_ratio: '9:16', generate_audio: true, enhance_prompt: false } as const),
     deadline_at: new Date(Date.now() + 60_000),
   };
-  await expectFewReads((db) => insertProject(db, project));
+  await expectFewReads((db) => insertProjects(db, person!, [project]));
 });

@@ -75,9 +75,13 @@ export async function lockLeased(db: Kysely<DB>, lease: Lease): Promise<ProjectR
   return row;
 }
 
-/** Gives a project back to wait for a place at its engine. The project keeps its turn. */
+/** Gives a project back to wait for a place at its engine. It keeps its turn, which comes anew. */
 export async function putInLine(db: Kysely<DB>, lease: Lease): Promise<void> {
-  await writeLeased(db, lease, { status: 'pending', leased_until: null });
+  await writeLeased(db, lease, {
+    status: 'pending',
+    leased_until: null,
+    deadline_at: sql`coalesce(line_until, deadline_at)`,
+  });
 }
 
 /** Gives a project back. In some seconds it is due again, for whichever worker is free. */

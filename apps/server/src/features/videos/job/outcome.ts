@@ -70,7 +70,7 @@ async function failInTransaction(db: Kysely<DB>, lease: Lease, failure: Failure)
  * that was overtaken may have stored them, or be at it, while the next one collects the video anew, or
  * asks for another.
  */
-const mayHaveFiles = ({ step, attempt }: ProjectRow) => step !== 'submit' || attempt > 1;
+export const mayHaveFiles = ({ step, attempt }: ProjectRow) => step !== 'submit' || attempt > 1;
 
 const tellOfEnd = (
   db: Kysely<DB>,

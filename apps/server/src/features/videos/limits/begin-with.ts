@@ -5,27 +5,34 @@ import type { AskLimits } from './limits.ts';
 import { closedEngines } from './queries.ts';
 import { type Reservation, reserveBudget, secondsLeftToday } from './reservations.ts';
 
+/** What a new project begins with: its engine, and what is reserved for its first ask. */
+export type Beginning = { engine: string | null } & Reservation;
+
 /**
- * The engine that a new project begins with, and what is reserved for its first ask: the first of the
- * list that still takes this person's asks and has a video left today. Null is the first of the list as
- * it is when the video's turn comes. The person's balance is locked already.
- * Throws TooManyRefusalsError, SoldOutTodayError.
+ * What each of so many new projects begins with: the first engine of the list that still takes this
+ * person's asks and has a video left today. Null is the first of the list as it is when the video's turn
+ * comes. The person's balance is locked already. Throws TooManyRefusalsError, SoldOutTodayError.
  */
 export async function beginWith(
   db: Kysely<DB>,
   accountId: string,
   { engines, limits }: { engines: readonly string[]; limits: AskLimits },
-): Promise<{ engine: string | null } & Reservation> {
+  count: number,
+): Promise<Beginning[]> {
   const closed = await closedEngines(db, accountId, limits);
   const open = engines.filter((engine) => !closed.has(engine));
   if (open.length === 0) {
     throw new TooManyRefusalsError(Math.min(...engines.map((engine) => closed.get(engine) ?? 0)));
   }
+  const beginnings: Beginning[] = [];
   for (const engine of open) {
-    const reservation = await reserveBudget(db, engine, limits);
-    if (!reservation) continue;
-    const isFirst = engine === engines[0] && reservation.reserved_day === null;
-    return { engine: isFirst ? null : engine, ...reservation };
+    while (beginnings.length < count) {
+      const reservation = await reserveBudget(db, engine, limits);
+      if (!reservation) break;
+      const isFirst = engine === engines[0] && reservation.reserved_day === null;
+      beginnings.push({ engine: isFirst ? null : engine, ...reservation });
+    }
   }
-  throw new SoldOutTodayError(await secondsLeftToday(db));
+  if (beginnings.length < count) throw new SoldOutTodayError(await secondsLeftToday(db));
+  return beginnings;
 }

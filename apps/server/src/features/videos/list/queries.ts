@@ -2,6 +2,7 @@ import type { ProjectsQuery } from '@shortcake/contract/project';
 import { type Kysely, sql } from 'kysely';
 import { isAfter, microseconds } from '../../../platform/db/newest-first.ts';
 import { prepare } from '../../../platform/db/prepared.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import { type Page, type PageOf, pageOf } from '../../../platform/list-pages.ts';
 import type { DB } from '../../../schema.ts';
 import type { LiveSessions } from '../../sessions/session.ts';
@@ -40,8 +41,10 @@ export async function listProjectRows(
   else if (status) projects = projects.where('status', '=', status);
   if (starred) projects = projects.where('starred', '=', true);
   if (q) projects = projects.where((or) => or.or([holds('title', q), holds('prompt', q)]));
-  // Nobody has a series.
-  if (series !== undefined) projects = projects.where(sql<boolean>`false`);
+  // What is no id is nobody's.
+  if (series !== undefined) {
+    projects = projects.where('series_id', '=', isUuid(series) ? series : null);
+  }
   return pageOf(await projects.execute(), limit);
 }
 

@@ -47,9 +47,11 @@ export function viewOf(row: ViewedRow, { histories, kept }: Known): Project {
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     videosUsed: CREDITS_PER_VIDEO,
-    // In one commit: what fails gives its credit back.
-    creditRefunded: isFailed,
+    // In one commit: what fails gives its credit back, and what was cancelled unless an engine charges.
+    creditRefunded: isFailed && !row.credit_kept,
     deleteRefunds: isLive(row.status) ? !kept.has(row.id) : null,
+    seriesId: row.series_id,
+    seriesIndex: row.series_index,
     templateData: {
       templateId: row.template_id as Project['templateData']['templateId'],
       category: row.category as Project['templateData']['category'],
@@ -59,6 +61,7 @@ export function viewOf(row: ViewedRow, { histories, kept }: Known): Project {
       generateAudio: row.generate_audio,
       enhancePrompt: row.enhance_prompt,
       seed: row.seed,
+      slots: row.slots as Record<string, string>,
     },
   };
 }

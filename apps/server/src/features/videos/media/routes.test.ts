@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage, type Server } from 'node:http';
@@ -13,7 +13,7 @@ import { createTestWeb, type Person, type TestWeb } from '../../../../test/web.t
 import { DiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { S3Storage } from '../../../platform/storage/s3/s3-storage.ts';
 import type { ByteRange, Storage } from '../../../platform/storage/storage.ts';
-import { insertProject } from '../queries.ts';
+import { insertProjects } from '../queries.ts';
 import { posterKey, videoKey } from './keys.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'media-routes-'));
@@ -267,15 +267,17 @@ test('when the database is lost on the way, an owner is told to come back', asyn
 
 /** A project of a person's, completed unless told otherwise, without any files. */
 async function project(web: TestWeb, person: Person, facts: { status?: 'pending' } = {}) {
-  const status = facts.status ?? 'completed';
-  const row = await insertProject(web.db, {
-    ...{ account_id: person.id, title: 'A film', prompt: 'A film', seed: 1, status },
-    ...{ template_id: 'custom-prompt', category: 'custom', aspect_ratio: '9:16' },
+  const status: 'completed' | 'pending' = facts.status ?? 'completed';
+  const id = randomUUID();
+  const row = {
+    ...{ id, title: 'A film', prompt: 'A film', seed: 1, status },
+    ...{ template_id: 'custom-prompt', category: 'custom', aspect_ratio: '9:16' as const },
     ...{ generate_audio: true, enhance_prompt: false },
     completed_at: status === 'completed' ? new Date() : null,
     deadline_at: new Date(),
-  });
-  return row.id;
+  };
+  await insertProjects(web.db, person.id, [row]);
+  return id;
 }
 
 async function store(storage: Storage, key: string, bytes: Buffer): Promise<void> {

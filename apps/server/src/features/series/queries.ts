@@ -1,0 +1,92 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
+import { type Page, type PageOf, pageOf } from '../../platform/list-pages.ts';
+import type { DB } from '../../schema.ts';
+import type { ProjectRow } from '../videos/queries.ts';
+
+const COLUMNS = { createdAt: 'created_at', id: 'id', idType: 'uuid' } as const;
+
+type SeriesRow = Selectable<DB['series']>;
+
+/** A series with its videos in their order: ids, and how each stands. */
+export type SeriesWithVideos = SeriesRow & {
+  videos: { id: string; status: ProjectRow['status'] }[];
+};
+
+const withVideos = (db: Kysely<DB>, accountId: string) =>
+  db
+    .selectFrom('series')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('projects')
+          .select(
+            sql<SeriesWithVideos['videos']>`
+              json_agg(json_build_object('id', id, 'status', status) order by series_index)`.as(
+              'videos',
+            ),
+          )
+          .whereRef('series_id', '=', 'series.id')
+          .having(sql<boolean>`count(*) > 0`)
+          .as('of_series'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('series')
+    .select('of_series.videos')
+    .where('series.account_id', '=', accountId);
+
+export async function insertSeries(
+  db: Kysely<DB>,
+  series: { id: string; account_id: string; title: string },
+): Promise<void> {
+  await db.insertInto('series').values(series).execute();
+}
+
+/** A person's series that has videos, or undefined. */
+export function findSeries(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+): Promise<SeriesWithVideos | undefined> {
+  return withVideos(db, accountId).where('series.id', '=', seriesId).executeTakeFirst();
+}
+
+/** A page of a person's series, newest first. One whose videos were all deleted is none any more. */
+export async function listSeriesRows(
+  db: Kysely<DB>,
+  accountId: string,
+  { limit, after }: Page,
+): Promise<PageOf<SeriesWithVideos & { at: string }>> {
+  let series = withVideos(db, accountId)
+    .select(microseconds(COLUMNS).as('at'))
+    .orderBy('series.created_at', 'desc')
+    .orderBy('series.id', 'desc')
+    .limit(limit + 1);
+  if (after) series = series.where(isAfter(COLUMNS, after));
+  return pageOf(await series.execute(), limit);
+}
+
+/** Holds the rows of a series' projects until the transaction ends, and answers them in their order. */
+export function lockProjectsOf(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+): Promise<ProjectRow[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('series_id', '=', seriesId)
+    .orderBy('series_index')
+    .forUpdate()
+    .execute();
+}
+
+/** Deletes a person's series, whose projects are gone. */
+export async function deleteSeriesRow(db: Kysely<DB>, accountId: string, seriesId: string) {
+  await db
+    .deleteFrom('series')
+    .where('account_id', '=', accountId)
+    .where('id', '=', seriesId)
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { NewSeries, Series } from '@shortcake/contract/series';
+import type { Kysely } from 'kysely';
+import { NotFoundError } from '../../platform/errors.ts';
+import { notifyChanged } from '../../platform/events.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Page, PageOf } from '../../platform/list-pages.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { DB } from '../../schema.ts';
+import type { Allowance } from '../videos/abandoned/allowance.ts';
+import { cancelProjects } from '../videos/cancel-projects.ts';
+import { deleteProjects } from '../videos/delete-project.ts';
+import { IdempotencyMismatchError } from '../videos/errors.ts';
+import { type Asking, insertPaidProjects } from '../videos/insert-paid.ts';
+import type { Moderate } from '../videos/moderation/moderator.ts';
+import { bindIdempotencyKey, findIdempotencyKey } from '../videos/queries.ts';
+import { removeFilesNow } from '../videos/removals/remove-files.ts';
+import { hashOf } from '../videos/service.ts';
+import { moderateItems } from './moderate-items.ts';
+import {
+  deleteSeriesRow,
+  findSeries,
+  insertSeries,
+  listSeriesRows,
+  lockProjectsOf,
+} from './queries.ts';
+import { viewOf } from './view.ts';
+
+export type CreateOptions = Asking & {
+  idempotencyKey: string;
+  /** How long one of a series waits for its turn, at most. */
+  queueSeconds: number;
+  moderate: Moderate;
+};
+
+const EVERYTHING = ['projects', 'transactions', 'user'];
+
+/**
+ * Takes a credit for each of many videos and puts all in line, in one commit, or nothing. With a key
+ * that was used before, answers that request's series instead (`replayed`).
+ * Throws PromptsRefusedError, InsufficientCreditsError, ModerationAwayError, TooManyRefusalsError,
+ * SoldOutTodayError, IdempotencyMismatchError, NotFoundError (replay of one deleted).
+ */
+export async function createSeries(
+  db: Kysely<DB>,
+  accountId: string,
+  wanted: NewSeries,
+  { idempotencyKey, moderate, queueSeconds, ...asking }: CreateOptions,
+): Promise<{ series: Series; replayed: boolean }> {
+  // A replay takes nothing: what was once accepted is answered whatever moderation says by now.
+  const isBound = await findIdempotencyKey(db, accountId, idempotencyKey);
+  if (!isBound) await moderateItems(moderate, wanted.items);
+  return db.transaction().execute(async (db) => {
+    const id = randomUUID();
+    const binding = { account_id: accountId, key: idempotencyKey, body_hash: hashOf(wanted) };
+    if (!(await bindIdempotencyKey(db, { ...binding, project_id: id }))) {
+      return { series: await replayedSeries(db, binding), replayed: true };
+    }
+    await insertSeries(db, { id, account_id: accountId, title: wanted.title });
+    await insertPaidProjects(db, accountId, wanted.items, asking, { id, queueSeconds });
+    return { series: await seriesOf(db, accountId, id), replayed: false };
+  });
+}
+
+async function replayedSeries(
+  db: Kysely<DB>,
+  { account_id, key, body_hash }: { account_id: string; key: string; body_hash: Buffer },
+): Promise<Series> {
+  const earlier = await findIdempotencyKey(db, account_id, key);
+  if (!earlier) throw new Error('a bound key is there');
+  if (!body_hash.equals(earlier.body_hash)) throw new IdempotencyMismatchError();
+  return seriesOf(db, account_id, earlier.project_id);
+}
+
+/** A page of a person's series, newest first. */
+export async function listSeries(
+  db: Kysely<DB>,
+  accountId: string,
+  page: Page,
+): Promise<PageOf<Series>> {
+  const { items, next } = await listSeriesRows(db, accountId, page);
+  return { items: items.map(viewOf), next };
+}
+
+/** One of a person's series. Throws NotFoundError. */
+export async function seriesOf(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+): Promise<Series> {
+  const row = isUuid(seriesId) && (await findSeries(db, accountId, seriesId));
+  if (!row) throw new NotFoundError('There is no such series.');
+  return viewOf(row);
+}
+
+/**
+ * Cancels what goes on of a person's series; it stays listed as failed. Credits come back as if it were
+ * deleted. Throws NotFoundError.
+ */
+export async function cancelSeries(
+  db: Kysely<DB>,
+  { allowance }: { allowance: Allowance },
+  accountId: string,
+  seriesId: string,
+): Promise<Series> {
+  return db.transaction().execute(async (db) => {
+    await seriesOf(db, accountId, seriesId);
+    await cancelProjects(db, await lockProjectsOf(db, accountId, seriesId), allowance);
+    await notifyChanged(db, accountId, EVERYTHING);
+    return seriesOf(db, accountId, seriesId);
+  });
+}
+
+/** Deletes a person's series with all its videos; what goes on is cancelled. Throws NotFoundError. */
+export async function deleteSeries(
+  db: Kysely<DB>,
+  { storage, log, allowance }: { storage: Storage; log: Log; allowance: Allowance },
+  accountId: string,
+  seriesId: string,
+): Promise<void> {
+  const deleted = await db.transaction().execute(async (db) => {
+    await seriesOf(db, accountId, seriesId);
+    const projects = await lockProjectsOf(db, accountId, seriesId);
+    // Somebody else has deleted them meanwhile.
+    if (projects.length === 0) throw new NotFoundError('There is no such series.');
+    await deleteProjects(db, projects, allowance);
+    await deleteSeriesRow(db, accountId, seriesId);
+    await notifyChanged(db, accountId, EVERYTHING);
+    return projects;
+  });
+  // After the commit, one after another: what a crash leaves, the queue removes.
+  for (const { id } of deleted) await removeFilesNow({ storage, log }, id);
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { msSince, tell } from '../../happenings.ts';
+import type { DB } from '../../schema.ts';
+import type { Allowance } from './abandoned/allowance.ts';
+import { mayHaveFiles } from './job/outcome.ts';
+import { NOTHING_RESERVED } from './limits/reservations.ts';
+import { isLive, type ProjectRow } from './queries.ts';
+import { requestRemoval } from './removals/queries.ts';
+import { withdrawProject } from './withdraw.ts';
+
+/** How a project that its owner has cancelled tells why it failed. */
+const CANCELLED = { failure_code: 'CANCELLED', failure_reason: 'Cancelled' };
+
+/**
+ * Ends those of a person's projects that go on, because their owner wants it so; they stay, as failed.
+ * Their credits come back as if they were deleted. The rows are locked already, all of them before the
+ * balance, which this locks.
+ */
+export async function cancelProjects(
+  db: Kysely<DB>,
+  projects: readonly ProjectRow[],
+  allowance: Allowance,
+): Promise<void> {
+  const live = projects.filter(({ status }) => isLive(status));
+  if (live.length === 0) return;
+  const ids = live.map(({ id }) => id);
+  // Before anything is given back: what has ended does not step into a place that another leaves.
+  await db
+    .updateTable('projects')
+    .set({ status: 'failed', ...CANCELLED, leased_until: null, ...NOTHING_RESERVED })
+    .where('id', 'in', ids)
+    .execute();
+  const kept: string[] = [];
+  for (const project of live) {
+    if ((await withdrawProject(db, project, allowance)) === 'held') kept.push(project.id);
+    if (mayHaveFiles(project)) await requestRemoval(db, project.id);
+    await tellWithdrawn(db, project);
+  }
+  if (kept.length === 0) return;
+  await db.updateTable('projects').set({ credit_kept: true }).where('id', 'in', kept).execute();
+}
+
+/** A project's owner has ended it. */
+export const tellWithdrawn = (
+  db: Kysely<DB>,
+  { id, account_id, engine, created_at }: ProjectRow,
+): Promise<void> =>
+  tell(db, 'job.ended', {
+    ...{ project: id, account: account_id, engine },
+    ...{ outcome: 'withdrawn', code: null, tookMs: msSince(created_at) },
+  });

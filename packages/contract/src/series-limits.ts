@@ -1,0 +1,2 @@
+/** Videos of one series, at most. */
+export const MAX_SERIES = 100;

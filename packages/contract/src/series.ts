@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { PageQuery } from './page.ts';
+import { NewProject } from './project.ts';
+import { MAX_TITLE } from './project-limits.ts';
+import { MAX_SERIES } from './series-limits.ts';
+import { requiredText } from './text-field.ts';
+
+/** Videos that were asked for together. */
+export const Series = z.object({
+  id: z.string(),
+  title: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The price of all its videos. */
+  credits: z.int(),
+  counts: z.object({
+    total: z.int(),
+    pending: z.int(),
+    processing: z.int(),
+    completed: z.int(),
+    failed: z.int(),
+  }),
+  /** In the order in which they were asked for. */
+  projectIds: z.array(z.string()),
+});
+export type Series = z.infer<typeof Series>;
+
+/** What POST /api/series takes. */
+export const NewSeries = z.strictObject({
+  title: requiredText(MAX_TITLE),
+  items: z
+    .array(NewProject)
+    .min(1, 'must have at least one')
+    .max(MAX_SERIES, `may have at most ${MAX_SERIES}`),
+});
+export type NewSeries = z.output<typeof NewSeries>;
+
+/** What GET /api/series takes. */
+export const SeriesQuery = PageQuery;

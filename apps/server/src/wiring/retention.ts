@@ -74,7 +74,6 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     'they were asked for, once they have an outcome',
     forgetPlanChanges,
   ),
-  series: { holds: 'videos that were asked for together', kept: 'until their person deletes them' },
   plan_orders: days(
     'orders of plans',
     365,
@@ -99,6 +98,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   },
   sandbox_stripe_objects: { holds: 'what the sandbox knows in the place of Stripe', kept: EVER },
   schema_migrations: { holds: 'migrations that were applied', kept: EVER },
+  series: { holds: 'videos that were asked for together', kept: 'until they are deleted' },
   sessions: {
     holds: 'signed-in browsers',
     kept: 'until they are signed out, 14 days without use, or 90 days',

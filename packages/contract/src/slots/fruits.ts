@@ -14,12 +14,5 @@ export const fruitSlots = {
       ],
       maxLength: 60,
     },
-    {
-      id: 'place',
-      label: 'Where',
-      default: 'a driftwood board on a beach-bar counter, turquoise water blurred far behind',
-      suggestions: [],
-      maxLength: 120,
-    },
   ],
 } as const satisfies Record<string, readonly Slot[]>;

@@ -112,10 +112,15 @@ export async function insertHolds(
         description,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'project_id'])
     .execute();
   const ids = new Map(rows.map(({ id, project_id }) => [project_id, id]));
-  return holds.map(({ projectId }) => ids.get(projectId)!);
+  return holds.map(({ projectId }) => {
+    const id = ids.get(projectId);
+    if (id === undefined) throw new Error(`project ${projectId} has its hold already`);
+    return id;
+  });
 }
 
 /** Moves so many credits from a lot to what is held, for each of these entries. */

@@ -157,9 +157,9 @@ test('an ask reads no more of a person with thousands of videos', async () => {
   const [person] = await people(1);
   await fill([person!], 5000, { status: 'completed', step: 'publish', engine: 'fake' });
   const project = {
-    ...{ id: randomUUID(), title: '', prompt: '', template_id: '', category: '', seed: 0 },
+    ...{ title: '', prompt: '', template_id: '', category: '', seed: 0 },
     ...({ aspect_ratio: '9:16', generate_audio: true, enhance_prompt: false } as const),
     deadline_at: new Date(Date.now() + 60_000),
   };
-  await expectFewReads((db) => insertProjects(db, person!, [project]));
+  await expectFewReads((db) => insertProjects(db, person!, [{ ...project, id: randomUUID() }]));
 });

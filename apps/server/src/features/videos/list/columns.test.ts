@@ -13,6 +13,7 @@ const OTHERS: Record<string, string> = {
   bigint: 'coalesce($, 0) + 1',
   real: '0.25',
   text: "coalesce($, '') || 'x'",
+  uuid: 'gen_random_uuid()',
   jsonb: `'{"x": 1}'`,
   date: 'coalesce($, current_date) + 1',
   'timestamp with time zone': "coalesce($, now()) + interval '1 s'",
@@ -23,7 +24,7 @@ test('whichever column of a project is written, its list has a new version; four
   await createVideo(person);
   // Whether the change makes sense is not asked here.
   const checks = await web.sql<{ conname: string }[]>`
-    select conname from pg_constraint where conrelid = 'projects'::regclass and contype = 'c'`;
+    select conname from pg_constraint where conrelid = 'projects'::regclass and contype in ('c', 'f')`;
   for (const { conname } of checks) {
     await web.sql`alter table projects drop constraint ${web.sql(conname)}`;
   }

@@ -86,7 +86,8 @@ export const NewProject = z.strictObject({
       generateAudio: TemplateData.shape.generateAudio.default(true),
       enhancePrompt: TemplateData.shape.enhancePrompt.default(false),
       seed: TemplateData.shape.seed.optional(),
-      slots: z.record(z.string(), textField(MAX_PROMPT)).default({}),
+      // Absent, not empty, unless given: a request that an older version took has the same hash.
+      slots: z.record(z.string(), textField(MAX_PROMPT)).optional(),
     })
     .refine((data) => data.category === categoryOf(data.templateId), {
       path: ['category'],
@@ -94,7 +95,7 @@ export const NewProject = z.strictObject({
     })
     .check(({ value, issues }) => {
       const slots = new Map(slotsIn(value.templateId).map((slot) => [slot.id, slot]));
-      for (const [id, text] of Object.entries(value.slots)) {
+      for (const [id, text] of Object.entries(value.slots ?? {})) {
         const slot = slots.get(id);
         const fault = !slot
           ? 'the template has no such slot'

@@ -59,7 +59,7 @@ export async function insertPaidProjects(
       generate_audio: templateData.generateAudio,
       enhance_prompt: templateData.enhancePrompt,
       seed: templateData.seed ?? randomInt(MAX_SEED),
-      slots: JSON.stringify(templateData.slots),
+      slots: JSON.stringify(templateData.slots ?? {}),
       deadline_at: until,
       ...(series && {
         series_id: series.id,

@@ -1,18 +1,265 @@
-import type { Slot } from './slot.ts';
+import { slot } from './slot.ts';
 
 export const fruitSlots = {
   'coconut-face-slicing': [
-    {
-      id: 'says',
-      label: 'What he says',
-      default: 'Go on. Tickle me!',
-      suggestions: [
-        'You and whose hammer?',
-        'I have never been opened before noon!',
-        'Do your worst, butter knife!',
-        'My lawyer is a pineapple.',
-      ],
-      maxLength: 60,
-    },
+    slot('says', 'What he says', 'Go on. Tickle me!', [
+      'You and whose hammer?',
+      'I have never been opened before noon!',
+      'Do your worst, butter knife!',
+      'My lawyer is a pineapple.',
+      'Tough shell, soft heart. Next question?',
+    ]),
+    slot('wears', 'What he wears', 'a bristly fiber mustache', [
+      'a tiny top hat',
+      'dark sunglasses',
+      'a golden crown',
+      'a striped party hat',
+      'big headphones',
+    ]),
+    slot('color', 'Color', 'hairy brown', [
+      'mint green',
+      'hot pink',
+      'sky blue',
+      'golden',
+      'violet',
+    ]),
+    slot('place', 'Where', 'on a beach-bar counter, turquoise water blurred far behind', [
+      'in a snowy winter wonderland, white pines blurred far behind',
+      'on a city rooftop, skyscrapers blurred far behind',
+      'in outer space, a ringed planet blurred far behind',
+      'in a desert, dunes blurred far behind',
+      'in a jungle, vines blurred far behind',
+    ]),
   ],
-} as const satisfies Record<string, readonly Slot[]>;
+  'lemon-face-slicing': [
+    slot('says', 'What she says', 'Hmph. Bland.', [
+      'I have tasted better rain.',
+      'Zero stars. Would not squeeze again.',
+      'Is that how you hold a knife?',
+      'Life gave you me. Good luck.',
+    ]),
+    slot('color', 'Color', 'bright yellow', [
+      'hot pink',
+      'lime green',
+      'sky blue',
+      'violet',
+      'red',
+    ]),
+    slot('place', 'Where', 'beside a blue-and-white tiled wall', [
+      'in a sunny vineyard',
+      'on a beach by the sea',
+      'on a castle balcony',
+      'in front of a snowy mountain',
+      'in a little cafe',
+    ]),
+    slot('light', 'Light', 'Cool window light from behind', [
+      'A pink sunset from behind',
+      'Moonlight at midnight from behind',
+      'Neon lights of a nightclub from behind',
+      'Cozy candlelight from behind',
+    ]),
+  ],
+  'strawberry-face-slicing': [
+    slot('says', 'What she says', 'Do you like my hat?', [
+      'Is it my birthday yet?',
+      'I am only this big. Be gentle!',
+      'Ready, set, snip!',
+      'Guess who grew a millimeter!',
+    ]),
+    slot('answers', 'What she squeals', 'Again!', [
+      'Faster!',
+      'I can feel the breeze!',
+      'Do my sister next!',
+      'Best haircut ever!',
+    ]),
+    slot('color', 'Color', 'scarlet', ['sky blue', 'golden', 'violet', 'mint green', 'hot pink']),
+    slot('place', 'Where', 'in a strawberry patch', [
+      'on a tropical beach',
+      'in a snowy winter wonderland',
+      'on a castle balcony',
+      'on a city rooftop',
+      'in a desert oasis',
+    ]),
+    slot('light', 'Light', 'Golden afternoon sun filtered through leaves', [
+      'Moonlight at midnight filtered through leaves',
+      'A pink sunset filtered through leaves',
+      'Soft pastel light filtered through leaves',
+      'Cozy candlelight from a jar',
+    ]),
+  ],
+  'dragonfruit-face-slicing': [
+    slot('says', 'What she says', 'Reveal me, darling.', [
+      'Cameras. Now.',
+      'I woke up like this, mostly.',
+      'My other side is even better.',
+      'Slice me something fabulous.',
+    ]),
+    slot('answers', 'What she gasps', 'Polka dots!', [
+      'I am art!',
+      'Call the magazines!',
+      'So last season. I love it!',
+      'Freckles! At my age!',
+    ]),
+    slot('color', 'Color', 'hot-pink', ['turquoise', 'golden', 'violet', 'royal blue', 'silver']),
+    slot('place', 'Where', 'at the end of a runway, blurred points of light behind', [
+      'on a palm beach, the sea behind',
+      'in a throne room, candles behind',
+      'on a city rooftop, a skyline behind',
+      'on the moon, the galaxy behind',
+      'in a snowy winter wonderland, an ice palace behind',
+    ]),
+    slot('air', 'In the air', 'as flashes pop', [
+      'as confetti rains down',
+      'among a thousand soap bubbles',
+      'as rose petals fall',
+      'in a shower of glitter',
+    ]),
+  ],
+  'banana-face-slicing': [
+    slot('says', 'What he says', 'Mmm... five more minutes.', [
+      'Wake me when it is smoothie time.',
+      'I peel like staying in bed.',
+      'Do not rush the ripe.',
+      'My schedule? Mostly lying around.',
+    ]),
+    slot('answers', 'What he goes', 'Ooo-hoo, breezy!', [
+      'Who opened the roof?',
+      'Now that is a look!',
+      'Free at last!',
+      'Brrr. Put me back!',
+    ]),
+    slot('wears', 'What he wears', 'a tiny paper umbrella tucked behind his stem', [
+      'dark sunglasses on his nose',
+      'a straw hat on his head',
+      'a flower wreath on his head',
+      'big headphones on his ears',
+    ]),
+    slot('place', 'Where', 'beside a rippling pool', [
+      'on top of a snowy mountain',
+      'in the middle of a desert',
+      'on a rooftop above the city',
+      'on the moon, in outer space',
+      'in a flower garden',
+    ]),
+    slot('light', 'Light', 'High noon sun softened by a parasol', [
+      'A pink sunset softened by a parasol',
+      'Moonlight and a starry night sky',
+      'Neon lights of a beach club',
+      'Soft pastel light, dreamy',
+    ]),
+  ],
+  'apple-face-slicing': [
+    slot('says', 'What the apple says', 'Ooh! Ooh! Pick me!', [
+      'I did extra homework!',
+      'I know the answer! It is seven!',
+      'I keep all doctors away!',
+      'May I clean the board?',
+    ]),
+    slot('answers', 'What the apple whispers', 'I got a star?', [
+      'Mom will be so proud.',
+      'Does this go on my report?',
+      'I always knew it.',
+      'I am a star!',
+    ]),
+    slot('color', 'Color', 'red-and-gold', [
+      'lime green',
+      'sky blue',
+      'hot pink',
+      'violet',
+      'silver',
+    ]),
+    slot('place', 'Where', 'chalkboard and wooden globe out of focus behind', [
+      'a sandy beach out of focus behind',
+      'a snowy mountain out of focus behind',
+      'a castle library out of focus behind',
+      'outer space out of focus behind',
+      'a flower garden out of focus behind',
+    ]),
+  ],
+  'orange-face-slicing': [
+    slot('says', 'What he hums', 'Ommmm.', [
+      'I am one with the fruit bowl.',
+      'Breathe in. Do not peel. Breathe out.',
+      'Nothing can tickle me.',
+      'My mind is seedless.',
+    ]),
+    slot('color', 'Color', 'dimpled, glowing skin', [
+      'dimpled, violet skin',
+      'dimpled, turquoise skin',
+      'dimpled, hot pink skin',
+      'dimpled, lime green skin',
+    ]),
+    slot('place', 'Where', 'a paper screen and one bonsai branch behind', [
+      'a waterfall and a mountain behind',
+      'a deep forest behind',
+      'a coral reef underwater behind',
+      'the galaxy and outer space behind',
+      'a quiet beach behind',
+    ]),
+    slot('light', 'Light', 'Dawn light through rice paper', [
+      'Moonlight at night through rice paper',
+      'Cozy candlelight through rice paper',
+      'Neon light through rice paper',
+      'Pastel light through rice paper',
+    ]),
+  ],
+  'pineapple-face-slicing': [
+    slot('says', 'What he howls', 'Are you ready?', [
+      'Hello, fruit salad!',
+      'This one is for my mom!',
+      'Turn it up to eleven!',
+      'Who wants juice?',
+    ]),
+    slot('answers', 'What he cackles', 'Encore! Encore!', [
+      'Lighter already!',
+      'Keep the hair!',
+      'Now that is a flat top!',
+      'One more song!',
+    ]),
+    slot('wears', 'What he wears', 'a tiny safety-pin earring in one diamond', [
+      'dark sunglasses on his nose',
+      'a golden crown over his brows',
+      'big headphones on his ears',
+      'a black top hat over one eye',
+    ]),
+    slot('color', 'Color', 'amber', ['hot pink', 'turquoise', 'violet', 'lime green', 'silver']),
+    slot('light', 'Light', 'Magenta and cyan backlight through haze', [
+      'Golden hour sunset light through haze',
+      'Starry night light through haze',
+      'Bright sunny daylight through haze',
+      'Spooky, gloomy backlight through haze',
+    ]),
+  ],
+  'watermelon-face-slicing': [
+    slot('says', 'What he says', 'So the melon says... wait, wait!', [
+      'Knock, knock. Who is there? Me, in half!',
+      'Back in my day we had more seeds!',
+      'Pull my vine!',
+      'I feel a crack coming on!',
+    ]),
+    slot('answers', 'What he sighs', "Ohhh, that's nice and cool", [
+      'That was a good one',
+      'There goes my hat',
+      'Best joke of the summer',
+      'Let that air in, grandson',
+    ]),
+    slot('wears', 'What he wears', 'bushy brows made of dried vine', [
+      'reading glasses on his nose',
+      'a cowboy hat on his head',
+      'a chef hat on his head',
+      'a woolen scarf below his chin',
+    ]),
+    slot('place', 'Where', 'a garden and a slow ceiling fan behind', [
+      'a palm beach and a slow ceiling fan behind',
+      'a snowy mountain and a slow ceiling fan behind',
+      'a desert and a slow ceiling fan behind',
+      'a busy city street and a slow ceiling fan behind',
+    ]),
+    slot('light', 'Light', 'Hot late-afternoon side light through porch slats', [
+      'A pink sunset through porch slats',
+      'Moonlight at midnight through porch slats',
+      'Cozy lantern light through porch slats',
+      'Dreamy pastel light through porch slats',
+    ]),
+  ],
+};

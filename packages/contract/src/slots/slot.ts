@@ -1,6 +1,6 @@
 /** One thing about a template's video that a person may change without writing a prompt. */
 export type Slot = {
-  id: string;
+  id: SlotId;
   label: string;
   /** What the template's own prompt says. It stands in that prompt once: there is the slot's place. */
   default: string;
@@ -10,5 +10,31 @@ export type Slot = {
   maxLength: number;
 };
 
+/** What slots are about. The studio shows a value by its slot's id. */
+export type SlotId = keyof typeof longest;
+
 /** Values by the slots' ids. */
 export type SlotValues = Readonly<Record<string, string>>;
+
+/** In code points. What is said has to fit a bubble, in letters that a phone shows well. */
+const longest = {
+  /** What the main figure says. */
+  says: 80,
+  /** What is said later in the film, by the same or by another one. */
+  answers: 80,
+  wears: 100,
+  color: 60,
+  place: 140,
+  light: 120,
+  weather: 120,
+  /** What floats in the air. */
+  air: 120,
+};
+
+/** A slot of a template, as long as its kind may be. */
+export const slot = (
+  id: SlotId,
+  label: string,
+  usual: string,
+  suggestions: readonly string[],
+): Slot => ({ id, label, default: usual, suggestions, maxLength: longest[id] });

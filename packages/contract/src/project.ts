@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PageQuery } from './page.ts';
 import { MAX_PROMPT, MAX_TITLE } from './project-limits.ts';
+import type { Slot } from './slots/slot.ts';
 import { slotsOf } from './slots/slots.ts';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID, categories, templateIds } from './template-ids.ts';
 import { findTemplate } from './templates.ts';
@@ -94,7 +95,7 @@ export const NewProject = z.strictObject({
       error: 'category must be the one of the template',
     })
     .check(({ value, issues }) => {
-      const slots = new Map(slotsIn(value.templateId).map((slot) => [slot.id, slot]));
+      const slots = new Map<string, Slot>(slotsIn(value.templateId).map((slot) => [slot.id, slot]));
       for (const [id, text] of Object.entries(value.slots ?? {})) {
         const slot = slots.get(id);
         const fault = !slot

@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts';
 import { GeneratePanel } from './GeneratePanel.tsx';
 import { InsufficientCreditsDialog } from './InsufficientCreditsDialog.tsx';
 import { PromptField } from './PromptField.tsx';
+import { MakeItYours } from './slots/MakeItYours.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
 import { useDraft } from './useDraft.ts';
 import { type Creator, useGenerate } from './useGenerate.ts';
@@ -35,6 +36,11 @@ export function TemplateCreate(props: Props) {
           if (obstacle === 'prompt' || obstacle === 'long-prompt') prompt.current?.focus();
         }}
       >
+        <MakeItYours
+          template={template}
+          prompt={draft.prompt}
+          onPromptChange={(text) => change({ prompt: text })}
+        />
         <div className="grid gap-2">
           <PromptField
             ref={prompt}

@@ -1,4 +1,5 @@
 import { NewProject } from '@shortcake/contract/project';
+import { promptFrom } from '@shortcake/contract/slots/prompt-from';
 import { templates } from '@shortcake/contract/templates';
 import { expect, it } from 'vitest';
 import { finishedProject } from './test-project.ts';
@@ -17,6 +18,15 @@ it('asks for each template in words that the contract takes', () => {
     const wish = templateWish(template, template.defaultPrompt);
     expect(NewProject.parse(wish).templateData.templateId).toBe(template.id);
   }
+});
+
+it('tells of the slots that are not the template’s own, and of those only', () => {
+  const [template] = templates;
+  const slotsOf = (prompt: string) =>
+    NewProject.parse(templateWish(template!, prompt)).templateData.slots;
+  expect(slotsOf(template!.defaultPrompt)).toBeUndefined();
+  expect(slotsOf(promptFrom(template!, { says: ' Aloha! ' }))).toEqual({ says: 'Aloha!' });
+  expect(slotsOf(promptFrom(template!, { says: 'x'.repeat(81) }))).toBeUndefined();
 });
 
 it('asks for a video of its own with every setting', () => {

@@ -1,0 +1,67 @@
+import { fillIn } from '@shortcake/contract/slots/fill-in';
+import type { Template } from '@shortcake/contract/template';
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '../../../ui/AlertDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LostSlot } from './LostSlot.tsx';
+import { restorationWords } from './restoration-words.ts';
+import { SlotField } from './SlotField.tsx';
+import { restored, slotStates, surprise } from './slot-state.ts';
+
+type Props = {
+  template: Template;
+  prompt: string;
+  onPromptChange: (prompt: string) => void;
+};
+
+/** A template's slots as fields. What they hold is what the prompt says in their places, and nothing else. */
+export function MakeItYours({ template, prompt, onPromptChange }: Props) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const states = slotStates(template, prompt);
+  const lost = states.find(({ slot }) => slot.id === asked)?.slot;
+  const restoration = lost && restored(template, prompt, lost);
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <legend className="contents">
+          <span className="headline text-xl leading-tight">Make it yours</span>
+        </legend>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-2"
+          onClick={() => onPromptChange(surprise(template, prompt))}
+        >
+          <Dices aria-hidden="true" className="size-4.5" />
+          Surprise me
+        </Button>
+      </div>
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        {states.map(({ slot, value }) =>
+          value === null ? (
+            <LostSlot key={slot.id} slot={slot} onAsk={() => setAsked(slot.id)} />
+          ) : (
+            <SlotField
+              key={slot.id}
+              slot={slot}
+              value={value}
+              onValueChange={(next) =>
+                onPromptChange(fillIn(template, prompt, { [slot.id]: next }))
+              }
+            />
+          ),
+        )}
+      </div>
+      <AlertDialog
+        open={restoration !== undefined}
+        onOpenChange={() => setAsked(null)}
+        title="Put the template's words back?"
+        description={restoration ? restorationWords(restoration) : ''}
+        confirmLabel="Put them back"
+        cancelLabel="Keep mine"
+        onConfirm={() => restoration && onPromptChange(restoration.prompt)}
+      />
+    </fieldset>
+  );
+}

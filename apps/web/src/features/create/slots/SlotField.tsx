@@ -1,0 +1,37 @@
+import type { Slot } from '@shortcake/contract/slots/slot';
+import { codePoints } from '@shortcake/contract/text';
+import { useState } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { Suggestions } from './Suggestions.tsx';
+
+type Props = { slot: Slot; value: string; onValueChange: (value: string) => void };
+
+export function SlotField({ slot, value, onValueChange }: Props) {
+  const { label, maxLength } = slot;
+  const [isCut, setCut] = useState(false);
+  const change = (text: string) => {
+    setCut(codePoints(text) > maxLength);
+    onValueChange([...text].slice(0, maxLength).join(''));
+  };
+  return (
+    <Field
+      label={label}
+      error={isCut ? `${maxLength} characters at most: the end is left out.` : undefined}
+    >
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            className="pr-12"
+            placeholder={slot.default}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => setCut(false)}
+          />
+          <Suggestions slot={slot} value={value} onChoose={change} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,89 @@
+import { fillIn } from '@shortcake/contract/slots/fill-in';
+import { slotsOf } from '@shortcake/contract/slots/slots';
+import { valuesIn } from '@shortcake/contract/slots/values-in';
+import { findTemplate, templates } from '@shortcake/contract/templates';
+import { describe, expect, it } from 'vitest';
+import { changedValues, restored, slotStates, surprise } from './slot-state.ts';
+
+const coconut = findTemplate('coconut-face-slicing')!;
+const { defaultPrompt } = coconut;
+const stateOf = (prompt: string, id: string) =>
+  slotStates(coconut, prompt).find(({ slot }) => slot.id === id)!;
+
+describe('a slot', () => {
+  it('has the value that stands in the prompt, however it came there', () => {
+    expect(stateOf(defaultPrompt, 'color').value).toBe('hairy brown');
+    expect(stateOf(defaultPrompt.replace('hairy brown', 'teal'), 'color').value).toBe('teal');
+  });
+
+  it('is lost where its surroundings are gone, or more stands there than fits it', () => {
+    expect(stateOf('A coconut.', 'says').value).toBeNull();
+    expect(
+      stateOf(fillIn(coconut, defaultPrompt, { says: 'x'.repeat(81) }), 'says').value,
+    ).toBeNull();
+    expect(stateOf(fillIn(coconut, defaultPrompt, { says: 'a\nb' }), 'says').value).toBeNull();
+    expect(stateOf(fillIn(coconut, defaultPrompt, { says: '🥥'.repeat(80) }), 'says').value).toBe(
+      '🥥'.repeat(80),
+    );
+  });
+});
+
+it('is sent along when it is not the template’s own', () => {
+  expect(changedValues(coconut, defaultPrompt)).toEqual({});
+  expect(changedValues(coconut, fillIn(coconut, defaultPrompt, { says: ' Aloha! ' }))).toEqual({
+    says: 'Aloha!',
+  });
+  expect(changedValues(coconut, 'A coconut.')).toEqual({});
+});
+
+it('a surprise is another value in every slot that is found, and touches nothing else', () => {
+  const written = defaultPrompt.replace('No music.', 'A ukulele.');
+  let prompt = written;
+  for (let i = 0; i < 50; i++) {
+    const before = valuesIn(coconut, prompt);
+    prompt = surprise(coconut, prompt);
+    for (const [id, value] of Object.entries(valuesIn(coconut, prompt))) {
+      expect(value).not.toBe(before[id]);
+    }
+  }
+  const usual = Object.fromEntries(slotsOf(coconut.id).map((slot) => [slot.id, slot.default]));
+  expect(fillIn(coconut, prompt, usual)).toBe(written);
+});
+
+describe('the template’s words put back', () => {
+  const says = stateOf(defaultPrompt, 'says').slot;
+
+  it.each(templates)('are those of the default prompt: $id', (template) => {
+    for (const slot of slotsOf(template.id)) {
+      const written = template.defaultPrompt
+        .split('\n\n')
+        .map((text) => (text.includes(slot.default) ? text.replace(/:.*/s, ': Mine.') : text))
+        .join('\n\n');
+      expect(valuesIn(template, written)[slot.id], slot.id).toBeNull();
+      const { prompt, replaced } = restored(template, written, slot);
+      expect(prompt).toBe(template.defaultPrompt);
+      expect(replaced).toMatch(/^[A-Z][a-z]+: Mine\.$/);
+    }
+  });
+
+  it('keep the paragraph’s other values, and the other paragraphs as they are', () => {
+    const written = fillIn(coconut, defaultPrompt, { color: 'mint green' })
+      .replace('a bristly fiber mustache', 'a tiny top hat')
+      .replace('chestnut eyes, ', '')
+      .replace('No music.', 'A ukulele.');
+    expect(stateOf(written, 'wears').value).toBeNull();
+    const { prompt } = restored(coconut, written, stateOf(written, 'wears').slot);
+    expect(valuesIn(coconut, prompt)).toMatchObject({
+      color: 'mint green',
+      wears: 'a bristly fiber mustache',
+    });
+    expect(prompt).toContain('A ukulele.');
+  });
+
+  it('are added where there is no such paragraph, and replace nothing', () => {
+    const { prompt, replaced } = restored(coconut, 'A coconut on the moon.', says);
+    expect(replaced).toBeNull();
+    expect(prompt.startsWith('A coconut on the moon.\n\nAction: ')).toBe(true);
+    expect(stateOf(prompt, 'says').value).toBe('Go on. Tickle me!');
+  });
+});

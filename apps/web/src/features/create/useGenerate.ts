@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { createSubmissionKeys } from '../../lib/submission-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { obstacleWords } from './obstacle-words.ts';
 import { type Obstacle, obstacleIn, obstacleTo, refusalIn } from './obstacles.ts';
-import { createSubmissionKeys } from './submission-key.ts';
 import type { VideoWish } from './video-wish.ts';
 
 const SIGN_IN_DELAY_MS = 2000;

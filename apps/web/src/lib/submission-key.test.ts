@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { createSubmissionKeys } from './submission-key.ts';
 
 const body = { prompt: 'A cake' };

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts';
-import { randomKey } from '../../lib/random-key.ts';
+import { ApiError } from './api-error.ts';
+import { randomKey } from './random-key.ts';
 
 /**
  * One idempotency key per thing asked for. A second press with the same content while the outcome

@@ -1,4 +1,5 @@
 import { fillIn } from '@shortcake/contract/slots/fill-in';
+import { slotStates } from '@shortcake/contract/slots/slot-values';
 import type { Template } from '@shortcake/contract/template';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
@@ -6,8 +7,8 @@ import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LostSlot } from './LostSlot.tsx';
 import { restorationWords } from './restoration-words.ts';
+import { restored, surprise } from './rewrite.ts';
 import { SlotField } from './SlotField.tsx';
-import { restored, slotStates, surprise } from './slot-state.ts';
 
 type Props = {
   template: Template;

@@ -1,4 +1,4 @@
-import type { Restoration } from './slot-state.ts';
+import type { Restoration } from './rewrite.ts';
 
 /** Of a paragraph that goes, in code points: enough to know it by. */
 const SHOWN = 160;

@@ -1,35 +1,8 @@
 import { fillIn } from '@shortcake/contract/slots/fill-in';
 import { promptFrom } from '@shortcake/contract/slots/prompt-from';
-import type { Slot, SlotValues } from '@shortcake/contract/slots/slot';
-import { slotsOf } from '@shortcake/contract/slots/slots';
-import { valuesIn } from '@shortcake/contract/slots/values-in';
+import type { Slot } from '@shortcake/contract/slots/slot';
+import { slotStates } from '@shortcake/contract/slots/slot-values';
 import type { Template } from '@shortcake/contract/template';
-import { codePoints } from '@shortcake/contract/text';
-
-/** A slot and what the prompt says there; null where somebody's own words stand instead. */
-export type SlotState = { slot: Slot; value: string | null };
-
-/** The slots of a template as a prompt has them, which is the only place where they are kept. */
-export function slotStates(template: Template, prompt: string): SlotState[] {
-  const values = valuesIn(template, prompt);
-  return slotsOf(template.id).map((slot) => {
-    const value = values[slot.id] ?? null;
-    return { slot, value: value !== null && fits(slot, value) ? value : null };
-  });
-}
-
-/** More than fits a slot, or a new paragraph, is not a value of it but a text of one's own. */
-const fits = (slot: Slot, value: string): boolean =>
-  !value.includes('\n') && codePoints(value) <= slot.maxLength;
-
-/** The values of the slots that are found, those left out that are the template's own. */
-export function changedValues(template: Template, prompt: string): SlotValues {
-  return Object.fromEntries(
-    slotStates(template, prompt).flatMap(({ slot, value }) =>
-      value === null || value.trim() === slot.default ? [] : [[slot.id, value.trim()]],
-    ),
-  );
-}
 
 /** Another value in place of every slot that is found: one of its suggestions, never the one it has. */
 export function surprise(

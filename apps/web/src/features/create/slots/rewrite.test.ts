@@ -1,40 +1,15 @@
 import { fillIn } from '@shortcake/contract/slots/fill-in';
+import { slotStates } from '@shortcake/contract/slots/slot-values';
 import { slotsOf } from '@shortcake/contract/slots/slots';
 import { valuesIn } from '@shortcake/contract/slots/values-in';
 import { findTemplate, templates } from '@shortcake/contract/templates';
 import { describe, expect, it } from 'vitest';
-import { changedValues, restored, slotStates, surprise } from './slot-state.ts';
+import { restored, surprise } from './rewrite.ts';
 
 const coconut = findTemplate('coconut-face-slicing')!;
 const { defaultPrompt } = coconut;
 const stateOf = (prompt: string, id: string) =>
   slotStates(coconut, prompt).find(({ slot }) => slot.id === id)!;
-
-describe('a slot', () => {
-  it('has the value that stands in the prompt, however it came there', () => {
-    expect(stateOf(defaultPrompt, 'color').value).toBe('hairy brown');
-    expect(stateOf(defaultPrompt.replace('hairy brown', 'teal'), 'color').value).toBe('teal');
-  });
-
-  it('is lost where its surroundings are gone, or more stands there than fits it', () => {
-    expect(stateOf('A coconut.', 'says').value).toBeNull();
-    expect(
-      stateOf(fillIn(coconut, defaultPrompt, { says: 'x'.repeat(81) }), 'says').value,
-    ).toBeNull();
-    expect(stateOf(fillIn(coconut, defaultPrompt, { says: 'a\nb' }), 'says').value).toBeNull();
-    expect(stateOf(fillIn(coconut, defaultPrompt, { says: '🥥'.repeat(80) }), 'says').value).toBe(
-      '🥥'.repeat(80),
-    );
-  });
-});
-
-it('is sent along when it is not the template’s own', () => {
-  expect(changedValues(coconut, defaultPrompt)).toEqual({});
-  expect(changedValues(coconut, fillIn(coconut, defaultPrompt, { says: ' Aloha! ' }))).toEqual({
-    says: 'Aloha!',
-  });
-  expect(changedValues(coconut, 'A coconut.')).toEqual({});
-});
 
 it('a surprise is another value in every slot that is found, and touches nothing else', () => {
   const written = defaultPrompt.replace('No music.', 'A ukulele.');

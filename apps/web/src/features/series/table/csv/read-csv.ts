@@ -1,0 +1,92 @@
+import { faultIn } from '../faults.ts';
+import { newRow, type Row } from '../row.ts';
+import { type Subject, slotColumns } from '../subject.ts';
+import { readCells } from './read-cells.ts';
+import { readShape, readSound } from './read-settings.ts';
+
+/** A row that cannot be taken, by its number as a spreadsheet shows it, the header being 1. */
+export type BadRow = { number: number; reason: string };
+
+export type ReadCsv = {
+  /** All good rows, in their order. */
+  rows: Row[];
+  bad: BadRow[];
+  /** Names in the header that are no column. */
+  unknown: string[];
+};
+
+/** A file that no row can be taken from; its message says what to change. */
+export class CsvError extends Error {
+  override name = 'CsvError';
+}
+
+/**
+ * The rows of a CSV file: its first line names the columns, by the slots' labels or ids, and `title`,
+ * `prompt`, `aspect ratio`, `sound`, in any case and order. Throws CsvError.
+ */
+export async function readCsv(text: string, subject: Subject, usual: string): Promise<ReadCsv> {
+  if (/[\uFFFD\0]/.test(text)) {
+    throw new CsvError('This file is not in UTF-8. Save it as “CSV UTF-8”, and choose it again.');
+  }
+  const { cells, broken } = await readCells(text.replace(/^\uFEFF/, ''));
+  const [header = [], ...lines] = cells;
+  const columns = columnsOf(header, subject, usual);
+  const read: ReadCsv = { rows: [], bad: [], unknown: [] };
+  for (const [at, name] of header.entries()) {
+    if (!columns[at] && name.trim() !== '') read.unknown.push(name.trim());
+  }
+  for (const [i, line] of lines.entries()) {
+    if (line.every((cell) => cell.trim() === '')) continue;
+    const row = broken.has(i + 1) ? 'A quotation mark is not closed.' : rowOf(line, columns);
+    const reason = typeof row === 'string' ? row : faultIn(subject, usual, row);
+    if (reason !== null) read.bad.push({ number: i + 2, reason });
+    else if (typeof row !== 'string') read.rows.push(row);
+  }
+  return read;
+}
+
+type Column = 'title' | 'prompt' | 'aspect ratio' | 'sound' | { slot: string };
+
+function columnsOf(header: readonly string[], subject: Subject, usual: string) {
+  const names = new Map<string, Column>();
+  for (const name of ['title', 'prompt', 'aspect ratio', 'sound'] as const) names.set(name, name);
+  for (const { id, label } of slotColumns(subject, usual)) {
+    names.set(id.toLowerCase(), { slot: id });
+    names.set(label.toLowerCase(), { slot: id });
+  }
+  const columns = header.map((name) => names.get(name.trim().toLowerCase()));
+  if (columns.every((column) => column === undefined)) {
+    const known = slotColumns(subject, usual).map(({ label }) => label);
+    throw new CsvError(
+      `The first line has to name the columns: ${[...known, 'title', 'prompt', 'aspect ratio', 'sound'].join(', ')}.`,
+    );
+  }
+  return columns;
+}
+
+/** A row, or what is wrong with it. */
+function rowOf(line: readonly string[], columns: readonly (Column | undefined)[]): Row | string {
+  const extra = line.slice(columns.length).some((cell) => cell.trim() !== '');
+  if (extra) return 'It has more cells than the first line has names.';
+  const values: Record<string, string> = {};
+  const row = newRow();
+  for (const [at, column] of columns.entries()) {
+    const cell = plain(line[at] ?? '');
+    if (column === 'title' || column === 'prompt') row[column] = cell;
+    else if (column === 'aspect ratio') {
+      const shape = readShape(cell);
+      if (!shape) return `Aspect ratio: “${shortened(cell)}” is none of 9:16, 16:9 and 1:1.`;
+      row.aspectRatio = shape;
+    } else if (column === 'sound') {
+      const sound = readSound(cell);
+      if (sound === undefined) return `Sound: “${shortened(cell)}” is neither yes nor no.`;
+      row.generateAudio = sound;
+    } else if (column) values[column.slot] = cell.replace(/\s+/g, ' ');
+  }
+  return { ...row, values };
+}
+
+/** Without the apostrophe that keeps a spreadsheet from taking text for a formula, as written by us. */
+const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+
+const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}...` : text);

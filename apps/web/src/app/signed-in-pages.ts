@@ -10,6 +10,7 @@ export const ProjectsPage = preloadable(() => import('./pages/ProjectsPage.tsx')
 export const TemplatesPage = preloadable(() => import('./pages/TemplatesPage.tsx'));
 export const PromptYourselfPage = preloadable(() => import('./pages/PromptYourselfPage.tsx'));
 export const CreateVideoPage = preloadable(() => import('./pages/CreateVideoPage.tsx'));
+export const MakeSeriesPage = preloadable(() => import('./pages/MakeSeriesPage.tsx'));
 export const BillingPage = preloadable(() => import('./pages/BillingPage.tsx'));
 export const SettingsPage = preloadable(() => import('./pages/SettingsPage.tsx'));
 export const SupportPage = preloadable(() => import('./pages/SupportPage.tsx'));
@@ -23,6 +24,7 @@ const pageAt: Readonly<Record<string, { preload(): Promise<void> }>> = {
   [paths.dashboard.projects]: ProjectsPage,
   [paths.dashboard.templates]: TemplatesPage,
   [paths.dashboard.promptYourself]: PromptYourselfPage,
+  [paths.dashboard.promptSeries]: MakeSeriesPage,
   [paths.dashboard.billing]: BillingPage,
   [paths.dashboard.settings]: SettingsPage,
   [paths.dashboard.support]: SupportPage,
@@ -30,4 +32,9 @@ const pageAt: Readonly<Record<string, { preload(): Promise<void> }>> = {
 
 /** Sends for the page of an address. One that is not named here comes when it is rendered. */
 export const preloadPage = async (pathname: string): Promise<void> =>
-  (pathname.includes('/create-video/') ? CreateVideoPage : pageAt[pathname])?.preload();
+  (pageAt[pathname] ?? templatePageAt(pathname))?.preload();
+
+const templatePageAt = (pathname: string) => {
+  if (!pathname.includes('/create-video/')) return undefined;
+  return pathname.endsWith('/series') ? MakeSeriesPage : CreateVideoPage;
+};

@@ -21,6 +21,12 @@ export const paths = {
     templates: '/dashboard/templates',
     promptYourself: '/dashboard/prompt-yourself',
     createVideo: (id: string) => `/dashboard/create-video/${id}`,
+    /** The table for many videos of a template. */
+    makeSeries: (id: string) => `/dashboard/create-video/${id}/series`,
+    /** The same, of one's own ideas. */
+    promptSeries: '/dashboard/prompt-yourself/series',
+    /** The board of a series. */
+    series: (id: string) => `/dashboard/series/${id}`,
     /** A create page that begins with the prompt and settings of a project. */
     createFrom: (createPage: string, projectId: string) =>
       `${createPage}?${MADE_FROM}=${encodeURIComponent(projectId)}`,

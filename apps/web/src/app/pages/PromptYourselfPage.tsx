@@ -1,7 +1,9 @@
 import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { CustomCreate } from '../../features/create/CustomCreate.tsx';
 import { emptyDraft } from '../../features/create/draft.ts';
+import { paths } from '../../lib/paths.ts';
 import { BuyCredits } from '../../parts/BuyCredits.tsx';
 import { useCreation } from '../../parts/create/useCreation.ts';
 import { useDraftSource } from '../../parts/create/useDraftSource.ts';
@@ -18,6 +20,7 @@ export default function PromptYourselfPage({ preloadProjects }: Props) {
   useReadyProjects(preloadProjects);
   const creation = useCreation();
   const source = useDraftSource(CUSTOM_TEMPLATE_ID, emptyDraft);
+  const { search } = useLocation();
   const [isBuying, setBuying] = useState(false);
   return (
     <>
@@ -27,6 +30,7 @@ export default function PromptYourselfPage({ preloadProjects }: Props) {
           key={source.draftName}
           {...source}
           {...creation}
+          seriesPath={paths.dashboard.promptSeries + search}
           onBuyCredits={() => setBuying(true)}
         />
       ) : (

@@ -10,6 +10,7 @@ import {
   CheckoutCompletePage,
   CheckoutPage,
   CreateVideoPage,
+  MakeSeriesPage,
   NotFoundPage,
   OverviewPage,
   PricingPage,
@@ -53,6 +54,8 @@ export function SignedInRoutes() {
             />
           }
         />
+        <Route path="create-video/:id/series" element={<MakeSeriesPage />} />
+        <Route path="prompt-yourself/series" element={<MakeSeriesPage />} />
         <Route path="projects" element={<ProjectsPage />} />
         <Route path="billing" element={<BillingPage />} />
         <Route path="settings" element={<SettingsPage />} />

@@ -4,6 +4,7 @@ import { CustomSettings } from './CustomSettings.tsx';
 import type { Draft } from './draft.ts';
 import { GeneratePanel } from './GeneratePanel.tsx';
 import { InsufficientCreditsDialog } from './InsufficientCreditsDialog.tsx';
+import { ManyInstead } from './ManyInstead.tsx';
 import { PromptField } from './PromptField.tsx';
 import { PromptTips } from './PromptTips.tsx';
 import { TitleField } from './TitleField.tsx';
@@ -11,9 +12,14 @@ import { useDraft } from './useDraft.ts';
 import { type Creator, useGenerate } from './useGenerate.ts';
 import { customWish } from './video-wish.ts';
 
-type Props = Creator & { draftName: string; initialDraft: Draft };
+type Props = Creator & {
+  draftName: string;
+  initialDraft: Draft;
+  /** The table for many videos of one's own ideas. */
+  seriesPath: string;
+};
 
-export function CustomCreate({ draftName, initialDraft, ...creator }: Props) {
+export function CustomCreate({ draftName, initialDraft, seriesPath, ...creator }: Props) {
   const { draft, change, clear } = useDraft(draftName, initialDraft);
   const generation = useGenerate(creator, { clear });
   const title = useRef<HTMLInputElement>(null);
@@ -51,6 +57,7 @@ export function CustomCreate({ draftName, initialDraft, ...creator }: Props) {
           isGenerating={generation.isGenerating}
           onBuyCredits={creator.onBuyCredits}
         />
+        <ManyInstead path={seriesPath} />
         <PromptTips />
       </div>
       <InsufficientCreditsDialog

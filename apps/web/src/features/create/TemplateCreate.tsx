@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Draft } from './draft.ts';
 import { GeneratePanel } from './GeneratePanel.tsx';
 import { InsufficientCreditsDialog } from './InsufficientCreditsDialog.tsx';
+import { ManyInstead } from './ManyInstead.tsx';
 import { PromptField } from './PromptField.tsx';
 import { MakeItYours } from './slots/MakeItYours.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
@@ -17,10 +18,12 @@ type Props = Creator & {
   preview: ReactNode;
   draftName: string;
   initialDraft: Draft;
+  /** The table for many videos of this template. */
+  seriesPath: string;
 };
 
 export function TemplateCreate(props: Props) {
-  const { template, preview, draftName, initialDraft, ...creator } = props;
+  const { template, preview, draftName, initialDraft, seriesPath, ...creator } = props;
   const { draft, change, clear } = useDraft(draftName, initialDraft);
   const generation = useGenerate(creator, { clear });
   const prompt = useRef<HTMLTextAreaElement>(null);
@@ -66,6 +69,7 @@ export function TemplateCreate(props: Props) {
           isGenerating={generation.isGenerating}
           onBuyCredits={creator.onBuyCredits}
         />
+        <ManyInstead path={seriesPath} />
       </form>
       <InsufficientCreditsDialog
         open={generation.creditsDialogOpen}

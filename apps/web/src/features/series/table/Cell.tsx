@@ -1,0 +1,77 @@
+import { classNames } from '../../../lib/class-names.ts';
+import { fieldClass } from '../../../ui/field-style.ts';
+import { CellSuggestions } from './CellSuggestions.tsx';
+import type { TextColumn } from './columns.ts';
+import type { SlotColumn } from './subject.ts';
+
+type Props = {
+  column: TextColumn;
+  slot: SlotColumn | undefined;
+  value: string;
+  /** The row's place, counted from 0. */
+  at: number;
+  describedBy: string | undefined;
+  /** Shown below this cell. */
+  fault: string | null;
+  withSuggestions: boolean;
+  onChange: (text: string) => void;
+  onPaste: (text: string) => void;
+  onNext: () => void;
+};
+
+/** One text of one row. Enter goes to the next row; what was copied from several cells fills several. */
+export function Cell({ column, slot, value, at, fault, describedBy, ...on }: Props) {
+  const { id, label } = column;
+  const isPrompt = id === 'prompt';
+  return (
+    <td
+      className={classNames(
+        'p-2 max-md:col-span-2 max-md:grid max-md:gap-1 max-md:p-0',
+        widthOf(id),
+      )}
+    >
+      <span aria-hidden="true" className="font-bold text-sm md:hidden">
+        {label}
+      </span>
+      <div className="relative">
+        <textarea
+          data-cell={`${at}:${id}`}
+          aria-label={`${label}, row ${at + 1}`}
+          aria-describedby={describedBy}
+          aria-invalid={describedBy ? true : undefined}
+          rows={isPrompt ? 3 : 2}
+          placeholder={slot?.usual ?? (isPrompt ? 'What the video shows' : '')}
+          value={value}
+          onChange={(event) => on.onChange(event.target.value)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            // Words for a prompt may have lines of their own: only cells beside one another are a table.
+            if (isPrompt ? !text.includes('\t') : !/[\t\n]/.test(text.trim())) return;
+            event.preventDefault();
+            on.onPaste(text);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || isPrompt || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            on.onNext();
+          }}
+          className={classNames(
+            fieldClass,
+            'block resize-none py-2! pl-3! text-sm! leading-snug',
+            slot ? 'pr-9!' : 'pr-3!',
+          )}
+        />
+        {slot && on.withSuggestions && (
+          <CellSuggestions slot={slot} number={at + 1} value={value} onChoose={on.onChange} />
+        )}
+      </div>
+      {fault && (
+        <p id={describedBy} className="mt-1 font-bold text-berry-ink text-sm">
+          {fault}
+        </p>
+      )}
+    </td>
+  );
+}
+
+const widthOf = (id: string): string => (id === 'prompt' ? 'md:min-w-96' : 'md:min-w-52');

@@ -1,0 +1,108 @@
+import { MAX_SERIES } from '@shortcake/contract/series-limits';
+import { useState } from 'react';
+import { counted } from '../../../lib/plural.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { TextColumn } from './columns.ts';
+import { readCells } from './csv/read-cells.ts';
+import { faultIn } from './faults.ts';
+import { HeadLine } from './HeadLine.tsx';
+import { pasted, settingsOf } from './paste.ts';
+import { RowLine } from './RowLine.tsx';
+import { newRow, type Row } from './row.ts';
+import type { SlotColumn, Subject } from './subject.ts';
+import { surprised } from './surprise.ts';
+import { useStable } from './useStable.ts';
+
+type Props = {
+  subject: Subject;
+  usual: string;
+  rows: readonly Row[];
+  slots: readonly SlotColumn[];
+  columns: readonly TextColumn[];
+  /** Rows that the server refused, by their keys, and why. */
+  refused: ReadonlyMap<string, string>;
+  setRows: (update: (rows: readonly Row[]) => readonly Row[]) => void;
+};
+
+/** A row for each video; on narrow screens each is a card. */
+export function SeriesTable({ subject, usual, rows, slots, columns, refused, setRows }: Props) {
+  // Menus of suggestions are there for one row at a time: five hundred of them cost half a second.
+  const [active, setActive] = useState<string | null>(null);
+
+  const changeRow = useStable((row: Row) =>
+    setRows((known) => known.map((other) => (other.key === row.key ? row : other))),
+  );
+  const surpriseRow = useStable((row: Row) => changeRow(surprised([row], slots)[0]!));
+  const duplicate = useStable((row: Row) =>
+    setRows((known) => {
+      const { key: _, ...same } = row;
+      return known.toSpliced(known.indexOf(row) + 1, 0, newRow(same));
+    }),
+  );
+  const remove = useStable((row: Row) =>
+    setRows((known) => known.filter(({ key }) => key !== row.key)),
+  );
+  const paste = useStable(async (row: Row, column: TextColumn, text: string) => {
+    const { cells } = await readCells(text.replace(/(\r?\n)+$/, ''));
+    const at = {
+      row: rows.findIndex(({ key }) => key === row.key),
+      column: columns.indexOf(column),
+    };
+    const { leftOut } = pasted(rows, at, cells, columns, MAX_SERIES);
+    setRows((known) => pasted(known, at, cells, columns, MAX_SERIES).rows);
+    if (leftOut > 0) {
+      toast({
+        title: `${counted(leftOut, 'line')} left out`,
+        description: `A series has ${MAX_SERIES} rows at most.`,
+      });
+    }
+  });
+  const next = useStable((row: Row, column: TextColumn) => {
+    const at = rows.findIndex(({ key }) => key === row.key) + 1;
+    if (at === rows.length) setRows((known) => [...known, newRow(settingsOf(known.at(-1)))]);
+    // After the new row is there.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-cell="${at}:${column.id}"]`)?.focus(),
+    );
+  });
+
+  return (
+    <div className="overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface">
+      <table className="w-full border-collapse max-md:block">
+        <caption className="sr-only">The videos of the series, one in each row</caption>
+        <HeadLine
+          columns={columns}
+          slots={slots}
+          onSurprise={(slot) => setRows((known) => surprised(known, [slot]))}
+        />
+        <tbody className="max-md:grid max-md:gap-4">
+          {rows.map((row, at) => (
+            <RowLine
+              key={row.key}
+              row={row}
+              at={at}
+              columns={columns}
+              slots={slots}
+              fault={refused.get(row.key) ?? faultShown(subject, usual, row)}
+              isActive={active === row.key}
+              isFull={rows.length >= MAX_SERIES}
+              onActive={setActive}
+              onChange={changeRow}
+              onSurprise={surpriseRow}
+              onDuplicate={duplicate}
+              onRemove={remove}
+              onPaste={paste}
+              onNext={next}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What is too long is said at once; what is not yet written only when it is asked for. */
+function faultShown(subject: Subject, usual: string, row: Row): string | null {
+  const fault = faultIn(subject, usual, row);
+  return fault?.endsWith('too many.') ? fault : null;
+}

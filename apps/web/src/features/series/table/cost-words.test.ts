@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { costWords } from './cost-words.ts';
+
+it.each([
+  [12, undefined, '12 videos, 12 credits.'],
+  [12, 30, '12 videos, 12 credits. 18 will be left.'],
+  [1, 1, '1 video, 1 credit. 0 will be left.'],
+  [
+    12,
+    7,
+    '12 videos, 12 credits. You have 7. The first 7 rows fit; your rows stay here while you buy more.',
+  ],
+  [
+    2,
+    1,
+    '2 videos, 2 credits. You have 1. The first row fits; your rows stay here while you buy more.',
+  ],
+  [
+    2,
+    -3,
+    '2 videos, 2 credits. You have -3. No row fits yet; your rows stay here while you buy more.',
+  ],
+])('%d rows with %s credits', (count, credits, words) => {
+  expect(costWords(count, credits)).toBe(words);
+});

@@ -3,7 +3,8 @@ import { promptFrom } from '@shortcake/contract/slots/prompt-from';
 import { templates } from '@shortcake/contract/templates';
 import { expect, it } from 'vitest';
 import { finishedProject } from './test-project.ts';
-import { customWish, templateWish, wishAgain } from './video-wish.ts';
+import { customWish, templateWish } from './video-wish.ts';
+import { wishAgain } from './wish-again.ts';
 
 const custom = {
   title: '  Midnight cake ',

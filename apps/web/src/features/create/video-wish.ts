@@ -1,4 +1,4 @@
-import type { NewProjectInput, Project } from '@shortcake/contract/project';
+import type { NewProjectInput } from '@shortcake/contract/project';
 import { ownValues } from '@shortcake/contract/slots/slot-values';
 import type { Template } from '@shortcake/contract/template';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
@@ -36,10 +36,4 @@ export function customWish({ title, prompt, ...settings }: CustomVideo): VideoWi
       ...settings,
     },
   };
-}
-
-/** A failed video once more, all as it was but for the seed: the old one may be what failed. */
-export function wishAgain({ title, prompt, templateData }: Project): VideoWish {
-  const { seed: _, ...settings } = templateData;
-  return { title, prompt, templateData: settings };
 }

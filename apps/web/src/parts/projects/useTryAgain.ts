@@ -1,6 +1,6 @@
 import type { Project } from '@shortcake/contract/project';
 import { useGenerate } from '../../features/create/useGenerate.ts';
-import { wishAgain } from '../../features/create/video-wish.ts';
+import { wishAgain } from '../../features/create/wish-again.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCreation } from '../create/useCreation.ts';
 

@@ -8,14 +8,14 @@ export function LostSlot({ slot, onAsk }: Props) {
     <div className="grid content-start gap-2">
       <p className="font-bold text-sm">{slot.label}</p>
       <p className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-control bg-sunken px-4 py-1 text-ink-soft text-sm">
-        <span>In your own words below.</span>
+        <span>Your own words now.</span>
         <button
           type="button"
           onClick={onAsk}
-          aria-label={`Put the template's words back: ${slot.label}`}
+          aria-label={`Put back the template's words: ${slot.label}`}
           className="min-h-10 font-bold text-ink underline underline-offset-4"
         >
-          Put the template's back
+          Put back
         </button>
       </p>
     </div>

@@ -38,7 +38,7 @@ export function MakeItYours({ template, prompt, onPromptChange }: Props) {
           Surprise me
         </Button>
       </div>
-      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {states.map(({ slot, value }) =>
           value === null ? (
             <LostSlot key={slot.id} slot={slot} onAsk={() => setAsked(slot.id)} />

@@ -11,7 +11,8 @@ export function Suggestions({ slot, value, onChoose }: Props) {
     <Button
       variant="quiet"
       size="icon"
-      aria-label={`Suggestions: ${slot.label}`}
+      aria-label="Suggestions"
+      aria-description={slot.label}
       className="absolute top-0.5 right-0.5"
     >
       <ChevronDown aria-hidden="true" className="size-5 text-ink-soft" />

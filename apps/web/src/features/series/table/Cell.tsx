@@ -57,8 +57,9 @@ export function Cell({ column, slot, value, at, fault, describedBy, ...on }: Pro
           }}
           className={classNames(
             fieldClass,
-            'block resize-none py-2! pl-3! text-sm! leading-snug',
+            'field-sizing-content block max-h-32 resize-none py-2! pl-3! text-sm! leading-snug',
             slot ? 'pr-9!' : 'pr-3!',
+            isPrompt && 'min-h-20',
           )}
         />
         {slot && on.withSuggestions && (
@@ -74,4 +75,4 @@ export function Cell({ column, slot, value, at, fault, describedBy, ...on }: Pro
   );
 }
 
-const widthOf = (id: string): string => (id === 'prompt' ? 'md:min-w-96' : 'md:min-w-52');
+const widthOf = (id: string): string => (id === 'prompt' ? 'md:min-w-96' : 'md:min-w-48');

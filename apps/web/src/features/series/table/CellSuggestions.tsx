@@ -16,7 +16,8 @@ export function CellSuggestions({ slot, number, onChoose }: Props) {
     <Button
       variant="quiet"
       size="icon"
-      aria-label={`Suggestions: ${slot.label}, row ${number}`}
+      aria-label="Suggestions"
+      aria-description={`${slot.label}, row ${number}`}
       className="absolute top-0 right-0 size-9!"
     >
       <ChevronDown aria-hidden="true" className="size-4.5 text-ink-soft" />

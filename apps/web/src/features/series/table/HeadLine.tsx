@@ -43,7 +43,7 @@ export function HeadLine({ columns, slots, onSurprise }: Props) {
         <th scope="col" className="px-2 font-bold">
           Sound
         </th>
-        <th scope="col">
+        <th scope="col" className="bg-surface md:sticky md:right-0 md:border-line md:border-l">
           <span className="sr-only">Row's actions</span>
         </th>
       </tr>

@@ -13,7 +13,7 @@ type Props = {
 
 export function RowActions({ number, canSurprise, isFull, ...on }: Props) {
   return (
-    <td className="p-2 max-md:col-span-2 max-md:p-0">
+    <td className="bg-surface p-2 max-md:col-span-2 max-md:p-0 md:sticky md:right-0 md:border-line md:border-l">
       <div className="flex max-md:justify-end">
         {canSurprise && (
           <Action label={`Surprise me, row ${number}`} tip="Surprise me" onClick={on.onSurprise}>

@@ -18,7 +18,7 @@ export function SeriesCost({ count, credits, isAsking, onBuyCredits }: Props) {
   const cost = count * CREDITS_PER_VIDEO;
   const isShort = credits !== undefined && credits < cost;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:mb-4 lg:rounded-card lg:border lg:bg-surface lg:px-5 lg:py-4 lg:shadow-lift">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper px-4 pt-3 max-sm:gap-x-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:mb-4 lg:rounded-card lg:border lg:bg-surface lg:px-5 lg:py-4 lg:shadow-lift">
       <p
         role="status"
         className={isShort ? 'grow basis-64 font-bold text-sponge-ink' : 'grow basis-64'}
@@ -26,7 +26,11 @@ export function SeriesCost({ count, credits, isAsking, onBuyCredits }: Props) {
         {costWords(count, credits)}
       </p>
       {isShort && (
-        <Button size="large" onClick={onBuyCredits} className="max-sm:grow">
+        <Button
+          size="large"
+          onClick={onBuyCredits}
+          className="max-sm:min-h-12 max-sm:grow max-sm:px-4 max-sm:text-base"
+        >
           Buy Credits
         </Button>
       )}
@@ -36,7 +40,7 @@ export function SeriesCost({ count, credits, isAsking, onBuyCredits }: Props) {
         variant={isShort ? 'secondary' : 'primary'}
         cost={counted(cost, 'credit')}
         disabled={isAsking || isShort}
-        className="max-sm:grow"
+        className="max-sm:min-h-12 max-sm:grow max-sm:px-4 max-sm:text-base"
       >
         {isAsking ? (
           <Spinner aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { MAX_TITLE } from '@shortcake/contract/project-limits';
+import { slotStates } from '@shortcake/contract/slots/slot-values';
 import { codePoints } from '@shortcake/contract/text';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -17,6 +18,11 @@ type Props = {
 /** What holds for the whole series. */
 export function SeriesHead({ subject, draft, usualTitle, onChange }: Props) {
   const over = codePoints(draft.title.trim()) - MAX_TITLE;
+  const missing = subject
+    ? slotStates(subject, draft.prompt).flatMap(({ slot, value }) =>
+        value === null ? slot.label : [],
+      )
+    : [];
   return (
     <div className="grid gap-4">
       <div className="max-w-xl">
@@ -35,7 +41,10 @@ export function SeriesHead({ subject, draft, usualTitle, onChange }: Props) {
         </Field>
       </div>
       {subject ? (
-        <details className="group rounded-control border border-line bg-surface">
+        <details
+          open={missing.length > 0}
+          className="rounded-control border border-line bg-surface"
+        >
           <summary className="min-h-11 cursor-pointer rounded-control px-4 py-2.5 font-bold text-sm hover:bg-sunken">
             The prompt that all rows share
           </summary>
@@ -46,6 +55,9 @@ export function SeriesHead({ subject, draft, usualTitle, onChange }: Props) {
               value={draft.prompt}
               onChange={(event) => onChange({ prompt: event.target.value })}
             />
+            {missing.length > 0 && (
+              <p className="mt-2 text-ink-soft text-sm">{`No column for what this prompt has no place for: ${missing.join(', ')}.`}</p>
+            )}
           </div>
         </details>
       ) : (

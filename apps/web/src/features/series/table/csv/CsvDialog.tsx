@@ -29,6 +29,7 @@ export function CsvDialog({ read, known, onReplace, onAdd, onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
+      width="wide"
       title={
         rows.length === 0 ? 'No row can be taken' : `${counted(rows.length, 'row')} can be taken`
       }

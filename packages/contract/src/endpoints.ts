@@ -14,7 +14,7 @@ import {
 } from './payment.ts';
 import { PlanOffer } from './plan-offer.ts';
 import { DeletionQuery, NewProject, Project, ProjectChanges, ProjectsQuery } from './project.ts';
-import { NewSeries, Series, SeriesQuery } from './series.ts';
+import { MoreOfSeries, NewSeries, Series, SeriesChanges, SeriesQuery } from './series.ts';
 import {
   CancelledSubscription,
   ConfirmedSetup,
@@ -73,6 +73,18 @@ export const endpoints = {
   },
   getSeries: { method: 'GET', path: '/api/series/:id', output: Series },
   createSeries: { method: 'POST', path: '/api/series', body: NewSeries, output: Series },
+  changeSeries: {
+    method: 'PATCH',
+    path: '/api/series/:id',
+    body: SeriesChanges,
+    output: Series,
+  },
+  addToSeries: {
+    method: 'POST',
+    path: '/api/series/:id/items',
+    body: MoreOfSeries,
+    output: Series,
+  },
   cancelSeries: { method: 'POST', path: '/api/series/:id/cancel', output: Series },
   deleteSeries: { method: 'DELETE', path: '/api/series/:id', output: Nothing },
   listPlans: { method: 'GET', path: '/api/plans', output: z.array(PlanOffer) },

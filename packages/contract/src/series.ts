@@ -24,15 +24,22 @@ export const Series = z.object({
 });
 export type Series = z.infer<typeof Series>;
 
+const items = z
+  .array(NewProject)
+  .min(1, 'must have at least one')
+  .max(MAX_SERIES, `may have at most ${MAX_SERIES}`);
+
 /** What POST /api/series takes. */
-export const NewSeries = z.strictObject({
-  title: requiredText(MAX_TITLE),
-  items: z
-    .array(NewProject)
-    .min(1, 'must have at least one')
-    .max(MAX_SERIES, `may have at most ${MAX_SERIES}`),
-});
+export const NewSeries = z.strictObject({ title: requiredText(MAX_TITLE), items });
 export type NewSeries = z.output<typeof NewSeries>;
+
+/** What POST /api/series/{id}/items takes: videos that are added to a series. */
+export const MoreOfSeries = z.strictObject({ items });
+export type MoreOfSeries = z.output<typeof MoreOfSeries>;
+
+/** What PATCH /api/series/{id} takes. */
+export const SeriesChanges = z.strictObject({ title: requiredText(MAX_TITLE) });
+export type SeriesChanges = z.output<typeof SeriesChanges>;
 
 /** What GET /api/series takes. */
 export const SeriesQuery = PageQuery;

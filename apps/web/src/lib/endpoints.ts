@@ -25,6 +25,8 @@ export const routes: {
   listSeries: { method: 'GET', path: '/api/series' },
   getSeries: { method: 'GET', path: '/api/series/:id' },
   createSeries: { method: 'POST', path: '/api/series' },
+  changeSeries: { method: 'PATCH', path: '/api/series/:id' },
+  addToSeries: { method: 'POST', path: '/api/series/:id/items' },
   cancelSeries: { method: 'POST', path: '/api/series/:id/cancel' },
   deleteSeries: { method: 'DELETE', path: '/api/series/:id' },
   listPlans: { method: 'GET', path: '/api/plans' },

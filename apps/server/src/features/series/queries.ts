@@ -66,6 +66,50 @@ export async function listSeriesRows(
   return pageOf(await series.execute(), limit);
 }
 
+/**
+ * Holds a person's series until the transaction ends: how many videos it has, and the place of the next.
+ * Undefined where there is none.
+ */
+export async function lockSeries(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+): Promise<{ videos: number; nextIndex: number } | undefined> {
+  const series = await db
+    .selectFrom('series')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', seriesId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!series) return undefined;
+  // After the lock: what another request adds meanwhile counts.
+  return db
+    .selectFrom('projects')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('videos'),
+      sql<number>`coalesce(max(series_index) + 1, 0)`.as('nextIndex'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('series_id', '=', seriesId)
+    .executeTakeFirstOrThrow()
+    .then(({ videos, nextIndex }) => ({ videos: Number(videos), nextIndex }));
+}
+
+export async function renameSeries(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+  title: string,
+): Promise<void> {
+  await db
+    .updateTable('series')
+    .set({ title })
+    .where('account_id', '=', accountId)
+    .where('id', '=', seriesId)
+    .execute();
+}
+
 /** Holds the rows of a series' projects until the transaction ends, and answers them in their order. */
 export function lockProjectsOf(
   db: Kysely<DB>,

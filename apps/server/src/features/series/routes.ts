@@ -1,5 +1,5 @@
 import { endpoints } from '@shortcake/contract/endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../platform/errors.ts';
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
@@ -14,7 +14,15 @@ import type { Asking } from '../videos/insert-paid.ts';
 import { versionOfProjects } from '../videos/list/list.ts';
 import { withProjectList } from '../videos/list/queries.ts';
 import type { Moderate } from '../videos/moderation/moderator.ts';
-import { cancelSeries, createSeries, deleteSeries, listSeries, seriesOf } from './service.ts';
+import {
+  addToSeries,
+  cancelSeries,
+  changeSeries,
+  createSeries,
+  deleteSeries,
+  listSeries,
+  seriesOf,
+} from './service.ts';
 
 type Dependencies = {
   db: Kysely<DB>;
@@ -52,23 +60,39 @@ export function registerSeriesRoutes(app: FastifyInstance, dependencies: Depende
     seriesOf(db, accountIdOf(request), params.id ?? ''),
   );
 
+  const optionsFor = (request: FastifyRequest) => ({
+    ...{ ...asking, queueSeconds, moderate },
+    idempotencyKey: requireIdempotencyKey(request),
+  });
+
   serveEndpoint(
     app,
     endpoints.createSeries,
     before,
     async ({ request, reply, body }) => {
-      const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
-      if (idempotencyKey === undefined) {
-        throw new InvalidRequestError(
-          'Idempotency-Key: must be sent, so that a retry costs nothing',
-        );
-      }
-      const options = { ...asking, queueSeconds, moderate, idempotencyKey };
-      const { series, replayed } = await createSeries(db, accountIdOf(request), body, options);
+      const account = accountIdOf(request);
+      const { series, replayed } = await createSeries(db, account, body, optionsFor(request));
       reply.code(replayed ? 200 : 201);
       return series;
     },
     { bodyLimit: MOST_BYTES },
+  );
+
+  serveEndpoint(
+    app,
+    endpoints.addToSeries,
+    before,
+    async ({ request, reply, params, body }) => {
+      const [account, id] = [accountIdOf(request), params.id ?? ''];
+      const { series, replayed } = await addToSeries(db, account, id, body, optionsFor(request));
+      reply.code(replayed ? 200 : 201);
+      return series;
+    },
+    { bodyLimit: MOST_BYTES },
+  );
+
+  serveEndpoint(app, endpoints.changeSeries, before, ({ request, params, body }) =>
+    changeSeries(db, accountIdOf(request), params.id ?? '', body),
   );
 
   serveEndpoint(app, endpoints.cancelSeries, before, ({ request, params }) =>
@@ -78,4 +102,10 @@ export function registerSeriesRoutes(app: FastifyInstance, dependencies: Depende
   serveEndpoint(app, endpoints.deleteSeries, before, ({ request, params }) =>
     deleteSeries(db, tools, accountIdOf(request), params.id ?? ''),
   );
+}
+
+function requireIdempotencyKey(request: FastifyRequest): string {
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  if (key !== undefined) return key;
+  throw new InvalidRequestError('Idempotency-Key: must be sent, so that a retry costs nothing');
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { NewSeries, Series } from '@shortcake/contract/series';
+import type { MoreOfSeries, NewSeries, Series, SeriesChanges } from '@shortcake/contract/series';
+import { MAX_BOARD } from '@shortcake/contract/series-limits';
 import type { Kysely } from 'kysely';
-import { NotFoundError } from '../../platform/errors.ts';
+import { InvalidRequestError, NotFoundError } from '../../platform/errors.ts';
 import { notifyChanged } from '../../platform/events.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { Page, PageOf } from '../../platform/list-pages.ts';
@@ -24,6 +25,8 @@ import {
   insertSeries,
   listSeriesRows,
   lockProjectsOf,
+  lockSeries,
+  renameSeries,
 } from './queries.ts';
 import { viewOf } from './view.ts';
 
@@ -36,29 +39,73 @@ export type CreateOptions = Asking & {
 
 const EVERYTHING = ['projects', 'transactions', 'user'];
 
+type Asked = { series: Series; replayed: boolean };
+
 /**
  * Takes a credit for each of many videos and puts all in line, in one commit, or nothing. With a key
  * that was used before, answers that request's series instead (`replayed`).
  * Throws PromptsRefusedError, InsufficientCreditsError, ModerationAwayError, TooManyRefusalsError,
  * SoldOutTodayError, IdempotencyMismatchError, NotFoundError (replay of one deleted).
  */
-export async function createSeries(
+export function createSeries(
   db: Kysely<DB>,
   accountId: string,
   wanted: NewSeries,
+  options: CreateOptions,
+): Promise<Asked> {
+  const { title, items } = wanted;
+  const id = randomUUID();
+  return askOnce(db, accountId, { id, items, body: wanted }, options, async (db) => {
+    await insertSeries(db, { id, account_id: accountId, title });
+    return 0;
+  });
+}
+
+/**
+ * Adds videos to a person's series, behind those that it has, as createSeries takes them.
+ * Throws what that throws, NotFoundError, and InvalidRequestError where the series has no room.
+ */
+export async function addToSeries(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+  { items }: MoreOfSeries,
+  options: CreateOptions,
+): Promise<Asked> {
+  // Before anybody is asked what they think of the prompts.
+  const { id } = await seriesOf(db, accountId, seriesId);
+  return askOnce(db, accountId, { id, items, body: { id, items } }, options, async (db) => {
+    const held = await lockSeries(db, accountId, id);
+    if (!held) throw new NotFoundError('There is no such series.');
+    if (held.videos + items.length > MAX_BOARD) {
+      throw new InvalidRequestError(
+        `items: the series has ${held.videos} videos, and may have at most ${MAX_BOARD}`,
+      );
+    }
+    return held.nextIndex;
+  });
+}
+
+type Ask = { id: string; items: NewSeries['items']; body: unknown };
+
+/** Takes credits for items of a series, once for a key; `prepare` tells the place of the first of them. */
+async function askOnce(
+  db: Kysely<DB>,
+  accountId: string,
+  { id, items, body }: Ask,
   { idempotencyKey, moderate, queueSeconds, ...asking }: CreateOptions,
-): Promise<{ series: Series; replayed: boolean }> {
+  prepare: (db: Kysely<DB>) => Promise<number>,
+): Promise<Asked> {
   // A replay takes nothing: what was once accepted is answered whatever moderation says by now.
   const isBound = await findIdempotencyKey(db, accountId, idempotencyKey);
-  if (!isBound) await moderateItems(moderate, wanted.items);
+  if (!isBound) await moderateItems(moderate, items);
   return db.transaction().execute(async (db) => {
-    const id = randomUUID();
-    const binding = { account_id: accountId, key: idempotencyKey, body_hash: hashOf(wanted) };
+    const binding = { account_id: accountId, key: idempotencyKey, body_hash: hashOf(body) };
     if (!(await bindIdempotencyKey(db, { ...binding, project_id: id }))) {
       return { series: await replayedSeries(db, binding), replayed: true };
     }
-    await insertSeries(db, { id, account_id: accountId, title: wanted.title });
-    await insertPaidProjects(db, accountId, wanted.items, asking, { id, queueSeconds });
+    const firstIndex = await prepare(db);
+    await insertPaidProjects(db, accountId, items, asking, { id, firstIndex, queueSeconds });
     return { series: await seriesOf(db, accountId, id), replayed: false };
   });
 }
@@ -71,6 +118,21 @@ async function replayedSeries(
   if (!earlier) throw new Error('a bound key is there');
   if (!body_hash.equals(earlier.body_hash)) throw new IdempotencyMismatchError();
   return seriesOf(db, account_id, earlier.project_id);
+}
+
+/** Gives a person's series another title. Throws NotFoundError. */
+export async function changeSeries(
+  db: Kysely<DB>,
+  accountId: string,
+  seriesId: string,
+  { title }: SeriesChanges,
+): Promise<Series> {
+  return db.transaction().execute(async (db) => {
+    const { id } = await seriesOf(db, accountId, seriesId);
+    await renameSeries(db, accountId, id, title);
+    await notifyChanged(db, accountId, ['projects']);
+    return seriesOf(db, accountId, id);
+  });
 }
 
 /** A page of a person's series, newest first. */
@@ -120,7 +182,9 @@ export async function deleteSeries(
   seriesId: string,
 ): Promise<void> {
   const deleted = await db.transaction().execute(async (db) => {
-    await seriesOf(db, accountId, seriesId);
+    const { id } = await seriesOf(db, accountId, seriesId);
+    // Before its videos: none is added to it meanwhile.
+    await lockSeries(db, accountId, id);
     const projects = await lockProjectsOf(db, accountId, seriesId);
     // Somebody else has deleted them meanwhile.
     if (projects.length === 0) throw new NotFoundError('There is no such series.');

@@ -20,8 +20,8 @@ export type Asking = {
   limits: AskLimits;
 };
 
-/** The series that new projects are, and how long one of it waits for its turn at most. */
-type OfSeries = { id: string; queueSeconds: number };
+/** The series that new projects are of, the place of the first, and how long one waits for its turn at most. */
+type OfSeries = { id: string; firstIndex: number; queueSeconds: number };
 
 /**
  * Takes a credit for each video and puts all of them in line, or none; part of a transaction that does
@@ -63,7 +63,7 @@ export async function insertPaidProjects(
       deadline_at: until,
       ...(series && {
         series_id: series.id,
-        series_index: i,
+        series_index: series.firstIndex + i,
         turn_seconds: deadlineSeconds,
         line_until: until,
       }),

@@ -40,7 +40,7 @@ function piecesOf(font: Font, slant: string): readonly Piece[] {
     readFileSync(resolve(`${home}/unicode.json`), 'utf8'),
   );
   const found = Object.entries(ranges).map(([piece, range]) => {
-    const file = `${font}-${piece.replace(/\W/g, '')}-wght-${slant}.woff2`;
+    const file = `${font}-${piece.replace(/[[\]]/g, '')}-wght-${slant}.woff2`;
     return {
       family: file.replace('.woff2', ''),
       path: `${home}/files/${file}`,
@@ -61,7 +61,7 @@ function register(family: string, path: string) {
 /**
  * Loads the pieces of fonts that a text needs, and no more. `text` is what they can draw: what no font
  * has became a replacement character, since the fonts of the machine must not show. `css` names a size
- * in pixels of the fonts.
+ * in pixels of the fonts; `isOwn` says that the hand has all the letters itself.
  */
 export function setType(text: string, { font, weight, italic }: Hand) {
   const western = [
@@ -71,11 +71,13 @@ export function setType(text: string, { font, weight, italic }: Hand) {
   const order = [...western, ...eastern(text).flatMap((script) => piecesOf(script, 'normal'))];
   const needed = new Set<Piece>();
   let drawn = '';
+  let isOwn = true;
   for (const letter of text) {
     const code = letter.codePointAt(0)!;
     const holds = order.filter(({ ranges }) => ranges.some(([a, b]) => code >= a && code <= b));
     const known = isEmoji.test(letter) || holds.length > 0;
     drawn += known ? letter : '\ufffd';
+    if (/\p{L}/u.test(letter) && !holds[0]?.family.startsWith(font)) isOwn = false;
     // The hand's own, and the one of its script: a piece may lack a letter of its range.
     for (const piece of holds.slice(0, 2)) needed.add(piece);
   }
@@ -93,6 +95,7 @@ export function setType(text: string, { font, weight, italic }: Hand) {
   const list = names.map((name) => `"${name}"`).join(', ') || 'sans-serif';
   return {
     text: drawn,
+    isOwn,
     css: (size: number) => `${italic ? 'italic ' : ''}${weight} ${size}px ${list}`,
   };
 }

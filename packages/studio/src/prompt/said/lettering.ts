@@ -11,7 +11,7 @@ export type Ink = {
 
 /** The letters of one sentence: to measure, and to write once. */
 export function lettersOf(sentence: string, hand: Hand) {
-  const { text, css } = setType(sentence, hand);
+  const { text, isOwn, css } = setType(sentence, hand);
   const direction = directionOf(text);
   const probe = createCanvas(1, 1).getContext('2d');
 
@@ -49,5 +49,5 @@ export function lettersOf(sentence: string, hand: Hand) {
     return canvas;
   }
 
-  return { text, measure, write };
+  return { text, isOwn, measure, write };
 }

@@ -6,7 +6,12 @@ export type Manner = 'bubble' | 'burst' | 'hush' | 'whisper' | 'surtitle' | 'cap
 /** Who speaks: the film's face, the one across the table from it, or somebody outside the picture. */
 export type Speaker = 'face' | 'across' | 'outside';
 
-export type Way = { manner: Manner; speaker: Speaker };
+export type Way = {
+  manner: Manner;
+  speaker: Speaker;
+  /** Two faces sit across from each other, and both stay to be seen. */
+  isDialogue?: true;
+};
 
 /** The slots whose values are spoken, in the order of the film. */
 export const spokenSlots = ['says', 'answers'] as const;
@@ -25,7 +30,10 @@ const ways: Partial<Record<TemplateId, Partial<Record<SpokenSlot, Partial<Way>>>
   'yeti-cooking-vlog': both('caption'),
   'whisper-girl-asmr': both('whisper'),
   'cat-opera': both('surtitle'),
-  'pet-podcast': { answers: { speaker: 'across' } },
+  'pet-podcast': {
+    says: { isDialogue: true },
+    answers: { isDialogue: true, speaker: 'across' },
+  },
 };
 
 /** How the words of a template's slot appear. */

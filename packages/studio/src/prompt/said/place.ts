@@ -23,9 +23,9 @@ export function safeArea({ width, height }: Size): Area {
 /** What of a face must stay free of words, over some moments: brows to chin. */
 export function faceArea(faces: readonly FacePlace[]): Area {
   const sides = faces.map(({ x, y, scale }) => ({
-    left: x - scale * 0.9,
-    right: x + scale * 0.9,
-    top: y - scale * 0.78,
+    left: x - scale * 1.02,
+    right: x + scale * 1.02,
+    top: y - scale * 0.52,
     bottom: y + scale * 0.8,
   }));
   return {
@@ -48,11 +48,23 @@ export function roomsAround(safe: Area, face: Area): Record<Side, Area> {
   };
 }
 
-/** How much smaller the letters may be on a side that is liked better. */
-const liking: Record<Side, number> = { above: 1, left: 0.8, right: 0.8, below: 0.72 };
+/** What a side is worth beside others, where the letters are as large. */
+export type Liking = Record<Side, number>;
+
+/** Above a face in tall and square pictures; beside it in wide ones, where all of it stays to be seen. */
+export function likingOf({ width, height }: Size, isFirst: boolean): Liking {
+  const beside = width > height * 1.2 ? 1.35 : 0.8;
+  const other = beside * 0.97;
+  return {
+    above: 1,
+    left: isFirst ? beside : other,
+    right: isFirst ? other : beside,
+    below: 0.72,
+  };
+}
 
 /** The side where the words are largest, or nearly so. */
-export function bestSide(sides: Partial<Record<Side, Lines>>): Side {
+export function bestSide(sides: Partial<Record<Side, Lines>>, liking: Liking): Side {
   const worth = (side: Side) => (sides[side]?.size ?? 0) * liking[side];
   return (Object.keys(liking) as Side[]).reduce((best, side) =>
     worth(side) > worth(best) ? side : best,

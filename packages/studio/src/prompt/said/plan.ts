@@ -10,6 +10,7 @@ import {
   type Area,
   bestSide,
   faceArea,
+  likingOf,
   roomsAround,
   type Side,
   safeArea,
@@ -21,10 +22,14 @@ import { styles } from './styles.ts';
 /** How a sentence stands at a moment, and the point that it grows from. */
 type Drawing = { pivot: Point; isCalm: boolean; draw: (context: Context) => void };
 
+/** Where titles stand: never beside somebody. */
+const centered = ['above', 'below'] as const;
+const everySide = [...centered, 'left', 'right'] as const;
+
 /** Letters of a bubble, as a share of the picture's shorter side. */
 function sizeOf(text: string, { width, height }: Size): number {
   const length = codePoints(text);
-  const share = length <= 14 ? 0.084 : length <= 32 ? 0.072 : 0.064;
+  const share = length <= 3 ? 0.12 : length <= 14 ? 0.092 : length <= 32 ? 0.078 : 0.068;
   return Math.min(width, height) * share;
 }
 
@@ -35,31 +40,34 @@ export function planWords(
   size: Size,
 ): (seconds: number) => Drawing {
   const { way, from, to } = sentence;
-  const { hand, ink, pad, size: beside } = styles[way.manner];
+  const { manner, speaker } = way;
+  const isBubble = manner === 'bubble' || manner === 'burst' || manner === 'hush';
+  const isFirst = sentence.slot === 'says';
+  const { hand, ink, pad, size: beside } = styles[manner];
   const letters = lettersOf(sentence.text, hand);
-  const speakerAt = (seconds: number): FacePlace => {
-    const face = faceAt(seconds);
-    return way.speaker === 'across' ? { ...face, x: size.width - face.x } : face;
-  };
+  const across = (face: FacePlace): FacePlace => ({ ...face, x: size.width - face.x });
+  const speakerAt = (seconds: number): FacePlace =>
+    speaker === 'across' ? across(faceAt(seconds)) : faceAt(seconds);
   const moments = Array.from({ length: 20 }, (_, i) => from + ((to - from) * i) / 19);
   const faces = moments.map(speakerAt);
   const safe = safeArea(size);
-  const face = faceArea([...faces, ...moments.map(faceAt)]);
+  const face = faceArea(way.isDialogue ? [...faces, ...faces.map(across)] : faces);
   const rooms = roomsAround(safe, face);
-  const wish = sizeOf(letters.text, size) * beside;
+  const wish = sizeOf(letters.text, size) * (letters.isOwn ? beside : 1);
 
+  // Longer lines than a phone's are read like a page.
+  const widest = Math.min(size.width, size.height) * 0.74;
   const sides: Partial<Record<Side, Lines>> = {};
-  for (const side of ['above', 'left', 'right', 'below'] as const) {
+  for (const side of isBubble || manner === 'whisper' ? everySide : centered) {
     const { left, top, right, bottom } = rooms[side];
-    // The letters may still shrink; the padding is counted at half of what they might be.
     const room = {
-      width: right - left - wish * pad.x * 2,
+      width: Math.min(right - left - wish * pad.x * 2, widest),
       height: bottom - top - wish * pad.y * 2,
     };
     if (room.width < wish * 3 || room.height < wish * 0.8) continue;
     sides[side] = setLines(letters.text, letters.measure, room, wish);
   }
-  const side = bestSide(sides);
+  const side = bestSide(sides, likingOf(size, isFirst));
   const lines =
     sides[side] ??
     setLines(
@@ -75,7 +83,7 @@ export function planWords(
     faces,
     lines,
     pad,
-    slot: sentence.slot,
+    lean: !isBubble ? 0 : isFirst ? -0.42 : 0.42,
   });
   const margin = Math.ceil(unit * 0.6);
   const written = letters.write(lines, ink, margin);
@@ -86,8 +94,6 @@ export function planWords(
   const middle = { x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 };
 
   return (seconds) => {
-    const { manner, speaker } = way;
-    const isBubble = manner === 'bubble' || manner === 'burst' || manner === 'hush';
     const outside = { x: -size.width * 0.1, y: middle.y + unit * 1.5, scale: 1, tilt: 0 };
     const tip = isBubble
       ? tipOf(area, speaker === 'outside' ? outside : speakerAt(seconds), unit)
@@ -99,6 +105,12 @@ export function planWords(
         if (isBubble) drawBubble(context, manner, { area, tip, unit });
         if (manner === 'surtitle') drawBoard(context, area, unit);
         if (manner === 'caption') drawLabels(context, area, lines, letters.measure);
+        if (manner === 'whisper') {
+          // As a hand writes that is leaned upon.
+          context.translate(middle.x, middle.y);
+          context.rotate(-0.035);
+          context.translate(-middle.x, -middle.y);
+        }
         context.drawCanvas(written, at.x, at.y);
       },
     };
@@ -111,17 +123,16 @@ type Found = {
   faces: readonly FacePlace[];
   lines: Lines;
   pad: { x: number; y: number };
-  slot: Sentence['slot'];
+  lean: number;
 };
 
 /** The area of words with their paper: near the face, and a little to one side of it. */
-function areaOf({ side, room, faces, lines, pad, slot }: Found): Area {
+function areaOf({ side, room, faces, lines, pad, lean }: Found): Area {
   const first = faces[0]!;
   const width = lines.width + lines.size * pad.x * 2;
   const height = lines.height + lines.size * pad.y * 2;
-  const lean = first.scale * 0.42 * (slot === 'says' ? -1 : 1);
   const [x, y] = {
-    above: [first.x + lean, room.bottom - first.scale * 0.42 - height / 2],
+    above: [first.x + first.scale * lean, room.bottom - first.scale * 0.66 - height / 2],
     below: [first.x, room.top + first.scale * 0.12 + height / 2],
     left: [room.right - width / 2 - lines.size * 0.7, first.y - first.scale * 0.55],
     right: [room.left + width / 2 + lines.size * 0.7, first.y - first.scale * 0.55],

@@ -6,7 +6,7 @@ import type { Manner } from './manners.ts';
 type Style = {
   hand: Hand;
   ink: Ink;
-  /** Its letters, beside those of a bubble. */
+  /** Its letters, beside those of a bubble; scripts that its hand has not are as large as there. */
   size: number;
   pad: { x: number; y: number };
 };
@@ -35,19 +35,19 @@ export const styles: Record<Manner, Style> = {
   whisper: {
     hand: { font: 'caveat', weight: 700 },
     ink: { color: '#fff6e6', shade: '#2a0e2cd9' },
-    size: 1.3,
+    size: 1.5,
     pad: { x: 0.2, y: 0.1 },
   },
   surtitle: {
     hand: { font: 'playfair-display', weight: 600, italic: true },
     ink: { color: '#ffe9b8' },
     size: 0.94,
-    pad: { x: 1.1, y: 0.62 },
+    pad: { x: 1.1, y: 0.46 },
   },
   caption: {
     hand: { font: 'noto-sans', weight: 800 },
     ink: { color: '#15161c' },
-    size: 0.94,
+    size: 1.06,
     pad: { x: 0.5, y: 0.3 },
   },
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MAX_PROMPT } from '../project-limits.ts';
 import { templates } from '../templates.ts';
 import { codePoints } from '../text.ts';
+import { fillIn } from './fill-in.ts';
 import { piecesOf, promptFrom } from './prompt-from.ts';
 import type { SlotValues } from './slot.ts';
 import { slotsOf } from './slots.ts';
@@ -64,4 +65,32 @@ test('a slot whose surroundings were rewritten is not found, and the others are'
   const { says, ...others } = valuesIn(coconut!, prompt);
   expect(says).toBeNull();
   expect(Object.values(others)).not.toContain(null);
+});
+
+test('what is written by hand at the end of a paragraph hides no slot at the start of the next', () => {
+  const lights = templates.filter((template) => valuesIn(template, template.defaultPrompt).light);
+  for (const template of lights) {
+    const written = template.defaultPrompt.replaceAll('\n\n', ' By hand.\n\n');
+    expect(valuesIn(template, written).light, template.id).not.toBeNull();
+  }
+  expect(lights.length).toBeGreaterThan(20);
+});
+
+test.each(templates)('$id filled in is the prompt from the same values', (template) => {
+  const values = Object.fromEntries(
+    slotsOf(template.id).map(({ id, suggestions }) => [id, suggestions[1] ?? 'x']),
+  );
+  expect(fillIn(template, template.defaultPrompt, values)).toBe(promptFrom(template, values));
+  const [[id, value] = ['', '']] = Object.entries(values);
+  expect(fillIn(template, template.defaultPrompt, { [id]: value })).toBe(
+    promptFrom(template, { [id]: value }),
+  );
+});
+
+test('filling in keeps what was written by hand, and leaves a slot alone that is not found', () => {
+  const prompt = coconut!.defaultPrompt
+    .replace('boasts in a raspy voice', 'sings')
+    .replace('No music.', 'A ukulele.');
+  const filled = fillIn(coconut!, prompt, { says: 'Aloha!', color: 'mint $& green' });
+  expect(filled).toBe(prompt.replace('hairy brown', () => 'mint $& green'));
 });

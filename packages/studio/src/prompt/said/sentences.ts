@@ -1,5 +1,6 @@
+import { fillIn } from '@shortcake/contract/slots/fill-in';
 import { slotsOf } from '@shortcake/contract/slots/slots';
-import { placesIn } from '@shortcake/contract/slots/values-in';
+import { valuesIn } from '@shortcake/contract/slots/values-in';
 import type { Template } from '@shortcake/contract/template';
 import { codePoints } from '@shortcake/contract/text';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
@@ -55,25 +56,18 @@ export function sentencesIn(template: Template, prompt: string): readonly Senten
 }
 
 function spokenIn(template: Template, prompt: string): Partial<Record<SpokenSlot, string>> {
-  const places = placesIn(template, prompt);
+  const values = valuesIn(template, prompt);
   const said: Partial<Record<SpokenSlot, string>> = {};
   for (const slot of spokenSlots) {
-    const place = places[slot];
-    const value = place && prompt.slice(place.from, place.to);
+    const value = values[slot];
     const usual = slotsOf(template.id).find(({ id }) => id === slot)?.default;
-    if (value && value !== usual) said[slot] = clean(value);
+    if (value && value.trim() !== usual) said[slot] = clean(value);
   }
   return said;
 }
 
 /** The prompt as it would be if nothing but the template's own words were spoken. */
 export function unspoken(template: Template, prompt: string): string {
-  let quiet = prompt;
-  for (const slot of spokenSlots) {
-    const place = placesIn(template, quiet)[slot];
-    const usual = slotsOf(template.id).find(({ id }) => id === slot)?.default;
-    if (!place || usual === undefined) continue;
-    quiet = quiet.slice(0, place.from) + usual + quiet.slice(place.to);
-  }
-  return quiet;
+  const own = slotsOf(template.id).filter(({ id }) => spokenSlots.some((slot) => slot === id));
+  return fillIn(template, prompt, Object.fromEntries(own.map((slot) => [slot.id, slot.default])));
 }

@@ -39,7 +39,7 @@ export function readSlotWishes(template: Template, prompt: string): Wishes {
   for (const { id, default: usual } of slotsOf(template.id)) {
     const value = values[id];
     const own = guesses[id];
-    if (!own || !value || value === usual) continue;
+    if (!own || !value?.trim() || value.trim() === usual) continue;
     const alone = readWishes(promptFrom(template, { [id]: value }), template.defaultPrompt);
     if (own.means.some((wish) => alone[wish])) continue;
     guessed = { ...own.guess(hashText(value.trim().toLowerCase())), ...guessed };

@@ -1,0 +1,36 @@
+import type { Template } from '../template.ts';
+import { codePoints } from '../text.ts';
+import type { Slot, SlotValues } from './slot.ts';
+import { slotsOf } from './slots.ts';
+import { valuesIn } from './values-in.ts';
+
+/** A slot and what a prompt says there; null where somebody's own words stand instead. */
+export type SlotState = { slot: Slot; value: string | null };
+
+/** The slots of a template as a prompt has them, in the order in which people see them. */
+export function slotStates(
+  template: Pick<Template, 'id' | 'defaultPrompt'>,
+  prompt: string,
+): SlotState[] {
+  const values = valuesIn(template, prompt);
+  return slotsOf(template.id).map((slot) => {
+    const value = values[slot.id] ?? null;
+    return { slot, value: value !== null && fits(slot, value) ? value : null };
+  });
+}
+
+/** More than fits a slot, or a new paragraph, is not a value of it but a text of one's own. */
+const fits = (slot: Slot, value: string): boolean =>
+  !value.includes('\n') && codePoints(value) <= slot.maxLength;
+
+/** The values that a prompt has in slots, those left out that are the template's own. */
+export function ownValues(
+  template: Pick<Template, 'id' | 'defaultPrompt'>,
+  prompt: string,
+): SlotValues {
+  return Object.fromEntries(
+    slotStates(template, prompt).flatMap(({ slot, value }) =>
+      value === null || value.trim() === slot.default ? [] : [[slot.id, value.trim()]],
+    ),
+  );
+}

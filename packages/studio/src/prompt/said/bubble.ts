@@ -68,7 +68,7 @@ function body(context: Context, area: Area, unit: number) {
   context.closePath();
 }
 
-/** Points of two lengths all around. */
+/** Points of two lengths all around; the longer ones reach a little out of the area. */
 function burst(context: Context, area: Area, unit: number) {
   const { left, top, right, bottom } = area;
   const [halfX, halfY] = [(right - left) / 2, (bottom - top) / 2];
@@ -77,7 +77,7 @@ function burst(context: Context, area: Area, unit: number) {
   for (let i = 0; i < points * 2; i++) {
     const turn = ((i + 0.5) / points) * Math.PI;
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
-    const out = i % 2 ? 0 : unit * (i % 4 ? 0.34 : 0.52);
+    const out = unit * (i % 2 ? -0.34 : i % 4 ? 0.04 : 0.2);
     const x = left + halfX + Math.sign(c) * Math.abs(c) ** 0.6 * (halfX + out);
     const y = top + halfY + Math.sign(s) * Math.abs(s) ** 0.6 * (halfY + out);
     if (i === 0) context.moveTo(x, y);
@@ -92,7 +92,7 @@ function tail(context: Context, area: Area, tip: Point, unit: number) {
   const [dx, dy] = [tip.x - root.x, tip.y - root.y];
   const length = Math.hypot(dx, dy) || 1;
   const [nx, ny] = [-dy / length, dx / length];
-  const half = unit * 0.36;
+  const half = unit * 0.42;
   const bend = unit * 0.16 * (dx < 0 ? -1 : 1);
   const middle = { x: root.x + dx * 0.5 + nx * bend, y: root.y + dy * 0.5 + ny * bend };
   context.moveTo(root.x + nx * half, root.y + ny * half);

@@ -3,7 +3,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** In code points: a prompt written by hand may put more into a mouth than a slot takes. */
 const LONGEST = 80;
 /** More marks than these on one letter would climb out of their line. */
-const MARKS = /(\p{Mn}{3})\p{Mn}+/gu;
+const MARKS = /(\p{Mn}{2})\p{Mn}+/gu;
 
 /**
  * What can be set as letters, in one line: no control characters, no overrides of direction, no marks

@@ -29,7 +29,7 @@ const everySide = [...centered, 'left', 'right'] as const;
 /** Letters of a bubble, as a share of the picture's shorter side. */
 function sizeOf(text: string, { width, height }: Size): number {
   const length = codePoints(text);
-  const share = length <= 3 ? 0.12 : length <= 14 ? 0.092 : length <= 32 ? 0.078 : 0.068;
+  const share = length <= 3 ? 0.11 : length <= 14 ? 0.092 : length <= 32 ? 0.078 : 0.068;
   return Math.min(width, height) * share;
 }
 
@@ -77,6 +77,8 @@ export function planWords(
       wish,
     );
   const unit = lines.size;
+  // A tail as long as large letters want would reach into the face.
+  const reach = Math.min(unit, widest * 0.09);
   const area = areaOf({
     side,
     room: sides[side] ? rooms[side] : safe,
@@ -96,7 +98,7 @@ export function planWords(
   return (seconds) => {
     const outside = { x: -size.width * 0.1, y: middle.y + unit * 1.5, scale: 1, tilt: 0 };
     const tip = isBubble
-      ? tipOf(area, speaker === 'outside' ? outside : speakerAt(seconds), unit)
+      ? tipOf(area, speaker === 'outside' ? outside : speakerAt(seconds), reach)
       : undefined;
     return {
       pivot: tip ?? middle,
@@ -132,7 +134,7 @@ function areaOf({ side, room, faces, lines, pad, lean }: Found): Area {
   const width = lines.width + lines.size * pad.x * 2;
   const height = lines.height + lines.size * pad.y * 2;
   const [x, y] = {
-    above: [first.x + first.scale * lean, room.bottom - first.scale * 0.66 - height / 2],
+    above: [first.x + first.scale * lean, room.bottom - first.scale * 0.74 - height / 2],
     below: [first.x, room.top + first.scale * 0.12 + height / 2],
     left: [room.right - width / 2 - lines.size * 0.7, first.y - first.scale * 0.55],
     right: [room.left + width / 2 + lines.size * 0.7, first.y - first.scale * 0.55],

@@ -24,7 +24,7 @@ export const styles: Record<Manner, Style> = {
     hand: { font: comic, weight: 800 },
     ink: { color: '#1c1420' },
     size: 1.06,
-    pad: { x: 0.95, y: 0.72 },
+    pad: { x: 1.2, y: 0.95 },
   },
   hush: {
     hand: { font: comic, weight: 480, italic: true },

@@ -3,6 +3,7 @@ import { slotsOf } from '@shortcake/contract/slots/slots';
 import { templates } from '@shortcake/contract/templates';
 import { type AspectRatio, aspectRatios, videoSizes } from '@shortcake/contract/video';
 import { expect, test } from 'vitest';
+import { chooseScene } from '../choose.ts';
 import { seededRandom } from '../engine/random.ts';
 import { FPS, FRAMES } from '../engine/settings.ts';
 import { safeArea } from '../prompt/said/place.ts';
@@ -89,6 +90,14 @@ test.each(sampleOf(slots.filter(isSpoken), 6).map((it, i) => ({ ...it, i })))(
     }
   },
 );
+
+test.each(templates)('$id: nothing is written where the own words are spoken', async (template) => {
+  for (const prompt of [template.defaultPrompt, `${template.defaultPrompt} By hand.`]) {
+    const rest = { aspectRatio: '9:16', generateAudio: false, seed: 1 } as const;
+    const { over } = await chooseScene({ template: template.id, prompt, ...rest });
+    expect(over).toBeUndefined();
+  }
+});
 
 /** Middles of the cells of a glimpse that are not what they were. */
 function changed(shot: Shot, before: Shot, { width, height }: { width: number; height: number }) {

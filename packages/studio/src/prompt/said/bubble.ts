@@ -78,8 +78,8 @@ function burst(context: Context, area: Area, unit: number) {
     const turn = ((i + 0.5) / points) * Math.PI;
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
     const out = unit * (i % 2 ? -0.34 : i % 4 ? 0.04 : 0.2);
-    const x = left + halfX + Math.sign(c) * Math.abs(c) ** 0.6 * (halfX + out);
-    const y = top + halfY + Math.sign(s) * Math.abs(s) ** 0.6 * (halfY + out);
+    const x = left + halfX + Math.sign(c) * Math.abs(c) ** 0.46 * (halfX + out);
+    const y = top + halfY + Math.sign(s) * Math.abs(s) ** 0.46 * (halfY + out);
     if (i === 0) context.moveTo(x, y);
     else context.lineTo(x, y);
   }

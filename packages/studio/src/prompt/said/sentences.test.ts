@@ -63,3 +63,12 @@ test.each(talking)('$id: what is said wishes nothing', (template) => {
     expect(readSlotWishes(template, both)).toEqual(readSlotWishes(template, alone));
   }
 });
+
+test('what reaches into another paragraph is no sentence, and wishes what it says', () => {
+  const coconut = findTemplate('coconut-face-slicing')!;
+  const prompt = promptFrom(coconut, { says: 'Ha!\n\nA crown.' });
+  expect(sentencesIn(coconut, prompt)).toEqual([]);
+  expect(unspoken(coconut, prompt)).toBe(prompt);
+  const [sentence] = sentencesIn(coconut, promptFrom(coconut, { says: 'Ha!\nHa! ' }));
+  expect(sentence?.text).toBe('Ha! Ha!');
+});

@@ -55,19 +55,26 @@ export function sentencesIn(template: Template, prompt: string): readonly Senten
   });
 }
 
-function spokenIn(template: Template, prompt: string): Partial<Record<SpokenSlot, string>> {
+type Spoken = { slot: SpokenSlot; value: string; usual: string };
+
+/** What stands in the mouths; a paragraph's end in it tells that the slot's own place is gone. */
+function valuesOf(template: Template, prompt: string): Spoken[] {
   const values = valuesIn(template, prompt);
-  const said: Partial<Record<SpokenSlot, string>> = {};
-  for (const slot of spokenSlots) {
+  return spokenSlots.flatMap((slot) => {
     const value = values[slot];
     const usual = slotsOf(template.id).find(({ id }) => id === slot)?.default;
-    if (value && value.trim() !== usual) said[slot] = clean(value);
-  }
-  return said;
+    if (!value || usual === undefined || /\n\s*\n/.test(value.trim())) return [];
+    return [{ slot, value, usual }];
+  });
+}
+
+function spokenIn(template: Template, prompt: string): Partial<Record<SpokenSlot, string>> {
+  const changed = valuesOf(template, prompt).filter(({ value, usual }) => value.trim() !== usual);
+  return Object.fromEntries(changed.map(({ slot, value }) => [slot, clean(value)]));
 }
 
 /** The prompt as it would be if nothing but the template's own words were spoken. */
 export function unspoken(template: Template, prompt: string): string {
-  const own = slotsOf(template.id).filter(({ id }) => spokenSlots.some((slot) => slot === id));
-  return fillIn(template, prompt, Object.fromEntries(own.map((slot) => [slot.id, slot.default])));
+  const own = valuesOf(template, prompt).map(({ slot, usual }) => [slot, usual]);
+  return fillIn(template, prompt, Object.fromEntries(own));
 }

@@ -7,6 +7,7 @@ const passed = await inTurn(
     ['orders of events, histories', 'vitest', 'run', 'event-orders', 'ledger-histories'],
     ['first starts', 'vitest', 'run', 'first-starts'],
     ['a pooler that hangs', 'vitest', 'run', 'pooler/silent'],
+    ['every slot on film', 'vitest', 'run', 'films/slots'],
     ['screens with failing queries', 'playwright', 'test', 'error-loops'],
   ],
   { ...process.env, DEEP: '1' },

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { createDarkroom } from './develop.ts';
+import { createOverprint } from './overprint.ts';
 import type { Scene } from './scene.ts';
 import { FPS, SHUTTER } from './settings.ts';
 import type { Sprites } from './sprites.ts';
@@ -13,6 +14,7 @@ export function frameMaker(scene: Scene, sprites: Sprites, size: Size) {
   const exposure = createCanvas(width, height);
   const exposureContext = exposure.getContext('2d');
   const develop = createDarkroom(width, height, scene.grade, scene.mirrored);
+  const overprint = scene.over && createOverprint(size, scene.over);
   scene.finish?.(sprites);
 
   return function makeFrame(frame: number, out: Uint8Array) {
@@ -31,5 +33,6 @@ export function frameMaker(scene: Scene, sprites: Sprites, size: Size) {
     }
     const pixels = canvas.data();
     develop(new Uint32Array(pixels.buffer, pixels.byteOffset, width * height), frame, out);
+    overprint?.(seconds, out);
   };
 }

@@ -17,6 +17,9 @@ export type Take = {
 /** Where a face is at a moment: its middle in pixels, pixels per face unit, its tilt in radians. */
 export type FacePlace = { x: number; y: number; scale: number; tilt: number };
 
+/** Draws over a finished picture; tells whether it drew anything. The context comes in its initial state. */
+export type Overlay = (context: SKRSContext2D, seconds: number) => boolean;
+
 /** One film, ready to be baked and drawn. Everything in it follows from the take alone. */
 export type Scene = {
   /** Pictures by name. One named `backdrop` may be exchanged when a prompt wishes another place. */
@@ -43,6 +46,8 @@ export type Scene = {
   hasWriting?: boolean;
   /** The finished picture is turned left to right. */
   mirrored?: boolean;
+  /** What is laid over the finished picture, as crisp as it is drawn, and never mirrored. */
+  over?: Overlay;
 };
 
 export type SceneMaker = (take: Take) => Scene;

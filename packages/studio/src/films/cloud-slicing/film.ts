@@ -146,6 +146,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
 
   const sky = { width: stage.width + 2 * MARGIN, height: stage.height + 2 * MARGIN };
   const sea = { width: sky.width, height: Math.round(stage.height * 0.26) + MARGIN };
+  const cloud = puffBakes(Math.round(scale));
   const billow = Math.min(stage.width, stage.height) / 7;
   const [afar, nearby] = [branch(random), branch(random)];
 
@@ -159,7 +160,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
         ...sea,
         look: async () => (await import('./dawn-sky.ts')).cloudSeaBake(sea, billow, look, nearby),
       },
-      ...puffBakes(Math.round(scale)),
+      ...cloud,
       heart: heartBake(160, 300),
       flash: bitBake({ ...stormSparks, paint: flash }),
       sun: sunBake(Math.round(scale * 1.9)),
@@ -167,7 +168,7 @@ export const cloudSlicing: SceneMaker = ({ stage, random }) => {
       knife: bladeBake(stage.scale * 3, { ...steelBlade, handle: ['#ffffff', '#c9c2da'] }),
       spark: bitBake(stormSparks),
     },
-    subject: [],
+    subject: Object.keys(cloud),
     grade: { bloom: 0.2, vignette: 0.16, grain: 1, color: 1.14, warmth: 0.08 },
     score: async () => (await import('./score.ts')).cloudScore(random),
     posterSeconds: 6,

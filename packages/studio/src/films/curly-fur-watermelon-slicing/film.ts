@@ -157,7 +157,7 @@ export const curlyFurWatermelonSlicing: SceneMaker = ({ stage, random }) => {
       green: bitBake(green),
       pink: bitBake(pink),
     },
-    subject: ['body', ...swingNames(wedge)],
+    subject: ['green', 'curls', 'body', ...swingNames(wedge)],
     grade: { bloom: 0.22, vignette: 0.22, grain: 1.1, color: 1.1 },
     score: async () => (await import('./score.ts')).furScore(random),
     posterSeconds: 5.8,

@@ -1,0 +1,144 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { videoSizes } from '@shortcake/contract/video';
+import { describe, expect, test } from 'vitest';
+import type { FacePlace, Scene } from '../../engine/scene.ts';
+import { type Size, setStage } from '../../engine/stage.ts';
+import { clean } from './clean.ts';
+import { type Manner, type Way, wayOf } from './manners.ts';
+import { safeArea } from './place.ts';
+import type { Sentence } from './sentences.ts';
+import { texts } from './texts.fixture.ts';
+import { withWords } from './with-words.ts';
+
+const manners: readonly Manner[] = ['bubble', 'burst', 'hush', 'whisper', 'surtitle', 'caption'];
+const plain: Way = { manner: 'bubble', speaker: 'face' };
+const sentence = (text: string, way: Way = plain): Sentence => ({
+  slot: 'says',
+  text,
+  way,
+  from: 2,
+  to: 4,
+});
+
+function faceIn({ width, height }: Size): FacePlace {
+  return { x: width / 2, y: height * 0.56, scale: setStage({ width, height }).scale, tilt: 0 };
+}
+
+function sceneIn(size: Size, mirrored: boolean, face = faceIn(size)): Scene {
+  const empty = { bakes: {}, subject: [], grade: { bloom: 0, vignette: 0, grain: 0 } };
+  const rest = { score: async () => () => {}, posterSeconds: 1, exposures: () => 1, draw() {} };
+  return { ...empty, ...rest, mirrored, faceAt: () => face };
+}
+
+/** The pixels that words cover at a moment, or undefined where nothing is drawn. */
+function over(
+  size: Size,
+  said: Sentence,
+  seconds: number,
+  { mirrored = false, face = faceIn(size) } = {},
+) {
+  const scene = withWords(sceneIn(size, mirrored, face), [said], size);
+  const canvas = createCanvas(size.width, size.height);
+  if (!scene.over!(canvas.getContext('2d'), seconds)) return undefined;
+  return new Uint32Array(canvas.data().buffer.slice(0));
+}
+
+function boundsOf(pixels: Uint32Array, { width }: Size) {
+  const bounds = { left: width, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
+  for (const [at, pixel] of pixels.entries()) {
+    if (pixel >>> 24 < 128) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    bounds.left = Math.min(bounds.left, x);
+    bounds.right = Math.max(bounds.right, x);
+    bounds.top = Math.min(bounds.top, y);
+    bounds.bottom = Math.max(bounds.bottom, y);
+  }
+  return bounds;
+}
+
+const shapes = Object.entries(videoSizes);
+const cases = shapes.flatMap(([shape, size]) => manners.map((manner) => ({ shape, size, manner })));
+
+describe('words are clear of what lies over a video, and of eyes and mouth', () => {
+  test.each(cases)('$shape $manner', ({ size, manner }) => {
+    const safe = safeArea(size);
+    const face = faceIn(size);
+    for (const text of Object.values(texts).map(clean).filter(Boolean)) {
+      const pixels = over(size, sentence(text, { ...plain, manner }), 3);
+      const { left, top, right, bottom } = boundsOf(pixels!, size);
+      // Outlines and points of a burst reach a little into the margin.
+      const slack = Math.min(size.width, size.height) * 0.045;
+      expect(left, text).toBeGreaterThanOrEqual(safe.left - slack);
+      expect(top, text).toBeGreaterThanOrEqual(safe.top - slack);
+      expect(right, text).toBeLessThanOrEqual(safe.right + slack);
+      expect(bottom, text).toBeLessThanOrEqual(safe.bottom + slack);
+      let covered = 0;
+      for (let y = -0.35; y < 0.6; y += 0.02) {
+        for (let x = -0.6; x < 0.6; x += 0.02) {
+          const column = Math.round(face.x + x * face.scale);
+          const row = Math.round(face.y + y * face.scale);
+          if (pixels![row * size.width + column]! >>> 24 > 60) covered += 1;
+        }
+      }
+      expect(covered, text).toBeLessThan(12);
+    }
+  });
+});
+
+test('words come and go with their time', () => {
+  const size = videoSizes['9:16'];
+  const said = sentence('Boo!');
+  expect(over(size, said, 1.99)).toBeUndefined();
+  expect(over(size, said, 2.05)).toBeDefined();
+  expect(over(size, said, 4)).toBeUndefined();
+  const [early, held, later] = [2.08, 2.6, 3.4].map((seconds) => over(size, said, seconds)!);
+  expect(held).not.toEqual(early);
+  expect(held).toEqual(later);
+});
+
+test('a short sentence is as high as a twentieth of the picture is wide', () => {
+  for (const size of Object.values(videoSizes)) {
+    const { top, bottom } = boundsOf(
+      over(size, sentence('I', { ...plain, manner: 'whisper' }), 3)!,
+      size,
+    );
+    expect((bottom - top) / Math.min(size.width, size.height)).toBeGreaterThan(0.045);
+  }
+});
+
+test('letters are no mirror writing, and the tail finds the mirrored face', () => {
+  const size = videoSizes['9:16'];
+  const said = sentence('Is this the left side?');
+  const aside = { ...faceIn(size), x: 480 };
+  const mirrored = over(size, said, 3, { mirrored: true, face: aside });
+  expect(mirrored).toEqual(over(size, said, 3, { face: { ...aside, x: size.width - 480 } }));
+});
+
+test('the tail follows the face', () => {
+  const size = videoSizes['9:16'];
+  const said = sentence('Here I am!');
+  const scene = sceneIn(size, false);
+  const faceAt = (seconds: number) => ({ ...faceIn(size), x: 240 + seconds * 60 });
+  const words = withWords({ ...scene, faceAt }, [said], size);
+  const at = (seconds: number) => {
+    const canvas = createCanvas(size.width, size.height);
+    words.over!(canvas.getContext('2d'), seconds);
+    return boundsOf(new Uint32Array(canvas.data().buffer.slice(0)), size);
+  };
+  expect(at(2.5)).not.toBe(at(3.5));
+  expect(at(2.5).left).toBe(at(3.5).left);
+});
+
+test('the cat answers the dog, and a voice from outside has its tail there', () => {
+  expect(wayOf('pet-podcast', 'says').speaker).toBe('face');
+  expect(wayOf('pet-podcast', 'answers').speaker).toBe('across');
+  const size = videoSizes['9:16'];
+  const dog = { x: 190, y: 627, scale: 211, tilt: 0 };
+  const way = wayOf('pet-podcast', 'answers');
+  const middle = (said: Way) => {
+    const { left, right } = boundsOf(over(size, sentence('Hm.', said), 3, { face: dog })!, size);
+    return (left + right) / 2;
+  };
+  expect(middle(way)).toBeGreaterThan(size.width / 2);
+  expect(middle(wayOf('pet-podcast', 'says'))).toBeLessThan(size.width / 2);
+});

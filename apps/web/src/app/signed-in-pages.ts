@@ -11,6 +11,7 @@ export const TemplatesPage = preloadable(() => import('./pages/TemplatesPage.tsx
 export const PromptYourselfPage = preloadable(() => import('./pages/PromptYourselfPage.tsx'));
 export const CreateVideoPage = preloadable(() => import('./pages/CreateVideoPage.tsx'));
 export const MakeSeriesPage = preloadable(() => import('./pages/MakeSeriesPage.tsx'));
+export const SeriesPage = preloadable(() => import('./pages/SeriesPage.tsx'));
 export const BillingPage = preloadable(() => import('./pages/BillingPage.tsx'));
 export const SettingsPage = preloadable(() => import('./pages/SettingsPage.tsx'));
 export const SupportPage = preloadable(() => import('./pages/SupportPage.tsx'));

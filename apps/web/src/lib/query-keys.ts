@@ -4,6 +4,7 @@ import { routes } from './endpoints.ts';
 /** A query's key is its path, so that the key says what is fetched. */
 export const queryKeys = {
   projects: [routes.listProjects.path],
+  series: [routes.listSeries.path],
   transactions: [routes.listTransactions.path],
   creditUsage: [routes.creditUsage.path],
   overview: [routes.overview.path],
@@ -12,7 +13,7 @@ export const queryKeys = {
 
 /** What shows something of a list, and is to be fetched again when that has changed. */
 export const shownOf: Record<EventKey, readonly (keyof typeof queryKeys)[]> = {
-  projects: ['projects', 'overview'],
+  projects: ['projects', 'series', 'overview'],
   transactions: ['transactions', 'creditUsage', 'overview'],
   user: ['user'],
 };

@@ -16,6 +16,7 @@ import {
   PricingPage,
   ProjectsPage,
   PromptYourselfPage,
+  SeriesPage,
   SettingsPage,
   SupportPage,
   TemplatesPage,
@@ -56,6 +57,7 @@ export function SignedInRoutes() {
         />
         <Route path="create-video/:id/series" element={<MakeSeriesPage />} />
         <Route path="prompt-yourself/series" element={<MakeSeriesPage />} />
+        <Route path="series/:id" element={<SeriesPage />} />
         <Route path="projects" element={<ProjectsPage />} />
         <Route path="billing" element={<BillingPage />} />
         <Route path="settings" element={<SettingsPage />} />

@@ -2,6 +2,7 @@ import { MAX_SERIES } from '@shortcake/contract/series-limits';
 import { useState } from 'react';
 import { counted } from '../../../lib/plural.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useStable } from '../useStable.ts';
 import type { TextColumn } from './columns.ts';
 import { readCells } from './csv/read-cells.ts';
 import { faultIn } from './faults.ts';
@@ -11,7 +12,6 @@ import { RowLine } from './RowLine.tsx';
 import { newRow, type Row } from './row.ts';
 import type { SlotColumn, Subject } from './subject.ts';
 import { surprised } from './surprise.ts';
-import { useStable } from './useStable.ts';
 
 type Props = {
   subject: Subject;

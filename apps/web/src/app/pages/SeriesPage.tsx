@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Board } from '../../features/series/board/Board.tsx';
+import { seriesQuery, videosQuery } from '../../features/series/board/queries.ts';
+import { useBoardActions } from '../../features/series/board/useBoardActions.ts';
+import { errorText, isNotFound } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { BuyCredits } from '../../parts/BuyCredits.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { NoticeCard } from '../../ui/NoticeCard.tsx';
+import { PageSpinner } from '../../ui/PageSpinner.tsx';
+
+/** The board of the series that the address names. */
+export default function SeriesPage() {
+  const id = useParams().id ?? '';
+  const navigate = useNavigate();
+  const series = useQuery(seriesQuery(id));
+  const videos = useQuery(videosQuery(id));
+  const [isBuying, setBuying] = useState(false);
+  const actions = useBoardActions(id, {
+    onShortOfCredits: () => setBuying(true),
+    onDeleted: () => void navigate(paths.dashboard.projects, { replace: true }),
+  });
+  const error = series.error ?? videos.error;
+  if (error && !(series.data && videos.data)) {
+    return (
+      <div className="grid place-items-center py-8">
+        <NoticeCard
+          title={isNotFound(error) ? 'Series Not Found' : 'Error'}
+          actions={<LinkButton to={paths.dashboard.projects}>My Projects</LinkButton>}
+        >
+          <p className="text-ink-soft">
+            {isNotFound(error) ? 'It may have been deleted.' : errorText(error)}
+          </p>
+        </NoticeCard>
+      </div>
+    );
+  }
+  if (!series.data || !videos.data) return <PageSpinner />;
+  return (
+    <>
+      <PageHead title={series.data.title} />
+      <Link
+        to={paths.dashboard.projects}
+        className="-mt-3 -ml-3 mb-1 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-bold text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Back to My Projects
+      </Link>
+      <Board id={id} title={series.data.title} videos={videos.data} actions={actions} />
+      {isBuying && <BuyCredits onClose={() => setBuying(false)} />}
+    </>
+  );
+}

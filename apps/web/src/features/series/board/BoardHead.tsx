@@ -1,0 +1,131 @@
+import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
+import type { Project } from '@shortcake/contract/project';
+import { Ban, Columns2, Download, Pencil, RefreshCw, Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../../../lib/plural.ts';
+import { AlertDialog } from '../../../ui/AlertDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-style.ts';
+import { Progress } from '../../../ui/Progress.tsx';
+import { SpendButton } from '../../../ui/SpendButton.tsx';
+import { failedForGood } from './again.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+import type { useBoardActions } from './useBoardActions.ts';
+import { isLive, progressWords } from './words.ts';
+
+type Props = {
+  id: string;
+  title: string;
+  videos: readonly Project[];
+  actions: ReturnType<typeof useBoardActions>;
+  chosen: number;
+  onCompare: () => void;
+};
+
+type Asked = 'rename' | 'cancel' | 'delete' | null;
+
+/** What a series is called, how far it is, and what can be done to all of it. */
+export function BoardHead({ id, title, videos, actions, chosen, onCompare }: Props) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const live = videos.filter(isLive).length;
+  const failed = failedForGood(videos);
+  const ready = videos.filter(({ status }) => status === 'completed');
+  const starred = ready.filter((video) => video.starred).length;
+  const close = () => setAsked(null);
+  const zip = `/media/series/${id}.zip`;
+  const secondary = buttonClass({ variant: 'secondary', size: 'small' });
+  return (
+    <header className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h1 className="headline text-title [overflow-wrap:anywhere]">{title}</h1>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Rename"
+          data-tooltip="Rename"
+          onClick={() => setAsked('rename')}
+        >
+          <Pencil aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <div className="grid gap-2">
+        <p role="status" className="text-ink-soft tabular-nums">
+          {progressWords(videos)}
+        </p>
+        {live > 0 && (
+          <Progress
+            aria-label="Videos that have ended"
+            value={(videos.length - live) / videos.length}
+            className="max-w-md"
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {ready.length > 0 && (
+          <a href={zip} download className={secondary}>
+            <Download aria-hidden="true" className="size-4" />
+            Download all
+          </a>
+        )}
+        {starred > 0 && (
+          <a href={`${zip}?only=starred`} download className={secondary}>
+            <Star aria-hidden="true" className="size-4" />
+            {`Download ${starred} starred`}
+          </a>
+        )}
+        {chosen > 0 && (
+          <Button variant="secondary" size="small" disabled={chosen < 2} onClick={onCompare}>
+            <Columns2 aria-hidden="true" className="size-4" />
+            {chosen < 2 ? 'Choose one more to compare' : `Compare ${chosen}`}
+          </Button>
+        )}
+        {failed.length > 0 && (
+          <SpendButton
+            variant="secondary"
+            size="small"
+            cost={counted(failed.length * CREDITS_PER_VIDEO, 'credit')}
+            disabled={actions.add.isPending}
+            onClick={() => actions.add.mutate(failed.slice(0, 100))}
+          >
+            <RefreshCw aria-hidden="true" className="size-4" />
+            {`Try ${counted(failed.length, 'failed video')} again`}
+          </SpendButton>
+        )}
+        {live > 0 && (
+          <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
+            <Ban aria-hidden="true" className="size-4" />
+            Cancel the rest
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => setAsked('delete')}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete series
+        </Button>
+      </div>
+      {asked === 'rename' && (
+        <RenameDialog
+          title={title}
+          onRename={(next) => actions.rename.mutate(next)}
+          onClose={close}
+        />
+      )}
+      <AlertDialog
+        open={asked === 'cancel'}
+        onOpenChange={close}
+        title="Cancel the rest?"
+        description={`${counted(live, 'video')} will be stopped. A credit comes back at once for each that no video service has begun; for the others as soon as the service says that it charges nothing.`}
+        confirmLabel="Cancel the rest"
+        cancelLabel="Go on"
+        onConfirm={() => actions.cancel.mutate()}
+      />
+      <AlertDialog
+        open={asked === 'delete'}
+        onOpenChange={close}
+        title="Delete this series?"
+        description={`${counted(videos.length, 'video')} will be gone for good.${live > 0 ? ' What is still being made is stopped, as if you had cancelled it.' : ''}`}
+        confirmLabel="Delete"
+        onConfirm={() => actions.remove.mutate()}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+/** Less than this nobody sees, and a seek for it would be seen. */
+const DRIFT_SECONDS = 0.1;
+
+/** Has players show the same moment as the first of them. */
+export function keepStep(players: readonly Pick<HTMLVideoElement, 'currentTime'>[]): void {
+  const [first, ...others] = players;
+  if (!first) return;
+  for (const player of others) {
+    if (Math.abs(player.currentTime - first.currentTime) > DRIFT_SECONDS) {
+      player.currentTime = first.currentTime;
+    }
+  }
+}

@@ -96,6 +96,6 @@ export function setType(text: string, { font, weight, italic }: Hand) {
   return {
     text: drawn,
     isOwn,
-    css: (size: number) => `${italic ? 'italic ' : ''}${weight} ${size}px ${list}`,
+    css: (size: number) => `${italic && isOwn ? 'italic ' : ''}${weight} ${size}px ${list}`,
   };
 }

@@ -66,9 +66,9 @@ test.each(talking)('$id: what is said wishes nothing', (template) => {
 
 test('what reaches into another paragraph is no sentence, and wishes what it says', () => {
   const coconut = findTemplate('coconut-face-slicing')!;
-  const prompt = promptFrom(coconut, { says: 'Ha!\n\nA crown.' });
+  const prompt = promptFrom(coconut, { says: `Ha!\n\n${long}` });
   expect(sentencesIn(coconut, prompt)).toEqual([]);
   expect(unspoken(coconut, prompt)).toBe(prompt);
-  const [sentence] = sentencesIn(coconut, promptFrom(coconut, { says: 'Ha!\nHa! ' }));
+  const [sentence] = sentencesIn(coconut, promptFrom(coconut, { says: 'Ha!\n\nHa! ' }));
   expect(sentence?.text).toBe('Ha! Ha!');
 });

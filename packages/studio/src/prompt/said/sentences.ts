@@ -57,14 +57,15 @@ export function sentencesIn(template: Template, prompt: string): readonly Senten
 
 type Spoken = { slot: SpokenSlot; value: string; usual: string };
 
-/** What stands in the mouths; a paragraph's end in it tells that the slot's own place is gone. */
+/** What stands in the mouths. Too much, with a paragraph's end in it, tells that the place is gone. */
 function valuesOf(template: Template, prompt: string): Spoken[] {
   const values = valuesIn(template, prompt);
   return spokenSlots.flatMap((slot) => {
     const value = values[slot];
-    const usual = slotsOf(template.id).find(({ id }) => id === slot)?.default;
-    if (!value || usual === undefined || /\n\s*\n/.test(value.trim())) return [];
-    return [{ slot, value, usual }];
+    const own = slotsOf(template.id).find(({ id }) => id === slot);
+    if (!value || !own) return [];
+    const isElse = codePoints(value) > own.maxLength && /\n\s*\n/.test(value);
+    return isElse ? [] : [{ slot, value, usual: own.default }];
   });
 }
 

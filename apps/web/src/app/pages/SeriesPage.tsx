@@ -17,13 +17,15 @@ import { PageSpinner } from '../../ui/PageSpinner.tsx';
 export default function SeriesPage() {
   const id = useParams().id ?? '';
   const navigate = useNavigate();
-  const series = useQuery(seriesQuery(id));
-  const videos = useQuery(videosQuery(id));
   const [isBuying, setBuying] = useState(false);
   const actions = useBoardActions(id, {
     onShortOfCredits: () => setBuying(true),
     onDeleted: () => void navigate(paths.dashboard.projects, { replace: true }),
   });
+  // Asked for while it goes, it would be missed.
+  const enabled = actions.remove.isIdle || actions.remove.isError;
+  const series = useQuery({ ...seriesQuery(id), enabled });
+  const videos = useQuery({ ...videosQuery(id), enabled });
   const error = series.error ?? videos.error;
   if (error && !(series.data && videos.data)) {
     return (

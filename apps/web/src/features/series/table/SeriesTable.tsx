@@ -4,7 +4,7 @@ import { counted } from '../../../lib/plural.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useStable } from '../useStable.ts';
 import type { TextColumn } from './columns.ts';
-import { readCells } from './csv/read-cells.ts';
+import { readCopied } from './csv/read-cells.ts';
 import { faultIn } from './faults.ts';
 import { HeadLine } from './HeadLine.tsx';
 import { pasted, settingsOf } from './paste.ts';
@@ -43,7 +43,7 @@ export function SeriesTable({ subject, usual, rows, slots, columns, refused, set
     setRows((known) => known.filter(({ key }) => key !== row.key)),
   );
   const paste = useStable(async (row: Row, column: TextColumn, text: string) => {
-    const { cells } = await readCells(text.replace(/(\r?\n)+$/, ''));
+    const { cells } = await readCopied(text.replace(/(\r?\n)+$/, ''));
     const at = {
       row: rows.findIndex(({ key }) => key === row.key),
       column: columns.indexOf(column),

@@ -2,6 +2,7 @@ import { findTemplate } from '@shortcake/contract/templates';
 import { describe, expect, it } from 'vitest';
 import { newRow } from '../row.ts';
 import { slotColumns } from '../subject.ts';
+import { readCopied } from './read-cells.ts';
 import { CsvError, readCsv } from './read-csv.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -122,4 +123,13 @@ describe('a table written as CSV', () => {
     expect(text).not.toMatch(/(^|[,\n"])[=+\-@\t]/);
     expect(text.startsWith('\uFEFF')).toBe(true);
   });
+});
+
+it('what is pasted is split at tabs and lines, never at what is said', async () => {
+  const copied = 'Aloha, butter knife!\ta, b\nCome; closer\n"Two\nlines"';
+  expect((await readCopied(copied)).cells).toEqual([
+    ['Aloha, butter knife!', 'a, b'],
+    ['Come; closer'],
+    ['Two\nlines'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import { CreditPromise } from './CreditPromise.tsx';
 import { CustomSettings } from './CustomSettings.tsx';
 import type { Draft } from './draft.ts';
 import { GeneratePanel } from './GeneratePanel.tsx';
@@ -27,7 +28,7 @@ export function CustomCreate({ draftName, initialDraft, seriesPath, ...creator }
 
   return (
     <form
-      className="flex flex-col gap-6 max-md:**:scroll-mb-28 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-8"
+      className="flex flex-col gap-6 max-md:**:scroll-mb-32 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         const obstacle = generation.generate(customWish(draft));
@@ -57,7 +58,10 @@ export function CustomCreate({ draftName, initialDraft, seriesPath, ...creator }
           isGenerating={generation.isGenerating}
           onBuyCredits={creator.onBuyCredits}
         />
-        <ManyInstead path={seriesPath} />
+        <div className="grid gap-1">
+          <CreditPromise />
+          <ManyInstead path={seriesPath} />
+        </div>
         <PromptTips />
       </div>
       <InsufficientCreditsDialog

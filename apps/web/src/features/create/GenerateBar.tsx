@@ -7,10 +7,14 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 type Props = { isGenerating: boolean; broke: boolean; onBuyCredits: () => void };
 
-/** Within reach of the thumb on narrow screens, however long the prompt is; not where it would fill the window. */
+/**
+ * Within reach of the thumb on narrow screens, however long the prompt is; not where it would fill the
+ * window. A field that slides under it shows 24 pixels above or below the button, enough to be hit, or
+ * nothing at all (WCAG 2.5.8).
+ */
 export function GenerateBar({ isGenerating, broke, onBuyCredits }: Props) {
   return (
-    <div className="z-10 flex flex-wrap gap-3 max-md:[@media(min-height:32rem)]:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-md:-mx-6 sm:max-md:px-6">
+    <div className="z-10 flex flex-wrap gap-3 max-md:[@media(min-height:32rem)]:sticky max-md:bottom-0 max-md:-mx-4 max-md:bg-linear-to-t max-md:from-80% max-md:from-paper max-md:to-transparent max-md:px-4 max-md:pt-7 max-md:pb-[max(1.625rem,env(safe-area-inset-bottom))] sm:max-md:-mx-6 sm:max-md:px-6">
       <SpendButton
         type="submit"
         size="large"

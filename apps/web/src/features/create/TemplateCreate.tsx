@@ -2,6 +2,7 @@ import type { Template } from '@shortcake/contract/template';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { CreditPromise } from './CreditPromise.tsx';
 import type { Draft } from './draft.ts';
 import { GeneratePanel } from './GeneratePanel.tsx';
 import { InsufficientCreditsDialog } from './InsufficientCreditsDialog.tsx';
@@ -32,7 +33,7 @@ export function TemplateCreate(props: Props) {
     <div className="grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-8">
       <TemplateFacts template={template} preview={preview} />
       <form
-        className="flex min-w-0 flex-col gap-6 max-md:**:scroll-mb-28"
+        className="flex min-w-0 flex-col gap-6 max-md:**:scroll-mb-32 xl:**:scroll-mb-36"
         onSubmit={(event) => {
           event.preventDefault();
           const obstacle = generation.generate(templateWish(template, draft.prompt));
@@ -69,7 +70,10 @@ export function TemplateCreate(props: Props) {
           isGenerating={generation.isGenerating}
           onBuyCredits={creator.onBuyCredits}
         />
-        <ManyInstead path={seriesPath} />
+        <div className="grid gap-1">
+          <CreditPromise />
+          <ManyInstead path={seriesPath} />
+        </div>
       </form>
       <InsufficientCreditsDialog
         open={generation.creditsDialogOpen}

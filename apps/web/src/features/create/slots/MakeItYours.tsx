@@ -38,21 +38,23 @@ export function MakeItYours({ template, prompt, onPromptChange }: Props) {
           Surprise me
         </Button>
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {states.map(({ slot, value }) =>
-          value === null ? (
-            <LostSlot key={slot.id} slot={slot} onAsk={() => setAsked(slot.id)} />
-          ) : (
-            <SlotField
-              key={slot.id}
-              slot={slot}
-              value={value}
-              onValueChange={(next) =>
-                onPromptChange(fillIn(template, prompt, { [slot.id]: next }))
-              }
-            />
-          ),
-        )}
+      <div className="@container">
+        <div className="grid items-start gap-4 @xl:grid-cols-3 @xs:grid-cols-2 @xl:*:first:col-span-2">
+          {states.map(({ slot, value }) =>
+            value === null ? (
+              <LostSlot key={slot.id} slot={slot} onAsk={() => setAsked(slot.id)} />
+            ) : (
+              <SlotField
+                key={slot.id}
+                slot={slot}
+                value={value}
+                onValueChange={(next) =>
+                  onPromptChange(fillIn(template, prompt, { [slot.id]: next }))
+                }
+              />
+            ),
+          )}
+        </div>
       </div>
       <AlertDialog
         open={restoration !== undefined}

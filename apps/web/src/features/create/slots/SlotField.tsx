@@ -23,7 +23,7 @@ export function SlotField({ slot, value, onValueChange }: Props) {
         <div className="relative">
           <Input
             {...control}
-            className="pr-12"
+            className="text-ellipsis pr-12"
             placeholder={slot.default}
             value={value}
             onChange={(event) => change(event.target.value)}

@@ -36,10 +36,12 @@ const after = (text: string): string => {
   return end < 0 ? around : around.slice(0, end + 1);
 };
 
-function between(text: string, before: string, after: string): Place | null {
+function between(prompt: string, before: string, after: string): Place | null {
+  // The edges of a prompt end its paragraphs as well.
+  const text = `\n${prompt}\n`;
   const start = text.indexOf(before);
   if (start < 0) return null;
   const from = start + before.length;
-  const to = after === '' ? text.length : text.indexOf(after, from);
-  return to < 0 ? null : { from, to };
+  const to = after === '' ? text.length - 1 : text.indexOf(after, from);
+  return to < 0 ? null : { from: from - 1, to: to - 1 };
 }

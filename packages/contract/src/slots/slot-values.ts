@@ -19,9 +19,19 @@ export function slotStates(
   });
 }
 
-/** More than fits a slot, or a new paragraph, is not a value of it but a text of one's own. */
+/**
+ * More than fits a slot is not a value of it but a text of one's own. So is a new paragraph, and a further
+ * sentence where a slot ends its paragraph: another value would take that away unasked.
+ */
 const fits = (slot: Slot, value: string): boolean =>
-  !value.includes('\n') && codePoints(value) <= slot.maxLength;
+  !value.includes('\n') &&
+  codePoints(value) <= slot.maxLength &&
+  (isSpoken(slot) || !hasFurtherSentence(value));
+
+/** Quotation marks end what is said: it may be several sentences. */
+const isSpoken = ({ id }: Slot): boolean => id === 'says' || id === 'answers';
+
+const hasFurtherSentence = (value: string): boolean => /[.!?]["”’')]*\s+\p{Lu}/u.test(value);
 
 /** The values that a prompt has in slots, those left out that are the template's own. */
 export function ownValues(

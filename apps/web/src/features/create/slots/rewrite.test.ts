@@ -25,6 +25,35 @@ it('a surprise is another value in every slot that is found, and touches nothing
   expect(fillIn(coconut, prompt, usual)).toBe(written);
 });
 
+it('a surprise leaves what somebody wrote, in a slot or over it', () => {
+  const mine = { says: 'Mine. All mine!' };
+  const long = `${'On and on. '.repeat(10)}`;
+  for (const written of [
+    fillIn(coconut, defaultPrompt, mine),
+    defaultPrompt.replace('Go on. Tickle me!', long),
+    defaultPrompt.replace('blurred far behind.', 'blurred far behind. A parrot watches.'),
+  ]) {
+    const prompt = surprise(coconut, written);
+    expect(prompt).not.toBe(written);
+    for (const words of [mine.says, long, 'A parrot watches.']) {
+      expect(prompt.includes(words), words).toBe(written.includes(words));
+    }
+  }
+});
+
+it('a sentence that is added behind a slot is nobody’s value', () => {
+  for (const template of templates) {
+    for (const { slot } of slotStates(template, template.defaultPrompt)) {
+      const written = template.defaultPrompt.replace(
+        new RegExp(`(${RegExp.escape(slot.default)}[^\\n]*)`),
+        '$1 A parrot watches.',
+      );
+      const state = slotStates(template, written).find((other) => other.slot.id === slot.id)!;
+      expect([slot.default, null], `${template.id} ${slot.id}`).toContain(state.value);
+    }
+  }
+});
+
 describe('the template’s words put back', () => {
   const says = stateOf(defaultPrompt, 'says').slot;
 
@@ -38,6 +67,19 @@ describe('the template’s words put back', () => {
       const { prompt, replaced } = restored(template, written, slot);
       expect(prompt).toBe(template.defaultPrompt);
       expect(replaced).toMatch(/^[A-Z][a-z]+: Mine\.$/);
+    }
+  });
+
+  it.each(templates)('are found again, whatever the prompt had become: $id', (template) => {
+    const paragraphs = template.defaultPrompt.split('\n\n');
+    for (const slot of slotsOf(template.id)) {
+      const without = paragraphs.filter((text) => !text.includes(slot.default)).join('\n\n');
+      for (const written of ['', 'Something else.', without]) {
+        const { prompt } = restored(template, written, slot);
+        expect(valuesIn(template, prompt)[slot.id], slot.id).toBe(slot.default);
+        const again = fillIn(template, prompt, { [slot.id]: 'another' });
+        expect(valuesIn(template, again)[slot.id], slot.id).toBe('another');
+      }
     }
   });
 

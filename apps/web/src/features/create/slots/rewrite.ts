@@ -4,13 +4,17 @@ import type { Slot } from '@shortcake/contract/slots/slot';
 import { slotStates } from '@shortcake/contract/slots/slot-values';
 import type { Template } from '@shortcake/contract/template';
 
-/** Another value in place of every slot that is found: one of its suggestions, never the one it has. */
+/**
+ * Another value in place of every slot that has the template's own or a suggestion: one of its suggestions,
+ * never the one it has. What somebody wrote there stays.
+ */
 export function surprise(
   template: Template,
   prompt: string,
   random: () => number = Math.random,
 ): string {
   const values = slotStates(template, prompt).flatMap(({ slot, value }) => {
+    if (value === null || ![slot.default, ...slot.suggestions].includes(value)) return [];
     const others = slot.suggestions.filter((other) => other !== value);
     return [[slot.id, others[Math.floor(random() * others.length)] ?? slot.default]];
   });

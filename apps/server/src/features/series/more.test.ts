@@ -134,6 +134,15 @@ test('a series takes another title, from its owner', async () => {
   const { id, ...rest } = await series(person);
   const renamed = await person.send('PATCH', `/api/series/${id}`, { title: ' Eleven hooks ' });
   expect(renamed).toMatchObject({ status: 200, body: { ...rest, id, title: 'Eleven hooks' } });
+  // A poll of the list hears of it.
+  await web.sql`update projects set status = 'failed', failure_reason = 'x' where series_id = ${id}`;
+  const { etag } = (await person.send('GET', '/api/series')).headers;
+  const poll = () =>
+    person.send('GET', '/api/series', undefined, { 'if-none-match': String(etag) });
+  expect((await poll()).status).toBe(304);
+  await person.send('PATCH', `/api/series/${id}`, { title: 'Twelve hooks' });
+  expect((await poll()).body).toMatchObject([{ title: 'Twelve hooks' }]);
+  await person.send('PATCH', `/api/series/${id}`, { title: 'Eleven hooks' });
   for (const title of ['', ' ', 'x'.repeat(201), 7]) {
     expect((await person.send('PATCH', `/api/series/${id}`, { title })).status).toBe(400);
   }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { textColumns } from './columns.ts';
 import { faultIn } from './faults.ts';
+import { focusRow } from './focus-row.ts';
 import { newRow, type Row } from './row.ts';
 import { SeriesCost } from './SeriesCost.tsx';
 import { SeriesHead } from './SeriesHead.tsx';
@@ -29,16 +30,21 @@ type Props = {
 /** A series as a table: a row for each video, what all will cost, and the one press that asks for all. */
 export function SeriesForm(props: Props) {
   const { subject, credits, onBuyCredits } = props;
-  const { draft, setDraft, isKept, clear } = useSeriesDraft(props.draftName, props.start);
+  const { draft, setDraft, isWritten, isKept, startOver, clear } = useSeriesDraft(
+    props.draftName,
+    props.start,
+  );
   const { rows } = draft;
   const slots = useMemo(() => slotColumns(subject, draft.prompt), [subject, draft.prompt]);
-  const columns = textColumns(slots, rows, subject === null);
-  const { ask, isAsking, refused } = useAskSeries({
+  const hasPrompts = subject === null || rows.some((row) => row.prompt.trim() !== '');
+  const columns = useMemo(() => textColumns(slots, hasPrompts), [slots, hasPrompts]);
+  const { ask, isAsking, refused } = useAskSeries(props.draftName, {
     onAsked: (series) => {
       clear();
       props.onAsked(series);
     },
     onSignIn: props.onSignIn,
+    onBuyCredits,
   });
   const change = (changed: Partial<SeriesDraft>) => setDraft((known) => ({ ...known, ...changed }));
   const setRows = (update: (rows: readonly Row[]) => readonly Row[]) =>
@@ -56,7 +62,7 @@ export function SeriesForm(props: Props) {
       description: faultIn(subject, draft.prompt, row) ?? '',
       tone: 'danger',
     });
-    document.getElementById(`row-${row.key}`)?.querySelector('textarea')?.focus();
+    focusRow(row);
   };
 
   return (
@@ -73,7 +79,8 @@ export function SeriesForm(props: Props) {
         draft={draft}
         slots={slots}
         setRows={setRows}
-        onStartOver={() => setDraft(props.start())}
+        isWritten={isWritten}
+        onStartOver={startOver}
       />
       <SeriesTable
         subject={subject}

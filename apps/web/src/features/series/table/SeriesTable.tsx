@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { counted } from '../../../lib/plural.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useStable } from '../useStable.ts';
-import type { TextColumn } from './columns.ts';
+import { pasteColumns, type TextColumn } from './columns.ts';
 import { readCopied } from './csv/read-cells.ts';
 import { faultIn } from './faults.ts';
 import { HeadLine } from './HeadLine.tsx';
 import { pasted, settingsOf } from './paste.ts';
 import { RowLine } from './RowLine.tsx';
+import type { RefusedRows } from './refused-rows.ts';
 import { newRow, type Row } from './row.ts';
 import type { SlotColumn, Subject } from './subject.ts';
 import { surprised } from './surprise.ts';
@@ -19,8 +20,7 @@ type Props = {
   rows: readonly Row[];
   slots: readonly SlotColumn[];
   columns: readonly TextColumn[];
-  /** Rows that the server refused, by their keys, and why. */
-  refused: ReadonlyMap<string, string>;
+  refused: RefusedRows;
   setRows: (update: (rows: readonly Row[]) => readonly Row[]) => void;
 };
 
@@ -48,8 +48,9 @@ export function SeriesTable({ subject, usual, rows, slots, columns, refused, set
       row: rows.findIndex(({ key }) => key === row.key),
       column: columns.indexOf(column),
     };
-    const { leftOut } = pasted(rows, at, cells, columns, MAX_SERIES);
-    setRows((known) => pasted(known, at, cells, columns, MAX_SERIES).rows);
+    const targets = pasteColumns(columns);
+    const { leftOut } = pasted(rows, at, cells, targets, MAX_SERIES);
+    setRows((known) => pasted(known, at, cells, targets, MAX_SERIES).rows);
     if (leftOut > 0) {
       toast({
         title: `${counted(leftOut, 'line')} left out`,
@@ -83,7 +84,7 @@ export function SeriesTable({ subject, usual, rows, slots, columns, refused, set
               at={at}
               columns={columns}
               slots={slots}
-              fault={refused.get(row.key) ?? faultShown(subject, usual, row)}
+              fault={refused.get(row) ?? faultShown(subject, usual, row)}
               isActive={active === row.key}
               isFull={rows.length >= MAX_SERIES}
               onActive={setActive}

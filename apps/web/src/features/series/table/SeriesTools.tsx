@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { formatNumber } from '../../../lib/plural.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../../ui/DropdownMenu.tsx';
 import { CombineDialog } from './CombineDialog.tsx';
 import { CsvTools } from './csv/CsvTools.tsx';
 import { settingsOf } from './paste.ts';
-import { isBlank, newRow, type Row } from './row.ts';
+import { newRow, type Row, rowsToKeep } from './row.ts';
 import type { SeriesDraft } from './series-draft.ts';
 import type { SlotColumn, Subject } from './subject.ts';
 import { surprised } from './surprise.ts';
@@ -17,16 +18,18 @@ type Props = {
   draft: SeriesDraft;
   slots: readonly SlotColumn[];
   setRows: (update: (rows: readonly Row[]) => readonly Row[]) => void;
+  /** Whether there is anything to start over from. */
+  isWritten: boolean;
   onStartOver: () => void;
 };
 
 /** What is done to all rows at once. */
-export function SeriesTools({ subject, draft, slots, setRows, onStartOver }: Props) {
+export function SeriesTools(props: Props) {
+  const { subject, draft, slots, setRows } = props;
   const [isCombining, setCombining] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { rows } = draft;
-  const addRows = (added: readonly Row[]) =>
-    setRows((known) => [...known.filter((row) => !isBlank(row)), ...added]);
+  const addRows = (added: readonly Row[]) => setRows((known) => [...rowsToKeep(known), ...added]);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
@@ -48,6 +51,24 @@ export function SeriesTools({ subject, draft, slots, setRows, onStartOver }: Pro
             <Dices aria-hidden="true" className="size-4" />
             Surprise Me
           </Button>
+          <DropdownMenu
+            trigger={
+              // On a desk each column has a button of its own.
+              <Button variant="secondary" size="small" className="md:hidden">
+                <Dices aria-hidden="true" className="size-4" />
+                Surprise Me: One Thing
+              </Button>
+            }
+          >
+            {slots.map((slot) => (
+              <DropdownMenuItem
+                key={slot.id}
+                onSelect={() => setRows((known) => surprised(known, [slot]))}
+              >
+                {slot.label}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenu>
           <Button variant="secondary" size="small" onClick={() => setCombining(true)}>
             <Combine aria-hidden="true" className="size-4" />
             Every Combination
@@ -55,7 +76,7 @@ export function SeriesTools({ subject, draft, slots, setRows, onStartOver }: Pro
         </>
       )}
       <CsvTools subject={subject} draft={draft} slots={slots} setRows={setRows} addRows={addRows} />
-      {rows.some((row) => !isBlank(row)) && (
+      {props.isWritten && (
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
           <RotateCcw aria-hidden="true" className="size-4" />
           Start Over
@@ -68,15 +89,15 @@ export function SeriesTools({ subject, draft, slots, setRows, onStartOver }: Pro
         open={isAsking}
         onOpenChange={setAsking}
         title="Start over?"
-        description="All rows go. Save them as CSV first, if you may want them again."
+        description="All rows go, and changes of the prompt that they share. Save them as CSV first, if you may want them again."
         confirmLabel="Start over"
         cancelLabel="Keep my rows"
-        onConfirm={onStartOver}
+        onConfirm={props.onStartOver}
       />
       {isCombining && (
         <CombineDialog
           slots={slots}
-          room={MAX_SERIES - rows.filter((row) => !isBlank(row)).length}
+          room={MAX_SERIES - rowsToKeep(rows).length}
           start={settingsOf(rows.at(-1))}
           onAdd={addRows}
           onClose={() => setCombining(false)}

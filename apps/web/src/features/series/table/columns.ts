@@ -1,3 +1,4 @@
+import { readShape, readSound } from './csv/read-settings.ts';
 import type { Row } from './row.ts';
 import type { SlotColumn } from './subject.ts';
 
@@ -25,6 +26,23 @@ const prompt: TextColumn = {
   write: (row, text) => ({ ...row, prompt: text }),
 };
 
+/** Where a cell lands that is pasted. */
+export type PasteColumn = Pick<TextColumn, 'write'>;
+
+const shape: PasteColumn = {
+  write: (row, text) => ({ ...row, aspectRatio: readShape(text) ?? row.aspectRatio }),
+};
+
+const sound: PasteColumn = {
+  write: (row, text) => ({ ...row, generateAudio: readSound(text) ?? row.generateAudio }),
+};
+
+/** All columns of a table that has these of text, as a file of it has them. */
+export const pasteColumns = (columns: readonly TextColumn[]): PasteColumn[] => [
+  ...columns,
+  ...[shape, sound],
+];
+
 const slotColumn = ({ id, label }: SlotColumn): TextColumn => ({
   id,
   label,
@@ -33,11 +51,6 @@ const slotColumn = ({ id, label }: SlotColumn): TextColumn => ({
 });
 
 /** The columns of text in their order; of a template, `prompt` only where a row has words of its own. */
-export function textColumns(
-  slots: readonly SlotColumn[],
-  rows: readonly Row[],
-  isOwnIdea: boolean,
-): TextColumn[] {
-  const hasPrompts = isOwnIdea || rows.some((row) => row.prompt.trim() !== '');
+export function textColumns(slots: readonly SlotColumn[], hasPrompts: boolean): TextColumn[] {
   return [...slots.map(slotColumn), ...(hasPrompts ? [prompt] : []), title];
 }

@@ -1,7 +1,7 @@
 import { MAX_PROMPT, MAX_TITLE } from '@shortcake/contract/project-limits';
 import { codePoints } from '@shortcake/contract/text';
 import { formatNumber } from '../../../lib/plural.ts';
-import { promptOf } from './items.ts';
+import { promptOf, slotsWithoutPlace } from './items.ts';
 import type { Row } from './row.ts';
 import { type SlotColumn, type Subject, slotColumns } from './subject.ts';
 
@@ -15,6 +15,9 @@ export function faultIn(subject: Subject, usual: string, row: Row): string | nul
     const value = faultInValue(column, row.values[column.id] ?? '');
     if (value) return value;
   }
+  const [lost] = subject ? slotsWithoutPlace(subject, row) : [];
+  if (lost)
+    return `${lost.label}: this row's own prompt has no place for it. Empty one of the two.`;
   if (prompt === '') return 'Prompt: write what the video shows.';
   return tooLong('Prompt', prompt, MAX_PROMPT);
 }

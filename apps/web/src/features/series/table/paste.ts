@@ -1,4 +1,4 @@
-import type { TextColumn } from './columns.ts';
+import type { PasteColumn } from './columns.ts';
 import { newRow, type Row } from './row.ts';
 
 type Pasted = { rows: Row[] /** Lines that found no room. */; leftOut: number };
@@ -11,7 +11,7 @@ export function pasted(
   rows: readonly Row[],
   at: { row: number; column: number },
   cells: readonly (readonly string[])[],
-  columns: readonly TextColumn[],
+  columns: readonly PasteColumn[],
   most: number,
 ): Pasted {
   const changed = [...rows];

@@ -21,6 +21,13 @@ export const newRow = (start: Partial<Omit<Row, 'key'>> = {}): Row => ({
   key: randomKey(),
 });
 
+/**
+ * The rows of a table beside which others are put: all, but for the one that it begins with while nothing
+ * is written there. Any other blank row is a video of the template as it is.
+ */
+export const rowsToKeep = (rows: readonly Row[]): readonly Row[] =>
+  rows.length === 1 && rows.every(isBlank) ? [] : rows;
+
 /** Whether nothing was written into a row yet. */
 export const isBlank = ({ title, prompt, values }: Row): boolean =>
   [title, prompt, ...Object.values(values)].every((text) => text.trim() === '');

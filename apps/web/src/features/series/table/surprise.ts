@@ -4,21 +4,32 @@ import type { SlotColumn } from './subject.ts';
 /** 0 up to, not including, 1. */
 type Random = () => number;
 
-/** These slots of every row filled by suggestions; as few as can be come twice in one column. */
+/**
+ * These slots of every row filled by suggestions; as few as can be come twice in one column. What somebody
+ * wrote into a row stays.
+ */
 export function surprised(
   rows: readonly Row[],
   columns: readonly SlotColumn[],
   random: Random = Math.random,
 ): Row[] {
-  const bags = columns.map((column) => ({ id: column.id, draw: bagOf(column, random) }));
+  const bags = columns.map((column) => ({ column, draw: bagOf(column, random) }));
   return rows.map((row) => ({
     ...row,
     values: {
       ...row.values,
-      ...Object.fromEntries(bags.map(({ id, draw }) => [id, draw(row.values[id])])),
+      ...Object.fromEntries(
+        bags.flatMap(({ column, draw }) => {
+          const known = row.values[column.id];
+          return isWritten(column, known) ? [] : [[column.id, draw(known)]];
+        }),
+      ),
     },
   }));
 }
+
+const isWritten = (column: SlotColumn, value = ''): boolean =>
+  value.trim() !== '' && ![column.default, ...column.suggestions].includes(value);
 
 /** Draws all suggestions in a random order before any comes again; never what a row has already. */
 function bagOf({ suggestions }: SlotColumn, random: Random) {

@@ -3,12 +3,14 @@ import { MAX_SERIES } from '@shortcake/contract/series-limits';
 import { promptFrom } from '@shortcake/contract/slots/prompt-from';
 import { findTemplate } from '@shortcake/contract/templates';
 import { describe, expect, it } from 'vitest';
-import { textColumns } from './columns.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { pasteColumns, textColumns } from './columns.ts';
 import { combinations, combined } from './combine.ts';
 import { faultIn } from './faults.ts';
 import { itemOf } from './items.ts';
 import { pasted } from './paste.ts';
-import { isBlank, newRow } from './row.ts';
+import { refusedRows } from './refused-rows.ts';
+import { isBlank, newRow, rowsToKeep } from './row.ts';
 import { readDraft, type SeriesDraft } from './series-draft.ts';
 import { slotColumns } from './subject.ts';
 import { surprised } from './surprise.ts';
@@ -50,6 +52,37 @@ describe('a row', () => {
     expect(itemOf(coconut, draftOf([own]), own).prompt).toBe('A coconut on the moon.');
   });
 
+  it('leaves words of one’s own where a value would stand, and says when nobody would see it', () => {
+    const mine = 'On and on and on. '.repeat(6);
+    const usual = defaultPrompt.replace('Go on. Tickle me!', mine);
+    const row = newRow({ values: { says: 'Aloha!', color: 'gold' } });
+    const item = itemOf(coconut, { ...draftOf([row]), prompt: usual }, row);
+    expect(item.prompt).toContain(mine);
+    expect(item.prompt).not.toContain('Aloha!');
+    expect(item.templateData.slots).toEqual({ color: 'gold' });
+    expect(faultIn(coconut, usual, row)).toBeNull();
+    const own = newRow({ prompt: 'A coconut on the moon.', values: { says: 'Aloha!' } });
+    expect(faultIn(coconut, defaultPrompt, own)).toBe(
+      "What he says: this row's own prompt has no place for it. Empty one of the two.",
+    );
+  });
+
+  it('tells its values as they are, also with words that stand beside them in the prompt', () => {
+    const potato = findTemplate('potato-face-slicing')!;
+    const row = newRow({ values: { color: 'gold skin and silver' } });
+    const draft = { ...draftOf([row]), prompt: potato.defaultPrompt };
+    const item = itemOf(potato, draft, row);
+    expect(item.templateData.slots).toEqual({ color: 'gold skin and silver' });
+    expect(item.prompt).toBe(promptFrom(potato, { color: 'gold skin and silver' }));
+  });
+
+  it('with the template’s own value in a slot of a changed prompt tells of no change', () => {
+    const usual = defaultPrompt.replace('hairy brown', 'gold');
+    const row = newRow({ values: { color: 'hairy brown' } });
+    const item = itemOf(coconut, { ...draftOf([row]), prompt: usual }, row);
+    expect([item.prompt, item.templateData.slots]).toEqual([defaultPrompt, undefined]);
+  });
+
   it('of one’s own idea is its words', () => {
     const item = itemOf(null, { ...draftOf([]), prompt: '' }, newRow({ prompt: ' A cake. ' }));
     expect(NewSeries.parse({ title: 'x', items: [item] }).items[0]?.prompt).toBe('A cake.');
@@ -78,6 +111,13 @@ describe('surprises', () => {
     const filled = surprised(rows, [says!]).map(({ values }) => values.says!);
     expect(new Set(filled.slice(0, 5))).toEqual(new Set(says!.suggestions));
     expect(new Set(filled.slice(5))).toEqual(new Set(says!.suggestions));
+  });
+
+  it('leave what somebody wrote', () => {
+    const rows = ['Mine.', '', slots[0]!.default].map((says) => newRow({ values: { says } }));
+    const [mine, ...others] = surprised(rows, slots).map(({ values }) => values.says);
+    expect(mine).toBe('Mine.');
+    for (const other of others) expect(slots[0]!.suggestions).toContain(other);
   });
 
   it('never leave a row as it was', () => {
@@ -114,7 +154,7 @@ it('combinations are counted as they come out, and a slot without a choice stays
 });
 
 describe('a paste', () => {
-  const columns = textColumns(slots, [], false);
+  const columns = textColumns(slots, false);
 
   it('fills down and to the right, and makes the rows that it needs', () => {
     const rows = [newRow({ aspectRatio: '16:9' }), newRow({ aspectRatio: '16:9' })];
@@ -126,6 +166,20 @@ describe('a paste', () => {
     expect(all.map(({ aspectRatio }) => aspectRatio)).toEqual(Array(4).fill('16:9'));
     expect(new Set(all.map(({ key }) => key)).size).toBe(4);
     expect(leftOut).toBe(0);
+  });
+
+  it('takes shape and sound where a file has them, and leaves them for what is neither', () => {
+    const cells = [
+      ['One', '', '', '', 'First', '16:9', 'no'],
+      ['Two', '', '', '', 'Second', 'tall', 'loud'],
+    ];
+    const { rows } = pasted([newRow()], { row: 0, column: 0 }, cells, pasteColumns(columns), 100);
+    expect(
+      rows.map(({ title, aspectRatio, generateAudio }) => [title, aspectRatio, generateAudio]),
+    ).toEqual([
+      ['First', '16:9', false],
+      ['Second', '9:16', true],
+    ]);
   });
 
   it('leaves out what finds no room, and says how much', () => {
@@ -150,6 +204,28 @@ it('a draft is kept as it was, and nothing else is taken for one', () => {
     broken,
   ])
     expect(readDraft(kept)).toBeNull();
+});
+
+it('rows that are refused are named as they were', () => {
+  const rows = [newRow(), newRow(), newRow()];
+  const answer = (status: number, body: object) => new ApiError(status, '', JSON.stringify(body));
+  const message = 'items[0].prompt: is too long; items[2].title: is too long';
+  const wrong = refusedRows(answer(400, { code: 'INVALID_REQUEST', message }), rows);
+  expect([...wrong]).toEqual([
+    [rows[0], 'is too long'],
+    [rows[2], 'is too long'],
+  ]);
+  const refused = refusedRows(answer(422, { code: 'PROMPT_REFUSED', items: [1] }), rows);
+  expect([...refused.keys()]).toEqual([rows[1]]);
+  expect(refused.has({ ...rows[1]! })).toBe(false);
+  expect(refusedRows(new Error('x'), rows).size).toBe(0);
+});
+
+it('the row that a table begins with makes room, and no other', () => {
+  const [blank, other] = [newRow(), newRow({ title: 'x' })];
+  expect(rowsToKeep([blank])).toEqual([]);
+  expect(rowsToKeep([other])).toEqual([other]);
+  expect(rowsToKeep([blank, newRow()])).toHaveLength(2);
 });
 
 it('a row is blank until something is written into it', () => {

@@ -4,28 +4,40 @@ import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { callApi } from '../../../lib/call.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import { createSubmissionKeys } from '../../../lib/submission-key.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { createSubmissionKeys, inThisTab } from '../../../lib/submission-key.ts';
 import { toast } from '../../../ui/toast.ts';
+import { focusRow } from './focus-row.ts';
 import { itemOf } from './items.ts';
-import { refusedRows } from './refused-rows.ts';
+import { type RefusedRows, refusedRows } from './refused-rows.ts';
 import type { SeriesDraft } from './series-draft.ts';
 import type { Subject } from './subject.ts';
 
 /** As long as the toast that says why needs to be read. */
 const SIGN_IN_DELAY_MS = 2000;
 
+const LOGIN_REQUIRED = {
+  title: 'Login Required',
+  description: 'Please log in with Google to generate videos.',
+};
+
 type Asked = { subject: Subject; draft: SeriesDraft; title: string };
 
 type Outcome = {
   onAsked: (series: Series) => void;
   onSignIn: () => void;
+  onBuyCredits: () => void;
 };
 
-/** Asks for all videos of a series at once. `refused` are the rows that the server named, by their keys. */
-export function useAskSeries({ onAsked, onSignIn }: Outcome) {
+/**
+ * Asks for all videos of a series at once; `name` is that of its draft. `refused` are the rows that the
+ * server named, as they were then.
+ */
+export function useAskSeries(name: string, { onAsked, onSignIn, onBuyCredits }: Outcome) {
   const queryClient = useQueryClient();
-  const [keys] = useState(() => createSubmissionKeys());
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  // The rows outlive a reload; so does the key under which they may have been paid for.
+  const [keys] = useState(() => createSubmissionKeys(randomKey, inThisTab(`series-key:${name}`)));
+  const [refused, setRefused] = useState<RefusedRows>(new Map());
   // State is a render late for the second half of a double click.
   const underWay = useRef(false);
 
@@ -44,12 +56,21 @@ export function useAskSeries({ onAsked, onSignIn }: Outcome) {
     },
     onError: (error, { draft }) => {
       keys.failed(error);
-      setRefused(refusedRows(error, draft.rows));
-      toast({ title: 'Generation Failed', description: errorText(error), tone: 'danger' });
-      if (!(error instanceof ApiError)) return;
-      // What is there to spend was less than this page knew.
-      if (error.status === 402) queryClient.invalidateQueries({ queryKey: queryKeys.user });
-      if (error.status === 401) setTimeout(onSignIn, SIGN_IN_DELAY_MS);
+      const named = refusedRows(error, draft.rows);
+      setRefused(named);
+      const status = error instanceof ApiError ? error.status : undefined;
+      if (status === 401) {
+        toast({ ...LOGIN_REQUIRED, tone: 'danger' });
+        setTimeout(onSignIn, SIGN_IN_DELAY_MS);
+      } else if (status === 402) {
+        // What is there to spend was less than this page knew.
+        queryClient.invalidateQueries({ queryKey: queryKeys.user });
+        onBuyCredits();
+      } else {
+        toast({ title: 'Generation Failed', description: errorText(error), tone: 'danger' });
+        const [first] = named.keys();
+        if (first) focusRow(first);
+      }
     },
     onSettled: () => {
       underWay.current = false;

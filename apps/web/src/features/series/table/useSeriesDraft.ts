@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepValue, readKept } from '../../../lib/kept.ts';
 import { readDraft, type SeriesDraft } from './series-draft.ts';
 
@@ -6,31 +6,42 @@ import { readDraft, type SeriesDraft } from './series-draft.ts';
 const PAUSE_MS = 300;
 
 /**
- * A series that is being written, kept under `name` in this tab through reloads, sign-in and checkout;
- * `clear` forgets it once it was asked for. `isKept` is false where the browser has no room for it.
+ * A series that is being written, kept under `name` in this tab through reloads, sign-in and checkout, as
+ * soon as anything is written; `startOver` begins it anew, `clear` forgets it once it was asked for.
+ * `isKept` is false where the browser has no room for it.
  */
 export function useSeriesDraft(name: string, start: () => SeriesDraft) {
   const key = `series-draft:${name}`;
-  const [draft, setDraft] = useState(() => readDraft(readKept('sessionStorage', key)) ?? start());
+  const [begun, setBegun] = useState(start);
+  const [draft, setDraft] = useState(() => readDraft(readKept('sessionStorage', key)) ?? begun);
   const [isKept, setKept] = useState(true);
-  const [isOver, setOver] = useState(false);
+  // Not a state: what is kept as this page goes must see it at once, or rows that are paid for come back.
+  const isOver = useRef(false);
+  const isWritten = draft !== begun;
 
   useEffect(() => {
-    if (isOver) return;
-    const keep = () => setKept(keepValue('sessionStorage', key, draft));
+    const write = () =>
+      isOver.current || keepValue('sessionStorage', key, isWritten ? draft : null);
+    const keep = () => setKept(write());
     const timer = setTimeout(keep, PAUSE_MS);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
-      keepValue('sessionStorage', key, draft);
+      write();
     };
-  }, [key, draft, isOver]);
+  }, [key, draft, isWritten]);
+
+  const startOver = () => {
+    const anew = start();
+    setBegun(anew);
+    setDraft(anew);
+  };
 
   const clear = useCallback(() => {
-    setOver(true);
+    isOver.current = true;
     keepValue('sessionStorage', key, null);
   }, [key]);
 
-  return { draft, setDraft, isKept, clear };
+  return { draft, setDraft, isWritten, isKept, startOver, clear };
 }

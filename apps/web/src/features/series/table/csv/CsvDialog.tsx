@@ -2,7 +2,7 @@ import { MAX_SERIES } from '@shortcake/contract/series-limits';
 import { counted } from '../../../../lib/plural.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import { isBlank, type Row } from '../row.ts';
+import { type Row, rowsToKeep } from '../row.ts';
 import type { ReadCsv } from './read-csv.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** What was found in a file: how many rows can be taken, and which cannot, before any is. */
 export function CsvDialog({ read, known, onReplace, onAdd, onClose }: Props) {
   const { rows, bad, unknown } = read;
-  const written = known.filter((row) => !isBlank(row)).length;
+  const written = rowsToKeep(known).length;
   const room = MAX_SERIES - written;
   const take = (act: (taken: readonly Row[]) => void, most: number) => {
     act(rows.slice(0, most));
@@ -36,7 +36,9 @@ export function CsvDialog({ read, known, onReplace, onAdd, onClose }: Props) {
       description={
         rows.length > MAX_SERIES
           ? `A series has ${MAX_SERIES} rows at most: the first ${MAX_SERIES} are taken.`
-          : undefined
+          : written > 0 && added < rows.length
+            ? `Beside the rows that are there, ${added === 0 ? 'none has' : `the first ${added} have`} room.`
+            : undefined
       }
       footer={
         <>

@@ -21,6 +21,12 @@ type Props = {
   addRows: (rows: readonly Row[]) => void;
 };
 
+/** A file has no prompt that all rows share: one that was changed goes into each row. */
+const rowsToSave = (subject: Subject, { prompt, rows }: SeriesDraft): readonly Row[] =>
+  prompt === (subject?.defaultPrompt ?? '')
+    ? rows
+    : rows.map((row) => (row.prompt.trim() === '' ? { ...row, prompt } : row));
+
 /** Rows from a CSV file, and into one. */
 export function CsvTools({ subject, draft, slots, setRows, addRows }: Props) {
   const file = useRef<HTMLInputElement>(null);
@@ -38,7 +44,7 @@ export function CsvTools({ subject, draft, slots, setRows, addRows }: Props) {
   };
   const save = async () => {
     try {
-      saveText(await writeCsv(draft.rows, slots), 'series.csv');
+      saveText(await writeCsv(rowsToSave(subject, draft), slots), 'series.csv');
     } catch {
       const description = 'The file could not be made. Check your connection and try again.';
       toast({ title: 'Not saved', description, tone: 'danger' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
+import type { Series } from '@shortcake/contract/series';
 import {
   askedAndFocused,
   hide,
@@ -18,6 +19,8 @@ const failed: Project = { ...shelf.failed, id: 'bread', title: 'Bread' };
 const waiting: Project = { ...failed, status: 'processing', step: 'waiting', failureReason: null };
 
 const tellMe = (page: Page) => page.getByRole('checkbox', { name: 'Tell me when it is ready' });
+const tellBoth = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Tell me when they are ready' });
 const closing = (page: Page) => page.getByText(/^You can close this tab;/);
 const dismiss = (page: Page) =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Dismiss' });
@@ -194,4 +197,85 @@ test('a browser that has no notifications for pages is not offered any', async (
   await page.goto(path);
   await expect(closing(page)).toBeVisible();
   await expect(tellMe(page)).toHaveCount(0);
+});
+
+const hooks = (counts: Partial<Series['counts']>): Series => ({
+  ...{ id: 'hooks', title: 'Ten hooks', createdAt: ready.createdAt, credits: 3, projectIds: [] },
+  counts: { total: 3, pending: 0, processing: 0, completed: 0, failed: 0, ...counts },
+});
+const ofSeries = (project: Project, seriesIndex: number): Project => ({
+  ...project,
+  ...{ id: `hook-${seriesIndex}`, seriesId: 'hooks', seriesIndex },
+});
+
+test('a series is told once, when the last of its videos has ended, and again when it went on', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  await creator.signIn();
+  await creator.receive(1);
+  const [one, two] = [ofSeries(rendering, 0), ofSeries(waiting, 1)];
+  await answer(page, 'listProjects', [rendering, one, two]);
+  await answer(page, 'getSeries', hooks({ processing: 1, completed: 1 }));
+  await playNotifications(page, 'granted');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/api\/series/.test(request.url())) asked += 1;
+  });
+  const looked = page.waitForResponse('**/api/projects');
+  await page.goto('/dashboard/settings');
+  await looked;
+
+  await test.step('not while one goes on, loaded or not', async () => {
+    await answer(page, 'listProjects', [rendering, ofSeries(ready, 0), two]);
+    await page.waitForResponse('**/api/projects');
+    expect(asked).toBe(0);
+    const question = page.waitForResponse('**/api/series/hooks');
+    await answer(page, 'listProjects', [rendering, ofSeries(ready, 0), ofSeries(failed, 1)]);
+    await question;
+    await page.waitForResponse('**/api/series/hooks');
+    await expect(view(page)).toHaveCount(0);
+  });
+
+  await test.step('at its end, with what became of it and a way to its board', async () => {
+    await answer(page, 'getSeries', hooks({ completed: 2, failed: 1 }));
+    await expect(page.getByText('Your series is ready', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ten hooks: 2 ready, 1 failed', { exact: true })).toBeVisible();
+    await expect(view(page)).toHaveAttribute('href', '/dashboard/series/hooks');
+    const before = asked;
+    await dismiss(page).click();
+    await page.waitForResponse('**/api/projects');
+    await page.waitForResponse('**/api/projects');
+    await expect(view(page)).toHaveCount(0);
+    expect(asked).toBe(before);
+  });
+
+  await test.step('again after it went on, by the browser behind other tabs, beside a video', async () => {
+    await page.goto(path);
+    await answer(page, 'listProjects', [rendering, ofSeries(ready, 0), ofSeries(waiting, 2)]);
+    await answer(page, 'getSeries', hooks({ completed: 3, failed: 1 }));
+    await tellBoth(page).click();
+    await hide(page, true);
+    await answer(page, 'listProjects', [ready, ofSeries(ready, 0), ofSeries(ready, 2)]);
+    await expect
+      .poll(() => noticesOf(page))
+      .toEqual([
+        { title: 'Your video is ready', body: 'Cake', tag: 'cake' },
+        { title: 'Your series is ready', body: 'Ten hooks: 3 ready, 1 failed', tag: 'hooks' },
+      ]);
+    await hide(page, false);
+    await expect(page.getByText('4 ready, 1 failed', { exact: true })).toBeVisible();
+    await expect(view(page)).toHaveAttribute('href', path);
+    await dismiss(page).click();
+  });
+
+  await test.step('and not to who cancelled it', async () => {
+    await answer(page, 'listProjects', [rendering, ofSeries(waiting, 3)]);
+    await expect(tellBoth(page)).toBeVisible();
+    const cancelled = { ...ofSeries(failed, 3), failureReason: 'Cancelled' };
+    await answer(page, 'listProjects', [rendering, cancelled]);
+    await expect(tellMe(page)).toBeVisible();
+    await page.waitForResponse('**/api/projects');
+    await expect(view(page)).toHaveCount(0);
+  });
 });

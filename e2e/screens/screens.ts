@@ -6,6 +6,7 @@ import { planScreens } from './plans.ts';
 import { projectScreens } from './projects.ts';
 import { publicScreens } from './public.ts';
 import type { Screen } from './screen.ts';
+import { seriesScreens } from './series.ts';
 
 /** Every screen of the product in every state, in the order in which a person comes to them. */
 export const screens: readonly Screen[] = [
@@ -15,5 +16,6 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...createScreens,
   ...projectScreens,
+  ...seriesScreens,
   ...billingScreens,
 ];

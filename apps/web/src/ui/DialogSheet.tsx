@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import { buttonClass } from './button-style.ts';
 import { dialogStyle } from './dialog-style.ts';
 
-const widths = { narrow: 'max-w-md', wide: 'max-w-2xl' };
+const widths = { narrow: 'max-w-md', wide: 'max-w-2xl', widest: 'max-w-5xl' };
 
 export type DialogSheetProps = {
   title: string;
@@ -15,6 +15,9 @@ export type DialogSheetProps = {
   closeDisabled?: boolean;
   children?: ReactNode;
   footer?: ReactNode;
+  onKeyDown?: React.KeyboardEventHandler;
+  /** In the place of giving the focus back to what had it before. */
+  onCloseAutoFocus?: (event: Event) => void;
 };
 
 type Props = DialogSheetProps & Omit<ComponentProps<typeof Radix.Content>, 'title'>;

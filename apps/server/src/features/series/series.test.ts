@@ -40,6 +40,8 @@ test('a series is all its videos, in their order, for a credit each', async () =
   });
   expect(body.projectIds).toHaveLength(3);
   expect(await balance(person)).toBe(2);
+  // What a person has made is counted in videos.
+  expect((await person.send('GET', '/api/overview')).body).toMatchObject({ total: 3, pending: 3 });
   const { body: projects } = await person.send('GET', `/api/projects?series=${body.id}`);
   // Newest first, as every list.
   expect(projects.map(({ prompt }: { prompt: string }) => prompt)).toEqual(['Three', 'Two', 'One']);

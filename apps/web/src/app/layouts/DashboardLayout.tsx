@@ -16,7 +16,7 @@ export function DashboardLayout() {
   return (
     <div className="min-h-dvh">
       <SkipLink />
-      <ProjectNotices projectsPath={paths.dashboard.projects} />
+      <ProjectNotices projectsPath={paths.dashboard.projects} seriesPath={paths.dashboard.series} />
       <DashboardHeader />
       <SessionEndedNotice />
       {!hasPlan(useUser()) && <NoPlanBanner pricingPath={paths.pricing} />}

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { UnderWayNote } from '../../features/projects/UnderWayNote.tsx';
 import { Board } from '../../features/series/board/Board.tsx';
+import { BoardSkeleton } from '../../features/series/board/BoardSkeleton.tsx';
 import { seriesQuery, videosQuery } from '../../features/series/board/queries.ts';
 import { useBoardActions } from '../../features/series/board/useBoardActions.ts';
+import { isLive } from '../../features/series/board/words.ts';
 import { errorText, isNotFound } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { BuyCredits } from '../../parts/BuyCredits.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NoticeCard } from '../../ui/NoticeCard.tsx';
-import { PageSpinner } from '../../ui/PageSpinner.tsx';
 
 /** The board of the series that the address names. */
 export default function SeriesPage() {
@@ -27,6 +29,7 @@ export default function SeriesPage() {
   const series = useQuery({ ...seriesQuery(id), enabled });
   const videos = useQuery({ ...videosQuery(id), enabled });
   const error = series.error ?? videos.error;
+  const underWay = videos.data?.filter(isLive).length ?? 0;
   if (error && !(series.data && videos.data)) {
     return (
       <div className="grid place-items-center py-8">
@@ -41,10 +44,9 @@ export default function SeriesPage() {
       </div>
     );
   }
-  if (!series.data || !videos.data) return <PageSpinner />;
   return (
     <>
-      <PageHead title={series.data.title} />
+      <PageHead title={series.data?.title ?? 'Series'} />
       <Link
         to={paths.dashboard.projects}
         className="-mt-3 -ml-3 mb-1 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-bold text-ink-soft hover:bg-sunken hover:text-ink"
@@ -52,7 +54,18 @@ export default function SeriesPage() {
         <ArrowLeft aria-hidden="true" className="size-5" />
         Back to My Projects
       </Link>
-      <Board id={id} title={series.data.title} videos={videos.data} actions={actions} />
+      {series.data && videos.data ? (
+        <Board
+          key={id}
+          id={id}
+          title={series.data.title}
+          fetched={videos.data}
+          actions={actions}
+          note={underWay > 0 && <UnderWayNote count={underWay} />}
+        />
+      ) : (
+        <BoardSkeleton />
+      )}
       {isBuying && <BuyCredits onClose={() => setBuying(false)} />}
     </>
   );

@@ -1,11 +1,11 @@
 import type { Project } from '@shortcake/contract/project';
 import { EllipsisVertical, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { beforeDeletion } from '../../lib/deletion-words.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
 import { useDeleteProject, useFreshProjects } from './api.ts';
-import { beforeDeletion } from './deletion-words.ts';
 import { focusPage } from './focus-page.ts';
 
 export function ProjectMenu({ project }: { project: Project }) {

@@ -1,33 +1,62 @@
-import type { Project } from '@shortcake/contract/project';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../ui/toast.ts';
-import { endsBetween, endWords } from './ends.ts';
-import { watchedProjectsQuery } from './list-queries.ts';
+import { type End, endOfSeries, endOfVideo, endsBetween, endWords } from './ends.ts';
+import { watchedQuery } from './list-queries.ts';
+import { allOf } from './loaded.ts';
 import { showNotice, useTelling } from './notifications.ts';
 import { isAnyInView, sayWhileInView } from './page-in-view-lock.ts';
+import { useSeriesEnds } from './useSeriesEnds.ts';
 
-/** Tells of videos that end while a page with this is open: by a toast, and out of view by the browser. */
-export function ProjectNotices({ projectsPath }: { projectsPath: string }) {
+type Props = { projectsPath: string; seriesPath: (id: string) => string };
+
+/**
+ * Tells of videos and series that end while a page with this is open: by a toast, and out of view by
+ * the browser. A video of a series is told with its series, once all of that has ended.
+ */
+export function ProjectNotices({ projectsPath, seriesPath }: Props) {
   const navigate = useNavigate();
-  const { data: projects } = useQuery({
-    ...watchedProjectsQuery,
-    // Events reach a hidden tab too; a notice that was asked for must not hang on them alone.
-    refetchIntervalInBackground: useTelling() === 'on',
+  // Events reach a hidden tab too; a notice that was asked for must not hang on them alone.
+  const inBackground = useTelling() === 'on';
+  const { data: loaded } = useQuery({
+    ...watchedQuery,
+    refetchIntervalInBackground: inBackground,
   });
-  const before = useRef(projects);
-  const untold = useRef<Project[]>([]);
+  const before = useRef(loaded);
+  const [found, setFound] = useState<readonly End[]>([]);
+  const untold = useRef<End[]>([]);
 
-  const pathOf = ({ id }: Project) => `${projectsPath}#${id}`;
+  const pathOf = ({ id, isSeries }: End) => (isSeries ? seriesPath(id) : `${projectsPath}#${id}`);
 
-  const tell = useEffectEvent(async (ends: readonly Project[]) => {
+  const isAsking = useSeriesEnds(loaded, {
+    inBackground,
+    onEnd: (series) => setFound((known) => [...known, endOfSeries(series)]),
+  });
+
+  useEffect(() => {
+    if (!loaded) return;
+    const ends = endsBetween(before.current ? allOf(before.current) : [], allOf(loaded));
+    before.current = loaded;
+    const singles = ends.filter(({ seriesId }) => seriesId === null);
+    if (singles.length > 0) setFound((known) => [...known, ...singles.map(endOfVideo)]);
+  }, [loaded]);
+
+  // What ends together is told together: the answers about series are waited for.
+  useEffect(() => {
+    if (isAsking || found.length === 0) return;
+    setFound((known) => known.filter((end) => !found.includes(end)));
+    void tell(found);
+  }, [isAsking, found]);
+
+  const tell = useEffectEvent(async (ends: readonly End[]) => {
     // Behind a tab that is in view and tells it: here it would be told twice.
     if (document.hidden && (await isAnyInView())) return;
     untold.current.push(...ends);
     if (!document.hidden) return tellInView();
     for (const end of ends) {
-      showNotice({ id: end.id, title: endWords([end]).title, body: end.title }, () => {
+      const { title, description = '' } = endWords([end]);
+      showNotice({ id: end.id, title, body: description }, () => {
         untold.current = [];
         void navigate(pathOf(end));
       });
@@ -42,13 +71,6 @@ export function ProjectNotices({ projectsPath }: { projectsPath: string }) {
     const to = ends.length === 1 ? pathOf(first) : projectsPath;
     toast({ ...endWords(ends), action: { label: 'View', to } });
   });
-
-  useEffect(() => {
-    if (!projects) return;
-    const ends = endsBetween(before.current ?? [], projects);
-    before.current = projects;
-    if (ends.length > 0) void tell(ends);
-  }, [projects]);
 
   useEffect(() => sayWhileInView(), []);
 

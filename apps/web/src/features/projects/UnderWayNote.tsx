@@ -22,7 +22,7 @@ export function UnderWayNote({ count }: { count: number }) {
         {count === 1 ? 'the video goes on without you.' : 'the videos go on without you.'}
       </p>
       <TellWhenReady
-        label={count === 1 ? 'Tell me when it is ready' : 'Tell me when each is ready'}
+        label={count === 1 ? 'Tell me when it is ready' : 'Tell me when they are ready'}
       />
     </div>
   );

@@ -2,10 +2,10 @@ import type { Project } from '@shortcake/contract/project';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, isNotFound } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call.ts';
+import { afterDeletion } from '../../lib/deletion-words.ts';
 import { routes } from '../../lib/endpoints.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
-import { afterDeletion } from './deletion-words.ts';
 import { dropProject } from './list-queries.ts';
 
 /** One project, wherever it stands in the list. */

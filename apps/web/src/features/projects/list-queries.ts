@@ -13,7 +13,7 @@ import { howTheyStand } from './how-they-stand.ts';
 import { allOf, type Loaded, olderUnderWay, withChanges, withMore, withNewest } from './loaded.ts';
 import { isUnderWay } from './status-words.ts';
 
-const PROJECTS_POLL_MS = 3000;
+export const PROJECTS_POLL_MS = 3000;
 
 /** What of a person's projects is looked for, as the server is asked; nothing stands for all of them. */
 export type ProjectSearch = { q?: string; status?: ProjectStatus };
@@ -47,14 +47,15 @@ export const newestProjectsQuery = {
 };
 
 /** The same for a page that does not show them: polled only while there is something to wait for. */
-export const watchedProjectsQuery = queryOptions({
+export const watchedQuery = queryOptions({
   ...projectsQuery(),
-  select: allOf,
   refetchInterval: ({ state }) =>
     state.data && allOf(state.data).some(isUnderWay) && !isUnauthorized(state.error)
       ? PROJECTS_POLL_MS
       : false,
 });
+
+export const watchedProjectsQuery = { ...watchedQuery, select: allOf };
 
 /** Loads the page after what is loaded. */
 export function useMoreProjects(search: ProjectSearch) {

@@ -1,55 +1,99 @@
 import type { Project } from '@shortcake/contract/project';
-import { useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { beforeDeletion } from '../../../lib/deletion-words.ts';
+import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { useStable } from '../useStable.ts';
-import { failedForGood } from './again.ts';
+import { failedForGood, roomFor } from './again.ts';
 import { BoardFilter } from './BoardFilter.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardTile } from './BoardTile.tsx';
+import { CompareBar } from './CompareBar.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
 import { stepBy } from './grid-keys.ts';
+import { gridStyle } from './grid-style.ts';
 import { MORE_AT_ONCE } from './more-at-once.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+import type { TileAction } from './tile-action.ts';
 import type { useBoardActions } from './useBoardActions.ts';
 import { usePlaying } from './usePlaying.ts';
 import { type Shown, useShown } from './useShown.ts';
-import { tellingValues } from './words.ts';
+import { useStars } from './useStars.ts';
+import { tellingWords } from './words.ts';
 
 const MOST_COMPARED = 4;
 
 type Props = {
   id: string;
   title: string;
-  videos: readonly Project[];
+  /** As the server has them. */
+  fetched: readonly Project[];
   actions: ReturnType<typeof useBoardActions>;
+  /** Stands above the videos. */
+  note: ReactNode;
 };
 
+/** What lies over the board, and of which video; a player steps through those that were shown. */
+type Over =
+  | { what: 'player'; id: string; among: readonly string[] }
+  | { what: 'rename' | 'delete'; id: string };
+
 /** All videos of a series, to look at, tell apart, keep and carry away. */
-export function Board({ id, title, videos, actions }: Props) {
+export function Board({ id, title, fetched, actions, note }: Props) {
+  const { videos, star } = useStars(id, fetched);
   const [shown, setShown] = useShown();
-  const [current, setCurrent] = useState<string | null>(null);
-  const [open, setOpen] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [over, setOver] = useState<Over | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
   const grid = useRef<HTMLUListElement>(null);
-  const listed = videos.filter(filters[shown]);
-  const playing = usePlaying(grid, listed.map((video) => video.id).join());
-  const failed = new Set(failedForGood(videos).map((video) => video.id));
-  const compared = videos.filter((video) => chosen.includes(video.id) && video.videoUrl);
-  const opened = videos.find((video) => video.id === open);
 
-  const onStar = useStable((video: Project) => actions.star.mutate(video));
-  const onFocus = useStable((video: Project) => setCurrent(video.id));
-  const onOpen = useStable((video: Project) => setOpen(video.id));
-  const onMore = useStable((video: Project) =>
-    actions.add.mutate(Array.from({ length: MORE_AT_ONCE }, () => video)),
-  );
-  const onChoose = useStable((video: Project) =>
+  const lists = useMemo(() => listsOf(videos), [videos]);
+  const telling = useMemo(() => tellingWords(videos), [videos]);
+  const failed = useMemo(() => new Set(failedForGood(videos).map(({ id }) => id)), [videos]);
+  const listed = lists[shown];
+  const playing = usePlaying(grid, listed.map((video) => video.id).join());
+  const current = listed.some((video) => video.id === focused) ? focused : listed[0]?.id;
+  const compared = videos.filter((video) => chosen.includes(video.id) && video.videoUrl);
+  const covered = over && videos.find((video) => video.id === over.id);
+  const room = actions.add.isPending ? 0 : roomFor(videos.length);
+
+  const tileOf = (video: string) =>
+    grid.current?.querySelector<HTMLElement>(`[data-board="${video}"]`);
+  const close = () => setOver(null);
+  const toggleChosen = (video: Project) =>
     setChosen((known) =>
       known.includes(video.id)
         ? known.filter((other) => other !== video.id)
         : [...known, video.id].slice(-MOST_COMPARED),
-    ),
-  );
+    );
+
+  /** Gives the focus to a neighbour of what will be gone. */
+  const leave = (video: Project) => {
+    const at = listed.indexOf(video);
+    const next = listed[at + 1] ?? listed[at - 1];
+    setFocused(next?.id ?? null);
+    const had = tileOf(video.id) === document.activeElement;
+    if (had && next) tileOf(next.id)?.focus();
+  };
+
+  const onTile = useStable((action: TileAction, video: Project) => {
+    const acts: Record<TileAction, () => void> = {
+      focus: () => setFocused(video.id),
+      open: () =>
+        setOver({ what: 'player', id: video.id, among: listed.map(({ id: one }) => one) }),
+      star: () => {
+        if (shown === 'starred') leave(video);
+        star(video);
+      },
+      choose: () => video.videoUrl && toggleChosen(video),
+      more: () => actions.add.mutate(Array.from({ length: MORE_AT_ONCE }, () => video)),
+      again: () => actions.add.mutate([video]),
+      rename: () => setOver({ what: 'rename', id: video.id }),
+      delete: () => setOver({ what: 'delete', id: video.id }),
+    };
+    acts[action]();
+  });
 
   const steer = (event: React.KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -58,70 +102,111 @@ export function Board({ id, title, videos, actions }: Props) {
     if (!video || event.metaKey || event.ctrlKey || event.altKey) return;
     const columns = columnsOf(grid.current);
     const to = stepBy(event.key, at, { count: listed.length, columns });
-    if (to !== null) {
-      const next = `[data-board="${listed[to]!.id}"]`;
-      grid.current?.querySelector<HTMLElement>(next)?.focus();
-    } else if (event.key === 's') onStar(video);
-    else if (event.key === 'x') onChoose(video);
-    else if (event.key === ' ') onOpen(video);
-    else return;
+    const action = keys[event.key.toLowerCase()];
+    if (to !== null) tileOf(listed[to]!.id)?.focus();
+    else if (!action) return;
+    else if (!event.repeat) onTile(action, video);
     event.preventDefault();
   };
 
   return (
     <div className="grid gap-6">
-      <BoardHead
-        id={id}
-        title={title}
-        videos={videos}
-        actions={actions}
-        chosen={compared.length}
-        onCompare={() => setComparing(true)}
-      />
+      <BoardHead id={id} title={title} videos={videos} actions={actions} />
+      {note}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <BoardFilter shown={shown} onShow={setShown} />
+        <BoardFilter
+          shown={shown}
+          counts={{
+            all: lists.all.length,
+            starred: lists.starred.length,
+            failed: lists.failed.length,
+          }}
+          onShow={setShown}
+        />
         <p className="hidden text-ink-soft text-sm lg:block">
           Arrows move, space plays, s stars, x compares
         </p>
       </div>
-      {listed.length === 0 && <p className="py-8 text-ink-soft">None of these videos.</p>}
-      <ul
-        ref={grid}
-        onKeyDown={steer}
-        className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
-      >
-        {listed.map((video, at) => (
+      {listed.length === 0 && <p className="py-8 text-ink-soft">{emptyWords[shown]}</p>}
+      <ul ref={grid} onKeyDown={steer} className={gridStyle}>
+        {listed.map((video) => (
           <BoardTile
             key={video.id}
             video={video}
-            telling={tellingValues(videos, video)}
-            isPlaying={playing.has(video.id) && !opened && !isComparing}
-            isCurrent={
-              listed.some(({ id: other }) => other === current) ? video.id === current : at === 0
-            }
+            telling={telling.get(video.id) ?? video.title}
+            isPlaying={playing.has(video.id) && !covered && !isComparing}
+            isCurrent={video.id === current}
             isChosen={chosen.includes(video.id)}
-            isTriedAgain={video.status === 'failed' && !failed.has(video.id)}
-            isBusy={actions.add.isPending}
-            onOpen={onOpen}
-            onFocus={onFocus}
-            onStar={onStar}
-            onChoose={onChoose}
-            onMore={onMore}
+            isFailed={failed.has(video.id)}
+            room={room}
+            onTile={onTile}
           />
         ))}
       </ul>
-      {opened && <PlayerDialog video={opened} onClose={() => setOpen(null)} />}
+      {compared.length > 0 && (
+        <CompareBar
+          chosen={compared.length}
+          onCompare={() => setComparing(true)}
+          onClear={() => setChosen([])}
+        />
+      )}
+      {covered && over.what === 'player' && (
+        <PlayerDialog
+          video={covered}
+          place={over.among.indexOf(covered.id) + 1}
+          count={over.among.length}
+          onStep={(by) => {
+            const next = over.among[over.among.indexOf(covered.id) + by];
+            if (next) setOver({ ...over, id: next });
+          }}
+          onStar={() => star(covered)}
+          onClose={close}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            tileOf(covered.id)?.focus();
+          }}
+        />
+      )}
+      {covered && over.what === 'rename' && (
+        <RenameDialog
+          thing="video"
+          title={covered.title}
+          onRename={(next) => actions.renameVideo.mutate({ video: covered, title: next })}
+          onClose={close}
+        />
+      )}
+      {covered && over.what === 'delete' && (
+        <AlertDialog
+          open
+          onOpenChange={close}
+          title="Delete this video?"
+          description={beforeDeletion(covered)}
+          confirmLabel="Delete"
+          onConfirm={() => {
+            leave(covered);
+            actions.removeVideo.mutate(covered);
+          }}
+        />
+      )}
       {isComparing && compared.length > 1 && (
-        <CompareDialog videos={compared} onStar={onStar} onClose={() => setComparing(false)} />
+        <CompareDialog videos={compared} onStar={star} onClose={() => setComparing(false)} />
       )}
     </div>
   );
 }
 
-const filters: Record<Shown, (video: Project) => boolean> = {
-  all: () => true,
-  starred: ({ starred }) => starred,
-  failed: ({ status }) => status === 'failed',
+const keys: Record<string, TileAction> = { s: 'star', x: 'choose', ' ': 'open' };
+
+const listsOf = (videos: readonly Project[]): Record<Shown, readonly Project[]> => ({
+  all: videos,
+  starred: videos.filter(({ starred }) => starred),
+  failed: videos.filter(({ status }) => status === 'failed'),
+});
+
+const emptyWords: Record<Shown, string> = {
+  all: 'No videos.',
+  starred: 'No video has a star yet. Give one with the star on its picture, or with the key s.',
+  failed: 'No video has failed.',
 };
 
 const columnsOf = (grid: HTMLElement | null): number =>

@@ -1,6 +1,6 @@
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Project } from '@shortcake/contract/project';
-import { Ban, Columns2, Download, Pencil, RefreshCw, Star, Trash2 } from 'lucide-react';
+import { Ban, Download, Pencil, RefreshCw, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../../lib/plural.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { SpendButton } from '../../../ui/SpendButton.tsx';
-import { failedForGood } from './again.ts';
+import { failedForGood, roomFor } from './again.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { useBoardActions } from './useBoardActions.ts';
 import { isLive, progressWords } from './words.ts';
@@ -18,17 +18,16 @@ type Props = {
   title: string;
   videos: readonly Project[];
   actions: ReturnType<typeof useBoardActions>;
-  chosen: number;
-  onCompare: () => void;
 };
 
 type Asked = 'rename' | 'cancel' | 'delete' | null;
 
 /** What a series is called, how far it is, and what can be done to all of it. */
-export function BoardHead({ id, title, videos, actions, chosen, onCompare }: Props) {
+export function BoardHead({ id, title, videos, actions }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
   const live = videos.filter(isLive).length;
   const failed = failedForGood(videos);
+  const again = failed.slice(0, roomFor(videos.length));
   const ready = videos.filter(({ status }) => status === 'completed');
   const starred = ready.filter((video) => video.starred).length;
   const close = () => setAsked(null);
@@ -73,22 +72,18 @@ export function BoardHead({ id, title, videos, actions, chosen, onCompare }: Pro
             {`Download ${starred} starred`}
           </a>
         )}
-        {chosen > 0 && (
-          <Button variant="secondary" size="small" disabled={chosen < 2} onClick={onCompare}>
-            <Columns2 aria-hidden="true" className="size-4" />
-            {chosen < 2 ? 'Choose one more to compare' : `Compare ${chosen}`}
-          </Button>
-        )}
-        {failed.length > 0 && (
+        {again.length > 0 && (
           <SpendButton
             variant="secondary"
             size="small"
-            cost={counted(failed.length * CREDITS_PER_VIDEO, 'credit')}
+            cost={counted(again.length * CREDITS_PER_VIDEO, 'credit')}
             disabled={actions.add.isPending}
-            onClick={() => actions.add.mutate(failed.slice(0, 100))}
+            onClick={() => actions.add.mutate(again)}
           >
             <RefreshCw aria-hidden="true" className="size-4" />
-            {`Try ${counted(failed.length, 'failed video')} again`}
+            {again.length < failed.length
+              ? `Try ${again.length} of ${failed.length} failed videos again`
+              : `Try ${counted(failed.length, 'failed video')} again`}
           </SpendButton>
         )}
         {live > 0 && (
@@ -104,6 +99,7 @@ export function BoardHead({ id, title, videos, actions, chosen, onCompare }: Pro
       </div>
       {asked === 'rename' && (
         <RenameDialog
+          thing="series"
           title={title}
           onRename={(next) => actions.rename.mutate(next)}
           onClose={close}

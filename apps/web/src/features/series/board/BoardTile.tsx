@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { LogoMark } from '../../../ui/LogoMark.tsx';
 import { TileMenu } from './TileMenu.tsx';
+import type { OnTile, TileAction } from './tile-action.ts';
 import { isLive } from './words.ts';
 
 type Props = {
@@ -14,13 +15,11 @@ type Props = {
   /** Whether Tab comes to this one of the grid. */
   isCurrent: boolean;
   isChosen: boolean;
-  isTriedAgain: boolean;
-  isBusy: boolean;
-  onOpen: (video: Project) => void;
-  onFocus: (video: Project) => void;
-  onStar: (video: Project) => void;
-  onChoose: (video: Project) => void;
-  onMore: (video: Project) => void;
+  /** Whether it failed, and nothing was tried in its place. */
+  isFailed: boolean;
+  /** How many videos may be added now. */
+  room: number;
+  onTile: OnTile;
 };
 
 /** One video of a board: its number, its picture, and what tells it from the others. */
@@ -28,6 +27,8 @@ export const BoardTile = memo(function BoardTile(props: Props) {
   const { video, telling, isPlaying, isChosen } = props;
   const { id, title, starred, videoUrl, thumbnailUrl, status } = video;
   const number = (video.seriesIndex ?? 0) + 1;
+  const act = (action: TileAction) => props.onTile(action, video);
+  const fit = video.templateData.aspectRatio === '9:16' ? 'object-cover' : 'object-contain';
   return (
     <li
       data-tile={id}
@@ -42,8 +43,8 @@ export const BoardTile = memo(function BoardTile(props: Props) {
           data-board={id}
           tabIndex={props.isCurrent ? 0 : -1}
           aria-label={`Open ${number}, ${title}`}
-          onFocus={() => props.onFocus(video)}
-          onClick={() => props.onOpen(video)}
+          onFocus={() => act('focus')}
+          onClick={() => act('open')}
           data-category={video.templateData.category}
           className="flavour relative grid aspect-9/16 w-full place-items-center overflow-hidden rounded-card focus-visible:outline-offset-2"
         >
@@ -54,10 +55,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
                 alt=""
                 loading="lazy"
                 decoding="async"
-                className={classNames(
-                  'absolute inset-0 size-full',
-                  video.templateData.aspectRatio === '9:16' ? 'object-cover' : 'object-contain',
-                )}
+                className={classNames('absolute inset-0 size-full', fit)}
               />
               {isPlaying && videoUrl && (
                 <video
@@ -67,10 +65,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
                   autoPlay
                   loop
                   playsInline
-                  className={classNames(
-                    'absolute inset-0 size-full',
-                    video.templateData.aspectRatio === '9:16' ? 'object-cover' : 'object-contain',
-                  )}
+                  className={classNames('absolute inset-0 size-full', fit)}
                 />
               )}
             </>
@@ -91,7 +86,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
           tabIndex={-1}
           aria-pressed={starred}
           aria-label={`Star ${number}, ${title}`}
-          onClick={() => props.onStar(video)}
+          onClick={() => act('star')}
           className="absolute top-0 right-0 grid size-11 place-items-center text-white drop-shadow-[0_1px_3px_rgb(0_0_0/0.8)]"
         >
           <Star
@@ -103,27 +98,26 @@ export const BoardTile = memo(function BoardTile(props: Props) {
       <div className="flex items-start justify-between gap-1">
         <div className="grid min-w-0 gap-0.5">
           <h2 className="line-clamp-2 font-bold text-sm leading-snug [overflow-wrap:anywhere]">
-            {telling || title}
+            {telling}
           </h2>
-          <p className="text-ink-soft text-xs">{stateWords(video, props.isTriedAgain)}</p>
+          <p className="line-clamp-3 text-ink-soft text-xs">{stateWords(video, props.isFailed)}</p>
         </div>
         <TileMenu
           video={video}
           number={number}
+          isCurrent={props.isCurrent}
           isChosen={isChosen}
-          isBusy={props.isBusy}
-          onChoose={() => props.onChoose(video)}
-          onMore={() => props.onMore(video)}
+          isFailed={props.isFailed}
+          room={props.room}
+          onAct={act}
         />
       </div>
     </li>
   );
 });
 
-function stateWords(video: Project, isTriedAgain: boolean): string {
-  if (video.status === 'failed') {
-    return isTriedAgain ? 'Tried again' : (video.failureReason ?? 'Failed');
-  }
-  if (video.status === 'pending') return 'Waiting';
-  return video.status === 'processing' ? 'Being made' : '';
+function stateWords({ status, failureReason }: Project, isFailed: boolean): string {
+  if (status === 'failed') return isFailed ? (failureReason ?? 'Failed') : 'Tried again';
+  if (status === 'pending') return 'Waiting';
+  return status === 'processing' ? 'Being made' : '';
 }

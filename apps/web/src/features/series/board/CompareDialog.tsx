@@ -5,12 +5,15 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { keepStep } from './keep-step.ts';
+import { isPressable } from './pressable.ts';
 
 type Props = {
   videos: readonly Project[];
   onStar: (video: Project) => void;
   onClose: () => void;
 };
+
+const shapes = { '9:16': 'aspect-9/16', '16:9': 'aspect-video', '1:1': 'aspect-square' };
 
 /** Two to four videos side by side in step: the first one's clock is that of all. One is heard at a time. */
 export function CompareDialog({ videos, onStar, onClose }: Props) {
@@ -23,65 +26,28 @@ export function CompareDialog({ videos, onStar, onClose }: Props) {
       if (isPlaying) player.pause();
       else void player.play().catch(() => setPlaying(false));
     }
+    // Paused, each would stand where it was when the press came to it.
+    keepStep(all());
     setPlaying(!isPlaying);
   };
+  const hear = ({ id }: Project) => setHeard(heard === id ? null : id);
+  const steer = (event: React.KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+    const numbered = videos[Number(event.key) - 1];
+    if (numbered) hear(numbered);
+    else if (event.key === ' ' && !isPressable(event.target)) toggle();
+    else return;
+    event.preventDefault();
+  };
   return (
-    <Dialog open onOpenChange={onClose} width="wide" title="Compare">
-      <div className="grid gap-4">
-        <ul
-          className={classNames(
-            'grid gap-3',
-            videos.length > 2 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2',
-          )}
-        >
-          {videos.map((video, i) => (
-            <li key={video.id} className="grid content-start gap-1">
-              <video
-                ref={(player) => {
-                  if (player) players.current.set(video.id, player);
-                  else players.current.delete(video.id);
-                }}
-                aria-label={`Video: ${video.title}`}
-                src={video.videoUrl ?? undefined}
-                muted={heard !== video.id}
-                autoPlay
-                loop
-                playsInline
-                onTimeUpdate={i === 0 ? () => keepStep(all()) : undefined}
-                className="aspect-9/16 w-full rounded-control bg-black object-contain"
-              />
-              <p className="line-clamp-2 font-bold text-sm">{`${(video.seriesIndex ?? 0) + 1}. ${video.title}`}</p>
-              <div className="flex">
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  aria-pressed={video.starred}
-                  aria-label={`Star ${video.title}`}
-                  onClick={() => onStar(video)}
-                >
-                  <Star
-                    aria-hidden="true"
-                    className={classNames('size-5', video.starred && 'fill-sponge text-sponge')}
-                  />
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  aria-pressed={heard === video.id}
-                  aria-label={`Sound of ${video.title}`}
-                  onClick={() => setHeard(heard === video.id ? null : video.id)}
-                >
-                  {heard === video.id ? (
-                    <Volume2 aria-hidden="true" className="size-5" />
-                  ) : (
-                    <VolumeX aria-hidden="true" className="size-5" />
-                  )}
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <Button variant="secondary" className="justify-self-center" onClick={toggle}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      onKeyDown={steer}
+      width={videos.length > 2 ? 'widest' : 'wide'}
+      title="Compare"
+      footer={
+        <Button variant="secondary" className="sm:mx-auto" onClick={toggle}>
           {isPlaying ? (
             <Pause aria-hidden="true" className="size-4 fill-current" />
           ) : (
@@ -89,7 +55,62 @@ export function CompareDialog({ videos, onStar, onClose }: Props) {
           )}
           {isPlaying ? 'Pause all' : 'Play all'}
         </Button>
-      </div>
+      }
+    >
+      <ul className={classNames('grid grid-cols-2 gap-3', columns[videos.length])}>
+        {videos.map((video, i) => (
+          <li key={video.id} className="grid content-start gap-1">
+            <video
+              ref={(player) => {
+                if (player) players.current.set(video.id, player);
+                else players.current.delete(video.id);
+              }}
+              aria-label={`Video: ${video.title}`}
+              src={video.videoUrl ?? undefined}
+              poster={video.thumbnailUrl ?? undefined}
+              muted={heard !== video.id}
+              autoPlay
+              loop
+              playsInline
+              onTimeUpdate={i === 0 ? () => keepStep(all()) : undefined}
+              className={classNames(
+                'w-full rounded-control bg-black object-contain',
+                shapes[video.templateData.aspectRatio],
+              )}
+            />
+            <p className="line-clamp-2 font-bold text-sm">{`${(video.seriesIndex ?? 0) + 1}. ${video.title}`}</p>
+            <div className="flex">
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-pressed={video.starred}
+                aria-label={`Star ${video.title}`}
+                onClick={() => onStar(video)}
+              >
+                <Star
+                  aria-hidden="true"
+                  className={classNames('size-5', video.starred && 'fill-sponge text-sponge')}
+                />
+              </Button>
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-pressed={heard === video.id}
+                aria-label={`Sound of ${video.title}`}
+                onClick={() => hear(video)}
+              >
+                {heard === video.id ? (
+                  <Volume2 aria-hidden="true" className="size-5" />
+                ) : (
+                  <VolumeX aria-hidden="true" className="size-5" />
+                )}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }
+
+const columns: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-4' };

@@ -1,32 +1,113 @@
 import type { Project } from '@shortcake/contract/project';
+import { ChevronLeft, ChevronRight, Star } from 'lucide-react';
+import { useRef } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { isPressable } from './pressable.ts';
 
-type Props = { video: Project; onClose: () => void };
+type Props = {
+  video: Project;
+  /** Its place among those that are shown, counted from 1. */
+  place: number;
+  count: number;
+  onStep: (by: 1 | -1) => void;
+  onStar: () => void;
+  onClose: () => void;
+  /** Gives the focus to the tile of the video that was seen last. */
+  onCloseAutoFocus: (event: Event) => void;
+};
 
-/** One video of the board, large and with sound. */
-export function PlayerDialog({ video, onClose }: Props) {
+/** One video of the board, large and with sound, and the words that it was made of. */
+export function PlayerDialog({ video, place, count, onStep, onStar, ...on }: Props) {
+  const player = useRef<HTMLVideoElement>(null);
+  const { title, prompt, enhancedPrompt, starred, videoUrl, templateData } = video;
+  const number = (video.seriesIndex ?? 0) + 1;
+
+  const steer = (event: React.KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const { current } = player;
+    if (event.key === 'ArrowLeft') onStep(-1);
+    else if (event.key === 'ArrowRight') onStep(1);
+    else if (event.key.toLowerCase() === 's' && !event.repeat) onStar();
+    else if (event.key === ' ' && current && !isPressable(event.target)) {
+      if (current.paused) void current.play().catch(() => {});
+      else current.pause();
+    } else return;
+    event.preventDefault();
+  };
+
   return (
     <Dialog
       open
-      onOpenChange={onClose}
-      title={video.title}
-      width={video.templateData.aspectRatio === '16:9' ? 'wide' : 'narrow'}
+      onOpenChange={on.onClose}
+      onCloseAutoFocus={on.onCloseAutoFocus}
+      onKeyDown={steer}
+      title={`${number}. ${title}`}
+      width={templateData.aspectRatio === '16:9' ? 'wide' : 'narrow'}
     >
-      {video.videoUrl ? (
-        // biome-ignore lint/a11y/useMediaCaption: generated videos come without captions
-        <video
-          aria-label={`Video: ${video.title}`}
-          src={video.videoUrl}
-          poster={video.thumbnailUrl ?? undefined}
-          controls
-          autoPlay
-          loop
-          playsInline
-          className="mx-auto max-h-[68dvh] rounded-control bg-black"
-        />
-      ) : (
-        <p className="text-ink-soft">{video.failureReason ?? 'It is not ready yet.'}</p>
-      )}
+      <div className="grid gap-3">
+        {videoUrl ? (
+          // biome-ignore lint/a11y/useMediaCaption: generated videos come without captions
+          <video
+            key={video.id}
+            ref={player}
+            aria-label={`Video: ${title}`}
+            src={videoUrl}
+            poster={video.thumbnailUrl ?? undefined}
+            controls
+            autoPlay
+            loop
+            playsInline
+            className="mx-auto max-h-[60dvh] rounded-control bg-black"
+          />
+        ) : (
+          <p className="rounded-control bg-sunken p-4 text-ink-soft">
+            {video.failureReason ?? 'It is not ready yet.'}
+          </p>
+        )}
+        <div className="flex items-center justify-center gap-2">
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="Previous video"
+            disabled={place === 1}
+            onClick={() => onStep(-1)}
+          >
+            <ChevronLeft aria-hidden="true" className="size-6" />
+          </Button>
+          <p aria-live="polite" className="min-w-20 text-center text-ink-soft text-sm tabular-nums">
+            {`${place} of ${count}`}
+          </p>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label="Next video"
+            disabled={place === count}
+            onClick={() => onStep(1)}
+          >
+            <ChevronRight aria-hidden="true" className="size-6" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-pressed={starred}
+            aria-label="Star"
+            onClick={onStar}
+          >
+            <Star
+              aria-hidden="true"
+              className={classNames('size-5', starred && 'fill-sponge text-sponge')}
+            />
+          </Button>
+        </div>
+        <details className="rounded-control bg-sunken px-4">
+          <summary className="min-h-11 cursor-pointer content-center font-bold">Prompt</summary>
+          <p className="whitespace-pre-wrap pb-4 text-sm leading-relaxed [overflow-wrap:anywhere]">
+            {enhancedPrompt ?? prompt}
+          </p>
+        </details>
+      </div>
     </Dialog>
   );
 }

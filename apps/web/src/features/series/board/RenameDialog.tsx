@@ -6,13 +6,19 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 
-type Props = { title: string; onRename: (title: string) => void; onClose: () => void };
+type Props = {
+  /** What is renamed. */
+  thing: string;
+  title: string;
+  onRename: (title: string) => void;
+  onClose: () => void;
+};
 
-export function RenameDialog({ title, onRename, onClose }: Props) {
+export function RenameDialog({ thing, title, onRename, onClose }: Props) {
   const [text, setText] = useState(title);
   const over = codePoints(text.trim()) - MAX_TITLE;
   return (
-    <Dialog open onOpenChange={onClose} title="Rename the series">
+    <Dialog open onOpenChange={onClose} title={`Rename the ${thing}`}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {

@@ -1,41 +1,61 @@
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Project } from '@shortcake/contract/project';
-import { Columns2, Download, EllipsisVertical, Sparkles } from 'lucide-react';
+import {
+  Columns2,
+  Download,
+  EllipsisVertical,
+  Pencil,
+  RefreshCw,
+  Sparkles,
+  Text,
+  Trash2,
+} from 'lucide-react';
 import { counted } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/DropdownMenu.tsx';
 import { MORE_AT_ONCE } from './more-at-once.ts';
+import type { TileAction } from './tile-action.ts';
 
 type Props = {
   video: Project;
   number: number;
+  isCurrent: boolean;
   isChosen: boolean;
-  isBusy: boolean;
-  onChoose: () => void;
-  onMore: () => void;
+  /** Whether it failed, and nothing was tried in its place. */
+  isFailed: boolean;
+  /** How many videos may be added now. */
+  room: number;
+  onAct: (action: TileAction) => void;
 };
 
-export function TileMenu({ video, number, isChosen, isBusy, onChoose, onMore }: Props) {
+export function TileMenu({ video, number, isCurrent, isChosen, isFailed, room, onAct }: Props) {
   const trigger = (
     <Button
       variant="quiet"
       size="icon"
+      tabIndex={isCurrent ? 0 : -1}
       aria-label={`More actions for ${number}, ${video.title}`}
       data-tooltip="More actions"
-      className="-mr-2 -mt-2"
+      className="-mr-2 -mt-2 shrink-0"
     >
       <EllipsisVertical aria-hidden="true" className="size-5" />
     </Button>
   );
   return (
     <DropdownMenu trigger={trigger}>
-      <DropdownMenuItem disabled={isBusy} onSelect={onMore}>
+      {isFailed && (
+        <DropdownMenuItem disabled={room < 1} onSelect={() => onAct('again')}>
+          <RefreshCw aria-hidden="true" className="size-5" />
+          {`Try again (${counted(CREDITS_PER_VIDEO, 'credit')})`}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem disabled={room < MORE_AT_ONCE} onSelect={() => onAct('more')}>
         <Sparkles aria-hidden="true" className="size-5" />
         {`${MORE_AT_ONCE} more like this (${counted(MORE_AT_ONCE * CREDITS_PER_VIDEO, 'credit')})`}
       </DropdownMenuItem>
       {video.videoUrl && (
         <>
-          <DropdownMenuItem onSelect={onChoose}>
+          <DropdownMenuItem onSelect={() => onAct('choose')}>
             <Columns2 aria-hidden="true" className="size-5" />
             {isChosen ? 'Do not compare' : 'Compare'}
           </DropdownMenuItem>
@@ -47,6 +67,18 @@ export function TileMenu({ video, number, isChosen, isBusy, onChoose, onMore }: 
           </DropdownMenuItem>
         </>
       )}
+      <DropdownMenuItem onSelect={() => onAct('open')}>
+        <Text aria-hidden="true" className="size-5" />
+        View Prompt
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => onAct('rename')}>
+        <Pencil aria-hidden="true" className="size-5" />
+        Rename
+      </DropdownMenuItem>
+      <DropdownMenuItem tone="danger" onSelect={() => onAct('delete')}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        Delete
+      </DropdownMenuItem>
     </DropdownMenu>
   );
 }

@@ -1,4 +1,5 @@
 import type { NewProjectInput, Project } from '@shortcake/contract/project';
+import { MAX_BOARD, MAX_SERIES } from '@shortcake/contract/series-limits';
 
 /** A video once more, all as it is but for the seed. */
 export function itemAgain({ title, prompt, templateData }: Project): NewProjectInput {
@@ -8,6 +9,7 @@ export function itemAgain({ title, prompt, templateData }: Project): NewProjectI
 
 /** Failed videos that were not tried again: none behind them is of the same words and settings. */
 export function failedForGood(videos: readonly Project[]): Project[] {
+  if (!videos.some(({ status }) => status === 'failed')) return [];
   const later = new Set<string>();
   return videos
     .toReversed()
@@ -19,3 +21,7 @@ export function failedForGood(videos: readonly Project[]): Project[] {
     })
     .reverse();
 }
+
+/** How many videos may be added to so many at once. */
+export const roomFor = (videos: number): number =>
+  Math.max(0, Math.min(MAX_SERIES, MAX_BOARD - videos));

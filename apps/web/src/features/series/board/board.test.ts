@@ -1,33 +1,63 @@
 import type { Project } from '@shortcake/contract/project';
 import { expect, it } from 'vitest';
-import { failedForGood } from './again.ts';
+import { failedForGood, roomFor } from './again.ts';
 import { stepBy } from './grid-keys.ts';
-import { progressWords, tellingValues } from './words.ts';
+import { secondsLeft } from './seconds-left.ts';
+import { progressWords, tellingWords } from './words.ts';
 
 const video = (facts: Partial<Project>, slots: Record<string, string> = {}): Project =>
   ({
-    ...{ status: 'completed', title: 'A', prompt: 'A', etaSeconds: null, ...facts },
+    ...{
+      status: 'completed',
+      title: 'A',
+      prompt: 'A',
+      etaSeconds: null,
+      completedAt: null,
+      ...facts,
+    },
     templateData: { templateId: 'coconut-face-slicing', seed: Math.random(), slots },
   }) as Project;
 
-it('progress is what has ended of all, and how long the last may take', () => {
-  const done = Array.from({ length: 37 }, () => video({}));
-  const waiting = (etaSeconds: number | null) => video({ status: 'pending', etaSeconds });
-  const live = [...Array.from({ length: 62 }, () => waiting(100)), waiting(360)];
+const at = (seconds: number) => new Date(1e12 + seconds * 1000).toISOString();
+const waiting = video({ status: 'pending', createdAt: at(0) });
+const underWay = (etaSeconds: number | null) =>
+  video({ status: 'processing', createdAt: at(0), etaSeconds });
+
+it('progress is what has ended of all, and how long the last may take at the pace so far', () => {
+  // Two at once, each for 12 seconds.
+  const done = Array.from({ length: 37 }, (_, i) =>
+    video({ createdAt: at(0), completedAt: at(12 * (1 + Math.floor(i / 2))) }),
+  );
+  const live = [...Array.from({ length: 61 }, () => waiting), underWay(8), underWay(8)];
   expect(progressWords([...done, ...live])).toBe('37 of 100, about 6 minutes');
-  expect(progressWords([video({}), waiting(null)])).toBe('1 of 2');
-  expect(progressWords([video({}), waiting(20)])).toBe('1 of 2, about a minute');
+  // Too few have ended to tell a pace; what the two under way take says nothing of those that wait.
+  expect(progressWords([...done.slice(0, 2), ...live])).toBe('2 of 65');
+  expect(progressWords([video({ completedAt: null }), underWay(null)])).toBe('1 of 2');
+  expect(progressWords([video({ completedAt: null }), underWay(20)])).toBe(
+    '1 of 2, about a minute',
+  );
   expect(progressWords([video({}), video({ status: 'failed' })])).toBe('2 videos, 1 failed');
   expect(progressWords([video({})])).toBe('1 video');
 });
 
-it('a video is told by what others have not', () => {
-  const videos = [
-    video({}, { says: 'One', color: 'teal' }),
-    video({}, { says: 'Two', color: 'teal' }),
-  ];
-  expect(tellingValues(videos, videos[1]!)).toBe('Two');
-  expect(tellingValues([videos[0]!], videos[0]!)).toBe('');
+it('the pace is that of the videos since what waits was asked for', () => {
+  const yesterday = [1, 2, 3, 4].map((second) => video({ completedAt: at(second - 86_400) }));
+  expect(secondsLeft([...yesterday, waiting])).toBe(null);
+  const today = [10, 40, 70].map((second) => video({ completedAt: at(second) }));
+  expect(secondsLeft([...yesterday, ...today, waiting, waiting])).toBe(60);
+});
+
+it('a video is told by what others have not: slots, else its title, else its prompt', () => {
+  const telling = (...videos: Project[]) => [...tellingWords(videos).values()];
+  const said = (says: string, id: string) => video({ id }, { says, color: 'teal' });
+  expect(telling(said('One', '1'), said('Two', '2'))).toEqual(['One', 'Two']);
+  expect(telling(said('One', '1'))).toEqual(['A']);
+  expect(telling(video({ id: '1', title: 'A' }), video({ id: '2', title: 'B' }))).toEqual([
+    'A',
+    'B',
+  ]);
+  const untitled = [video({ id: '1', prompt: 'A cat' }), video({ id: '2', prompt: 'A dog' })];
+  expect(telling(...untitled)).toEqual(['A cat', 'A dog']);
 });
 
 it('what failed is tried again once, whatever its seed', () => {
@@ -35,6 +65,10 @@ it('what failed is tried again once, whatever its seed', () => {
   const videos = [failed, video({ status: 'failed', prompt: 'C' }), video({ prompt: 'B' })];
   expect(failedForGood(videos).map(({ prompt }) => prompt)).toEqual(['C']);
   expect(failedForGood([failed, { ...failed }])).toHaveLength(1);
+});
+
+it('as many are added at once as one request may ask for, and as the board has room for', () => {
+  expect([0, 200, 250, 300].map(roomFor)).toEqual([100, 100, 50, 0]);
 });
 
 it.each([

@@ -1,7 +1,12 @@
 import type { Project } from '@shortcake/contract/project';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isNotFound, isUnauthorized } from '../../../lib/api-error.ts';
 import { callApi, callApiPage } from '../../../lib/call.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
+import { isLive } from './words.ts';
+
+/** Beside the events, of which one may be lost. */
+const POLL_MS = 3000;
 
 /** A series: its title, and how its videos stand. */
 export const seriesQuery = (id: string) =>
@@ -10,7 +15,7 @@ export const seriesQuery = (id: string) =>
     queryFn: ({ signal }) => callApi('getSeries', { params: { id }, signal }),
   });
 
-/** All videos of a series, in their order. */
+/** All videos of a series, in their order; polled while one of them is under way. */
 export const videosQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.series, id, 'videos'],
@@ -25,4 +30,17 @@ export const videosQuery = (id: string) =>
       } while (cursor);
       return videos.sort((one, other) => (one.seriesIndex ?? 0) - (other.seriesIndex ?? 0));
     },
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.some(isLive) && !isUnauthorized(error) && !isNotFound(error) ? POLL_MS : false,
   });
+
+/** Changes the videos that are known of a series. What is being fetched may be older than the change. */
+export async function changeVideos(
+  queryClient: QueryClient,
+  id: string,
+  change: (videos: Project[]) => Project[],
+): Promise<void> {
+  const { queryKey } = videosQuery(id);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => known && change(known));
+}

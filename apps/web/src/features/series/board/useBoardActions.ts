@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { callApi } from '../../../lib/call.ts';
+import { afterDeletion } from '../../../lib/deletion-words.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { createSubmissionKeys } from '../../../lib/submission-key.ts';
 import { toast } from '../../../ui/toast.ts';
 import { itemAgain } from './again.ts';
-import { videosQuery } from './queries.ts';
+import { changeVideos } from './queries.ts';
 
 type Outcome = { onShortOfCredits: () => void; onDeleted: () => void };
 
@@ -24,20 +25,41 @@ export function useBoardActions(id: string, { onShortOfCredits, onDeleted }: Out
     refresh();
   };
 
-  const star = useMutation({
-    mutationFn: ({ id, starred }: Project) =>
-      callApi('changeProject', { params: { id }, body: { starred: !starred } }),
-    onMutate: ({ id: changed, starred }) =>
-      queryClient.setQueryData(videosQuery(id).queryKey, (videos) =>
-        videos?.map((video) => (video.id === changed ? { ...video, starred: !starred } : video)),
-      ),
-    onError: fail('Not starred'),
-    onSuccess: refresh,
-  });
   const rename = useMutation({
     mutationFn: (title: string) => callApi('changeSeries', { params: { id }, body: { title } }),
     onError: fail('Not renamed'),
     onSuccess: refresh,
+  });
+  const renameVideo = useMutation({
+    mutationFn: ({ video, title }: { video: Project; title: string }) =>
+      callApi('changeProject', { params: { id: video.id }, body: { title } }),
+    onError: fail('Not renamed'),
+    onSuccess: (changed) =>
+      changeVideos(queryClient, id, (videos) =>
+        videos.map((video) => (video.id === changed.id ? changed : video)),
+      ),
+  });
+  const removeVideo = useMutation({
+    mutationFn: ({ id, deleteRefunds }: Project) =>
+      callApi('deleteProject', {
+        params: { id },
+        // As it was said before: nothing goes unless its credit comes back.
+        ...(deleteRefunds ? { query: { refund: 'required' } } : {}),
+      }),
+    onError: fail('Not deleted'),
+    onSuccess: async (_nothing, deleted) => {
+      let left = 0;
+      await changeVideos(queryClient, id, (videos) => {
+        const others = videos.filter((video) => video.id !== deleted.id);
+        left = others.length;
+        return others;
+      });
+      const words = afterDeletion(deleted);
+      if (words) toast(words);
+      // A series without videos is none.
+      if (left === 0) onDeleted();
+      refresh();
+    },
   });
   const add = useMutation({
     mutationFn: (videos: readonly Project[]) => {
@@ -68,5 +90,5 @@ export function useBoardActions(id: string, { onShortOfCredits, onDeleted }: Out
       onDeleted();
     },
   });
-  return { star, rename, add, cancel, remove };
+  return { rename, renameVideo, removeVideo, add, cancel, remove };
 }

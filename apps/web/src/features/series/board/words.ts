@@ -1,5 +1,6 @@
 import type { Project } from '@shortcake/contract/project';
 import { counted, formatNumber } from '../../../lib/plural.ts';
+import { secondsLeft } from './seconds-left.ts';
 
 /** How far a series is: "37 of 100, about 6 minutes", or how it ended. */
 export function progressWords(videos: readonly Project[]): string {
@@ -9,21 +10,44 @@ export function progressWords(videos: readonly Project[]): string {
     return `${counted(videos.length, 'video')}${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}`;
   }
   const ended = videos.length - live.length;
-  const told = live.flatMap(({ etaSeconds }) => (etaSeconds === null ? [] : [etaSeconds]));
-  const left = told.length === 0 ? '' : `, about ${minutes(Math.max(...told))}`;
+  const seconds = secondsLeft(videos);
+  const left = seconds === null ? '' : `, about ${timeWords(seconds)}`;
   return `${formatNumber(ended)} of ${formatNumber(videos.length)}${left}`;
 }
 
-const minutes = (seconds: number): string =>
-  seconds < 60 ? 'a minute' : counted(Math.round(seconds / 60), 'minute');
+function timeWords(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes <= 1) return 'a minute';
+  return minutes < 90 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
+}
 
 export const isLive = ({ status }: Project): boolean =>
   status === 'pending' || status === 'processing';
 
-/** What a video has in its slots that the others have not: how hooks are told apart. */
-export function tellingValues(videos: readonly Project[], { templateData }: Project): string {
-  return Object.entries(templateData.slots)
-    .filter(([id, value]) => videos.some((other) => other.templateData.slots[id] !== value))
-    .map(([, value]) => value)
-    .join(' · ');
+/** As much of a prompt as two lines of a tile hold. */
+const LONGEST_BEGINNING = 80;
+
+/**
+ * What tells each video of a series from the others, by its id: what its slots say that not all of them
+ * say, else its title, else how its prompt begins.
+ */
+export function tellingWords(videos: readonly Project[]): ReadonlyMap<string, string> {
+  const slots = new Set(videos.flatMap(({ templateData }) => Object.keys(templateData.slots)));
+  const telling = [...slots].filter((id) =>
+    isOneOfMany(videos, ({ templateData }) => templateData.slots[id]),
+  );
+  const byTitle = isOneOfMany(videos, ({ title }) => title);
+  const byPrompt = isOneOfMany(videos, ({ prompt }) => prompt);
+  return new Map(
+    videos.map(({ id, title, prompt, templateData }) => {
+      const values = telling.flatMap((slot) => templateData.slots[slot] ?? []).join(' · ');
+      const own = byTitle || !byPrompt ? title : prompt.slice(0, LONGEST_BEGINNING);
+      return [id, values || own];
+    }),
+  );
 }
+
+const isOneOfMany = (
+  videos: readonly Project[],
+  read: (video: Project) => string | undefined,
+): boolean => new Set(videos.map(read)).size > 1;

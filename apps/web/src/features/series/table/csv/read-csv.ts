@@ -87,6 +87,6 @@ function rowOf(line: readonly string[], columns: readonly (Column | undefined)[]
 }
 
 /** Without the apostrophe that keeps a spreadsheet from taking text for a formula, as written by us. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+const plain = (cell: string): string => cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}...` : text);

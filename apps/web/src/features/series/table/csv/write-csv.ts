@@ -1,6 +1,9 @@
 import type { Row } from '../row.ts';
 import type { SlotColumn } from '../subject.ts';
 
+/** Behind apostrophes of its own as well, so that reading takes away none but ours. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
 /**
  * Rows as a CSV file that readCsv takes back. What a spreadsheet would run as a formula begins with an
  * apostrophe, which makes it text there.
@@ -16,5 +19,5 @@ export async function writeCsv(
     ...[row.title, row.prompt, row.aspectRatio, row.generateAudio ? 'yes' : 'no'],
   ]);
   // The mark is what tells Excel that this is UTF-8.
-  return `\uFEFF${papa.unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+  return `\uFEFF${papa.unparse({ fields, data }, { escapeFormulae: FORMULA })}\r\n`;
 }

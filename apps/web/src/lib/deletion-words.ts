@@ -1,5 +1,4 @@
 import type { Project } from '@shortcake/contract/project';
-import type { ToastMessage } from '../../ui/toast.ts';
 
 type Deleted = Pick<Project, 'title' | 'deleteRefunds'>;
 
@@ -15,7 +14,7 @@ export function beforeDeletion({ title, deleteRefunds }: Deleted): string {
 /** What deleting it did to its credit; nothing to say of one that had ended. */
 export function afterDeletion({
   deleteRefunds,
-}: Deleted): Pick<ToastMessage, 'title' | 'description'> | null {
+}: Deleted): { title: string; description: string } | null {
   if (deleteRefunds === null) return null;
   const description = deleteRefunds
     ? 'Your credit is back.'

@@ -1,0 +1,14 @@
+import type { Project } from '@shortcake/contract/project';
+
+/** What a person does to one video of a board. */
+export type TileAction =
+  | 'focus'
+  | 'open'
+  | 'star'
+  | 'choose'
+  | 'more'
+  | 'again'
+  | 'rename'
+  | 'delete';
+
+export type OnTile = (action: TileAction, video: Project) => void;

@@ -1,4 +1,5 @@
 import { slotsOf } from '@shortcake/contract/slots/slots';
+import { SPREADSHEET_FORMULA } from '@shortcake/contract/spreadsheet-formula';
 import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
 import { findTemplate } from '@shortcake/contract/templates';
 import papa from 'papaparse';
@@ -18,7 +19,7 @@ export function seriesCsv(videos: readonly VideoOfSeries[], gone: ReadonlySet<nu
   ]);
   const fields = ['number', 'title', 'status', 'prompt', ...ids];
   // The mark is what tells Excel that this is UTF-8.
-  return `\uFEFF${papa.unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+  return `\uFEFF${papa.unparse({ fields, data }, { escapeFormulae: SPREADSHEET_FORMULA })}\r\n`;
 }
 
 /** What stands in a video's slots, the template's own values included. */

@@ -114,26 +114,30 @@ describe('a table written as CSV', () => {
   ];
 
   it('comes back as it was', async () => {
-    const rows = hostile.map((text, i) =>
-      newRow({
-        ...{ title: text.trim(), prompt: `${text.trim()}\n\nSecond`, generateAudio: i % 2 === 0 },
-        ...{
+    const rows = hostile
+      .map((text) => text.trim())
+      .flatMap((text, i) => [
+        newRow({ title: text, prompt: `${text}\n\nSecond`, generateAudio: i % 2 === 0 }),
+        newRow({
           aspectRatio: '1:1',
-          values: Object.fromEntries(slots.map(({ id }) => [id, text.trim()])),
-        },
-      }),
-    );
+          values: Object.fromEntries(slots.map(({ id }) => [id, text])),
+        }),
+      ]);
     const { rows: back, bad } = await read(await writeCsv(rows, slots));
     expect(bad).toEqual([]);
-    expect(withoutKeys(back)).toEqual(withoutKeys(rows));
+    const all = Object.fromEntries(slots.map(({ id }) => [id, '']));
+    expect(withoutKeys(back)).toEqual(
+      withoutKeys(rows.map((row) => ({ ...row, values: { ...all, ...row.values } }))),
+    );
   });
 
-  it('has no cell that a spreadsheet runs', async () => {
-    const text = await writeCsv(
-      hostile.map((title) => newRow({ title })),
-      slots,
-    );
-    expect(text).not.toMatch(/(^|[,\n"])[=+\-@\t\r](?!\n)/);
+  it('has no cell that a spreadsheet runs, of one line or more', async () => {
+    const rows = [...hostile, ' =1+1'].flatMap((title) => [
+      newRow({ title }),
+      newRow({ prompt: `${title}\nSecond line` }),
+    ]);
+    const text = await writeCsv(rows, slots);
+    expect(text).not.toMatch(/(^|[,\n"]) *[=+\-@\t\r](?!\n)/);
     expect(text.startsWith('\uFEFF')).toBe(true);
   });
 });

@@ -1,8 +1,6 @@
+import { SPREADSHEET_FORMULA } from '@shortcake/contract/spreadsheet-formula';
 import type { Row } from '../row.ts';
 import type { SlotColumn } from '../subject.ts';
-
-/** Behind apostrophes of its own as well, so that reading takes away none but ours. */
-const FORMULA = /^'*[=+\-@\t\r]/;
 
 /**
  * Rows as a CSV file that readCsv takes back. What a spreadsheet would run as a formula begins with an
@@ -13,11 +11,11 @@ export async function writeCsv(
   slots: readonly SlotColumn[],
 ): Promise<string> {
   const { default: papa } = await import('papaparse');
-  const fields = [...slots.map(({ label }) => label), 'title', 'prompt', 'aspect ratio', 'sound'];
+  const fields = [...slots.map(({ label }) => label), 'prompt', 'title', 'aspect ratio', 'sound'];
   const data = rows.map((row) => [
     ...slots.map(({ id }) => row.values[id] ?? ''),
-    ...[row.title, row.prompt, row.aspectRatio, row.generateAudio ? 'yes' : 'no'],
+    ...[row.prompt, row.title, row.aspectRatio, row.generateAudio ? 'yes' : 'no'],
   ]);
   // The mark is what tells Excel that this is UTF-8.
-  return `\uFEFF${papa.unparse({ fields, data }, { escapeFormulae: FORMULA })}\r\n`;
+  return `\uFEFF${papa.unparse({ fields, data }, { escapeFormulae: SPREADSHEET_FORMULA })}\r\n`;
 }

@@ -22,6 +22,7 @@ async function open({ finished, waiting }: (typeof SIZES)['small']) {
   const database = await createTestDatabase<DB>();
   await fillHistory(database, finished);
   await fillWaiting(database, waiting);
+  await makeSeries(database);
   const plans = await openPlans(database);
   const { id } = await database.db
     .selectFrom('accounts')
@@ -30,6 +31,29 @@ async function open({ finished, waiting }: (typeof SIZES)['small']) {
     .limit(1)
     .executeTakeFirstOrThrow();
   return { database, plans, asker: id };
+}
+
+/** Makes a series of every second video that has ended, ten of a person's in each. */
+async function makeSeries({ db }: Awaited<ReturnType<typeof createTestDatabase<DB>>>) {
+  // In one, since another connection would not see the temporary table.
+  await db.transaction().execute(async (db) => {
+    await query`
+    create temporary table placed as
+      select id, account_id, created_at, (place / 10)::int as number, (place % 10)::int as index
+      from (
+        select id, account_id, created_at,
+          row_number() over (partition by account_id order by created_at) - 1 as place
+        from projects where status in ('completed', 'failed') and ascii(id::text) % 2 = 0
+      ) as ended`.execute(db);
+    await query`
+    insert into series (id, account_id, title, created_at)
+      select md5(account_id::text || number)::uuid, account_id, 'A series', min(created_at)
+      from placed group by account_id, number`.execute(db);
+    await query`
+    update projects set series_id = md5(placed.account_id::text || number)::uuid, series_index = index
+      from placed where placed.id = projects.id`.execute(db);
+  });
+  await query`vacuum analyze`.execute(db);
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -67,6 +91,10 @@ const works: [string, Work][] = [
   [
     'a page of a list',
     (db, asker) => listProjectRows(db, asker, {} as never, { limit: 10, after: undefined }),
+  ],
+  [
+    'a page of a wall',
+    (db, asker) => listProjectRows(db, asker, { wall: 'true' }, { limit: 10, after: undefined }),
   ],
 ];
 

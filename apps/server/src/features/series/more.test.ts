@@ -2,6 +2,7 @@ import { MAX_BOARD } from '@shortcake/contract/series-limits';
 import { afterAll, expect, test } from 'vitest';
 import { createTestWeb, type Person } from '../../../test/web.ts';
 import { checkLedger } from '../credits/check-ledger.ts';
+import { findProjectList } from '../videos/list/queries.ts';
 
 const web = await createTestWeb();
 afterAll(async () => {
@@ -132,12 +133,30 @@ test('one is deleted while videos are added to it: they go with it, or are not t
 test('a series takes another title, from its owner', async () => {
   const person = await web.person(5);
   const { id, ...rest } = await series(person);
+  const before = await findProjectList(web.db, person.id);
   const renamed = await person.send('PATCH', `/api/series/${id}`, { title: ' Eleven hooks ' });
   expect(renamed).toMatchObject({ status: 200, body: { ...rest, id, title: 'Eleven hooks' } });
+  // Or a poll of the list would be answered 304, with the title before.
+  expect((await findProjectList(web.db, person.id))?.version).not.toBe(before?.version);
   for (const title of ['', ' ', 'x'.repeat(201), 7]) {
     expect((await person.send('PATCH', `/api/series/${id}`, { title })).status).toBe(400);
   }
   const stranger = await web.person();
   expect((await stranger.send('PATCH', `/api/series/${id}`, { title: 'Mine' })).status).toBe(404);
   expect((await person.send('GET', `/api/series/${id}`)).body.title).toBe('Eleven hooks');
+});
+
+test('series are found by their title, a page at a time', async () => {
+  const [person, stranger] = [await web.person(9), await web.person(1)];
+  for (const title of ['Café one', 'Two', 'CAFE\u0301 three']) {
+    await post(person, '/api/series', { title, items: items(1, title) });
+  }
+  await post(stranger, '/api/series', { title: 'Café', items: items(1) });
+  const titles = ({ body }: { body: { title: string }[] }) => body.map(({ title }) => title);
+  const first = await person.send('GET', '/api/series?q=caf%C3%A9&limit=1');
+  expect(titles(first)).toEqual(['CAFE\u0301 three']);
+  const [, next] = /<([^>]+)>/.exec(first.headers.link as string) ?? [];
+  expect(titles(await person.send('GET', next as string))).toEqual(['Café one']);
+  expect(titles(await person.send('GET', '/api/series?q=%25'))).toEqual([]);
+  expect((await person.send('GET', `/api/series?q=${'x'.repeat(201)}`)).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { NewProject } from '@shortcake/contract/project';
-import { sql as query } from 'kysely';
+import { type Kysely, sql as query } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimDueProject } from '../../src/features/videos/job/claim-queries.ts';
 import { overdueProjectIds } from '../../src/features/videos/job/lease-queries.ts';
@@ -22,7 +22,6 @@ async function open({ finished, waiting }: (typeof SIZES)['small']) {
   const database = await createTestDatabase<DB>();
   await fillHistory(database, finished);
   await fillWaiting(database, waiting);
-  await makeSeries(database);
   const plans = await openPlans(database);
   const { id } = await database.db
     .selectFrom('accounts')
@@ -30,29 +29,22 @@ async function open({ finished, waiting }: (typeof SIZES)['small']) {
     .where('email', 'like', 'asker-%')
     .limit(1)
     .executeTakeFirstOrThrow();
+  await addSeries(database, id, finished / 25);
   return { database, plans, asker: id };
 }
 
-/** Makes a series of every second video that has ended, ten of a person's in each. */
-async function makeSeries({ db }: Awaited<ReturnType<typeof createTestDatabase<DB>>>) {
-  // In one, since another connection would not see the temporary table.
-  await db.transaction().execute(async (db) => {
-    await query`
-    create temporary table placed as
-      select id, account_id, created_at, (place / 10)::int as number, (place % 10)::int as index
-      from (
-        select id, account_id, created_at,
-          row_number() over (partition by account_id order by created_at) - 1 as place
-        from projects where status in ('completed', 'failed') and ascii(id::text) % 2 = 0
-      ) as ended`.execute(db);
-    await query`
-    insert into series (id, account_id, title, created_at)
-      select md5(account_id::text || number)::uuid, account_id, 'A series', min(created_at)
-      from placed group by account_id, number`.execute(db);
-    await query`
-    update projects set series_id = md5(placed.account_id::text || number)::uuid, series_index = index
-      from placed where placed.id = projects.id`.execute(db);
-  });
+/** Gives a person so many finished videos, ten in a series, newer than all that they have. */
+async function addSeries({ db }: { db: Kysely<DB> }, asker: string, videos: number) {
+  await query`
+    insert into series (id, account_id, title)
+      select md5(${asker} || number)::uuid, ${asker}::uuid, 'A series'
+      from generate_series(0, ${videos / 10 - 1}) as number`.execute(db);
+  await query`
+    insert into projects (account_id, title, prompt, template_id, category, aspect_ratio, seed, status,
+        generate_audio, enhance_prompt, completed_at, deadline_at, series_id, series_index)
+      select ${asker}::uuid, 'One of many', 'A film', 'custom-prompt', 'custom', '9:16', 1, 'completed',
+        true, false, now(), now(), md5(${asker} || place / 10)::uuid, place % 10
+      from generate_series(0, ${videos - 1}) as place`.execute(db);
   await query`vacuum analyze`.execute(db);
 }
 

@@ -1,21 +1,15 @@
 import type { Project } from '@shortcake/contract/project';
-import { counted, formatNumber } from '../../../lib/plural.ts';
+import { seriesWords } from '../../../lib/series-words.ts';
 
 /** How far a series is: "37 of 100, about 6 minutes", or how it ended. */
 export function progressWords(videos: readonly Project[]): string {
-  const live = videos.filter(isLive);
-  const failed = videos.filter(({ status }) => status === 'failed').length;
-  if (live.length === 0) {
-    return `${counted(videos.length, 'video')}${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}`;
-  }
-  const ended = videos.length - live.length;
-  const told = live.flatMap(({ etaSeconds }) => (etaSeconds === null ? [] : [etaSeconds]));
-  const left = told.length === 0 ? '' : `, about ${minutes(Math.max(...told))}`;
-  return `${formatNumber(ended)} of ${formatNumber(videos.length)}${left}`;
+  return seriesWords({
+    total: videos.length,
+    live: videos.filter(isLive).length,
+    failed: videos.filter(({ status }) => status === 'failed').length,
+    secondsLeft: videos.flatMap(({ etaSeconds }) => (etaSeconds === null ? [] : [etaSeconds])),
+  });
 }
-
-const minutes = (seconds: number): string =>
-  seconds < 60 ? 'a minute' : counted(Math.round(seconds / 60), 'minute');
 
 export const isLive = ({ status }: Project): boolean =>
   status === 'pending' || status === 'processing';

@@ -10,11 +10,12 @@ import { afterAll, expect, test } from 'vitest';
 import { readZip } from '../../../../test/read-zip.ts';
 import { createTestWeb, type Person } from '../../../../test/web.ts';
 import { DiskStorage } from '../../../platform/storage/disk-storage.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { videoKey } from '../media/keys.ts';
 import { insertProjects } from '../queries.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'projects-zip-'));
-const storage = new DiskStorage(join(directory, 'stored'));
+const storage: Storage = new DiskStorage(join(directory, 'stored'));
 const web = await createTestWeb({}, createMemoryStore(), storage);
 afterAll(async () => {
   await web.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageQuery } from './page.ts';
-import { MAX_PROMPT, MAX_TITLE } from './project-limits.ts';
+import { MAX_PROMPT, MAX_SEARCH, MAX_TITLE } from './project-limits.ts';
 import type { Slot } from './slots/slot.ts';
 import { slotsOf } from './slots/slots.ts';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID, categories, templateIds } from './template-ids.ts';
@@ -121,7 +121,6 @@ export const ProjectChanges = z
   });
 export type ProjectChanges = z.output<typeof ProjectChanges>;
 
-const MAX_SEARCH = 200;
 const searchedStatuses = [...projectStatuses, 'live'] as const;
 
 /** What GET /api/projects takes beside the page; all that is given has to hold. */
@@ -133,7 +132,13 @@ export const ProjectsQuery = PageQuery.extend({
     .optional(),
   series: z.string().optional(),
   starred: z.literal('true', 'must be true, or left out').optional(),
-});
+  /** Of each series one video only, its cover. Nothing else is looked for then. */
+  wall: z.literal('true', 'must be true, or left out').optional(),
+}).refine(
+  ({ wall, q, status, series, starred }) =>
+    !(wall && (q || status || series !== undefined || starred)),
+  { path: ['wall'], error: 'goes without q, status, series and starred' },
+);
 export type ProjectsQuery = z.output<typeof ProjectsQuery>;
 
 /** What DELETE /api/projects/{id} takes: `required` when nothing is to go unless its credit comes back. */

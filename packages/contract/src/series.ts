@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PageQuery } from './page.ts';
 import { NewProject } from './project.ts';
-import { MAX_TITLE } from './project-limits.ts';
+import { MAX_SEARCH, MAX_TITLE } from './project-limits.ts';
 import { MAX_SERIES } from './series-limits.ts';
-import { requiredText } from './text-field.ts';
+import { requiredText, textField } from './text-field.ts';
 
 /** Videos that were asked for together. */
 export const Series = z.object({
@@ -41,5 +41,9 @@ export type MoreOfSeries = z.output<typeof MoreOfSeries>;
 export const SeriesChanges = z.strictObject({ title: requiredText(MAX_TITLE) });
 export type SeriesChanges = z.output<typeof SeriesChanges>;
 
-/** What GET /api/series takes. */
-export const SeriesQuery = PageQuery;
+/** What GET /api/series takes beside the page. */
+export const SeriesQuery = PageQuery.extend({
+  /** Text of the title, in any case. Blank means none. */
+  q: textField(MAX_SEARCH).optional(),
+});
+export type SeriesQuery = z.output<typeof SeriesQuery>;

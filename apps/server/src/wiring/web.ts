@@ -17,6 +17,8 @@ import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
 import { registerMediaRoutes } from '../features/videos/media/routes.ts';
 import { registerVideoRoutes } from '../features/videos/routes.ts';
+import { createArchives } from '../features/videos/zip/archives.ts';
+import { registerProjectsZip } from '../features/videos/zip/routes.ts';
 import { ping } from '../platform/db/ping.ts';
 import type { ChangeFeed } from '../platform/events.ts';
 import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
@@ -149,7 +151,9 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     queueSeconds: config.queueDeadlineSeconds,
   });
   const addresses = await openAddresses(config);
-  registerSeriesZip(app, { db, storage, signedIn, beforeFile });
+  const archives = createArchives();
+  registerSeriesZip(app, { db, storage, archives, signedIn, beforeFile });
+  registerProjectsZip(app, { db, storage, archives, signedIn, beforeFile });
   registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });

@@ -1,5 +1,5 @@
 import { NewProject } from '@shortcake/contract/project';
-import { sql as query } from 'kysely';
+import { type Kysely, sql as query } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimDueProject } from '../../src/features/videos/job/claim-queries.ts';
 import { overdueProjectIds } from '../../src/features/videos/job/lease-queries.ts';
@@ -29,7 +29,23 @@ async function open({ finished, waiting }: (typeof SIZES)['small']) {
     .where('email', 'like', 'asker-%')
     .limit(1)
     .executeTakeFirstOrThrow();
+  await addSeries(database, id, finished / 25);
   return { database, plans, asker: id };
+}
+
+/** Gives a person so many finished videos, ten in a series, newer than all that they have. */
+async function addSeries({ db }: { db: Kysely<DB> }, asker: string, videos: number) {
+  await query`
+    insert into series (id, account_id, title)
+      select md5(${asker} || number)::uuid, ${asker}::uuid, 'A series'
+      from generate_series(0, ${videos / 10 - 1}) as number`.execute(db);
+  await query`
+    insert into projects (account_id, title, prompt, template_id, category, aspect_ratio, seed, status,
+        generate_audio, enhance_prompt, completed_at, deadline_at, series_id, series_index)
+      select ${asker}::uuid, 'One of many', 'A film', 'custom-prompt', 'custom', '9:16', 1, 'completed',
+        true, false, now(), now(), md5(${asker} || place / 10)::uuid, place % 10
+      from generate_series(0, ${videos - 1}) as place`.execute(db);
+  await query`vacuum analyze`.execute(db);
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -67,6 +83,10 @@ const works: [string, Work][] = [
   [
     'a page of a list',
     (db, asker) => listProjectRows(db, asker, {} as never, { limit: 10, after: undefined }),
+  ],
+  [
+    'a page of a wall',
+    (db, asker) => listProjectRows(db, asker, { wall: 'true' }, { limit: 10, after: undefined }),
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
+import type { RefObject } from 'react';
 import { DialogSheet, type DialogSheetProps } from './DialogSheet.tsx';
 import { dialogStyle } from './dialog-style.ts';
 import { useAfterPaint } from './useAfterPaint.ts';
@@ -7,10 +8,12 @@ import { useReturnFocus } from './useReturnFocus.ts';
 type Props = Omit<DialogSheetProps, 'closeDisabled'> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Has the focus afterwards when what opened the dialog is gone. */
+  returnFocusTo?: RefObject<HTMLElement | null> | undefined;
 };
 
-export function Dialog({ open, onOpenChange, ...sheet }: Props) {
-  const focus = useReturnFocus();
+export function Dialog({ open, onOpenChange, returnFocusTo, ...sheet }: Props) {
+  const focus = useReturnFocus(returnFocusTo);
   return (
     <Radix.Root open={useAfterPaint(open)} onOpenChange={onOpenChange}>
       <Radix.Portal>

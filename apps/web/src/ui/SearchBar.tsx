@@ -1,4 +1,6 @@
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { Input } from './Input.tsx';
 import { Select } from './Select.tsx';
 
@@ -13,12 +15,19 @@ type Props<Choice extends string> = {
   choice: Choice;
   onChoiceChange: (choice: Choice) => void;
   choices: readonly { value: Choice; label: string }[];
+  /** Buttons beside them. */
+  children?: ReactNode;
 };
 
 /** A text to look for, and beside it one choice that narrows the search. */
 export function SearchBar<Choice extends string>(props: Props<Choice>) {
   return (
-    <search className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+    <search
+      className={classNames(
+        'grid gap-3',
+        props.children ? 'lg:grid-cols-[1fr_auto]' : 'sm:grid-cols-[1fr_14rem]',
+      )}
+    >
       <div className="relative">
         <Search
           aria-hidden="true"
@@ -34,12 +43,16 @@ export function SearchBar<Choice extends string>(props: Props<Choice>) {
           onChange={(event) => props.onTextChange(event.target.value)}
         />
       </div>
-      <Select
-        aria-label={props.choiceLabel}
-        value={props.choice}
-        onValueChange={props.onChoiceChange}
-        options={props.choices}
-      />
+      <div className="flex gap-3">
+        <Select
+          aria-label={props.choiceLabel}
+          value={props.choice}
+          onValueChange={props.onChoiceChange}
+          options={props.choices}
+          className={classNames(!!props.children && 'min-w-0 lg:w-48')}
+        />
+        {props.children}
+      </div>
     </search>
   );
 }

@@ -150,3 +150,18 @@ test('a series takes another title, from its owner', async () => {
   expect((await stranger.send('PATCH', `/api/series/${id}`, { title: 'Mine' })).status).toBe(404);
   expect((await person.send('GET', `/api/series/${id}`)).body.title).toBe('Eleven hooks');
 });
+
+test('series are found by their title, a page at a time', async () => {
+  const [person, stranger] = [await web.person(9), await web.person(1)];
+  for (const title of ['Café one', 'Two', 'CAFE\u0301 three']) {
+    await post(person, '/api/series', { title, items: items(1, title) });
+  }
+  await post(stranger, '/api/series', { title: 'Café', items: items(1) });
+  const titles = ({ body }: { body: { title: string }[] }) => body.map(({ title }) => title);
+  const first = await person.send('GET', '/api/series?q=caf%C3%A9&limit=1');
+  expect(titles(first)).toEqual(['CAFE\u0301 three']);
+  const [, next] = /<([^>]+)>/.exec(first.headers.link as string) ?? [];
+  expect(titles(await person.send('GET', next as string))).toEqual(['Café one']);
+  expect(titles(await person.send('GET', '/api/series?q=%25'))).toEqual([]);
+  expect((await person.send('GET', `/api/series?q=${'x'.repeat(201)}`)).status).toBe(400);
+});

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
 import { type Page, type PageOf, pageOf } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
+import { holds } from '../videos/list/queries.ts';
 import type { ProjectRow } from '../videos/queries.ts';
 
 const COLUMNS = { createdAt: 'created_at', id: 'id', idType: 'uuid' } as const;
@@ -51,10 +52,11 @@ export function findSeries(
   return withVideos(db, accountId).where('series.id', '=', seriesId).executeTakeFirst();
 }
 
-/** A page of a person's series, newest first. One whose videos were all deleted is none any more. */
+/** A page of a person's series, newest first; with `q` those whose title holds it. One whose videos were all deleted is none any more. */
 export async function listSeriesRows(
   db: Kysely<DB>,
   accountId: string,
+  { q }: { q?: string | undefined },
   { limit, after }: Page,
 ): Promise<PageOf<SeriesWithVideos & { at: string }>> {
   let series = withVideos(db, accountId)
@@ -63,6 +65,7 @@ export async function listSeriesRows(
     .orderBy('series.id', 'desc')
     .limit(limit + 1);
   if (after) series = series.where(isAfter(COLUMNS, after));
+  if (q) series = series.where(holds('series.title', q));
   return pageOf(await series.execute(), limit);
 }
 

@@ -53,7 +53,7 @@ export function registerSeriesRoutes(app: FastifyInstance, dependencies: Depende
     isId: isUuid,
     owner: ({ request }) => accountIdOf(request),
     version: ({ request }) => versionOfProjects(withList.found(request)),
-    read: ({ request }, page) => listSeries(db, accountIdOf(request), page),
+    read: ({ request, query }, page) => listSeries(db, accountIdOf(request), query, page),
   });
 
   serveEndpoint(app, endpoints.getSeries, before, ({ request, params }) =>

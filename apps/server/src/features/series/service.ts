@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { MoreOfSeries, NewSeries, Series, SeriesChanges } from '@shortcake/contract/series';
+import type {
+  MoreOfSeries,
+  NewSeries,
+  Series,
+  SeriesChanges,
+  SeriesQuery,
+} from '@shortcake/contract/series';
 import { MAX_BOARD } from '@shortcake/contract/series-limits';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError, NotFoundError } from '../../platform/errors.ts';
@@ -14,6 +20,7 @@ import { cancelProjects } from '../videos/cancel-projects.ts';
 import { deleteProjects } from '../videos/delete-project.ts';
 import { IdempotencyMismatchError } from '../videos/errors.ts';
 import { type Asking, insertPaidProjects } from '../videos/insert-paid.ts';
+import { renewProjectList } from '../videos/list/queries.ts';
 import type { Moderate } from '../videos/moderation/moderator.ts';
 import { bindIdempotencyKey, findIdempotencyKey } from '../videos/queries.ts';
 import { removeFilesNow } from '../videos/removals/remove-files.ts';
@@ -130,18 +137,20 @@ export async function changeSeries(
   return db.transaction().execute(async (db) => {
     const { id } = await seriesOf(db, accountId, seriesId);
     await renameSeries(db, accountId, id, title);
+    await renewProjectList(db, accountId);
     await notifyChanged(db, accountId, ['projects']);
     return seriesOf(db, accountId, id);
   });
 }
 
-/** A page of a person's series, newest first. */
+/** A page of a person's series, newest first; of those only that the filter lets through. */
 export async function listSeries(
   db: Kysely<DB>,
   accountId: string,
+  filter: Pick<SeriesQuery, 'q'>,
   page: Page,
 ): Promise<PageOf<Series>> {
-  const { items, next } = await listSeriesRows(db, accountId, page);
+  const { items, next } = await listSeriesRows(db, accountId, filter, page);
   return { items: items.map(viewOf), next };
 }
 

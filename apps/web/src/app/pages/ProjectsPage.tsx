@@ -30,6 +30,7 @@ export default function ProjectsPage() {
         emptyAction={
           <LinkButton to={paths.dashboard.templates}>Create Your First Video</LinkButton>
         }
+        seriesPath={paths.dashboard.series}
         again={{ pathFrom: makeAgainPath, onTryAgain: tryAgain, isTrying: isGenerating }}
       />
       <InsufficientCreditsDialog

@@ -1,13 +1,12 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { downloadVideo } from './download.ts';
 
-type Props = { title: string; videoUrl: string };
+type Props = { title: string; videoUrl: string; className?: string };
 
-export function DownloadButton({ title, videoUrl }: Props) {
+export function DownloadButton({ title, videoUrl, className }: Props) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -24,12 +23,14 @@ export function DownloadButton({ title, videoUrl }: Props) {
     }
   };
   return (
-    <Button variant="secondary" size="small" disabled={isBusy} onClick={download}>
-      {isBusy ? (
-        <Spinner aria-hidden="true" className="size-4" />
-      ) : (
-        <Download aria-hidden="true" className="size-4" />
-      )}
+    <Button
+      variant="secondary"
+      size="small"
+      disabled={isBusy}
+      onClick={download}
+      className={className}
+    >
+      {isBusy && <Spinner aria-hidden="true" className="size-4" />}
       Download
     </Button>
   );

@@ -2,23 +2,30 @@ import type { Project } from '@shortcake/contract/project';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { classNames } from '../../lib/class-names.ts';
 import { toast } from '../../ui/toast.ts';
 import { loadAnew } from './load-anew.ts';
-import { ProjectThumbnail } from './ProjectThumbnail.tsx';
+import { fitOf, ProjectThumbnail } from './ProjectThumbnail.tsx';
+import { useRest } from './useRest.ts';
 
 type Props = {
   project: Project;
   videoUrl: string;
-  /** Whether it is this one of the list's videos that is out, playing or paused. */
+  /** Whether it is this one of the list's videos that is out, with sound, playing or paused. */
   isOut: boolean;
   onOut: (isOut: boolean) => void;
+  /** Whether somebody rests on it: it plays without sound, unless it is out. */
+  isRestedOn: boolean;
+  onRest: (isResting: boolean) => void;
 };
 
-/** A thumbnail that plays right where it is, with sound, and pauses. */
-export function PlayableVideo({ project, videoUrl, isOut, onOut }: Props) {
+/** A poster that plays right where it is: muted while one rests on it, with sound once it is pressed. */
+export function PlayableVideo(props: Props) {
+  const { project, videoUrl, isOut, onOut, isRestedOn, onRest } = props;
   const video = useRef<HTMLVideoElement>(null);
   // One that was out when its card left the list does not play when the card is back.
   const [isPaused, setPaused] = useState(isOut);
+  const rest = useRest(onRest);
   const isPlaying = isOut && !isPaused;
   const { title } = project;
 
@@ -35,6 +42,8 @@ export function PlayableVideo({ project, videoUrl, isOut, onOut }: Props) {
 
   const loadAnewOrGiveUp = () => {
     if (video.current && loadAnew(video.current)) return;
+    // Nobody asked for more than a look: the poster stays.
+    if (!isOut) return onRest(false);
     onOut(false);
     toast({
       title: 'Error',
@@ -46,24 +55,26 @@ export function PlayableVideo({ project, videoUrl, isOut, onOut }: Props) {
   return (
     <>
       <ProjectThumbnail project={project} className="size-full" />
-      {isOut && (
-        // biome-ignore lint/a11y/useMediaCaption: generated videos come without captions
+      {(isOut || isRestedOn) && (
         <video
           ref={video}
           src={videoUrl}
+          muted={!isOut}
+          autoPlay={!isOut}
           loop
           playsInline
           onPlay={() => setPaused(false)}
           onPause={() => setPaused(true)}
           onError={loadAnewOrGiveUp}
-          className="absolute inset-0 size-full object-cover"
+          className={classNames('absolute inset-0 size-full', fitOf(project))}
         />
       )}
       <button
         type="button"
         aria-label={isPlaying ? `Pause ${title}` : `Play ${title}`}
         onClick={toggle}
-        className="group absolute inset-0 grid place-items-end rounded-[inherit] p-2 focus-visible:-outline-offset-4"
+        {...rest}
+        className="group absolute inset-0 grid select-none place-items-end rounded-[inherit] p-2 focus-visible:-outline-offset-4"
       >
         {/* In the corner: the middle is where the face is. */}
         <span className="grid size-10 place-items-center rounded-full bg-black/60 text-white transition-transform duration-150 group-hover:scale-110">

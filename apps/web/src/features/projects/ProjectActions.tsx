@@ -1,6 +1,6 @@
 import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Project } from '@shortcake/contract/project';
-import { Play, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { counted } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -16,17 +16,19 @@ type Props = {
   onViewPrompt: () => void;
 };
 
+/** Four at most, in two columns that a phone has room for beside another card. */
+export const actionClass = 'px-1! text-xs! @min-[13rem]:text-sm!';
+
 export function ProjectActions({ project, again, onPreview, onViewPrompt }: Props) {
   const { status, title, videoUrl } = project;
   return (
-    <div className="grid grid-cols-2 gap-2 @lg:flex @lg:flex-wrap">
+    <div className="grid grid-cols-2 gap-1.5">
       {videoUrl && (
         <>
-          <Button variant="secondary" size="small" onClick={onPreview}>
-            <Play aria-hidden="true" className="size-4" />
+          <Button variant="secondary" size="small" onClick={onPreview} className={actionClass}>
             Preview
           </Button>
-          <DownloadButton title={title} videoUrl={videoUrl} />
+          <DownloadButton title={title} videoUrl={videoUrl} className={actionClass} />
         </>
       )}
       {status === 'failed' && (
@@ -36,17 +38,22 @@ export function ProjectActions({ project, again, onPreview, onViewPrompt }: Prop
           cost={counted(CREDITS_PER_VIDEO, 'credit')}
           disabled={again.isTrying}
           onClick={() => again.onTryAgain(project)}
-          className="col-span-2"
+          className="col-span-2 px-1!"
         >
           <RefreshCw aria-hidden="true" className="size-4" />
           Try Again
         </SpendButton>
       )}
-      <Button variant="secondary" size="small" onClick={onViewPrompt}>
+      <Button variant="secondary" size="small" onClick={onViewPrompt} className={actionClass}>
         View Prompt
       </Button>
       {!isUnderWay(project) && (
-        <LinkButton variant="secondary" size="small" to={again.pathFrom(project)}>
+        <LinkButton
+          variant="secondary"
+          size="small"
+          to={again.pathFrom(project)}
+          className={actionClass}
+        >
           Use again
         </LinkButton>
       )}

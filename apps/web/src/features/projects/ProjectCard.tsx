@@ -1,89 +1,100 @@
 import type { Project } from '@shortcake/contract/project';
 import { useState } from 'react';
-import { categoryLabel } from '../../lib/category-label.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
 import type { Again } from './again.ts';
-import { FailureNote } from './FailureNote.tsx';
-import { mediaShapes } from './media-shapes.ts';
-import { PlayableVideo } from './PlayableVideo.tsx';
+import { useChangeProject } from './api.ts';
+import type { CardProps } from './card-props.ts';
+import { Poster } from './Poster.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectMenu } from './ProjectMenu.tsx';
-import { ProjectProgress } from './ProjectProgress.tsx';
-import { ProjectThumbnail } from './ProjectThumbnail.tsx';
 import { PromptDialog } from './PromptDialog.tsx';
-import { creditText, isUnderWay, statusWords } from './status-words.ts';
+import { SelectBox } from './SelectBox.tsx';
+import { SeriesLink } from './SeriesLink.tsx';
+import { StarButton } from './StarButton.tsx';
+import { creditText } from './status-words.ts';
 
-type Props = {
+type Props = CardProps & {
   project: Project;
   again: Again;
-  isPlaying: boolean;
-  /** Told the id of the project whose video shall play, or null for none. */
-  onPlaying: (id: string | null) => void;
+  isOut: boolean;
+  /** Told the id of the project whose video shall play with sound, or null for none. */
+  onOut: (id: string | null) => void;
 };
 
-export function ProjectCard({ project, again, isPlaying, onPlaying }: Props) {
+/** A video of the wall: its poster, then words and buttons. */
+export function ProjectCard(props: Props) {
+  const { project, again, isOut, onOut, isRestedOn, onRest } = props;
+  const isSelecting = props.isSelected !== null;
   const [shown, setShown] = useState<'preview' | 'prompt' | null>(null);
-  const { title, videoUrl, templateData } = project;
-  const { badge, tone } = statusWords[project.status];
-  // A wide video has a row of its own until there is room for words beside it.
-  const isWide = templateData.aspectRatio === '16:9';
-  const row = isWide && 'max-lg:col-span-2';
+  const { mutate: change } = useChangeProject();
+  const { id, title, starred, createdAt } = project;
   const close = () => setShown(null);
+  const star = () => change({ project, changes: { starred: !starred } });
 
   return (
-    <Card className="grid h-full grid-cols-[auto_1fr] gap-4 p-4 sm:grid-rows-[1fr_auto] sm:gap-x-5">
-      <div
-        className={classNames(
-          'relative self-start overflow-hidden rounded-control',
-          mediaShapes[templateData.aspectRatio],
-          isWide ? 'max-lg:col-span-2 lg:row-span-2' : 'sm:row-span-2',
-        )}
-      >
-        {videoUrl ? (
-          <PlayableVideo
-            project={project}
-            videoUrl={videoUrl}
-            isOut={isPlaying}
-            onOut={(isOut) => onPlaying(isOut ? project.id : null)}
-          />
-        ) : (
-          <ProjectThumbnail project={project} className="size-full" />
-        )}
-      </div>
-      <div className={classNames('grid min-w-0 content-start gap-2', row)}>
-        <div className="flex items-start justify-between">
-          <Badge tone={tone}>{badge}</Badge>
-          <div className="-mt-2.5 -mr-2.5 -mb-3.5">
-            <ProjectMenu project={project} />
-          </div>
-        </div>
-        <h2
-          id={project.id}
-          tabIndex={-1}
-          className="text-pretty font-bold leading-snug sm:text-lg outline-none [overflow-wrap:anywhere]"
+    <article
+      className="@container grid content-start gap-2.5"
+      onKeyDown={(event) => {
+        const { target, key, metaKey, ctrlKey, altKey } = event;
+        if (key !== 's' || metaKey || ctrlKey || altKey) return;
+        if ((target as HTMLElement).closest('[data-poster]')) star();
+      }}
+    >
+      <div data-poster="">
+        <Poster
+          project={project}
+          isOut={isOut}
+          onOut={(isOut) => onOut(isOut ? id : null)}
+          isRestedOn={isRestedOn}
+          onRest={(isResting) => onRest(id, isResting)}
         >
-          {title}
-        </h2>
-        <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-soft text-sm">
-          <span>{categoryLabel(templateData.category)}</span>
-          <span>{formatDay(project.createdAt)}</span>
-          <span>{creditText(project)}</span>
-        </p>
+          {props.isSelected !== null ? (
+            <SelectBox
+              title={title}
+              isSelected={props.isSelected}
+              onSelect={(isRange) => props.onSelect(id, isRange)}
+            />
+          ) : (
+            <StarButton project={project} onStar={star} />
+          )}
+        </Poster>
       </div>
-      <div
-        className={classNames('@container grid min-w-0 content-end gap-4 max-sm:col-span-2', row)}
-      >
-        {isUnderWay(project) && <ProjectProgress project={project} />}
-        {project.status === 'failed' && <FailureNote {...project} />}
+      <div className="flex items-start justify-between gap-1">
+        <div className="grid min-w-0 gap-1">
+          <h2
+            id={id}
+            tabIndex={-1}
+            className="line-clamp-2 text-pretty font-bold text-[0.9375rem] leading-snug outline-none [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h2>
+          <p className="flex flex-wrap gap-x-2 text-ink-soft text-xs leading-5">
+            <span>{formatDay(createdAt)}</span>
+            <span>{creditText(project)}</span>
+          </p>
+          {project.seriesId && (
+            <SeriesLink
+              place={(project.seriesIndex ?? 0) + 1}
+              title={props.series?.title}
+              to={props.seriesPath(project.seriesId)}
+            />
+          )}
+        </div>
+        <div className={classNames('-mt-2 -mr-2', isSelecting && 'invisible')}>
+          <ProjectMenu
+            project={project}
+            onRename={(title) => change({ project, changes: { title } })}
+          />
+        </div>
+      </div>
+      <div className={classNames(isSelecting && 'invisible')}>
         <ProjectActions
           project={project}
           again={again}
           onPreview={() => {
-            onPlaying(null);
+            onOut(null);
             setShown('preview');
           }}
           onViewPrompt={() => setShown('prompt')}
@@ -91,6 +102,6 @@ export function ProjectCard({ project, again, isPlaying, onPlaying }: Props) {
       </div>
       <PreviewDialog project={project} open={shown === 'preview'} onOpenChange={close} />
       <PromptDialog project={project} open={shown === 'prompt'} onOpenChange={close} />
-    </Card>
+    </article>
   );
 }

@@ -1,14 +1,18 @@
 import type { Project } from '@shortcake/contract/project';
-import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { beforeDeletion } from '../../lib/deletion-words.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
+import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { useDeleteProject, useFreshProjects } from './api.ts';
 import { focusPage } from './focus-page.ts';
 
-export function ProjectMenu({ project }: { project: Project }) {
+type Props = { project: Project; onRename: (title: string) => void };
+
+export function ProjectMenu({ project, onRename }: Props) {
+  const [isRenaming, setRenaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const deletion = useDeleteProject();
@@ -32,11 +36,24 @@ export function ProjectMenu({ project }: { project: Project }) {
   return (
     <>
       <DropdownMenu trigger={trigger}>
+        <DropdownMenuItem onSelect={() => setRenaming(true)}>
+          <Pencil aria-hidden="true" className="size-5" />
+          Rename
+        </DropdownMenuItem>
         <DropdownMenuItem tone="danger" onSelect={ask}>
           <Trash2 aria-hidden="true" className="size-5" />
           Delete
         </DropdownMenuItem>
       </DropdownMenu>
+      {isRenaming && (
+        <RenameDialog
+          heading="Rename the video"
+          title={project.title}
+          onRename={onRename}
+          onClose={() => setRenaming(false)}
+          returnFocusTo={more}
+        />
+      )}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}

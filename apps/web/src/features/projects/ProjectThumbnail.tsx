@@ -6,6 +6,10 @@ import { isUnderWay } from './status-words.ts';
 
 type Props = { project: Project; className?: string };
 
+/** How a picture fills a tall frame: one of another shape is seen whole, with itself out of focus around it. */
+export const fitOf = ({ templateData }: Project): string =>
+  templateData.aspectRatio === '9:16' ? 'object-cover' : 'object-contain';
+
 /** A video's still, or what stands in its place; fills what it is in. */
 export function ProjectThumbnail({ project, className }: Props) {
   const { thumbnailUrl, status, templateData } = project;
@@ -20,18 +24,29 @@ export function ProjectThumbnail({ project, className }: Props) {
       )}
     >
       {thumbnailUrl ? (
-        <img
-          src={thumbnailUrl}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <>
+          {templateData.aspectRatio !== '9:16' && (
+            <Still src={thumbnailUrl} className="scale-125 object-cover blur-xl brightness-75" />
+          )}
+          <Still src={thumbnailUrl} className={fitOf(project)} />
+        </>
       ) : failed ? (
         <TriangleAlert aria-hidden="true" className="size-7" />
       ) : (
         <LogoMark className={classNames('size-10', isUnderWay(project) && 'animate-shimmer')} />
       )}
     </div>
+  );
+}
+
+function Still({ src, className }: { src: string; className: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={classNames('absolute inset-0 size-full', className)}
+    />
   );
 }

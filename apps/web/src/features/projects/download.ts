@@ -27,3 +27,12 @@ function save(address: string, name: string): void {
   link.download = name;
   link.click();
 }
+
+/** The most videos that one file of a selection may have, by the server. */
+export const MOST_ZIPPED = 100;
+
+export const seriesZip = (id: string): string => `/media/series/${id}.zip`;
+
+/** The finished ones of these videos as one file; the server leaves out the others. */
+export const projectsZip = (ids: readonly string[]): string =>
+  `/media/projects.zip?ids=${ids.join()}`;

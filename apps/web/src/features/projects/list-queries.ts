@@ -16,7 +16,16 @@ import { isUnderWay } from './status-words.ts';
 export const PROJECTS_POLL_MS = 3000;
 
 /** What of a person's projects is looked for, as the server is asked; nothing stands for all of them. */
-export type ProjectSearch = { q?: string; status?: ProjectStatus };
+export type ProjectSearch = {
+  q?: string;
+  status?: ProjectStatus;
+  starred?: 'true';
+  /** Of each series one video, its cover; goes alone. */
+  wall?: 'true';
+};
+
+/** What the page shows while nothing is looked for. */
+export const WALL: ProjectSearch = { wall: 'true' };
 
 /**
  * Projects, newest first, as far as they are loaded. Each time the newest page is fetched, and of the
@@ -73,16 +82,33 @@ export function useMoreProjects(search: ProjectSearch) {
 
 /** Shows a project that was just asked for at once, before the list is fetched again. */
 export function showNewProject(queryClient: QueryClient, project: Project): void {
-  queryClient.setQueryData<Loaded>(projectsQuery().queryKey, (known) => {
-    if (!known || known.newest.items.some(({ id }) => id === project.id)) return known;
-    return { ...known, newest: { ...known.newest, items: [project, ...known.newest.items] } };
+  for (const search of [undefined, WALL]) {
+    queryClient.setQueryData<Loaded>(projectsQuery(search).queryKey, (known) => {
+      if (!known || known.newest.items.some(({ id }) => id === project.id)) return known;
+      return { ...known, newest: { ...known.newest, items: [project, ...known.newest.items] } };
+    });
+  }
+}
+
+/** Changes a project in every list, before or after the server has. */
+export function changeInLists(
+  queryClient: QueryClient,
+  id: string,
+  changes: Partial<Project>,
+): void {
+  queryClient.setQueriesData<Loaded>({ queryKey: queryKeys.projects }, (known) => {
+    const project = known && allOf(known).find((one) => one.id === id);
+    return project && withChanges(known, new Map([[id, { ...project, ...changes }]]));
   });
 }
 
-/** Takes a project that is gone out of every list. */
-export function dropProject(queryClient: QueryClient, id: string): void {
-  queryClient.setQueriesData<Loaded>(
-    { queryKey: queryKeys.projects },
-    (known) => known && withChanges(known, new Map([[id, null]])),
-  );
+/** Takes what is gone out of every list. */
+export function dropProjects(
+  queryClient: QueryClient,
+  isGone: (project: Project) => boolean,
+): void {
+  queryClient.setQueriesData<Loaded>({ queryKey: queryKeys.projects }, (known) => {
+    const gone = known && allOf(known).filter(isGone);
+    return gone && withChanges(known, new Map(gone.map(({ id }) => [id, null])));
+  });
 }

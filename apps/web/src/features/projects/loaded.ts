@@ -19,16 +19,14 @@ const newestAlone = (newest: ProjectPage): Loaded => ({ newest, older: [], next:
 
 /** What is loaded, once the newest page has come again. */
 export function withNewest(known: Loaded | undefined, newest: ProjectPage): Loaded {
-  const last = newest.items.at(-1);
-  if (!known || known.older.length === 0 || !last || newest.next === undefined) {
-    return newestAlone(newest);
-  }
+  if (!known || known.older.length === 0 || newest.next === undefined) return newestAlone(newest);
   const fresh = new Set(newest.items.map(({ id }) => id));
   const all = allOf(known);
+  const lastFresh = all.findLastIndex(({ id }) => fresh.has(id));
   // More has been added than a page holds: what lies between would be left out.
-  if (!all.some(({ id }) => fresh.has(id))) return newestAlone(newest);
-  // What is told to have been made at the same moment is kept: its order is told no finer.
-  const older = all.filter(({ id, createdAt }) => !fresh.has(id) && createdAt <= last.createdAt);
+  if (lastFresh < 0) return newestAlone(newest);
+  // By their places: when a cover was made does not say where its series stands.
+  const older = all.slice(lastFresh + 1);
   if (older.length === 0) return newestAlone(newest);
   return { newest, older, next: known.next };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { projectsQuery } from '../../features/projects/list-queries.ts';
+import { projectsQuery, WALL } from '../../features/projects/list-queries.ts';
 
 /**
  * Makes ready, while a prompt is written, where Generate leads: the page that `preloadProjects` sends
@@ -10,6 +10,6 @@ export function useReadyProjects(preloadProjects: () => Promise<void>): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     void preloadProjects();
-    void queryClient.prefetchQuery(projectsQuery());
+    void queryClient.prefetchQuery(projectsQuery(WALL));
   }, [queryClient, preloadProjects]);
 }

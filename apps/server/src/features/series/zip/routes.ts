@@ -1,47 +1,35 @@
-import { Readable } from 'node:stream';
-import { create as dispositionOf } from 'content-disposition';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
-import { KnownError, NotFoundError, UnauthorizedError } from '../../../platform/errors.ts';
+import { NotFoundError } from '../../../platform/errors.ts';
+import { hiddenFromVisitors } from '../../../platform/http/hidden.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { DB } from '../../../schema.ts';
 import { accountIdOf } from '../../sessions/session.ts';
+import type { Archives } from '../../videos/zip/archives.ts';
+import { zipVideos } from '../../videos/zip/zip-videos.ts';
 import { listVideosOf } from '../queries.ts';
 import { seriesOf } from '../service.ts';
-import { asFileName } from './file-names.ts';
-import { zipSeries } from './zip-series.ts';
-
-/** Archives that one person may be sent at once, by each process. */
-const MOST_AT_ONCE = 3;
+import { seriesCsv } from './series-csv.ts';
 
 /**
  * GET /media/series/{series}.zip: all finished videos of a person's series as one file, or the starred
- * ones (`?only=starred`); for anyone else there is nothing.
+ * ones (`?only=starred`), and `series.csv` of all behind them, which names those that were deleted
+ * meanwhile; for anyone else there is nothing.
  */
 export function registerSeriesZip(
   app: FastifyInstance,
   options: {
     db: Kysely<DB>;
     storage: Storage;
+    archives: Archives;
     signedIn: onRequestAsyncHookHandler;
     beforeFile: onRequestAsyncHookHandler;
   },
 ): void {
-  const { db, storage, signedIn, beforeFile } = options;
-  const underWay = new Map<string, number>();
-
+  const { db, storage, archives, signedIn, beforeFile } = options;
   app.get<{ Params: { file: string }; Querystring: { only?: string } }>(
     '/media/series/:file',
-    {
-      // To a visitor a private file is not forbidden: it is not there.
-      onRequest: [
-        (request, reply) =>
-          (signedIn.call(app, request, reply) as Promise<void>).catch((error: unknown) => {
-            throw error instanceof UnauthorizedError ? new NotFoundError() : error;
-          }),
-        beforeFile,
-      ],
-    },
+    { onRequest: [hiddenFromVisitors(app, signedIn), beforeFile] },
     async (request, reply) => {
       const [, id] = /^(.+)\.zip$/.exec(request.params.file) ?? [];
       if (id === undefined) throw new NotFoundError();
@@ -49,31 +37,14 @@ export function registerSeriesZip(
       const { title } = await seriesOf(db, accountId, id);
       const all = await listVideosOf(db, accountId, id);
       const videos = request.query.only === 'starred' ? all.filter((it) => it.starred) : all;
-      reply
-        .type('application/zip')
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', dispositionOf(`${asFileName(title) || 'series'}.zip`));
-      if (request.method === 'HEAD') return reply.send(Readable.from([]));
-      const before = underWay.get(accountId) ?? 0;
-      if (before >= MOST_AT_ONCE) throw new TooManyArchivesError();
-      underWay.set(accountId, before + 1);
-      const archive = zipSeries(storage, videos);
-      archive.once('close', () => {
-        const left = (underWay.get(accountId) ?? 1) - 1;
-        if (left > 0) underWay.set(accountId, left);
-        else underWay.delete(accountId);
-      });
-      return reply.send(archive);
+      const finished = videos.filter(({ status }) => status === 'completed');
+      const greatest = Math.max(0, ...videos.map(({ number }) => number));
+      return archives.send(reply, accountId, title, () =>
+        zipVideos(storage, finished, greatest, (gone) => ({
+          name: 'series.csv',
+          input: seriesCsv(videos, gone),
+        })),
+      );
     },
   );
-}
-
-class TooManyArchivesError extends KnownError {
-  constructor() {
-    super(
-      429,
-      'RATE_LIMITED',
-      `${MOST_AT_ONCE} downloads of series are under way. Please wait until one of them has ended.`,
-    );
-  }
 }

@@ -73,6 +73,85 @@ test('pages joined are the whole list, whatever comes and goes meanwhile', async
   );
 });
 
+/** Rows of a series that was asked for so long ago; `stands` has a letter for each of its videos. */
+async function insertSeries(person: Person, secondsAgo: number, stands: string): Promise<string> {
+  const at = new Date(Date.UTC(2026, 0, 1) - secondsAgo * 1000);
+  const [series] = await web.sql`insert into series (id, account_id, title, created_at)
+    values (gen_random_uuid(), ${person.id}, 'x', ${at}) returning id`;
+  const id = series?.id as string;
+  if (stands === '') return id;
+  await web.sql`insert into projects ${web.sql(
+    [...stands].map((letter, index) => ({
+      ...{ account_id: person.id, title: `${index}`, prompt: 'x', template_id: 'custom-prompt' },
+      ...{ category: 'custom', aspect_ratio: '9:16', generate_audio: true, enhance_prompt: false },
+      ...{ seed: 1, created_at: at, deadline_at: at, series_id: id, series_index: index },
+      status: letter === 'c' ? 'completed' : 'pending',
+      completed_at: letter === 'c' ? at : null,
+    })),
+  )}`;
+  return id;
+}
+
+test('the pages of a wall joined have every single video, and each series once, by its cover', async () => {
+  const Item = fc.record({
+    secondsAgo: fc.nat({ max: 5 }),
+    // Of series: how each of their videos stands; a single one has none, an emptied series no letter.
+    stands: fc.option(fc.stringMatching(/^[cp]{0,4}$/)),
+  });
+  const Items = fc.array(Item, { minLength: 1, maxLength: 25 });
+  await fc.assert(
+    fc.asyncProperty(Items, fc.integer({ min: 1, max: 5 }), async (items, limit) => {
+      const person = await web.person();
+      const expected: { secondsAgo: number; key: string }[] = [];
+      for (const { secondsAgo, stands } of items) {
+        if (stands === null) {
+          const title = `single-${expected.length}`;
+          await insertRows(person, [{ secondsAgo, title }]);
+          expected.push({ secondsAgo, key: title });
+        } else {
+          const id = await insertSeries(person, secondsAgo, stands);
+          const cover = Math.max(0, stands.indexOf('c'));
+          if (stands !== '') expected.push({ secondsAgo, key: `${id} ${cover}` });
+        }
+      }
+      const paged = await everyPage(person, `/api/projects?wall=true&limit=${limit}`);
+      const keyOf = ({ seriesId, title }: Project) => (seriesId ? `${seriesId} ${title}` : title);
+      const at = new Map(expected.map(({ key, secondsAgo }) => [key, secondsAgo]));
+      expect(paged.map(keyOf).sort()).toEqual([...at.keys()].sort());
+      const ages = paged.map((project) => at.get(keyOf(project))!);
+      expect(ages).toEqual(ages.toSorted((one, other) => one - other));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a series stays where it is on the wall when another of its videos becomes its cover', async () => {
+  const person = await web.person();
+  await insertRows(person, [{ secondsAgo: 1, title: 'newer' }]);
+  const id = await insertSeries(person, 2, 'pp');
+  await insertRows(person, [{ secondsAgo: 3, title: 'older' }]);
+  const first = await get(person, '?wall=true&limit=2');
+  expect(titlesOf(first.body)).toEqual(['newer', '0']);
+  // The last to be asked for is the newest row, and ends first.
+  await web.sql`update projects set status = 'completed', completed_at = now(),
+    created_at = created_at + interval '1 hour' where series_id = ${id} and series_index = 1`;
+  expect(titlesOf((await get(person, '?wall=true')).body)).toEqual(['newer', '1', 'older']);
+  const next = nextIn(first.headers) as string;
+  expect(titlesOf((await person.send('GET', next)).body)).toEqual(['older']);
+});
+
+test("a wall has nobody else's videos, and goes without other filters", async () => {
+  const [person, other] = [await web.person(), await web.person()];
+  await insertSeries(other, 1, 'cc');
+  await insertRows(other, [{ secondsAgo: 1 }]);
+  expect((await get(person, '?wall=true')).body).toEqual([]);
+  for (const query of ['q=x', 'status=live', 'starred=true', 'series=x']) {
+    const { status, body } = await get(person, `?wall=true&${query}`);
+    expect([status, body.message]).toEqual([400, expect.stringContaining('wall: ')]);
+  }
+  expect((await get(person, '?wall=true&q=%20')).status).toBe(200);
+});
+
 test('a page is of 100 by default, and its Link keeps the other parameters', async () => {
   const person = await web.person();
   await insertRows(
@@ -107,6 +186,7 @@ test.each([
   ],
   ['status=done', 'status'],
   ['starred=false', 'starred'],
+  ['wall=false', 'wall'],
   ['q=%00', 'q'],
   [`q=${'x'.repeat(201)}`, 'q'],
 ])('?%s is refused, and %s named', async (query, field) => {

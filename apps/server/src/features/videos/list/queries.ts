@@ -29,9 +29,10 @@ const findNewest = prepare('newest projects', newest);
 export async function listProjectRows(
   db: Kysely<DB>,
   accountId: string,
-  { q, status, series, starred }: ProjectFilter,
+  { q, status, series, starred, wall }: ProjectFilter,
   { limit, after }: Page,
 ): Promise<PageOf<ViewedRow>> {
+  if (wall) return listWallRows(db, accountId, { limit, after });
   if (!(q || status || series !== undefined || starred || after)) {
     return pageOf(await findNewest(db, accountId, limit + 1), limit);
   }
@@ -49,13 +50,62 @@ export async function listProjectRows(
 }
 
 /**
+ * A page of a person's wall: videos of no series, and of each series one, its cover. A series stands where
+ * it was asked for, whichever video is its cover by now: so no page has it twice, and none is without it.
+ */
+async function listWallRows(
+  db: Kysely<DB>,
+  accountId: string,
+  { limit, after }: Page,
+): Promise<PageOf<ViewedRow>> {
+  const isFurther = after ? isAfter(COLUMNS, after) : sql<boolean>`true`;
+  // Each half by its own index, and no further than the page reaches.
+  const places = sql<Place>`(
+    (select created_at, id, id as project_id from projects
+      where account_id = ${accountId} and series_id is null and ${isFurther}
+      order by created_at desc, id desc limit ${limit + 1})
+    union all
+    (select created_at, id, project_id
+      from series cross join lateral (select ${COVER} as project_id) as covers
+      where account_id = ${accountId} and project_id is not null and ${isFurther}
+      order by created_at desc, id desc limit ${limit + 1}))`;
+  const rows = await db
+    .with('places', () => places)
+    .selectFrom('places')
+    .innerJoin('projects', 'projects.id', 'places.project_id')
+    .select(VIEWED.map((column) => `projects.${column}` as const))
+    .select(['places.id as place', microseconds({ createdAt: 'places.created_at' }).as('at')])
+    .where('projects.account_id', '=', accountId)
+    .orderBy('places.created_at', 'desc')
+    .orderBy('places.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { items, next } = pageOf(
+    rows.map((row) => ({ id: row.place, at: row.at, row })),
+    limit,
+  );
+  return { items: items.map(({ row }) => row), next };
+}
+
+/** Where something stands on a wall, and the project that stands there. */
+type Place = { created_at: Date; id: string; project_id: string };
+
+/** The first finished video of a series, else the first; null where all were deleted. */
+const COVER = sql`coalesce(
+  (select of_series.id from projects of_series
+    where of_series.series_id = series.id and of_series.status = 'completed'
+    order by of_series.series_index limit 1),
+  (select of_series.id from projects of_series
+    where of_series.series_id = series.id order by of_series.series_index limit 1))`;
+
+/**
  * Whether a column holds a text, in any case and form of Unicode (a Mac may write é as two characters);
  * strpos knows no wildcards. Compared in capitals, since Σ stands for both σ and ς, and SS for ß, and
  * İ as I. By ICU's rules, which are JavaScript's too: the database's own may know ASCII only. It reads
  * all of a person's prompts when few hold it; an index on parts of words (pg_trgm) is not to be had on
  * every managed PostgreSQL.
  */
-function holds(column: 'title' | 'prompt', text: string) {
+export function holds(column: 'title' | 'prompt' | 'series.title', text: string) {
   const capitals = text.toUpperCase().normalize('NFC').replaceAll('İ', 'I');
   return sql<boolean>`strpos(
     replace(normalize(upper(${sql.ref(column)} collate "und-x-icu")), 'İ', 'I'), ${capitals}) > 0`;
@@ -66,6 +116,15 @@ export const withProjectList = (sessions: LiveSessions) =>
   sessions
     .leftJoin('project_lists', 'project_lists.account_id', 'sessions.account_id')
     .select(['project_lists.version', 'project_lists.pending', 'project_lists.processing']);
+
+/** Gives a person's lists another version, where what changed is no project. Last in its transaction. */
+export async function renewProjectList(db: Kysely<DB>, accountId: string): Promise<void> {
+  await db
+    .updateTable('project_lists')
+    .set({ version: sql`gen_random_uuid()` })
+    .where('account_id', '=', accountId)
+    .execute();
+}
 
 /** How many projects a person has by status, and their list's version; undefined before the first. */
 export function findProjectList(db: Kysely<DB>, accountId: string) {

@@ -2,7 +2,8 @@ import { downloadName } from '@shortcake/contract/download-name';
 import { create as dispositionOf } from 'content-disposition';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
-import { NotFoundError, UnauthorizedError } from '../../../platform/errors.ts';
+import { NotFoundError } from '../../../platform/errors.ts';
+import { hiddenFromVisitors } from '../../../platform/http/hidden.ts';
 import { sendElsewhere } from '../../../platform/http/send-elsewhere.ts';
 import { sendStored } from '../../../platform/http/send-stored.ts';
 import type { SignedAddresses } from '../../../platform/storage/s3/signed-addresses.ts';
@@ -36,14 +37,7 @@ export function registerMediaRoutes(
   app.get<{ Params: { id: string; file: string }; Querystring: { download?: string } }>(
     '/media/:id/:file',
     {
-      // To a visitor a private file is not forbidden: it is not there.
-      onRequest: [
-        (request, reply) =>
-          (signedIn.call(app, request, reply) as Promise<void>).catch((error: unknown) => {
-            throw error instanceof UnauthorizedError ? new NotFoundError() : error;
-          }),
-        beforeFile,
-      ],
+      onRequest: [hiddenFromVisitors(app, signedIn), beforeFile],
     },
     async (request, reply) => {
       const { id, file } = request.params;

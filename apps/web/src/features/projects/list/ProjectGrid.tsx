@@ -1,69 +1,102 @@
-import type { Project } from '@shortcake/contract/project';
-import { memo, startTransition, useMemo, useRef, useState } from 'react';
+import type { Series } from '@shortcake/contract/series';
+import { memo, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import type { Again } from '../again.ts';
 import { ProjectCard } from '../ProjectCard.tsx';
-import { isWide, rowsOf } from './rows.ts';
+import { SeriesCard } from '../SeriesCard.tsx';
+import { rowsOf } from './rows.ts';
+import { gridStyle, useColumns } from './useColumns.ts';
 import { useLinkedProject } from './useLinkedProject.ts';
 import { ROW_GAP, useRowsInView } from './useRowsInView.ts';
+import type { WallItem } from './wall-items.ts';
 
-/** Where Tailwind's xl begins. */
-const TWO_COLUMNS = '(min-width: 80rem)';
-
-export const gridStyle = 'grid gap-4 xl:grid-cols-2';
-
-/** Pixels of a card with a vertical video, between its heights on a phone and on a desk. */
-const USUAL_HEIGHT = 300;
+/** Pixels of a card, between its heights on a phone and on a desk. */
+const USUAL_HEIGHT = 520;
 
 type Props = {
-  projects: readonly Project[];
+  items: readonly WallItem[];
   /** Whether there are more than are loaded. */
   isMore: boolean;
   again: Again;
+  series: Readonly<Record<string, Series>>;
+  seriesPath: (id: string) => string;
+  /** What is told of series under way, in seconds, by their ids. */
+  secondsLeft: Readonly<Record<string, number>>;
+  /** The selected ones' keys; null while nothing is selected. */
+  selected: ReadonlySet<string> | null;
+  onSelect: (key: string, isRange: boolean) => void;
 };
 
-const Card = memo(ProjectCard);
+const Single = memo(ProjectCard);
+const Several = memo(SeriesCard);
 
-/** Projects in one column or two. Of a long list only what is near the window is there. */
-export const ProjectGrid = memo(function ProjectGrid({ projects, isMore, again }: Props) {
-  /** The one project whose video plays in its card. */
-  const [playing, setPlaying] = useState<string | null>(null);
+/** The wall of films. Of a long one only what is near the window is there. */
+export const ProjectGrid = memo(function ProjectGrid(props: Props) {
+  const { items, isMore, again, series, selected } = props;
+  /** The one project whose video plays in its card with sound. */
+  const [out, setOut] = useState<string | null>(null);
+  /** The one that plays muted, since somebody rests on it. */
+  const [rested, setRested] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const list = useRef<HTMLUListElement>(null);
-  const columns = useMedia(TWO_COLUMNS) ? 2 : 1;
-  const rows = useMemo(() => rowsOf(projects, columns), [projects, columns]);
-  const firsts = useMemo(() => placesOfFirsts(rows), [rows]);
+  const columns = useColumns();
+  const rows = useMemo(() => rowsOf(items, columns), [items, columns]);
   const linked = useLocation().hash.slice(1);
-  const kept = useMemo(
-    () => rowsWith(rows, [linked, focused, playing]),
-    [rows, linked, focused, playing],
-  );
-  const inView = useRowsInView({ list, count: rows.length, usualHeight: USUAL_HEIGHT, kept });
+  const kept = useMemo(() => rowsWith(rows, [linked, focused, out]), [rows, linked, focused, out]);
+  const inView = useRowsInView({
+    ...{ list, columns, kept },
+    count: rows.length,
+    usualHeight: USUAL_HEIGHT,
+  });
   useLinkedProject();
+  const onRest = useCallback((id: string, isResting: boolean) => {
+    setRested((known) => (isResting ? id : known === id ? null : known));
+  }, []);
   return (
     <ul ref={list} className={classNames(gridStyle, '[overflow-anchor:none]')}>
       {inView.rows.flatMap(({ index, roomBefore }) => [
         <Room key={`before ${index}`} pixels={roomBefore} />,
-        ...(rows[index] ?? []).map((project, place) => (
-          <li
-            key={project.id}
-            ref={place === 0 ? inView.measure : null}
-            data-index={index}
-            aria-setsize={isMore ? -1 : projects.length}
-            aria-posinset={(firsts[index] ?? 0) + place + 1}
-            className={classNames('min-w-0', isWide(project) && 'xl:col-span-2')}
-            onFocus={() => startTransition(() => setFocused(project.id))}
-          >
-            <Card
-              project={project}
-              again={again}
-              isPlaying={playing === project.id}
-              onPlaying={setPlaying}
-            />
-          </li>
-        )),
+        ...(rows[index] ?? []).map(({ key, project, seriesId }, place) => {
+          const card = {
+            isRestedOn: rested === project.id && !isStill && selected === null,
+            onRest,
+            isSelected: selected ? selected.has(key) : null,
+            onSelect: props.onSelect,
+            series: series[project.seriesId ?? ''],
+            seriesPath: props.seriesPath,
+          };
+          return (
+            <li
+              key={key}
+              ref={place === 0 ? inView.measure : null}
+              data-index={index}
+              aria-setsize={isMore ? -1 : items.length}
+              aria-posinset={index * columns + place + 1}
+              className="min-w-0"
+              onFocus={() => startTransition(() => setFocused(project.id))}
+            >
+              {seriesId === null ? (
+                <Single
+                  {...card}
+                  project={project}
+                  again={again}
+                  isOut={out === project.id}
+                  onOut={setOut}
+                />
+              ) : (
+                <Several
+                  {...card}
+                  id={seriesId}
+                  cover={project}
+                  secondsLeft={props.secondsLeft[seriesId]}
+                />
+              )}
+            </li>
+          );
+        }),
       ])}
       <Room pixels={inView.roomAfter} />
     </ul>
@@ -76,16 +109,8 @@ function Room({ pixels }: { pixels: number }) {
   return <li aria-hidden="true" className="col-span-full" style={{ height: pixels - ROW_GAP }} />;
 }
 
-function rowsWith(rows: readonly Project[][], ids: readonly (string | null)[]): number[] {
-  return rows.flatMap((row, index) => (row.some(({ id }) => ids.includes(id)) ? [index] : []));
-}
-
-/** How many projects stand in the rows before each row. */
-function placesOfFirsts(rows: readonly Project[][]): number[] {
-  let place = 0;
-  return rows.map((row) => {
-    const first = place;
-    place += row.length;
-    return first;
-  });
+function rowsWith(rows: readonly WallItem[][], ids: readonly (string | null)[]): number[] {
+  return rows.flatMap((row, index) =>
+    row.some(({ project }) => ids.includes(project.id)) ? [index] : [],
+  );
 }

@@ -1,35 +1,54 @@
+import type { Project } from '@shortcake/contract/project';
 import { useQuery } from '@tanstack/react-query';
+import { ListChecks, Star } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchBar } from '../../../ui/SearchBar.tsx';
 import type { Again } from '../again.ts';
-import { projectsQuery, watchedProjectsQuery } from '../list-queries.ts';
+import { projectsQuery, WALL, watchedProjectsQuery } from '../list-queries.ts';
 import { allOf } from '../loaded.ts';
+import { seriesOfQuery } from '../series-api.ts';
 import { isUnderWay } from '../status-words.ts';
 import { UnderWayNote } from '../UnderWayNote.tsx';
 import { statusChoices } from './filter.ts';
 import { MoreProjects } from './MoreProjects.tsx';
-import { gridStyle, ProjectGrid } from './ProjectGrid.tsx';
+import { ProjectGrid } from './ProjectGrid.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SeriesMatches } from './SeriesMatches.tsx';
+import { gridStyle } from './useColumns.ts';
 import { useProjectFilter } from './useProjectFilter.ts';
+import { useSelection } from './useSelection.ts';
+import { seriesIdsOf, singlesOf, wallOf } from './wall-items.ts';
 
 /** Of a search, by the contract. */
 const MOST_LETTERS = 200;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+const NONE: readonly Project[] = [];
+const NO_SERIES = {};
 
 type Props = {
   /** What to do when there is no project at all. */
   emptyAction: ReactNode;
   again: Again;
+  /** Where the board of a series is. */
+  seriesPath: (id: string) => string;
 };
 
-export function ProjectList({ emptyAction, again }: Props) {
-  const { text, setText, status, setStatus, search } = useProjectFilter();
+export function ProjectList({ emptyAction, again, seriesPath }: Props) {
+  const { search, ...filter } = useProjectFilter();
   const { data: loaded, error, isPlaceholderData } = useQuery(projectsQuery(search));
   const projects = useMemo(() => loaded && allOf(loaded), [loaded]);
   const next = loaded?.next;
+  const isWall = search === WALL;
+  const items = useMemo(() => (isWall ? wallOf : singlesOf)(projects ?? NONE), [projects, isWall]);
   const { data: newest, errorUpdateCount } = useQuery(watchedProjectsQuery);
+  const { data: series = NO_SERIES } = useQuery(seriesOfQuery(seriesIdsOf(projects ?? NONE)));
+  const secondsLeft = useMemo(() => longestLeft(newest ?? NONE), [newest]);
+  const selection = useSelection(items);
   const isNothing = newest?.length === 0;
   if (isNothing) {
     return (
@@ -47,19 +66,51 @@ export function ProjectList({ emptyAction, again }: Props) {
     <div className="grid gap-6">
       <SearchBar
         things="projects"
-        text={text}
-        onTextChange={setText}
+        text={filter.text}
+        onTextChange={filter.setText}
         mostLetters={MOST_LETTERS}
         choiceLabel="Status"
-        choice={status}
-        onChoiceChange={setStatus}
+        choice={filter.status}
+        onChoiceChange={filter.setStatus}
         choices={statusChoices}
-      />
+      >
+        <Button
+          variant="secondary"
+          aria-pressed={filter.isStarred}
+          onClick={() => filter.setStarred(!filter.isStarred)}
+          className="h-12 aria-pressed:border-berry-ink aria-pressed:bg-berry-wash aria-pressed:text-berry-ink max-sm:w-12 max-sm:px-0"
+        >
+          <Star
+            aria-hidden="true"
+            className={classNames('size-4.5', filter.isStarred && 'fill-current')}
+          />
+          <span className="max-sm:sr-only">Starred</span>
+        </Button>
+        <Button
+          variant="secondary"
+          aria-pressed={selection.keys !== null}
+          onClick={selection.keys ? selection.end : selection.begin}
+          className="h-12 aria-pressed:border-berry-ink aria-pressed:bg-berry-wash aria-pressed:text-berry-ink max-sm:px-4"
+        >
+          <ListChecks aria-hidden="true" className="size-4.5 max-sm:hidden" />
+          Select
+        </Button>
+      </SearchBar>
       {found && underWay > 0 && <UnderWayNote count={underWay} />}
+      <SeriesMatches text={search.q ?? ''} seriesPath={seriesPath} />
       {found ? (
         <>
           {found.length > 0 ? (
-            <ProjectGrid projects={found} isMore={next !== undefined} again={again} />
+            <ProjectGrid
+              items={items}
+              isMore={next !== undefined}
+              again={again}
+              series={series}
+              seriesPath={seriesPath}
+              secondsLeft={secondsLeft}
+              selected={selection.keys}
+              onSelect={selection.onSelect}
+            />
           ) : (
             <EmptyState
               title="No projects found"
@@ -68,6 +119,14 @@ export function ProjectList({ emptyAction, again }: Props) {
           )}
           {next !== undefined && !isPlaceholderData && (
             <MoreProjects key={JSON.stringify(search)} search={search} />
+          )}
+          {selection.keys && (
+            <SelectionBar
+              selected={selection.selected}
+              series={series}
+              onDeleted={selection.keep}
+              onEnd={selection.end}
+            />
           )}
         </>
       ) : error && !projects ? (
@@ -81,4 +140,14 @@ export function ProjectList({ emptyAction, again }: Props) {
       )}
     </div>
   );
+}
+
+/** The longest time that is told of the videos of each series, in seconds. */
+function longestLeft(projects: readonly Project[]): Record<string, number> {
+  const longest: Record<string, number> = {};
+  for (const { seriesId, etaSeconds } of projects) {
+    if (seriesId === null || etaSeconds === null) continue;
+    longest[seriesId] = Math.max(longest[seriesId] ?? 0, etaSeconds);
+  }
+  return longest;
 }

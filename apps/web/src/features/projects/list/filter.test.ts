@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { searchFor, statusNamed } from './filter.ts';
 
-it('asks for a text without the blanks around it, and for a status', () => {
-  expect(searchFor(' Berry cake ', 'failed')).toEqual({ q: 'Berry cake', status: 'failed' });
+it('asks for a text without the blanks around it, for a status, and for stars', () => {
+  expect(searchFor(' Berry cake ', 'failed', false)).toEqual({ q: 'Berry cake', status: 'failed' });
+  expect(searchFor('', 'all', true)).toEqual({ starred: 'true' });
 });
 
-it('asks for nothing in particular when everything is to be shown', () => {
-  expect(searchFor('  ', 'all')).toEqual({});
+it('asks for each series once when everything is to be shown, and only then', () => {
+  expect(searchFor('  ', 'all', false)).toEqual({ wall: 'true' });
+  expect(searchFor('x', 'all', false)).toEqual({ q: 'x' });
 });
 
 it('takes from an address the statuses there are, and shows all for anything else', () => {

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@shortcake/contract/project';
-import type { ProjectSearch } from '../list-queries.ts';
+import { type ProjectSearch, WALL } from '../list-queries.ts';
 
 export type StatusChoice = ProjectStatus | 'all';
 
@@ -15,8 +15,13 @@ export const statusChoices: readonly { value: StatusChoice; label: string }[] = 
 export const statusNamed = (name: string | null): StatusChoice =>
   statusChoices.find(({ value }) => value === name)?.value ?? 'all';
 
-/** What the server is asked for when a text and a status are chosen. */
-export function searchFor(text: string, status: StatusChoice): ProjectSearch {
+/** What the server is asked for when a text, a status or the starred ones are chosen: else for the wall. */
+export function searchFor(text: string, status: StatusChoice, isStarred: boolean): ProjectSearch {
   const q = text.trim();
-  return { ...(q ? { q } : {}), ...(status === 'all' ? {} : { status }) };
+  if (!q && status === 'all' && !isStarred) return WALL;
+  return {
+    ...(q ? { q } : {}),
+    ...(status === 'all' ? {} : { status }),
+    ...(isStarred ? { starred: 'true' } : {}),
+  };
 }

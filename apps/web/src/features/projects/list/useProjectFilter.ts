@@ -5,10 +5,11 @@ import { type StatusChoice, searchFor, statusNamed } from './filter.ts';
 /** A pause in typing that ends a word: Safari refuses a page that rewrites its address at each letter. */
 const TYPING_PAUSE_MS = 250;
 
-/** The search text and the status, which live in the address; what shows everything is not written there. */
+/** The search text, the status and the stars, which live in the address; what shows everything is not written there. */
 export function useProjectFilter() {
   const [params, setParams] = useSearchParams();
   const address = params.get('search') ?? '';
+  const isStarred = params.get('starred') === 'true';
   const [text, setText] = useState(address);
   // The address follows the text, except where somebody else changed it: a link, or the way back.
   const known = useRef(address);
@@ -30,7 +31,7 @@ export function useProjectFilter() {
 
   return {
     /** What is asked for: the text once a pause has ended it. */
-    search: searchFor(address, statusNamed(params.get('status'))),
+    search: searchFor(address, statusNamed(params.get('status')), isStarred),
     text,
     setText,
     status: statusNamed(params.get('status')),
@@ -38,6 +39,9 @@ export function useProjectFilter() {
       setParams((now) => withParam(now, 'status', status === 'all' ? '' : status), {
         replace: true,
       }),
+    isStarred,
+    setStarred: (isStarred: boolean) =>
+      setParams((now) => withParam(now, 'starred', isStarred ? 'true' : ''), { replace: true }),
   };
 }
 

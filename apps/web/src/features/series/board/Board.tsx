@@ -2,6 +2,7 @@ import type { Project } from '@shortcake/contract/project';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { beforeDeletion } from '../../../lib/deletion-words.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
+import { RenameDialog } from '../../../ui/RenameDialog.tsx';
 import { useStable } from '../useStable.ts';
 import { failedForGood, roomFor } from './again.ts';
 import { BoardFilter } from './BoardFilter.tsx';
@@ -13,7 +14,6 @@ import { stepBy } from './grid-keys.ts';
 import { gridStyle } from './grid-style.ts';
 import { MORE_AT_ONCE } from './more-at-once.ts';
 import { PlayerDialog } from './PlayerDialog.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
 import type { TileAction } from './tile-action.ts';
 import type { useBoardActions } from './useBoardActions.ts';
 import { usePlaying } from './usePlaying.ts';
@@ -169,7 +169,7 @@ export function Board({ id, title, fetched, actions, note }: Props) {
       )}
       {covered && over.what === 'rename' && (
         <RenameDialog
-          thing="video"
+          heading="Rename the video"
           title={covered.title}
           onRename={(next) => actions.renameVideo.mutate({ video: covered, title: next })}
           onClose={close}

@@ -7,9 +7,9 @@ import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { Progress } from '../../../ui/Progress.tsx';
+import { RenameDialog } from '../../../ui/RenameDialog.tsx';
 import { SpendButton } from '../../../ui/SpendButton.tsx';
 import { failedForGood, roomFor } from './again.ts';
-import { RenameDialog } from './RenameDialog.tsx';
 import type { useBoardActions } from './useBoardActions.ts';
 import { isLive, progressWords } from './words.ts';
 
@@ -99,7 +99,7 @@ export function BoardHead({ id, title, videos, actions }: Props) {
       </div>
       {asked === 'rename' && (
         <RenameDialog
-          thing="series"
+          heading="Rename the series"
           title={title}
           onRename={(next) => actions.rename.mutate(next)}
           onClose={close}

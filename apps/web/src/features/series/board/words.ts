@@ -1,25 +1,15 @@
 import type { Project } from '@shortcake/contract/project';
-import { counted, formatNumber } from '../../../lib/plural.ts';
+import { seriesWords } from '../../../lib/series-words.ts';
 import { secondsLeft } from './seconds-left.ts';
 
 /** How far a series is: "37 of 100, about 6 minutes", or how it ended. */
-export function progressWords(videos: readonly Project[]): string {
-  const live = videos.filter(isLive);
-  const failed = videos.filter(({ status }) => status === 'failed').length;
-  if (live.length === 0) {
-    return `${counted(videos.length, 'video')}${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}`;
-  }
-  const ended = videos.length - live.length;
-  const seconds = secondsLeft(videos);
-  const left = seconds === null ? '' : `, about ${timeWords(seconds)}`;
-  return `${formatNumber(ended)} of ${formatNumber(videos.length)}${left}`;
-}
-
-function timeWords(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  if (minutes <= 1) return 'a minute';
-  return minutes < 90 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
-}
+export const progressWords = (videos: readonly Project[]): string =>
+  seriesWords({
+    total: videos.length,
+    live: videos.filter(isLive).length,
+    failed: videos.filter(({ status }) => status === 'failed').length,
+    secondsLeft: secondsLeft(videos),
+  });
 
 export const isLive = ({ status }: Project): boolean =>
   status === 'pending' || status === 'processing';

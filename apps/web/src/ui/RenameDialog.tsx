@@ -1,24 +1,26 @@
 import { MAX_TITLE } from '@shortcake/contract/project-limits';
 import { codePoints } from '@shortcake/contract/text';
-import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Input } from '../../../ui/Input.tsx';
+import { type RefObject, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Field } from './Field.tsx';
+import { Input } from './Input.tsx';
 
 type Props = {
-  /** What is renamed. */
-  thing: string;
+  /** What the dialog is called: "Rename the series". */
+  heading: string;
   title: string;
   onRename: (title: string) => void;
   onClose: () => void;
+  returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
-export function RenameDialog({ thing, title, onRename, onClose }: Props) {
+/** Asks for another title. */
+export function RenameDialog({ heading, title, onRename, onClose, returnFocusTo }: Props) {
   const [text, setText] = useState(title);
   const over = codePoints(text.trim()) - MAX_TITLE;
   return (
-    <Dialog open onOpenChange={onClose} title={`Rename the ${thing}`}>
+    <Dialog open onOpenChange={onClose} title={heading} returnFocusTo={returnFocusTo}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {

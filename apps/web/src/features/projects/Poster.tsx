@@ -1,0 +1,57 @@
+import type { Project } from '@shortcake/contract/project';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import { PlayableVideo } from './PlayableVideo.tsx';
+import { ProjectProgress } from './ProjectProgress.tsx';
+import { ProjectThumbnail } from './ProjectThumbnail.tsx';
+import { statusWords } from './status-words.ts';
+
+type Props = {
+  project: Project;
+  isOut: boolean;
+  onOut: (isOut: boolean) => void;
+  isRestedOn: boolean;
+  onRest: (isResting: boolean) => void;
+  /** What lies over it: the star, or the box to select it. */
+  children: ReactNode;
+};
+
+/** A video as a tall poster, or how far it is. */
+export function Poster({ project, children, ...playing }: Props) {
+  const { videoUrl, status } = project;
+  const { badge, tone } = statusWords[status];
+  if (videoUrl) {
+    return (
+      <div className="relative aspect-9/16 overflow-hidden rounded-card">
+        <PlayableVideo project={project} videoUrl={videoUrl} {...playing} />
+        <Badge tone={tone} className="pointer-events-none absolute bottom-3.5 left-3">
+          {badge}
+        </Badge>
+        {children}
+      </div>
+    );
+  }
+  return (
+    // Not cut: long words make it taller.
+    <div className="relative grid aspect-9/16 rounded-card">
+      <ProjectThumbnail
+        project={project}
+        className="col-start-1 row-start-1 rounded-card pb-[45%] [&>*]:self-center"
+      />
+      <div className="relative col-start-1 row-start-1 grid content-end p-2 pt-14">
+        <div className="grid justify-items-start gap-2 rounded-control bg-surface p-3">
+          <Badge tone={tone}>{badge}</Badge>
+          {status === 'failed' ? (
+            <FailureNote {...project} />
+          ) : (
+            <div className="w-full">
+              <ProjectProgress project={project} />
+            </div>
+          )}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

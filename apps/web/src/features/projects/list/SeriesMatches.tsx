@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
+import { Link } from 'react-router';
+import { seriesWords } from '../../../lib/series-words.ts';
+import { liveIn, matchingSeriesQuery } from '../series-api.ts';
+
+type Props = { text: string; seriesPath: (id: string) => string };
+
+/** The series whose titles hold what is searched for: their videos may be called anything. */
+export function SeriesMatches({ text, seriesPath }: Props) {
+  const { data: found = [] } = useQuery(matchingSeriesQuery(text));
+  if (text === '' || found.length === 0) return null;
+  return (
+    <ul aria-label="Series found" className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {found.map((series) => (
+        <li key={series.id}>
+          <Link
+            to={seriesPath(series.id)}
+            className="flex min-h-16 items-center gap-3 rounded-control border border-line bg-surface px-4 py-3 hover:border-line-strong"
+          >
+            <Layers aria-hidden="true" className="size-5 shrink-0 text-berry-ink" />
+            <span className="grid min-w-0">
+              <span className="truncate font-bold">{series.title}</span>
+              <span className="text-ink-soft text-sm tabular-nums">
+                {seriesWords({
+                  ...{ total: series.counts.total, failed: series.counts.failed },
+                  ...{ live: liveIn(series), secondsLeft: null },
+                })}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -6,13 +6,13 @@ export type Book = SpendableBook | 'held' | 'issued' | 'spent';
 
 type NewEntry = {
   account_id: string;
-  type: 'grant' | 'hold' | 'capture' | 'release' | 'clawback';
+  type: 'grant' | 'clawback';
   description: string;
-  source?: string;
+  source: string;
   amount_cents?: number;
-  project_id?: string;
-  hold_id?: number;
 };
+
+type Place = { book: Book; lot_id?: number };
 
 /** Writes an entry and answers its id; null when one for the same business object exists already. */
 export async function insertEntryOnce(db: Kysely<DB>, entry: NewEntry): Promise<number | null> {
@@ -25,20 +25,20 @@ export async function insertEntryOnce(db: Kysely<DB>, entry: NewEntry): Promise<
   return row?.id ?? null;
 }
 
-/** Moves `amount` credits from one book to another under an entry. */
+/** Moves `amount` credits from one book to another under each of these entries. */
 export async function insertPostings(
   db: Kysely<DB>,
-  entryId: number,
+  entries: readonly { entryId: number; from: Place; to: Place }[],
   amount: number,
-  from: { book: Book; lot_id?: number },
-  to: { book: Book; lot_id?: number },
 ): Promise<void> {
   await db
     .insertInto('credit_postings')
-    .values([
-      { entry_id: entryId, amount: -amount, ...from },
-      { entry_id: entryId, amount, ...to },
-    ])
+    .values(
+      entries.flatMap(({ entryId: entry_id, from, to }) => [
+        { entry_id, amount: -amount, ...from },
+        { entry_id, amount, ...to },
+      ]),
+    )
     .execute();
 }
 
@@ -123,36 +123,38 @@ export async function insertHolds(
   });
 }
 
-/** Moves so many credits from a lot to what is held, for each of these entries. */
-export async function insertHoldPostings(
+/** Writes the ends of holds, and answers their ids by those of the holds; none for one that has ended. */
+export async function insertSettlements(
   db: Kysely<DB>,
-  entries: readonly { entryId: number; book: SpendableBook; lot_id: number }[],
-  credits: number,
-): Promise<void> {
-  await db
-    .insertInto('credit_postings')
-    .values(
-      entries.flatMap(({ entryId, book, lot_id }) => [
-        { entry_id: entryId, amount: -credits, book, lot_id },
-        { entry_id: entryId, amount: credits, book: 'held' as const },
-      ]),
-    )
+  holds: readonly { id: number; account_id: string }[],
+  end: { type: 'capture' | 'release'; description: string },
+): Promise<Map<number, number>> {
+  const rows = await db
+    .insertInto('credit_entries')
+    .values(holds.map(({ id, account_id }) => ({ ...end, account_id, hold_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'hold_id'])
     .execute();
+  return new Map(rows.map(({ id, hold_id }) => [hold_id!, id]));
 }
 
-/** The hold of a project with the lot that it took from. */
-export function findHold(db: Kysely<DB>, projectId: string) {
+/** The holds of projects with the lots that they took from. */
+export function findHolds(db: Kysely<DB>, projectIds: readonly string[]) {
   return db
     .selectFrom('credit_entries as hold')
     .innerJoin('credit_postings as taken', (join) =>
       join.onRef('taken.entry_id', '=', 'hold.id').on('taken.lot_id', 'is not', null),
     )
     .select(['hold.id', 'hold.account_id', 'taken.book'])
+    .select((eb) => eb.ref('hold.project_id').$notNull().as('project_id'))
     .select((eb) => eb.ref('taken.lot_id').$notNull().as('lot_id'))
     .where('hold.type', '=', 'hold')
-    .where('hold.project_id', '=', projectId)
-    .executeTakeFirst();
+    .where('hold.project_id', '=', anyOf(projectIds))
+    .execute();
 }
+
+/** One parameter however many there are, so that one prepared statement serves all. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
 /** The grant for a source with the lot that it made. */
 export function findGrant(db: Kysely<DB>, source: string) {

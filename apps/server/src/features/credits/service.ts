@@ -7,13 +7,13 @@ import { InsufficientCreditsError } from './errors.ts';
 import {
   findBalance,
   findGrant,
-  findHold,
+  findHolds,
   insertBalance,
   insertEntryOnce,
-  insertHoldPostings,
   insertHolds,
   insertLot,
   insertPostings,
+  insertSettlements,
   listClawbacks,
   listGrants,
   lockBalance,
@@ -93,7 +93,8 @@ export async function grantCredits(
   });
   if (entryId === null) return false;
   const lotId = await insertLot(db, { account_id: accountId, grant_id: entryId, book });
-  await insertPostings(db, entryId, credits, { book: 'issued' }, { book, lot_id: lotId });
+  const to = { book, lot_id: lotId };
+  await insertPostings(db, [{ entryId, from: { book: 'issued' }, to }], credits);
   await tell(db, 'credits.granted', { account: accountId, credits, book, source });
   return true;
 }
@@ -118,7 +119,7 @@ export async function clawBackCredits(
   });
   if (entryId === null) return false;
   const from = { book: given.book, lot_id: given.lot_id };
-  await insertPostings(db, entryId, credits, from, { book: 'issued' });
+  await insertPostings(db, [{ entryId, from, to: { book: 'issued' } }], credits);
   const account = given.account_id;
   await tell(db, 'credits.clawed-back', { account, credits, grantSource, source });
   return true;
@@ -175,8 +176,10 @@ export async function holdCredits(
   );
   if (credits.length < needed) throw new InsufficientCreditsError({ needed, available });
   const entries = await insertHolds(db, accountId, wanted);
-  const from = entries.map((entryId, i) => ({ entryId, ...credits[i]! }));
-  await insertHoldPostings(db, from, CREDITS_PER_VIDEO);
+  const moves = entries.map((entryId, i) => ({
+    ...{ entryId, from: credits[i]!, to: { book: 'held' as const } },
+  }));
+  await insertPostings(db, moves, CREDITS_PER_VIDEO);
   for (const { projectId: project } of wanted) {
     await tell(db, 'credits.held', { account: accountId, project, credits: CREDITS_PER_VIDEO });
   }
@@ -186,7 +189,7 @@ export async function holdCredits(
  * Spends a project's credit for good: its video is stored. Throws when the hold was settled before.
  */
 export async function captureCredit(db: Kysely<DB>, projectId: string): Promise<void> {
-  await settle(db, projectId, 'capture');
+  await settle(db, [projectId], 'capture');
 }
 
 /**
@@ -195,24 +198,38 @@ export async function captureCredit(db: Kysely<DB>, projectId: string): Promise<
  * Stripe refunds is another matter: see clawBackCredits.
  */
 export async function releaseCredit(db: Kysely<DB>, projectId: string): Promise<void> {
-  await settle(db, projectId, 'release');
+  await releaseCredits(db, [projectId]);
 }
 
-/** Ends a hold, in one of the two ways and once. */
-async function settle(db: Kysely<DB>, projectId: string, type: 'capture' | 'release') {
-  const held = await findHold(db, projectId);
-  if (!held) throw new Error(`project ${projectId} has no hold`);
-  const entryId = await insertEntryOnce(db, {
-    account_id: held.account_id,
-    type,
-    hold_id: held.id,
-    description: type === 'capture' ? 'Video finished' : 'Credit given back',
+/** The same for many projects, in as many statements as for one; for none when one has no open hold. */
+export async function releaseCredits(db: Kysely<DB>, projectIds: readonly string[]): Promise<void> {
+  await settle(db, projectIds, 'release');
+}
+
+/** Ends the holds of projects, in one of the two ways and once. */
+async function settle(
+  db: Kysely<DB>,
+  projectIds: readonly string[],
+  type: 'capture' | 'release',
+): Promise<void> {
+  if (projectIds.length === 0) return;
+  const holds = await findHolds(db, projectIds);
+  const withHold = new Set(holds.map(({ project_id }) => project_id));
+  const without = projectIds.find((id) => !withHold.has(id));
+  if (without !== undefined) throw new Error(`project ${without} has no hold`);
+  const description = type === 'capture' ? 'Video finished' : 'Credit given back';
+  const entries = await insertSettlements(db, holds, { type, description });
+  const settled = holds.map(({ id, project_id, account_id, book, lot_id }) => {
+    const entryId = entries.get(id);
+    if (entryId === undefined) {
+      throw new Error(`the hold of project ${project_id} was settled before`);
+    }
+    const to = type === 'capture' ? { book: 'spent' as const } : { book, lot_id };
+    return { entryId, from: { book: 'held' as const }, to, project_id, account_id };
   });
-  if (entryId === null) throw new Error(`the hold of project ${projectId} was settled before`);
-  const origin = { book: held.book, lot_id: held.lot_id };
-  const to = type === 'capture' ? { book: 'spent' as const } : origin;
-  await insertPostings(db, entryId, CREDITS_PER_VIDEO, { book: 'held' }, to);
+  await insertPostings(db, settled, CREDITS_PER_VIDEO);
   const name = type === 'capture' ? 'credits.captured' : 'credits.released';
-  const credits = CREDITS_PER_VIDEO;
-  await tell(db, name, { account: held.account_id, project: projectId, credits });
+  for (const { account_id: account, project_id: project } of settled) {
+    await tell(db, name, { account, project, credits: CREDITS_PER_VIDEO });
+  }
 }

@@ -5,8 +5,8 @@ import type { Allowance } from './abandoned/allowance.ts';
 import { mayHaveFiles } from './job/outcome.ts';
 import { NOTHING_RESERVED } from './limits/reservations.ts';
 import { isLive, type ProjectRow } from './queries.ts';
-import { requestRemoval } from './removals/queries.ts';
-import { withdrawProject } from './withdraw.ts';
+import { requestRemovals } from './removals/queries.ts';
+import { withdrawProjects } from './withdraw.ts';
 
 /** How a project that its owner has cancelled tells why it failed. */
 const CANCELLED = { failure_code: 'CANCELLED', failure_reason: 'Cancelled' };
@@ -30,12 +30,12 @@ export async function cancelProjects(
     .set({ status: 'failed', ...CANCELLED, leased_until: null, ...NOTHING_RESERVED })
     .where('id', 'in', ids)
     .execute();
-  const kept: string[] = [];
-  for (const project of live) {
-    if ((await withdrawProject(db, project, allowance)) === 'held') kept.push(project.id);
-    if (mayHaveFiles(project)) await requestRemoval(db, project.id);
-    await tellWithdrawn(db, project);
-  }
+  const kept = await withdrawProjects(db, live, allowance);
+  await requestRemovals(
+    db,
+    live.filter(mayHaveFiles).map(({ id }) => id),
+  );
+  for (const project of live) await tellWithdrawn(db, project);
   if (kept.length === 0) return;
   await db.updateTable('projects').set({ credit_kept: true }).where('id', 'in', kept).execute();
 }

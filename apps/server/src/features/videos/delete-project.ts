@@ -9,9 +9,9 @@ import type { Allowance } from './abandoned/allowance.ts';
 import { tellWithdrawn } from './cancel-projects.ts';
 import { NoRefundError } from './errors.ts';
 import { deleteProjectRow, isLive, type ProjectRow } from './queries.ts';
-import { requestRemoval } from './removals/queries.ts';
+import { requestRemoval, requestRemovals } from './removals/queries.ts';
 import { removeFilesNow } from './removals/remove-files.ts';
-import { withdrawProject } from './withdraw.ts';
+import { withdrawProject, withdrawProjects } from './withdraw.ts';
 
 /**
  * Deletes projects of a person, whose rows are locked already, in the transaction around it; their
@@ -22,20 +22,12 @@ export async function deleteProjects(
   projects: readonly ProjectRow[],
   allowance: Allowance,
 ): Promise<void> {
-  await db
-    .deleteFrom('projects')
-    .where(
-      'id',
-      'in',
-      projects.map(({ id }) => id),
-    )
-    .execute();
-  for (const project of projects) {
-    await requestRemoval(db, project.id);
-    if (!isLive(project.status)) continue;
-    await withdrawProject(db, project, allowance);
-    await tellWithdrawn(db, project);
-  }
+  const ids = projects.map(({ id }) => id);
+  await db.deleteFrom('projects').where('id', 'in', ids).execute();
+  await requestRemovals(db, ids);
+  const live = projects.filter(({ status }) => isLive(status));
+  await withdrawProjects(db, live, allowance);
+  for (const project of live) await tellWithdrawn(db, project);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../schema.ts';
-import { lockCredits, releaseCredit } from '../credits/service.ts';
+import { lockCredits, releaseCredit, releaseCredits } from '../credits/service.ts';
 import { type Allowance, isTaken, isWithinAllowance } from './abandoned/allowance.ts';
 import { noteDeletedAsk } from './abandoned/note.ts';
+import { returnReservations } from './limits/reservations.ts';
 import type { ProjectRow } from './queries.ts';
 
 /**
@@ -23,3 +24,32 @@ export async function withdrawProject(
   if (isFree) await releaseCredit(db, project.id);
   return credit;
 }
+
+/**
+ * The same for projects of one person that go on. What was never begun, which is most of a series, takes
+ * as many statements as one of them does: the balance, and the engines' budgets that everybody shares,
+ * are locked no longer for three hundred. Answers the ids of those whose credit is held.
+ */
+export async function withdrawProjects(
+  db: Kysely<DB>,
+  projects: readonly ProjectRow[],
+  allowance: Allowance,
+): Promise<string[]> {
+  const untouched = projects.filter(isUntouched);
+  await releaseCredits(
+    db,
+    untouched.map(({ id }) => id),
+  );
+  const held: string[] = [];
+  for (const project of projects) {
+    if (isUntouched(project)) continue;
+    if ((await withdrawProject(db, project, allowance)) === 'held') held.push(project.id);
+  }
+  // Last: these rows are everybody's.
+  await returnReservations(db, untouched);
+  return held;
+}
+
+/** It waits for its turn, has no place at an engine, and nobody knows of it there. */
+const isUntouched = (project: ProjectRow) =>
+  project.status === 'pending' && project.submit_started_at === null && !isTaken(project);

@@ -3,7 +3,7 @@ import type { DB } from '../../../schema.ts';
 import { SoldOutTodayError, TooManyRefusalsError } from '../errors.ts';
 import type { AskLimits } from './limits.ts';
 import { closedEngines } from './queries.ts';
-import { type Reservation, reserveBudget, secondsLeftToday } from './reservations.ts';
+import { type Reservation, reserveBudgets, secondsLeftToday } from './reservations.ts';
 
 /** What a new project begins with: its engine, and what is reserved for its first ask. */
 export type Beginning = { engine: string | null } & Reservation;
@@ -26,9 +26,8 @@ export async function beginWith(
   }
   const beginnings: Beginning[] = [];
   for (const engine of open) {
-    while (beginnings.length < count) {
-      const reservation = await reserveBudget(db, engine, limits);
-      if (!reservation) break;
+    const left = count - beginnings.length;
+    for (const reservation of await reserveBudgets(db, engine, limits, left)) {
       const isFirst = engine === engines[0] && reservation.reserved_day === null;
       beginnings.push({ engine: isFirst ? null : engine, ...reservation });
     }

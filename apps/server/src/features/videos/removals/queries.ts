@@ -10,10 +10,19 @@ export type TakenRemovals = { projectIds: string[]; until: Date };
  * files that came late, it begins anew.
  */
 export async function requestRemoval(db: Kysely<DB>, projectId: string): Promise<void> {
+  await requestRemovals(db, [projectId]);
+}
+
+/** The same of many projects. */
+export async function requestRemovals(
+  db: Kysely<DB>,
+  projectIds: readonly string[],
+): Promise<void> {
+  if (projectIds.length === 0) return;
   const due_at = sql<Date>`now() + interval '1 minute'`;
   await db
     .insertInto('file_removals')
-    .values({ project_id: projectId, due_at })
+    .values(projectIds.map((project_id) => ({ project_id, due_at })))
     .onConflict((conflict) =>
       conflict
         .column('project_id')

@@ -11,6 +11,7 @@ import { measureProduct } from './product.ts';
 import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, report } from './report.ts';
+import { measureSeries } from './series/series.ts';
 
 // `npm run bench`: what the product promises in figures, measured in one run; or, by their names,
 // parts of it: `npm run bench -- history`.
@@ -23,6 +24,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   metrics: measureMetrics,
   queue: measureQueue,
   history: measureHistory,
+  series: measureSeries,
   peers: measurePeers,
   players: measurePlayers,
   lanes: () => measureLanes(findFfmpeg(process.env.FFMPEG_PATH)),

@@ -21,8 +21,12 @@ const lines = [
 ];
 const previews = ['coconut-face-slicing', 'strawberry-face-slicing', 'cloud-slicing'];
 
+type Facts = Partial<Omit<Project, 'templateData'>> & {
+  templateData?: Partial<Project['templateData']>;
+};
+
 /** A finished video of a series, by its place. */
-export function hook(seriesIndex: number, facts: Partial<Project> = {}): Project {
+export function hook(seriesIndex: number, { templateData, ...facts }: Facts = {}): Project {
   const says = lines[seriesIndex % lines.length]!;
   return {
     ...completed,
@@ -39,14 +43,13 @@ export function hook(seriesIndex: number, facts: Partial<Project> = {}): Project
       templateId: coconut.id,
       category: coconut.category,
       slots: { says: seriesIndex < lines.length ? says : `${says} ${seriesIndex + 1}` },
-      ...facts.templateData,
+      ...templateData,
     },
   };
 }
 
 const underWay = { videoUrl: null, thumbnailUrl: null, completedAt: null, deleteRefunds: true };
 const custom = { templateId: 'custom-prompt', category: 'custom', slots: {} } as const;
-const { templateData } = completed;
 
 const failed = (index: number, failureReason: string) =>
   hook(index, { ...underWay, status: 'failed', deleteRefunds: null, failureReason });
@@ -68,8 +71,8 @@ export const boards = {
       2,
       'The video engine declined this prompt because of its content. Changing the prompt helps.',
     ),
-    hook(3, { starred: true, templateData: { ...templateData, aspectRatio: '16:9' } }),
-    hook(4, { templateData: { ...templateData, aspectRatio: '1:1' } }),
+    hook(3, { starred: true, templateData: { aspectRatio: '16:9' } }),
+    hook(4, { templateData: { aspectRatio: '1:1' } }),
     failed(5, 'Cancelled'),
     hook(6),
   ],
@@ -77,7 +80,7 @@ export const boards = {
     (prompt, i) =>
       hook(i, {
         ...{ title: 'Custom Video - Nov 21, 2026', prompt },
-        templateData: { ...templateData, ...custom },
+        templateData: custom,
       }),
   ),
   hundred: Array.from({ length: 100 }, (_, i) => hook(i)),

@@ -135,7 +135,7 @@ test('a series takes another title, from its owner', async () => {
   const renamed = await person.send('PATCH', `/api/series/${id}`, { title: ' Eleven hooks ' });
   expect(renamed).toMatchObject({ status: 200, body: { ...rest, id, title: 'Eleven hooks' } });
   // A poll of the list hears of it.
-  await web.sql`update projects set status = 'failed', failure_reason = 'x' where series_id = ${id}`;
+  await person.send('POST', `/api/series/${id}/cancel`);
   const { etag } = (await person.send('GET', '/api/series')).headers;
   const poll = () =>
     person.send('GET', '/api/series', undefined, { 'if-none-match': String(etag) });

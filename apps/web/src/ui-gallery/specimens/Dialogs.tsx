@@ -3,9 +3,10 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PaymentDialog } from '../../ui/PaymentDialog.tsx';
+import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { Specimen, States } from '../Specimen.tsx';
 
-const kinds = ['narrow', 'wide', 'long', 'question', 'payment', 'busy'] as const;
+const kinds = ['narrow', 'wide', 'long', 'question', 'rename', 'payment', 'busy'] as const;
 const MANY_WORDS = 'A strawberry on a swing, in the light of a late afternoon. '.repeat(60);
 
 export function Dialogs() {
@@ -14,7 +15,7 @@ export function Dialogs() {
   const footer = <Button onClick={close}>Done</Button>;
   return (
     <Specimen title="Dialogs">
-      <States of="Dialog: narrow, wide, longer than the window; AlertDialog; PaymentDialog: ready, busy">
+      <States of="Dialog: narrow, wide, longer than the window; AlertDialog; RenameDialog; PaymentDialog: ready, busy">
         {kinds.map((kind) => (
           <Button key={kind} variant="secondary" onClick={() => setShown(kind)}>
             {kind}
@@ -42,6 +43,14 @@ export function Dialogs() {
         confirmLabel="Delete"
         onConfirm={close}
       />
+      {shown === 'rename' && (
+        <RenameDialog
+          heading="Rename the video"
+          title="A strawberry on a swing"
+          onRename={close}
+          onClose={close}
+        />
+      )}
       {(shown === 'payment' || shown === 'busy') && (
         <PaymentDialog
           title="Buy Credits"

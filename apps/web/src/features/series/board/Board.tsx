@@ -35,7 +35,7 @@ type Props = {
 
 /** What lies over the board, and of which video; a player steps through those that were shown. */
 type Over =
-  | { what: 'player'; id: string; among: readonly string[] }
+  | { what: 'player'; id: string; among: readonly string[]; withPrompt: boolean }
   | { what: 'rename' | 'delete'; id: string };
 
 /** All videos of a series, to look at, tell apart, keep and carry away. */
@@ -68,6 +68,8 @@ export function Board({ id, title, fetched, actions, note }: Props) {
         : [...known, video.id].slice(-MOST_COMPARED),
     );
 
+  const play = ({ id }: Project, withPrompt: boolean) =>
+    setOver({ what: 'player', id, among: listed.map((video) => video.id), withPrompt });
   /** Gives the focus to a neighbour of what will be gone. */
   const leave = (video: Project) => {
     const at = listed.indexOf(video);
@@ -80,13 +82,15 @@ export function Board({ id, title, fetched, actions, note }: Props) {
   const onTile = useStable((action: TileAction, video: Project) => {
     const acts: Record<TileAction, () => void> = {
       focus: () => setFocused(video.id),
-      open: () =>
-        setOver({ what: 'player', id: video.id, among: listed.map(({ id: one }) => one) }),
+      open: () => play(video, false),
+      prompt: () => play(video, true),
       star: () => {
         if (shown === 'starred') leave(video);
         star(video);
       },
-      choose: () => video.videoUrl && toggleChosen(video),
+      choose: () => {
+        if (video.videoUrl) toggleChosen(video);
+      },
       more: () => actions.add.mutate(Array.from({ length: MORE_AT_ONCE }, () => video)),
       again: () => actions.add.mutate([video]),
       rename: () => setOver({ what: 'rename', id: video.id }),
@@ -153,6 +157,8 @@ export function Board({ id, title, fetched, actions, note }: Props) {
       {covered && over.what === 'player' && (
         <PlayerDialog
           video={covered}
+          telling={telling.get(covered.id) ?? covered.title}
+          withPrompt={over.withPrompt}
           place={over.among.indexOf(covered.id) + 1}
           count={over.among.length}
           onStep={(by) => {
@@ -189,7 +195,12 @@ export function Board({ id, title, fetched, actions, note }: Props) {
         />
       )}
       {isComparing && compared.length > 1 && (
-        <CompareDialog videos={compared} onStar={star} onClose={() => setComparing(false)} />
+        <CompareDialog
+          videos={compared}
+          telling={telling}
+          onStar={star}
+          onClose={() => setComparing(false)}
+        />
       )}
     </div>
   );

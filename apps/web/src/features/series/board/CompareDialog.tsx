@@ -9,6 +9,8 @@ import { isPressable } from './pressable.ts';
 
 type Props = {
   videos: readonly Project[];
+  /** What tells each from the others, by its id. */
+  telling: ReadonlyMap<string, string>;
   onStar: (video: Project) => void;
   onClose: () => void;
 };
@@ -16,7 +18,7 @@ type Props = {
 const shapes = { '9:16': 'aspect-9/16', '16:9': 'aspect-video', '1:1': 'aspect-square' };
 
 /** Two to four videos side by side in step: the first one's clock is that of all. One is heard at a time. */
-export function CompareDialog({ videos, onStar, onClose }: Props) {
+export function CompareDialog({ videos, telling, onStar, onClose }: Props) {
   const players = useRef(new Map<string, HTMLVideoElement>());
   const [isPlaying, setPlaying] = useState(true);
   const [heard, setHeard] = useState<string | null>(null);
@@ -78,7 +80,7 @@ export function CompareDialog({ videos, onStar, onClose }: Props) {
                 shapes[video.templateData.aspectRatio],
               )}
             />
-            <p className="line-clamp-2 font-bold text-sm">{`${(video.seriesIndex ?? 0) + 1}. ${video.title}`}</p>
+            <p className="line-clamp-2 font-bold text-sm">{`${(video.seriesIndex ?? 0) + 1}. ${telling.get(video.id)}`}</p>
             <div className="flex">
               <Button
                 variant="quiet"

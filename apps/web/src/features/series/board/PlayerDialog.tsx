@@ -8,6 +8,10 @@ import { isPressable } from './pressable.ts';
 
 type Props = {
   video: Project;
+  /** What tells it from the others. */
+  telling: string;
+  /** Whether the prompt is unfolded from the start. */
+  withPrompt: boolean;
   /** Its place among those that are shown, counted from 1. */
   place: number;
   count: number;
@@ -19,7 +23,16 @@ type Props = {
 };
 
 /** One video of the board, large and with sound, and the words that it was made of. */
-export function PlayerDialog({ video, place, count, onStep, onStar, ...on }: Props) {
+export function PlayerDialog({
+  video,
+  telling,
+  withPrompt,
+  place,
+  count,
+  onStep,
+  onStar,
+  ...on
+}: Props) {
   const player = useRef<HTMLVideoElement>(null);
   const { title, prompt, enhancedPrompt, starred, videoUrl, templateData } = video;
   const number = (video.seriesIndex ?? 0) + 1;
@@ -44,6 +57,7 @@ export function PlayerDialog({ video, place, count, onStep, onStar, ...on }: Pro
       onCloseAutoFocus={on.onCloseAutoFocus}
       onKeyDown={steer}
       title={`${number}. ${title}`}
+      description={telling === title ? undefined : telling}
       width={templateData.aspectRatio === '16:9' ? 'wide' : 'narrow'}
     >
       <div className="grid gap-3">
@@ -101,7 +115,7 @@ export function PlayerDialog({ video, place, count, onStep, onStar, ...on }: Pro
             />
           </Button>
         </div>
-        <details className="rounded-control bg-sunken px-4">
+        <details open={withPrompt} className="rounded-control bg-sunken px-4">
           <summary className="min-h-11 cursor-pointer content-center font-bold">Prompt</summary>
           <p className="whitespace-pre-wrap pb-4 text-sm leading-relaxed [overflow-wrap:anywhere]">
             {enhancedPrompt ?? prompt}

@@ -67,7 +67,7 @@ export function TileMenu({ video, number, isCurrent, isChosen, isFailed, room, o
           </DropdownMenuItem>
         </>
       )}
-      <DropdownMenuItem onSelect={() => onAct('open')}>
+      <DropdownMenuItem onSelect={() => onAct('prompt')}>
         <Text aria-hidden="true" className="size-5" />
         View Prompt
       </DropdownMenuItem>

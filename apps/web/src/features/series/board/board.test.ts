@@ -57,7 +57,12 @@ it('a video is told by what others have not: slots, else its title, else its pro
     'B',
   ]);
   const untitled = [video({ id: '1', prompt: 'A cat' }), video({ id: '2', prompt: 'A dog' })];
-  expect(telling(...untitled)).toEqual(['A cat', 'A dog']);
+  expect(telling(...untitled)).toEqual(['A', 'A']);
+  const ideas = untitled.map((idea) => ({
+    ...idea,
+    templateData: { ...idea.templateData, templateId: 'custom-prompt' as const },
+  }));
+  expect(telling(...ideas)).toEqual(['A cat', 'A dog']);
 });
 
 it('what failed is tried again once, whatever its seed', () => {

@@ -4,6 +4,7 @@ import type { Project } from '@shortcake/contract/project';
 export type TileAction =
   | 'focus'
   | 'open'
+  | 'prompt'
   | 'star'
   | 'choose'
   | 'more'

@@ -1,4 +1,5 @@
 import type { Project } from '@shortcake/contract/project';
+import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
 import { seriesWords } from '../../../lib/series-words.ts';
 import { secondsLeft } from './seconds-left.ts';
 
@@ -19,7 +20,8 @@ const LONGEST_BEGINNING = 80;
 
 /**
  * What tells each video of a series from the others, by its id: what its slots say that not all of them
- * say, else its title, else how its prompt begins.
+ * say, else its title. Where all have the same title, how a prompt of somebody's own begins: those of
+ * templates begin alike.
  */
 export function tellingWords(videos: readonly Project[]): ReadonlyMap<string, string> {
   const slots = new Set(videos.flatMap(({ templateData }) => Object.keys(templateData.slots)));
@@ -31,8 +33,8 @@ export function tellingWords(videos: readonly Project[]): ReadonlyMap<string, st
   return new Map(
     videos.map(({ id, title, prompt, templateData }) => {
       const values = telling.flatMap((slot) => templateData.slots[slot] ?? []).join(' · ');
-      const own = byTitle || !byPrompt ? title : prompt.slice(0, LONGEST_BEGINNING);
-      return [id, values || own];
+      const isToldByPrompt = !byTitle && byPrompt && templateData.templateId === CUSTOM_TEMPLATE_ID;
+      return [id, values || (isToldByPrompt ? prompt.slice(0, LONGEST_BEGINNING) : title)];
     }),
   );
 }

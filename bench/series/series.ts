@@ -1,0 +1,43 @@
+import { chromium } from '@playwright/test';
+import { giveCredits } from '../../apps/server/test/give-credits.ts';
+import { startProduct } from '../../apps/server/test/product.ts';
+import { Visitor } from '../../apps/server/test/visitor.ts';
+import type { Figure } from '../report.ts';
+import { measureBoard } from './board.ts';
+import { measureCsv, measureTyping } from './table.ts';
+
+/** A series as it is written and looked at in a browser: its table, a CSV file, and its board. */
+export async function measureSeries(): Promise<Figure[]> {
+  const product = await startProduct({});
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const email = 'series@example.com';
+    const visitor = new Visitor(product.url);
+    await visitor.signIn(email);
+    await giveCredits(product.directory, email, 100);
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 1280, height: 800 },
+    });
+    await context.addCookies(
+      visitor
+        .cookies()
+        .split('; ')
+        .map((cookie) => {
+          const at = cookie.indexOf('=');
+          return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: product.url };
+        }),
+    );
+    return [
+      ...(await measureBoard(await context.newPage())),
+      ...(await measureCsv(await context.newPage())),
+      ...(await measureTyping(await context.newPage())),
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}

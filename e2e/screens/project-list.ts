@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { Project } from '@shortcake/contract/project';
+import type { Series } from '@shortcake/contract/series';
 import { testVideo } from '../../apps/server/test/media.ts';
 import { everyProject } from './sample-projects.ts';
 
@@ -51,9 +52,12 @@ export async function answerProjects(page: Page, projects: readonly Project[]): 
       const { searchParams } = new URL(request.url());
       const text = searchParams.get('q')?.toLowerCase() ?? '';
       const status = searchParams.get('status');
-      const found = projects.filter(
+      const isStarred = searchParams.has('starred');
+      const listed = searchParams.has('wall') ? wallOf(projects) : projects;
+      const found = listed.filter(
         (project) =>
           `${project.title} ${project.prompt}`.toLowerCase().includes(text) &&
+          (!isStarred || project.starred) &&
           (status === null || status === project.status || (status === 'live' && isLive(project))),
       );
       const start = Number(searchParams.get('cursor') ?? 0);
@@ -62,6 +66,32 @@ export async function answerProjects(page: Page, projects: readonly Project[]): 
       return route.fulfill({
         json: found.slice(start, start + PAGE),
         headers: found.length > start + PAGE ? { link } : {},
+      });
+    },
+  );
+}
+
+/** Of each series its cover alone, where its newest video stands. */
+function wallOf(projects: readonly Project[]): Project[] {
+  const seen = new Set<string>();
+  return projects.flatMap((project) => {
+    const { seriesId } = project;
+    if (seriesId === null) return [project];
+    if (seen.has(seriesId)) return [];
+    seen.add(seriesId);
+    const all = projects.filter((other) => other.seriesId === seriesId).reverse();
+    return [all.find(({ status }) => status === 'completed') ?? all[0]!];
+  });
+}
+
+/** From now on `page` gets these series, searched as the server does it. */
+export async function answerSeries(page: Page, series: readonly Series[]): Promise<void> {
+  await page.route(
+    (url) => url.pathname === endpoints.listSeries.path,
+    (route, request) => {
+      const text = new URL(request.url()).searchParams.get('q')?.toLowerCase() ?? '';
+      return route.fulfill({
+        json: series.filter(({ title }) => title.toLowerCase().includes(text)),
       });
     },
   );

@@ -1,9 +1,32 @@
 import type { Page } from '@playwright/test';
 import { answer, refuse, stall } from './answers.ts';
-import { answerProjects } from './project-list.ts';
+import { answerProjects, answerSeries, shelf } from './project-list.ts';
 import { everyProject, readyProjects } from './sample-projects.ts';
+import { seriesOf } from './sample-series-cards.ts';
 import { heading, type Screen, text } from './screen.ts';
 
+const hooks = seriesOf('hooks', 'Ten hooks for the coconut that complains', 'ccccccfccc');
+const places = seriesOf('places', 'Places', 'ccppp');
+/** Every shape, state and kind of card. */
+const mixed = [
+  ...everyProject.slice(2, 5).map((project, place) => ({ ...project, starred: place === 1 })),
+  ...hooks.videos.map((video) => ({ ...video, starred: video.seriesIndex === 2 })),
+  { ...shelf.wide, thumbnailUrl: '/media/poster/160x90' },
+  ...places.videos.map((video) => ({ ...video, etaSeconds: video.videoUrl ? null : 360 })),
+  { ...shelf.square, thumbnailUrl: '/media/poster/90x90', title: 'Square cake' },
+  ...everyProject.slice(5),
+  ...everyProject.slice(0, 2),
+];
+const wall = async (page: Page) => {
+  await answerProjects(page, mixed);
+  await answerSeries(page, [hooks.series, places.series]);
+  await page.route('**/media/poster/*', (route, request) => {
+    const [width, height] = request.url().split('/').at(-1)!.split('x').map(Number);
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+      <rect width="100%" height="100%" fill="#7fb5d8"/><circle cx="50%" cy="60%" r="30" fill="#e2556a"/></svg>`;
+    return route.fulfill({ contentType: 'image/svg+xml', body });
+  });
+};
 const allProjects = (page: Page) => answerProjects(page, everyProject);
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^The one in/ }) });
@@ -51,6 +74,65 @@ export const projectScreens: Screen[] = [
     mayComplain: /503/,
   },
   { name: 'projects', path, who, given: allProjects, shows: heading(/^Baby Boy Halo/) },
+  { name: 'projects-wall', path, who, given: wall, shows: heading('Places') },
+  {
+    name: 'projects-starred',
+    path: `${path}?starred=true`,
+    who,
+    given: wall,
+    shows: heading(/^Ten hooks.* 3$/),
+  },
+  {
+    name: 'projects-search-series',
+    path: `${path}?search=hooks`,
+    who,
+    given: wall,
+    shows: (page) => page.getByRole('list', { name: 'Series found' }),
+  },
+  {
+    name: 'projects-selecting',
+    path,
+    who,
+    given: wall,
+    when: async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      await page.getByRole('checkbox', { name: /^Select Ten hooks/ }).click();
+      await page.getByRole('checkbox', { name: 'Select Wide cake' }).click();
+    },
+    shows: text('2 selected'),
+  },
+  {
+    name: 'projects-selected-delete',
+    path,
+    who,
+    given: wall,
+    when: async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      await page.getByRole('checkbox', { name: /^Select Places/ }).click();
+      await page.getByRole('checkbox', { name: /^Select Cloud Slicing/ }).click();
+      await page.getByRole('button', { name: 'Delete' }).click();
+    },
+    shows: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'projects-rename',
+    path,
+    who,
+    given: wall,
+    when: async (page) => {
+      await page.getByRole('button', { name: 'More actions for Wide cake' }).click();
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+    },
+    shows: (page) => page.getByRole('textbox', { name: 'Name' }),
+  },
+  {
+    name: 'projects-series-menu',
+    path,
+    who,
+    given: wall,
+    when: (page) => page.getByRole('button', { name: /^More actions for Ten hooks/ }).click(),
+    shows: (page) => page.getByRole('menuitem', { name: 'Download all' }),
+  },
   {
     name: 'projects-failed-only',
     path: `${path}?status=failed`,

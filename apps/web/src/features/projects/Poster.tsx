@@ -13,18 +13,22 @@ type Props = {
   onOut: (isOut: boolean) => void;
   isRestedOn: boolean;
   onRest: (isResting: boolean) => void;
+  /** Whether a press means something else than to play it. */
+  isInert: boolean;
   /** What lies over it: the star, or the box to select it. */
   children: ReactNode;
 };
 
 /** A video as a tall poster, or how far it is. */
-export function Poster({ project, children, ...playing }: Props) {
+export function Poster({ project, isInert, children, ...playing }: Props) {
   const { videoUrl, status } = project;
   const { badge, tone } = statusWords[status];
   if (videoUrl) {
     return (
       <div className="relative aspect-9/16 overflow-hidden rounded-card">
-        <PlayableVideo project={project} videoUrl={videoUrl} {...playing} />
+        <div inert={isInert} className="absolute inset-0">
+          <PlayableVideo project={project} videoUrl={videoUrl} {...playing} />
+        </div>
         <Badge tone={tone} className="pointer-events-none absolute bottom-3.5 left-3">
           {badge}
         </Badge>

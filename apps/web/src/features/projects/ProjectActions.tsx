@@ -17,7 +17,8 @@ type Props = {
 };
 
 /** Four at most, in two columns that a phone has room for beside another card. */
-export const actionClass = 'px-1! text-xs! @min-[13rem]:text-sm!';
+export const actionClass =
+  'whitespace-nowrap px-0! text-[0.6875rem]! only:col-span-2 @min-[10rem]:text-xs! @min-[13rem]:text-sm!';
 
 export function ProjectActions({ project, again, onPreview, onViewPrompt }: Props) {
   const { status, title, videoUrl } = project;

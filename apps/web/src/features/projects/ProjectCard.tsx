@@ -35,7 +35,7 @@ export function ProjectCard(props: Props) {
 
   return (
     <article
-      className="@container grid content-start gap-2.5"
+      className="@container grid grid-cols-1 content-start gap-2.5"
       onKeyDown={(event) => {
         const { target, key, metaKey, ctrlKey, altKey } = event;
         if (key !== 's' || metaKey || ctrlKey || altKey) return;
@@ -49,6 +49,7 @@ export function ProjectCard(props: Props) {
           onOut={(isOut) => onOut(isOut ? id : null)}
           isRestedOn={isRestedOn}
           onRest={(isResting) => onRest(id, isResting)}
+          isInert={isSelecting}
         >
           {props.isSelected !== null ? (
             <SelectBox
@@ -62,7 +63,7 @@ export function ProjectCard(props: Props) {
         </Poster>
       </div>
       <div className="flex items-start justify-between gap-1">
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 grow grid-cols-1 gap-1">
           <h2
             id={id}
             tabIndex={-1}

@@ -17,7 +17,7 @@ export function SelectBox({ title, isSelected, onSelect }: Props) {
         checked={isSelected}
         onChange={() => {}}
         onClick={({ shiftKey }) => onSelect(shiftKey)}
-        className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-card checked:bg-black/25 checked:ring-4 checked:ring-berry focus-visible:outline-offset-4"
+        className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-card checked:bg-black/25 checked:inset-ring-4 checked:inset-ring-berry focus-visible:-outline-offset-4"
       />
       <span
         aria-hidden="true"

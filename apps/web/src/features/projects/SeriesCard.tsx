@@ -31,7 +31,7 @@ export function SeriesCard(props: Props) {
   const live = series ? liveIn(series) : 0;
   const to = props.seriesPath(id);
   return (
-    <article className="@container grid content-start gap-2.5">
+    <article className="@container grid grid-cols-1 content-start gap-2.5">
       <div className="relative aspect-9/16">
         <span aria-hidden="true" className="absolute inset-x-6 top-0 h-16 rounded-card bg-line" />
         <span
@@ -55,6 +55,7 @@ export function SeriesCard(props: Props) {
             to={to}
             aria-label={`Open ${title || 'series'}`}
             draggable={false}
+            inert={isSelected !== null}
             {...rest}
             className="absolute inset-0 select-none rounded-card focus-visible:-outline-offset-4"
           />
@@ -73,7 +74,7 @@ export function SeriesCard(props: Props) {
         </div>
       </div>
       <div className="flex items-start justify-between gap-1">
-        <div className="grid min-w-0 grow gap-1">
+        <div className="grid min-w-0 grow grid-cols-1 gap-1">
           <h2
             id={cover.id}
             tabIndex={-1}

@@ -27,38 +27,42 @@ export function SelectionBar({ selected, series, onDeleted, onEnd }: Props) {
   const deletion = useDeleteSeveral();
   const refresh = useFreshProjects();
   const archive = archiveOf(selected, series);
-  const small = buttonClass({ variant: 'secondary', size: 'small' });
+  const small = buttonClass({ variant: 'secondary', size: 'small' }, 'max-sm:px-3');
   const standing = selected.flatMap(({ seriesId }) => series[seriesId ?? ''] ?? []);
   return (
     <section
       aria-label="Selection"
       className="sticky bottom-4 z-20 mx-auto grid w-full max-w-xl gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-overlay"
     >
-      <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto font-bold tabular-nums">
+      <div className="flex items-center gap-2">
+        <p
+          role="status"
+          className="mr-auto whitespace-nowrap font-bold text-sm tabular-nums sm:text-base"
+        >
           {`${formatNumber(selected.length)} selected`}
         </p>
         {archive && 'address' in archive ? (
           <a href={archive.address} download className={small}>
-            <Download aria-hidden="true" className="size-4" />
+            <Download aria-hidden="true" className="size-4 max-sm:hidden" />
             Download
           </a>
         ) : (
-          <Button variant="secondary" size="small" disabled>
-            <Download aria-hidden="true" className="size-4" />
+          <Button variant="secondary" size="small" disabled className="max-sm:px-3">
+            <Download aria-hidden="true" className="size-4 max-sm:hidden" />
             Download
           </Button>
         )}
         <Button
           variant="secondary"
           size="small"
+          className="max-sm:px-3"
           disabled={selected.length === 0 || deletion.isPending}
           onClick={() => {
             setAsking(true);
             refresh();
           }}
         >
-          <Trash2 aria-hidden="true" className="size-4" />
+          <Trash2 aria-hidden="true" className="size-4 max-sm:hidden" />
           {deletion.isPending ? 'Deleting...' : 'Delete'}
         </Button>
         <Button

@@ -53,7 +53,7 @@ test.each(silent)(
   ({ template, slot }) => {
     for (const value of [...slot.suggestions, everything]) {
       const prompt = promptFrom(template, { [slot.id]: value });
-      const read = readWishes(prompt, template.defaultPrompt);
+      const read = readWishes(prompt, promptFrom(template, { [slot.id]: '' }));
       const { flavor, ...wishes } = readSlotWishes(template, prompt);
       expect(flavor).toBe(0);
       const [own] = mayWish[slot.id]!;
@@ -70,6 +70,12 @@ test.each([
 ])('the coconut’s %s "%s" changes no %s', (slot, value, wish) => {
   const coconut = findTemplate('coconut-face-slicing')!;
   expect(readSlotWishes(coconut, promptFrom(coconut, { [slot]: value }))).not.toHaveProperty(wish);
+});
+
+test('a word that the template’s own value has, too, means what it says', () => {
+  const dragonfruit = findTemplate('dragonfruit-face-slicing')!;
+  const pink = readSlotWishes(dragonfruit, promptFrom(dragonfruit, { color: 'pink' }));
+  expect(pink).toEqual({ palette: ['#ff5fa8'], flavor: 0 });
 });
 
 test('what falls from the sky in a slot for the air brings no rain with it', () => {

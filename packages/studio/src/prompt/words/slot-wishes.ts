@@ -81,7 +81,11 @@ export function readSlotWishes(template: Template, prompt: string): Wishes {
 function wishedBy(template: Template, id: SlotId, value: string): Wished {
   const subject = subjects[id];
   if (!subject) return {};
-  const read = readWishes(promptFrom(template, { [id]: value }), template.defaultPrompt);
+  // All of it counts as written, though the template's own value may have had the same word.
+  const read = readWishes(
+    promptFrom(template, { [id]: value }),
+    promptFrom(template, { [id]: '' }),
+  );
   const known = Object.entries(subject.own(read)).filter(([, wish]) => wish !== undefined);
   return known.length ? Object.fromEntries(known) : subject.guess(hashText(value.toLowerCase()));
 }

@@ -42,10 +42,10 @@ export const babySlots = {
       'You may stay.',
     ]),
     slot('wears', 'What she wears', 'two pink bobbles', [
-      'a golden tiara',
+      'a golden crown',
       'a big pink bow',
-      'a flower wreath',
-      'heart sunglasses',
+      'a flower in her hair',
+      'dark sunglasses',
       'a party hat',
     ]),
     slot('light', 'Light', 'Shadowless, creamy window light', [

@@ -46,7 +46,7 @@ export const fruitSlots = {
       'red',
     ]),
     slot('place', 'Where', 'beside a blue-and-white tiled wall', [
-      'in a sunny vineyard',
+      'in a quiet vineyard',
       'on a beach by the sea',
       'on a castle balcony',
       'in front of a snowy mountain',
@@ -130,8 +130,8 @@ export const fruitSlots = {
     ]),
     slot('wears', 'What he wears', 'a tiny paper umbrella tucked behind his stem', [
       'dark sunglasses on his nose',
-      'a straw hat on his head',
-      'a flower wreath on his head',
+      'a golden crown on his head',
+      'a striped party hat on his head',
       'big headphones on his ears',
     ]),
     slot('place', 'Where', 'beside a rippling pool', [
@@ -220,14 +220,14 @@ export const fruitSlots = {
       'dark sunglasses on his nose',
       'a golden crown over his brows',
       'big headphones on his ears',
-      'a black top hat over one eye',
+      'a black top hat over his brows',
     ]),
     slot('color', 'Color', 'amber', ['hot pink', 'turquoise', 'violet', 'lime green', 'silver']),
-    slot('light', 'Light', 'Magenta and cyan backlight through haze', [
-      'Golden hour sunset light through haze',
-      'Starry night light through haze',
-      'Bright sunny daylight through haze',
-      'Spooky, gloomy backlight through haze',
+    slot('light', 'Light', 'Magenta and cyan backlight', [
+      'Golden hour sunset light',
+      'Starry night light',
+      'Bright sunny daylight',
+      'Spooky, gloomy backlight',
     ]),
   ],
   'watermelon-face-slicing': [
@@ -238,14 +238,14 @@ export const fruitSlots = {
       'I feel a crack coming on!',
     ]),
     slot('answers', 'What he sighs', "Ohhh, that's nice and cool", [
-      'That was a good one',
-      'There goes my hat',
-      'Best joke of the summer',
-      'Let that air in, grandson',
+      'Ahh, that was a good one',
+      'Oof, there goes my hat',
+      'Aah, best joke of the summer',
+      'Ahh, let that air in, grandson',
     ]),
     slot('wears', 'What he wears', 'bushy brows made of dried vine', [
       'reading glasses on his nose',
-      'a cowboy hat on his head',
+      'a black top hat on his head',
       'a chef hat on his head',
       'a woolen scarf below his chin',
     ]),

@@ -31,7 +31,7 @@ export const slicingSlots = {
       'in snow white',
     ]),
     slot('place', 'Where', 'against a seamless peach backdrop', [
-      'before a sunny meadow',
+      'before a wide meadow',
       'before a palm beach',
       'before a snowy mountain',
       'before the clouds in the sky',

@@ -21,7 +21,7 @@ export const veggieSlots = {
       'green-skinned',
     ]),
     slot('place', 'Where', 'a red tea towel hanging behind as the curtain', [
-      'a starry galaxy in outer space behind him',
+      'a spiral galaxy in outer space behind him',
       'a castle with a throne behind him',
       'a palm beach behind him',
       'a snowy mountain behind him',
@@ -41,7 +41,7 @@ export const veggieSlots = {
       'Five more episodes, then bed.',
     ]),
     slot('wears', 'What he wears', 'a smear of dry soil on one cheek', [
-      'a nightcap on his head',
+      'a santa hat on his head',
       'reading glasses on his nose',
       'big headphones on his ears',
       'a party hat on his head',
@@ -105,17 +105,12 @@ export const veggieSlots = {
       'Look, no more dark!',
       'I was brave all along!',
     ]),
-    slot('color', 'Color', 'large shy amber eyes', [
-      'violet skin, large shy eyes',
-      'turquoise skin, large shy eyes',
-      'snow white skin, large shy eyes',
-      'hot pink skin, large shy eyes',
-    ]),
-    slot('place', 'Where', 'a garden sinking into twilight', [
-      'a snowy village sinking into twilight',
-      'a haunted castle sinking into twilight',
-      'a palm beach sinking into twilight',
-      'a big city skyline sinking into twilight',
+    slot('color', 'Color', 'round ribbed', ['violet', 'turquoise', 'snow white', 'hot pink']),
+    slot('place', 'Where', 'a garden', [
+      'a sleeping snowy village',
+      'an old castle',
+      'an empty palm beach',
+      'a big city skyline',
     ]),
     slot('air', 'In the air', 'fireflies gather', [
       'confetti falls',
@@ -169,12 +164,7 @@ export const veggieSlots = {
       'Please do not stare.',
       'Is that my good side?',
     ]),
-    slot('color', 'Color', 'orange-pink than red', [
-      'golden yellow than red',
-      'lime green than red',
-      'violet than red',
-      'sky blue than red',
-    ]),
+    slot('color', 'Color', 'orange-pink', ['golden yellow', 'lime green', 'violet', 'sky blue']),
     slot('place', 'Where', 'tiled roofs and a hillside beyond', [
       'a sandy beach and the sea beyond',
       'snowy mountains beyond',

@@ -27,11 +27,11 @@ export const vlogSlots = {
       'desert',
       'snowy winter wonderland',
     ]),
-    slot('wears', 'What he wears', 'a burr', [
-      'a flower crown',
-      'dark sunglasses',
-      'a cowboy hat',
-      'big headphones',
+    slot('wears', 'What he wears', 'a burr stuck in it', [
+      'a flower in his hair',
+      'dark sunglasses on his nose',
+      'a black top hat on his head',
+      'big headphones on his ears',
     ]),
   ],
   'yeti-cooking-vlog': [

@@ -44,6 +44,8 @@ export type Scene = {
   faceAt?: (seconds: number) => FacePlace;
   /** It shows letters or numbers, so it is never seen in a mirror. */
   hasWriting?: boolean;
+  /** It plays in the dark: so does it before another place. */
+  isNight?: boolean;
   /** The finished picture is turned left to right. */
   mirrored?: boolean;
   /** What is laid over the finished picture, as crisp as it is drawn, and never mirrored. */

@@ -23,11 +23,23 @@ const grants: readonly { wish: readonly (keyof Wishes)[]; load: () => Promise<Gr
 
 /** Any template's scene as an edited prompt wishes it. */
 export async function grant(scene: Scene, wishes: Wishes, take: Take): Promise<Scene> {
-  let granted = scene;
+  let granted = withItsOwnPen(scene);
   for (const { wish, load } of grants) {
     if (!wish.some((name) => wishes[name])) continue;
     const grantIt = await load();
     granted = await grantIt(granted, wishes, take);
   }
   return granted;
+}
+
+/** What is drawn after the scene begins with a fresh pen: scenes may leave theirs glowing or pale. */
+function withItsOwnPen(scene: Scene): Scene {
+  return {
+    ...scene,
+    draw(context, sprites, seconds) {
+      context.save();
+      scene.draw(context, sprites, seconds);
+      context.restore();
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { BLEED, PITCH, type Stage } from '../../engine/stage.ts';
 import { drawAir, drawContactShadow, planDust } from '../../kit/air/atmosphere.ts';
 import { aim, type Camera, seen } from '../../kit/camera/camera.ts';
 import type { Expression } from '../../kit/face/expression.ts';
+import { lidOn } from '../../kit/face/eye.ts';
 import { drawFace, type FaceColors } from '../../kit/face/face.ts';
 import { drawSplash, planSplash } from '../../kit/juice/juice.ts';
 import { towards } from '../../kit/math/colors.ts';
@@ -73,7 +74,7 @@ function makeKit({ name, times, horizon }: FaceSlicing, take: Take): SliceKit {
 function eyeColors(produce: Measures, random: Random, coat: string | undefined): FaceColors {
   const { iris: own } = produce;
   const iris = pick(random, [own, own, own, '#2f6f9a', '#4a7a2a']);
-  const lid = coat ? towards(coat, '#2b1209', 0.16) : produce.lid;
+  const lid = lidOn(coat, produce.lid);
   const irisLight = towards(iris, '#ffd27a', 0.6);
   return { iris, irisLight, lid, line: '#2b1209', brow: '#3a1c0c' };
 }
@@ -188,13 +189,20 @@ function makeScene(play: FaceSlicing, take: Take): Scene {
 
   return {
     bakes: listBakes(play, kit, extras),
-    subject: ['lower', 'crown', ...Array.from({ length: CAP_POSES }, (_, i) => `cap${i}`), 'drop'],
+    subject: [
+      'lower',
+      'crown',
+      ...Array.from({ length: CAP_POSES }, (_, i) => `cap${i}`),
+      'drop',
+      ...(extras.skins ?? []),
+    ],
     grade: { bloom: 0.3, vignette: 0.32, grain: 1.2, color: 1.08, ...play.grade },
     async score() {
       const [{ sliceScore }, { sounds }] = await Promise.all([import('./score.ts'), play.sounds()]);
       return sliceScore(kit, line, sounds);
     },
     ...(play.hasWriting && { hasWriting: true }),
+    ...(play.isNight && { isNight: true }),
     posterSeconds: play.posterSeconds ?? cutAt + 0.34,
     exposures: () => 1,
     draw(context, sprites, t) {

@@ -71,6 +71,8 @@ export type SliceExtras = {
   /** Pixels of the sides of its looks' bits. */
   bits?: Record<string, number>;
   bakes?: Bakes;
+  /** Names of those bakes that show the skin as well: a color that a prompt wishes is theirs, too. */
+  skins?: readonly string[];
   /** Behind the hero, standing still. */
   behind?: Draw;
   /** Moving along with the hero: on its skin and its cut, before and after its face is drawn. */
@@ -152,5 +154,6 @@ export type FaceSlicing = Sliced & {
   posterSeconds?: number;
   /** Its set shows letters. */
   hasWriting?: boolean;
+  isNight?: boolean;
   extras: (kit: SliceKit) => SliceExtras;
 };

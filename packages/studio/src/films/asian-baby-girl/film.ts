@@ -149,7 +149,7 @@ export const asianBabyGirl: SceneMaker = ({ stage, random }) => {
       drop: bitBake(drops),
       petal: bitBake(thrown),
     },
-    subject: ['coat', 'armUpper', 'armLower'],
+    subject: ['coat', 'armUpper', 'armLower', 'head'],
     grade: { bloom: 0.26, vignette: 0.26, grain: 1.2, color: 1.04 },
     score: async () => (await import('./score.ts')).frogScore(line, key, random),
     posterSeconds: 5.46,

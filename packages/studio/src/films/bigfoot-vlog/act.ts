@@ -22,8 +22,12 @@ export const hiding = (t: number) =>
 const chatty = between(joy, calm, 0.25);
 const hidden: Expression = { ...gasp, browWorry: 0.2, open: 0, breadth: 0.5, smile: 0, lid: 0.05 };
 
+type Hiker = { unit: number; hideSide: -1 | 1; line: readonly Syllable[]; lid: string };
+
 /** Bigfoot who talks into his phone; head at (0, 0), he hides at that side. */
-export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllable[]) {
+export function bigfootAct({ unit, hideSide, line, lid }: Hiker) {
+  const features = bigfootFeatures(lid);
+
   function expression(t: number): Expression {
     const look = lookAfter(chatty, [
       [smooth(at.twig, at.twig + 0.15, t), { ...gasp, lookX: hideSide * 0.9, open: 0.3 }],
@@ -49,7 +53,7 @@ export function bigfootAct(unit: number, hideSide: -1 | 1, line: readonly Syllab
     const y = -unit * (0.04 * Math.sin(t * Math.PI) + 0.05 * spring(t - at.twig, 2.4, 5));
     within(context, { x: unit * shake, y, turn: nod + hideSide * 0.1 * stiff }, () => {
       put(context, sprites.head!);
-      pen.at(context, { scale: unit }, () => drawFeatures(context, expression(t), bigfootFeatures));
+      pen.at(context, { scale: unit }, () => drawFeatures(context, expression(t), features));
       drawFern(context, sprites, t);
     });
   }

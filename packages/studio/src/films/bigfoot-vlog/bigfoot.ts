@@ -18,16 +18,17 @@ export function bigfootBakes(coat: CoatName, scale: number): Bakes {
   );
 }
 
-export const bigfootFeatures: Features = {
+/** His features with lids of a color (#rrggbb). */
+export const bigfootFeatures = (lid: string): Features => ({
   colors: {
     iris: '#7a4a1c',
     irisLight: '#e8a850',
     line: '#24100a',
-    lid: '#8a5235',
+    lid,
     brow: '#2e1208',
   },
   eye: { x: 0.27, y: -0.06, width: 0.165, height: 0.165 },
   brow: { y: -0.3, length: 0.2, thick: 0.07 },
   mouth: { y: 0.4, size: 0.27 },
   cheek: { x: 0.42, y: 0.2, size: 0.2 },
-};
+});

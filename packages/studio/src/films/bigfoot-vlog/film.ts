@@ -6,6 +6,7 @@ import { drawAir, planDust } from '../../kit/air/atmosphere.ts';
 import { handheld } from '../../kit/camera/handheld.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
 import { place, put, within } from '../../kit/cast/posed.ts';
+import { lidOn } from '../../kit/face/eye.ts';
 import { mix, pulse, smooth, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
@@ -15,7 +16,10 @@ import { hikeTimes as at, bigfootAct, hiding, walking } from './act.ts';
 import { bigfootBakes, bigfootCoats } from './bigfoot.ts';
 import type { ForestLight } from './forest.ts';
 
-export const bigfootVlog: SceneMaker = ({ stage, random }) => {
+/** He swings more than what is behind him. */
+const SWING = 1.4;
+
+export const bigfootVlog: SceneMaker = ({ stage, random, coat: wished }) => {
   const coat = pick(random, bigfootCoats);
   const light = pick<ForestLight>(random, ['fresh', 'golden', 'misty']);
   const [jacket, other] = pick(random, [
@@ -37,7 +41,22 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
 
   const wood = branch(random);
   const hikers = babble(random, { from: 4.3, to: 5.8, pitch: 240, pace: 5.5 });
-  const { drawHead, drawHand } = bigfootAct(unit, hideSide, line);
+  const { drawHead, drawHand } = bigfootAct({
+    unit,
+    hideSide,
+    line,
+    lid: lidOn(wished, '#8a5235'),
+  });
+
+  /** Where the head is from the middle of the picture, and how much nearer than usual. */
+  function headAt(t: number) {
+    const lean = smooth(at.peek, at.peek + 0.35, t) * smooth(7.9, 7.35, t);
+    return {
+      x: hideSide * unit * mix(0, 0.42, hiding(t)) * (1 - lean * 0.7),
+      y: unit * (0.1 * lean - 0.02),
+      near: 1 + 0.24 * lean + 0.02 * walking(t) * Math.sin(t * TURN),
+    };
+  }
 
   /** The hand that holds the stick of the camera, huge in the lower corner. */
   function drawArm(context: pen.Context, sprites: Sprites, t: number) {
@@ -92,23 +111,21 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
       const step = Math.abs(Math.sin(t * TURN)) * walking(t);
       const sway = handheld(t, unit * 0.05);
       const side = hiding(t);
-      const lean = smooth(at.peek, at.peek + 0.35, t) * smooth(7.9, 7.35, t);
       const zoom = 1.08 * (1 + 0.05 * walking(t) * Math.sin((t * Math.PI) / 2) ** 2);
       const x = middle.x + sway.x * 0.4 - hideSide * side * BLEED * 0.4;
       const y = stage.height / 2 + sway.y * 0.4 + step * unit * 0.03;
       place(context, sprites.backdrop!, { x, y, turn: sway.turn, wide: zoom, tall: zoom });
       context.translate(middle.x + sway.x, middle.y + sway.y + step * unit * 0.07);
-      context.rotate(sway.turn * 1.4);
+      context.rotate(sway.turn * SWING);
       drawHikers(context, sprites, t);
-      const aside = hideSide * unit * mix(0, 0.42, side) * (1 - lean * 0.7);
+      const head = headAt(t);
       if (side > 0) {
         const x = hideSide * mix(stage.width * 0.5 + unit * 0.8, unit * 0.34, side);
         put(context, sprites.trunk!, x, 0);
       }
-      const chest = { x: aside, y: unit * (1.5 - 0.02 * Math.sin(t * Math.PI)) };
+      const chest = { x: head.x, y: unit * (1.5 - 0.02 * Math.sin(t * Math.PI)) };
       place(context, sprites.body!, { ...chest, wide: 1 - 0.12 * side, tall: 1 + 0.03 * side });
-      const near = 1 + 0.24 * lean + 0.02 * walking(t) * Math.sin(t * TURN);
-      within(context, { x: aside, y: unit * (0.1 * lean - 0.02), wide: near, tall: near }, () =>
+      within(context, { x: head.x, y: head.y, wide: head.near, tall: head.near }, () =>
         drawHead(context, sprites, t),
       );
       drawHand(context, sprites, t);
@@ -126,8 +143,12 @@ export const bigfootVlog: SceneMaker = ({ stage, random }) => {
       }
     },
     faceAt(t) {
-      const x = middle.x + hideSide * unit * 0.42 * hiding(t);
-      return { x, y: middle.y, scale: unit, tilt: 0 };
+      const sway = handheld(t, unit * 0.05);
+      const { x, y, near } = headAt(t);
+      const tilt = sway.turn * SWING + hideSide * 0.1 * hiding(t);
+      const step = Math.abs(Math.sin(t * TURN)) * walking(t);
+      const down = middle.y + sway.y + unit * (0.07 * step + 0.02);
+      return { x: middle.x + sway.x + x, y: down + y, scale: unit * near, tilt };
     },
   };
 };

@@ -197,6 +197,7 @@ export const bioluminescentBlueberrySlicing: SceneMaker = ({ stage, random }) =>
       drop: bitBake(drops),
       spore: bitBake(spores),
     },
+    isNight: true,
     subject: berry.subject,
     grade: { bloom: 0.4, vignette: 0.3, grain: 1.2 },
     score: async () => (await import('./score.ts')).blueberryScore(random),

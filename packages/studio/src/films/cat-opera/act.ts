@@ -13,8 +13,10 @@ import { mouthAt, type Syllable } from '../../kit/sound/line.ts';
 export const ariaTimes = { high: 4.78, end: 6.5, clink: 6.72, crunch: 7.08 };
 const at = ariaTimes;
 
+type Tenor = { unit: number; plinthSide: -1 | 1; line: readonly Syllable[]; lid: string };
+
 /** The tenor between his feet at (0, 0) and the bowl on a plinth at `plinthSide`; `unit` in pixels. */
-export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllable[]) {
+export function tenorAct({ unit, plinthSide, line, lid }: Tenor) {
   const bowlRest = { x: plinthSide * unit * 1.02, y: -unit * 0.98 };
 
   const kneel = (t: number) => easeInOut((2.45 - t) / 0.6) + easeInOut((t - 7.35) / 0.6);
@@ -25,7 +27,7 @@ export function tenorAct(unit: number, plinthSide: -1 | 1, line: readonly Syllab
     smooth(at.high - 0.2, at.high + 0.3, t) * smooth(at.end + 0.12, at.end, t);
 
   const features = {
-    ...catFeatures('#2f9a4a', '#c8f07a', '#c0601c'),
+    ...catFeatures('#2f9a4a', '#c8f07a', lid),
     mouth: { y: 0.37, size: 0.2 },
   };
 

@@ -3,6 +3,7 @@ import type { SceneMaker } from '../../engine/scene.ts';
 import { drawContactShadow } from '../../kit/air/atmosphere.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
 import { place, put } from '../../kit/cast/posed.ts';
+import { lidOn } from '../../kit/face/eye.ts';
 import { clamp, easeInOut, mix } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, rounded, widthwise } from '../../kit/pen/picture-later.ts';
@@ -12,7 +13,7 @@ import { ariaLine } from './line.ts';
 import { operaShow } from './show.ts';
 import { tenorBakes, velvets } from './tenor.ts';
 
-export const catOpera: SceneMaker = ({ stage, random }) => {
+export const catOpera: SceneMaker = ({ stage, random, coat }) => {
   const night = pick<OperaNight>(random, ['lagoon', 'orchid', 'sapphire']);
   const velvet = pick(random, velvets);
   const factor = pick(random, [1, 0.944, 1.06]);
@@ -20,9 +21,22 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
   const line = ariaLine(factor);
   const tall = stage.height > stage.width;
   const unit = Math.min(stage.width / 3.25, stage.height / 4.3);
-  const { bowlRest, lift, high, drawTenor, drawBowl } = tenorAct(unit, plinthSide, line);
+  const { bowlRest, lift, high, drawTenor, drawBowl } = tenorAct({
+    unit,
+    plinthSide,
+    line,
+    lid: lidOn(coat, '#c0601c'),
+  });
   const { drawRoses, drawHouse, drawAudience } = operaShow(stage, unit, high);
   const floor = stage.height * (tall ? 0.73 : 0.8);
+  const middle = { x: stage.width / 2, y: stage.height / 2 };
+
+  /** How near the singer is, and where his waist is in the picture. */
+  function view(t: number) {
+    const rise = easeInOut((t - 1) / 4.2) - easeInOut((t - 7) / 1);
+    const zoom = mix(0.92, 1.5, rise) + 0.02 * high(t) * Math.sin(t * 8);
+    return { zoom, waist: mix(floor - unit * 1.75, middle.y, clamp(rise)) };
+  }
 
   return {
     bakes: {
@@ -55,14 +69,11 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
     posterSeconds: 5.6,
     exposures: (t) => (t > 6.25 && t < 6.75 ? 2 : 1),
     draw(context, sprites, t) {
-      const rise = easeInOut((t - 1) / 4.2) - easeInOut((t - 7) / 1);
-      const zoom = mix(0.92, 1.5, rise) + 0.02 * high(t) * Math.sin(t * 8);
+      const { zoom, waist } = view(t);
       const behind = 1.0 + (zoom - 0.92) * 0.35;
-      const middle = { x: stage.width / 2, y: stage.height / 2 };
       place(context, sprites.backdrop!, { ...middle, wide: behind, tall: behind });
       context.save();
-      const focusY = floor - unit * 1.75;
-      context.translate(middle.x, mix(focusY, stage.height * 0.5, clamp(rise)));
+      context.translate(middle.x, waist);
       context.scale(zoom, zoom);
       context.translate(0, unit * 1.75);
       const boards = sprites.boards!;
@@ -86,6 +97,9 @@ export const catOpera: SceneMaker = ({ stage, random }) => {
       drawHouse(context, sprites, t, zoom);
       drawAudience(context, sprites, t, zoom);
     },
-    faceAt: () => ({ x: stage.width / 2, y: floor - unit * 2, scale: unit, tilt: 0 }),
+    faceAt(t) {
+      const { zoom, waist } = view(t);
+      return { x: middle.x, y: waist - zoom * unit * 0.27, scale: zoom * unit, tilt: 0 };
+    },
   };
 };

@@ -12,8 +12,12 @@ const panting: Expression = { ...joy, open: 0.2, lookX: 0.1 };
 const guilty: Expression = { ...calm, browWorry: 1, browLift: 0.4, smile: -0.3, open: 0 };
 const owns: Expression = { ...guilty, browWorry: 0.8, browLift: 0.6, smile: 0 };
 
+type Host = { unit: number; apart: number; dogLine: readonly Syllable[]; lid: string };
+
 /** The guilty host, `apart` units left of (0, 0), `unit` pixels each. */
-export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]) {
+export function dogAct({ unit, apart, dogLine, lid }: Host) {
+  const features = dogFeatures(lid);
+
   const pant = (t: number) =>
     smooth(2.0, 2.1, t) * smooth(3.0, 2.85, t) + smooth(7.6, 7.75, t) + smooth(0.2, 0.05, t);
 
@@ -62,7 +66,7 @@ export function dogAct(unit: number, apart: number, dogLine: readonly Syllable[]
         place(context, sprites.dogEar!, { ...root, turn: -side * swing, wide: -side, ...shift });
       }
       pen.at(context, { scale: unit }, () =>
-        drawFeatures(context, dogLook(t), dogFeatures, () => drawDogSnout(context, tongue)),
+        drawFeatures(context, dogLook(t), features, () => drawDogSnout(context, tongue)),
       );
       drawFluff(context, sprites, t);
     });

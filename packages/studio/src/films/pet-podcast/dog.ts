@@ -1,19 +1,20 @@
 import type { Features } from '../../kit/face/features.ts';
 import * as pen from '../../kit/pen/pen.ts';
 
-export const dogFeatures: Features = {
+/** His features with lids of a color (#rrggbb). */
+export const dogFeatures = (lid: string): Features => ({
   colors: {
     iris: '#6a3a14',
     irisLight: '#d8964a',
     line: '#1c0e0a',
-    lid: '#b06a22',
+    lid,
     brow: '#783e10e6',
   },
   eye: { x: 0.27, y: -0.14, width: 0.155, height: 0.155 },
   brow: { y: -0.36, length: 0.13, thick: 0.045 },
   mouth: { y: 0.42, size: 0.2 },
   cheek: { x: 0.44, y: 0.08, size: 0.16 },
-};
+});
 
 /** The lip under a dog's nose and, hanging out by `tongue` (0 to 1), its tongue; face units. */
 export function drawDogSnout(context: pen.Context, tongue: number) {

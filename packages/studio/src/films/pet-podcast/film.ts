@@ -5,6 +5,7 @@ import { BLEED } from '../../engine/stage.ts';
 import { plateSize } from '../../kit/camera/plate-size.ts';
 import { place, put } from '../../kit/cast/posed.ts';
 import { drawSoftBall, softBallBake } from '../../kit/cast/soft-ball.ts';
+import { lidOn } from '../../kit/face/eye.ts';
 import { easeInOut, mix, smooth, spring, TURN } from '../../kit/math/easing.ts';
 import * as pen from '../../kit/pen/pen.ts';
 import { picturesLater, widthwise } from '../../kit/pen/picture-later.ts';
@@ -16,7 +17,7 @@ import type { StudioLook } from './studio.ts';
 
 const at = { push: 5.6, stop: 7.02, back: 7.42 };
 
-export const petPodcast: SceneMaker = ({ stage, random }) => {
+export const petPodcast: SceneMaker = ({ stage, random, coat }) => {
   const look = pick<StudioLook>(random, ['violet', 'blue', 'teal']);
   const mugColor = pick(random, ['#ff5a5a', '#ffc83a', '#5ad07a']);
   const phones = pick<Phones>(random, [
@@ -37,7 +38,7 @@ export const petPodcast: SceneMaker = ({ stage, random }) => {
   ];
   const catLine = phrase(random, 'U i. Ei i', { at: 2.95, pitch: 172, pace: 4.6, level: 0.62 });
 
-  const { drawDog } = dogAct(unit, apart, dogLine);
+  const { drawDog } = dogAct({ unit, apart, dogLine, lid: lidOn(coat, '#b06a22') });
   const { drawCat } = catAct(unit, apart, catLine);
 
   /** The mug and the paw that pushes it to the brink, and takes it back. */

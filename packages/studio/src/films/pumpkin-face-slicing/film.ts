@@ -21,6 +21,7 @@ export const pumpkinFaceSlicing = faceSlicing({
   sounds: () => import('./sounds.ts'),
   air: { shaft: '150,130,255', dust: '255,214,140', strength: 0.45 },
   grade: { vignette: 0.36, bloom: 0.42 },
+  isNight: true,
   horizon: 0.5,
   knife: sturdyKnife,
   hasFront: true,
@@ -48,6 +49,7 @@ function extras(kit: SliceKit): SliceExtras {
   return {
     bits: { glow: 256, pool: 256, fly: 64, leaf0: 96, leaf1: 96 },
     bakes: { lit: litLowerBake(pumpkin, scale) },
+    skins: ['lit'],
     knife: sawingKnife(kit),
     /** The lid floats up on the light and hovers there like a hat that is tipped. */
     cap(t) {

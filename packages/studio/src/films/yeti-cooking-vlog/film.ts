@@ -90,6 +90,6 @@ export const yetiCookingVlog: SceneMaker = ({ stage, random }) => {
       drawPot(context, sprites, t);
       drawCeiling(context, sprites, t);
     },
-    faceAt: (t) => ({ x: middle.x, y: middle.y, scale: unit, tilt: bump(t) }),
+    faceAt: (t) => ({ x: middle.x, y: middle.y - unit * 0.06, scale: unit, tilt: bump(t) }),
   };
 };

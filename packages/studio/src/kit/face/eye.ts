@@ -1,9 +1,14 @@
+import { towards } from '../math/colors.ts';
 import { TURN } from '../math/easing.ts';
 import * as pen from '../pen/pen.ts';
 import type { Expression } from './expression.ts';
 
 /** Colors of an eye and of the lid around it (CSS colors). */
 export type EyeColors = { iris: string; irisLight: string; line: string; lid: string };
+
+/** The color of lids (#rrggbb): a shade of the coat that a prompt wishes, else the usual one. */
+export const lidOn = (coat: string | undefined, usual: string): string =>
+  coat ? towards(coat, '#2b1209', 0.16) : usual;
 
 /** Draws an eye around (0, 0), one unit in radius; the context is scaled for it. */
 export function drawEye(context: pen.Context, look: Expression, colors: EyeColors, side: -1 | 1) {

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { Scene, Take } from '../../engine/scene.ts';
 import type { Bake } from '../../engine/sprites.ts';
 import { BLEED, type Stage } from '../../engine/stage.ts';
@@ -18,21 +19,26 @@ export function elsewhere(scene: Scene, wishes: Wishes, { stage, random }: Take)
   const { backdrop } = scene.bakes;
   const { place } = wishes;
   if (!backdrop || !place) return scene;
-  const other = plate(backdrop, stage, { ...wishes, place }, seed);
+  const other = plate(backdrop, stage, { ...wishes, place, mood: moodOf(scene, wishes) }, seed);
   return { ...scene, bakes: { ...scene.bakes, backdrop: other } };
+}
+
+function moodOf({ isNight }: Scene, { mood }: Wishes): MoodName {
+  if (mood) return plateMoods[mood] ?? mood;
+  return isNight ? 'night' : 'day';
 }
 
 /** A plate as large as the old one, which may have been drawn at any fineness. */
 function plate(
   { width, height }: Bake,
   stage: Stage,
-  { place, mood = 'day', palette = [] }: Wishes & { place: PlaceName },
+  { place, mood, palette = [] }: Wishes & { place: PlaceName; mood: MoodName },
   seed: number,
 ): Bake {
   const detail = width / (stage.width + 2 * BLEED);
   const box = {
     frame: { ...stage, unit: stage.scale },
-    mood: moods[plateMoods[mood] ?? mood],
+    mood: moods[mood],
     accents: [...palette, '#ff8a5a', '#5ab8ff'],
     moving: false,
     seed,
@@ -40,11 +46,22 @@ function plate(
   const shape = { top: -BLEED, bottom: height / detail - BLEED, detail, blur: BLUR };
   return {
     ...plateBake(box, shape, async () => {
-      const { far, middle } = await placeSets[place]();
+      const { far, middle, ground } = await placeSets[place]();
       return {
         paint(brush) {
           far(brush);
-          middle(brush);
+          // On a layer of its own: what stands around the horizon may wipe out what is below it.
+          const { context } = brush;
+          const { canvas } = context;
+          const layer = createCanvas(canvas.width, canvas.height);
+          const inner = layer.getContext('2d');
+          inner.setTransform(context.getTransform());
+          middle({ ...brush, context: inner });
+          context.save();
+          context.resetTransform();
+          context.drawCanvas(layer, 0, 0);
+          context.restore();
+          ground(brush);
         },
       };
     }),

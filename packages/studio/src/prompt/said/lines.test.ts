@@ -75,3 +75,18 @@ test('two lines are about as long', () => {
   expect(lines).toHaveLength(2);
   expect(Math.abs(first - second)).toBeLessThan(120);
 });
+
+test.each(rooms)('a word is cut in two only where it is longer than a line: %o', (room) => {
+  const said = ['Cameras. Now.', 'Sunshine looks good on you.', 'My kingdom for a handkerchief!'];
+  for (const { hand } of Object.values(styles)) {
+    for (const words of said) {
+      const letters = lettersOf(words, hand);
+      const { lines } = setLines(letters.text, letters.measure, room, 60);
+      expect(lines.join(' ')).toBe(words);
+    }
+    const long = lettersOf('W'.repeat(80), hand);
+    const set = setLines(long.text, long.measure, room, 60);
+    expect(set.lines.length).toBeGreaterThan(1);
+    expect(set.size).toBeGreaterThan(8);
+  }
+});

@@ -11,8 +11,24 @@ export type Lines = { lines: readonly string[]; size: number; width: number; hei
 export const LEADING = 1.22;
 const MOST = 4;
 
-/** Lines no wider than `width`: of words, and of letters where one word alone is too wide. */
-function broken(text: string, fits: (line: string) => boolean): string[] {
+type Fits = (line: string) => boolean;
+
+/** Lines that fit, of words; one word alone that does not is a line of its own all the same. */
+function ofWords(text: string, fits: Fits): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of partsOf(text)) {
+    if (line.trim() && !fits((line + part).trimEnd())) {
+      lines.push(line.trim());
+      line = '';
+    }
+    line += part;
+  }
+  return line.trim() ? [...lines, line.trim()] : lines;
+}
+
+/** Lines that fit, of words, and of letters where one word alone is too wide. */
+function ofLetters(text: string, fits: Fits): string[] {
   const lines: string[] = [];
   let line = '';
   for (const part of partsOf(text)) {
@@ -47,14 +63,35 @@ function partsOf(text: string): string[] {
   return parts;
 }
 
+/** Down to this share of its size a text gets smaller before a word is cut in two. */
+const LEAST_WHOLE = 0.4;
+/** Pixels; so small a text may overflow. */
+const SMALLEST = 8;
+
 /** The text in lines of about the same width, as large as fits, from `size` pixels downwards. */
 export function setLines(text: string, measure: Measure, room: Room, size: number): Lines {
+  return (
+    linesBy(ofWords, text, measure, room, { size, least: size * LEAST_WHOLE }) ??
+    linesBy(ofLetters, text, measure, room, { size, least: SMALLEST })!
+  );
+}
+
+function linesBy(
+  breakUp: (text: string, fits: Fits) => string[],
+  text: string,
+  measure: Measure,
+  room: Room,
+  { size, least }: { size: number; least: number },
+): Lines | undefined {
   for (let at = size; ; at *= 0.95) {
-    const within = (width: number) => broken(text, (line) => measure(line, at) <= width);
+    const within = (width: number) => breakUp(text, (line) => measure(line, at) <= width);
     const lines = within(room.width);
     const height = lines.length * at * LEADING;
     const tooWide = lines.some((line) => measure(line, at) > room.width);
-    if (at > 8 && (lines.length > MOST || height > room.height || tooWide)) continue;
+    if (lines.length > MOST || height > room.height || tooWide) {
+      if (at * 0.95 > least) continue;
+      if (least > SMALLEST) return undefined;
+    }
     // As narrow as so many lines can be: no word stands alone in the last one.
     let width = room.width;
     for (let step = room.width / 2; step > 4; step /= 2) {

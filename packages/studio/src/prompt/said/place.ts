@@ -5,7 +5,10 @@ import type { Lines } from './lines.ts';
 /** A part of the picture, in pixels. */
 export type Area = { left: number; top: number; right: number; bottom: number };
 
-/** Where words may stand: clear of what Reels, TikTok and Shorts lay over a tall video. */
+/**
+ * Where words may stand: in a tall video clear of what Reels, TikTok and Shorts lay over it (x 65 to 918,
+ * y 285 to 1248 of 1080 x 1920), outlines included.
+ */
 export function safeArea({ width, height }: Size): Area {
   if (height <= width) {
     const margin = Math.min(width, height) * 0.055;
@@ -13,11 +16,16 @@ export function safeArea({ width, height }: Size): Area {
   }
   const scale = width / 1080;
   return {
-    left: 65 * scale,
-    top: 270 * scale,
-    right: width - 150 * scale,
-    bottom: height - 672 * scale,
+    left: 74 * scale,
+    top: 294 * scale,
+    right: width - 171 * scale,
+    bottom: height - 681 * scale,
   };
+}
+
+/** An area without its margin. */
+export function inset({ left, top, right, bottom }: Area, margin: number): Area {
+  return { left: left + margin, top: top + margin, right: right - margin, bottom: bottom - margin };
 }
 
 /** What of a face must stay free of words, over some moments: brows to chin. */

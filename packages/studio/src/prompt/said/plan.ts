@@ -10,6 +10,7 @@ import {
   type Area,
   bestSide,
   faceArea,
+  inset,
   likingOf,
   roomsAround,
   type Side,
@@ -43,17 +44,17 @@ export function planWords(
   const { manner, speaker } = way;
   const isBubble = manner === 'bubble' || manner === 'burst' || manner === 'hush';
   const isFirst = sentence.slot === 'says';
-  const { hand, ink, pad, size: beside } = styles[manner];
+  const { hand, ink, pad, size: beside, points = 0 } = styles[manner];
   const letters = lettersOf(sentence.text, hand);
   const across = (face: FacePlace): FacePlace => ({ ...face, x: size.width - face.x });
   const speakerAt = (seconds: number): FacePlace =>
     speaker === 'across' ? across(faceAt(seconds)) : faceAt(seconds);
   const moments = Array.from({ length: 20 }, (_, i) => from + ((to - from) * i) / 19);
   const faces = moments.map(speakerAt);
-  const safe = safeArea(size);
   const face = faceArea(way.isDialogue ? [...faces, ...faces.map(across)] : faces);
-  const rooms = roomsAround(safe, face);
   const wish = sizeOf(letters.text, size) * (letters.isOwn ? beside : 1);
+  const safe = inset(safeArea(size), wish * points);
+  const rooms = roomsAround(safe, face);
 
   // Longer lines than a phone's are read like a page.
   const widest = Math.min(size.width, size.height) * 0.74;

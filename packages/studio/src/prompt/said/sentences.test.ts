@@ -51,6 +51,16 @@ test('a sentence begins in its beat, and a long one stays longer', () => {
   expect(timesOf(long).to).toBeGreaterThan(6);
 });
 
+test('signs of the East stay longer than as many letters', () => {
+  const coconut = findTemplate('coconut-face-slicing')!;
+  const seconds = (says: string) => {
+    const [sentence] = sentencesIn(coconut, promptFrom(coconut, { says }));
+    return sentence!.to - sentence!.from;
+  };
+  const japanese = 'もう少しだけ寝かせてください、お願いします。もう少しだけ';
+  expect(seconds(japanese)).toBeGreaterThan(seconds('x'.repeat([...japanese].length)) + 0.5);
+});
+
 test.each(talking)('$id: what is said wishes nothing', (template) => {
   const values = Object.fromEntries(spoken(template).map(({ id }) => [id, wishful]));
   expect(unspoken(template, promptFrom(template, values))).toBe(template.defaultPrompt);

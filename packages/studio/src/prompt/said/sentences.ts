@@ -12,13 +12,19 @@ export type Sentence = { slot: SpokenSlot; text: string; way: Way; from: number;
 
 /** Nobody reads a short sentence faster. */
 const LEAST = 1.7;
-const PER_CODE_POINT = 0.05;
+const PER_LETTER = 0.05;
 const BEFORE_READING = 0.9;
 /** A long sentence may begin so much before its beat. */
 const LEAD = 0.8;
 const END = VIDEO_SECONDS - 0.08;
 
 type Times = { from: number; to: number };
+
+/** How long a text is to read, in Latin letters: a sign that is a syllable or a word is read as two. */
+function lengthOf(text: string): number {
+  const signs = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu);
+  return codePoints(text) + (signs?.length ?? 0);
+}
 
 /** The beat ("2-4s:") of the template's prompt in whose text a slot stands. */
 function beatOf({ id, defaultPrompt }: Template, slot: SpokenSlot): Times | undefined {
@@ -31,7 +37,7 @@ function beatOf({ id, defaultPrompt }: Template, slot: SpokenSlot): Times | unde
 
 /** When a sentence is seen: from its beat on, as long as its length wants and `start` and `end` leave. */
 function timesOf(beat: Times, length: number, start: number, end: number): Times {
-  const wants = Math.max(LEAST, BEFORE_READING + length * PER_CODE_POINT);
+  const wants = Math.max(LEAST, BEFORE_READING + length * PER_LETTER);
   const late = beat.from + 0.12;
   const from = Math.max(start, Math.min(late, Math.max(late - LEAD, end - wants)));
   return { from, to: Math.min(end, Math.max(beat.to, from + wants)) };
@@ -41,7 +47,7 @@ function timesOf(beat: Times, length: number, start: number, end: number): Times
 export function sentencesIn(template: Template, prompt: string): readonly Sentence[] {
   const said = spokenIn(template, prompt);
   const [says, answers] = spokenSlots.map((slot) => beatOf(template, slot));
-  const length = (slot: SpokenSlot) => codePoints(said[slot] ?? '');
+  const length = (slot: SpokenSlot) => lengthOf(said[slot] ?? '');
   const answered = answers && timesOf(answers, length('answers'), (says?.from ?? 0) + 2, END);
   const until = answered ? answered.from - 0.06 : END;
   const times = {

@@ -9,6 +9,8 @@ type Style = {
   /** Its letters, beside those of a bubble; scripts that its hand has not are as large as there. */
   size: number;
   pad: { x: number; y: number };
+  /** How far points reach out of the paper. */
+  points?: number;
 };
 
 const comic = 'shantell-sans';
@@ -25,6 +27,7 @@ export const styles: Record<Manner, Style> = {
     ink: { color: '#1c1420' },
     size: 1.06,
     pad: { x: 1.2, y: 0.95 },
+    points: 0.36,
   },
   hush: {
     hand: { font: comic, weight: 480, italic: true },

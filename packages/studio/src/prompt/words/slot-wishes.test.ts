@@ -36,15 +36,70 @@ test.each(silent)(
   },
 );
 
+/** What the words of a slot may change. */
+const mayWish: Readonly<Record<string, readonly string[]>> = {
+  color: ['palette', 'light'],
+  place: ['place', 'weather', 'mood'],
+  light: ['mood', 'light', 'weather'],
+  weather: ['weather', 'mood'],
+  air: ['floats', 'weather'],
+  wears: ['wears'],
+};
+/** Words of every kind. */
+const everything = 'pink, dark snowy space, hearts, a crown, low angle, glorp';
+
 test.each(silent)(
-  '$template.id: known words for $slot.id stay what they are',
+  '$template.id: words for $slot.id change what the slot is about, and nothing else',
   ({ template, slot }) => {
-    for (const value of slot.suggestions) {
+    for (const value of [...slot.suggestions, everything]) {
       const prompt = promptFrom(template, { [slot.id]: value });
-      expect(readSlotWishes(template, prompt)).toEqual(readWishes(prompt, template.defaultPrompt));
+      const read = readWishes(prompt, promptFrom(template, { [slot.id]: '' }));
+      const { flavor, ...wishes } = readSlotWishes(template, prompt);
+      expect(flavor).toBe(0);
+      const [own] = mayWish[slot.id]!;
+      expect(wishes).toMatchObject({ [own!]: read[own as keyof typeof read] });
+      for (const wish of Object.keys(wishes)) expect(mayWish[slot.id], value).toContain(wish);
     }
   },
 );
+
+test.each([
+  ['wears', 'dark sunglasses', 'mood'],
+  ['place', 'in a snowy winter wonderland, white pines far behind', 'palette'],
+  ['color', 'neon pink like the beach at night', 'place'],
+])('the coconut’s %s "%s" changes no %s', (slot, value, wish) => {
+  const coconut = findTemplate('coconut-face-slicing')!;
+  expect(readSlotWishes(coconut, promptFrom(coconut, { [slot]: value }))).not.toHaveProperty(wish);
+});
+
+test('a word that the template’s own value has, too, means what it says', () => {
+  const dragonfruit = findTemplate('dragonfruit-face-slicing')!;
+  const pink = readSlotWishes(dragonfruit, promptFrom(dragonfruit, { color: 'pink' }));
+  expect(pink).toEqual({ palette: ['#ff5fa8'], flavor: 0 });
+});
+
+test('what falls from the sky in a slot for the air brings no rain with it', () => {
+  const opera = findTemplate('cat-opera')!;
+  const prompt = promptFrom(opera, { air: 'confetti rains down' });
+  expect(readSlotWishes(opera, prompt)).toEqual({ floats: ['confetti'], flavor: 0 });
+});
+
+test('the slot for light decides about light, whatever the place is said to be like', () => {
+  const lemon = findTemplate('lemon-face-slicing')!;
+  const prompt = promptFrom(lemon, { place: 'on a beach at night', light: 'A pink sunset' });
+  expect(readSlotWishes(lemon, prompt)).toMatchObject({ place: 'beach', mood: 'sunset' });
+});
+
+test('what is written beside slots wishes as ever, and slots that were filled stand', () => {
+  const coconut = findTemplate('coconut-face-slicing')!;
+  const prompt = `${promptFrom(coconut, { color: 'violet' })} At night, in heavy rain.`;
+  const byHand = readWishes(
+    `${coconut.defaultPrompt} At night, in heavy rain.`,
+    coconut.defaultPrompt,
+  );
+  const { palette } = readSlotWishes(coconut, promptFrom(coconut, { color: 'violet' }));
+  expect(readSlotWishes(coconut, prompt)).toEqual({ ...byHand, palette });
+});
 
 test('only the slot’s own place is guessed from', () => {
   const coconut = findTemplate('coconut-face-slicing')!;

@@ -10,7 +10,8 @@ export const colors: Words<string> = {
     'yellow, bright yellow, golden yellow, lemon yellow, canary yellow, mustard, rainbow, sunny yellow, sunflower, daffodil, dandelion, taxi, cab',
   '#f2b632': 'gold, golden, gilded, golden retriever, goldfish, honey colored, blonde, blond',
   '#43b649':
-    'green, bright green, lime, emerald green, lime green, grass green, mint green, olive, jade, rainbow, frog green, crocodile, alligator, caterpillar, iguana, lizard, gecko, zombie, goblin, ogre',
+    'green, bright green, lime, emerald green, lime green, grass green, olive, jade, rainbow, frog green, crocodile, alligator, caterpillar, iguana, lizard, gecko, zombie, goblin, ogre',
+  '#7fe0b0': 'mint green, mint, pale green, pastel green, pistachio',
   '#19c3b2': 'turquoise, teal, cyan, aqua, aquamarine, seafoam, peacock',
   '#2f7fe8':
     'blue, bright blue, navy, azure, cobalt, sapphire blue, royal blue, ocean blue, rainbow, bluebird, blue jay, cerulean, indigo, electric blue',

@@ -2,7 +2,7 @@ import type { Series } from '@shortcake/contract/series';
 import { MAX_SERIES } from '@shortcake/contract/series-limits';
 import { useMemo } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { textColumns } from './columns.ts';
+import { hasPrompts, textColumns } from './columns.ts';
 import { faultIn } from './faults.ts';
 import { newRow, type Row } from './row.ts';
 import { SeriesCost } from './SeriesCost.tsx';
@@ -32,7 +32,8 @@ export function SeriesForm(props: Props) {
   const { draft, setDraft, isKept, clear } = useSeriesDraft(props.draftName, props.start);
   const { rows } = draft;
   const slots = useMemo(() => slotColumns(subject, draft.prompt), [subject, draft.prompt]);
-  const columns = textColumns(slots, rows, subject === null);
+  const withPrompt = subject === null || hasPrompts(rows);
+  const columns = useMemo(() => textColumns(slots, withPrompt), [slots, withPrompt]);
   const { ask, isAsking, refused } = useAskSeries({
     onAsked: (series) => {
       clear();

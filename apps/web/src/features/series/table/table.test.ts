@@ -114,7 +114,7 @@ it('combinations are counted as they come out, and a slot without a choice stays
 });
 
 describe('a paste', () => {
-  const columns = textColumns(slots, [], false);
+  const columns = textColumns(slots, false);
 
   it('fills down and to the right, and makes the rows that it needs', () => {
     const rows = [newRow({ aspectRatio: '16:9' }), newRow({ aspectRatio: '16:9' })];

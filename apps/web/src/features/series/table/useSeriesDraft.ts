@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepValue, readKept } from '../../../lib/kept.ts';
 import { readDraft, type SeriesDraft } from './series-draft.ts';
 
@@ -13,22 +13,30 @@ export function useSeriesDraft(name: string, start: () => SeriesDraft) {
   const key = `series-draft:${name}`;
   const [draft, setDraft] = useState(() => readDraft(readKept('sessionStorage', key)) ?? start());
   const [isKept, setKept] = useState(true);
-  const [isOver, setOver] = useState(false);
+  const latest = useRef(draft);
+  const isOver = useRef(false);
 
   useEffect(() => {
-    if (isOver) return;
-    const keep = () => setKept(keepValue('sessionStorage', key, draft));
-    const timer = setTimeout(keep, PAUSE_MS);
+    latest.current = draft;
+    const timer = setTimeout(() => {
+      if (!isOver.current) setKept(keepValue('sessionStorage', key, draft));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, draft]);
+
+  useEffect(() => {
+    const keep = () => {
+      if (!isOver.current) keepValue('sessionStorage', key, latest.current);
+    };
     window.addEventListener('pagehide', keep);
     return () => {
-      clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
-      keepValue('sessionStorage', key, draft);
+      keep();
     };
-  }, [key, draft, isOver]);
+  }, [key]);
 
   const clear = useCallback(() => {
-    setOver(true);
+    isOver.current = true;
     keepValue('sessionStorage', key, null);
   }, [key]);
 

@@ -8,7 +8,7 @@ export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.evaluate(() => {
-    const told = { interactions: [] as number[], tasks: [] as number[], frames: [] as number[] };
+    const told = { interactions: [] as number[], tasks: [] as number[] };
     Object.assign(window, { told });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
@@ -18,18 +18,11 @@ export async function slowDown(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) told.tasks.push(duration);
     }).observe({ type: 'longtask' });
-    let last = performance.now();
-    const frame = (now: number) => {
-      told.frames.push(now - last);
-      last = now;
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
   });
 }
 
-/** Milliseconds, each since the last look: from interactions to their pictures, tasks above 50, between frames. */
-export type Told = { interactions: number[]; tasks: number[]; frames: number[] };
+/** Milliseconds, each since the last look: from interactions to their pictures, and tasks above 50. */
+export type Told = { interactions: number[]; tasks: number[] };
 
 export const look = (page: Page): Promise<Told> =>
   page.evaluate(() => {
@@ -37,6 +30,26 @@ export const look = (page: Page): Promise<Told> =>
     return {
       interactions: told.interactions.splice(0),
       tasks: told.tasks.splice(0),
-      frames: told.frames.splice(0),
     };
   });
+
+/** Milliseconds between pictures while something is done. Asking for each costs time itself. */
+export async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    let last = performance.now();
+    const frame = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      if ((window as unknown as { frames: unknown }).frames === frames) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await act();
+  return page.evaluate(() => {
+    const { frames } = window as unknown as { frames: number[] };
+    Object.assign(window, { frames: null });
+    return frames;
+  });
+}

@@ -70,13 +70,16 @@ export async function measureTyping(page: Page): Promise<Figure[]> {
   await page.waitForTimeout(1000);
   await look(page);
   const waits: number[] = [];
+  let longest = 0;
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('a');
     await page.waitForTimeout(100);
-    waits.push(Math.max(16, ...(await look(page)).interactions));
+    const { interactions, tasks } = await look(page);
+    waits.push(Math.max(16, ...interactions));
+    longest = Math.max(longest, ...tasks);
   }
   await page.waitForTimeout(1000);
-  const { tasks } = await look(page);
+  longest = Math.max(longest, ...(await look(page)).tasks);
   const name = 'table of 100 rows, 4 times slower';
   return [
     {
@@ -86,8 +89,8 @@ export async function measureTyping(page: Page): Promise<Figure[]> {
       limit: 100,
     },
     {
-      name: `${name}, keeping the draft, longest task`,
-      value: Math.max(0, ...tasks),
+      name: `${name}, longest task`,
+      value: longest,
       unit: 'ms',
       limit: 200,
     },

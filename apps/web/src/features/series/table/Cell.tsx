@@ -24,16 +24,12 @@ export function Cell({ column, slot, value, at, fault, describedBy, ...on }: Pro
   const { id, label } = column;
   const isPrompt = id === 'prompt';
   return (
-    <td
-      className={classNames(
-        'p-2 max-md:col-span-2 max-md:grid max-md:gap-1 max-md:p-0',
-        widthOf(id),
-      )}
-    >
+    <td className="p-2 max-md:col-span-2 max-md:grid max-md:gap-1 max-md:p-0">
       <span aria-hidden="true" className="font-bold text-sm md:hidden">
         {label}
       </span>
-      <div className="relative">
+      {/* Room for the ring of the focus, which is cut at the edge of what is drawn only in view. */}
+      <div className="relative -m-1.5 p-1.5 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]">
         <textarea
           data-cell={`${at}:${id}`}
           aria-label={`${label}, row ${at + 1}`}
@@ -74,5 +70,3 @@ export function Cell({ column, slot, value, at, fault, describedBy, ...on }: Pro
     </td>
   );
 }
-
-const widthOf = (id: string): string => (id === 'prompt' ? 'md:min-w-96' : 'md:min-w-48');

@@ -3,9 +3,10 @@ import { memo } from 'react';
 import { fieldClass } from '../../../ui/field-style.ts';
 import { Cell } from './Cell.tsx';
 import type { TextColumn } from './columns.ts';
+import { faultIn } from './faults.ts';
 import { RowActions } from './RowActions.tsx';
 import type { Row } from './row.ts';
-import type { SlotColumn } from './subject.ts';
+import type { SlotColumn, Subject } from './subject.ts';
 
 type Props = {
   row: Row;
@@ -13,7 +14,11 @@ type Props = {
   at: number;
   columns: readonly TextColumn[];
   slots: readonly SlotColumn[];
-  fault: string | null;
+  subject: Subject;
+  /** What every row says that has no words of its own. */
+  usual: string;
+  /** Why the server refused it. */
+  refusal: string | undefined;
   isActive: boolean;
   isFull: boolean;
   onActive: (key: string) => void;
@@ -26,7 +31,8 @@ type Props = {
 };
 
 export const RowLine = memo(function RowLine(props: Props) {
-  const { row, at, columns, slots, fault, isActive, onChange } = props;
+  const { row, at, columns, slots, isActive, onChange } = props;
+  const fault = props.refusal ?? faultShown(props.subject, props.usual, row);
   const number = at + 1;
   const faultId = `fault-${row.key}`;
   return (
@@ -97,3 +103,9 @@ export const RowLine = memo(function RowLine(props: Props) {
     </tr>
   );
 });
+
+/** What is too long is said at once; what is not yet written only when it is asked for. */
+function faultShown(subject: Subject, usual: string, row: Row): string | null {
+  const fault = faultIn(subject, usual, row);
+  return fault?.endsWith('too many.') ? fault : null;
+}

@@ -2,7 +2,7 @@ import type { Series } from '@shortcake/contract/series';
 import { MAX_SERIES } from '@shortcake/contract/series-limits';
 import { useMemo } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { textColumns } from './columns.ts';
+import { hasPrompts, textColumns } from './columns.ts';
 import { faultIn } from './faults.ts';
 import { focusRow } from './focus-row.ts';
 import { newRow, type Row } from './row.ts';
@@ -36,8 +36,8 @@ export function SeriesForm(props: Props) {
   );
   const { rows } = draft;
   const slots = useMemo(() => slotColumns(subject, draft.prompt), [subject, draft.prompt]);
-  const hasPrompts = subject === null || rows.some((row) => row.prompt.trim() !== '');
-  const columns = useMemo(() => textColumns(slots, hasPrompts), [slots, hasPrompts]);
+  const withPrompt = subject === null || hasPrompts(rows);
+  const columns = useMemo(() => textColumns(slots, withPrompt), [slots, withPrompt]);
   const { ask, isAsking, refused } = useAskSeries(props.draftName, {
     onAsked: (series) => {
       clear();

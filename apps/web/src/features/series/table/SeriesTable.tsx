@@ -5,7 +5,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useStable } from '../useStable.ts';
 import { pasteColumns, type TextColumn } from './columns.ts';
 import { readCopied } from './csv/read-cells.ts';
-import { faultIn } from './faults.ts';
 import { HeadLine } from './HeadLine.tsx';
 import { pasted, settingsOf } from './paste.ts';
 import { RowLine } from './RowLine.tsx';
@@ -69,7 +68,8 @@ export function SeriesTable({ subject, usual, rows, slots, columns, refused, set
 
   return (
     <div className="overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface">
-      <table className="w-full border-collapse max-md:block">
+      {/* Of fixed widths: else every key that is typed has all rows measured. */}
+      <table className="w-full border-collapse max-md:block md:table-fixed">
         <caption className="sr-only">The videos of the series, one in each row</caption>
         <HeadLine
           columns={columns}
@@ -84,7 +84,9 @@ export function SeriesTable({ subject, usual, rows, slots, columns, refused, set
               at={at}
               columns={columns}
               slots={slots}
-              fault={refused.get(row) ?? faultShown(subject, usual, row)}
+              subject={subject}
+              usual={usual}
+              refusal={refused.get(row)}
               isActive={active === row.key}
               isFull={rows.length >= MAX_SERIES}
               onActive={setActive}
@@ -100,10 +102,4 @@ export function SeriesTable({ subject, usual, rows, slots, columns, refused, set
       </table>
     </div>
   );
-}
-
-/** What is too long is said at once; what is not yet written only when it is asked for. */
-function faultShown(subject: Subject, usual: string, row: Row): string | null {
-  const fault = faultIn(subject, usual, row);
-  return fault?.endsWith('too many.') ? fault : null;
 }

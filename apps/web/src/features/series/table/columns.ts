@@ -50,7 +50,13 @@ const slotColumn = ({ id, label }: SlotColumn): TextColumn => ({
   write: (row, text) => ({ ...row, values: { ...row.values, [id]: oneLine(text) } }),
 });
 
-/** The columns of text in their order; of a template, `prompt` only where a row has words of its own. */
-export function textColumns(slots: readonly SlotColumn[], hasPrompts: boolean): TextColumn[] {
-  return [...slots.map(slotColumn), ...(hasPrompts ? [prompt] : []), title];
-}
+/** The columns of text in their order. */
+export const textColumns = (slots: readonly SlotColumn[], withPrompt: boolean): TextColumn[] => [
+  ...slots.map(slotColumn),
+  ...(withPrompt ? [prompt] : []),
+  title,
+];
+
+/** Whether rows show prompts: of a template only where one has words of its own. */
+export const hasPrompts = (rows: readonly Row[]): boolean =>
+  rows.some((row) => row.prompt.trim() !== '');

@@ -15,22 +15,30 @@ export function useSeriesDraft(name: string, start: () => SeriesDraft) {
   const [begun, setBegun] = useState(start);
   const [draft, setDraft] = useState(() => readDraft(readKept('sessionStorage', key)) ?? begun);
   const [isKept, setKept] = useState(true);
-  // Not a state: what is kept as this page goes must see it at once, or rows that are paid for come back.
+  // Neither is a state: what is kept as this page goes must see both at once, or rows that are paid for
+  // come back.
+  const written = useRef<SeriesDraft | null>(null);
   const isOver = useRef(false);
   const isWritten = draft !== begun;
 
   useEffect(() => {
-    const write = () =>
-      isOver.current || keepValue('sessionStorage', key, isWritten ? draft : null);
-    const keep = () => setKept(write());
-    const timer = setTimeout(keep, PAUSE_MS);
+    written.current = isWritten ? draft : null;
+    const timer = setTimeout(() => {
+      if (!isOver.current) setKept(keepValue('sessionStorage', key, written.current));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, draft, isWritten]);
+
+  useEffect(() => {
+    const keep = () => {
+      if (!isOver.current) keepValue('sessionStorage', key, written.current);
+    };
     window.addEventListener('pagehide', keep);
     return () => {
-      clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
-      write();
+      keep();
     };
-  }, [key, draft, isWritten]);
+  }, [key]);
 
   const startOver = () => {
     const anew = start();

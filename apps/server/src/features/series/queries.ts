@@ -83,7 +83,9 @@ export async function lockSeries(
     .select('id')
     .where('account_id', '=', accountId)
     .where('id', '=', seriesId)
-    .forUpdate()
+    // Not more: a project that one transaction changes twice looks whether its series is there, which a
+    // cancellation does while it has the balance that is waited for here.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!series) return undefined;
   // After the lock: what another request adds meanwhile counts.

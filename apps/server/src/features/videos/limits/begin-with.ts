@@ -3,7 +3,7 @@ import type { DB } from '../../../schema.ts';
 import { SoldOutTodayError, TooManyRefusalsError } from '../errors.ts';
 import type { AskLimits } from './limits.ts';
 import { closedEngines } from './queries.ts';
-import { type Reservation, reserveBudgets, secondsLeftToday } from './reservations.ts';
+import { lockBudgets, type Reservation, reserveBudgets, secondsLeftToday } from './reservations.ts';
 
 /** What a new project begins with: its engine, and what is reserved for its first ask. */
 export type Beginning = { engine: string | null } & Reservation;
@@ -24,6 +24,7 @@ export async function beginWith(
   if (open.length === 0) {
     throw new TooManyRefusalsError(Math.min(...engines.map((engine) => closed.get(engine) ?? 0)));
   }
+  await lockBudgets(db, open, limits);
   const beginnings: Beginning[] = [];
   for (const engine of open) {
     const left = count - beginnings.length;

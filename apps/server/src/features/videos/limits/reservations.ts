@@ -12,6 +12,27 @@ export const NOTHING_RESERVED: Reservation = { reserved_day: null, reserved_micr
 type Holder = Reservation & { account_id: string; engine: string | null };
 
 /**
+ * Holds today's rows of these engines, for whoever may change several: in the order of their names, as
+ * returnReservations does, so that no two wait for each other. With one engine there is no other.
+ */
+export async function lockBudgets(
+  db: Kysely<DB>,
+  engines: readonly string[],
+  { budgets }: AskLimits,
+): Promise<void> {
+  const limited = engines.filter((engine) => budgets.has(engine));
+  if (limited.length < 2) return;
+  await db
+    .selectFrom('engine_spend')
+    .select('engine')
+    .where('day', '=', TODAY)
+    .where('engine', 'in', limited)
+    .orderBy(sql`engine collate "C"`)
+    .forUpdate()
+    .execute();
+}
+
+/**
  * Reserves what some more videos of an engine cost of its budget of today: for as many as there is
  * budget left, and `most` at most. All people share the row, so this belongs at the end of a
  * transaction, after a person's balance. Takes one statement where all fit, and nine for a hundred
@@ -88,7 +109,10 @@ export async function returnReservation(db: Kysely<DB>, holder: Holder): Promise
   await returnReservations(db, [holder]);
 }
 
-/** The same for asks of one person, each row that everybody shares being taken once. */
+/**
+ * The same for asks of one person, each row that everybody shares being taken once: by the names of
+ * engines, and of one engine the newest day first, as renewReservation does.
+ */
 export async function returnReservations(
   db: Kysely<DB>,
   holders: readonly Holder[],
@@ -104,7 +128,10 @@ export async function returnReservations(
   if (!holder || rows.size === 0) return;
   // Everybody takes the balance first: what asks for a video holds it when it comes to this row.
   await lockCredits(db, holder.account_id);
-  for (const { engine, day, microUsd } of rows.values()) {
+  const inOrder = [...rows.values()].sort(
+    (one, other) => compare(one.engine, other.engine) || compare(other.day, one.day),
+  );
+  for (const { engine, day, microUsd } of inOrder) {
     await db
       .updateTable('engine_spend')
       .set((eb) => ({ reserved_micro_usd: eb('reserved_micro_usd', '-', microUsd) }))
@@ -113,6 +140,8 @@ export async function returnReservations(
       .execute();
   }
 }
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Forgets what was reserved on days so long ago. Answers how many rows. */
 export function forgetEngineSpend(db: Kysely<DB>, days: number, most: number): Promise<number> {

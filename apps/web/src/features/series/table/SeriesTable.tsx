@@ -42,7 +42,7 @@ export function SeriesTable({ subject, usual, rows, slots, columns, refused, set
     setRows((known) => known.filter(({ key }) => key !== row.key)),
   );
   const paste = useStable(async (row: Row, column: TextColumn, text: string) => {
-    const { cells } = await readCopied(text.replace(/(\r?\n)+$/, ''));
+    const cells = await readCopied(text.replace(/(\r?\n)+$/, ''));
     const at = {
       row: rows.findIndex(({ key }) => key === row.key),
       column: columns.indexOf(column),

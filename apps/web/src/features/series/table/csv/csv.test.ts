@@ -97,6 +97,38 @@ describe('a CSV file', () => {
   });
 });
 
+it.each([',', ';', '\t'])(
+  'a file of few rows and columns is read with "%s" between',
+  async (separator) => {
+    for (const count of [1, 3, 9]) {
+      const lines = Array.from(
+        { length: count },
+        (_, i) => `"One, two; three ${i}"${separator}on a ship`,
+      );
+      const header = ['What he says', 'Where'].join(separator);
+      const { rows, bad } = await read(`${[header, ...lines].join('\r\n')}\r\n`);
+      expect([rows.length, bad]).toEqual([count, []]);
+      expect(rows[0]!.values).toMatchObject({ says: 'One, two; three 0', place: 'on a ship' });
+    }
+  },
+);
+
+it('a file of one column may have any mark in it, and none names a column twice', async () => {
+  const { rows } = await read('title\r\nOne; two; three\r\n');
+  expect(rows.map(({ title }) => title)).toEqual(['One; two; three']);
+  await expect(read('title,title\nA,B')).rejects.toThrow('“title” twice');
+  await expect(read('says,What he says\nA,B')).rejects.toThrow('“What he says” twice');
+});
+
+it('lines of text that are pasted keep their quotation marks', async () => {
+  expect(await readCopied('"Tickle" me!\nLine "two"\n"Line three" he said')).toEqual([
+    ['"Tickle" me!'],
+    ['Line "two"'],
+    ['"Line three" he said'],
+  ]);
+  expect(await readCopied('"Tickle me!\nLine two')).toEqual([['"Tickle me!'], ['Line two']]);
+});
+
 describe('a table written as CSV', () => {
   const hostile = [
     '=1+1',
@@ -144,7 +176,7 @@ describe('a table written as CSV', () => {
 
 it('what is pasted is split at tabs and lines, never at what is said', async () => {
   const copied = 'Aloha, butter knife!\ta, b\nCome; closer\n"Two\nlines"';
-  expect((await readCopied(copied)).cells).toEqual([
+  expect(await readCopied(copied)).toEqual([
     ['Aloha, butter knife!', 'a, b'],
     ['Come; closer'],
     ['Two\nlines'],

@@ -1,20 +1,37 @@
 type Cells = {
-  cells: string[][] /** Rows, counted from 0, with a quotation mark that is not closed. */;
+  cells: string[][];
+  /** Rows, counted from 0, with a quotation mark that is not closed. */
   broken: Set<number>;
 };
 
-/** The cells of a CSV file, row by row: with commas, semicolons or tabs between them, as it seems. */
-export const readCells = (text: string): Promise<Cells> =>
-  read(text, { delimitersToGuess: [',', ';', '\t'] });
+const SEPARATORS = [',', ';', '\t'];
 
-/** The cells that were copied from a spreadsheet, or lines of text: a comma is part of what is said. */
-export const readCopied = (text: string): Promise<Cells> => read(text, { delimiter: '\t' });
+/**
+ * The cells of a CSV file, row by row: with commas, semicolons or tabs between them, whichever tells most
+ * names in its first line. (Guessed from all lines, two columns with a comma in their words are one.)
+ */
+export async function readCells(text: string, isName: (cell: string) => boolean): Promise<Cells> {
+  const papa = await reader();
+  const names = (delimiter: string): number =>
+    papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.filter(isName).length ?? 0;
+  const [delimiter] = SEPARATORS.toSorted((one, other) => names(other) - names(one));
+  return read(text, delimiter!);
+}
 
-/** Loads its reader when first called. */
-async function read(text: string, separators: object): Promise<Cells> {
-  const { default: papa } = await import('papaparse');
-  const { data, errors } = papa.parse<string[]>(text, separators);
-  // Of one column only no separator can be guessed: that is none that matters.
+/**
+ * The cells that were copied from a spreadsheet, or lines of text: a comma is part of what is said. So is
+ * a quotation mark, where not all of them are a spreadsheet's.
+ */
+export async function readCopied(text: string): Promise<string[][]> {
+  const { cells, broken } = await read(text, '\t');
+  return broken.size === 0 ? cells : text.split(/\r?\n/).map((line) => line.split('\t'));
+}
+
+async function read(text: string, delimiter: string): Promise<Cells> {
+  const { data, errors } = (await reader()).parse<string[]>(text, { delimiter });
   const broken = errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row ?? 0);
   return { cells: data, broken: new Set(broken) };
 }
+
+/** Loaded when first needed. */
+const reader = async () => (await import('papaparse')).default;

@@ -28,9 +28,11 @@ export async function readCsv(text: string, subject: Subject, usual: string): Pr
   if (/[\uFFFD\0]/.test(text)) {
     throw new CsvError('This file is not in UTF-8. Save it as “CSV UTF-8”, and choose it again.');
   }
-  const { cells, broken } = await readCells(text.replace(/^\uFEFF/, ''));
+  const names = namesOf(subject, usual);
+  const isName = (cell: string) => names.has(cell.trim().toLowerCase());
+  const { cells, broken } = await readCells(text.replace(/^\uFEFF/, ''), isName);
   const [header = [], ...lines] = cells;
-  const columns = columnsOf(header, subject, usual);
+  const columns = columnsOf(header, names);
   const read: ReadCsv = { rows: [], bad: [], unknown: [] };
   for (const [at, name] of header.entries()) {
     if (!columns[at] && name.trim() !== '') read.unknown.push(name.trim());
@@ -47,21 +49,32 @@ export async function readCsv(text: string, subject: Subject, usual: string): Pr
 
 type Column = 'title' | 'prompt' | 'aspect ratio' | 'sound' | { slot: string };
 
-function columnsOf(header: readonly string[], subject: Subject, usual: string) {
-  const names = new Map<string, Column>();
-  for (const name of ['title', 'prompt', 'aspect ratio', 'sound'] as const) names.set(name, name);
+/** A column, by each of its names in small letters; `label` is what people are told. */
+type Names = ReadonlyMap<string, { column: Column; label: string }>;
+
+function namesOf(subject: Subject, usual: string): Names {
+  const names = new Map<string, { column: Column; label: string }>();
   for (const { id, label } of slotColumns(subject, usual)) {
-    names.set(id.toLowerCase(), { slot: id });
-    names.set(label.toLowerCase(), { slot: id });
+    const slot = { column: { slot: id }, label };
+    names.set(id.toLowerCase(), slot);
+    names.set(label.toLowerCase(), slot);
   }
-  const columns = header.map((name) => names.get(name.trim().toLowerCase()));
-  if (columns.every((column) => column === undefined)) {
-    const known = slotColumns(subject, usual).map(({ label }) => label);
-    throw new CsvError(
-      `The first line has to name the columns: ${[...known, 'title', 'prompt', 'aspect ratio', 'sound'].join(', ')}.`,
-    );
+  for (const name of ['title', 'prompt', 'aspect ratio', 'sound'] as const) {
+    names.set(name, { column: name, label: name });
   }
-  return columns;
+  return names;
+}
+
+function columnsOf(header: readonly string[], names: Names): (Column | undefined)[] {
+  const named = header.map((name) => names.get(name.trim().toLowerCase()));
+  const labels = named.flatMap((name) => name?.label ?? []);
+  if (labels.length === 0) {
+    const known = new Set([...names.values()].map(({ label }) => label));
+    throw new CsvError(`The first line has to name the columns: ${[...known].join(', ')}.`);
+  }
+  const twice = labels.find((label, at) => labels.indexOf(label) !== at);
+  if (twice) throw new CsvError(`The first line names “${twice}” twice. Leave one of the two.`);
+  return named.map((name) => name?.column);
 }
 
 /** A row, or what is wrong with it. */

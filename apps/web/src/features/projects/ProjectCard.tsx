@@ -62,7 +62,14 @@ export function ProjectCard(props: Props) {
           )}
         </Poster>
       </div>
-      <div className="flex items-start justify-between gap-1">
+      {/* The menu is on the right, and comes before the title: after that, Tab goes on to Preview. */}
+      <div className="flex flex-row-reverse items-start justify-between gap-1">
+        <div className={classNames('-mt-2 -mr-2', isSelecting && 'invisible')}>
+          <ProjectMenu
+            project={project}
+            onRename={(title) => change({ project, changes: { title } })}
+          />
+        </div>
         <div className="grid min-w-0 grow grid-cols-1 gap-1">
           <h2
             id={id}
@@ -82,12 +89,6 @@ export function ProjectCard(props: Props) {
               to={props.seriesPath(project.seriesId)}
             />
           )}
-        </div>
-        <div className={classNames('-mt-2 -mr-2', isSelecting && 'invisible')}>
-          <ProjectMenu
-            project={project}
-            onRename={(title) => change({ project, changes: { title } })}
-          />
         </div>
       </div>
       <div className={classNames(isSelecting && 'invisible')}>

@@ -73,7 +73,10 @@ export function SeriesCard(props: Props) {
           )}
         </div>
       </div>
-      <div className="flex items-start justify-between gap-1">
+      <div className="flex flex-row-reverse items-start justify-between gap-1">
+        <div className={classNames('-mt-2 -mr-2', isSelected !== null && 'invisible')}>
+          {series && <SeriesMenu series={series} />}
+        </div>
         <div className="grid min-w-0 grow grid-cols-1 gap-1">
           <h2
             id={cover.id}
@@ -91,9 +94,6 @@ export function SeriesCard(props: Props) {
                 secondsLeft: props.secondsLeft ?? null,
               })}
           </p>
-        </div>
-        <div className={classNames('-mt-2 -mr-2', isSelected !== null && 'invisible')}>
-          {series && <SeriesMenu series={series} />}
         </div>
       </div>
       {series && live > 0 && (

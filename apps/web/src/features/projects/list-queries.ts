@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import { callApiPage } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -65,6 +66,31 @@ export const watchedQuery = queryOptions({
 });
 
 export const watchedProjectsQuery = { ...watchedQuery, select: allOf };
+
+/**
+ * Has what is under way among projects that a page shows watched as well: the watched list may not reach as
+ * far back, and is not polled while it knows of nothing to wait for.
+ */
+export function useWatched(shown: readonly Project[]): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = projectsQuery();
+    const known = queryClient.getQueryData<Loaded>(queryKey);
+    if (!known) return;
+    const watched = new Map(allOf(known).map((project) => [project.id, project]));
+    const underWay = shown.filter(isUnderWay);
+    const missing = underWay.filter(({ id }) => !watched.has(id));
+    if (missing.length > 0) {
+      queryClient.setQueryData(queryKey, { ...known, older: [...known.older, ...missing] });
+    }
+    // One of the two lists is behind: the server knows.
+    const isBehind = underWay.some(({ id }) => {
+      const project = watched.get(id);
+      return project !== undefined && !isUnderWay(project);
+    });
+    if (isBehind) void queryClient.invalidateQueries({ queryKey, exact: true });
+  }, [queryClient, shown]);
+}
 
 /** Loads the page after what is loaded. */
 export function useMoreProjects(search: ProjectSearch) {

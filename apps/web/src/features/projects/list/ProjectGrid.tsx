@@ -56,7 +56,11 @@ export const ProjectGrid = memo(function ProjectGrid(props: Props) {
     setRested((known) => (isResting ? id : known === id ? null : known));
   }, []);
   return (
-    <ul ref={list} className={classNames(gridStyle, '[overflow-anchor:none]')}>
+    <ul
+      ref={list}
+      // What has the focus is clear of the header above and the bar of the selected below.
+      className={classNames(gridStyle, '[overflow-anchor:none] **:scroll-my-24')}
+    >
       {inView.rows.flatMap(({ index, roomBefore }) => [
         <Room key={`before ${index}`} pixels={roomBefore} />,
         ...(rows[index] ?? []).map(({ key, project, seriesId }, place) => {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchBar } from '../../../ui/SearchBar.tsx';
 import type { Again } from '../again.ts';
-import { projectsQuery, WALL, watchedProjectsQuery } from '../list-queries.ts';
+import { projectsQuery, useWatched, WALL, watchedProjectsQuery } from '../list-queries.ts';
 import { allOf } from '../loaded.ts';
 import { seriesOfQuery } from '../series-api.ts';
 import { isUnderWay } from '../status-words.ts';
@@ -46,11 +46,11 @@ export function ProjectList({ emptyAction, again, seriesPath }: Props) {
   const isWall = search === WALL;
   const items = useMemo(() => (isWall ? wallOf : singlesOf)(projects ?? NONE), [projects, isWall]);
   const { data: newest, errorUpdateCount } = useQuery(watchedProjectsQuery);
+  useWatched(projects ?? NONE);
   const { data: series = NO_SERIES } = useQuery(seriesOfQuery(seriesIdsOf(projects ?? NONE)));
   const secondsLeft = useMemo(() => longestLeft(newest ?? NONE), [newest]);
   const selection = useSelection(items);
-  const isNothing = newest?.length === 0;
-  if (isNothing) {
+  if (newest?.length === 0 && !projects?.length) {
     return (
       <EmptyState
         title="No projects yet"

@@ -42,7 +42,8 @@ export async function framesWhile(page: Page, act: () => Promise<void>): Promise
     const frame = (now: number) => {
       frames.push(now - last);
       last = now;
-      if ((window as unknown as { frames: unknown }).frames === frames) requestAnimationFrame(frame);
+      if ((window as unknown as { frames: unknown }).frames === frames)
+        requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   });

@@ -19,7 +19,8 @@ const inTurn =
 const compare = (...numbers: number[]) =>
   inTurn(...numbers.flatMap((number) => [openMenu(number), choose('Compare')]));
 
-const cell = (page: Page, row: number) => page.getByLabel(`What he says, row ${row}`);
+const cell = (page: Page, row: number) =>
+  page.getByLabel(`What he says, row ${row}`, { exact: true });
 
 /** What a spreadsheet would put there. */
 async function paste(page: Page, rows: readonly string[]): Promise<void> {

@@ -83,7 +83,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
         </span>
         <button
           type="button"
-          tabIndex={-1}
+          tabIndex={props.isCurrent ? 0 : -1}
           aria-pressed={starred}
           aria-label={`Star ${number}, ${title}`}
           onClick={() => act('star')}

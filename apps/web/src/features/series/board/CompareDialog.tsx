@@ -28,8 +28,6 @@ export function CompareDialog({ videos, telling, onStar, onClose }: Props) {
       if (isPlaying) player.pause();
       else void player.play().catch(() => setPlaying(false));
     }
-    // Paused, each would stand where it was when the press came to it.
-    keepStep(all());
     setPlaying(!isPlaying);
   };
   const hear = ({ id }: Project) => setHeard(heard === id ? null : id);
@@ -75,6 +73,7 @@ export function CompareDialog({ videos, telling, onStar, onClose }: Props) {
               loop
               playsInline
               onTimeUpdate={i === 0 ? () => keepStep(all()) : undefined}
+              onPause={i === 0 ? () => keepStep(all()) : undefined}
               className={classNames(
                 'w-full rounded-control bg-black object-contain',
                 shapes[video.templateData.aspectRatio],

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import type { Project } from '@shortcake/contract/project';
+import { answer, refuse } from './screens/answers.ts';
+import { answerBoard, boardPath, boards, hook, SERIES, seriesOf } from './screens/sample-series.ts';
+import { type Creator, expect, test } from './story.ts';
+
+const tile = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Open ${number},`) });
+const star = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Star ${number},`) });
+const opened = (page: Page, number: number) =>
+  page.getByRole('dialog').getByRole('heading', { name: new RegExp(`^${number}\\. `) });
+
+async function openBoard(creator: Creator, videos: readonly Project[]): Promise<void> {
+  const { page } = creator;
+  await creator.signIn();
+  await creator.receive(1);
+  await answerBoard(page, videos);
+  await page.goto(boardPath);
+  await expect(tile(page, 1)).toBeVisible();
+}
+
+test('the board is gone over by keys, and so is its player', async ({ creator }) => {
+  const { page } = creator;
+  await openBoard(creator, boards.ended);
+  const asked: unknown[] = [];
+  await page.route('**/api/projects/hook-*', (route, request) => {
+    asked.push(request.postDataJSON());
+    const id = new URL(request.url()).pathname.split('/').at(-1);
+    const video = boards.ended.find((one) => one.id === id)!;
+    return route.fulfill({ json: { ...video, ...request.postDataJSON() } });
+  });
+
+  await test.step('arrows move, and Tab leaves at the one that was left', async () => {
+    await tile(page, 1).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tile(page, 2)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(tile(page, 7)).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Star 2,/ })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tile(page, 2)).toBeFocused();
+  });
+
+  await test.step('s stars, as often as it is pressed, in order', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await page.keyboard.press('s');
+      await expect(star(page, 2)).toHaveAttribute('aria-pressed', String(time % 2 === 0));
+    }
+    await expect.poll(() => asked).toEqual([true, false, true].map((starred) => ({ starred })));
+  });
+
+  await test.step('space opens, arrows go on, s stars there too, and the focus comes back', async () => {
+    await page.keyboard.press(' ');
+    await expect(opened(page, 2)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(opened(page, 3)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/^The video engine declined/)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(opened(page, 5)).toBeVisible();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Star' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await expect(tile(page, 5)).toBeFocused();
+  });
+});
+
+test('a star that the server refuses goes again', async ({ creator }) => {
+  const { page } = creator;
+  creator.mayComplain = /503/;
+  await openBoard(creator, boards.ended);
+  await refuse(page, 'changeProject', 503, 'The kitchen is closed for a moment.');
+  await star(page, 2).click();
+  await expect(page.getByText('Not starred', { exact: true })).toBeVisible();
+  await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('videos are compared in step, one of them heard', async ({ creator }) => {
+  const { page } = creator;
+  await openBoard(creator, boards.ended);
+  for (const number of [1, 2, 4]) {
+    await tile(page, number).focus();
+    await page.keyboard.press('x');
+  }
+  await page.getByRole('button', { name: 'Compare 3' }).click();
+  const videos = page.getByRole('dialog').locator('video');
+  await expect(videos).toHaveCount(3);
+  const heard = () =>
+    videos.evaluateAll((all) => all.map((video) => !(video as HTMLVideoElement).muted));
+  expect(await heard()).toEqual([false, false, false]);
+  await page.keyboard.press('2');
+  expect(await heard()).toEqual([false, true, false]);
+  await videos.evaluateAll((all) => {
+    (all[1] as HTMLVideoElement).currentTime = 5;
+  });
+  const apart = () =>
+    videos.evaluateAll((all) => {
+      const times = all.map((video) => (video as HTMLVideoElement).currentTime);
+      return Math.max(...times) - Math.min(...times);
+    });
+  await expect.poll(apart).toBeLessThan(0.5);
+  await page.getByRole('button', { name: 'Pause all' }).click();
+  await expect.poll(apart).toBeLessThan(0.15);
+});
+
+test('what failed is tried again together, and the rest is cancelled', async ({ creator }) => {
+  const { page } = creator;
+  await openBoard(creator, boards.ended);
+  const bodies: { items: object[] }[] = [];
+  await page.route(`**/api/series/${SERIES}/items`, (route, request) => {
+    bodies.push(request.postDataJSON());
+    return route.fulfill({ status: 201, json: seriesOf(boards.ended) });
+  });
+  await page.getByRole('button', { name: 'Try 2 failed videos again' }).click();
+  await expect(page.getByText('On their way', { exact: true })).toBeVisible();
+  expect(bodies.map(({ items }) => items.length)).toEqual([2]);
+  expect(JSON.stringify(bodies)).not.toContain('seed');
+
+  await answerBoard(page, boards.underWay);
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel the rest' }).click();
+  const cancelled = boards.underWay.map((video) =>
+    video.status === 'completed'
+      ? video
+      : { ...video, status: 'failed' as const, failureReason: 'Cancelled', step: null },
+  );
+  await answer(page, 'cancelSeries', seriesOf(cancelled));
+  await answerBoard(page, cancelled);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the rest' }).click();
+  await expect(page.getByText('12 videos, 6 failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(6);
+});
+
+test('of a hundred videos a handful play, and a look that finds one changed draws that one', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  const underWay = hook(99, {
+    ...{ status: 'processing', step: 'rendering', progress: 0.2 },
+    ...{ videoUrl: null, thumbnailUrl: null, completedAt: null, deleteRefunds: true },
+  });
+  const videos = [...boards.hundred.slice(0, 99), underWay];
+  await openBoard(creator, videos);
+  await expect(page.locator('video')).not.toHaveCount(0);
+  const counts = () =>
+    page.evaluate(() => ({
+      players: document.querySelectorAll('video').length,
+      nodes: document.querySelectorAll('[data-tile] *').length / 100,
+    }));
+  for (const share of [0.3, 0.6, 0]) {
+    await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
+    await page.waitForTimeout(400);
+    const { players, nodes } = await counts();
+    expect(players).toBeLessThanOrEqual(6);
+    expect(nodes).toBeLessThan(30);
+  }
+
+  // Tiles in which anything was drawn anew since the last look.
+  await page.evaluate(() => {
+    const drawn = new Set<string>();
+    Object.assign(window, { drawn });
+    new MutationObserver((mutations) => {
+      for (const { target } of mutations) {
+        const of = (target as Element).closest?.('[data-tile]') ?? target.parentElement;
+        drawn.add(of?.closest('[data-tile]')?.getAttribute('data-tile') ?? 'the list');
+      }
+    }).observe(document.querySelector('[data-tile]')!.parentElement!, {
+      ...{ subtree: true, childList: true, attributes: true, characterData: true },
+    });
+  });
+  const drawn = () => page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
+  const looked = () => page.waitForResponse(/\/api\/projects\?series=/);
+  await looked();
+  await looked();
+  expect(await drawn()).toEqual([]);
+  await answerBoard(page, [...videos.slice(0, 99), hook(99)]);
+  await expect.poll(drawn).toEqual(['hook-99']);
+});

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
 import { readZip } from '../apps/server/test/read-zip.ts';
 import { answerProjects, answerSeries, serveVideos, shelf } from './screens/project-list.ts';
-import { seriesOf } from './screens/sample-series.ts';
+import { seriesOf } from './screens/sample-series-cards.ts';
 import { expect, test } from './story.ts';
 
 const path = '/dashboard/projects';

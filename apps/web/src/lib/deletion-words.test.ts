@@ -26,14 +26,14 @@ test.each([
 
 const one = (deleteRefunds: boolean | null) => ({ title: 'Cake', deleteRefunds });
 
-it('says of several what becomes of the credits of those that are still being made', () => {
+test('says of several what becomes of the credits of those that are still being made', () => {
   expect(beforeDeletions([one(null), one(null)], [])).toBe('2 videos will be gone for good.');
   expect(beforeDeletions([one(null), one(true), one(true), one(false)], [])).toBe(
     '4 videos will be gone for good. 2 still being made will be stopped, and their credits come back. 1 still being made will be stopped, but its credit stays spent, unless the video service confirms that it charges nothing.',
   );
 });
 
-it('counts the videos of series, and says how theirs come back', () => {
+test('counts the videos of series, and says how theirs come back', () => {
   const words = beforeDeletions([one(null)], [{ total: 10, live: 3 }]);
   expect(words).toMatch(/^11 videos, 10 of them in a series, will be gone for good\./);
   expect(words).toContain('Of the series, 3 are still being made and will be stopped.');

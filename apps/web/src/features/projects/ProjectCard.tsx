@@ -74,7 +74,7 @@ export function ProjectCard(props: Props) {
           <h2
             id={id}
             tabIndex={-1}
-            className="line-clamp-2 text-pretty font-bold text-[0.9375rem] leading-snug outline-none [overflow-wrap:anywhere]"
+            className="text-pretty font-bold text-[0.9375rem] leading-snug outline-none [overflow-wrap:anywhere]"
           >
             {title}
           </h2>

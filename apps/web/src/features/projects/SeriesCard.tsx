@@ -81,7 +81,7 @@ export function SeriesCard(props: Props) {
           <h2
             id={cover.id}
             tabIndex={-1}
-            className="line-clamp-2 text-pretty font-bold text-[0.9375rem] leading-snug outline-none [overflow-wrap:anywhere]"
+            className="text-pretty font-bold text-[0.9375rem] leading-snug outline-none [overflow-wrap:anywhere]"
           >
             {title || <Skeleton className="h-5 w-4/5" />}
           </h2>

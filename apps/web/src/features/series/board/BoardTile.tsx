@@ -97,10 +97,10 @@ export const BoardTile = memo(function BoardTile(props: Props) {
       </div>
       <div className="flex items-start justify-between gap-1">
         <div className="grid min-w-0 gap-0.5">
-          <h2 className="line-clamp-2 font-bold text-sm leading-snug [overflow-wrap:anywhere]">
+          <h2 className="font-bold text-sm leading-snug [overflow-wrap:anywhere]">
             {telling}
           </h2>
-          <p className="line-clamp-3 text-ink-soft text-xs">{stateWords(video, props.isFailed)}</p>
+          <p className="text-ink-soft text-xs">{stateWords(video, props.isFailed)}</p>
         </div>
         <TileMenu
           video={video}

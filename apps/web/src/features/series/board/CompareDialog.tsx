@@ -79,7 +79,7 @@ export function CompareDialog({ videos, telling, onStar, onClose }: Props) {
                 shapes[video.templateData.aspectRatio],
               )}
             />
-            <p className="line-clamp-2 font-bold text-sm">{`${(video.seriesIndex ?? 0) + 1}. ${telling.get(video.id)}`}</p>
+            <p className="font-bold text-sm">{`${(video.seriesIndex ?? 0) + 1}. ${telling.get(video.id)}`}</p>
             <div className="flex">
               <Button
                 variant="quiet"

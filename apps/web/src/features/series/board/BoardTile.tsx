@@ -97,9 +97,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
       </div>
       <div className="flex items-start justify-between gap-1">
         <div className="grid min-w-0 gap-0.5">
-          <h2 className="font-bold text-sm leading-snug [overflow-wrap:anywhere]">
-            {telling}
-          </h2>
+          <h2 className="font-bold text-sm leading-snug [overflow-wrap:anywhere]">{telling}</h2>
           <p className="text-ink-soft text-xs">{stateWords(video, props.isFailed)}</p>
         </div>
         <TileMenu

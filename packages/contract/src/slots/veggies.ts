@@ -17,7 +17,7 @@ export const veggieSlots = {
     slot('color', 'Color', 'copper-skinned', [
       'violet-skinned',
       'turquoise-skinned',
-      'pink-skinned',
+      'golden-skinned',
       'green-skinned',
     ]),
     slot('place', 'Where', 'a red tea towel hanging behind as the curtain', [

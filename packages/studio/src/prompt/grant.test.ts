@@ -86,6 +86,35 @@ test('wear needs a face', async () => {
   expect((await film({ flavor: 0, wears: ['crown'] }, faceless)).draw(1)).toEqual(plain);
 });
 
+test.each(placeNames)(
+  '%s has ground below its horizon, however far down it is seen',
+  async (place) => {
+    const backdrop = { ...square('#808080', size.width + 2 * BLEED), height: 300 };
+    const { draw } = await film(
+      { flavor: 0, place },
+      { ...scene, bakes: { ...scene.bakes, backdrop } },
+    );
+    const pixels = draw(1);
+    for (let y = stage.horizon; y < 240; y += 6) {
+      for (let x = 4; x < size.width; x += 12)
+        expect(pixels[(y * size.width + x) * 4 + 3]).toBe(255);
+    }
+  },
+);
+
+test('what is worn is not paler for how the scene’s last stroke was made', async () => {
+  const glowing: Scene = {
+    ...scene,
+    draw(context, sprites, seconds) {
+      scene.draw(context, sprites, seconds);
+      context.globalCompositeOperation = 'lighter';
+      context.globalAlpha = 0.4;
+    },
+  };
+  const wishes: Wishes = { flavor: 0, wears: ['crown'] };
+  expect((await film(wishes, glowing)).draw(1)).toEqual((await film(wishes)).draw(1));
+});
+
 const changes: readonly Wishes[] = [
   ...moodNames.map((mood) => ({ flavor: 0, mood })),
   ...placeNames.map((place) => ({ flavor: 0, place })),

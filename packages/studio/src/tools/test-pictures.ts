@@ -8,6 +8,7 @@ import { frameBytes, frameSize, type Size } from '../engine/stage.ts';
 
 /** A frame seen from afar: the mean color of each cell of a grid, as CIELAB. */
 export type Glimpse = Float64Array;
+type Lab = [lightness: number, a: number, b: number];
 export type Shot = { frame: number; hash: string; glimpse: Glimpse };
 
 /** Cells along the shorter side. */
@@ -66,18 +67,44 @@ function glimpseOf(frame: Uint8Array, { width, height }: Size): Glimpse {
 }
 
 /** BT.709 limited-range Y'CbCr to CIELAB under D65. */
-function labOf(y: number, u: number, v: number): [number, number, number] {
+function labOf(y: number, u: number, v: number): Lab {
   const luma = (y - 16) / 219;
   const [cb, cr] = [(u - 128) / 224, (v - 128) / 224];
-  const linear = (value: number) => Math.min(1, Math.max(0, value)) ** 2.2;
-  const red = linear(luma + 1.5748 * cr);
-  const green = linear(luma - 0.1873 * cb - 0.4681 * cr);
-  const blue = linear(luma + 1.8556 * cb);
+  const red = luma + 1.5748 * cr;
+  const green = luma - 0.1873 * cb - 0.4681 * cr;
+  const blue = luma + 1.8556 * cb;
+  return labOfRgb(red, green, blue);
+}
+
+/** Channels from 0 to 1 to CIELAB under D65. */
+function labOfRgb(...channels: [number, number, number]): Lab {
+  const [red, green, blue] = channels.map((value) => Math.min(1, Math.max(0, value)) ** 2.2);
   const f = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
-  const fx = f((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
-  const fy = f(0.2126 * red + 0.7152 * green + 0.0722 * blue);
-  const fz = f((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
+  const fx = f((0.4124 * red! + 0.3576 * green! + 0.1805 * blue!) / 0.9505);
+  const fy = f(0.2126 * red! + 0.7152 * green! + 0.0722 * blue!);
+  const fz = f((0.0193 * red! + 0.1192 * green! + 0.9505 * blue!) / 1.089);
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
+}
+
+/** A color (#rrggbb) as CIELAB. */
+export function labOfHex(hex: string): Lab {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return labOfRgb((value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
+}
+
+/** A cell of two glimpses of one picture: its middle in pixels, its two colors, and how far they differ. */
+export type Cell = { x: number; y: number; before: Lab; after: Lab; delta: number };
+
+export function compareCells(before: Glimpse, after: Glimpse, { width, height }: Size): Cell[] {
+  const side = Math.floor(Math.min(width, height) / CELLS);
+  const columns = Math.floor(width / side);
+  const labAt = (glimpse: Glimpse, i: number) => [...glimpse.subarray(i * 3, i * 3 + 3)] as Lab;
+  return Array.from({ length: before.length / 3 }, (_, i) => {
+    const [one, other] = [labAt(before, i), labAt(after, i)];
+    const delta = Math.hypot(...one.map((value, channel) => value - other[channel]!));
+    const [x, y] = [((i % columns) + 0.5) * side, (Math.floor(i / columns) + 0.5) * side];
+    return { x, y, before: one, after: other, delta };
+  });
 }
 
 /** Mean color difference of two glimpses (CIE 1976 delta E); 2.3 is just to be noticed. */

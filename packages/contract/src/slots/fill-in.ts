@@ -12,12 +12,15 @@ export function fillIn(
   values: SlotValues,
 ): string {
   const places = Object.entries(placesIn(template, prompt))
-    .flatMap(([slot, place]) => (place && Object.hasOwn(values, slot) ? [{ slot, ...place }] : []))
+    .flatMap(([slot, place]) => {
+      const value = Object.hasOwn(values, slot) ? values[slot] : undefined;
+      return place && value !== undefined ? [{ value, ...place }] : [];
+    })
     // From the end, so that the places before stay where they are.
     .sort((one, other) => other.from - one.from);
   let filled = prompt;
-  for (const { slot, from, to } of places) {
-    filled = filled.slice(0, from) + values[slot] + filled.slice(to);
+  for (const { value, from, to } of places) {
+    filled = filled.slice(0, from) + value + filled.slice(to);
   }
   return filled;
 }

@@ -9,7 +9,7 @@ const AROUND = 24;
 
 /**
  * Where the places of a template's slots are in a prompt, by the slots' ids; null where the template's
- * words around a slot are gone, so that nobody can tell its place.
+ * words around a slot are gone, or those before it stand there twice, so that nobody can tell its place.
  */
 export function placesIn(
   template: Pick<Template, 'id' | 'defaultPrompt'>,
@@ -40,7 +40,7 @@ function between(prompt: string, before: string, after: string): Place | null {
   // The edges of a prompt end its paragraphs as well.
   const text = `\n${prompt}\n`;
   const start = text.indexOf(before);
-  if (start < 0) return null;
+  if (start < 0 || text.indexOf(before, start + 1) >= 0) return null;
   const from = start + before.length;
   const to = after === '' ? text.length - 1 : text.indexOf(after, from);
   return to < 0 ? null : { from: from - 1, to: to - 1 };

@@ -13,10 +13,9 @@ export function promptFrom(
   template: Pick<Template, 'id' | 'defaultPrompt'>,
   values: SlotValues,
 ): string {
+  const given = (slot: string) => (Object.hasOwn(values, slot) ? values[slot] : undefined);
   return piecesOf(template)
-    .map(({ text, slot }) =>
-      slot !== undefined && Object.hasOwn(values, slot) ? values[slot] : text,
-    )
+    .map(({ text, slot }) => (slot === undefined ? text : (given(slot) ?? text)))
     .join('');
 }
 

@@ -12,6 +12,7 @@ import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, report } from './report.ts';
 import { measureSeries } from './series/series.ts';
+import { measureWords } from './words.ts';
 
 // `npm run bench`: what the product promises in figures, measured in one run; or, by their names,
 // parts of it: `npm run bench -- history`.
@@ -28,6 +29,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   peers: measurePeers,
   players: measurePlayers,
   lanes: () => measureLanes(findFfmpeg(process.env.FFMPEG_PATH)),
+  words: () => measureWords(findFfmpeg(process.env.FFMPEG_PATH)),
   renders: () => measureRenders(findFfmpeg(process.env.FFMPEG_PATH)),
 };
 

@@ -83,6 +83,18 @@ export const projectScreens: Screen[] = [
     shows: heading(/^Ten hooks.* 3$/),
   },
   {
+    name: 'projects-selecting',
+    path,
+    who,
+    given: wall,
+    when: async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      await page.getByRole('checkbox', { name: /^Select Ten hooks/ }).click();
+      await page.getByRole('checkbox', { name: 'Select Wide cake' }).click();
+    },
+    shows: text('2 selected'),
+  },
+  {
     name: 'projects-selected-delete',
     path,
     who,

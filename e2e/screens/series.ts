@@ -194,6 +194,14 @@ export const seriesScreens: Screen[] = [
     shows: (page) => page.getByRole('dialog').getByLabel('Name'),
   },
   {
+    name: 'board-cancel',
+    path: boardPath,
+    who,
+    given: board(boards.underWay),
+    when: press('Cancel the rest'),
+    shows: (page) => page.getByRole('alertdialog'),
+  },
+  {
     name: 'board-delete',
     path: boardPath,
     who,

@@ -34,7 +34,7 @@ export function SelectionBar({ selected, series, onDeleted, onEnd }: Props) {
       aria-label="Selection"
       className="sticky bottom-4 z-20 mx-auto grid w-full max-w-xl gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-overlay"
     >
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <p
           role="status"
           className="mr-auto whitespace-nowrap font-bold text-sm tabular-nums sm:text-base"

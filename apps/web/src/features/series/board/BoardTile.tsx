@@ -33,7 +33,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
     <li
       data-tile={id}
       className={classNames(
-        'grid content-start gap-2 [contain-intrinsic-size:auto_22rem] [content-visibility:auto]',
+        'grid content-start gap-2',
         isChosen && 'rounded-card outline-3 outline-berry outline-offset-4',
       )}
     >
@@ -46,7 +46,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
           onFocus={() => act('focus')}
           onClick={() => act('open')}
           data-category={video.templateData.category}
-          className="flavour relative grid aspect-9/16 w-full place-items-center overflow-hidden rounded-card focus-visible:outline-offset-2"
+          className="flavour relative grid aspect-9/16 w-full [content-visibility:auto] place-items-center overflow-hidden rounded-card focus-visible:outline-offset-2"
         >
           {thumbnailUrl ? (
             <>

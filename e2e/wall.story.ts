@@ -112,7 +112,7 @@ test('a creator stars, renames, downloads and deletes what they made', async ({ 
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('3 videos, 2 of them in a series, will be gone for good.');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('2 deleted')).toBeVisible();
+    await expect(page.getByText('2 deleted', { exact: true })).toBeVisible();
     await expect(page.getByText('No projects yet')).toBeVisible();
     expect(await (await page.request.get('/api/projects')).json()).toEqual([]);
   });

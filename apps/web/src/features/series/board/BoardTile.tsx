@@ -33,7 +33,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
     <li
       data-tile={id}
       className={classNames(
-        'grid content-start gap-2',
+        'grid grid-cols-1 content-start gap-2',
         isChosen && 'rounded-card outline-3 outline-berry outline-offset-4',
       )}
     >

@@ -69,10 +69,12 @@ export const watchedProjectsQuery = { ...watchedQuery, select: allOf };
 
 /**
  * Has what is under way among projects that a page shows watched as well: the watched list may not reach as
- * far back, and is not polled while it knows of nothing to wait for.
+ * far back, and is not polled while it knows of nothing to wait for. `shownAt` is when they were last
+ * answered: an answer that is the same as before may be news to the watched list.
  */
-export function useWatched(shown: readonly Project[]): void {
+export function useWatched(shown: readonly Project[], shownAt: number): void {
   const queryClient = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each answer
   useEffect(() => {
     const { queryKey } = projectsQuery();
     const known = queryClient.getQueryData<Loaded>(queryKey);
@@ -89,7 +91,7 @@ export function useWatched(shown: readonly Project[]): void {
       return project !== undefined && !isUnderWay(project);
     });
     if (isBehind) void queryClient.invalidateQueries({ queryKey, exact: true });
-  }, [queryClient, shown]);
+  }, [queryClient, shown, shownAt]);
 }
 
 /** Loads the page after what is loaded. */

@@ -40,13 +40,13 @@ type Props = {
 
 export function ProjectList({ emptyAction, again, seriesPath }: Props) {
   const { search, ...filter } = useProjectFilter();
-  const { data: loaded, error, isPlaceholderData } = useQuery(projectsQuery(search));
+  const { data: loaded, dataUpdatedAt, error, isPlaceholderData } = useQuery(projectsQuery(search));
   const projects = useMemo(() => loaded && allOf(loaded), [loaded]);
   const next = loaded?.next;
   const isWall = search === WALL;
   const items = useMemo(() => (isWall ? wallOf : singlesOf)(projects ?? NONE), [projects, isWall]);
   const { data: newest, errorUpdateCount } = useQuery(watchedProjectsQuery);
-  useWatched(projects ?? NONE);
+  useWatched(projects ?? NONE, dataUpdatedAt);
   const { data: series = NO_SERIES } = useQuery(seriesOfQuery(seriesIdsOf(projects ?? NONE)));
   const secondsLeft = useMemo(() => longestLeft(newest ?? NONE), [newest]);
   const selection = useSelection(items);

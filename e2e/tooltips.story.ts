@@ -82,3 +82,26 @@ test('the menu of a card has a short tooltip, and a name with the title', async 
   await page.getByRole('button', { name: 'More actions for Burnt cake' }).hover();
   await expect(page.getByRole('tooltip')).toHaveText('More actions');
 });
+
+test('in a dialog a tooltip belongs to the dialog, and stands beside its icon', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  await creator.signIn();
+  await creator.receive(1);
+  await answerProjects(page, [shelf.failed]);
+  await page.goto('/dashboard/projects');
+  await page.getByRole('button', { name: 'More actions for Burnt cake' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  const tooltip = page.getByRole('dialog').getByRole('tooltip');
+  await restUntilHeard(page, close);
+  await expect(tooltip).toHaveText('Close');
+  const [icon, words] = [(await close.boundingBox())!, (await tooltip.boundingBox())!];
+  const gap = Math.min(
+    Math.abs(icon.y - (words.y + words.height)),
+    Math.abs(words.y - (icon.y + icon.height)),
+  );
+  expect(gap).toBeLessThan(24);
+  expect(Math.abs(icon.x + icon.width / 2 - (words.x + words.width / 2))).toBeLessThan(40);
+});

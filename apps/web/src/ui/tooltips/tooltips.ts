@@ -4,6 +4,8 @@ const DELAY_MS = 700;
 
 /** What has a name and can stand alone: something to press, or a picture that says something. */
 const NAMED = 'button[aria-label], a[aria-label], [role="button"][aria-label], svg[aria-label]';
+/** The parts of a page that a screen reader goes by: all that can be read belongs to one of them. */
+const LANDMARK = '[role="dialog"], [role="alertdialog"], main, header, nav, footer, aside';
 
 /**
  * Shows the name of an icon that stands alone, once the pointer or the keyboard has rested on it.
@@ -85,7 +87,10 @@ function showBeside(named: Element): HTMLElement {
   tooltip.className = 'tooltip';
   // A name may carry what is beside it for who sees the page: a title of 200 characters.
   tooltip.textContent = named.getAttribute('data-tooltip') ?? named.getAttribute('aria-label');
-  document.body.append(tooltip);
+  // The top layer, because a dialog has a transform: what is fixed inside of it would be placed by it.
+  tooltip.popover = 'manual';
+  (named.closest(LANDMARK) ?? document.body).append(tooltip);
+  tooltip.showPopover();
   // A button may cover a whole picture: it is its icon that is pointed at.
   const icon = named.querySelector('svg') ?? named;
   const { x, y } = placeBeside(boxOf(icon), tooltip.getBoundingClientRect(), {

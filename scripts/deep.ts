@@ -8,6 +8,8 @@ const passed = await inTurn(
     ['first starts', 'vitest', 'run', 'first-starts'],
     ['a pooler that hangs', 'vitest', 'run', 'pooler/silent'],
     ['every slot on film', 'vitest', 'run', 'films/slots'],
+    ['twenty videos from a line each', 'playwright', 'test', 'e2e/series.story.ts'],
+    ['every screen in both looks', 'playwright', 'test', 'all-screens'],
     ['screens with failing queries', 'playwright', 'test', 'error-loops'],
   ],
   { ...process.env, DEEP: '1' },

@@ -31,6 +31,10 @@ const CONTRACTING = [
   'alter table projects alter column engine set not null',
   'alter table projects add constraint seeded check (seed > 0)',
   'alter table projects add column sound text not null',
+  'alter table projects add column a int check (a > 0)',
+  'alter table projects add column a uuid references letters',
+  'alter table projects add column a int, add constraint b check (a > 0)',
+  'alter table projects add column a int, add constraint b check (a > seed) not valid',
   '-- a word\nalter table projects\n  add column a int default 1,\n  drop constraint seeded',
 ];
 
@@ -63,6 +67,7 @@ test.each([
 const EXPANDING = [
   'alter table projects add column sound text, add column held boolean not null default false;',
   'alter table projects add n int generated always as (seed + 1) stored not null;',
+  'alter table projects add column a uuid, add column b int, add constraint c check ((a is null) = (b is null)) not valid, add constraint d foreign key (a) references letters not valid;',
   'alter table projects alter column engine drop not null;',
   "create table letters (name text not null check (name <> 'drop table x')); create index on letters (name); alter table letters add unique (name);",
   'drop trigger follow on projects; create constraint trigger follow after update on projects;',

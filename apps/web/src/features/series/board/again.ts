@@ -7,19 +7,23 @@ export function itemAgain({ title, prompt, templateData }: Project): NewProjectI
   return { title, prompt, templateData: settings };
 }
 
-/** Failed videos that were not tried again: none behind them is of the same words and settings. */
+/**
+ * Failed videos that were not tried again, in their order. Each video of the same words and settings that
+ * was asked for later is another try of one of them: equal videos of one ask are not.
+ */
 export function failedForGood(videos: readonly Project[]): Project[] {
   if (!videos.some(({ status }) => status === 'failed')) return [];
-  const later = new Set<string>();
-  return videos
-    .toReversed()
-    .filter((video) => {
-      const words = JSON.stringify(itemAgain(video));
-      const isTriedAgain = later.has(words);
-      later.add(words);
-      return video.status === 'failed' && !isTriedAgain;
-    })
-    .reverse();
+  const byWords = new Map<string, Project[]>();
+  for (const video of videos) {
+    const words = JSON.stringify(itemAgain(video));
+    const waiting = byWords.get(words) ?? [];
+    byWords.set(words, waiting);
+    const tried = waiting.findIndex(({ createdAt }) => createdAt < video.createdAt);
+    if (tried >= 0) waiting.splice(tried, 1);
+    if (video.status === 'failed') waiting.push(video);
+  }
+  const left = new Set([...byWords.values()].flat());
+  return videos.filter((video) => left.has(video));
 }
 
 /** How many videos may be added to so many at once. */

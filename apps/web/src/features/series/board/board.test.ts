@@ -65,11 +65,22 @@ it('a video is told by what others have not: slots, else its title, else its pro
   expect(telling(...ideas)).toEqual(['A cat', 'A dog']);
 });
 
-it('what failed is tried again once, whatever its seed', () => {
-  const failed = video({ status: 'failed', prompt: 'B' });
-  const videos = [failed, video({ status: 'failed', prompt: 'C' }), video({ prompt: 'B' })];
-  expect(failedForGood(videos).map(({ prompt }) => prompt)).toEqual(['C']);
-  expect(failedForGood([failed, { ...failed }])).toHaveLength(1);
+it('what failed is tried again by a later ask of the same words, whatever its seed', () => {
+  const asked = (seconds: number, prompt: string, status: Project['status'] = 'failed') =>
+    video({ status, prompt, createdAt: at(seconds) });
+  const prompts = (...videos: Project[]) => failedForGood(videos).map(({ prompt }) => prompt);
+  expect(prompts(asked(0, 'B'), asked(0, 'C'), asked(1, 'B', 'completed'))).toEqual(['C']);
+  expect(prompts(asked(0, 'B'), asked(1, 'B'))).toEqual(['B']);
+  expect(prompts(asked(0, 'B'), asked(1, 'B'), asked(2, 'B', 'pending'))).toEqual([]);
+});
+
+it('of equal videos in one ask none is another’s second try, and each has one of its own', () => {
+  const asked = (seconds: number, status: Project['status']) =>
+    video({ status, createdAt: at(seconds) });
+  const [one, other] = [asked(0, 'failed'), asked(0, 'failed')];
+  expect(failedForGood([one, asked(0, 'completed')])).toEqual([one]);
+  expect(failedForGood([one, other, asked(1, 'completed')])).toEqual([other]);
+  expect(failedForGood([one, other, asked(1, 'completed'), asked(1, 'pending')])).toEqual([]);
 });
 
 it('as many are added at once as one request may ask for, and as the board has room for', () => {

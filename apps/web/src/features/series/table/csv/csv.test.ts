@@ -145,17 +145,22 @@ describe('a table written as CSV', () => {
     "it's",
   ];
 
-  it('comes back as it was', async () => {
-    const rows = hostile
-      .map((text) => text.trim())
-      .flatMap((text, i) => [
-        newRow({ title: text, prompt: `${text}\n\nSecond`, generateAudio: i % 2 === 0 }),
-        newRow({
-          aspectRatio: '1:1',
-          values: Object.fromEntries(slots.map(({ id }) => [id, text])),
-        }),
-      ]);
+  it('comes back as it was, but for blanks around it', async () => {
+    const written = (blank: string) =>
+      hostile.flatMap((word, i) => {
+        const text = `${blank}${blank ? word : word.trim()}${blank}`;
+        return [
+          newRow({ title: text, prompt: `${text}\n\nSecond`, generateAudio: i % 2 === 0 }),
+          newRow({
+            aspectRatio: '1:1',
+            values: Object.fromEntries(slots.map(({ id }) => [id, text])),
+          }),
+        ];
+      });
+    const rows = written('');
     const { rows: back, bad } = await read(await writeCsv(rows, slots));
+    const { rows: trimmed } = await read(await writeCsv(written(' '), slots));
+    expect(withoutKeys(trimmed).map(({ title }) => title)).toEqual(back.map(({ title }) => title));
     expect(bad).toEqual([]);
     const all = Object.fromEntries(slots.map(({ id }) => [id, '']));
     expect(withoutKeys(back)).toEqual(

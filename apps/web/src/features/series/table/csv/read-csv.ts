@@ -1,3 +1,4 @@
+import { APOSTROPHE_OF_FORMULA } from '@shortcake/contract/spreadsheet-formula';
 import { faultIn } from '../faults.ts';
 import { newRow, type Row } from '../row.ts';
 import { type Subject, slotColumns } from '../subject.ts';
@@ -100,6 +101,6 @@ function rowOf(line: readonly string[], columns: readonly (Column | undefined)[]
 }
 
 /** Without the apostrophe that keeps a spreadsheet from taking text for a formula, as written by us. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '');
+const plain = (cell: string): string => cell.trim().replace(APOSTROPHE_OF_FORMULA, '').trim();
 
 const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}...` : text);

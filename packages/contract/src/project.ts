@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageQuery } from './page.ts';
 import { MAX_PROMPT, MAX_SEARCH, MAX_TITLE } from './project-limits.ts';
-import type { Slot } from './slots/slot.ts';
+import { MOST_SLOTS, type Slot } from './slots/slot.ts';
 import { slotsOf } from './slots/slots.ts';
 import { CUSTOM_CATEGORY, CUSTOM_TEMPLATE_ID, categories, templateIds } from './template-ids.ts';
 import { findTemplate } from './templates.ts';
@@ -75,6 +75,15 @@ const categoryOf = (templateId: TemplateData['templateId']) =>
 const slotsIn = (templateId: TemplateData['templateId']) =>
   templateId === CUSTOM_TEMPLATE_ID ? [] : slotsOf(templateId);
 
+/** Counted before they are looked at: each of a million would be named in the answer. */
+const givenSlots = z
+  .record(z.string(), z.custom<string>())
+  .refine((slots) => Object.keys(slots).length <= MOST_SLOTS, {
+    error: `a template has at most ${MOST_SLOTS} slots`,
+    abort: true,
+  })
+  .pipe(z.record(z.string(), textField(MAX_PROMPT)));
+
 /** What POST /api/projects takes. A blank title stands for the default one, which the server makes. */
 export const NewProject = z.strictObject({
   title: textField(MAX_TITLE).nullish(),
@@ -88,7 +97,7 @@ export const NewProject = z.strictObject({
       enhancePrompt: TemplateData.shape.enhancePrompt.default(false),
       seed: TemplateData.shape.seed.optional(),
       // Absent, not empty, unless given: a request that an older version took has the same hash.
-      slots: z.record(z.string(), textField(MAX_PROMPT)).optional(),
+      slots: givenSlots.optional(),
     })
     .refine((data) => data.category === categoryOf(data.templateId), {
       path: ['category'],

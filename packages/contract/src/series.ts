@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageQuery } from './page.ts';
-import { NewProject } from './project.ts';
+import { NewProject, type NewProjectInput } from './project.ts';
 import { MAX_SEARCH, MAX_TITLE } from './project-limits.ts';
 import { MAX_SERIES } from './series-limits.ts';
 import { requiredText, textField } from './text-field.ts';
@@ -24,10 +24,12 @@ export const Series = z.object({
 });
 export type Series = z.infer<typeof Series>;
 
+/** Counted before they are looked at: each of a million would be named in the answer. */
 const items = z
-  .array(NewProject)
+  .array(z.custom<NewProjectInput>())
   .min(1, 'must have at least one')
-  .max(MAX_SERIES, `may have at most ${MAX_SERIES}`);
+  .max(MAX_SERIES, `may have at most ${MAX_SERIES}`)
+  .pipe(z.array(NewProject));
 
 /** What POST /api/series takes. */
 export const NewSeries = z.strictObject({ title: requiredText(MAX_TITLE), items });

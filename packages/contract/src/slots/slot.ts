@@ -10,6 +10,9 @@ export type Slot = {
   maxLength: number;
 };
 
+/** Slots of one template, at most: more would be a form, which is what templates save people from. */
+export const MOST_SLOTS = 5;
+
 /** What slots are about. The studio shows a value by its slot's id. */
 export type SlotId = keyof typeof longest;
 

@@ -58,12 +58,18 @@ const fieldAt = (pointer: string): string =>
     .replace(/(^|\/)(\d+)(?=\/|$)/g, '[$2]')
     .replaceAll('/', '.');
 
+/** What is wrong is told of so many fields, in so many characters each: a body may be wrong in all it has. */
+const TOLD_ISSUES = 100;
+const TOLD_CHARACTERS = 300;
+
 function describeIssues({ validation, validationContext }: Issues): string {
-  const messages = validation.map(({ instancePath, message }) => {
+  const messages = validation.slice(0, TOLD_ISSUES).map(({ instancePath, message }) => {
     const field = fieldAt(instancePath) || String(validationContext);
-    return `${field}: ${message ?? 'does not fit'}`;
+    const text = `${field}: ${message ?? 'does not fit'}`;
+    return text.length > TOLD_CHARACTERS ? `${text.slice(0, TOLD_CHARACTERS)}...` : text;
   });
-  return messages.join('; ');
+  const untold = validation.length - messages.length;
+  return [...messages, ...(untold > 0 ? [`and ${untold} more`] : [])].join('; ');
 }
 
 /** What every request meets until it is over: told as often as they come it would fill the log. */

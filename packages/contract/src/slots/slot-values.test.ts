@@ -26,6 +26,20 @@ describe('a slot', () => {
   });
 });
 
+it.each([
+  ['in St. Moritz, pines blurred far behind', true],
+  ["in Mr. Bean's kitchen", true],
+  ['at J. B. Cool, a bar', true],
+  ['on a beach. The knife smiles', false],
+  ['on a beach! The knife smiles', false],
+  ['at the edge of an abyss. Nobody moves', false],
+  ['in Istanbul. It rains', false],
+])('"%s" is one sentence or less: %s', (place, isOne) => {
+  expect(stateOf(fillIn(coconut, defaultPrompt, { place }), 'place').value).toBe(
+    isOne ? place : null,
+  );
+});
+
 it('is sent along when it is not the template’s own', () => {
   expect(ownValues(coconut, defaultPrompt)).toEqual({});
   expect(ownValues(coconut, fillIn(coconut, defaultPrompt, { says: ' Aloha! ' }))).toEqual({

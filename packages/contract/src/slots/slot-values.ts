@@ -31,7 +31,10 @@ const fits = (slot: Slot, value: string): boolean =>
 /** Quotation marks end what is said: it may be several sentences. */
 const isSpoken = ({ id }: Slot): boolean => id === 'says' || id === 'answers';
 
-const hasFurtherSentence = (value: string): boolean => /[.!?]["”’')]*\s+\p{Lu}/u.test(value);
+/** A mark and a capital letter behind it, but not those of a name: "St. Moritz", "J. Bean". */
+const FURTHER_SENTENCE =
+  /(?:(?<!(?<!\p{L})(?:\p{L}|Mrs?|Ms|Dr|St|Mt|Ft|Prof|[JS]r))\.|[!?])["”’')]*\s+\p{Lu}/u;
+const hasFurtherSentence = (value: string): boolean => FURTHER_SENTENCE.test(value);
 
 /** The values that a prompt has in slots, those left out that are the template's own. */
 export function ownValues(

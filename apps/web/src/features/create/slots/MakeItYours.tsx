@@ -1,5 +1,6 @@
 import { fillIn } from '@shortcake/contract/slots/fill-in';
 import { slotStates } from '@shortcake/contract/slots/slot-values';
+import { valuesIn } from '@shortcake/contract/slots/values-in';
 import type { Template } from '@shortcake/contract/template';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +20,10 @@ type Props = {
 /** A template's slots as fields. What they hold is what the prompt says in their places, and nothing else. */
 export function MakeItYours({ template, prompt, onPromptChange }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
+  // A field stays while somebody writes in it, though what is written so far is no value of its slot.
+  const [written, setWritten] = useState<{ id: string; value: string } | null>(null);
   const states = slotStates(template, prompt);
+  const places = valuesIn(template, prompt);
   const lost = states.find(({ slot }) => slot.id === asked)?.slot;
   const restoration = lost && restored(template, prompt, lost);
   return (
@@ -40,20 +44,24 @@ export function MakeItYours({ template, prompt, onPromptChange }: Props) {
       </div>
       <div className="@container">
         <div className="grid items-start gap-4 @xl:grid-cols-3 @xs:grid-cols-2 @xl:*:first:col-span-2">
-          {states.map(({ slot, value }) =>
-            value === null ? (
+          {states.map(({ slot, value }) => {
+            const isWriting = written?.id === slot.id && written.value === places[slot.id];
+            const shown = isWriting ? written.value : value;
+            return shown === null ? (
               <LostSlot key={slot.id} slot={slot} onAsk={() => setAsked(slot.id)} />
             ) : (
               <SlotField
                 key={slot.id}
                 slot={slot}
-                value={value}
-                onValueChange={(next) =>
-                  onPromptChange(fillIn(template, prompt, { [slot.id]: next }))
-                }
+                value={shown}
+                onValueChange={(next) => {
+                  setWritten({ id: slot.id, value: next });
+                  onPromptChange(fillIn(template, prompt, { [slot.id]: next }));
+                }}
+                onLeave={() => setWritten(null)}
               />
-            ),
-          )}
+            );
+          })}
         </div>
       </div>
       <AlertDialog

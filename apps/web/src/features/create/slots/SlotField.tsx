@@ -5,9 +5,15 @@ import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
-type Props = { slot: Slot; value: string; onValueChange: (value: string) => void };
+type Props = {
+  slot: Slot;
+  value: string;
+  onValueChange: (value: string) => void;
+  onLeave: () => void;
+};
 
-export function SlotField({ slot, value, onValueChange }: Props) {
+/** What stands in a slot, to be written by hand or chosen from its suggestions. */
+export function SlotField({ slot, value, onValueChange, onLeave }: Props) {
   const { label, maxLength } = slot;
   const [isCut, setCut] = useState(false);
   const change = (text: string) => {
@@ -27,7 +33,12 @@ export function SlotField({ slot, value, onValueChange }: Props) {
             placeholder={slot.default}
             value={value}
             onChange={(event) => change(event.target.value)}
-            onBlur={() => setCut(false)}
+            onBlur={() => {
+              setCut(false);
+              // As in a table: what is left empty is the template's own.
+              if (value.trim() === '') onValueChange(slot.default);
+              onLeave();
+            }}
           />
           <Suggestions slot={slot} value={value} onChoose={change} />
         </div>

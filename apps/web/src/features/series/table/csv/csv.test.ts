@@ -160,7 +160,7 @@ describe('a table written as CSV', () => {
     const rows = written('');
     const { rows: back, bad } = await read(await writeCsv(rows, slots));
     const { rows: trimmed } = await read(await writeCsv(written(' '), slots));
-    expect(withoutKeys(trimmed).map(({ title }) => title)).toEqual(back.map(({ title }) => title));
+    expect(trimmed.map(({ title }) => title)).toEqual(back.map(({ title }) => title));
     expect(bad).toEqual([]);
     const all = Object.fromEntries(slots.map(({ id }) => [id, '']));
     expect(withoutKeys(back)).toEqual(

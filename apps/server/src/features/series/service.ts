@@ -202,6 +202,9 @@ export async function deleteSeries(
     await notifyChanged(db, accountId, EVERYTHING);
     return projects;
   });
-  // After the commit, one after another: what a crash leaves, the queue removes.
-  for (const { id } of deleted) await removeFilesNow({ storage, log }, id);
+  // After the commit: what a crash leaves, the queue removes.
+  await removeFilesNow(
+    { storage, log },
+    deleted.map(({ id }) => id),
+  );
 }

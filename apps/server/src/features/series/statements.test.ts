@@ -82,3 +82,13 @@ test.each([
     expect(spend!.reserved).toBe(held!.videos * 330_000);
   },
 );
+
+test('the files of a hundred that are deleted are removed by one call', async () => {
+  const person = await web.person(100);
+  const id = await series(person, 100);
+  const removed = vi.spyOn(web.storage, 'remove');
+  expect((await person.send('DELETE', `/api/series/${id}`)).status).toBe(204);
+  expect(removed).toHaveBeenCalledTimes(1);
+  expect(removed.mock.calls[0]![0]).toHaveLength(200);
+  removed.mockRestore();
+});

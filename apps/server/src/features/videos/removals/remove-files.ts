@@ -8,19 +8,20 @@ import { noteNotRemoved, noteRemoved, requestRemoval, type TakenRemovals } from 
 export type RemovalTools = { db: Kysely<DB>; storage: Storage; log: Log };
 
 /**
- * Removes the files of a project at once, for whom has just asked for it (requestRemoval) in a commit.
- * Never throws: what a storage that is away leaves, the queue removes.
+ * Removes the files of projects at once, all by one call, for whom has just asked for it (requestRemoval)
+ * in a commit. Never throws: what a storage that is away leaves, the queue removes.
  */
 export async function removeFilesNow(
   { storage, log }: Omit<RemovalTools, 'db'>,
-  projectId: string,
+  projectIds: readonly string[],
 ): Promise<void> {
+  const project = projectIds[0];
   try {
-    const [left] = await storage.remove(keysOf(projectId));
-    if (left)
-      log.warn({ ...left, project: projectId }, 'a file of a deleted project is still there');
+    const [left] = await storage.remove(projectIds.flatMap(keysOf));
+    if (left) log.warn({ ...left, project }, 'a file of a deleted project is still there');
   } catch (error) {
-    log.warn({ err: error, project: projectId }, 'the files of a deleted project are still there');
+    const projects = projectIds.length;
+    log.warn({ err: error, project, projects }, 'files of deleted projects are still there');
   }
 }
 
@@ -30,7 +31,7 @@ export async function removeFilesNow(
  */
 export async function takeFilesBack(tools: RemovalTools, projectId: string): Promise<void> {
   await requestRemoval(tools.db, projectId);
-  await removeFilesNow(tools, projectId);
+  await removeFilesNow(tools, [projectId]);
 }
 
 /** Removes the files of projects that the queue gave. What cannot be removed now holds up no other. */

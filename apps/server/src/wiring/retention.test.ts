@@ -95,6 +95,15 @@ const ROWS: Record<string, { word: string; insert: string }> = {
     insert: `insert into sandbox_stripe_answers (key, request_hash, created_at) values
       ('goes', '', now() - interval '31 days'), ('stays', '', now() - interval '29 days')`,
   },
+  series: {
+    word: 'title',
+    insert: `with made as (insert into series (id, account_id, title) values
+        (gen_random_uuid(), ':account', 'goes'), (gen_random_uuid(), ':account', 'stays') returning *)
+      insert into projects (account_id, title, prompt, template_id, category, aspect_ratio,
+        generate_audio, enhance_prompt, seed, deadline_at, series_id, series_index)
+      select ':account', 'x', 'x', 'cat-opera', 'pets', '9:16', true, false, 1, now(), id, 0
+      from made where title = 'stays'`,
+  },
   sessions: {
     word: "encode(id, 'escape')",
     insert: `insert into sessions (id, account_id, last_seen_at, expires_at) values

@@ -3,6 +3,7 @@ import { forgetAttempts } from '../features/accounts/attempt-queries.ts';
 import { forgetCreditOrders, forgetPlanOrders } from '../features/billing/orders/forget-orders.ts';
 import { forgetPlanChanges } from '../features/billing/plans/plan-change-queries.ts';
 import { forgetEvents } from '../features/billing/stripe-events/queries.ts';
+import { forgetEmptySeries } from '../features/series/queries.ts';
 import { forgetSessions } from '../features/sessions/queries.ts';
 import { forgetTickets } from '../features/support/queries.ts';
 import { forgetAbandonedAsks } from '../features/videos/abandoned/queries.ts';
@@ -98,7 +99,11 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   },
   sandbox_stripe_objects: { holds: 'what the sandbox knows in the place of Stripe', kept: EVER },
   schema_migrations: { holds: 'migrations that were applied', kept: EVER },
-  series: { holds: 'videos that were asked for together', kept: 'until they are deleted' },
+  series: {
+    holds: 'titles of videos that were asked for together',
+    kept: 'until they are deleted, or an hour after the last of their videos was',
+    forget: forgetEmptySeries,
+  },
   sessions: {
     holds: 'signed-in browsers',
     kept: 'until they are signed out, 14 days without use, or 90 days',

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { deleteOldest } from '../../platform/db/delete-oldest.ts';
 import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
 import { type Page, type PageOf, pageOf } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
@@ -173,4 +174,13 @@ export async function deleteSeriesRow(db: Kysely<DB>, accountId: string, seriesI
     .where('account_id', '=', accountId)
     .where('id', '=', seriesId)
     .execute();
+}
+
+/**
+ * Deletes series whose videos were all deleted one by one, at most so many; nobody can add to such a one.
+ * Answers how many.
+ */
+export function forgetEmptySeries(db: Kysely<DB>, most: number): Promise<number> {
+  const over = sql<boolean>`not exists (select from projects where series_id = series.id)`;
+  return deleteOldest(db, { table: 'series', by: 'created_at', over }, most);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PageQuery } from './page.ts';
+import { PAGE_SIZE, PageQuery } from './page.ts';
 import { NewProject, type NewProjectInput } from './project.ts';
 import { MAX_SEARCH, MAX_TITLE } from './project-limits.ts';
 import { MAX_SERIES } from './series-limits.ts';
 import { requiredText, textField } from './text-field.ts';
 
-/** Videos that were asked for together. */
+/** Videos that were asked for together, and those that were added to them. */
 export const Series = z.object({
   id: z.string(),
   title: z.string(),
@@ -47,5 +47,11 @@ export type SeriesChanges = z.output<typeof SeriesChanges>;
 export const SeriesQuery = PageQuery.extend({
   /** Text of the title, in any case. Blank means none. */
   q: textField(MAX_SEARCH).optional(),
+  /** Ids with commas between: of the person's series only these. */
+  ids: z
+    .string('must be given once')
+    .transform((text) => text.split(',').filter(Boolean))
+    .refine(({ length }) => length <= PAGE_SIZE, `may name at most ${PAGE_SIZE}`)
+    .optional(),
 });
 export type SeriesQuery = z.output<typeof SeriesQuery>;

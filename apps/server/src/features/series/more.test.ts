@@ -151,6 +151,20 @@ test('a series takes another title, from its owner', async () => {
   expect((await person.send('GET', `/api/series/${id}`)).body.title).toBe('Eleven hooks');
 });
 
+test('of a person’s series those are answered whose ids are given, and never another’s', async () => {
+  const [person, stranger] = [await web.person(3), await web.person(1)];
+  const made = [];
+  for (const owner of [person, person, person, stranger]) {
+    made.push((await post(owner, '/api/series', { title: 'Hooks', items: items(1) })).body.id);
+  }
+  const [first, , third, theirs] = made;
+  const { body } = await person.send('GET', `/api/series?ids=${third},${first},${theirs},x,`);
+  expect(body.map(({ id }: { id: string }) => id)).toEqual([third, first]);
+  expect((await person.send('GET', '/api/series?ids=')).body).toEqual([]);
+  const many = Array(101).fill(first).join();
+  expect((await person.send('GET', `/api/series?ids=${many}`)).status).toBe(400);
+});
+
 test('series are found by their title, a page at a time', async () => {
   const [person, stranger] = [await web.person(9), await web.person(1)];
   for (const title of ['Café one', 'Two', 'CAFE\u0301 three']) {

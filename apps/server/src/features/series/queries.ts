@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { deleteOldest } from '../../platform/db/delete-oldest.ts';
 import { isAfter, microseconds } from '../../platform/db/newest-first.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 import { type Page, type PageOf, pageOf } from '../../platform/list-pages.ts';
 import type { DB } from '../../schema.ts';
 import { holds } from '../videos/list/queries.ts';
@@ -53,11 +54,14 @@ export function findSeries(
   return withVideos(db, accountId).where('series.id', '=', seriesId).executeTakeFirst();
 }
 
-/** A page of a person's series, newest first; with `q` those whose title holds it. One whose videos were all deleted is none any more. */
+/**
+ * A page of a person's series, newest first: with `q` those whose title holds it, with `ids` those of
+ * them. One whose videos were all deleted is none any more.
+ */
 export async function listSeriesRows(
   db: Kysely<DB>,
   accountId: string,
-  { q }: { q?: string | undefined },
+  { q, ids }: { q?: string | undefined; ids?: readonly string[] | undefined },
   { limit, after }: Page,
 ): Promise<PageOf<SeriesWithVideos & { at: string }>> {
   let series = withVideos(db, accountId)
@@ -67,6 +71,7 @@ export async function listSeriesRows(
     .limit(limit + 1);
   if (after) series = series.where(isAfter(COLUMNS, after));
   if (q) series = series.where(holds('series.title', q));
+  if (ids) series = series.where('series.id', '=', sql<string>`any(${ids.filter(isUuid)}::uuid[])`);
   return pageOf(await series.execute(), limit);
 }
 

@@ -147,7 +147,7 @@ export async function changeSeries(
 export async function listSeries(
   db: Kysely<DB>,
   accountId: string,
-  filter: Pick<SeriesQuery, 'q'>,
+  filter: Pick<SeriesQuery, 'q' | 'ids'>,
   page: Page,
 ): Promise<PageOf<Series>> {
   const { items, next } = await listSeriesRows(db, accountId, filter, page);

@@ -19,8 +19,6 @@ type Props = CardProps & {
   id: string;
   /** The video that stands for all. */
   cover: Project;
-  /** What is told of its videos under way, in seconds: the longest. */
-  secondsLeft: number | undefined;
 };
 
 /** A series as one card of the wall: its cover on a stack, and how its videos stand. */
@@ -91,7 +89,8 @@ export function SeriesCard(props: Props) {
                 total: series.counts.total,
                 live,
                 failed: series.counts.failed,
-                secondsLeft: props.secondsLeft ?? null,
+                // Only the board has all of its videos, by whose pace it tells a time.
+                secondsLeft: null,
               })}
           </p>
         </div>

@@ -1,14 +1,14 @@
 import type { Series } from '@shortcake/contract/series';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, isNotFound, isUnauthorized } from '../../lib/api-error.ts';
-import { callApi, callApiPage } from '../../lib/call.ts';
+import { callApi } from '../../lib/call.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { dropProjects } from './list-queries.ts';
 
 const POLL_MS = 3000;
-/** Most people's series are on one page; each carries the ids of its videos. */
-const PAGE = '50';
+/** As many as one answer has at most. */
+const PAGE_SIZE = 100;
 
 export const liveIn = ({ counts }: Series): number => counts.pending + counts.processing;
 
@@ -17,16 +17,13 @@ export const seriesOfQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...queryKeys.series, 'of', ids],
     queryFn: async ({ signal }) => {
-      const missing = new Set(ids);
-      const found: Record<string, Series> = {};
-      for (let cursor: string | undefined, isMore = true; isMore; ) {
-        const query = { limit: PAGE, ...(cursor ? { cursor } : {}) };
-        const { items, next } = await callApiPage('listSeries', { query, signal });
-        for (const series of items) if (missing.delete(series.id)) found[series.id] = series;
-        isMore = missing.size > 0 && next !== undefined;
-        cursor = next;
-      }
-      return found;
+      const parts = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, part) =>
+        ids.slice(part * PAGE_SIZE, (part + 1) * PAGE_SIZE),
+      );
+      const found = await Promise.all(
+        parts.map((part) => callApi('listSeries', { query: { ids: part.join() }, signal })),
+      );
+      return Object.fromEntries(found.flat().map((series) => [series.id, series]));
     },
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,

@@ -22,8 +22,6 @@ type Props = {
   again: Again;
   series: Readonly<Record<string, Series>>;
   seriesPath: (id: string) => string;
-  /** What is told of series under way, in seconds, by their ids. */
-  secondsLeft: Readonly<Record<string, number>>;
   /** The selected ones' keys; null while nothing is selected. */
   selected: ReadonlySet<string> | null;
   onSelect: (key: string, isRange: boolean) => void;
@@ -91,12 +89,7 @@ export const ProjectGrid = memo(function ProjectGrid(props: Props) {
                   onOut={setOut}
                 />
               ) : (
-                <Several
-                  {...card}
-                  id={seriesId}
-                  cover={project}
-                  secondsLeft={props.secondsLeft[seriesId]}
-                />
+                <Several {...card} id={seriesId} cover={project} />
               )}
             </li>
           );

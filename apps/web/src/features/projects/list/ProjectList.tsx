@@ -48,7 +48,6 @@ export function ProjectList({ emptyAction, again, seriesPath }: Props) {
   const { data: newest, errorUpdateCount } = useQuery(watchedProjectsQuery);
   useWatched(projects ?? NONE, dataUpdatedAt);
   const { data: series = NO_SERIES } = useQuery(seriesOfQuery(seriesIdsOf(projects ?? NONE)));
-  const secondsLeft = useMemo(() => longestLeft(newest ?? NONE), [newest]);
   const selection = useSelection(items);
   if (newest?.length === 0 && !projects?.length) {
     return (
@@ -107,7 +106,6 @@ export function ProjectList({ emptyAction, again, seriesPath }: Props) {
               again={again}
               series={series}
               seriesPath={seriesPath}
-              secondsLeft={secondsLeft}
               selected={selection.keys}
               onSelect={selection.onSelect}
             />
@@ -140,14 +138,4 @@ export function ProjectList({ emptyAction, again, seriesPath }: Props) {
       )}
     </div>
   );
-}
-
-/** The longest time that is told of the videos of each series, in seconds. */
-function longestLeft(projects: readonly Project[]): Record<string, number> {
-  const longest: Record<string, number> = {};
-  for (const { seriesId, etaSeconds } of projects) {
-    if (seriesId === null || etaSeconds === null) continue;
-    longest[seriesId] = Math.max(longest[seriesId] ?? 0, etaSeconds);
-  }
-  return longest;
 }

@@ -85,9 +85,36 @@ describe('a CSV file', () => {
     await expect(read('s\0a\0y\0s\0')).rejects.toThrow(/UTF-8/);
   });
 
+  it('has only those rows refused that are not UTF-8, where its names are', async () => {
+    const { rows, bad } = await read('says,title\nHi,one\nH\uFFFD,two\nHo,three\n\0,four');
+    expect(rows.map(({ title }) => title)).toEqual(['one', 'three']);
+    expect(bad.map(({ number }) => number)).toEqual([3, 5]);
+    expect(bad[0]!.reason).toContain('UTF-8');
+  });
+
+  it('may begin with the line by which Excel knows the separator', async () => {
+    const { rows, bad } = await read('\uFEFFsep=;\r\nsays;sound\r\nHi;yes\r\nHo;never\r\n');
+    expect(rows.map(({ values }) => values.says)).toEqual(['Hi']);
+    expect(bad.map(({ number }) => number)).toEqual([4]);
+  });
+
+  it('may end its lines as Windows does within a prompt, too', async () => {
+    const prompt = defaultPrompt.replaceAll('\n', '\r\n');
+    for (const { id } of slots) {
+      const { rows, bad } = await read(`prompt,${id}\r\n"${prompt.replaceAll('"', '""')}",Hi\r\n`);
+      expect([bad, rows[0]?.prompt]).toEqual([[], defaultPrompt]);
+    }
+  });
+
   it('names the row where a quotation mark is not closed', async () => {
     const { bad } = await read('says,title\nHi,one\n"Hi,two\n');
     expect(bad).toEqual([{ number: 3, reason: 'A quotation mark is not closed.' }]);
+  });
+
+  it('takes the rows behind such a one', async () => {
+    const { rows, bad } = await read('says,title\n"Hi,one\nHo,two\n"Hey ""you"", three\nHa,four');
+    expect(bad.map(({ number }) => number)).toEqual([2, 4]);
+    expect(rows.map(({ title }) => title)).toEqual(['two', 'four']);
   });
 
   it('of one’s own ideas needs a prompt in each row', async () => {

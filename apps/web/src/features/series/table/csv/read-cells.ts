@@ -28,9 +28,23 @@ export async function readCopied(text: string): Promise<string[][]> {
 }
 
 async function read(text: string, delimiter: string): Promise<Cells> {
-  const { data, errors } = (await reader()).parse<string[]>(text, { delimiter });
-  const broken = errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row ?? 0);
-  return { cells: data, broken: new Set(broken) };
+  const papa = await reader();
+  const cells: string[][] = [];
+  const broken = new Set<number>();
+  let rest = text;
+  for (let isMore = true; isMore; ) {
+    const { data, errors } = papa.parse<string[]>(rest, { delimiter });
+    for (const { type, row } of errors) {
+      if (type === 'Quotes') broken.add(cells.length + (row ?? 0));
+    }
+    cells.push(...data);
+    // What is behind a quotation mark that is not closed would all be in its cell.
+    const open = errors.find(({ code }) => code === 'MissingQuotes');
+    const end = open ? rest.indexOf('\n', open.index) : -1;
+    isMore = end >= 0;
+    rest = rest.slice(end + 1);
+  }
+  return { cells, broken };
 }
 
 /** Loaded when first needed. */

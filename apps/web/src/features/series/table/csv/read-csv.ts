@@ -26,13 +26,14 @@ export class CsvError extends Error {
  * `prompt`, `aspect ratio`, `sound`, in any case and order. Throws CsvError.
  */
 export async function readCsv(text: string, subject: Subject, usual: string): Promise<ReadCsv> {
-  if (/[\uFFFD\0]/.test(text)) {
-    throw new CsvError('This file is not in UTF-8. Save it as “CSV UTF-8”, and choose it again.');
-  }
   const names = namesOf(subject, usual);
   const isName = (cell: string) => names.has(cell.trim().toLowerCase());
-  const { cells, broken } = await readCells(text.replace(/^\uFEFF/, ''), isName);
+  const [, separator = '', table = ''] = LINE_OF_EXCEL.exec(text) ?? [];
+  const { cells, broken } = await readCells(table, isName);
   const [header = [], ...lines] = cells;
+  if (header.some(isUnreadable)) {
+    throw new CsvError('This file is not in UTF-8. Save it as “CSV UTF-8”, and choose it again.');
+  }
   const columns = columnsOf(header, names);
   const read: ReadCsv = { rows: [], bad: [], unknown: [] };
   for (const [at, name] of header.entries()) {
@@ -42,7 +43,8 @@ export async function readCsv(text: string, subject: Subject, usual: string): Pr
     if (line.every((cell) => cell.trim() === '')) continue;
     const row = broken.has(i + 1) ? 'A quotation mark is not closed.' : rowOf(line, columns);
     const reason = typeof row === 'string' ? row : faultIn(subject, usual, row);
-    if (reason !== null) read.bad.push({ number: i + 2, reason });
+    const number = i + (separator ? 3 : 2);
+    if (reason !== null) read.bad.push({ number, reason });
     else if (typeof row !== 'string') read.rows.push(row);
   }
   return read;
@@ -78,8 +80,15 @@ function columnsOf(header: readonly string[], names: Names): (Column | undefined
   return named.map((name) => name?.column);
 }
 
+/** A byte order mark, a first line that tells Excel the separator, and the table. */
+const LINE_OF_EXCEL = /^\uFEFF?(sep=[^\r\n]\r?\n)?(.*)$/s;
+
+/** What text that is not in UTF-8 becomes when it is read as such. */
+const isUnreadable = (cell: string): boolean => /[\uFFFD\0]/.test(cell);
+
 /** A row, or what is wrong with it. */
 function rowOf(line: readonly string[], columns: readonly (Column | undefined)[]): Row | string {
+  if (line.some(isUnreadable)) return 'It is not in UTF-8. Save the file as “CSV UTF-8”.';
   const extra = line.slice(columns.length).some((cell) => cell.trim() !== '');
   if (extra) return 'It has more cells than the first line has names.';
   const values: Record<string, string> = {};
@@ -100,7 +109,11 @@ function rowOf(line: readonly string[], columns: readonly (Column | undefined)[]
   return { ...row, values };
 }
 
-/** Without the apostrophe that keeps a spreadsheet from taking text for a formula, as written by us. */
-const plain = (cell: string): string => cell.trim().replace(APOSTROPHE_OF_FORMULA, '').trim();
+/**
+ * Without the apostrophe that keeps a spreadsheet from taking text for a formula, as written by us. Its
+ * lines end as a prompt's do, by which the places of slots are found.
+ */
+const plain = (cell: string): string =>
+  cell.trim().replace(APOSTROPHE_OF_FORMULA, '').trim().replaceAll('\r\n', '\n');
 
 const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}...` : text);

@@ -1,4 +1,5 @@
 import type { EventKey } from '@shortcake/contract/events';
+import type { QueryClient } from '@tanstack/react-query';
 import { routes } from './endpoints.ts';
 
 /** A query's key is its path, so that the key says what is fetched. */
@@ -17,3 +18,8 @@ export const shownOf: Record<EventKey, readonly (keyof typeof queryKeys)[]> = {
   transactions: ['transactions', 'creditUsage', 'overview'],
   user: ['user'],
 };
+
+/** Has all of it fetched again: a video that is asked for or deleted changes lists, series and credits. */
+export function refreshAll(queryClient: QueryClient): void {
+  for (const queryKey of Object.values(queryKeys)) queryClient.invalidateQueries({ queryKey });
+}

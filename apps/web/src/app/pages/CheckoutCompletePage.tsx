@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { CheckoutCompletion } from '../../features/billing/checkout/CheckoutCompletion.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSignInAgain } from '../../parts/checkout/useSignInAgain.ts';
+import { useSignInAgain } from '../../parts/useSignInAgain.ts';
 
 export default function CheckoutCompletePage() {
   const setupIntentId = useSearchParams()[0].get('setup_intent');

@@ -4,7 +4,7 @@ import { useCredits } from '../../features/session/useCredits.ts';
 import { useUser } from '../../features/session/useSession.ts';
 import { paths } from '../../lib/paths.ts';
 import { arrivedFromElsewhere } from '../../parts/checkout/arrival.ts';
-import { useSignInAgain } from '../../parts/checkout/useSignInAgain.ts';
+import { useSignInAgain } from '../../parts/useSignInAgain.ts';
 
 export default function CheckoutPage() {
   const wanted = useSearchParams()[0].get('plan');

@@ -7,11 +7,12 @@ import { Board } from '../../features/series/board/Board.tsx';
 import { BoardSkeleton } from '../../features/series/board/BoardSkeleton.tsx';
 import { seriesQuery, videosQuery } from '../../features/series/board/queries.ts';
 import { useBoardActions } from '../../features/series/board/useBoardActions.ts';
-import { isLive } from '../../features/series/board/words.ts';
 import { errorText, isNotFound } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { isUnderWay } from '../../lib/projects/is-under-way.ts';
 import { BuyCredits } from '../../parts/BuyCredits.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { useSignInAgain } from '../../parts/useSignInAgain.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NoticeCard } from '../../ui/NoticeCard.tsx';
 
@@ -22,6 +23,7 @@ export default function SeriesPage() {
   const [isBuying, setBuying] = useState(false);
   const actions = useBoardActions(id, {
     onShortOfCredits: () => setBuying(true),
+    onSignIn: useSignInAgain(),
     onDeleted: () => void navigate(paths.dashboard.projects, { replace: true }),
   });
   // Asked for while it goes, it would be missed.
@@ -29,7 +31,7 @@ export default function SeriesPage() {
   const series = useQuery({ ...seriesQuery(id), enabled });
   const videos = useQuery({ ...videosQuery(id), enabled });
   const error = series.error ?? videos.error;
-  const underWay = videos.data?.filter(isLive).length ?? 0;
+  const underWay = videos.data?.filter(isUnderWay).length ?? 0;
   if (error && !(series.data && videos.data)) {
     return (
       <div className="grid place-items-center py-8">

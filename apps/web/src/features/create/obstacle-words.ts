@@ -1,15 +1,13 @@
 import { MAX_PROMPT, MAX_TITLE } from '@shortcake/contract/project-limits';
 import { formatNumber } from '../../lib/plural.ts';
+import { LOGIN_REQUIRED } from '../../lib/projects/obstacle-in.ts';
 import type { Obstacle } from './obstacles.ts';
 
 type Words = { title: string; description: string };
 
 /** What a toast says of each obstacle; a lack of credits has a dialog of its own. */
 export const obstacleWords: Record<Exclude<Obstacle, 'credits'>, Words> = {
-  login: {
-    title: 'Login Required',
-    description: 'Please log in with Google to generate videos.',
-  },
+  login: LOGIN_REQUIRED,
   prompt: {
     title: 'Prompt Required',
     description: 'Please enter a prompt for your video generation.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { obstacleIn, obstacleTo, refusalIn } from './obstacles.ts';
+import { obstacleTo, refusalIn } from './obstacles.ts';
 
 const attempt = { signedIn: true, credits: 1, title: '', prompt: 'A cake' };
 
@@ -25,23 +25,6 @@ describe('what keeps a video from being made', () => {
 });
 
 const refusal = (status: number, body: string) => new ApiError(status, '', body);
-
-describe("what the server's refusal is about", () => {
-  it('is credits for a 402 and for either of the words, wherever they stand', () => {
-    expect(obstacleIn(refusal(402, ''))).toBe('credits');
-    expect(obstacleIn(refusal(400, '{"code":"INSUFFICIENT_CREDITS"}'))).toBe('credits');
-    expect(obstacleIn(refusal(403, 'Insufficient videos remaining'))).toBe('credits');
-  });
-
-  it('is sign-in for a 401', () => {
-    expect(obstacleIn(refusal(401, '{"code":"UNAUTHORIZED"}'))).toBe('login');
-  });
-
-  it('is nothing known otherwise', () => {
-    expect(obstacleIn(refusal(422, '{"code":"PROMPT_REFUSED"}'))).toBeNull();
-    expect(obstacleIn(new TypeError('Failed to fetch'))).toBeNull();
-  });
-});
 
 describe('why a prompt was refused', () => {
   it('is the reason that the server gives, without its status', () => {

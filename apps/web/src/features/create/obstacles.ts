@@ -29,14 +29,6 @@ export const lacksCredits = (credits: number | undefined): boolean =>
 /** The length that counts, in code points: spaces around a text are not sent. */
 export const lengthOf = (text: string): number => codePoints(text.trim());
 
-/** What the server's refusal is about; null for anything without an answer of its own. */
-export function obstacleIn(error: unknown): 'login' | 'credits' | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.status === 401) return 'login';
-  const saysSo = /INSUFFICIENT_CREDITS|Insufficient videos remaining/.test(error.body);
-  return error.status === 402 || saysSo ? 'credits' : null;
-}
-
 /** Why the server refused a prompt, in words for people; null for any other failure. */
 export function refusalIn(error: unknown): string | null {
   if (!(error instanceof ApiError) || !error.body.includes('"PROMPT_REFUSED"')) return null;

@@ -3,14 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { obstacleIn, SIGN_IN_DELAY_MS } from '../../lib/projects/obstacle-in.ts';
+import { refreshAll } from '../../lib/query-keys.ts';
 import { createSubmissionKeys } from '../../lib/submission-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { obstacleWords } from './obstacle-words.ts';
-import { type Obstacle, obstacleIn, obstacleTo, refusalIn } from './obstacles.ts';
+import { type Obstacle, obstacleTo, refusalIn } from './obstacles.ts';
 import type { VideoWish } from './video-wish.ts';
-
-const SIGN_IN_DELAY_MS = 2000;
 
 /** Who asks for a video, and what follows; the same for every form. */
 export type Creator = {
@@ -35,9 +34,7 @@ export function useGenerate(creator: Creator, draft: { clear(): void }) {
       callApi('createProject', { body: wish, headers: { 'Idempotency-Key': keys.keyFor(wish) } }),
     onSuccess: (project) => {
       keys.succeeded();
-      for (const queryKey of Object.values(queryKeys)) {
-        queryClient.invalidateQueries({ queryKey });
-      }
+      refreshAll(queryClient);
       draft.clear();
       onCreated(project);
     },

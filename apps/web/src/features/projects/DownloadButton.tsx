@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { downloadVideo } from '../../lib/projects/download.ts';
 import { Button } from '../../ui/Button.tsx';
+import { tellDownloadFailed } from '../../ui/download-failed.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { toast } from '../../ui/toast.ts';
-import { downloadVideo } from './download.ts';
 
 type Props = { title: string; videoUrl: string; className?: string };
 
@@ -13,11 +13,7 @@ export function DownloadButton({ title, videoUrl, className }: Props) {
     try {
       await downloadVideo({ title, videoUrl });
     } catch {
-      toast({
-        title: 'Download Failed',
-        description: 'Unable to download video. Please try again.',
-        tone: 'danger',
-      });
+      tellDownloadFailed();
     } finally {
       setBusy(false);
     }

@@ -2,12 +2,12 @@ import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Project } from '@shortcake/contract/project';
 import { RefreshCw } from 'lucide-react';
 import { counted } from '../../lib/plural.ts';
+import { isUnderWay } from '../../lib/projects/is-under-way.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SpendButton } from '../../ui/SpendButton.tsx';
 import type { Again } from './again.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { isUnderWay } from './status-words.ts';
 
 type Props = {
   project: Project;

@@ -2,6 +2,7 @@ import type { Project } from '@shortcake/contract/project';
 import { useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { creditText } from '../../lib/projects/credit-text.ts';
 import type { Again } from './again.ts';
 import { useChangeProject } from './api.ts';
 import type { CardProps } from './card-props.ts';
@@ -13,7 +14,6 @@ import { PromptDialog } from './PromptDialog.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { SeriesLink } from './SeriesLink.tsx';
 import { StarButton } from './StarButton.tsx';
-import { creditText } from './status-words.ts';
 
 type Props = CardProps & {
   project: Project;

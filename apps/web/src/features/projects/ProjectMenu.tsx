@@ -1,7 +1,7 @@
 import type { Project } from '@shortcake/contract/project';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { beforeDeletion } from '../../lib/deletion-words.ts';
+import { beforeDeletion } from '../../lib/projects/deletion-words.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';

@@ -1,8 +1,8 @@
 import type { Project } from '@shortcake/contract/project';
 import { TriangleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
+import { isUnderWay } from '../../lib/projects/is-under-way.ts';
 import { LogoMark } from '../../ui/LogoMark.tsx';
-import { isUnderWay } from './status-words.ts';
 
 type Props = { project: Project; className?: string };
 

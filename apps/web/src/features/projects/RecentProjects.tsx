@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { isUnderWay } from '../../lib/projects/is-under-way.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { newestProjectsQuery } from './list-queries.ts';
 import { ProjectProgress } from './ProjectProgress.tsx';
 import { ProjectThumbnail } from './ProjectThumbnail.tsx';
-import { isUnderWay, statusWords } from './status-words.ts';
+import { statusWords } from './status-words.ts';
 
 const SHOWN = ['a', 'b', 'c'];
 

@@ -3,7 +3,8 @@ import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/plural.ts';
-import { seriesWords } from '../../lib/series-words.ts';
+import { underWayIn } from '../../lib/projects/is-under-way.ts';
+import { seriesWords } from '../../lib/projects/series-words.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,7 +13,6 @@ import { actionClass } from './ProjectActions.tsx';
 import { fitOf, ProjectThumbnail } from './ProjectThumbnail.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { SeriesMenu } from './SeriesMenu.tsx';
-import { liveIn } from './series-api.ts';
 import { useRest } from './useRest.ts';
 
 type Props = CardProps & {
@@ -26,7 +26,7 @@ export function SeriesCard(props: Props) {
   const { id, cover, series, isSelected, isRestedOn } = props;
   const rest = useRest((isResting) => props.onRest(cover.id, isResting));
   const title = series?.title ?? '';
-  const live = series ? liveIn(series) : 0;
+  const live = series ? underWayIn(series) : 0;
   const to = props.seriesPath(id);
   return (
     <article className="@container grid grid-cols-1 content-start gap-2.5">

@@ -1,14 +1,15 @@
 import type { Series } from '@shortcake/contract/series';
 import { Download, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { beforeSeriesDeletion } from '../../lib/deletion-words.ts';
+import { beforeSeriesDeletion } from '../../lib/projects/deletion-words.ts';
+import { seriesZip } from '../../lib/projects/download.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
+import { ArchiveLink } from '../../ui/ArchiveLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
 import { RenameDialog } from '../../ui/RenameDialog.tsx';
-import { seriesZip } from './download.ts';
 import { focusPage } from './focus-page.ts';
-import { liveIn, useDeleteSeries, useRenameSeries } from './series-api.ts';
+import { useDeleteSeries, useRenameSeries } from './series-api.ts';
 
 export function SeriesMenu({ series }: { series: Series }) {
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
@@ -38,10 +39,10 @@ export function SeriesMenu({ series }: { series: Series }) {
         </DropdownMenuItem>
         {counts.completed > 0 && (
           <DropdownMenuItem asChild>
-            <a href={seriesZip(id)} download>
+            <ArchiveLink address={seriesZip(id)}>
               <Download aria-hidden="true" className="size-5" />
               Download all
-            </a>
+            </ArchiveLink>
           </DropdownMenuItem>
         )}
         <DropdownMenuItem tone="danger" onSelect={() => setAsked('delete')}>
@@ -62,7 +63,7 @@ export function SeriesMenu({ series }: { series: Series }) {
         open={asked === 'delete'}
         onOpenChange={close}
         title="Delete this series?"
-        description={beforeSeriesDeletion({ title, total: counts.total, live: liveIn(series) })}
+        description={beforeSeriesDeletion(series)}
         confirmLabel="Delete"
         onConfirm={() => deletion.mutate(id, { onSuccess: focusPage })}
         returnFocusTo={more}

@@ -2,9 +2,9 @@ import type { Project } from '@shortcake/contract/project';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, isNotFound } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call.ts';
-import { afterDeletion } from '../../lib/deletion-words.ts';
 import { routes } from '../../lib/endpoints.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { afterDeletion } from '../../lib/projects/deletion-words.ts';
+import { queryKeys, refreshAll } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { changeInLists, dropProjects } from './list-queries.ts';
 
@@ -78,9 +78,7 @@ export function useDeleteProject() {
       toast({ title: 'Error', description: errorText(error), tone: 'danger' });
     },
     onSettled: () => {
-      for (const queryKey of Object.values(queryKeys)) {
-        queryClient.invalidateQueries({ queryKey });
-      }
+      refreshAll(queryClient);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
+import { isUnderWay } from '../../lib/projects/is-under-way.ts';
 import type { ToastMessage } from '../../ui/toast.ts';
-import { isUnderWay } from './status-words.ts';
 
 type Looked = Pick<Project, 'id' | 'status'>;
 
@@ -34,9 +34,6 @@ const seriesUnderWay = (projects: readonly LookedOfSeries[]) =>
 
 const seriesOf = (projects: readonly LookedOfSeries[]) =>
   new Set(projects.flatMap(({ seriesId }) => seriesId ?? []));
-
-export const isSeriesUnderWay = ({ counts }: Pick<Series, 'counts'>): boolean =>
-  counts.pending + counts.processing > 0;
 
 /** A video or a series that has ended, as it is told. */
 export type End = {

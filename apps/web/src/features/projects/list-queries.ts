@@ -9,10 +9,10 @@ import {
 import { useEffect } from 'react';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import { callApiPage } from '../../lib/call.ts';
+import { isUnderWay } from '../../lib/projects/is-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { howTheyStand } from './how-they-stand.ts';
 import { allOf, type Loaded, olderUnderWay, withChanges, withMore, withNewest } from './loaded.ts';
-import { isUnderWay } from './status-words.ts';
 
 export const PROJECTS_POLL_MS = 3000;
 

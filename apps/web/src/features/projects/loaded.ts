@@ -1,5 +1,5 @@
 import type { Project } from '@shortcake/contract/project';
-import { isUnderWay } from './status-words.ts';
+import { isUnderWay } from '../../lib/projects/is-under-way.ts';
 
 /** One answer of the list: projects, newest first, and the cursor of the next page if there is one. */
 export type ProjectPage = { items: readonly Project[]; next: string | undefined };

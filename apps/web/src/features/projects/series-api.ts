@@ -2,15 +2,14 @@ import type { Series } from '@shortcake/contract/series';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, isNotFound, isUnauthorized } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { underWayIn } from '../../lib/projects/is-under-way.ts';
+import { queryKeys, refreshAll } from '../../lib/query-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { dropProjects } from './list-queries.ts';
 
 const POLL_MS = 3000;
 /** As many as one answer has at most. */
 const PAGE_SIZE = 100;
-
-export const liveIn = ({ counts }: Series): number => counts.pending + counts.processing;
 
 /** The series with these ids, by their ids: titles, and how their videos stand. */
 export const seriesOfQuery = (ids: readonly string[]) =>
@@ -28,7 +27,7 @@ export const seriesOfQuery = (ids: readonly string[]) =>
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data && Object.values(state.data).some(liveIn) && !isUnauthorized(state.error)
+      state.data && Object.values(state.data).some(underWayIn) && !isUnauthorized(state.error)
         ? POLL_MS
         : false,
   });
@@ -77,7 +76,7 @@ export function useDeleteSeries() {
       toast({ title: 'Error', description: errorText(error), tone: 'danger' });
     },
     onSettled: () => {
-      for (const queryKey of Object.values(queryKeys)) queryClient.invalidateQueries({ queryKey });
+      refreshAll(queryClient);
     },
   });
 }

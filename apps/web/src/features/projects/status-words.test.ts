@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditText, stepText } from './status-words.ts';
+import { stepText } from './status-words.ts';
 
 describe('what is told of a video on its way', () => {
   it('is the step in words', () => {
@@ -16,9 +16,4 @@ describe('what is told of a video on its way', () => {
     expect(waiting(0)).toBe('Waiting for the engine, next in its line');
     expect(stepText({ step: 'rendering', queuePosition: 1 })).toBe('Rendering');
   });
-});
-
-it('says whether the credit was used or came back', () => {
-  expect(creditText({ videosUsed: 1, creditRefunded: false })).toBe('1 credit used');
-  expect(creditText({ videosUsed: 0, creditRefunded: true })).toBe('1 credit refunded');
 });

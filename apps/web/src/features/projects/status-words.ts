@@ -1,5 +1,4 @@
 import type { Project, ProjectStatus, ProjectStep } from '@shortcake/contract/project';
-import { counted } from '../../lib/plural.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 export const statusWords: Record<ProjectStatus, { badge: string; tone: BadgeTone }> = {
@@ -19,9 +18,6 @@ const stepWords: Record<ProjectStep, string> = {
   publishing: 'Saving',
 };
 
-export const isUnderWay = ({ status }: Pick<Project, 'status'>): boolean =>
-  status === 'pending' || status === 'processing';
-
 /** The step in words, with the place in line where one waits in a line that tells it. */
 export function stepText({ step, queuePosition }: Pick<Project, 'step' | 'queuePosition'>): string {
   const words = stepWords[step ?? 'queued'];
@@ -37,9 +33,4 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 function placeText(position: number): string {
   if (position < 1) return 'next';
   return `${position}${endings[ordinals.select(position)] ?? 'th'}`;
-}
-
-export function creditText(project: Pick<Project, 'videosUsed' | 'creditRefunded'>): string {
-  if (project.creditRefunded) return '1 credit refunded';
-  return `${counted(project.videosUsed, 'credit')} used`;
 }

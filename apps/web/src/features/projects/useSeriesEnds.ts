@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isNotFound, isUnauthorized } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call.ts';
 import { routes } from '../../lib/endpoints.ts';
+import { isUnderWay, underWayIn } from '../../lib/projects/is-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { isSeriesUnderWay, seriesQuietBetween } from './ends.ts';
+import { seriesQuietBetween } from './ends.ts';
 import { PROJECTS_POLL_MS } from './list-queries.ts';
 import { allOf, type Loaded } from './loaded.ts';
-import { isUnderWay } from './status-words.ts';
 
 type Options = {
   /** Whether it is also looked for while nobody looks. */
@@ -49,7 +49,7 @@ export function useSeriesEnds(
   });
   const onAll = useEffectEvent((series: readonly Series[]) => {
     const known = new Set(projects?.filter(isUnderWay).map(({ seriesId }) => seriesId));
-    ask(series.filter((one) => isSeriesUnderWay(one) && !known.has(one.id)).map(({ id }) => id));
+    ask(series.filter((one) => underWayIn(one) > 0 && !known.has(one.id)).map(({ id }) => id));
   });
   useEffect(() => {
     if (all) onAll(all);
@@ -69,7 +69,7 @@ export function useSeriesEnds(
   });
   const over = asked.filter((_, at) => {
     const { data, error } = answers[at]!;
-    return data ? !isSeriesUnderWay(data) : isNotFound(error);
+    return data ? underWayIn(data) === 0 : isNotFound(error);
   });
   const onOver = useEffectEvent(() => {
     setAsked((known) => known.filter((id) => !over.includes(id)));

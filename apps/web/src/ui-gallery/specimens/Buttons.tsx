@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
+import { ArchiveLink } from '../../ui/ArchiveLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { ButtonStyle } from '../../ui/button-style.ts';
+import { type ButtonStyle, buttonClass } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SpendButton } from '../../ui/SpendButton.tsx';
 import { Specimen, States } from '../Specimen.tsx';
@@ -47,6 +48,14 @@ export function Buttons() {
         <SpendButton cost="1 credit" disabled>
           Generate Video
         </SpendButton>
+      </States>
+      <States of="ArchiveLink: what follows when it cannot be had">
+        <ArchiveLink
+          address="/media/projects.zip"
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          Download all
+        </ArchiveLink>
       </States>
       <States of="LinkButton: primary, secondary, quiet, long">
         <LinkButton to="/">Choose Your Plan</LinkButton>

@@ -1,14 +1,14 @@
 import type { Series } from '@shortcake/contract/series';
 import { Download, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { beforeDeletions } from '../../../lib/deletion-words.ts';
 import { formatNumber } from '../../../lib/plural.ts';
+import { beforeDeletions } from '../../../lib/projects/deletion-words.ts';
+import { MOST_ZIPPED } from '../../../lib/projects/download.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
+import { ArchiveLink } from '../../../ui/ArchiveLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { useFreshProjects } from '../api.ts';
-import { MOST_ZIPPED } from '../download.ts';
-import { liveIn } from '../series-api.ts';
 import { archiveOf } from './archive-of.ts';
 import { useDeleteSeveral } from './useDeleteSeveral.ts';
 import type { WallItem } from './wall-items.ts';
@@ -42,10 +42,10 @@ export function SelectionBar({ selected, series, onDeleted, onEnd }: Props) {
           {`${formatNumber(selected.length)} selected`}
         </p>
         {archive && 'address' in archive ? (
-          <a href={archive.address} download className={small}>
+          <ArchiveLink address={archive.address} className={small}>
             <Download aria-hidden="true" className="size-4 max-sm:hidden" />
             Download
-          </a>
+          </ArchiveLink>
         ) : (
           <Button variant="secondary" size="small" disabled className="max-sm:px-3">
             <Download aria-hidden="true" className="size-4 max-sm:hidden" />
@@ -90,7 +90,7 @@ export function SelectionBar({ selected, series, onDeleted, onEnd }: Props) {
         }
         description={beforeDeletions(
           selected.flatMap(({ project, seriesId }) => (seriesId === null ? [project] : [])),
-          standing.map((one) => ({ total: one.counts.total, live: liveIn(one) })),
+          standing,
         )}
         confirmLabel="Delete"
         onConfirm={() =>

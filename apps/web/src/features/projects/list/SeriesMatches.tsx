@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
-import { seriesWords } from '../../../lib/series-words.ts';
-import { liveIn, matchingSeriesQuery } from '../series-api.ts';
+import { underWayIn } from '../../../lib/projects/is-under-way.ts';
+import { seriesWords } from '../../../lib/projects/series-words.ts';
+import { matchingSeriesQuery } from '../series-api.ts';
 
 type Props = { text: string; seriesPath: (id: string) => string };
 
@@ -24,7 +25,7 @@ export function SeriesMatches({ text, seriesPath }: Props) {
               <span className="text-ink-soft text-sm tabular-nums">
                 {seriesWords({
                   ...{ total: series.counts.total, failed: series.counts.failed },
-                  ...{ live: liveIn(series), secondsLeft: null },
+                  ...{ live: underWayIn(series), secondsLeft: null },
                 })}
               </span>
             </span>

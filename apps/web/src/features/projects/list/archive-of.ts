@@ -1,5 +1,5 @@
 import type { Series } from '@shortcake/contract/series';
-import { MOST_ZIPPED, projectsZip, seriesZip } from '../download.ts';
+import { MOST_ZIPPED, projectsZip, seriesZip } from '../../../lib/projects/download.ts';
 import type { WallItem } from './wall-items.ts';
 
 /**

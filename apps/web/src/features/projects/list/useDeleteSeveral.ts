@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, isNotFound } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/plural.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { refreshAll } from '../../../lib/query-keys.ts';
 import { toast } from '../../../ui/toast.ts';
 import { deleteProject } from '../api.ts';
 import { dropProjects } from '../list-queries.ts';
@@ -32,7 +32,7 @@ export function useDeleteSeveral() {
     },
     onSuccess: (failures, items) => toast(outcomeWords(items.length, failures)),
     onSettled: () => {
-      for (const queryKey of Object.values(queryKeys)) queryClient.invalidateQueries({ queryKey });
+      refreshAll(queryClient);
     },
   });
 }

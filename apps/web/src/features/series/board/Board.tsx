@@ -1,7 +1,9 @@
 import type { Project } from '@shortcake/contract/project';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { beforeDeletion } from '../../../lib/deletion-words.ts';
+import { beforeDeletion } from '../../../lib/projects/deletion-words.ts';
+import { downloadVideo } from '../../../lib/projects/download.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
+import { tellDownloadFailed } from '../../../ui/download-failed.ts';
 import { RenameDialog } from '../../../ui/RenameDialog.tsx';
 import { useStable } from '../useStable.ts';
 import { failedForGood, roomFor } from './again.ts';
@@ -90,6 +92,10 @@ export function Board({ id, title, fetched, actions, note }: Props) {
       },
       choose: () => {
         if (video.videoUrl) toggleChosen(video);
+      },
+      download: () => {
+        const { title, videoUrl } = video;
+        if (videoUrl) downloadVideo({ title, videoUrl }).catch(tellDownloadFailed);
       },
       more: () => actions.add.mutate(Array.from({ length: MORE_AT_ONCE }, () => video)),
       again: () => actions.add.mutate([video]),

@@ -3,7 +3,10 @@ import type { Project } from '@shortcake/contract/project';
 import { Ban, Download, Pencil, RefreshCw, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../../lib/plural.ts';
+import { beforeSeriesDeletion, stoppedInSeries } from '../../../lib/projects/deletion-words.ts';
+import { seriesZip } from '../../../lib/projects/download.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
+import { ArchiveLink } from '../../../ui/ArchiveLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';
 import { Progress } from '../../../ui/Progress.tsx';
@@ -11,7 +14,7 @@ import { RenameDialog } from '../../../ui/RenameDialog.tsx';
 import { SpendButton } from '../../../ui/SpendButton.tsx';
 import { failedForGood, roomFor } from './again.ts';
 import type { useBoardActions } from './useBoardActions.ts';
-import { isLive, progressWords } from './words.ts';
+import { progressWords } from './words.ts';
 
 type Props = {
   id: string;
@@ -25,13 +28,14 @@ type Asked = 'rename' | 'cancel' | 'delete' | null;
 /** What a series is called, how far it is, and what can be done to all of it. */
 export function BoardHead({ id, title, videos, actions }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
-  const live = videos.filter(isLive).length;
+  const counts = countsOf(videos);
+  const live = counts.pending + counts.processing;
   const failed = failedForGood(videos);
   const again = failed.slice(0, roomFor(videos.length));
   const ready = videos.filter(({ status }) => status === 'completed');
   const starred = ready.filter((video) => video.starred).length;
   const close = () => setAsked(null);
-  const zip = `/media/series/${id}.zip`;
+  const zip = seriesZip(id);
   const secondary = buttonClass({ variant: 'secondary', size: 'small' });
   return (
     <header className="grid gap-4">
@@ -61,16 +65,16 @@ export function BoardHead({ id, title, videos, actions }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {ready.length > 0 && (
-          <a href={zip} download className={secondary}>
+          <ArchiveLink address={zip} className={secondary}>
             <Download aria-hidden="true" className="size-4" />
             Download all
-          </a>
+          </ArchiveLink>
         )}
         {starred > 0 && (
-          <a href={`${zip}?only=starred`} download className={secondary}>
+          <ArchiveLink address={`${zip}?only=starred`} className={secondary}>
             <Star aria-hidden="true" className="size-4" />
             {`Download ${starred} starred`}
-          </a>
+          </ArchiveLink>
         )}
         {again.length > 0 && (
           <SpendButton
@@ -109,7 +113,7 @@ export function BoardHead({ id, title, videos, actions }: Props) {
         open={asked === 'cancel'}
         onOpenChange={close}
         title="Cancel the rest?"
-        description={`${counted(live, 'video')} will be stopped. A credit comes back at once for each that no video service has begun; for the others as soon as the service says that it charges nothing.`}
+        description={stoppedInSeries(counts)}
         confirmLabel="Cancel the rest"
         cancelLabel="Go on"
         onConfirm={() => actions.cancel.mutate()}
@@ -118,10 +122,16 @@ export function BoardHead({ id, title, videos, actions }: Props) {
         open={asked === 'delete'}
         onOpenChange={close}
         title="Delete this series?"
-        description={`${counted(videos.length, 'video')} will be gone for good.${live > 0 ? ' What is still being made is stopped, as if you had cancelled it.' : ''}`}
+        description={beforeSeriesDeletion({ title, counts })}
         confirmLabel="Delete"
         onConfirm={() => actions.remove.mutate()}
       />
     </header>
   );
 }
+
+const countsOf = (videos: readonly Project[]) => {
+  const count = (status: Project['status']) =>
+    videos.filter((video) => video.status === status).length;
+  return { total: videos.length, pending: count('pending'), processing: count('processing') };
+};

@@ -2,10 +2,11 @@ import type { Project } from '@shortcake/contract/project';
 import { Star, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { creditText } from '../../../lib/projects/credit-text.ts';
+import { isUnderWay } from '../../../lib/projects/is-under-way.ts';
 import { LogoMark } from '../../../ui/LogoMark.tsx';
 import { TileMenu } from './TileMenu.tsx';
 import type { OnTile, TileAction } from './tile-action.ts';
-import { isLive } from './words.ts';
 
 type Props = {
   video: Project;
@@ -72,7 +73,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
           ) : status === 'failed' ? (
             <TriangleAlert aria-hidden="true" className="size-8" />
           ) : (
-            <LogoMark className={classNames('size-12', isLive(video) && 'animate-shimmer')} />
+            <LogoMark className={classNames('size-12', isUnderWay(video) && 'animate-shimmer')} />
           )}
         </button>
         <span
@@ -99,6 +100,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
         <div className="grid min-w-0 gap-0.5">
           <h2 className="font-bold text-sm leading-snug [overflow-wrap:anywhere]">{telling}</h2>
           <p className="text-ink-soft text-xs">{stateWords(video, props.isFailed)}</p>
+          {status === 'failed' && <p className="text-ink-soft text-xs">{creditText(video)}</p>}
         </div>
         <TileMenu
           video={video}

@@ -22,6 +22,8 @@ export function CompareDialog({ videos, telling, onStar, onClose }: Props) {
   const players = useRef(new Map<string, HTMLVideoElement>());
   const [isPlaying, setPlaying] = useState(true);
   const [heard, setHeard] = useState<string | null>(null);
+  const nameOf = (video: Project) =>
+    `${(video.seriesIndex ?? 0) + 1}. ${telling.get(video.id) ?? video.title}`;
   const all = () => videos.flatMap(({ id }) => players.current.get(id) ?? []);
   const toggle = () => {
     for (const player of all()) {
@@ -58,57 +60,60 @@ export function CompareDialog({ videos, telling, onStar, onClose }: Props) {
       }
     >
       <ul className={classNames('grid grid-cols-2 gap-3', columns[videos.length])}>
-        {videos.map((video, i) => (
-          <li key={video.id} className="grid content-start gap-1">
-            <video
-              ref={(player) => {
-                if (player) players.current.set(video.id, player);
-                else players.current.delete(video.id);
-              }}
-              aria-label={`Video: ${video.title}`}
-              src={video.videoUrl ?? undefined}
-              poster={video.thumbnailUrl ?? undefined}
-              muted={heard !== video.id}
-              autoPlay
-              loop
-              playsInline
-              onTimeUpdate={i === 0 ? () => keepStep(all()) : undefined}
-              onPause={i === 0 ? () => keepStep(all()) : undefined}
-              className={classNames(
-                'w-full rounded-control bg-black object-contain',
-                shapes[video.templateData.aspectRatio],
-              )}
-            />
-            <p className="font-bold text-sm">{`${(video.seriesIndex ?? 0) + 1}. ${telling.get(video.id)}`}</p>
-            <div className="flex">
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-pressed={video.starred}
-                aria-label={`Star ${video.title}`}
-                onClick={() => onStar(video)}
-              >
-                <Star
-                  aria-hidden="true"
-                  className={classNames('size-5', video.starred && 'fill-sponge text-sponge')}
-                />
-              </Button>
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-pressed={heard === video.id}
-                aria-label={`Sound of ${video.title}`}
-                onClick={() => hear(video)}
-              >
-                {heard === video.id ? (
-                  <Volume2 aria-hidden="true" className="size-5" />
-                ) : (
-                  <VolumeX aria-hidden="true" className="size-5" />
+        {videos.map((video, i) => {
+          const name = nameOf(video);
+          return (
+            <li key={video.id} className="grid content-start gap-1">
+              <video
+                ref={(player) => {
+                  if (player) players.current.set(video.id, player);
+                  else players.current.delete(video.id);
+                }}
+                aria-label={`Video ${name}`}
+                src={video.videoUrl ?? undefined}
+                poster={video.thumbnailUrl ?? undefined}
+                muted={heard !== video.id}
+                autoPlay
+                loop
+                playsInline
+                onTimeUpdate={i === 0 ? () => keepStep(all()) : undefined}
+                onPause={i === 0 ? () => keepStep(all()) : undefined}
+                className={classNames(
+                  'w-full rounded-control bg-black object-contain',
+                  shapes[video.templateData.aspectRatio],
                 )}
-              </Button>
-            </div>
-          </li>
-        ))}
+              />
+              <p className="font-bold text-sm">{name}</p>
+              <div className="flex">
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-pressed={video.starred}
+                  aria-label={`Star ${name}`}
+                  onClick={() => onStar(video)}
+                >
+                  <Star
+                    aria-hidden="true"
+                    className={classNames('size-5', video.starred && 'fill-sponge text-sponge')}
+                  />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-pressed={heard === video.id}
+                  aria-label={`Sound of ${name}`}
+                  onClick={() => hear(video)}
+                >
+                  {heard === video.id ? (
+                    <Volume2 aria-hidden="true" className="size-5" />
+                  ) : (
+                    <VolumeX aria-hidden="true" className="size-5" />
+                  )}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { Project } from '@shortcake/contract/project';
 import { ChevronLeft, ChevronRight, Star } from 'lucide-react';
 import { useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { creditText } from '../../../lib/projects/credit-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { isPressable } from './pressable.ts';
@@ -77,7 +78,9 @@ export function PlayerDialog({
           />
         ) : (
           <p className="rounded-control bg-sunken p-4 text-ink-soft">
-            {video.failureReason ?? 'It is not ready yet.'}
+            {video.status === 'failed'
+              ? `${video.failureReason ?? 'Failed'} (${creditText(video)})`
+              : 'It is not ready yet.'}
           </p>
         )}
         <div className="flex items-center justify-center gap-2">

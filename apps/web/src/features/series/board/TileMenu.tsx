@@ -59,11 +59,9 @@ export function TileMenu({ video, number, isCurrent, isChosen, isFailed, room, o
             <Columns2 aria-hidden="true" className="size-5" />
             {isChosen ? 'Do not compare' : 'Compare'}
           </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <a href={`${video.videoUrl}?download`} download>
-              <Download aria-hidden="true" className="size-5" />
-              Download
-            </a>
+          <DropdownMenuItem onSelect={() => onAct('download')}>
+            <Download aria-hidden="true" className="size-5" />
+            Download
           </DropdownMenuItem>
         </>
       )}

@@ -8,14 +8,15 @@ export function itemAgain({ title, prompt, templateData }: Project): NewProjectI
 }
 
 /**
- * Failed videos that were not tried again, in their order. Each video of the same words and settings that
- * was asked for later is another try of one of them: equal videos of one ask are not.
+ * Failed videos that were not tried again, in their order. Each video of the same prompt and settings
+ * that was asked for later is another try of one of them: equal videos of one ask are not.
  */
 export function failedForGood(videos: readonly Project[]): Project[] {
   if (!videos.some(({ status }) => status === 'failed')) return [];
   const byWords = new Map<string, Project[]>();
   for (const video of videos) {
-    const words = JSON.stringify(itemAgain(video));
+    const { title: _, ...rest } = itemAgain(video);
+    const words = JSON.stringify(rest);
     const waiting = byWords.get(words) ?? [];
     byWords.set(words, waiting);
     const tried = waiting.findIndex(({ createdAt }) => createdAt < video.createdAt);

@@ -2,8 +2,8 @@ import type { Project } from '@shortcake/contract/project';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isNotFound, isUnauthorized } from '../../../lib/api-error.ts';
 import { callApi, callApiPage } from '../../../lib/call.ts';
+import { isUnderWay } from '../../../lib/projects/is-under-way.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import { isLive } from './words.ts';
 
 /** Beside the events, of which one may be lost. */
 const POLL_MS = 3000;
@@ -31,7 +31,7 @@ export const videosQuery = (id: string) =>
       return videos.sort((one, other) => (one.seriesIndex ?? 0) - (other.seriesIndex ?? 0));
     },
     refetchInterval: ({ state: { data, error } }) =>
-      data?.some(isLive) && !isUnauthorized(error) && !isNotFound(error) ? POLL_MS : false,
+      data?.some(isUnderWay) && !isUnauthorized(error) && !isNotFound(error) ? POLL_MS : false,
   });
 
 /** Changes the videos that are known of a series. What is being fetched may be older than the change. */

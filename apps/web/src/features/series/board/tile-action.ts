@@ -7,6 +7,7 @@ export type TileAction =
   | 'prompt'
   | 'star'
   | 'choose'
+  | 'download'
   | 'more'
   | 'again'
   | 'rename'

@@ -1,39 +1,37 @@
 import type { Project } from '@shortcake/contract/project';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/api-error.ts';
 import { callApi } from '../../../lib/call.ts';
-import { afterDeletion } from '../../../lib/deletion-words.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { afterDeletion } from '../../../lib/projects/deletion-words.ts';
+import { LOGIN_REQUIRED, obstacleIn, SIGN_IN_DELAY_MS } from '../../../lib/projects/obstacle-in.ts';
+import { refreshAll } from '../../../lib/query-keys.ts';
 import { createSubmissionKeys } from '../../../lib/submission-key.ts';
 import { toast } from '../../../ui/toast.ts';
 import { itemAgain } from './again.ts';
 import { changeVideos } from './queries.ts';
 
-type Outcome = { onShortOfCredits: () => void; onDeleted: () => void };
+type Outcome = { onShortOfCredits: () => void; onSignIn: () => void; onDeleted: () => void };
 
 /** What can be done to a series, and to one video of it. */
-export function useBoardActions(id: string, { onShortOfCredits, onDeleted }: Outcome) {
+export function useBoardActions(id: string, { onShortOfCredits, onSignIn, onDeleted }: Outcome) {
   const queryClient = useQueryClient();
   const [keys] = useState(() => createSubmissionKeys());
-  const refresh = () => {
-    for (const queryKey of Object.values(queryKeys)) queryClient.invalidateQueries({ queryKey });
-  };
-  const fail = (title: string) => (error: Error) => {
-    if (error instanceof ApiError && error.status === 402) onShortOfCredits();
-    toast({ title, description: errorText(error), tone: 'danger' });
+  const refresh = () => refreshAll(queryClient);
+  const fail = (error: Error) => {
+    toast({ title: 'Error', description: errorText(error), tone: 'danger' });
     refresh();
   };
 
   const rename = useMutation({
     mutationFn: (title: string) => callApi('changeSeries', { params: { id }, body: { title } }),
-    onError: fail('Not renamed'),
+    onError: fail,
     onSuccess: refresh,
   });
   const renameVideo = useMutation({
     mutationFn: ({ video, title }: { video: Project; title: string }) =>
       callApi('changeProject', { params: { id: video.id }, body: { title } }),
-    onError: fail('Not renamed'),
+    onError: fail,
     onSuccess: (changed) =>
       changeVideos(queryClient, id, (videos) =>
         videos.map((video) => (video.id === changed.id ? changed : video)),
@@ -46,7 +44,7 @@ export function useBoardActions(id: string, { onShortOfCredits, onDeleted }: Out
         // As it was said before: nothing goes unless its credit comes back.
         ...(deleteRefunds ? { query: { refund: 'required' } } : {}),
       }),
-    onError: fail('Not deleted'),
+    onError: fail,
     onSuccess: async (_nothing, deleted) => {
       let left = 0;
       await changeVideos(queryClient, id, (videos) => {
@@ -69,7 +67,15 @@ export function useBoardActions(id: string, { onShortOfCredits, onDeleted }: Out
     },
     onError: (error) => {
       keys.failed(error);
-      fail('Generation Failed')(error);
+      refresh();
+      const obstacle = obstacleIn(error);
+      if (obstacle === 'credits') return onShortOfCredits();
+      if (obstacle === 'login') setTimeout(onSignIn, SIGN_IN_DELAY_MS);
+      const words =
+        obstacle === 'login'
+          ? LOGIN_REQUIRED
+          : { title: 'Generation Failed', description: errorText(error) };
+      toast({ ...words, tone: 'danger' });
     },
     onSuccess: () => {
       keys.succeeded();
@@ -79,12 +85,12 @@ export function useBoardActions(id: string, { onShortOfCredits, onDeleted }: Out
   });
   const cancel = useMutation({
     mutationFn: () => callApi('cancelSeries', { params: { id } }),
-    onError: fail('Not cancelled'),
+    onError: fail,
     onSuccess: refresh,
   });
   const remove = useMutation({
     mutationFn: () => callApi('deleteSeries', { params: { id } }),
-    onError: fail('Not deleted'),
+    onError: fail,
     onSuccess: () => {
       refresh();
       onDeleted();

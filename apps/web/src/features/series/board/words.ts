@@ -1,19 +1,17 @@
 import type { Project } from '@shortcake/contract/project';
 import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
-import { seriesWords } from '../../../lib/series-words.ts';
+import { isUnderWay } from '../../../lib/projects/is-under-way.ts';
+import { seriesWords } from '../../../lib/projects/series-words.ts';
 import { secondsLeft } from './seconds-left.ts';
 
 /** How far a series is: "37 of 100, about 6 minutes", or how it ended. */
 export const progressWords = (videos: readonly Project[]): string =>
   seriesWords({
     total: videos.length,
-    live: videos.filter(isLive).length,
+    live: videos.filter(isUnderWay).length,
     failed: videos.filter(({ status }) => status === 'failed').length,
     secondsLeft: secondsLeft(videos),
   });
-
-export const isLive = ({ status }: Project): boolean =>
-  status === 'pending' || status === 'processing';
 
 /** As much of a prompt as two lines of a tile hold. */
 const LONGEST_BEGINNING = 80;

@@ -1,9 +1,10 @@
 import type { Series } from '@shortcake/contract/series';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/api-error.ts';
 import { callApi } from '../../../lib/call.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { LOGIN_REQUIRED, obstacleIn, SIGN_IN_DELAY_MS } from '../../../lib/projects/obstacle-in.ts';
+import { queryKeys, refreshAll } from '../../../lib/query-keys.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { createSubmissionKeys, inThisTab } from '../../../lib/submission-key.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -12,14 +13,6 @@ import { itemOf } from './items.ts';
 import { type RefusedRows, refusedRows } from './refused-rows.ts';
 import type { SeriesDraft } from './series-draft.ts';
 import type { Subject } from './subject.ts';
-
-/** As long as the toast that says why needs to be read. */
-const SIGN_IN_DELAY_MS = 2000;
-
-const LOGIN_REQUIRED = {
-  title: 'Login Required',
-  description: 'Please log in with Google to generate videos.',
-};
 
 type Asked = { subject: Subject; draft: SeriesDraft; title: string };
 
@@ -49,20 +42,18 @@ export function useAskSeries(name: string, { onAsked, onSignIn, onBuyCredits }: 
     },
     onSuccess: (series) => {
       keys.succeeded();
-      for (const queryKey of Object.values(queryKeys)) {
-        queryClient.invalidateQueries({ queryKey });
-      }
+      refreshAll(queryClient);
       onAsked(series);
     },
     onError: (error, { draft }) => {
       keys.failed(error);
       const named = refusedRows(error, draft.rows);
       setRefused(named);
-      const status = error instanceof ApiError ? error.status : undefined;
-      if (status === 401) {
+      const obstacle = obstacleIn(error);
+      if (obstacle === 'login') {
         toast({ ...LOGIN_REQUIRED, tone: 'danger' });
         setTimeout(onSignIn, SIGN_IN_DELAY_MS);
-      } else if (status === 402) {
+      } else if (obstacle === 'credits') {
         // What is there to spend was less than this page knew.
         queryClient.invalidateQueries({ queryKey: queryKeys.user });
         onBuyCredits();

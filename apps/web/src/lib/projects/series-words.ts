@@ -1,4 +1,4 @@
-import { counted, formatNumber } from './plural.ts';
+import { counted, formatNumber } from '../plural.ts';
 
 type Standing = {
   total: number;

@@ -33,11 +33,17 @@ test('says of several what becomes of the credits of those that are still being 
   );
 });
 
+const counts = (total: number, pending = 0, processing = 0) => ({ total, pending, processing });
+
 test('counts the videos of series, and says how theirs come back', () => {
-  const words = beforeDeletions([one(null)], [{ total: 10, live: 3 }]);
+  const words = beforeDeletions([one(null)], [{ counts: counts(10, 2, 1) }]);
   expect(words).toMatch(/^11 videos, 10 of them in a series, will be gone for good\./);
-  expect(words).toContain('Of the series, 3 are still being made and will be stopped.');
-  expect(beforeSeriesDeletion({ title: 'Hats', total: 2, live: 0 })).toBe(
+  expect(words).toContain('Of the series, 3 videos that are still being made will be stopped.');
+  expect(words).toMatch(/those beyond stay spent, unless the service confirms/);
+  expect(beforeSeriesDeletion({ title: 'Hats', counts: counts(2) })).toBe(
     '"Hats" and its 2 videos will be gone for good.',
+  );
+  expect(beforeSeriesDeletion({ title: 'Hats', counts: counts(2, 1) })).toBe(
+    '"Hats" and its 2 videos will be gone for good. One video that is still being made will be stopped, and its credit comes back.',
   );
 });

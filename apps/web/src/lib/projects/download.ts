@@ -21,6 +21,16 @@ export async function downloadVideo({ title, videoUrl }: Playable): Promise<void
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/**
+ * Saves several videos as one file, which the browser writes to disk while it comes. Whether it can be had
+ * is asked before: what comes in its place would be saved as well. Throws when there is nothing to save.
+ */
+export async function downloadArchive(address: string): Promise<void> {
+  const answer = await fetch(address, { method: 'HEAD', cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  save(address, '');
+}
+
 function save(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

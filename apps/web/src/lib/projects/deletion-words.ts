@@ -1,5 +1,6 @@
 import type { Project } from '@shortcake/contract/project';
-import { counted, formatNumber } from './plural.ts';
+import type { Series } from '@shortcake/contract/series';
+import { counted, formatNumber } from '../plural.ts';
 
 type Deleted = Pick<Project, 'title' | 'deleteRefunds'>;
 
@@ -23,27 +24,44 @@ export function afterDeletion({
   return { title: 'Video deleted', description };
 }
 
-type DeletedSeries = { title: string; total: number; live: number };
+type DeletedSeries = {
+  title: string;
+  counts: Pick<Series['counts'], 'total' | 'pending' | 'processing'>;
+};
 
 /** What deleting a series will do, said before. */
-export function beforeSeriesDeletion({ title, total, live }: DeletedSeries): string {
-  const goes = `"${title}" and its ${counted(total, 'video')} will be gone for good.`;
-  return live > 0 ? `${goes} ${stoppedInSeries(live)}` : goes;
+export function beforeSeriesDeletion({ title, counts }: DeletedSeries): string {
+  const goes = `"${title}" and its ${counted(counts.total, 'video')} will be gone for good.`;
+  return isUnderWay(counts) ? `${goes} ${stoppedInSeries(counts)}` : goes;
 }
 
-/** Deletions of a series go through, whatever the day's allowance. */
-const stoppedInSeries = (live: number): string =>
-  `${live === 1 ? 'One is still being made and' : `${formatNumber(live)} are still being made and`} will be stopped. A credit comes back at once for each that no video service has begun; for the others as soon as the service says that it charges nothing.`;
+const isUnderWay = ({ pending, processing }: DeletedSeries['counts']): boolean =>
+  pending + processing > 0;
+
+/** What cancelling what is left of a series will do, said before. */
+export function stoppedInSeries({ pending, processing }: DeletedSeries['counts']): string {
+  const live = pending + processing;
+  const stopped =
+    live === 1
+      ? 'One video that is still being made will be stopped'
+      : `${formatNumber(live)} videos that are still being made will be stopped`;
+  if (processing === 0)
+    return `${stopped}, and ${live === 1 ? 'its credit comes' : 'their credits come'} back.`;
+  // The allowance of a day is one for all: how many of these are in it, only the deletion tells.
+  return `${stopped}. A credit comes back for each that no video service has begun, and for a few others a day; those beyond stay spent, unless the service confirms that it charges nothing.`;
+}
 
 /** What deleting several at once will do, said before. */
 export function beforeDeletions(
   projects: readonly Deleted[],
-  series: readonly Omit<DeletedSeries, 'title'>[],
+  series: readonly Pick<DeletedSeries, 'counts'>[],
 ): string {
   const refunded = projects.filter(({ deleteRefunds }) => deleteRefunds === true).length;
   const spent = projects.filter(({ deleteRefunds }) => deleteRefunds === false).length;
-  const ofSeries = series.reduce((sum, { total }) => sum + total, 0);
-  const live = series.reduce((sum, one) => sum + one.live, 0);
+  const sum = (count: 'total' | 'pending' | 'processing') =>
+    series.reduce((all, { counts }) => all + counts[count], 0);
+  const ofSeries = sum('total');
+  const counts = { total: ofSeries, pending: sum('pending'), processing: sum('processing') };
   const total = counted(projects.length + ofSeries, 'video');
   return [
     series.length > 0
@@ -59,6 +77,6 @@ export function beforeDeletions(
           `${formatNumber(spent)} still being made will be stopped, but ${spent === 1 ? 'its credit stays' : 'their credits stay'} spent, unless the video service confirms that it charges nothing.`,
         ]
       : []),
-    ...(live > 0 ? [`Of the series, ${stoppedInSeries(live).replace(/^O/, 'o')}`] : []),
+    ...(isUnderWay(counts) ? [`Of the series, ${stoppedInSeries(counts).replace(/^O/, 'o')}`] : []),
   ].join(' ');
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { downloadVideo } from './download.ts';
+import { downloadArchive, downloadVideo } from './download.ts';
 
 const video = { title: 'A Cupcake!', videoUrl: '/media/id/video.mp4' };
 const saved: { href: string; download: string }[] = [];
@@ -54,5 +54,20 @@ it('saves nothing that breaks off on its way', async () => {
   });
   asked.mockResolvedValue(new Response(half));
   await expect(downloadVideo(video)).rejects.toThrow('network error');
+  expect(saved).toEqual([]);
+});
+
+it('has the browser save a file of several once it is known to be there', async () => {
+  asked.mockResolvedValue(new Response());
+  await downloadArchive('/media/series/id.zip');
+  expect(asked).toHaveBeenLastCalledWith('/media/series/id.zip', {
+    ...{ method: 'HEAD', cache: 'no-cache' },
+  });
+  expect(saved).toEqual([{ href: '/media/series/id.zip', download: '' }]);
+});
+
+it('saves no answer in the place of such a file', async () => {
+  asked.mockResolvedValue(new Response(null, { status: 429 }));
+  await expect(downloadArchive('/media/series/id.zip')).rejects.toThrow('429');
   expect(saved).toEqual([]);
 });

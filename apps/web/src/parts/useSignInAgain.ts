@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** Leads to sign-in, and from there back to this page. */
 export function useSignInAgain(): () => void {

@@ -195,11 +195,17 @@ async function untilFewAreLeft(db: Database, most: number): Promise<void> {
   while ((await count(db, live)) > most) await sleep(250);
 }
 
+/** A credit that is held for an engine's word is asked about for two hours, which pass here at once. */
 async function untilEnginesAreTold(db: Database): Promise<void> {
   const untold = sql<{ count: number }>`
-    select count(*) from abandoned_asks
-    where cancel_due_at is not null and handle is not null and cancel_tries < 3`;
-  while ((await count(db, untold)) > 0) await sleep(250);
+    select count(*) from abandoned_asks where credit = 'held'
+      or cancel_due_at is not null and handle is not null and cancel_tries < 3`;
+  while ((await count(db, untold)) > 0) {
+    await sql`
+      update abandoned_asks set cancel_due_at = now()
+      where credit = 'held' and cancel_due_at > now() + interval '36 s'`.execute(db);
+    await sleep(1000);
+  }
 }
 
 function countOf(names: readonly string[]): Record<string, number> {

@@ -120,7 +120,11 @@ async function makeSeries(
     prompts.push(...plans.map(({ prompt }) => prompt));
     if (counts.pending + counts.processing <= plans.length) revivals += 1;
   };
-  const failed = await untilSeries(person, path, ({ counts }) => counts.failed > 0);
+  const failed = await untilSeries(
+    person,
+    path,
+    ({ counts }) => counts.failed > 0 && ended(counts) >= rows.length / 8,
+  );
   const again = retries.slice(0, failed.counts.failed);
   await add(again, 'again');
   tally.retried += again.length;

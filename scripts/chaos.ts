@@ -1,18 +1,27 @@
 import { parseArgs } from 'node:util';
-import { runChaos } from '../apps/server/test/chaos/chaos.ts';
+import { stormOfSeries } from '../apps/server/test/chaos/series.ts';
+import { stormOfSingles } from '../apps/server/test/chaos/singles.ts';
 
 // `npm run chaos [-- --videos N --seed N]`: what `npm test` does with 200 videos, with 2,000.
+// `npm run chaos -- --series 20 [--rows 100]`: the same with series of so many rows, of a person each.
 
 const { values } = parseArgs({
-  options: { videos: { type: 'string', default: '2000' }, seed: { type: 'string' } },
+  options: {
+    videos: { type: 'string', default: '2000' },
+    series: { type: 'string' },
+    rows: { type: 'string', default: '100' },
+    seed: { type: 'string' },
+  },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const common = { seed, deadlineSeconds: 300, say: console.log };
 console.log(`seed ${seed}`);
-const report = await runChaos({
-  videos: Number(values.videos),
-  seed,
-  deadlineSeconds: 300,
-  say: console.log,
-});
+const report =
+  values.series === undefined
+    ? await stormOfSingles({ ...common, videos: Number(values.videos) })
+    : await stormOfSeries({
+        ...{ ...common, series: Number(values.series) },
+        rows: Number(values.rows),
+      });
 console.log(report);
 process.exitCode = report.breaches.length === 0 ? 0 : 1;

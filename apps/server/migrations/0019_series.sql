@@ -9,7 +9,7 @@ create table series (
 create index series_newest on series (account_id, created_at desc, id desc);
 
 -- The checks hold for every new row. That no row is against them is found later, without the lock that
--- keeps requests waiting: 0023_checks_of_series.sql.
+-- keeps requests waiting: 0024_checks_of_series.sql.
 alter table projects
   -- `series_index` counts from 0.
   add column series_id uuid,

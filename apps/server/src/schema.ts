@@ -164,6 +164,7 @@ export interface ProfilePictures {
 
 export interface ProjectLists {
   account_id: string;
+  begun_at: Timestamp | null;
   completed: Generated<number>;
   failed: Generated<number>;
   pending: Generated<number>;

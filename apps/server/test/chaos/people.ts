@@ -35,40 +35,76 @@ export async function makePeople(
 
 /** Asks for a video until that is answered: the same key makes it one video. */
 export async function askFor(person: Visitor, plan: Plan): Promise<string> {
-  const templateData = { templateId: 'custom-prompt', category: 'custom', duration: '0:08' };
-  const body = JSON.stringify({ prompt: plan.prompt, templateData });
   const key = plan.prompt.replace(/\W/g, '-');
-  for (;;) {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const answer = await attempt(() =>
-      person.send('/api/projects', { method: 'POST', headers, body }),
-    );
-    if (answer?.ok) return ((await answer.json()) as { id: string }).id;
-    if (answer && answer.status < 500) throw new Error(`refused: ${await answer.text()}`);
-    await sleep(200);
-  }
+  const { body } = await untilAnswered<Project>(person, '/api/projects', {
+    ...{ method: 'POST', headers: { 'idempotency-key': key } },
+    body: bodyOf(plan),
+  });
+  return body.id;
+}
+
+/** What a video is asked for with. */
+export function bodyOf({ prompt }: Plan) {
+  return {
+    prompt,
+    templateData: { templateId: 'custom-prompt', category: 'custom', duration: '0:08' },
+  };
 }
 
 /** Looks until an engine has a video, or it has ended. */
 export async function untilTaken(person: Visitor, id: string): Promise<void> {
   for (;;) {
-    const answer = await attempt(() => person.send(`/api/projects/${id}`));
-    const { step } = answer?.ok ? ((await answer.json()) as Project) : { step: 'queued' };
-    if (step !== 'queued' && step !== 'submitting') return;
+    const { body } = await untilAnswered<Project>(person, `/api/projects/${id}`);
+    if (body.step !== 'queued' && body.step !== 'submitting') return;
     await sleep(50);
   }
 }
 
 export async function deleteProject(person: Visitor, id: string): Promise<void> {
+  // 404: deleted by a request whose answer was lost.
+  await untilAnswered(person, `/api/projects/${id}`, { method: 'DELETE' }, [404]);
+}
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: unknown };
+
+export type Answered<T> = { status: number; body: T };
+
+/**
+ * Sends a request until it is answered, as somebody does who wants it done. Throws when it is refused,
+ * but for the statuses that are well, too.
+ */
+export async function untilAnswered<T>(
+  person: Visitor,
+  path: string,
+  sent: Sent = {},
+  well: readonly number[] = [],
+): Promise<Answered<T>> {
   for (;;) {
-    const answer = await attempt(() => person.send(`/api/projects/${id}`, { method: 'DELETE' }));
-    // 404: deleted by a request whose answer was lost.
-    if (answer?.status === 204 || answer?.status === 404) return;
+    const answer = await sendOnce<T>(person, path, sent);
+    if (answer && (answer.status < 300 || well.includes(answer.status))) return answer;
+    if (answer && answer.status < 500) {
+      throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
     await sleep(200);
   }
 }
 
-/** The database may be away for a moment: that is a 503, or no answer. */
-async function attempt(send: () => Promise<Response>): Promise<Response | undefined> {
-  return send().catch(() => undefined);
+/** The database and the web may be away for a moment: that is a 503, or no answer, or half of one. */
+export async function sendOnce<T>(
+  person: Visitor,
+  path: string,
+  { body, headers = {}, ...rest }: Sent,
+  signal: AbortSignal | null = null,
+): Promise<Answered<T> | undefined> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  try {
+    const response = await person.send(path, {
+      ...{ ...rest, signal, headers: { ...json, ...headers } },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
 }

@@ -19,6 +19,8 @@ export type World = {
   directory: string;
   /** Ends a worker without warning, and starts another in its place. */
   killWorker(index: number): Promise<void>;
+  /** Ends the web process in the midst of requests, and starts another in its place. */
+  killWeb(): Promise<void>;
   /** Ends PostgreSQL, in order or without warning, and starts it again. */
   restartDatabase(how: 'in order' | 'killed'): Promise<void>;
   stop(): Promise<void>;
@@ -45,16 +47,20 @@ export async function startWorld(
     ...{ MIGRATION_DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal' },
     ...{ RATE_LIMIT_PER_MINUTE: '1000000', READ_LIMIT_PER_MINUTE: '1000000', ...variables },
   };
-  const web = await persistently({ ...environment, RUN: 'web' });
-  const half = () => persistently({ ...environment, RUN: 'worker' });
-  const crew = await Promise.all(Array.from({ length: workers }, half));
+  const half = (run: 'web' | 'worker') => persistently({ ...environment, RUN: run });
+  let web = await half('web');
+  const crew = await Promise.all(Array.from({ length: workers }, () => half('worker')));
   return {
     url: `http://localhost:${port}`,
     databaseUrl,
     directory,
     async killWorker(index) {
       await crew[index]!.end('SIGKILL');
-      crew[index] = await half();
+      crew[index] = await half('worker');
+    },
+    async killWeb() {
+      await web.end('SIGKILL');
+      web = await half('web');
     },
     async restartDatabase(how) {
       if (how === 'in order') await postgres.stop();

@@ -18,7 +18,7 @@ export type Claiming = {
  * the one that has been due longest before the others; then the pending project with the lowest
  * turn. A project whose lease ran out is claimed where it stood: its worker died. A project without
  * an engine counts as one of `firstEngine`. A pending project whose owner has no place left at the
- * engines `elsewhere` is held back with all of theirs, and keeps its turn.
+ * engines `elsewhere` is held back with all of theirs.
  */
 export async function claimDueProject(
   db: Kysely<DB>,

@@ -62,24 +62,36 @@ export async function holdBack(
 }
 
 /**
- * A person has left a place at an engine: their next project that was held back has its turn again.
+ * The turn of a project (`projects`) that steps back into the line, behind so many of its owner's: as if it
+ * were asked for now (see insertProjects). With the turn of its ask, those that were held back the longest
+ * would all go before whatever others have asked for since.
+ */
+const turnFromNow = (accountId: RawBuilder<string>, behind: RawBuilder<number>) => sql`greatest(
+  projects.turn,
+  (select coalesce(max(turn), 0) from projects where status <> 'pending') + ${behind}
+    + (select count(*) from projects
+      where account_id = ${accountId} and status = 'pending' and not held_back))`;
+
+/**
+ * A person has left a place at an engine: their next project that was held back gets a turn again.
  * Waits for no lock, so it may stand anywhere in a transaction. Where it misses one that was held back
  * only now, `letIntoLine` does not.
  */
 export async function leavePlace(db: Kysely<DB>, accountId: string): Promise<void> {
   const { rows } = await sql<{ engine: string | null }>`
-    update projects set held_back = false
+    update projects set held_back = false, due_at = greatest(due_at, now()),
+      turn = ${turnFromNow(sql`${accountId}`, sql`0`)}
     where id = (
       select id from projects
       where account_id = ${accountId} and status = 'pending' and held_back
-      order by turn limit 1 for update skip locked
+      order by created_at limit 1 for update skip locked
     )
     returning engine`.execute(db);
   for (const { engine } of rows) await notifyDue(db, { engine, step: 'submit' });
 }
 
 /**
- * Lets back into the line as many of each person's projects as they have places, by their turns; none
+ * Lets back into the line as many of each person's projects as they have places, the oldest first; none
  * for an engine at which they have no place, which would be held back again and keep the others from
  * theirs. Reads one entry for each person who has any held back, however many they are; more where an
  * engine is closed to them, of what waits for it.
@@ -96,9 +108,12 @@ export async function letIntoLine(db: Kysely<DB>, places: Places): Promise<void>
         order by account_id limit 1)
       from people where people.id is not null
     )
-    update projects set held_back = false
+    update projects set held_back = false, due_at = greatest(due_at, now()),
+      turn = ${turnFromNow(sql.ref('free.account_id'), sql`free.behind`)}
     from (
-      select next.id from people cross join lateral (
+      select next.id, people.id as account_id,
+        row_number() over (partition by people.id order by next.created_at) - 1 as behind
+      from people cross join lateral (
         select array(
           select engine from (
             select people.id as account_id, unnest(${places.elsewhere}::text[]) as engine
@@ -106,10 +121,10 @@ export async function letIntoLine(db: Kysely<DB>, places: Places): Promise<void>
           where not ${hasPlace('person', places)}
         ) as engines
       ) closed cross join lateral (
-        select id from projects
+        select id, created_at from projects
         where status = 'pending' and held_back and account_id = people.id
           and coalesce(engine, ${places.firstEngine}) <> all(closed.engines)
-        order by turn
+        order by created_at
         limit greatest(0, ${places.limits.videosAtOnce} - (select count(*) ${asking(accountId, places)}))
         for update skip locked
       ) next

@@ -7,6 +7,7 @@ import { grantCredits } from '../../credits/service.ts';
 import { claimDueProject } from '../job/claim-queries.ts';
 import { renewLease, writeLeased } from '../job/lease-queries.ts';
 import { completeProject, failProject } from '../job/outcome.ts';
+import { leavePlace } from '../limits/places.ts';
 import type { ProjectRow } from '../queries.ts';
 import { findProjectList } from './queries.ts';
 
@@ -93,7 +94,10 @@ test('every kind of change renews the version of the lists that it changes, and 
   expect(await changedBy(() => change({ starred: true }))).toEqual(['projects']);
   expect(await changedBy(() => person.send('DELETE', path))).toEqual(['projects']);
   await create();
+  await web.sql`update projects set held_back = true, turn = -1 where status = 'pending'`;
+  expect(await changedBy(() => leavePlace(web.db, person.id))).toEqual([]);
   row = await claim();
+  expect(row.turn).not.toBe(-1);
   expect(await changedBy(() => failProject(web.db, row, failure))).toEqual(both);
   await create();
   expect(await changedBy(() => person.send('DELETE', path))).toEqual(both);

@@ -5,6 +5,8 @@ import { createVideo, defaultLimits } from '../../../../test/worker.ts';
 import { connectDatabase } from '../../../platform/db/connection.ts';
 import { createMetrics } from '../../../platform/metrics/registry.ts';
 import type { DB } from '../../../schema.ts';
+import { claimDueProject } from '../job/claim-queries.ts';
+import { leavePlace } from '../limits/places.ts';
 import { queueStatement, readQueue } from './queries.ts';
 import { measureQueue } from './queue.ts';
 
@@ -31,7 +33,10 @@ const MINUTE = 60;
 const askedFor = (id: string, secondsAgo: number) =>
   web.db
     .updateTable('projects')
-    .set({ created_at: sql<Date>`now() - make_interval(secs => ${secondsAgo})` })
+    .set({
+      created_at: sql<Date>`now() - make_interval(secs => ${secondsAgo})`,
+      due_at: sql<Date>`now() - make_interval(secs => ${secondsAgo})`,
+    })
     .where('id', '=', id)
     .execute();
 const begin = (id: string, engine: string) =>
@@ -42,7 +47,8 @@ const begin = (id: string, engine: string) =>
     .execute();
 
 test('what waits is counted, with the age of the oldest; what is begun is counted by engine', async () => {
-  const [oldest, , begun, over] = await ask(4);
+  const [oldest] = await ask(2);
+  const [begun, over] = await ask(2);
   await askedFor(oldest!, 5 * MINUTE);
   await askedFor(begun!, 9 * MINUTE);
   await askedFor(over!, 99 * MINUTE);
@@ -83,6 +89,55 @@ test('what waits for its own owner’s videos, or for later, has no age', async 
   expect(queue.waiting).toBe(3);
   expect(queue.ageSeconds).toBeGreaterThanOrEqual(MINUTE);
   expect(queue.ageSeconds).toBeLessThan(10 * MINUTE);
+});
+
+const claim = () =>
+  claimDueProject(
+    web.db,
+    { steps: ['submit'], engines: ['fal'] },
+    { ...fal, firstEngine: 'fal', leaseSeconds: 60 },
+  );
+/** When a person's last one was begun. */
+const begunLast = (secondsAgo: number, of: string) =>
+  web.sql`update project_lists set begun_at = now() - make_interval(secs => ${secondsAgo})
+    where account_id = (select account_id from projects where id = ${of})`;
+
+test('somebody’s series has the age of the wait for its next video, not that of its last one', async () => {
+  const [first, ...rest] = await ask(5);
+  for (const id of [first!, ...rest]) await askedFor(id, 60 * MINUTE);
+  const many = { ...fal, limits: defaultLimits };
+  expect((await readQueue(web.db, many)).ageSeconds).toBeGreaterThanOrEqual(60 * MINUTE);
+  expect((await claim())?.id).toBe(first);
+  expect((await readQueue(web.db, many)).ageSeconds).toBeLessThan(MINUTE);
+  // Nobody begins another: the age grows again.
+  await begunLast(20 * MINUTE, first!);
+  const stuck = (await readQueue(web.db, many)).ageSeconds;
+  expect(stuck).toBeGreaterThanOrEqual(20 * MINUTE);
+  expect(stuck).toBeLessThan(60 * MINUTE);
+  // And somebody else's counts for itself.
+  await begunLast(0, first!);
+  const [single] = await ask(1);
+  await askedFor(single!, 5 * MINUTE);
+  const queue = await readQueue(web.db, many);
+  expect(queue.ageSeconds).toBeGreaterThanOrEqual(5 * MINUTE);
+  expect(queue.ageSeconds).toBeLessThan(20 * MINUTE);
+});
+
+test('what steps back into the line after an hour at its owner’s limit is as old as its new turn', async () => {
+  const [begun, held] = await ask(2);
+  for (const id of [begun!, held!]) await askedFor(id, 60 * MINUTE);
+  expect((await claim())?.id).toBe(begun);
+  expect(await claim()).toBeUndefined();
+  await begunLast(30 * MINUTE, begun!);
+  const { account_id } = await web.db
+    .updateTable('projects')
+    .set({ status: 'failed', failure_reason: 'For a test.' })
+    .where('id', '=', begun!)
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  await leavePlace(web.db, account_id);
+  expect((await readQueue(web.db, fal)).ageSeconds).toBeLessThan(MINUTE);
+  expect((await claim())?.id).toBe(held);
 });
 
 test('the three gauges are read by one statement, at most once a second', async () => {

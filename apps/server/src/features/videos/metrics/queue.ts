@@ -42,7 +42,7 @@ export function measureQueue(
   });
   const age = metrics.gauge({
     name: 'queue_age_seconds',
-    help: 'Since the oldest of them was asked for that a free worker could begin; 0 without one.',
+    help: 'How long that one has waited for its turn that waits the longest, of those that a free worker could begin; 0 without one.',
     async collect() {
       const queue = await read();
       if (queue) age.set(queue.ageSeconds);

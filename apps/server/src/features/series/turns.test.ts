@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { FakeEngine } from '../../../test/fake-engine.ts';
+import { testVideo } from '../../../test/media.ts';
+import { createTestWeb, type Person } from '../../../test/web.ts';
+import { BODY, createVideo, defaultLimits, startTestWorker } from '../../../test/worker.ts';
+import type { Handle, Progress, VideoRequest } from '../../engines/engine.ts';
+import { requestRefused } from '../../engines/faults.ts';
+import { checkLedger } from '../credits/check-ledger.ts';
+import { claimDueProject } from '../videos/job/claim-queries.ts';
+import { putInLine } from '../videos/job/lease-queries.ts';
+import { failOverdueProjects } from '../videos/job/outcome.ts';
+import { leavePlace, letIntoLine } from '../videos/limits/places.ts';
+import type { ProjectRow } from '../videos/queries.ts';
+
+// What a single video waits for, while three people's series of a hundred wait: in its lane no more than
+// one of each series and worker, however many workers claim at once.
+
+const web = await createTestWeb({ QUEUE_DEADLINE_SECONDS: '86400' });
+afterAll(web.close);
+
+const WORKERS = 4;
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of undo.splice(0)) await stop();
+  expect(await checkLedger(web.db, async () => true)).toEqual([]);
+  // What was begun here by hand is known to no engine.
+  await web.sql`update projects set status = 'pending', held_back = false, submit_started_at = null
+    where status = 'processing'`;
+  for (const person of asked.splice(0)) {
+    for (const { id } of (await person.send('GET', '/api/series')).body) {
+      await person.send('POST', `/api/series/${id}/cancel`);
+    }
+    for (const { id } of (await person.send('GET', '/api/projects?status=live')).body) {
+      await person.send('DELETE', `/api/projects/${id}`);
+    }
+  }
+});
+
+const asked: Person[] = [];
+async function someone(credits: number): Promise<Person> {
+  const person = await web.person(credits);
+  asked.push(person);
+  return person;
+}
+
+/** Each of a person of its own. */
+async function askForSeries(count: number, rows: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const person = await someone(rows);
+    const items = Array.from({ length: rows }, (_, i) => ({ ...BODY, prompt: `Cream ${i}` }));
+    const key = { 'idempotency-key': 'series' };
+    const { status } = await person.send('POST', '/api/series', { title: 'Many', items }, key);
+    expect(status).toBe(201);
+    people.push(person);
+  }
+  return people;
+}
+
+const SUBMITS = { steps: ['submit'] as const, engines: ['fake'] };
+const places = { firstEngine: 'fake', elsewhere: ['fake', 'other'], limits: defaultLimits };
+
+/** As many claims at once as there are workers. */
+async function round(
+  of: Parameters<typeof claimDueProject>[1] = SUBMITS,
+  elsewhere: readonly string[] = [],
+): Promise<ProjectRow[]> {
+  const claiming = { ...places, elsewhere, leaseSeconds: 60 };
+  const claims = Array.from({ length: WORKERS }, () => claimDueProject(web.db, of, claiming));
+  return (await Promise.all(claims)).filter((row) => row !== undefined);
+}
+
+const idsOf = (rows: readonly ProjectRow[]) => rows.map(({ id }) => id);
+
+test('a single video is among the first that are begun after it was asked for, whoever claims at once', async () => {
+  await askForSeries(3, 100);
+  const owners: (string | undefined)[] = [];
+  const again = await someone(20);
+  for (let i = 0; i < 20; i += 1) {
+    owners.push(...(await round()).map(({ account_id }) => account_id));
+    // Somebody new, and somebody who had one before.
+    const single = await createVideo(i % 2 === 0 ? await someone(1) : again);
+    expect(idsOf(await round()), `the ${i}th`).toContain(single);
+  }
+  // And the series take turns.
+  const counts = [...Map.groupBy(owners, (owner) => owner).values()].map(({ length }) => length);
+  expect(counts).toHaveLength(3);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(WORKERS);
+});
+
+test('one that is asked for while workers claim is begun by them, or next', async () => {
+  await askForSeries(3, 100);
+  await round();
+  for (let i = 0; i < 15; i += 1) {
+    const [single, meanwhile] = await Promise.all([createVideo(await someone(1)), round()]);
+    expect(idsOf([...meanwhile, ...(await round())]), `the ${i}th`).toContain(single);
+  }
+});
+
+test('in each lane on its own: what another engine is waited for by holds up nobody here', async () => {
+  const people = await askForSeries(3, 100);
+  // The first engine has sent on what stands first in line.
+  const [one, other] = [SUBMITS, { ...SUBMITS, engines: ['other'] }];
+  await web.sql`update projects set engine = 'other'
+    where series_index % 2 = 0 and account_id = any(${people.map(({ id }) => id)})`;
+  for (let i = 0; i < 5; i += 1) {
+    await round(other);
+    await round(one);
+    const [here, there] = [
+      await createVideo(await someone(1)),
+      await createVideo(await someone(1)),
+    ];
+    await web.sql`update projects set engine = 'other' where id = ${there}`;
+    expect(idsOf(await round(one)), `the ${i}th`).toContain(here);
+    expect(idsOf(await round(other)), `the ${i}th`).toContain(there);
+  }
+});
+
+test('what was held back for its owner’s videos at engines does not go before what others ask for meanwhile', async () => {
+  const people = await askForSeries(3, 100);
+  // All places of their owners are taken; the rest is held back.
+  let begun: ProjectRow[] = [];
+  for (let rows = await round(SUBMITS, ['fake']); rows.length > 0; ) {
+    begun = [...begun, ...rows];
+    rows = await round(SUBMITS, ['fake']);
+  }
+  // Two claims at once may both see the last place; the ask itself looks again.
+  expect(begun.length).toBeGreaterThanOrEqual(3 * defaultLimits.videosAtOnce);
+  await web.sql`update projects set submit_started_at = now(), engine = 'fake', step = 'poll',
+    due_at = now() + interval '1 hour' where status = 'processing'`;
+  // Others have had their turns meanwhile, for an hour.
+  const [others] = (await askForSeries(1, 40)) as [Person];
+  await web.sql`update projects set status = 'processing', step = 'collect', engine = 'fake',
+    due_at = now() + interval '1 hour' where account_id = ${others.id}`;
+  // And all that was at the engine is ready at once.
+  await web.sql`update projects set step = 'collect' where step = 'poll'`;
+  for (const { id } of people) await leavePlace(web.db, id);
+  await letIntoLine(web.db, places);
+  for (let i = 0; i < 6; i += 1) {
+    const single = await createVideo(await someone(1));
+    expect(idsOf(await round(SUBMITS, ['fake'])), `the ${i}th`).toContain(single);
+  }
+});
+
+/** One ask takes a moment, so that there is always a line; it makes nothing, which is no part of this. */
+class Slow extends FakeEngine {
+  override async submit(request: VideoRequest): Promise<Handle> {
+    await sleep(30);
+    return super.submit(request);
+  }
+
+  override async poll(): Promise<Progress> {
+    return { state: 'failed', fault: requestRefused(400) };
+  }
+}
+
+test('workers at an engine elsewhere begin of each series no more than one each before a single video', async () => {
+  const video = await testVideo({ rate: 4 });
+  const engine = new Slow({ directory: web.directory, video, concurrency: 1 });
+  const people = await askForSeries(3, 60);
+  for (let i = 0; i < WORKERS; i += 1) {
+    const worker = await startTestWorker(web, { engines: [engine] });
+    undo.push(() => worker.stop());
+  }
+  await web.told.when('job.ended', { account: people[0]!.id });
+  for (let i = 0; i < 5; i += 1) {
+    const single = await createVideo(await someone(1));
+    const before = begins().length;
+    await web.told.when('job.claimed', { project: single });
+    const ahead = begins()
+      .map(({ project }) => project)
+      .indexOf(single);
+    for (const { id } of people) {
+      const own = begins()
+        .slice(before, Math.max(before, ahead))
+        .filter(({ account }) => account === id);
+      expect(own.length, `the ${i}th`).toBeLessThanOrEqual(WORKERS);
+    }
+  }
+});
+
+/** The first claims of projects, in their order. */
+const begins = () => web.told.of('job.claimed', {}).filter(({ lease }) => lease === 1);
+
+test('a video whose turn comes after hours has its time from then, and no longer', async () => {
+  const [person] = (await askForSeries(1, 3)) as [Person];
+  const rows = () => web.sql<{ status: string; left: number }[]>`
+    select status, extract(epoch from deadline_at - now())::float as left from projects
+    where account_id = ${person.id} order by series_index`;
+  const pass = (hours: number) => web.sql`
+    update projects set created_at = created_at - make_interval(hours => ${hours}),
+      due_at = due_at - make_interval(hours => ${hours}),
+      deadline_at = deadline_at - make_interval(hours => ${hours}),
+      line_until = line_until - make_interval(hours => ${hours}),
+      leased_until = leased_until - make_interval(hours => ${hours})
+    where account_id = ${person.id}`;
+  await pass(20);
+  await failOverdueProjects(web.db);
+  expect((await rows()).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
+  const claim = () =>
+    claimDueProject(web.db, SUBMITS, { ...places, elsewhere: [], leaseSeconds: 60 });
+  const [first, second] = [(await claim())!, (await claim())!];
+  await failOverdueProjects(web.db);
+  const [begun, , waiting] = await rows();
+  expect(begun).toMatchObject({ status: 'processing' });
+  // What it has from its turn is of minutes, what is left of its wait of hours.
+  expect(begun!.left).toBeLessThan(waiting!.left / 10);
+  // One that is put back waits as long as it would have.
+  await putInLine(web.db, second);
+  expect((await rows())[1]!.left).toBeCloseTo(waiting!.left, -1);
+  await pass(1);
+  await failOverdueProjects(web.db);
+  expect((await rows()).map(({ status }) => status)).toEqual(['failed', 'pending', 'pending']);
+  expect((await person.send('GET', `/api/projects/${first.id}`)).body).toMatchObject({
+    ...{ status: 'failed', creditRefunded: true },
+  });
+  await pass(4);
+  await failOverdueProjects(web.db);
+  expect((await rows()).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
+});

@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fake } from '@shortcake/sandbox/engines/fake';
+import { sql } from 'kysely';
+import { checkLedger } from '../../src/features/credits/check-ledger.ts';
+import { videoKey } from '../../src/features/videos/media/keys.ts';
+import { connectDatabase } from '../../src/platform/db/connection.ts';
+import { DiskStorage } from '../../src/platform/storage/disk-storage.ts';
+import type { DB } from '../../src/schema.ts';
+import { fakedEngines, serveFakeEngines } from '../fake-engines.ts';
+import { testVideo } from '../media.ts';
+import type { Visitor } from '../visitor.ts';
+import { askedForNothing, askedTwice } from './judge.ts';
+import { wrongSpend } from './judge-spend.ts';
+import { makePeople } from './people.ts';
+import { behaviorOf, type Plan } from './plan.ts';
+import { startWorld, type World } from './world.ts';
+
+export type ChaosReport = {
+  /** What was found that must not be; none is well. */
+  breaches: string[];
+  /** Of workers, and of the web process. */
+  kills: number;
+  webKills: number;
+  restarts: number;
+  completed: number;
+  /** What became of the credits of asks that engines had taken when their owners ended them. */
+  credits: Record<string, number>;
+  /** How often each failure code ended a project. */
+  failed: Record<string, number>;
+  seconds: number;
+};
+
+export type Database = ReturnType<typeof connectDatabase<DB>>['db'];
+
+/** What people of a storm have asked for. */
+export type Asked = {
+  /** The prompts of projects that their owners deleted, by their ids. */
+  deleted: ReadonlyMap<string, string>;
+  /** Looks, after the last has ended, for what must not be: a line for each. */
+  judge(db: Database): Promise<string[]>;
+};
+
+const WORKERS = 2;
+/** What a video costs, with each engine; the day's budget is there, and never spent. */
+const COST_CENTS = 1;
+/** In each round each of them once, in an order that is drawn. */
+const STROKES = ['worker', 'worker', 'web', 'database'] as const;
+
+/**
+ * Has people ask for videos of engines that do what engines do, while workers and web are killed and
+ * the database restarts, until every project has ended; then looks for anything that must not be.
+ */
+export async function runStorm(options: {
+  /** What is to happen to each video that anybody may ask for. */
+  plans: readonly Plan[];
+  random: () => number;
+  people: number;
+  /** That each of them has. */
+  credits: number;
+  /** From asking, or from its turn, until a project fails; longer for more videos on one machine. */
+  deadlineSeconds: number;
+  /** So many asks that engines had taken may each of them delete a day, and four times as many be filtered. */
+  freeAbandonsPerDay: number;
+  ask: (people: readonly Visitor[]) => Promise<Asked>;
+  say?: ((line: string) => void) | undefined;
+}): Promise<ChaosReport> {
+  const { plans, random, freeAbandonsPerDay, say = () => {} } = options;
+  const start = performance.now();
+  const budgetCents = 5 * plans.length * COST_CENTS;
+  const planOf = new Map(plans.map((plan) => [plan.prompt, plan]));
+  const video = await readFile(await testVideo({ rate: 4 }));
+  const engines = await serveFakeEngines(fakedEngines, {
+    video: async () => video,
+    script: (engine) => (ask) => behaviorOf(engine, planOf.get(ask.prompt)!, ask),
+  });
+  const world = await startWorld(WORKERS, {
+    ...engines.variables,
+    ENGINE_COST_CENTS: centsEach(COST_CENTS),
+    ENGINE_BUDGET_CENTS_PER_DAY: centsEach(budgetCents),
+    GENERATION_DEADLINE_SECONDS: String(options.deadlineSeconds),
+    FREE_ABANDONS_PER_DAY: String(freeAbandonsPerDay),
+  });
+  const { db, close } = connectDatabase<DB>(world.databaseUrl, { max: 2 });
+  try {
+    const people = await makePeople(world, options.people, options.credits);
+    const calm = new AbortController();
+    const striking = strike(world, random, calm.signal);
+    let asked: Asked;
+    let strokes: Awaited<typeof striking>;
+    try {
+      asked = await options.ask(people);
+      say(`all asked for after ${Math.round((performance.now() - start) / 1000)} s`);
+      await untilFewAreLeft(db, Math.ceil(plans.length / 20));
+    } finally {
+      calm.abort();
+      strokes = await striking;
+    }
+    say(`${JSON.stringify(strokes)}; waiting for the rest`);
+    await untilFewAreLeft(db, 0);
+    await untilEnginesAreTold(db);
+    const breaches = await judge(db, asked, {
+      ...{ plans, journals: engines.journals, budgetCents, allowance: freeAbandonsPerDay },
+      storage: new DiskStorage(join(world.directory, 'data', 'videos')),
+    });
+    const notes = await db.selectFrom('abandoned_asks').select('credit').execute();
+    const rows = await db.selectFrom('projects').select(['status', 'failure_code']).execute();
+    return {
+      ...{ breaches, ...strokes },
+      credits: countOf(notes.flatMap(({ credit }) => credit ?? [])),
+      completed: rows.filter(({ status }) => status === 'completed').length,
+      failed: countOf(rows.flatMap(({ failure_code }) => failure_code ?? [])),
+      seconds: (performance.now() - start) / 1000,
+    };
+  } finally {
+    await close();
+    await world.stop();
+    await engines.stop();
+  }
+}
+
+/** What must hold of any storm. */
+async function judge(
+  db: Database,
+  asked: Asked,
+  seen: {
+    plans: readonly Plan[];
+    journals: Record<string, Fake['journal']>;
+    storage: DiskStorage;
+    budgetCents: number;
+    allowance: number;
+  },
+): Promise<string[]> {
+  const { plans, journals, storage, budgetCents, allowance } = seen;
+  const notes = await db.selectFrom('abandoned_asks').selectAll().execute();
+  const cancelled = await db
+    .selectFrom('projects')
+    .select(['id', 'prompt'])
+    .where('failure_code', '=', 'CANCELLED')
+    .execute();
+  const promptOf = new Map([
+    ...asked.deleted,
+    ...cancelled.map(({ id, prompt }) => [id, prompt] as const),
+  ]);
+  const spend = { costCents: COST_CENTS, budgetCents, deleted: asked.deleted };
+  return [
+    ...(await checkLedger(db, (id) => storage.has(videoKey(id)))),
+    ...askedTwice(plans, journals),
+    ...(await wrongSpend(db, plans, journals, spend)),
+    ...askedForNothing({ promptOf, journals, notes, allowance }),
+    ...(await asked.judge(db)),
+  ];
+}
+
+/** Kills what runs and restarts the database until it is to be calm. */
+async function strike(world: World, random: () => number, calm: AbortSignal) {
+  const strokes = { kills: 0, webKills: 0, restarts: 0 };
+  for (;;) {
+    for (const stroke of shuffled(STROKES, random)) {
+      await sleep(500 + random() * 2000, undefined, { signal: calm }).catch(() => {});
+      if (calm.aborted) return strokes;
+      if (stroke === 'database') {
+        await world.restartDatabase(random() < 0.5 ? 'in order' : 'killed');
+        strokes.restarts += 1;
+      } else if (stroke === 'web') {
+        await world.killWeb();
+        strokes.webKills += 1;
+      } else {
+        await world.killWorker(Math.floor(random() * WORKERS));
+        strokes.kills += 1;
+      }
+    }
+  }
+}
+
+function shuffled<T>(things: readonly T[], random: () => number): T[] {
+  return things
+    .map((thing) => ({ thing, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ thing }) => thing);
+}
+
+const centsEach = (cents: number) => fakedEngines.map((id) => `${id}=${cents}`).join(',');
+
+/** The database may be away at the moment of asking. */
+async function count(db: Database, query: ReturnType<typeof sql<{ count: number }>>) {
+  const answer = await query.execute(db).catch(() => undefined);
+  return answer?.rows[0]?.count ?? Number.POSITIVE_INFINITY;
+}
+
+async function untilFewAreLeft(db: Database, most: number): Promise<void> {
+  const live = sql<{ count: number }>`
+    select count(*) from projects where status in ('pending', 'processing')`;
+  while ((await count(db, live)) > most) await sleep(250);
+}
+
+/** A credit that is held for an engine's word is asked about for two hours, which pass here at once. */
+async function untilEnginesAreTold(db: Database): Promise<void> {
+  const untold = sql<{ count: number }>`
+    select count(*) from abandoned_asks where credit = 'held'
+      or cancel_due_at is not null and handle is not null and cancel_tries < 3`;
+  while ((await count(db, untold)) > 0) {
+    await sql`
+      update abandoned_asks set cancel_due_at = now()
+      where credit = 'held' and cancel_due_at > now() + interval '36 s'`.execute(db);
+    await sleep(1000);
+  }
+}
+
+function countOf(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 const PROC = '/proc';
 
@@ -42,4 +42,18 @@ export async function memoryBelow(pid: number): Promise<number> {
 async function pss(pid: number): Promise<number> {
   const rollup = await readFile(`${PROC}/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
+}
+
+/** What a process holds of the machine's memory, in bytes, shared pages included. Linux only. */
+export const residentBytes = (pid: number): Promise<number> => statusBytes(pid, 'VmRSS');
+
+/** The most that it held since that was forgotten, or since its start. */
+export const mostResidentBytes = (pid: number): Promise<number> => statusBytes(pid, 'VmHWM');
+
+export const forgetMostResident = (pid: number): Promise<void> =>
+  writeFile(`${PROC}/${pid}/clear_refs`, '5');
+
+async function statusBytes(pid: number, name: string): Promise<number> {
+  const status = await readFile(`${PROC}/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
 }

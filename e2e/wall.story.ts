@@ -103,8 +103,10 @@ test('a creator stars, renames, downloads and deletes what they made', async ({ 
       '01 A cat in a hat.mp4',
       '02 A dog in a hat.mp4',
       '03 Wet lemon.mp4',
+      'videos.csv',
     ]);
-    for (const { bytes } of entries) expect(bytes.toString('latin1', 4, 8)).toBe('ftyp');
+    for (const { bytes } of entries.slice(0, 3))
+      expect(bytes.toString('latin1', 4, 8)).toBe('ftyp');
   });
 
   await test.step('deletes both, and nothing is left', async () => {

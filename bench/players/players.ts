@@ -9,6 +9,7 @@ import { startProduct } from '../../apps/server/test/product.ts';
 import { startTemporaryPostgres } from '../../apps/server/test/temporary-postgres.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
 import { fillHistory } from '../history/fill.ts';
+import { residentBytes } from '../memory.ts';
 import type { Figure } from '../report.ts';
 import { type Manner, type Player, play } from './player.ts';
 
@@ -109,12 +110,6 @@ async function watch(
 }
 
 const mannerOf = (n: number): Manner => (n % 10 === 0 ? FAST : n % 2 === 0 ? PHONE : STOPS);
-
-/** What a process holds of the machine's memory, shared pages included. Linux only. */
-async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
-}
 
 /** Connections that are open to what listens at `url` on this machine. Linux only. */
 async function socketsAt(url: string): Promise<number> {

@@ -3,11 +3,18 @@ import { giveCredits } from '../../apps/server/test/give-credits.ts';
 import { startProduct } from '../../apps/server/test/product.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
 import type { Figure } from '../report.ts';
+import { measureAsk } from './ask.ts';
 import { measureBoard } from './board.ts';
 import { measureCsv, measureTyping } from './table.ts';
+import { measureZip } from './zip.ts';
 
-/** A series as it is written and looked at in a browser: its table, a CSV file, and its board. */
+/** A series from its ask to its download, and as it is written and looked at in a browser. */
 export async function measureSeries(): Promise<Figure[]> {
+  return [...(await measureAsk()), ...(await measureZip()), ...(await measurePages())];
+}
+
+/** Its table, a CSV file, and its board. */
+async function measurePages(): Promise<Figure[]> {
   const product = await startProduct({});
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

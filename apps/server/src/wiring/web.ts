@@ -11,7 +11,7 @@ import { registerCreditRoutes } from '../features/credits/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
 import { registerPageFaultRoutes } from '../features/page-faults/routes.ts';
 import { registerSeriesRoutes } from '../features/series/routes.ts';
-import { registerSeriesZip } from '../features/series/zip/routes.ts';
+import { registerSeriesZip } from '../features/series/zip.ts';
 import { isMarkedSignedIn } from '../features/sessions/cookies.ts';
 import { accountIdOf, createSessions } from '../features/sessions/session.ts';
 import { registerSupportRoutes } from '../features/support/routes.ts';
@@ -151,9 +151,9 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
     queueSeconds: config.queueDeadlineSeconds,
   });
   const addresses = await openAddresses(config);
-  const archives = createArchives();
-  registerSeriesZip(app, { db, storage, archives, signedIn, beforeFile });
-  registerProjectsZip(app, { db, storage, archives, signedIn, beforeFile });
+  const serveArchive = createArchives(app, { db, storage, signedIn, beforeFile });
+  registerSeriesZip(serveArchive, db);
+  registerProjectsZip(serveArchive, db);
   registerMediaRoutes(app, { db, storage, addresses, signedIn, beforeFile });
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });

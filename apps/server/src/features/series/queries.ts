@@ -137,41 +137,6 @@ export function lockProjectsOf(
     .execute();
 }
 
-/** One of a series, as it is told of in files. */
-export type VideoOfSeries = {
-  id: string;
-  /** Its place, counted from 1. */
-  number: number;
-  title: string;
-  status: ProjectRow['status'];
-  prompt: string;
-  templateId: string;
-  slots: Record<string, string>;
-  starred: boolean;
-  finishedAt: Date | null;
-};
-
-/** The videos of a person's series, in their order. */
-export function listVideosOf(
-  db: Kysely<DB>,
-  accountId: string,
-  seriesId: string,
-): Promise<VideoOfSeries[]> {
-  return db
-    .selectFrom('projects')
-    .select(['id', 'title', 'status', 'prompt', 'starred'])
-    .select([
-      sql<number>`series_index + 1`.as('number'),
-      'template_id as templateId',
-      sql<Record<string, string>>`slots`.as('slots'),
-      'completed_at as finishedAt',
-    ])
-    .where('account_id', '=', accountId)
-    .where('series_id', '=', seriesId)
-    .orderBy('series_index')
-    .execute();
-}
-
 /** Deletes a person's series, whose projects are gone. */
 export async function deleteSeriesRow(db: Kysely<DB>, accountId: string, seriesId: string) {
   await db

@@ -211,18 +211,3 @@ export async function recentMakingTimes(
     .execute();
   return rows.map(({ seconds }) => seconds);
 }
-
-/** Those of these projects that are the person's and finished, with what their files are called by. */
-export function listFinished(
-  db: Kysely<DB>,
-  accountId: string,
-  ids: readonly string[],
-): Promise<{ id: string; title: string; finishedAt: Date | null }[]> {
-  return db
-    .selectFrom('projects')
-    .select(['id', 'title', 'completed_at as finishedAt'])
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'completed')
-    .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
-    .execute();
-}

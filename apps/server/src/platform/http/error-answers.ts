@@ -90,5 +90,7 @@ export function answerError(
     request.log.error({ err: error }, 'request failed');
   }
   const details = error instanceof KnownError ? error.details : undefined;
+  // A file that failed before its first byte had said what it is, and that it is to be saved.
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
   reply.code(status).send({ code, message, ...details });
 }

@@ -1,41 +1,44 @@
 import { Readable } from 'node:stream';
-import { makeZip } from 'client-zip';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { type ZipEntry, zip } from '../../../platform/zip.ts';
 import { videoKey } from '../media/keys.ts';
 import { videoNames } from './file-names.ts';
+import { type ArchivedVideo, tableOf } from './table.ts';
 
-/** A finished video, and the number that its file begins with. */
-export type ZippedVideo = { id: string; number: number; title: string; finishedAt: Date | null };
+/** Videos, each with its number, and what the table of them is called. */
+export type Archive = { videos: readonly ArchivedVideo[]; table: string };
 
 /**
- * Finished videos as a ZIP archive, stored as they are, with the digits that `greatest` needs, and `last`
- * behind them. A video is opened when its turn comes and closed before the next: a slow reader holds one
- * file open, and no more of it in memory than a stream's buffers. One that is gone by then is left out,
- * and `last` is told its number. Destroying the archive closes what is open.
+ * The finished ones of some videos as a ZIP archive, and a table of all behind them. A video is opened
+ * when its turn comes and closed before the next: a slow reader holds one file open, and no more of it in
+ * memory than a stream's buffers. One that is not there any more is left out, and the table says so:
+ * deleted, or missing where `findRows` still has its project. Destroying the archive closes what is open.
  */
 export function zipVideos(
   storage: Storage,
-  videos: readonly ZippedVideo[],
-  greatest: number,
-  last?: (gone: ReadonlySet<number>) => { name: string; input: string },
+  { videos, table }: Archive,
+  findRows: (ids: readonly string[]) => Promise<{ id: string }[]>,
 ): Readable {
-  let open: Readable | undefined;
-  async function* entries() {
-    const names = videoNames(videos, greatest);
-    const gone = new Set<number>();
-    for (const [i, { id, number, finishedAt }] of videos.entries()) {
-      open = (await (await storage.find(videoKey(id)))?.open()) ?? undefined;
+  const finished = videos.filter(({ status }) => status === 'completed');
+  const names = videoNames(finished, Math.max(0, ...videos.map(({ number }) => number)));
+  let open: Readable | null = null;
+  async function* entries(): AsyncGenerator<ZipEntry, void> {
+    const gone: string[] = [];
+    for (const [i, { id, finishedAt }] of finished.entries()) {
+      const file = await storage.find(videoKey(id));
+      open = (await file?.open()) ?? null;
+      // Nobody closes what was opened after the end.
       if (archive.destroyed) open?.destroy();
-      if (open) yield { name: names[i], input: open, lastModified: finishedAt ?? new Date() };
-      else gone.add(number);
+      const modifiedAt = finishedAt ?? new Date();
+      if (file && open) yield { name: names[i]!, modifiedAt, size: file.size, bytes: open };
+      else gone.push(id);
     }
-    open = undefined;
-    if (last) yield last(gone);
+    const known = new Set(gone.length > 0 ? (await findRows(gone)).map(({ id }) => id) : []);
+    const lost = new Map(gone.map((id) => [id, known.has(id) ? 'missing' : 'deleted'] as const));
+    const bytes = Buffer.from(tableOf(videos, lost));
+    yield { name: table, modifiedAt: new Date(), size: bytes.length, bytes: [bytes] };
   }
-  const archive = Readable.from(makeZip(entries()) as AsyncIterable<Uint8Array>, {
-    objectMode: false,
-  });
-
+  const archive = Readable.from(zip(entries()), { objectMode: false });
   archive.once('close', () => open?.destroy());
   return archive;
 }

@@ -3,18 +3,24 @@ import { SPREADSHEET_FORMULA } from '@shortcake/contract/spreadsheet-formula';
 import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
 import { findTemplate } from '@shortcake/contract/templates';
 import papa from 'papaparse';
-import type { VideoOfSeries } from '../queries.ts';
+import type { ArchivedRow } from './queries.ts';
+
+/** A video of an archive, and the number that its file begins with. */
+export type ArchivedVideo = ArchivedRow & { number: number };
 
 /**
- * `series.csv`: number, title, status and prompt of each video, then its slots, by their ids. What a
- * spreadsheet would run as a formula begins with an apostrophe. `gone` are the numbers of those that were
- * deleted while the archive was made.
+ * A table of videos, as CSV: number, title, status and prompt of each, then its slots, by their ids. What
+ * a spreadsheet would run as a formula begins with an apostrophe. `lost` says of those without a file
+ * what became of it.
  */
-export function seriesCsv(videos: readonly VideoOfSeries[], gone: ReadonlySet<number>): string {
+export function tableOf(
+  videos: readonly ArchivedVideo[],
+  lost: ReadonlyMap<string, 'deleted' | 'missing'>,
+): string {
   const rows = videos.map((video) => ({ ...video, values: slotValues(video) }));
   const ids = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
-  const data = rows.map(({ number, title, status, prompt, values }) => [
-    ...[String(number), title, gone.has(number) ? 'deleted' : status, prompt],
+  const data = rows.map(({ id, number, title, status, prompt, values }) => [
+    ...[String(number), title, lost.get(id) ?? status, prompt],
     ...ids.map((id) => values[id] ?? ''),
   ]);
   const fields = ['number', 'title', 'status', 'prompt', ...ids];
@@ -23,7 +29,7 @@ export function seriesCsv(videos: readonly VideoOfSeries[], gone: ReadonlySet<nu
 }
 
 /** What stands in a video's slots, the template's own values included. */
-function slotValues({ templateId, slots }: VideoOfSeries): Record<string, string> {
+function slotValues({ templateId, slots }: ArchivedVideo): Record<string, string> {
   if (templateId === CUSTOM_TEMPLATE_ID) return {};
   const template = findTemplate(templateId);
   if (!template) return slots;

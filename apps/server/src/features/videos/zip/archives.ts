@@ -27,7 +27,8 @@ export type ServeArchive = (
 
 /**
  * Serves archives of videos to whom they belong, made while they are sent, and counts those that are on
- * their way to each person. For visitors there are none; to HEAD nothing is made.
+ * their way to each person. For visitors there are none; to HEAD nothing is made, but it is told
+ * what GET would be.
  */
 export function createArchives(
   app: FastifyInstance,
@@ -49,9 +50,9 @@ export function createArchives(
         .type('application/zip')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', dispositionOf(`${asFileName(title) || 'videos'}.zip`));
-      if (request.method === 'HEAD') return reply.send(Readable.from([]));
       const before = underWay.get(accountId) ?? 0;
       if (before >= MOST_AT_ONCE) throw new TooManyArchivesError();
+      if (request.method === 'HEAD') return reply.send(Readable.from([]));
       underWay.set(accountId, before + 1);
       const zipped = zipVideos(storage, archive, (ids) => listArchived(db, accountId, { ids }));
       zipped.once('close', () => {

@@ -185,6 +185,9 @@ describe.each(storages)('several videos on %s as one file', async (_name, storag
     expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const more of [pathOf(...ids), path]) {
       expect((await begun(person, more)).status).toBe(429);
+      const headers = { cookie: person.cookie };
+      const head = await web.app.inject({ method: 'HEAD', url: more, headers });
+      expect(head.statusCode).toBe(429);
     }
     expect((await fetched(other, theirs.path)).names).toEqual(['01 A.mp4', 'series.csv']);
     for (const { leave } of three) leave();

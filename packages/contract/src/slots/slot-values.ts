@@ -1,6 +1,6 @@
 import type { Template } from '../template.ts';
 import { codePoints } from '../text.ts';
-import type { Slot, SlotValues } from './slot.ts';
+import { isSpoken, type Slot, type SlotValues } from './slot.ts';
 import { slotsOf } from './slots.ts';
 import { valuesIn } from './values-in.ts';
 
@@ -26,10 +26,8 @@ export function slotStates(
 const fits = (slot: Slot, value: string): boolean =>
   !value.includes('\n') &&
   codePoints(value) <= slot.maxLength &&
-  (isSpoken(slot) || !hasFurtherSentence(value));
-
-/** Quotation marks end what is said: it may be several sentences. */
-const isSpoken = ({ id }: Slot): boolean => id === 'says' || id === 'answers';
+  // Quotation marks end what is said: it may be several sentences.
+  (isSpoken(slot.id) || !hasFurtherSentence(value));
 
 /** A mark and a capital letter behind it, but not those of a name: "St. Moritz", "J. Bean". */
 const FURTHER_SENTENCE =

@@ -19,12 +19,20 @@ export type SlotId = keyof typeof longest;
 /** Values by the slots' ids. */
 export type SlotValues = Readonly<Record<string, string>>;
 
-/** In code points. What is said has to fit a bubble, in letters that a phone shows well. */
+/** Slots whose values are spoken, in the order of the film: by the main figure, and later by the same or another. */
+export const spokenSlots = ['says', 'answers'] as const;
+export type SpokenSlot = (typeof spokenSlots)[number];
+
+export const isSpoken = (id: SlotId): id is SpokenSlot =>
+  (spokenSlots as readonly SlotId[]).includes(id);
+
+/** In code points: what is said has to fit a bubble, in letters that a phone shows well. */
+export const MAX_SPOKEN = 80;
+
+/** In code points. */
 const longest = {
-  /** What the main figure says. */
-  says: 80,
-  /** What is said later in the film, by the same or by another one. */
-  answers: 80,
+  says: MAX_SPOKEN,
+  answers: MAX_SPOKEN,
   wears: 100,
   color: 60,
   place: 140,

@@ -177,7 +177,7 @@ export async function cancelSeries(
 ): Promise<Series> {
   return db.transaction().execute(async (db) => {
     await seriesOf(db, accountId, seriesId);
-    await cancelProjects(db, await lockProjectsOf(db, accountId, seriesId), allowance);
+    await cancelProjects(db, accountId, await lockProjectsOf(db, accountId, seriesId), allowance);
     await notifyChanged(db, accountId, EVERYTHING);
     return seriesOf(db, accountId, seriesId);
   });
@@ -197,7 +197,7 @@ export async function deleteSeries(
     const projects = await lockProjectsOf(db, accountId, seriesId);
     // Somebody else has deleted them meanwhile.
     if (projects.length === 0) throw new NotFoundError('There is no such series.');
-    await deleteProjects(db, projects, allowance);
+    await deleteProjects(db, accountId, projects, allowance);
     await deleteSeriesRow(db, accountId, seriesId);
     await notifyChanged(db, accountId, EVERYTHING);
     return projects;

@@ -1,15 +1,13 @@
+import { CANCELLED } from '@shortcake/contract/cancelled';
 import type { Kysely } from 'kysely';
 import { msSince, tell } from '../../happenings.ts';
 import type { DB } from '../../schema.ts';
 import type { Allowance } from './abandoned/allowance.ts';
 import { mayHaveFiles } from './job/outcome.ts';
 import { NOTHING_RESERVED } from './limits/reservations.ts';
-import { isLive, type ProjectRow } from './queries.ts';
+import { isLive, type ProjectRow, updateProjectRows } from './queries.ts';
 import { requestRemovals } from './removals/queries.ts';
 import { withdrawProjects } from './withdraw.ts';
-
-/** How a project that its owner has cancelled tells why it failed. */
-const CANCELLED = { failure_code: 'CANCELLED', failure_reason: 'Cancelled' };
 
 /**
  * Ends those of a person's projects that go on, because their owner wants it so; they stay, as failed.
@@ -18,6 +16,7 @@ const CANCELLED = { failure_code: 'CANCELLED', failure_reason: 'Cancelled' };
  */
 export async function cancelProjects(
   db: Kysely<DB>,
+  accountId: string,
   projects: readonly ProjectRow[],
   allowance: Allowance,
 ): Promise<void> {
@@ -25,11 +24,10 @@ export async function cancelProjects(
   if (live.length === 0) return;
   const ids = live.map(({ id }) => id);
   // Before anything is given back: what has ended does not step into a place that another leaves.
-  await db
-    .updateTable('projects')
-    .set({ status: 'failed', ...CANCELLED, leased_until: null, ...NOTHING_RESERVED })
-    .where('id', 'in', ids)
-    .execute();
+  await updateProjectRows(db, accountId, ids, {
+    ...{ status: 'failed', failure_code: 'CANCELLED', failure_reason: CANCELLED },
+    ...{ leased_until: null, ...NOTHING_RESERVED },
+  });
   const kept = await withdrawProjects(db, live, allowance);
   await requestRemovals(
     db,
@@ -37,7 +35,7 @@ export async function cancelProjects(
   );
   for (const project of live) await tellWithdrawn(db, project);
   if (kept.length === 0) return;
-  await db.updateTable('projects').set({ credit_kept: true }).where('id', 'in', kept).execute();
+  await updateProjectRows(db, accountId, kept, { credit_kept: true });
 }
 
 /** A project's owner has ended it. */

@@ -8,7 +8,7 @@ import type { DB } from '../../schema.ts';
 import type { Allowance } from './abandoned/allowance.ts';
 import { tellWithdrawn } from './cancel-projects.ts';
 import { NoRefundError } from './errors.ts';
-import { deleteProjectRow, isLive, type ProjectRow } from './queries.ts';
+import { deleteProjectRow, deleteProjectRows, isLive, type ProjectRow } from './queries.ts';
 import { requestRemoval, requestRemovals } from './removals/queries.ts';
 import { removeFilesNow } from './removals/remove-files.ts';
 import { withdrawProject, withdrawProjects } from './withdraw.ts';
@@ -19,11 +19,12 @@ import { withdrawProject, withdrawProjects } from './withdraw.ts';
  */
 export async function deleteProjects(
   db: Kysely<DB>,
+  accountId: string,
   projects: readonly ProjectRow[],
   allowance: Allowance,
 ): Promise<void> {
   const ids = projects.map(({ id }) => id);
-  await db.deleteFrom('projects').where('id', 'in', ids).execute();
+  await deleteProjectRows(db, accountId, ids);
   await requestRemovals(db, ids);
   const live = projects.filter(({ status }) => isLive(status));
   await withdrawProjects(db, live, allowance);

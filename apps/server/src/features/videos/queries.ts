@@ -1,4 +1,4 @@
-import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
+import { type InsertObject, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { daysAgo, deleteOldest } from '../../platform/db/delete-oldest.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import type { DB } from '../../schema.ts';
@@ -109,18 +109,61 @@ export function updateProjectRow(
     .executeTakeFirst();
 }
 
-/** Holds a project's row, if it is there, until the transaction ends. */
-export async function lockProjectRow(db: Kysely<DB>, projectId: string): Promise<void> {
-  await db.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
+/** Holds a person's project, if it is there, until the transaction ends. */
+export async function lockProjectRow(
+  db: Kysely<DB>,
+  accountId: string,
+  projectId: string,
+): Promise<void> {
+  await db
+    .selectFrom('projects')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', projectId)
+    .forUpdate()
+    .execute();
 }
 
 /** Of a project that was cancelled: its credit has come back after all. Without effect on one that is gone. */
-export async function writeCreditReturned(db: Kysely<DB>, projectId: string): Promise<void> {
+export async function writeCreditReturned(
+  db: Kysely<DB>,
+  accountId: string,
+  projectId: string,
+): Promise<void> {
   await db
     .updateTable('projects')
     .set({ credit_kept: false })
+    .where('account_id', '=', accountId)
     .where('id', '=', projectId)
     .where('credit_kept', '=', true)
+    .execute();
+}
+
+/** Writes something into several projects of a person. */
+export async function updateProjectRows(
+  db: Kysely<DB>,
+  accountId: string,
+  projectIds: readonly string[],
+  changes: Updateable<DB['projects']>,
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set(changes)
+    .where('account_id', '=', accountId)
+    .where('id', 'in', projectIds)
+    .execute();
+}
+
+/** Deletes several projects of a person. */
+export async function deleteProjectRows(
+  db: Kysely<DB>,
+  accountId: string,
+  projectIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('projects')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', projectIds)
     .execute();
 }
 

@@ -7,7 +7,8 @@ import { returnReservations } from './limits/reservations.ts';
 import type { ProjectRow } from './queries.ts';
 
 /**
- * Ends a project under way because its owner wants it so, in the commit that deletes its row. Its
+ * Ends a project under way because its owner wants it so, in the commit that deletes its row or
+ * writes that it was cancelled. Its
  * credit comes back, but for what an engine has taken that charges, beyond the owner's allowance: then
  * it stays held until the engine has told what it charges. Answers which.
  */

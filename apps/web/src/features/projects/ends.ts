@@ -1,3 +1,4 @@
+import { CANCELLED } from '@shortcake/contract/cancelled';
 import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
 import { isUnderWay } from '../../lib/projects/is-under-way.ts';
@@ -10,9 +11,6 @@ export function endsBetween<T extends Looked>(before: readonly Looked[], after: 
   const wereUnderWay = new Set(before.filter(isUnderWay).map(({ id }) => id));
   return after.filter((project) => wereUnderWay.has(project.id) && !isUnderWay(project));
 }
-
-/** What a cancelled video of a series gives as its reason. */
-const CANCELLED = 'Cancelled';
 
 type LookedOfSeries = Looked & Pick<Project, 'seriesId' | 'failureReason'>;
 

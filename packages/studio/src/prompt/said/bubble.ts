@@ -4,7 +4,6 @@ import type { Area } from './place.ts';
 
 export type Point = { x: number; y: number };
 
-/** Ink, paper and how the outline goes. `unit` is the size of the letters. */
 const INK = '#1c1420';
 const PAPER = '#fffdf7';
 const HUSH_INK = '#5d5470';

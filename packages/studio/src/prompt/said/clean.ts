@@ -1,7 +1,7 @@
+import { MAX_SPOKEN } from '@shortcake/contract/slots/slot';
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** In code points: a prompt written by hand may put more into a mouth than a slot takes. */
-const LONGEST = 80;
 /** More marks than these on one letter would climb out of their line. */
 const MARKS = /(\p{Mn}{2})\p{Mn}+/gu;
 
@@ -23,7 +23,7 @@ export function clean(text: string): string {
   let count = 0;
   for (const { segment } of graphemes.segment(plain)) {
     count += [...segment].length;
-    if (count > LONGEST) return `${kept.trimEnd()}…`;
+    if (count > MAX_SPOKEN) return `${kept.trimEnd()}…`;
     kept += segment;
   }
   return kept;

@@ -1,3 +1,4 @@
+import type { SpokenSlot } from '@shortcake/contract/slots/slot';
 import type { TemplateId } from '@shortcake/contract/template-ids';
 
 /** How words look: a bubble of one of three kinds, or lettering without a tail. */
@@ -12,10 +13,6 @@ export type Way = {
   /** Two faces sit across from each other, and both stay to be seen. */
   isDialogue?: true;
 };
-
-/** The slots whose values are spoken, in the order of the film. */
-export const spokenSlots = ['says', 'answers'] as const;
-export type SpokenSlot = (typeof spokenSlots)[number];
 
 const both = (manner: Manner) => ({ says: { manner }, answers: { manner } });
 

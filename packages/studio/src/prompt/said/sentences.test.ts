@@ -1,4 +1,5 @@
 import { promptFrom } from '@shortcake/contract/slots/prompt-from';
+import { isSpoken } from '@shortcake/contract/slots/slot';
 import { slotsOf } from '@shortcake/contract/slots/slots';
 import type { Template } from '@shortcake/contract/template';
 import { findTemplate, templates } from '@shortcake/contract/templates';
@@ -6,8 +7,7 @@ import { expect, test } from 'vitest';
 import { readSlotWishes } from '../words/slot-wishes.ts';
 import { sentencesIn, unspoken } from './sentences.ts';
 
-const spoken = (template: Template) =>
-  slotsOf(template.id).filter(({ id }) => id === 'says' || id === 'answers');
+const spoken = (template: Template) => slotsOf(template.id).filter(({ id }) => isSpoken(id));
 const talking = templates.filter((template) => spoken(template).length);
 const long = 'Twenty little words are said here, so slowly that nobody hears the end of it all';
 /** Of every kind of wish one. */

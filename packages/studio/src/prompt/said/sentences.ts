@@ -1,11 +1,12 @@
 import { fillIn } from '@shortcake/contract/slots/fill-in';
+import { type SpokenSlot, spokenSlots } from '@shortcake/contract/slots/slot';
 import { slotsOf } from '@shortcake/contract/slots/slots';
 import { valuesIn } from '@shortcake/contract/slots/values-in';
 import type { Template } from '@shortcake/contract/template';
 import { codePoints } from '@shortcake/contract/text';
 import { VIDEO_SECONDS } from '@shortcake/contract/video';
 import { clean } from './clean.ts';
-import { type SpokenSlot, spokenSlots, type Way, wayOf } from './manners.ts';
+import { type Way, wayOf } from './manners.ts';
 
 /** What is said in a film: the words, how they look, and when they are seen, in seconds. */
 export type Sentence = { slot: SpokenSlot; text: string; way: Way; from: number; to: number };

@@ -1,4 +1,5 @@
 import { promptFrom } from '@shortcake/contract/slots/prompt-from';
+import { isSpoken } from '@shortcake/contract/slots/slot';
 import { slotsOf } from '@shortcake/contract/slots/slots';
 import { findTemplate, templates } from '@shortcake/contract/templates';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { readSlotWishes } from './slot-wishes.ts';
 
 const silent = templates.flatMap((template) =>
   slotsOf(template.id)
-    .filter(({ id }) => id !== 'says' && id !== 'answers')
+    .filter(({ id }) => !isSpoken(id))
     .map((slot) => ({ template, slot })),
 );
 
@@ -35,6 +36,18 @@ test.each(silent)(
     expect(new Set(guesses).size).toBeGreaterThan(1);
   },
 );
+
+test.each(silent)('$template.id shows each suggestion for $slot.id', ({ template, slot }) => {
+  const wished = slot.suggestions.map((value) => {
+    const { flavor: _, ...wishes } = readSlotWishes(
+      template,
+      promptFrom(template, { [slot.id]: value }),
+    );
+    return JSON.stringify(wishes);
+  });
+  expect(wished).not.toContain('{}');
+  expect(new Set(wished).size).toBeGreaterThanOrEqual(3);
+});
 
 /** What the words of a slot may change. */
 const mayWish: Readonly<Record<string, readonly string[]>> = {

@@ -36,7 +36,7 @@ export async function settleAsk(
     const owner = await ownerOfAsk(db, key);
     if (owner === undefined) return;
     // First: whoever has a project's row takes the balance next.
-    await lockProjectRow(db, key.project_id);
+    await lockProjectRow(db, owner, key.project_id);
     // Before the note: whoever gives an ask up has its owner's balance when they come to that.
     await lockCredits(db, owner);
     const ask = await lockAbandonedAsk(db, key);
@@ -52,7 +52,7 @@ export async function settleAsk(
     await writeSettled(db, key, { reason, billed, credit, reserved_day, reserved_micro_usd });
     if (isHeld) await (isFree ? releaseCredit : captureCredit)(db, ask.project_id);
     if (isLate) await grantAnew(db, ask);
-    if (isFree && (isHeld || isLate)) await writeCreditReturned(db, ask.project_id);
+    if (isFree && (isHeld || isLate)) await writeCreditReturned(db, ask.account_id, ask.project_id);
     if (isFree) await returnReservation(db, ask);
     // What is free does not count against the allowance any more, which projects tell of.
     if (ask.credit === null) return;

@@ -8,7 +8,7 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 /** Beside the events, of which one may be lost. */
 const POLL_MS = 3000;
 
-/** A series: its title, and how its videos stand. */
+/** A series, for its title: how its videos stand is told by these. */
 export const seriesQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.series, id],

@@ -19,8 +19,10 @@ try {
   const reason = whyNotHere(config);
   if (reason !== undefined) throw new StartError(`${ONLY_HERE}, but ${reason}.`);
   const fates = new Map(
-    people.flatMap(({ videos = [] }) =>
-      videos.map(({ fate, project }) => [project.prompt, fate] as const),
+    people.flatMap(({ videos = [], series }) =>
+      [...videos, ...(series?.videos ?? [])].map(
+        ({ fate, project }) => [project.prompt, fate] as const,
+      ),
     ),
   );
   const product = await openProduct(config, (prompt) => fates.get(prompt) ?? 'completed');

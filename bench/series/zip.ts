@@ -107,12 +107,14 @@ async function compare(name: string, pid: number, { cookie, zip, videos }: Addre
   // Warm, so that what any file takes counts as there before.
   await take(videos);
   const before = await residentBytes(pid);
-  await forgetMostResident(pid);
   const rounds: { zip: number; videos: number }[] = [];
+  let fast = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ zip: await take([zip]), videos: await take(videos) });
+    await forgetMostResident(pid);
+    const ofZip = await take([zip]);
+    fast = Math.max(fast, await mostResidentBytes(pid));
+    rounds.push({ zip: ofZip, videos: await take(videos) });
   }
-  const fast = await mostResidentBytes(pid);
   await forgetMostResident(pid);
   const reader = await play(zip, cookie, SLOW);
   while (reader.taken() < SLOW.most) await sleep(100);
@@ -122,7 +124,7 @@ async function compare(name: string, pid: number, { cookie, zip, videos }: Addre
   return [
     { name, value: median(rounds.map((round) => round.zip)), unit: 'MB/s' },
     {
-      ...{ name: `${name}, against one by one`, unit: 'times', least: 0.5 },
+      ...{ name: `${name}, against one by one`, unit: 'times', least: 0.8 },
       value: median(rounds.map((round) => round.zip / round.videos)),
     },
     {

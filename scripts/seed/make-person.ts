@@ -4,10 +4,11 @@ import { CREDIT_PRICE_CENTS } from '@shortcake/contract/credits';
 import type { CreditPayment, UnpaidInvoice } from '@shortcake/contract/payment';
 import type { PlanName } from '@shortcake/contract/plans';
 import { NewProject, type Project, type ProjectStatus } from '@shortcake/contract/project';
+import { NewSeries, type Series } from '@shortcake/contract/series';
 import type { SubscriptionResponse } from '@shortcake/contract/subscription';
 import type { Transaction } from '@shortcake/contract/transaction';
 import { Visitor } from '../../apps/server/test/visitor.ts';
-import type { Fate, SeedPerson, Wish } from './people.ts';
+import type { Fate, SeedPerson, SeriesWish, Wish } from './people.ts';
 import type { SeedProduct } from './product.ts';
 
 const DAY_SECONDS = 86_400;
@@ -39,6 +40,7 @@ export async function makePerson(product: SeedProduct, person: SeedPerson): Prom
     await subscribed(one, person.plan),
     await bought(one, person.buys),
     await asked(one, person.videos),
+    await askedTogether(one, person.series),
     await changed(one, person.later),
     await refunded(one, person.isRefunded ? person.buys : undefined),
     await written(one, person.tickets),
@@ -125,6 +127,24 @@ async function fulfilled(one: One, { key, fate, starred, project }: Wish): Promi
     if (fate === 'deleted') await send(one.visitor, 'DELETE', path);
     return true;
   }
+}
+
+/** A series that is deleted is not asked for again. */
+async function askedTogether(one: One, wish: SeriesWish | undefined): Promise<boolean> {
+  if (wish === undefined) return false;
+  const { key, title, videos } = wish;
+  const wanted = NewSeries.parse({ title, items: videos.map(({ project }) => project) });
+  const answer = await one.product.askSeries(one.accountId, wanted, `seed-${key}`);
+  if (answer === undefined || answer.replayed) return false;
+  const { id, projectIds } = answer.series;
+  await until(`${one.email}: ${key} has ended`, async () => {
+    const { counts } = await one.visitor.json<Series>(`/api/series/${id}`);
+    return counts.completed + counts.failed === counts.total;
+  });
+  for (const [i, { starred }] of videos.entries()) {
+    if (starred) await send(one.visitor, 'PATCH', `/api/projects/${projectIds[i]}`, { starred });
+  }
+  return true;
 }
 
 const hasEnded = ({ status }: Project) => status === 'completed' || status === 'failed';

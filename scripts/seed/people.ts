@@ -1,5 +1,6 @@
 import type { PlanName } from '@shortcake/contract/plans';
 import type { NewProjectInput } from '@shortcake/contract/project';
+import { promptFrom } from '@shortcake/contract/slots/prompt-from';
 import type { NewSupportTicket } from '@shortcake/contract/support-ticket';
 import {
   CUSTOM_CATEGORY,
@@ -15,6 +16,9 @@ export type Fate = 'completed' | 'deleted' | 'failed' | 'rendering' | 'waiting' 
 /** One video of one person. `key` tells it from all others, in this run and the next. */
 export type Wish = { key: string; fate: Fate; starred?: boolean; project: NewProjectInput };
 
+/** Videos of one person that are asked for together; all of them end. */
+export type SeriesWish = { key: string; title: string; videos: readonly Wish[] };
+
 type Ticket = Required<NewSupportTicket>;
 
 /** Somebody in one state, and how they come to it: in this order. */
@@ -27,6 +31,7 @@ export type SeedPerson = {
   /** Credits, at once. */
   buys?: number;
   videos?: readonly Wish[];
+  series?: SeriesWish;
   /** The plan, after the videos. */
   later?: 'cancel' | 'fail to renew' | { upgradeTo: PlanName };
   /** What they bought is paid back to them. */
@@ -60,6 +65,14 @@ function video(key: string, id: TemplateId | null, choice: Choice = {}): Wish {
       },
     },
   };
+}
+
+/** A row of a series: a coconut that says something. */
+function coconut(says: string, choice: Choice = {}): Wish {
+  const id = 'coconut-face-slicing';
+  const wish = video(says, id, { prompt: promptFrom(findTemplate(id)!, { says }), ...choice });
+  const templateData = { ...wish.project.templateData, slots: { says } };
+  return { ...wish, project: { ...wish.project, title: says, templateData } };
 }
 
 const ticket = (
@@ -121,6 +134,15 @@ export const people: readonly SeedPerson[] = [
         aspectRatio: '1:1',
       }),
     ],
+    series: {
+      key: 'coconuts',
+      title: 'Three coconuts',
+      videos: [
+        coconut('Not the hammer'),
+        coconut('Is it hollow in here?', { starred: true }),
+        coconut('I know that singer', { fate: 'failed' }),
+      ],
+    },
   },
   {
     email: 'seed-studio@example.com',

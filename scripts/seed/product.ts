@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { NewProject, Project } from '@shortcake/contract/project';
+import type { NewSeries, Series } from '@shortcake/contract/series';
 import type { Config } from '../../apps/server/src/config/config.ts';
 import { lineUp } from '../../apps/server/src/engines/line-up.ts';
 import { accountsWithEmail, emailOf } from '../../apps/server/src/features/accounts/service.ts';
 import { applyEvent } from '../../apps/server/src/features/billing/stripe-events/events.ts';
 import { takeDueEvent } from '../../apps/server/src/features/billing/stripe-events/queries.ts';
+import { createSeries } from '../../apps/server/src/features/series/service.ts';
 import { createHistoryReader } from '../../apps/server/src/features/videos/eta.ts';
 import { createPollingPace } from '../../apps/server/src/features/videos/job/polling-pace.ts';
 import { startVideoWorker } from '../../apps/server/src/features/videos/job/worker.ts';
@@ -131,11 +133,19 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
         return createProject(db, accountId, wanted, {
           ...options,
           ...{ moderate, engines: [inLine ? NO_ENGINE : engine.id] },
-        }).catch((error: unknown) => {
-          const isBound = error instanceof KnownError && BOUND.includes(error.code);
-          if (!isBound) throw error;
-          return undefined;
-        });
+        }).catch(undefinedWhenBound);
+      },
+      /** Asks for a series once; undefined for one that has been asked for, and deleted since. */
+      async askSeries(
+        accountId: string,
+        wanted: NewSeries,
+        idempotencyKey: string,
+      ): Promise<{ series: Series; replayed: boolean } | undefined> {
+        const seconds = { deadlineSeconds: DAY_SECONDS, queueSeconds: DAY_SECONDS };
+        return createSeries(db, accountId, wanted, {
+          ...{ ...seconds, idempotencyKey, limits, engines: [engine.id] },
+          moderate: async () => null,
+        }).catch(undefinedWhenBound);
       },
       stop,
     };
@@ -147,6 +157,11 @@ export async function openProduct(config: Config, fateOf: (prompt: string) => Fa
 
 /** The key belongs to a project that is gone, or that an earlier version of the seed asked for. */
 const BOUND = ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH'];
+
+function undefinedWhenBound(error: unknown): undefined {
+  if (error instanceof KnownError && BOUND.includes(error.code)) return undefined;
+  throw error;
+}
 
 /** Before anything is migrated: a database may be named whose product signs people in with Google. */
 async function refuseRealPeople(url: string): Promise<void> {

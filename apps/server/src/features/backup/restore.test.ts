@@ -6,7 +6,7 @@ import { emptyPlace, finishedVideo, installationOn, temporaryPlace } from '../..
 import { onDatabase } from '../../../test/on-database.ts';
 import { payments } from '../../../test/payments.ts';
 import { createTestWeb } from '../../../test/web.ts';
-import { createVideo } from '../../../test/worker.ts';
+import { BODY, createVideo } from '../../../test/worker.ts';
 import { connectDatabase } from '../../platform/db/connection.ts';
 import { applyMigrations } from '../../platform/db/migrate.ts';
 import { DiskStorage } from '../../platform/storage/disk-storage.ts';
@@ -30,17 +30,17 @@ const HANDLE = { v: 1, engine: 'fake', model: 'fake', data: { id: 'job-1' } };
 
 type Life = Awaited<ReturnType<typeof live>>;
 
-/** A person with all that may be under way. */
+/** A person with all that may be under way, a series among it. */
 async function live() {
   const person = await web.person();
   await buy(person, 20);
   await subscribe(person, 'starter');
   const finished = await finishedVideo(web, person);
-  const [pending, asked, intended] = [
-    await createVideo(person),
-    await createVideo(person),
-    await createVideo(person),
-  ];
+  const series = { title: 'One alone', items: [BODY] };
+  const headers = { 'idempotency-key': 'series' };
+  const { body } = await person.send('POST', '/api/series', series, headers);
+  const [pending] = body.projectIds as [string];
+  const [asked, intended] = [await createVideo(person), await createVideo(person)];
   const begun = { status: 'processing', engine: 'fake', submit_started_at: new Date() } as const;
   const change = (id: string) => web.db.updateTable('projects').where('id', '=', id);
   await change(asked)

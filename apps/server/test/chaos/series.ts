@@ -44,6 +44,7 @@ export async function stormOfSeries(options: {
 }): Promise<SeriesReport> {
   const { series, rows, seed, deadlineSeconds, say } = options;
   const random = seededRandom(seed);
+  // Also how many are at engines at once, so that there are always some that wait.
   const more = Math.ceil(rows / 10);
   const each = { rows, more, retries: Math.ceil(rows / 3) };
   const scripts = scriptsOf(series, each, random);
@@ -56,6 +57,7 @@ export async function stormOfSeries(options: {
     // What is asked for again is paid for by what came back.
     credits: rows + more,
     freeAbandonsPerDay: FREE_ABANDONS_PER_DAY,
+    variables: { MAX_VIDEOS_AT_ONCE: String(more) },
     async ask(people) {
       const watches = people.map((person) => watchEnds(person));
       const made = await Promise.all(

@@ -63,6 +63,8 @@ export async function runStorm(options: {
   deadlineSeconds: number;
   /** So many asks that engines had taken may each of them delete a day, and four times as many be filtered. */
   freeAbandonsPerDay: number;
+  /** Of the product, besides. */
+  variables?: Record<string, string>;
   ask: (people: readonly Visitor[]) => Promise<Asked>;
   say?: ((line: string) => void) | undefined;
 }): Promise<ChaosReport> {
@@ -81,6 +83,7 @@ export async function runStorm(options: {
     ENGINE_BUDGET_CENTS_PER_DAY: centsEach(budgetCents),
     GENERATION_DEADLINE_SECONDS: String(options.deadlineSeconds),
     FREE_ABANDONS_PER_DAY: String(freeAbandonsPerDay),
+    ...options.variables,
   });
   const { db, close } = connectDatabase<DB>(world.databaseUrl, { max: 2 });
   try {

@@ -11,7 +11,9 @@ import { measureProduct } from './product.ts';
 import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, report } from './report.ts';
-import { measureSeries } from './series/series.ts';
+import { measureBoard, measureBoardsProcessor } from './series/board.ts';
+import { signedIn } from './series/signed-in.ts';
+import { measureCsv, measureTyping } from './series/table.ts';
 import { measureWords } from './words.ts';
 
 // `npm run bench`: what the product promises in figures, measured in one run; or, by their names,
@@ -25,7 +27,8 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   metrics: measureMetrics,
   queue: measureQueue,
   history: measureHistory,
-  series: measureSeries,
+  board: () => signedIn(measureBoard, measureBoardsProcessor),
+  table: () => signedIn(measureCsv, measureTyping),
   peers: measurePeers,
   players: measurePlayers,
   lanes: () => measureLanes(findFfmpeg(process.env.FFMPEG_PATH)),

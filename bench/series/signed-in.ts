@@ -1,13 +1,13 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { giveCredits } from '../../apps/server/test/give-credits.ts';
 import { startProduct } from '../../apps/server/test/product.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
 import type { Figure } from '../report.ts';
-import { measureBoard } from './board.ts';
-import { measureCsv, measureTyping } from './table.ts';
 
-/** A series as it is written and looked at in a browser: its table, a CSV file, and its board. */
-export async function measureSeries(): Promise<Figure[]> {
+/** Measures pages of somebody signed in with a hundred credits, each in a page of its own. */
+export async function signedIn(
+  ...measures: ((page: Page) => Promise<Figure[]>)[]
+): Promise<Figure[]> {
   const product = await startProduct({});
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -31,11 +31,13 @@ export async function measureSeries(): Promise<Figure[]> {
           return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: product.url };
         }),
     );
-    return [
-      ...(await measureBoard(await context.newPage())),
-      ...(await measureCsv(await context.newPage())),
-      ...(await measureTyping(await context.newPage())),
-    ];
+    const figures: Figure[] = [];
+    for (const measure of measures) {
+      const page = await context.newPage();
+      figures.push(...(await measure(page)));
+      await page.close();
+    }
+    return figures;
   } finally {
     await browser.close();
     await product.stop();

@@ -13,7 +13,7 @@ import { measureRenders } from './renders.ts';
 import { type Figure, report } from './report.ts';
 import { measureBoard, measureBoardsProcessor } from './series/board.ts';
 import { signedIn } from './series/signed-in.ts';
-import { measureCsv, measureTyping } from './series/table.ts';
+import { measureCsv, measureTyping, measureTypingsProcessor } from './series/table.ts';
 import { measureWords } from './words.ts';
 
 // `npm run bench`: what the product promises in figures, measured in one run; or, by their names,
@@ -28,7 +28,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   queue: measureQueue,
   history: measureHistory,
   board: () => signedIn(measureBoard, measureBoardsProcessor),
-  table: () => signedIn(measureCsv, measureTyping),
+  table: () => signedIn(measureCsv, measureTyping, measureTypingsProcessor),
   peers: measurePeers,
   players: measurePlayers,
   lanes: () => measureLanes(findFfmpeg(process.env.FFMPEG_PATH)),

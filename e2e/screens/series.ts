@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pasteLines } from '../paste-lines.ts';
 import { answer, refuse, stall } from './answers.ts';
 import { answerBoard, boardPath, boards, seriesOf } from './sample-series.ts';
 import { heading, press, type Screen, text } from './screen.ts';
@@ -24,13 +25,7 @@ const cell = (page: Page, row: number) =>
 
 /** What a spreadsheet would put there. */
 async function paste(page: Page, rows: readonly string[]): Promise<void> {
-  await cell(page, 1).evaluate((target, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', copied);
-    target.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, rows.join('\n'));
+  await pasteLines(cell(page, 1), rows);
   await expect(cell(page, rows.length)).toHaveValue(rows.at(-1)!);
 }
 

@@ -57,6 +57,13 @@ export const seriesScreens: Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Buy Credits' }).first(),
   },
   {
+    name: 'series-table-full',
+    path: tablePath,
+    who,
+    when: rows(100),
+    shows: text('100 of 100 rows'),
+  },
+  {
     name: 'series-table-refused',
     path: tablePath,
     who,
@@ -78,6 +85,23 @@ export const seriesScreens: Screen[] = [
     who,
     when: inTurn(startOver, press('Every Combination')),
     shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'series-table-csv',
+    path: tablePath,
+    who,
+    when: async (page) => {
+      await startOver(page);
+      const file = ['says,sound,mood', ...lines(120).map((line) => `"${line}",yes,`)];
+      file[5] = 'Hello,perhaps,';
+      file[9] = `${'x'.repeat(90)},no,`;
+      await page.getByLabel('CSV file with rows').setInputFiles({
+        name: 'series.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(file.join('\n')),
+      });
+    },
+    shows: (page) => page.getByRole('dialog').getByText('Row 6.'),
   },
   {
     name: 'board-loading',

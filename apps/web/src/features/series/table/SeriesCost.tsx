@@ -44,7 +44,7 @@ export function SeriesCost({ count, credits, isAsking, onBuyCredits }: Props) {
         variant={isShort ? 'secondary' : 'primary'}
         cost={counted(cost, 'credit')}
         disabled={isAsking || isShort}
-        className="max-sm:min-h-12 max-sm:grow max-sm:px-4 max-sm:text-base"
+        className="max-sm:min-h-12 max-sm:grow max-sm:px-3 max-sm:text-base"
       >
         {isAsking ? (
           <Spinner aria-hidden="true" />

@@ -80,7 +80,7 @@ export function CompareDialog({ videos, telling, onStar, onClose }: Props) {
               )}
             />
             <p className="font-bold text-sm">{`${(video.seriesIndex ?? 0) + 1}. ${telling.get(video.id)}`}</p>
-            <div className="flex">
+            <div className="-mt-1 -ml-3 flex">
               <Button
                 variant="quiet"
                 size="icon"

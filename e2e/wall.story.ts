@@ -276,7 +276,7 @@ test('a change that the server refuses is taken back, and told', async ({ creato
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   answered.resolve();
-  await expect(page.getByText('500: The oven is out.')).toBeVisible();
+  await expect(page.getByText('500: The oven is out.', { exact: true })).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 

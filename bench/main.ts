@@ -11,7 +11,11 @@ import { measureProduct } from './product.ts';
 import { measureQueue } from './queue.ts';
 import { measureRenders } from './renders.ts';
 import { type Figure, report } from './report.ts';
-import { measureSeries } from './series/series.ts';
+import { measureAsk } from './series/ask.ts';
+import { measureBoard, measureBoardsProcessor } from './series/board.ts';
+import { signedIn } from './series/signed-in.ts';
+import { measureCsv, measureTyping, measureTypingsProcessor } from './series/table.ts';
+import { measureZip } from './series/zip.ts';
 import { measureWords } from './words.ts';
 
 // `npm run bench`: what the product promises in figures, measured in one run; or, by their names,
@@ -25,7 +29,9 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   metrics: measureMetrics,
   queue: measureQueue,
   history: measureHistory,
-  series: measureSeries,
+  series: async () => [...(await measureAsk()), ...(await measureZip())],
+  board: () => signedIn(measureBoard, measureBoardsProcessor),
+  table: () => signedIn(measureCsv, measureTyping, measureTypingsProcessor),
   peers: measurePeers,
   players: measurePlayers,
   lanes: () => measureLanes(findFfmpeg(process.env.FFMPEG_PATH)),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '@shortcake/contract/project';
+import { drawnAnew } from './drawn-anew.ts';
 import { answer, refuse } from './screens/answers.ts';
 import { answerBoard, boardPath, boards, hook, SERIES, seriesOf } from './screens/sample-series.ts';
 import { type Creator, expect, test } from './story.ts';
@@ -156,13 +157,14 @@ test('of a hundred videos a handful play, and a look that finds one changed draw
     }));
   for (const share of [0.3, 0.6, 0]) {
     await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(1500);
     const { players, nodes } = await counts();
     expect(players).toBeLessThanOrEqual(6);
     expect(nodes).toBeLessThan(30);
   }
 
-  // Tiles in which anything was drawn anew since the last look.
+  await expect(page.locator('video')).toHaveCount(5);
+  // Tiles in which anything changed since the last look.
   await page.evaluate(() => {
     const drawn = new Set<string>();
     Object.assign(window, { drawn });
@@ -182,4 +184,38 @@ test('of a hundred videos a handful play, and a look that finds one changed draw
   expect(await drawn()).toEqual([]);
   await answerBoard(page, [...videos.slice(0, 99), hook(99)]);
   await expect.poll(drawn).toEqual(['hook-99']);
+});
+
+test('a key draws one or two of a hundred tiles, and a player one', async ({ creator }) => {
+  const { page } = creator;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openBoard(creator, boards.hundred);
+  await page.route('**/api/projects/hook-*', (route, request) =>
+    route.fulfill({ json: { ...boards.hundred[2], ...request.postDataJSON() } }),
+  );
+  await tile(page, 2).focus();
+  const drawn = (act: () => Promise<unknown>) => drawnAnew(page, '[data-tile]', act);
+
+  const moved = await drawn(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(tile(page, 3)).toBeFocused();
+  });
+  expect(moved).toBe(2);
+  const starred = await drawn(async () => {
+    const answered = page.waitForResponse('**/api/projects/hook-2');
+    await page.keyboard.press('s');
+    await answered;
+    await expect(star(page, 3)).toHaveAttribute('aria-pressed', 'true');
+  });
+  expect(starred).toBe(1);
+  const chosen = await drawn(async () => {
+    await page.keyboard.press('x');
+    await expect(page.getByRole('button', { name: /^Choose one more/ })).toBeVisible();
+  });
+  expect(chosen).toBe(1);
+  const played = await drawn(async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(page.locator('video')).toHaveCount(5);
+  });
+  expect(played).toBe(5);
 });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { isDeep } from '../apps/server/test/deep.ts';
 import { readZip } from '../apps/server/test/read-zip.ts';
+import { drawnAnew } from './drawn-anew.ts';
+import { pasteLines } from './paste-lines.ts';
 import { expect, test } from './story.ts';
 
 const LINES = [
@@ -48,12 +51,7 @@ test('a creator makes a series from lines of text, stars all of it, and download
   await test.step('pastes lines into a table', async () => {
     await page.getByRole('link', { name: 'Make a series' }).click();
     await expect(page.getByRole('heading', { name: 'Make a Series' })).toBeVisible();
-    await page.getByLabel('What he says, row 1').evaluate((cell, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      const init = { clipboardData, bubbles: true, cancelable: true };
-      cell.dispatchEvent(new ClipboardEvent('paste', init));
-    }, LINES.join('\n'));
+    await pasteLines(page.getByLabel('What he says, row 1'), LINES);
     await expect(page.getByLabel(`What he says, row ${COUNT}`)).toHaveValue(LINES.at(-1)!);
     const price = `${COUNT} videos, ${COUNT} credits. 1 will be left.`;
     await expect(page.getByText(price)).toBeVisible();
@@ -111,4 +109,40 @@ test('a creator makes a series from lines of text, stars all of it, and download
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/projects$/);
   });
+});
+
+/** Whether nothing lies over what has the focus, such as the bar with the price. */
+const isUncovered = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 4, bottom - 4].every((y) => document.elementFromPoint(left + 20, y) === element);
+  });
+
+test('a key typed into a table of a hundred rows draws one of them, in view', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  await creator.signIn();
+  await creator.receive(1);
+  await page.goto('/dashboard/create-video/coconut-face-slicing/series');
+  const cell = (row: number) => page.getByLabel(`What he says, row ${row}`, { exact: true });
+  await pasteLines(
+    cell(1),
+    Array.from({ length: 100 }, (_, i) => `Line ${i + 1}`),
+  );
+  await cell(50).focus();
+  await expect.poll(() => isUncovered(cell(50))).toBe(true);
+  const drawn = await drawnAnew(page, 'tbody tr', async () => {
+    await page.keyboard.press('End');
+    await page.keyboard.type('abc');
+    await expect(cell(50)).toHaveValue('Line 50abc');
+  });
+  expect(drawn).toBe(1);
+
+  await cell(1).focus();
+  for (let row = 2; row < 12; row += 1) {
+    await page.keyboard.press('Enter');
+    await expect(cell(row)).toBeFocused();
+    expect(await isUncovered(cell(row))).toBe(true);
+  }
 });

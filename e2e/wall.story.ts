@@ -322,3 +322,31 @@ test('of several that are deleted, what could not be is told once and stays sele
   await expect(page.getByRole('checkbox', { name: 'Select Wide cake' })).toBeChecked();
   expect(most).toBe(3);
 });
+
+test('a series stays one card while a filter is being answered', async ({ creator }) => {
+  const { page } = creator;
+  await creator.signIn();
+  await creator.receive(1);
+  const hooks = seriesOf('hooks', 'Ten hooks', 'cc');
+  await answerProjects(page, hooks.videos);
+  await answerSeries(page, [hooks.series]);
+  await page.goto(path);
+  const open = page.getByRole('link', { name: 'Open Ten hooks' });
+  await expect(open).toBeVisible();
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/api\/projects\?.*starred=true/, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Starred' }).click();
+  await asked.promise;
+  await expect(page.getByRole('button', { name: 'Starred' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(open).toBeVisible();
+  answered.resolve();
+  await expect(open).toBeHidden();
+});

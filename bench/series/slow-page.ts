@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A middle-range phone against this machine, as Lighthouse has it. */
-const SLOWER = 4;
+export const SLOWER = 4;
 
 /** From now on the page's processor is slower, and what it does is written down. */
 export async function slowDown(page: Page): Promise<void> {

@@ -83,6 +83,13 @@ export const projectScreens: Screen[] = [
     shows: heading(/^Ten hooks.* 3$/),
   },
   {
+    name: 'projects-search-series',
+    path: `${path}?search=hooks`,
+    who,
+    given: wall,
+    shows: (page) => page.getByRole('list', { name: 'Series found' }),
+  },
+  {
     name: 'projects-selecting',
     path,
     who,
@@ -106,6 +113,17 @@ export const projectScreens: Screen[] = [
       await page.getByRole('button', { name: 'Delete' }).click();
     },
     shows: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'projects-rename',
+    path,
+    who,
+    given: wall,
+    when: async (page) => {
+      await page.getByRole('button', { name: 'More actions for Wide cake' }).click();
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+    },
+    shows: (page) => page.getByRole('textbox', { name: 'Name' }),
   },
   {
     name: 'projects-series-menu',

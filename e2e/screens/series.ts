@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pasteLines } from '../paste-lines.ts';
 import { answer, refuse, stall } from './answers.ts';
 import { answerBoard, boardPath, boards, seriesOf } from './sample-series.ts';
 import { heading, press, type Screen, text } from './screen.ts';
@@ -24,13 +25,7 @@ const cell = (page: Page, row: number) =>
 
 /** What a spreadsheet would put there. */
 async function paste(page: Page, rows: readonly string[]): Promise<void> {
-  await cell(page, 1).evaluate((target, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', copied);
-    target.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, rows.join('\n'));
+  await pasteLines(cell(page, 1), rows);
   await expect(cell(page, rows.length)).toHaveValue(rows.at(-1)!);
 }
 
@@ -62,6 +57,13 @@ export const seriesScreens: Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Buy Credits' }).first(),
   },
   {
+    name: 'series-table-full',
+    path: tablePath,
+    who,
+    when: rows(100),
+    shows: text('100 of 100 rows'),
+  },
+  {
     name: 'series-table-refused',
     path: tablePath,
     who,
@@ -83,6 +85,23 @@ export const seriesScreens: Screen[] = [
     who,
     when: inTurn(startOver, press('Every Combination')),
     shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'series-table-csv',
+    path: tablePath,
+    who,
+    when: async (page) => {
+      await startOver(page);
+      const file = ['says,sound,mood', ...lines(120).map((line) => `"${line}",yes,`)];
+      file[5] = 'Hello,perhaps,';
+      file[9] = `${'x'.repeat(90)},no,`;
+      await page.getByLabel('CSV file with rows').setInputFiles({
+        name: 'series.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(file.join('\n')),
+      });
+    },
+    shows: (page) => page.getByRole('dialog').getByText('Row 6.'),
   },
   {
     name: 'board-loading',

@@ -11,7 +11,7 @@ export function SeriesLink({ place, title, to }: Props) {
       className="flex min-h-6 items-center gap-1.5 text-berry-ink text-xs leading-5 hover:underline"
     >
       <Layers aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="truncate">{`${place} of ${title ?? 'a series'}`}</span>
+      <span className="line-clamp-1">{`${place} of ${title ?? 'a series'}`}</span>
     </Link>
   );
 }

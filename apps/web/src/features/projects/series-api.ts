@@ -32,12 +32,12 @@ export const seriesOfQuery = (ids: readonly string[]) =>
         : false,
   });
 
-/** The newest series whose title holds a text. */
+/** The newest series whose title holds a text; none for an empty one. */
 export const matchingSeriesQuery = (q: string) =>
   queryOptions({
     queryKey: [...queryKeys.series, 'matching', q],
-    queryFn: ({ signal }) => callApi('listSeries', { query: { q, limit: '20' }, signal }),
-    enabled: q !== '',
+    queryFn: async ({ signal }) =>
+      q === '' ? [] : callApi('listSeries', { query: { q, limit: '20' }, signal }),
     placeholderData: keepPreviousData,
   });
 

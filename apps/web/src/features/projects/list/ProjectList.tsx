@@ -1,4 +1,5 @@
 import type { Project } from '@shortcake/contract/project';
+import type { Series } from '@shortcake/contract/series';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Star } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -11,7 +12,7 @@ import { SearchBar } from '../../../ui/SearchBar.tsx';
 import type { Again } from '../again.ts';
 import { projectsQuery, useWatched, WALL, watchedProjectsQuery } from '../list-queries.ts';
 import { allOf } from '../loaded.ts';
-import { seriesOfQuery } from '../series-api.ts';
+import { matchingSeriesQuery, seriesOfQuery } from '../series-api.ts';
 import { UnderWayNote } from '../UnderWayNote.tsx';
 import { statusChoices } from './filter.ts';
 import { MoreProjects } from './MoreProjects.tsx';
@@ -22,6 +23,7 @@ import { SeriesMatches } from './SeriesMatches.tsx';
 import { gridStyle } from './useColumns.ts';
 import { useProjectFilter } from './useProjectFilter.ts';
 import { useSelection } from './useSelection.ts';
+import { useSettled } from './useSettled.ts';
 import { seriesIdsOf, singlesOf, wallOf } from './wall-items.ts';
 
 /** Of a search, by the contract. */
@@ -29,6 +31,7 @@ const MOST_LETTERS = 200;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 const NONE: readonly Project[] = [];
 const NO_SERIES = {};
+const NO_MATCHES: readonly Series[] = [];
 
 type Props = {
   /** What to do when there is no project at all. */
@@ -43,11 +46,13 @@ export function ProjectList({ emptyAction, again, seriesPath }: Props) {
   const { data: loaded, dataUpdatedAt, error, isPlaceholderData } = useQuery(projectsQuery(search));
   const projects = useMemo(() => loaded && allOf(loaded), [loaded]);
   const next = loaded?.next;
-  const isWall = search === WALL;
+  // What is shown until other videos are found is still what it was.
+  const isWall = useSettled(search === WALL, !isPlaceholderData);
   const items = useMemo(() => (isWall ? wallOf : singlesOf)(projects ?? NONE), [projects, isWall]);
   const { data: newest, errorUpdateCount } = useQuery(watchedProjectsQuery);
   useWatched(projects ?? NONE, dataUpdatedAt);
   const { data: series = NO_SERIES } = useQuery(seriesOfQuery(seriesIdsOf(projects ?? NONE)));
+  const matches = useQuery(matchingSeriesQuery(search.q ?? ''));
   const selection = useSelection(items);
   if (newest?.length === 0 && !projects?.length) {
     return (
@@ -60,7 +65,8 @@ export function ProjectList({ emptyAction, again, seriesPath }: Props) {
   }
   const underWay = newest?.filter(isUnderWay).length ?? 0;
   // Together: what came first would be pushed down by the other.
-  const found = newest || errorUpdateCount > 0 ? projects : undefined;
+  const isComplete = (newest || errorUpdateCount > 0) && !matches.isLoading;
+  const found = isComplete ? projects : undefined;
   return (
     <div className="grid gap-6">
       <SearchBar
@@ -96,9 +102,9 @@ export function ProjectList({ emptyAction, again, seriesPath }: Props) {
         </Button>
       </SearchBar>
       {found && underWay > 0 && <UnderWayNote count={underWay} />}
-      <SeriesMatches text={search.q ?? ''} seriesPath={seriesPath} />
       {found ? (
         <>
+          {search.q && <SeriesMatches found={matches.data ?? NO_MATCHES} seriesPath={seriesPath} />}
           {found.length > 0 ? (
             <ProjectGrid
               items={items}

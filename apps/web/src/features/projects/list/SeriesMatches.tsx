@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Series } from '@shortcake/contract/series';
 import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import { underWayIn } from '../../../lib/projects/is-under-way.ts';
 import { seriesWords } from '../../../lib/projects/series-words.ts';
-import { matchingSeriesQuery } from '../series-api.ts';
 
-type Props = { text: string; seriesPath: (id: string) => string };
+type Props = { found: readonly Series[]; seriesPath: (id: string) => string };
 
 /** The series whose titles hold what is searched for: their videos may be called anything. */
-export function SeriesMatches({ text, seriesPath }: Props) {
-  const { data: found = [] } = useQuery(matchingSeriesQuery(text));
-  if (text === '' || found.length === 0) return null;
+export function SeriesMatches({ found, seriesPath }: Props) {
+  if (found.length === 0) return null;
   return (
     <ul aria-label="Series found" className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {found.map((series) => (
@@ -21,7 +19,7 @@ export function SeriesMatches({ text, seriesPath }: Props) {
           >
             <Layers aria-hidden="true" className="size-5 shrink-0 text-berry-ink" />
             <span className="grid min-w-0">
-              <span className="truncate font-bold">{series.title}</span>
+              <span className="line-clamp-1 font-bold">{series.title}</span>
               <span className="text-ink-soft text-sm tabular-nums">
                 {seriesWords({
                   ...{ total: series.counts.total, failed: series.counts.failed },

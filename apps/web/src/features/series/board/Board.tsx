@@ -54,7 +54,10 @@ export function Board({ id, title, fetched, actions, note }: Props) {
   const telling = useMemo(() => tellingWords(videos), [videos]);
   const failed = useMemo(() => new Set(failedForGood(videos).map(({ id }) => id)), [videos]);
   const listed = lists[shown];
-  const playing = usePlaying(grid, listed.map((video) => video.id).join());
+  const playing = usePlaying(
+    grid,
+    listed.flatMap(({ id, videoUrl }) => (videoUrl ? id : [])),
+  );
   const current = listed.some((video) => video.id === focused) ? focused : listed[0]?.id;
   const compared = videos.filter((video) => chosen.includes(video.id) && video.videoUrl);
   const covered = over && videos.find((video) => video.id === over.id);

@@ -1,5 +1,5 @@
 import type { Project } from '@shortcake/contract/project';
-import { Star, TriangleAlert } from 'lucide-react';
+import { Columns2, Star, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { creditText } from '../../../lib/projects/credit-text.ts';
@@ -31,13 +31,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
   const act = (action: TileAction) => props.onTile(action, video);
   const fit = video.templateData.aspectRatio === '9:16' ? 'object-cover' : 'object-contain';
   return (
-    <li
-      data-tile={id}
-      className={classNames(
-        'grid grid-cols-1 content-start gap-2',
-        isChosen && 'rounded-card outline-3 outline-berry outline-offset-4',
-      )}
-    >
+    <li data-tile={id} className="grid grid-cols-1 content-start gap-2">
       <div className="relative">
         <button
           type="button"
@@ -76,10 +70,18 @@ export const BoardTile = memo(function BoardTile(props: Props) {
             <LogoMark className={classNames('size-12', isUnderWay(video) && 'animate-shimmer')} />
           )}
         </button>
+        {/* Within the picture: around it is the ring of the focus. */}
+        {isChosen && (
+          <span className="pointer-events-none absolute inset-0 rounded-card border-4 border-berry" />
+        )}
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-2 left-2 rounded-full bg-black/60 px-2 py-0.5 font-bold text-white text-xs tabular-nums"
+          className={classNames(
+            'pointer-events-none absolute top-2 left-2 flex items-center gap-1 rounded-full px-2 py-0.5 font-bold text-xs tabular-nums',
+            isChosen ? 'bg-berry text-on-berry' : 'bg-black/60 text-white',
+          )}
         >
+          {isChosen && <Columns2 className="size-3" />}
           {String(number).padStart(2, '0')}
         </span>
         <button
@@ -88,12 +90,14 @@ export const BoardTile = memo(function BoardTile(props: Props) {
           aria-pressed={starred}
           aria-label={`Star ${number}, ${title}`}
           onClick={() => act('star')}
-          className="absolute top-0 right-0 grid size-11 place-items-center text-white drop-shadow-[0_1px_3px_rgb(0_0_0/0.8)]"
+          className="absolute top-0 right-0 grid size-11 place-items-center"
         >
-          <Star
-            aria-hidden="true"
-            className={classNames('size-6', starred && 'fill-sponge text-sponge')}
-          />
+          <span className="grid size-8 place-items-center rounded-full bg-black/60 text-white">
+            <Star
+              aria-hidden="true"
+              className={classNames('size-5', starred && 'fill-sponge text-sponge')}
+            />
+          </span>
         </button>
       </div>
       <div className="flex items-start justify-between gap-1">

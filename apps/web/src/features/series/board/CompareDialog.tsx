@@ -84,7 +84,7 @@ export function CompareDialog({ videos, telling, onStar, onClose }: Props) {
                 )}
               />
               <p className="font-bold text-sm">{name}</p>
-              <div className="flex">
+              <div className="-mt-1 -ml-3 flex">
                 <Button
                   variant="quiet"
                   size="icon"

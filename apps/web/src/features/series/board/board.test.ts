@@ -1,7 +1,8 @@
 import type { Project } from '@shortcake/contract/project';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failedForGood, roomFor } from './again.ts';
 import { stepBy } from './grid-keys.ts';
+import { MOST_AT_ONCE, nextPlaying } from './next-playing.ts';
 import { secondsLeft } from './seconds-left.ts';
 import { progressWords, tellingWords } from './words.ts';
 
@@ -98,4 +99,34 @@ it.each([
   ['x', 3, null],
 ])('%s from %d of ten in four columns leads to %s', (key, at, to) => {
   expect(stepBy(key, at, { count: 10, columns: 4 })).toBe(to);
+});
+
+describe('of the tiles in view', () => {
+  const seen = (...distances: number[]) =>
+    distances.map((distance, i) => ({ id: `${i}`, distance }));
+  const steps = (from: string[], tiles: ReturnType<typeof seen>) => {
+    const sets: ReadonlySet<string>[] = [new Set(from)];
+    for (;;) {
+      const next = nextPlaying(sets.at(-1)!, tiles);
+      if (next === sets.at(-1)) return sets;
+      sets.push(next);
+    }
+  };
+
+  it('a handful nearest the middle play, begun and ended one at a time', () => {
+    const sets = steps(['gone', 'far'], seen(300, 0, 0, 300, 100, 500, 100, 300, 300));
+    expect([...sets.at(-1)!].sort()).toEqual(['0', '1', '2', '3', '4', '6']);
+    expect(sets.length - 1).toBe(MOST_AT_ONCE);
+    for (const [i, set] of sets.entries()) {
+      expect(set.size).toBeLessThanOrEqual(MOST_AT_ONCE);
+      const before = sets[i - 1] ?? set;
+      expect([...set].filter((id) => !before.has(id)).length).toBeLessThanOrEqual(1);
+      expect([...before].filter((id) => !set.has(id)).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('one that plays goes on where another is only as near', () => {
+    const tiles = seen(100, 100, 100, 100, 100, 100, 100, 100);
+    expect(steps(['2', '3', '4', '5', '6', '7'], tiles).length).toBe(1);
+  });
 });

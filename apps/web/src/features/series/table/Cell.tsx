@@ -28,8 +28,7 @@ export function Cell({ column, slot, value, at, fault, describedBy, ...on }: Pro
       <span aria-hidden="true" className="font-bold text-sm md:hidden">
         {label}
       </span>
-      {/* Room for the ring of the focus, which is cut at the edge of what is drawn only in view. */}
-      <div className="relative -m-1.5 p-1.5 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]">
+      <div className="relative">
         <textarea
           data-cell={`${at}:${id}`}
           aria-label={`${label}, row ${at + 1}`}

@@ -18,7 +18,7 @@ export function CellSuggestions({ slot, number, onChoose }: Props) {
       size="icon"
       aria-label="Suggestions"
       aria-description={`${slot.label}, row ${number}`}
-      className="absolute top-1.5 right-1.5 size-9!"
+      className="absolute top-0 right-0 size-9!"
     >
       <ChevronDown aria-hidden="true" className="size-4.5 text-ink-soft" />
     </Button>

@@ -2,6 +2,7 @@ import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import { Sparkles } from 'lucide-react';
 import { counted } from '../../../lib/plural.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { keepRoomBelow } from '../../../ui/keep-room.ts';
 import { SpendButton } from '../../../ui/SpendButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { costWords } from './cost-words.ts';
@@ -18,7 +19,10 @@ export function SeriesCost({ count, credits, isAsking, onBuyCredits }: Props) {
   const cost = count * CREDITS_PER_VIDEO;
   const isShort = credits !== undefined && credits < cost;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper px-4 pt-3 max-sm:gap-x-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:mb-4 lg:rounded-card lg:border lg:bg-surface lg:px-5 lg:py-4 lg:shadow-lift">
+    <div
+      ref={keepRoomBelow}
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper px-4 pt-3 max-sm:gap-x-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:mb-4 lg:rounded-card lg:border lg:bg-surface lg:px-5 lg:py-4 lg:shadow-lift"
+    >
       <p
         role="status"
         className={isShort ? 'grow basis-64 font-bold text-sponge-ink' : 'grow basis-64'}
@@ -40,7 +44,7 @@ export function SeriesCost({ count, credits, isAsking, onBuyCredits }: Props) {
         variant={isShort ? 'secondary' : 'primary'}
         cost={counted(cost, 'credit')}
         disabled={isAsking || isShort}
-        className="max-sm:min-h-12 max-sm:grow max-sm:px-4 max-sm:text-base"
+        className="max-sm:min-h-12 max-sm:grow max-sm:px-3 max-sm:text-base"
       >
         {isAsking ? (
           <Spinner aria-hidden="true" />

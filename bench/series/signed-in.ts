@@ -1,20 +1,13 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { giveCredits } from '../../apps/server/test/give-credits.ts';
 import { startProduct } from '../../apps/server/test/product.ts';
 import { Visitor } from '../../apps/server/test/visitor.ts';
 import type { Figure } from '../report.ts';
-import { measureAsk } from './ask.ts';
-import { measureBoard } from './board.ts';
-import { measureCsv, measureTyping } from './table.ts';
-import { measureZip } from './zip.ts';
 
-/** A series from its ask to its download, and as it is written and looked at in a browser. */
-export async function measureSeries(): Promise<Figure[]> {
-  return [...(await measureAsk()), ...(await measureZip()), ...(await measurePages())];
-}
-
-/** Its table, a CSV file, and its board. */
-async function measurePages(): Promise<Figure[]> {
+/** Measures pages of somebody signed in with a hundred credits, each in a page of its own. */
+export async function signedIn(
+  ...measures: ((page: Page) => Promise<Figure[]>)[]
+): Promise<Figure[]> {
   const product = await startProduct({});
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -38,11 +31,13 @@ async function measurePages(): Promise<Figure[]> {
           return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: product.url };
         }),
     );
-    return [
-      ...(await measureBoard(await context.newPage())),
-      ...(await measureCsv(await context.newPage())),
-      ...(await measureTyping(await context.newPage())),
-    ];
+    const figures: Figure[] = [];
+    for (const measure of measures) {
+      const page = await context.newPage();
+      figures.push(...(await measure(page)));
+      await page.close();
+    }
+    return figures;
   } finally {
     await browser.close();
     await product.stop();

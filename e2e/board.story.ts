@@ -219,3 +219,48 @@ test('a key draws one or two of a hundred tiles, and a player one', async ({ cre
   });
   expect(played).toBe(5);
 });
+
+test('an ask that is refused says what to do, as everywhere', async ({ creator }) => {
+  const { page } = creator;
+  creator.mayComplain = /40[12]/;
+  await openBoard(creator, boards.ended);
+  const again = page.getByRole('button', { name: 'Try 2 failed videos again' });
+  const said = (title: string) => page.getByText(title, { exact: true });
+
+  await refuse(page, 'addToSeries', 402, 'Not enough.', 'INSUFFICIENT_CREDITS');
+  await again.click();
+  const purchase = page.getByRole('dialog');
+  await expect(purchase).toBeVisible();
+  await expect(said('Generation Failed')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(purchase).toBeHidden();
+
+  await refuse(page, 'addToSeries', 401, 'Sign in.', 'UNAUTHORIZED');
+  await again.click();
+  await expect(said('Login Required')).toBeVisible();
+  await expect(page).toHaveTitle('Choose an account');
+});
+
+test('what cannot be had is told, and what is deleted leaves the focus on its neighbour', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  creator.mayComplain = /404/;
+  await openBoard(creator, boards.ended);
+  await page.route('**/media/series/*.zip', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Download all' }).click();
+  await expect(page.getByText('Download Failed', { exact: true })).toBeVisible();
+
+  await page.route('**/api/projects/*', (route, request) =>
+    request.method() === 'DELETE' ? route.fulfill({ status: 204 }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: /^More actions for 2,/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await answerBoard(
+    page,
+    boards.ended.filter((_, at) => at !== 1),
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(tile(page, 2)).toBeHidden();
+  await expect(tile(page, 3)).toBeFocused();
+});

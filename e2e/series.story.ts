@@ -146,3 +146,61 @@ test('a key typed into a table of a hundred rows draws one of them, in view', as
     expect(await isUncovered(cell(row))).toBe(true);
   }
 });
+
+test('in the table no key spends a credit, and the focus goes where the writing goes on', async ({
+  creator,
+}) => {
+  const { page } = creator;
+  const asked: unknown[] = [];
+  await creator.signIn();
+  await creator.receive(5);
+  await page.route('**/api/series', (route, request) => {
+    if (request.method() === 'POST') asked.push(request.postDataJSON());
+    return route.fallback();
+  });
+  await page.goto('/dashboard/prompt-yourself/series');
+  const cell = (row: number) => page.getByLabel(`Prompt, row ${row}`, { exact: true });
+
+  await test.step('a column of a spreadsheet is a row for each of its cells', async () => {
+    await cell(1).evaluate((target) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'A cake\nA pie\nA bun');
+      clipboardData.setData('text/html', '<table><tr><td>A cake</td></tr></table>');
+      const init = { clipboardData, bubbles: true, cancelable: true };
+      target.dispatchEvent(new ClipboardEvent('paste', init));
+    });
+    await expect(cell(3)).toHaveValue('A bun');
+    await expect(cell(1)).toHaveValue('A cake');
+  });
+
+  await test.step('Enter in a field asks for nothing', async () => {
+    await page.getByLabel('Name of the series').press('Enter');
+    await page.getByLabel('Sound, row 1').press('Enter');
+    await page.getByLabel('Title, row 3').press('Enter');
+    await expect(cell(4)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('a row that is removed leaves the focus to the next one', async () => {
+    await page.getByRole('button', { name: 'Remove row 4' }).press('Enter');
+    await expect(cell(4)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Remove row 3' })).toBeFocused();
+    await page.getByRole('button', { name: 'Remove row 1' }).press('Enter');
+    await expect(cell(1)).toHaveValue('A pie');
+    await expect(page.getByRole('button', { name: 'Remove row 1' })).toBeFocused();
+  });
+
+  await test.step('a name that is too long, and a row without words, are led to', async () => {
+    const generate = page.getByRole('button', { name: 'Generate 2 Videos' });
+    await page.getByLabel('Name of the series').fill('x'.repeat(201));
+    await generate.click();
+    await expect(page.getByText('The name needs a change', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Name of the series')).toBeFocused();
+    await page.getByLabel('Name of the series').fill('');
+    await cell(2).fill('');
+    await generate.click();
+    await expect(page.getByText('Row 2 needs a change', { exact: true })).toBeVisible();
+    await expect(cell(2)).toBeFocused();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,13 +1,13 @@
 import type { Project } from '@shortcake/contract/project';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { focusPage } from '../../lib/focus-page.ts';
 import { beforeDeletion } from '../../lib/projects/deletion-words.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
 import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { useDeleteProject, useFreshProjects } from './api.ts';
-import { focusPage } from './focus-page.ts';
 
 type Props = { project: Project; onRename: (title: string) => void };
 

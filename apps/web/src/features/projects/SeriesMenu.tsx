@@ -1,6 +1,7 @@
 import type { Series } from '@shortcake/contract/series';
 import { Download, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { focusPage } from '../../lib/focus-page.ts';
 import { beforeSeriesDeletion } from '../../lib/projects/deletion-words.ts';
 import { seriesZip } from '../../lib/projects/download.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
@@ -8,7 +9,6 @@ import { ArchiveLink } from '../../ui/ArchiveLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../ui/DropdownMenu.tsx';
 import { RenameDialog } from '../../ui/RenameDialog.tsx';
-import { focusPage } from './focus-page.ts';
 import { useDeleteSeries, useRenameSeries } from './series-api.ts';
 
 export function SeriesMenu({ series }: { series: Series }) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { focusPage } from './focus-page.ts';
+import { focusPage } from '../../lib/focus-page.ts';
 import { TellWhenReady } from './TellWhenReady.tsx';
 
 /** Stands beside what is under way, once for all; `count` is how many videos that are. */

@@ -1,5 +1,6 @@
 import type { Project } from '@shortcake/contract/project';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { focusPage } from '../../../lib/focus-page.ts';
 import { beforeDeletion } from '../../../lib/projects/deletion-words.ts';
 import { downloadVideo } from '../../../lib/projects/download.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
@@ -49,6 +50,7 @@ export function Board({ id, title, fetched, actions, note }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
   const grid = useRef<HTMLUListElement>(null);
+  const returnTo = useRef<HTMLElement | null>(null);
 
   const lists = useMemo(() => listsOf(videos), [videos]);
   const telling = useMemo(() => tellingWords(videos), [videos]);
@@ -75,13 +77,19 @@ export function Board({ id, title, fetched, actions, note }: Props) {
 
   const play = ({ id }: Project, withPrompt: boolean) =>
     setOver({ what: 'player', id, among: listed.map((video) => video.id), withPrompt });
-  /** Gives the focus to a neighbour of what will be gone. */
-  const leave = (video: Project) => {
+  const neighbourOf = (video: Project) => {
     const at = listed.indexOf(video);
-    const next = listed[at + 1] ?? listed[at - 1];
+    return listed[at + 1] ?? listed[at - 1];
+  };
+  /** Gives the focus to a neighbour of what is gone, or goes, where that has it or had it. */
+  const leave = (video: Project, next: Project | undefined) => {
     setFocused(next?.id ?? null);
-    const had = tileOf(video.id) === document.activeElement;
-    if (had && next) tileOf(next.id)?.focus();
+    const { activeElement, body } = document;
+    const tile = tileOf(video.id)?.closest('[data-tile]');
+    if (activeElement !== body && !tile?.contains(activeElement)) return;
+    const neighbour = next && tileOf(next.id);
+    if (neighbour) neighbour.focus();
+    else focusPage();
   };
 
   const onTile = useStable((action: TileAction, video: Project) => {
@@ -90,7 +98,7 @@ export function Board({ id, title, fetched, actions, note }: Props) {
       open: () => play(video, false),
       prompt: () => play(video, true),
       star: () => {
-        if (shown === 'starred') leave(video);
+        if (shown === 'starred') leave(video, neighbourOf(video));
         star(video);
       },
       choose: () => {
@@ -103,7 +111,10 @@ export function Board({ id, title, fetched, actions, note }: Props) {
       more: () => actions.add.mutate(Array.from({ length: MORE_AT_ONCE }, () => video)),
       again: () => actions.add.mutate([video]),
       rename: () => setOver({ what: 'rename', id: video.id }),
-      delete: () => setOver({ what: 'delete', id: video.id }),
+      delete: () => {
+        returnTo.current = tileOf(video.id) ?? null;
+        setOver({ what: 'delete', id: video.id });
+      },
     };
     acts[action]();
   });
@@ -196,10 +207,12 @@ export function Board({ id, title, fetched, actions, note }: Props) {
           onOpenChange={close}
           title="Delete this video?"
           description={beforeDeletion(covered)}
+          returnFocusTo={returnTo}
           confirmLabel="Delete"
           onConfirm={() => {
-            leave(covered);
-            actions.removeVideo.mutate(covered);
+            const next = neighbourOf(covered);
+            returnTo.current = next ? (tileOf(next.id) ?? null) : null;
+            actions.removeVideo.mutate(covered, { onSuccess: () => leave(covered, next) });
           }}
         />
       )}

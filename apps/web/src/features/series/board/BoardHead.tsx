@@ -2,6 +2,7 @@ import { CREDITS_PER_VIDEO } from '@shortcake/contract/credits';
 import type { Project } from '@shortcake/contract/project';
 import { Ban, Download, Pencil, RefreshCw, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { focusPage } from '../../../lib/focus-page.ts';
 import { counted } from '../../../lib/plural.ts';
 import { beforeSeriesDeletion, stoppedInSeries } from '../../../lib/projects/deletion-words.ts';
 import { seriesZip } from '../../../lib/projects/download.ts';
@@ -82,7 +83,7 @@ export function BoardHead({ id, title, videos, actions }: Props) {
             size="small"
             cost={counted(again.length * CREDITS_PER_VIDEO, 'credit')}
             disabled={actions.add.isPending}
-            onClick={() => actions.add.mutate(again)}
+            onClick={() => actions.add.mutate(again, { onSuccess: focusPage })}
           >
             <RefreshCw aria-hidden="true" className="size-4" />
             {again.length < failed.length
@@ -116,7 +117,7 @@ export function BoardHead({ id, title, videos, actions }: Props) {
         description={stoppedInSeries(counts)}
         confirmLabel="Cancel the rest"
         cancelLabel="Go on"
-        onConfirm={() => actions.cancel.mutate()}
+        onConfirm={() => actions.cancel.mutate(undefined, { onSuccess: focusPage })}
       />
       <AlertDialog
         open={asked === 'delete'}

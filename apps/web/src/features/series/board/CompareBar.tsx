@@ -15,6 +15,9 @@ export function CompareBar({ chosen, onCompare, onClear }: Props) {
         <Columns2 aria-hidden="true" className="size-4" />
         {chosen < 2 ? 'Choose one more to compare' : `Compare ${chosen}`}
       </Button>
+      <p role="status" className="sr-only">
+        {`${chosen} chosen to compare`}
+      </p>
       <Button variant="quiet" size="small" onClick={onClear}>
         Clear
       </Button>

@@ -10,9 +10,8 @@ type Props = {
   value: string;
   /** The row's place, counted from 0. */
   at: number;
-  describedBy: string | undefined;
-  /** Shown below this cell. */
-  fault: string | null;
+  /** What is wrong with it, and the id under which that is said below it. */
+  fault: { id: string; text: string } | null;
   withSuggestions: boolean;
   onChange: (text: string) => void;
   onPaste: (text: string) => void;
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** One text of one row. Enter goes to the next row; what was copied from several cells fills several. */
-export function Cell({ column, slot, value, at, fault, describedBy, ...on }: Props) {
+export function Cell({ column, slot, value, at, fault, ...on }: Props) {
   const { id, label } = column;
   const isPrompt = id === 'prompt';
   return (
@@ -32,16 +31,18 @@ export function Cell({ column, slot, value, at, fault, describedBy, ...on }: Pro
         <textarea
           data-cell={`${at}:${id}`}
           aria-label={`${label}, row ${at + 1}`}
-          aria-describedby={describedBy}
-          aria-invalid={describedBy ? true : undefined}
+          aria-describedby={fault?.id}
+          aria-invalid={fault ? true : undefined}
           rows={isPrompt ? 3 : 2}
           placeholder={slot?.usual ?? (isPrompt ? 'What the video shows' : '')}
           value={value}
           onChange={(event) => on.onChange(event.target.value)}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text/plain');
-            // Words for a prompt may have lines of their own: only cells beside one another are a table.
-            if (isPrompt ? !text.includes('\t') : !/[\t\n]/.test(text.trim())) return;
+            // Words for a prompt may have lines of their own: only a spreadsheet's are rows.
+            const isTable =
+              text.includes('\t') || /<table\b/i.test(event.clipboardData.getData('text/html'));
+            if (!isTable && (isPrompt || !text.trim().includes('\n'))) return;
             event.preventDefault();
             on.onPaste(text);
           }}
@@ -62,8 +63,8 @@ export function Cell({ column, slot, value, at, fault, describedBy, ...on }: Pro
         )}
       </div>
       {fault && (
-        <p id={describedBy} className="mt-1 font-bold text-berry-ink text-sm">
-          {fault}
+        <p id={fault.id} className="mt-1 font-bold text-berry-ink text-sm">
+          {fault.text}
         </p>
       )}
     </td>

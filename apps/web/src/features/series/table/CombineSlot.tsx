@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
-import { faultInValue } from './faults.ts';
+import { tooLong } from './faults.ts';
 import type { SlotColumn } from './subject.ts';
 
 type Props = { slot: SlotColumn; onChoose: (values: readonly string[]) => void };
@@ -10,7 +10,9 @@ type Props = { slot: SlotColumn; onChoose: (values: readonly string[]) => void }
 export function CombineSlot({ slot, onChoose }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [own, setOwn] = useState('');
-  const tooLong = linesOf(own).find((line) => faultInValue(slot, line));
+  const fault = linesOf(own)
+    .map((line) => tooLong(slot, line))
+    .find(Boolean);
   const choose = (values: readonly string[], text: string) => {
     setTicked(values);
     setOwn(text);
@@ -33,16 +35,14 @@ export function CombineSlot({ slot, onChoose }: Props) {
       </div>
       <Textarea
         aria-label={`${slot.label}: your own, one in each line`}
-        aria-invalid={tooLong !== undefined}
+        aria-invalid={fault ? true : undefined}
         placeholder="Your own, one in each line"
         rows={2}
         className="min-h-0!"
         value={own}
         onChange={(event) => choose(ticked, event.target.value)}
       />
-      {tooLong !== undefined && (
-        <p className="font-bold text-berry-ink text-sm">{faultInValue(slot, tooLong)}</p>
-      )}
+      {fault && <p className="font-bold text-berry-ink text-sm">{fault.text}</p>}
     </fieldset>
   );
 }

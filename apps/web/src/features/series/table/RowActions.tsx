@@ -28,7 +28,12 @@ export function RowActions({ number, canSurprise, isFull, ...on }: Props) {
         >
           <Copy aria-hidden="true" className="size-4.5" />
         </Action>
-        <Action label={`Remove row ${number}`} tip="Remove" onClick={on.onRemove}>
+        <Action
+          label={`Remove row ${number}`}
+          tip="Remove"
+          data-remove={number - 1}
+          onClick={on.onRemove}
+        >
           <Trash2 aria-hidden="true" className="size-4.5" />
         </Action>
       </div>
@@ -40,6 +45,6 @@ function Action({
   label,
   tip,
   ...button
-}: ComponentProps<'button'> & { label: string; tip: string }) {
+}: ComponentProps<typeof Button> & { label: string; tip: string }) {
   return <Button variant="quiet" size="icon" aria-label={label} data-tooltip={tip} {...button} />;
 }

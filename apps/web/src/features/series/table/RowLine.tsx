@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { fieldClass } from '../../../ui/field-style.ts';
 import { Cell } from './Cell.tsx';
 import type { TextColumn } from './columns.ts';
-import { faultIn } from './faults.ts';
+import { type Fault, faultIn } from './faults.ts';
 import { RowActions } from './RowActions.tsx';
 import type { Row } from './row.ts';
 import type { SlotColumn, Subject } from './subject.ts';
@@ -30,9 +30,11 @@ type Props = {
   onNext: (row: Row, column: TextColumn) => void;
 };
 
+/** One video of a series, as it is written: a line of the table, or a card on narrow screens. */
 export const RowLine = memo(function RowLine(props: Props) {
   const { row, at, columns, slots, isActive, onChange } = props;
-  const fault = props.refusal ?? faultShown(props.subject, props.usual, row);
+  const fault = faultShown(props);
+  const faulty = columns.find(({ id }) => id === fault?.column) ?? columns[0];
   const number = at + 1;
   const faultId = `fault-${row.key}`;
   return (
@@ -55,8 +57,7 @@ export const RowLine = memo(function RowLine(props: Props) {
           slot={slots.find(({ id }) => id === column.id)}
           value={column.read(row)}
           at={at}
-          describedBy={fault ? faultId : undefined}
-          fault={column.id === columns[0]?.id ? fault : null}
+          fault={fault && column === faulty ? { id: faultId, text: fault.text } : null}
           withSuggestions={isActive}
           onChange={(text) => onChange(column.write(row, text))}
           onPaste={(text) => props.onPaste(row, column, text)}
@@ -104,8 +105,14 @@ export const RowLine = memo(function RowLine(props: Props) {
   );
 });
 
-/** What is too long is said at once; what is not yet written only when it is asked for. */
-function faultShown(subject: Subject, usual: string, row: Row): string | null {
+/** What the server refused, else what is too long: what is not yet written is said when it is asked for. */
+function faultShown({
+  subject,
+  usual,
+  row,
+  refusal,
+}: Props): Pick<Fault, 'column' | 'text'> | null {
+  if (refusal) return { column: 'prompt', text: refusal };
   const fault = faultIn(subject, usual, row);
-  return fault?.endsWith('too many.') ? fault : null;
+  return fault?.isTooLong ? fault : null;
 }

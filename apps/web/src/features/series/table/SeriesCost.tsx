@@ -12,10 +12,11 @@ type Props = {
   credits: number | undefined;
   isAsking: boolean;
   onBuyCredits: () => void;
+  onGenerate: () => void;
 };
 
 /** The price of all rows, what is left then, and the press that asks for them; stays in reach. */
-export function SeriesCost({ count, credits, isAsking, onBuyCredits }: Props) {
+export function SeriesCost({ count, credits, isAsking, onBuyCredits, onGenerate }: Props) {
   const cost = count * CREDITS_PER_VIDEO;
   const isShort = credits !== undefined && credits < cost;
   return (
@@ -39,7 +40,7 @@ export function SeriesCost({ count, credits, isAsking, onBuyCredits }: Props) {
         </Button>
       )}
       <SpendButton
-        type="submit"
+        onClick={onGenerate}
         size="large"
         variant={isShort ? 'secondary' : 'primary'}
         cost={counted(cost, 'credit')}

@@ -1,13 +1,13 @@
 import type { Series } from '@shortcake/contract/series';
 import { MAX_SERIES } from '@shortcake/contract/series-limits';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { hasPrompts, textColumns } from './columns.ts';
-import { faultIn } from './faults.ts';
+import { faultIn, tooLong } from './faults.ts';
 import { focusRow } from './focus-row.ts';
 import { newRow, type Row } from './row.ts';
 import { SeriesCost } from './SeriesCost.tsx';
-import { SeriesHead } from './SeriesHead.tsx';
+import { NAME, SeriesHead } from './SeriesHead.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
 import { SeriesTools } from './SeriesTools.tsx';
 import type { SeriesDraft } from './series-draft.ts';
@@ -36,9 +36,12 @@ export function SeriesForm(props: Props) {
   );
   const { rows } = draft;
   const slots = useMemo(() => slotColumns(subject, draft.prompt), [subject, draft.prompt]);
-  const withPrompt = subject === null || hasPrompts(rows);
+  // Once there, the column stays: whoever empties its last cell is writing in it.
+  const [hadPrompts, setHadPrompts] = useState(false);
+  const withPrompt = subject === null || hadPrompts || hasPrompts(rows);
+  if (withPrompt && !hadPrompts) setHadPrompts(true);
   const columns = useMemo(() => textColumns(slots, withPrompt), [slots, withPrompt]);
-  const { ask, isAsking, refused } = useAskSeries(props.draftName, {
+  const { ask, isAsking, refused, forgetRefusals } = useAskSeries(props.draftName, {
     onAsked: (series) => {
       clear();
       props.onAsked(series);
@@ -50,30 +53,34 @@ export function SeriesForm(props: Props) {
   const setRows = (update: (rows: readonly Row[]) => readonly Row[]) =>
     setDraft((known) => ({ ...known, rows: atLeastOne(update(known.rows)).slice(0, MAX_SERIES) }));
 
-  const submit = () => {
+  const generate = () => {
+    const title = draft.title.trim() || props.usualTitle;
+    const long = tooLong(NAME, title);
     const faulty = rows.findIndex((row) => faultIn(subject, draft.prompt, row) !== null);
-    if (faulty < 0) {
-      ask({ subject, draft, title: draft.title.trim() || props.usualTitle });
-      return;
-    }
-    const row = rows[faulty]!;
-    toast({
-      title: `Row ${faulty + 1} needs a change`,
-      description: faultIn(subject, draft.prompt, row) ?? '',
-      tone: 'danger',
-    });
-    focusRow(row);
+    const row = rows[faulty];
+    if (long) {
+      toast({ title: 'The name needs a change', description: long.text, tone: 'danger' });
+      document.querySelector<HTMLElement>(`[data-field="${NAME.id}"]`)?.focus();
+    } else if (row) {
+      const description = faultIn(subject, draft.prompt, row)?.text ?? '';
+      toast({ title: `Row ${faulty + 1} needs a change`, description, tone: 'danger' });
+      focusRow(row);
+    } else ask({ subject, draft, title });
   };
 
   return (
-    <form
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <SeriesHead subject={subject} draft={draft} usualTitle={props.usualTitle} onChange={change} />
+    // No form: Enter in one of its fields would spend a hundred credits.
+    <section aria-label="The series" className="grid gap-6">
+      <SeriesHead
+        subject={subject}
+        draft={draft}
+        usualTitle={props.usualTitle}
+        onChange={(changed) => {
+          // What a row was refused for may have been the prompt that all share.
+          if (changed.prompt !== undefined) forgetRefusals();
+          change(changed);
+        }}
+      />
       <SeriesTools
         subject={subject}
         draft={draft}
@@ -101,8 +108,9 @@ export function SeriesForm(props: Props) {
         credits={credits}
         isAsking={isAsking}
         onBuyCredits={onBuyCredits}
+        onGenerate={generate}
       />
-    </form>
+    </section>
   );
 }
 

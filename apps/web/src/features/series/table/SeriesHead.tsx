@@ -1,10 +1,11 @@
 import { MAX_TITLE } from '@shortcake/contract/project-limits';
 import { slotStates } from '@shortcake/contract/slots/slot-values';
-import { codePoints } from '@shortcake/contract/text';
+import { useState } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
+import { tooLong } from './faults.ts';
 import type { SeriesDraft } from './series-draft.ts';
 import type { Subject } from './subject.ts';
 
@@ -15,24 +16,26 @@ type Props = {
   onChange: (changed: Partial<SeriesDraft>) => void;
 };
 
+/** The field that names a series. */
+export const NAME = { id: 'series-name', label: 'Name', maxLength: MAX_TITLE };
+
 /** What holds for the whole series. */
 export function SeriesHead({ subject, draft, usualTitle, onChange }: Props) {
-  const over = codePoints(draft.title.trim()) - MAX_TITLE;
   const missing = subject
     ? slotStates(subject, draft.prompt).flatMap(({ slot, value }) =>
         value === null ? slot.label : [],
       )
     : [];
+  // Left open when the last of them is back: somebody is writing in it.
+  const [isOpenAtFirst] = useState(missing.length > 0);
   return (
     <div className="grid gap-4">
       <div className="max-w-xl">
-        <Field
-          label="Name of the series (optional)"
-          error={over > 0 ? `${MAX_TITLE} characters at most, ${over} too many.` : undefined}
-        >
+        <Field label="Name of the series (optional)" error={tooLong(NAME, draft.title)?.text}>
           {(control) => (
             <Input
               {...control}
+              data-field={NAME.id}
               placeholder={usualTitle}
               value={draft.title}
               onChange={(event) => onChange({ title: event.target.value })}
@@ -41,10 +44,7 @@ export function SeriesHead({ subject, draft, usualTitle, onChange }: Props) {
         </Field>
       </div>
       {subject ? (
-        <details
-          open={missing.length > 0}
-          className="rounded-control border border-line bg-surface"
-        >
+        <details open={isOpenAtFirst} className="rounded-control border border-line bg-surface">
           <summary className="min-h-11 cursor-pointer rounded-control px-4 py-2.5 font-bold text-sm hover:bg-sunken">
             The prompt that all rows share
           </summary>

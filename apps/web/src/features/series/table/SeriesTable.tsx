@@ -38,9 +38,15 @@ export function SeriesTable({ subject, usual, rows, slots, columns, refused, set
       return known.toSpliced(known.indexOf(row) + 1, 0, newRow(same));
     }),
   );
-  const remove = useStable((row: Row) =>
-    setRows((known) => known.filter(({ key }) => key !== row.key)),
-  );
+  const remove = useStable((row: Row) => {
+    const at = rows.findIndex(({ key }) => key === row.key);
+    setRows((known) => known.filter(({ key }) => key !== row.key));
+    // The row that takes its place, else the last one, has the focus, or it would fall to the page.
+    const next = Math.max(0, Math.min(at, rows.length - 2));
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-remove="${next}"]`)?.focus(),
+    );
+  });
   const paste = useStable(async (row: Row, column: TextColumn, text: string) => {
     const cells = await readCopied(text.replace(/(\r?\n)+$/, ''));
     const at = {

@@ -62,9 +62,10 @@ describe('a row', () => {
     expect(item.templateData.slots).toEqual({ color: 'gold' });
     expect(faultIn(coconut, usual, row)).toBeNull();
     const own = newRow({ prompt: 'A coconut on the moon.', values: { says: 'Aloha!' } });
-    expect(faultIn(coconut, defaultPrompt, own)).toBe(
-      "What he says: this row's own prompt has no place for it. Empty one of the two.",
-    );
+    expect(faultIn(coconut, defaultPrompt, own)).toMatchObject({
+      ...{ column: 'says', isTooLong: false },
+      text: "What he says: this row's own prompt has no place for it. Empty one of the two.",
+    });
   });
 
   it('tells its values as they are, also with words that stand beside them in the prompt', () => {
@@ -93,14 +94,18 @@ describe('a row', () => {
     expect(
       faultIn(coconut, defaultPrompt, newRow({ values: { says: '🥥'.repeat(80) } })),
     ).toBeNull();
-    expect(faultIn(coconut, defaultPrompt, newRow({ values: { says: 'x'.repeat(83) } }))).toBe(
-      'What he says: 80 characters at most, 3 too many.',
-    );
-    expect(faultIn(coconut, defaultPrompt, newRow({ title: 'x'.repeat(500) }))).toMatch(/^Title/);
-    expect(faultIn(coconut, defaultPrompt, newRow({ prompt: 'x'.repeat(9999) }))).toMatch(
-      /^Prompt/,
-    );
-    expect(faultIn(null, '', newRow())).toBe('Prompt: write what the video shows.');
+    expect(faultIn(coconut, defaultPrompt, newRow({ values: { says: 'x'.repeat(83) } }))).toEqual({
+      ...{ column: 'says', isTooLong: true },
+      text: 'What he says: 80 characters at most, 3 too many.',
+    });
+    for (const column of ['title', 'prompt']) {
+      const row = newRow({ [column]: 'x'.repeat(9999) });
+      expect(faultIn(coconut, defaultPrompt, row)).toMatchObject({ column, isTooLong: true });
+    }
+    expect(faultIn(null, '', newRow())).toEqual({
+      ...{ column: 'prompt', isTooLong: false },
+      text: 'Prompt: write what the video shows.',
+    });
   });
 });
 

@@ -77,5 +77,6 @@ export function useAskSeries(name: string, { onAsked, onSignIn, onBuyCredits }: 
     },
     isAsking: asking.isPending,
     refused,
+    forgetRefusals: () => setRefused(new Map()),
   };
 }

@@ -42,7 +42,7 @@ export async function readCsv(text: string, subject: Subject, usual: string): Pr
   for (const [i, line] of lines.entries()) {
     if (line.every((cell) => cell.trim() === '')) continue;
     const row = broken.has(i + 1) ? 'A quotation mark is not closed.' : rowOf(line, columns);
-    const reason = typeof row === 'string' ? row : faultIn(subject, usual, row);
+    const reason = typeof row === 'string' ? row : (faultIn(subject, usual, row)?.text ?? null);
     const number = i + (separator ? 3 : 2);
     if (reason !== null) read.bad.push({ number, reason });
     else if (typeof row !== 'string') read.rows.push(row);

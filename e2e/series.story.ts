@@ -178,6 +178,7 @@ test('in the table no key spends a credit, and the focus goes where the writing 
     await page.getByLabel('Sound, row 1').press('Enter');
     await page.getByLabel('Title, row 3').press('Enter');
     await expect(cell(4)).toBeVisible();
+    await expect(page.getByText('3 videos, 3 credits. 1 empty row is left out.')).toBeVisible();
     expect(asked).toEqual([]);
   });
 
@@ -197,6 +198,7 @@ test('in the table no key spends a credit, and the focus goes where the writing 
     await expect(page.getByText('The name needs a change', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Name of the series')).toBeFocused();
     await page.getByLabel('Name of the series').fill('');
+    await page.getByLabel('Title, row 2').fill('A bun');
     await cell(2).fill('');
     await generate.click();
     await expect(page.getByText('Row 2 needs a change', { exact: true })).toBeVisible();

@@ -42,6 +42,9 @@ const longest = {
   air: 120,
 };
 
+/** All of them, in the order in which people see them. */
+export const slotIds = Object.keys(longest) as SlotId[];
+
 /** A slot of a template, as long as its kind may be. */
 export const slot = (
   id: SlotId,

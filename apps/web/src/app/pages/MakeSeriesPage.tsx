@@ -49,7 +49,7 @@ function SeriesOf({ subject }: { subject: Parameters<typeof SeriesForm>[0]['subj
       </Link>
       <PageTitle
         title="Make a Series"
-        subtitle={`${name}: a row for each video, one price for all`}
+        subtitle={`${name}: a row for each video. Lines that you paste become rows.`}
       />
       {source ? (
         <SeriesForm

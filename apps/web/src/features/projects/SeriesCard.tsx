@@ -52,6 +52,7 @@ export function SeriesCard(props: Props) {
           <Link
             to={to}
             aria-label={`Open ${title || 'series'}`}
+            data-tooltip=""
             draggable={false}
             inert={isSelected !== null}
             {...rest}

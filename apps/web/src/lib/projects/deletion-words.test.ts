@@ -38,12 +38,13 @@ const counts = (total: number, pending = 0, processing = 0) => ({ total, pending
 test('counts the videos of series, and says how theirs come back', () => {
   const words = beforeDeletions([one(null)], [{ counts: counts(10, 2, 1) }]);
   expect(words).toMatch(/^11 videos, 10 of them in a series, will be gone for good\./);
-  expect(words).toContain('Of the series, 3 videos that are still being made will be stopped.');
-  expect(words).toMatch(/those beyond stay spent, unless the service confirms/);
+  expect(words).toMatch(
+    /Of the series: 2 have not begun: their credits come back\. 1 is being made: its credit may stay spent, where a video service charges for it\.$/,
+  );
   expect(beforeSeriesDeletion({ title: 'Hats', counts: counts(2) })).toBe(
     '"Hats" and its 2 videos will be gone for good.',
   );
   expect(beforeSeriesDeletion({ title: 'Hats', counts: counts(2, 1) })).toBe(
-    '"Hats" and its 2 videos will be gone for good. One video that is still being made will be stopped, and its credit comes back.',
+    '"Hats" and its 2 videos will be gone for good. 1 has not begun: its credit comes back.',
   );
 });

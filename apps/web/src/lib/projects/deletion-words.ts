@@ -38,17 +38,19 @@ export function beforeSeriesDeletion({ title, counts }: DeletedSeries): string {
 const isUnderWay = ({ pending, processing }: DeletedSeries['counts']): boolean =>
   pending + processing > 0;
 
-/** What cancelling what is left of a series will do, said before. */
+/**
+ * What stopping what is left of a series will do, said before. Which of those that an engine has begun are
+ * within the allowance of a day, only the deletion tells.
+ */
 export function stoppedInSeries({ pending, processing }: DeletedSeries['counts']): string {
-  const live = pending + processing;
-  const stopped =
-    live === 1
-      ? 'One video that is still being made will be stopped'
-      : `${formatNumber(live)} videos that are still being made will be stopped`;
-  if (processing === 0)
-    return `${stopped}, and ${live === 1 ? 'its credit comes' : 'their credits come'} back.`;
-  // The allowance of a day is one for all: how many of these are in it, only the deletion tells.
-  return `${stopped}. A credit comes back for each that no video service has begun, and for a few others a day; those beyond stay spent, unless the service confirms that it charges nothing.`;
+  const credits = (count: number) => (count === 1 ? 'its credit' : 'their credits');
+  const waits =
+    pending > 0 &&
+    `${formatNumber(pending)} ${pending === 1 ? 'has' : 'have'} not begun: ${credits(pending)} ${pending === 1 ? 'comes' : 'come'} back.`;
+  const begun =
+    processing > 0 &&
+    `${formatNumber(processing)} ${processing === 1 ? 'is' : 'are'} being made: ${credits(processing)} may stay spent, where a video service charges for it.`;
+  return [waits, begun].filter(Boolean).join(' ');
 }
 
 /** What deleting several at once will do, said before. */
@@ -77,6 +79,6 @@ export function beforeDeletions(
           `${formatNumber(spent)} still being made will be stopped, but ${spent === 1 ? 'its credit stays' : 'their credits stay'} spent, unless the video service confirms that it charges nothing.`,
         ]
       : []),
-    ...(isUnderWay(counts) ? [`Of the series, ${stoppedInSeries(counts).replace(/^O/, 'o')}`] : []),
+    ...(isUnderWay(counts) ? [`Of the series: ${stoppedInSeries(counts)}`] : []),
   ].join(' ');
 }

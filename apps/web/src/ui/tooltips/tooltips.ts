@@ -78,6 +78,8 @@ export function startTooltips(first: EventTarget | null): void {
 function loneIconAt(target: EventTarget | null): Element | null {
   const named = target instanceof Element ? target.closest(NAMED) : null;
   if (!named || named.getAttribute('aria-expanded') === 'true') return null;
+  // A picture whose name stands beside it.
+  if (named.getAttribute('data-tooltip') === '') return null;
   return named.textContent.trim() === '' ? named : null;
 }
 

@@ -6,6 +6,7 @@ import { downloadVideo } from '../../../lib/projects/download.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { tellDownloadFailed } from '../../../ui/download-failed.ts';
 import { RenameDialog } from '../../../ui/RenameDialog.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { useStable } from '../useStable.ts';
 import { failedForGood, roomFor } from './again.ts';
 import { BoardFilter } from './BoardFilter.tsx';
@@ -68,12 +69,16 @@ export function Board({ id, title, fetched, actions, note }: Props) {
   const tileOf = (video: string) =>
     grid.current?.querySelector<HTMLElement>(`[data-board="${video}"]`);
   const close = () => setOver(null);
-  const toggleChosen = (video: Project) =>
-    setChosen((known) =>
-      known.includes(video.id)
-        ? known.filter((other) => other !== video.id)
-        : [...known, video.id].slice(-MOST_COMPARED),
-    );
+  const toggleChosen = (video: Project) => {
+    const others = chosen.filter((other) => other !== video.id);
+    if (others.length < chosen.length) setChosen(others);
+    else if (compared.length < MOST_COMPARED) setChosen([...others, video.id]);
+    else
+      toast({
+        title: `${MOST_COMPARED} at most`,
+        description: 'Take one out of the comparison first.',
+      });
+  };
 
   const play = ({ id }: Project, withPrompt: boolean) =>
     setOver({ what: 'player', id, among: listed.map((video) => video.id), withPrompt });

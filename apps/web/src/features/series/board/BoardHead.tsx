@@ -116,7 +116,7 @@ export function BoardHead({ id, title, videos, actions }: Props) {
         title="Cancel the rest?"
         description={stoppedInSeries(counts)}
         confirmLabel="Cancel the rest"
-        cancelLabel="Go on"
+        cancelLabel="Keep making them"
         onConfirm={() => actions.cancel.mutate(undefined, { onSuccess: focusPage })}
       />
       <AlertDialog

@@ -38,6 +38,7 @@ export const BoardTile = memo(function BoardTile(props: Props) {
           data-board={id}
           tabIndex={props.isCurrent ? 0 : -1}
           aria-label={`Open ${number}, ${title}`}
+          data-tooltip=""
           onFocus={() => act('focus')}
           onClick={() => act('open')}
           data-category={video.templateData.category}
@@ -45,6 +46,15 @@ export const BoardTile = memo(function BoardTile(props: Props) {
         >
           {thumbnailUrl ? (
             <>
+              {fit === 'object-contain' && (
+                <img
+                  src={thumbnailUrl}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="absolute inset-0 size-full scale-125 object-cover blur-xl brightness-75"
+                />
+              )}
               <img
                 src={thumbnailUrl}
                 alt=""

@@ -53,6 +53,12 @@ it('a video is told by what others have not: slots, else its title, else its pro
   const said = (says: string, id: string) => video({ id }, { says, color: 'teal' });
   expect(telling(said('One', '1'), said('Two', '2'))).toEqual(['One', 'Two']);
   expect(telling(said('One', '1'))).toEqual(['A']);
+  const named = { ...said('Two', '2'), title: 'My best' };
+  const usual = { ...said('One', '1'), title: 'Cat Opera - Nov 21, 2026' };
+  expect(telling(usual, named)).toEqual(['One', 'My best · Two']);
+  const colored = { ...said('One', '1') };
+  colored.templateData = { ...colored.templateData, slots: { color: 'red', says: 'One' } };
+  expect(telling(colored, said('Two', '2'))[0]).toBe('One · red');
   expect(telling(video({ id: '1', title: 'A' }), video({ id: '2', title: 'B' }))).toEqual([
     'A',
     'B',

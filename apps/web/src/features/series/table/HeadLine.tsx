@@ -12,8 +12,8 @@ type Props = {
 
 export function HeadLine({ columns, slots, onSurprise }: Props) {
   return (
-    <thead className="border-line border-b text-left text-sm max-md:hidden">
-      <tr>
+    <thead className="text-left text-sm max-md:hidden">
+      <tr className="*:border-line *:border-b">
         <th scope="col" className="w-12 py-2 pl-4">
           <span className="sr-only">Row</span>
         </th>

@@ -41,7 +41,7 @@ export const RowLine = memo(function RowLine(props: Props) {
     <tr
       id={`row-${row.key}`}
       onFocus={() => props.onActive(row.key)}
-      className="align-top md:border-line md:not-last:border-b max-md:grid max-md:grid-cols-2 max-md:gap-3 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4"
+      className="align-top md:*:border-line md:not-last:*:border-b max-md:grid max-md:grid-cols-2 max-md:gap-3 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4"
     >
       <th
         scope="row"

@@ -9,6 +9,8 @@ import { costWords } from './cost-words.ts';
 
 type Props = {
   count: number;
+  /** Rows without a word, for which nothing is asked. */
+  leftOut: number;
   credits: number | undefined;
   isAsking: boolean;
   onBuyCredits: () => void;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** The price of all rows, what is left then, and the press that asks for them; stays in reach. */
-export function SeriesCost({ count, credits, isAsking, onBuyCredits, onGenerate }: Props) {
+export function SeriesCost({ count, leftOut, credits, isAsking, onBuyCredits, onGenerate }: Props) {
   const cost = count * CREDITS_PER_VIDEO;
   const isShort = credits !== undefined && credits < cost;
   return (
@@ -28,7 +30,7 @@ export function SeriesCost({ count, credits, isAsking, onBuyCredits, onGenerate 
         role="status"
         className={isShort ? 'grow basis-64 font-bold text-sponge-ink' : 'grow basis-64'}
       >
-        {costWords(count, credits)}
+        {costWords(count, credits, leftOut)}
       </p>
       {isShort && (
         <Button

@@ -5,11 +5,12 @@ import { toast } from '../../../ui/toast.ts';
 import { hasPrompts, textColumns } from './columns.ts';
 import { faultIn, tooLong } from './faults.ts';
 import { focusRow } from './focus-row.ts';
-import { newRow, type Row } from './row.ts';
+import { newRow, type Row, rowsToAsk } from './row.ts';
 import { SeriesCost } from './SeriesCost.tsx';
 import { NAME, SeriesHead } from './SeriesHead.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
 import { SeriesTools } from './SeriesTools.tsx';
+import { SharedPrompt } from './SharedPrompt.tsx';
 import type { SeriesDraft } from './series-draft.ts';
 import { type Subject, slotColumns } from './subject.ts';
 import { useAskSeries } from './useAskSeries.ts';
@@ -35,6 +36,7 @@ export function SeriesForm(props: Props) {
     props.start,
   );
   const { rows } = draft;
+  const asked = rowsToAsk(rows);
   const slots = useMemo(() => slotColumns(subject, draft.prompt), [subject, draft.prompt]);
   // Once there, the column stays: whoever empties its last cell is writing in it.
   const [hadPrompts, setHadPrompts] = useState(false);
@@ -56,31 +58,21 @@ export function SeriesForm(props: Props) {
   const generate = () => {
     const title = draft.title.trim() || props.usualTitle;
     const long = tooLong(NAME, title);
-    const faulty = rows.findIndex((row) => faultIn(subject, draft.prompt, row) !== null);
-    const row = rows[faulty];
+    const row = asked.find((row) => faultIn(subject, draft.prompt, row) !== null);
     if (long) {
       toast({ title: 'The name needs a change', description: long.text, tone: 'danger' });
       document.querySelector<HTMLElement>(`[data-field="${NAME.id}"]`)?.focus();
     } else if (row) {
       const description = faultIn(subject, draft.prompt, row)?.text ?? '';
-      toast({ title: `Row ${faulty + 1} needs a change`, description, tone: 'danger' });
+      toast({ title: `Row ${rows.indexOf(row) + 1} needs a change`, description, tone: 'danger' });
       focusRow(row);
-    } else ask({ subject, draft, title });
+    } else ask({ subject, draft: { ...draft, rows: asked }, title });
   };
 
   return (
     // No form: Enter in one of its fields would spend a hundred credits.
     <section aria-label="The series" className="grid gap-6">
-      <SeriesHead
-        subject={subject}
-        draft={draft}
-        usualTitle={props.usualTitle}
-        onChange={(changed) => {
-          // What a row was refused for may have been the prompt that all share.
-          if (changed.prompt !== undefined) forgetRefusals();
-          change(changed);
-        }}
-      />
+      <SeriesHead subject={subject} draft={draft} usualTitle={props.usualTitle} onChange={change} />
       <SeriesTools
         subject={subject}
         draft={draft}
@@ -98,13 +90,25 @@ export function SeriesForm(props: Props) {
         refused={refused}
         setRows={setRows}
       />
+      {subject && (
+        <SharedPrompt
+          template={subject}
+          prompt={draft.prompt}
+          onChange={(prompt) => {
+            // What a row was refused for may have been the prompt that all share.
+            forgetRefusals();
+            change({ prompt });
+          }}
+        />
+      )}
       {!isKept && (
         <p role="status" className="rounded-control bg-sponge-wash px-4 py-3 text-sponge-ink">
           This browser has no room to keep these rows through a reload. Save them as CSV.
         </p>
       )}
       <SeriesCost
-        count={rows.length}
+        count={asked.length}
+        leftOut={rows.length - asked.length}
         credits={credits}
         isAsking={isAsking}
         onBuyCredits={onBuyCredits}

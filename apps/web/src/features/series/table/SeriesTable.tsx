@@ -75,7 +75,7 @@ export function SeriesTable({ subject, usual, rows, slots, columns, refused, set
   return (
     <div className="overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface">
       {/* Of fixed widths: else every key that is typed has all rows measured. */}
-      <table className="w-full border-collapse max-md:block md:table-fixed">
+      <table className="w-full border-separate border-spacing-0 max-md:block md:table-fixed">
         <caption className="sr-only">The videos of the series, one in each row</caption>
         <HeadLine
           columns={columns}

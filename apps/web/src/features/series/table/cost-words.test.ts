@@ -20,6 +20,11 @@ it.each([
     -3,
     '2 videos, 2 credits. You have -3. No row fits yet; your rows stay here while you buy more.',
   ],
-])('%d rows with %s credits', (count, credits, words) => {
+] as const)('%d rows with %s credits', (count, credits, words) => {
   expect(costWords(count, credits)).toBe(words);
+});
+
+it('empty rows that are left out are told', () => {
+  expect(costWords(2, 5, 1)).toBe('2 videos, 2 credits. 1 empty row is left out. 3 will be left.');
+  expect(costWords(1, 5, 2)).toBe('1 video, 1 credit. 2 empty rows are left out. 4 will be left.');
 });

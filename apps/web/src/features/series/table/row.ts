@@ -22,8 +22,15 @@ export const newRow = (start: Partial<Omit<Row, 'key'>> = {}): Row => ({
 });
 
 /**
+ * The rows that videos are asked for: those into which something is written, and all of them while that is
+ * none. Enter makes a blank row at the end, which nobody wants to pay for.
+ */
+export const rowsToAsk = (rows: readonly Row[]): readonly Row[] =>
+  rows.every(isBlank) ? rows : rows.filter((row) => !isBlank(row));
+
+/**
  * The rows of a table beside which others are put: all, but for the one that it begins with while nothing
- * is written there. Any other blank row is a video of the template as it is.
+ * is written there.
  */
 export const rowsToKeep = (rows: readonly Row[]): readonly Row[] =>
   rows.length === 1 && rows.every(isBlank) ? [] : rows;

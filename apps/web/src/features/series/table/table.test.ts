@@ -10,7 +10,7 @@ import { faultIn } from './faults.ts';
 import { itemOf } from './items.ts';
 import { pasted } from './paste.ts';
 import { refusedRows } from './refused-rows.ts';
-import { isBlank, newRow, rowsToKeep } from './row.ts';
+import { isBlank, newRow, rowsToAsk, rowsToKeep } from './row.ts';
 import { readDraft, type SeriesDraft } from './series-draft.ts';
 import { slotColumns } from './subject.ts';
 import { surprised } from './surprise.ts';
@@ -231,6 +231,8 @@ it('the row that a table begins with makes room, and no other', () => {
   expect(rowsToKeep([blank])).toEqual([]);
   expect(rowsToKeep([other])).toEqual([other]);
   expect(rowsToKeep([blank, newRow()])).toHaveLength(2);
+  expect(rowsToAsk([blank, other, newRow()])).toEqual([other]);
+  expect(rowsToAsk([blank, newRow()])).toHaveLength(2);
 });
 
 it('a row is blank until something is written into it', () => {

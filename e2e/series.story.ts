@@ -60,7 +60,9 @@ test('a creator makes a series from lines of text, stars all of it, and download
   await test.step('finds the rows again after a reload', async () => {
     await page.waitForTimeout(500);
     await page.reload();
-    await expect(page.getByLabel('What he says, row 2')).toHaveValue('Come closer. Closer.');
+    await expect(page.getByLabel('What he says, row 2', { exact: true })).toHaveValue(
+      'Come closer. Closer.',
+    );
   });
 
   await test.step('asks for all at once, and watches them come', async () => {

@@ -82,7 +82,9 @@ const givenSlots = z
     error: `a template has at most ${MOST_SLOTS} slots`,
     abort: true,
   })
-  .pipe(z.record(z.string(), textField(MAX_PROMPT)));
+  .pipe(z.record(z.string(), textField(MAX_PROMPT)))
+  // In one order, whatever the sender's: a repeated request is known by its hash.
+  .transform((slots) => Object.fromEntries(Object.entries(slots).sort()));
 
 /** What POST /api/projects takes. A blank title stands for the default one, which the server makes. */
 export const NewProject = z.strictObject({

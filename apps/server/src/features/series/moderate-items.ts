@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { NewProject } from '@shortcake/contract/project';
 import { PromptsRefusedError } from '../videos/errors.ts';
 import type { Moderate } from '../videos/moderation/moderator.ts';
@@ -17,7 +18,11 @@ export async function moderateItems(
   const reasons = new Map<string, string | null>();
   const left = prompts.values();
   const look = async () => {
-    for (const prompt of left) reasons.set(prompt, await moderate(prompt));
+    for (const prompt of left) {
+      reasons.set(prompt, await moderate(prompt));
+      // The list of words needs up to 10 ms for a prompt that is made for it: others come in between.
+      await setImmediate();
+    }
   };
   await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, look));
   const refused = items.flatMap(({ prompt }, item) => {

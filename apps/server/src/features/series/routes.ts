@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { InvalidRequestError } from '../../platform/errors.ts';
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
+import { takeLargeBodies } from '../../platform/http/large-bodies.ts';
 import { serveList } from '../../platform/http/list.ts';
 import { type BeforeCall, serveEndpoint } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
+import type { Limit } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { DB } from '../../schema.ts';
@@ -31,17 +33,20 @@ type Dependencies = {
   queueSeconds: number;
   freeAbandonsPerDay: number;
   moderate: Moderate;
+  /** Counts the prompts that somebody has looked at, also those that are then not paid for. */
+  limitLooks: Limit;
   log: Log;
   sessions: Sessions;
   beforeCall: BeforeCall;
 };
 
-/** 100 prompts of 5,000 characters, each an emoji that is written as two escapes of six bytes. */
-const MOST_BYTES = 8_000_000;
+/** 100 prompts of 5,000 emoji of four bytes each, with room for titles, slots and escapes. */
+const MOST_BYTES = 4_000_000;
 
 /** The calls under /api/series. */
 export function registerSeriesRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, storage, log, asking, queueSeconds, moderate, sessions, beforeCall } = dependencies;
+  const { db, storage, log, asking, queueSeconds, moderate, limitLooks, sessions, beforeCall } =
+    dependencies;
   const before = beforeCall(sessions.requireAccount);
   const withList = sessions.requireAccountWith('sessions with project lists', withProjectList);
   const tools = {
@@ -60,15 +65,20 @@ export function registerSeriesRoutes(app: FastifyInstance, dependencies: Depende
     seriesOf(db, accountIdOf(request), params.id ?? ''),
   );
 
+  const beforeLarge = [...before, takeLargeBodies(accountIdOf)];
   const optionsFor = (request: FastifyRequest) => ({
-    ...{ ...asking, queueSeconds, moderate },
+    ...{ ...asking, queueSeconds },
+    moderate: async (prompt: string) => {
+      limitLooks(accountIdOf(request));
+      return moderate(prompt);
+    },
     idempotencyKey: requireIdempotencyKey(request),
   });
 
   serveEndpoint(
     app,
     endpoints.createSeries,
-    before,
+    beforeLarge,
     async ({ request, reply, body }) => {
       const account = accountIdOf(request);
       const { series, replayed } = await createSeries(db, account, body, optionsFor(request));
@@ -81,7 +91,7 @@ export function registerSeriesRoutes(app: FastifyInstance, dependencies: Depende
   serveEndpoint(
     app,
     endpoints.addToSeries,
-    before,
+    beforeLarge,
     async ({ request, reply, params, body }) => {
       const [account, id] = [accountIdOf(request), params.id ?? ''];
       const { series, replayed } = await addToSeries(db, account, id, body, optionsFor(request));

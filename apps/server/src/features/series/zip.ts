@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { NotFoundError } from '../../platform/errors.ts';
+import { InvalidRequestError, NotFoundError } from '../../platform/errors.ts';
 import type { DB } from '../../schema.ts';
 import type { ServeArchive } from '../videos/zip/archives.ts';
 import { listArchived } from '../videos/zip/queries.ts';
@@ -13,6 +13,9 @@ export function registerSeriesZip(serveArchive: ServeArchive, db: Kysely<DB>): v
   serveArchive('/media/series/:file', async (accountId, { params, query }) => {
     const [, id] = /^(.+)\.zip$/.exec(params.file ?? '') ?? [];
     if (id === undefined) throw new NotFoundError();
+    if (query.only !== undefined && query.only !== 'starred') {
+      throw new InvalidRequestError('only: starred, or nothing');
+    }
     const { title } = await seriesOf(db, accountId, id);
     const all = await listArchived(db, accountId, { seriesId: id });
     const videos = all.map((video) => ({ ...video, number: (video.seriesIndex ?? 0) + 1 }));

@@ -86,7 +86,8 @@ export function answerError(
   reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
   // What is refused by design, and names no cause, is no fault: a sold-out day would fill the log.
   const isByDesign = error instanceof KnownError && error.cause === undefined;
-  if (status >= 500 && !isByDesign && (!isDatabasesTrouble(error) || isSeldom(error.message))) {
+  const mayFlood = isDatabasesTrouble(error) || error instanceof KnownError;
+  if (status >= 500 && !isByDesign && (!mayFlood || isSeldom(error.message))) {
     request.log.error({ err: error }, 'request failed');
   }
   const details = error instanceof KnownError ? error.details : undefined;

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { InvalidRequestError } from '../errors.ts';
+import { isNestedTooDeep } from './nesting.ts';
 
 /** Takes JSON bodies only, and an empty one as none, whatever the content type says. */
 export function acceptJsonBodies(app: FastifyInstance): void {
@@ -7,6 +9,8 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isNestedTooDeep(body as string))
+      done(new InvalidRequestError('body: nested too deep'));
     else parseJson(request, body as string, done);
   });
 }

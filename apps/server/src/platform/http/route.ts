@@ -72,7 +72,10 @@ export function serveEndpoint<E extends Endpoint>(
 
 /** An endpoint without a body takes none, or an empty one. */
 function refuseFields(body: unknown): void {
-  const isEmpty = body === undefined || body === null || JSON.stringify(body) === '{}';
+  const isEmpty =
+    body === undefined ||
+    body === null ||
+    (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
   if (!isEmpty) throw new InvalidRequestError('body: nothing is to be sent here');
 }
 

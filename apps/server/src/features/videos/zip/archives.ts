@@ -45,27 +45,38 @@ export function createArchives(
   return (path, find) => {
     app.get(path, { onRequest }, async (request: Asked, reply) => {
       const accountId = accountIdOf(request);
-      const { title, ...archive } = await find(accountId, request);
+      const before = underWay.get(accountId) ?? 0;
+      if (before >= MOST_AT_ONCE) throw new TooManyArchivesError();
+      underWay.set(accountId, before + 1);
+      const leave = () => {
+        const left = (underWay.get(accountId) ?? 1) - 1;
+        if (left > 0) underWay.set(accountId, left);
+        else underWay.delete(accountId);
+      };
+      // Before anything is read: of three hundred videos that is much.
+      const { title, ...archive } = await find(accountId, request).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
       reply
         .type('application/zip')
         .header('cache-control', 'private, no-store')
         .header('content-disposition', dispositionOf(`${asFileName(title) || 'videos'}.zip`));
-      const before = underWay.get(accountId) ?? 0;
-      if (before >= MOST_AT_ONCE) throw new TooManyArchivesError();
-      if (request.method === 'HEAD') return reply.send(Readable.from([]));
-      underWay.set(accountId, before + 1);
+      if (request.method === 'HEAD') {
+        leave();
+        return reply.send(Readable.from([]));
+      }
       const zipped = zipVideos(storage, archive, (ids) => listArchived(db, accountId, { ids }));
-      zipped.once('close', () => {
-        const left = (underWay.get(accountId) ?? 1) - 1;
-        if (left > 0) underWay.set(accountId, left);
-        else underWay.delete(accountId);
-      });
+      zipped.once('close', leave);
       return reply.send(zipped);
     });
   };
 }
 
 class TooManyArchivesError extends KnownError {
+  /** In seconds: nobody knows when a download ends. */
+  readonly headers = { 'retry-after': '10' };
+
   constructor() {
     super(
       429,

@@ -8,6 +8,12 @@ import type { ArchivedRow } from './queries.ts';
 /** A video of an archive, and the number that its file begins with. */
 export type ArchivedVideo = ArchivedRow & { number: number };
 
+/** With marks around what a spreadsheet with other separators would take for two cells. */
+const UNPARSE = {
+  escapeFormulae: SPREADSHEET_FORMULA,
+  quotes: (value: string) => /[;\t]/.test(value),
+};
+
 /**
  * A table of videos, as CSV: number, title, status and prompt of each, then its slots, by their ids. What
  * a spreadsheet would run as a formula begins with an apostrophe. `lost` says of those without a file
@@ -25,7 +31,7 @@ export function tableOf(
   ]);
   const fields = ['number', 'title', 'status', 'prompt', ...ids];
   // The mark is what tells Excel that this is UTF-8.
-  return `\uFEFF${papa.unparse({ fields, data }, { escapeFormulae: SPREADSHEET_FORMULA })}\r\n`;
+  return `\uFEFF${papa.unparse({ fields, data }, UNPARSE)}\r\n`;
 }
 
 /** What stands in a video's slots, the template's own values included. */

@@ -1,0 +1,28 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { createTurns } from '../turns.ts';
+
+/** Of one person: the second can be on its way while the first is worked on. */
+const AT_ONCE = 2;
+
+/**
+ * Stands before calls with large bodies: lets in at most two of one key at a time, from their first byte
+ * on. What waits is read by nobody, so that a thousand half-sent bodies take no memory. Who lets a body
+ * trickle in keeps only themselves waiting.
+ */
+export function takeLargeBodies(
+  keyOf: (request: FastifyRequest) => string,
+): onRequestAsyncHookHandler {
+  const inTurn = createTurns(AT_ONCE);
+  return async (request, { raw }) => {
+    await new Promise<void>((enter, refuse) => {
+      const answer = () =>
+        new Promise<void>((leave) => {
+          if (raw.closed || raw.destroyed) leave();
+          // Answered, or gone before.
+          raw.once('finish', leave).once('close', leave);
+          enter();
+        });
+      inTurn(keyOf(request), answer).catch(refuse);
+    });
+  };
+}

@@ -1,3 +1,4 @@
+import { placesIn } from '@shortcake/contract/slots/places-in';
 import type { Template } from '@shortcake/contract/template';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -9,6 +10,7 @@ import { InsufficientCreditsDialog } from './InsufficientCreditsDialog.tsx';
 import { ManyInstead } from './ManyInstead.tsx';
 import { PromptField } from './PromptField.tsx';
 import { MakeItYours } from './slots/MakeItYours.tsx';
+import { showPlace } from './slots/show-place.ts';
 import { TemplateFacts } from './TemplateFacts.tsx';
 import { useDraft } from './useDraft.ts';
 import { type Creator, useGenerate } from './useGenerate.ts';
@@ -43,7 +45,13 @@ export function TemplateCreate(props: Props) {
         <MakeItYours
           template={template}
           prompt={draft.prompt}
-          onPromptChange={(text) => change({ prompt: text })}
+          onPromptChange={(text, slot) => {
+            change({ prompt: text });
+            const place = slot && placesIn(template, text)[slot];
+            // Once the words are there.
+            if (place)
+              requestAnimationFrame(() => prompt.current && showPlace(prompt.current, place.from));
+          }}
         />
         <div className="grid gap-2">
           <PromptField

@@ -1,4 +1,5 @@
 import { fillIn } from '@shortcake/contract/slots/fill-in';
+import type { SlotId } from '@shortcake/contract/slots/slot';
 import { slotStates } from '@shortcake/contract/slots/slot-values';
 import { valuesIn } from '@shortcake/contract/slots/values-in';
 import type { Template } from '@shortcake/contract/template';
@@ -14,7 +15,8 @@ import { SlotField } from './SlotField.tsx';
 type Props = {
   template: Template;
   prompt: string;
-  onPromptChange: (prompt: string) => void;
+  /** `slot` is the one whose words have changed, where it is one. */
+  onPromptChange: (prompt: string, slot?: SlotId) => void;
 };
 
 /** A template's slots as fields. What they hold is what the prompt says in their places, and nothing else. */
@@ -56,7 +58,7 @@ export function MakeItYours({ template, prompt, onPromptChange }: Props) {
                 value={shown}
                 onValueChange={(next) => {
                   setWritten({ id: slot.id, value: next });
-                  onPromptChange(fillIn(template, prompt, { [slot.id]: next }));
+                  onPromptChange(fillIn(template, prompt, { [slot.id]: next }), slot.id);
                 }}
                 onLeave={() => setWritten(null)}
               />

@@ -27,8 +27,8 @@ const ASKS_ON_ARRIVAL = 4;
 /** Lists are polled every 3 s and every 5 s. */
 const ASKS_A_SECOND = 0.5;
 
-/** Of all pairs of a screen and a query one in three, by turns; all of them in a deep run. */
-const SHARE = isDeep ? 1 : 3;
+/** Of all pairs of a screen and a query one in five, by turns; all of them in a deep run. */
+const SHARE = isDeep ? 1 : 5;
 
 test('a newcomer whose transactions cannot be had is not asked about in a loop', async ({
   browser,

@@ -182,6 +182,11 @@ test('in the table no key spends a credit, and the focus goes where the writing 
     await expect(cell(4)).toBeVisible();
     await expect(page.getByText('3 videos, 3 credits. 1 empty row is left out.')).toBeVisible();
     expect(asked).toEqual([]);
+    // Nobody waits for the new row: the first letter is in it.
+    await page.getByLabel('Title, row 4').press('Enter');
+    await page.keyboard.type('Fifth');
+    await expect(page.getByLabel('Title, row 5')).toHaveValue('Fifth');
+    await page.getByRole('button', { name: 'Remove row 5' }).press('Enter');
   });
 
   await test.step('a row that is removed leaves the focus to the next one', async () => {

@@ -1,5 +1,6 @@
 import { MAX_SERIES } from '@shortcake/contract/series-limits';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { counted } from '../../../lib/plural.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useStable } from '../useStable.ts';
@@ -65,11 +66,11 @@ export function SeriesTable({ subject, usual, rows, slots, columns, refused, set
   });
   const next = useStable((row: Row, column: TextColumn) => {
     const at = rows.findIndex(({ key }) => key === row.key) + 1;
-    if (at === rows.length) setRows((known) => [...known, newRow(settingsOf(known.at(-1)))]);
-    // After the new row is there.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-cell="${at}:${column.id}"]`)?.focus(),
-    );
+    // At once: the next letter belongs to the new row already.
+    if (at === rows.length) {
+      flushSync(() => setRows((known) => [...known, newRow(settingsOf(known.at(-1)))]));
+    }
+    document.querySelector<HTMLElement>(`[data-cell="${at}:${column.id}"]`)?.focus();
   });
 
   return (

@@ -22,9 +22,10 @@ export function SeriesCost({ count, leftOut, credits, isAsking, onBuyCredits, on
   const cost = count * CREDITS_PER_VIDEO;
   const isShort = credits !== undefined && credits < cost;
   return (
+    // Below the button as high as the smallest target: of one that lies behind both no strip is left.
     <div
       ref={keepRoomBelow}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper px-4 pt-3 max-sm:gap-x-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:mb-4 lg:rounded-card lg:border lg:bg-surface lg:px-5 lg:py-4 lg:shadow-lift"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t bg-paper px-4 pt-3 max-sm:gap-x-2 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:mb-4 lg:rounded-card lg:border lg:bg-surface lg:px-5 lg:py-4 lg:shadow-lift"
     >
       <p
         role="status"

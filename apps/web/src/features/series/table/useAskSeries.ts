@@ -58,9 +58,10 @@ export function useAskSeries(name: string, { onAsked, onSignIn, onBuyCredits }: 
         queryClient.invalidateQueries({ queryKey: queryKeys.user });
         onBuyCredits();
       } else {
-        toast({ title: 'Generation Failed', description: errorText(error), tone: 'danger' });
+        // Rows that are named say it themselves: a message over the table would hide them.
         const [first] = named.keys();
         if (first) focusRow(first);
+        else toast({ title: 'Generation Failed', description: errorText(error), tone: 'danger' });
       }
     },
     onSettled: () => {

@@ -4,5 +4,11 @@
  */
 export const SPREADSHEET_FORMULA = /^\s*'*[=+\-@\t\r]/;
 
+/** How papaparse writes such files: what a spreadsheet with another separator would take for two cells is quoted. */
+export const UNPARSE = {
+  escapeFormulae: SPREADSHEET_FORMULA,
+  quotes: (value: unknown) => /[;\t]/.test(String(value)),
+};
+
 /** The apostrophe before such a text in a file of ours. */
 export const APOSTROPHE_OF_FORMULA = /^'(?=\s*'*[=+\-@\t\r])/;

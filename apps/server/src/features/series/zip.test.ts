@@ -56,6 +56,23 @@ test('has the starred ones only where they are asked for, under the same numbers
   ]);
 });
 
+test('a filter that there is none of is refused, not taken for all', async () => {
+  const person = await web.person();
+  const { path } = await series(person, 'Filters', [{ title: 'A' }]);
+  for (const wrong of ['only=x', 'only=', 'only=starred&only=starred']) {
+    expect((await person.send('GET', `${path}?${wrong}`)).status, wrong).toBe(400);
+  }
+});
+
+test('a cell with another separator in it stays one cell for a spreadsheet that takes that', async () => {
+  const person = await web.person();
+  const { path } = await series(person, 'Separators', [{ title: 'x;=1+1' }, { title: 'y\tz' }]);
+  const { table } = await fetched(person, path);
+  const [, one, two] = table.trim().split('\r\n');
+  expect(one).toMatch(/^1,"x;=1\+1",/);
+  expect(two).toMatch(/^2,"y\tz",/);
+});
+
 test('without a finished video it is the table alone', async () => {
   const person = await web.person();
   const { path } = await series(person, 'None yet', [{ title: 'A', failed: true }]);

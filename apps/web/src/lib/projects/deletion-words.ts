@@ -1,6 +1,7 @@
 import type { Project } from '@shortcake/contract/project';
 import type { Series } from '@shortcake/contract/series';
 import { counted, formatNumber } from '../plural.ts';
+import { underWayIn } from './is-under-way.ts';
 
 type Deleted = Pick<Project, 'title' | 'deleteRefunds'>;
 
@@ -32,11 +33,8 @@ type DeletedSeries = {
 /** What deleting a series will do, said before. */
 export function beforeSeriesDeletion({ title, counts }: DeletedSeries): string {
   const goes = `"${title}" and its ${counted(counts.total, 'video')} will be gone for good.`;
-  return isUnderWay(counts) ? `${goes} ${stoppedInSeries(counts)}` : goes;
+  return underWayIn({ counts }) > 0 ? `${goes} ${stoppedInSeries(counts)}` : goes;
 }
-
-const isUnderWay = ({ pending, processing }: DeletedSeries['counts']): boolean =>
-  pending + processing > 0;
 
 /**
  * What stopping what is left of a series will do, said before. Which of those that an engine has begun are
@@ -79,6 +77,6 @@ export function beforeDeletions(
           `${formatNumber(spent)} still being made will be stopped, but ${spent === 1 ? 'its credit stays' : 'their credits stay'} spent, unless the video service confirms that it charges nothing.`,
         ]
       : []),
-    ...(isUnderWay(counts) ? [`Of the series: ${stoppedInSeries(counts)}`] : []),
+    ...(underWayIn({ counts }) > 0 ? [`Of the series: ${stoppedInSeries(counts)}`] : []),
   ].join(' ');
 }

@@ -6,5 +6,8 @@ export const isUnderWay = ({ status }: Pick<Project, 'status'>): boolean =>
   status === 'pending' || status === 'processing';
 
 /** How many videos of a series wait or are being made. */
-export const underWayIn = ({ counts }: Pick<Series, 'counts'>): number =>
-  counts.pending + counts.processing;
+export const underWayIn = ({
+  counts,
+}: {
+  counts: Pick<Series['counts'], 'pending' | 'processing'>;
+}): number => counts.pending + counts.processing;

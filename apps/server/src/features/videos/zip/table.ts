@@ -1,5 +1,5 @@
 import { slotsOf } from '@shortcake/contract/slots/slots';
-import { SPREADSHEET_FORMULA } from '@shortcake/contract/spreadsheet-formula';
+import { UNPARSE } from '@shortcake/contract/spreadsheet-formula';
 import { CUSTOM_TEMPLATE_ID } from '@shortcake/contract/template-ids';
 import { findTemplate } from '@shortcake/contract/templates';
 import papa from 'papaparse';
@@ -7,12 +7,6 @@ import type { ArchivedRow } from './queries.ts';
 
 /** A video of an archive, and the number that its file begins with. */
 export type ArchivedVideo = ArchivedRow & { number: number };
-
-/** With marks around what a spreadsheet with other separators would take for two cells. */
-const UNPARSE = {
-  escapeFormulae: SPREADSHEET_FORMULA,
-  quotes: (value: string) => /[;\t]/.test(value),
-};
 
 /**
  * A table of videos, as CSV: number, title, status and prompt of each, then its slots, by their ids. What

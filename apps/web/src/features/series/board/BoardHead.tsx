@@ -6,6 +6,7 @@ import { focusPage } from '../../../lib/focus-page.ts';
 import { counted } from '../../../lib/plural.ts';
 import { beforeSeriesDeletion, stoppedInSeries } from '../../../lib/projects/deletion-words.ts';
 import { seriesZip } from '../../../lib/projects/download.ts';
+import { underWayIn } from '../../../lib/projects/is-under-way.ts';
 import { AlertDialog } from '../../../ui/AlertDialog.tsx';
 import { ArchiveLink } from '../../../ui/ArchiveLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,7 +31,7 @@ type Asked = 'rename' | 'cancel' | 'delete' | null;
 export function BoardHead({ id, title, videos, actions }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
   const counts = countsOf(videos);
-  const live = counts.pending + counts.processing;
+  const live = underWayIn({ counts });
   const failed = failedForGood(videos);
   const again = failed.slice(0, roomFor(videos.length));
   const ready = videos.filter(({ status }) => status === 'completed');

@@ -1,4 +1,4 @@
-import { SPREADSHEET_FORMULA } from '@shortcake/contract/spreadsheet-formula';
+import { UNPARSE } from '@shortcake/contract/spreadsheet-formula';
 import type { Row } from '../row.ts';
 import type { SlotColumn } from '../subject.ts';
 
@@ -17,5 +17,5 @@ export async function writeCsv(
     ...[row.prompt, row.title, row.aspectRatio, row.generateAudio ? 'yes' : 'no'],
   ]);
   // The mark is what tells Excel that this is UTF-8.
-  return `\uFEFF${papa.unparse({ fields, data }, { escapeFormulae: SPREADSHEET_FORMULA })}\r\n`;
+  return `\uFEFF${papa.unparse({ fields, data }, UNPARSE)}\r\n`;
 }

@@ -314,6 +314,27 @@ export interface SupportTickets {
   subject: string;
 }
 
+export interface Tallies {
+  amount: number;
+  count: number;
+  day: string;
+  dimension: string;
+  kind: string;
+  name: string;
+}
+
+export interface TallyEntries {
+  amount: number;
+  count: number;
+  day: string;
+  engine: string | null;
+  id: Generated<number>;
+  kind: string;
+  plan: string | null;
+  reason: string | null;
+  template_id: string | null;
+}
+
 export interface DB {
   abandoned_asks: AbandonedAsks;
   accounts: Accounts;
@@ -341,4 +362,6 @@ export interface DB {
   stripe_events: StripeEvents;
   subscriptions: Subscriptions;
   support_tickets: SupportTickets;
+  tallies: Tallies;
+  tally_entries: TallyEntries;
 }

@@ -4,6 +4,7 @@ import { emailOf } from '../features/accounts/service.ts';
 import { refuseHalfRestored } from '../features/backup/restore-mark.ts';
 import type { Billing } from '../features/billing/context.ts';
 import { startBillingWorker } from '../features/billing/worker.ts';
+import { keepTalliesFolded } from '../features/tallies/fold.ts';
 import { createHistoryReader } from '../features/videos/eta.ts';
 import { keepDeadlines } from '../features/videos/job/deadlines.ts';
 import { createPollingPace } from '../features/videos/job/polling-pace.ts';
@@ -179,7 +180,8 @@ async function startWorker(
     (stopping) => forgetWhatIsOver(db, { stopping }),
     log,
   );
-  return [videos, business, { stop: stopForgetting }];
+  const stopFolding = keepTalliesFolded(db, log);
+  return [videos, business, { stop: stopForgetting }, { stop: stopFolding }];
 }
 
 async function startWeb(

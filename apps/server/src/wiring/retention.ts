@@ -124,4 +124,6 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   ),
   subscriptions: { holds: 'subscriptions, as Stripe has them', kept: WITH_ACCOUNT },
   support_tickets: days('support tickets', 365, 'they were closed', forgetTickets),
+  tallies: { holds: 'sums of what happened on each day', kept: EVER },
+  tally_entries: { holds: 'what is not in these sums yet', kept: 'until it is, some seconds' },
 };

@@ -69,16 +69,26 @@ if (!existsSync(join(bin, 'node')) && Number.parseInt(process.versions.node, 10)
 }
 
 if (flags.has('--web')) {
-  const sources = ['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json']
-    .concat(filesUnder('apps/web/src'), filesUnder('apps/web/build'), filesUnder('apps/web/public'))
+  const sources = ['index.html', 'vite.config.ts', 'console.html', 'console.config.ts']
+    .map((file) => `apps/web/${file}`)
+    .concat(
+      'package-lock.json',
+      filesUnder('apps/web/src'),
+      filesUnder('apps/web/build'),
+      filesUnder('apps/web/public'),
+    )
     .concat(filesUnder('packages/contract/src'));
   once(
     'web',
     sources,
-    () => existsSync(join(root, 'apps/web/dist/pages/addresses.json')),
+    () =>
+      ['dist/pages/routes.json', 'dist-console/index.html'].every((file) =>
+        existsSync(join(root, 'apps/web', file)),
+      ),
     () => {
       console.error('Building the web app ...');
       run('vite', ['build', 'apps/web', '--logLevel', 'warn']);
+      run('vite', ['build', 'apps/web', '-c', 'apps/web/console.config.ts', '--logLevel', 'warn']);
     },
   );
 }

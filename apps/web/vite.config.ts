@@ -11,7 +11,7 @@ import { slimRouter } from './build/slim-router.ts';
 import { writePages } from './build/write-pages.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
-const proxied = ['/api', '/auth', '/media', '/sandbox', '/previews'];
+const proxied = ['/api', '/auth', '/media', '/sandbox', '/previews', '/admin'];
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 /** The code that draws pages in Node: gone when they are drawn. */

@@ -215,7 +215,12 @@ test('among people who signed in with Google it makes nobody either', async () =
   const database = await createTestDatabase<DB>();
   onTestFinished(database.destroy);
   const profile = { issuer: 'https://accounts.google.com', subject: '1', email: 'ada@example.com' };
-  await insertAccount(database.db, { ...profile, firstName: 'Ada', lastName: null });
+  await insertAccount(database.db, {
+    ...profile,
+    firstName: 'Ada',
+    lastName: null,
+    isEmailVerified: true,
+  });
   const variables = { DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl };
   const { addresses, notes, code } = await seed(await folder(), variables);
   expect([addresses, code]).toEqual([[], 1]);

@@ -44,12 +44,14 @@ export interface AbandonedAsks {
 export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
+  email_verified: Generated<boolean>;
   first_name: string | null;
   id: Generated<string>;
   issuer: string;
   last_name: string | null;
   profile_image_url: string | null;
   subject: string;
+  suspended_at: Timestamp | null;
 }
 
 export interface Chores {
@@ -130,6 +132,15 @@ export interface IdempotencyKeys {
    * What the request made: a project, or a series.
    */
   project_id: string;
+}
+
+export interface OperatorLog {
+  action: string;
+  at: Generated<Timestamp>;
+  by: string;
+  id: Generated<number>;
+  reason: string;
+  target: string;
 }
 
 export interface PlanChanges {
@@ -347,6 +358,7 @@ export interface DB {
   engine_spend: EngineSpend;
   file_removals: FileRemovals;
   idempotency_keys: IdempotencyKeys;
+  operator_log: OperatorLog;
   plan_changes: PlanChanges;
   plan_orders: PlanOrders;
   profile_pictures: ProfilePictures;

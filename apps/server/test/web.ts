@@ -108,7 +108,14 @@ let people = 0;
 async function createPerson(app: FastifyInstance, db: Kysely<DB>, credits: number) {
   people += 1;
   const email = `person-${people}@example.com`;
-  const profile = { issuer: 'test', subject: email, email, firstName: 'Pat', lastName: null };
+  const profile = {
+    issuer: 'test',
+    subject: email,
+    email,
+    isEmailVerified: true,
+    firstName: 'Pat',
+    lastName: null,
+  };
   const id = await insertAccount(db, profile);
   if (id === null) throw new Error('the account is there already');
   await openCreditAccount(db, id);

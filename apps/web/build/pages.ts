@@ -22,6 +22,32 @@ export const pages: Readonly<Record<string, Page>> = {
 };
 
 /**
+ * Every path that leads to a page, whoever asks; a star stands for one part. Any other is answered with
+ * 404. The routes of SignedInRoutes.tsx and App.tsx.
+ */
+export const routes = [
+  '/',
+  '/login',
+  '/test',
+  '/templates',
+  '/create-video/*',
+  '/pricing',
+  '/checkout',
+  '/checkout/complete',
+  '/dashboard',
+  '/dashboard/templates',
+  '/dashboard/prompt-yourself',
+  '/dashboard/prompt-yourself/series',
+  '/dashboard/create-video/*',
+  '/dashboard/create-video/*/series',
+  '/dashboard/series/*',
+  '/dashboard/projects',
+  '/dashboard/billing',
+  '/dashboard/settings',
+  '/dashboard/support',
+];
+
+/**
  * Which page an address gets, for people without the sign of a session and for those with it. A star
  * stands for the address before it and all below; a question mark for any query, which the drawn login
  * page knows nothing of. Says the same as the routes of App.tsx, or less: a shell fits everywhere.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { filesOf } from './chunks.ts';
 import { type Drawn, drawnPage } from './drawn-page.ts';
-import { addresses, pages } from './pages.ts';
+import { addresses, pages, routes } from './pages.ts';
 
 const ENTRY = 'index.html';
 
@@ -39,6 +39,7 @@ export async function writePages(
     await writeFile(join(folder, `${name}.html`), page);
   }
   await writeFile(join(folder, 'addresses.json'), JSON.stringify(addresses));
+  await writeFile(join(folder, 'routes.json'), JSON.stringify(routes));
   await rm(join(dist, ENTRY));
   await rm(join(dist, '.vite'), { recursive: true });
 }

@@ -1,4 +1,4 @@
-import './ui/styles.css';
+import './styles.css';
 
 const root = document.getElementById('root')!;
 const loadApp = () => import('./main.tsx');

@@ -29,7 +29,7 @@ import { Transaction, TransactionsQuery } from './transaction.ts';
 
 /** One call of the HTTP API: where it is, what it takes, what a 2xx answers. */
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters as `:name`. */
   path: string;
   /** What may stand behind `?`; what it does not name is ignored. */

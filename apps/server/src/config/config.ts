@@ -38,6 +38,10 @@ export type Config = Readonly<{
   migrationDatabaseUrl: string | undefined;
   /** Undefined: one is generated and kept in the data directory. */
   sessionSecrets: Secrets | undefined;
+  /** Who may open the console, in small letters. */
+  adminEmails: readonly string[];
+  /** An operator may change things for so long after signing in. */
+  adminSignInSeconds: number;
   /** Undefined: the sandbox plays Google. */
   google: GoogleConfig | undefined;
   /** Undefined: the sandbox plays Stripe. */
@@ -102,6 +106,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     sessionSecrets: sessionSecretsOf(values),
+    adminEmails: Object.freeze(values.ADMIN_EMAILS),
+    adminSignInSeconds: values.ADMIN_SIGN_IN_SECONDS,
     google: googleOf(values),
     stripe: stripeOf(values),
     sandboxSecretKey: values.SANDBOX_SECRET_KEY,

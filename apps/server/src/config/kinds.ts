@@ -45,6 +45,21 @@ export const number = (min: number, max: number, fallback: number) =>
 /** A number, or undefined when it is not set. */
 export const optionalNumber = (min: number, max: number) => wholeNumber(min, max).optional();
 
+/** Addresses with commas between, in small letters; none by default. */
+export const emails = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter((email) => email !== ''),
+  )
+  .refine(
+    (list) => list.every((email) => /^[^\s@]+@[^\s@]+$/.test(email)),
+    'must be e-mail addresses with commas between, such as ada@example.com,bo@example.com',
+  );
+
 /** Zero would be a port that nobody knows. */
 export const port = wholeNumber(1, 65_535).optional();
 

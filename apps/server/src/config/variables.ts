@@ -2,7 +2,17 @@ import { type PlanName, planPrices } from '@shortcake/contract/plans';
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 import { engineVariables } from './engines.ts';
-import { address, key, name, number, optionalNumber, origin, port, proxies } from './kinds.ts';
+import {
+  address,
+  emails,
+  key,
+  name,
+  number,
+  optionalNumber,
+  origin,
+  port,
+  proxies,
+} from './kinds.ts';
 import { limitVariables } from './limits.ts';
 
 const text = z.string().optional();
@@ -35,6 +45,8 @@ export const Environment = z.object({
   MIGRATION_DATABASE_URL: database,
   SESSION_SECRET: sessionSecret,
   SESSION_SECRET_PREVIOUS: sessionSecret,
+  ADMIN_EMAILS: emails,
+  ADMIN_SIGN_IN_SECONDS: number(1, 7_776_000, 43_200),
   RUN: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,

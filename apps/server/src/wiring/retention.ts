@@ -69,6 +69,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   ),
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
   idempotency_keys: days('keys of repeated requests', 7, 'the request', forgetIdempotencyKeys),
+  operator_log: { holds: 'what operators changed, and why', kept: EVER },
   plan_changes: days(
     'changes of a subscription that people asked for',
     365,

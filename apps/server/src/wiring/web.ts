@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@shortcake/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,9 @@ import { registerBillingRoutes } from '../features/billing/routes.ts';
 import { subscribedAs } from '../features/billing/service.ts';
 import { registerCreditRoutes } from '../features/credits/routes.ts';
 import { registerEventRoutes } from '../features/event-stream/routes.ts';
+import { serveConsole } from '../features/operator/pages.ts';
+import { hideFromOthers } from '../features/operator/role.ts';
+import { registerOperatorRoutes } from '../features/operator/routes.ts';
 import { registerPageFaultRoutes } from '../features/page-faults/routes.ts';
 import { registerSeriesRoutes } from '../features/series/routes.ts';
 import { registerSeriesZip } from '../features/series/zip.ts';
@@ -23,6 +27,7 @@ import { ping } from '../platform/db/ping.ts';
 import type { ChangeFeed } from '../platform/events.ts';
 import { mountFetchHandler } from '../platform/http/fetch-handler.ts';
 import { registerHealthRoutes } from '../platform/http/health.ts';
+import { readKnownPages } from '../platform/http/known-pages.ts';
 import { logRefusals } from '../platform/http/log-refusals.ts';
 import { serveEndpoint } from '../platform/http/route.ts';
 import { NO_GUESTS } from '../platform/http/security-headers.ts';
@@ -44,6 +49,7 @@ import { openAddresses } from './places.ts';
 import { type Payments, SANDBOX_STRIPE, STRIPE_GUESTS } from './stripe.ts';
 
 const WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const CONSOLE = fileURLToPath(new URL('../../../web/dist-console', import.meta.url));
 const NOT_PAGES = [
   '/api',
   '/auth',
@@ -121,6 +127,8 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   const limitFiles = limits.define('files', readsPerMinute * FILES_PER_READ);
   const beforeCall = beforeCalls({ sessions, limitReads, limitChanges });
   const before = beforeCall(signedIn);
+  const pages = readKnownPages(join(WEB_APP, 'pages'), NOT_PAGES);
+  hideFromOthers(app, { sessions, beforeCall, emails: config.adminEmails, pages });
   const beforeFile: typeof signedIn = async (request) => limitFiles(accountIdOf(request));
 
   await registerAccountRoutes(app, {
@@ -165,9 +173,10 @@ export async function createWeb(dependencies: WebDependencies): Promise<FastifyI
   registerSupportRoutes(app, { db, before });
   registerEventRoutes(app, { feed, before, isSignedIn: sessions.isLive });
   registerPageFaultRoutes(app, { limits, log });
+  await registerOperatorRoutes(app, { db, signInSeconds: config.adminSignInSeconds });
   await serveWebApp(app, {
-    directory: WEB_APP,
-    notPages: NOT_PAGES,
+    ...{ directory: WEB_APP, pages },
+    beforeNotFound: await serveConsole(CONSOLE),
     texts: pageTexts(config, google.sandbox !== undefined || payments.sandbox !== undefined),
     isMember: isMarkedSignedIn,
     guests: {

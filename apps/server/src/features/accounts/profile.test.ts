@@ -10,6 +10,7 @@ test('a profile has what the provider tells', () => {
     issuer: 'https://accounts.google.com',
     subject: '1',
     email: 'ada@example.com',
+    isEmailVerified: true,
     firstName: 'Ada',
     lastName: 'Baker',
     pictureUrl: null,

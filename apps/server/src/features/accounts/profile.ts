@@ -6,6 +6,8 @@ export type Profile = {
   issuer: string;
   subject: string;
   email: string;
+  /** Whether the provider says that the address is theirs, rather than leaving it open. */
+  isEmailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
   /** Where the provider has a picture of them. */
@@ -67,6 +69,7 @@ export function profileFrom(claims: unknown): Profile {
     issuer: data.iss,
     subject: data.sub,
     email: data.email,
+    isEmailVerified: data.email_verified === true || data.email_verified === 'true',
     firstName: data.given_name ?? null,
     lastName: data.family_name ?? null,
     pictureUrl: data.picture ?? null,

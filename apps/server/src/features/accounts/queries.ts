@@ -15,6 +15,7 @@ export async function insertAccount(db: Kysely<DB>, profile: Person): Promise<st
       issuer: profile.issuer,
       subject: profile.subject,
       email: profile.email,
+      email_verified: profile.isEmailVerified,
       first_name: profile.firstName,
       last_name: profile.lastName,
     })
@@ -30,6 +31,7 @@ export async function updateProfile(db: Kysely<DB>, profile: Person): Promise<st
     .updateTable('accounts')
     .set({
       email: profile.email,
+      email_verified: profile.isEmailVerified,
       first_name: profile.firstName,
       last_name: profile.lastName,
     })

@@ -16,7 +16,12 @@ beforeEach(async () => {
   database = await createTestDatabase<DB>();
   const { db } = database;
   const person = { issuer: 'test', subject: 's', email: 'e@example.com' };
-  account = (await insertAccount(db, { ...person, firstName: null, lastName: null })) as string;
+  account = (await insertAccount(db, {
+    ...person,
+    firstName: null,
+    lastName: null,
+    isEmailVerified: true,
+  })) as string;
   await openCreditAccount(db, account);
   await db.transaction().execute(async (db) => {
     const given = { credits: 5, book: 'purchased', source: 'one', description: 'x' } as const;

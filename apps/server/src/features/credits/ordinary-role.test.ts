@@ -33,7 +33,14 @@ afterAll(async () => {
 
 test('an ordinary role can grant, hold and capture, and change nothing afterwards', async () => {
   const email = 'e@example.com';
-  const profile = { issuer: 'test', subject: 's', email, firstName: null, lastName: null };
+  const profile = {
+    issuer: 'test',
+    subject: 's',
+    email,
+    firstName: null,
+    lastName: null,
+    isEmailVerified: true,
+  };
   const accountId = (await insertAccount(db, profile)) as string;
   await openCreditAccount(db, accountId);
   const projectId = crypto.randomUUID();

@@ -28,7 +28,14 @@ afterAll(destroy);
 async function newAccount(): Promise<string> {
   const subject = randomUUID();
   const email = `${subject}@example.com`;
-  const profile = { issuer: 'test', subject, email, firstName: null, lastName: null };
+  const profile = {
+    issuer: 'test',
+    subject,
+    email,
+    firstName: null,
+    lastName: null,
+    isEmailVerified: true,
+  };
   const id = (await insertAccount(db, profile)) as string;
   await openCreditAccount(db, id);
   return id;

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-export type { LiveSessions } from './queries.ts';
+export type { FoundSession, LiveSessions } from './queries.ts';
 
 export type Sessions = {
   /**

@@ -5,36 +5,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../errors.ts';
 import { PER_ANSWER, readBuiltPages } from './built-pages.ts';
 import { compressed } from './compressed.ts';
+import type { KnownPages } from './known-pages.ts';
 import { contentSecurityPolicy, type Guests } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web app: files as they are, and one of its pages for every other navigation, where
- * the browser's router decides. `notPages`, and all paths below them, are never a page's.
+ * the browser's router decides. One that leads to no page says so by its status as well.
  */
 export async function serveWebApp(
   app: FastifyInstance,
   options: {
     directory: string;
-    notPages: readonly string[];
+    pages: KnownPages;
     /** What the pages say where the build left a name. */
     texts: Readonly<Record<string, string>>;
     /** Whether the browser says that somebody is signed in. */
     isMember: (request: FastifyRequest) => boolean;
     /** Whom the page works with beside us. */
     guests: Guests;
+    /** Answers what is neither a route nor a file, where it is for it to answer. */
+    beforeNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   },
 ): Promise<void> {
-  const { directory, notPages, texts, isMember, guests } = options;
+  const { directory, pages, texts, isMember, guests, beforeNotFound } = options;
   const pageOf = await readBuiltPages(join(directory, 'pages'), texts);
   const assets = join(directory, 'assets') + sep;
 
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
-    // As a file a page would lack its nonce and its banner.
-    allowedPath: (path) => !path.startsWith('/pages/'),
+    // A route for each file: with one for all, every path that is nowhere would first be looked for on
+    // the disk. As a file a page would lack its nonce and its banner.
+    wildcard: false,
+    globIgnore: ['pages/**'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -56,12 +61,13 @@ export async function serveWebApp(
       .replace(PER_ANSWER.arrived, isOwnNavigation(request) ? 'here' : 'elsewhere');
     reply.header('content-security-policy', contentSecurityPolicy(nonce, guests));
     reply.header('cache-control', 'no-store');
-    reply.code(200).type('text/html; charset=utf-8');
+    reply.code(pages.isKnown(request) ? 200 : 404).type('text/html; charset=utf-8');
     return reply.send(await compressed(request, reply, page, 'small'));
   };
   app.get('/', sendPage);
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isNavigation(request, notPages)) throw new NotFoundError();
+    if (await beforeNotFound(request, reply)) return reply;
+    if (!pages.isNavigation(request)) throw new NotFoundError();
     return sendPage(request, reply);
   });
 }
@@ -70,11 +76,4 @@ export async function serveWebApp(
 function isOwnNavigation(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'none' || site === 'same-origin';
-}
-
-function isNavigation(request: FastifyRequest, notPages: readonly string[]): boolean {
-  const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '');
-  const isFile = /\.[a-z0-9]+$/i.test(path);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !isFile && !notPages.some((root) => `${path}/`.startsWith(`${root}/`));
 }

@@ -7,10 +7,10 @@ import { useUser } from '../../features/session/useSession.ts';
 import { useSessionEnded } from '../../features/session/useSessionEnded.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { DashboardNav } from './DashboardNav.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 export function DashboardLayout() {
   return (

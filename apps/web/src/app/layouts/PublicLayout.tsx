@@ -2,10 +2,10 @@ import type { User } from '@shortcake/contract/account';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 /** Around public pages; `user` is the signed-in person, if there is one. */
 export function PublicLayout({ user }: { user?: User }) {

@@ -1,13 +1,17 @@
 import { Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
-import { buttonClass } from '../../ui/button-style.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { useFocusAfterChoice } from '../../ui/useFocusAfterChoice.ts';
-import { DashboardNav } from './DashboardNav.tsx';
+import { type ReactNode, useState } from 'react';
+import { buttonClass } from './button-style.ts';
+import { Logo } from './Logo.tsx';
+import { useFocusAfterChoice } from './useFocusAfterChoice.ts';
 
-/** The side list on narrow screens. */
-export function DashboardDrawer() {
+type Props = {
+  /** The list in it; what is chosen there closes the drawer. */
+  children: (onChoose: () => void) => ReactNode;
+};
+
+/** The side list on narrow screens, with the button that opens it. */
+export function SideDrawer({ children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { onChoose, onCloseAutoFocus } = useFocusAfterChoice();
 
@@ -43,9 +47,7 @@ export function DashboardDrawer() {
               <X aria-hidden="true" className="size-6" />
             </Dialog.Close>
           </div>
-          <div className="px-3 pt-2 pb-6">
-            <DashboardNav onChoose={choose} />
-          </div>
+          <div className="px-3 pt-2 pb-6">{children(choose)}</div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

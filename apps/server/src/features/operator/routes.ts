@@ -1,0 +1,32 @@
+import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../schema.ts';
+import { createOperatorCalls } from './calls.ts';
+import { listLog } from './log.ts';
+import { operatorOf } from './role.ts';
+
+/** The console's calls, each of them hidden from others: see hideFromOthers. */
+export async function registerOperatorRoutes(
+  app: FastifyInstance,
+  options: { db: Kysely<DB>; signInSeconds: number },
+): Promise<void> {
+  const { db } = options;
+  await app.register(async (hidden) => {
+    hidden.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isOperators: true };
+    });
+    const calls = createOperatorCalls(hidden, options);
+    calls.read(operatorEndpoints.operator, async ({ request }) => {
+      const operator = operatorOf(request);
+      return {
+        email: operator.email,
+        mayChangeUntil: calls.mayChangeUntil(operator).toISOString(),
+      };
+    });
+    calls.list(operatorEndpoints.listLog, {
+      isId: (text) => /^\d{1,18}$/.test(text),
+      read: (_call, page) => listLog(db, page),
+    });
+  });
+}

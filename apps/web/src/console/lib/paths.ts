@@ -1,0 +1,7 @@
+/** Where the console's pages are. */
+export const paths = {
+  log: '/log',
+} as const;
+
+/** Under which all of them are. */
+export const CONSOLE = '/admin';

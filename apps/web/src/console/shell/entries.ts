@@ -1,0 +1,7 @@
+import { type LucideIcon, ScrollText } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+
+/** The pages of the side list. */
+export const entries: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: paths.log, label: 'Log', Icon: ScrollText },
+];

@@ -1,14 +1,15 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { Creator } from './story.ts';
+import { Creator, OPERATOR } from './story.ts';
 
 /** Whoever may look at a screen, from signed out to a plan that was cancelled. */
-export type Person = 'visitor' | 'newcomer' | 'creator' | 'subscriber' | 'cancelled';
+export type Person = 'visitor' | 'newcomer' | 'creator' | 'subscriber' | 'cancelled' | 'operator';
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** What each kind of person does, once, to become it; what is left is their session. */
 const beginnings: Record<Person, (creator: Creator) => Promise<void>> = {
   visitor: async () => {},
+  operator: (creator) => creator.signIn(),
   newcomer: (creator) => creator.signIn(),
   creator: async (creator) => {
     await creator.signIn();
@@ -45,7 +46,8 @@ export class People {
 
   async #make(person: Person): Promise<Session> {
     const context = await this.#browser.newContext({ baseURL: process.env.PRODUCT_URL as string });
-    await beginnings[person](new Creator(await context.newPage()));
+    const email = person === 'operator' ? OPERATOR : undefined;
+    await beginnings[person](new Creator(await context.newPage(), email));
     const session = await context.storageState();
     await context.close();
     return session;

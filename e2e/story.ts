@@ -4,14 +4,18 @@ import { giveCredits } from '../apps/server/test/give-credits.ts';
 
 export { expect };
 
+/** Who may open the console of the stories' product. */
+export const OPERATOR = 'operator@example.com';
+
 /** Someone who uses the product in a browser. */
 export class Creator {
-  readonly email = `creator-${randomUUID().slice(0, 8)}@example.com`;
+  readonly email: string;
   readonly page: Page;
   /** What the console may say in this story. */
   mayComplain: RegExp | undefined;
 
-  constructor(page: Page) {
+  constructor(page: Page, email = `creator-${randomUUID().slice(0, 8)}@example.com`) {
+    this.email = email;
     this.page = page;
   }
 

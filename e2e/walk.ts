@@ -4,7 +4,10 @@ import { open, type Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { test as base } from './story.ts';
 
-export const everybody: Person[] = ['visitor', 'newcomer', 'creator', 'subscriber', 'cancelled'];
+export const everybody: Person[] = [
+  ...(['visitor', 'newcomer', 'creator'] as const),
+  ...(['subscriber', 'cancelled', 'operator'] as const),
+];
 
 /** A story told by one of the people, whom all stories of a run share: `test.use({ who })`. */
 export const test = base.extend<{ who: Person }, { people: People }>({

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '@shortcake/contract/endpoints';
+import { operatorEndpoints } from '@shortcake/contract/operator/endpoints';
 
-type Name = keyof typeof endpoints;
-type Answer<N extends Name> = (typeof endpoints)[N]['output']['_input'];
+const all = { ...endpoints, ...operatorEndpoints };
+type All = typeof all;
+type Name = keyof All;
+type Answer<N extends Name> = All[N]['output']['_input'];
 
 /** From now on `page` gets this answer to one call of the contract, whatever the server knows. */
 export async function answer<N extends Name>(page: Page, name: N, json: Answer<N>): Promise<void> {
@@ -29,7 +32,7 @@ export async function stall(page: Page, name: Name): Promise<void> {
 type Handler = Parameters<Page['route']>[1];
 
 async function onCall(page: Page, name: Name, handle: Handler): Promise<void> {
-  const { method, path } = endpoints[name];
+  const { method, path } = all[name];
   // Whatever stands for an id, and whatever is asked for behind "?".
   const pattern = new RegExp(`^${path.replace(':id', '[^/]+')}$`);
   const isCall = (url: URL) => pattern.test(url.pathname);

@@ -1,4 +1,5 @@
 import { billingScreens } from './billing.ts';
+import { consoleScreens } from './console.ts';
 import { createScreens } from './create.ts';
 import { dashboardScreens } from './dashboard.ts';
 import { gateScreens } from './gates.ts';
@@ -18,4 +19,5 @@ export const screens: readonly Screen[] = [
   ...projectScreens,
   ...seriesScreens,
   ...billingScreens,
+  ...consoleScreens,
 ];

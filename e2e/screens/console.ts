@@ -1,0 +1,38 @@
+import { answer } from './answers.ts';
+import { heading, type Screen, text } from './screen.ts';
+
+/** The operator's console. */
+export const consoleScreens: Screen[] = [
+  {
+    name: 'console-log',
+    path: '/admin/log',
+    who: 'operator',
+    given: (page) =>
+      answer(page, 'listLog', [
+        {
+          id: '2',
+          at: '2026-11-25T10:00:00.000Z',
+          by: 'operator@example.com',
+          action: 'suspend',
+          target: 'account 5f0c7ad6-0b0e-4f0e-9a4f-4a8f4a0b9a51',
+          reason: 'The card was reported as stolen.',
+        },
+        {
+          id: '1',
+          at: '2026-11-24T18:12:00.000Z',
+          by: 'operator@example.com',
+          action: 'grant-credits',
+          target: 'account 9d3cb3a2-9f58-4b0c-8a54-1f0cf5b6c7d8',
+          reason: 'Three videos came out black.',
+        },
+      ]),
+    shows: text('Three videos came out black.'),
+  },
+  {
+    name: 'console-log-empty',
+    path: '/admin/log',
+    who: 'operator',
+    given: (page) => answer(page, 'listLog', []),
+    shows: heading('No changes yet'),
+  },
+];

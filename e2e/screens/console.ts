@@ -1,8 +1,39 @@
-import { answer } from './answers.ts';
+import { answer, refuse } from './answers.ts';
+import { emptySummary, sampleSummary } from './sample-summary.ts';
 import { heading, type Screen, text } from './screen.ts';
 
 /** The operator's console. */
 export const consoleScreens: Screen[] = [
+  {
+    name: 'console-summary',
+    path: '/admin',
+    who: 'operator',
+    given: (page) => answer(page, 'summary', sampleSummary()),
+    shows: heading('By template'),
+  },
+  {
+    name: 'console-summary-numbers',
+    path: '/admin',
+    who: 'operator',
+    given: (page) => answer(page, 'summary', sampleSummary()),
+    when: (page) => page.getByText('The numbers', { exact: true }).click(),
+    shows: (page) => page.getByRole('table', { name: 'Sums by day' }),
+  },
+  {
+    name: 'console-summary-empty',
+    path: '/admin',
+    who: 'operator',
+    given: (page) => answer(page, 'summary', emptySummary()),
+    shows: heading('By template'),
+  },
+  {
+    name: 'console-summary-error',
+    path: '/admin',
+    who: 'operator',
+    given: (page) => refuse(page, 'summary', 503, 'The sums are closed for a moment.'),
+    shows: (page) => page.getByText('The sums are closed for a moment.'),
+    mayComplain: /503/,
+  },
   {
     name: 'console-log',
     path: '/admin/log',

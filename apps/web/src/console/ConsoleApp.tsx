@@ -3,14 +3,16 @@ import { RouteFocus } from '../app/routes/RouteFocus.tsx';
 import { paths } from './lib/paths.ts';
 import { LogPage } from './log/LogPage.tsx';
 import { ConsoleLayout } from './shell/ConsoleLayout.tsx';
+import { SummaryPage } from './summary/SummaryPage.tsx';
 
 export const ConsoleApp = () => (
   <>
     <RouteFocus />
     <Routes>
       <Route element={<ConsoleLayout />}>
+        <Route index element={<SummaryPage />} />
         <Route path={paths.log} element={<LogPage />} />
-        <Route path="*" element={<Navigate to={paths.log} replace />} />
+        <Route path="*" element={<Navigate to={paths.summary} replace />} />
       </Route>
     </Routes>
   </>

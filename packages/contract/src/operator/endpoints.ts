@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoints.ts';
 import { PageQuery } from '../page.ts';
 import { LogEntry } from './log.ts';
 import { Operator } from './operator.ts';
+import { Summary, SummaryQuery } from './summary.ts';
 
 /**
  * The console's calls. To everybody who is no operator they are as unknown as any path, so that they
@@ -10,6 +11,12 @@ import { Operator } from './operator.ts';
  */
 export const operatorEndpoints = {
   operator: { method: 'GET', path: '/api/admin/operator', output: Operator },
+  summary: {
+    method: 'GET',
+    path: '/api/admin/summary',
+    query: SummaryQuery,
+    output: Summary,
+  },
   listLog: {
     method: 'GET',
     path: '/api/admin/log',

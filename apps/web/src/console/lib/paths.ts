@@ -1,5 +1,6 @@
 /** Where the console's pages are. */
 export const paths = {
+  summary: '/',
   log: '/log',
 } as const;
 

@@ -2,3 +2,11 @@ const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 /** "Nov 21, 2026, 3:04 PM", in the operator's own time. */
 export const formatTime = (iso: string): string => time.format(new Date(iso));
+
+/** "12 s", "4 min", "3 h", "2 days" */
+export function durationWords(seconds: number): string {
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 36 * 3600) return `${Math.round(seconds / 3600)} h`;
+  return `${Math.round(seconds / 86_400)} days`;
+}

@@ -1,5 +1,6 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { saveText } from '../../../../lib/save-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { Row } from '../row.ts';
@@ -7,7 +8,6 @@ import type { SeriesDraft } from '../series-draft.ts';
 import type { SlotColumn, Subject } from '../subject.ts';
 import { CsvDialog } from './CsvDialog.tsx';
 import { CsvError, type ReadCsv, readCsv } from './read-csv.ts';
-import { saveText } from './save-text.ts';
 import { writeCsv } from './write-csv.ts';
 
 /** A hundred rows of 5,000 characters, ten times over. */

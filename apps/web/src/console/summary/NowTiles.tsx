@@ -1,0 +1,30 @@
+import type { Summary } from '@shortcake/contract/operator/summary';
+import { counted, formatNumber } from '../../lib/plural.ts';
+import { fromCents } from '../lib/money.ts';
+import { durationWords } from '../lib/times.ts';
+import { Figure } from '../ui/Figure.tsx';
+
+/** What is so at this moment, whatever the period. */
+export function NowTiles({ summary }: { summary: Summary }) {
+  const { creditsOutstanding, creditsOutstandingCents, queue, videos } = summary;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Figure
+        name="Credits owed"
+        value={formatNumber(creditsOutstanding)}
+        note={`sold for ${fromCents(creditsOutstandingCents)}`}
+      />
+      <Figure
+        name="Waiting now"
+        value={formatNumber(queue.waiting)}
+        note={queue.waiting > 0 && `the first for ${durationWords(queue.oldestSeconds)}`}
+      />
+      <Figure name="Being made" value={formatNumber(queue.inFlight)} />
+      <Figure
+        name="Abandoned"
+        value={formatNumber(videos.abandoned)}
+        note={`${counted(videos.abandoned, 'video')} deleted after an engine took them, in the period`}
+      />
+    </div>
+  );
+}

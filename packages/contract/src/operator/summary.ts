@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const FORM = 'must be a day in UTC such as 2026-11-25';
+const Day = z
+  .string(FORM)
+  .regex(/^\d{4}-\d\d-\d\d$/, FORM)
+  .refine((day) => Number.isFinite(Date.parse(`${day}T00:00:00Z`)), FORM)
+  .refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), FORM);
+
+/** Which days a summary is of, in UTC: `from` among them, `to` not. Without them the last 30. */
+export const SummaryQuery = z
+  .object({ from: Day.optional(), to: Day.optional() })
+  .refine(({ from, to }) => !from || !to || from < to, {
+    path: ['to'],
+    message: 'must be after from',
+  });
+export type SummaryQuery = z.output<typeof SummaryQuery>;
+
+/**
+ * What one day, engine, template or plan came to. `videos` are those that were finished, on a day: of
+ * those that were asked for then. `revenueCents` of a day and of a plan is what was paid; of an engine
+ * and of a template what the credits of its videos had cost their owners.
+ */
+const Sums = z.object({
+  videos: z.int(),
+  /** Millionths of a US dollar: what asks cost that the engine charged. */
+  costMicroUsd: z.int(),
+  revenueCents: z.int(),
+});
+export type Sums = z.infer<typeof Sums>;
+
+/** What a business reads: whether it pays. Money is gross, and counted on the day that Stripe says. */
+export const Summary = z.object({
+  from: z.string(),
+  to: z.string(),
+  revenueCents: z.int(),
+  refundsCents: z.int(),
+  engineCostMicroUsd: z.int(),
+  /** What asks would have cost of which nobody knows yet whether the engine charged them. */
+  unknownCostMicroUsd: z.int(),
+  videos: z.object({
+    asked: z.int(),
+    completed: z.int(),
+    failed: z.int(),
+    /** Deleted after an engine had taken them. */
+    abandoned: z.int(),
+  }),
+  /** Why they failed, most often first. */
+  failures: z.array(z.object({ code: z.string(), videos: z.int() })),
+  /** What people have, held credits too, and what they paid for it. */
+  creditsOutstanding: z.int(),
+  creditsOutstandingCents: z.int(),
+  queue: z.object({
+    waiting: z.int(),
+    /** How long the first of the line has waited; 0 where nobody does. */
+    oldestSeconds: z.int(),
+    inFlight: z.int(),
+  }),
+  byDay: z.array(Sums.extend({ day: z.string(), refundsCents: z.int() })),
+  byEngine: z.array(Sums.extend({ engine: z.string() })),
+  byTemplate: z.array(Sums.extend({ templateId: z.string() })),
+  /** A plan's name; `bought` are credits without a plan, `given` those of an operator. */
+  byPlan: z.array(Sums.extend({ plan: z.string() })),
+});
+export type Summary = z.infer<typeof Summary>;

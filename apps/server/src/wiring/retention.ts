@@ -69,6 +69,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
   ),
   file_removals: { holds: 'projects whose files are to go', kept: 'until a day after they went' },
   idempotency_keys: days('keys of repeated requests', 7, 'the request', forgetIdempotencyKeys),
+  payments: { holds: 'what Stripe took, by invoice and purchase', kept: EVER },
   plan_changes: days(
     'changes of a subscription that people asked for',
     365,
@@ -87,6 +88,7 @@ export const RETENTION: Readonly<Record<keyof DB | 'schema_migrations', Kept>> =
     holds: 'videos that people asked for, with their prompts',
     kept: 'until they are deleted',
   },
+  refunds: { holds: 'what went back of it', kept: EVER },
   sandbox_stripe_answers: days(
     'answers of the sandbox, for requests that come again',
     30,

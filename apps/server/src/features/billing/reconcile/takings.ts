@@ -14,7 +14,7 @@ export const compareTakings: Comparison = async (billing, person, { charges }) =
     const what =
       credits > 0
         ? `${credits} credits were never taken back`
-        : `the journal has ${refunds.join(', ')} otherwise`;
+        : `the journal has not ${refunds.join(', ')}`;
     owing.push({
       words: `${paymentIntentId} of ${person.customerId} was paid back, and ${what}`,
       mend: () => applyTakings(billing, paymentIntentId),

@@ -27,12 +27,13 @@ export async function applyTakings(billing: Billing, paymentIntentId: string): P
   await paidFor.grant();
   const back = await backOf(billing, paymentIntentId);
   await billing.db.transaction().execute(async (db) => {
-    const { missing, wrong } = await unrecorded(db, paidFor, back);
-    for (const { source, cents, words, at } of missing) {
+    for (const { source, cents, words, at } of await unrecorded(db, paidFor, back.takings)) {
       const kind = words === 'Refund' ? 'refund' : 'dispute';
       await recordRefund(db, { source, payment: paidFor.source, kind, cents, refundedAt: at });
     }
-    for (const { source } of wrong) await undoRefund(db, source);
+    for (const { source } of await listRefunds(db, { sources: back.undone })) {
+      await undoRefund(db, source);
+    }
     for (const { taking, credits, accountId } of await takingsDue(db, paidFor, back.takings)) {
       const { source, words } = taking;
       const description = `${words}: ${credits} ${credits === 1 ? 'credit' : 'credits'} taken back`;
@@ -42,7 +43,7 @@ export async function applyTakings(billing: Billing, paymentIntentId: string): P
   });
 }
 
-/** The credits of a payment that are still to be taken back, and the money that is not written down right. */
+/** The credits of a payment that are still to be taken back, and refunds that the journal has not. */
 export async function owedOf(
   billing: Billing,
   paymentIntentId: string,
@@ -52,23 +53,20 @@ export async function owedOf(
   const back = await backOf(billing, paymentIntentId);
   return billing.db.transaction().execute(async (db) => {
     const due = await takingsDue(db, paidFor, back.takings);
-    const { missing, wrong } = await unrecorded(db, paidFor, back);
+    const missing = await unrecorded(db, paidFor, back.takings);
     return {
       credits: due.reduce((sum, { credits }) => sum + credits, 0),
-      refunds: [...missing, ...wrong].map(({ source }) => source),
+      refunds: missing.map(({ source }) => source),
     };
   });
 }
 
-/** Refunds and disputes that the journal lacks, and those that it has although they came to nothing. */
-async function unrecorded(db: Kysely<DB>, { source }: PaidFor, { takings, undone }: Back) {
-  if (!(await isRecorded(db, source))) return { missing: [], wrong: [] };
+/** Those that the journal has not, of a payment that it has. */
+async function unrecorded(db: Kysely<DB>, { source }: PaidFor, takings: Taking[]) {
+  if (!(await isRecorded(db, source))) return [];
   const sources = takings.map((taking) => taking.source);
   const recorded = new Set((await listRefunds(db, { sources })).map(({ source }) => source));
-  return {
-    missing: takings.filter((taking) => !recorded.has(taking.source)),
-    wrong: await listRefunds(db, { sources: undone }),
-  };
+  return takings.filter((taking) => !recorded.has(taking.source));
 }
 
 async function takingsDue(db: Kysely<DB>, paidFor: PaidFor, takings: Taking[]) {
